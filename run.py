@@ -1,0 +1,234 @@
+#!/usr/bin/env python3
+"""The whole developer interface: `python3 run.py VERB`.
+
+It needs nothing but Python. The first call makes a private environment in .venv; a stamp in there lets every
+later call go straight to its task.
+"""
+
+import sys
+
+# Everything down to here, and the grammar below, must suit the old Python that is to read this.
+if sys.version_info < (3, 11):
+    sys.exit(f"run.py: serai needs Python 3.11 or newer, and this is {sys.version.split()[0]}")
+
+import contextlib
+import hashlib
+import os
+import shutil
+import subprocess
+import tomllib
+import venv
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from importlib.util import find_spec
+from pathlib import Path
+from typing import NoReturn
+
+PYTHON_MINOR = f"{sys.version_info[0]}.{sys.version_info[1]}"
+ROOT = Path(__file__).resolve().parent
+PYPROJECT = ROOT / "pyproject.toml"
+VENV = ROOT / ".venv"
+BIN = VENV / ("Scripts" if os.name == "nt" else "bin")
+PYTHON = BIN / ("python.exe" if os.name == "nt" else "python")
+
+STAMPS = VENV / "stamps"
+MADE = STAMPS / "made"  # the bare environment with uv in it is complete
+MADE_BY = f"Python {PYTHON_MINOR} in {ROOT}"  # an environment works with one Python and in one place only
+BUSY = STAMPS / "busy"  # packages are being installed; left behind only by an interruption
+
+# uv reads its own variables only, so what pip has been told is handed on.
+PIP_TO_UV = {"PIP_INDEX_URL": "UV_DEFAULT_INDEX", "PIP_FIND_LINKS": "UV_FIND_LINKS"}
+OLDER_UV_NAMES = {"UV_DEFAULT_INDEX": "UV_INDEX_URL"}
+
+
+def say(words: str) -> None:
+    print(f"run.py: {words}", file=sys.stderr, flush=True)
+
+
+def give_up(words: str) -> NoReturn:
+    sys.exit(f"run.py: {words}")
+
+
+# --- the environment ---------------------------------------------------------------------------------------
+
+
+def ensure(*groups: str) -> None:
+    """Bring the environment up to date with pyproject.toml for these dependency groups."""
+    stamp = STAMPS / "-".join(("runtime", *groups))
+    wanted = hashlib.sha256(PYPROJECT.read_bytes()).hexdigest()
+    if is_stamped(stamp, wanted):
+        return
+    with only_one_at_a_time():
+        if is_stamped(stamp, wanted):
+            return
+        if not is_sound():
+            make_environment()
+        install(groups)
+        stamp.write_text(wanted, "utf-8")
+
+
+def is_stamped(stamp: Path, wanted: str) -> bool:
+    return is_sound() and stamp.is_file() and stamp.read_text("utf-8") == wanted
+
+
+def is_sound() -> bool:
+    """Complete, not interrupted, and made here by a Python like ours that is still there."""
+    made_so = MADE.is_file() and MADE.read_text("utf-8") == MADE_BY
+    return made_so and PYTHON.exists() and not BUSY.exists()
+
+
+def make_environment() -> None:
+    if find_spec("ensurepip") is None:
+        give_up(f"this Python cannot make environments; run: sudo apt install python{PYTHON_MINOR}-venv")
+    say(f"making .venv with Python {PYTHON_MINOR}")
+    try:
+        venv.create(VENV, clear=True, symlinks=os.name != "nt", with_pip=True)
+    except (OSError, subprocess.CalledProcessError) as fault:
+        give_up(f"could not make .venv: {fault}")
+    pins = tomllib.loads(PYPROJECT.read_text("utf-8"))["tool"]["uv"]["constraint-dependencies"]
+    uv = next(pin for pin in pins if pin.startswith("uv=="))
+    say(f"installing {uv}")
+    pip = [str(PYTHON), "-m", "pip", "install", "--quiet", "--disable-pip-version-check", uv]
+    if subprocess.call(pip):
+        give_up(f"could not install {uv}; pip's own words are above")
+    STAMPS.mkdir()
+    MADE.write_text(MADE_BY, "utf-8")
+
+
+def install(groups: Sequence[str]) -> None:
+    say(f"installing serai and its packages ({', '.join(('runtime', *groups))})")
+    BUSY.touch()
+    command = [str(BIN / "uv"), "pip", "install", "--quiet", "--compile-bytecode", "--python", str(PYTHON)]
+    command += ["uv", "--editable", str(ROOT)]  # uv too: its pin may have moved
+    command += [word for group in groups for word in ("--group", group)]
+    code = subprocess.call(command, cwd=ROOT, env=with_pip_settings(os.environ))
+    if code >= 0:  # a refusal by uv leaves the environment whole; a kill may not
+        BUSY.unlink()
+    if code:
+        give_up("the packages could not be installed; uv's own words are above")
+
+
+def with_pip_settings(environ: Mapping[str, str]) -> dict[str, str]:
+    settings = dict(environ)
+    for pip, uv in PIP_TO_UV.items():
+        if pip in settings and uv not in settings and OLDER_UV_NAMES.get(uv) not in settings:
+            settings[uv] = ",".join(settings[pip].split())  # pip separates by spaces, uv by commas
+    return settings
+
+
+@contextlib.contextmanager
+def only_one_at_a_time() -> Iterator[None]:
+    """Two tasks started together must not build the same environment; the second waits for the first."""
+    try:
+        import fcntl
+    except ImportError:  # Windows
+        yield
+        return
+    with (ROOT / ".venv.lock").open("w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        yield
+
+
+# --- tasks -------------------------------------------------------------------------------------------------
+
+
+def play(words: Sequence[str]) -> int:
+    """open a game (more words go to `serai play`)"""
+    ensure()
+    hand_over("serai", "play", *words)
+
+
+def test(words: Sequence[str]) -> int:
+    """check style and types, then run the tests (more words go to pytest)"""
+    return lint(()) or call("pytest", "--numprocesses", "2", *words)
+
+
+def lint(words: Sequence[str]) -> int:
+    """check style and types; --fix mends what can be mended"""
+    unknown = set(words) - {"--fix"}
+    if unknown:
+        give_up(f"lint knows only --fix, not {' '.join(sorted(unknown))}")
+    ensure("dev")
+    if "--fix" in words:
+        tools = [("ruff", "check", "--fix"), ("ruff", "format"), ("mypy",)]
+    else:
+        tools = [("ruff", "check"), ("ruff", "format", "--check"), ("mypy",)]
+    codes = [call(*tool) for tool in tools]
+    return next((code for code in codes if code), 0)
+
+
+def bench(words: Sequence[str]) -> int:
+    """measure us against our peers (more words choose what)"""
+    ensure("dev", "bench")
+    return call("python", "-m", "benchmarks", *words)
+
+
+def golden(words: Sequence[str]) -> int:
+    """write the golden playthroughs anew, to be reviewed as a diff"""
+    ensure("dev")
+    return call("python", "-m", "tests.golden", *words)
+
+
+def execute(words: Sequence[str]) -> int:
+    """run any command inside the environment"""
+    if not words:
+        give_up("exec needs a command, for example: python3 run.py exec serai --help")
+    ensure("dev")
+    hand_over(*words)
+
+
+VERBS: dict[str, Callable[[Sequence[str]], int]] = {
+    "play": play,
+    "test": test,
+    "lint": lint,
+    "bench": bench,
+    "golden": golden,
+    "exec": execute,
+}
+
+
+def call(*command: str) -> int:
+    """Run one of the project's tools in the project's folder."""
+    return subprocess.call([str(BIN / command[0]), *command[1:]], cwd=ROOT, env=activated())
+
+
+def hand_over(*command: str) -> NoReturn:
+    """Become the command, in the caller's folder: signals and the exit code are then its own."""
+    environ = activated()
+    program = shutil.which(command[0], path=environ["PATH"])
+    if program is None:
+        give_up(f"there is no command {command[0]!r}, neither in .venv nor on this machine")
+    if os.name == "nt":
+        sys.exit(subprocess.call([program, *command[1:]], env=environ))
+    os.execve(program, [program, *command[1:]], environ)
+
+
+def activated() -> dict[str, str]:
+    environ = {name: value for name, value in os.environ.items() if name != "PYTHONHOME"}
+    environ["VIRTUAL_ENV"] = str(VENV)
+    environ["PATH"] = os.pathsep.join([str(BIN), os.environ.get("PATH", os.defpath)])
+    return environ
+
+
+# --- the command line --------------------------------------------------------------------------------------
+
+
+def main(words: Sequence[str]) -> int:
+    if not words or words[0] in ("-h", "--help"):
+        print(usage())
+        return 0
+    verb, *rest = words
+    if verb not in VERBS:
+        give_up(f"unknown verb {verb!r}; choose one of {', '.join(VERBS)}")
+    try:
+        return VERBS[verb](rest)
+    except KeyboardInterrupt:
+        return 130
+
+
+def usage() -> str:
+    lines = [f"  {name:8}{verb.__doc__}" for name, verb in VERBS.items()]
+    return "\n".join(["usage: python3 run.py VERB [WORDS…]", "", *lines])
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

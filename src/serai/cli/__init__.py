@@ -1,0 +1,1 @@
+"""The command `serai`: one module per verb, listed in main.py."""

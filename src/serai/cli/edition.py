@@ -1,0 +1,142 @@
+"""`serai edition`: check an owner's edition file, or show what an edition says."""
+
+import json as json_format
+from importlib import import_module
+from pathlib import Path
+from typing import Any, Literal
+
+from cyclopts import App
+
+from serai.kernel.edition import read_toml
+from serai.kernel.errors import UserError
+from serai.kernel.sections import EditionFault, not_one_of
+
+Game = Literal["amul", "amulett"]
+Language = Literal["en", "de"]
+
+TITLES = {"amul": "Āmul", "amulett": "Das Amulett"}
+UNSOUND = 1
+
+edition = App(name="edition", help="Check an edition file of your own, or show what an edition says.")
+
+
+@edition.command
+def check(file: Path, /, *, game: Game | None = None, json: bool = False) -> int:
+    """Tell whether an edition file can be played, and what it changes.
+
+    Parameters
+    ----------
+    file
+        The edition file, in TOML.
+    game
+        Its game, if the file itself does not say so.
+    json
+        Print one JSON object instead of text.
+    """
+    from serai.cli.edition_changes import Change, changes, stale_texts
+
+    try:
+        name = game or _game_of(file)
+        rules = import_module(f"serai.games.{name}.edition")
+        source = rules.LIBRARY.find(file)
+        checked = rules.load(file)
+        _fits_the_rules(name, checked)
+    except EditionFault as fault:
+        report: dict[str, Any] = {"file": str(file), "sound": False, "faults": list(fault.faults)}
+        print(json_format.dumps(report, ensure_ascii=False) if json else "\n".join(fault.faults))
+        return UNSOUND
+
+    found: list[Change] = []
+    if source.base:
+        found = changes(rules.content(rules.load(source.base)), rules.content(checked))
+    notes = stale_texts(found)
+    if json:
+        report = {
+            "file": str(file),
+            "sound": True,
+            "game": name,
+            "id": checked.id,
+            "hash": checked.hash,
+            "based_on": source.base,
+            "changes": [change.as_data() for change in found],
+            "notes": notes,
+        }
+        print(json_format.dumps(report, ensure_ascii=False))
+        return 0
+    print(f"{file}: {checked.id} is a sound edition of {TITLES[name]} (content {checked.hash})")
+    if source.base:
+        print(f"It differs from {source.base} in {len(found)} value{'' if len(found) == 1 else 's'}.")
+    for change in found:
+        print(f"  {change}")
+    for note in notes:
+        print(f"note: {note}")
+    return 0
+
+
+@edition.command
+def show(
+    card: str | None = None,
+    /,
+    *,
+    game: Game | None = None,
+    edition: str | None = None,
+    lang: Language = "en",
+    json: bool = False,
+) -> int:
+    """Show a card, a spell or an area, or the whole edition.
+
+    Parameters
+    ----------
+    card
+        A card's number, id or name; for Das Amulett a spell's id or name, or an area. Everything without it.
+    game
+        Which game; otherwise that of the edition file, or the one that knows the card.
+    edition
+        The edition: a file of your own, or the id of a built-in one.
+    lang
+        The language of names and texts.
+    json
+        Print one JSON object instead of tables.
+    """
+    name = game or _game_showing(card, edition)
+    sheets = import_module(f"serai.cli.edition_{name}")
+    loaded = import_module(f"serai.games.{name}.edition").load(edition)
+    if json:
+        print(json_format.dumps(sheets.data(loaded, card), ensure_ascii=False))
+        return 0
+
+    from rich.console import Console
+
+    shown = sheets.overview(loaded, lang) if card is None else sheets.sheet(loaded, card, lang)
+    # Brackets in an owner's texts are no markup; lines to be copied are not cut.
+    Console(markup=False, highlight=False).print(shown, crop=False)
+    return 0
+
+
+def _game_of(file: Path) -> str:
+    """The game that a file says it is for."""
+    data = read_toml(file)
+    if "game" not in data:
+        raise EditionFault(f'{file}: game: is missing; write game = "amul" or game = "amulett" at the top')
+    if data["game"] not in TITLES:
+        raise EditionFault(f"{file}: game: {not_one_of(data['game'], TITLES)}")
+    return str(data["game"])
+
+
+def _game_showing(card: str | None, edition: str | None) -> str:
+    if edition is not None and Path(edition).exists():
+        return _game_of(Path(edition))
+    if card is not None:
+        for name in TITLES:
+            loaded = import_module(f"serai.games.{name}.edition").load(edition)
+            if import_module(f"serai.cli.edition_{name}").knows(loaded, card):
+                return name
+    return next(iter(TITLES))
+
+
+def _fits_the_rules(game: str, checked: Any) -> None:
+    """Editions are compiled to tables of a fixed size before they are played."""
+    try:
+        import_module(f"serai.games.{game}.tables").compile_tables(checked)
+    except UserError as fault:
+        raise EditionFault(str(fault)) from None

@@ -1,0 +1,43 @@
+"""The command `serai` as a whole.
+
+A new verb is one module here, holding one function of the same name (or, for a verb with verbs of its own, a
+`cyclopts.App` of that name), and one line in COMMANDS, which also says what the verb does. The module is
+imported only when its verb is asked for.
+"""
+
+from __future__ import annotations
+
+import sys
+from typing import TYPE_CHECKING
+
+from cyclopts import App
+
+from serai import __version__
+from serai.cli.errors import exit_code_of
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+COMMANDS: dict[str, str] = {}
+
+
+def make_app(commands: Mapping[str, str] = COMMANDS) -> App:
+    app = App(
+        name="serai",
+        help="Āmul and Das Amulett, to play and to study.",
+        version=f"serai {__version__}",
+        version_format="plaintext",  # Markdown, the default, costs a tenth of a second
+        # errors.py has the say about everything that goes wrong
+        exit_on_error=False,
+        print_error=False,
+        suppress_keyboard_interrupt=False,
+        result_action="return_int_as_exit_code_else_zero",
+    )
+    for name, purpose in commands.items():
+        app.command(f"serai.cli.{name}:{name}", name=name, help=purpose)
+    return app
+
+
+def main() -> None:
+    app = make_app()
+    sys.exit(exit_code_of(lambda: app(sys.argv[1:])))

@@ -1,0 +1,204 @@
+"""Āmul A11, A16: the score sheet that explains itself.
+
+Every figure comes from the same rule functions that score a game; here they are asked one power at a time, and what
+they counted is put beside the points. The words are in the catalogues: an explanation is a message id with arguments.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from serai.games.amul import scoring
+from serai.games.amul.edition import Condition, Edition, Power, Selector
+from serai.games.amul.scoring import Row, Sheet
+from serai.games.amul.tables import Counter, Tables, compile_tables, fits, worth
+from serai.kernel.schema import blank
+
+Areas = Sequence[Sequence[int]]
+
+RULES = {
+    "flat": "A16.5",
+    "set": "A16.6",
+    "each": "A16.7",
+    "variety": "A16.8",
+    "scarcity": "A16.9",
+    "if": "A16.10",
+    "pair": "A16.11",
+    "compare": "A16.12",
+    "order": "A16.13",
+}
+
+
+def fill_sheet(edition: Edition, areas: Areas) -> Sheet:
+    """The score sheet of any distribution of cards (A11.4)."""
+    tables = compile_tables(edition)
+    sheet = blank(Sheet, 1)[0]
+    scoring.clear(sheet, len(areas))
+    for seat, area in enumerate(areas):
+        for card in area:
+            scoring.tally(sheet, tables, seat, card)
+    scoring.settle(sheet, tables)
+    return sheet  # type: ignore[no-any-return]
+
+
+def result_of(sheet: Sheet) -> dict[str, Any]:
+    """A15.5: the result in the record's form."""
+    seats = range(sheet.players)
+    return {
+        "scores": [int(sheet.seats[seat].total) for seat in seats],
+        "breakdown": [
+            {row.name.lower(): int(points) for row, points in zip(Row, sheet.seats[seat].rows, strict=True)}
+            for seat in seats
+        ],
+        "prowess": [int(scoring.prowess(sheet, seat)) for seat in seats],
+        "winners": [seat for seat in seats if sheet.seats[seat].wins],
+    }
+
+
+def explain(edition: Edition, areas: Areas) -> list[dict[str, Any]]:
+    """Per seat: each card with its points and why, and both majorities."""
+    sheet = fill_sheet(edition, areas)
+    return [_Seat(edition, compile_tables(edition), sheet, areas, seat).explain() for seat in range(len(areas))]
+
+
+def power_points(edition: Edition, areas: Areas, seat: int, card: int, power: int = 0) -> int:
+    """The points of one power of a card alone, without the floor of A16."""
+    tables = compile_tables(edition)
+    kind = int(tables.kind[card])
+    copies = sorted(other for other in areas[seat] if tables.kind[other] == kind)
+    row = tables.powers[tables.kind_first[kind] + power]
+    return int(scoring.points_of(fill_sheet(edition, areas), tables, row, kind, seat, copies.index(card) + 1))
+
+
+class _Seat:
+    """One column of the sheet, in words."""
+
+    def __init__(self, edition: Edition, tables: Tables, sheet: Sheet, areas: Areas, seat: int):
+        self.edition, self.tables, self.sheet, self.areas, self.seat = edition, tables, sheet, areas, seat
+
+    def explain(self) -> dict[str, Any]:
+        copies: dict[int, int] = {}
+        cards = []
+        for card in sorted(self.areas[self.seat]):
+            kind = int(self.tables.kind[card])
+            copies[kind] = copies.get(kind, 0) + 1
+            cards.append(self.card(card, kind, copies[kind]))
+        return {
+            "cards": cards,
+            "arab": self.majority("arab", Counter.ARAB),
+            "mongol": self.majority("mongol", Counter.MONGOL),
+        }
+
+    def card(self, card: int, kind: int, copy: int) -> dict[str, Any]:
+        entry = self.edition.kinds[self.edition.cards[card - 1].kind]
+        first = int(self.tables.kind_first[kind])
+        return {
+            "card": card,
+            "kind": entry.id,
+            "row": entry.colour,
+            "points": int(scoring.card_points(self.sheet, self.tables, kind, self.seat, copy)),
+            "why": [self.power(power, first + index, kind, copy) for index, power in enumerate(entry.powers)],
+        }
+
+    def power(self, power: Power, index: int, kind: int, copy: int) -> dict[str, Any]:
+        row = self.tables.powers[index]
+        points = int(scoring.points_of(self.sheet, self.tables, row, kind, self.seat, copy))
+        return {"rule": RULES[power.do], "points": points, **self.counted(power, kind, copy, points)}
+
+    def counted(self, power: Power, kind: int, copy: int, points: int) -> dict[str, Any]:
+        """What was counted and where, as a message with arguments."""
+        message = f"amul-why-{power.do}"
+        match power.do:
+            case "set":
+                return {"message": message, "copy": copy, "total": self.entry(power, copy)}
+            case "each":
+                return {"message": message, "each": power.points, **self.matching(power.select, power.scope)}
+            case "variety":
+                found = self.matching(power.select, power.scope)
+                kinds = {self.edition.cards[card - 1].kind for card in found["cards"]}
+                return {"message": message, "each": power.points, **found, "count": len(kinds)}
+            case "scarcity":
+                owned = int(scoring.owned_by_all(self.sheet, kind))
+                return {"message": message, "count": owned, "scope": "all"}
+            case "if":
+                outcome = "yes" if points == power.points else "no"
+                return {
+                    "message": f"{message}-{outcome}",
+                    "conditions": [self.condition(c) for c in power.when],
+                }
+            case "pair":
+                found = self.matching(power.select, "own", symbols=False)
+                return {"message": f"{message}-{'yes' if points else 'no'}", "copy": copy, **found}
+            case "compare":
+                return {
+                    "message": f"{message}-{power.sense}-{'yes' if points else 'no'}",
+                    **self.matching(power.select, "own"),
+                    "scope": power.scope,
+                    "others": self.others(power),
+                }
+            case "order":
+                goods = {good: self.owned(good) for good in power.goods}
+                return {
+                    "message": f"{message}-{'yes' if points else 'no'}",
+                    "goods": list(power.goods),
+                    "owned": goods,
+                }
+        return {"message": message}
+
+    def entry(self, power: Power, place: int) -> int:
+        return power.table[min(place, len(power.table)) - 1]
+
+    def owned(self, kind: str) -> int:
+        return sum(self.edition.cards[card - 1].kind == kind for card in self.areas[self.seat])
+
+    def others(self, power: Power) -> list[dict[str, int]]:
+        return [
+            {"seat": seat, "count": sum(worth(self.edition, card, power.select) for card in self.areas[seat])}
+            for seat in self.seats(power.scope)
+            if power.select is not None
+        ]
+
+    def condition(self, condition: Condition) -> dict[str, Any]:
+        found = self.matching(condition.select, condition.scope)
+        return {**found, "op": condition.op, "value": condition.value}
+
+    def seats(self, scope: str) -> list[int]:
+        from serai.games.amul.edition import SCOPES
+
+        number = SCOPES.index(scope)
+        return [s for s in range(len(self.areas)) if scoring.in_scope(self.sheet, number, self.seat, s)]
+
+    def matching(self, select: Selector | None, scope: str, symbols: bool = True) -> dict[str, Any]:
+        """The cards that match in the scope, how much they count, and whose areas were looked at."""
+        assert select is not None
+        seats = self.seats(scope)
+        cards = [card for seat in seats for card in sorted(self.areas[seat]) if fits(self.edition, card, select)]
+        count = sum(worth(self.edition, card, select) for card in cards) if symbols else len(cards)
+        return {"select": _given(select), "scope": scope, "seats": seats, "cards": cards, "count": count}
+
+    def majority(self, row: str, counter: int) -> dict[str, Any]:
+        counts = [int(self.sheet.seats[seat].counters[counter]) for seat in range(len(self.areas))]
+        own = counts[self.seat]
+        ahead, level = sum(c > own for c in counts), sum(c == own for c in counts)
+        return {
+            "rule": "A11.3",
+            "message": "amul-why-majority" if own else "amul-why-majority-none",
+            "points": int(scoring.majority(self.sheet, self.tables, counter, self.seat)),
+            "count": own,
+            "counts": counts,
+            "first": ahead + 1,
+            "last": ahead + level,
+            "trait": row,
+        }
+
+
+def _given(select: Selector) -> dict[str, list[str]]:
+    named = {
+        "kinds": select.kinds,
+        "colours": select.colours,
+        "decks": select.decks,
+        "positions": select.positions,
+        "traits": select.traits,
+    }
+    return {name: list(values) for name, values in named.items() if values is not None}

@@ -1,0 +1,214 @@
+"""Āmul for the floors above: a game in progress, moves as records write them, refusals in words."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+import numpy as np
+
+from serai.games.amul.edition import Edition, load
+from serai.games.amul.events import events_of
+from serai.games.amul.explain import result_of
+from serai.games.amul.knowledge import redact
+from serai.games.amul.moves import Refusal, awaited_seats, carry_out, list_moves
+from serai.games.amul.scoring import Sheet, score
+from serai.games.amul.setup import deal, draw_setup, lay_out
+from serai.games.amul.state import ACTIONS, CARDS, MOST_LEGAL, State, Step
+from serai.games.amul.tables import Tables, cards_in_use, compile_tables
+from serai.games.amul.view import view_of
+from serai.kernel.chance import key_of
+from serai.kernel.errors import IllegalMove
+from serai.kernel.game import Event, Facts, Move
+from serai.kernel.schema import blank, copied, plain
+from serai.kernel.words import say
+
+STEPS = {"offer": Step.OFFER, "pick": Step.PICK, "play": Step.PLAY, "effect": Step.EFFECT}
+ARGUMENTS = {
+    "setup": ("first", "deck"),
+    "offer": ("card",),
+    "pick": ("card",),
+    "play": ("card",),
+    "effect": ("take",),
+}
+
+# A15.2, 4, 6 and 7: which rule a refusal names.
+NOT_NOW = {"offer": "A4.1", "pick": "A5.1", "play": "A6.1", "effect": "A7.6"}
+CHOSEN_ALREADY = {"offer": "A4.2", "play": "A6.2"}
+REFUSALS = {
+    Refusal.GAME_OVER: ("A8.3", "amul-refuse-over"),
+    Refusal.NOT_IN_MARKET: ("A5.1", "amul-refuse-not-in-market"),
+    Refusal.NOT_IN_SOURCE: ("A7.2", "amul-refuse-not-in-source"),
+}
+
+
+def refuse(rule: str, message: str, **arguments: object) -> IllegalMove:
+    """A refusal in words."""
+    return IllegalMove(rule, say("en", message, arguments), message, arguments)
+
+
+def _is_whole(value: object) -> bool:
+    return isinstance(value, int) and not isinstance(value, bool)
+
+
+class AmulPosition:
+    """One game of Āmul in progress."""
+
+    def __init__(self, edition: Edition, state: State, options: dict[str, Any]):
+        self.edition = edition
+        self.state = state
+        self.options = options
+        self.tables: Tables = compile_tables(edition)
+        self.players = int(state.players)
+
+    def copy(self) -> AmulPosition:
+        return AmulPosition(self.edition, copied(State, self.state), dict(self.options))
+
+    def reseed(self, seed: int | str) -> None:
+        self.state.chance.key = np.uint64(key_of(seed))
+        self.state.chance.drawn = np.uint64(0)
+
+    @property
+    def over(self) -> bool:
+        return bool(self.state.step == Step.OVER)
+
+    @property
+    def chance_due(self) -> bool:
+        return bool(self.state.step == Step.SETUP)
+
+    @property
+    def sealed(self) -> bool:
+        return self.state.step in (Step.OFFER, Step.PLAY)
+
+    def awaited(self) -> tuple[int, ...]:
+        seats = awaited_seats(self.state)
+        return tuple(seat for seat in range(self.players) if (seats >> seat) & 1)
+
+    def draw(self) -> Move:
+        shuffled = copied(State, self.state)
+        draw_setup(shuffled)
+        self.state.chance = shuffled.chance
+        deck = plain(State, shuffled).deck[: shuffled.deck_size]
+        return {"seat": None, "do": "setup", "first": int(shuffled.start), "deck": deck}
+
+    def legal(self, seat: int) -> list[Move]:
+        actions = np.zeros(MOST_LEGAL, dtype=np.int32)
+        size = list_moves(self.state, seat, actions)
+        moves = []
+        for action in sorted(actions[:size].tolist()):
+            verb, card = ACTIONS.decode(action)
+            moves.append({"seat": seat, "do": verb, ARGUMENTS[verb][0]: card or None})
+        return moves
+
+    def play(self, move: object, *, final: bool) -> list[Event]:
+        checked = self._check_form(move)
+        before = plain(State, self.state)
+        if checked["do"] == "setup":
+            self._set_up(checked)
+        else:
+            self._act(checked, final)
+        events = list(events_of(before, plain(State, self.state), self.tables, checked))
+        if self.over:
+            result = self.result()
+            events.append(Event("over", {"scores": result["scores"], "winners": result["winners"]}))
+        return events
+
+    def _check_form(self, move: object) -> Move:
+        """A15.2, 1; A15.3: the form of a move."""
+        if not isinstance(move, dict) or not isinstance(move.get("do"), str) or move["do"] not in ARGUMENTS:
+            raise refuse("A15", "amul-refuse-verb", verbs=", ".join(STEPS))
+        verb = move["do"]
+        expected = {"seat", "do", *ARGUMENTS[verb]}
+        if set(move) != expected:
+            raise refuse("A15", "amul-refuse-fields", verb=verb, fields=", ".join(sorted(expected - {"do"})))
+        if verb == "setup":
+            if move["seat"] is not None or not _is_whole(move["first"]):
+                raise refuse("A15", "amul-refuse-type", field="seat" if move["seat"] is not None else "first")
+            if not isinstance(move["deck"], list) or not all(_is_whole(card) for card in move["deck"]):
+                raise refuse("A15", "amul-refuse-type", field="deck")
+        else:
+            value = move[ARGUMENTS[verb][0]]
+            if not (_is_whole(value) or (verb == "effect" and value is None)):
+                raise refuse("A15", "amul-refuse-type", field=ARGUMENTS[verb][0])
+            if not _is_whole(move["seat"]) or not 0 <= move["seat"] < self.players:
+                raise refuse("A15", "amul-refuse-seat", last=self.players - 1)
+        if (verb == "setup") != self.chance_due:
+            raise refuse("A15", "amul-refuse-setup-first" if self.chance_due else "amul-refuse-setup-again")
+        return move
+
+    def _set_up(self, move: Move) -> None:
+        """A15.2, 2; A2.4, A2.5."""
+        if not 0 <= move["first"] < self.players:
+            raise refuse("A2.4", "amul-refuse-first", last=self.players - 1)
+        if sorted(move["deck"]) != cards_in_use(self.edition, self.players, int(self.state.tea), "market"):
+            raise refuse("A2.2", "amul-refuse-deck", count=int(self.state.deck_size))
+        self.state.start = move["first"]
+        self.state.deck[: len(move["deck"])] = move["deck"]
+        deal(self.state, self.tables)
+
+    def _act(self, move: Move, final: bool) -> None:
+        """A15.2, 3 to 7."""
+        verb, seat = move["do"], move["seat"]
+        step = STEPS[verb]
+        # A15.2, 5: in a record every choice is the final one.
+        if final and self.state.step == step and self.sealed and self.state.seats[seat].has_chosen:
+            raise refuse(CHOSEN_ALREADY[verb], "amul-refuse-chosen", seat=seat)
+        value = move[ARGUMENTS[verb][0]]
+        card = 0 if value is None else value if 1 <= value <= CARDS else -1
+        refusal = Refusal(carry_out(self.state, self.tables, seat, step, card))
+        if refusal == Refusal.NONE:
+            return
+        if refusal in REFUSALS:
+            rule, message = REFUSALS[refusal]
+            raise refuse(rule, message, card=value)
+        if refusal == Refusal.NOT_NOW:
+            step_name = Step(int(self.state.step)).name.lower()
+            raise refuse(NOT_NOW[verb], "amul-refuse-not-now", verb=verb, step=step_name)
+        if refusal == Refusal.NOT_ON_TURN:
+            raise refuse(NOT_NOW[verb], "amul-refuse-not-on-turn", seat=self.awaited()[0])
+        raise refuse(NOT_NOW[verb], "amul-refuse-not-in-hand", card=value)
+
+    def result(self) -> dict[str, Any]:
+        sheet = blank(Sheet, 1)[0]
+        score(self.state, self.tables, sheet)
+        return result_of(sheet)
+
+    def seen_by(self, viewer: int | None) -> AmulPosition:
+        return AmulPosition(self.edition, redact(self.state, viewer), self.options)
+
+    def view(self, viewer: int | None, history: list[Facts]) -> dict[str, Any]:
+        return view_of(self.state, self.tables, self.edition, viewer, self.awaited(), history)
+
+
+class Amul:
+    """The game of Āmul."""
+
+    id = "amul"
+    fewest = 3
+    most = 8
+    HEAD_RULES: Mapping[str, str] = {"options": "A15.3", "result": "A15.5"}
+
+    def load_edition(self, source: str | None) -> Edition:
+        return load(source)
+
+    def check_players(self, players: object) -> int:
+        if not isinstance(players, int) or isinstance(players, bool) or not self.fewest <= players <= self.most:
+            raise refuse("A2.1", "amul-refuse-players", fewest=self.fewest, most=self.most)
+        return players
+
+    def check_options(self, options: object) -> dict[str, Any]:
+        if not isinstance(options, Mapping) or any(name != "tea" for name in options):
+            raise refuse("A15.3", "amul-refuse-option")
+        tea = options.get("tea", 0)
+        if not isinstance(tea, int) or isinstance(tea, bool) or not 0 <= tea <= 8:
+            raise refuse("A13.1", "amul-refuse-tea")
+        return {"tea": tea}
+
+    def head_rule(self, part: str) -> str:
+        return self.HEAD_RULES.get(part, "A15")
+
+    def begin(self, edition: Edition, players: int, options: Mapping[str, Any], seed: int | str) -> AmulPosition:
+        return AmulPosition(edition, lay_out(edition, players, options["tea"], seed), dict(options))
+
+
+GAME = Amul()

@@ -1,0 +1,57 @@
+"""Āmul A2: the table before the first round."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from serai.games.amul.edition import Edition
+from serai.games.amul.phases import replenish
+from serai.games.amul.state import NO_LETTER, State, Step
+from serai.games.amul.tables import Tables, cards_in_use
+from serai.kernel.chance import below, key_of
+from serai.kernel.rule import rule
+from serai.kernel.schema import blank
+
+
+def lay_out(edition: Edition, players: int, tea: int, seed: int | str = 0) -> State:
+    """A2.2, A2.3, A13: everything that needs no chance. The deck lies in ascending order and is not yet dealt."""
+    state = blank(State, 1)[0]
+    state.chance.key = np.uint64(key_of(seed))
+    state.players = players
+    state.tea = tea
+    state.step = Step.SETUP
+    for pile, size, deck in (
+        (state.deck, "deck_size", "market"),
+        (state.palace, "palace_size", "palace"),
+        (state.bazaar, "bazaar_size", "bazaar"),
+    ):
+        numbers = cards_in_use(edition, players, tea, deck)
+        pile[: len(numbers)] = numbers
+        setattr(state, size, len(numbers))
+    for seat in range(players):
+        state.seats[seat].letter = NO_LETTER
+    return state  # type: ignore[no-any-return]
+
+
+@rule
+def draw_setup(state: State) -> None:
+    """A2.4: the deck is shuffled and a start player drawn."""
+    for last in range(state.deck_size - 1, 0, -1):
+        place = below(state.chance, last + 1)
+        card = state.deck[last]
+        state.deck[last] = state.deck[place]
+        state.deck[place] = card
+    state.start = below(state.chance, state.players)
+
+
+@rule
+def deal(state: State, tables: Tables) -> None:
+    """A2.5: one card at a time, clockwise beginning with the start player. Then the first round begins."""
+    for place in range(tables.start_hand):
+        for step in range(state.players):
+            seat = (state.start + step) % state.players
+            state.seats[seat].hand[place] = state.deck[state.dealt]
+            state.dealt += 1
+    for seat in range(state.players):
+        state.seats[seat].hand_size = tables.start_hand
+    replenish(state, tables)

@@ -1,0 +1,263 @@
+"""Āmul: the edition compiled to integers. Cards are rows; the rules read them by card number."""
+
+from __future__ import annotations
+
+from enum import IntEnum
+
+from serai.games.amul.edition import COLOURS, SCOPES, Condition, Edition, Power, Selector
+from serai.games.amul.state import CARDS, NO_LETTER, SEATS, Source
+from serai.kernel.errors import UserError
+from serai.kernel.schema import EVERYONE, Ints, Record, blank, i16, one, several, u8
+
+KINDS = 72
+COUNTERS = 32
+POWERS = 192
+CONDITIONS = 128
+STEPS = 512
+
+
+class Do(IntEnum):
+    """The powers of A16."""
+
+    FLAT = 0
+    SET = 1
+    EACH = 2
+    VARIETY = 3
+    SCARCITY = 4
+    IF = 5
+    PAIR = 6
+    COMPARE = 7
+    ORDER = 8
+
+
+class Scope(IntEnum):
+    """Whose areas count (A16.3)."""
+
+    OWN = 0
+    LEFT = 1
+    RIGHT = 2
+    NEIGHBOURS = 3
+    OWN_NEIGHBOURS = 4
+    ALL = 5
+    OTHERS = 6
+
+
+class Op(IntEnum):
+    """How a condition compares (A16.10)."""
+
+    AT_LEAST = 0
+    AT_MOST = 1
+    EQUAL = 2
+
+
+class Sense(IntEnum):
+    """What `compare` asks for (A16.12)."""
+
+    MOST = 0
+    LEAST = 1
+
+
+class Counter(IntEnum):
+    """Counters that every edition has, because the rules themselves need them; selectors get the next ones."""
+
+    ARAB = 0
+    MONGOL = 1
+    MILITARY = 2
+
+
+class PowerRow(Record):
+    """One power of one kind."""
+
+    do: int = one(i16, EVERYONE, "which power (Do)")
+    scope: int = one(i16, EVERYONE, "whose areas count (Scope)")
+    sense: int = one(i16, EVERYONE, "`compare`: most or least (Sense)")
+    counter: int = one(
+        i16, EVERYONE, "the counter of its selector; for `variety` its number among the variety selectors"
+    )
+    points: int = one(i16, EVERYONE, "points")
+    otherwise: int = one(i16, EVERYONE, "`if`: points when a condition fails")
+    first: int = one(i16, EVERYONE, "first entry of its table in `steps`, or of its list in `conditions`")
+    count: int = one(i16, EVERYONE, "how many entries")
+    goods: Ints = several(u8, 3, EVERYONE, "`order`: kinds")
+
+
+class ConditionRow(Record):
+    """One condition of an `if`."""
+
+    scope: int = one(i16, EVERYONE, "whose areas count (Scope)")
+    counter: int = one(i16, EVERYONE, "the counter of its selector")
+    op: int = one(i16, EVERYONE, "how to compare (Op)")
+    value: int = one(i16, EVERYONE, "with what")
+
+
+class Tables(Record):
+    """Everything the rules need to know about an edition."""
+
+    rounds: int = one(i16, EVERYONE, "rounds of a game (A2.7)")
+    start_hand: int = one(i16, EVERYONE, "cards dealt before the first round (A2.4)")
+    market_fill: Ints = several(u8, SEATS + 1, EVERYONE, "cards turned up each round, by number of players (A3.2)")
+    majority: Ints = several(i16, SEATS + 1, EVERYONE, "points of majority rank 1, 2, ... (A11.3); entry 0 unused")
+    kind: Ints = several(u8, CARDS + 1, EVERYONE, "kind of a card")
+    colour: Ints = several(u8, CARDS + 1, EVERYONE, "colour of a card")
+    table_capable: Ints = several(u8, CARDS + 1, EVERYONE, "1: stays in the area when revealed (A1.4)")
+    hand_capable: Ints = several(u8, CARDS + 1, EVERYONE, "1: laid down at the end (A1.4)")
+    military: Ints = several(u8, CARDS + 1, EVERYONE, "Military symbols")
+    letter: Ints = several(u8, CARDS + 1, EVERYONE, "letter as a rank, 0 is A; 255 without one")
+    effect: Ints = several(u8, CARDS + 1, EVERYONE, "source of the immediate effect (Source)")
+    counts: Ints = several(u8, (CARDS + 1, COUNTERS), EVERYONE, "what a card adds to each counter (A16.4)")
+    variety: Ints = several(u8, (CARDS + 1, COUNTERS), EVERYONE, "1: matches that variety selector (A16.8)")
+    kind_colour: Ints = several(u8, KINDS, EVERYONE, "colour of a kind")
+    kind_first: Ints = several(i16, KINDS + 1, EVERYONE, "first power of a kind; the next kind's entry ends it")
+    powers: list[PowerRow] = several(PowerRow, POWERS, EVERYONE, "powers, kind by kind")
+    conditions: list[ConditionRow] = several(ConditionRow, CONDITIONS, EVERYONE, "conditions of all `if` powers")
+    steps: Ints = several(i16, STEPS, EVERYONE, "tables of `set` and `scarcity`, one after the other")
+
+
+_OPS = {">=": Op.AT_LEAST, "<=": Op.AT_MOST, "==": Op.EQUAL}
+_SOURCES = {None: Source.NONE, "palace": Source.PALACE, "bazaar": Source.BAZAAR, "market": Source.MARKET}
+
+
+def fits(edition: Edition, number: int, select: Selector) -> bool:
+    """Whether a card matches a selector (A16.4)."""
+    card = edition.cards[number - 1]
+    kind = edition.kinds[card.kind]
+    return (
+        (select.kinds is None or card.kind in select.kinds)
+        and (select.colours is None or kind.colour in select.colours)
+        and (select.decks is None or card.deck in select.decks)
+        and (select.positions is None or kind.position in select.positions)
+        and (select.traits is None or any(kind.traits[trait] for trait in select.traits))
+    )
+
+
+def worth(edition: Edition, number: int, select: Selector) -> int:
+    """How much a card adds to count(select): 1, or its symbols where traits are named (A16.4)."""
+    if not fits(edition, number, select):
+        return 0
+    if select.traits is None:
+        return 1
+    traits = edition.kinds[edition.cards[number - 1].kind].traits
+    return sum(traits[trait] for trait in dict.fromkeys(select.traits))
+
+
+class _Compiler:
+    """Collects counters, powers and tables while it walks through an edition."""
+
+    def __init__(self, edition: Edition):
+        self.edition = edition
+        self.tables = blank(Tables, 1)[0]
+        self.kinds = {kind: index for index, kind in enumerate(edition.kinds)}
+        self.columns: dict[tuple[int, ...], int] = {}
+        self.variety_columns: dict[tuple[int, ...], int] = {}
+        self.powers = self.conditions = self.steps = 0
+
+    def room(self, what: str, used: int, capacity: int) -> int:
+        if used >= capacity:
+            raise UserError(f"edition {self.edition.id}: more than {capacity} {what}; use fewer different ones")
+        return used
+
+    def column(self, values: list[int], known: dict[tuple[int, ...], int], into: Ints) -> int:
+        """The counter whose entries are these values, one per card; equal selectors share one."""
+        key = tuple(values)
+        if key not in known:
+            known[key] = self.room("different selectors", len(known), COUNTERS)
+            into[1 : len(values) + 1, known[key]] = values
+        return known[key]
+
+    def symbols(self, select: Selector) -> int:
+        numbers = range(1, len(self.edition.cards) + 1)
+        return self.column([worth(self.edition, n, select) for n in numbers], self.columns, self.tables.counts)
+
+    def cards(self, select: Selector, known: dict[tuple[int, ...], int], into: Ints) -> int:
+        numbers = range(1, len(self.edition.cards) + 1)
+        return self.column([int(fits(self.edition, n, select)) for n in numbers], known, into)
+
+    def condition(self, condition: Condition) -> None:
+        row = self.tables.conditions[self.room("conditions", self.conditions, CONDITIONS)]
+        row.scope = SCOPES.index(condition.scope)
+        row.counter = self.symbols(condition.select)
+        row.op = _OPS[condition.op]
+        row.value = condition.value
+        self.conditions += 1
+
+    def power(self, power: Power) -> None:
+        row = self.tables.powers[self.room("powers", self.powers, POWERS)]
+        self.powers += 1
+        row.do = Do[power.do.upper()]
+        row.scope = SCOPES.index(power.scope)
+        row.points = power.points
+        row.otherwise = power.otherwise
+        if power.sense:
+            row.sense = Sense[power.sense.upper()]
+        if power.goods:
+            row.goods = [self.kinds[good] for good in power.goods]
+        if power.select is not None:
+            if row.do == Do.VARIETY:
+                row.counter = self.cards(power.select, self.variety_columns, self.tables.variety)
+            elif row.do == Do.PAIR:
+                row.counter = self.cards(power.select, self.columns, self.tables.counts)
+            else:
+                row.counter = self.symbols(power.select)
+        if power.table:
+            row.first, row.count = self.steps, len(power.table)
+            self.room("table entries", self.steps + len(power.table) - 1, STEPS)
+            self.tables.steps[self.steps : self.steps + len(power.table)] = power.table
+            self.steps += len(power.table)
+        if power.when:
+            row.first, row.count = self.conditions, len(power.when)
+            for condition in power.when:
+                self.condition(condition)
+
+    def compile(self) -> Tables:
+        edition, tables = self.edition, self.tables
+        for trait in ("arab", "mongol", "military"):
+            self.symbols(Selector(None, None, None, None, (trait,)))
+        tables.rounds = edition.rounds
+        tables.start_hand = edition.start_hand
+        for players, cards in edition.market_fill.items():
+            tables.market_fill[players] = cards
+        tables.majority[1 : len(edition.majority_points) + 1] = edition.majority_points
+        letters = sorted({c.letter for c in edition.cards if c.letter}, key=lambda letter: (len(letter), letter))
+        for card in edition.cards:
+            kind = edition.kinds[card.kind]
+            tables.kind[card.number] = self.kinds[card.kind]
+            tables.colour[card.number] = COLOURS.index(kind.colour)
+            tables.table_capable[card.number] = kind.position in ("table", "both")
+            tables.hand_capable[card.number] = kind.position in ("hand", "both")
+            tables.military[card.number] = kind.traits["military"]
+            tables.letter[card.number] = letters.index(card.letter) if card.letter else NO_LETTER
+            tables.effect[card.number] = _SOURCES[kind.effect]
+        for index, kind in enumerate(edition.kinds.values()):
+            tables.kind_colour[index] = COLOURS.index(kind.colour)
+            tables.kind_first[index] = self.powers
+            for power in kind.powers:
+                self.power(power)
+            tables.kind_first[index + 1] = self.powers
+        return tables  # type: ignore[no-any-return]
+
+
+_known: dict[str, Tables] = {}
+
+
+def compile_tables(edition: Edition) -> Tables:
+    """The tables of an edition; compiled once for the same content."""
+    if edition.hash not in _known:
+        _known[edition.hash] = _Compiler(edition).compile()
+    return _known[edition.hash]
+
+
+def cards_in_use(edition: Edition, players: int, tea: int, deck: str) -> list[int]:
+    """The cards of a deck that take part (A2.2, A13), ascending."""
+    teas = [card.number for card in edition.cards if card.kind == "tea"][:tea]
+    return [
+        card.number
+        for card in edition.cards
+        if card.deck == deck
+        and (
+            card.number in teas
+            if card.kind == "tea"
+            else tea > 0
+            if card.kind == "tea_trader"
+            else card.min_players <= players
+        )
+    ]

@@ -1,0 +1,183 @@
+"""Das Amulett M2: the table before the first round."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from serai.games.amulett.spells import lay_before
+from serai.games.amulett.state import COLOURS, DEALT, KEEP_BASE, METALS, SPELLS, State, Step
+from serai.games.amulett.tables import Tables
+from serai.kernel.chance import below, key_of
+from serai.kernel.rule import rule, whole
+from serai.kernel.schema import blank
+
+NEVER = 1 << 40
+
+
+def lay_out(tables: Tables, players: int, experienced: bool, seed: int | str = 0) -> State:
+    """M2.2, M2.5: everything that needs no chance. The gems lie beside the board, the deck in ascending order."""
+    state = blank(State, 1)[0]
+    state.chance.key = np.uint64(key_of(seed))
+    state.players = players
+    state.experienced = experienced
+    state.step = Step.DEAL_GEMS
+    state.party = tables.home
+    state.stock[:] = tables.gems
+    state.stacks[:] = tables.metals - players * tables.start_hand
+    for seat in range(players):
+        state.seats[seat].hand[:] = tables.start_hand
+        state.seats[seat].hand_size = tables.start_hand.sum()
+        state.seats[seat].supply = tables.stones
+    state.deck[: tables.spells] = range(1, tables.spells + 1)
+    state.deck_size = tables.spells
+    return state  # type: ignore[no-any-return]
+
+
+@rule
+def lay_gem(state: State, area: int, colour: int) -> None:
+    """M2.1: a gem comes onto the board."""
+    state.stock[colour] -= 1
+    state.board[area, colour] += 1
+    state.area_size[area] += 1
+
+
+@rule
+def draw_gems(state: State, tables: Tables) -> None:
+    """M2.1: all gems are drawn one by one, each equally likely."""
+    left = 0
+    for colour in range(COLOURS):
+        left += whole(state.stock[colour])
+    for area in range(tables.areas):
+        for _ in range(tables.laid_out[area]):
+            drawn = below(state.chance, left)
+            colour = 0
+            while drawn >= state.stock[colour]:
+                drawn -= whole(state.stock[colour])
+                colour += 1
+            lay_gem(state, area, colour)
+            left -= 1
+    state.step = Step.SHUFFLE
+
+
+@rule
+def shuffle(state: State) -> None:
+    """M2.3, M2.8: every order of the deck is equally likely."""
+    for last in range(state.deck_size - 1, 0, -1):
+        place = below(state.chance, last + 1)
+        spell = state.deck[last]
+        state.deck[last] = state.deck[place]
+        state.deck[place] = spell
+
+
+@rule
+def draw_order(state: State) -> None:
+    """M2.3: the deck is shuffled; in the experienced set-up M2.8 once more before the first round."""
+    shuffle(state)
+    state.step = Step.FIRST if state.step == Step.SHUFFLE else Step.SPELL_PHASE
+
+
+@rule
+def draw_first(state: State) -> None:
+    """M2.4: a start player is drawn."""
+    state.start = below(state.chance, state.players)
+    state.step = Step.DEAL_SPELLS
+
+
+@rule
+def take_from_top(state: State, count: int) -> None:
+    """The top cards of the deck are gone; the others move up."""
+    size = whole(state.deck_size) - count
+    for place in range(size):
+        state.deck[place] = state.deck[place + count]
+    for place in range(size, size + count):
+        state.deck[place] = 0
+    state.deck_size = size
+
+
+@rule
+def deal_spells(state: State, tables: Tables) -> None:
+    """M2.6: each seat's block of top cards lies open with stones on it. M2.7: or goes to the seat face down."""
+    dealt = whole(tables.dealt) if state.experienced else whole(tables.basic_dealt)
+    for seat in range(state.players):
+        for place in range(dealt):
+            spell = whole(state.deck[seat * dealt + place])
+            if state.experienced:
+                state.seats[seat].dealt[place] = spell
+            else:
+                lay_before(state, tables, seat, spell, whole(tables.basic_stones))
+    take_from_top(state, dealt * state.players)
+    if state.experienced:
+        state.awaited = state.players
+        state.step = Step.KEEP
+    else:
+        state.step = Step.SPELL_PHASE
+
+
+@rule
+def stones_kept(value: int, place: int) -> int:
+    """The stones that a `keep` lays on the dealt spell in this place."""
+    for _ in range(place):
+        value //= KEEP_BASE
+    return value - value // KEEP_BASE * KEEP_BASE
+
+
+@rule
+def may_keep(tables: Tables, value: int) -> bool:
+    """M2.7: exactly so many spells, enough stones on each, and no more than the player has."""
+    kept = stones = 0
+    for place in range(DEALT):
+        laid = stones_kept(value, place)
+        if laid > 0:
+            if laid < tables.kept_stones or place >= tables.dealt:
+                return False
+            kept += 1
+            stones += laid
+    return kept == tables.kept and stones <= tables.stones
+
+
+@rule
+def nth_keep(tables: Tables, wanted: int) -> int:
+    """The `keep` of that number, from 0; beyond the last one -1 - how many there are."""
+    found = 0
+    most = whole(tables.stones) + 1
+    for fourth in range(most if tables.dealt > 3 else 1):
+        for third in range(most - fourth if tables.dealt > 2 else 1):
+            for second in range(most - fourth - third if tables.dealt > 1 else 1):
+                for first in range(most - fourth - third - second):
+                    value = ((fourth * KEEP_BASE + third) * KEEP_BASE + second) * KEEP_BASE + first
+                    if may_keep(tables, value):
+                        if found == wanted:
+                            return value
+                        found += 1
+    return -1 - found
+
+
+@rule
+def keep(state: State, seat: int, value: int) -> None:
+    """M2.7: seal a choice, or change it; it is revealed when the last seat has committed."""
+    for place in range(DEALT):
+        state.seats[seat].kept[place] = stones_kept(value, place)
+    if state.seats[seat].has_chosen == 0:
+        state.seats[seat].has_chosen = 1
+        state.awaited -= 1
+        if state.awaited == 0:
+            state.step = Step.REVEAL
+
+
+@rule
+def reveal(state: State, tables: Tables) -> None:
+    """M2.7, M2.8: kept spells lie open with their stones, the others go back to the deck, which chance shuffles."""
+    for seat in range(state.players):
+        for place in range(tables.dealt):
+            spell = whole(state.seats[seat].dealt[place])
+            if state.seats[seat].kept[place] > 0:
+                lay_before(state, tables, seat, spell, whole(state.seats[seat].kept[place]))
+            else:
+                state.deck[state.deck_size] = spell
+                state.deck_size += 1
+            state.seats[seat].dealt[place] = 0
+            state.seats[seat].kept[place] = 0
+        state.seats[seat].has_chosen = 0
+    state.step = Step.RESHUFFLE
+
+

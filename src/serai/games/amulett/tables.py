@@ -1,0 +1,231 @@
+"""Das Amulett: the edition compiled to integers. A spell is a row of powers; the map is a few short lists."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from enum import IntEnum
+
+from serai.games.amulett.edition import JOKER, Area, Edition, Spell
+from serai.games.amulett.state import (
+    AREAS,
+    COLOURS,
+    MARKERS,
+    METAL_CARDS,
+    METALS,
+    MOST_STEPS,
+    PICK,
+    POWERS,
+    SPELLS,
+    STONES,
+)
+from serai.kernel.errors import UserError
+from serai.kernel.schema import EVERYONE, Bytes, Record, blank, i16, one, several, u8
+
+PLACES = 4
+
+
+class Power(IntEnum):
+    """Where a spell's row says what it gives. Similar spells add up (M13.15), so the rows of a seat are summed.
+
+    SYMBOL has an entry per metal; INFLUENCE and GIFT one per kind of place (bit 0: pyramid, bit 1: wall); WILD, which
+    cards are jokers, one per kind of place and metal.
+    """
+
+    SYMBOL = 0
+    JOKER = SYMBOL + METALS
+    SPELL = 5
+    TELEPORT = 6
+    DESIRE = 7
+    JOURNEY = 8
+    WINGS = 9
+    RAISE = 10
+    SUPERIORITY = 11
+    ARC = 12
+    PULL = 13
+    INFLUENCE = 14
+    GIFT = INFLUENCE + PLACES
+    WILD = GIFT + PLACES
+    END = WILD + PLACES * METALS
+
+
+assert Power.END <= POWERS
+
+
+class Magic(Record):
+    """M13.2: cards for every gem of a colour."""
+
+    spell: int = one(i16, EVERYONE, "the spell")
+    colour: int = one(i16, EVERYONE, "the colour of the gems")
+    metal: int = one(i16, EVERYONE, "the metal of the cards")
+    cards: int = one(i16, EVERYONE, "cards for each gem")
+
+
+class Curse(Record):
+    """M13.5: one card of a winning bid within these bounds."""
+
+    spell: int = one(i16, EVERYONE, "the spell")
+    least: int = one(i16, EVERYONE, "the smallest bid that triggers it")
+    most: int = one(i16, EVERYONE, "the largest bid that triggers it")
+
+
+class Tables(Record):
+    """Everything the rules need to know about an edition."""
+
+    spells: int = one(i16, EVERYONE, "number of spells")
+    powers: Bytes = several(u8, (SPELLS + 1, POWERS), EVERYONE, "what a spell gives (Power)")
+    cost: Bytes = several(u8, SPELLS + 1, EVERYONE, "bolts of a spell")
+    magics: list[Magic] = several(Magic, SPELLS, EVERYONE, "Magic spells")
+    magics_size: int = one(i16, EVERYONE, "how many")
+    curses: list[Curse] = several(Curse, SPELLS, EVERYONE, "curses")
+    curses_size: int = one(i16, EVERYONE, "how many")
+    areas: int = one(i16, EVERYONE, "number of areas")
+    home: int = one(i16, EVERYONE, "where the party begins (M2.5)")
+    place: Bytes = several(u8, AREAS, EVERYONE, "kind of place: bit 0 pyramid, bit 1 wall")
+    accepts: Bytes = several(u8, AREAS, EVERYONE, "bit m: metal m is accepted in the area (M7.2)")
+    laid_out: Bytes = several(u8, AREAS, EVERYONE, "gems laid out in the area (M2.1)")
+    neighbours: Bytes = several(u8, (AREAS, AREAS), EVERYONE, "neighbours of an area, ascending")
+    neighbours_size: Bytes = several(u8, AREAS, EVERYONE, "how many")
+    gems: Bytes = several(u8, COLOURS, EVERYONE, "gems of each colour")
+    metals: Bytes = several(u8, METALS, EVERYONE, "cards of each metal")
+    start_hand: Bytes = several(u8, METALS, EVERYONE, "cards every player begins with (M2.2)")
+    markers: Bytes = several(u8, MARKERS, EVERYONE, "the round markers (M1.6)")
+    markers_size: int = one(i16, EVERYONE, "how many")
+    journeys: Bytes = several(u8, MOST_STEPS, EVERYONE, "the different values among them, ascending")
+    journeys_size: int = one(i16, EVERYONE, "how many")
+    stones: int = one(i16, EVERYONE, "energy stones of a player")
+    basic_dealt: int = one(i16, EVERYONE, "basic set-up: spells dealt (M2.6)")
+    basic_stones: int = one(i16, EVERYONE, "basic set-up: stones on each")
+    dealt: int = one(i16, EVERYONE, "experienced set-up: spells dealt (M2.7)")
+    kept: int = one(i16, EVERYONE, "experienced set-up: spells kept")
+    kept_stones: int = one(i16, EVERYONE, "experienced set-up: fewest stones on each")
+    winning_colours: int = one(i16, EVERYONE, "so many colours win (M11.1)")
+    winning_gems: int = one(i16, EVERYONE, "so many gems win (M11.1)")
+    stalled_rounds: int = one(i16, EVERYONE, "so many dry rounds end the game (M11.3)")
+
+
+def kind_of_place(area: Area) -> int:
+    return area.pyramid + 2 * (area.wall is not None)
+
+
+def places(where: str) -> Iterator[int]:
+    """M13: the kinds of place an effect works in."""
+    needed = {"any": 0, "pyramid": 1, "wall": 2}[where]
+    return (place for place in range(PLACES) if place & needed == needed)
+
+
+_FLAGS = {
+    "teleport": Power.TELEPORT,
+    "desire": Power.DESIRE,
+    "journey": Power.JOURNEY,
+    "phoenix": Power.WINGS,
+    "superiority": Power.SUPERIORITY,
+    "arc": Power.ARC,
+}
+
+
+class _Compiler:
+    """Walks through an edition."""
+
+    def __init__(self, edition: Edition):
+        self.edition = edition
+        self.tables = blank(Tables, 1)[0]
+        self.metals = list(edition.metals)
+        self.colours = list(edition.gems)
+        self.areas = list(edition.map.areas)
+
+    def compile(self) -> Tables:
+        self.check_room()
+        self.set_numbers()
+        for number, spell in enumerate(self.edition.spells.values(), 1):
+            self.set_spell(number, spell)
+        for index, area in enumerate(self.edition.map.areas.values()):
+            self.set_area(index, area)
+        return self.tables  # type: ignore[no-any-return]
+
+    def check_room(self) -> None:
+        """What the state has room for beyond what the edition's own check sees to."""
+        for metal in self.edition.metals.values():
+            if metal.count > METAL_CARDS:
+                self.refuse(f"metal {metal.id}: count: {metal.count} is too many, at most {METAL_CARDS} fit")
+        if self.edition.stones_per_player > STONES:
+            self.refuse(f"stones_per_player: at most {STONES} fit")
+        gifts = [spell.effect.where for spell in self.edition.spells.values() if spell.effect.id == "gift"]
+        here = {kind_of_place(area) for area in self.edition.map.areas.values()}
+        if any(sum(place in places(where) for where in gifts) >= PICK for place in here):
+            self.refuse(f"spell: more than {PICK - 1} spells with the effect gift work in one area")
+
+    def refuse(self, fault: str) -> None:
+        raise UserError(f"edition {self.edition.id}: {fault}")
+
+    def set_numbers(self) -> None:
+        edition, tables = self.edition, self.tables
+        tables.spells, tables.areas = len(edition.spells), len(edition.map.areas)
+        tables.gems[: len(self.colours)] = [gem.count for gem in edition.gems.values()]
+        tables.metals[:] = [metal.count for metal in edition.metals.values()]
+        tables.start_hand[:] = [edition.start_hand[metal] for metal in self.metals]
+        tables.stones = edition.stones_per_player
+        for name, values in (("markers", edition.markers), ("journeys", sorted(set(edition.markers)))):
+            getattr(tables, name)[: len(values)] = values
+            setattr(tables, f"{name}_size", len(values))
+        tables.basic_dealt, tables.basic_stones = edition.basic.dealt, edition.basic.stones_each
+        tables.dealt, tables.kept = edition.experienced.dealt, edition.experienced.kept
+        tables.kept_stones = edition.experienced.min_stones
+        tables.winning_colours, tables.winning_gems = edition.victory.colours, edition.victory.gems
+        tables.stalled_rounds = edition.victory.stalled_rounds
+        tables.home = self.areas.index(edition.map.start)
+
+    def set_area(self, index: int, area: Area) -> None:
+        tables = self.tables
+        tables.place[index] = kind_of_place(area)
+        accepted = self.edition.terrains[area.terrain].accepts
+        tables.accepts[index] = sum(1 << self.metals.index(metal) for metal in accepted)
+        tables.laid_out[index] = area.gems
+        tables.neighbours[index, : len(area.neighbours)] = sorted(map(self.areas.index, area.neighbours))
+        tables.neighbours_size[index] = len(area.neighbours)
+
+    def set_spell(self, number: int, spell: Spell) -> None:
+        tables, row, effect = self.tables, self.tables.powers[number], spell.effect
+        tables.cost[number] = spell.cost
+        row[Power.SPELL] = 1
+        row[Power.JOKER] = spell.income[JOKER]
+        for metal, name in enumerate(self.metals):
+            row[Power.SYMBOL + metal] = spell.income[name]
+        match effect.id:
+            case "magic":
+                magic = tables.magics[tables.magics_size]
+                tables.magics_size += 1
+                magic.spell, magic.cards = number, effect.cards
+                magic.colour, magic.metal = self.colours.index(effect.colour), self.metals.index(effect.metal)
+            case "curse_rich" | "curse_poor":
+                curse = tables.curses[tables.curses_size]
+                tables.curses_size += 1
+                curse.spell, curse.least = number, effect.min
+                curse.most = effect.max or METALS * METAL_CARDS
+            case "influence":
+                for place in places(effect.where):
+                    row[Power.INFLUENCE + place] = effect.cards
+            case "gift":
+                for place in places(effect.where):
+                    row[Power.GIFT + place] = 1
+            case "metamorphosis":
+                for place in range(PLACES):
+                    row[Power.WILD + place * METALS + self.metals.index(effect.metal)] = 1
+            case "metamorphosis_area":
+                for place in places(effect.where):
+                    row[Power.WILD + place * METALS : Power.WILD + (place + 1) * METALS] = 1
+            case "power":
+                row[Power.RAISE] = effect.raise_by - 1
+            case "pull":
+                row[Power.PULL] = effect.stones
+            case _ if effect.id in _FLAGS:
+                row[_FLAGS[effect.id]] = 1
+
+
+_known: dict[str, Tables] = {}
+
+
+def compile_tables(edition: Edition) -> Tables:
+    """The tables of an edition; compiled once for the same content."""
+    if edition.hash not in _known:
+        _known[edition.hash] = _Compiler(edition).compile()
+    return _known[edition.hash]

@@ -1,0 +1,118 @@
+"""The `rule` decorator: one text, run interpreted or compiled.
+
+Rule functions work on one structured record, allocate nothing, raise nothing and know no strings. By default they
+are compiled by Numba and the result is kept on disk. `SERAI_INTERPRETED=1` runs the very same text as ordinary Python:
+for debuggers, for coverage and to prove that both agree.
+
+Numba's own cache looks only at the file of the function it caches, so an edited callee would go unnoticed. The
+cache folder is therefore named after a hash of all rules text that the function may call (and of the bounds-check
+switch, which changes the code).
+"""
+
+from __future__ import annotations
+
+import hashlib
+import os
+import shutil
+import time
+from collections.abc import Callable
+from functools import cache
+from pathlib import Path
+from typing import Any, ParamSpec, TypeVar
+
+import numpy as np
+
+P = ParamSpec("P")
+R = TypeVar("R")
+
+INTERPRETED = os.environ.get("SERAI_INTERPRETED", "") not in ("", "0")
+_PACKAGE = Path(__file__).resolve().parent.parent
+_RULES_TEXT = (b"serai.kernel.rule", b"serai.kernel.schema", b"serai.kernel.actions")
+_MONTH = 30 * 24 * 3600
+
+
+def _callable_from(module: str) -> tuple[str, ...]:
+    """The folders whose rules a module may call: a game sees the kernel and itself, everybody else all games."""
+    parts = module.split(".")[1:-1]
+    if parts[:1] == ["kernel"]:
+        return ("kernel",)
+    if parts[:1] == ["games"]:
+        return ("kernel", "/".join(parts[:2]))
+    return ("kernel", "games", *parts[:1])
+
+
+@cache
+def _text_hash(folders: tuple[str, ...]) -> str:
+    digest = hashlib.sha256(os.environ.get("NUMBA_BOUNDSCHECK", "").encode())
+    for folder in folders:
+        for path in sorted((_PACKAGE / folder).rglob("*.py")):
+            text = path.read_bytes()
+            if any(name in text for name in _RULES_TEXT):
+                digest.update(path.relative_to(_PACKAGE).as_posix().encode())
+                digest.update(text)
+    return digest.hexdigest()[:16]
+
+
+@cache
+def _cache_root() -> Path:
+    chosen = os.environ.get("SERAI_CACHE_DIR")
+    if chosen:
+        return Path(chosen)
+    import platformdirs
+
+    return Path(platformdirs.user_cache_dir("serai")) / "compiled"
+
+
+@cache
+def _cache_folder(folders: tuple[str, ...]) -> Path | None:
+    """Where compiled rules of exactly these texts are kept; None where nothing can be written."""
+    folder = _cache_root() / _text_hash(folders)
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        os.utime(folder)
+        _forget_old_caches()
+    except OSError:
+        return None
+    return folder
+
+
+@cache
+def _forget_old_caches() -> None:
+    for folder in _cache_root().iterdir():
+        if time.time() - folder.stat().st_mtime > _MONTH:
+            shutil.rmtree(folder, ignore_errors=True)
+
+
+def compiled_before(module: str) -> bool:
+    """Whether the rules of a module, as they are now, have been compiled on this machine."""
+    folder = _cache_folder(_callable_from(module))
+    return INTERPRETED or (folder is not None and any(folder.glob("**/*.nbi")))
+
+
+if INTERPRETED:
+    # Compiled integers wrap silently; the interpreted text does the same without a warning per draw.
+    np.seterr(over="ignore")
+else:
+    from numba import config, njit
+
+
+def rule(function: Callable[P, R]) -> Callable[P, R]:
+    """Mark a function as rules text."""
+    if INTERPRETED:
+        return function
+    folder = _cache_folder(_callable_from(function.__module__))
+    if folder is not None:
+        config.CACHE_DIR = str(folder)  # type: ignore[attr-defined]
+    compiled: Any = njit(cache=folder is not None, nogil=True, error_model="numpy")
+    decorated: Callable[P, R] = compiled(function)
+    return decorated
+
+
+@rule
+def whole(value: int) -> int:
+    """A stored number as an ordinary integer.
+
+    Stored numbers are narrow. Compiled code would turn an unsigned one into a float when it meets a signed one, and
+    interpreted code would keep it narrow; this makes both compute alike.
+    """
+    return np.int64(value)  # type: ignore[return-value]

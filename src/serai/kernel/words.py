@@ -1,0 +1,57 @@
+"""The language catalogues: one Fluent file per language, read here and by the browser alike."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cache
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from serai.kernel.errors import UserError
+
+if TYPE_CHECKING:
+    from fluent.runtime import FluentBundle
+
+FOLDER = Path(__file__).resolve().parent.parent / "words"
+FALLBACK = "en"
+
+
+def languages() -> list[str]:
+    """The languages there is a catalogue for."""
+    return sorted(path.stem for path in FOLDER.glob("*.ftl"))
+
+
+def check_language(language: str) -> str:
+    """A language as a person typed it, or a clear refusal."""
+    if language not in languages():
+        raise UserError(f"there is no language '{language}': choose one of {', '.join(languages())}")
+    return language
+
+
+@cache
+def _bundle(language: str) -> FluentBundle:
+    from fluent.runtime import FluentBundle, FluentResource
+
+    # Terminals and logs show the invisible isolation marks of Fluent as noise; no text here mixes directions.
+    bundle = FluentBundle([language], use_isolating=False)
+    bundle.add_resource(FluentResource((FOLDER / f"{language}.ftl").read_text(encoding="utf-8")))
+    return bundle
+
+
+def say(language: str, message: str, arguments: Mapping[str, Any] | None = None) -> str:
+    """A message in words; in the fallback language where this one lacks it."""
+    bundle = _bundle(language)
+    if not bundle.has_message(message):
+        bundle = _bundle(FALLBACK)
+    pattern = bundle.get_message(message).value
+    assert pattern is not None, message
+    shown = {name: _printable(value) for name, value in (arguments or {}).items()}
+    text, _faults = bundle.format_pattern(pattern, shown)
+    return str(text)
+
+
+def _printable(value: object) -> object:
+    """Whatever a person sent must not break the message that refuses it."""
+    if isinstance(value, int) and abs(value) > 10**12:
+        return "…"
+    return value

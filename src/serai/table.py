@@ -1,0 +1,213 @@
+"""The friendly face: one game at a table, played move by move.
+
+    table = Table.new("amul", players=4, seed=7)
+    while not table.over:
+        seat = table.to_move[0]
+        table.play(table.legal(seat)[0])
+    table.record()
+
+The table sees everything, so it stays with whoever runs the game. What a seat or a spectator may know comes from
+`view`, and only from there.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import Any, NoReturn
+
+from serai.games import find_game
+from serai.kernel.errors import IllegalMove, UserError
+from serai.kernel.game import Event, Facts, Game, Move, Position
+
+__all__ = ["IllegalMove", "Table", "UserError"]
+
+RECORD_FORMAT = "serai-record/1"
+VIEW_FORMAT = "serai-view/1"
+
+
+class Table:
+    """A game in progress or finished."""
+
+    def __init__(self, game: Game, edition: Any, position: Position):
+        self.game = game
+        self.edition = edition
+        self._position = position
+        self.log: list[Move] = []
+        """Every move in the order it was played: chance, and sealed choices that were changed later, included."""
+        self._moves: list[Move] = []
+        self._sealed: dict[int, Move] = {}
+        self._events: list[Event] = []
+        self._told: dict[int | None, list[Facts]] = {seat: [] for seat in (None, *range(position.players))}
+
+    @classmethod
+    def new(
+        cls,
+        game: str,
+        players: int,
+        seed: int | str = 0,
+        options: Mapping[str, Any] | None = None,
+        edition: str | None = None,
+    ) -> Table:
+        """A new game. Its chance is drawn from the seed."""
+        table = cls.empty(game, players, options, edition, seed)
+        table._let_chance_play()
+        return table
+
+    @classmethod
+    def empty(
+        cls,
+        game: str,
+        players: int,
+        options: Mapping[str, Any] | None = None,
+        edition: str | None = None,
+        seed: int | str = 0,
+    ) -> Table:
+        """A game before its first move, chance included: for records, whose chance outcomes are moves."""
+        chosen = find_game(game)
+        loaded = chosen.load_edition(edition)
+        checked = chosen.check_options({} if options is None else options)
+        return cls(chosen, loaded, chosen.begin(loaded, chosen.check_players(players), checked, seed))
+
+    @classmethod
+    def restore(
+        cls,
+        game: str,
+        players: int,
+        log: Iterable[Move],
+        options: Mapping[str, Any] | None = None,
+        edition: str | None = None,
+        seed: int | str = 0,
+    ) -> Table:
+        """A running game from its `log`: the same table, sealed choices included, with fresh chance for what comes."""
+        table = cls.empty(game, players, options, edition)
+        for move in log:
+            table.play_final(move, final=False)
+        table._position.reseed(f"{seed}/{len(table.log)}")
+        table._let_chance_play()
+        return table
+
+    @classmethod
+    def replay(cls, record: Mapping[str, Any], edition: str | None = None) -> Table:
+        """The table at the end of a record. Every move and the result are checked (`serai.records`)."""
+        from serai.records.replay import replay
+
+        return replay(record, edition)
+
+    @property
+    def players(self) -> int:
+        """The number of players."""
+        return self._position.players
+
+    @property
+    def options(self) -> dict[str, Any]:
+        """The options of this game, defaults included."""
+        return dict(self._position.options)
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended."""
+        return self._position.over
+
+    @property
+    def to_move(self) -> tuple[int, ...]:
+        """The seats that owe a decision now."""
+        return self._position.awaited()
+
+    @property
+    def version(self) -> int:
+        """How many moves are final. A sealed choice counts when the last seat has chosen."""
+        return len(self._moves)
+
+    @property
+    def result(self) -> dict[str, Any] | None:
+        """The result in the record's form, once the game is over."""
+        return self._position.result() if self.over else None
+
+    @property
+    def chance_due(self) -> bool:
+        """Whether the next move is a chance outcome (only while a record is being replayed)."""
+        return self._position.chance_due
+
+    def legal(self, seat: int) -> list[Move]:
+        """A seat's legal moves. They stay open to a seat that has sealed a choice, for it may change it."""
+        if not 0 <= seat < self.players:
+            raise UserError(f"there is no seat {seat}: seats are numbered 0 to {self.players - 1}")
+        return self._position.legal(seat)
+
+    def play(self, move: object) -> list[Facts]:
+        """Carry out a move; what the mover learns from it comes back. IllegalMove changes nothing."""
+        if not isinstance(move, dict) or move.get("seat") is None:
+            self._refuse_chance(move)
+        told = len(self._events)
+        self.play_final(move, final=False)
+        self._let_chance_play()
+        return [event.seen_by(move["seat"]) for event in self._events[told:]]
+
+    def _refuse_chance(self, move: object) -> NoReturn:
+        """Chance is drawn by the table itself; a player cannot play it. The game's own words refuse it."""
+        probe = self._position.copy()
+        probe.play(move, final=True)
+        raise UserError("chance outcomes are drawn by the table; play a move of a seat")
+
+    def play_final(self, move: Any, *, final: bool = True) -> None:
+        """Carry out one move of a record, chance outcomes included."""
+        sealed = self._position.sealed
+        events = self._position.play(move, final=final)
+        self.log.append(dict(move))
+        if sealed:
+            self._sealed[move["seat"]] = dict(move)
+            if len(self._sealed) == self.players:
+                self._moves.extend(self._sealed[seat] for seat in sorted(self._sealed))
+                self._sealed.clear()
+        else:
+            self._moves.append(dict(move))
+        self._tell(events)
+
+    def _tell(self, events: list[Event]) -> None:
+        self._events.extend(events)
+        for viewer, told in self._told.items():
+            told.extend(event.seen_by(viewer) for event in events)
+
+    def _let_chance_play(self) -> None:
+        while self._position.chance_due and not self.over:
+            self.play_final(self._position.draw())
+
+    def seen_by(self, viewer: int | None) -> Position:
+        """The position as one viewer may know it: what bots and searches may look at."""
+        return self._position.seen_by(viewer)
+
+    def view(self, viewer: int | None = None) -> dict[str, Any]:
+        """Everything a seat, or a spectator, may see. JSON-able, in a stable order."""
+        history = self._told[viewer]
+        seen = self._position.seen_by(viewer)
+        shown = {
+            "format": VIEW_FORMAT,
+            "game": self.game.id,
+            "edition": self.edition.id,
+            "edition_hash": self.edition.hash,
+            "players": self.players,
+            "options": self.options,
+            "seat": viewer,
+            "version": self.version,
+            **seen.view(viewer, history),
+            "history": list(history),
+            "legal": [] if viewer is None or self.over else self.legal(viewer),
+        }
+        if self.over:
+            shown["result"] = self.result
+        return shown
+
+    def record(self) -> dict[str, Any]:
+        """The game as a record. Sealed choices of an unfinished step are not in it yet."""
+        record: dict[str, Any] = {
+            "format": RECORD_FORMAT,
+            "game": self.game.id,
+            "edition": self.edition.id,
+            "edition_hash": self.edition.hash,
+            "players": self.players,
+            "options": self.options,
+            "moves": [dict(move) for move in self._moves],
+        }
+        if self.over:
+            record["result"] = self.result
+        return record

@@ -1,0 +1,1 @@
+"""What travels to people: redacted views, and the differences between two of them."""

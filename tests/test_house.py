@@ -1,0 +1,126 @@
+"""The shape of the house: imports flow one way, files stay short, nothing outside the package is read."""
+
+from __future__ import annotations
+
+import ast
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+HOUSE = Path(__file__).parents[1] / "src" / "serai"
+
+# Each floor may import from its own and from those above it in this list, never from those below.
+FLOORS = (
+    {"kernel"},
+    {"games"},
+    {"table", "records", "views"},
+    {"bots", "arena", "envs", "vector"},
+    {"server", "cli"},
+)
+DOOR = {"__init__", "__main__"}  # serai/__init__.py and __main__.py only lead inside
+BEHIND_THE_DOOR = {"Table": "serai.table.Table", "IllegalMove": "serai.table.IllegalMove"}
+
+LONGEST_RULES_FILE = 400
+
+
+def violations(house: Path) -> list[str]:
+    found = []
+    for file in sorted(house.rglob("*.py")):
+        here = file.relative_to(house).with_suffix("").parts
+        if here[0] in DOOR:
+            continue
+        if floor_of(here[0]) is None:
+            found.append(f"{file.relative_to(house)}: {here[0]!r} has no floor yet; give it one in FLOORS")
+            continue
+        for line, target in imports(file, ("serai", *here[:-1])):
+            if reason := objection(here, target.split(".")[1:]):
+                found.append(f"{file.relative_to(house)}:{line}: imports {target}: {reason}")
+    return found
+
+
+def imports(file: Path, package: tuple[str, ...]) -> Iterator[tuple[int, str]]:
+    """Line and dotted name of everything this file imports from serai."""
+    for node in ast.walk(ast.parse(file.read_text("utf-8"), str(file))):
+        match node:
+            case ast.Import(names=names):
+                targets = [alias.name for alias in names]
+            case ast.ImportFrom(module=module, names=names, level=level):
+                base = [*package[: len(package) - level + 1]] if level else []
+                targets = [".".join([*base, *filter(None, [module]), alias.name]) for alias in names]
+            case _:
+                continue
+        for target in targets:
+            if target.split(".")[0] == "serai":
+                yield node.lineno, BEHIND_THE_DOOR.get(target.removeprefix("serai."), target)
+
+
+def objection(here: tuple[str, ...], there: list[str]) -> str | None:
+    if not there or there[0].startswith("__"):  # `import serai`, `from serai import __version__`
+        return None
+    mine, theirs = floor_of(here[0]), floor_of(there[0])
+    if mine is None or theirs is None:
+        return f"{there[0]!r} is no room of the house"
+    if theirs > mine:
+        return f"{here[0]} may not know {there[0]}"
+    both_in_games = here[0] == there[0] == "games"
+    if both_in_games and len(here) > 2 and len(there) > 1 and here[1] != there[1]:
+        return "one game may not know another"
+    return None
+
+
+def floor_of(room: str) -> int | None:
+    return next((number for number, rooms in enumerate(FLOORS) if room in rooms), None)
+
+
+def test_imports_flow_one_way() -> None:
+    assert not violations(HOUSE), "\n" + "\n".join(violations(HOUSE))
+
+
+def test_a_wrong_import_is_named_with_file_and_line(tmp_path: Path) -> None:
+    sources = {
+        "__init__.py": "from serai.table import Table",
+        "kernel/rule.py": "import math\nfrom serai.games.amul import state",
+        "kernel/face.py": "from serai import Table, __version__",
+        "games/amul/state.py": "from serai.kernel import rule\nimport serai.games.amulett.state",
+        "games/amul/setup.py": "from serai.games.amul import state\nfrom ..amulett import board",
+        "table.py": "from serai.games import amul\nfrom serai.views import gate",
+        "views/gate.py": "def look():\n    from serai.bots import greedy",
+        "attic/box.py": "",
+    }
+    for name, text in sources.items():
+        file = tmp_path / name
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.write_text(text)
+
+    assert violations(tmp_path) == [
+        "attic/box.py: 'attic' has no floor yet; give it one in FLOORS",
+        "games/amul/setup.py:2: imports serai.games.amulett.board: one game may not know another",
+        "games/amul/state.py:2: imports serai.games.amulett.state: one game may not know another",
+        "kernel/face.py:1: imports serai.table.Table: kernel may not know table",
+        "kernel/rule.py:2: imports serai.games.amul.state: kernel may not know games",
+        "views/gate.py:2: imports serai.bots.greedy: views may not know bots",
+    ]
+
+
+def test_rules_files_can_be_read_in_one_sitting() -> None:
+    lengths = {file: len(file.read_text("utf-8").splitlines()) for file in (HOUSE / "games").rglob("*.py")}
+    assert lengths, "there are no rules to look at"
+    too_long = [
+        f"{file.relative_to(HOUSE)} has {length} lines; split it, {LONGEST_RULES_FILE} is the most"
+        for file, length in sorted(lengths.items())
+        if length > LONGEST_RULES_FILE
+    ]
+    assert not too_long, "\n" + "\n".join(too_long)
+
+
+def test_the_package_points_at_nothing_outside_itself() -> None:
+    texts = [file for file in HOUSE.rglob("*") if file.suffix in {".py", ".toml", ".json", ".ftl", ".md"}]
+    pointers = [
+        f"{file.relative_to(HOUSE)}:{number}: {line.strip()}"
+        for file in sorted(texts)
+        for number, line in enumerate(file.read_text("utf-8").splitlines(), start=1)
+        if "shared/" in line
+    ]
+    assert not pointers, "\n" + "\n".join(pointers)

@@ -1,0 +1,266 @@
+"""The project's own machinery: run.py and the pins in pyproject.toml."""
+
+from __future__ import annotations
+
+import ast
+import runpy
+import shutil
+import subprocess
+import sys
+import tomllib
+from importlib.metadata import PackageNotFoundError, distribution
+from importlib.util import module_from_spec, spec_from_file_location
+from itertools import pairwise
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import pytest
+from packaging.requirements import Requirement
+from packaging.utils import canonicalize_name
+
+if TYPE_CHECKING:
+    from types import ModuleType
+
+ROOT = Path(__file__).parents[1]
+PYPROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
+
+
+class Workshop:
+    """A copy of run.py in an empty folder, where the programs it starts only leave traces."""
+
+    def __init__(self, folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+        for name in ("run.py", "pyproject.toml"):
+            shutil.copy(ROOT / name, folder)
+        self.folder = folder
+        self.run = load(folder / "run.py")
+        self.started: list[str] = []
+        self.outcome_of_uv: int | type[BaseException] = 0
+        monkeypatch.setattr(self.run.venv, "create", self.pretend_to_create)
+        monkeypatch.setattr(self.run.subprocess, "call", self.pretend_to_call)
+
+    def pretend_to_create(self, place: Path, *, clear: bool, **_: object) -> None:
+        self.started.append("venv")
+        assert clear, "what is left of an old environment must go first"
+        shutil.rmtree(place, ignore_errors=True)
+        self.run.BIN.mkdir(parents=True)
+        self.run.PYTHON.touch()
+
+    def pretend_to_call(self, command: list[str], **_: object) -> int:
+        if "pip" in command and Path(command[0]).name == "uv":
+            groups = [word for before, word in pairwise(command) if before == "--group"]
+            self.started.append(" ".join(["packages", *groups]))
+            if not isinstance(self.outcome_of_uv, int):
+                raise self.outcome_of_uv
+            return self.outcome_of_uv
+        self.started.append(command[-1])
+        return 0
+
+    def ensure(self, *groups: str) -> list[str]:
+        """What was started to make the environment ready."""
+        self.started.clear()
+        self.run.ensure(*groups)
+        return list(self.started)
+
+
+def load(path: Path) -> ModuleType:
+    spec = spec_from_file_location("run_under_test", path)
+    assert spec is not None
+    assert spec.loader is not None
+    module = module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
+
+
+@pytest.fixture
+def workshop(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Workshop:
+    return Workshop(tmp_path, monkeypatch)
+
+
+def uv_pin() -> str:
+    return f"uv=={pins()['uv']}"
+
+
+def test_the_environment_is_made_once(workshop: Workshop) -> None:
+    assert workshop.ensure("dev") == ["venv", uv_pin(), "packages dev"]
+    assert workshop.ensure("dev") == []
+    assert workshop.ensure("dev", "bench") == ["packages dev bench"]
+    assert workshop.ensure("dev") == []
+
+
+def test_a_changed_pyproject_brings_new_packages(workshop: Workshop) -> None:
+    workshop.ensure("dev")
+    with (workshop.folder / "pyproject.toml").open("a") as file:
+        file.write("# a newer pin\n")
+    assert workshop.ensure("dev") == ["packages dev"]
+
+
+def test_an_interrupted_installation_is_begun_again(workshop: Workshop) -> None:
+    workshop.outcome_of_uv = KeyboardInterrupt
+    with pytest.raises(KeyboardInterrupt):
+        workshop.ensure("dev")
+    workshop.outcome_of_uv = 0
+    assert workshop.ensure("dev") == ["venv", uv_pin(), "packages dev"]
+    assert workshop.ensure("dev") == []
+
+
+def test_a_killed_uv_is_an_interruption_too(workshop: Workshop) -> None:
+    workshop.outcome_of_uv = -9
+    with pytest.raises(SystemExit):
+        workshop.ensure("dev")
+    workshop.outcome_of_uv = 0
+    assert workshop.ensure("dev")[0] == "venv"
+
+
+def test_a_refusal_by_uv_is_tried_again_in_the_same_environment(workshop: Workshop) -> None:
+    workshop.outcome_of_uv = 1
+    with pytest.raises(SystemExit, match="could not be installed"):
+        workshop.ensure("dev")
+    assert workshop.started == ["venv", uv_pin(), "packages dev"]
+    workshop.outcome_of_uv = 0
+    assert workshop.ensure("dev") == ["packages dev"]
+
+
+def test_a_vanished_python_is_replaced(workshop: Workshop) -> None:
+    workshop.ensure("dev")
+    workshop.run.PYTHON.unlink()
+    assert workshop.ensure("dev")[0] == "venv"
+
+
+def test_another_python_or_another_place_means_another_environment(
+    workshop: Workshop, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    workshop.ensure("dev")
+    monkeypatch.setattr(workshop.run, "MADE_BY", "Python 3.99 in another place")
+    assert workshop.ensure("dev") == ["venv", uv_pin(), "packages dev"]
+
+
+def test_a_python_without_ensurepip_is_told_what_to_install(
+    workshop: Workshop, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(workshop.run, "find_spec", lambda _: None)
+    with pytest.raises(SystemExit, match=r"sudo apt install python3\.\d+-venv$"):
+        workshop.ensure("dev")
+
+
+@pytest.mark.parametrize(
+    ("told", "expected"),
+    [
+        ({"PIP_INDEX_URL": "index"}, {"UV_DEFAULT_INDEX": "index"}),
+        ({"PIP_FIND_LINKS": "one two"}, {"UV_FIND_LINKS": "one,two"}),
+        ({"PIP_INDEX_URL": "index", "UV_DEFAULT_INDEX": "mine"}, {"UV_DEFAULT_INDEX": "mine"}),
+        ({"PIP_INDEX_URL": "index", "UV_INDEX_URL": "mine"}, {"UV_INDEX_URL": "mine"}),
+        ({}, {}),
+    ],
+)
+def test_uv_hears_what_pip_was_told(
+    workshop: Workshop, told: dict[str, str], expected: dict[str, str]
+) -> None:
+    heard = workshop.run.with_pip_settings(told)
+    assert {name: value for name, value in heard.items() if name.startswith("UV_")} == expected
+
+
+def test_lint_runs_every_tool_and_reports_the_first_failure(
+    workshop: Workshop, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    called: list[tuple[str, ...]] = []
+    codes = {"ruff": -9, "mypy": 1}
+
+    def call(*command: str) -> int:
+        called.append(command)
+        return codes[command[0]]
+
+    monkeypatch.setattr(workshop.run, "call", call)
+    assert workshop.run.main(["test"]) == -9
+    assert called == [("ruff", "check"), ("ruff", "format", "--check"), ("mypy",)], "no tests after bad lint"
+
+
+def test_words_after_test_go_to_pytest(workshop: Workshop, monkeypatch: pytest.MonkeyPatch) -> None:
+    called: list[tuple[str, ...]] = []
+
+    def call(*command: str) -> int:
+        called.append(command)
+        return 5 if command[0] == "pytest" else 0
+
+    monkeypatch.setattr(workshop.run, "call", call)
+    assert workshop.run.main(["test", "-k", "market"]) == 5
+    assert called[-1] == ("pytest", "--numprocesses", "2", "-k", "market")
+
+
+def test_an_old_python_is_told_so(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sys, "version_info", (3, 10, 4))
+    with pytest.raises(SystemExit, match=r"needs Python 3\.11 or newer"):
+        runpy.run_path(str(ROOT / "run.py"))
+
+
+def test_an_old_python_can_read_that_far() -> None:
+    ast.parse((ROOT / "run.py").read_text("utf-8"), feature_version=(3, 7))
+
+
+def test_an_unknown_verb_is_one_clear_line() -> None:
+    dance = [sys.executable, str(ROOT / "run.py"), "dance"]
+    done = subprocess.run(dance, capture_output=True, text=True, check=False)
+    assert done.returncode == 1
+    assert done.stderr.splitlines() == [
+        "run.py: unknown verb 'dance'; choose one of play, test, lint, bench, golden, exec"
+    ]
+
+
+def test_help_has_one_line_for_each_verb(workshop: Workshop, capsys: pytest.CaptureFixture[str]) -> None:
+    assert workshop.run.main(["--help"]) == 0
+    lines = capsys.readouterr().out.splitlines()
+    for verb in workshop.run.VERBS:
+        assert len([line for line in lines if line.startswith(f"  {verb} ") and len(line) > 20]) == 1, verb
+
+
+# --- pins --------------------------------------------------------------------------------------------------
+
+
+def pins() -> dict[str, str]:
+    exact: dict[str, str] = {}
+    for line in PYPROJECT["tool"]["uv"]["constraint-dependencies"]:
+        requirement = Requirement(line)
+        [specifier] = requirement.specifier
+        assert specifier.operator == "==", f"{line} is not an exact pin"
+        exact[canonicalize_name(requirement.name)] = specifier.version
+    return exact
+
+
+def named_in_pyproject() -> list[Requirement]:
+    lines = list(PYPROJECT["project"]["dependencies"])
+    tables: list[dict[str, list[Any]]] = [
+        PYPROJECT["dependency-groups"],
+        PYPROJECT["project"].get("optional-dependencies", {}),
+    ]
+    for table in tables:
+        for members in table.values():
+            lines += [member for member in members if isinstance(member, str)]
+    return [Requirement(line) for line in lines]
+
+
+def test_everything_that_pyproject_names_is_pinned() -> None:
+    assert not {canonicalize_name(requirement.name) for requirement in named_in_pyproject()} - set(pins())
+
+
+def test_everything_those_packages_need_is_pinned_and_installed_so() -> None:
+    """Follow the metadata of what is installed; packages of groups that are not installed are passed over."""
+    exact = pins()
+    faults, seen, to_do = [], set(), named_in_pyproject()
+    while to_do:
+        requirement = to_do.pop()
+        name = canonicalize_name(requirement.name)
+        if (name, frozenset(requirement.extras)) in seen:
+            continue
+        seen.add((name, frozenset(requirement.extras)))
+        try:
+            installed = distribution(name)
+        except PackageNotFoundError:
+            continue
+        if exact.get(name) != installed.version:
+            faults.append(f"{name} {installed.version} is installed, the pin says {exact.get(name)}")
+        for line in installed.requires or []:
+            needed = Requirement(line)
+            extras = requirement.extras or {""}
+            if needed.marker is None or any(needed.marker.evaluate({"extra": extra}) for extra in extras):
+                to_do.append(needed)
+    assert len(seen) > len(pins()) // 2, "too few packages were looked at"
+    assert not faults, "\n" + "\n".join(sorted(faults))

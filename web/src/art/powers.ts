@@ -1,0 +1,90 @@
+/** Turns the powers of an edition's card into symbols. It reads the data and knows no rules. */
+
+import { icon, points, text, type Token } from './tokens';
+
+export interface Selector {
+  kinds?: readonly string[];
+  colours?: readonly string[];
+  decks?: readonly string[];
+  positions?: readonly string[];
+  traits?: readonly string[];
+}
+
+export interface Condition {
+  select: Selector;
+  scope: string;
+  op: string;
+  value: number;
+}
+
+export interface Power {
+  do: string;
+  points?: number;
+  otherwise?: number;
+  table?: readonly number[];
+  scope?: string;
+  select?: Selector;
+  when?: readonly Condition[];
+  sense?: string;
+  goods?: readonly string[];
+}
+
+const SIGN: Record<string, string> = { '>=': '≥', '<=': '≤', '==': '=' };
+
+export function powerTokens(powers: readonly Power[], brief: boolean): Token[] {
+  return powers.flatMap((power, i) => [...(i > 0 ? [text('+')] : []), ...tokensOf(power, brief)]);
+}
+
+function tokensOf(power: Power, brief: boolean): Token[] {
+  const worth = points(power.points ?? 0);
+  switch (power.do) {
+    case 'flat':
+      return [worth];
+    case 'set':
+      return [icon('symbols/set'), steps(power.table ?? [], brief)];
+    case 'scarcity':
+      return [icon('symbols/scarcity'), steps(power.table ?? [], brief)];
+    case 'each':
+      return [worth, text('/'), ...selected(power.select), ...scope(power.scope)];
+    case 'variety':
+      return [worth, text('/'), icon('symbols/variety'), ...selected(power.select), ...scope(power.scope)];
+    case 'pair':
+      return [worth, icon('symbols/pair'), ...selected(power.select)];
+    case 'compare':
+      return [worth, icon(`symbols/${power.sense ?? 'most'}`), ...selected(power.select), ...scope(power.scope)];
+    case 'order':
+      return [worth, ...(power.goods ?? []).map((kind) => icon(`amul/${kind}`))];
+    case 'if':
+      return [worth, ...(power.when ?? []).flatMap(condition), ...otherwise(power.otherwise)];
+    default:
+      return [icon('symbols/if')];
+  }
+}
+
+function steps(table: readonly number[], brief: boolean): Token {
+  const values = table.filter((value, i) => value !== table[i - 1]);
+  return text(brief ? `${values[0]}…${values[values.length - 1]}` : values.join('·'));
+}
+
+function selected(select: Selector = {}): Token[] {
+  const refs = [
+    ...(select.kinds ?? []).map((id) => `amul/${id}`),
+    ...(select.colours ?? []).map((id) => `symbols/category_${id}`),
+    ...(select.decks ?? []).map((id) => `symbols/source_${id}`),
+    ...(select.positions ?? []).map((id) => `symbols/${id}`),
+    ...(select.traits ?? []).map((id) => `symbols/${id}`),
+  ];
+  return refs.map(icon);
+}
+
+function scope(id = 'own'): Token[] {
+  return id === 'own' ? [] : [icon(`symbols/scope_${id}`)];
+}
+
+function condition({ select, scope: where, op, value }: Condition): Token[] {
+  return [text(`${SIGN[op] ?? op}${value}`), ...selected(select), ...scope(where)];
+}
+
+function otherwise(value = 0): Token[] {
+  return value === 0 ? [] : [text('/'), points(value, true)];
+}

@@ -16,8 +16,8 @@ FLOORS = (
     {"kernel"},
     {"games"},
     {"table", "records", "views"},
-    {"bots", "arena", "envs", "vector"},
-    {"server", "cli"},
+    {"bots", "arena", "envs", "vector", "simulation"},
+    {"server", "cli", "terminal"},
 )
 DOOR = {"__init__", "__main__"}  # serai/__init__.py and __main__.py only lead inside
 BEHIND_THE_DOOR = {"Table": "serai.table.Table", "IllegalMove": "serai.table.IllegalMove"}

@@ -17,7 +17,7 @@ from typing import Any, NoReturn
 
 from serai.games import find_game
 from serai.kernel.errors import IllegalMove, UserError
-from serai.kernel.game import Event, Facts, Game, Move, Position
+from serai.kernel.game import Edition, Event, Facts, Game, Move, Position
 
 __all__ = ["IllegalMove", "Table", "UserError"]
 
@@ -46,7 +46,7 @@ class Table:
         players: int,
         seed: int | str = 0,
         options: Mapping[str, Any] | None = None,
-        edition: str | None = None,
+        edition: str | Edition | None = None,
     ) -> Table:
         """A new game. Its chance is drawn from the seed."""
         table = cls.empty(game, players, options, edition, seed)
@@ -59,12 +59,12 @@ class Table:
         game: str,
         players: int,
         options: Mapping[str, Any] | None = None,
-        edition: str | None = None,
+        edition: str | Edition | None = None,
         seed: int | str = 0,
     ) -> Table:
         """A game before its first move, chance included: for records, whose chance outcomes are moves."""
         chosen = find_game(game)
-        loaded = chosen.load_edition(edition)
+        loaded = chosen.load_edition(edition) if edition is None or isinstance(edition, str) else edition
         checked = chosen.check_options({} if options is None else options)
         return cls(chosen, loaded, chosen.begin(loaded, chosen.check_players(players), checked, seed))
 
@@ -75,7 +75,7 @@ class Table:
         players: int,
         log: Iterable[Move],
         options: Mapping[str, Any] | None = None,
-        edition: str | None = None,
+        edition: str | Edition | None = None,
         seed: int | str = 0,
     ) -> Table:
         """A running game from its `log`: the same table, sealed choices included, with fresh chance for what comes."""

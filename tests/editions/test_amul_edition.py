@@ -33,7 +33,7 @@ def test_the_built_in_edition_has_every_card() -> None:
     }
 
 
-@pytest.mark.parametrize(("players", "market"), zip(range(3, 9), (51, 74, 97, 111, 125, 139), strict=True))
+@pytest.mark.parametrize(("players", "market"), [(3, 51), (4, 74), (5, 97), (6, 111), (7, 125), (8, 139)])
 def test_cards_in_use_by_number_of_players(players: int, market: int) -> None:
     """A2.2."""
     in_use = [card for card in load().cards if card.min_players <= players and card.kind not in ("tea", "tea_trader")]
@@ -62,9 +62,12 @@ def test_a_few_values_as_they_are_printed_or_reconstructed() -> None:
 
 def test_every_value_says_where_it_comes_from() -> None:
     edition = load()
-    for entry in (*edition.kinds.values(), *edition.cards):
-        assert all(entry.provenance.values())
-        assert "owner" not in entry.provenance.values()
+    for provenance in [
+        *(kind.provenance for kind in edition.kinds.values()),
+        *(card.provenance for card in edition.cards),
+    ]:
+        assert len(provenance) in (4, 10)
+        assert not {"", "owner"} & set(provenance.values())
     assert edition.kinds["gemsmith"].provenance["name_de"] == "rulebook (pairing: guess)"
     assert edition.kinds["trader_merv"].provenance["kind"] == "reconstructed"
     assert edition.cards[88].provenance["from"] == "reconstructed (printed row '6 1' read as '1')"

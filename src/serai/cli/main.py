@@ -10,7 +10,7 @@ from __future__ import annotations
 import sys
 from typing import TYPE_CHECKING
 
-from cyclopts import App
+from cyclopts import App, Parameter
 
 from serai import __version__
 from serai.cli.errors import exit_code_of
@@ -18,7 +18,13 @@ from serai.cli.errors import exit_code_of
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-COMMANDS: dict[str, str] = {}
+COMMANDS: dict[str, str] = {
+    "play": "Play a game against bots, with others at the same keyboard, or alone.",
+    "simulate": "Play whole games by the thousand and sum them up.",
+    "check": "Check records: every move legal, every result ours.",
+    "replay": "Tell a recorded game in words.",
+    "score": "Score the areas of a table, with a reason for every point.",
+}
 
 
 def make_app(commands: Mapping[str, str] = COMMANDS) -> App:
@@ -26,6 +32,7 @@ def make_app(commands: Mapping[str, str] = COMMANDS) -> App:
         name="serai",
         help="Āmul and Das Amulett, to play and to study.",
         version=f"serai {__version__}",
+        default_parameter=Parameter(negative=()),  # no --no-json beside --json
         version_format="plaintext",  # Markdown, the default, costs a tenth of a second
         # errors.py has the say about everything that goes wrong
         exit_on_error=False,
@@ -39,5 +46,7 @@ def make_app(commands: Mapping[str, str] = COMMANDS) -> App:
 
 
 def main() -> None:
+    # A file's name or a player's may hold what this terminal cannot show; that is no reason to stop.
+    sys.stdout.reconfigure(errors="backslashreplace")  # type: ignore[union-attr]
     app = make_app()
     sys.exit(exit_code_of(lambda: app(sys.argv[1:])))

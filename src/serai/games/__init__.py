@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING
 from serai.kernel.errors import UserError
 
 if TYPE_CHECKING:
-    from serai.kernel.game import Game
+    from serai.kernel.game import Edition, Game
+    from serai.kernel.wording import Reader, Wording
 
 GAMES = ("amul", "amulett")
 
@@ -19,3 +20,9 @@ def find_game(name: object) -> Game:
         raise UserError(f"there is no game {name!r}: choose one of {', '.join(GAMES)}")
     game: Game = import_module(f"serai.games.{name}.position").GAME
     return game
+
+
+def find_wording(game: str, edition: Edition, reader: Reader) -> Wording:
+    """A game's words for one reader."""
+    wording: Wording = import_module(f"serai.games.{game}.wording").words_for(edition, reader)
+    return wording

@@ -11,7 +11,7 @@ import hashlib
 import numpy as np
 
 from serai.kernel.rule import rule
-from serai.kernel.schema import NOBODY, Record, one, u64
+from serai.kernel.schema import NOBODY, Ints, Record, one, u64
 
 
 class Generator(Record):
@@ -34,19 +34,54 @@ def key_of(seed: int | str) -> int:
 
 
 @rule
-def word(generator: Generator) -> np.uint64:
-    """The next 64 random bits."""
-    generator.drawn += _ONE
-    mixed = generator.key + generator.drawn * _STEP
+def number(key: np.uint64, index: np.uint64) -> np.uint64:
+    """The 64 random bits number `index` of a stream."""
+    mixed = key + index * _STEP
     mixed = (mixed ^ (mixed >> _30)) * _MIX1
     mixed = (mixed ^ (mixed >> _27)) * _MIX2
     return mixed ^ (mixed >> _31)
 
 
 @rule
+def scaled(bits: np.uint64, bound: int) -> int:
+    """A number from 0 to bound - 1 from the upper bits. The bias of multiply-and-shift is below bound / 2**32."""
+    return np.int64(((bits >> _32) * np.uint64(bound)) >> _32)  # type: ignore[return-value]
+
+
+@rule
+def word(generator: Generator) -> np.uint64:
+    """The next 64 random bits."""
+    generator.drawn += _ONE
+    return number(generator.key, generator.drawn)
+
+
+@rule
 def below(generator: Generator, bound: int) -> int:
-    """A number from 0 to bound - 1. The bias of multiply-and-shift is below bound / 2**32."""
-    return np.int64(((word(generator) >> _32) * np.uint64(bound)) >> _32)  # type: ignore[return-value]
+    """A number from 0 to bound - 1."""
+    return scaled(word(generator), bound)
+
+
+@rule
+def shuffle(generator: Generator, pile: Ints, size: int) -> None:
+    """Shuffle the first `size` entries of a pile, every order equally likely."""
+    key, drawn = generator.key, generator.drawn
+    last = size - 1
+    while last > 0:
+        # Each half of a word is good for one place.
+        drawn += _ONE
+        bits = number(key, drawn)
+        swap(pile, last, scaled(bits, last + 1))
+        swap(pile, last - 1, scaled(bits << _32, last))
+        last -= 2
+    generator.drawn = drawn
+
+
+@rule
+def swap(pile: Ints, one_place: int, other_place: int) -> None:
+    """Exchange two entries of a pile."""
+    moved = pile[one_place]
+    pile[one_place] = pile[other_place]
+    pile[other_place] = moved
 
 
 @rule

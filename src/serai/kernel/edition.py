@@ -12,6 +12,7 @@ import re
 import tomllib
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
+from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -59,8 +60,8 @@ class Source:
     def entries(self, top: Section, key: str, below: Collection[str] | None, needed: str) -> dict[str, Section]:
         """The tables `[key.<id>]` by id.
 
-        `below` has the ids of the edition that is corrected. An id that is new there is taken for a slip of
-        the pen, unless its table brings what it `needed`.
+        `below` has the ids of the edition that is corrected. A new id is taken for a slip of the pen, unless its
+        table has the key that every new one needs.
         """
         tables = top.table(key)
         entries = {}
@@ -97,7 +98,7 @@ class Library:
         known = self.built_in()
         file = os.fspath(source)
         if isinstance(source, str) and source in known:
-            return _read(self.game, known[file].name, read_toml(known[file]))
+            return _read(self.game, known[file].name, _read_built_in(known[file]))
         if not file.endswith(".toml") and not Path(file).exists():
             raise EditionFault(f"{file}: there is no such edition or file; built in: {listed(known)}")
         data = read_toml(file)
@@ -133,6 +134,11 @@ def read_toml(file: str | os.PathLike[str]) -> dict[str, Any]:
         raise EditionFault(f"{name}: is not valid TOML: {' '.join(str(error).split())}") from None
     except RecursionError:
         raise EditionFault(f"{name}: is nested too deeply to be an edition") from None
+
+
+@cache
+def _read_built_in(path: Path) -> dict[str, Any]:
+    return read_toml(path)
 
 
 def _read(game: str, file: str, data: Mapping[str, Any]) -> Source:

@@ -95,6 +95,12 @@ class Position(Protocol):
     def reseed(self, seed: int | str) -> None:
         """Start a new stream of chance for what comes."""
 
+    def worlds(self, count: int, seed: int | str) -> Any:
+        """An array of full states drawn uniformly from those that agree with this redacted position."""
+
+    def imagine(self, seed: int | str) -> Position:
+        """One such world as a position of its own."""
+
 
 class Game(Protocol):
     """A game that can be played."""
@@ -114,6 +120,9 @@ class Game(Protocol):
 
     def head_rule(self, part: str) -> str:
         """The rule id that refuses a wrong part of a record's head: format, game, edition, moves or result."""
+
+    def position_of(self, view: dict[str, Any], edition: Any) -> Position:
+        """The redacted position that a view was made from."""
 
     def begin(self, edition: Any, players: int, options: Mapping[str, Any], seed: int | str) -> Position:
         """A game before its first chance move."""

@@ -108,8 +108,14 @@ def rule(function: Callable[P, R]) -> Callable[P, R]:
     return decorated
 
 
+def text_of(compiled: Callable[P, R]) -> Callable[P, R]:
+    """The text of a rule that calls no other, to be asked of plain Python objects."""
+    plain: Callable[P, R] = getattr(compiled, "py_func", compiled)
+    return plain
+
+
 @rule
-def whole(value: int) -> int:
+def whole(value: int | np.uint64) -> int:
     """A stored number as an ordinary integer.
 
     Stored numbers are narrow. Compiled code would turn an unsigned one into a float when it meets a signed one, and

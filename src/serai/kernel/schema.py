@@ -11,14 +11,13 @@ the docs. To the type checker the attributes are what the rules read: `state.sea
 
 from __future__ import annotations
 
-import itertools
 import keyword
 import math
 import struct
-from collections.abc import Iterator
+from collections import namedtuple
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from enum import Enum
-from types import SimpleNamespace
 from typing import TYPE_CHECKING, Any, ClassVar, Protocol, TypeVar, overload
 
 import numpy as np
@@ -132,77 +131,90 @@ def _lay_out(fields: tuple[Field, ...]) -> tuple[int, np.dtype[Any]]:
 
 
 def blank(record: type[Record], count: int) -> Any:
-    """`count` empty records, ready for both modes (a recarray: attributes work when interpreted)."""
-    return np.zeros(count, dtype=record.dtype).view(np.recarray)
+    """`count` empty records as an array; its elements are records for both modes.
+
+    From ordinary Python pass arrays to compiled functions where it is done often: Numba recognises the type of an array
+    at once, but looks at every field of a single record.
+    """
+    return np.zeros(count, dtype=record.dtype)
 
 
 def copied(record: type[R], value: R) -> R:
     """An independent copy of one record."""
-    fresh: R = np.frombuffer(bytearray(value.tobytes()), dtype=record.dtype)[0]
+    fresh: R = array_of(record, value)[0]
     return fresh
 
 
+def array_of(record: type[Record], value: Record) -> Any:
+    """An independent copy of one record, as an array of one."""
+    return np.frombuffer(bytearray(value.tobytes()), dtype=record.dtype)
+
+
 def plain(record: type[R], value: R) -> R:
-    """A record as ordinary Python: integers, lists and nested objects of the same names.
+    """A record as ordinary Python: integers, sequences of integers (bytes where they are bytes) and nested objects.
 
     Reading many fields of a NumPy record one by one is slow; this unpacks all of its memory at once.
     """
     packing = _packing(record)
-    built: R = packing.build(iter(packing.struct.unpack(value.tobytes())))
+    built: R = packing.build(packing.struct.unpack(value.tobytes()))
     return built
 
 
-_CODES = {
-    "u1": "B",
-    "i1": "b",
-    "u2": "H",
-    "i2": "h",
-    "u4": "I",
-    "i4": "i",
-    "u8": "Q",
-    "i8": "q",
-    "f4": "f",
-    "f8": "d",
-}
+_CODES = {"u1": "B", "i1": "b", "u2": "H", "i2": "h", "u4": "I", "i4": "i", "u8": "Q", "i8": "q", "f4": "f", "f8": "d"}
+_make_type: Any = namedtuple
 
 
 class _Packing:
-    """How to unpack the memory of a record: a `struct` of all its values, and how they nest."""
+    """How to unpack the memory of a record: a `struct` with one entry per field, nested records in place."""
 
     def __init__(self, record: type[Record]):
-        self.fields = [
-            (field.name, field.shape, _packing(field.type) if field.nested else np.dtype(field.type))
-            for field in record.fields
-        ]
-        self.struct = struct.Struct("<" + self.format(record))
-
-    def format(self, record: type[Record]) -> str:
-        """The format string, with padding written out as `x`."""
-        text, end = "", 0
-        for field, (_, _, inner) in zip(record.fields, self.fields, strict=True):
+        self.type = _make_type(record.__name__, [field.name for field in record.fields])
+        self.changes: list[tuple[int, Callable[[Any], Any]]] = []
+        self.nested: list[tuple[int, _Packing, int | None]] = []
+        self.values = 0
+        text, end = "<", 0
+        for index, field in enumerate(record.fields):
             dtype, offset = record.dtype.fields[field.name][:2]  # type: ignore[index]
-            count = math.prod(field.shape)
-            text += f"{int(offset) - end}x" if offset > end else ""
-            text += (
-                inner.struct.format[1:] * count if isinstance(inner, _Packing) else f"{count}{_CODES[inner.str[1:]]}"
-            )
+            text += f"{int(offset) - end}x{self.add(index, field, dtype.itemsize)}"
             end = int(offset) + dtype.itemsize
-        return text + (f"{record.dtype.itemsize - end}x" if record.dtype.itemsize > end else "")
+        self.struct = struct.Struct(f"{text}{record.dtype.itemsize - end}x")
 
-    def build(self, values: Iterator[int]) -> Any:
-        built = SimpleNamespace()
-        for name, shape, inner in self.fields:
-            take = inner.build if isinstance(inner, _Packing) else next
-            if not shape:
-                setattr(built, name, take(values))
-            elif isinstance(inner, _Packing):
-                setattr(built, name, [take(values) for _ in range(shape[0])])
-            else:
-                flat = list(itertools.islice(values, math.prod(shape)))
-                width = math.prod(shape[1:])
-                rows = flat if len(shape) == 1 else [flat[at : at + width] for at in range(0, len(flat), width)]
-                setattr(built, name, rows)
-        return built
+    def add(self, index: int, field: Field, size: int) -> str:
+        """Take note of a field; returns its format."""
+        if field.nested:
+            inner = _packing(field.type)
+            count = math.prod(field.shape)
+            self.nested.append((index, inner, count if field.shape else None))
+            self.values += inner.values * count
+            return str(inner.struct.format[1:]) * count
+        self.values += 1
+        dtype = np.dtype(field.type)
+        if not field.shape:
+            return _CODES[dtype.str[1:]]
+        if dtype != np.uint8 or len(field.shape) > 1:
+            self.changes.append((index, lambda raw: np.frombuffer(raw, dtype).reshape(field.shape).tolist()))
+        return f"{size}s"
+
+    def build(self, values: Sequence[Any]) -> Any:
+        if self.nested:
+            values = self.with_nested(values)
+        if self.changes:
+            values = list(values)
+            for index, change in self.changes:
+                values[index] = change(values[index])
+        return self.type._make(values)
+
+    def with_nested(self, values: Sequence[Any]) -> list[Any]:
+        """The values with those of each nested record built into one."""
+        built: list[Any] = []
+        at = 0
+        for index, inner, count in self.nested:
+            start = at + index - len(built)
+            built += values[at:start]
+            at = start + inner.values * (1 if count is None else count)
+            records = [inner.build(values[first : first + inner.values]) for first in range(start, at, inner.values)]
+            built.append(records[0] if count is None else records)
+        return built + list(values[at:])
 
 
 _packings: dict[type[Record], _Packing] = {}

@@ -230,5 +230,5 @@ def not_one_of(value: object, known: Collection[str]) -> str:
 
 
 def did_you_mean(word: object, known: Collection[str]) -> str:
-    near = difflib.get_close_matches(str(word), known, n=1)
+    near = difflib.get_close_matches(word, known, n=1) if isinstance(word, str) else []
     return f"; did you mean {near[0]}?" if near else ""

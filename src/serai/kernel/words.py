@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import cache
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Literal
 
 from serai.kernel.errors import UserError
 
@@ -48,6 +48,16 @@ def say(language: str, message: str, arguments: Mapping[str, Any] | None = None)
     shown = {name: _printable(value) for name, value in (arguments or {}).items()}
     text, _faults = bundle.format_pattern(pattern, shown)
     return str(text)
+
+
+_LOCALES = {"en": "en_GB"}
+
+
+def listed(language: str, words: Sequence[str], style: Literal["standard", "or"]) -> str:
+    """Words in a row with `and` (style "standard") or `or` (style "or") before the last one."""
+    from babel.lists import format_list
+
+    return format_list(words, style=style, locale=_LOCALES.get(language, language))
 
 
 def _printable(value: object) -> object:

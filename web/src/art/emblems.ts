@@ -1,5 +1,7 @@
 /** Brings the drawn emblems into the page, one lazy chunk per set, as symbols that `<use>` can refer to. */
 
+import { SvelteMap } from 'svelte/reactivity';
+
 const SVG = 'http://www.w3.org/2000/svg';
 
 const SETS = {
@@ -19,24 +21,37 @@ const SET_OF_FOLDER: Record<string, ArtSet> = {
   terrains: 'amulett',
 };
 
+/** What is drawn, per loaded set: an owner's edition may name things that nobody has drawn. */
+const drawn = new SvelteMap<ArtSet, ReadonlySet<string>>();
 const loading = new Map<ArtSet, Promise<void>>();
 
 /** Loads a set once; a `<use>` drawn earlier fills in by itself when its symbol arrives. */
 export function loadArt(set: ArtSet): Promise<void> {
   let pending = loading.get(set);
   if (!pending) {
-    pending = SETS[set]().then((module) => addSprite(module.default));
+    pending = SETS[set]().then((module) => {
+      drawn.set(set, addSprite(module.default));
+    });
     pending.catch(() => loading.delete(set));
     loading.set(set, pending);
   }
   return pending;
 }
 
-/** Address of an emblem such as `amul/camel`, `gems/red` or `symbols/arab`, for the href of a `<use>`. */
-export function emblem(reference: string): string {
-  const folder = reference.slice(0, reference.indexOf('/'));
-  const set = SET_OF_FOLDER[folder];
-  if (set) void loadArt(set);
+/** Address of an emblem such as `amul/camel` or `gems/red` for the href of a `<use>`; `instead` if it is not drawn. */
+export function emblem(reference: string, instead = reference): string {
+  const set = SET_OF_FOLDER[folderOf(reference)];
+  if (!set) return address(instead);
+  void loadArt(set);
+  const known = drawn.get(set);
+  return address(known && !known.has(reference) ? instead : reference);
+}
+
+function folderOf(reference: string): string {
+  return reference.slice(0, reference.indexOf('/'));
+}
+
+function address(reference: string): string {
   return `#${symbolId(reference)}`;
 }
 
@@ -44,15 +59,20 @@ function symbolId(reference: string): string {
   return `art-${reference.replace('/', '-')}`;
 }
 
-function addSprite(fragments: Record<string, string>): void {
+function addSprite(fragments: Record<string, string>): ReadonlySet<string> {
+  const drawings = Object.entries(fragments).map(([path, svg]) => [referenceOf(path), svg] as const);
   const sprite = document.createElementNS(SVG, 'svg');
   sprite.setAttribute('class', 'art-sprite');
   sprite.setAttribute('aria-hidden', 'true');
-  sprite.innerHTML = Object.entries(fragments).map(([path, svg]) => asSymbol(path, svg)).join('');
+  sprite.innerHTML = drawings.map(([reference, svg]) => asSymbol(reference, svg)).join('');
   document.body.prepend(sprite);
+  return new Set(drawings.map(([reference]) => reference));
 }
 
-function asSymbol(path: string, svg: string): string {
-  const reference = path.replace(/^.*\/emblems\//, '').replace(/\.svg$/, '');
+export function referenceOf(path: string): string {
+  return path.replace(/^.*\/emblems\//, '').replace(/\.svg$/, '');
+}
+
+function asSymbol(reference: string, svg: string): string {
   return svg.replace('<svg', `<symbol id="${symbolId(reference)}"`).replace('</svg>', '</symbol>');
 }

@@ -32,7 +32,13 @@ export interface Power {
 const SIGN: Record<string, string> = { '>=': '≥', '<=': '≤', '==': '=' };
 
 export function powerTokens(powers: readonly Power[], brief: boolean): Token[] {
-  return powers.flatMap((power, i) => [...(i > 0 ? [text('+')] : []), ...tokensOf(power, brief)]);
+  const fixedFirst = [...powers].sort((a, b) => Number(b.do === 'flat') - Number(a.do === 'flat'));
+  return fixedFirst.flatMap((power, i) => [...(i > 0 ? joint(power) : []), ...tokensOf(power, brief)]);
+}
+
+/** A loss carries its own sign. */
+function joint(power: Power): Token[] {
+  return (power.points ?? 0) < 0 ? [] : [text('+')];
 }
 
 function tokensOf(power: Power, brief: boolean): Token[] {

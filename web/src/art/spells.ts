@@ -14,7 +14,22 @@ export interface Effect {
   where?: string;
 }
 
-export function effectTokens(effect: Effect): Token[] {
+/** The card of a metal, or of any metal. */
+export function incomeEmblem(metal: string): string {
+  return metal === 'joker' ? 'symbols/joker' : `metals/${metal}`;
+}
+
+export function spellTokens(effect: Effect, income: Readonly<Record<string, number>>): Token[] {
+  return effect.id === 'plain' ? incomeTokens(income) : effectTokens(effect);
+}
+
+function incomeTokens(income: Readonly<Record<string, number>>): Token[] {
+  return Object.entries(income)
+    .filter(([, count]) => count > 0)
+    .flatMap(([metal, count]) => [text(`+${count}`), icon(incomeEmblem(metal))]);
+}
+
+function effectTokens(effect: Effect): Token[] {
   switch (effect.id) {
     case 'magic':
       return [text(`${effect.cards}×`), icon(`metals/${effect.metal}`), text('/'), icon(`gems/${effect.colour}`)];

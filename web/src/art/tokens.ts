@@ -12,24 +12,44 @@ export const text = (content: string): Token => ({ is: 'text', text: content });
 export interface Placed {
   token: Token;
   x: number;
+  y: number;
   width: number;
 }
 
+const HEIGHT = 20;
 const GAP = 2;
+const LARGEST = 1.25;
 
 function widthOf(token: Token): number {
-  if (token.is === 'text') return 2 + token.text.length * 7.2;
-  return 20;
+  return token.is === 'text' ? 3 + token.text.length * 7.4 : HEIGHT;
 }
 
-/** Lays tokens of height 20 side by side; the caller scales the row to the room it has. */
-export function inRow(tokens: Token[]): { placed: Placed[]; width: number } {
-  let x = 0;
-  const placed = tokens.map((token) => {
+function widthOfRow(tokens: Token[]): number {
+  return tokens.reduce((sum, token) => sum + widthOf(token) + GAP, -GAP);
+}
+
+/** Sets tokens of height 20 in one row or in two, whichever lets them stand larger in the room given. */
+export function arrange(tokens: Token[], width: number, height: number): { placed: Placed[]; scale: number } {
+  const scaleOf = (rows: Token[][]): number =>
+    Math.min(LARGEST, height / (rows.length * (HEIGHT + GAP)), ...rows.map((row) => width / widthOfRow(row)));
+  const best = inTwo(tokens).reduce((a, b) => (scaleOf(b) > scaleOf(a) ? b : a), [tokens]);
+  const scale = tokens.length > 0 ? scaleOf(best) : 1;
+  const top = (height / scale - best.length * (HEIGHT + GAP) + GAP) / 2;
+  return { placed: best.flatMap((row, i) => setRow(row, width / scale, top + i * (HEIGHT + GAP))), scale };
+}
+
+/** A second row may begin only with a sign such as + or ≥. */
+function inTwo(tokens: Token[]): Token[][][] {
+  const cuts = tokens.flatMap((token, i) => (token.is === 'text' && i > 1 ? [i] : []));
+  return cuts.map((cut) => [tokens.slice(0, cut), tokens.slice(cut)]);
+}
+
+function setRow(row: Token[], room: number, y: number): Placed[] {
+  let x = (room - widthOfRow(row)) / 2;
+  return row.map((token) => {
     const width = widthOf(token);
-    const place = { token, x, width };
+    const placed = { token, x, y, width };
     x += width + GAP;
-    return place;
+    return placed;
   });
-  return { placed, width: Math.max(0, x - GAP) };
 }

@@ -149,7 +149,7 @@ def _selector(section: Section, kinds: Collection[str] | None) -> Selector:
     known = {"kinds": kinds, "colours": COLOURS, "decks": DECKS, "positions": POSITIONS, "traits": TRAITS}
     lists = {name: section.choices(name, words) for name, words in known.items() if section.has(name)}
     section.close()
-    if not lists:
+    if not any(section):
         section.fault("", f"selects nothing; give one or more of {', '.join(known)}")
     return Selector(**lists)
 

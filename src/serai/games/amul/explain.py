@@ -6,16 +6,20 @@ they counted is put beside the points. The words are in the catalogues: an expla
 
 from __future__ import annotations
 
+import operator
 from collections.abc import Sequence
 from typing import Any
 
-from serai.games.amul import scoring
+from serai.games.amul import powers, scoring
+from serai.games.amul import sheet as sheets
 from serai.games.amul.edition import Condition, Edition, Power, Selector
-from serai.games.amul.scoring import Row, Sheet
+from serai.games.amul.sheet import ROWS, Row, Sheet
 from serai.games.amul.tables import Counter, Tables, compile_tables, fits, worth
 from serai.kernel.schema import blank
 
 Areas = Sequence[Sequence[int]]
+
+ROW_NAMES = [row.name.lower() for row in Row]
 
 RULES = {
     "flat": "A16.5",
@@ -28,31 +32,35 @@ RULES = {
     "compare": "A16.12",
     "order": "A16.13",
 }
+COMPARISONS = {">=": operator.ge, "<=": operator.le, "==": operator.eq}
 
 
 def fill_sheet(edition: Edition, areas: Areas) -> Sheet:
     """The score sheet of any distribution of cards (A11.4)."""
     tables = compile_tables(edition)
     sheet = blank(Sheet, 1)[0]
-    scoring.clear(sheet, len(areas))
+    sheets.clear(sheet, len(areas))
     for seat, area in enumerate(areas):
         for card in area:
-            scoring.tally(sheet, tables, seat, card)
+            sheets.tally(sheet, tables, seat, card)
     scoring.settle(sheet, tables)
     return sheet  # type: ignore[no-any-return]
 
 
 def result_of(sheet: Sheet) -> dict[str, Any]:
     """A15.5: the result in the record's form."""
-    seats = range(sheet.players)
+    columns = [sheet.seats[seat] for seat in range(sheet.players)]
+    lines = [[*(int(points) for points in column.rows), int(column.total), int(column.wins)] for column in columns]
+    return result_of_lines(lines, [int(scoring.prowess(sheet, seat)) for seat in range(sheet.players)])
+
+
+def result_of_lines(lines: Sequence[Sequence[int]], prowess: Sequence[int]) -> dict[str, Any]:
+    """The same from what playout.write_result gives: per seat the rows of the sheet, the total and whether it wins."""
     return {
-        "scores": [int(sheet.seats[seat].total) for seat in seats],
-        "breakdown": [
-            {row.name.lower(): int(points) for row, points in zip(Row, sheet.seats[seat].rows, strict=True)}
-            for seat in seats
-        ],
-        "prowess": [int(scoring.prowess(sheet, seat)) for seat in seats],
-        "winners": [seat for seat in seats if sheet.seats[seat].wins],
+        "scores": [line[ROWS] for line in lines],
+        "breakdown": [dict(zip(ROW_NAMES, line[:ROWS], strict=True)) for line in lines],
+        "prowess": list(prowess),
+        "winners": [seat for seat, line in enumerate(lines) if line[ROWS + 1]],
     }
 
 
@@ -68,7 +76,7 @@ def power_points(edition: Edition, areas: Areas, seat: int, card: int, power: in
     kind = int(tables.kind[card])
     copies = sorted(other for other in areas[seat] if tables.kind[other] == kind)
     row = tables.powers[tables.kind_first[kind] + power]
-    return int(scoring.points_of(fill_sheet(edition, areas), tables, row, kind, seat, copies.index(card) + 1))
+    return int(powers.points_of(fill_sheet(edition, areas), tables, row, seat, copies.index(card) + 1))
 
 
 class _Seat:
@@ -97,13 +105,13 @@ class _Seat:
             "card": card,
             "kind": entry.id,
             "row": entry.colour,
-            "points": int(scoring.card_points(self.sheet, self.tables, kind, self.seat, copy)),
+            "points": int(powers.card_points(self.sheet, self.tables, kind, self.seat, copy)),
             "why": [self.power(power, first + index, kind, copy) for index, power in enumerate(entry.powers)],
         }
 
     def power(self, power: Power, index: int, kind: int, copy: int) -> dict[str, Any]:
         row = self.tables.powers[index]
-        points = int(scoring.points_of(self.sheet, self.tables, row, kind, self.seat, copy))
+        points = int(powers.points_of(self.sheet, self.tables, row, self.seat, copy))
         return {"rule": RULES[power.do], "points": points, **self.counted(power, kind, copy, points)}
 
     def counted(self, power: Power, kind: int, copy: int, points: int) -> dict[str, Any]:
@@ -111,22 +119,22 @@ class _Seat:
         message = f"amul-why-{power.do}"
         match power.do:
             case "set":
-                return {"message": message, "copy": copy, "total": self.entry(power, copy)}
+                copies = int(self.sheet.seats[self.seat].copies[kind])
+                before, total = self.entry(power, copy - 1), self.entry(power, copy)
+                return {"message": message, "copy": copy, "copies": copies, "before": before, "total": total}
             case "each":
                 return {"message": message, "each": power.points, **self.matching(power.select, power.scope)}
             case "variety":
-                found = self.matching(power.select, power.scope)
+                found = self.matching(power.select, power.scope, symbols=False)
                 kinds = {self.edition.cards[card - 1].kind for card in found["cards"]}
-                return {"message": message, "each": power.points, **found, "count": len(kinds)}
+                return {"message": message, "each": power.points, **found, "kinds": len(kinds)}
             case "scarcity":
-                owned = int(scoring.owned_by_all(self.sheet, kind))
+                owned = int(powers.owned_by_all(self.sheet, kind))
                 return {"message": message, "count": owned, "scope": "all"}
             case "if":
-                outcome = "yes" if points == power.points else "no"
-                return {
-                    "message": f"{message}-{outcome}",
-                    "conditions": [self.condition(c) for c in power.when],
-                }
+                conditions = [self.condition(condition) for condition in power.when]
+                outcome = "yes" if all(condition["met"] for condition in conditions) else "no"
+                return {"message": f"{message}-{outcome}", "conditions": conditions}
             case "pair":
                 found = self.matching(power.select, "own", symbols=False)
                 return {"message": f"{message}-{'yes' if points else 'no'}", "copy": copy, **found}
@@ -147,7 +155,7 @@ class _Seat:
         return {"message": message}
 
     def entry(self, power: Power, place: int) -> int:
-        return power.table[min(place, len(power.table)) - 1]
+        return power.table[min(place, len(power.table)) - 1] if place else 0
 
     def owned(self, kind: str) -> int:
         return sum(self.edition.cards[card - 1].kind == kind for card in self.areas[self.seat])
@@ -161,13 +169,14 @@ class _Seat:
 
     def condition(self, condition: Condition) -> dict[str, Any]:
         found = self.matching(condition.select, condition.scope)
-        return {**found, "op": condition.op, "value": condition.value}
+        met = COMPARISONS[condition.op](found["count"], condition.value)
+        return {**found, "op": condition.op, "value": condition.value, "met": met}
 
     def seats(self, scope: str) -> list[int]:
         from serai.games.amul.edition import SCOPES
 
         number = SCOPES.index(scope)
-        return [s for s in range(len(self.areas)) if scoring.in_scope(self.sheet, number, self.seat, s)]
+        return [s for s in range(len(self.areas)) if powers.in_scope(self.sheet, number, self.seat, s)]
 
     def matching(self, select: Selector | None, scope: str, symbols: bool = True) -> dict[str, Any]:
         """The cards that match in the scope, how much they count, and whose areas were looked at."""
@@ -175,10 +184,17 @@ class _Seat:
         seats = self.seats(scope)
         cards = [card for seat in seats for card in sorted(self.areas[seat]) if fits(self.edition, card, select)]
         count = sum(worth(self.edition, card, select) for card in cards) if symbols else len(cards)
-        return {"select": _given(select), "scope": scope, "seats": seats, "cards": cards, "count": count}
+        return {
+            "select": _given(select),
+            "counted": "symbols" if symbols and select.traits is not None else "cards",
+            "scope": scope,
+            "seats": seats,
+            "cards": cards,
+            "count": count,
+        }
 
     def majority(self, row: str, counter: int) -> dict[str, Any]:
-        counts = [int(self.sheet.seats[seat].counters[counter]) for seat in range(len(self.areas))]
+        counts = [int(sheets.own(self.sheet, counter, seat)) for seat in range(len(self.areas))]
         own = counts[self.seat]
         ahead, level = sum(c > own for c in counts), sum(c == own for c in counts)
         return {

@@ -7,33 +7,12 @@ because the place of a card could tell which hidden card lay where.
 
 from __future__ import annotations
 
-from functools import cache
 from typing import Any
 
-import numpy as np
-import numpy.typing as npt
-
-from serai.games.amul.state import CARDS, SEATS, State, Step
+from serai.games.amul.state import CARDS, State, Step
 from serai.kernel.chance import Generator, below
 from serai.kernel.rule import rule
-from serai.kernel.schema import Ints, viewer_mask
-
-SPECTATOR = SEATS
-
-
-@cache
-def _masks() -> npt.NDArray[np.uint8]:
-    """One mask per viewer; the last one is the spectator's."""
-    return np.stack([viewer_mask(State, seat) for seat in range(SEATS)] + [viewer_mask(State, None)])
-
-
-def redact(state: State, viewer: int | None) -> State:
-    """The state as one viewer may know it; what is hidden is 0."""
-    number = SPECTATOR if viewer is None else viewer
-    open_bytes = np.frombuffer(state.tobytes(), dtype=np.uint8) & _masks()[number]
-    seen: State = open_bytes.view(State.dtype)[0]
-    show_known(state, seen, number)
-    return seen
+from serai.kernel.schema import Ints
 
 
 @rule
@@ -43,10 +22,10 @@ def show_known(state: State, seen: State, viewer: int) -> None:
         if seat != viewer:
             known = 0
             for place in range(state.seats[seat].hand_size):
-                if (state.seats[seat].known >> place) & 1:
-                    insert_sorted(seen, seat, known, state.seats[seat].hand[place])
+                card = state.seats[seat].hand[place]
+                if state.picked[card]:
+                    insert_sorted(seen, seat, known, card)
                     known += 1
-            seen.seats[seat].known = (1 << known) - 1
     if state.step == Step.OVER:
         for place in range(state.dealt, state.deck_size):
             seen.deck[place] = state.deck[place]

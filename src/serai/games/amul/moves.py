@@ -7,7 +7,7 @@ from enum import IntEnum
 import numpy as np
 import numpy.typing as npt
 
-from serai.games.amul.phases import choose, on_turn, pick, source_card, source_size, take
+from serai.games.amul.phases import choose, end_effect, end_pick, on_turn, pick, source_card, source_size, take
 from serai.games.amul.state import CARDS, OFFER, PICK, PLAY, TAKE, Source, State, Step
 from serai.games.amul.tables import Tables
 from serai.kernel.rule import rule, whole
@@ -134,10 +134,12 @@ def carry_out(state: State, tables: Tables, seat: int, step: int, card: int) -> 
         place = find_in_source(state, Source.MARKET, card)
         if place < 0:
             return Refusal.NOT_IN_MARKET
-        pick(state, place)
+        pick(state, seat, place)
+        end_pick(state)
         return Refusal.NONE
     place = find_in_source(state, state.seats[seat].effect, card)
     if card != 0 and place < 0:
         return Refusal.NOT_IN_SOURCE
-    take(state, tables, place)
+    take(state, tables, seat, place)
+    end_effect(state, tables)
     return Refusal.NONE

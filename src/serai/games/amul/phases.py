@@ -7,9 +7,10 @@ a pile or the Market. Cards leave a hand by closing the gap with its last card; 
 from __future__ import annotations
 
 from serai.games.amul.order import set_order
-from serai.games.amul.state import Source, State, Step, Way
+from serai.games.amul.state import NO_LETTER, Source, State, Step, Way
 from serai.games.amul.tables import Tables
 from serai.kernel.rule import rule
+from serai.kernel.schema import Ints
 
 
 @rule
@@ -19,16 +20,17 @@ def replenish(state: State, tables: Tables) -> None:
     dealt = int(state.dealt)
 
     # A3.1: clockwise beginning with the start player, not with the First Pick holder.
+    players = state.players
     seat = int(state.start)
-    for _ in range(state.players):
+    for _ in range(players):
         place = state.seats[seat].hand_size
         state.seats[seat].hand[place] = state.deck[dealt]
         state.seats[seat].hand_size = place + 1
         dealt += 1
-        seat = seat + 1 if seat + 1 < state.players else 0
+        seat = seat + 1 if seat + 1 < players else 0
 
     # A3.2: 1, 2 or 3 cards, by number of players.
-    filled = int(tables.market_fill[state.players])
+    filled = int(tables.market_fill[players])
     for place in range(filled):
         state.market[place] = state.deck[dealt + place]
     state.market_size = filled
@@ -51,54 +53,48 @@ def choose(state: State, tables: Tables, seat: int, place: int) -> None:
         state.seats[seat].has_chosen = 1
         state.awaited -= 1
         if state.awaited == 0:
-            if state.step == Step.OFFER:
-                turn_up_offers(state)
-            else:
-                reveal(state, tables)
+            turn_up(state, tables)
 
 
 @rule
-def leave_hand(state: State, seat: int) -> int:
-    """The sealed card leaves the hand; what everybody knows of the other places moves with them."""
-    place = int(state.seats[seat].chosen) - 1
-    last = int(state.seats[seat].hand_size) - 1
-    card = state.seats[seat].hand[place]
-    state.seats[seat].hand[place] = state.seats[seat].hand[last]
-    state.seats[seat].hand[last] = 0
-    known = int(state.seats[seat].known)
-    known = (known & ~(1 << place)) | (((known >> last) & 1) << place)
-    state.seats[seat].known = known & ~(1 << last)
-    state.seats[seat].hand_size = last
-    state.seats[seat].chosen = 0
-    state.seats[seat].has_chosen = 0
-    return card
-
-
-@rule
-def turn_up_offers(state: State) -> None:
-    """A4.2: all offered cards are turned up together. The Pick begins."""
-    size = int(state.market_size)
+def turn_up(state: State, tables: Tables) -> None:
+    """A4.2, A6.2: all sealed choices are turned up together."""
+    effects = 0
     for seat in range(state.players):
-        state.market[size + seat] = leave_hand(state, seat)
-    state.market_size = size + state.players
+        place = state.seats[seat].chosen - 1
+        state.seats[seat].chosen = 0
+        state.seats[seat].has_chosen = 0
+        if state.step == Step.OFFER:
+            offer(state, seat, place)
+        else:
+            effects += reveal(state, tables, seat, place)
+    if state.step == Step.OFFER:
+        begin_picks(state)
+    else:
+        end_reveal(state, tables, effects)
 
-    # A9.5: the order is computed when the step begins.
+
+@rule
+def leave_hand(state: State, seat: int, place: int) -> int:
+    """A card leaves the hand; the last one closes the gap."""
+    last = state.seats[seat].hand_size - 1
+    state.seats[seat].hand_size = last
+    return take_out(state.seats[seat].hand, place, last)
+
+
+@rule
+def offer(state: State, seat: int, place: int) -> None:
+    """A4: a card of the hand lies in the Market."""
+    state.market[state.market_size] = leave_hand(state, seat, place)
+    state.market_size += 1
+
+
+@rule
+def begin_picks(state: State) -> None:
+    """A5.1, A9.5: the order is computed when the step begins."""
     set_order(state)
     state.step = Step.PICK
     state.awaited = state.order_size
-
-
-@rule
-def pick(state: State, place: int) -> None:
-    """A5.1: the seat on turn takes a face-up card into the own hand; everybody sees which (A14.3)."""
-    seat = on_turn(state)
-    into = state.seats[seat].hand_size
-    state.seats[seat].hand[into] = out_of_market(state, place)
-    state.seats[seat].known |= 1 << into
-    state.seats[seat].hand_size = into + 1
-    state.awaited -= 1
-    if state.awaited == 0:
-        begin_choice(state, Step.PLAY)
 
 
 @rule
@@ -108,69 +104,81 @@ def on_turn(state: State) -> int:
 
 
 @rule
-def out_of_market(state: State, place: int) -> int:
-    """Take a card out of the Market."""
-    last = state.market_size - 1
-    card = state.market[place]
-    state.market[place] = state.market[last]
-    state.market[last] = 0
-    state.market_size = last
+def pick(state: State, seat: int, place: int) -> None:
+    """A5.1: a face-up card goes into the own hand; everybody sees which (A14.3)."""
+    into = state.seats[seat].hand_size
+    state.market_size -= 1
+    card = take_out(state.market, place, state.market_size)
+    state.seats[seat].hand[into] = card
+    state.seats[seat].hand_size = into + 1
+    state.picked[card] = 1
+
+
+@rule
+def end_pick(state: State) -> None:
+    """The next player picks, or after the last one all choose a card to reveal (A6)."""
+    state.awaited -= 1
+    if state.awaited == 0:
+        begin_choice(state, Step.PLAY)
+
+
+@rule
+def take_out(pile: Ints, place: int, last: int) -> int:
+    """Take a card out of a pile whose last card lies in place `last`; that one closes the gap."""
+    card = pile[place]
+    pile[place] = pile[last]
+    pile[last] = 0
     return card
 
 
 @rule
-def reveal(state: State, tables: Tables) -> None:
-    """A6.2: all revealed cards are turned up. Table-capable cards stay, the others leave the game."""
-    effects = 0
-    for seat in range(state.players):
-        card = leave_hand(state, seat)
-        if tables.table_capable[card]:
-            into_area(state, tables, seat, card, Way.REVEALED)
-            # A7.1: only a card revealed now may be used.
-            state.seats[seat].effect = tables.effect[card]
-            effects += tables.effect[card] != Source.NONE
-        else:
-            remove(state, card)
-
-    # A7.7: without such a card the step is skipped.
-    if effects == 0:
-        end_round(state, tables)
-    else:
-        begin_effects(state)
+def reveal(state: State, tables: Tables, seat: int, place: int) -> int:
+    """A6.2: a table-capable card stays, any other leaves the game. Returns 1 where an effect may be used (A7.1)."""
+    card = leave_hand(state, seat, place)
+    settle_card(state, tables, seat, card, tables.table_capable[card], Way.REVEALED)
+    state.seats[seat].effect = tables.effect[card]
+    return tables.has_effect[card]
 
 
 @rule
-def into_area(state: State, tables: Tables, seat: int, card: int, way: int) -> None:
-    """Lay a card face up into an area; its Military symbols count from now on (A9.2)."""
+def settle_card(state: State, tables: Tables, seat: int, card: int, stays: int, way: int) -> None:
+    """A card that left a hand goes into the area (stays = 1) or is removed from the game (0).
+
+    It is written to both places and counted in one, since which one it is cannot be predicted.
+    """
     size = state.seats[seat].area_size
     state.seats[seat].area[size] = card
     state.seats[seat].way[size] = way
-    state.seats[seat].area_size = size + 1
-    if tables.military[card] > 0:
-        state.seats[seat].prowess += tables.military[card]
-        if tables.letter[card] < state.seats[seat].letter:
-            state.seats[seat].letter = tables.letter[card]
+    state.seats[seat].area_size = size + stays
+    state.seats[seat].prowess += stays * tables.military[card]
+    letter = NO_LETTER - stays * (NO_LETTER - tables.letter[card])
+    state.seats[seat].letter = min(state.seats[seat].letter, letter)
+    removed = state.removed_size
+    state.removed[removed] = card
+    state.removed_size = removed + 1 - stays
 
 
 @rule
-def remove(state: State, card: int) -> None:
-    """Remove a card from the game, face up (A14.1)."""
-    state.removed[state.removed_size] = card
-    state.removed_size += 1
+def end_reveal(state: State, tables: Tables, effects: int) -> None:
+    """A7.7: without an effect to use the step is skipped."""
+    if effects == 0:
+        end_round(state, tables)
+    else:
+        begin_effects(state, effects)
 
 
 @rule
-def begin_effects(state: State) -> None:
+def begin_effects(state: State, effects: int) -> None:
     """A7.6: the order of A9 as it is after all reveals, without those who revealed no effect; it stays fixed."""
-    set_order(state)
+    # A single player needs no order, and mostly there is only one.
+    if effects > 1:
+        set_order(state)
     size = 0
-    for position in range(state.order_size):
-        seat = state.order[position]
+    for position in range(state.players):
+        seat = state.order[position] if effects > 1 else position
         if state.seats[seat].effect != Source.NONE:
             state.order[size] = seat
             size += 1
-    for position in range(size, state.order_size):
-        state.order[position] = 0
     state.order_size = size
     state.step = Step.EFFECT
     state.awaited = size
@@ -197,32 +205,30 @@ def source_card(state: State, source: int, place: int) -> int:
 
 
 @rule
-def take(state: State, tables: Tables, place: int) -> None:
-    """A7.3, A7.4: the seat on turn takes a card from its source straight into the area; place -1 takes nothing.
+def take(state: State, tables: Tables, seat: int, place: int) -> None:
+    """A7.3, A7.4: a card goes from the source straight into the area; place -1 takes nothing.
 
     A7.5: a card that is taken never triggers its own effect, so nothing is set for it here.
     """
-    seat = on_turn(state)
     source = state.seats[seat].effect
     state.seats[seat].effect = Source.NONE
-    if place >= 0:
-        if source == Source.PALACE:
-            card = state.palace[place]
-            last = state.palace_size - 1
-            for later in range(place, last):
-                state.palace[later] = state.palace[later + 1]
-            state.palace[last] = 0
-            state.palace_size = last
-        elif source == Source.BAZAAR:
-            card = state.bazaar[place]
-            last = state.bazaar_size - 1
-            for later in range(place, last):
-                state.bazaar[later] = state.bazaar[later + 1]
-            state.bazaar[last] = 0
-            state.bazaar_size = last
-        else:
-            card = out_of_market(state, place)
-        into_area(state, tables, seat, card, Way.TAKEN)
+    if place < 0:
+        return
+    if source == Source.PALACE:
+        state.palace_size -= 1
+        card = take_out(state.palace, place, state.palace_size)
+    elif source == Source.BAZAAR:
+        state.bazaar_size -= 1
+        card = take_out(state.bazaar, place, state.bazaar_size)
+    else:
+        state.market_size -= 1
+        card = take_out(state.market, place, state.market_size)
+    settle_card(state, tables, seat, card, 1, Way.TAKEN)
+
+
+@rule
+def end_effect(state: State, tables: Tables) -> None:
+    """The next player uses an effect, or after the last one the round ends."""
     state.awaited -= 1
     if state.awaited == 0:
         end_round(state, tables)
@@ -232,8 +238,9 @@ def take(state: State, tables: Tables, place: int) -> None:
 def end_round(state: State, tables: Tables) -> None:
     """A8: empty the Market; the next round begins, or after the last one the game ends."""
     for place in range(state.market_size):
-        remove(state, state.market[place])
+        state.removed[state.removed_size + place] = state.market[place]
         state.market[place] = 0
+    state.removed_size += state.market_size
     state.market_size = 0
     # A8.2 needs no word: the First Pick holder follows from the round (order.first_pick).
     if state.turn < tables.rounds:
@@ -249,11 +256,7 @@ def lay_down_hands(state: State, tables: Tables) -> None:
         for place in range(state.seats[seat].hand_size):
             card = state.seats[seat].hand[place]
             state.seats[seat].hand[place] = 0
-            if tables.hand_capable[card]:
-                into_area(state, tables, seat, card, Way.LAID_DOWN)
-            else:
-                remove(state, card)
+            settle_card(state, tables, seat, card, tables.hand_capable[card], Way.LAID_DOWN)
         state.seats[seat].hand_size = 0
-        state.seats[seat].known = 0
     state.order_size = 0
     state.step = Step.OVER

@@ -8,9 +8,22 @@ import numpy as np
 import numpy.typing as npt
 
 from serai.games.amul.moves import Actions, act, list_moves, owes
-from serai.games.amul.phases import choose, on_turn, pick, source_size, take
-from serai.games.amul.scoring import ROWS, Sheet, score
+from serai.games.amul.phases import (
+    begin_picks,
+    choose,
+    end_effect,
+    end_pick,
+    end_reveal,
+    offer,
+    on_turn,
+    pick,
+    reveal,
+    source_size,
+    take,
+)
+from serai.games.amul.scoring import score
 from serai.games.amul.setup import deal, draw_setup
+from serai.games.amul.sheet import ROWS, Sheet
 from serai.games.amul.state import State, Step
 from serai.games.amul.tables import Tables
 from serai.kernel.chance import below, stream
@@ -30,22 +43,59 @@ def begin(state: State, tables: Tables, seed: int, index: int) -> None:
 @rule
 def play_out(state: State, tables: Tables) -> int:
     """Finish the game by uniformly random moves; returns how many decisions were made."""
-    decisions = 0
+    decisions = finish_round(state, tables)
     while state.step != Step.OVER:
+        decisions += play_round(state, tables)
+    return decisions
+
+
+@rule
+def play_round(state: State, tables: Tables) -> int:
+    """A whole round, beginning with the Offer."""
+    players = state.players
+    for seat in range(players):
+        offer(state, seat, below(state.chance, state.seats[seat].hand_size))
+    begin_picks(state)
+    for turn in range(players):
+        pick(state, state.order[turn], below(state.chance, state.market_size))
+    effects = 0
+    for seat in range(players):
+        effects += reveal(state, tables, seat, below(state.chance, state.seats[seat].hand_size))
+    end_reveal(state, tables, effects)
+    for _ in range(effects):
+        use_effect(state, tables)
+    return 3 * players + effects
+
+
+@rule
+def use_effect(state: State, tables: Tables) -> None:
+    """The seat on turn takes any card of its source, or nothing."""
+    seat = on_turn(state)
+    size = source_size(state, state.seats[seat].effect)
+    place = below(state.chance, size + 1)
+    take(state, tables, seat, place if place < size else -1)
+    end_effect(state, tables)
+
+
+@rule
+def finish_round(state: State, tables: Tables) -> int:
+    """Play a round that has begun to its end, so that the next step is an Offer in which nobody has chosen yet."""
+    decisions = 0
+    begun = state.turn
+    while state.step != Step.OVER and state.turn == begun:
         if state.step == Step.PICK:
-            pick(state, below(state.chance, state.market_size))
+            pick(state, on_turn(state), below(state.chance, state.market_size))
+            end_pick(state)
             decisions += 1
         elif state.step == Step.EFFECT:
-            size = source_size(state, state.seats[on_turn(state)].effect)
-            # The last number stands for "take nothing".
-            place = below(state.chance, size + 1)
-            take(state, tables, place if place < size else -1)
+            use_effect(state, tables)
             decisions += 1
         else:
-            for seat in range(state.players):
-                if state.seats[seat].has_chosen == 0:
-                    choose(state, tables, seat, below(state.chance, state.seats[seat].hand_size))
-                    decisions += 1
+            seat = 0
+            while state.seats[seat].has_chosen:
+                seat += 1
+            choose(state, tables, seat, below(state.chance, state.seats[seat].hand_size))
+            decisions += 1
     return decisions
 
 

@@ -7,20 +7,24 @@ from typing import Any
 
 import numpy as np
 
+from serai.games.amul.calls import carry_out_in, moves_of, seats_awaited
 from serai.games.amul.edition import Edition, load
 from serai.games.amul.events import events_of
 from serai.games.amul.explain import result_of
-from serai.games.amul.knowledge import redact
-from serai.games.amul.moves import Refusal, awaited_seats, carry_out, list_moves
-from serai.games.amul.scoring import Sheet, score
+from serai.games.amul.moves import Refusal
+from serai.games.amul.redaction import redact
+from serai.games.amul.scoring import score
 from serai.games.amul.setup import deal, draw_setup, lay_out
+from serai.games.amul.sheet import Sheet
 from serai.games.amul.state import ACTIONS, CARDS, MOST_LEGAL, State, Step
-from serai.games.amul.tables import Tables, cards_in_use, compile_tables
+from serai.games.amul.tables import Tables, cards_in_use, tables_of
 from serai.games.amul.view import view_of
+from serai.games.amul.worlds import deal_worlds, state_of
 from serai.kernel.chance import key_of
 from serai.kernel.errors import IllegalMove
 from serai.kernel.game import Event, Facts, Move
-from serai.kernel.schema import blank, copied, plain
+from serai.kernel.schema import array_of, blank, copied, plain
+from serai.kernel.sections import shown
 from serai.kernel.words import say
 
 STEPS = {"offer": Step.OFFER, "pick": Step.PICK, "play": Step.PLAY, "effect": Step.EFFECT}
@@ -43,8 +47,9 @@ REFUSALS = {
 
 
 def refuse(rule: str, message: str, **arguments: object) -> IllegalMove:
-    """A refusal in words."""
-    return IllegalMove(rule, say("en", message, arguments), message, arguments)
+    """A refusal in words; without a wording (games/amul/wording.py) cards and seats are called by their numbers."""
+    nouns = {name: f"{name.title()} {shown(value)}" for name, value in arguments.items() if name in ("card", "seat")}
+    return IllegalMove(rule, say("en", message, {**arguments, **nouns}), message, arguments)
 
 
 def _is_whole(value: object) -> bool:
@@ -54,46 +59,53 @@ def _is_whole(value: object) -> bool:
 class AmulPosition:
     """One game of Āmul in progress."""
 
-    def __init__(self, edition: Edition, state: State, options: dict[str, Any]):
+    def __init__(self, edition: Edition, states: Any, players: int, options: dict[str, Any]):
         self.edition = edition
-        self.state = state
+        self.players = players
         self.options = options
-        self.tables: Tables = compile_tables(edition)
-        self.players = int(state.players)
+        self.states = states
+        self.state: State = states[0]
+        self._tables = tables_of(edition)
+        self.tables: Tables = self._tables[0]
 
     def copy(self) -> AmulPosition:
-        return AmulPosition(self.edition, copied(State, self.state), dict(self.options))
+        return AmulPosition(self.edition, array_of(State, self.state), self.players, dict(self.options))
 
     def reseed(self, seed: int | str) -> None:
         self.state.chance.key = np.uint64(key_of(seed))
         self.state.chance.drawn = np.uint64(0)
 
     @property
+    def _step(self) -> int:
+        # By key: attributes of a NumPy record are slow to read outside of compiled code.
+        return int(self.states["step"][0])
+
+    @property
     def over(self) -> bool:
-        return bool(self.state.step == Step.OVER)
+        return self._step == Step.OVER
 
     @property
     def chance_due(self) -> bool:
-        return bool(self.state.step == Step.SETUP)
+        return self._step == Step.SETUP
 
     @property
     def sealed(self) -> bool:
-        return self.state.step in (Step.OFFER, Step.PLAY)
+        return self._step in (Step.OFFER, Step.PLAY)
 
     def awaited(self) -> tuple[int, ...]:
-        seats = awaited_seats(self.state)
+        seats = seats_awaited(self.states)
         return tuple(seat for seat in range(self.players) if (seats >> seat) & 1)
 
     def draw(self) -> Move:
         shuffled = copied(State, self.state)
         draw_setup(shuffled)
         self.state.chance = shuffled.chance
-        deck = plain(State, shuffled).deck[: shuffled.deck_size]
+        deck = list(plain(State, shuffled).deck[: shuffled.deck_size])
         return {"seat": None, "do": "setup", "first": int(shuffled.start), "deck": deck}
 
     def legal(self, seat: int) -> list[Move]:
         actions = np.zeros(MOST_LEGAL, dtype=np.int32)
-        size = list_moves(self.state, seat, actions)
+        size = moves_of(self.states, seat, actions)
         moves = []
         for action in sorted(actions[:size].tolist()):
             verb, card = ACTIONS.decode(action)
@@ -155,7 +167,7 @@ class AmulPosition:
             raise refuse(CHOSEN_ALREADY[verb], "amul-refuse-chosen", seat=seat)
         value = move[ARGUMENTS[verb][0]]
         card = 0 if value is None else value if 1 <= value <= CARDS else -1
-        refusal = Refusal(carry_out(self.state, self.tables, seat, step, card))
+        refusal = Refusal(carry_out_in(self.states, self._tables, seat, step, card))
         if refusal == Refusal.NONE:
             return
         if refusal in REFUSALS:
@@ -174,10 +186,16 @@ class AmulPosition:
         return result_of(sheet)
 
     def seen_by(self, viewer: int | None) -> AmulPosition:
-        return AmulPosition(self.edition, redact(self.state, viewer), self.options)
+        return AmulPosition(self.edition, redact(self.states, viewer), self.players, self.options)
+
+    def worlds(self, count: int, seed: int | str) -> Any:
+        return deal_worlds(self.state, self.edition, count, seed)
+
+    def imagine(self, seed: int | str) -> AmulPosition:
+        return AmulPosition(self.edition, self.worlds(1, seed), self.players, dict(self.options))
 
     def view(self, viewer: int | None, history: list[Facts]) -> dict[str, Any]:
-        return view_of(self.state, self.tables, self.edition, viewer, self.awaited(), history)
+        return view_of(self.states, self._tables, self.edition, viewer, self.awaited(), history)
 
 
 class Amul:
@@ -207,8 +225,12 @@ class Amul:
     def head_rule(self, part: str) -> str:
         return self.HEAD_RULES.get(part, "A15")
 
+    def position_of(self, view: dict[str, Any], edition: Edition) -> AmulPosition:
+        return AmulPosition(edition, array_of(State, state_of(view, edition)), view["players"], dict(view["options"]))
+
     def begin(self, edition: Edition, players: int, options: Mapping[str, Any], seed: int | str) -> AmulPosition:
-        return AmulPosition(edition, lay_out(edition, players, options["tea"], seed), dict(options))
+        state = lay_out(edition, players, options["tea"], seed)
+        return AmulPosition(edition, array_of(State, state), players, dict(options))
 
 
 GAME = Amul()

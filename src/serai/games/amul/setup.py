@@ -8,7 +8,7 @@ from serai.games.amul.edition import Edition
 from serai.games.amul.phases import replenish
 from serai.games.amul.state import NO_LETTER, State, Step
 from serai.games.amul.tables import Tables, cards_in_use
-from serai.kernel.chance import below, key_of
+from serai.kernel.chance import below, key_of, shuffle
 from serai.kernel.rule import rule
 from serai.kernel.schema import blank
 
@@ -36,11 +36,7 @@ def lay_out(edition: Edition, players: int, tea: int, seed: int | str = 0) -> St
 @rule
 def draw_setup(state: State) -> None:
     """A2.4: the deck is shuffled and a start player drawn."""
-    for last in range(state.deck_size - 1, 0, -1):
-        place = below(state.chance, last + 1)
-        card = state.deck[last]
-        state.deck[last] = state.deck[place]
-        state.deck[place] = card
+    shuffle(state.chance, state.deck, state.deck_size)
     state.start = below(state.chance, state.players)
 
 

@@ -68,7 +68,6 @@ class Seat(Record):
 
     hand: Ints = several(u8, HAND, OWNER, "cards in hand; 0 where a place is empty")
     hand_size: int = one(i16, EVERYONE, "number of cards in hand")
-    known: int = one(i16, EVERYONE, "bit k: everybody saw the card in place k of the hand being picked (A14.3)")
     chosen: int = one(i16, OWNER, "place in hand, plus 1, of the sealed choice; 0 while there is none")
     has_chosen: int = one(i16, EVERYONE, "1 when the sealed choice is made (A14.2)")
     effect: int = one(i16, EVERYONE, "source of the immediate effect still to be used this round (Source)")
@@ -102,4 +101,7 @@ class State(Record):
     dealt: int = one(i16, EVERYONE, "how many of them have left it from the top")
     removed: Ints = several(u8, MARKET_DECK, EVERYONE, "cards removed from the game, in that order")
     removed_size: int = one(i16, EVERYONE, "number of removed cards")
+    picked: Ints = several(
+        u8, CARDS + 1, EVERYONE, "1: everybody saw this card being picked, so whoever holds it is known to (A14.3)"
+    )
     seats: list[Seat] = several(Seat, SEATS, EVERYONE, "the players clockwise")

@@ -3,14 +3,21 @@
 from __future__ import annotations
 
 from enum import IntEnum
+from typing import Any
 
-from serai.games.amul.edition import COLOURS, SCOPES, Condition, Edition, Power, Selector
+import numpy as np
+
+from serai.games.amul.edition import COLOURS, SCOPES, Card, Condition, Edition, Power, Selector
 from serai.games.amul.state import CARDS, NO_LETTER, SEATS, Source
 from serai.kernel.errors import UserError
-from serai.kernel.schema import EVERYONE, Ints, Record, blank, i16, one, several, u8
+from serai.kernel.schema import EVERYONE, Ints, Record, blank, i16, one, several, u8, u64
 
 KINDS = 72
+KIND_WORDS = 2  # 64-bit words that have a bit for each kind
 COUNTERS = 32
+PACKED = 8  # counters of one byte in a 64-bit word: a card adds eight of them at a time
+WORDS = COUNTERS // PACKED
+MOST_COUNTED = 255
 POWERS = 192
 CONDITIONS = 128
 STEPS = 512
@@ -69,6 +76,7 @@ class PowerRow(Record):
     """One power of one kind."""
 
     do: int = one(i16, EVERYONE, "which power (Do)")
+    kind: int = one(i16, EVERYONE, "the kind that has it")
     scope: int = one(i16, EVERYONE, "whose areas count (Scope)")
     sense: int = one(i16, EVERYONE, "`compare`: most or least (Sense)")
     counter: int = one(
@@ -79,6 +87,7 @@ class PowerRow(Record):
     first: int = one(i16, EVERYONE, "first entry of its table in `steps`, or of its list in `conditions`")
     count: int = one(i16, EVERYONE, "how many entries")
     goods: Ints = several(u8, 3, EVERYONE, "`order`: kinds")
+    needed: Ints = several(u8, 3, EVERYONE, "`order`: how many cards of each; a good named twice needs two")
 
 
 class ConditionRow(Record):
@@ -104,10 +113,17 @@ class Tables(Record):
     military: Ints = several(u8, CARDS + 1, EVERYONE, "Military symbols")
     letter: Ints = several(u8, CARDS + 1, EVERYONE, "letter as a rank, 0 is A; 255 without one")
     effect: Ints = several(u8, CARDS + 1, EVERYONE, "source of the immediate effect (Source)")
-    counts: Ints = several(u8, (CARDS + 1, COUNTERS), EVERYONE, "what a card adds to each counter (A16.4)")
+    has_effect: Ints = several(i16, CARDS + 1, EVERYONE, "1: has an immediate effect")
+    counts: Ints = several(u64, (CARDS + 1, WORDS), EVERYONE, "what a card adds to each counter, packed (A16.4)")
     variety: Ints = several(u8, (CARDS + 1, COUNTERS), EVERYONE, "1: matches that variety selector (A16.8)")
+    fixed: Ints = several(i16, CARDS + 1, EVERYONE, "points that a card has by itself, its `flat` powers (A16.5)")
     kind_colour: Ints = several(u8, KINDS, EVERYONE, "colour of a kind")
     kind_first: Ints = several(i16, KINDS + 1, EVERYONE, "first power of a kind; the next kind's entry ends it")
+    kind_bits: Ints = several(
+        u64, (CARDS + 1, KIND_WORDS), EVERYONE, "the bit of the card's kind, where its points depend on other cards"
+    )
+    kind_of_bit: Ints = several(u8, (KIND_WORDS, 64), EVERYONE, "the kind of each bit; kinds are sorted by their power")
+    floored: Ints = several(u8, KINDS, EVERYONE, "1: a power of this kind may give less than 0 points (A16.17)")
     powers: list[PowerRow] = several(PowerRow, POWERS, EVERYONE, "powers, kind by kind")
     conditions: list[ConditionRow] = several(ConditionRow, CONDITIONS, EVERYONE, "conditions of all `if` powers")
     steps: Ints = several(i16, STEPS, EVERYONE, "tables of `set` and `scarcity`, one after the other")
@@ -140,13 +156,20 @@ def worth(edition: Edition, number: int, select: Selector) -> int:
     return sum(traits[trait] for trait in dict.fromkeys(select.traits))
 
 
+def may_cost(power: Power) -> bool:
+    """Whether a power can give less than 0 points."""
+    return min(power.points, power.otherwise, *power.table, 0) < 0
+
+
 class _Compiler:
     """Collects counters, powers and tables while it walks through an edition."""
 
     def __init__(self, edition: Edition):
         self.edition = edition
-        self.tables = blank(Tables, 1)[0]
+        self.array = blank(Tables, 1)
+        self.tables = self.array[0]
         self.kinds = {kind: index for index, kind in enumerate(edition.kinds)}
+        self.counts = np.zeros((CARDS + 1, COUNTERS), dtype=np.uint64)
         self.columns: dict[tuple[int, ...], int] = {}
         self.variety_columns: dict[tuple[int, ...], int] = {}
         self.powers = self.conditions = self.steps = 0
@@ -156,9 +179,13 @@ class _Compiler:
             raise UserError(f"edition {self.edition.id}: more than {capacity} {what}; use fewer different ones")
         return used
 
-    def column(self, values: list[int], known: dict[tuple[int, ...], int], into: Ints) -> int:
+    def column(self, values: list[int], known: dict[tuple[int, ...], int], into: Any) -> int:
         """The counter whose entries are these values, one per card; equal selectors share one."""
         key = tuple(values)
+        if sum(values) > MOST_COUNTED:
+            raise UserError(
+                f"edition {self.edition.id}: a selector counts more than {MOST_COUNTED} in all cards together"
+            )
         if key not in known:
             known[key] = self.room("different selectors", len(known), COUNTERS)
             into[1 : len(values) + 1, known[key]] = values
@@ -166,9 +193,9 @@ class _Compiler:
 
     def symbols(self, select: Selector) -> int:
         numbers = range(1, len(self.edition.cards) + 1)
-        return self.column([worth(self.edition, n, select) for n in numbers], self.columns, self.tables.counts)
+        return self.column([worth(self.edition, n, select) for n in numbers], self.columns, self.counts)
 
-    def cards(self, select: Selector, known: dict[tuple[int, ...], int], into: Ints) -> int:
+    def cards(self, select: Selector, known: dict[tuple[int, ...], int], into: Any) -> int:
         numbers = range(1, len(self.edition.cards) + 1)
         return self.column([int(fits(self.edition, n, select)) for n in numbers], known, into)
 
@@ -180,10 +207,11 @@ class _Compiler:
         row.value = condition.value
         self.conditions += 1
 
-    def power(self, power: Power) -> None:
+    def power(self, power: Power, kind: int) -> None:
         row = self.tables.powers[self.room("powers", self.powers, POWERS)]
         self.powers += 1
         row.do = Do[power.do.upper()]
+        row.kind = kind
         row.scope = SCOPES.index(power.scope)
         row.points = power.points
         row.otherwise = power.otherwise
@@ -191,11 +219,12 @@ class _Compiler:
             row.sense = Sense[power.sense.upper()]
         if power.goods:
             row.goods = [self.kinds[good] for good in power.goods]
+            row.needed = [power.goods.count(good) for good in power.goods]
         if power.select is not None:
             if row.do == Do.VARIETY:
                 row.counter = self.cards(power.select, self.variety_columns, self.tables.variety)
             elif row.do == Do.PAIR:
-                row.counter = self.cards(power.select, self.columns, self.tables.counts)
+                row.counter = self.cards(power.select, self.columns, self.counts)
             else:
                 row.counter = self.symbols(power.select)
         if power.table:
@@ -208,7 +237,27 @@ class _Compiler:
             for condition in power.when:
                 self.condition(condition)
 
-    def compile(self) -> Tables:
+    def arrange(self) -> None:
+        """What a card has by itself, which kinds need more than that, and which of them need the floor of 0."""
+        tables = self.tables
+        beyond = {}
+        for index, kind in enumerate(self.edition.kinds.values()):
+            tables.floored[index] = any(map(may_cost, kind.powers))
+            others = [Do[power.do.upper()] for power in kind.powers if power.do != "flat" or tables.floored[index]]
+            if others:
+                beyond[index] = others
+        bits = {kind: bit for bit, kind in enumerate(sorted(beyond, key=lambda kind: (beyond[kind], kind)))}
+        for index, bit in bits.items():
+            tables.kind_of_bit[bit // 64, bit % 64] = index
+        for card in self.edition.cards:
+            index = self.kinds[card.kind]
+            if index in bits:
+                tables.kind_bits[card.number, bits[index] // 64] = np.uint64(1 << bits[index] % 64)
+            if not tables.floored[index]:
+                own = [power.points for power in self.edition.kinds[card.kind].powers if power.do == "flat"]
+                tables.fixed[card.number] = sum(own)
+
+    def compile(self) -> Any:
         edition, tables = self.edition, self.tables
         for trait in ("arab", "mongol", "military"):
             self.symbols(Selector(None, None, None, None, (trait,)))
@@ -227,37 +276,50 @@ class _Compiler:
             tables.military[card.number] = kind.traits["military"]
             tables.letter[card.number] = letters.index(card.letter) if card.letter else NO_LETTER
             tables.effect[card.number] = _SOURCES[kind.effect]
+            tables.has_effect[card.number] = kind.effect is not None
         for index, kind in enumerate(edition.kinds.values()):
             tables.kind_colour[index] = COLOURS.index(kind.colour)
             tables.kind_first[index] = self.powers
             for power in kind.powers:
-                self.power(power)
+                self.power(power, index)
             tables.kind_first[index + 1] = self.powers
-        return tables  # type: ignore[no-any-return]
+        self.arrange()
+        for counter in range(COUNTERS):
+            tables.counts[:, counter // PACKED] |= self.counts[:, counter] << np.uint64(8 * (counter % PACKED))
+        return self.array
 
 
-_known: dict[str, Tables] = {}
+_known: dict[str, Any] = {}
 
 
-def compile_tables(edition: Edition) -> Tables:
-    """The tables of an edition; compiled once for the same content."""
+def tables_of(edition: Edition) -> Any:
+    """The tables of an edition as an array of one; compiled once for the same content."""
     if edition.hash not in _known:
         _known[edition.hash] = _Compiler(edition).compile()
     return _known[edition.hash]
 
 
+def compile_tables(edition: Edition) -> Tables:
+    """The tables of an edition as the rules take them."""
+    tables: Tables = tables_of(edition)[0]
+    return tables
+
+
+_in_use: dict[tuple[str, int, int, str], list[int]] = {}
+
+
 def cards_in_use(edition: Edition, players: int, tea: int, deck: str) -> list[int]:
     """The cards of a deck that take part (A2.2, A13), ascending."""
-    teas = [card.number for card in edition.cards if card.kind == "tea"][:tea]
-    return [
-        card.number
-        for card in edition.cards
-        if card.deck == deck
-        and (
-            card.number in teas
-            if card.kind == "tea"
-            else tea > 0
-            if card.kind == "tea_trader"
-            else card.min_players <= players
-        )
-    ]
+    key = (edition.hash, players, tea, deck)
+    if key not in _in_use:
+        teas = [card.number for card in edition.cards if card.kind == "tea"][:tea]
+        _in_use[key] = [card.number for card in edition.cards if card.deck == deck and _takes_part(card, players, teas)]
+    return _in_use[key]
+
+
+def _takes_part(card: Card, players: int, teas: list[int]) -> bool:
+    if card.kind == "tea":
+        return card.number in teas
+    if card.kind == "tea_trader":
+        return bool(teas)
+    return card.min_players <= players

@@ -6,62 +6,76 @@ from typing import Any
 
 import numpy as np
 
-from serai.games.amul import scoring
+from serai.games.amul.calls import fill_in
 from serai.games.amul.edition import Edition
 from serai.games.amul.events import SOURCE_NAMES
 from serai.games.amul.order import first_pick
-from serai.games.amul.scoring import Row, Sheet
+from serai.games.amul.sheet import Row, Sheet
 from serai.games.amul.state import NO_LETTER, Seat, State, Step, Way
-from serai.games.amul.tables import Tables, cards_in_use
+from serai.games.amul.tables import cards_in_use
 from serai.kernel.game import Facts
-from serai.kernel.schema import blank, plain
+from serai.kernel.rule import text_of
+from serai.kernel.schema import Ints, blank, plain
 
 WAYS = {int(way): way.name.lower() for way in Way}
+STEP_NAMES = {int(step): step.name.lower() for step in Step}
 ROW_NAMES = [row.name.lower() for row in Row]
 
 
 def view_of(
-    state: State,
-    tables: Tables,
-    edition: Edition,
-    viewer: int | None,
-    awaited: tuple[int, ...],
-    history: list[Facts],
+    states: Any, tables: Any, edition: Edition, viewer: int | None, awaited: tuple[int, ...], history: list[Facts]
 ) -> dict[str, Any]:
-    """The table as one viewer sees it. `history` is what this viewer was told so far."""
-    sheet = blank(Sheet, 1)[0]
-    scoring.score(state, tables, sheet)
-    totals = [(int(column["total"]), column["rows"].tolist()) for column in sheet["seats"][: int(state.players)]]
-    seen = plain(State, state)
-    market, palace, bazaar = seen.market[: seen.market_size], seen.palace[: seen.palace_size], seen.bazaar
+    """The table as one viewer sees it. `history` is what this viewer was told so far. States are arrays of one."""
+    seen = plain(State, states[0])
+    market = list(seen.market[: seen.market_size])
+    palace, bazaar = sorted(seen.palace[: seen.palace_size]), sorted(seen.bazaar[: seen.bazaar_size])
+    in_reach = [*market, *palace, *bazaar]
+    if viewer is not None:
+        in_reach += seen.seats[viewer].hand[: seen.seats[viewer].hand_size]
+    totals, rows, gains = _score(states, tables, seen.players, viewer, in_reach)
     offered_by = _offered_by(history) if market else {}
     shown = {
-        "rounds": int(tables.rounds),
+        "rounds": edition.rounds,
         "round": seen.turn,
-        "step": Step(seen.step).name.lower(),
+        "step": STEP_NAMES[seen.step],
         "start": seen.start,
-        "first_pick": int(first_pick(state)) if seen.turn else seen.start,
+        "first_pick": text_of(first_pick)(seen) if seen.turn else seen.start,
         "awaited": list(awaited),
-        "order": seen.order[: seen.order_size],
+        "order": list(seen.order[: seen.order_size]),
         "deck": seen.deck_size - seen.dealt,
         "market": [{"card": card, "from": offered_by.get(card)} for card in market],
         "palace": palace,
-        "bazaar": bazaar[: seen.bazaar_size],
-        "removed": seen.removed[: seen.removed_size],
-        "seats": [_seat(seen.seats[seat], *totals[seat], seat == viewer) for seat in range(seen.players)],
+        "bazaar": bazaar,
+        "removed": list(seen.removed[: seen.removed_size]),
+        "seats": [
+            _seat(seen.seats[seat], seen.picked, totals[seat], rows[seat], seat == viewer)
+            for seat in range(seen.players)
+        ],
         "unseen": _unseen(seen, edition),
     }
     if viewer is not None and seen.step not in (Step.SETUP, Step.OVER):
-        hand = seen.seats[viewer].hand[: seen.seats[viewer].hand_size]
-        shown["gains"] = _gains(state, tables, viewer, [*hand, *market, *palace, *bazaar[: seen.bazaar_size]])
+        shown["gains"] = gains
     return shown
 
 
-def _seat(seat: Seat, total: int, rows: list[int], own: bool) -> dict[str, Any]:
+def _score(
+    states: Any, tables: Any, players: int, viewer: int | None, in_reach: list[int]
+) -> tuple[list[int], list[list[int]], dict[str, int]]:
+    """Points and rows as they are, and what each card in reach would add to the viewer's points in the own area."""
+    sheets = blank(Sheet, 1)
+    cards: Any = np.array(in_reach if viewer is not None else [], dtype=np.uint8)
+    points: Any = np.zeros(len(cards), dtype=np.int16)
+    fill_in(states, tables, sheets, viewer or 0, cards, points)
+    columns = sheets["seats"][0, :players]
+    gains = dict(zip(map(str, in_reach), points.tolist(), strict=False))
+    return columns["total"].tolist(), columns["rows"].tolist(), gains
+
+
+def _seat(seat: Seat, picked: Ints, total: int, rows: list[int], own: bool) -> dict[str, Any]:
     hand = list(seat.hand[: seat.hand_size])
     shown = {
         "hand_size": seat.hand_size,
-        "known": sorted(card for place, card in enumerate(hand) if (seat.known >> place) & 1),
+        "known": sorted(card for card in hand if card and picked[card]),
         "chosen": bool(seat.has_chosen),
         "area": [
             {"card": card, "way": WAYS[way]}
@@ -98,11 +112,3 @@ def _unseen(state: State, edition: Edition) -> list[int]:
     if state.step == Step.OVER:
         seen.update(state.deck[state.dealt : state.deck_size])
     return [card for card in cards_in_use(edition, state.players, state.tea, "market") if card not in seen]
-
-
-def _gains(state: State, tables: Tables, viewer: int, cards: list[int]) -> dict[str, int]:
-    """What each card within reach would add to the viewer's points now, if it lay in the own area."""
-    points: Any = np.zeros(len(cards), dtype=np.int16)
-    numbers: Any = np.array(cards, dtype=np.uint8)
-    scoring.gains(state, tables, blank(Sheet, 1)[0], viewer, numbers, points)
-    return dict(zip(map(str, cards), points.tolist(), strict=True))

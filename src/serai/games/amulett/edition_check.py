@@ -13,7 +13,7 @@ METALS = 4
 MOST_GEM_COLOURS = 10
 MOST_TERRAINS = 9
 MOST_SPELLS = 33
-MOST_GIFTS = 3  # a purchase brings at most four gems
+MOST_GIFTS = 3  # in one area: a purchase brings at most four gems
 MOST_BOLTS = 2
 MOST_INCOME = 9
 MOST_MARKERS = 12
@@ -74,6 +74,12 @@ def _check_spells(edition: Edition, faults: Faults) -> None:
     needed = MOST_PLAYERS * max(edition.basic.dealt, edition.experienced.dealt)
     if len(edition.spells) < needed:
         faults.add("spell", f"there are {len(edition.spells)}, {MOST_PLAYERS} players are dealt {needed}")
-    gifts = sum(spell.effect.id == "gift" for spell in edition.spells.values())
-    if gifts > MOST_GIFTS:
-        faults.add("spell", f"there are {gifts} with the effect gift, at most {MOST_GIFTS} fit")
+    for area in edition.map.areas.values():
+        here = {"any", *(["pyramid"] if area.pyramid else []), *(["wall"] if area.wall else [])}
+        effects = [spell.effect for spell in edition.spells.values()]
+        gifts = sum(effect.id == "gift" and effect.where in here for effect in effects)
+        if gifts > MOST_GIFTS:
+            faults.add(
+                f"map: area {area.id}", f"{gifts} spells with the effect gift work here, at most {MOST_GIFTS} fit"
+            )
+            break

@@ -117,7 +117,9 @@ def _coordinates(section: Section) -> tuple[float, float]:
 def _wall_edges(section: Section, areas: Collection[str]) -> tuple[tuple[str, str], ...]:
     edges = section.value("wall_edges", "") if section.has("wall_edges") else []
     for edge in edges if isinstance(edges, list) else [edges]:
-        known = isinstance(edge, list) and len(edge) == 2 and all(area in areas for area in edge)
+        known = (
+            isinstance(edge, list) and len(edge) == 2 and all(isinstance(area, str) and area in areas for area in edge)
+        )
         if not known:
             section.fault("wall_edges", f"{shown(edge)} is not a pair of known areas")
             return ()

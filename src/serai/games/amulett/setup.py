@@ -4,14 +4,13 @@ from __future__ import annotations
 
 import numpy as np
 
-from serai.games.amulett.spells import lay_before
-from serai.games.amulett.state import COLOURS, DEALT, KEEP_BASE, METALS, SPELLS, State, Step
+from serai.games.amulett.board import put_gem
+from serai.games.amulett.spells import deck_place, lay_before
+from serai.games.amulett.state import COLOURS, DEALT, KEEP_BASE, METALS, State, Step
 from serai.games.amulett.tables import Tables
 from serai.kernel.chance import below, key_of
 from serai.kernel.rule import rule, whole
 from serai.kernel.schema import blank
-
-NEVER = 1 << 40
 
 
 def lay_out(tables: Tables, players: int, experienced: bool, seed: int | str = 0) -> State:
@@ -23,10 +22,11 @@ def lay_out(tables: Tables, players: int, experienced: bool, seed: int | str = 0
     state.step = Step.DEAL_GEMS
     state.party = tables.home
     state.stock[:] = tables.gems
-    state.stacks[:] = tables.metals - players * tables.start_hand
+    for metal in range(METALS):
+        state.stacks[metal] = tables.metals[metal] - players * tables.start_hand[metal]
     for seat in range(players):
         state.seats[seat].hand[:] = tables.start_hand
-        state.seats[seat].hand_size = tables.start_hand.sum()
+        state.seats[seat].hand_size = sum(tables.start_hand)
         state.seats[seat].supply = tables.stones
     state.deck[: tables.spells] = range(1, tables.spells + 1)
     state.deck_size = tables.spells
@@ -37,8 +37,7 @@ def lay_out(tables: Tables, players: int, experienced: bool, seed: int | str = 0
 def lay_gem(state: State, area: int, colour: int) -> None:
     """M2.1: a gem comes onto the board."""
     state.stock[colour] -= 1
-    state.board[area, colour] += 1
-    state.area_size[area] += 1
+    put_gem(state, area, colour)
 
 
 @rule
@@ -56,6 +55,12 @@ def draw_gems(state: State, tables: Tables) -> None:
                 colour += 1
             lay_gem(state, area, colour)
             left -= 1
+    end_deal(state)
+
+
+@rule
+def end_deal(state: State) -> None:
+    """M2.1: all gems are laid out."""
     state.step = Step.SHUFFLE
 
 
@@ -63,35 +68,36 @@ def draw_gems(state: State, tables: Tables) -> None:
 def shuffle(state: State) -> None:
     """M2.3, M2.8: every order of the deck is equally likely."""
     for last in range(state.deck_size - 1, 0, -1):
-        place = below(state.chance, last + 1)
-        spell = state.deck[last]
-        state.deck[last] = state.deck[place]
-        state.deck[place] = spell
+        lower, upper = deck_place(state, last), deck_place(state, below(state.chance, last + 1))
+        spell = state.deck[lower]
+        state.deck[lower] = state.deck[upper]
+        state.deck[upper] = spell
 
 
 @rule
 def draw_order(state: State) -> None:
     """M2.3: the deck is shuffled; in the experienced set-up M2.8 once more before the first round."""
     shuffle(state)
+    end_shuffle(state)
+
+
+@rule
+def end_shuffle(state: State) -> None:
+    """M2.3, M2.8: the order of the deck is fixed."""
     state.step = Step.FIRST if state.step == Step.SHUFFLE else Step.SPELL_PHASE
 
 
 @rule
 def draw_first(state: State) -> None:
     """M2.4: a start player is drawn."""
-    state.start = below(state.chance, state.players)
-    state.step = Step.DEAL_SPELLS
+    set_first(state, below(state.chance, state.players))
 
 
 @rule
-def take_from_top(state: State, count: int) -> None:
-    """The top cards of the deck are gone; the others move up."""
-    size = whole(state.deck_size) - count
-    for place in range(size):
-        state.deck[place] = state.deck[place + count]
-    for place in range(size, size + count):
-        state.deck[place] = 0
-    state.deck_size = size
+def set_first(state: State, seat: int) -> None:
+    """M2.4: this seat is start player."""
+    state.start = seat
+    state.step = Step.DEAL_SPELLS
 
 
 @rule
@@ -105,7 +111,10 @@ def deal_spells(state: State, tables: Tables) -> None:
                 state.seats[seat].dealt[place] = spell
             else:
                 lay_before(state, tables, seat, spell, whole(tables.basic_stones))
-    take_from_top(state, dealt * state.players)
+    for place in range(dealt * whole(state.players)):
+        state.deck[place] = 0
+    state.top = dealt * whole(state.players)
+    state.deck_size -= state.top
     if state.experienced:
         state.awaited = state.players
         state.step = Step.KEEP
@@ -136,16 +145,26 @@ def may_keep(tables: Tables, value: int) -> bool:
 
 
 @rule
+def most_stones(tables: Tables, place: int, kept: int, laid: int) -> int:
+    """How many stones may still lie on the spell in this place, when so many spells are kept and stones laid."""
+    if place >= tables.dealt or kept == tables.kept:
+        return 0
+    return whole(tables.stones) - laid
+
+
+@rule
 def nth_keep(tables: Tables, wanted: int) -> int:
     """The `keep` of that number, from 0; beyond the last one -1 - how many there are."""
     found = 0
-    most = whole(tables.stones) + 1
-    for fourth in range(most if tables.dealt > 3 else 1):
-        for third in range(most - fourth if tables.dealt > 2 else 1):
-            for second in range(most - fourth - third if tables.dealt > 1 else 1):
-                for first in range(most - fourth - third - second):
+    for fourth in range(most_stones(tables, 3, 0, 0) + 1):
+        laid, kept = fourth, whole(fourth > 0)
+        for third in range(most_stones(tables, 2, kept, laid) + 1):
+            laid, kept = fourth + third, whole(fourth > 0) + whole(third > 0)
+            for second in range(most_stones(tables, 1, kept, laid) + 1):
+                laid, kept = fourth + third + second, whole(fourth > 0) + whole(third > 0) + whole(second > 0)
+                for first in range(most_stones(tables, 0, kept, laid) + 1):
                     value = ((fourth * KEEP_BASE + third) * KEEP_BASE + second) * KEEP_BASE + first
-                    if may_keep(tables, value):
+                    if kept + whole(first > 0) == tables.kept and may_keep(tables, value):
                         if found == wanted:
                             return value
                         found += 1
@@ -155,13 +174,19 @@ def nth_keep(tables: Tables, wanted: int) -> int:
 @rule
 def keep(state: State, seat: int, value: int) -> None:
     """M2.7: seal a choice, or change it; it is revealed when the last seat has committed."""
-    for place in range(DEALT):
-        state.seats[seat].kept[place] = stones_kept(value, place)
+    keep_sealed(state, seat, value)
     if state.seats[seat].has_chosen == 0:
         state.seats[seat].has_chosen = 1
         state.awaited -= 1
         if state.awaited == 0:
             state.step = Step.REVEAL
+
+
+@rule
+def keep_sealed(state: State, seat: int, value: int) -> None:
+    """M2.7: lay the stones, still hidden."""
+    for place in range(DEALT):
+        state.seats[seat].kept[place] = stones_kept(value, place)
 
 
 @rule
@@ -173,11 +198,9 @@ def reveal(state: State, tables: Tables) -> None:
             if state.seats[seat].kept[place] > 0:
                 lay_before(state, tables, seat, spell, whole(state.seats[seat].kept[place]))
             else:
-                state.deck[state.deck_size] = spell
+                state.deck[deck_place(state, whole(state.deck_size))] = spell
                 state.deck_size += 1
             state.seats[seat].dealt[place] = 0
             state.seats[seat].kept[place] = 0
         state.seats[seat].has_chosen = 0
     state.step = Step.RESHUFFLE
-
-

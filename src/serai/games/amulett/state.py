@@ -15,13 +15,14 @@ from enum import IntEnum
 
 from serai.kernel.actions import ActionSpace
 from serai.kernel.chance import Generator
-from serai.kernel.schema import EVERYONE, NOBODY, OWNER, Bytes, Record, i16, one, several, u8
+from serai.kernel.schema import EVERYONE, NOBODY, OWNER, Ints, Record, i16, i32, i64, one, several, u8
 
 SEATS = 6
 AREAS = 24
 COLOURS = 10
 METALS = 4
 SPELLS = 33
+RING = 64  # places of the deck: a power of two
 STONES = 20  # of one player; more spells than stones can nobody have
 DEALT = 4
 PICK = 4  # gems that one purchase can bring
@@ -125,7 +126,7 @@ BUNDLES = 1 << (BUNDLE_BITS * METALS)
 
 ACTIONS = ActionSpace(
     1,
-    keep=(KEEP_BASE**DEALT, "stones on each of the dealt spells, one digit each, the first dealt lowest; 0 gives it back"),
+    keep=(KEEP_BASE**DEALT, "stones on each dealt spell, a digit each, the first lowest; 0 gives it back"),
     **{"pass": (1, "do nothing")},
     bid_spell=(STONES + 1, "bid so many stones"),
     teleport=(AREAS * COLOURS * AREAS, "(from area, colour, to area) as digits"),
@@ -149,8 +150,8 @@ MOST_LEGAL = 21_856
 class Limits(Record):
     """The bundles of metal cards that the open decision allows (M5.4, M8.1-M8.3)."""
 
-    low: Bytes = several(u8, METALS, EVERYONE, "at least so many cards of each metal")
-    high: Bytes = several(u8, METALS, EVERYONE, "at most so many cards of each metal")
+    low: Ints = several(u8, METALS, EVERYONE, "at least so many cards of each metal")
+    high: Ints = several(u8, METALS, EVERYONE, "at most so many cards of each metal")
     least: int = one(i16, EVERYONE, "at least so many cards in all")
     most: int = one(i16, EVERYONE, "at most so many cards in all")
 
@@ -158,18 +159,20 @@ class Limits(Record):
 class Seat(Record):
     """What lies before one player."""
 
-    gems: Bytes = several(u8, COLOURS, EVERYONE, "gems on the amulet, by colour")
+    spells: int = one(i64, EVERYONE, "bit k: spell k lies before the player")
+    empties: int = one(i64, OWNER, "bit k: spell k is empty and not yet named for burying (M10.5)")
+    gems: Ints = several(u8, COLOURS, EVERYONE, "gems on the amulet, by colour")
     gem_count: int = one(i16, EVERYONE, "gems on the amulet")
     colours: int = one(i16, EVERYONE, "different colours on the amulet")
-    hand: Bytes = several(u8, METALS, EVERYONE, "metal cards in hand, by metal; deducible, people see the number (M12.2)")
+    hand: Ints = several(u8, METALS, EVERYONE, "metal cards in hand, by metal; people see their number (M12.2)")
     hand_size: int = one(i16, EVERYONE, "metal cards in hand")
     supply: int = one(i16, EVERYONE, "energy stones not lying on spells")
-    powers: Bytes = several(u8, POWERS, EVERYONE, "what the own spells give together (Power)")
+    powers: Ints = several(u8, POWERS, EVERYONE, "what the own spells give together (Power)")
     cover: int = one(i16, EVERYONE, "usable cards in the present exchange (M7.3)")
-    dealt: Bytes = several(u8, DEALT, OWNER, "the spells dealt in the experienced set-up, until they are revealed")
-    kept: Bytes = several(u8, DEALT, OWNER, "sealed choice: stones on each of them, 0 for one that is given back")
+    dealt: Ints = several(u8, DEALT, OWNER, "the spells dealt in the experienced set-up, until they are revealed")
+    kept: Ints = several(u8, DEALT, OWNER, "sealed choice: stones on each of them, 0 for one that is given back")
     has_chosen: int = one(i16, EVERYONE, "1 when the sealed choice is made")
-    buried: Bytes = several(u8, STONES, OWNER, "the empty spells named so far in this energy turn, in order (M10.5)")
+    buried: Ints = several(u8, STONES, OWNER, "the empty spells named so far in this energy turn, in order (M10.5)")
 
 
 class State(Record):
@@ -198,17 +201,20 @@ class State(Record):
     bidding: int = one(i16, EVERYONE, "bit s: seat s has not passed in this exchange")
     bidding_size: int = one(i16, EVERYONE, "how many have not passed")
     limits: Limits = one(Limits, EVERYONE, "the bundles that the open decision allows")
-    laid: Bytes = several(u8, METALS, EVERYONE, "cards laid down as payment")
-    stacks: Bytes = several(u8, METALS, EVERYONE, "cards in the open stacks")
-    stock: Bytes = several(u8, COLOURS, EVERYONE, "gems not yet laid out (M2.1)")
-    board: Bytes = several(u8, (AREAS, COLOURS), EVERYONE, "gems in each area, by colour")
-    area_size: Bytes = several(u8, AREAS, EVERYONE, "gems in each area")
-    owner: Bytes = several(u8, SPELLS + 1, EVERYONE, "seat + 1 before whom a spell lies")
-    stones: Bytes = several(u8, SPELLS + 1, EVERYONE, "energy stones on a spell")
-    deck: Bytes = several(u8, SPELLS, NOBODY, "small pile and deck: hidden spells, top first")
-    lot: Bytes = several(u8, SPELLS, EVERYONE, "cards put under the deck together share a number; 0: place by shuffling")
-    burier: Bytes = several(u8, SPELLS, EVERYONE, "seat + 1 who alone knows the order inside the lot (M12.3)")
+    laid: Ints = several(u8, METALS, EVERYONE, "cards laid down as payment")
+    stacks: Ints = several(u8, METALS, EVERYONE, "cards in the open stacks")
+    stock: Ints = several(u8, COLOURS, EVERYONE, "gems not yet laid out (M2.1)")
+    board: Ints = several(u8, (AREAS, COLOURS), EVERYONE, "gems in each area, by colour")
+    area_size: Ints = several(u8, AREAS, EVERYONE, "gems in each area")
+    present: Ints = several(i16, AREAS, EVERYONE, "bit c: a gem of colour c lies in the area")
+    occupied: int = one(i32, EVERYONE, "bit a: a gem lies in area a")
+    owner: Ints = several(u8, SPELLS + 1, EVERYONE, "seat + 1 before whom a spell lies")
+    stones: Ints = several(u8, SPELLS + 1, EVERYONE, "energy stones on a spell")
+    deck: Ints = several(u8, RING, NOBODY, "small pile and deck: face-down spells, a ring from place `top` on")
+    lot: Ints = several(u8, RING, EVERYONE, "cards put under the deck together share a number; 0: shuffled")
+    burier: Ints = several(u8, RING, EVERYONE, "seat + 1 who alone knows the order inside the lot (M12.3)")
+    top: int = one(i16, EVERYONE, "place of the topmost of them")
     pile_size: int = one(i16, EVERYONE, "how many of them are the small pile")
     deck_size: int = one(i16, EVERYONE, "how many follow as the deck")
-    empties: int = one(i16, EVERYONE, "empty spells of the seat on turn that are not yet named (M10.5)")
+    empties_left: int = one(i16, EVERYONE, "how many empty spells of the seat on turn are not yet named (M10.5)")
     seats: list[Seat] = several(Seat, SEATS, EVERYONE, "the players clockwise")

@@ -4,22 +4,22 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from enum import IntEnum
+from math import comb
 
-from serai.games.amulett.edition import JOKER, Area, Edition, Spell
+from serai.games.amulett.edition import JOKER, Area, Edition, Effect, Spell
 from serai.games.amulett.state import (
     AREAS,
     COLOURS,
     MARKERS,
     METAL_CARDS,
     METALS,
-    MOST_STEPS,
     PICK,
     POWERS,
     SPELLS,
     STONES,
 )
 from serai.kernel.errors import UserError
-from serai.kernel.schema import EVERYONE, Bytes, Record, blank, i16, one, several, u8
+from serai.kernel.schema import EVERYONE, Ints, Record, blank, i16, i32, i64, one, several, u8
 
 PLACES = 4
 
@@ -40,9 +40,8 @@ class Power(IntEnum):
     WINGS = 9
     RAISE = 10
     SUPERIORITY = 11
-    ARC = 12
-    PULL = 13
-    INFLUENCE = 14
+    PULL = 12
+    INFLUENCE = 13
     GIFT = INFLUENCE + PLACES
     WILD = GIFT + PLACES
     END = WILD + PLACES * METALS
@@ -72,32 +71,32 @@ class Tables(Record):
     """Everything the rules need to know about an edition."""
 
     spells: int = one(i16, EVERYONE, "number of spells")
-    powers: Bytes = several(u8, (SPELLS + 1, POWERS), EVERYONE, "what a spell gives (Power)")
-    cost: Bytes = several(u8, SPELLS + 1, EVERYONE, "bolts of a spell")
+    powers: Ints = several(u8, (SPELLS + 1, POWERS), EVERYONE, "what a spell gives (Power)")
+    cost: Ints = several(u8, SPELLS + 1, EVERYONE, "bolts of a spell")
+    arcs: int = one(i64, EVERYONE, "bit k: spell k is an Energy Arc")
     magics: list[Magic] = several(Magic, SPELLS, EVERYONE, "Magic spells")
     magics_size: int = one(i16, EVERYONE, "how many")
     curses: list[Curse] = several(Curse, SPELLS, EVERYONE, "curses")
     curses_size: int = one(i16, EVERYONE, "how many")
     areas: int = one(i16, EVERYONE, "number of areas")
     home: int = one(i16, EVERYONE, "where the party begins (M2.5)")
-    place: Bytes = several(u8, AREAS, EVERYONE, "kind of place: bit 0 pyramid, bit 1 wall")
-    accepts: Bytes = several(u8, AREAS, EVERYONE, "bit m: metal m is accepted in the area (M7.2)")
-    laid_out: Bytes = several(u8, AREAS, EVERYONE, "gems laid out in the area (M2.1)")
-    neighbours: Bytes = several(u8, (AREAS, AREAS), EVERYONE, "neighbours of an area, ascending")
-    neighbours_size: Bytes = several(u8, AREAS, EVERYONE, "how many")
-    gems: Bytes = several(u8, COLOURS, EVERYONE, "gems of each colour")
-    metals: Bytes = several(u8, METALS, EVERYONE, "cards of each metal")
-    start_hand: Bytes = several(u8, METALS, EVERYONE, "cards every player begins with (M2.2)")
-    markers: Bytes = several(u8, MARKERS, EVERYONE, "the round markers (M1.6)")
+    place: Ints = several(u8, AREAS, EVERYONE, "kind of place: bit 0 pyramid, bit 1 wall")
+    accepts: Ints = several(u8, AREAS, EVERYONE, "bit m: metal m is accepted in the area (M7.2)")
+    laid_out: Ints = several(u8, AREAS, EVERYONE, "gems laid out in the area (M2.1)")
+    near: Ints = several(i32, AREAS, EVERYONE, "bit a: area a is a neighbour")
+    gems: Ints = several(u8, COLOURS, EVERYONE, "gems of each colour")
+    metals: Ints = several(u8, METALS, EVERYONE, "cards of each metal")
+    start_hand: Ints = several(u8, METALS, EVERYONE, "cards every player begins with (M2.2)")
+    markers: Ints = several(u8, MARKERS, EVERYONE, "the round markers (M1.6)")
     markers_size: int = one(i16, EVERYONE, "how many")
-    journeys: Bytes = several(u8, MOST_STEPS, EVERYONE, "the different values among them, ascending")
-    journeys_size: int = one(i16, EVERYONE, "how many")
+    journeys: int = one(i16, EVERYONE, "bit v: there is a marker of value v (M13.13)")
     stones: int = one(i16, EVERYONE, "energy stones of a player")
     basic_dealt: int = one(i16, EVERYONE, "basic set-up: spells dealt (M2.6)")
     basic_stones: int = one(i16, EVERYONE, "basic set-up: stones on each")
     dealt: int = one(i16, EVERYONE, "experienced set-up: spells dealt (M2.7)")
     kept: int = one(i16, EVERYONE, "experienced set-up: spells kept")
     kept_stones: int = one(i16, EVERYONE, "experienced set-up: fewest stones on each")
+    keeps: int = one(i32, EVERYONE, "experienced set-up: different choices a player has")
     winning_colours: int = one(i16, EVERYONE, "so many colours win (M11.1)")
     winning_gems: int = one(i16, EVERYONE, "so many gems win (M11.1)")
     stalled_rounds: int = one(i16, EVERYONE, "so many dry rounds end the game (M11.3)")
@@ -119,7 +118,6 @@ _FLAGS = {
     "journey": Power.JOURNEY,
     "phoenix": Power.WINGS,
     "superiority": Power.SUPERIORITY,
-    "arc": Power.ARC,
 }
 
 
@@ -164,12 +162,15 @@ class _Compiler:
         tables.metals[:] = [metal.count for metal in edition.metals.values()]
         tables.start_hand[:] = [edition.start_hand[metal] for metal in self.metals]
         tables.stones = edition.stones_per_player
-        for name, values in (("markers", edition.markers), ("journeys", sorted(set(edition.markers)))):
-            getattr(tables, name)[: len(values)] = values
-            setattr(tables, f"{name}_size", len(values))
+        tables.markers[: len(edition.markers)] = edition.markers
+        tables.markers_size = len(edition.markers)
+        tables.journeys = sum(1 << value for value in set(edition.markers))
         tables.basic_dealt, tables.basic_stones = edition.basic.dealt, edition.basic.stones_each
         tables.dealt, tables.kept = edition.experienced.dealt, edition.experienced.kept
         tables.kept_stones = edition.experienced.min_stones
+        # As many ways to keep some, and to spread the stones beyond the fewest over them and what stays behind.
+        spare = tables.stones - tables.kept * tables.kept_stones
+        tables.keeps = comb(tables.dealt, tables.kept) * comb(spare + tables.kept, tables.kept)
         tables.winning_colours, tables.winning_gems = edition.victory.colours, edition.victory.gems
         tables.stalled_rounds = edition.victory.stalled_rounds
         tables.home = self.areas.index(edition.map.start)
@@ -180,45 +181,52 @@ class _Compiler:
         accepted = self.edition.terrains[area.terrain].accepts
         tables.accepts[index] = sum(1 << self.metals.index(metal) for metal in accepted)
         tables.laid_out[index] = area.gems
-        tables.neighbours[index, : len(area.neighbours)] = sorted(map(self.areas.index, area.neighbours))
-        tables.neighbours_size[index] = len(area.neighbours)
+        tables.near[index] = sum(1 << self.areas.index(neighbour) for neighbour in area.neighbours)
 
     def set_spell(self, number: int, spell: Spell) -> None:
-        tables, row, effect = self.tables, self.tables.powers[number], spell.effect
-        tables.cost[number] = spell.cost
+        row = self.tables.powers[number]
+        self.tables.cost[number] = spell.cost
         row[Power.SPELL] = 1
         row[Power.JOKER] = spell.income[JOKER]
         for metal, name in enumerate(self.metals):
             row[Power.SYMBOL + metal] = spell.income[name]
+        self.set_effect(number, row, spell.effect)
+
+    def set_effect(self, number: int, row: Ints, effect: Effect) -> None:
         match effect.id:
-            case "magic":
-                magic = tables.magics[tables.magics_size]
-                tables.magics_size += 1
-                magic.spell, magic.cards = number, effect.cards
-                magic.colour, magic.metal = self.colours.index(effect.colour), self.metals.index(effect.metal)
-            case "curse_rich" | "curse_poor":
-                curse = tables.curses[tables.curses_size]
-                tables.curses_size += 1
-                curse.spell, curse.least = number, effect.min
-                curse.most = effect.max or METALS * METAL_CARDS
-            case "influence":
+            case "magic" | "curse_rich" | "curse_poor":
+                self.add_row(number, effect)
+            case "influence" | "gift":
+                power = Power.GIFT if effect.id == "gift" else Power.INFLUENCE
                 for place in places(effect.where):
-                    row[Power.INFLUENCE + place] = effect.cards
-            case "gift":
-                for place in places(effect.where):
-                    row[Power.GIFT + place] = 1
-            case "metamorphosis":
-                for place in range(PLACES):
-                    row[Power.WILD + place * METALS + self.metals.index(effect.metal)] = 1
-            case "metamorphosis_area":
-                for place in places(effect.where):
-                    row[Power.WILD + place * METALS : Power.WILD + (place + 1) * METALS] = 1
+                    row[power + place] = effect.cards or 1
+            case "metamorphosis" | "metamorphosis_area":
+                jokers = [self.metals.index(effect.metal)] if effect.metal else range(METALS)
+                for place in places(effect.where or "any"):
+                    for metal in jokers:
+                        row[Power.WILD + place * METALS + metal] = 1
             case "power":
                 row[Power.RAISE] = effect.raise_by - 1
             case "pull":
                 row[Power.PULL] = effect.stones
-            case _ if effect.id in _FLAGS:
-                row[_FLAGS[effect.id]] = 1
+            case "arc":
+                self.tables.arcs |= 1 << number
+            case flag if flag in _FLAGS:
+                row[_FLAGS[flag]] = 1
+
+    def add_row(self, number: int, effect: Effect) -> None:
+        """Effects that depend on more than the place have rows of their own."""
+        tables = self.tables
+        if effect.id == "magic":
+            magic = tables.magics[tables.magics_size]
+            tables.magics_size += 1
+            magic.spell, magic.cards = number, effect.cards
+            magic.colour, magic.metal = self.colours.index(effect.colour), self.metals.index(effect.metal)
+        else:
+            curse = tables.curses[tables.curses_size]
+            tables.curses_size += 1
+            curse.spell, curse.least = number, effect.min
+            curse.most = effect.max or METALS * METAL_CARDS
 
 
 _known: dict[str, Tables] = {}

@@ -1,0 +1,40 @@
+"""Views and re-dealt worlds: what a table and a searching bot need all the time."""
+
+from __future__ import annotations
+
+from benchmarks.report import Row, best_rate, limited
+from serai import Table
+from serai.kernel.game import Position
+
+WORLDS = 256
+
+
+def _middle(game: str) -> Table:
+    """A four-player game in the middle."""
+    table = Table.new(game, players=4, seed=3)
+    for _ in range(60):
+        seat = table.to_move[0]
+        table.play(table.legal(seat)[0])
+    return table
+
+
+def rows(seconds: float) -> list[Row]:
+    """All measurements of this page."""
+    measured = []
+    for game, name in (("amul", "Āmul"), ("amulett", "Das Amulett")):
+        table = _middle(game)
+
+        def views(table: Table = table) -> float:
+            for _ in range(20):
+                table.view(1)
+            return 20
+
+        seen = table.seen_by(1)
+
+        def worlds(seen: Position = seen) -> float:
+            seen.worlds(WORLDS, 5)
+            return WORLDS
+
+        measured.append(limited(f"{name}, 4 players, a view", 1e6 / best_rate(views, seconds), "µs", 100))
+        measured.append(limited(f"{name}, 4 players, a redeal", 1e6 / best_rate(worlds, seconds), "µs", 5))
+    return measured

@@ -1,0 +1,1 @@
+"""How the bots look at Āmul."""

@@ -1,0 +1,45 @@
+"""What a bot gets: everything one seat may know, and nothing else.
+
+A `Sight` is made from the redacted position only. It holds no table, so there is no way from it to hidden cards;
+the view is made on first use from the same redacted data.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Any
+
+from serai.kernel.chance import key_of
+from serai.kernel.game import Facts, Move, Position
+from serai.table import Table
+
+
+@dataclass(frozen=True)
+class Sight:
+    """One decision of one seat."""
+
+    game: str
+    seat: int
+    players: int
+    legal: list[Move]
+    """The seat's legal moves, in the record's form."""
+    position: Position
+    """The redacted position: `.state` with hidden fields 0, and the edition's `.tables`."""
+    told: list[Facts]
+    """The seat's own history of the game."""
+    seed: int
+    """Where a bot's own chance starts: the same Sight gives the same decision."""
+
+    @classmethod
+    def of(cls, table: Table, seat: int, seed: int | str = 0) -> Sight:
+        """What a seat sees now. The decision's seed follows from the given one, the seat and the public move count."""
+        seen = table.seen_by(seat)
+        told = list(table._told[seat])  # noqa: SLF001 - a copy of what the table told this very seat
+        key = key_of(f"{seed}/{seat}/{table.version}")
+        return cls(table.game.id, seat, table.players, seen.legal(seat), seen, told, key)
+
+    @cached_property
+    def view(self) -> dict[str, Any]:
+        """The position in words and lists, as people see it."""
+        return self.position.view(self.seat, self.told)

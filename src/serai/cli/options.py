@@ -1,0 +1,47 @@
+"""What several verbs read alike from the command line."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from typing import Annotated, Any, Literal
+
+from cyclopts import Parameter
+
+from serai.kernel.errors import UserError
+
+Game = Literal["amul", "amulett"]
+Language = Literal["en", "de"]
+
+FileName = Annotated[str, Parameter(allow_leading_hyphen=True)]
+"""A file, or "-" for standard input or output."""
+
+
+def game_options(words: Sequence[str]) -> dict[str, Any]:
+    """Options of a game written as `name=value`; values are read as JSON where they are JSON, otherwise as text."""
+    options: dict[str, Any] = {}
+    for word in words:
+        name, equals, value = word.partition("=")
+        if not equals or not name:
+            raise UserError(f"'{word}' is no option: write NAME=VALUE, for example tea=4")
+        if name in options:
+            raise UserError(f"the option '{name}' is given twice")
+        try:
+            options[name] = json.loads(value)
+        except (ValueError, RecursionError):
+            options[name] = value
+    return options
+
+
+def seat_names(given: object, seats: int, language: str) -> list[str]:
+    """The names of the players where a file gives one for each, otherwise the numbers of their seats."""
+    from serai.kernel.words import say
+
+    if isinstance(given, list) and len(given) == seats and all(isinstance(name, str) and name for name in given):
+        return [clean(name) for name in given]
+    return [say(language, "cli-seat", {"seat": seat}) for seat in range(seats)]
+
+
+def clean(name: str) -> str:
+    """A name that somebody else wrote, without anything a terminal would obey."""
+    return "".join(letter if letter.isprintable() else "\N{REPLACEMENT CHARACTER}" for letter in name[:40])

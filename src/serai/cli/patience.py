@@ -1,0 +1,30 @@
+"""Compilation is felt by people: whoever waits for it is told why."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from threading import Timer
+
+NOTICED = 3.0
+"""Seconds after which a person wonders what is happening."""
+
+
+@contextmanager
+def patience(game: str | None = None) -> Iterator[None]:
+    """Around the first use of rules. Where the game is known, what is bound to take long is told at once."""
+    from serai.kernel.rule import compiled_before
+
+    ready = game is None or compiled_before(f"serai.games.{game}.playout")
+    timer = Timer(NOTICED if ready else 0, _announce)
+    timer.daemon = True
+    timer.start()
+    try:
+        yield
+    finally:
+        timer.cancel()
+
+
+def _announce() -> None:
+    print("compiling the rules, once; this takes up to half a minute …", file=sys.stderr, flush=True)

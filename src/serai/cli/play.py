@@ -1,0 +1,138 @@
+"""`serai play`: a game, here and now."""
+
+from __future__ import annotations
+
+import secrets
+from typing import TYPE_CHECKING
+
+from cyclopts import App
+
+from serai.cli.options import FileName, Game, Language, game_options
+from serai.cli.patience import patience
+from serai.kernel.errors import UserError
+
+if TYPE_CHECKING:
+    from serai.kernel.game import Game as Rules
+    from serai.table import Table
+    from serai.terminal.party import Party
+    from serai.terminal.questions import Questions
+
+EXAMPLES = """\
+Whatever is not said on the command line is asked. Several people at one keyboard are told when to look away.
+A game that was quit and saved can be taken up again.
+
+    serai play
+    serai play --game amul --players 5 --people Anna,Omar --bots greedy
+    serai play --plain --lang de
+    serai play --resume friday.json
+"""
+
+play = App(name="play", help_epilogue=EXAMPLES)
+
+
+@play.default
+def run(
+    *,
+    terminal: bool = False,  # noqa: ARG001 - there is no other way to play yet
+    plain: bool = False,
+    game: Game | None = None,
+    players: int | None = None,
+    people: str | None = None,
+    bots: str | None = None,
+    option: list[str] | None = None,
+    seed: str | None = None,
+    lang: Language = "en",
+    edition: str | None = None,
+    resume: FileName | None = None,
+) -> int:
+    """Play a game against bots, with others at the same keyboard, or alone.
+
+    Parameters
+    ----------
+    terminal
+        Play in the terminal.
+    plain
+        Plain lines without colours and columns, for screen readers; always so where the output is no terminal.
+    game
+        Which game.
+    players
+        How many players, bots included.
+    people
+        Names of the people at this keyboard, separated by commas.
+    bots
+        The bots on the other seats.
+    option
+        An option of the game as NAME=VALUE, for example tea=4. May be given several times.
+    seed
+        Where chance starts; a number or any word. Without it every game is a new one.
+    lang
+        The language.
+    edition
+        The edition: a file of your own, or the id of a built-in one.
+    resume
+        Go on with a saved game.
+    """
+    from serai.games import GAMES, find_game
+    from serai.table import Table
+    from serai.terminal.questions import Questions
+    from serai.terminal.renderer import playable
+    from serai.terminal.screen import Left, Screen
+    from serai.terminal.session import Session
+
+    screen = Screen(plain=plain)
+    start = seed if seed is not None else secrets.token_hex(8)
+    try:
+        if resume is not None:
+            if any(given is not None for given in (game, players, people, option)):
+                raise UserError("--resume takes game, players and people from the saved game; leave those options out")
+            table, party = _resumed(resume, start, bots, edition)
+        else:
+            questions = Questions(screen, lang)
+            name = game or questions.game(playable(GAMES))
+            rules = find_game(name)
+            seats = rules.check_players(players if players is not None else questions.players(rules))
+            party = _party(questions, rules, seats, people, bots)
+            with patience(name):
+                table = Table.new(name, seats, start, game_options(option or []), edition)
+        with patience():
+            session = Session(table, party, lang, screen, start)
+    except Left:
+        return 0
+    session.run()
+    return 0
+
+
+def _party(questions: Questions, rules: Rules, seats: int, people: str | None, bots: str | None) -> Party:
+    from serai.bots.registry import make
+    from serai.terminal.party import PEOPLE, clean, default_level, seat_party
+
+    if people is None:
+        names = questions.people(seats, PEOPLE)
+    else:
+        names = [name for word in people.split(",") if (name := clean(word))]
+    if bots is not None:
+        make(bots, rules.id)
+        level = bots
+    elif people is None and len(names) < seats:
+        level = questions.level(rules.id, default_level(rules.id))
+    else:
+        level = default_level(rules.id)
+    return seat_party(names, seats, level)
+
+
+def _resumed(file: str, seed: str, bots: str | None, edition: str | None) -> tuple[Table, Party]:
+    """A saved game goes on with the chance that is still to come drawn anew."""
+    from serai.records.check import Checker
+    from serai.records.read import first_entry, shown_name
+    from serai.records.replay import read_head
+    from serai.table import Table
+    from serai.terminal.party import default_level, party_of
+
+    record = first_entry(file)
+    checker = Checker(edition)
+    with patience():
+        if fault := checker.fault(record):
+            raise UserError(f"{shown_name(file)}: {fault}")
+        head = read_head(record, checker.editions)
+        table = Table.restore(head.game.id, head.players, head.moves, head.options, head.edition, seed)
+    return table, party_of(record, head.players, bots or default_level(head.game.id))

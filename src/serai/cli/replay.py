@@ -1,0 +1,76 @@
+"""`serai replay`: a record in words."""
+
+from __future__ import annotations
+
+from itertools import chain
+
+from cyclopts import App
+
+from serai.cli.options import FileName, Language, seat_names
+from serai.cli.patience import patience
+from serai.kernel.errors import UserError
+
+EXAMPLES = """\
+Without a seat the replay tells everything, hidden cards included: a record is for the time after the game.
+With a seat it tells what this seat could know at the time.
+
+    serai replay games.jsonl
+    serai replay games.jsonl --game 17 --seat 2 --lang de
+"""
+
+replay = App(name="replay", help_epilogue=EXAMPLES)
+
+
+@replay.default
+def run(
+    file: FileName,
+    /,
+    *,
+    game: int = 1,
+    seat: int | None = None,
+    lang: Language = "en",
+    edition: str | None = None,
+) -> int:
+    """Tell a recorded game in words.
+
+    Parameters
+    ----------
+    file
+        A file with one record as JSON, or one per line as JSONL; "-" is standard input.
+    game
+        Which game of the file, counted from 1.
+    seat
+        Tell it from the knowledge of this seat, counted from 0.
+    lang
+        The language.
+    edition
+        The edition it was played with: a file of your own, or the id of a built-in one.
+    """
+    from serai.games import find_wording
+    from serai.kernel.wording import Reader
+    from serai.records.check import Checker
+    from serai.records.read import first_entry
+    from serai.records.replay import narrate, read_head, replay_head
+
+    record = first_entry(file, game)
+    checker = Checker(edition)
+    with patience():
+        fault = checker.fault(record)
+    if fault:
+        raise UserError(f"game {game}: {fault}")
+    head = read_head(record, checker.editions)
+    if seat is not None and not 0 <= seat < head.players:
+        raise UserError(f"there is no seat {seat}: seats are numbered 0 to {head.players - 1}")
+
+    reader = Reader(lang, seat_names(record.get("names"), head.players, lang), seat)
+    words = find_wording(head.game.id, head.edition, reader)
+    title = reader.say(f"{head.game.id}-title")
+    print(reader.say("cli-replay-title", title=title, players=head.players, edition=head.edition.id))
+    for event in chain.from_iterable(narrate(head)):
+        if event.name == "round":
+            print()
+        if told := words.event(event.open() if seat is None else event.seen_by(seat)):
+            print(told)
+    result = replay_head(head).result
+    print(words.outcome(result) if result else reader.say("cli-replay-unfinished"))
+    return 0

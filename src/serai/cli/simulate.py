@@ -1,0 +1,147 @@
+"""`serai simulate`: whole games by the thousand, with a summary and, if asked for, their records."""
+
+from __future__ import annotations
+
+import json as json_format
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from cyclopts import App
+
+from serai.cli.options import FileName, Game, game_options
+from serai.cli.patience import patience
+from serai.kernel.errors import UserError
+
+if TYPE_CHECKING:
+    from rich.console import Console
+
+    from serai.simulation import Plan, Simulation, Tally
+
+EXAMPLES = """\
+Random games run inside compiled code, by the hundred thousand; other bots play at a table. Game number k of a seed is
+always the same game.
+
+    serai simulate amul --players 4 --games 100000
+    serai simulate amul --players 5 --option tea=5 --records games.jsonl
+    serai simulate amul --players 3 --games 100 --bots greedy,random,random --json
+"""
+
+simulate = App(name="simulate", help_epilogue=EXAMPLES)
+
+Write = Callable[[dict[str, Any]], None]
+STDOUT = "-"
+
+
+@simulate.default
+def run(
+    game: Game,
+    /,
+    *,
+    players: int = 4,
+    games: int = 1000,
+    seed: str = "0",
+    option: list[str] | None = None,
+    bots: str = "random",
+    records: FileName | None = None,
+    edition: str | None = None,
+    json: bool = False,
+) -> int:
+    """Play whole games and sum up what came out.
+
+    Parameters
+    ----------
+    game
+        Which game.
+    players
+        How many players.
+    games
+        How many games.
+    seed
+        Where chance starts; a number or any word.
+    option
+        An option of the game as NAME=VALUE, for example tea=4. May be given several times.
+    bots
+        Who plays: one name for all seats, or one for each seat, separated by commas.
+    records
+        Write every game as a record into this file, one per line. An older file is replaced; "-" is standard output.
+    edition
+        The edition: a file of your own, or the id of a built-in one.
+    json
+        Print one JSON object with the speed as the last line; the summary goes to standard error.
+    """
+    from rich.console import Console
+
+    from serai.simulation import Plan, Simulation
+
+    if json and records == STDOUT:
+        raise UserError("--json and --records - both want standard output; write the records into a file")
+    names = [name.strip() for name in bots.split(",")]
+    plan = Plan.make(game, players, game_options(option or []), seed, names, edition)
+    simulation = Simulation(plan, games, recorded=records is not None)
+    with _writer(records) as write:
+        tally = _play(plan, simulation, write)
+    _show(Console(stderr=json or records == STDOUT, highlight=False), plan, tally)
+    if json:
+        print(json_format.dumps(tally.rates()))
+    return 0
+
+
+def _play(plan: Plan, simulation: Simulation, write: Write | None) -> Tally:
+    from rich.console import Console
+    from rich.progress import Progress
+
+    errors = Console(stderr=True, highlight=False)
+    with patience(plan.game.id):
+        simulation.warm_up()
+    with Progress(console=errors, transient=True, disable=not errors.is_terminal) as progress:
+        task = progress.add_task("playing", total=simulation.games)
+        for tally in simulation.run(write):
+            progress.update(task, completed=tally.games)
+    return simulation.tally
+
+
+@contextmanager
+def _writer(records: FileName | None) -> Iterator[Write | None]:
+    """Whole lines reach the file one after the other, so that an interruption leaves only whole records behind."""
+    from serai.records.write import line_of
+
+    if records is None:
+        yield None
+    elif records == STDOUT:
+        yield lambda record: _write(sys.stdout.buffer, line_of(record))
+    else:
+        with Path(records).open("wb", buffering=0) as file:
+            yield lambda record: _write(file, line_of(record))
+
+
+def _write(file: Any, line: bytes) -> None:
+    file.write(line)
+
+
+def _show(console: Console, plan: Plan, tally: Tally) -> None:
+    from rich.table import Table
+
+    from serai.kernel.words import say
+
+    title = say("en", f"{plan.game.id}-title")
+    console.print(f"{title}, {plan.players} players, {tally.games:,} games: average by seat")
+    table = Table("", *(f"seat {seat}" for seat in range(plan.players)), "all")
+    for column in table.columns[1:]:
+        column.justify = "right"
+    for number, figure in enumerate(tally.figures):
+        averages = [tally.sums[seat, number] / tally.games for seat in range(plan.players)]
+        decimals = 3 if figure == "wins" else 2
+        mean = sum(averages) / len(averages)
+        name = say("en", f"{plan.game.id}-row", {"row": figure})
+        table.add_row(name, *(f"{value:.{decimals}f}" for value in (*averages, mean)))
+    if not plan.compiled:
+        table.add_row("Bot", *plan.bots, "")
+    console.print(table)
+    rates = tally.rates()
+    console.print(
+        f"{tally.decisions:,} decisions in {tally.seconds:.2f} s: "
+        f"{rates['games_per_s']:,.0f} games/s, {rates['decisions_per_s']:,.0f} decisions/s"
+    )

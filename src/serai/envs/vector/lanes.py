@@ -1,0 +1,153 @@
+"""A batch of games side by side. A lane is one place in the batch: a record that holds one game after the other.
+
+The functions here work on the lanes of any game; a game adds its own rules (`LaneRules`). All of them run on the
+processor and inside CUDA kernels alike.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Protocol
+
+import numpy as np
+
+from serai.envs.vector.layout import Layout
+from serai.kernel.actions import ActionSpace
+from serai.kernel.chance import Generator, below, stream
+from serai.kernel.rule import rule
+from serai.kernel.schema import EVERYONE, NOBODY, Ints, Record, i16, i32, i64, one, several, u8
+
+
+f32 = np.float32
+
+
+class Lane(Record):
+    """What the lanes of all games have in common: for the type checker; `lane_record` adds the sizes of a game."""
+
+    state: Any
+    number: int
+    sampler: Generator
+    again: int
+    seat: int
+    legal_count: int
+    done: int
+    legal: Ints
+    points: Ints
+    places: Any
+    mask: Ints
+
+
+def lane_record(state: type[Record], actions: int, most_legal: int, seats: int) -> type[Lane]:
+    """The lanes of a game."""
+    fields = {
+        "number": one(i64, EVERYONE, "which game of the seed"),
+        "sampler": one(Generator, NOBODY, "random actions, apart from the game's own chance"),
+        "again": one(i16, EVERYONE, "1: when the game has ended the next one begins at once"),
+        "seat": one(i16, EVERYONE, "the seat that decides now; -1 when the game is over"),
+        "legal_count": one(i16, EVERYONE, "how many legal actions it has"),
+        "done": one(u8, EVERYONE, "1: the last step ended a game"),
+        "legal": several(i32, most_legal, EVERYONE, "its legal actions"),
+        "points": several(i16, seats, EVERYONE, "points by seat in the game that just ended, otherwise 0"),
+        "places": several(f32, seats, EVERYONE, "places by seat likewise: 1 first, -1 last, equals share"),
+        "mask": several(u8, actions, EVERYONE, "1 for each legal action"),
+        "state": one(state, NOBODY, "the game"),
+    }
+    return type(f"{state.__module__.split('.')[-2].title()}Lane", (Lane,), fields)
+
+
+class LaneRules(Protocol):
+    """What a game offers for batches: one module per game in this package."""
+
+    LANE: type[Lane]
+    STATE: type[Record]
+    SCRATCH: type[Record]
+    ACTIONS: ActionSpace
+    LAYOUT: Layout
+    SEATS: int
+
+    def tables_of(self, edition: Any) -> Any:
+        """The edition compiled to integers."""
+
+    def template_of(self, edition: Any, players: int, options: Mapping[str, Any]) -> Any:
+        """The game before its first chance."""
+
+    def start_lanes(self, lanes: Any, templates: Any, tables: Any, key: int, first: int, last: int) -> None:
+        """Begin the games whose numbers the lanes hold."""
+
+    def step_lanes(
+        self, lanes: Any, templates: Any, tables: Any, key: int, scratch: Any, actions: Any, first: int, last: int
+    ) -> None:
+        """One decision in each lane."""
+
+    def observe_lanes(
+        self, lanes: Any, templates: Any, tables: Any, viewers: Any, tensors: Any, first: int, last: int
+    ) -> None:
+        """The observation of one seat in each lane; a lane whose viewer is -1 is left as it is."""
+
+
+@rule
+def forbid(lane: Lane) -> None:
+    """Take the last decision's legal actions out of the mask."""
+    for place in range(lane.legal_count):
+        lane.mask[lane.legal[place]] = 0
+
+
+@rule
+def permit(lane: Lane) -> None:
+    """Put the legal actions into the mask."""
+    for place in range(lane.legal_count):
+        lane.mask[lane.legal[place]] = 1
+
+
+@rule
+def forget_end(lane: Lane) -> None:
+    """What a step says of an ended game is gone with the next step."""
+    if lane.done:
+        lane.done = 0
+        for seat in range(len(lane.points)):
+            lane.points[seat] = 0
+            lane.places[seat] = 0
+
+
+@rule
+def share_place(lane: Lane, seat: int, ahead: int, level: int, players: int) -> None:
+    """A place as a reward: `ahead` seats did better, `level` others did as well."""
+    lane.places[seat] = 1.0 - (2.0 * ahead + level) / (players - 1)
+
+
+@rule
+def first_illegal(lanes: Any, actions: Any) -> int:
+    """The first lane whose action is not legal, or -1."""
+    for number in range(len(lanes)):
+        lane = lanes[number]
+        action = actions[number]
+        if lane.legal_count > 0 and (action < 0 or action >= len(lane.mask) or lane.mask[action] == 0):
+            return number
+    return -1
+
+
+@rule
+def sample_lane(lane: Lane, actions: Any, number: int) -> None:
+    """A random legal action."""
+    if lane.legal_count > 0:
+        actions[number] = lane.legal[below(lane.sampler, lane.legal_count)]
+
+
+@rule
+def sample_lanes(lanes: Any, actions: Any, first: int, last: int) -> None:
+    """Random legal actions, each equally likely."""
+    for number in range(first, last):
+        sample_lane(lanes[number], actions, number)
+
+
+@rule
+def seed_lane(lane: Lane, key: int, number: int) -> None:
+    """Lane k begins with game k of the seed and has a sampler of its own."""
+    lane.number = number
+    stream(lane.sampler, key ^ 1, number)
+
+
+@rule
+def seed_lanes(lanes: Any, key: int, first: int, last: int) -> None:
+    for number in range(first, last):
+        seed_lane(lanes[number], key, number)

@@ -1,0 +1,64 @@
+"""What an observation consists of: named tensors, each with its shape and meaning, under a version number."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from math import prod
+from typing import Any
+
+import numpy as np
+
+
+@dataclass(frozen=True)
+class Tensor:
+    """One named part of an observation."""
+
+    name: str
+    shape: tuple[int, ...]
+    most: int
+    """The highest value; the lowest is `least`."""
+    meaning: str
+    least: int = 0
+
+    @property
+    def size(self) -> int:
+        return prod(self.shape)
+
+
+@dataclass(frozen=True)
+class Layout:
+    """All tensors of a game, in order. The version changes with the meaning of any number."""
+
+    version: int
+    tensors: tuple[Tensor, ...]
+
+    dtype = np.int16
+
+    @property
+    def size(self) -> int:
+        """Numbers in one observation."""
+        return sum(tensor.size for tensor in self.tensors)
+
+    def split(self, flat: Any) -> dict[str, Any]:
+        """Named views of observations that lie flat in the last axis; nothing is copied."""
+        parts, at = {}, 0
+        for tensor in self.tensors:
+            part = flat[..., at : at + tensor.size]
+            parts[tensor.name] = part.reshape(*flat.shape[:-1], *tensor.shape)
+            at += tensor.size
+        return parts
+
+    def bounds(self) -> tuple[Any, Any]:
+        """The lowest and highest values of a flat observation."""
+        least = np.concatenate([np.full(tensor.size, tensor.least, self.dtype) for tensor in self.tensors])
+        most = np.concatenate([np.full(tensor.size, tensor.most, self.dtype) for tensor in self.tensors])
+        return least, most
+
+    def first(self, name: str) -> int:
+        """Where a tensor begins in a flat observation."""
+        at = 0
+        for tensor in self.tensors:
+            if tensor.name == name:
+                return at
+            at += tensor.size
+        raise KeyError(name)

@@ -1,0 +1,92 @@
+"""Batches on the processor: NumPy arrays, and threads that share the lanes out among themselves."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor, wait
+from typing import Any
+
+import numpy as np
+
+from serai.envs.vector.lanes import Lane, LaneRules, first_illegal, sample_lanes, seed_lanes
+from serai.kernel.errors import UserError
+from serai.kernel.schema import Record, blank
+
+LANES_PER_THREAD = 1024
+"""Below this many lanes another thread costs more than it brings."""
+
+
+class Processor:
+    """Runs compiled loops over all lanes. They hold no lock of the interpreter, so threads run side by side."""
+
+    def __init__(self, rules: LaneRules, lanes: int, threads: int | None):
+        if threads is not None and threads < 1:
+            raise UserError(f"{threads} threads cannot step games: ask for 1 or more, or leave it to serai")
+        self.rules = rules
+        count = threads or min(os.cpu_count() or 1, max(1, lanes // LANES_PER_THREAD))
+        edges = [lanes * part // count for part in range(count + 1)]
+        self.parts = list(zip(edges, edges[1:], strict=False))
+        self.scratch = [blank(rules.SCRATCH, 1) for _ in self.parts]
+        self.pool = ThreadPoolExecutor(count - 1, "serai-lanes") if count > 1 else None
+
+    def records(self, record: type[Record], count: int) -> Any:
+        return blank(record, count)
+
+    def array(self, shape: tuple[int, ...], dtype: Any) -> Any:
+        return np.zeros(shape, dtype=dtype)
+
+    def upload(self, values: Any) -> Any:
+        return values
+
+    def numbers(self, values: Any, like: Any) -> Any:
+        """What a person gave, in the form of an array of ours; as it is where it has that form already."""
+        given = np.ascontiguousarray(values, dtype=like.dtype)
+        if given.shape != like.shape:
+            raise UserError(f"expected an array of shape {like.shape}, not {given.shape}")
+        return given
+
+    def view(self, lanes: Any, field: str, dtype: Any) -> Any:
+        """One field of all lanes; nothing is copied."""
+        return np.asarray(lanes[field]).view(dtype)
+
+    def seed(self, lanes: Any, key: int) -> None:
+        self._share(lambda part: seed_lanes(lanes, key, *self.parts[part]))
+
+    def start(self, lanes: Any, templates: Any, tables: Any, key: int) -> None:
+        self._share(lambda part: self.rules.start_lanes(lanes, templates, tables, key, *self.parts[part]))
+
+    def step(self, lanes: Any, templates: Any, tables: Any, key: int, actions: Any) -> None:
+        illegal = first_illegal(lanes, actions)
+        if illegal >= 0:
+            raise _refusal(lanes[illegal], illegal, actions[illegal])
+        self._share(
+            lambda part: self.rules.step_lanes(
+                lanes, templates, tables, key, self.scratch[part], actions, *self.parts[part]
+            )
+        )
+
+    def observe(self, lanes: Any, templates: Any, tables: Any, viewers: Any, tensors: Any) -> None:
+        self._share(
+            lambda part: self.rules.observe_lanes(lanes, templates, tables, viewers, tensors, *self.parts[part])
+        )
+
+    def sample(self, lanes: Any, actions: Any) -> None:
+        self._share(lambda part: sample_lanes(lanes, actions, *self.parts[part]))
+
+    def _share(self, work: Callable[[int], None]) -> None:
+        if self.pool is None:
+            work(0)
+            return
+        others = [self.pool.submit(work, part) for part in range(1, len(self.parts))]
+        work(0)
+        wait(others)
+        for other in others:
+            other.result()
+
+
+def _refusal(lane: Lane, number: int, action: int) -> UserError:
+    legal = ", ".join(str(each) for each in lane.legal[: lane.legal_count])
+    return UserError(
+        f"action {action} is not legal in game {number} of the batch: choose one of {legal}; nothing was changed"
+    )

@@ -1,0 +1,44 @@
+"""Āmul: the rules as ordinary Python calls them.
+
+States, tables and sheets travel as arrays of one: see `kernel.schema.blank` for why. There is no rule here.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from serai.games.amul.knowledge import show_known
+from serai.games.amul.moves import Actions, awaited_seats, carry_out, list_moves
+from serai.games.amul.scoring import score_and_gains
+from serai.kernel.rule import rule
+from serai.kernel.schema import Ints
+
+
+@rule
+def seats_awaited(states: Any) -> int:
+    """moves.awaited_seats"""
+    return awaited_seats(states[0])
+
+
+@rule
+def moves_of(states: Any, seat: int, actions: Actions) -> int:
+    """moves.list_moves"""
+    return list_moves(states[0], seat, actions)
+
+
+@rule
+def carry_out_in(states: Any, tables: Any, seat: int, step: int, card: int) -> int:
+    """moves.carry_out"""
+    return carry_out(states[0], tables[0], seat, step, card)
+
+
+@rule
+def show_known_of(states: Any, seen: Any, viewer: int) -> None:
+    """knowledge.show_known"""
+    show_known(states[0], seen[0], viewer)
+
+
+@rule
+def fill_in(states: Any, tables: Any, sheets: Any, seat: int, cards: Ints, points: Ints) -> None:
+    """scoring.score_and_gains"""
+    score_and_gains(states[0], tables[0], sheets[0], seat, cards, points)

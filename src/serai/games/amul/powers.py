@@ -1,0 +1,173 @@
+"""Āmul A16: what the powers of the cards are worth. All of them look only at the tallied areas and the seating."""
+
+from __future__ import annotations
+
+from serai.games.amul.sheet import Sheet, own
+from serai.games.amul.tables import Do, Op, PowerRow, Scope, Sense, Tables
+from serai.kernel.rule import rule, whole
+
+
+@rule
+def in_scope(sheet: Sheet, scope: int, seat: int, other: int) -> bool:
+    """A16.3: whether the area of `other` counts for `seat`; left is the next seat clockwise."""
+    left = other == seat + 1 or (other == 0 and seat + 1 == sheet.players)
+    right = seat == other + 1 or (seat == 0 and other + 1 == sheet.players)
+    if scope == Scope.OWN:
+        return other == seat
+    if scope == Scope.LEFT:
+        return left
+    if scope == Scope.RIGHT:
+        return right
+    if scope == Scope.NEIGHBOURS:
+        return left or right
+    if scope == Scope.OWN_NEIGHBOURS:
+        return left or right or other == seat
+    if scope == Scope.ALL:
+        return True
+    return other != seat
+
+
+@rule
+def count(sheet: Sheet, counter: int, scope: int, seat: int) -> int:
+    """A16.4: count(selector, scope)."""
+    if scope == Scope.OWN:
+        return own(sheet, counter, seat)
+    if scope == Scope.ALL or scope == Scope.OTHERS:
+        total = 0
+        for other in range(sheet.players):
+            total += own(sheet, counter, other)
+        return total if scope == Scope.ALL else total - own(sheet, counter, seat)
+    left = own(sheet, counter, seat + 1 if seat + 1 < sheet.players else 0)
+    right = own(sheet, counter, seat - 1 if seat > 0 else sheet.players - 1)
+    if scope == Scope.LEFT:
+        return left
+    if scope == Scope.RIGHT:
+        return right
+    if scope == Scope.NEIGHBOURS:
+        return left + right
+    return left + right + own(sheet, counter, seat)
+
+
+@rule
+def entry(tables: Tables, power: PowerRow, place: int) -> int:
+    """A16.6, A16.9, A16.16: entry `place` of a 1-based table; before it 0, beyond its end the last entry."""
+    if place <= 0:
+        return 0
+    return whole(tables.steps[power.first + min(place, power.count) - 1])
+
+
+@rule
+def kinds_in_scope(sheet: Sheet, tables: Tables, selector: int, scope: int, seat: int) -> int:
+    """A16.8: how many different kinds there are among the matching cards in the scope."""
+    # Kinds already met, as bits of two words.
+    low = high = 0
+    total = 0
+    for other in range(sheet.players):
+        if in_scope(sheet, scope, seat, other):
+            for place in range(sheet.seats[other].held):
+                card = sheet.seats[other].cards[place]
+                if tables.variety[card, selector]:
+                    kind = whole(tables.kind[card])
+                    if kind < 60:
+                        total += 1 - ((low >> kind) & 1)
+                        low |= 1 << kind
+                    else:
+                        total += 1 - ((high >> (kind - 60)) & 1)
+                        high |= 1 << (kind - 60)
+    return total
+
+
+@rule
+def owned_by_all(sheet: Sheet, kind: int) -> int:
+    """A16.9: cards of a kind in all areas."""
+    total = 0
+    for seat in range(sheet.players):
+        total += sheet.seats[seat].copies[kind]
+    return total
+
+
+@rule
+def holds(sheet: Sheet, tables: Tables, power: PowerRow, seat: int) -> bool:
+    """A16.10: whether every condition of an `if` holds."""
+    fulfilled = True
+    for index in range(power.first, power.first + power.count):
+        condition = tables.conditions[index]
+        found = count(sheet, condition.counter, condition.scope, seat)
+        if condition.op == Op.AT_LEAST:
+            fulfilled &= found >= condition.value
+        elif condition.op == Op.AT_MOST:
+            fulfilled &= found <= condition.value
+        else:
+            fulfilled &= found == condition.value
+    return fulfilled
+
+
+@rule
+def prevails(sheet: Sheet, power: PowerRow, seat: int) -> bool:
+    """A16.12: `most` needs at least one; ties count as fulfilled."""
+    mine = own(sheet, power.counter, seat)
+    fulfilled = power.sense == Sense.LEAST or mine > 0
+    for other in range(sheet.players):
+        if other != seat and in_scope(sheet, power.scope, seat, other):
+            theirs = own(sheet, power.counter, other)
+            fulfilled &= mine <= theirs if power.sense == Sense.LEAST else mine >= theirs
+    return fulfilled
+
+
+@rule
+def delivers(sheet: Sheet, power: PowerRow, seat: int) -> bool:
+    """A16.13: at least one card of each of the three goods; a good named twice needs two."""
+    copies = sheet.seats[seat].copies
+    return (
+        copies[power.goods[0]] >= power.needed[0]
+        and copies[power.goods[1]] >= power.needed[1]
+        and copies[power.goods[2]] >= power.needed[2]
+    )
+
+
+@rule
+def per_card(sheet: Sheet, tables: Tables, power: PowerRow, seat: int) -> int:
+    """A16.5, A16.7-A16.10, A16.12, A16.13: what a power gives to each copy of its kind alike."""
+    do = power.do
+    if do == Do.FLAT:
+        return whole(power.points)
+    if do == Do.EACH:
+        return power.points * count(sheet, power.counter, power.scope, seat)
+    if do == Do.VARIETY:
+        return power.points * kinds_in_scope(sheet, tables, power.counter, power.scope, seat)
+    if do == Do.SCARCITY:
+        return entry(tables, power, owned_by_all(sheet, power.kind))
+    if do == Do.IF:
+        return whole(power.points) if holds(sheet, tables, power, seat) else whole(power.otherwise)
+    if do == Do.COMPARE:
+        return power.points * prevails(sheet, power, seat)
+    return power.points * delivers(sheet, power, seat)
+
+
+@rule
+def together(sheet: Sheet, tables: Tables, power: PowerRow, seat: int, copies: int) -> int:
+    """What a power gives to the first `copies` cards of its kind together.
+
+    A16.6: `set` has a table for it. A16.11: in a `pair` each partner serves one copy.
+    """
+    if power.do == Do.SET:
+        return entry(tables, power, copies)
+    if power.do == Do.PAIR:
+        return power.points * min(copies, own(sheet, power.counter, seat))
+    return copies * per_card(sheet, tables, power, seat)
+
+
+@rule
+def points_of(sheet: Sheet, tables: Tables, power: PowerRow, seat: int, copy: int) -> int:
+    """A16.6, A16.11: what a power gives to the copy-th lowest card (from 1) among the seat's cards of its kind."""
+    with_it = together(sheet, tables, power, seat, copy)
+    return with_it - together(sheet, tables, power, seat, copy - 1)
+
+
+@rule
+def card_points(sheet: Sheet, tables: Tables, kind: int, seat: int, copy: int) -> int:
+    """A16.17: the powers of a card are added, then the floor of 0 is applied."""
+    total = 0
+    for index in range(tables.kind_first[kind], tables.kind_first[kind + 1]):
+        total += points_of(sheet, tables, tables.powers[index], seat, copy)
+    return max(total, 0)

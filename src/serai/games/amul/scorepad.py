@@ -1,0 +1,136 @@
+"""Āmul's score pad: areas as a person writes them down become cards, and impossible tables are refused by name."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any
+
+import numpy as np
+
+from serai.games.amul.edition import DECKS, Edition
+from serai.games.amul.edition_check import FEWEST_PLAYERS, MOST_PLAYERS, MOST_TEA
+from serai.games.amul.explain import explain, fill_sheet, result_of
+from serai.games.amul.tables import cards_in_use, compile_tables
+from serai.kernel.errors import UserError
+from serai.kernel.sections import not_one_of, shown
+
+MOST_CARDS = 172
+MOST_COUNTED = 255
+"""Cards that fit into one area of the sheet, and the most it can count of anything."""
+
+
+class ScorePad:
+    """Takes down the areas of one table. `lenient` scores what cannot lie on a table, too."""
+
+    def __init__(self, edition: Edition, seats: int, tea: int = MOST_TEA, *, lenient: bool = False):
+        fewest = 1 if lenient else FEWEST_PLAYERS
+        if not fewest <= seats <= MOST_PLAYERS:
+            raise UserError(f"{seats} areas: Āmul has {fewest} to {MOST_PLAYERS} seats, each with one list of cards")
+        self.edition = edition
+        self.seats = seats
+        self.lenient = lenient
+        self.in_use = {card for deck in DECKS for card in cards_in_use(edition, seats, tea, deck)}
+
+    def read(self, areas: Sequence[object]) -> list[list[int]]:
+        """Card numbers for what a person wrote: numbers, kind ids like `gold`, or `palace:gold` for a copy there."""
+        written = [self._entries(seat, area) for seat, area in enumerate(areas)]
+        owners: dict[int, int] = {}
+        # Numbers name one card each, so they come first; kind ids take what is left.
+        for seat, area in enumerate(written):
+            for entry in area:
+                if isinstance(entry, int):
+                    self._claim(entry, seat, owners)
+        return [
+            [entry if isinstance(entry, int) else self._copy(entry, seat, owners) for entry in area]
+            for seat, area in enumerate(written)
+        ]
+
+    def _entries(self, seat: int, area: object) -> list[int | str]:
+        if not isinstance(area, list):
+            raise UserError(f"seat {seat}: {shown(area)} is no list of cards")
+        if len(area) > MOST_CARDS:
+            raise UserError(f"seat {seat}: {len(area)} cards are too many; the whole game has {MOST_CARDS}")
+        for entry in area:
+            if isinstance(entry, bool) or not isinstance(entry, int | str):
+                raise UserError(f"seat {seat}: {shown(entry)} is no card; write its number or the id of its kind")
+            if isinstance(entry, int) and not 1 <= entry <= len(self.edition.cards):
+                raise UserError(
+                    f"seat {seat}: there is no card {shown(entry)}; numbers run to {len(self.edition.cards)}"
+                )
+            if isinstance(entry, str):
+                self._check_kind(seat, entry)
+        return area
+
+    def _check_kind(self, seat: int, entry: str) -> None:
+        deck, kind = _split(entry)
+        if kind not in self.edition.kinds:
+            raise UserError(f"seat {seat}: there is no such card: {not_one_of(kind, self.edition.kinds)}")
+        if deck and deck not in DECKS:
+            raise UserError(f"seat {seat}: {shown(entry)}: {not_one_of(deck, DECKS)}")
+        if deck and not any(self._copies(entry)):
+            raise UserError(f"seat {seat}: there is no {kind} card in the {deck.title()}")
+
+    def _claim(self, card: int, seat: int, owners: dict[int, int]) -> None:
+        if not self.lenient:
+            if card in owners:
+                places = (
+                    f"twice in the area of seat {seat}"
+                    if owners[card] == seat
+                    else f"with seats {owners[card]} and {seat}"
+                )
+                raise UserError(f"card {card} ({self._kind(card)}) lies {places}; every card exists once")
+            if card not in self.in_use:
+                raise UserError(
+                    f"seat {seat}: card {card} ({self._kind(card)}) is not in a game of {self.seats} players"
+                )
+        owners[card] = seat
+
+    def _copy(self, entry: str, seat: int, owners: dict[int, int]) -> int:
+        """A copy of a kind that lies nowhere yet: Market before Palace, low numbers first."""
+        copies = list(self._copies(entry))
+        usable = [card for card in copies if card in self.in_use]
+        free = [card for card in usable if card not in owners]
+        if self.lenient:
+            free = free or [card for card in copies if card not in owners] or copies
+        if not free:
+            raise UserError(
+                f"seat {seat}: one {entry} card too many; a game of {self.seats} players has {len(usable)} of them"
+            )
+        owners[free[0]] = seat
+        return free[0]
+
+    def _copies(self, entry: str) -> Iterator[int]:
+        deck, kind = _split(entry)
+        return (card.number for card in self.edition.cards if card.kind == kind and deck in ("", card.deck))
+
+    def _kind(self, card: int) -> str:
+        return self.edition.cards[card - 1].kind
+
+    def score(self, areas: Sequence[Sequence[int]]) -> dict[str, Any]:
+        """The result in the record's form, and the explanation of every point."""
+        self._check_room(areas)
+        result = result_of(fill_sheet(self.edition, areas))
+        explanation = explain(self.edition, areas)
+        if [_sum(seat) for seat in explanation] != result["scores"]:
+            raise UserError("these areas are worth more points than the sheet has room for; leave some cards out")
+        return {**result, "explanation": explanation}
+
+    def _check_room(self, areas: Sequence[Sequence[int]]) -> None:
+        """Sheets count in bytes. Cards that exist once cannot fill them; the same card a hundred times can."""
+        counts = np.asarray(compile_tables(self.edition).counts).view(np.uint8)
+        counts = counts.reshape(MOST_CARDS + 1, -1)
+        for seat, area in enumerate(areas):
+            if area and counts[np.array(area)].sum(axis=0, dtype=np.int64).max() > MOST_COUNTED:
+                raise UserError(
+                    f"seat {seat}: more symbols than the sheet can count ({MOST_COUNTED}); leave some cards out"
+                )
+
+
+def _split(entry: str) -> tuple[str, str]:
+    deck, colon, kind = entry.partition(":")
+    return (deck, kind) if colon else ("", entry)
+
+
+def _sum(seat: Mapping[str, Any]) -> int:
+    total: int = sum(card["points"] for card in seat["cards"]) + seat["arab"]["points"] + seat["mongol"]["points"]
+    return total

@@ -1,0 +1,81 @@
+"""Āmul: full states that agree with what one viewer knows (A14.3), many at a time."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+
+from serai.games.amul.edition import Edition
+from serai.games.amul.events import SOURCE_NAMES
+from serai.games.amul.knowledge import redeal_many
+from serai.games.amul.state import CARDS, NO_LETTER, State, Step
+from serai.games.amul.tables import cards_in_use
+from serai.games.amul.view import WAYS
+from serai.kernel.chance import Generator, key_of
+from serai.kernel.schema import blank
+
+_STEPS = {step.name.lower(): step for step in Step}
+_SOURCES = {name: source for source, name in SOURCE_NAMES.items()}
+_WAYS = {name: way for way, name in WAYS.items()}
+
+
+def deal_worlds(seen: State, edition: Edition, count: int, seed: int | str) -> Any:
+    """Worlds drawn uniformly from those that agree with a redacted state, as an array of states."""
+    numbers = cards_in_use(edition, int(seen.players), int(seen.tea), "market")
+    in_use = np.zeros(CARDS + 1, dtype=np.uint8)
+    in_use[numbers] = 1
+    generator = blank(Generator, 1)[0]
+    generator.key = np.uint64(key_of(seed))
+    worlds = blank(State, count)
+    scratch: Any = np.zeros((2, CARDS + 1), dtype=np.uint8)
+    redeal_many(seen, in_use, worlds, generator, 0, count, scratch[0], scratch[1])  # type: ignore[arg-type]
+    return worlds
+
+
+def state_of(view: dict[str, Any], edition: Edition) -> State:
+    """The redacted state that a view was made from (but for the order of Palace and Bazaar, which says nothing)."""
+    state = blank(State, 1)[0]
+    state.players = view["players"]
+    state.tea = view["options"]["tea"]
+    state.step = _STEPS[view["step"]]
+    state.turn = view["round"]
+    state.start = view["start"]
+    state.order[: len(view["order"])] = view["order"]
+    state.order_size = len(view["order"])
+    state.awaited = _open_decisions(view)
+    market = [entry["card"] for entry in view["market"]]
+    for pile, cards in (("market", market), ("palace", view["palace"]), ("bazaar", view["bazaar"])):
+        state[pile][: len(cards)] = cards
+        setattr(state, f"{pile}_size", len(cards))
+    state.removed[: len(view["removed"])] = view["removed"]
+    state.removed_size = len(view["removed"])
+    state.deck_size = len(cards_in_use(edition, view["players"], view["options"]["tea"], "market"))
+    state.dealt = state.deck_size - view["deck"]
+    for seat, entry in enumerate(view["seats"]):
+        _fill_seat(state, seat, entry)
+    return state  # type: ignore[no-any-return]
+
+
+def _open_decisions(view: dict[str, Any]) -> int:
+    if view["step"] in ("pick", "effect"):
+        return len(view["order"]) - int(view["order"].index(view["awaited"][0]))
+    return len(view["awaited"])
+
+
+def _fill_seat(state: State, seat: int, entry: dict[str, Any]) -> None:
+    target = state.seats[seat]
+    hand = entry.get("hand", entry["known"])
+    target.hand[: len(hand)] = hand
+    target.hand_size = entry["hand_size"]
+    state.picked[entry["known"]] = 1
+    target.has_chosen = entry["chosen"]
+    if entry.get("choice") is not None:
+        target.chosen = hand.index(entry["choice"]) + 1
+    target.effect = _SOURCES.get(entry["effect"], 0)
+    target.prowess = entry["prowess"]
+    target.letter = NO_LETTER if entry["letter"] is None else entry["letter"]
+    target.area_size = len(entry["area"])
+    for place, laid in enumerate(entry["area"]):
+        target.area[place] = laid["card"]
+        target.way[place] = _WAYS[laid["way"]]

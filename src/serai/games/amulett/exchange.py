@@ -1,0 +1,93 @@
+"""Das Amulett M7: the auction of an exchange."""
+
+from __future__ import annotations
+
+from serai.games.amulett.state import METALS, State, Step
+from serai.games.amulett.tables import Power, Tables
+from serai.games.amulett.turns import next_seat
+from serai.kernel.rule import rule, whole
+
+
+@rule
+def is_usable(state: State, tables: Tables, seat: int, metal: int) -> bool:
+    """M7.2, M7.3: accepted in the area, named by Burning Desire, or a joker by a Metamorphosis of the player."""
+    accepted = whole(tables.accepts[state.party]) | whole(state.desired)
+    wild = Power.WILD + whole(tables.place[state.party]) * METALS + metal
+    return (accepted >> metal) & 1 == 1 or state.seats[seat].powers[wild] > 0
+
+
+@rule
+def cover(state: State, tables: Tables, seat: int) -> int:
+    """M7.3: the number of usable cards."""
+    cards = 0
+    for metal in range(METALS):
+        if is_usable(state, tables, seat, metal):
+            cards += whole(state.seats[seat].hand[metal])
+    return cards
+
+
+@rule
+def open_exchange(state: State, tables: Tables) -> None:
+    """M7.1: where no gem lies there is no auction. M7.5: the start player begins."""
+    if state.area_size[state.party] == 0:
+        state.step = Step.TRAVEL
+        return
+    for seat in range(state.players):
+        state.seats[seat].cover = cover(state, tables, seat)
+    state.bid = 0
+    state.bidder = 0
+    state.bidding = (1 << whole(state.players)) - 1
+    state.bidding_size = state.players
+    state.actor = state.start
+    state.step = Step.BID
+
+
+@rule
+def lowest_bid(state: State) -> int:
+    """M7.6, M7.7: what the player on turn must bid at least."""
+    if state.bidder == 0:
+        return 1
+    if state.seats[state.actor].powers[Power.SUPERIORITY] > 0:
+        return whole(state.bid)
+    return whole(state.bid) + 1 + whole(state.seats[state.bidder - 1].powers[Power.RAISE])
+
+
+@rule
+def bid_cards(state: State, amount: int) -> None:
+    """M7.4, M7.5: a number of cards. M7.9: the last player's first bid ends the auction."""
+    state.bid = amount
+    state.bidder = state.actor + 1
+    if state.bidding_size == 1:
+        win_auction(state)
+    else:
+        state.actor = next_bidder(state)
+
+
+@rule
+def pass_exchange(state: State) -> None:
+    """M7.5: out of this exchange. M7.8: the highest bidder wins when he is left alone; without a bid nobody does."""
+    state.bidding = whole(state.bidding) & ~(1 << whole(state.actor))
+    state.bidding_size -= 1
+    if state.bidding_size == 0:
+        state.step = Step.TRAVEL
+    elif state.bidding_size == 1 and state.bidder > 0:
+        win_auction(state)
+    else:
+        state.actor = next_bidder(state)
+
+
+@rule
+def next_bidder(state: State) -> int:
+    """M7.5: clockwise among those who have not passed."""
+    seat = next_seat(state, whole(state.actor))
+    while (whole(state.bidding) >> seat) & 1 == 0:
+        seat = next_seat(state, seat)
+    return seat
+
+
+@rule
+def win_auction(state: State) -> None:
+    """M7.8: the winner becomes start player at once."""
+    state.start = state.bidder - 1
+    state.actor = state.start
+    state.step = Step.WON

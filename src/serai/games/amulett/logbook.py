@@ -1,0 +1,55 @@
+"""Das Amulett: random games with every move written down, and records followed at full speed."""
+
+from __future__ import annotations
+
+import numpy as np
+import numpy.typing as npt
+
+from serai.games.amulett.course import advance, is_chance, let_chance
+from serai.games.amulett.gem_phase import set_marker
+from serai.games.amulett.legal import random_move
+from serai.games.amulett.moves import Refusal, act
+from serai.games.amulett.state import ACTIONS, MOST_STEPS, State, Step
+from serai.games.amulett.tables import Tables
+from serai.kernel.rule import rule, whole
+
+Log = npt.NDArray[np.int64]
+"""One number per move after the set-up: seat * SPACE + action; a marker drawn by chance is -value."""
+
+SPACE = ACTIONS.size
+
+
+@rule
+def play_logged(state: State, tables: Tables, log: Log) -> int:
+    """Finish the game by the random moves of `play_out`; returns how many there were, also of those beyond the log."""
+    moves = 0
+    while state.step != Step.OVER:
+        if is_chance(state.step):
+            let_chance(state, tables)
+            number = -whole(state.steps_left)
+            advance(state, tables)
+        else:
+            seat, action = whole(state.actor), random_move(state, tables)
+            number = seat * SPACE + action
+            act(state, tables, seat, action)
+        if moves < len(log):
+            log[moves] = number
+        moves += 1
+    return moves
+
+
+@rule
+def follow(state: State, tables: Tables, log: Log) -> int:
+    """Carry out the moves of a record after its set-up; returns how many were accepted before the first refusal."""
+    for index in range(len(log)):
+        number = log[index]
+        if number < 0:
+            if state.step != Step.MARKER or -number > MOST_STEPS or (whole(tables.journeys) >> -number) & 1 == 0:
+                return index
+            set_marker(state, -number)
+            advance(state, tables)
+        else:
+            seat = number // SPACE
+            if act(state, tables, seat, number - seat * SPACE) != Refusal.NONE:
+                return index
+    return len(log)

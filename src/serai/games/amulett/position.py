@@ -1,0 +1,220 @@
+"""Das Amulett for the floors above: a game in progress, moves as records write them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+import numpy as np
+
+from serai.games.amulett.choices import Choice, choices_for
+from serai.games.amulett.course import is_chance, let_chance, step_on
+from serai.games.amulett.edition import Edition, load
+from serai.games.amulett.events import Change, Teller
+from serai.games.amulett.gem_phase import set_marker
+from serai.games.amulett.knowledge import redact
+from serai.games.amulett.legal import list_moves
+from serai.games.amulett.moves import Refusal, carry_out, is_legal, owes, refuse_verb
+from serai.games.amulett.notation import ARGUMENTS, CHANCE, VERBS, deck_of, is_whole, notation_of
+from serai.games.amulett.refusals import CHANCE_STEPS, Refuser
+from serai.games.amulett.result import result_of
+from serai.games.amulett.setup import end_deal, end_shuffle, lay_gem, lay_out, set_first
+from serai.games.amulett.state import MOST_LEGAL, State, Step
+from serai.games.amulett.tables import Tables, compile_tables
+from serai.games.amulett.view import view_of
+from serai.kernel.chance import key_of
+from serai.kernel.errors import IllegalMove
+from serai.kernel.game import Event, Facts, Move
+from serai.kernel.schema import copied
+
+
+class AmulettPosition:
+    """One game of Das Amulett in progress."""
+
+    def __init__(self, edition: Edition, state: State, options: dict[str, Any]):
+        self.edition = edition
+        self.state = state
+        self.options = options
+        self.tables: Tables = compile_tables(edition)
+        self.players = int(state.players)
+        self.notation = notation_of(edition)
+        self.refuser = Refuser(edition, self.notation, self.tables)
+        self.teller = Teller(self.notation)
+
+    def copy(self) -> AmulettPosition:
+        return AmulettPosition(self.edition, copied(State, self.state), dict(self.options))
+
+    def reseed(self, seed: int | str) -> None:
+        self.state.chance.key = np.uint64(key_of(seed))
+        self.state.chance.drawn = np.uint64(0)
+
+    @property
+    def over(self) -> bool:
+        return bool(self.state.step == Step.OVER)
+
+    @property
+    def chance_due(self) -> bool:
+        return bool(is_chance(self.state.step))
+
+    @property
+    def sealed(self) -> bool:
+        return bool(self.state.step == Step.KEEP)
+
+    def awaited(self) -> tuple[int, ...]:
+        return tuple(seat for seat in range(self.players) if owes(self.state, seat))
+
+    def draw(self) -> Move:
+        drawn = copied(State, self.state)
+        let_chance(drawn, self.tables)
+        self.state.chance = drawn.chance
+        match CHANCE_STEPS[Step(int(self.state.step))]:
+            case "deal_gems":
+                return {"seat": None, "do": "deal_gems", "areas": self.notation.all_gems(drawn)}
+            case "shuffle":
+                deck = [self.notation.spells[spell] for spell in deck_of(drawn)]
+                return {"seat": None, "do": "shuffle", "deck": deck}
+            case "first":
+                return {"seat": None, "do": "first", "player": int(drawn.start)}
+            case _:
+                return {"seat": None, "do": "marker", "value": int(drawn.steps_left)}
+
+    def legal(self, seat: int) -> list[Move]:
+        actions = np.zeros(MOST_LEGAL, dtype=np.int64)
+        size = list_moves(self.state, self.tables, seat, actions)
+        dealt = self._dealt(seat)
+        return [self.notation.write(seat, action, dealt) for action in sorted(actions[:size].tolist())]
+
+    def choices(self, seat: int) -> list[Choice]:
+        """The short list of different sensible moves, each with what it means, the most sensible one first."""
+        return choices_for(self.state, self.tables, self.edition, seat, self.legal(seat))
+
+    def _dealt(self, seat: int) -> list[int]:
+        return [int(spell) for spell in self.state.seats[seat].dealt]
+
+    def play(self, move: object, *, final: bool) -> list[Event]:
+        before = copied(State, self.state)
+        made = self.make(move, final=final)
+        return [*self.teller.move(Change(before, self.state), made), *self._go_on()]
+
+    def make(self, move: object, *, final: bool) -> Move:
+        """Carry out a move and nothing that follows by itself."""
+        checked = self._check_form(move)
+        if checked["do"] in CHANCE:
+            self._let_chance(checked)
+        else:
+            self._act(checked, final)
+        return checked
+
+    def _go_on(self) -> Iterator[Event]:
+        """What follows by itself, up to the next decision, chance outcome or the end."""
+        while True:
+            before = copied(State, self.state)
+            if not step_on(self.state, self.tables):
+                break
+            yield from self.teller.step(Change(before, self.state))
+        if self.over:
+            yield self.teller.over(self.state)
+
+    def _check_form(self, move: object) -> Move:
+        """M0.3: the form of a move."""
+        if not isinstance(move, dict) or not isinstance(move.get("do"), str) or move["do"] not in ARGUMENTS:
+            raise self.refuser.verb()
+        verb = move["do"]
+        if set(move) != {"seat", "do", *ARGUMENTS[verb]}:
+            raise self.refuser.fields(verb)
+        if (move["seat"] is None) != (verb in CHANCE):
+            raise self.refuser.chance(verb)
+        if verb not in CHANCE and not (is_whole(move["seat"]) and 0 <= move["seat"] < self.players):
+            raise self.refuser.seat(self.state)
+        return move
+
+    def _act(self, move: Move, final: bool) -> None:
+        verb, seat = VERBS[move["do"]], move["seat"]
+        refusal = Refusal(refuse_verb(self.state, self.tables, seat, verb))
+        if refusal != Refusal.NONE:
+            raise self.refuser.not_now(refusal, self.state, move)
+        # M2.7: a record holds only the final choice.
+        if final and self.sealed and self.state.seats[seat].has_chosen:
+            raise self.refuser.chosen(seat)
+        value = self.notation.read(move, self._dealt(seat))
+        if value is None or not is_legal(self.state, self.tables, verb, value):
+            raise self.refuser.illegal(self.state, move)
+        carry_out(self.state, self.tables, seat, verb, value)
+
+    def _let_chance(self, move: Move) -> None:
+        """M2.1, M2.3, M2.4, M2.8, M6.2: a chance outcome."""
+        state, notation = self.state, self.notation
+        if self.over:
+            raise self.refuser.not_now(Refusal.GAME_OVER, state, move)
+        if CHANCE_STEPS.get(Step(int(state.step))) != move["do"]:
+            raise self.refuser.chance(move["do"])
+        match move["do"]:
+            case "deal_gems":
+                gems = notation.read_areas(move["areas"], list(self.tables.laid_out), list(state.stock))
+                if gems is None:
+                    raise self.refuser.illegal(state, move)
+                for area, colour in gems:
+                    lay_gem(state, area, colour)
+                end_deal(state)
+            case "shuffle":
+                deck = notation.read_deck(move["deck"], deck_of(state))
+                if deck is None:
+                    raise self.refuser.illegal(state, move)
+                for card, spell in enumerate(deck):
+                    state.deck[(int(state.top) + card) % len(state.deck)] = spell
+                end_shuffle(state)
+            case "first":
+                if not is_whole(move["player"]) or not 0 <= move["player"] < self.players:
+                    raise self.refuser.illegal(state, move)
+                set_first(state, move["player"])
+            case _:
+                if not is_whole(move["value"]) or move["value"] not in self.edition.markers:
+                    raise self.refuser.illegal(state, move)
+                set_marker(state, move["value"])
+
+    def result(self) -> dict[str, Any]:
+        return result_of(self.state, self.notation)
+
+    def seen_by(self, viewer: int | None) -> AmulettPosition:
+        return AmulettPosition(self.edition, redact(self.state, viewer), self.options)
+
+    def view(self, viewer: int | None, history: list[Facts]) -> dict[str, Any]:  # noqa: ARG002 - all is in the state
+        return view_of(self.state, self.notation, viewer, self.awaited())
+
+
+class Amulett:
+    """The game of Das Amulett."""
+
+    id = "amulett"
+    fewest = 3
+    most = 6
+    HEAD_RULES: Mapping[str, str] = {"result": "M11.5"}
+
+    def load_edition(self, source: str | None) -> Edition:
+        return load(source)
+
+    def check_players(self, players: object) -> int:
+        if not isinstance(players, int) or isinstance(players, bool) or not self.fewest <= players <= self.most:
+            raise self._refuse("M1.1", "players", fewest=self.fewest, most=self.most)
+        return players
+
+    def check_options(self, options: object) -> dict[str, Any]:
+        if not isinstance(options, Mapping) or any(name != "experienced" for name in options):
+            raise self._refuse("M14", "option")
+        if not isinstance(options.get("experienced", False), bool):
+            raise self._refuse("M14", "experienced")
+        return {"experienced": options.get("experienced", False)}
+
+    def _refuse(self, rule: str, message: str, **arguments: object) -> IllegalMove:
+        edition = load()
+        return Refuser(edition, notation_of(edition), compile_tables(edition)).refuse(rule, message, **arguments)
+
+    def head_rule(self, part: str) -> str:
+        return self.HEAD_RULES.get(part, "M14")
+
+    def begin(self, edition: Edition, players: int, options: Mapping[str, Any], seed: int | str) -> AmulettPosition:
+        state = lay_out(compile_tables(edition), players, options["experienced"], seed)
+        return AmulettPosition(edition, state, dict(options))
+
+
+GAME = Amulett()

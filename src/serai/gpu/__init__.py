@@ -1,0 +1,1 @@
+"""The same rules inside CUDA kernels: a game per thread."""

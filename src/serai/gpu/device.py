@@ -1,0 +1,39 @@
+"""The one door to the GPU: whether there is one, and how a record lives in a thread.
+
+Numba's CUDA target compiles the rule functions a kernel calls from their plain text, so a kernel is written like any
+other caller. Without a GPU, `NUMBA_ENABLE_CUDASIM=1` together with `SERAI_INTERPRETED=1` runs kernels as ordinary
+Python: slow, but the same text.
+"""
+
+from __future__ import annotations
+
+import os
+from typing import Any
+
+from serai.kernel.errors import UserError
+from serai.kernel.rule import INTERPRETED
+from serai.kernel.schema import Record
+
+SIMULATED = os.environ.get("NUMBA_ENABLE_CUDASIM", "") not in ("", "0")
+
+
+def require_cuda() -> Any:
+    """Numba's CUDA module, or one line that says what is missing."""
+    try:
+        from numba import cuda
+    except ImportError:
+        raise UserError("the GPU needs Numba's CUDA package: install serai[gpu]") from None
+    if SIMULATED and not INTERPRETED:
+        raise UserError("CUDA's simulator runs interpreted rules only: set SERAI_INTERPRETED=1 as well")
+    if not cuda.is_available():
+        raise UserError("there is no CUDA device here: use --device cpu, or a machine with an NVIDIA GPU")
+    return cuda
+
+
+def local_type(record: type[Record]) -> Any:
+    """What `cuda.local.array` takes for a record of its own in every thread."""
+    if SIMULATED:
+        return record.dtype
+    import numba
+
+    return numba.from_dtype(record.dtype)

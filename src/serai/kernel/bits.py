@@ -1,0 +1,29 @@
+"""Sets of small numbers as the bits of a word."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from serai.kernel.rule import rule
+
+_ONE = np.uint64(1)
+
+# Multiplying a single bit by this number brings a different pattern into the six upper bits for each place of the bit.
+_DE_BRUIJN = np.uint64(0x03F79D71B4CB0A89)
+_58 = np.uint64(58)
+_PLACES = tuple(
+    {(((1 << place) * 0x03F79D71B4CB0A89) & (2**64 - 1)) >> 58: place for place in range(64)}[pattern]
+    for pattern in range(64)
+)
+
+
+@rule
+def lowest_bit(word: np.uint64) -> int:
+    """The place of the lowest bit of a word that is not 0."""
+    return _PLACES[((word & (~word + _ONE)) * _DE_BRUIJN) >> _58]
+
+
+@rule
+def without_lowest(word: np.uint64) -> np.uint64:
+    """The word without its lowest bit."""
+    return word & (word - _ONE)

@@ -1,0 +1,74 @@
+"""Everybody who looks at a table: their connections, what each viewer was shown, and who is here."""
+
+from __future__ import annotations
+
+from time import monotonic
+from typing import Any
+
+from serai.server import wire
+from serai.server.connection import Connection
+from serai.server.stream import Stream
+from serai.table import Table
+
+REMEMBERED_SECONDS = 75.0
+"""How long another process's word about who is there counts; it is repeated more often than that."""
+
+
+class Audience:
+    """The viewers of one table in this process, and who is known to be at others."""
+
+    def __init__(self) -> None:
+        self.connections: set[Connection] = set()
+        self._streams: dict[int | None, Stream] = {}
+        self._elsewhere: dict[str, tuple[float, frozenset[int]]] = {}
+
+    # --- who is here ---
+
+    def here(self) -> frozenset[int]:
+        """The seats whose owners are connected, here or at another process."""
+        fresh = monotonic() - REMEMBERED_SECONDS
+        elsewhere = (seats for heard, seats in self._elsewhere.values() if heard > fresh)
+        return self.here_locally().union(*elsewhere)
+
+    def here_locally(self) -> frozenset[int]:
+        return frozenset(connection.seat for connection in self.connections if connection.seat is not None)
+
+    def heard(self, process: str, seats: list[int]) -> None:
+        """Another process says who is there."""
+        self._elsewhere[process] = (monotonic(), frozenset(seats))
+
+    # --- what they see ---
+
+    def show(self, table: Table, left: float | None) -> None:
+        """Bring every connected viewer up to date. Whoever sees no difference is sent nothing."""
+        for viewer in {connection.seat for connection in self.connections}:
+            self._update(viewer, table, left)
+
+    def _update(self, viewer: int | None, table: Table, left: float | None) -> None:
+        update = self._stream(viewer).show(table.view(viewer), left)
+        if update is not None:
+            message = wire.encode(update)
+            for connection in self.connections:
+                if connection.seat == viewer:
+                    connection.send(message)
+
+    def _stream(self, viewer: int | None) -> Stream:
+        if viewer not in self._streams:
+            self._streams[viewer] = Stream(viewer)
+        return self._streams[viewer]
+
+    def catch_up(
+        self, viewer: int | None, revision: str | None, table: Table | None, left: float | None
+    ) -> tuple[str, dict[str, Any] | None, list[wire.Update] | None]:
+        """For someone who (re)joins: the present revision, and the whole view or the updates since theirs."""
+        if table is not None:
+            self._update(viewer, table, left)
+        stream = self._stream(viewer)
+        gap = stream.since(revision)
+        return stream.revision, stream.view if gap is None else None, gap
+
+    def broadcast(self, message: wire.ServerMessage) -> None:
+        """The same message for everybody: only what everybody may know."""
+        encoded = wire.encode(message)
+        for connection in self.connections:
+            connection.send(encoded)

@@ -1,0 +1,94 @@
+"""Where bots think: off the event loop, a bounded number at once, never longer than allowed.
+
+A bot that crashes, answers nonsense or takes too long is logged and replaced by a random legal move, so it cannot
+stall a table. Compiled bots release the interpreter while they think.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import random
+import threading
+from collections.abc import Callable
+from typing import Any
+
+from serai.bots import registry
+from serai.bots.bot import Bot
+from serai.bots.sight import Sight
+from serai.server.logs import log
+from serai.server.metrics import METRICS
+
+LEVELS = ("easy", "medium", "hard", "expert")
+
+MakeBot = Callable[[str, str], Bot]
+
+
+class BotRoom:
+    """The bots of one process."""
+
+    def __init__(self, at_once: int, seconds: float, make: MakeBot = registry.make):
+        self._places = asyncio.Semaphore(at_once)
+        self._at_once = at_once
+        self._seconds = seconds
+        self._make = make
+        self._bots: dict[tuple[str, str], Bot] = {}
+        self._overdue = 0
+
+    async def warm_up(self, game: str) -> None:
+        """Let every level compile what it needs."""
+        for level in LEVELS:
+            try:
+                await asyncio.to_thread(self._warm_up, level, game)
+            except Exception:  # noqa: BLE001 - the other levels can still play
+                log.exception("bot does not warm up", extra={"bot": level, "game": game})
+
+    def _warm_up(self, level: str, game: str) -> None:
+        self._bot(level, game).warm_up()
+
+    async def decide(self, level: str, sight: Sight) -> dict[str, Any]:
+        """A legal move for this seat, whatever the bot does."""
+        async with self._places:
+            if self._overdue >= self._at_once:
+                log.warning("bots are stuck, playing at random", extra={"overdue": self._overdue})
+                return random.choice(sight.legal)
+            with METRICS.bot_seconds.time():
+                return await self._think(level, sight)
+
+    async def _think(self, level: str, sight: Sight) -> dict[str, Any]:
+        loop = asyncio.get_running_loop()
+        thought: asyncio.Future[dict[str, Any]] = loop.create_future()
+
+        def work() -> None:
+            try:
+                move, fault = self._bot(level, sight.game).decide(sight).move, None
+            except Exception as caught:  # noqa: BLE001 - whatever a bot does wrong must not reach the table
+                move, fault = {}, caught
+            loop.call_soon_threadsafe(arrive, move, fault)
+
+        def arrive(move: dict[str, Any], fault: Exception | None) -> None:
+            if thought.cancelled():
+                self._overdue -= 1
+            elif fault is not None:
+                thought.set_exception(fault)
+            else:
+                thought.set_result(move)
+
+        threading.Thread(target=work, name=f"serai-bot-{level}", daemon=True).start()
+        try:
+            move = await asyncio.wait_for(thought, self._seconds)
+        except TimeoutError:
+            self._overdue += 1
+            return self._instead(level, sight, "took too long")
+        except Exception as fault:  # noqa: BLE001 - see above
+            return self._instead(level, sight, f"{type(fault).__name__}: {fault}")
+        return move if move in sight.legal else self._instead(level, sight, f"illegal move {move}")
+
+    def _bot(self, level: str, game: str) -> Bot:
+        if (level, game) not in self._bots:
+            self._bots[level, game] = self._make(level, game)
+        return self._bots[level, game]
+
+    def _instead(self, level: str, sight: Sight, reason: str) -> dict[str, Any]:
+        METRICS.bot_faults.inc()
+        log.error("bot failed", extra={"bot": level, "game": sight.game, "seat": sight.seat, "reason": reason})
+        return random.choice(sight.legal)

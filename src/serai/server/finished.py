@@ -1,0 +1,169 @@
+"""What is left of a finished game: its record with marks, its replay from any knowledge, its score sheet."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from importlib import import_module
+from importlib.util import find_spec
+from typing import Any, Literal
+
+from serai.kernel.game import Edition
+from serai.records.replay import Editions, Head, narrate, read_head, replay_head
+from serai.server import wire
+from serai.server.doc import SeatDoc, TableDoc
+from serai.server.editions import Listed
+from serai.server.refusals import BROKEN_RULE, NOT_NOW, Refuse
+from serai.server.store.base import Row, decode_move, encode_move
+from serai.server.wire import LONGEST_NAME
+from serai.table import Table
+from serai.views import diff
+
+Knowledge = int | Literal["watch", "open"]
+
+
+def table_of(doc: TableDoc, edition: Edition, rows: Sequence[Row]) -> Table:
+    """The table at the end of its log."""
+    return Table.restore(doc.game, doc.players, [decode_move(row) for row in rows], doc.options, edition, doc.seed)
+
+
+def record_of(doc: TableDoc, edition: Edition, rows: Sequence[Row]) -> dict[str, Any]:
+    """The record, with who played and which moves a stand-in made."""
+    return {
+        **table_of(doc, edition, rows).record(),
+        "names": [seat.name for seat in doc.seats],
+        "bots": [seat.level if seat.kind == "bot" else None for seat in doc.seats],
+        "stand_in_moves": stand_in_moves(rows),
+        "began": rows[0].at,
+        "ended": rows[-1].at,
+    }
+
+
+def stand_in_moves(rows: Sequence[Row]) -> list[int]:
+    """The places of a stand-in's moves in the record, counted from 1 as checkers count them.
+
+    Rows of one version are one decision, or one simultaneous step: there the last choice of each seat counts, by seat.
+    """
+    final: dict[int, dict[int, str]] = {}
+    for row in rows:
+        if row.by != "chance":
+            final.setdefault(row.version, {})[decode_move(row)["seat"]] = row.by
+    return [
+        version + place
+        for version, choices in sorted(final.items())
+        for place, (_, by) in enumerate(sorted(choices.items()), start=1)
+        if by == "stand_in"
+    ]
+
+
+# --- records from elsewhere --------------------------------------------------------------------------------
+
+
+def take_in(
+    record: dict[str, Any], listed: Listed, table_id: str, holder: str, now: float
+) -> tuple[TableDoc, list[Row]]:
+    """Check a record in full and make a finished table of it."""
+    head = read_head(record, Editions(listed.source))
+    table = replay_head(head)
+    if not table.over:
+        raise Refuse(BROKEN_RULE, "server-record-unfinished")
+    doc = TableDoc(
+        id=table_id,
+        game=head.game.id,
+        players=head.players,
+        edition=listed.id,
+        edition_hash=listed.hash,
+        options=head.options,
+        access="link",
+        level="medium",
+        seconds=None,
+        chat=False,
+        seats=[SeatDoc(kind="person", name=name) for name in _names(record.get("names"), head.players)],
+        host=holder,
+        seed="",
+        created=now,
+        status="over",
+        result=table.result,
+    )
+    rows = [
+        Row(number, "chance" if move["seat"] is None else "person", "", encode_move(move), now)
+        for number, move in enumerate(table.record()["moves"])
+    ]
+    return doc, rows
+
+
+def _names(names: object, players: int) -> list[str | None]:
+    if not isinstance(names, list) or len(names) != players:
+        return [None] * players
+    return [name[:LONGEST_NAME] if isinstance(name, str) else None for name in names]
+
+
+# --- replay ------------------------------------------------------------------------------------------------
+
+
+def replay_of(doc: TableDoc, edition: Edition, rows: Sequence[Row], knowledge: Knowledge) -> wire.Replay:
+    """Every step of the game, from one seat's knowledge, a spectator's, or with everything open."""
+    finished = table_of(doc, edition, rows)
+    record = finished.record()
+    head = Head(record, finished.game, edition, doc.players, doc.options, record["moves"])
+    table = head.lay_out()
+    look = _Onlooker(table, head, knowledge)
+    moves = iter(record["moves"])
+    while table.chance_due and table.version == 0:
+        look.play(next(moves))
+    # What comes before the first decision is the beginning, not a step.
+    view = first = look.view()
+    steps = []
+    for move in moves:
+        look.play(move)
+        after = look.view()
+        steps.append(wire.ReplayStep(look.shown(move), diff.make(view, after)))
+        view = after
+    return wire.Replay(knowledge, first, steps)
+
+
+class _Onlooker:
+    """Watches a game being replayed."""
+
+    def __init__(self, table: Table, head: Head, knowledge: Knowledge):
+        self._table = table
+        self._knowledge = knowledge
+        self._events = narrate(head)
+        self._history: list[dict[str, Any]] = []
+
+    def play(self, move: dict[str, Any]) -> None:
+        self._table.play_final(move)
+        self._history += [event.open() for event in next(self._events)]
+
+    def view(self) -> dict[str, Any]:
+        if self._knowledge != "open":
+            return self._table.view(None if self._knowledge == "watch" else self._knowledge)
+        view = self._table.view(None)
+        # Open means: what each seat knows of itself, and events with everything in them.
+        view["seats"] = [self._table.view(seat)["seats"][seat] for seat in range(self._table.players)]
+        view["history"] = list(self._history)
+        return view
+
+    def shown(self, move: dict[str, Any]) -> dict[str, Any]:
+        """Whose turn it was is public; what was chosen may not have been."""
+        if self._knowledge in ("open", move["seat"]):
+            return move
+        return {"seat": move["seat"], "do": move["do"]}
+
+
+# --- score -------------------------------------------------------------------------------------------------
+
+
+def score_of(doc: TableDoc, edition: Edition, rows: Sequence[Row]) -> dict[str, Any]:
+    """The score sheet of a finished game, with a reason for every point."""
+    view = table_of(doc, edition, rows).view(None)
+    areas = [[entry["card"] for entry in seat["area"]] for seat in view["seats"]]
+    return score(doc.game, edition, areas, doc.options)
+
+
+def score(game: str, edition: Edition, areas: list[Any], options: dict[str, Any]) -> dict[str, Any]:
+    """The score sheet of any areas."""
+    if find_spec(f"serai.games.{game}.scorepad") is None:
+        raise Refuse(NOT_NOW, "server-no-score")
+    pad = import_module(f"serai.games.{game}.scorepad").ScorePad(edition, len(areas), **options)
+    sheet: dict[str, Any] = pad.score(pad.read(areas))
+    return sheet

@@ -1,0 +1,101 @@
+"""What stands before every request: where it comes from, how often, and the headers every answer carries."""
+
+from __future__ import annotations
+
+from typing import Any
+from urllib.parse import urlsplit
+
+from litestar.connection import ASGIConnection
+from litestar.datastructures import Cookie, MutableScopeHeaders
+from litestar.enums import ScopeType
+from litestar.handlers.base import BaseRouteHandler
+from litestar.types import Message, Scope
+
+from serai.server.house import House
+from serai.server.refusals import FORBIDDEN, Refuse
+from serai.server.tokens import new_holder
+
+COOKIE = "serai"
+COOKIE_SECONDS = 400 * 24 * 3600
+SAFE_METHODS = frozenset({"GET", "HEAD", "OPTIONS"})
+
+# Styles may stand in attributes, where the client places things; scripts only in files of our own.
+CONTENT_SECURITY_POLICY = (
+    "default-src 'none'; script-src 'self'; style-src 'self'; style-src-attr 'unsafe-inline'; img-src 'self' data:;"
+    " font-src 'self'; connect-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none';"
+    " form-action 'self'; frame-ancestors 'none'"
+)
+HEADERS = {
+    "content-security-policy": CONTENT_SECURITY_POLICY,
+    "x-content-type-options": "nosniff",
+    "referrer-policy": "no-referrer",
+    "cross-origin-opener-policy": "same-origin",
+    "cross-origin-resource-policy": "same-origin",
+}
+
+Connected = ASGIConnection[Any, Any, Any, Any]
+
+
+def house_of(connection: Connected) -> House:
+    house: House = connection.app.state.house
+    return house
+
+
+def address_of(connection: Connected) -> str:
+    """Whom a limit counts: the client's address, which behind a trusted proxy is the forwarded one."""
+    return connection.client.host if connection.client else "unknown"
+
+
+def same_origin(connection: Connected, _: BaseRouteHandler) -> None:
+    """Browsers name the page's origin on everything that could do harm; others do not name one and hold no cookie."""
+    origin = connection.headers.get("origin")
+    if origin is None or connection.scope.get("method") in SAFE_METHODS:
+        return
+    public = house_of(connection).settings.public_url
+    allowed = urlsplit(public).netloc if public else connection.headers.get("host")
+    if urlsplit(origin).netloc != allowed:
+        raise Refuse(FORBIDDEN, "server-other-origin")
+
+
+def within_limits(connection: Connected, handler: BaseRouteHandler) -> None:
+    """Each handler may name a limit of its own besides the one for all requests."""
+    limiter, address = house_of(connection).limiter, address_of(connection)
+    limiter.check("sockets" if connection.scope["type"] == ScopeType.WEBSOCKET else "requests", address)
+    if name := handler.opt.get("limit"):
+        limiter.check(name, address)
+
+
+def known_holder(connection: Connected) -> str | None:
+    """Who asks, if the browser has been here before."""
+    return house_of(connection).tokens.holder_in(connection.cookies.get(COOKIE))
+
+
+def holder(connection: Connected) -> str:
+    """Who asks; a browser without a cookie gets one with the answer."""
+    known = known_holder(connection)
+    if known is None:
+        known = new_holder()
+        connection.scope["state"]["serai_new_holder"] = known
+    return known
+
+
+async def dress(message: Message, scope: Scope) -> None:
+    """Headers for every answer, and the cookie where one was made."""
+    if message["type"] != "http.response.start":
+        return
+    headers = MutableScopeHeaders.from_message(message)
+    for name, value in HEADERS.items():
+        headers.setdefault(name, value)
+    if new := scope.get("state", {}).get("serai_new_holder"):
+        house: House = scope["litestar_app"].state.house
+        secure = scope["scheme"] == "https" or house.settings.public_url.startswith("https://")
+        cookie = Cookie(
+            key=COOKIE,
+            value=house.tokens.cookie_for(new),
+            max_age=COOKIE_SECONDS,
+            path="/",
+            httponly=True,
+            samesite="lax",
+            secure=secure,
+        )
+        headers.add("set-cookie", cookie.to_header(header=""))

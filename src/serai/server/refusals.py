@@ -1,0 +1,33 @@
+"""Why the server says no: each refusal is an entry of the language catalogues with an HTTP status."""
+
+from __future__ import annotations
+
+from serai.kernel.errors import IllegalMove, UserError
+from serai.kernel.words import say
+from serai.server.wire import Refusal
+
+MALFORMED, FORBIDDEN, UNKNOWN, NOT_NOW, TOO_LARGE, BROKEN_RULE, TOO_MANY = 400, 403, 404, 409, 413, 422, 429
+FAULT, STARTING = 500, 503
+
+
+class Refuse(UserError):
+    """Raised wherever the server refuses; the routes and the socket turn it into an answer."""
+
+    def __init__(self, status: int, message: str, **arguments: object):
+        self.status = status
+        self.message = message
+        self.arguments = arguments
+        super().__init__(say("en", message, arguments))
+
+    def refusal(self) -> Refusal:
+        return Refusal(None, str(self), self.message, dict(self.arguments))
+
+
+def refusal_of(fault: UserError) -> tuple[int, Refusal]:
+    """Any fault a person can mend, as an answer."""
+    match fault:
+        case Refuse():
+            return fault.status, fault.refusal()
+        case IllegalMove():
+            return BROKEN_RULE, Refusal(fault.rule, fault.reason, fault.message, dict(fault.arguments))
+    return BROKEN_RULE, Refusal(None, str(fault), "server-refused", {"reason": str(fault)})

@@ -1,0 +1,43 @@
+"""The browser client: files of the build, and its page for every address that is not one."""
+
+from __future__ import annotations
+
+from mimetypes import guess_type
+from pathlib import Path
+from typing import Any
+
+from litestar import MediaType, Request, Response, get
+
+from serai.server.refusals import UNKNOWN, Refuse
+
+FOLDER = Path(__file__).resolve().parents[2] / "web_dist"
+
+MISSING = """<!doctype html><html lang="en"><meta charset="utf-8"><title>serai</title>
+<p>The server is running, but the browser client has not been built. Build it with <code>python3 run.py build</code>
+and reload this page. The API is described at <a href="/schema/openapi.json">/schema/openapi.json</a>.</p></html>"""
+
+
+@get(["/", "/{path:path}"], include_in_schema=False)
+async def client(request: Request[Any, Any, Any]) -> Response[bytes]:
+    """A file of the client where the path names one, else its page."""
+    name = request.scope["path"].lstrip("/")
+    file = (FOLDER / name).resolve()
+    if name and file.is_relative_to(FOLDER) and file.is_file():
+        # Vite puts a hash of the content into the names of what it builds.
+        lasting = "public, max-age=31536000, immutable" if name.startswith("assets/") else "no-cache"
+        return _file(request, file, lasting)
+    if name.startswith(("api/", "assets/")) or "." in Path(name).name:
+        raise Refuse(UNKNOWN, "server-no-page")
+    if not (FOLDER / "index.html").is_file():
+        return Response(MISSING.encode(), media_type=MediaType.HTML, status_code=503)
+    return _file(request, FOLDER / "index.html", "no-cache")
+
+
+def _file(request: Request[Any, Any, Any], file: Path, caching: str) -> Response[bytes]:
+    stat = file.stat()
+    etag = f'"{stat.st_mtime_ns:x}-{stat.st_size:x}"'
+    headers = {"cache-control": caching, "etag": etag}
+    if request.headers.get("if-none-match") == etag:
+        return Response(b"", status_code=304, headers=headers)
+    kind = guess_type(file.name)[0] or "application/octet-stream"
+    return Response(file.read_bytes(), media_type=kind, headers=headers)

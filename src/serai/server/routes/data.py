@@ -1,0 +1,61 @@
+"""What clients draw from: games, editions and words."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+from litestar import Request, Response, get
+from litestar.datastructures import CacheControlHeader
+from litestar.params import PathParameter
+
+from serai.games import find_game
+from serai.kernel import words
+from serai.server import wire
+from serai.server.editions import GAMES
+from serai.server.guard import house_of
+from serai.server.refusals import UNKNOWN, Refuse
+from serai.server.routes.answers import REFUSALS
+
+Asker = Request[Any, Any, Any]
+Word = Annotated[str, PathParameter(max_length=80)]
+FOR_EVER = CacheControlHeader(max_age=365 * 24 * 3600, public=True, immutable=True)
+ASK_AGAIN = CacheControlHeader(no_cache=True)
+
+
+@get("/api/games", tags=["data"], responses=REFUSALS)
+async def games(request: Asker) -> list[wire.GameInfo]:
+    """What there is to play, and what can be chosen."""
+    house = house_of(request)
+    return [
+        wire.GameInfo(
+            game.id,
+            game.fewest,
+            game.most,
+            game.check_options({}),
+            [wire.EditionName(listed.id, listed.hash) for listed in house.editions.of(game.id)],
+            list(house.levels),
+        )
+        for game in map(find_game, GAMES)
+    ]
+
+
+@get("/api/editions/{game:str}/{edition_hash:str}", tags=["data"], cache_control=FOR_EVER, responses=REFUSALS)
+async def edition(request: Asker, game: Word, edition_hash: Word) -> Response[bytes]:
+    """An edition: every card, spell and area with names, texts, powers and provenance."""
+    listed = house_of(request).editions.with_hash(game, edition_hash)
+    return Response(listed.content, media_type="application/json")
+
+
+@get("/api/words", tags=["data"], responses=REFUSALS)
+async def languages() -> list[str]:
+    """The languages there are."""
+    return words.languages()
+
+
+@get("/api/words/{file:str}", tags=["data"], cache_control=ASK_AGAIN, responses=REFUSALS)
+async def catalogue(file: Word) -> Response[bytes]:
+    """The catalogue of one language (`en.ftl`)."""
+    language = file.removesuffix(".ftl")
+    if file == language or language not in words.languages():
+        raise Refuse(UNKNOWN, "server-no-language")
+    return Response((words.FOLDER / f"{language}.ftl").read_bytes(), media_type="text/plain")

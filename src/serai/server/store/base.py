@@ -1,0 +1,110 @@
+"""What every store can do. The contract suite (tests/server/test_store.py) holds each of them to it.
+
+The truth of a table is its log: rows numbered from 0 without gaps, each number once. A row is appended only by
+whoever knows the present length, so two processes can never both write the same number.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, NamedTuple, Protocol
+
+import msgspec
+from msgspec import UNSET, Struct, UnsetType
+
+from serai.server.doc import TableDoc
+from serai.server.wire import Chat
+
+LAYOUT = 1
+"""The version of the database layout; a store of another layout is refused in words, never guessed at."""
+
+
+class Row(NamedTuple):
+    """One move as it was played, sealed choices that were changed later included."""
+
+    version: int
+    """the table's version before the move"""
+    by: str
+    """who decided: person, bot, stand_in or chance"""
+    act: str
+    """the client's id for the decision, empty for others"""
+    move: bytes
+    """the move as JSON"""
+    at: float
+
+
+class Append(Struct):
+    """Rows that continue a log of exactly `number` rows."""
+
+    table: str
+    number: int
+    rows: Sequence[Row]
+    wake: float | None
+    """when the table next needs attention by itself: a bot's turn or a time limit"""
+    keeper: str | None
+    """the process that has promised this attention"""
+
+
+class Stored(NamedTuple):
+    """A table as the store has it."""
+
+    doc: TableDoc
+    revision: int
+    length: int
+
+
+class Store(Protocol):
+    """All methods but `append` may be called rarely; `append` is the hot path."""
+
+    async def create(self, doc: TableDoc, rows: Sequence[Row] = (), wake: float | None = None) -> None:
+        """A new table."""
+
+    async def load(self, table: str) -> Stored | None:
+        """A table without its rows."""
+
+    async def rows(self, table: str, since: int = 0) -> list[Row]:
+        """The log from a number on."""
+
+    async def append(self, append: Append) -> bool:
+        """Continue a log durably; False when it has grown meanwhile, and then nothing was written."""
+
+    async def save(self, doc: TableDoc, revision: int, wake: float | UnsetType | None = UNSET) -> bool:
+        """Replace what is known about a table; False when someone else has meanwhile, and then nothing was written.
+
+        The time to wake stays as it is unless given.
+        """
+
+    async def public(self, limit: int) -> list[TableDoc]:
+        """Public tables that are open or running: open ones first, the newest first."""
+
+    async def sitting(self, holder: str, limit: int) -> list[TableDoc]:
+        """Tables where a holder has a seat, the latest touched first."""
+
+    async def due(self, now: float, keeper: str, until: float, limit: int) -> list[str]:
+        """Tables whose time to wake has come; they are promised to the keeper until then."""
+
+    async def wake(self, table: str, at: float | None, keeper: str | None) -> None:
+        """Set when a table next needs attention by itself."""
+
+    async def lengths(self, tables: Sequence[str]) -> dict[str, tuple[int, int]]:
+        """Length of the log and revision of the doc of each table."""
+
+    async def say(self, table: str, line: Chat) -> None:
+        """Keep a line of the chat."""
+
+    async def said(self, table: str, limit: int) -> list[Chat]:
+        """The last lines of the chat, oldest first."""
+
+    async def secret(self, proposed: str) -> str:
+        """The signing key kept in the store; the first proposal is kept."""
+
+    async def close(self) -> None:
+        """Finish what is under way."""
+
+
+encode_move = msgspec.json.Encoder().encode
+_decode = msgspec.json.Decoder(dict[str, Any]).decode
+
+
+def decode_move(row: Row) -> dict[str, Any]:
+    return _decode(row.move)

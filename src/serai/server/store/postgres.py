@@ -1,0 +1,248 @@
+"""The store for several server processes: PostgreSQL.
+
+Appends that arrive while one is under way travel together as one statement, so the cost of a commit is shared.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Iterable, Sequence
+from contextlib import suppress
+
+import asyncpg  # type: ignore[import-untyped]
+from litestar.channels.backends.asyncpg import AsyncPgChannelsBackend
+from msgspec import UNSET, UnsetType
+
+from serai.kernel.errors import UserError
+from serai.server.doc import TableDoc
+from serai.server.store.base import LAYOUT, Append, Row, Stored
+from serai.server.wire import Chat
+
+_SCHEMA = """
+CREATE TABLE IF NOT EXISTS tables (
+    id TEXT PRIMARY KEY, doc TEXT NOT NULL, revision INTEGER NOT NULL, status TEXT NOT NULL, access TEXT NOT NULL,
+    length INTEGER NOT NULL, wake DOUBLE PRECISION, keeper TEXT,
+    created DOUBLE PRECISION NOT NULL, touched DOUBLE PRECISION NOT NULL
+);
+CREATE INDEX IF NOT EXISTS public_tables ON tables (access, status, created);
+CREATE INDEX IF NOT EXISTS due_tables ON tables (wake) WHERE wake IS NOT NULL;
+CREATE TABLE IF NOT EXISTS moves (
+    table_id TEXT NOT NULL, number INTEGER NOT NULL, version INTEGER NOT NULL, by TEXT NOT NULL, act TEXT NOT NULL,
+    move BYTEA NOT NULL, at DOUBLE PRECISION NOT NULL, PRIMARY KEY (table_id, number)
+);
+CREATE TABLE IF NOT EXISTS sitters (holder TEXT NOT NULL, table_id TEXT NOT NULL, PRIMARY KEY (holder, table_id));
+CREATE INDEX IF NOT EXISTS sitters_of_table ON sitters (table_id);
+CREATE TABLE IF NOT EXISTS chat (
+    number BIGINT GENERATED ALWAYS AS IDENTITY, table_id TEXT NOT NULL, seat INTEGER NOT NULL, name TEXT NOT NULL,
+    text TEXT NOT NULL, at DOUBLE PRECISION NOT NULL
+);
+CREATE INDEX IF NOT EXISTS chat_of_table ON chat (table_id, number);
+CREATE TABLE IF NOT EXISTS settings (name TEXT PRIMARY KEY, value TEXT NOT NULL);
+"""
+
+# Only tables that have exactly the expected length grow, and only their rows are inserted.
+_APPEND = """
+WITH wanted AS (
+    SELECT * FROM unnest($1::text[], $2::int[], $3::int[], $4::float8[], $5::text[], $6::float8[])
+        AS wanted (id, number, grown, wake, keeper, touched)
+), moved AS (
+    UPDATE tables SET length = wanted.grown, wake = wanted.wake, keeper = wanted.keeper, touched = wanted.touched
+    FROM wanted WHERE tables.id = wanted.id AND tables.length = wanted.number
+    RETURNING tables.id
+), written AS (
+    INSERT INTO moves (table_id, number, version, by, act, move, at)
+    SELECT row.* FROM unnest($7::text[], $8::int[], $9::int[], $10::text[], $11::text[], $12::bytea[], $13::float8[])
+        AS row (table_id, number, version, by, act, move, at)
+    JOIN moved ON moved.id = row.table_id
+)
+SELECT id FROM moved
+"""
+
+Waiting = tuple[Append, "asyncio.Future[bool]"]
+
+
+class PostgresStore:
+    """See `serai.server.store.base.Store`."""
+
+    def __init__(self, pool: asyncpg.Pool):
+        self._pool = pool
+        self._waiting: list[Waiting] = []
+        self._writing: asyncio.Task[None] | None = None
+
+    @classmethod
+    async def open(cls, address: str) -> PostgresStore:
+        try:
+            pool = await asyncpg.create_pool(address, min_size=1, max_size=8)
+        except (OSError, asyncpg.PostgresError) as fault:
+            raise UserError(f"the database cannot be reached: {fault}") from None
+        async with pool.acquire() as connection, connection.transaction():
+            # Processes that start together must not all make the tables.
+            await connection.execute("SELECT pg_advisory_xact_lock(7307)")
+            await connection.execute(_SCHEMA)
+            made = "INSERT INTO settings VALUES ('layout', $1) ON CONFLICT DO NOTHING"
+            await connection.execute(made, str(LAYOUT))
+            layout = await connection.fetchval("SELECT value FROM settings WHERE name = 'layout'")
+        if layout != str(LAYOUT):
+            await pool.close()
+            raise UserError(f"the database has layout {layout}, this serai reads {LAYOUT}: use the one that made it")
+        return cls(pool)
+
+    async def close(self) -> None:
+        if self._writing is not None:
+            await self._writing
+        await self._pool.close()
+
+    # --- tables ---
+
+    async def create(self, doc: TableDoc, rows: Sequence[Row] = (), wake: float | None = None) -> None:
+        async with self._pool.acquire() as connection, connection.transaction():
+            await connection.execute(
+                "INSERT INTO tables VALUES ($1, $2, 0, $3, $4, $5, $6, NULL, $7, $7)",
+                *(doc.id, doc.to_json().decode(), doc.status, doc.access, len(rows), wake, doc.created),
+            )
+            await connection.executemany(
+                "INSERT INTO moves (table_id, number, version, by, act, move, at) VALUES ($1, $2, $3, $4, $5, $6, $7)",
+                [(doc.id, number, *row) for number, row in enumerate(rows)],
+            )
+            await _seat(connection, doc)
+
+    async def load(self, table: str) -> Stored | None:
+        row = await self._pool.fetchrow("SELECT doc, revision, length FROM tables WHERE id = $1", table)
+        return Stored(TableDoc.from_json(row[0]), row[1], row[2]) if row else None
+
+    async def rows(self, table: str, since: int = 0) -> list[Row]:
+        query = "SELECT version, by, act, move, at FROM moves WHERE table_id = $1 AND number >= $2 ORDER BY number"
+        return [Row(*row) for row in await self._pool.fetch(query, table, since)]
+
+    async def append(self, append: Append) -> bool:
+        future: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
+        self._waiting.append((append, future))
+        if self._writing is None:
+            self._writing = asyncio.create_task(self._write())
+        return await future
+
+    async def _write(self) -> None:
+        while self._waiting:
+            await self._write_some(self._take_waiting())
+        self._writing = None
+
+    def _take_waiting(self) -> list[Waiting]:
+        """Everything that waits, but of each table only the first."""
+        first: dict[str, Waiting] = {}
+        self._waiting = [each for each in self._waiting if first.setdefault(each[0].table, each) is not each]
+        return list(first.values())
+
+    async def _write_some(self, together: list[Waiting]) -> None:
+        try:
+            moved = await self._append_together([append for append, _ in together])
+        except (asyncpg.PostgresError, asyncpg.InterfaceError, OSError) as fault:
+            if len(together) > 1:  # one bad append must not take the others with it
+                for one in together:
+                    await self._write_some([one])
+            elif not (future := together[0][1]).done():
+                future.set_exception(fault)
+        else:
+            for append, future in together:
+                if not future.done():
+                    future.set_result(append.table in moved)
+
+    async def _append_together(self, appends: list[Append]) -> set[str]:
+        """The tables that have grown."""
+        heads = [
+            (a.table, a.number, a.number + len(a.rows), a.wake, a.keeper, a.rows[-1].at)
+            for a in sorted(appends, key=lambda append: append.table)
+        ]
+        rows = [(a.table, a.number + place, *row) for a in appends for place, row in enumerate(a.rows)]
+        columns = [*_columns(heads, 6), *_columns(rows, 7)]
+        while True:
+            # Two processes may wait for each other's tables; PostgreSQL then stops one of them, which tries again.
+            with suppress(asyncpg.DeadlockDetectedError):
+                return {row[0] for row in await self._pool.fetch(_APPEND, *columns)}
+
+    async def save(self, doc: TableDoc, revision: int, wake: float | UnsetType | None = UNSET) -> bool:
+        async with self._pool.acquire() as connection, connection.transaction():
+            saved = await connection.execute(
+                "UPDATE tables SET doc = $1, revision = $2, status = $3, access = $4 WHERE id = $5 AND revision = $6",
+                *(doc.to_json().decode(), revision + 1, doc.status, doc.access, doc.id, revision),
+            )
+            if saved != "UPDATE 1":
+                return False
+            if wake is not UNSET:
+                await connection.execute("UPDATE tables SET wake = $1, keeper = NULL WHERE id = $2", wake, doc.id)
+            await _seat(connection, doc)
+        return True
+
+    async def public(self, limit: int) -> list[TableDoc]:
+        query = (
+            "SELECT doc FROM tables WHERE access = 'public' AND status IN ('open', 'running')"
+            " ORDER BY status = 'running', created DESC LIMIT $1"
+        )
+        return [TableDoc.from_json(row[0]) for row in await self._pool.fetch(query, limit)]
+
+    async def sitting(self, holder: str, limit: int) -> list[TableDoc]:
+        query = (
+            "SELECT doc FROM tables JOIN sitters ON sitters.table_id = tables.id WHERE holder = $1"
+            " ORDER BY touched DESC LIMIT $2"
+        )
+        return [TableDoc.from_json(row[0]) for row in await self._pool.fetch(query, holder, limit)]
+
+    # --- waking ---
+
+    async def due(self, now: float, keeper: str, until: float, limit: int) -> list[str]:
+        query = (
+            "UPDATE tables SET wake = $1, keeper = $2 WHERE id IN"
+            " (SELECT id FROM tables WHERE wake <= $3 ORDER BY wake LIMIT $4 FOR UPDATE SKIP LOCKED) RETURNING id"
+        )
+        return [row[0] for row in await self._pool.fetch(query, until, keeper, now, limit)]
+
+    async def wake(self, table: str, at: float | None, keeper: str | None) -> None:
+        await self._pool.execute("UPDATE tables SET wake = $1, keeper = $2 WHERE id = $3", at, keeper, table)
+
+    async def lengths(self, tables: Sequence[str]) -> dict[str, tuple[int, int]]:
+        query = "SELECT id, length, revision FROM tables WHERE id = ANY($1::text[])"
+        return {row[0]: (row[1], row[2]) for row in await self._pool.fetch(query, list(tables))}
+
+    # --- the rest ---
+
+    async def say(self, table: str, line: Chat) -> None:
+        insert = "INSERT INTO chat (table_id, seat, name, text, at) VALUES ($1, $2, $3, $4, $5)"
+        await self._pool.execute(insert, table, line.seat, line.name, line.text, line.at)
+
+    async def said(self, table: str, limit: int) -> list[Chat]:
+        query = "SELECT name, seat, text, at FROM chat WHERE table_id = $1 ORDER BY number DESC LIMIT $2"
+        return [Chat(*row) for row in await self._pool.fetch(query, table, limit)][::-1]
+
+    async def secret(self, proposed: str) -> str:
+        insert = "INSERT INTO settings VALUES ('secret', $1) ON CONFLICT DO NOTHING"
+        await self._pool.execute(insert, proposed)
+        return str(await self._pool.fetchval("SELECT value FROM settings WHERE name = 'secret'"))
+
+
+async def _seat(connection: asyncpg.pool.PoolConnectionProxy, doc: TableDoc) -> None:
+    await connection.execute("DELETE FROM sitters WHERE table_id = $1", doc.id)
+    holders = {seat.holder for seat in doc.seats if seat.holder}
+    await connection.executemany("INSERT INTO sitters VALUES ($1, $2)", [(holder, doc.id) for holder in holders])
+
+
+def _columns(rows: Sequence[tuple[object, ...]], width: int) -> list[list[object]]:
+    return [[row[column] for row in rows] for column in range(width)]
+
+
+class PooledChannels(AsyncPgChannelsBackend):
+    """Litestar's back end for PostgreSQL, which would open a connection for every message, with one kept open."""
+
+    def __init__(self, address: str):
+        super().__init__(address)
+        self._address = address
+        self._speaker: asyncpg.Connection | None = None
+
+    async def publish(self, data: bytes, channels: Iterable[str]) -> None:
+        if self._speaker is None or self._speaker.is_closed():
+            self._speaker = await asyncpg.connect(self._address)
+        for channel in channels:
+            await self._speaker.execute("SELECT pg_notify($1, $2)", channel, data.decode())
+
+    async def on_shutdown(self) -> None:
+        if self._speaker is not None:
+            await self._speaker.close()
+        await super().on_shutdown()

@@ -1,0 +1,284 @@
+"""The embedded store: one SQLite file in WAL mode.
+
+One thread owns the writing connection. Whatever has been asked for while it was busy becomes one transaction, so the
+cost of reaching the disk is shared (group commit). Reading has a connection and a thread of its own.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import fcntl
+import sqlite3
+import threading
+from collections.abc import Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from queue import SimpleQueue
+from typing import Any, TypeVar
+
+from msgspec import UNSET, UnsetType
+
+from serai.kernel.errors import UserError
+from serai.server.doc import TableDoc
+from serai.server.store.base import LAYOUT, Append, Row, Stored
+from serai.server.wire import Chat
+
+T = TypeVar("T")
+Job = tuple[Callable[[sqlite3.Connection], Any], "asyncio.Future[Any]"]
+
+_SCHEMA = """
+CREATE TABLE tables (
+    id TEXT PRIMARY KEY, doc BLOB NOT NULL, revision INTEGER NOT NULL, status TEXT NOT NULL, access TEXT NOT NULL,
+    length INTEGER NOT NULL, wake REAL, keeper TEXT, created REAL NOT NULL, touched REAL NOT NULL
+) WITHOUT ROWID;
+CREATE INDEX public_tables ON tables (access, status, created);
+CREATE INDEX due_tables ON tables (wake) WHERE wake IS NOT NULL;
+CREATE TABLE moves (
+    table_id TEXT NOT NULL, number INTEGER NOT NULL, version INTEGER NOT NULL, by TEXT NOT NULL, act TEXT NOT NULL,
+    move BLOB NOT NULL, at REAL NOT NULL, PRIMARY KEY (table_id, number)
+) WITHOUT ROWID;
+CREATE TABLE sitters (holder TEXT NOT NULL, table_id TEXT NOT NULL, PRIMARY KEY (holder, table_id)) WITHOUT ROWID;
+CREATE TABLE chat (table_id TEXT NOT NULL, seat INTEGER, name TEXT NOT NULL, text TEXT NOT NULL, at REAL NOT NULL);
+CREATE INDEX chat_of_table ON chat (table_id);
+CREATE TABLE settings (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
+"""
+
+_INSERT_MOVE = "INSERT INTO moves (table_id, number, version, by, act, move, at) VALUES (?, ?, ?, ?, ?, ?, ?)"
+
+
+class SqliteStore:
+    """See `serai.server.store.base.Store`."""
+
+    def __init__(self, file: Path):
+        self._file = file
+        file.parent.mkdir(parents=True, exist_ok=True)
+        self._lock = _only_one(file.with_suffix(".lock"))
+        self._reader = _connect(file)
+        _prepare(self._reader, file)
+        self._reading = ThreadPoolExecutor(1, thread_name_prefix="serai-read")
+        self._jobs: SimpleQueue[Job | None] = SimpleQueue()
+        self._writing = threading.Thread(target=self._write_for_ever, name="serai-write", daemon=True)
+        self._writing.start()
+
+    # --- threads ---
+
+    async def _write(self, job: Callable[[sqlite3.Connection], T]) -> T:
+        future: asyncio.Future[T] = asyncio.get_running_loop().create_future()
+        self._jobs.put((job, future))
+        return await future
+
+    async def _read(self, job: Callable[[sqlite3.Connection], T]) -> T:
+        return await asyncio.get_running_loop().run_in_executor(self._reading, job, self._reader)
+
+    def _write_for_ever(self) -> None:
+        connection = _connect(self._file)
+        stopping = False
+        while not stopping:
+            jobs = [self._jobs.get()]
+            while not self._jobs.empty():
+                jobs.append(self._jobs.get())
+            stopping = None in jobs
+            _commit_together(connection, [job for job in jobs if job is not None])
+        connection.close()
+
+    async def close(self) -> None:
+        self._jobs.put(None)
+        await asyncio.to_thread(self._writing.join)
+        self._reading.shutdown()
+        self._reader.close()
+        self._lock.close()
+
+    # --- tables ---
+
+    async def create(self, doc: TableDoc, rows: Sequence[Row] = (), wake: float | None = None) -> None:
+        def job(connection: sqlite3.Connection) -> None:
+            connection.execute(
+                "INSERT INTO tables VALUES (?, ?, 0, ?, ?, ?, ?, NULL, ?, ?)",
+                (doc.id, doc.to_json(), doc.status, doc.access, len(rows), wake, doc.created, doc.created),
+            )
+            connection.executemany(_INSERT_MOVE, [(doc.id, number, *row) for number, row in enumerate(rows)])
+            _seat(connection, doc)
+
+        await self._write(job)
+
+    async def load(self, table: str) -> Stored | None:
+        def job(connection: sqlite3.Connection) -> Stored | None:
+            row = connection.execute("SELECT doc, revision, length FROM tables WHERE id = ?", (table,)).fetchone()
+            return Stored(TableDoc.from_json(row[0]), row[1], row[2]) if row else None
+
+        return await self._read(job)
+
+    async def rows(self, table: str, since: int = 0) -> list[Row]:
+        def job(connection: sqlite3.Connection) -> list[Row]:
+            query = "SELECT version, by, act, move, at FROM moves WHERE table_id = ? AND number >= ? ORDER BY number"
+            return [Row._make(row) for row in connection.execute(query, (table, since))]
+
+        return await self._read(job)
+
+    async def append(self, append: Append) -> bool:
+        rows = [(append.table, append.number + place, *row) for place, row in enumerate(append.rows)]
+        change = (
+            append.number + len(rows),
+            append.wake,
+            append.keeper,
+            append.rows[-1].at,
+            append.table,
+            append.number,
+        )
+
+        def job(connection: sqlite3.Connection) -> bool:
+            grown = connection.execute(
+                "UPDATE tables SET length = ?, wake = ?, keeper = ?, touched = ? WHERE id = ? AND length = ?", change
+            )
+            if grown.rowcount != 1:
+                return False
+            connection.executemany(_INSERT_MOVE, rows)
+            return True
+
+        return await self._write(job)
+
+    async def save(self, doc: TableDoc, revision: int, wake: float | UnsetType | None = UNSET) -> bool:
+        def job(connection: sqlite3.Connection) -> bool:
+            saved = connection.execute(
+                "UPDATE tables SET doc = ?, revision = ?, status = ?, access = ? WHERE id = ? AND revision = ?",
+                (doc.to_json(), revision + 1, doc.status, doc.access, doc.id, revision),
+            )
+            if saved.rowcount != 1:
+                return False
+            if wake is not UNSET:
+                connection.execute("UPDATE tables SET wake = ?, keeper = NULL WHERE id = ?", (wake, doc.id))
+            _seat(connection, doc)
+            return True
+
+        return await self._write(job)
+
+    async def public(self, limit: int) -> list[TableDoc]:
+        query = (
+            "SELECT doc FROM tables WHERE access = 'public' AND status IN ('open', 'running')"
+            " ORDER BY status = 'running', created DESC LIMIT ?"
+        )
+        return await self._docs(query, (limit,))
+
+    async def sitting(self, holder: str, limit: int) -> list[TableDoc]:
+        query = (
+            "SELECT doc FROM tables JOIN sitters ON sitters.table_id = tables.id WHERE holder = ?"
+            " ORDER BY touched DESC LIMIT ?"
+        )
+        return await self._docs(query, (holder, limit))
+
+    async def _docs(self, query: str, values: tuple[object, ...]) -> list[TableDoc]:
+        return await self._read(lambda db: [TableDoc.from_json(row[0]) for row in db.execute(query, values)])
+
+    # --- waking ---
+
+    async def due(self, now: float, keeper: str, until: float, limit: int) -> list[str]:
+        def job(connection: sqlite3.Connection) -> list[str]:
+            found = connection.execute("SELECT id FROM tables WHERE wake <= ? LIMIT ?", (now, limit)).fetchall()
+            promise = "UPDATE tables SET wake = ?, keeper = ? WHERE id = ?"
+            connection.executemany(promise, [(until, keeper, table) for (table,) in found])
+            return [table for (table,) in found]
+
+        return await self._write(job)
+
+    async def wake(self, table: str, at: float | None, keeper: str | None) -> None:
+        change = "UPDATE tables SET wake = ?, keeper = ? WHERE id = ?"
+        await self._write(lambda connection: connection.execute(change, (at, keeper, table)))
+
+    async def lengths(self, tables: Sequence[str]) -> dict[str, tuple[int, int]]:
+        def job(connection: sqlite3.Connection) -> dict[str, tuple[int, int]]:
+            found = {}
+            for table in tables:
+                row = connection.execute("SELECT length, revision FROM tables WHERE id = ?", (table,)).fetchone()
+                if row:
+                    found[table] = (row[0], row[1])
+            return found
+
+        return await self._read(job)
+
+    # --- the rest ---
+
+    async def say(self, table: str, line: Chat) -> None:
+        values = (table, line.seat, line.name, line.text, line.at)
+        await self._write(lambda connection: connection.execute("INSERT INTO chat VALUES (?, ?, ?, ?, ?)", values))
+
+    async def said(self, table: str, limit: int) -> list[Chat]:
+        query = "SELECT name, seat, text, at FROM chat WHERE table_id = ? ORDER BY rowid DESC LIMIT ?"
+        return await self._read(lambda db: [Chat(*row) for row in db.execute(query, (table, limit))][::-1])
+
+    async def secret(self, proposed: str) -> str:
+        def job(connection: sqlite3.Connection) -> str:
+            connection.execute("INSERT OR IGNORE INTO settings VALUES ('secret', ?)", (proposed,))
+            return str(connection.execute("SELECT value FROM settings WHERE name = 'secret'").fetchone()[0])
+
+        return await self._write(job)
+
+
+def _only_one(file: Path) -> Any:
+    lock = file.open("w")
+    try:
+        fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except OSError:
+        lock.close()
+        raise UserError(
+            f"another server is using {file.parent}: stop it, choose another --data folder,"
+            " or use --database with PostgreSQL for several processes"
+        ) from None
+    return lock
+
+
+def _connect(file: Path) -> sqlite3.Connection:
+    connection = sqlite3.connect(file, isolation_level=None, check_same_thread=False)
+    connection.execute("PRAGMA journal_mode = WAL")
+    connection.execute("PRAGMA synchronous = FULL")
+    connection.execute("PRAGMA busy_timeout = 5000")
+    return connection
+
+
+def _prepare(connection: sqlite3.Connection, file: Path) -> None:
+    layout = connection.execute("PRAGMA user_version").fetchone()[0]
+    if layout == 0:
+        connection.executescript(f"BEGIN;{_SCHEMA}PRAGMA user_version = {LAYOUT};COMMIT;")
+        file.chmod(0o600)
+    elif layout != LAYOUT:
+        raise UserError(f"{file} has layout {layout}, this serai reads {LAYOUT}: use the version that made it")
+    # The file belongs to this process alone, so whoever had promised to look after a table is gone.
+    connection.execute("UPDATE tables SET wake = 0, keeper = NULL WHERE keeper IS NOT NULL")
+
+
+def _seat(connection: sqlite3.Connection, doc: TableDoc) -> None:
+    connection.execute("DELETE FROM sitters WHERE table_id = ?", (doc.id,))
+    holders = {seat.holder for seat in doc.seats if seat.holder}
+    connection.executemany("INSERT INTO sitters VALUES (?, ?)", [(holder, doc.id) for holder in holders])
+
+
+def _commit_together(connection: sqlite3.Connection, jobs: list[Job]) -> None:
+    """One transaction for all; a job that fails takes only itself back."""
+    answers: list[tuple[asyncio.Future[Any], Any, Exception | None]] = []
+    try:
+        connection.execute("BEGIN IMMEDIATE")
+        for job, future in jobs:
+            connection.execute("SAVEPOINT job")
+            try:
+                answers.append((future, job(connection), None))
+            except Exception as fault:  # noqa: BLE001 - the caller who awaits the job gets it
+                connection.execute("ROLLBACK TO job")
+                answers.append((future, None, fault))
+            connection.execute("RELEASE job")
+        connection.execute("COMMIT")
+    except sqlite3.Error as fault:
+        if connection.in_transaction:
+            connection.execute("ROLLBACK")
+        answers = [(future, None, fault) for _, future in jobs]
+    if answers:
+        loop = answers[0][0].get_loop()
+        loop.call_soon_threadsafe(_answer, answers)
+
+
+def _answer(answers: list[tuple[asyncio.Future[Any], Any, Exception | None]]) -> None:
+    for future, result, fault in answers:
+        if future.done():
+            continue
+        if fault is None:
+            future.set_result(result)
+        else:
+            future.set_exception(fault)

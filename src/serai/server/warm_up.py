@@ -1,0 +1,44 @@
+"""Compiling the rules and bots before anybody waits for them."""
+
+from __future__ import annotations
+
+import asyncio
+from contextlib import suppress
+from functools import cache
+from time import perf_counter
+from typing import TYPE_CHECKING
+
+from serai.bots.sight import Sight
+from serai.games import find_game
+from serai.server.editions import GAMES
+from serai.server.finished import score
+from serai.server.logs import log
+from serai.server.refusals import Refuse
+from serai.table import Table
+
+if TYPE_CHECKING:
+    from serai.server.house import House
+
+
+async def warm_up(house: House) -> None:
+    """Play a little of every game off the event loop; tables open when this is done."""
+    log.info("warming up: the rules are being compiled")
+    began = perf_counter()
+    for game in GAMES:
+        await asyncio.to_thread(_try_out, game)
+        await house.bots.warm_up(game)
+    log.info("ready", extra={"seconds": round(perf_counter() - began, 1)})
+    house.warm.set()
+
+
+@cache
+def _try_out(game: str) -> None:
+    """One whole game with everything people see of it, so that every rule has been compiled."""
+    table = Table.new(game, players=find_game(game).fewest)
+    while not table.over:
+        seat = table.to_move[0]
+        table.view(seat)
+        table.play(Sight.of(table, seat).legal[0])
+    areas = [seat.get("area", []) for seat in table.view(None)["seats"]]
+    with suppress(Refuse):  # only one of the games has a score sheet
+        score(game, table.edition, [[entry["card"] for entry in area] for area in areas], {})

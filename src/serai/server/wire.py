@@ -1,0 +1,285 @@
+"""Everything that travels between server and client, as types: OpenAPI and docs/protocol.md follow them."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+import msgspec
+from msgspec import UNSET, Meta, Struct, UnsetType
+
+MOST_SEATS = 8
+LONGEST_NAME = 24
+LONGEST_LINE = 300
+LONGEST_ACT_ID = 40
+
+Name = Annotated[str, Meta(min_length=1, max_length=LONGEST_NAME, description="how a player is called")]
+Code = Annotated[str, Meta(max_length=200)]
+SeatNumber = Annotated[int, Meta(ge=0, lt=MOST_SEATS)]
+Seconds = Annotated[int, Meta(ge=5, le=30 * 24 * 3600, description="time per decision")]
+Access = Literal["public", "link", "closed"]
+Status = Literal["open", "running", "over"]
+
+
+class Strict(Struct, forbid_unknown_fields=True, kw_only=True):
+    """What clients send: a misspelt field is refused, not ignored."""
+
+
+# --- what clients send over HTTP ---------------------------------------------------------------------------
+
+
+class NewTable(Strict):
+    """A table to be made."""
+
+    game: Annotated[str, Meta(max_length=20)]
+    players: int
+    options: dict[str, Any] = {}
+    edition: Annotated[str, Meta(max_length=80)] | None = None
+    access: Access = "link"
+    level: Annotated[str, Meta(max_length=20)] = "medium"
+    seats: Annotated[list[Annotated[str, Meta(max_length=20)]], Meta(max_length=MOST_SEATS)] | None = None
+    seconds: Seconds | None = None
+    chat: bool = True
+    name: Name | None = None
+    start: bool = False
+
+
+class Join(Strict):
+    """Someone wants to sit down."""
+
+    name: Name
+    seat: SeatNumber | None = None
+    invite: Code | None = None
+
+
+class SeatChange(Strict):
+    """The host puts a bot on an open seat, or opens it again."""
+
+    level: Annotated[str, Meta(max_length=20)] | None
+
+
+class Handover(Strict):
+    """A one-time code, made by the device that has the seat, used by the one that gets it."""
+
+    code: Code
+
+
+class Record(Struct, kw_only=True):
+    """A game record; further keys are allowed and ignored, as in every record."""
+
+    format: str
+    game: Annotated[str, Meta(max_length=20)]
+    edition: Annotated[str, Meta(max_length=80)]
+    players: int
+    options: dict[str, Any] = {}
+    moves: Annotated[list[dict[str, Any]], Meta(max_length=20_000)]
+    result: dict[str, Any] | UnsetType = UNSET
+    names: Annotated[list[str | None], Meta(max_length=MOST_SEATS)] = []
+
+
+class ScorePad(Strict):
+    """Final areas, one list per seat in seating order: card numbers, kind ids, or `palace:gold`."""
+
+    game: Annotated[str, Meta(max_length=20)]
+    areas: Annotated[list[Annotated[list[int | str], Meta(max_length=200)]], Meta(max_length=MOST_SEATS)]
+    options: dict[str, Any] | None = None
+    edition: Annotated[str, Meta(max_length=80)] | None = None
+
+
+# --- what the server answers -------------------------------------------------------------------------------
+
+
+class Refusal(Struct):
+    """What was refused, by which rule, and what to do instead."""
+
+    rule: str | None
+    reason: str
+    message: str
+    arguments: dict[str, Any]
+
+
+class Seat(Struct):
+    """One seat of a table, as everybody may know it."""
+
+    kind: Literal["open", "person", "bot"]
+    name: str | None
+    level: str | None
+    here: bool
+    stand_in: bool
+    host: bool
+
+
+class Table(Struct):
+    """A table, as everybody who may see it at all may know it."""
+
+    id: str
+    game: str
+    players: int
+    edition: str
+    edition_hash: str
+    options: dict[str, Any]
+    status: Status
+    access: Access
+    level: str
+    seconds: int | None
+    chat: bool
+    seats: list[Seat]
+    created: float
+    next: str | None
+    result: dict[str, Any] | None
+
+
+class You(Struct):
+    """What only the asking browser is told."""
+
+    seat: int | None
+    host: bool
+    invite: str | None
+
+
+class Place(Struct):
+    """A table and the asker's place at it."""
+
+    table: Table
+    you: You
+
+
+class Me(Struct):
+    """The asker's own tables, latest first."""
+
+    tables: list[Place]
+
+
+class EditionName(Struct):
+    """An edition that tables can be made with."""
+
+    id: str
+    hash: str
+
+
+class GameInfo(Struct):
+    """What there is to choose when a table is made."""
+
+    id: str
+    fewest: int
+    most: int
+    options: dict[str, Any]
+    editions: list[EditionName]
+    levels: list[str]
+
+
+class ReplayStep(Struct):
+    """One move of a finished game and what it changed in the view."""
+
+    move: dict[str, Any]
+    patch: list[list[Any]]
+
+
+class Replay(Struct):
+    """A finished game, step by step, from one knowledge."""
+
+    seat: int | Literal["watch", "open"]
+    view: dict[str, Any]
+    steps: list[ReplayStep]
+
+
+# --- what clients send over the WebSocket ------------------------------------------------------------------
+
+
+class Hello(Strict, tag_field="type", tag="hello"):
+    """The first message. `from` is the last revision the client has."""
+
+    revision: str | None = msgspec.field(name="from", default=None)
+    invite: Code | None = None
+    watch: bool = False
+
+
+class Act(Strict, tag_field="type", tag="act"):
+    """A decision at a version. `id` is new for each decision, and the same when it is sent again."""
+
+    id: Annotated[str, Meta(min_length=1, max_length=LONGEST_ACT_ID)]
+    version: int
+    move: dict[str, Any]
+
+
+class Say(Strict, tag_field="type", tag="chat"):
+    """A line for the chat."""
+
+    text: Annotated[str, Meta(max_length=LONGEST_LINE)]
+
+
+ClientMessage = Hello | Act | Say
+
+
+# --- what the server sends over the WebSocket --------------------------------------------------------------
+
+
+class Chat(Struct, tag_field="type", tag="chat"):
+    """A line of the chat."""
+
+    name: str
+    seat: int
+    text: str
+    at: float
+
+
+class Update(Struct, tag_field="type", tag="update"):
+    """What changed in this viewer's view (serai.views.diff), and the seconds left to those awaited."""
+
+    revision: str
+    patch: list[list[Any]]
+    left: float | None
+
+
+class Welcome(Struct, tag_field="type", tag="welcome"):
+    """The answer to hello: a whole view, or the updates since the revision the client has."""
+
+    you: You
+    table: Table
+    revision: str
+    view: dict[str, Any] | None
+    updates: list[Update] | None
+    chat: list[Chat]
+    left: float | None
+
+
+class Ack(Struct, tag_field="type", tag="ack"):
+    """The decision is stored and cannot be lost. `again`: it had been taken before."""
+
+    id: str
+    again: bool
+
+
+class Refused(Struct, tag_field="type", tag="refused"):
+    """The decision or line was refused; nothing has changed."""
+
+    id: str | None
+    rule: str | None
+    reason: str
+    message: str
+    arguments: dict[str, Any]
+
+
+class TableChanged(Struct, tag_field="type", tag="table"):
+    """Seats, presence or state of the table have changed."""
+
+    table: Table
+
+
+class Notice(Struct, tag_field="type", tag="notice"):
+    """Something to tell the person who waits."""
+
+    reason: str
+    message: str
+
+
+class Closing(Struct, tag_field="type", tag="closing"):
+    """The last message before the server closes the socket."""
+
+    reason: str
+    message: str
+
+
+ServerMessage = Welcome | Update | Ack | Refused | TableChanged | Chat | Notice | Closing
+
+encode = msgspec.json.Encoder().encode
+decode_client_message = msgspec.json.Decoder(ClientMessage).decode

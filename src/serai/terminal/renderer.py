@@ -1,0 +1,50 @@
+"""What the terminal needs of each game to show it. One module per game makes one: `renderer_for(edition, reader)`."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from importlib import import_module
+from typing import Any, Protocol
+
+from serai.kernel.game import Edition, Move
+from serai.kernel.wording import Reader, Wording
+from serai.terminal.screen import Entry, Piece
+
+View = Mapping[str, Any]
+
+
+class Renderer(Protocol):
+    """Shows one game to one reader, from that reader's views only."""
+
+    words: Wording
+
+    def headline(self, view: View) -> tuple[str, str]:
+        """Where the game stands: in words, and as an ornament for the eye."""
+
+    def table(self, view: View) -> list[Piece]:
+        """Everything that lies on the table, and the reader's hand where the menu does not show it."""
+
+    def choices(self, view: View) -> list[tuple[Move, Entry]]:
+        """The reader's legal moves, as a menu."""
+
+    def about(self, view: View, move: Move) -> list[Piece]:
+        """All about one entry of the menu."""
+
+    def look_up(self, view: View, word: str) -> list[Piece]:
+        """All about whatever bears this name; nothing where nothing does."""
+
+    def scores(self, view: View) -> list[Piece]:
+        """How everybody stands, with reasons."""
+
+
+def renderer_for(game: str, edition: Edition, reader: Reader) -> Renderer:
+    """The renderer of a game."""
+    made: Renderer = import_module(f"serai.terminal.{game}").renderer_for(edition, reader)
+    return made
+
+
+def playable(games: Sequence[str]) -> list[str]:
+    """The games that the terminal can show."""
+    from importlib.util import find_spec
+
+    return [game for game in games if find_spec(f"serai.terminal.{game}")]

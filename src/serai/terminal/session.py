@@ -1,0 +1,119 @@
+"""One game at one terminal: people and bots take their turns until it is over or somebody quits.
+
+Whoever sits before the screen sees only views of their own seat. Between two people the screen is wiped.
+"""
+
+from __future__ import annotations
+
+from contextlib import nullcontext
+from pathlib import Path
+
+from serai.kernel.errors import IllegalMove
+from serai.kernel.game import Move
+from serai.kernel.wording import Reader
+from serai.records.write import save
+from serai.table import Table
+from serai.terminal.party import Party
+from serai.terminal.renderer import renderer_for
+from serai.terminal.screen import Left, Piece, Screen, Story
+from serai.terminal.turn import Quit, Turn
+
+
+class Session:
+    """A game being played at a terminal."""
+
+    def __init__(self, table: Table, party: Party, language: str, screen: Screen, seed: int | str):
+        self.table = table
+        self.party = party
+        self.screen = screen
+        self.seed = seed
+        self.outside = Reader(language, party.names)
+        self.bots = party.bots(table.game.id)
+        self.renderers = {
+            seat: renderer_for(table.game.id, table.edition, Reader(language, party.names, seat))
+            for seat in (None, *party.people)
+        }
+        self.heard: dict[int | None, int] = {seat: len(table.view(seat)["history"]) for seat in self.renderers}
+        """How much of the story each person has been told."""
+        self.at_the_screen: int | None = None
+        self.say = self.outside.say
+
+    def run(self) -> None:
+        """Play to the end, or until somebody quits."""
+        try:
+            while not self.table.over:
+                for seat in self.table.to_move:
+                    if seat in self.bots:
+                        self.table.play(self._bot_move(seat))
+                    else:
+                        self._take_turn(seat)
+                if not self.party.people:
+                    self.screen.show(self._news(None))
+            self._finish()
+        except (Quit, KeyboardInterrupt):
+            self.screen.show(["", self.say("terminal-stopped")])
+            self._offer_to_save()
+        except Left:
+            self.screen.show([self.say("terminal-left")])
+
+    # Bots
+
+    def _bot_move(self, seat: int) -> Move:
+        from serai.bots.sight import Sight
+
+        thinking = self.say("terminal-thinking", seat=self.party.names[seat])
+        with nullcontext() if self.screen.plain else self.screen.console.status(thinking):
+            return self.bots[seat].decide(Sight.of(self.table, seat, self.seed)).move
+
+    # People
+
+    def _take_turn(self, seat: int) -> None:
+        """Ask until a choice is legal."""
+        if len(self.party.people) > 1 and seat != self.at_the_screen:
+            self.screen.hide()
+            self.screen.ask(self.say("terminal-hand-over", seat=self.party.names[seat]))
+        self.at_the_screen = seat
+        renderer = self.renderers[seat]
+        turn = Turn(self.screen, renderer, self.table.view(seat), self.outside)
+        turn.show(self._news(seat))
+        while True:
+            try:
+                self.table.play(turn.choose())
+            except IllegalMove as fault:
+                self.screen.show([renderer.words.refusal(fault)])
+            else:
+                return
+
+    def _news(self, viewer: int | None) -> list[Piece]:
+        """What somebody has not been told yet."""
+        words, history = self.renderers[viewer].words, self.table.view(viewer)["history"]
+        told = [text for facts in history[self.heard[viewer] :] if (text := words.event(facts))]
+        self.heard[viewer] = len(history)
+        return [Story(told)] if told else []
+
+    # The end
+
+    def _finish(self) -> None:
+        viewer = self.party.people[0] if len(self.party.people) == 1 else None
+        renderer, view = self.renderers[viewer], self.table.view(viewer)
+        headline, ornament = renderer.headline(view)
+        self.screen.page(headline, self._news(viewer), ornament)
+        self.screen.show([*renderer.scores(view), "", renderer.words.outcome(view["result"])])
+        self._offer_to_save()
+
+    def _offer_to_save(self) -> None:
+        while True:
+            try:
+                name = self.screen.ask(self.say("terminal-save"))
+            except (Left, KeyboardInterrupt):
+                return
+            if not name:
+                return
+            try:
+                save(Path(name).expanduser(), {**self.table.record(), **self.party.as_record()})
+            except OSError as fault:
+                self.screen.show([self.say("terminal-not-saved", file=name, reason=fault.strerror or "")])
+            else:
+                message = "terminal-saved-finished" if self.table.over else "terminal-saved"
+                self.screen.show([self.say(message, file=name)])
+                return

@@ -1,0 +1,74 @@
+"""A4: all players offer at once."""
+
+from __future__ import annotations
+
+import pytest
+
+from serai import IllegalMove, Table
+from tests.support.amul_scenes import hand_of, play_step, random_moves, stacked, step_of
+
+
+def test_a4_1_any_card_of_the_own_hand() -> None:
+    table = stacked(3)
+    for seat in range(3):
+        offers = [move["card"] for move in table.legal(seat)]
+        assert sorted(offers) == sorted(hand_of(table, seat))
+        assert len(offers) == 6
+
+
+def test_a4_1_a_card_that_is_not_in_the_own_hand_is_refused() -> None:
+    table = stacked(3)
+    for card in (*hand_of(table, 1), table.view(None)["market"][0]["card"], table.view(None)["palace"][0], 0, 173, -1):
+        with pytest.raises(IllegalMove) as refused:
+            table.play({"seat": 0, "do": "offer", "card": card})
+        assert refused.value.rule == "A4.1"
+
+
+def test_a4_2_nothing_is_turned_up_before_the_last_choice() -> None:
+    table = stacked(4)
+    filled = table.view(None)["market"]
+    for seat in (2, 0, 3):
+        table.play(table.legal(seat)[0])
+        assert table.view(None)["market"] == filled
+        assert table.version == 1
+    table.play(table.legal(1)[0])
+    assert len(table.view(None)["market"]) == len(filled) + 4
+    assert step_of(table) == "pick"
+
+
+def test_a4_2_a_choice_may_be_changed_and_the_last_one_counts() -> None:
+    table = stacked(3)
+    first, second, third = hand_of(table, 0)[:3]
+    for card in (first, second, third):
+        table.play({"seat": 0, "do": "offer", "card": card})
+        assert table.view(0)["seats"][0]["choice"] == card
+        assert table.to_move == (1, 2)
+    play_step(table, "offer")
+    assert third in [entry["card"] for entry in table.view(None)["market"]]
+    assert {first, second} <= set(hand_of(table, 0))
+    offers = [move for move in table.record()["moves"] if move["do"] == "offer"]
+    assert [move["seat"] for move in offers] == [0, 1, 2]
+    assert offers[0]["card"] == third
+
+
+def test_a4_2_no_change_after_the_last_choice() -> None:
+    table = stacked(3)
+    play_step(table, "offer")
+    with pytest.raises(IllegalMove) as refused:
+        table.play({"seat": 0, "do": "offer", "card": hand_of(table, 0)[0]})
+    assert refused.value.rule == "A4.1"
+
+
+def test_a4_3_everybody_sees_who_offered_which_card() -> None:
+    table = Table.new("amul", players=5, seed=6)
+    offered: dict[int, int] = {}
+    for move in random_moves(table, 6):
+        if move["do"] == "offer":
+            offered[move["seat"]] = move["card"]
+        elif move["do"] == "pick":
+            market = {entry["card"]: entry["from"] for entry in table.view(None)["market"]}
+            left = {card: seat for seat, card in offered.items() if card in market}
+            filled = dict.fromkeys(set(market) - set(left))
+            assert market == {**left, **filled}
+        else:
+            offered = {}

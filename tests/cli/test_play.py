@@ -1,0 +1,271 @@
+"""`serai play` in a terminal: whole games by keyboard, as text."""
+
+from __future__ import annotations
+
+import json
+import os
+import pty
+import subprocess
+import sys
+from itertools import pairwise
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from serai import Table
+from serai.kernel.wording import Reader
+from serai.terminal.amul import renderer_for
+from tests.cli.conftest import Done, Serai, played
+
+ALONE = ["play", "--game", "amul", "--players", "3", "--people", "Anna", "--bots", "random", "--seed", "5"]
+ENOUGH = 9 * 4
+"""Decisions that one seat can have in a game: offer, pick, reveal and an effect in nine rounds."""
+
+
+@pytest.fixture(autouse=True)
+def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """Games are saved here."""
+    monkeypatch.chdir(tmp_path)
+    return tmp_path
+
+
+def lines(*answers: str | int) -> bytes:
+    return "".join(f"{answer}\n" for answer in answers).encode()
+
+
+def decisions(out: str) -> int:
+    return out.count("Your choice, ")
+
+
+def test_a_whole_game_alone_against_bots(serai: Serai, folder: Path) -> None:
+    done = serai(*ALONE, stdin=lines(*[1] * (ENOUGH + 1)))
+    assert done.code == 0
+    assert done.err == ""
+    assert [f"round {number} of 9: Offer" in done.out for number in range(1, 10)] == [True] * 9
+    assert 27 <= decisions(done.out) <= 36
+    assert " wins with " in done.out or " win together " in done.out or "You win with " in done.out
+    assert "(A11.3)" in done.out, "the points come with their reasons"
+    # The first answer too many is the name of the file.
+    record = json.loads((folder / "1").read_bytes())
+    assert record["names"][0] == "Anna"
+    assert record["bots"] == [None, "random", "random"]
+    assert serai("check", "1").code == 0
+    assert serai("replay", "1").out.count("Anna offers") == 9
+
+
+def test_nothing_but_text_where_there_is_no_terminal(serai: Serai) -> None:
+    out = serai(*ALONE, stdin=lines(1, 1, 1, "q", "")).out
+    assert "\x1b" not in out
+    assert not set("│┃─━●○") & set(out)
+
+
+def test_german(serai: Serai) -> None:
+    out = serai(*ALONE, "--lang", "de", stdin=lines(*[1] * ENOUGH, "")).out
+    assert "Āmul, Runde 9 von 9: Aufdecken" in out
+    assert "Wähle eine Karte für den Markt." in out
+    assert "Deine Wahl, 1 bis " in out
+    for word in ("Your", "points", "card", "Market", "reveal", "terminal-", "amul-"):
+        assert word not in out
+
+
+def test_the_menu_is_the_legal_moves(serai: Serai) -> None:
+    table = Table.new("amul", players=3, seed="5")
+    renderer = renderer_for(table.edition, Reader("en", ("Anna", "Lukas", "Linda"), 0))
+    entries = [
+        f"{number}: {entry.name.plain} (" for number, (_, entry) in enumerate(renderer.choices(table.view(0)), 1)
+    ]
+    out = serai(*ALONE, stdin=b"").out
+    assert all(entry in out for entry in entries)
+    assert len({move["card"] for move, _ in renderer.choices(table.view(0))}) == len(entries) <= 6
+
+
+def test_a_choice_by_name(serai: Serai) -> None:
+    table = Table.new("amul", players=3, seed="5")
+    renderer = renderer_for(table.edition, Reader("en", ("Anna", "Lukas", "Linda"), 0))
+    name = renderer.choices(table.view(0))[-1][1].name.plain.split(" ×")[0]
+    assert f"You offer {name}." in serai(*ALONE, stdin=lines(name.upper())).out
+
+
+def test_help_and_everything_else_that_can_be_asked(serai: Serai) -> None:
+    done = serai(
+        *ALONE, stdin=lines(1, 1, 1, "?", "? 1", "? silk", "? xyzzy", "s", "h", "t", "", "dance", 99, 0, "9" * 5000)
+    )
+    out = done.out
+    assert "A number from 1 to " in out
+    assert "Symbols: A Arab" in out
+    assert "Silk: blue, table. All your Silk cards together" in out
+    assert "copies in this game: " in out
+    assert 'Nothing here is called "xyzzy".' in out
+    assert "Prestige points: Anna " in out
+    assert "You draw " in out
+    assert out.count("round 2 of 9: Offer") == 2, "t shows the table again"
+    assert "Type the number of your choice" in out
+    assert out.count("That is neither a number from 1 to ") == 4
+    assert done.code == 0
+
+
+def test_leaving_without_a_word(serai: Serai) -> None:
+    done = serai(*ALONE, stdin=lines(1))
+    assert done.code == 0
+    assert done.out.endswith("The game was left.\n")
+
+
+def quit_after(serai: Serai, answers: int, *words: str) -> dict[str, Any]:
+    done = serai(*(words or ALONE), stdin=lines(*[1] * answers, "q", "saved.json"))
+    assert 'Saved as saved.json. "serai play --resume saved.json" goes on from there.' in done.out
+    record: dict[str, Any] = json.loads(Path("saved.json").read_bytes())
+    return record
+
+
+@pytest.mark.parametrize("answers", [0, 1, 2, 7, 20])
+def test_quitting_saving_and_going_on(serai: Serai, answers: int) -> None:
+    record = quit_after(serai, answers)
+    assert "result" not in record
+    resumed = serai("play", "--resume", "saved.json", stdin=lines(*[1] * ENOUGH, "finished.json"))
+    assert resumed.code == 0
+    assert " wins with " in resumed.out or "You win with " in resumed.out or "win together" in resumed.out
+    file = next(path for path in ("finished.json", "1") if Path(path).exists())
+    finished = json.loads(Path(file).read_bytes())
+    assert finished["moves"][: len(record["moves"])] == record["moves"]
+    assert finished["names"] == record["names"]
+    assert serai("check", file).code == 0
+
+
+def test_a_finished_game_is_shown_again(serai: Serai) -> None:
+    Path("game.json").write_text(json.dumps({**played(), "names": ["A", "B", "C"]}))
+    done = serai("play", "--resume", "game.json", stdin=lines(""))
+    assert "The end" in done.out
+    assert "Prestige points: A " in done.out
+
+
+def test_a_name_that_cannot_be_written_is_asked_for_again(serai: Serai, folder: Path) -> None:
+    done = serai(*ALONE, stdin=lines("q", "nowhere/game.json", ".", "game.json"))
+    assert "nowhere/game.json could not be written: No such file or directory." in done.out
+    assert (folder / "game.json").exists()
+    assert sorted(path.name for path in folder.iterdir()) == ["game.json"]
+
+
+def turns(done: Done) -> list[str]:
+    """What stands on the screen after each time the keyboard changed hands."""
+    return done.out.split("Hand over the keyboard; ")[1:]
+
+
+def test_several_people_at_one_keyboard(serai: Serai) -> None:
+    words = ["play", "--game", "amul", "--players", "3", "--people", "Anna,Ben,Clara", "--seed", "8"]
+    done = serai(*words, stdin=lines(*["", 1] * (3 * ENOUGH)))
+    assert done.code == 0
+    assert " wins with " in done.out
+    shown = turns(done)
+    names = [turn.split("when only ")[1].split(" looks")[0] for turn in shown]
+    assert all(first != second for first, second in pairwise(names)), "handed over only if needed"
+    assert names[:3] == ["Anna", "Ben", "Clara"]
+
+
+def test_nobody_sees_the_hand_of_another(serai: Serai) -> None:
+    """Every screen is what that person's own view gives."""
+    words = ["play", "--game", "amul", "--players", "3", "--people", "Anna,Ben,Clara", "--seed", "8"]
+    done = serai(*words, stdin=lines("", 1, "", 1, "", 1))
+    table = Table.new("amul", players=3, seed="8")
+    for seat, turn in enumerate(turns(done)[:3]):
+        renderer = renderer_for(table.edition, Reader("en", ("Anna", "Ben", "Clara"), seat))
+        own = [entry.name.plain for _, entry in renderer.choices(table.view(seat))]
+        offered = [line.split(": ", 1)[1] for line in turn.splitlines() if line[:1].isdigit() and ": " in line]
+        assert [line.split(" (")[0] for line in offered] == own
+        assert "offers" not in turn.split("Your choice")[0], "sealed choices of others are not told"
+        table.play(renderer.choices(table.view(seat))[0][0])
+
+
+def test_bots_alone(serai: Serai) -> None:
+    done = serai("play", "--game", "amul", "--players", "3", "--people", "", "--bots", "random", stdin=lines(""))
+    assert done.code == 0
+    assert "Round 9." in done.out
+    assert decisions(done.out) == 0
+    assert "(A16." in done.out
+
+
+def test_questions_and_their_defaults(serai: Serai) -> None:
+    done = serai("play", "--game", "amul", "--seed", "1", stdin=lines("", "", "", ""))
+    assert "How many players, 3 to 8? [4]" in done.out
+    assert "How many of them are people at this keyboard? [1]" in done.out
+    assert "What is your name? [Anna]" in done.out
+    assert "Which bots take the other seats?" in done.out
+    assert "round 1 of 9: Offer" in done.out
+    assert all(f"\n{name}: " in done.out for name in ("Lukas", "Linda", "Yusuf"))
+
+
+def test_wrong_answers_are_asked_again(serai: Serai) -> None:
+    answers = lines("two", 9, -1, 3, 4, 2, "Zoë\x1b[2J", "Zoë\x1b[2J", "Max", "nobody", "random", "", 1)
+    done = serai("play", "--game", "amul", "--seed", "1", stdin=answers)
+    assert done.out.count("Please type a number from 3 to 8.") == 3
+    assert done.out.count("Please type a number from 0 to 3.") == 1
+    assert "sits here already" in done.out
+    assert "there is no bot 'nobody'" in done.out
+    assert "\x1b" not in done.out.replace("Zoë\x1b[2J\n", ""), "a name cannot steer the terminal"
+    assert "It is Zoë" in done.out
+
+
+@pytest.mark.parametrize("answers", [b"", b"\n", b"\n\n", b"\n\n\n"])
+def test_leaving_before_the_game(serai: Serai, answers: bytes) -> None:
+    assert serai("play", "--game", "amul", stdin=answers).code == 0
+
+
+@pytest.mark.parametrize(
+    ("words", "reason"),
+    [
+        (["--players", "9"], "A2.1"),
+        (["--option", "tea=99"], "A13.1"),
+        (["--people", "A,B,C,D,E"], "5 people for 3 seats"),
+        (["--people", "A,A"], "same name"),
+        (["--bots", "nobody"], "no bot 'nobody'"),
+        (["--edition", "nowhere.toml"], "nowhere.toml"),
+        (["--resume", "game.json"], "--resume takes game"),
+        (["--lang", "fr"], "lang"),
+    ],
+)
+def test_refusals(serai: Serai, words: list[str], reason: str) -> None:
+    given = [word for word in ALONE if words[0] != "--players" or word not in ("--players", "3")]
+    if words[0] in given:
+        at = given.index(words[0])
+        given[at : at + 2] = []
+    assert reason in serai(*given, *words, stdin=b"").refusal
+
+
+def test_broken_saved_games(serai: Serai) -> None:
+    Path("game.json").write_text("{")
+    assert "game.json:1: not JSON" in serai("play", "--resume", "game.json").refusal
+    Path("game.json").write_text(json.dumps({**played(), "players": 4}))
+    assert "game.json: move 1: A2.2" in serai("play", "--resume", "game.json").refusal
+    assert "No such file" in serai("play", "--resume", "nothing.json").refusal
+
+
+@pytest.mark.parametrize("size", [(24, 80), (40, 120)])
+def test_a_whole_game_on_a_real_terminal(folder: Path, size: tuple[int, int]) -> None:
+    """The same game with colours and pages, typed ahead into a pseudo-terminal."""
+    import fcntl
+    import struct
+    import termios
+
+    ours, theirs = pty.openpty()
+    fcntl.ioctl(theirs, termios.TIOCSWINSZ, struct.pack("HHHH", *size, 0, 0))
+    environ = {**os.environ, "TERM": "xterm-256color"}
+    environ.pop("COLUMNS", None)
+    command = [sys.executable, "-m", "serai", *ALONE]
+    with subprocess.Popen(
+        command, stdin=theirs, stdout=theirs, stderr=subprocess.STDOUT, env=environ, cwd=folder
+    ) as game:
+        os.close(theirs)
+        os.write(ours, lines(*["s", "?", 1] * ENOUGH, "", ""))
+        shown = b""
+        while True:
+            try:
+                shown += os.read(ours, 65536)
+            except OSError:  # the other side is closed
+                break
+    os.close(ours)
+    text = shown.decode()
+    assert game.returncode == 0
+    assert text.count("\x1b[2J") >= 27, "every decision is a page of its own"
+    assert "●●●●●●●●●" in text
+    assert "wins with" in text or "You win with" in text or "win together" in text
+    assert "Traceback" not in text

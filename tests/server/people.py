@@ -1,0 +1,160 @@
+"""People at a test server: browsers with a cookie, and what they see of a table through its socket."""
+
+from __future__ import annotations
+
+import asyncio
+import itertools
+import json
+import random
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager, suppress
+from typing import Any
+
+import httpx
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import ConnectionClosed
+
+from serai.views import diff
+
+PATIENCE = 30.0
+
+
+class Browser:
+    """One cookie jar."""
+
+    def __init__(self, address: str):
+        self.address = address
+        self.http = httpx.AsyncClient(base_url=address, trust_env=False, timeout=PATIENCE)
+
+    async def post(self, path: str, body: Any = None, status: int | None = None) -> Any:
+        answer = await self.http.post(path, json=body)
+        assert status is None or answer.status_code == status, answer.text
+        return answer.json()
+
+    async def get(self, path: str, status: int = 200) -> Any:
+        answer = await self.http.get(path)
+        assert answer.status_code == status, answer.text
+        return answer.json()
+
+    async def make(self, game: str = "amul", players: int = 3, **more: Any) -> dict[str, Any]:
+        """A new table; the answer is the Place."""
+        place: dict[str, Any] = await self.post("/api/tables", {"game": game, "players": players, **more}, 201)
+        return place
+
+    def cookie(self) -> dict[str, str]:
+        return {"Cookie": "; ".join(f"{name}={value}" for name, value in self.http.cookies.items())}
+
+    @asynccontextmanager
+    async def at(self, table: str, **hello: Any) -> AsyncIterator[Viewer]:
+        """Look at a table."""
+        async with self.raw(table) as socket:
+            await socket.send(json.dumps({"type": "hello", **hello}))
+            yield Viewer(socket)
+
+    @asynccontextmanager
+    async def raw(self, table: str, **headers: str) -> AsyncIterator[ClientConnection]:
+        """A socket before the first message."""
+        address = f"{self.address.replace('http', 'ws')}/api/tables/{table}/socket"
+        async with connect(address, additional_headers={**self.cookie(), **headers}, proxy=None) as socket:
+            yield socket
+
+
+class Viewer:
+    """What one connection has been told, kept up to date as a client would."""
+
+    _numbers = itertools.count()
+
+    def __init__(self, socket: ClientConnection):
+        self.socket = socket
+        self.view: Any = None
+        self.table: dict[str, Any] = {}
+        self.you: dict[str, Any] = {}
+        self.revision: str | None = None
+        self.chat: list[dict[str, Any]] = []
+        self.answers: dict[str | None, dict[str, Any]] = {}
+        self.received: list[dict[str, Any]] = []
+
+    async def receive(self) -> dict[str, Any]:
+        """The next message, already taken in."""
+        message: dict[str, Any] = json.loads(await asyncio.wait_for(self.socket.recv(), PATIENCE))
+        self.received.append(message)
+        match message["type"]:
+            case "welcome":
+                self.you, self.table, self.revision = message["you"], message["table"], message["revision"]
+                self.chat = list(message["chat"])
+                if message["updates"] is None:
+                    self.view = message["view"]
+                for update in message["updates"] or []:
+                    self.view = diff.apply(self.view, update["patch"])
+            case "update":
+                self.view = diff.apply(self.view, message["patch"])
+                self.revision = message["revision"]
+            case "table":
+                self.table = message["table"]
+            case "chat":
+                self.chat.append(message)
+            case "ack" | "refused":
+                self.answers[message["id"]] = message
+        return message
+
+    async def until(self, condition: Callable[[Viewer], Any]) -> Any:
+        """Read on until the condition holds."""
+        while not (found := condition(self)):
+            await self.receive()
+        return found
+
+    async def until_closed(self) -> int:
+        """Read on until the server closes; its code comes back."""
+        with suppress(ConnectionClosed):
+            while True:
+                await self.receive()
+        assert self.socket.close_code is not None
+        return self.socket.close_code
+
+    async def welcome(self) -> Viewer:
+        await self.until(lambda me: me.revision)
+        return self
+
+    async def started(self) -> Viewer:
+        await self.until(lambda me: me.view)
+        return self
+
+    async def send(self, **message: Any) -> None:
+        await self.socket.send(json.dumps(message))
+
+    async def submit(self, move: dict[str, Any], version: int | None = None, act: str | None = None) -> str:
+        """Send a decision without waiting; its id comes back."""
+        act = act or f"act-{next(self._numbers)}"
+        await self.send(type="act", id=act, version=self.view["version"] if version is None else version, move=move)
+        return act
+
+    async def act(self, move: dict[str, Any], version: int | None = None, act: str | None = None) -> dict[str, Any]:
+        """Send a decision; its answer comes back."""
+        act = await self.submit(move, version, act)
+        self.answers.pop(act, None)
+        answer: dict[str, Any] = await self.until(lambda me: me.answers.get(act))
+        return answer
+
+    @property
+    def is_awaited(self) -> bool:
+        return self.view is not None and self.you.get("seat") in self.view["awaited"]
+
+    async def play_on(self, until: Callable[[Viewer], Any], chance: random.Random) -> None:
+        """Play random legal moves until the condition holds."""
+        while not until(self):
+            if self.is_awaited:
+                answer = await self.act(chance.choice(self.view["legal"]))
+                assert answer["type"] == "ack" or answer["message"] == "server-stale", answer
+            else:
+                await self.receive()
+
+
+async def eventually(condition: Callable[[], Awaitable[Any]]) -> None:
+    """Wait for something that nobody is told about."""
+    async with asyncio.timeout(PATIENCE):
+        while not await condition():  # noqa: ASYNC110
+            await asyncio.sleep(0.01)
+
+
+def is_over(viewer: Viewer) -> bool:
+    return viewer.table.get("status") == "over"

@@ -1,0 +1,78 @@
+"""A server inside the test's own event loop, with bots that need no warming up."""
+
+from __future__ import annotations
+
+import asyncio
+import socket
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+import uvicorn
+
+from serai.bots.bot import Bot
+from serai.bots.random_bot import RandomBot
+from serai.server.app import build_house, make_app
+from serai.server.botroom import BotRoom
+from serai.server.house import House
+from serai.server.launch import configure
+from serai.server.settings import Limits, Settings
+from tests.server.people import Browser
+
+ROOMY = Limits(
+    requests=(10_000, 1.0),
+    tables=(10_000, 1.0),
+    uploads=(10_000, 1.0),
+    sockets=(10_000, 1.0),
+    acts=(10_000, 1.0),
+    chat=(10_000, 1.0),
+    messages=(10_000, 1.0),
+)
+
+MakeBot = Callable[[str, str], Bot]
+
+
+@dataclass
+class Serving:
+    """A running server."""
+
+    address: str
+    house: House
+    stop: Callable[[], None]
+    """Ask it to stop, as a signal would."""
+
+    def browser(self) -> Browser:
+        return Browser(self.address)
+
+
+def random_bot(_level: str, game: str) -> Bot:
+    return RandomBot(game)
+
+
+@asynccontextmanager
+async def serving(data: Path, make_bot: MakeBot = random_bot, **settings: Any) -> AsyncIterator[Serving]:
+    """Run a server for the length of the block."""
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        port = probe.getsockname()[1]
+    chosen = Settings(port=port, data=data, **{"limits": ROOMY, **settings})
+
+    async def house_with_quick_bots(wanted: Settings) -> House:
+        house = await build_house(wanted)
+        house.bots = BotRoom(wanted.bots_at_once, wanted.bot_seconds, make_bot)
+        return house
+
+    app = make_app(chosen, house_with_quick_bots)
+    server = uvicorn.Server(configure(app, chosen))
+    running = asyncio.create_task(server.serve())
+    try:
+        while not server.started:
+            assert not running.done(), "the server did not start"
+            await asyncio.sleep(0.01)
+        await app.state.house.warm.wait()
+        yield Serving(f"http://127.0.0.1:{port}", app.state.house, lambda: setattr(server, "should_exit", True))
+    finally:
+        server.should_exit = True
+        await running

@@ -1,0 +1,123 @@
+"""Leaving, time limits and stand-ins."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+from pathlib import Path
+
+import pytest
+
+from tests.server.people import eventually, is_over
+from tests.server.serving import Serving, serving
+from tests.server.test_play import two_people
+
+pytestmark = pytest.mark.anyio
+
+
+async def gone(server: Serving, table: str) -> bool:
+    return server.house.at(table) is None
+
+
+async def has_rows(server: Serving, table: str, count: int) -> bool:
+    return len(await server.house.store.rows(table)) >= count
+
+
+async def test_who_leaves_is_stood_in_for_and_the_record_says_so(server: Serving) -> None:
+    anna, ben, table = await two_people(server)
+    async with anna.at(table) as first:
+        await first.started()
+        await ben.post(f"/api/tables/{table}/leave", status=200)
+        await first.until(lambda me: me.table["seats"][1]["stand_in"])
+        await first.play_on(is_over, random.Random(1))
+    record = await anna.get(f"/api/tables/{table}/record")
+    by_ben = [number for number, move in enumerate(record["moves"], start=1) if move["seat"] == 1]
+    assert record["stand_in_moves"] == by_ben
+
+
+async def test_who_returns_gets_the_seat_back_at_once(server: Serving) -> None:
+    anna, ben, table = await two_people(server)
+    async with anna.at(table) as first:
+        await first.started()
+        await ben.post(f"/api/tables/{table}/leave", status=200)
+        await first.until(lambda me: 1 not in me.view["awaited"])
+        async with ben.at(table) as second:
+            await second.started()
+            assert not second.table["seats"][1]["stand_in"]
+            # The stand-in has sealed a choice; it can still be changed.
+            other = next(m for m in second.view["legal"] if m["card"] != second.view["seats"][1]["choice"])
+            assert (await second.act(other))["type"] == "ack"
+            await second.until(lambda me: me.view["seats"][1]["choice"] == other["card"])
+            await asyncio.gather(first.play_on(is_over, random.Random(1)), second.play_on(is_over, random.Random(2)))
+    record = await anna.get(f"/api/tables/{table}/record")
+    assert record["stand_in_moves"] == []
+
+
+async def test_when_time_is_up_a_stand_in_plays(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("serai.server.house.SWEEP_SECONDS", 0.02)
+    async with serving(tmp_path) as server:
+        anna, ben, table = await two_people(server, seconds=5)
+        async with anna.at(table) as first, ben.at(table) as second:
+            await asyncio.gather(first.started(), second.started())
+            assert 4 < next(m["left"] for m in first.received if m["type"] in ("welcome", "update")) <= 5
+            await first.act(first.view["legal"][0])
+            host = await server.house.open(table)
+            assert host._running is not None
+            host._running.since -= 6  # six seconds later
+            await server.house.store.wake(table, 1.0, None)
+            await first.until(lambda me: me.view["step"] == "pick")
+            assert first.table["seats"][1]["stand_in"]
+            assert not first.table["seats"][0]["stand_in"]
+            # Ben has been there all the time: whatever he does takes the seat back.
+            await second.until(lambda me: me.table["seats"][1]["stand_in"])
+            await second.submit({"seat": 1, "do": "pick", "card": 1})
+            await second.until(lambda me: not me.table["seats"][1]["stand_in"])
+
+
+async def test_a_stand_in_for_someone_away_can_be_asked_for(server: Serving) -> None:
+    anna, ben, table = await two_people(server)
+    async with anna.at(table) as first:
+        await first.started()
+        async with ben.at(table) as second:
+            await second.welcome()
+            answer = await anna.post(f"/api/tables/{table}/seats/1/stand-in", status=409)
+            assert answer["message"] == "server-is-here"
+        await first.until(lambda me: not me.table["seats"][1]["here"])
+        place = await anna.post(f"/api/tables/{table}/seats/1/stand-in", status=200)
+        assert place["table"]["seats"][1]["stand_in"]
+        await anna.post(f"/api/tables/{table}/seats/2/stand-in", status=422)
+
+
+async def test_a_slow_game_lives_in_the_store_only(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("serai.server.house.SWEEP_SECONDS", 0.02)
+    async with serving(tmp_path, idle_seconds=0.0) as server:
+        anna, ben, table = await two_people(server)
+        for _ in range(4):
+            for who in (anna, ben):
+                async with who.at(table) as seat:
+                    await seat.started()
+                    if seat.is_awaited:
+                        await seat.act(seat.view["legal"][0])
+                await eventually(lambda: gone(server, table))
+        async with anna.at(table) as seat:
+            await seat.started()
+            assert seat.view["version"] > 3
+
+
+async def test_bots_that_a_dead_process_left_undone_move_after_the_restart(tmp_path: Path) -> None:
+    async with serving(tmp_path) as server:
+        anna, _, table = await two_people(server)
+        host = await server.house.open(table)
+        async with anna.at(table) as first:
+            await first.until(lambda me: me.view and 2 not in me.view["awaited"])
+        # As if the process had died after Ben left, before any bot could move.
+        await host.change(lambda doc: setattr(doc.seats[1], "stand_in", True), wake=1.0)
+        host.post = print  # type: ignore[assignment]
+        cookies = dict(anna.http.cookies)
+    async with serving(tmp_path) as server:
+        anna = server.browser()
+        anna.http.cookies.update(cookies)
+        await eventually(lambda: has_rows(server, table, 3))
+        async with anna.at(table) as first:
+            await first.started()
+            assert first.view["awaited"] == [0]

@@ -1,0 +1,102 @@
+"""Bots in the server: off the event loop, bounded, and harmless when they fail."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import random
+import threading
+import time
+from pathlib import Path
+
+import pytest
+
+from serai import Table
+from serai.bots.bot import Bot, Budget, Thought
+from serai.bots.sight import Sight
+from serai.server.botroom import BotRoom
+from tests.server.people import is_over
+from tests.server.serving import serving
+
+pytestmark = pytest.mark.anyio
+
+
+class CrashingBot(Bot):
+    def decide(self, sight: Sight, budget: Budget | None = None) -> Thought:
+        raise ZeroDivisionError(f"no idea about {sight.seat} within {budget}")
+
+
+class CheatingBot(Bot):
+    def decide(self, sight: Sight, budget: Budget | None = None) -> Thought:  # noqa: ARG002
+        return Thought({"seat": sight.seat, "do": "win"})
+
+
+class SleepingBot(Bot):
+    def decide(self, sight: Sight, budget: Budget | None = None) -> Thought:  # noqa: ARG002
+        time.sleep(0.5)
+        return Thought(sight.legal[-1])
+
+
+class CountingBot(Bot):
+    """Knows how many of its kind think at the same time."""
+
+    lock = threading.Lock()
+    now = most = 0
+
+    def decide(self, sight: Sight, budget: Budget | None = None) -> Thought:  # noqa: ARG002
+        with self.lock:
+            CountingBot.now += 1
+            CountingBot.most = max(self.most, self.now)
+        time.sleep(0.02)
+        with self.lock:
+            CountingBot.now -= 1
+        return Thought(sight.legal[0])
+
+
+@pytest.mark.parametrize("bot", [CrashingBot, CheatingBot])
+async def test_a_bot_that_fails_plays_at_random(
+    bot: type[Bot], tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    caplog.set_level(logging.ERROR, "serai.server")
+    async with serving(tmp_path, make_bot=lambda _level, game: bot(game)) as server:
+        anna = server.browser()
+        table = (await anna.make(name="Anna", start=True))["table"]["id"]
+        async with anna.at(table) as seat:
+            await seat.play_on(is_over, random.Random(1))
+    assert "bot failed" in caplog.text
+
+
+async def test_a_bot_that_cannot_be_made_plays_at_random(tmp_path: Path) -> None:
+    def no_bot(level: str, game: str) -> Bot:
+        raise ValueError(f"{level} for {game}")
+
+    async with serving(tmp_path, make_bot=no_bot) as server:
+        anna = server.browser()
+        table = (await anna.make(name="Anna", start=True))["table"]["id"]
+        async with anna.at(table) as seat:
+            await seat.until(lambda me: me.view and me.view["awaited"] == [0])
+
+
+async def test_a_bot_that_is_too_slow_is_replaced(caplog: pytest.LogCaptureFixture) -> None:
+    room = BotRoom(at_once=1, seconds=0.05, make=lambda _, game: SleepingBot(game))
+    sight = Sight.of(Table.new("amul", players=3), 1)
+    began = time.perf_counter()
+    assert await room.decide("easy", sight) in sight.legal
+    assert await room.decide("easy", sight) in sight.legal  # the first one still sleeps, nobody waits for it
+    assert time.perf_counter() - began < 0.4
+    assert "took too long" in str([vars(record) for record in caplog.records])
+    await asyncio.sleep(0.6)
+    assert room._overdue == 0
+
+
+async def test_only_so_many_think_at_once_and_people_do_not_wait(tmp_path: Path) -> None:
+    async with serving(tmp_path, make_bot=lambda _, game: CountingBot(game), bots_at_once=2) as server:
+        anna = server.browser()
+        tables = [(await anna.make(players=8, name="Anna", start=True))["table"]["id"] for _ in range(4)]
+        async with anna.at(tables[0]) as seat:
+            await seat.started()
+            began = time.perf_counter()
+            assert (await seat.act(seat.view["legal"][0]))["type"] == "ack"
+            assert time.perf_counter() - began < 1.0
+            await seat.until(lambda me: me.view["step"] == "pick")
+        assert CountingBot.most == 2

@@ -1,0 +1,168 @@
+"""A hypothesis state machine at a table: whatever people do, in whatever order, all views stay true."""
+
+from __future__ import annotations
+
+import asyncio
+import tempfile
+from collections.abc import Coroutine
+from contextlib import AsyncExitStack
+from pathlib import Path
+from typing import Any, TypeVar
+
+from hypothesis import settings
+from hypothesis import strategies as st
+from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
+
+from serai import Table
+from serai.games import GAMES
+from tests.server.people import Browser, Viewer, is_over
+from tests.server.serving import Serving, serving
+
+T = TypeVar("T")
+PEOPLE = (0, 1)
+
+junk = st.recursive(
+    st.none() | st.booleans() | st.integers() | st.floats(allow_nan=False) | st.text(max_size=5),
+    lambda inner: st.lists(inner, max_size=3) | st.dictionaries(st.text(max_size=5), inner, max_size=3),
+    max_leaves=5,
+)
+
+
+class Tables(RuleBasedStateMachine):
+    """Two people and a bot."""
+
+    runner: asyncio.Runner
+    server: Serving
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.browsers: list[Browser] = []
+        self.viewers: dict[int, Viewer] = {}
+        self.doors: dict[int, AsyncExitStack] = {}
+        self.sent: list[tuple[int, str, dict[str, Any], int]] = []
+        self.ended = False
+
+    def do(self, work: Coroutine[Any, Any, T]) -> T:
+        return self.runner.run(work)
+
+    # --- what people do ---
+
+    @initialize(game=st.sampled_from(GAMES[:1]))
+    def open_table(self, game: str) -> None:
+        self.do(self._open(game))
+
+    async def _open(self, game: str) -> None:
+        self.browsers = [self.server.browser() for _ in PEOPLE]
+        seats = ["open", "open", "easy"]
+        place = await self.browsers[0].make(game, name="Anna", access="public", seats=seats)
+        self.table = place["table"]["id"]
+        await self.browsers[1].post(f"/api/tables/{self.table}/join", {"name": "Ben"}, 200)
+        await self.browsers[0].post(f"/api/tables/{self.table}/start", status=200)
+        for seat in PEOPLE:
+            await self._enter(seat, None)
+
+    async def _enter(self, seat: int, revision: str | None, view: Any = None) -> None:
+        door = self.doors[seat] = AsyncExitStack()
+        viewer = self.viewers[seat] = await door.enter_async_context(
+            self.browsers[seat].at(self.table, **{"from": revision})
+        )
+        viewer.view = view
+        await viewer.welcome()
+        await viewer.started()
+
+    @rule(seat=st.sampled_from(PEOPLE), choice=st.integers(0, 99))
+    def decide(self, seat: int, choice: int) -> None:
+        viewer = self.viewers[seat]
+        if viewer.view["legal"]:
+            legal = viewer.view["legal"]
+            self.do(self._decide(seat, legal[choice % len(legal)]))
+
+    async def _decide(self, seat: int, move: dict[str, Any]) -> None:
+        viewer = self.viewers[seat]
+        version = viewer.view["version"]
+        answer = await viewer.act(move)
+        if answer["type"] == "ack":
+            assert not answer["again"]
+            self.sent.append((seat, answer["id"], move, version))
+        else:
+            await viewer.until(lambda me: me.view["version"] > version)
+
+    @rule(seat=st.sampled_from(PEOPLE), move=st.dictionaries(st.sampled_from(["seat", "do", "card", "x"]), junk))
+    def talk_nonsense(self, seat: int, move: dict[str, Any]) -> None:
+        if move not in self.viewers[seat].view["legal"]:
+            answer = self.do(self.viewers[seat].act({"seat": seat, **move}))
+            assert answer["type"] == "refused"
+            assert answer["reason"]
+
+    @precondition(lambda self: self.sent)
+    @rule(which=st.integers(0, 99))
+    def send_again(self, which: int) -> None:
+        seat, act, move, version = self.sent[which % len(self.sent)]
+        assert self.do(self.viewers[seat].act(move, version=version, act=act))["again"]
+
+    @rule(seat=st.sampled_from(PEOPLE), known=st.booleans())
+    def reconnect(self, seat: int, known: bool) -> None:
+        self.do(self._reconnect(seat, known))
+
+    async def _reconnect(self, seat: int, known: bool) -> None:
+        old = self.viewers[seat]
+        await self.doors[seat].aclose()
+        await self._enter(seat, old.revision if known else None, old.view if known else None)
+
+    @rule(seat=st.sampled_from(PEOPLE))
+    def leave_and_return(self, seat: int) -> None:
+        self.do(self._leave_and_return(seat))
+
+    async def _leave_and_return(self, seat: int) -> None:
+        await self.browsers[seat].post(f"/api/tables/{self.table}/leave", status=200)
+        await self._reconnect(seat, known=True)
+        assert not self.viewers[seat].table["seats"][seat]["stand_in"]
+
+    @rule(seat=st.sampled_from(PEOPLE), text=st.text(min_size=1, max_size=20))
+    def chat(self, seat: int, text: str) -> None:
+        self.do(self.viewers[seat].send(type="chat", text=text))
+
+    # --- what must be true ---
+
+    @invariant()
+    def everybody_sees_what_a_fresh_look_shows(self) -> None:
+        if self.viewers:
+            self.do(self._compare())
+
+    async def _compare(self) -> None:
+        for seat, viewer in self.viewers.items():
+            async with self.browsers[seat].at(self.table) as fresh:
+                await fresh.started()
+                await viewer.until(lambda me, fresh=fresh: _same(me, fresh))
+
+    def teardown(self) -> None:
+        if self.viewers:
+            self.do(self._end())
+
+    async def _end(self) -> None:
+        """The log is one legal game, and no decision stands in it twice."""
+        over = is_over(self.viewers[0])
+        for door in self.doors.values():
+            await door.aclose()
+        rows = await self.server.house.store.rows(self.table)
+        acts = [row.act for row in rows if row.act]
+        assert len(acts) == len(set(acts))
+        assert {act for _, act, _, _ in self.sent} <= set(acts)
+        if over:
+            Table.replay(await self.browsers[0].get(f"/api/tables/{self.table}/record"))
+
+
+def _same(viewer: Viewer, fresh: Viewer) -> bool:
+    return bool(viewer.view == fresh.view) or viewer.view["version"] > fresh.view["version"]
+
+
+def test_tables() -> None:
+    with tempfile.TemporaryDirectory() as folder, asyncio.Runner() as runner:
+        stack = AsyncExitStack()
+        Tables.runner = runner
+        Tables.server = runner.run(stack.enter_async_context(serving(Path(folder))))
+        try:
+            Tables.TestCase.settings = settings(max_examples=12, stateful_step_count=25, deadline=None)
+            Tables.TestCase("runTest").runTest()
+        finally:
+            runner.run(stack.aclose())

@@ -1,0 +1,89 @@
+"""The HTTP side, fuzzed against its own OpenAPI document."""
+
+from __future__ import annotations
+
+import asyncio
+import threading
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+import schemathesis
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+from hypothesis.errors import Unsatisfiable
+from schemathesis import GenerationMode
+from schemathesis.core.result import Ok
+
+from serai.server.app import make_app
+from serai.server.settings import Settings
+from tests.server.serving import serving
+from tests.server.test_records import played
+
+CHECKS = [
+    schemathesis.checks.not_a_server_error,
+    schemathesis.checks.status_code_conformance,
+    schemathesis.checks.content_type_conformance,
+    schemathesis.checks.response_schema_conformance,
+]
+
+
+@pytest.fixture(scope="module")
+def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """A server in a thread of its own: the fuzzer is not asynchronous."""
+    began = threading.Event()
+    known: list[Any] = []
+
+    async def run(data: Path) -> None:
+        ended = asyncio.Event()
+        async with serving(data) as server:
+            known.extend([server.address, asyncio.get_running_loop(), ended])
+            began.set()
+            await ended.wait()
+
+    thread = threading.Thread(target=lambda: asyncio.run(run(tmp_path_factory.mktemp("openapi"))))
+    thread.start()
+    assert began.wait(120)
+    yield known[0]
+    known[1].call_soon_threadsafe(known[2].set)
+    thread.join()
+
+
+@pytest.fixture(scope="module")
+def tables(address: str) -> list[str]:
+    """Ids that the fuzzer could not guess: an open table, a running one, a finished one, none."""
+    with httpx.Client(base_url=address, trust_env=False) as browser:
+        wanted = {"game": "amul", "players": 3, "access": "public", "name": "Anna"}
+        places = [
+            browser.post("/api/tables", json=wanted),
+            browser.post("/api/tables", json={**wanted, "start": True}),
+            browser.post("/api/records", json=played("amul")),
+        ]
+    return [*(place.json()["table"]["id"] for place in places), "none"]
+
+
+def operations() -> Iterator[Any]:
+    document = make_app(Settings()).openapi_schema.to_schema()
+    for each in schemathesis.openapi.from_dict(document).get_all_operations():
+        assert isinstance(each, Ok)
+        yield each.ok()
+
+
+@pytest.mark.parametrize("mode", list(GenerationMode), ids=lambda mode: mode.value)
+@pytest.mark.parametrize("operation", list(operations()), ids=lambda operation: operation.label)
+def test_every_route_keeps_to_the_document(
+    operation: Any, mode: GenerationMode, address: str, tables: list[str]
+) -> None:
+    @settings(max_examples=10, suppress_health_check=list(HealthCheck))
+    @given(case=operation.as_strategy(generation_mode=mode), table=st.sampled_from(tables))
+    def fuzz(case: Any, table: str) -> None:
+        if "table" in case.path_parameters:
+            case.path_parameters["table"] = table
+        case.call_and_validate(base_url=address, checks=CHECKS)
+
+    try:
+        fuzz()
+    except Unsatisfiable:
+        pytest.skip("there is nothing to get wrong in this request")

@@ -1,0 +1,130 @@
+"""For operators: health, figures, logs without secrets, settings."""
+
+from __future__ import annotations
+
+import contextlib
+import io
+import json
+import logging
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from serai.kernel.errors import UserError
+from serai.server import logs
+from serai.server.logs import JsonLines
+from serai.server.settings import Limits, Settings
+from tests.server.serving import Serving
+from tests.server.test_play import two_people
+
+pytestmark = pytest.mark.anyio
+
+
+async def test_health(server: Serving) -> None:
+    answer = await server.browser().get("/healthz")
+    assert (answer["status"], answer["warm"]) == ("ok", True)
+
+
+async def test_health_fails_with_the_store(server: Serving, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def broken(_: object) -> None:
+        raise OSError("disk gone")
+
+    monkeypatch.setattr(server.house.store, "lengths", broken)
+    answer = await server.browser().get("/healthz", 500)
+    assert answer["message"] == "server-fault"
+    assert "disk gone" not in str(answer)
+
+
+async def test_metrics_count_moves_and_refusals(server: Serving) -> None:
+    anna, _, table = await two_people(server)
+    async with anna.at(table) as seat:
+        await seat.started()
+        await seat.act(seat.view["legal"][0])
+        await seat.act({"seat": 1})
+        figures = (await server.browser().http.get("/metrics")).text
+    assert 'serai_moves_total{by="person"}' in figures
+    assert 'serai_refused_total{message="server-not-your-seat"}' in figures
+    assert "serai_connections 1.0" in figures
+    assert "serai_ack_seconds_bucket" in figures
+    assert "process_resident_memory_bytes" in figures
+
+
+@pytest.fixture
+def logged() -> Iterator[io.StringIO]:
+    """What a server at level debug writes to standard error."""
+    root = logging.getLogger()
+    handlers, level = root.handlers[:], root.level
+    text = io.StringIO()
+    with contextlib.redirect_stderr(text):
+        logs.set_up("debug")
+    for client in ("httpx", "httpcore", "websockets"):
+        logging.getLogger(client).setLevel(logging.WARNING)
+    yield text
+    root.handlers[:], root.level = handlers, level
+
+
+async def test_logs_hold_no_secret(server: Serving, logged: io.StringIO) -> None:
+    anna, ben, table = await two_people(server)
+    code = (await anna.post(f"/api/tables/{table}/handover"))["code"]
+    invite = (await anna.get(f"/api/tables/{table}"))["you"]["invite"]
+    await server.browser().get(f"/api/tables/{table}?invite={invite}")
+    async with anna.at(table) as seat:
+        await seat.started()
+        await seat.send(type="chat", text="between-us-only")
+        await seat.act({"seat": 1})
+        await seat.socket.send("garbage")
+        await seat.until(lambda me: me.chat)
+    host = await server.house.open(table)
+    logs.log.info("the test is over", extra={"table": table})
+    host.house.editions = None  # type: ignore[assignment]
+    host._running = None
+    host.look()
+    await host.rest()
+    assert "the test is over" in logged.getvalue()
+    assert "table failed" in logged.getvalue()
+    secrets = (anna.http.cookies["serai"], ben.http.cookies["serai"], code, invite, host.doc.seed, "between-us-only")
+    assert not [secret for secret in secrets if secret in logged.getvalue()]
+
+
+def test_a_log_line_is_one_json_object() -> None:
+    record = logging.LogRecord("serai.server", logging.WARNING, "x.py", 1, "what %s", ("happened",), None)
+    record.table = "t1"
+    line = JsonLines().format(record)
+    assert "\n" not in line
+    assert json.loads(line) == {**json.loads(line), "level": "warning", "message": "what happened", "table": "t1"}
+
+
+async def test_a_store_that_fails_refuses_and_recovers(server: Serving, monkeypatch: pytest.MonkeyPatch) -> None:
+    anna, ben, table = await two_people(server)
+    async with anna.at(table) as seat, ben.at(table) as other:
+        await seat.until(lambda me: me.view and 2 not in me.view["awaited"])
+        await other.started()
+
+        async def broken(_: object) -> bool:
+            raise OSError("disk full")
+
+        with monkeypatch.context() as patch:
+            patch.setattr(server.house.store, "append", broken)
+            answer = await seat.act(seat.view["legal"][0], act="first")
+            assert answer["message"] == "server-not-stored"
+            assert "disk full" not in str(answer)
+        # Nobody was shown what was not stored, and the same decision can be sent again.
+        assert 0 in other.view["awaited"]
+        assert (await seat.act(seat.view["legal"][0], act="first")) == {"type": "ack", "id": "first", "again": False}
+        await other.until(lambda me: me.view["awaited"] == [1])
+
+
+def test_settings_from_environment_and_options() -> None:
+    environ = {"SERAI_PORT": "9000", "SERAI_HOST": "play.example", "SERAI_LIMITS": '{"acts": [5, 1.0]}'}
+    settings = Settings.read(environ, host="127.0.0.1", data=Path("somewhere"), database=None)
+    assert (settings.port, settings.host, settings.data) == (9000, "127.0.0.1", Path("somewhere"))
+    assert settings.limits == Limits(acts=(5, 1.0))
+
+
+@pytest.mark.parametrize("wrong", [{"SERAI_PORT": "many"}, {"SERAI_LIMITS": '{"acts": 5}'}, {"SERAI_LIMITS": "{"}])
+def test_a_wrong_setting_is_told_in_one_line(wrong: dict[str, str]) -> None:
+    with pytest.raises(UserError) as fault:
+        Settings.read(wrong)
+    assert "\n" not in str(fault.value)
+    assert next(iter(wrong)) in str(fault.value)

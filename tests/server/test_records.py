@@ -1,0 +1,158 @@
+"""Finished games: record, replay, score sheet, uploads; and the score pad."""
+
+from __future__ import annotations
+
+import copy
+import random
+from typing import Any
+
+import pytest
+
+from serai import Table
+from serai.games import GAMES
+from serai.views import diff
+from tests.server.people import Browser, is_over
+from tests.server.serving import Serving
+
+pytestmark = pytest.mark.anyio
+
+
+def played(game: str, seed: int = 1) -> dict[str, Any]:
+    """The record of a random game."""
+    chance = random.Random(seed)
+    table = Table.new(game, players=3, seed=seed)
+    while not table.over:
+        table.play(chance.choice(table.legal(table.to_move[0])))
+    return table.record()
+
+
+async def shown(server: Serving, record: dict[str, Any]) -> tuple[Browser, str]:
+    browser = server.browser()
+    place = await browser.post("/api/records", record, 201)
+    return browser, place["table"]["id"]
+
+
+@pytest.mark.parametrize("game", GAMES)
+async def test_an_uploaded_record_is_shown_like_a_finished_game(server: Serving, game: str) -> None:
+    record = {**played(game), "names": ["Anna", "Ben", None], "comment": "ignored"}
+    browser, table = await shown(server, record)
+    place = await browser.get(f"/api/tables/{table}")
+    assert place["table"]["status"] == "over"
+    assert place["table"]["result"] == record["result"]
+    assert [seat["name"] for seat in place["table"]["seats"]] == ["Anna", "Ben", None]
+    again = await browser.get(f"/api/tables/{table}/record")
+    assert again["moves"] == record["moves"]
+    async with browser.at(table) as viewer:
+        await viewer.started()
+        assert viewer.view["result"] == record["result"]
+
+
+async def test_a_record_that_does_not_hold_is_refused_with_its_rule(server: Serving) -> None:
+    sound = played("amul")
+    wrong: list[tuple[Any, str]] = []
+    illegal = copy.deepcopy(sound)
+    illegal["moves"][1]["card"] = 171
+    wrong.append((illegal, "A4.1"))
+    lying = copy.deepcopy(sound)
+    lying["result"]["scores"][0] += 1
+    wrong.append((lying, "A15.5"))
+    browser = server.browser()
+    for record, rule in wrong:
+        answer = await browser.post("/api/records", record, 422)
+        assert answer["rule"] == rule
+    unfinished = {**sound, "moves": sound["moves"][:-1]}
+    del unfinished["result"]
+    assert (await browser.post("/api/records", unfinished, 422))["message"] == "server-record-unfinished"
+    assert (await browser.post("/api/records", {**sound, "edition": "other"}, 422))["message"] == "server-no-edition"
+    assert (await browser.get("/api/me"))["tables"] == []
+
+
+async def test_names_in_an_uploaded_record_are_cut_to_size(server: Serving) -> None:
+    _, table = await shown(server, {**played("amul"), "names": ["x" * 500, "", None]})
+    stored = await server.house.store.load(table)
+    assert stored is not None
+    assert [seat.name for seat in stored.doc.seats] == ["x" * 24, "", None]
+
+
+@pytest.mark.parametrize("game", GAMES)
+async def test_every_knowledge_replays_to_the_end(server: Serving, game: str) -> None:
+    record = played(game)
+    browser, table = await shown(server, record)
+    for seat in ("open", "watch", "0", "2"):
+        replay = await browser.get(f"/api/tables/{table}/replay?seat={seat}")
+        view = replay["view"]
+        for step in replay["steps"]:
+            view = diff.apply(view, step["patch"])
+        assert view["result"] == record["result"]
+        assert view["version"] == len(record["moves"])
+
+
+async def test_a_replay_shows_only_what_was_known_then(server: Serving) -> None:
+    record = played("amul")
+    browser, table = await shown(server, record)
+    offers = [move for move in record["moves"] if move["do"] == "offer"]
+    by_seat = await browser.get(f"/api/tables/{table}/replay?seat=1")
+    assert [step["move"] for step in by_seat["steps"]][:3] == [
+        {"seat": 0, "do": "offer"},
+        offers[1],
+        {"seat": 2, "do": "offer"},
+    ]
+    assert ["hand" in seat for seat in by_seat["view"]["seats"]] == [False, True, False]
+    open_ = await browser.get(f"/api/tables/{table}/replay")
+    assert [step["move"] for step in open_["steps"]][:3] == offers[:3]
+    assert all("hand" in seat for seat in open_["view"]["seats"])
+    assert (await browser.get(f"/api/tables/{table}/replay?seat=3", 422))["message"] == "server-no-seat"
+    await browser.get(f"/api/tables/{table}/replay?seat=x", 400)
+
+
+async def test_the_score_sheet_explains_the_result(server: Serving) -> None:
+    record = played("amul")
+    browser, table = await shown(server, record)
+    sheet = await browser.get(f"/api/tables/{table}/score")
+    assert sheet["scores"] == record["result"]["scores"]
+    for seat, total in zip(sheet["explanation"], sheet["scores"], strict=True):
+        assert (
+            sum(card["points"] for card in seat["cards"]) + sum(seat[row]["points"] for row in ("arab", "mongol"))
+            == total
+        )
+
+
+async def test_a_running_game_has_neither_record_nor_replay_nor_sheet(server: Serving) -> None:
+    anna = server.browser()
+    table = (await anna.make(name="Anna", start=True))["table"]["id"]
+    for what in ("record", "replay", "score"):
+        assert (await anna.get(f"/api/tables/{table}/{what}", 409))["message"] == "server-not-over"
+
+
+async def test_a_private_record_is_for_those_with_the_link(server: Serving) -> None:
+    browser, table = await shown(server, played("amul"))
+    invite = (await browser.get(f"/api/tables/{table}"))["you"]["invite"]
+    stranger = server.browser()
+    for what in ("", "/record", "/replay", "/score"):
+        await stranger.get(f"/api/tables/{table}{what}", 404)
+        await stranger.get(f"/api/tables/{table}{what}?invite={invite}")
+
+
+async def test_the_score_pad(server: Serving) -> None:
+    browser = server.browser()
+    sheet = await browser.post("/api/score", {"game": "amul", "areas": [["gold", "silk"], [53], ["palace:oil"]]}, 200)
+    assert len(sheet["scores"]) == 3
+    twice = await browser.post("/api/score", {"game": "amul", "areas": [[53], [53], []]}, 422)
+    assert "every card exists once" in twice["reason"]
+    none = await browser.post("/api/score", {"game": "amulett", "areas": [[], [], []]}, 409)
+    assert none["message"] == "server-no-score"
+
+
+async def test_a_game_played_here_replays_too(server: Serving) -> None:
+    anna = server.browser()
+    table = (await anna.make(name="Anna", start=True))["table"]["id"]
+    async with anna.at(table) as seat:
+        await seat.started()
+        # A choice that is changed stands in the log, but not in the record.
+        await seat.act(seat.view["legal"][0])
+        await seat.play_on(is_over, random.Random(3))
+    replay = await anna.get(f"/api/tables/{table}/replay?seat=0")
+    view = replay["view"]
+    for step in replay["steps"]:
+        view = diff.apply(view, step["patch"])
+    assert view == seat.view

@@ -1,0 +1,225 @@
+"""The contract that every store keeps: SQLite and a real PostgreSQL."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+import tempfile
+from collections.abc import AsyncIterator, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from serai.kernel.errors import UserError
+from serai.server.doc import SeatDoc, TableDoc
+from serai.server.store.base import Append, Row, Store
+from serai.server.store.postgres import PostgresStore
+from serai.server.store.sqlite import SqliteStore
+from serai.server.wire import Chat
+from tests.server.databases import postgres
+
+pytestmark = pytest.mark.anyio
+
+
+@pytest.fixture(scope="module")
+def postgres_address() -> Iterator[str]:
+    with tempfile.TemporaryDirectory() as folder, postgres(Path(folder)) as address:
+        yield address
+
+
+@pytest.fixture(params=["sqlite", "postgres"])
+async def store(request: pytest.FixtureRequest, tmp_path: Path) -> AsyncIterator[Store]:
+    opened: Store
+    if request.param == "sqlite":
+        opened = SqliteStore(tmp_path / "serai.sqlite")
+    else:
+        opened = await PostgresStore.open(request.getfixturevalue("postgres_address"))
+        await opened._pool.execute("TRUNCATE tables, moves, sitters, chat")
+    yield opened
+    await opened.close()
+
+
+def a_table(name: str = "t1", **more: Any) -> TableDoc:
+    plain: dict[str, Any] = {
+        "id": name,
+        "game": "amul",
+        "players": 3,
+        "edition": "reconstructed-1",
+        "edition_hash": "abc",
+        "options": {"tea": 0},
+        "access": "public",
+        "level": "easy",
+        "seconds": None,
+        "chat": True,
+        "seats": [SeatDoc(kind="person", name="Anna", holder="anna"), SeatDoc(), SeatDoc()],
+        "host": "anna",
+        "seed": "secret",
+        "created": 1.0,
+    }
+    return TableDoc(**(plain | more))
+
+
+def a_row(number: int, at: float = 10.0) -> Row:
+    return Row(number, "person", f"act-{number}", b'{"seat":0,"do":"offer","card":%d}' % number, at)
+
+
+def an_append(number: int, count: int = 1, table: str = "t1", **more: Any) -> Append:
+    rows = [a_row(number + place) for place in range(count)]
+    return Append(table, number, rows, more.get("wake"), more.get("keeper"))
+
+
+async def test_a_table_comes_back_as_it_was_stored(store: Store) -> None:
+    doc = a_table(options={"tea": 3}, deal=[{"seat": None, "do": "setup", "deck": [1, 2]}])
+    await store.create(doc)
+    stored = await store.load("t1")
+    assert stored is not None
+    assert stored == (doc, 0, 0)
+    assert await store.load("t2") is None
+
+
+async def test_a_table_is_made_once(store: Store) -> None:
+    await store.create(a_table())
+    with pytest.raises(Exception, match=r"(?i)unique"):
+        await store.create(a_table())
+    assert len(await store.public(9)) == 1
+
+
+async def test_rows_are_numbered_without_gaps(store: Store) -> None:
+    await store.create(a_table(), [a_row(0)])
+    assert await store.append(an_append(1, 2))
+    assert await store.rows("t1") == [a_row(0), a_row(1), a_row(2)]
+    assert await store.rows("t1", since=2) == [a_row(2)]
+    assert await store.lengths(["t1", "t2"]) == {"t1": (3, 0)}
+
+
+@pytest.mark.parametrize("number", [0, 2, 5])
+async def test_who_does_not_know_the_length_writes_nothing(store: Store, number: int) -> None:
+    await store.create(a_table(), [a_row(0)])
+    assert not await store.append(an_append(number, 3))
+    assert await store.rows("t1") == [a_row(0)]
+    assert not await store.append(an_append(0, table="nowhere"))
+
+
+async def test_of_many_who_write_the_same_number_one_succeeds(store: Store) -> None:
+    await store.create(a_table())
+    grown = await asyncio.gather(*(store.append(an_append(0, 1 + place % 3)) for place in range(20)))
+    assert sum(grown) == 1
+    assert len(await store.rows("t1")) == 1 + grown.index(True) % 3
+
+
+async def test_many_tables_grow_together(store: Store) -> None:
+    names = [f"t{number}" for number in range(30)]
+    for name in names:
+        await store.create(a_table(name))
+    for number in range(3):
+        assert all(await asyncio.gather(*(store.append(an_append(number, table=name)) for name in names)))
+    assert set((await store.lengths(names)).values()) == {(3, 0)}
+
+
+async def test_a_failing_append_takes_no_other_with_it(store: Store) -> None:
+    await store.create(a_table("t1"))
+    await store.create(a_table("t2"))
+    bad = Append("t1", 0, [Row(0, "person", "", None, 1.0)], None, None)  # type: ignore[arg-type]
+    good, failed = await asyncio.gather(
+        store.append(an_append(0, table="t2")), store.append(bad), return_exceptions=True
+    )
+    assert good is True
+    assert isinstance(failed, Exception)
+    assert await store.rows("t1") == []
+    assert await store.append(an_append(1, table="t2"))
+
+
+async def test_a_doc_is_replaced_only_at_its_revision(store: Store) -> None:
+    await store.create(a_table())
+    changed = a_table(status="running")
+    assert await store.save(changed, 0)
+    assert not await store.save(a_table(status="over"), 0)
+    stored = await store.load("t1")
+    assert stored is not None
+    assert (stored.doc.status, stored.revision) == ("running", 1)
+
+
+async def test_public_tables_open_ones_first(store: Store) -> None:
+    await store.create(a_table("old", created=1.0))
+    await store.create(a_table("new", created=2.0))
+    await store.create(a_table("running", status="running", created=3.0))
+    await store.create(a_table("over", status="over", created=4.0))
+    await store.create(a_table("private", access="link", created=5.0))
+    assert [doc.id for doc in await store.public(9)] == ["new", "old", "running"]
+    assert [doc.id for doc in await store.public(1)] == ["new"]
+
+
+async def test_tables_of_a_holder_latest_touched_first(store: Store) -> None:
+    await store.create(a_table("t1", created=1.0))
+    await store.create(a_table("t2", created=2.0))
+    await store.append(an_append(0, table="t1"))
+    assert [doc.id for doc in await store.sitting("anna", 9)] == ["t1", "t2"]
+    assert await store.save(a_table("t1", seats=[SeatDoc()] * 3), 0)
+    assert [doc.id for doc in await store.sitting("anna", 9)] == ["t2"]
+    assert await store.sitting("ben", 9) == []
+
+
+async def test_a_due_table_is_promised_to_one(store: Store) -> None:
+    for name, wake in (("t1", 5.0), ("t2", 50.0), ("t3", None)):
+        await store.create(a_table(name), wake=wake)
+    assert await store.due(10.0, "first", 25.0, 9) == ["t1"]
+    assert await store.due(10.0, "second", 25.0, 9) == []
+    assert await store.due(26.0, "second", 40.0, 9) == ["t1"]
+    await store.wake("t1", None, None)
+    assert await store.due(99.0, "first", 100.0, 9) == ["t2"]
+
+
+async def test_an_append_and_a_save_set_the_time_to_wake(store: Store) -> None:
+    await store.create(a_table())
+    await store.append(an_append(0, wake=5.0, keeper="me"))
+    assert await store.save(a_table(chat=False), 0)
+    assert await store.due(4.0, "me", 9.0, 9) == []
+    assert await store.due(5.0, "me", 9.0, 9) == ["t1"]
+    assert await store.save(a_table(chat=True), 1, wake=None)
+    assert await store.due(99.0, "me", 100.0, 9) == []
+
+
+async def test_chat_lines_in_order(store: Store) -> None:
+    for number in range(5):
+        await store.say("t1", Chat("Anna", 0, f"line {number}", float(number)))
+    await store.say("t2", Chat("Ben", 1, "elsewhere", 9.0))
+    assert [line.text for line in await store.said("t1", 3)] == ["line 2", "line 3", "line 4"]
+
+
+async def test_the_first_secret_stays(store: Store) -> None:
+    kept = await store.secret("one")
+    assert await store.secret("two") == kept
+
+
+# --- only for the embedded store ---
+
+
+async def test_what_was_promised_by_a_dead_process_is_due_at_once(tmp_path: Path) -> None:
+    first = SqliteStore(tmp_path / "serai.sqlite")
+    await first.create(a_table())
+    await first.append(an_append(0, wake=9e9, keeper="dead"))
+    await first.close()
+    second = SqliteStore(tmp_path / "serai.sqlite")
+    assert await second.due(1.0, "me", 2.0, 9) == ["t1"]
+    await second.close()
+
+
+async def test_one_process_per_data_folder(tmp_path: Path) -> None:
+    first = SqliteStore(tmp_path / "serai.sqlite")
+    with pytest.raises(UserError, match="another server is using"):
+        SqliteStore(tmp_path / "serai.sqlite")
+    await first.close()
+
+
+async def test_a_database_of_another_layout_is_refused(tmp_path: Path) -> None:
+    file = tmp_path / "serai.sqlite"
+    with sqlite3.connect(file) as connection:
+        connection.execute("PRAGMA user_version = 99")
+    with pytest.raises(UserError, match="layout 99"):
+        SqliteStore(file)
+
+
+async def test_an_unreachable_database_is_told_in_one_line() -> None:
+    with pytest.raises(UserError, match="cannot be reached"):
+        await PostgresStore.open("postgresql://nobody@127.0.0.1:1/nothing")

@@ -1,0 +1,74 @@
+"""Random games of Āmul with every index checked; run with NUMBA_BOUNDSCHECK=1.
+
+Compiled rules do not check indices: one that is out of range silently changes a neighbouring field. Here it raises.
+"""
+
+from __future__ import annotations
+
+import sys
+
+import numpy as np
+
+from serai import Table
+from serai.games.amul.batch import RandomGames
+from serai.games.amul.edition import load
+from serai.games.amul.explain import fill_sheet
+from serai.games.amul.sheet import ROWS
+from serai.games.amul.state import Seat
+from serai.kernel.rule import rule
+from serai.kernel.schema import Ints, blank
+from tests.support.amul_scenes import random_moves
+
+GAMES = 100
+
+
+@rule
+def read(cards: Ints, place: int) -> int:
+    """Read where the caller says."""
+    return cards[place]
+
+
+def require_checks() -> None:
+    """Without this the silence of all that follows would mean nothing."""
+    hand = blank(Seat, 1)[0].hand
+    try:
+        read(hand, len(hand))
+    except IndexError:
+        return
+    sys.exit("indices are not checked: run with NUMBA_BOUNDSCHECK=1")
+
+
+def play_all() -> int:
+    """Many games at full speed, and as many move by move with their records; returns the number of decisions."""
+    decisions = 0
+    for players in range(3, 9):
+        for tea in (0, 8):
+            games = RandomGames(load(), players, {"tea": tea}, seed=players)
+            lines = np.zeros((GAMES, players, ROWS + 2), dtype=np.int16)
+            decisions += games.play(0, lines)
+            decisions += games.play_recorded(GAMES, lines)[0]
+    return decisions
+
+
+def look_around() -> None:
+    """Views with their scores and gains, and worlds dealt from them, in the course of a game."""
+    table = Table.new("amul", players=8, seed=1, options={"tea": 8})
+    for count, _ in enumerate(random_moves(table, 1)):
+        if count % 20 == 0:
+            for viewer in (None, *range(8)):
+                table.view(viewer)
+                if not table.over:
+                    table.seen_by(viewer).worlds(2, seed=count)
+
+
+def score_odd_tables() -> None:
+    everything = list(range(1, 173))
+    fill_sheet(load(), [everything, [], []])
+    fill_sheet(load(), [[], everything[:100], everything[100:], [], [], [], [], []])
+
+
+if __name__ == "__main__":
+    require_checks()
+    look_around()
+    score_odd_tables()
+    print(play_all())

@@ -1,0 +1,68 @@
+"""Fingerprints of whole games of Āmul, to compare the same rules run in two ways.
+
+`python -m tests.support.trace_amul` prints them; the environment says how the rules are run.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import random
+
+import numpy as np
+
+from serai import Table
+from serai.games.amul.explain import fill_sheet
+from serai.games.amul.playout import play_out
+from serai.games.amul.scoring import score
+from serai.games.amul.sheet import Sheet
+from serai.kernel.schema import blank
+
+GAMES = [(players, seed, (players * seed) % 9) for players in range(3, 9) for seed in (1, 2)]
+
+
+def trace(players: int, seed: int, tea: int) -> list[str]:
+    """A fingerprint after every move: the whole state, now and then what each seat sees, and a random playout."""
+    table = Table.new("amul", players=players, seed=seed, options={"tea": tea})
+    draw = random.Random(seed)
+    prints: list[str] = []
+    while not table.over:
+        table.play(draw.choice(table.legal(draw.choice(table.to_move))))
+        seen = [table._position.state.tobytes()]
+        if len(prints) % 20 == 0:
+            seen += [table.seen_by(viewer).state.tobytes() for viewer in (None, *range(players))]
+        if len(prints) % 60 == 0:
+            seen += [finished_at_random(table)]
+        if len(prints) == 60:  # its gains take long when interpreted
+            seen += [json.dumps(table.view(0)).encode()]
+        prints.append(hashlib.sha256(b"".join(seen)).hexdigest()[:12])
+    prints.append(json.dumps(table.result))
+    return prints
+
+
+def finished_at_random(table: Table) -> bytes:
+    position = table._position.copy()
+    decisions = play_out(position.state, position.tables)
+    sheet = blank(Sheet, 1)[0]
+    score(position.state, position.tables, sheet)
+    return bytes(position.state.tobytes() + sheet.tobytes() + np.int64(decisions).tobytes())
+
+
+def odd_sheets() -> list[str]:
+    """Fingerprints of score sheets that no game reaches."""
+    edition = Table.new("amul", players=3).edition
+    everything = list(range(1, 173))
+    tables: list[list[list[int]]] = [
+        [everything, [], []],
+        [everything[seat::8] for seat in range(8)],
+        [[] for _ in range(5)],
+    ]
+    return [hashlib.sha256(fill_sheet(edition, areas).tobytes()).hexdigest() for areas in tables]
+
+
+def traces() -> dict[str, list[str]]:
+    return {**{str(game): trace(*game) for game in GAMES}, "odd sheets": odd_sheets()}
+
+
+if __name__ == "__main__":
+    print(json.dumps(traces()))

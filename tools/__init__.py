@@ -1,0 +1,1 @@
+"""Helpers around the project: building the client, pictures of it, contact sheets."""

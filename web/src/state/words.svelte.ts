@@ -1,0 +1,82 @@
+/** What serai says, in the language of the reader. The catalogues are the same files that the server reads. */
+
+import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
+import { remember, remembered } from './memory';
+
+const catalogues = import.meta.glob<string>('../../../src/serai/words/*.ftl', { query: '?raw', import: 'default' });
+
+const FALLBACK = 'en';
+
+export const languages: readonly string[] = Object.keys(catalogues)
+  .map((path) => path.replace(/^.*\/|\.ftl$/g, ''))
+  .sort();
+
+export type Arguments = Record<string, FluentVariable>;
+
+const bundles = $state<Record<string, FluentBundle>>({});
+let chosen = $state(FALLBACK);
+
+/** The language in use; reading it in a component follows every change. */
+export function language(): string {
+  return chosen;
+}
+
+export async function useLanguage(wanted: string): Promise<void> {
+  const found = languages.includes(wanted) ? wanted : FALLBACK;
+  await load(found);
+  chosen = found;
+  document.documentElement.lang = found;
+  if (found !== FALLBACK) void load(FALLBACK);
+}
+
+export async function chooseLanguage(wanted: string): Promise<void> {
+  remember('language', wanted);
+  await useLanguage(wanted);
+}
+
+export function preferredLanguage(): string {
+  const wishes = [remembered('language'), ...navigator.languages.map((tag) => tag.slice(0, 2).toLowerCase())];
+  return wishes.find((wish) => wish && languages.includes(wish)) ?? FALLBACK;
+}
+
+export function say(message: string, args: Arguments = {}): string {
+  for (const bundle of [bundles[chosen], bundles[FALLBACK]]) {
+    const pattern = bundle?.getMessage(message)?.value;
+    // Arguments that are empty leave no gap behind.
+    if (bundle && pattern) return bundle.formatPattern(pattern, args, []).replace(/\s+/g, ' ').trim();
+  }
+  return message;
+}
+
+/** An attribute of a message, for messages with several parts. */
+export function part(message: string, attribute: string): string {
+  for (const bundle of [bundles[chosen], bundles[FALLBACK]]) {
+    const pattern = bundle?.getMessage(message)?.attributes[attribute];
+    if (bundle && pattern) return bundle.formatPattern(pattern, {}, []);
+  }
+  return '';
+}
+
+/** Whether there are words for a message, for ids that come from elsewhere. */
+export function knows(message: string): boolean {
+  return [bundles[chosen], bundles[FALLBACK]].some((bundle) => bundle?.hasMessage(message));
+}
+
+/** A name or text that an edition gives in several languages. */
+export function inLanguage(texts: Readonly<Record<string, string>>): string {
+  return texts[chosen] ?? texts[FALLBACK] ?? '';
+}
+
+/** "a, b and c" in the language in use. */
+export function listed(items: readonly string[], type: 'conjunction' | 'disjunction' = 'conjunction'): string {
+  return new Intl.ListFormat(chosen, { type }).format(items);
+}
+
+async function load(wanted: string): Promise<void> {
+  if (bundles[wanted]) return;
+  const read = Object.entries(catalogues).find(([path]) => path.endsWith(`/${wanted}.ftl`))?.[1];
+  if (!read) return;
+  const bundle = new FluentBundle(wanted, { useIsolating: false });
+  bundle.addResource(new FluentResource(await read()));
+  bundles[wanted] = bundle;
+}

@@ -1,0 +1,192 @@
+/** One table, followed live. Only this file knows how play travels over the wire. */
+
+import { applyPatch, type Patch } from './patch';
+import { Refusal } from './refusal';
+import type { Move, View } from './view';
+import type { ChatLine, RefusalBody, Table, You } from './wire';
+
+interface Update {
+  revision: string;
+  patch: Patch;
+  left: number | null;
+}
+
+type FromServer =
+  | ({ type: 'welcome'; you: You; table: Table; revision: string; left: number | null } & {
+      view: View | null;
+      updates: Update[] | null;
+      chat: ChatLine[];
+    })
+  | ({ type: 'update' } & Update)
+  | { type: 'ack'; id: string; again: boolean }
+  | ({ type: 'refused'; id: string | null } & RefusalBody)
+  | { type: 'table'; table: Table }
+  | ({ type: 'chat' } & ChatLine)
+  | { type: 'closing'; reason: string; message: string };
+
+export type Link = 'joining' | 'live' | 'lost' | 'closed';
+
+interface Sent {
+  id: string;
+  version: number;
+  move: Move;
+}
+
+const FIRST_WAIT_MS = 400;
+const LONGEST_WAIT_MS = 8000;
+const FINAL_CODES = new Set([4400, 4403, 4404, 4409]);
+
+export class TableConnection {
+  link = $state<Link>('joining');
+  table = $state.raw<Table | null>(null);
+  you = $state.raw<You | null>(null);
+  view = $state.raw<View | null>(null);
+  chat = $state.raw<ChatLine[]>([]);
+  /** The last "no", until the next act. */
+  refusal = $state.raw<Refusal | null>(null);
+  /** An act is on its way. */
+  busy = $state(false);
+  /** When the awaited seats run out of time, in ms since the epoch. */
+  deadline = $state<number | null>(null);
+  /** Why the table cannot be followed any more. */
+  closedBy = $state<number | null>(null);
+
+  #socket: WebSocket | null = null;
+  #revision: string | null = null;
+  #sent: Sent | null = null;
+  #wait = FIRST_WAIT_MS;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #left = false;
+
+  constructor(
+    readonly id: string,
+    readonly invite: string | null,
+    readonly watch = false,
+  ) {
+    this.#open();
+    window.addEventListener('online', this.#now);
+    window.addEventListener('offline', this.#drop);
+    document.addEventListener('visibilitychange', this.#now);
+  }
+
+  leave(): void {
+    this.#left = true;
+    clearTimeout(this.#timer);
+    window.removeEventListener('online', this.#now);
+    window.removeEventListener('offline', this.#drop);
+    document.removeEventListener('visibilitychange', this.#now);
+    this.#socket?.close();
+  }
+
+  act(move: Move): void {
+    if (!this.view) return;
+    this.refusal = null;
+    this.busy = true;
+    this.#sent = { id: newId(), version: this.view.version, move };
+    this.#send({ type: 'act', ...this.#sent });
+  }
+
+  say(text: string): void {
+    this.#send({ type: 'chat', text });
+  }
+
+  #open(): void {
+    const scheme = location.protocol === 'https:' ? 'wss:' : 'ws:';
+    const socket = new WebSocket(`${scheme}//${location.host}/api/tables/${encodeURIComponent(this.id)}/socket`);
+    this.#socket = socket;
+    socket.onopen = () =>
+      this.#send({ type: 'hello', from: this.#revision, invite: this.invite, watch: this.watch });
+    socket.onmessage = (message: MessageEvent<string>) => this.#receive(JSON.parse(message.data) as FromServer);
+    socket.onclose = (event) => {
+      if (socket === this.#socket) this.#closed(event.code);
+    };
+  }
+
+  #send(message: Record<string, unknown>): void {
+    if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(message));
+  }
+
+  #receive(message: FromServer): void {
+    switch (message.type) {
+      case 'welcome':
+        this.#welcome(message);
+        break;
+      case 'update':
+        this.#apply(message);
+        break;
+      case 'ack':
+        if (message.id === this.#sent?.id) this.#settle();
+        break;
+      case 'refused':
+        this.refusal = new Refusal(message);
+        this.#settle();
+        break;
+      case 'table':
+        this.table = message.table;
+        break;
+      case 'chat':
+        this.chat = [...this.chat, message];
+        break;
+      case 'closing':
+        this.refusal = new Refusal({ ...message, rule: null, arguments: {} });
+    }
+  }
+
+  #welcome(message: Extract<FromServer, { type: 'welcome' }>): void {
+    this.you = message.you;
+    this.table = message.table;
+    this.chat = message.chat;
+    if (message.updates) message.updates.forEach((update) => this.#apply(update));
+    else this.view = message.view;
+    this.#revision = message.revision;
+    this.#timeLeft(message.left);
+    this.#wait = FIRST_WAIT_MS;
+    this.link = 'live';
+    // The same id again: the server takes it once, however often it comes.
+    if (this.#sent) this.#send({ type: 'act', ...this.#sent });
+  }
+
+  #apply(update: Update): void {
+    this.view = applyPatch(this.view, update.patch);
+    this.#revision = update.revision;
+    this.#timeLeft(update.left);
+  }
+
+  #timeLeft(seconds: number | null): void {
+    this.deadline = seconds === null ? null : Date.now() + seconds * 1000;
+  }
+
+  #settle(): void {
+    this.#sent = null;
+    this.busy = false;
+  }
+
+  #closed(code: number): void {
+    if (this.#left) return;
+    if (FINAL_CODES.has(code)) {
+      this.link = 'closed';
+      this.closedBy = code;
+      return;
+    }
+    this.link = 'lost';
+    this.#timer = setTimeout(() => this.#open(), this.#wait * (0.75 + Math.random() / 2));
+    this.#wait = Math.min(this.#wait * 2, LONGEST_WAIT_MS);
+  }
+
+  #now = (): void => {
+    const waiting = this.link === 'lost' && this.#socket?.readyState !== WebSocket.CONNECTING;
+    if (!waiting || document.hidden) return;
+    clearTimeout(this.#timer);
+    this.#wait = FIRST_WAIT_MS;
+    this.#open();
+  };
+
+  #drop = (): void => {
+    this.#socket?.close();
+  };
+}
+
+function newId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(12));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}

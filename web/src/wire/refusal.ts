@@ -1,0 +1,28 @@
+import { knows, say, type Arguments } from '../state/words.svelte';
+import type { RefusalBody } from './wire';
+
+/** A "no" of the server, or of the road to it, that can be shown to a person. */
+export class Refusal extends Error {
+  constructor(
+    readonly body: RefusalBody,
+    readonly status = 0,
+  ) {
+    super(body.reason);
+  }
+
+  /** One sentence in the reader's language, with the rule where a rule was broken; a game names its own things. */
+  inWords(wording: (body: RefusalBody) => string = plainly): string {
+    const { message, reason, rule } = this.body;
+    const sentence = knows(message) ? wording(this.body) : reason;
+    return rule ? say('ui-refused-by-rule', { sentence, rule }) : sentence;
+  }
+}
+
+export function unreachable(): Refusal {
+  return new Refusal({ rule: null, reason: 'the server cannot be reached', message: 'ui-unreachable', arguments: {} });
+}
+
+function plainly({ message, arguments: facts }: RefusalBody): string {
+  const printable = Object.entries(facts).map(([name, value]) => [name, typeof value === 'number' ? value : String(value)]);
+  return say(message, Object.fromEntries(printable) as Arguments);
+}

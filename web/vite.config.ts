@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { svelte } from '@sveltejs/vite-plugin-svelte';
+import { defineConfig, type Plugin } from 'vite';
+
+const SERVER = 'http://127.0.0.1:8000';
+
+/** The service worker, which must know the names of all built files. */
+function offline(): Plugin {
+  return {
+    name: 'offline',
+    generateBundle(_, bundle) {
+      const files = Object.keys(bundle).filter((file) => file.startsWith('assets/') && !file.includes('latin-ext'));
+      const paths = files.sort().map((file) => `/${file}`);
+      const version = createHash('sha256').update(paths.join()).digest('hex').slice(0, 12);
+      const head = `const FILES = ${JSON.stringify(paths)};\nconst VERSION = '${version}';\n`;
+      this.emitFile({ type: 'asset', fileName: 'sw.js', source: head + readFileSync('src/offline/worker.js', 'utf8') });
+    },
+  };
+}
+
+export default defineConfig({
+  plugins: [svelte(), offline()],
+  build: {
+    outDir: 'dist',
+    target: ['chrome123', 'firefox121', 'safari17.5'],
+    assetsInlineLimit: 0, // the content security policy knows no data: addresses
+    modulePreload: { polyfill: false }, // the polyfill would be an inline script
+    reportCompressedSize: false,
+    rolldownOptions: {
+      checks: { bundlerTimings: false },
+      output: {
+        // What every page needs comes in one piece instead of in thirty.
+        codeSplitting: { groups: [{ name: 'base', test: /node_modules|src\/(state|wire|parts)\/|src\/art\/[^/]+$/ }] },
+      },
+    },
+  },
+  server: {
+    fs: { allow: ['..'] }, // the words live with the Python package
+    proxy: { '/api': { target: SERVER, ws: true } },
+  },
+});

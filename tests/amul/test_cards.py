@@ -70,7 +70,7 @@ def tables_around(card: PlainCard) -> Iterator[tuple[int, list[list[int]]]]:
     wanted = [
         other.number for other in others if other.kind == card.kind or any(looks_at(p, other) for p in card.powers)
     ]
-    for players in (3, 3, 4, 5, 6, 7, 8, 8):
+    for players in (3, 4, 6, 8):
         areas: list[list[int]] = [[] for _ in range(players)]
         for number in sorted({*draw.sample(wanted, min(len(wanted), 12)), *draw.sample(numbers, 2 * players)}):
             draw.choice(areas).append(number)

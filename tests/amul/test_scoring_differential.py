@@ -36,7 +36,7 @@ def assert_same(edition: Edition, cards: Catalogue, areas: list[list[int]]) -> N
 @pytest.mark.parametrize("batch", range(6))
 def test_random_areas(batch: int) -> None:
     draw = random.Random(batch)
-    for _ in range(250):
+    for _ in range(200):
         assert_same(load(), catalogue(), random_areas(draw))
 
 

@@ -5,20 +5,20 @@ A scene says what the rules need to know; everything it does not mention lies in
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from serai.games.amulett.board import put_gem
 from serai.games.amulett.course import step_on
 from serai.games.amulett.edition import Edition, load
+from serai.games.amulett.notation import deck_of
 from serai.games.amulett.position import GAME, AmulettPosition
 from serai.games.amulett.setup import lay_out
 from serai.games.amulett.spells import lay_before
 from serai.games.amulett.state import State, Step
 from serai.games.amulett.tables import compile_tables
 from serai.kernel.errors import IllegalMove
-from serai.kernel.game import Event, Move
+from serai.kernel.game import Move
 
 INITIALS = "gsci"
 """Gold, silver, copper, iron."""
@@ -68,12 +68,10 @@ class Scene:
         """Whether the parts, or the game, are over."""
         return self.position.over or (self.end is not None and self.state.step == self.end)
 
-    def go_on(self) -> list[Event]:
+    def go_on(self) -> None:
         """What follows by itself, but not beyond the end of the parts."""
-        events: list[Event] = []
         while not self.finished and step_on(self.state, self.position.tables):
             pass
-        return events
 
     def play(self, *moves: Move) -> Scene:
         """Make moves of a record."""
@@ -89,11 +87,11 @@ class Scene:
 
     def refusal(self, move: object) -> IllegalMove:
         """The refusal of a move, which must change nothing."""
-        before = self.state.tobytes()  # type: ignore[attr-defined]
+        before = self.state.tobytes()
         try:
             self.position.play(move, final=True)
         except IllegalMove as refused:
-            assert self.state.tobytes() == before, "a refused move has changed the state"  # type: ignore[attr-defined]
+            assert self.state.tobytes() == before, "a refused move has changed the state"
             return refused
         raise AssertionError(f"not refused: {move}")
 
@@ -151,9 +149,7 @@ class Scene:
         return notation.gems_in(self.state, notation.areas.index(name))
 
     def deck(self) -> list[str]:
-        """Small pile not included."""
-        from serai.games.amulett.notation import deck_of
-
+        """The small pile is not part of it."""
         names = self.position.notation.spells
         return [names[spell] for spell in deck_of(self.state)[int(self.state.pile_size) :]]
 
@@ -209,10 +205,9 @@ def _lay_out_gems(
 ) -> None:
     """The areas named hold what is named; all other gems are spread over the other areas, at least one in each."""
     for area, gems in board.items():
-        for colour, count in Counter(gems).items():
-            for _ in range(count):
-                state.stock[colours.index(colour)] -= 1
-                put_gem(state, areas.index(area), colours.index(colour))
+        for gem in gems:
+            state.stock[colours.index(gem)] -= 1
+            put_gem(state, areas.index(area), colours.index(gem))
     others = [number for number, area in enumerate(areas) if area not in board]
     left = [colour for colour in range(len(colours)) for _ in range(state.stock[colour])]
     assert not others or len(left) >= len(others), "too few gems for the areas that are not named"

@@ -73,17 +73,18 @@ def test_the_menu_is_the_legal_moves(serai: Serai) -> None:
     table = Table.new("amul", players=3, seed="5")
     renderer = renderer_for(table.edition, Reader("en", ("Anna", "Lukas", "Linda"), 0))
     entries = [
-        f"{number}: {entry.name.plain} (" for number, (_, entry) in enumerate(renderer.choices(table.view(0)), 1)
+        f"{number}: {entry.name.plain} ("
+        for number, (_, entry) in enumerate(renderer.choices(table.view(0), table.seen_by(0)), 1)
     ]
     out = serai(*ALONE, stdin=b"").out
     assert all(entry in out for entry in entries)
-    assert len({move["card"] for move, _ in renderer.choices(table.view(0))}) == len(entries) <= 6
+    assert len({move["card"] for move, _ in renderer.choices(table.view(0), table.seen_by(0))}) == len(entries) <= 6
 
 
 def test_a_choice_by_name(serai: Serai) -> None:
     table = Table.new("amul", players=3, seed="5")
     renderer = renderer_for(table.edition, Reader("en", ("Anna", "Lukas", "Linda"), 0))
-    name = renderer.choices(table.view(0))[-1][1].name.plain.split(" ×")[0]
+    name = renderer.choices(table.view(0), table.seen_by(0))[-1][1].name.plain.split(" ×")[0]
     assert f"You offer {name}." in serai(*ALONE, stdin=lines(name.upper())).out
 
 
@@ -169,11 +170,11 @@ def test_nobody_sees_the_hand_of_another(serai: Serai) -> None:
     table = Table.new("amul", players=3, seed="8")
     for seat, turn in enumerate(turns(done)[:3]):
         renderer = renderer_for(table.edition, Reader("en", ("Anna", "Ben", "Clara"), seat))
-        own = [entry.name.plain for _, entry in renderer.choices(table.view(seat))]
+        own = [entry.name.plain for _, entry in renderer.choices(table.view(seat), table.seen_by(seat))]
         offered = [line.split(": ", 1)[1] for line in turn.splitlines() if line[:1].isdigit() and ": " in line]
         assert [line.split(" (")[0] for line in offered] == own
         assert "offers" not in turn.split("Your choice")[0], "sealed choices of others are not told"
-        table.play(renderer.choices(table.view(seat))[0][0])
+        table.play(renderer.choices(table.view(seat), table.seen_by(seat))[0][0])
 
 
 def test_bots_alone(serai: Serai) -> None:
@@ -269,3 +270,52 @@ def test_a_whole_game_on_a_real_terminal(folder: Path, size: tuple[int, int]) ->
     assert "●●●●●●●●●" in text
     assert "wins with" in text or "You win with" in text or "win together" in text
     assert "Traceback" not in text
+
+
+AMULETT = ["play", "--game", "amulett", "--players", "4", "--people", "Anna", "--bots", "random", "--seed", "5"]
+
+
+@pytest.mark.parametrize("experienced", ["false", "true"])
+def test_a_whole_game_of_das_amulett(serai: Serai, folder: Path, experienced: str) -> None:
+    done = serai(*AMULETT, "--option", f"experienced={experienced}", stdin=lines(*[1] * 3000))
+    assert done.code == 0
+    assert done.err == ""
+    assert "round 1: the spell phase" in done.out
+    assert "the gem phase, " in done.out
+    assert "Whoever has gems of 7 colours, or 8 gems, wins at once." in done.out
+    record = json.loads((folder / "1").read_bytes())
+    assert record["options"] == {"experienced": experienced == "true"}
+    assert record["result"]["winners"]
+    assert serai("check", "1").code == 0
+    assert "Round 2." in serai("replay", "1", "--seat", "1").out
+    assert not {"terminal-", "amulett-", "{"} & set(done.out.split())
+
+
+def test_das_amulett_in_german(serai: Serai) -> None:
+    out = serai(*AMULETT, "--lang", "de", stdin=lines(*[1] * 12, "?", "? a1", "? plan", "s", "q", "")).out
+    assert "die Zauberphase" in out
+    assert "Wer Edelsteine in 7 Farben oder 8 Edelsteine hat, gewinnt sofort." in out
+    for word in (" you ", "stones", "cards", "amulett-", "terminal-"):
+        assert word not in out
+
+
+def test_what_can_be_asked_in_das_amulett(serai: Serai) -> None:
+    out = serai(*AMULETT, stdin=lines("?", "? 1", "? a1", "? map", "? gift", "? xyzzy", "h", "s", "t", "q", "")).out
+    assert "On the map stand the metals" in out
+    assert "A1 (Water): " in out
+    assert out.count("F4 (Iron") == 1, "the whole map only where it is asked for"
+    assert "Gift: " in out
+    assert 'Nothing here is called "xyzzy".' in out
+    assert "Stones in supply: Anna " in out
+
+
+def test_das_amulett_refuses_with_a_reason(serai: Serai) -> None:
+    out = serai(*AMULETT, stdin=lines("= 99", "= gold", "= 0", "=", "= 3", "q", "")).out
+    assert out.count("stones, or pass.") >= 2, "what may be bid instead"
+    assert "You bid 3 stones." in out
+
+
+def test_a_card_that_cannot_be_played_is_refused_with_a_reason(serai: Serai) -> None:
+    out = serai(*ALONE, stdin=lines("= trader of merv", "= nothing of the kind", "q", "")).out
+    assert "Trader of Merv is not in your hand. Choose one of your own cards." in out
+    assert "That is neither a number" in out

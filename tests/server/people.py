@@ -17,6 +17,8 @@ from websockets.exceptions import ConnectionClosed
 from serai.views import diff
 
 PATIENCE = 30.0
+OPTIONS: dict[str, Any] = {"proxy": None, "max_queue": None}
+"""No detours, and a test may read as late as it likes."""
 
 
 class Browser:
@@ -55,7 +57,7 @@ class Browser:
     async def raw(self, table: str, **headers: str) -> AsyncIterator[ClientConnection]:
         """A socket before the first message."""
         address = f"{self.address.replace('http', 'ws')}/api/tables/{table}/socket"
-        async with connect(address, additional_headers={**self.cookie(), **headers}, proxy=None) as socket:
+        async with connect(address, additional_headers={**self.cookie(), **headers}, **OPTIONS) as socket:
             yield socket
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import tempfile
-from collections.abc import Coroutine
+from collections.abc import Callable, Coroutine
 from contextlib import AsyncExitStack
 from pathlib import Path
 from typing import Any, TypeVar
@@ -133,7 +133,7 @@ class Tables(RuleBasedStateMachine):
         for seat, viewer in self.viewers.items():
             async with self.browsers[seat].at(self.table) as fresh:
                 await fresh.started()
-                await viewer.until(lambda me, fresh=fresh: _same(me, fresh))
+                await viewer.until(as_far_as(fresh.view))
 
     def teardown(self) -> None:
         if self.viewers:
@@ -152,8 +152,9 @@ class Tables(RuleBasedStateMachine):
             Table.replay(await self.browsers[0].get(f"/api/tables/{self.table}/record"))
 
 
-def _same(viewer: Viewer, fresh: Viewer) -> bool:
-    return bool(viewer.view == fresh.view) or viewer.view["version"] > fresh.view["version"]
+def as_far_as(view: Any) -> Callable[[Viewer], bool]:
+    """The same view, or already a later one."""
+    return lambda me: bool(me.view == view) or me.view["version"] > view["version"]
 
 
 def test_tables() -> None:

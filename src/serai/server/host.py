@@ -336,6 +336,7 @@ class Host:
     async def _welcome(self, arrival: Arrival) -> None:
         connection = arrival.connection
         chat = await self.house.store.said(self.doc.id, CHAT_LINES) if self.doc.chat else []
+        here = self.audience.here()
         connection.seat = None if connection.watching else self.doc.seat_of(connection.holder)
         table = self._running.table if self._running is not None else None
         left = self._left()
@@ -343,18 +344,20 @@ class Host:
         self.audience.connections.add(connection)
         you = self.you(connection.holder)
         connection.send(wire.encode(wire.Welcome(you, self.shown(), revision, view, updates, chat, left)))
-        self._here_changed()
+        self._tell_who_is_here(here)
 
     def part(self, connection: Connection) -> None:
         """A connection is gone."""
         if connection in self.audience.connections:
+            here = self.audience.here()
             self.audience.connections.remove(connection)
             self.touched = monotonic()
-            self._here_changed()
+            self._tell_who_is_here(here)
 
-    def _here_changed(self) -> None:
-        self.tell_table()
-        self.tell_here()
+    def _tell_who_is_here(self, before: frozenset[int]) -> None:
+        if self.audience.here() != before:
+            self.tell_table()
+            self.tell_here()
 
     def tell_here(self) -> None:
         """Let the other processes know who is connected to this one."""

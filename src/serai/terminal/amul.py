@@ -7,7 +7,7 @@ from collections.abc import Iterable, Mapping, Sequence
 
 from rich.text import Text
 
-from serai.games.amul.edition import DECKS, TRAITS, Edition
+from serai.games.amul.edition import DECKS, TRAITS, Edition, Kind
 from serai.games.amul.explain import explain, fill_sheet, result_of
 from serai.games.amul.tables import cards_in_use
 from serai.games.amul.wording import AmulWording, words_for
@@ -133,7 +133,7 @@ class AmulRenderer:
 
     # The menu
 
-    def choices(self, view: View) -> list[tuple[Move, Entry]]:
+    def choices(self, view: View, _seen: object, /) -> list[tuple[Move, Entry]]:
         offered_by = {place["card"]: place["from"] for place in view["market"]}
         groups: dict[object, list[Move]] = {}
         for move in view["legal"]:
@@ -142,6 +142,16 @@ class AmulRenderer:
             alike = card and (self.edition.cards[card - 1].kind, self._letter(card), offered_by.get(card))
             groups.setdefault(alike, []).append(move)
         return [(moves[0], self._choice(view, moves, offered_by)) for moves in groups.values()]
+
+    def typed(self, view: View, words: Sequence[str]) -> Move | None:
+        """The name of a card; of its copies one that the reader can see."""
+        kinds = self._kinds_called(" ".join(words))
+        if not kinds:
+            return None
+        copies = [card.number for card in self.edition.cards if card.kind == kinds[0].id]
+        within_reach = [card for card in copies if str(card) in view.get("gains", {})]
+        argument = "take" if view["step"] == "effect" else "card"
+        return {"seat": self.reader.seat, "do": view["step"], argument: (within_reach or copies)[0]}
 
     def _letter(self, card: int) -> str:
         return self.edition.cards[card - 1].letter or ""
@@ -176,13 +186,16 @@ class AmulRenderer:
         return [] if card is None else self._about(view, card)
 
     def look_up(self, view: View, word: str) -> list[Piece]:
-        kinds = self.edition.kinds.values()
-        wanted = word.casefold()
-        exact = [kind for kind in kinds if wanted in (kind.id, kind.name[self.reader.language].casefold())]
-        alike = exact or [kind for kind in kinds if wanted in kind.name[self.reader.language].casefold()]
-        found = {kind.id for kind in alike[:3]}
+        found = {kind.id for kind in self._kinds_called(word)[:3]}
         cards = {card.kind: card.number for card in reversed(self.edition.cards) if card.kind in found}
         return [piece for card in cards.values() for piece in self._about(view, card)]
+
+    def _kinds_called(self, word: str) -> list[Kind]:
+        """The kind of that name, or else those whose names have the word in them."""
+        names = [(kind, kind.name[self.reader.language].casefold()) for kind in self.edition.kinds.values()]
+        wanted = word.casefold()
+        exact = [kind for kind, name in names if wanted in (kind.id, name)]
+        return exact or [kind for kind, name in names if wanted and wanted in name]
 
     def _about(self, view: View, card: int) -> list[Piece]:
         kind = self.words.kind(card)

@@ -24,8 +24,11 @@ class Renderer(Protocol):
     def table(self, view: View) -> list[Piece]:
         """Everything that lies on the table, and the reader's hand where the menu does not show it."""
 
-    def choices(self, view: View) -> list[tuple[Move, Entry]]:
-        """The reader's legal moves, as a menu."""
+    def choices(self, view: View, seen: Any, /) -> list[tuple[Move, Entry]]:
+        """What the reader may do, as a menu; `seen` is the position as the reader may know it."""
+
+    def typed(self, view: View, words: Sequence[str]) -> Move | None:
+        """A move that a person wrote out, legal or not; None where it is no move at all."""
 
     def about(self, view: View, move: Move) -> list[Piece]:
         """All about one entry of the menu."""

@@ -63,7 +63,15 @@ class Grid:
     """Names of the rows that stand out."""
 
 
-Piece = Part | Grid | Story | Text | str
+@dataclass(frozen=True)
+class Board:
+    """A map: side by side for the eye, otherwise place by place."""
+
+    columns: Sequence[Text]
+    places: Sequence[str]
+
+
+Piece = Part | Grid | Story | Board | Text | str
 
 
 class Screen:
@@ -128,8 +136,8 @@ def plain(pieces: Sequence[Piece]) -> Iterator[str]:
         match piece:
             case Part(title, lines):
                 yield f"{title}: {'. '.join(str(line).rstrip('.') for line in lines)}."
-            case Story(sentences):
-                yield from sentences
+            case Story(lines) | Board(_, lines):
+                yield from lines
             case Grid(columns, rows):
                 for name, figures in rows:
                     listed = (f"{column} {figure}" for column, figure in zip(columns, figures, strict=True))
@@ -153,6 +161,10 @@ def _drawn(piece: Piece) -> RenderableType:
             return _grid(piece)
         case Story(sentences, by_line):
             return Text("\n".join(sentences) if by_line else " ".join(sentences), style="italic")
+        case Board(columns):
+            table = Table.grid(padding=(0, 1, 0, 0))
+            table.add_row(*columns)
+            return table
         case Part():
             return _parts([piece])
         case _:

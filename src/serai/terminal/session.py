@@ -68,13 +68,17 @@ class Session:
     # People
 
     def _take_turn(self, seat: int) -> None:
-        """Ask until a choice is legal."""
+        """Ask until a choice is legal. What is the only thing to do is done without asking."""
+        legal = self.table.legal(seat)
+        if len(legal) == 1:
+            self.table.play(legal[0])
+            return
         if len(self.party.people) > 1 and seat != self.at_the_screen:
             self.screen.hide()
             self.screen.ask(self.say("terminal-hand-over", seat=self.party.names[seat]))
         self.at_the_screen = seat
         renderer = self.renderers[seat]
-        turn = Turn(self.screen, renderer, self.table.view(seat), self.outside)
+        turn = Turn(self.screen, renderer, self.table.view(seat), self.table.seen_by(seat), self.outside)
         turn.show(self._news(seat))
         while True:
             try:

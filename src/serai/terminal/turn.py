@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from serai.kernel.game import Move
+from serai.kernel.game import Move, Position
 from serai.kernel.wording import Reader
 from serai.terminal.renderer import Renderer, View
 from serai.terminal.screen import Piece, Screen, Story
@@ -15,12 +15,12 @@ class Quit(Exception):
 class Turn:
     """A person before the screen. Everything comes from this person's own view."""
 
-    def __init__(self, screen: Screen, renderer: Renderer, view: View, reader: Reader):
+    def __init__(self, screen: Screen, renderer: Renderer, view: View, seen: Position, reader: Reader):
         self.screen = screen
         self.renderer = renderer
         self.view = view
         self.say = reader.say
-        self.choices = renderer.choices(view)
+        self.choices = renderer.choices(view, seen)
 
     def show(self, news: list[Piece]) -> None:
         """The table as it is now, and what can be done."""
@@ -36,6 +36,9 @@ class Turn:
             number = self._number(answer)
             if number is not None:
                 return self.choices[number][0]
+            move = self.renderer.typed(self.view, answer[1:].split()) if answer.startswith("=") else None
+            if move is not None:
+                return move
             self._serve(answer)
 
     def _number(self, answer: str) -> int | None:

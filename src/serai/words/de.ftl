@@ -314,8 +314,8 @@ terminal-which-bots = Welche Bots nehmen die anderen Plätze? { $levels } [{ $de
 terminal-choose-number = Bitte gib eine Zahl von { $first } bis { $last } ein.
 terminal-prompt = Deine Wahl, 1 bis { $last } (? Hilfe, s Punkte, h Verlauf, q Ende):
 terminal-prompt-again = Gib die Nummer deiner Wahl ein, 1 bis { $last }, und drück die Eingabetaste.
-terminal-not-understood = Das ist weder eine Zahl von 1 bis { $last } noch eines von ?, t, s, h, q. Gib ? ein für Hilfe.
-terminal-help = Eine Zahl von 1 bis { $last } wählt. „? 2“ erklärt den Eintrag 2, „? seide“ erklärt, was so heißt. t zeigt wieder den Tisch, s die Punkte bisher mit Begründung, h alles, was geschah, q hört auf.
+terminal-not-understood = Das ist weder eine Zahl von 1 bis { $last } noch eines von ?, =, t, s, h, q. Gib ? ein für Hilfe.
+terminal-help = Eine Zahl von 1 bis { $last } wählt. „? 2“ erklärt den Eintrag 2, „? seide“ erklärt, was so heißt. „=“ und Worte spielen etwas, das nicht in der Liste steht. t zeigt wieder den Tisch, s die Punkte bisher mit Begründung, h alles, was geschah, q hört auf.
 terminal-nothing-found = Hier heißt nichts „{ $word }“.
 terminal-nothing = nichts
 terminal-hand-over = { $seat } ist dran. Gib die Tastatur weiter; drück die Eingabetaste, wenn nur { $seat } hinsieht.
@@ -366,6 +366,70 @@ terminal-amul-copies = { $copies ->
     [one] 1 Exemplar
    *[other] { $copies } Exemplare
   } in diesem Spiel: { $places }.
+
+terminal-amulett-headline = { $title }, Runde { $round }: { $phase ->
+    [setup] der Aufbau
+    [spell] die Zauberphase
+    [metal] die Metallphase
+    [gem] die Edelsteinphase
+    [energy] die Energiephase
+   *[over] das Ende
+  }
+terminal-amulett-steps = noch { $steps ->
+    [one] 1 Schritt
+   *[other] { $steps } Schritte
+  }
+terminal-amulett-help = Auf dem Plan stehen die Metalle, mit denen man in jedem Gebiet zahlt; P ist eine Pyramide, W die große Mauer, > die Gruppe. „? plan“ erzählt den ganzen Plan. Eigene Worte nach „=“: eine Zahl bietet, „2 gold 1 eisen“ sind Karten, „rot weiß“ Edelsteine, „rot A1 B2“ teleportiert, „gabe 3 einfluss 4“ behält Zauber mit Steinen.
+terminal-amulett-map = plan
+terminal-amulett-here = die Gruppe ist hier
+terminal-amulett-pyramid = Pyramide
+terminal-amulett-wall = Mauer
+terminal-amulett-any-metal = alle
+terminal-amulett-stacks = Stapel
+terminal-amulett-desired = { $metals } zahlt überall
+terminal-amulett-lot = Versteigerung
+terminal-amulett-bid = { $bid ->
+    [0] Noch kein Gebot
+   *[other] { $seat } bietet { $bid }
+  }
+terminal-amulett-bidding = noch dabei: { $seats }
+terminal-amulett-laid = Ausgelegt
+terminal-amulett-you = Du
+terminal-amulett-hand = Deine Karten
+terminal-amulett-start = beginnt
+terminal-amulett-amulet = { $count ->
+    [0] keine Edelsteine
+    [one] 1 Edelstein ({ $gems })
+   *[other] { $count } Edelsteine, { $colours ->
+        [one] 1 Farbe
+       *[other] { $colours } Farben
+      } ({ $gems })
+  }
+terminal-amulett-cards = { $count ->
+    [one] 1 Karte
+   *[other] { $count } Karten
+  }
+terminal-amulett-stones = { $count ->
+    [one] 1 Stein
+   *[other] { $count } Steine
+  }
+terminal-amulett-pays = zahlt mit { $metals }
+terminal-amulett-neighbours = neben { $areas }
+terminal-amulett-income = Einkommen { $cards }
+terminal-amulett-no-income = kein Einkommen
+terminal-amulett-joker = { $count } beliebige
+terminal-amulett-cost = { $count ->
+    [one] kostet je Runde 1 Energiestein
+   *[other] kostet je Runde { $count } Energiesteine
+  }
+terminal-amulett-before = vor { $seat }
+terminal-amulett-goal = Wer Edelsteine in { $colours } Farben oder { $gems } Edelsteine hat, gewinnt sofort.
+terminal-amulett-figure = { $figure ->
+    [gems] Edelsteine
+    [colours] Farben
+    [cards] Metallkarten
+   *[stones] Steine im Vorrat
+  }
 
 ### Das Amulett: Namen. $spell, $area, $gems, $cards und dergleichen kommen als Namen.
 

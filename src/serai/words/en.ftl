@@ -320,8 +320,8 @@ terminal-which-bots = Which bots take the other seats? { $levels } [{ $default }
 terminal-choose-number = Please type a number from { $first } to { $last }.
 terminal-prompt = Your choice, 1 to { $last } (? help, s scores, h history, q quit):
 terminal-prompt-again = Type the number of your choice, 1 to { $last }, and press Enter.
-terminal-not-understood = That is neither a number from 1 to { $last } nor one of ?, t, s, h, q. Type ? for help.
-terminal-help = A number from 1 to { $last } chooses. "? 2" explains entry 2, "? silk" explains whatever is called so. t shows the table again, s the scores so far with their reasons, h all that has happened, q quits.
+terminal-not-understood = That is neither a number from 1 to { $last } nor one of ?, =, t, s, h, q. Type ? for help.
+terminal-help = A number from 1 to { $last } chooses. "? 2" explains entry 2, "? silk" explains whatever is called so. "=" and words play something that is not in the list. t shows the table again, s the scores so far with their reasons, h all that has happened, q quits.
 terminal-nothing-found = Nothing here is called "{ $word }".
 terminal-nothing = nothing
 terminal-hand-over = It is { $seat }'s turn. Hand over the keyboard; press Enter when only { $seat } looks.
@@ -372,6 +372,73 @@ terminal-amul-copies = { $copies ->
     [one] 1 copy
    *[other] { $copies } copies
   } in this game: { $places }.
+
+terminal-amulett-headline = { $title }, round { $round }: { $phase ->
+    [setup] the set-up
+    [spell] the spell phase
+    [metal] the metal phase
+    [gem] the gem phase
+    [energy] the energy phase
+   *[over] the end
+  }
+terminal-amulett-steps = { $steps ->
+    [one] 1 step left
+   *[other] { $steps } steps left
+  }
+terminal-amulett-help = On the map stand the metals that pay in each area; P is a pyramid, W the great wall, > the party. "? map" tells the whole map. Own words after "=": a number bids, "2 gold 1 iron" are cards, "red white" gems, "red A1 B2" teleports, "gift 3 influence 4" keeps spells with stones.
+terminal-amulett-map = map
+terminal-amulett-here = party here
+terminal-amulett-pyramid = pyramid
+terminal-amulett-wall = wall
+terminal-amulett-any-metal = any
+terminal-amulett-stacks = Stacks
+terminal-amulett-desired = { $metals } pays everywhere
+terminal-amulett-lot = Auction
+terminal-amulett-bid = { $bid ->
+    [0] No bid yet
+   *[other] { $seat } bids { $bid }
+  }
+terminal-amulett-bidding = still in: { $seats }
+terminal-amulett-laid = Laid down
+terminal-amulett-you = You
+terminal-amulett-hand = Your cards
+terminal-amulett-start = start player
+terminal-amulett-amulet = { $count ->
+    [0] no gems
+    [one] 1 gem ({ $gems })
+   *[other] { $count } gems, { $colours ->
+        [one] 1 colour
+       *[other] { $colours } colours
+      } ({ $gems })
+  }
+terminal-amulett-cards = { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+  }
+terminal-amulett-stones = { $count ->
+    [one] 1 stone
+   *[other] { $count } stones
+  }
+terminal-amulett-pays = pays with { $metals }
+terminal-amulett-neighbours = next to { $areas }
+terminal-amulett-income = income { $cards }
+terminal-amulett-no-income = no income
+terminal-amulett-joker = { $count ->
+    [one] 1 of any metal
+   *[other] { $count } of any metal
+  }
+terminal-amulett-cost = { $count ->
+    [one] costs 1 stone of energy a round
+   *[other] costs { $count } stones of energy a round
+  }
+terminal-amulett-before = before { $seat }
+terminal-amulett-goal = Whoever has gems of { $colours } colours, or { $gems } gems, wins at once.
+terminal-amulett-figure = { $figure ->
+    [gems] Gems
+    [colours] Colours
+    [cards] Metal cards
+   *[stones] Stones in supply
+  }
 
 ### Das Amulett: names. $spell, $area, $gems, $cards and the like come as names.
 

@@ -9,20 +9,23 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from serai.envs.vector.lanes import Lane, forbid, forget_end, lane_record, permit, share_place
+from serai.envs.vector.lanes import HOLD, Lane, forbid, forget_end, is_legal, lane_record, permit, share_place
 from serai.envs.vector.layout import Layout, Tensor
 from serai.games.amul.edition import Edition
-from serai.games.amul.moves import act, list_moves
+from serai.games.amul.moves import carry_out
 from serai.games.amul.order import first_pick
-from serai.games.amul.phases import on_turn
+from serai.games.amul.phases import on_turn, source_card, source_size
 from serai.games.amul.playout import begin
 from serai.games.amul.scoring import prowess, score
 from serai.games.amul.setup import lay_out
 from serai.games.amul.sheet import Sheet
-from serai.games.amul.state import ACTIONS, CARDS, MOST_LEGAL, NO_LETTER, SEATS, State, Step
+from serai.games.amul.state import CARDS, MOST_LEGAL, NO_LETTER, SEATS, State, Step
 from serai.games.amul.tables import Tables, compile_tables
+from serai.kernel.actions import ActionSpace
+from serai.kernel.game import Move
 from serai.kernel.rule import rule
 
+ACTIONS = ActionSpace(1, card=(CARDS + 1, "offer, pick, play or take this card, whatever the step asks for; 0 takes nothing"))
 LANE = lane_record(State, ACTIONS.size, MOST_LEGAL, SEATS)
 STATE = State
 SCRATCH = Sheet
@@ -61,6 +64,31 @@ _TABLE, _ORDER, _CARDS, _SEATS = (LAYOUT.first(name) for name in ("table", "orde
 _PER_SEAT = 6
 
 
+VERBS = {Step.OFFER: "offer", Step.PICK: "pick", Step.PLAY: "play", Step.EFFECT: "effect"}
+WAIT = 0
+"""What a seat that is not asked may say where a framework wants an action of everybody."""
+
+
+def open_seats(lane: Lane) -> list[int]:
+    """The seats that decide at once."""
+    if lane.state.step in (Step.OFFER, Step.PLAY):
+        return [seat for seat in range(lane.state.players) if not lane.state.seats[seat].has_chosen]
+    return [int(lane.seat)] if lane.seat >= 0 else []
+
+
+def legal_of(lane: Lane, seat: int) -> list[int]:
+    """The legal actions of a seat that is among them."""
+    if lane.state.step in (Step.OFFER, Step.PLAY):
+        return [int(card) for card in lane.state.seats[seat].hand[: lane.state.seats[seat].hand_size]]
+    return [int(action) for action in lane.legal[: lane.legal_count]] if seat == lane.seat else []
+
+
+def move_of(lane: Lane, seat: int, action: int) -> Move | None:
+    """An action in the record's form; None while a move takes further actions to say, which never happens here."""
+    verb = VERBS[Step(lane.state.step)]
+    return {"seat": seat, "do": verb, "take" if verb == "effect" else "card": action or None}
+
+
 def tables_of(edition: Edition) -> Any:
     return compile_tables(edition)
 
@@ -79,18 +107,31 @@ def start_lane(lane: Lane, templates: Any, tables: Tables, key: int) -> None:
 
 @rule
 def ask(lane: Lane) -> None:
-    """Whose decision it is, and what is legal."""
+    """Whose decision it is, and which cards it may name."""
     forbid(lane)
     state = lane.state
+    size = 0
     if state.step == Step.OVER:
         lane.seat = -1
-        lane.legal_count = 0
-        return
-    if state.step == Step.PICK or state.step == Step.EFFECT:
+    elif state.step == Step.PICK:
         lane.seat = on_turn(state)
+        size = int(state.market_size)
+        for place in range(size):
+            lane.legal[place] = state.market[place]
+    elif state.step == Step.EFFECT:
+        lane.seat = on_turn(state)
+        source = state.seats[lane.seat].effect
+        size = int(source_size(state, source))
+        for place in range(size):
+            lane.legal[place] = source_card(state, source, place)
+        lane.legal[size] = 0
+        size += 1
     else:
         lane.seat = state.players - state.awaited
-    lane.legal_count = list_moves(state, lane.seat, lane.legal)
+        size = int(state.seats[lane.seat].hand_size)
+        for place in range(size):
+            lane.legal[place] = state.seats[lane.seat].hand[place]
+    lane.legal_count = size
     permit(lane)
 
 
@@ -115,19 +156,23 @@ def settle_lane(lane: Lane, tables: Tables, sheet: Sheet) -> None:
 @rule
 def step_lane(
     lane: Lane, templates: Any, tables: Tables, key: int, sheet: Sheet, action: int, stride: int
-) -> None:
-    """One decision of one game. The lane's next game has a number `stride` higher, so that numbers never meet."""
+) -> bool:
+    """One decision of one game; false, and nothing is changed, where the action is not legal. HOLD waits.
+
+    The lane's next game has a number `stride` higher, so that the numbers of two lanes never meet.
+    """
     forget_end(lane)
-    if lane.legal_count == 0 or lane.mask[action] == 0:
-        return
-    act(lane.state, tables, lane.seat, action)
+    if not is_legal(lane, action):
+        return lane.legal_count == 0 or action == HOLD
+    carry_out(lane.state, tables, lane.seat, lane.state.step, action)
     if lane.state.step == Step.OVER:
         settle_lane(lane, tables, sheet)
         if lane.again:
             lane.number += stride
             start_lane(lane, templates, tables, key)
-            return
+            return True
     ask(lane)
+    return True
 
 
 @rule
@@ -140,9 +185,12 @@ def start_lanes(lanes: Any, templates: Any, tables: Any, key: int, first: int, l
 @rule
 def step_lanes(
     lanes: Any, templates: Any, tables: Any, key: int, scratch: Any, actions: Any, first: int, last: int
-) -> None:
+) -> int:
+    refused = -1
     for number in range(first, last):
-        step_lane(lanes[number], templates, tables[0], key, scratch[0], actions[number], len(lanes))
+        if not step_lane(lanes[number], templates, tables[0], key, scratch[0], actions[number], len(lanes)):
+            refused = number
+    return refused
 
 
 @rule

@@ -70,6 +70,7 @@ class VectorEnv:
         self._runner = self._make_runner(threads)
         self._lanes, self._templates, self._tables = self._lay_out(auto_reset)
         self._observation = self._runner.array((games, self.layout.size), self.layout.dtype)
+        self._viewers = self._runner.array((games,), np.int16)
         self.actions = self._runner.array((games,), np.int32)
         """Where `sample` puts its actions."""
         view = partial(self._runner.view, self._lanes)
@@ -77,7 +78,7 @@ class VectorEnv:
         """Lanes: which game of the seed each lane holds; game k is the same game everywhere in serai."""
         self.seat = view("seat", np.int16)
         """Lanes: the seat that decides now; -1 where a game is over."""
-        self.legal = view("legal", np.int32)
+        self.legal = view("legal", np.int16)
         """Lanes x places: the legal actions of that seat; the first `legal_count` count."""
         self.legal_count = view("legal_count", np.int16)
         """Lanes: how many legal actions there are."""
@@ -120,6 +121,11 @@ class VectorEnv:
         return upload(lanes), upload(templates), upload(np.frombuffer(tables.tobytes(), dtype=tables.dtype))
 
     @property
+    def lanes(self) -> Any:
+        """The batch itself, an array of records (lanes.py)."""
+        return self._lanes
+
+    @property
     def states(self) -> Any:
         """The games as records, hidden cards included: for those who study, not for those who play."""
         return self._lanes["state"]
@@ -132,7 +138,10 @@ class VectorEnv:
         self._runner.start(self._lanes, self._templates, self._tables, self._key)
 
     def step(self, actions: Any) -> None:
-        """One decision in every lane. Lanes whose game is over (only without auto_reset) take no action."""
+        """One decision in every lane. Action -1 holds a lane; so does a game that is over (only without auto_reset).
+
+        An action that is not legal leaves its lane as it is and is refused; the other lanes have gone on.
+        """
         given = self._runner.numbers(actions, self.actions)
         self._runner.step(self._lanes, self._templates, self._tables, self._key, given)
 
@@ -143,6 +152,8 @@ class VectorEnv:
 
     def observe(self, seats: Any = None) -> Any:
         """Lanes x numbers: what the deciding seats know, or the seats asked for; `layout.split` names the parts."""
-        viewers = self.seat if seats is None else self._runner.numbers(seats, self.seat)
+        if seats is None:
+            self._viewers[:] = self.seat
+        viewers = self._viewers if seats is None else self._runner.numbers(seats, self._viewers)
         self._runner.observe(self._lanes, self._templates, self._tables, viewers, self._observation)
         return self._observation

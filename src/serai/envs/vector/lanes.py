@@ -14,11 +14,15 @@ import numpy as np
 from serai.envs.vector.layout import Layout
 from serai.kernel.actions import ActionSpace
 from serai.kernel.chance import Generator, below, stream
+from serai.kernel.game import Move
 from serai.kernel.rule import rule
-from serai.kernel.schema import EVERYONE, NOBODY, Ints, Record, i16, i32, i64, one, several, u8
+from serai.kernel.schema import EVERYONE, NOBODY, Ints, Record, i16, i64, one, several, u8
 
 
 f32 = np.float32
+
+HOLD = -1
+"""The action that leaves a lane as it is for this step."""
 
 
 class Lane(Record):
@@ -46,11 +50,11 @@ def lane_record(state: type[Record], actions: int, most_legal: int, seats: int) 
         "seat": one(i16, EVERYONE, "the seat that decides now; -1 when the game is over"),
         "legal_count": one(i16, EVERYONE, "how many legal actions it has"),
         "done": one(u8, EVERYONE, "1: the last step ended a game"),
-        "legal": several(i32, most_legal, EVERYONE, "its legal actions"),
-        "points": several(i16, seats, EVERYONE, "points by seat in the game that just ended, otherwise 0"),
-        "places": several(f32, seats, EVERYONE, "places by seat likewise: 1 first, -1 last, equals share"),
+        "legal": several(i16, most_legal, EVERYONE, "its legal actions"),
         "mask": several(u8, actions, EVERYONE, "1 for each legal action"),
         "state": one(state, NOBODY, "the game"),
+        "points": several(i16, seats, EVERYONE, "points by seat in the game that just ended, otherwise 0"),
+        "places": several(f32, seats, EVERYONE, "places by seat likewise: 1 first, -1 last, equals share"),
     }
     return type(f"{state.__module__.split('.')[-2].title()}Lane", (Lane,), fields)
 
@@ -64,6 +68,16 @@ class LaneRules(Protocol):
     ACTIONS: ActionSpace
     LAYOUT: Layout
     SEATS: int
+    WAIT: int
+
+    def open_seats(self, lane: Lane) -> list[int]:
+        """The seats that decide at once."""
+
+    def legal_of(self, lane: Lane, seat: int) -> list[int]:
+        """The legal actions of one of them."""
+
+    def move_of(self, lane: Lane, seat: int, action: int) -> Move | None:
+        """An action in the record's form; None while a move takes further actions to say."""
 
     def tables_of(self, edition: Any) -> Any:
         """The edition compiled to integers."""
@@ -76,8 +90,8 @@ class LaneRules(Protocol):
 
     def step_lanes(
         self, lanes: Any, templates: Any, tables: Any, key: int, scratch: Any, actions: Any, first: int, last: int
-    ) -> None:
-        """One decision in each lane."""
+    ) -> int:
+        """One decision in each lane; returns a lane whose action was not legal and did nothing, or -1."""
 
     def observe_lanes(
         self, lanes: Any, templates: Any, tables: Any, viewers: Any, tensors: Any, first: int, last: int
@@ -116,14 +130,9 @@ def share_place(lane: Lane, seat: int, ahead: int, level: int, players: int) -> 
 
 
 @rule
-def first_illegal(lanes: Any, actions: Any) -> int:
-    """The first lane whose action is not legal, or -1."""
-    for number in range(len(lanes)):
-        lane = lanes[number]
-        action = actions[number]
-        if lane.legal_count > 0 and (action < 0 or action >= len(lane.mask) or lane.mask[action] == 0):
-            return number
-    return -1
+def is_legal(lane: Lane, action: int) -> bool:
+    """Whether an action is legal now; never when the game is over."""
+    return lane.legal_count > 0 and 0 <= action < len(lane.mask) and lane.mask[action] != 0
 
 
 @rule

@@ -4,14 +4,16 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable
-from concurrent.futures import ThreadPoolExecutor, wait
-from typing import Any
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any, TypeVar
 
 import numpy as np
 
-from serai.envs.vector.lanes import Lane, LaneRules, first_illegal, sample_lanes, seed_lanes
+from serai.envs.vector.lanes import Lane, LaneRules, sample_lanes, seed_lanes
 from serai.kernel.errors import UserError
 from serai.kernel.schema import Record, blank
+
+T = TypeVar("T")
 
 LANES_PER_THREAD = 1024
 """Below this many lanes another thread costs more than it brings."""
@@ -57,14 +59,14 @@ class Processor:
         self._share(lambda part: self.rules.start_lanes(lanes, templates, tables, key, *self.parts[part]))
 
     def step(self, lanes: Any, templates: Any, tables: Any, key: int, actions: Any) -> None:
-        illegal = first_illegal(lanes, actions)
-        if illegal >= 0:
-            raise _refusal(lanes[illegal], illegal, actions[illegal])
-        self._share(
+        refused = self._share(
             lambda part: self.rules.step_lanes(
                 lanes, templates, tables, key, self.scratch[part], actions, *self.parts[part]
             )
         )
+        illegal = max(refused)
+        if illegal >= 0:
+            raise _refusal(lanes[illegal], illegal, actions[illegal])
 
     def observe(self, lanes: Any, templates: Any, tables: Any, viewers: Any, tensors: Any) -> None:
         self._share(
@@ -74,19 +76,15 @@ class Processor:
     def sample(self, lanes: Any, actions: Any) -> None:
         self._share(lambda part: sample_lanes(lanes, actions, *self.parts[part]))
 
-    def _share(self, work: Callable[[int], None]) -> None:
+    def _share(self, work: Callable[[int], T]) -> list[T]:
         if self.pool is None:
-            work(0)
-            return
+            return [work(0)]
         others = [self.pool.submit(work, part) for part in range(1, len(self.parts))]
-        work(0)
-        wait(others)
-        for other in others:
-            other.result()
+        return [work(0), *(other.result() for other in others)]
 
 
 def _refusal(lane: Lane, number: int, action: int) -> UserError:
     legal = ", ".join(str(each) for each in lane.legal[: lane.legal_count])
     return UserError(
-        f"action {action} is not legal in game {number} of the batch: choose one of {legal}; nothing was changed"
+        f"action {action} is not legal in game {number} of the batch, which stands as it was: choose one of {legal}"
     )

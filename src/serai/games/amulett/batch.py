@@ -135,7 +135,7 @@ def _number(move: Any, players: int, notation: Notation) -> int:
     """A move as a number of the log; ValueError where its form is wrong."""
     verb, seat = move["do"], move["seat"]
     if verb == "marker" and seat is None and len(move) == 3 and is_whole(move["value"]) and move["value"] > 0:
-        return -min(move["value"], MOST_STEPS + 1)
+        return -min(int(move["value"]), MOST_STEPS + 1)
     if not is_whole(seat) or not 0 <= seat < players or verb not in VERBS or len(move) != 2 + len(ARGUMENTS[verb]):
         raise ValueError(verb)
     value = notation.read(move, ())

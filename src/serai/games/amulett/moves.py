@@ -53,6 +53,16 @@ def owes(state: State, seat: int) -> bool:
 
 
 @rule
+def awaited_seats(state: State) -> int:
+    """All of them, as bits."""
+    seats = 0
+    for seat in range(state.players):
+        if owes(state, seat):
+            seats |= 1 << seat
+    return seats
+
+
+@rule
 def may_pass(step: int) -> bool:
     """M14: where `pass` is a move."""
     return (

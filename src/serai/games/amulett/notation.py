@@ -47,7 +47,8 @@ ARGUMENTS: Mapping[str, tuple[str, ...]] = {
     "bury": ("spell",),
 }
 CHANCE = ("deal_gems", "shuffle", "first", "marker")
-VERBS = {verb.name.lower(): verb for verb in Verb}
+VERBS = {verb.name.lower(): int(verb) for verb in Verb}
+"""Plain numbers, because compiled code is slow to tell the type of an enumeration."""
 
 
 def is_whole(value: object) -> bool:
@@ -83,7 +84,11 @@ class Notation:
 
     def gems(self, counts: Iterable[int]) -> list[str]:
         """Gems one by one, in the order of the edition."""
-        return [colour for colour, count in zip(self.colours, counts, strict=False) for _ in range(count)]
+        gems: list[str] = []
+        for colour, count in zip(self.colours, counts, strict=False):
+            if count:
+                gems += [colour] * count
+        return gems
 
     def gems_in(self, state: State, area: int) -> list[str]:
         """The gems that lie in an area."""
@@ -103,7 +108,7 @@ class Notation:
         verb, value = ACTIONS.decode(action)
         return {"seat": seat, "do": verb, **self._arguments(VERBS[verb], value, dealt)}
 
-    def _arguments(self, verb: Verb, value: int, dealt: Sequence[int]) -> dict[str, Any]:
+    def _arguments(self, verb: int, value: int, dealt: Sequence[int]) -> dict[str, Any]:
         match verb:
             case Verb.PASS:
                 return {}
@@ -205,18 +210,18 @@ class Notation:
 
     # Chance
 
-    def read_areas(self, areas: object, laid_out: Sequence[int], stock: Sequence[int]) -> list[tuple[int, int]] | None:
-        """M2.1: gems as (area, colour); None unless every gem lies in an area that has room for exactly so many."""
+    def read_areas(self, areas: object, laid_out: Sequence[int], stock: Sequence[int]) -> list[int] | None:
+        """M2.1: a colour for each place of each area; None unless these are all gems, in areas that have room."""
         if not isinstance(areas, Mapping) or set(areas) != set(self.areas):
             return None
-        laid: list[tuple[int, int]] = []
+        gems: list[int] = []
         for area, name in enumerate(self.areas):
             if not isinstance(areas[name], list) or len(areas[name]) != laid_out[area]:
                 return None
             colours = [self.number("colour", colour) for colour in areas[name]]
-            laid += [(area, colour) for colour in colours if colour is not None]
-        used = Counter(colour for _, colour in laid)
-        return laid if all(used[colour] == count for colour, count in enumerate(stock)) else None
+            gems += [colour for colour in colours if colour is not None]
+        used = Counter(gems)
+        return gems if all(used[colour] == count for colour, count in enumerate(stock)) else None
 
     def read_deck(self, deck: object, members: Sequence[int]) -> list[int] | None:
         """M2.3, M2.8: spells from the top; None unless they are exactly the members of the deck."""

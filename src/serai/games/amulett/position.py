@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from functools import cached_property
 from typing import Any
 
 import numpy as np
@@ -14,11 +15,11 @@ from serai.games.amulett.events import Change, Teller
 from serai.games.amulett.gem_phase import set_marker
 from serai.games.amulett.knowledge import redact
 from serai.games.amulett.legal import list_moves
-from serai.games.amulett.moves import Refusal, carry_out, is_legal, owes, refuse_verb
+from serai.games.amulett.moves import Refusal, awaited_seats, carry_out, is_legal, refuse_verb
 from serai.games.amulett.notation import ARGUMENTS, CHANCE, VERBS, deck_of, is_whole, notation_of
 from serai.games.amulett.refusals import CHANCE_STEPS, Refuser
 from serai.games.amulett.result import result_of
-from serai.games.amulett.setup import end_deal, end_shuffle, lay_gem, lay_out, set_first
+from serai.games.amulett.setup import end_shuffle, lay_gems, lay_out, set_first
 from serai.games.amulett.state import MOST_LEGAL, State, Step
 from serai.games.amulett.tables import Tables, compile_tables
 from serai.games.amulett.view import view_of
@@ -38,8 +39,14 @@ class AmulettPosition:
         self.tables: Tables = compile_tables(edition)
         self.players = int(state.players)
         self.notation = notation_of(edition)
-        self.refuser = Refuser(edition, self.notation, self.tables)
-        self.teller = Teller(self.notation)
+
+    @cached_property
+    def refuser(self) -> Refuser:
+        return Refuser(self.edition, self.notation, self.tables)
+
+    @cached_property
+    def teller(self) -> Teller:
+        return Teller(self.notation)
 
     def copy(self) -> AmulettPosition:
         return AmulettPosition(self.edition, copied(State, self.state), dict(self.options))
@@ -61,7 +68,8 @@ class AmulettPosition:
         return bool(self.state.step == Step.KEEP)
 
     def awaited(self) -> tuple[int, ...]:
-        return tuple(seat for seat in range(self.players) if owes(self.state, seat))
+        seats = awaited_seats(self.state)
+        return tuple(seat for seat in range(self.players) if (seats >> seat) & 1)
 
     def draw(self) -> Move:
         drawn = copied(State, self.state)
@@ -153,9 +161,7 @@ class AmulettPosition:
                 gems = notation.read_areas(move["areas"], list(self.tables.laid_out), list(state.stock))
                 if gems is None:
                     raise self.refuser.illegal(state, move)
-                for area, colour in gems:
-                    lay_gem(state, area, colour)
-                end_deal(state)
+                lay_gems(state, self.tables, np.array(gems, dtype=np.int64))
             case "shuffle":
                 deck = notation.read_deck(move["deck"], deck_of(state))
                 if deck is None:

@@ -10,7 +10,7 @@ from serai.games.amulett.state import COLOURS, DEALT, KEEP_BASE, METALS, State, 
 from serai.games.amulett.tables import Tables
 from serai.kernel.chance import below, key_of
 from serai.kernel.rule import rule, whole
-from serai.kernel.schema import blank
+from serai.kernel.schema import Ints, blank
 
 
 def lay_out(tables: Tables, players: int, experienced: bool, seed: int | str = 0) -> State:
@@ -38,6 +38,17 @@ def lay_gem(state: State, area: int, colour: int) -> None:
     """M2.1: a gem comes onto the board."""
     state.stock[colour] -= 1
     put_gem(state, area, colour)
+
+
+@rule
+def lay_gems(state: State, tables: Tables, colours: Ints) -> None:
+    """M2.1: all gems as chance has drawn them, area by area."""
+    gem = 0
+    for area in range(tables.areas):
+        for _ in range(tables.laid_out[area]):
+            lay_gem(state, area, whole(colours[gem]))
+            gem += 1
+    end_deal(state)
 
 
 @rule
@@ -156,13 +167,13 @@ def most_stones(tables: Tables, place: int, kept: int, laid: int) -> int:
 def nth_keep(tables: Tables, wanted: int) -> int:
     """The `keep` of that number, from 0; beyond the last one -1 - how many there are."""
     found = 0
-    for fourth in range(most_stones(tables, 3, 0, 0) + 1):
+    for fourth in range(most_stones(tables, whole(3), whole(0), whole(0)) + 1):
         laid, kept = fourth, whole(fourth > 0)
-        for third in range(most_stones(tables, 2, kept, laid) + 1):
+        for third in range(most_stones(tables, whole(2), kept, laid) + 1):
             laid, kept = fourth + third, whole(fourth > 0) + whole(third > 0)
-            for second in range(most_stones(tables, 1, kept, laid) + 1):
+            for second in range(most_stones(tables, whole(1), kept, laid) + 1):
                 laid, kept = fourth + third + second, whole(fourth > 0) + whole(third > 0) + whole(second > 0)
-                for first in range(most_stones(tables, 0, kept, laid) + 1):
+                for first in range(most_stones(tables, whole(0), kept, laid) + 1):
                     value = ((fourth * KEEP_BASE + third) * KEEP_BASE + second) * KEEP_BASE + first
                     if kept + whole(first > 0) == tables.kept and may_keep(tables, value):
                         if found == wanted:

@@ -1,0 +1,51 @@
+"""Every rule of Das Amulett has a test that carries its id in its name, and the rules say which they carry out."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+HERE = Path(__file__).parent
+RULES = Path(__file__).parents[2] / "src" / "serai" / "games" / "amulett"
+IDS = (HERE / "rule_ids.txt").read_text("utf-8").split()
+
+# M15: questions that the rulebook leaves open, by the rules that settle them.
+DECISIONS = (
+    *("M0.3", "M0.4", "M0.5", "M0.6", "M2.4", "M2.6", "M2.7", "M2.7", "M4.1", "M5.2", "M5.4", "M5.5", "M5.6", "M6.1"),
+    *("M7.1", "M7.2", "M7.4", "M7.5", "M7.7", "M7.9", "M8.2", "M8.5", "M9.4", "M10.2", "M11.1", "M11.3", "M11.4"),
+    *("M11.5", "M12.2", "M12.3", "M13.4", "M13.5"),
+)
+
+
+def tested() -> set[str]:
+    names = re.findall(r"^def test_m(\d+)(?:_(\d+))?_", "".join(map(_text, HERE.glob("test_m*.py"))), re.MULTILINE)
+    return {f"M{chapter}.{number}" if number else f"M{chapter}" for chapter, number in names}
+
+
+def _text(path: Path) -> str:
+    return path.read_text("utf-8")
+
+
+def test_every_rule_has_a_test() -> None:
+    assert [rule for rule in IDS if rule not in tested()] == []
+
+
+def test_every_test_names_a_rule_that_exists() -> None:
+    assert sorted(tested() - set(IDS)) == []
+
+
+def test_every_rule_of_the_course_is_cited_where_it_is_carried_out() -> None:
+    """Rules about material, conventions and the record are facts of data and form."""
+    text = "".join(_text(path) for path in RULES.glob("*.py"))
+    cited = {f"M{chapter}.{number}" for chapter, number in re.findall(r"\bM(\d+)\.(\d+)\b", text)}
+    for chapter, first, last in re.findall(r"\bM(\d+)\.(\d+)-M\1\.(\d+)\b", text):
+        cited |= {f"M{chapter}.{number}" for number in range(int(first), int(last) + 1)}
+    course = [rule for rule in IDS if re.match(r"M([2-9]|1[0-3])\.", rule)]
+    # M4.7 and M5.6 forbid things, M11.2 and M9.5 follow from others: there is nothing to carry out.
+    assert [rule for rule in course if rule not in cited and rule not in ("M4.7", "M9.5", "M13.1")] == []
+
+
+def test_m15_all_open_questions_are_settled_by_rules_with_tests() -> None:
+    assert len(DECISIONS) == 32
+    assert set(DECISIONS) <= set(IDS)
+    assert set(DECISIONS) <= tested()

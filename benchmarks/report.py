@@ -60,7 +60,7 @@ def show(rows: Iterable[Row]) -> None:
         ratio = "" if row.ratio is None else f"{row.ratio:.2f}"
         met = {None: "", True: "met", False: "[bold]missed[/bold]"}[row.met]
         table.add_row(row.what, _figure(row.value), row.unit, ratio, row.against, row.target, met)
-    Console().print(table)
+    Console(width=max(130, Console().width)).print(table)
 
 
 def _figure(value: float) -> str:

@@ -2,23 +2,29 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from importlib import import_module
 from typing import Any
 
 import numpy as np
 
 from benchmarks import openspiel
 from benchmarks.report import Row, best_rate, compared, limited
-from serai.games.amul.edition import load
-from serai.games.amul.playout import simulate, simulate_steps
-from serai.games.amul.setup import lay_out
-from serai.games.amul.sheet import ROWS, Sheet
-from serai.games.amul.state import MOST_LEGAL, SEATS, State
-from serai.games.amul.tables import compile_tables
+from serai.games import find_game
+from serai.games.amul.playout import simulate_steps as amul_steps
+from serai.games.amul.sheet import Sheet
+from serai.games.amul.state import MOST_LEGAL as AMUL_MOVES
+from serai.games.amulett.playout import simulate_steps as amulett_steps
+from serai.games.amulett.state import MOST_LEGAL as AMULETT_MOVES
 from serai.kernel.rule import rule
 from serai.kernel.schema import blank
 
 GAMES = 500
 COPIES = 10_000
+NAMES = {"amul": "Āmul", "amulett": "Das Amulett"}
+
+# How many times the decisions/s of the best OpenSpiel rollout we want: whole games, and step by step.
+TARGETS = {"amul": (6, 2), "amulett": (2, None)}
 
 
 @rule
@@ -27,65 +33,80 @@ def copy_many(source: Any, target: Any, count: int) -> None:
         target[index & 7] = source[index & 7]
 
 
-class _Amul:
-    """Everything a batch of games needs."""
+class _Games:
+    """A batch of random games of one game and player count."""
 
-    def __init__(self, players: int):
-        edition = load()
-        self.tables = compile_tables(edition)
-        self.template, self.work, self.sheets = blank(State, 1), blank(State, 1), blank(Sheet, 1)
-        self.template[0] = lay_out(edition, players, 0)
-        self.results = np.zeros((GAMES, SEATS, ROWS + 2), dtype=np.int16)
-        self.actions = np.zeros(MOST_LEGAL, dtype=np.int32)
+    def __init__(self, game: str, players: int):
+        rules = find_game(game)
+        batch = import_module(f"serai.games.{game}.batch")
+        self.batch = batch.RandomGames(rules.load_edition(None), players, rules.check_options({}), 1)
+        self.lines = np.zeros((GAMES, 8, len(self.batch.figures)), dtype=np.int16)
+
+    def decisions(self) -> float:
+        return float(self.batch.play(0, self.lines))
 
     def games(self) -> float:
-        return simulate(self.template, self.tables, self.work, self.sheets, 1, 0, self.results)
+        self.batch.play(0, self.lines)
+        return GAMES
 
-    def steps(self) -> float:
-        return simulate_steps(self.template, self.tables, self.work, self.sheets, 1, 0, self.results, self.actions)
+
+def _amul_steps(games: _Games) -> Callable[[], float]:
+    batch, sheets, actions = games.batch, blank(Sheet, 1), np.zeros(AMUL_MOVES, dtype=np.int32)
+    return lambda: amul_steps(batch.template, batch.tables, batch.work, sheets, 1, 0, games.lines, actions)
+
+
+def _amulett_steps(games: _Games) -> Callable[[], float]:
+    batch, actions = games.batch, np.zeros(AMULETT_MOVES, dtype=np.int64)
+    return lambda: amulett_steps(batch.template, batch.tables, batch.work, 1, 0, games.lines, actions)
+
+
+_STEPS = {"amul": _amul_steps, "amulett": _amulett_steps}
 
 
 def rows(seconds: float) -> list[Row]:
     """All measurements of this page."""
     peers = openspiel.rollouts(seconds)
     measured = list(peers)
-    four = _Amul(4)
-    games, steps = best_rate(four.games, seconds), best_rate(four.steps, seconds)
-    if peers:
-        best = max(peers, key=lambda row: row.value)
-        measured += [
-            compared("Āmul, 4 players, whole games", games, "decisions/s", best, 6),
-            compared("Āmul, 4 players, step by step", steps, "decisions/s", best, 2),
-        ]
-    else:
-        measured += [
-            Row("Āmul, 4 players, whole games", games, "decisions/s"),
-            Row("Āmul, 4 players, step by step", steps, "decisions/s"),
-        ]
-    measured += _growth(seconds / 2)
-    states = blank(State, 8), blank(State, 8)
+    best = max(peers, key=lambda row: row.value, default=None)
+    for game, name in NAMES.items():
+        four = _Games(game, 4)
+        rates = best_rate(four.decisions, seconds), best_rate(_STEPS[game](four), seconds)
+        ways = (f"{name}, 4 players, whole games", f"{name}, 4 players, step by step")
+        for way, rate, target in zip(ways, rates, TARGETS[game], strict=True):
+            measured.append(_against(way, rate, best, target))
+        measured += _growth(game, name, seconds / 2)
+        measured += _state(game, name, seconds / 2)
+    return measured
+
+
+def _against(what: str, rate: float, peer: Row | None, target: float | None) -> Row:
+    if peer is None:
+        return Row(what, rate, "decisions/s")
+    if target is None:
+        return Row(what, rate, "decisions/s", rate / peer.value, peer.what)
+    return compared(what, rate, "decisions/s", peer, target)
+
+
+def _state(game: str, name: str, seconds: float) -> list[Row]:
+    state = import_module(f"serai.games.{game}.state").State
+    states = blank(state, 8), blank(state, 8)
 
     def copies() -> float:
         copy_many(*states, COPIES)
         return COPIES
 
-    measured.append(limited("Āmul, copy of a state", 1e9 / best_rate(copies, seconds), "ns", 100))
-    measured.append(limited("Āmul, state", State.dtype.itemsize, "bytes", 2048))
-    return measured
+    return [
+        limited(f"{name}, copy of a state", 1e9 / best_rate(copies, seconds), "ns", 100),
+        limited(f"{name}, state", state.dtype.itemsize, "bytes", 2048),
+    ]
 
 
-def _growth(seconds: float) -> list[Row]:
-    """The cost of a game by number of players: no faster than linearly from 3 to 8."""
-    cost = {}
-    for players in range(3, 9):
-        batch = _Amul(players)
-
-        def played(batch: _Amul = batch) -> float:
-            batch.games()
-            return GAMES
-
-        cost[players] = 1e6 / best_rate(played, seconds)
-    rows = [Row(f"Āmul, {players} players, a whole game", cost[players], "µs") for players in cost]
-    growth = cost[8] / cost[3]
-    limit = Row("Āmul, cost at 8 players over 3", growth, "times", target="at most 8/3 times", met=growth <= 8 / 3)
-    return [*rows, limit]
+def _growth(game: str, name: str, seconds: float) -> list[Row]:
+    """The cost of a game by number of players; Āmul's grows no faster than linearly."""
+    rules = find_game(game)
+    cost = {n: 1e6 / best_rate(_Games(game, n).games, seconds) for n in range(rules.fewest, rules.most + 1)}
+    rows = [Row(f"{name}, {players} players, a whole game", cost[players], "µs") for players in cost]
+    growth, linear = cost[rules.most] / cost[rules.fewest], rules.most / rules.fewest
+    what = f"{name}, cost at {rules.most} players over {rules.fewest}"
+    met = growth <= linear if game == "amul" else None
+    return [*rows, Row(what, growth, "times", target=f"at most {linear:.2f} times" if met is not None else "", met=met)]

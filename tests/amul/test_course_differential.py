@@ -15,6 +15,7 @@ from tests.support.reference_amul import ReferenceGame
 WAYS = {way.value: way.name.lower() for way in Way}
 # Every number of players without Tea and with the recommended amount, and every other amount once.
 GAMES = [*((n, 0) for n in range(3, 9)), *((n, n) for n in range(3, 9)), *((3 + tea % 6, tea) for tea in range(1, 9))]
+ONE_AFTER_THE_OTHER = ("pick", "effect")
 SOURCES = {source.value: source.name.lower() for source in Source if source}
 
 
@@ -25,7 +26,7 @@ def ours(table: Table) -> dict[str, Any]:
         "round": state.turn,
         "step": step_of(table),
         "to_move": list(table.to_move),
-        "order": state.order[: state.order_size],
+        "order": state.order[: state.order_size] if step_of(table) in ONE_AFTER_THE_OTHER else None,
         "deck": state.deck[state.dealt : state.deck_size],
         "market": sorted(state.market[: state.market_size]),
         "palace": sorted(state.palace[: state.palace_size]),
@@ -47,7 +48,7 @@ def theirs(game: ReferenceGame) -> dict[str, Any]:
         "round": game.round,
         "step": game.step,
         "to_move": game.to_move(),
-        "order": game.order,
+        "order": game.order if game.step in ONE_AFTER_THE_OTHER else None,
         "deck": game.deck,
         "market": sorted(game.market),
         "palace": sorted(game.palace),

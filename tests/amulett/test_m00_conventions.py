@@ -82,7 +82,9 @@ def test_m0_3_a_verb_without_any_legal_argument() -> None:
 
 def test_m0_3_nothing_can_be_moved_when_the_game_is_over() -> None:
     gems = ["red", "yellow", "green", "white", "grey", "brown"]
-    scene = Scene.at("gem_phase", players=3, party="A1", hands=["g", "", ""], gems=[gems, [], []], board={"A1": ["orange"]})
+    scene = Scene.at(
+        "gem_phase", players=3, party="A1", hands=["g", "", ""], gems=[gems, [], []], board={"A1": ["orange"]}
+    )
     scene.do(None, "marker", value=3).do(0, "bid", amount=1).do(1, "pass").do(2, "pass")
     assert scene.position.over
     assert scene.refused(0, "pass") == "M0.3"
@@ -126,7 +128,9 @@ def test_m0_4_everything_else_is_a_move_even_with_one_option() -> None:
 
 def test_m0_5_spells_are_voluntary_and_some_are_always_on() -> None:
     """Teleportation can be declined; Magic income and Mighty Power need no question."""
-    scene = Scene.at("metal_phase", players=3, spells=[{"teleportation": 1}, {"magic_ruby": 1}, {}], gems=[[], ["red"], []])
+    scene = Scene.at(
+        "metal_phase", players=3, spells=[{"teleportation": 1}, {"magic_ruby": 1}, {}], gems=[[], ["red"], []]
+    )
     scene.do(0, "pass").do(0, "income", take={"gold": 1})
     assert scene.hands() == ["g", "ccc", ""]
     scene = Scene.at("exchange", players=3, party="A1", hands=["g", "gggg", ""], spells=[{"mighty_power": 1}, {}, {}])
@@ -137,6 +141,15 @@ def test_m0_6_bundles_leave_out_what_is_none() -> None:
     scene = Scene.at("metal_phase", players=3, spells=[{"two_wishes": 1}, {}, {}])
     assert all(min(take.values()) > 0 for take in scene.arguments("take"))
     assert len(scene.legal()) == 10
-    for wrong in ({"gold": 2, "iron": 0}, {"gold": 1}, {"gold": 3}, {"gold": 2, "tin": 1}, {"gold": 2.0}, {}, [], "gold"):
+    for wrong in (
+        {"gold": 2, "iron": 0},
+        {"gold": 1},
+        {"gold": 3},
+        {"gold": 2, "tin": 1},
+        {"gold": 2.0},
+        {},
+        [],
+        "gold",
+    ):
         assert scene.refused(0, "income", take=wrong) == "M5.4"
     assert scene.do(0, "income", take={"iron": 1, "gold": 1}).hands()[0] == "gi"

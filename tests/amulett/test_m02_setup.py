@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections import Counter
+from itertools import pairwise
 from typing import Any
 
 import pytest
@@ -94,7 +95,14 @@ def test_m2_2_one_card_of_each_metal_and_all_stones() -> None:
 def test_m2_3_the_order_of_all_spells() -> None:
     assert sorted(opening()["shuffle"]["deck"]) == sorted(SPELLS)
     scene = Scene.at("game", players=3).play(opening()["deal_gems"])
-    for wrong in (SPELLS[:-1], [*SPELLS, "gift"], [*SPELLS[:-1], SPELLS[0]], [*SPELLS[:-1], "abracadabra"], "gift", None):
+    for wrong in (
+        SPELLS[:-1],
+        [*SPELLS, "gift"],
+        [*SPELLS[:-1], SPELLS[0]],
+        [*SPELLS[:-1], "abracadabra"],
+        "gift",
+        None,
+    ):
         assert scene.refused(None, "shuffle", deck=wrong) == "M2.3"
 
 
@@ -193,7 +201,7 @@ def test_m3_1_four_phases_in_turn_and_rounds_from_one() -> None:
         table.play(draw.choice(table.legal(table.to_move[0])))
     assert seen[0] == (1, "spell")
     order = ["spell", "metal", "gem", "energy"]
-    for (first_round, first), (next_round, following) in zip(seen, seen[1:], strict=False):
+    for (first_round, first), (next_round, following) in pairwise(seen):
         # A phase that asks nobody is not seen from outside.
         assert next_round - first_round == (order.index(following) <= order.index(first))
 

@@ -17,7 +17,7 @@ DECISIONS = (
 )
 
 
-def tested() -> set[str]:
+def covered() -> set[str]:
     names = re.findall(r"^def test_m(\d+)(?:_(\d+))?_", "".join(map(_text, HERE.glob("test_m*.py"))), re.MULTILINE)
     return {f"M{chapter}.{number}" if number else f"M{chapter}" for chapter, number in names}
 
@@ -27,11 +27,11 @@ def _text(path: Path) -> str:
 
 
 def test_every_rule_has_a_test() -> None:
-    assert [rule for rule in IDS if rule not in tested()] == []
+    assert [rule for rule in IDS if rule not in covered()] == []
 
 
 def test_every_test_names_a_rule_that_exists() -> None:
-    assert sorted(tested() - set(IDS)) == []
+    assert sorted(covered() - set(IDS)) == []
 
 
 def test_every_rule_of_the_course_is_cited_where_it_is_carried_out() -> None:
@@ -48,4 +48,4 @@ def test_every_rule_of_the_course_is_cited_where_it_is_carried_out() -> None:
 def test_m15_all_open_questions_are_settled_by_rules_with_tests() -> None:
     assert len(DECISIONS) == 32
     assert set(DECISIONS) <= set(IDS)
-    assert set(DECISIONS) <= tested()
+    assert set(DECISIONS) <= covered()

@@ -154,7 +154,8 @@ def turns(done: Done) -> list[str]:
 
 def test_several_people_at_one_keyboard(serai: Serai) -> None:
     words = ["play", "--game", "amul", "--players", "3", "--people", "Anna,Ben,Clara", "--seed", "8"]
-    done = serai(*words, stdin=lines(*["", 1] * (3 * ENOUGH)))
+    answers: list[str | int] = ["", 1] * (3 * ENOUGH)
+    done = serai(*words, stdin=lines(*answers))
     assert done.code == 0
     assert " wins with " in done.out
     shown = turns(done)
@@ -256,7 +257,8 @@ def test_a_whole_game_on_a_real_terminal(folder: Path, size: tuple[int, int]) ->
         command, stdin=theirs, stdout=theirs, stderr=subprocess.STDOUT, env=environ, cwd=folder
     ) as game:
         os.close(theirs)
-        os.write(ours, lines(*["s", "?", 1] * ENOUGH, "", ""))
+        answers: list[str | int] = ["s", "?", 1] * ENOUGH
+        os.write(ours, lines(*answers, "", ""))
         shown = b""
         while True:
             try:

@@ -28,6 +28,16 @@ def test_the_whole_game(serai: Serai, write: Write, record: dict[str, Any]) -> N
     assert any(line.startswith(f"Seat {winner} wins with {scores[winner]} points") for line in lines)
 
 
+def test_the_points_are_explained_at_the_end(serai: Serai, write: Write, record: dict[str, Any]) -> None:
+    whole = serai("replay", write(record)).out
+    scores = ", ".join(f"Seat {seat} {score}" for seat, score in enumerate(record["result"]["scores"]))
+    assert f"Prestige points: {scores}" in whole
+    assert all(f"\nSeat {seat}: {score} point" in whole for seat, score in enumerate(record["result"]["scores"]))
+    own = serai("replay", write(record), "--seat", "2").out
+    assert "\nSeat 2: " in own
+    assert "\nSeat 1: " not in own
+
+
 def test_in_german(serai: Serai, write: Write, record: dict[str, Any]) -> None:
     out = serai("replay", write(record), "--lang", "de").out
     assert "Runde 9. " in out

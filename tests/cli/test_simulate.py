@@ -156,3 +156,23 @@ def test_help_has_examples(serai: Serai) -> None:
     done = serai("simulate", "--help")
     assert done.code == 0
     assert "serai simulate amul --players 5 --option tea=5 --records games.jsonl" in done.out
+
+
+@pytest.mark.parametrize("option", ["experienced=false", "experienced=true"])
+def test_das_amulett(serai: Serai, tmp_path: Path, option: str) -> None:
+    file = tmp_path / "games.jsonl"
+    words = ["simulate", "amulett", "--players", "3", "--games", "8", "--option", option]
+    plain = serai(*words)
+    assert plain.code == 0, plain
+    assert sum(averages(plain.out, "Games won")[:3]) >= 1
+    recorded = serai(*words, "--records", file)
+    assert plain.out.splitlines()[:-1] == recorded.out.splitlines()[:-1], "the same games, all but the speed"
+    checked = serai("check", file)
+    assert (checked.code, checked.out) == (0, ""), checked
+    assert json.loads(file.read_bytes().splitlines()[0])["options"] == {"experienced": option.endswith("true")}
+    assert serai("replay", file, "--game", "3", "--seat", "1", "--lang", "de").code == 0
+
+
+def test_options_of_one_game_are_unknown_to_the_other(serai: Serai) -> None:
+    assert "M14" in serai("simulate", "amulett", "--option", "tea=3").refusal
+    assert "M1.1" in serai("simulate", "amulett", "--players", "7").refusal

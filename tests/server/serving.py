@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import socket
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Coroutine
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from pathlib import Path
@@ -51,20 +51,30 @@ def random_bot(_level: str, game: str) -> Bot:
     return RandomBot(game)
 
 
+def with_bots(make_bot: MakeBot = random_bot) -> Callable[[Settings], Coroutine[Any, Any, House]]:
+    """Build houses whose bots are made this way."""
+
+    async def build(settings: Settings) -> House:
+        house = await build_house(settings)
+        house.bots = BotRoom(settings.bots_at_once, settings.bot_seconds, make_bot)
+        return house
+
+    return build
+
+
+def free_port() -> int:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return int(probe.getsockname()[1])
+
+
 @asynccontextmanager
 async def serving(data: Path, make_bot: MakeBot = random_bot, **settings: Any) -> AsyncIterator[Serving]:
     """Run a server for the length of the block."""
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        port = probe.getsockname()[1]
+    port = free_port()
     chosen = Settings(port=port, data=data, **{"limits": ROOMY, **settings})
 
-    async def house_with_quick_bots(wanted: Settings) -> House:
-        house = await build_house(wanted)
-        house.bots = BotRoom(wanted.bots_at_once, wanted.bot_seconds, make_bot)
-        return house
-
-    app = make_app(chosen, house_with_quick_bots)
+    app = make_app(chosen, with_bots(make_bot))
     server = uvicorn.Server(configure(app, chosen))
     running = asyncio.create_task(server.serve())
     try:

@@ -116,8 +116,13 @@ async def test_a_store_that_fails_refuses_and_recovers(server: Serving, monkeypa
 
 
 def test_settings_from_environment_and_options() -> None:
-    environ = {"SERAI_PORT": "9000", "SERAI_HOST": "play.example", "SERAI_LIMITS": '{"acts": [5, 1.0]}'}
-    settings = Settings.read(environ, host="127.0.0.1", data=Path("somewhere"), database=None)
+    environ = {
+        "SERAI_DATA": "somewhere",
+        "SERAI_PORT": "9000",
+        "SERAI_HOST": "play.example",
+        "SERAI_LIMITS": '{"acts": [5, 1.0]}',
+    }
+    settings = Settings.read(environ, host="127.0.0.1", database=None)
     assert (settings.port, settings.host, settings.data) == (9000, "127.0.0.1", Path("somewhere"))
     assert settings.limits == Limits(acts=(5, 1.0))
 

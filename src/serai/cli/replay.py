@@ -51,6 +51,8 @@ def run(
     from serai.records.check import Checker
     from serai.records.read import first_entry
     from serai.records.replay import narrate, read_head, replay_head
+    from serai.terminal.renderer import renderer_for
+    from serai.terminal.screen import plain
 
     record = first_entry(file, game)
     checker = Checker(edition)
@@ -71,6 +73,12 @@ def run(
             print()
         if told := words.event(event.open() if seat is None else event.seen_by(seat)):
             print(told)
-    result = replay_head(head).result
-    print(words.outcome(result) if result else reader.say("cli-replay-unfinished"))
+    table = replay_head(head)
+    if table.result is None:
+        print(reader.say("cli-replay-unfinished"))
+        return 0
+    print(words.outcome(table.result))
+    print()
+    for line in plain(renderer_for(head.game.id, head.edition, reader).scores(table.view(seat))):
+        print(line)
     return 0

@@ -74,6 +74,8 @@ class Settings(Struct, frozen=True, kw_only=True):
 
 def _read(variable: str, text: str, wanted: Any) -> Any:
     try:
+        if wanted is Path:
+            return Path(text)
         if wanted is Limits:
             return msgspec.json.decode(text, type=Limits)
         return msgspec.convert(text, wanted, strict=False)

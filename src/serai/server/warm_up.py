@@ -25,14 +25,14 @@ async def warm_up(house: House) -> None:
     log.info("warming up: the rules are being compiled")
     began = perf_counter()
     for game in GAMES:
-        await asyncio.to_thread(_try_out, game)
+        await asyncio.to_thread(try_out, game)
         await house.bots.warm_up(game)
     log.info("ready", extra={"seconds": round(perf_counter() - began, 1)})
     house.warm.set()
 
 
 @cache
-def _try_out(game: str) -> None:
+def try_out(game: str) -> None:
     """One whole game with everything people see of it, so that every rule has been compiled."""
     table = Table.new(game, players=find_game(game).fewest)
     while not table.over:

@@ -83,10 +83,15 @@ def legal_of(lane: Lane, seat: int) -> list[int]:
     return [int(action) for action in lane.legal[: lane.legal_count]] if seat == lane.seat else []
 
 
-def move_of(lane: Lane, seat: int, action: int) -> Move | None:
-    """An action in the record's form; None while a move takes further actions to say, which never happens here."""
+def move_of(lane: Lane, tables: Tables, edition: Edition, seat: int, action: int) -> Move:  # noqa: ARG001
+    """An action in the record's form: every action is a whole move."""
     verb = VERBS[Step(lane.state.step)]
     return {"seat": seat, "do": verb, "take" if verb == "effect" else "card": action or None}
+
+
+def action_name(action: int) -> str:
+    """An action in words; the step says what is done with the card."""
+    return f"card {action}" if action else "nothing"
 
 
 def tables_of(edition: Edition) -> Any:
@@ -102,11 +107,11 @@ def start_lane(lane: Lane, templates: Any, tables: Tables, key: int) -> None:
     """Set up and deal the game whose number the lane holds, and ask for its first decision."""
     lane.state = templates[lane.state.players]
     begin(lane.state, tables, key, lane.number)
-    ask(lane)
+    ask(lane, tables)
 
 
 @rule
-def ask(lane: Lane) -> None:
+def ask(lane: Lane, tables: Tables) -> None:  # noqa: ARG001 - as every game has it
     """Whose decision it is, and which cards it may name."""
     forbid(lane)
     state = lane.state
@@ -171,7 +176,7 @@ def step_lane(
             lane.number += stride
             start_lane(lane, templates, tables, key)
             return True
-    ask(lane)
+    ask(lane, tables)
     return True
 
 

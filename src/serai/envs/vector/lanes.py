@@ -32,6 +32,9 @@ class Lane(Record):
     number: int
     sampler: Generator
     again: int
+    outside: int
+    digit: int
+    value: int
     seat: int
     legal_count: int
     done: int
@@ -41,12 +44,14 @@ class Lane(Record):
     mask: Ints
 
 
-def lane_record(state: type[Record], actions: int, most_legal: int, seats: int) -> type[Lane]:
-    """The lanes of a game."""
+def lane_record(state: type[Record], actions: int, most_legal: int, seats: int, **more: Any) -> type[Lane]:
+    """The lanes of a game; `more` are fields that only this game needs."""
     fields = {
         "number": one(i64, EVERYONE, "which game of the seed"),
         "sampler": one(Generator, NOBODY, "random actions, apart from the game's own chance"),
         "again": one(i16, EVERYONE, "1: when the game has ended the next one begins at once"),
+        "outside": one(i16, EVERYONE, "1: chance is drawn from outside"),
+        **more,
         "seat": one(i16, EVERYONE, "the seat that decides now; -1 when the game is over"),
         "legal_count": one(i16, EVERYONE, "how many legal actions it has"),
         "done": one(u8, EVERYONE, "1: the last step ended a game"),
@@ -76,7 +81,13 @@ class LaneRules(Protocol):
     def legal_of(self, lane: Lane, seat: int) -> list[int]:
         """The legal actions of one of them."""
 
-    def move_of(self, lane: Lane, seat: int, action: int) -> Move | None:
+    def ask(self, lane: Lane, tables: Any) -> None:
+        """Find out whose decision it is, and what is legal."""
+
+    def action_name(self, action: int) -> str:
+        """An action in words."""
+
+    def move_of(self, lane: Lane, tables: Any, edition: Any, seat: int, action: int) -> Move | None:
         """An action in the record's form; None while a move takes further actions to say."""
 
     def tables_of(self, edition: Any) -> Any:

@@ -11,7 +11,7 @@ import numpy as np
 from serai.games.amul.powers import card_points, together
 from serai.games.amul.sheet import ROWS, Row, Sheet, own, take_back, tally, tally_areas
 from serai.games.amul.state import State
-from serai.games.amul.tables import KIND_WORDS, Counter, Do, Tables
+from serai.games.amul.tables import KIND_WORDS, SET_ENTRIES, Counter, Do, Tables
 from serai.kernel.bits import lowest_bit, without_lowest
 from serai.kernel.rule import rule, whole
 from serai.kernel.schema import Ints
@@ -26,7 +26,13 @@ def enter_powers(sheet: Sheet, tables: Tables, seat: int) -> None:
         card = sheet.seats[seat].cards[place]
         sheet.seats[seat].rows[tables.colour[card]] += tables.fixed[card]
 
-    # Kinds come sorted by their power, whatever order the cards came in: the processor guesses better what is next.
+    # A16.6: many cards belong to sets; these are looked up without asking which of them a seat has.
+    for index in range(tables.sets_size):
+        kind = tables.sets[index]
+        copies = min(whole(sheet.seats[seat].copies[kind]), SET_ENTRIES)
+        sheet.seats[seat].rows[tables.kind_colour[kind]] += tables.set_points[index, copies]
+
+    # Other kinds come sorted by their power, whatever order the cards came in: the processor guesses better what is next.
     for word in range(KIND_WORDS):
         owned = np.uint64(sheet.seats[seat].owned[word])
         while owned != 0:
@@ -94,13 +100,14 @@ def prowess(sheet: Sheet, seat: int) -> int:
 @rule
 def find_winners(sheet: Sheet) -> None:
     """A12: most points, then most prowess, then together."""
+    most, strongest = -1, -1
     for seat in range(sheet.players):
-        wins = 1
-        for other in range(sheet.players):
-            mine, theirs = sheet.seats[seat].total, sheet.seats[other].total
-            if theirs > mine or (theirs == mine and prowess(sheet, other) > prowess(sheet, seat)):
-                wins = 0
-        sheet.seats[seat].wins = wins
+        total = whole(sheet.seats[seat].total)
+        if total > most or (total == most and prowess(sheet, seat) > strongest):
+            most, strongest = total, prowess(sheet, seat)
+    for seat in range(sheet.players):
+        wins = sheet.seats[seat].total == most and prowess(sheet, seat) == strongest
+        sheet.seats[seat].wins = 1 if wins else 0
 
 
 @rule

@@ -21,6 +21,7 @@ MOST_COUNTED = 255
 POWERS = 192
 CONDITIONS = 128
 STEPS = 512
+SET_ENTRIES = 24  # the longest table of an edition
 
 
 class Do(IntEnum):
@@ -123,6 +124,9 @@ class Tables(Record):
         u64, (CARDS + 1, KIND_WORDS), EVERYONE, "the bit of the card's kind, where its points depend on other cards"
     )
     kind_of_bit: Ints = several(u8, (KIND_WORDS, 64), EVERYONE, "the kind of each bit; kinds are sorted by their power")
+    sets: Ints = several(u8, KINDS, EVERYONE, "kinds that are a `set` and, but for `flat`, nothing else")
+    sets_size: int = one(i16, EVERYONE, "number of such kinds")
+    set_points: Ints = several(i16, (KINDS, SET_ENTRIES + 1), EVERYONE, "their points together, by number of copies")
     floored: Ints = several(u8, KINDS, EVERYONE, "1: a power of this kind may give less than 0 points (A16.17)")
     powers: list[PowerRow] = several(PowerRow, POWERS, EVERYONE, "powers, kind by kind")
     conditions: list[ConditionRow] = several(ConditionRow, CONDITIONS, EVERYONE, "conditions of all `if` powers")
@@ -237,6 +241,12 @@ class _Compiler:
             for condition in power.when:
                 self.condition(condition)
 
+    def add_set(self, kind: int, table: tuple[int, ...]) -> None:
+        number = int(self.tables.sets_size)
+        self.tables.sets[number] = kind
+        self.tables.set_points[number, 1:] = (*table, *[table[-1]] * (SET_ENTRIES - len(table)))
+        self.tables.sets_size = number + 1
+
     def arrange(self) -> None:
         """What a card has by itself, which kinds need more than that, and which of them need the floor of 0."""
         tables = self.tables
@@ -244,7 +254,9 @@ class _Compiler:
         for index, kind in enumerate(self.edition.kinds.values()):
             tables.floored[index] = any(map(may_cost, kind.powers))
             others = [Do[power.do.upper()] for power in kind.powers if power.do != "flat" or tables.floored[index]]
-            if others:
+            if others == [Do.SET] and not tables.floored[index]:
+                self.add_set(index, next(power.table for power in kind.powers if power.do == "set"))
+            elif others:
                 beyond[index] = others
         bits = {kind: bit for bit, kind in enumerate(sorted(beyond, key=lambda kind: (beyond[kind], kind)))}
         for index, bit in bits.items():

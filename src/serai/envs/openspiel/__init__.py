@@ -1,0 +1,21 @@
+"""OpenSpiel: importing this module registers `python_serai_amul` and `python_serai_amulett`.
+
+    import pyspiel
+    import serai.envs.openspiel
+    game = pyspiel.load_game("python_serai_amul(players=5)")
+
+Both are turn-based: where a step is simultaneous the seats choose one after the other, and nobody's information holds a
+choice that still lies face down. Chance is explicit, one draw per node. Returns are places from 1 (first) to -1 (last).
+States can be resampled from an information state, so OpenSpiel's own IS-MCTS bot plays them.
+"""
+
+from __future__ import annotations
+
+from serai.envs.missing import require
+
+require("pyspiel", "OpenSpiel", "openspiel")
+
+from serai.envs.openspiel.adapter import register  # noqa: E402
+
+register("amul", "Āmul", {"tea": 0}, 3, 8)
+register("amulett", "Das Amulett", {}, 3, 6)

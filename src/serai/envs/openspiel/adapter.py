@@ -1,0 +1,209 @@
+"""A lane of `serai.vector` as an OpenSpiel game: turn by turn, with chance nodes."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+import pyspiel
+
+from serai.envs.openspiel.house import House, Log, new_lanes
+from serai.games import find_game
+from serai.kernel.schema import blank
+
+
+class SpielGame(pyspiel.Game):  # type: ignore[misc]
+    """A game with its parameters."""
+
+    def __init__(self, game_type: Any, name: str, params: dict[str, Any] | None):
+        parameters = dict(params or {})
+        options = {key: value for key, value in parameters.items() if key != "players"}
+        self.house = house_of(name, int(parameters.get("players", 4)), tuple(sorted(options.items())))
+        self.key = (name, self.house.players, tuple(sorted(options.items())))
+        info = pyspiel.GameInfo(
+            num_distinct_actions=self.house.rules.ACTIONS.size,
+            max_chance_outcomes=self.house.max_chance_outcomes,
+            num_players=self.house.players,
+            min_utility=-1.0,
+            max_utility=1.0,
+            utility_sum=0.0,
+            max_game_length=self.house.max_game_length,
+        )
+        super().__init__(game_type, info, parameters)
+
+    def new_initial_state(self) -> SpielState:
+        return SpielState(self)
+
+    def max_chance_nodes_in_history(self) -> int:
+        return self.house.max_chance_nodes
+
+    def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> SpielObserver:
+        if params:
+            raise ValueError(f"this game's observations take no parameters, but {params} were given")
+        recall = iig_obs_type is not None and iig_obs_type.perfect_recall
+        return SpielObserver(self.house, recall=recall)
+
+
+_houses: dict[Any, House] = {}
+
+
+def house_of(name: str, players: int, options: tuple[tuple[str, Any], ...]) -> House:
+    """The shared part of all states. States hold only a key, because OpenSpiel copies whatever they hold."""
+    key = (name, players, options)
+    if key not in _houses:
+        game = find_game(name)
+        checked = game.check_options(dict(options))
+        _houses[key] = _HOUSES[name]()(game.load_edition(None), game.check_players(players), checked)
+    return _houses[key]
+
+
+def _amul() -> Any:
+    from serai.envs.openspiel.amul import AmulHouse
+
+    return AmulHouse
+
+
+def _amulett() -> Any:
+    from serai.envs.openspiel.amulett import AmulettHouse
+
+    return AmulettHouse
+
+
+_HOUSES = {"amul": _amul, "amulett": _amulett}
+
+
+class SpielState(pyspiel.State):  # type: ignore[misc]
+    """One game in progress."""
+
+    def __init__(self, game: SpielGame):
+        super().__init__(game)
+        self.key = game.key
+        house = game.house
+        self.lanes = new_lanes(house.rules, house.templates[house.players])
+        self.drawn: list[int] = []
+        self.log: Log = []
+
+    @property
+    def house(self) -> House:
+        return house_of(*self.key)
+
+    @property
+    def lane(self) -> Any:
+        return self.lanes[0]
+
+    def current_player(self) -> int:
+        if self.is_terminal():
+            return int(pyspiel.PlayerId.TERMINAL)
+        if self.lane.seat < 0:
+            return int(pyspiel.PlayerId.CHANCE)
+        return int(self.lane.seat)
+
+    def is_terminal(self) -> bool:
+        return bool(self.lane.done)
+
+    def _legal_actions(self, player: int) -> list[int]:
+        if player != self.lane.seat:
+            return []
+        return sorted(self.lane.legal[: self.lane.legal_count].tolist())
+
+    def chance_outcomes(self) -> list[tuple[int, float]]:
+        return self.house.outcomes(self.lane, self.drawn)
+
+    def _apply_action(self, action: int) -> None:
+        house = self.house
+        if self.lane.seat < 0:
+            self.drawn.append(action)
+            house.draw(self.lane, self.drawn)
+            return
+        self.log.append((int(self.lane.seat), action, house.note(self.lane)))
+        actions = np.array([action], dtype=np.int32)
+        scratch = blank(house.rules.SCRATCH, 1)
+        house.rules.step_lanes(self.lanes, house.templates, house.tables, 0, scratch, actions, 0, 1)
+
+    def returns(self) -> list[float]:
+        # In double precision, since OpenSpiel wants the sum to be 0 exactly.
+        steps = self.house.players - 1
+        return [round(float(place) * steps) / steps for place in self.lane.places[: self.house.players]]
+
+    def _action_to_string(self, player: int, action: int) -> str:
+        if player == pyspiel.PlayerId.CHANCE:
+            return self.house.chance_name(self.lane, self.drawn, action)
+        return self.house.rules.action_name(action)
+
+    def __str__(self) -> str:
+        moves = " ".join(f"{seat}:{action}" for seat, action, _ in self.log)
+        return f"chance {' '.join(map(str, self.drawn))}; moves {moves}"
+
+    def resample_from_infostate(self, player_id: int, probability_sampler: Any) -> SpielState:
+        """A state the player cannot tell from this one, its hidden cards dealt anew."""
+        drawn, actions = self.house.resample(self.lane, self.drawn, self.log, player_id, probability_sampler)
+        world: SpielState = self.get_game().new_initial_state()
+        chance, decisions = iter(drawn), iter(actions)
+        for _ in range(len(drawn) + len(actions)):
+            world.apply_action(next(chance if world.is_chance_node() else decisions))
+        return world
+
+
+class SpielObserver:
+    """What a seat sees now or, with perfect recall, what it has learnt since the start as well."""
+
+    def __init__(self, house: House, *, recall: bool):
+        self.house = house
+        self.recall = recall
+        size = house.rules.LAYOUT.size
+        learnt = house.information_size if recall else 0
+        self.tensor = np.zeros(size + learnt, dtype=np.float32)
+        self.dict = house.rules.LAYOUT.split(self.tensor[:size])
+        if recall:
+            self.dict["learnt"] = self.tensor[size:]
+        self._row = np.zeros((1, size), dtype=house.rules.LAYOUT.dtype)
+
+    def set_from(self, state: SpielState, player: int) -> None:
+        """Fill in the tensors. Before the cards are dealt there is nothing to see."""
+        house = self.house
+        self.tensor[:] = 0
+        if state.lane.seat >= 0 or state.is_terminal():
+            viewers = np.array([player], dtype=np.int16)
+            house.rules.observe_lanes(state.lanes, house.templates, house.tables, viewers, self._row, 0, 1)
+            self.tensor[: self._row.size] = self._row[0]
+        if self.recall:
+            told = house.information(state.lane, state.drawn, state.log, player)
+            newest = told[-house.information_size :]
+            self.dict["learnt"][: len(newest)] = newest
+
+    def string_from(self, state: SpielState, player: int) -> str:
+        """The same as text."""
+        if self.recall:
+            told = self.house.information(state.lane, state.drawn, state.log, player)
+            return f"seat {player}: " + " ".join(map(str, told))
+        self.set_from(state, player)
+        return f"seat {player}: " + " ".join(str(int(value)) for value in self.tensor)
+
+
+def register(name: str, title: str, options: dict[str, Any], fewest: int, most: int) -> None:
+    """Make a game known to OpenSpiel as `python_serai_…`."""
+    game_type = pyspiel.GameType(
+        short_name=f"python_serai_{name}",
+        long_name=title,
+        dynamics=pyspiel.GameType.Dynamics.SEQUENTIAL,
+        chance_mode=pyspiel.GameType.ChanceMode.EXPLICIT_STOCHASTIC,
+        information=pyspiel.GameType.Information.IMPERFECT_INFORMATION,
+        utility=pyspiel.GameType.Utility.ZERO_SUM,
+        reward_model=pyspiel.GameType.RewardModel.TERMINAL,
+        max_num_players=most,
+        min_num_players=fewest,
+        provides_information_state_string=True,
+        provides_information_state_tensor=True,
+        provides_observation_string=True,
+        provides_observation_tensor=True,
+        parameter_specification={"players": 4, **options},
+    )
+    pyspiel.register_game(game_type, _maker(game_type, name))
+
+
+def _maker(game_type: Any, name: str) -> Any:
+    class RegisteredGame(SpielGame):
+        def __init__(self, params: dict[str, Any] | None = None):
+            super().__init__(game_type, name, params)
+
+    return RegisteredGame

@@ -1,0 +1,72 @@
+"""What a game offers to OpenSpiel besides its lanes: chance one draw at a time, and worlds one seat cannot tell apart."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any, Protocol
+
+import numpy as np
+
+from serai.envs.vector.lanes import Lane, LaneRules
+from serai.kernel.schema import blank
+
+Outcomes = list[tuple[int, float]]
+Log = list[tuple[int, int, int]]
+"""Seat, action and note of every decision."""
+Sampler = Callable[[], float]
+"""Numbers from 0 to 1."""
+
+
+class House(Protocol):
+    """One game with its edition, players and options; shared by all states of it."""
+
+    rules: LaneRules
+    players: int
+    tables: Any
+    templates: Any
+    max_chance_outcomes: int
+    max_game_length: int
+    max_chance_nodes: int
+    information_size: int
+    """Most numbers that `information` can give."""
+
+    def outcomes(self, lane: Lane, drawn: list[int]) -> Outcomes:
+        """The chance outcomes that are due, with their probabilities; none where a seat decides or all is over."""
+
+    def draw(self, lane: Lane, drawn: list[int]) -> None:
+        """Chance has drawn the last entry of `drawn`: carry it out."""
+
+    def note(self, lane: Lane) -> int:
+        """What everybody sees when a decision is made, as far as the actions alone do not tell it."""
+
+    def information(self, lane: Lane, drawn: list[int], log: Log, viewer: int) -> list[int]:
+        """Everything a seat has learnt since the start, and nothing else, as numbers."""
+
+    def resample(
+        self, lane: Lane, drawn: list[int], log: Log, viewer: int, sampler: Sampler
+    ) -> tuple[list[int], list[int]]:
+        """Chance outcomes and actions of a world that the viewer cannot tell from this one."""
+
+    def chance_name(self, lane: Lane, drawn: list[int], outcome: int) -> str:
+        """A chance outcome in words."""
+
+
+def new_lanes(rules: LaneRules, template: Any) -> Any:
+    """One lane before its first chance."""
+    lanes = blank(rules.LANE, 1)
+    lanes[0].state = template
+    lanes[0].seat = -1
+    return lanes
+
+
+def templates_for(rules: LaneRules, edition: Any, players: int, options: Mapping[str, Any]) -> Any:
+    """The templates as lanes want them: by number of players."""
+    templates = blank(rules.STATE, rules.SEATS + 1)
+    templates[players] = rules.template_of(edition, players, options)
+    return templates
+
+
+def shuffled(values: list[int], sampler: Sampler) -> list[int]:
+    """The same values in a random order."""
+    keys = np.array([sampler() for _ in values])
+    return [values[place] for place in np.argsort(keys, kind="stable")]

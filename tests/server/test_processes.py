@@ -1,0 +1,83 @@
+"""Two server processes share their tables through PostgreSQL, and tell each other through it or through Redis."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+import tempfile
+from collections.abc import Iterator
+from contextlib import ExitStack
+from pathlib import Path
+
+import pytest
+
+from serai import Table
+from serai.games import GAMES
+from tests.server.databases import postgres, redis
+from tests.server.lives import Process, processes
+from tests.server.people import Browser, is_over
+
+pytestmark = pytest.mark.anyio
+
+
+@pytest.fixture(scope="module", params=["postgres", "redis"])
+def servers(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[list[Process]]:
+    with ExitStack() as stack:
+        folder = Path(stack.enter_context(tempfile.TemporaryDirectory()))
+        database = stack.enter_context(postgres(folder / "pg"))
+        bus = stack.enter_context(redis(folder)) if request.param == "redis" else ""
+        data = tmp_path_factory.mktemp("processes")
+        yield stack.enter_context(processes(2, data, database=database, bus=bus))
+
+
+async def two_people(servers: list[Process], game: str) -> tuple[Browser, Browser, str]:
+    """Anna plays through the first process, Ben through the second."""
+    for server in servers:
+        await server.begin()
+    anna, ben = servers[0].browser(), servers[1].browser()
+    place = await anna.make(game, name="Anna", access="public", seats=["open", "open", "easy"])
+    table = place["table"]["id"]
+    await ben.post(f"/api/tables/{table}/join", {"name": "Ben"}, 200)
+    await anna.post(f"/api/tables/{table}/start", status=200)
+    return anna, ben, table
+
+
+@pytest.mark.parametrize("game", GAMES)
+async def test_people_at_different_processes_play_one_game(servers: list[Process], game: str) -> None:
+    anna, ben, table = await two_people(servers, game)
+    async with anna.at(table) as first, ben.at(table) as second, servers[1].browser().at(table) as spectator:
+        await asyncio.gather(first.started(), second.started(), spectator.started())
+        await first.until(lambda me: me.table["seats"][1]["here"])
+        await second.until(lambda me: me.table["seats"][0]["here"])
+        await first.send(type="chat", text="hello over there")
+        await second.until(lambda me: [line["text"] for line in me.chat] == ["hello over there"])
+        await asyncio.gather(
+            first.play_on(is_over, random.Random(1)),
+            second.play_on(is_over, random.Random(2)),
+            spectator.until(is_over),
+        )
+        assert first.view["result"] == second.view["result"] == spectator.view["result"]
+    record = await ben.get(f"/api/tables/{table}/record")
+    assert Table.replay(record).result == first.view["result"]
+    for server in servers:
+        server.kill()
+
+
+async def test_when_one_process_dies_the_other_goes_on(servers: list[Process]) -> None:
+    anna, ben, table = await two_people(servers, "amul")
+    async with anna.at(table) as first:
+        await first.started()
+        async with ben.at(table) as second:
+            await second.started()
+            await second.act(second.view["legal"][0])
+            await first.act(first.view["legal"][0])
+            await second.until(lambda me: me.view["step"] == "pick")
+            servers[1].kill()
+            await second.until_closed()
+        moved = servers[0].browser()
+        moved.http.cookies.update(ben.http.cookies)
+        async with moved.at(table) as second:
+            await second.started()
+            assert second.view["seat"] == 1
+            await asyncio.gather(first.play_on(is_over, random.Random(1)), second.play_on(is_over, random.Random(2)))
+    servers[0].kill()

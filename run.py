@@ -133,13 +133,16 @@ def only_one_at_a_time() -> Iterator[None]:
 
 def play(words: Sequence[str]) -> int:
     """open a game (more words go to `serai play`)"""
-    ensure()
+    ensure("web")
+    code = build_client()
+    if code:
+        return code
     hand_over("serai", "play", *words)
 
 
 def test(words: Sequence[str]) -> int:
     """check style and types, then run the tests (more words go to pytest)"""
-    return lint(()) or call("pytest", "--numprocesses", "2", *words)
+    return lint(()) or build_client() or call("pytest", "--numprocesses", "2", *words)
 
 
 def lint(words: Sequence[str]) -> int:
@@ -174,6 +177,11 @@ def execute(words: Sequence[str]) -> int:
         give_up("exec needs a command, for example: python3 run.py exec serai --help")
     ensure("dev")
     hand_over(*words)
+
+
+def build_client() -> int:
+    """The browser client, where its sources have changed."""
+    return call("python", "tools/build_web.py", "--quiet")
 
 
 VERBS: dict[str, Callable[[Sequence[str]], int]] = {

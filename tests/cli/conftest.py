@@ -42,6 +42,8 @@ def serai(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -
     """The command `serai` with some words, and what stands on its standard input."""
     monkeypatch.delenv("SERAI_DEBUG", raising=False)
     monkeypatch.setenv("COLUMNS", "100")
+    # Whether rules must be compiled depends on what ran before; test_patience.py looks after the notice.
+    monkeypatch.setattr("serai.cli.patience._announce", lambda: None)
 
     def run(*words: str | Path, stdin: bytes = b"") -> Done:
         monkeypatch.setattr("sys.stdin", io.TextIOWrapper(io.BytesIO(stdin), encoding="utf-8"))

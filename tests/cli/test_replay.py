@@ -85,6 +85,21 @@ def test_an_unfinished_game(serai: Serai, write: Write, record: dict[str, Any]) 
     assert out.endswith("The record ends here; the game is not over.\n")
 
 
+def test_a_moment_of_the_game(serai: Serai, write: Write, record: dict[str, Any]) -> None:
+    file = write(record)
+    moves = 1 + 3  # the set-up and all offers
+    own = serai("replay", file, "--seat", "1", "--at", str(moves)).out
+    assert "round 1 of 9: Pick" in own
+    assert "Your hand: " in own
+    outside = serai("replay", file, "--at", str(moves)).out
+    assert "Your hand: " not in outside
+    assert "is about to pick a card." in outside
+    assert "The game is over." in serai("replay", file, "--at", str(len(record["moves"]))).out
+    assert serai("replay", file, "--at", "0").code == 0
+    assert f"the record has {len(record['moves'])}" in serai("replay", file, "--at", "999").refusal
+    assert "there is no move -1" in serai("replay", file, "--at=-1").refusal
+
+
 def test_refusals(serai: Serai, write: Write, record: dict[str, Any], tmp_path: Path) -> None:
     file = write(record)
     assert "seats are numbered 0 to 2" in serai("replay", file, "--seat", "3").refusal

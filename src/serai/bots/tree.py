@@ -1,7 +1,7 @@
 """A search tree that knows no game: own information sets as nodes, options as branches, in preallocated arrays.
 
-A node is found by a key made of what the searching seat has seen since the root. Branches of a node lie side by side.
-When the arrays are full nothing is added any more and the search goes on with what it has.
+A node is found by a key made of what the searching seat has seen since the root; the branches of a node lie side by
+side. When the arrays are full nothing is added any more and the search goes on with what it has.
 """
 
 from __future__ import annotations
@@ -11,25 +11,16 @@ from typing import Any
 import numpy as np
 
 from serai.kernel.rule import rule, whole
-from serai.kernel.schema import EVERYONE, Record, blank, i32, one, u64
+from serai.kernel.schema import EVERYONE, Ints, Record, i32, one, several, u64
 
 f32, f64 = np.float32, np.float64
 
-NODES = 1 << 13
+NODES = 1 << 12
 SLOTS = 2 * NODES
-BRANCHES = 1 << 16
-LONGEST_PATH = 64
+BRANCHES = 1 << 15
+LONGEST_PATH = 256
 
-ROOT = 0
 NONE = -1
-
-
-class Trunk(Record):
-    """How much of the arrays is in use."""
-
-    nodes: int = one(i32, EVERYONE, "nodes in use")
-    branches: int = one(i32, EVERYONE, "branches in use")
-    path: int = one(i32, EVERYONE, "branches taken in the present simulation")
 
 
 class Node(Record):
@@ -37,7 +28,7 @@ class Node(Record):
 
     key: int = one(u64, EVERYONE, "what the seat has seen since the root")
     first: int = one(i32, EVERYONE, "its first branch")
-    options: int = one(i32, EVERYONE, "how many branches")
+    options: int = one(i32, EVERYONE, "how many branches it has")
 
 
 class Branch(Record):
@@ -45,104 +36,129 @@ class Branch(Record):
 
     option: int = one(i32, EVERYONE, "the option, in the game's own terms")
     visits: int = one(i32, EVERYONE, "how often it was taken")
-    prior: float = one(f32, EVERYONE, "how much the policy likes it; all options of a node add up to 1")
+    prior: float = one(f32, EVERYONE, "how much the policy likes it; those of a node add up to 1")
     total: float = one(f64, EVERYONE, "sum of the values it led to")
 
 
-class Tree:
-    """The arrays of one search; reused for every decision."""
+class Tree(Record):
+    """A tree and the way of the present simulation through it. The first node is the root."""
 
-    def __init__(self) -> None:
-        self.trunk = blank(Trunk, 1)
-        self.nodes = blank(Node, NODES)
-        self.branches = blank(Branch, BRANCHES)
-        self.slots = np.zeros(SLOTS, dtype=np.int32)
-        self.path = np.zeros(LONGEST_PATH, dtype=np.int32)
-
-    def clear(self) -> None:
-        self.trunk[0].nodes = 0
-        self.trunk[0].branches = 0
-        self.trunk[0].path = 0
-        self.slots[:] = NONE
+    nodes_used: int = one(i32, EVERYONE, "how many nodes there are")
+    branches_used: int = one(i32, EVERYONE, "how many branches there are")
+    path_size: int = one(i32, EVERYONE, "how many branches the present simulation has taken")
+    path: Ints = several(i32, LONGEST_PATH, EVERYONE, "which ones")
+    slots: Ints = several(i32, SLOTS, EVERYONE, "nodes by key: 1 + their number, 0 where a slot is free")
+    nodes: list[Node] = several(Node, NODES, EVERYONE, "the nodes")
+    branches: list[Branch] = several(Branch, BRANCHES, EVERYONE, "the branches")
 
 
 @rule
-def find(trunk: Trunk, nodes: Any, slots: Any, key: int) -> int:
+def clear(tree: Tree) -> None:
+    """A tree without a root."""
+    tree.nodes_used = 0
+    tree.branches_used = 0
+    tree.path_size = 0
+    for slot in range(SLOTS):
+        tree.slots[slot] = 0
+
+
+@rule
+def find(tree: Tree, key: np.uint64) -> int:
     """The node with this key, or NONE."""
     slot = whole(key & np.uint64(SLOTS - 1))
-    while slots[slot] != NONE:
-        if nodes[slots[slot]].key == key:
-            return whole(slots[slot])
+    while tree.slots[slot] != 0:
+        node = whole(tree.slots[slot]) - 1
+        if tree.nodes[node].key == key:
+            return node
         slot = (slot + 1) & (SLOTS - 1)
     return NONE
 
 
 @rule
-def grow(trunk: Trunk, nodes: Any, slots: Any, key: int, size: int) -> int:
-    """A new node with so many branches, still to be described by `describe`; NONE when the arrays are full."""
-    node = whole(trunk.nodes)
-    first = whole(trunk.branches)
-    if node == NODES or first + size > BRANCHES:
+def grow(tree: Tree, key: np.uint64, options: int) -> int:
+    """A new node with so many branches, each still to be described; NONE when the tree is full."""
+    node = whole(tree.nodes_used)
+    first = whole(tree.branches_used)
+    if node == NODES or first + options > BRANCHES:
         return NONE
-    trunk.nodes = node + 1
-    trunk.branches = first + size
-    nodes[node].key = key
-    nodes[node].first = first
-    nodes[node].options = size
+    tree.nodes_used = node + 1
+    tree.branches_used = first + options
+    tree.nodes[node].key = key
+    tree.nodes[node].first = first
+    tree.nodes[node].options = options
     slot = whole(key & np.uint64(SLOTS - 1))
-    while slots[slot] != NONE:
+    while tree.slots[slot] != 0:
         slot = (slot + 1) & (SLOTS - 1)
-    slots[slot] = node
+    tree.slots[slot] = node + 1
     return node
 
 
 @rule
-def describe(node: Node, branches: Any, place: int, option: int, prior: float) -> None:
-    """Option number `place` of a new node."""
-    branch = branches[node.first + place]
+def describe(tree: Tree, node: int, place: int, option: int, liking: float) -> None:
+    """Option number `place` of a new node; `weigh` turns the likings into priors."""
+    branch = tree.branches[tree.nodes[node].first + place]
     branch.option = option
     branch.visits = 0
-    branch.prior = prior
+    branch.prior = liking
     branch.total = 0.0
 
 
 @rule
-def select(node: Node, branches: Any, curiosity: float) -> int:
-    """The branch to try: good so far, or liked by the policy and seldom tried."""
+def weigh(tree: Tree, node: int, warmth: float) -> None:
+    """Turn the likings of a node's options into priors: `warmth` is the difference that counts for much."""
+    first, last = tree.nodes[node].first, tree.nodes[node].first + tree.nodes[node].options
+    most = tree.branches[first].prior
+    for place in range(first + 1, last):
+        most = max(most, tree.branches[place].prior)
+    total = 0.0
+    for place in range(first, last):
+        tree.branches[place].prior = np.exp((tree.branches[place].prior - most) / warmth)
+        total += tree.branches[place].prior
+    for place in range(first, last):
+        tree.branches[place].prior /= total
+
+
+@rule
+def select(tree: Tree, node: int, curiosity: float) -> int:
+    """The branch to try: good so far, or liked by the policy and seldom tried. The simulation takes it."""
+    first, last = tree.nodes[node].first, tree.nodes[node].first + tree.nodes[node].options
     visits, total = 0, 0.0
-    for place in range(node.first, node.first + node.options):
-        visits += whole(branches[place].visits)
-        total += branches[place].total
+    for place in range(first, last):
+        visits += whole(tree.branches[place].visits)
+        total += tree.branches[place].total
     untried = total / visits if visits > 0 else 0.0
     urge = curiosity * np.sqrt(visits + 1.0)
     best, highest = NONE, -1e30
-    for place in range(node.first, node.first + node.options):
-        tries = whole(branches[place].visits)
-        mean = branches[place].total / tries if tries > 0 else untried
-        bound = mean + urge * branches[place].prior / (1.0 + tries)
+    for place in range(first, last):
+        tries = whole(tree.branches[place].visits)
+        mean = tree.branches[place].total / tries if tries > 0 else untried
+        bound = mean + urge * tree.branches[place].prior / (1.0 + tries)
         if bound > highest:
             best, highest = place, bound
+    tree.path[tree.path_size] = best
+    tree.path_size += 1
     return best
 
 
 @rule
-def follow(trunk: Trunk, path: Any, branch: int) -> None:
-    """Remember a branch that the present simulation took."""
-    path[trunk.path] = branch
-    trunk.path += 1
+def credit(tree: Tree, value: float) -> None:
+    """Give the value of the present simulation to all branches it took; the next one begins at the root."""
+    for step in range(tree.path_size):
+        tree.branches[tree.path[step]].visits += 1
+        tree.branches[tree.path[step]].total += value
+    tree.path_size = 0
 
 
 @rule
-def credit(trunk: Trunk, branches: Any, path: Any, value: float) -> None:
-    """Give the value of the present simulation to all branches it took."""
-    for step in range(trunk.path):
-        branches[path[step]].visits += 1
-        branches[path[step]].total += value
-    trunk.path = 0
-
-
-@rule
-def mixed(key: int, value: int) -> int:
+def mixed(key: np.uint64, value: int) -> np.uint64:
     """A key that depends on both."""
-    word = (np.uint64(key) ^ np.uint64(value)) * np.uint64(0x9E3779B97F4A7C15)
+    word = (key ^ np.uint64(value)) * np.uint64(0x9E3779B97F4A7C15)
     return word ^ (word >> np.uint64(29))
+
+
+def root_options(tree: Any) -> list[tuple[int, int, float]]:
+    """Option, visits and mean value of the root's branches."""
+    rows = tree.branches[: int(tree.nodes[0].options)]
+    return [
+        (int(row.option), int(row.visits), float(row.total) / int(row.visits) if row.visits else 0.0) for row in rows
+    ]

@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 
 COMMANDS: dict[str, str] = {
     "play": "Play a game against bots, with others at the same keyboard, or alone.",
+    "serve": "Run a server for other people.",
     "simulate": "Play whole games by the thousand and sum them up.",
     "check": "Check records: every move legal, every result ours.",
     "replay": "Tell a recorded game in words.",

@@ -36,12 +36,8 @@ def game_options(words: Sequence[str]) -> dict[str, Any]:
 def seat_names(given: object, seats: int, language: str) -> list[str]:
     """The names of the players where a file gives one for each, otherwise the numbers of their seats."""
     from serai.kernel.words import say
+    from serai.terminal.party import clean
 
     if isinstance(given, list) and len(given) == seats and all(isinstance(name, str) and name for name in given):
         return [clean(name) for name in given]
     return [say(language, "cli-seat", {"seat": seat}) for seat in range(seats)]
-
-
-def clean(name: str) -> str:
-    """A name that somebody else wrote, without anything a terminal would obey."""
-    return "".join(letter if letter.isprintable() else "\N{REPLACEMENT CHARACTER}" for letter in name[:40])

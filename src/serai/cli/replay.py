@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from itertools import chain
+from typing import TYPE_CHECKING
 
 from cyclopts import App
 
@@ -10,12 +12,17 @@ from serai.cli.options import FileName, Language, seat_names
 from serai.cli.patience import patience
 from serai.kernel.errors import UserError
 
+if TYPE_CHECKING:
+    from serai.kernel.wording import Reader, Wording
+    from serai.records.replay import Head
+
 EXAMPLES = """\
 Without a seat the replay tells everything, hidden cards included: a record is for the time after the game.
-With a seat it tells what this seat could know at the time.
+With a seat it tells what this seat could know at the time; with a number of moves it shows the table at that moment.
 
     serai replay games.jsonl
     serai replay games.jsonl --game 17 --seat 2 --lang de
+    serai replay games.jsonl --seat 0 --at 57
 """
 
 replay = App(name="replay", help_epilogue=EXAMPLES)
@@ -28,6 +35,7 @@ def run(
     *,
     game: int = 1,
     seat: int | None = None,
+    at: int | None = None,
     lang: Language = "en",
     edition: str | None = None,
 ) -> int:
@@ -41,6 +49,8 @@ def run(
         Which game of the file, counted from 1.
     seat
         Tell it from the knowledge of this seat, counted from 0.
+    at
+        Show the table as it was after so many moves of the record, instead of the story.
     lang
         The language.
     edition
@@ -64,10 +74,16 @@ def run(
     if seat is not None and not 0 <= seat < head.players:
         raise UserError(f"there is no seat {seat}: seats are numbered 0 to {head.players - 1}")
 
+    if at is not None and not 0 <= at <= len(head.moves):
+        raise UserError(f"there is no move {at}: the record has {len(head.moves)}")
+
     reader = Reader(lang, seat_names(record.get("names"), head.players, lang), seat)
     words = find_wording(head.game.id, head.edition, reader)
     title = reader.say(f"{head.game.id}-title")
     print(reader.say("cli-replay-title", title=title, players=head.players, edition=head.edition.id))
+    if at is not None:
+        _show_moment(replace(head, record={}, moves=head.moves[:at]), reader, words)
+        return 0
     for event in chain.from_iterable(narrate(head)):
         if event.name == "round":
             print()
@@ -82,3 +98,17 @@ def run(
     for line in plain(renderer_for(head.game.id, head.edition, reader).scores(table.view(seat))):
         print(line)
     return 0
+
+
+def _show_moment(head: Head, reader: Reader, words: Wording) -> None:
+    """The table after the moves of a shortened record, as the reader could see it."""
+    from serai.records.replay import replay_head
+    from serai.terminal.renderer import renderer_for
+    from serai.terminal.screen import plain
+
+    view = replay_head(head).view(reader.seat)
+    renderer = renderer_for(head.game.id, head.edition, reader)
+    print(renderer.headline(view)[0])
+    for line in plain(renderer.table(view)):
+        print(line)
+    print(words.asked(view))

@@ -15,6 +15,20 @@ from serai.views import diff
 LONGEST_GAP = 32
 
 
+def _changes(old: dict[str, Any], new: dict[str, Any]) -> diff.Patch:
+    """The same as diff.make, without walking through what is plainly the same.
+
+    Most of a view does not change from one move to the next, and its longest part, the history, only grows.
+    """
+    told = len(old["history"])
+    unlike = [key for key in new if key != "history" and (key not in old or old[key] != new[key])]
+    gone = [key for key in old if key not in new]
+    patch = diff.make({key: old[key] for key in (*unlike, *gone) if key in old}, {key: new[key] for key in unlike})
+    if len(new["history"]) > told:
+        patch.append(["more", ["history"], new["history"][told:]])
+    return patch
+
+
 class Stream:
     """The view of one seat, or of the spectators, as it grows."""
 
@@ -32,7 +46,7 @@ class Stream:
 
     def show(self, view: dict[str, Any], left: float | None) -> Update | None:
         """The update that leads from the last view to this one; None when the viewer sees no difference."""
-        patch = [["set", [], view]] if self.view is None else diff.make(self.view, view)
+        patch = [["set", [], view]] if self.view is None else _changes(self.view, view)
         if not patch:
             return None
         self.view = view

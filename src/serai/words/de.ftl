@@ -186,6 +186,7 @@ amul-wait-choose = { $count ->
   }
 amul-wait-pick = { $seat } nimmt gleich eine Karte.
 amul-wait-effect = { $seat } darf eine Karte aus dem { $place } nehmen.
+amul-wait-setup = Die Karten sind noch nicht verteilt.
 amul-wait-over = Das Spiel ist vorbei.
 amul-choice-nothing = Nichts nehmen
 
@@ -329,6 +330,7 @@ terminal-not-saved = { $file } konnte nicht geschrieben werden: { $reason }. Ver
 
 terminal-amul-headline = Āmul, Runde { $round } von { $rounds }: { $step }
 terminal-amul-step = { $step ->
+    [setup] Der Aufbau
     [offer] Anbieten
     [pick] Nehmen
     [play] Aufdecken

@@ -186,6 +186,7 @@ amul-wait-choose = { $count ->
   }
 amul-wait-pick = { $seat } is about to pick a card.
 amul-wait-effect = { $seat } may take a card from the { $place }.
+amul-wait-setup = The cards have not been dealt yet.
 amul-wait-over = The game is over.
 amul-choice-nothing = Take nothing
 
@@ -335,6 +336,7 @@ terminal-not-saved = { $file } could not be written: { $reason }. Try another na
 
 terminal-amul-headline = Āmul, round { $round } of { $rounds }: { $step }
 terminal-amul-step = { $step ->
+    [setup] The set-up
     [offer] Offer
     [pick] Pick
     [play] Reveal

@@ -3,7 +3,7 @@
 
 import { inLanguage, listed, say, type Arguments } from '../state/words.svelte';
 import type { GameEvent, Seat } from '../wire/view';
-import type { RefusalBody } from '../wire/wire';
+import type { Refusal as RefusalBody } from '../wire/wire';
 import type { AmulEdition } from './edition';
 import type { Majority, Reason, Selection } from './reasons';
 import type { AmulResult, AmulView } from './view';

@@ -3,7 +3,7 @@
 
 import { inLanguage, listed, say, type Arguments } from '../state/words.svelte';
 import type { GameEvent, Move, Seat } from '../wire/view';
-import type { RefusalBody } from '../wire/wire';
+import type { Refusal as RefusalBody } from '../wire/wire';
 import type { AmulettEdition } from './edition';
 import type { AmulettResult, AmulettView, Bundle } from './view';
 
@@ -148,7 +148,7 @@ export class AmulettWording {
     const owned = gems[best] ?? {};
     const count = Object.values(owned).reduce((sum, number) => sum + number, 0);
     if (winners.length > 1) return say('amulett-outcome-together', { seats: this.seats(winners), gems: count });
-    return say(`amulett-outcome-${reason}`, { gems: count, colours: Object.keys(owned).length, ...this.who(best) });
+    return say(`amulett-outcome-${dashed(reason)}`, { gems: count, colours: Object.keys(owned).length, ...this.who(best) });
   }
 
   /** The one sentence that says what is asked of me, or whom we wait for. */

@@ -1,4 +1,4 @@
-import type { SeatInfo } from '../wire/wire';
+import type { Seat as SeatInfo } from '../wire/wire';
 import { remember, remembered } from './memory';
 import { say } from './words.svelte';
 

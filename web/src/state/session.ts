@@ -4,7 +4,7 @@ import { getContext, setContext } from 'svelte';
 import type { Move, Seat, View } from '../wire/view';
 import type { Refusal } from '../wire/refusal';
 import type { TableConnection } from '../wire/connection.svelte';
-import type { SeatInfo } from '../wire/wire';
+import type { Seat as SeatInfo } from '../wire/wire';
 
 export interface Session<V extends View = View, E = unknown> {
   readonly view: V;

@@ -1,7 +1,7 @@
 /** The lobby, records and data: everything that is asked for once instead of being followed. */
 
 import { Refusal, unreachable } from './refusal';
-import type { GameInfo, NewTable, Place, RefusalBody, Table } from './wire';
+import type { GameInfo, Handover, Me, NewTable, Place, Refusal as RefusalBody, Replay, Table } from './wire';
 
 async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
   const answer = await fetch(`/api${path}`, {
@@ -38,7 +38,7 @@ const table = (id: string): string => `/tables/${encodeURIComponent(id)}`;
 export const api = {
   games: () => keep<GameInfo[]>('/games'),
   edition: <T>(game: string, hash: string) => keep<T>(`/editions/${game}/${hash}`),
-  mine: () => ask<{ tables: Place[] }>('GET', '/me'),
+  mine: () => ask<Me>('GET', '/me'),
   openTables: () => ask<Table[]>('GET', '/tables'),
   create: (wanted: NewTable) => ask<Place>('POST', '/tables', wanted),
   place: (id: string, invite: string | null) => ask<Place>('GET', table(id) + asking({ invite })),
@@ -50,11 +50,11 @@ export const api = {
   standIn: (id: string, seat: number) => ask<Place>('POST', `${table(id)}/seats/${seat}/stand-in`),
   rematch: (id: string) => ask<Place>('POST', `${table(id)}/rematch`),
   duplicate: (id: string) => ask<Place>('POST', `${table(id)}/duplicate`),
-  handover: (id: string) => ask<{ code: string }>('POST', `${table(id)}/handover`),
+  handover: (id: string) => ask<Handover>('POST', `${table(id)}/handover`),
   takeOver: (code: string) => ask<Place>('POST', '/handover', { code }),
   upload: (record: unknown) => ask<Place>('POST', '/records', record),
-  replay: <T>(id: string, seat: string, invite: string | null) =>
-    ask<T>('GET', `${table(id)}/replay${asking({ seat, invite })}`),
+  replay: (id: string, seat: string, invite: string | null) =>
+    ask<Replay>('GET', `${table(id)}/replay${asking({ seat, invite })}`),
   scoreOf: <T>(id: string, invite: string | null) => ask<T>('GET', `${table(id)}/score${asking({ invite })}`),
   score: <T>(situation: unknown) => ask<T>('POST', '/score', situation),
 };

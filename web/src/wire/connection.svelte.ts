@@ -3,26 +3,7 @@
 import { applyPatch, type Patch } from './patch';
 import { Refusal } from './refusal';
 import type { Move, View } from './view';
-import type { ChatLine, RefusalBody, Table, You } from './wire';
-
-interface Update {
-  revision: string;
-  patch: Patch;
-  left: number | null;
-}
-
-type FromServer =
-  | ({ type: 'welcome'; you: You; table: Table; revision: string; left: number | null } & {
-      view: View | null;
-      updates: Update[] | null;
-      chat: ChatLine[];
-    })
-  | ({ type: 'update' } & Update)
-  | { type: 'ack'; id: string; again: boolean }
-  | ({ type: 'refused'; id: string | null } & RefusalBody)
-  | { type: 'table'; table: Table }
-  | ({ type: 'chat' } & ChatLine)
-  | { type: 'closing'; reason: string; message: string };
+import type { Chat, ClientMessage, ServerMessage, Table, Update, Welcome, You } from './wire';
 
 export type Link = 'joining' | 'live' | 'lost' | 'closed';
 
@@ -41,7 +22,7 @@ export class TableConnection {
   table = $state.raw<Table | null>(null);
   you = $state.raw<You | null>(null);
   view = $state.raw<View | null>(null);
-  chat = $state.raw<ChatLine[]>([]);
+  chat = $state.raw<Chat[]>([]);
   /** The last "no", until the next act. */
   refusal = $state.raw<Refusal | null>(null);
   /** An act is on its way. */
@@ -96,17 +77,17 @@ export class TableConnection {
     this.#socket = socket;
     socket.onopen = () =>
       this.#send({ type: 'hello', from: this.#revision, invite: this.invite, watch: this.watch });
-    socket.onmessage = (message: MessageEvent<string>) => this.#receive(JSON.parse(message.data) as FromServer);
+    socket.onmessage = (message: MessageEvent<string>) => this.#receive(JSON.parse(message.data) as ServerMessage);
     socket.onclose = (event) => {
       if (socket === this.#socket) this.#closed(event.code);
     };
   }
 
-  #send(message: Record<string, unknown>): void {
+  #send(message: ClientMessage): void {
     if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(message));
   }
 
-  #receive(message: FromServer): void {
+  #receive(message: ServerMessage): void {
     switch (message.type) {
       case 'welcome':
         this.#welcome(message);
@@ -132,12 +113,12 @@ export class TableConnection {
     }
   }
 
-  #welcome(message: Extract<FromServer, { type: 'welcome' }>): void {
+  #welcome(message: Welcome): void {
     this.you = message.you;
     this.table = message.table;
     this.chat = message.chat;
     if (message.updates) message.updates.forEach((update) => this.#apply(update));
-    else this.view = message.view;
+    else this.view = message.view as View | null;
     this.#revision = message.revision;
     this.#timeLeft(message.left);
     this.#wait = FIRST_WAIT_MS;
@@ -147,7 +128,7 @@ export class TableConnection {
   }
 
   #apply(update: Update): void {
-    this.view = applyPatch(this.view, update.patch);
+    this.view = applyPatch(this.view, update.patch as Patch);
     this.#revision = update.revision;
     this.#timeLeft(update.left);
   }

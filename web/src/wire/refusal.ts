@@ -1,5 +1,5 @@
 import { knows, say, type Arguments } from '../state/words.svelte';
-import type { RefusalBody } from './wire';
+import type { Refusal as RefusalBody } from './wire';
 
 /** A "no" of the server, or of the road to it, that can be shown to a person. */
 export class Refusal extends Error {

@@ -1,59 +1,84 @@
-export type Access = 'public' | 'link' | 'closed';
-export type Status = 'open' | 'running' | 'over';
+/** Made by tools/wire_types.py from serai/server/wire.py: change that file and run the tool again. */
 
-export interface SeatInfo {
-  kind: 'open' | 'person' | 'bot';
-  name: string | null;
-  level: string | null;
-  here: boolean;
-  stand_in: boolean;
-  host: boolean;
-}
-
-export interface Table {
+/** The decision is stored and cannot be lost. `again`: it had been taken before. */
+export interface Ack {
+  type: 'ack';
   id: string;
-  game: string;
-  players: number;
-  edition: string;
-  edition_hash: string;
-  options: Record<string, unknown>;
-  status: Status;
-  access: Access;
-  level: string;
-  seconds: number | null;
-  chat: boolean;
-  seats: SeatInfo[];
-  created: number;
-  next: string | null;
-  result: Record<string, unknown> | null;
+  again: boolean;
 }
 
-export interface You {
-  seat: number | null;
-  host: boolean;
-  invite: string | null;
+/** A decision at a version. `id` is new for each decision, and the same when it is sent again. */
+export interface Act {
+  type: 'act';
+  id: string;
+  version: number;
+  move: Record<string, unknown>;
 }
 
-export interface Place {
-  table: Table;
-  you: You;
+/** A line of the chat. */
+export interface Chat {
+  type: 'chat';
+  name: string;
+  seat: number;
+  text: string;
+  at: number;
 }
 
+/** The last message before the server closes the socket. */
+export interface Closing {
+  type: 'closing';
+  reason: string;
+  message: string;
+}
+
+/** An edition that tables can be made with. */
+export interface EditionName {
+  id: string;
+  hash: string;
+}
+
+/** What there is to choose when a table is made. */
 export interface GameInfo {
   id: string;
   fewest: number;
   most: number;
   options: Record<string, unknown>;
-  editions: { id: string; hash: string }[];
+  editions: EditionName[];
   levels: string[];
 }
 
+/** A one-time code, made by the device that has the seat, used by the one that gets it. */
+export interface Handover {
+  code: string;
+}
+
+/** The first message. `from` is the last revision the client has. */
+export interface Hello {
+  type: 'hello';
+  from?: string | null;
+  invite?: string | null;
+  watch?: boolean;
+}
+
+/** Someone wants to sit down. */
+export interface Join {
+  name: string;
+  seat?: number | null;
+  invite?: string | null;
+}
+
+/** The asker's own tables, latest first. */
+export interface Me {
+  tables: Place[];
+}
+
+/** A table to be made. */
 export interface NewTable {
   game: string;
   players: number;
   options?: Record<string, unknown>;
   edition?: string | null;
-  access?: Access;
+  access?: 'closed' | 'link' | 'public';
   level?: string;
   seats?: string[] | null;
   seconds?: number | null;
@@ -62,16 +87,123 @@ export interface NewTable {
   start?: boolean;
 }
 
-export interface RefusalBody {
+/** Something to tell the person who waits. */
+export interface Notice {
+  type: 'notice';
+  reason: string;
+  message: string;
+}
+
+/** A table and the asker's place at it. */
+export interface Place {
+  table: Table;
+  you: You;
+}
+
+/** What was refused, by which rule, and what to do instead. */
+export interface Refusal {
   rule: string | null;
   reason: string;
   message: string;
   arguments: Record<string, unknown>;
 }
 
-export interface ChatLine {
-  name: string;
-  seat: number | null;
-  text: string;
-  at: number;
+/** The decision or line was refused; nothing has changed. */
+export interface Refused {
+  type: 'refused';
+  id: string | null;
+  rule: string | null;
+  reason: string;
+  message: string;
+  arguments: Record<string, unknown>;
 }
+
+/** A finished game, step by step, from one knowledge. */
+export interface Replay {
+  seat: number | 'open' | 'watch';
+  view: Record<string, unknown>;
+  steps: ReplayStep[];
+}
+
+/** One move of a finished game and what it changed in the view. */
+export interface ReplayStep {
+  move: Record<string, unknown>;
+  patch: unknown[];
+}
+
+/** A line for the chat. */
+export interface Say {
+  type: 'chat';
+  text: string;
+}
+
+/** One seat of a table, as everybody may know it. */
+export interface Seat {
+  kind: 'bot' | 'open' | 'person';
+  name: string | null;
+  level: string | null;
+  here: boolean;
+  stand_in: boolean;
+  host: boolean;
+}
+
+/** The host puts a bot on an open seat, or opens it again. */
+export interface SeatChange {
+  level: string | null;
+}
+
+/** A table, as everybody who may see it at all may know it. */
+export interface Table {
+  id: string;
+  game: string;
+  players: number;
+  edition: string;
+  edition_hash: string;
+  options: Record<string, unknown>;
+  status: 'open' | 'over' | 'running';
+  access: 'closed' | 'link' | 'public';
+  level: string;
+  seconds: number | null;
+  chat: boolean;
+  seats: Seat[];
+  created: number;
+  next: string | null;
+  result: Record<string, unknown> | null;
+}
+
+/** Seats, presence or state of the table have changed. */
+export interface TableChanged {
+  type: 'table';
+  table: Table;
+}
+
+/** What changed in this viewer's view (serai.views.diff), and the seconds left to those awaited. */
+export interface Update {
+  type: 'update';
+  revision: string;
+  patch: unknown[];
+  left: number | null;
+}
+
+/** The answer to hello: a whole view, or the updates since the revision the client has. */
+export interface Welcome {
+  type: 'welcome';
+  you: You;
+  table: Table;
+  revision: string;
+  view: Record<string, unknown> | null;
+  updates: Update[] | null;
+  chat: Chat[];
+  left: number | null;
+}
+
+/** What only the asking browser is told. */
+export interface You {
+  seat: number | null;
+  host: boolean;
+  invite: string | null;
+}
+
+export type ClientMessage = Hello | Act | Say;
+
+export type ServerMessage = Welcome | Update | Ack | Refused | TableChanged | Chat | Notice | Closing;

@@ -2,61 +2,91 @@
 
 from __future__ import annotations
 
+import numpy.typing as npt
 from typing import Any
 
+from serai.bots.amul.hand import effect_hope, hand_hope
+from serai.bots.amul.holding import Outlook, drop, hold
 from serai.bots.amul.hopes import Hopes
-from serai.bots.amul.prospects import Outlook, drop, hold, plays_left, prospects, shape, show, source_hope
-from serai.games.amul.phases import on_turn, source_card, source_size
-from serai.games.amul.state import Source, State, Step
+from serai.bots.amul.prospects import plays_left, prospects
+from serai.games.amul.phases import source_card, source_size
+from serai.games.amul.state import State, Step
 from serai.games.amul.tables import Tables
 from serai.kernel.rule import rule, whole
 
-
-@rule
-def without_card(outlook: Outlook, state: State, tables: Tables, hopes: Hopes, seat: int, card: int, plays: int) -> float:
-    drop(outlook, tables, hopes, seat, card)
-    value = prospects(outlook, state, tables, hopes, seat, plays) + shape(state, tables, hopes, seat, card, 0, plays)
-    hold(outlook, tables, hopes, seat, card)
-    return value
+Values = npt.NDArray[Any]
 
 
 @rule
-def with_card(outlook: Outlook, state: State, tables: Tables, hopes: Hopes, seat: int, card: int, plays: int) -> float:
-    hold(outlook, tables, hopes, seat, card)
-    value = prospects(outlook, state, tables, hopes, seat, plays) + shape(state, tables, hopes, seat, 0, card, plays)
-    drop(outlook, tables, hopes, seat, card)
-    return value
+def card_of(state: State, seat: int, place: int) -> int:
+    """The card that an option is about; 0 for the one behind the last card of a source, which takes nothing."""
+    if state.step == Step.OFFER or state.step == Step.PLAY:
+        return whole(state.seats[seat].hand[place])
+    if state.step == Step.PICK:
+        return whole(state.market[place])
+    source = state.seats[seat].effect
+    return whole(source_card(state, source, place)) if place < source_size(state, source) else 0
 
 
 @rule
-def played(outlook: Outlook, state: State, tables: Tables, hopes: Hopes, seat: int, card: int, plays: int) -> float:
-    """Revealing a card: it stays, or it is lost (A6.2)."""
-    if tables.table_capable[card] == 0:
-        return without_card(outlook, state, tables, hopes, seat, card, plays - 1)
-    value = prospects(outlook, state, tables, hopes, seat, plays - 1)
-    value += shape(state, tables, hopes, seat, card, 0, plays - 1)
-    return value + source_hope(state, hopes, tables.effect[card])
-
-
-@rule
-def value_options(outlook: Outlook, state: State, tables: Tables, hopes: Hopes, seat: int, values: Any) -> int:
-    """The value of each option by place: in the hand, the Market or the source; "take nothing" comes last."""
-    plays = plays_left(state, tables)
-    if state.step == Step.OFFER:
-        for place in range(state.seats[seat].hand_size):
-            values[place] = without_card(outlook, state, tables, hopes, seat, state.seats[seat].hand[place], plays)
-        return whole(state.seats[seat].hand_size)
-    if state.step == Step.PLAY:
-        for place in range(state.seats[seat].hand_size):
-            values[place] = played(outlook, state, tables, hopes, seat, state.seats[seat].hand[place], plays)
+def options_of(state: State, seat: int) -> int:
+    """How many options a seat has; they are told apart by place: in the hand, the Market or the source."""
+    if state.step == Step.OFFER or state.step == Step.PLAY:
         return whole(state.seats[seat].hand_size)
     if state.step == Step.PICK:
-        for place in range(state.market_size):
-            values[place] = with_card(outlook, state, tables, hopes, seat, state.market[place], plays)
         return whole(state.market_size)
-    source = state.seats[seat].effect
-    size = whole(source_size(state, source))
+    return whole(source_size(state, state.seats[seat].effect)) + 1
+
+
+@rule
+def value_without(
+    outlook: Outlook, state: State, tables: Tables, hopes: Hopes, seat: int, card: int, plays: int
+) -> float:
+    """The seat after giving a card away."""
+    drop(outlook, tables, hopes, seat, card)
+    value = prospects(outlook, state, tables, hopes, seat, plays)
+    hold(outlook, tables, hopes, seat, card)
+    return value + hand_hope(state, tables, hopes, seat, card, 0, plays)
+
+
+@rule
+def value_with(
+    outlook: Outlook, state: State, tables: Tables, hopes: Hopes, seat: int, card: int, plays: int
+) -> float:
+    """The seat after getting a card: into the hand in the Pick, else into the area."""
+    if card == 0:
+        return prospects(outlook, state, tables, hopes, seat, plays)
+    hold(outlook, tables, hopes, seat, card)
+    value = prospects(outlook, state, tables, hopes, seat, plays)
+    drop(outlook, tables, hopes, seat, card)
+    return value + hand_hope(state, tables, hopes, seat, 0, card if state.step == Step.PICK else 0, plays)
+
+
+@rule
+def value_revealed(
+    outlook: Outlook, state: State, tables: Tables, hopes: Hopes, seat: int, card: int, plays: int
+) -> float:
+    """The seat after revealing a card, which stays in the area or is lost (A6.2)."""
+    if not tables.table_capable[card]:
+        return value_without(outlook, state, tables, hopes, seat, card, plays - 1)
+    value = prospects(outlook, state, tables, hopes, seat, plays - 1)
+    value += hand_hope(state, tables, hopes, seat, card, 0, plays - 1)
+    return value + effect_hope(state, hopes, tables.effect[card])
+
+
+@rule
+def value_options(
+    outlook: Outlook, state: State, tables: Tables, hopes: Hopes, seat: int, values: Values
+) -> int:
+    """Write the value of each option, by place, and return how many there are."""
+    plays = plays_left(state, tables)
+    size = options_of(state, seat)
     for place in range(size):
-        values[place] = with_card(outlook, state, tables, hopes, seat, source_card(state, source, place), plays)
-    values[size] = prospects(outlook, state, tables, hopes, seat, plays)
-    return size + 1
+        card = card_of(state, seat, place)
+        if state.step == Step.OFFER:
+            values[place] = value_without(outlook, state, tables, hopes, seat, card, plays)
+        elif state.step == Step.PLAY:
+            values[place] = value_revealed(outlook, state, tables, hopes, seat, card, plays)
+        else:
+            values[place] = value_with(outlook, state, tables, hopes, seat, card, plays)
+    return size

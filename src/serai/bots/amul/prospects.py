@@ -1,203 +1,138 @@
-"""Āmul: what a seat can expect to score, from its own cards and the open areas.
+"""Āmul: what a seat can expect to score with what it holds.
 
-A `Holding` counts the cards of one seat, hand and area together (`counters`, `copies`), and those everybody sees
-(`shown`). `prospects` values it power by power: like the scoring of A16, but with hope for what may still come.
+Power by power as in the scoring of A16, with hope for what may still come: `more` is the part of the game that is left.
 """
 
 from __future__ import annotations
 
-from typing import Any
-
+from serai.bots.amul.holding import Outlook
 from serai.bots.amul.hopes import Hopes
-from serai.games.amul.state import SEATS, Source, State, Step
-from serai.games.amul.tables import COUNTERS, KINDS, Counter, Do, Op, PowerRow, Scope, Sense, Tables
+from serai.games.amul.state import SEATS, State, Step
+from serai.games.amul.tables import ConditionRow, Counter, Do, Op, PowerRow, Scope, Sense, Tables
 from serai.kernel.rule import rule, whole
-from serai.kernel.schema import EVERYONE, Ints, Record, i16, one, several, u8
 
-ROWS = 48
-
-
-class Holding(Record):
-    """The cards of one seat, counted."""
-
-    counters: Ints = several(i16, COUNTERS, EVERYONE, "symbols on the cards in hand and area")
-    shown: Ints = several(i16, COUNTERS, EVERYONE, "symbols on the cards in the area")
-    copies: Ints = several(u8, KINDS, EVERYONE, "cards of each kind in hand and area")
-    shown_copies: Ints = several(u8, KINDS, EVERYONE, "cards of each kind in the area")
-    listed: Ints = several(u8, KINDS, EVERYONE, "1: the kind stands in the list")
-    kinds: Ints = several(u8, ROWS, EVERYONE, "kinds that were held at some time")
-    kinds_size: int = one(i16, EVERYONE, "how many")
-
-
-class Outlook(Record):
-    """All seats as a bot counts them."""
-
-    players: int = one(i16, EVERYONE, "number of players")
-    seats: list[Holding] = several(Holding, SEATS, EVERYONE, "one per seat")
-
-
-@rule
-def hold(outlook: Outlook, tables: Tables, hopes: Hopes, seat: int, card: int) -> None:
-    """A card comes to a seat."""
-    for counter in range(COUNTERS):
-        outlook.seats[seat].counters[counter] += hopes.counts[card, counter]
-    kind = tables.kind[card]
-    outlook.seats[seat].copies[kind] += 1
-    if outlook.seats[seat].listed[kind] == 0:
-        outlook.seats[seat].listed[kind] = 1
-        outlook.seats[seat].kinds[outlook.seats[seat].kinds_size] = kind
-        outlook.seats[seat].kinds_size += 1
-
-
-@rule
-def drop(outlook: Outlook, tables: Tables, hopes: Hopes, seat: int, card: int) -> None:
-    """A card leaves a seat."""
-    for counter in range(COUNTERS):
-        outlook.seats[seat].counters[counter] -= hopes.counts[card, counter]
-    outlook.seats[seat].copies[tables.kind[card]] -= 1
-
-
-@rule
-def show(outlook: Outlook, tables: Tables, hopes: Hopes, seat: int, card: int) -> None:
-    """A card that is held comes to lie in the area."""
-    for counter in range(COUNTERS):
-        outlook.seats[seat].shown[counter] += hopes.counts[card, counter]
-    outlook.seats[seat].shown_copies[tables.kind[card]] += 1
-
-
-@rule
-def look(state: State, tables: Tables, hopes: Hopes, outlook: Outlook) -> None:
-    """Count everything from scratch; unknown cards (0) count nothing."""
-    outlook.players = state.players
-    for seat in range(state.players):
-        for counter in range(COUNTERS):
-            outlook.seats[seat].counters[counter] = 0
-            outlook.seats[seat].shown[counter] = 0
-        for kind in range(KINDS):
-            outlook.seats[seat].copies[kind] = 0
-            outlook.seats[seat].shown_copies[kind] = 0
-            outlook.seats[seat].listed[kind] = 0
-        outlook.seats[seat].kinds_size = 0
-        for place in range(state.seats[seat].area_size):
-            hold(outlook, tables, hopes, seat, state.seats[seat].area[place])
-            show(outlook, tables, hopes, seat, state.seats[seat].area[place])
-        for place in range(state.seats[seat].hand_size):
-            if state.seats[seat].hand[place] != 0:
-                hold(outlook, tables, hopes, seat, state.seats[seat].hand[place])
+GOODS = 3
 
 
 @rule
 def plays_left(state: State, tables: Tables) -> int:
     """How many cards each seat will still reveal."""
     left = whole(tables.rounds) - whole(state.turn)
-    if state.step == Step.OFFER or state.step == Step.PICK or state.step == Step.PLAY:
-        left += 1
-    return left
+    return left if state.step == Step.EFFECT else left + 1
 
 
 @rule
-def expected(outlook: Outlook, state: State, hopes: Hopes, counter: int, seat: int, other: int) -> float:
-    """How much of a counter another area will hold in the end."""
-    missing = max(hopes.dials.growth - state.seats[other].area_size, 0.0)
-    return outlook.seats[other].shown[counter] + hopes.density[counter] * missing
+def expected(outlook: Outlook, state: State, hopes: Hopes, counter: int, other: int) -> float:
+    """How much of a counter the area of another seat will hold in the end."""
+    missing = max(hopes.dials.area - state.seats[other].area_size, 0.0)
+    return outlook.seats[other].shown[counter] + hopes.density[counter] * missing  # type: ignore[no-any-return]
 
 
 @rule
-def reach(outlook: Outlook, state: State, hopes: Hopes, counter: int, scope: int, seat: int, more: float) -> float:
-    """count(selector, scope) as expected at the end."""
+def reach(
+    outlook: Outlook, state: State, hopes: Hopes, counter: int, scope: int, seat: int, more: float
+) -> float:
+    """count(selector, scope) as it may be in the end."""
     players = whole(outlook.players)
-    own = outlook.seats[seat].counters[counter] + hopes.dials.each * more * hopes.density[counter]
+    own = outlook.seats[seat].counters[counter] + hopes.dials.own_growth * more * hopes.density[counter]
     if scope == Scope.OWN:
-        return own
-    left = expected(outlook, state, hopes, counter, seat, (seat + 1) % players)
+        return own  # type: ignore[no-any-return]
+    left = expected(outlook, state, hopes, counter, (seat + 1) % players)
     if scope == Scope.LEFT:
         return left
-    right = expected(outlook, state, hopes, counter, seat, (seat + players - 1) % players)
+    right = expected(outlook, state, hopes, counter, (seat + players - 1) % players)
     if scope == Scope.RIGHT:
         return right
     if scope == Scope.NEIGHBOURS:
         return left + right
     if scope == Scope.OWN_NEIGHBOURS:
-        return own + left + right
+        return own + left + right  # type: ignore[no-any-return]
     total = own if scope == Scope.ALL else 0.0
     for other in range(players):
         if other != seat:
-            total += expected(outlook, state, hopes, counter, seat, other)
+            total += expected(outlook, state, hopes, counter, other)
     return total
 
 
 @rule
-def power_of(base: float, exponent: float) -> float:
+def times(chance: float, needed: int) -> float:
+    """The chance that something happens so many times."""
     result = 1.0
-    while exponent > 0:
-        result *= base
-        exponent -= 1.0
+    for _ in range(needed):
+        result *= chance
     return result
 
 
 @rule
-def likely(
-    outlook: Outlook, state: State, tables: Tables, hopes: Hopes, power: PowerRow, seat: int, more: float
+def shown_around(outlook: Outlook, counter: int, scope: int, seat: int) -> int:
+    """How much of a counter lies open before the other seats of a scope."""
+    players = whole(outlook.players)
+    total = 0
+    for other in range(players):
+        left = other == (seat + 1) % players
+        right = seat == (other + 1) % players
+        near = (left and scope != Scope.RIGHT) or (right and scope != Scope.LEFT)
+        if other != seat and (near or scope == Scope.ALL or scope == Scope.OTHERS):
+            total += whole(outlook.seats[other].shown[counter])
+    return total
+
+
+@rule
+def fulfilled(outlook: Outlook, hopes: Hopes, condition: ConditionRow, seat: int, more: float) -> float:
+    """How likely a condition will hold."""
+    if condition.scope == Scope.OWN:
+        found = whole(outlook.seats[seat].counters[condition.counter])
+        if condition.op == Op.AT_MOST:
+            return 1.0 if found <= condition.value else 0.0
+        return times(min(hopes.dials.symbol * more, 1.0), whole(condition.value) - found)
+    found = shown_around(outlook, condition.counter, condition.scope, seat)
+    if condition.op == Op.AT_MOST:
+        return hopes.dials.quiet if found <= condition.value else 0.0
+    return times(min(hopes.dials.symbol * more, 1.0), whole(condition.value) - found)
+
+
+@rule
+def all_fulfilled(
+    outlook: Outlook, tables: Tables, hopes: Hopes, power: PowerRow, seat: int, more: float
 ) -> float:
     """How likely every condition of an `if` will hold."""
     chance = 1.0
     for index in range(power.first, power.first + power.count):
-        condition = tables.conditions[index]
-        if condition.scope == Scope.OWN:
-            found = whole(outlook.seats[seat].counters[condition.counter])
-            if condition.op == Op.AT_MOST:
-                chance *= 1.0 if found <= condition.value else 0.0
-            elif found < condition.value:
-                chance *= power_of(min(hopes.dials.condition * more, 1.0), whole(condition.value) - found)
-        else:
-            found = 0
-            for other in range(outlook.players):
-                left = other == (seat + 1) % outlook.players
-                right = seat == (other + 1) % outlook.players
-                if (left and condition.scope != Scope.RIGHT) or (right and condition.scope != Scope.LEFT):
-                    found += outlook.seats[other].shown[condition.counter]
-            if condition.op == Op.AT_MOST:
-                chance *= hopes.dials.quiet if found <= condition.value else 0.0
-            elif found < condition.value:
-                chance *= power_of(0.5, whole(condition.value) - found)
+        chance *= fulfilled(outlook, hopes, tables.conditions[index], seat, more)
     return chance
 
 
 @rule
 def ahead(lead: float, spread: float) -> float:
-    """How likely a lead of so many symbols lasts; a cheap S-curve."""
-    x = lead / spread
-    return 0.5 + 0.5 * x / (1.0 + abs(x))
+    """How likely a lead of so many symbols lasts: a cheap S-curve."""
+    return 0.5 + 0.5 * lead / (spread + abs(lead))
 
 
 @rule
 def prevailing(outlook: Outlook, state: State, hopes: Hopes, power: PowerRow, seat: int) -> float:
-    """How likely a `compare` will hold."""
+    """How likely a `compare` will hold; ties count as fulfilled."""
     own = whole(outlook.seats[seat].counters[power.counter])
     if power.sense == Sense.MOST and own == 0:
         return 0.0
-    chance = 1.0
     players = whole(outlook.players)
+    chance = 1.0
     for other in range(players):
         near = other == (seat + 1) % players or seat == (other + 1) % players
         if other != seat and (near or power.scope == Scope.OTHERS):
-            theirs = expected(outlook, state, hopes, power.counter, seat, other)
-            lead = own - theirs if power.sense == Sense.MOST else theirs - own
-            chance *= ahead(lead + 0.5, hopes.dials.spread)
+            lead = own - expected(outlook, state, hopes, power.counter, other)
+            chance *= ahead((lead if power.sense == Sense.MOST else -lead) + 0.5, hopes.dials.spread)
     return chance
 
 
 @rule
 def entry(tables: Tables, power: PowerRow, place: int) -> float:
     """Entry `place` of a 1-based table, as in the scoring."""
-    if place <= 0:
-        return 0.0
-    return float(tables.steps[power.first + min(place, whole(power.count)) - 1])
+    return float(tables.steps[power.first + min(place, whole(power.count)) - 1]) if place > 0 else 0.0
 
 
 @rule
 def kinds_matching(outlook: Outlook, tables: Tables, hopes: Hopes, selector: int, seat: int) -> int:
-    """How many different kinds of a `variety` are held."""
+    """How many kinds of a `variety` are held."""
     total = 0
     for place in range(outlook.seats[seat].kinds_size):
         kind = outlook.seats[seat].kinds[place]
@@ -208,116 +143,91 @@ def kinds_matching(outlook: Outlook, tables: Tables, hopes: Hopes, selector: int
 
 @rule
 def goods_missing(outlook: Outlook, power: PowerRow, seat: int) -> int:
-    """How many goods of an order are still lacking."""
+    """How many goods of an order are lacking; a good named twice is needed twice."""
     missing = 0
-    for good in range(3):
+    for good in range(GOODS):
         needed = 0
         for named in range(good + 1):
             needed += power.goods[named] == power.goods[good]
-        if outlook.seats[seat].copies[power.goods[good]] < needed:
-            missing += 1
+        missing += outlook.seats[seat].copies[power.goods[good]] < needed
     return missing
 
 
 @rule
-def hope_of(
-    outlook: Outlook, state: State, tables: Tables, hopes: Hopes, power: PowerRow, kind: int, seat: int, more: float
-) -> float:
-    """What one power of all copies of a kind is expected to give together."""
-    do = power.do
-    copies = whole(outlook.seats[seat].copies[kind])
-    if do == Do.FLAT:
-        return float(power.points * copies)
-    if do == Do.SET:
-        sure = entry(tables, power, copies)
-        step = entry(tables, power, copies + 1) - sure - entry(tables, power, 1)
-        return sure + hopes.dials.set * more * max(step, 0.0)
-    if do == Do.EACH:
-        return copies * power.points * reach(outlook, state, hopes, power.counter, power.scope, seat, more)
-    if do == Do.ORDER:
-        missing = goods_missing(outlook, power, seat)
-        return copies * power.points * power_of(hopes.dials.order * min(2.0 * more, 1.0), missing)
-    if do == Do.IF:
-        chance = likely(outlook, state, tables, hopes, power, seat, more)
-        return copies * (power.otherwise + chance * (power.points - power.otherwise))
-    if do == Do.SCARCITY:
-        out = whole(outlook.seats[seat].copies[kind])
-        for other in range(outlook.players):
-            if other != seat:
-                out += outlook.seats[other].shown_copies[kind]
-        most = out + hopes.dials.scarcity * (hopes.copies[kind] - out)
-        return copies * entry(tables, power, int(most + 0.5))
-    if do == Do.PAIR:
-        partners = whole(outlook.seats[seat].counters[power.counter])
-        pairs = min(copies, partners)
-        return power.points * (pairs + hopes.dials.pair * more * (copies - pairs))
-    if do == Do.COMPARE:
-        return copies * power.points * prevailing(outlook, state, hopes, power, seat)
-    found = kinds_matching(outlook, tables, hopes, power.counter, seat)
-    return copies * power.points * (found + hopes.dials.variety * more)
+def copies_out(outlook: Outlook, hopes: Hopes, kind: int, seat: int) -> int:
+    """How many cards of a kind all areas will hold in the end."""
+    out = whole(outlook.seats[seat].copies[kind])
+    for other in range(outlook.players):
+        if other != seat:
+            out += whole(outlook.seats[other].shown_copies[kind])
+    return int(out + hopes.dials.scarcity * (whole(hopes.copies[kind]) - out) + 0.5)
 
 
 @rule
-def majority_hope(outlook: Outlook, state: State, tables: Tables, hopes: Hopes, counter: int, seat: int) -> float:
-    """A11.3 with an expected rank."""
+def hope_of(
+    outlook: Outlook,
+    state: State,
+    tables: Tables,
+    hopes: Hopes,
+    power: PowerRow,
+    kind: int,
+    seat: int,
+    more: float,
+) -> float:
+    """What one power of all held cards of a kind may give together."""
+    do = power.do
+    copies = whole(outlook.seats[seat].copies[kind])
+    if do == Do.SET:
+        sure = entry(tables, power, copies)
+        step = entry(tables, power, copies + 1) - sure - entry(tables, power, 1)
+        return sure + hopes.dials.set_step * more * max(step, 0.0)
+    if do == Do.PAIR:
+        pairs = min(copies, whole(outlook.seats[seat].counters[power.counter]))
+        return power.points * (pairs + min(hopes.dials.partner * more, 1.0) * (copies - pairs))
+
+    if do == Do.FLAT:
+        points = float(power.points)
+    elif do == Do.EACH:
+        points = power.points * reach(outlook, state, hopes, power.counter, power.scope, seat, more)
+    elif do == Do.ORDER:
+        chance = times(min(2.0 * hopes.dials.good * more, hopes.dials.good), goods_missing(outlook, power, seat))
+        points = power.points * chance
+    elif do == Do.IF:
+        chance = all_fulfilled(outlook, tables, hopes, power, seat, more)
+        points = power.otherwise + chance * (power.points - power.otherwise)
+    elif do == Do.SCARCITY:
+        points = entry(tables, power, copies_out(outlook, hopes, kind, seat))
+    elif do == Do.COMPARE:
+        points = power.points * prevailing(outlook, state, hopes, power, seat)
+    else:
+        found = kinds_matching(outlook, tables, hopes, power.counter, seat)
+        points = power.points * (found + hopes.dials.variety * more)
+    return copies * points
+
+
+@rule
+def majority_hope(
+    outlook: Outlook, state: State, tables: Tables, hopes: Hopes, counter: int, seat: int
+) -> float:
+    """A11.3 by the rank that may be expected."""
     own = whole(outlook.seats[seat].counters[counter])
     if own == 0:
         return 0.0
     rank = 1.0
     for other in range(outlook.players):
         if other != seat:
-            theirs = expected(outlook, state, hopes, counter, seat, other)
-            rank += 1.0 - ahead(own - theirs, hopes.dials.spread)
-    low = int(rank)
-    part = rank - low
-    return tables.majority[low] * (1.0 - part) + (tables.majority[low + 1] * part if low < SEATS else 0.0)
-
-
-@rule
-def source_hope(state: State, hopes: Hopes, source: int) -> float:
-    """What an unused effect is worth."""
-    if source == Source.PALACE:
-        return hopes.dials.palace if state.palace_size > 0 else 0.0
-    if source == Source.BAZAAR:
-        return hopes.dials.bazaar if state.bazaar_size > 0 else 0.0
-    if source == Source.MARKET:
-        return hopes.dials.market
-    return 0.0
-
-
-@rule
-def shape(state: State, tables: Tables, hopes: Hopes, seat: int, without: int, extra: int, plays: int) -> float:
-    """What the hand can still do: effects to come, less the cards that cannot be used in time.
-
-    `without` is a card about to leave the hand, `extra` one about to join it (0 for none).
-    """
-    total = 0.0
-    only_table = both = only_hand = effects = 0
-    for place in range(state.seats[seat].hand_size + 1):
-        card = whole(state.seats[seat].hand[place]) if place < state.seats[seat].hand_size else extra
-        if card != 0 and card != without:
-            if tables.table_capable[card] == 0:
-                only_hand += 1
-            elif tables.hand_capable[card]:
-                both += 1
-            else:
-                only_table += 1
-            if tables.effect[card] != Source.NONE and effects < plays:
-                total += source_hope(state, hopes, tables.effect[card]) + hopes.dials.tempo * plays
-                effects += 1
-    if only_table > plays:
-        total -= hopes.dials.stuck * (only_table - plays)
-    if only_hand + both > 5 + plays - min(only_table, plays):
-        total -= hopes.dials.stuck * (only_hand + both - 5 - plays + min(only_table, plays))
-    if plays > 0 and only_table + both == 0:
-        total -= hopes.dials.flow
-    return total
+            rank += ahead(expected(outlook, state, hopes, counter, other) - own, hopes.dials.spread)
+    below = int(rank)
+    part = rank - below
+    beyond = whole(tables.majority[below + 1]) if below < SEATS else 0
+    return tables.majority[below] * (1.0 - part) + beyond * part
 
 
 @rule
 def prospects(outlook: Outlook, state: State, tables: Tables, hopes: Hopes, seat: int, plays: int) -> float:
-    """What a seat can expect to score with what it holds."""
-    more = plays / tables.rounds
+    """What a seat can expect to score with what it holds, when so many reveals are left."""
+    rounds = whole(tables.rounds)
+    more = plays / rounds
     total = 0.0
     for place in range(outlook.seats[seat].kinds_size):
         kind = outlook.seats[seat].kinds[place]
@@ -326,7 +236,7 @@ def prospects(outlook: Outlook, state: State, tables: Tables, hopes: Hopes, seat
                 total += hope_of(outlook, state, tables, hopes, tables.powers[index], kind, seat, more)
     total += majority_hope(outlook, state, tables, hopes, Counter.ARAB, seat)
     total += majority_hope(outlook, state, tables, hopes, Counter.MONGOL, seat)
-    total += hopes.dials.military * outlook.seats[seat].counters[Counter.MILITARY] * min(
-        whole(tables.rounds - state.turn), whole(tables.rounds) - whole(outlook.players)
-    ) / tables.rounds
-    return total
+
+    # A9.2: prowess decides about the order only after as many rounds as there are players.
+    in_order = max(min(rounds - whole(state.turn), rounds - whole(outlook.players)), 0)
+    return total + hopes.dials.military * outlook.seats[seat].counters[Counter.MILITARY] * in_order / rounds

@@ -1,261 +1,222 @@
 """Āmul: information-set tree search.
 
 Every simulation takes a world that agrees with what the seat knows, lets the seat follow its tree and all others their
-instinct, and values the position some rounds later. Sealed choices of others are sampled inside the world, before
-anything of the own choice is known to them; own nodes are told apart by own knowledge only.
+instinct, and values the position some rounds later. Others make their sealed choices inside the world without any
+knowledge of the seat's own; the seat's nodes are told apart by what the seat itself has seen.
 """
 
 from __future__ import annotations
 
-from typing import Any
-
 import numpy as np
 
-from serai.bots.amul.greedy import value_options
+from serai.bots.amul.desk import WORLDS, Desk, Plan
+from serai.bots.amul.greedy import card_of, options_of, value_options
+from serai.bots.amul.hand import hand_hope
+from serai.bots.amul.holding import count_areas, count_hand, hold, show
 from serai.bots.amul.hopes import Hopes
-from serai.bots.amul.instinct import best_of, like_options
-from serai.bots.amul.prospects import Outlook, hold, plays_left, prospects, shape, show
-from serai.bots.tree import NONE, credit, describe, find, follow, grow, mixed, select
+from serai.bots.amul.instinct import best_of, like_options, measure_appeal, waver
+from serai.bots.amul.prospects import plays_left, prospects
+from serai.bots.tree import NONE, clear, credit, describe, find, grow, mixed, select, weigh
 from serai.games.amul.knowledge import redeal
-from serai.games.amul.phases import (
-    choose,
-    end_effect,
-    end_pick,
-    on_turn,
-    pick,
-    source_card,
-    take,
-)
-from serai.games.amul.scoring import Sheet, score
-from serai.games.amul.state import SEATS, State, Step
+from serai.games.amul.phases import choose, end_effect, end_pick, on_turn, pick, take
+from serai.games.amul.scoring import score
+from serai.games.amul.state import State, Step
 from serai.games.amul.tables import KINDS, Tables
-from serai.kernel.chance import Generator, stream
+from serai.kernel.chance import stream
 from serai.kernel.rule import rule, whole
-from serai.kernel.schema import EVERYONE, Record, i16, one, several
 
-f32 = np.float32
-
-
-class Plan(Record):
-    """How to search."""
-
-    horizon: int = one(i16, EVERYONE, "rounds to look ahead, the present one included")
-    noise: float = one(f32, EVERYONE, "points by which simulated decisions waver")
-    curiosity: float = one(f32, EVERYONE, "weight of the policy's liking against values found")
-    warmth: float = one(f32, EVERYONE, "points of difference that the policy's liking takes for much")
-    doubt: float = one(f32, EVERYONE, "points of difference that mean much at the end of the game")
-    doubt_per_round: float = one(f32, EVERYONE, "the same for each round still to come")
+ROOT = 0
 
 
 @rule
-def card_of(state: State, seat: int, place: int, size: int) -> int:
-    """The card that an option is about; 0 for taking nothing."""
-    if state.step == Step.OFFER or state.step == Step.PLAY:
-        return whole(state.seats[seat].hand[place])
-    if state.step == Step.PICK:
-        return whole(state.market[place])
-    return whole(source_card(state, state.seats[seat].effect, place)) if place < size - 1 else 0
+def prepare(
+    desk: Desk, seen: State, tables: Tables, greedy: Hopes, hopes: Hopes, plan: Plan, seat: int, seed: int
+) -> None:
+    """Clear the desk for a decision and plant the root; what greed thinks of the options are its priors."""
+    desk.seat = seat
+    desk.seed = seed
+    desk.worlds_made = 0
+    stream(desk.dealer, seed, WORLDS)
+    count_areas(seen, tables, hopes, desk.areas[0])
+    measure_appeal(desk.areas[0], seen, tables, hopes, desk.appeal)
+    desk.outlook[0] = desk.areas[0]
+    count_hand(seen, tables, hopes, desk.outlook[0], seat)
+    clear(desk.tree)
+    size = value_options(desk.outlook[0], seen, tables, greedy, seat, desk.liking)
+    plant(desk, seen, seat, np.uint64(0), size, plan.warmth)
 
 
 @rule
-def sum_of_cards(state: State, seat: int, size: int) -> int:
-    """The set of cards to choose from, as a number that does not depend on their places."""
+def plant(desk: Desk, state: State, seat: int, key: np.uint64, size: int, warmth: float) -> int:
+    """A node for a decision of the seat whose likings have just been written; NONE when the tree is full."""
+    node = grow(desk.tree, key, size)
+    if node != NONE:
+        for place in range(size):
+            describe(desk.tree, node, place, card_of(state, seat, place), desk.liking[place])
+        weigh(desk.tree, node, warmth)
+    return node
+
+
+@rule
+def search(desk: Desk, seen: State, tables: Tables, hopes: Hopes, plan: Plan, simulations: int) -> None:
+    """Run so many simulations."""
+    game = desk.game[0]
+    for _ in range(simulations):
+        branch = select(desk.tree, ROOT, plan.curiosity)
+
+        # The k-th try of every option meets the k-th world, so that luck of the deal cancels between options.
+        tried = whole(desk.tree.branches[branch].visits)
+        world = tried % WORLDS
+        if world == desk.worlds_made:
+            deal_world(desk, seen, hopes)
+        desk.game[0] = desk.worlds[world]
+        stream(game.chance, desk.seed, tried)
+        count_extra(desk, game, tables)
+
+        carry_out(desk, game, tables, desk.seat, find_place(game, desk.seat, desk.tree.branches[branch].option))
+        play_on(desk, game, tables, hopes, plan, whole(seen.turn) + whole(plan.horizon))
+        credit(desk.tree, value_game(desk, game, seen, tables, hopes, plan))
+
+
+@rule
+def deal_world(desk: Desk, seen: State, hopes: Hopes) -> None:
+    """One more world. What others have sealed is unknown, so they choose anew inside it."""
+    desk.worlds[desk.worlds_made] = seen
+    world = desk.worlds[desk.worlds_made]
+    redeal(seen, hopes.in_use, world, desk.dealer, desk.pool, desk.unseen)
+    for other in range(world.players):
+        if other != desk.seat and world.seats[other].has_chosen:
+            world.seats[other].has_chosen = 0
+            world.awaited += 1
+    desk.worlds_made += 1
+
+
+@rule
+def count_extra(desk: Desk, game: State, tables: Tables) -> None:
+    """At the start of a simulation only hand cards are held beyond the areas of the root."""
+    for seat in range(game.players):
+        for kind in range(KINDS):
+            desk.extra[seat, kind] = 0
+        for place in range(game.seats[seat].hand_size):
+            desk.extra[seat, tables.kind[game.seats[seat].hand[place]]] += 1
+
+
+@rule
+def count_dealt(desk: Desk, game: State, tables: Tables) -> None:
+    """In a new round the last card of each hand has just been dealt."""
+    for seat in range(game.players):
+        last = game.seats[seat].hand[game.seats[seat].hand_size - 1]
+        desk.extra[seat, tables.kind[last]] += 1
+
+
+@rule
+def find_place(game: State, seat: int, card: int) -> int:
+    """The place of the option that is about this card."""
+    place = 0
+    while card_of(game, seat, place) != card:
+        place += 1
+    return place
+
+
+@rule
+def carry_out(desk: Desk, game: State, tables: Tables, seat: int, place: int) -> None:
+    """Play an option and keep count of the cards held."""
+    card = card_of(game, seat, place)
+    kind = tables.kind[card]
+    if game.step == Step.PICK:
+        desk.extra[seat, kind] += 1
+        pick(game, seat, place)
+        end_pick(game)
+    elif game.step == Step.EFFECT:
+        desk.extra[seat, kind] += card != 0
+        take(game, tables, seat, place if card != 0 else -1)
+        end_effect(game, tables)
+    else:
+        desk.extra[seat, kind] -= game.step == Step.OFFER or not tables.table_capable[card]
+        choose(game, tables, seat, place)
+
+
+@rule
+def play_on(desk: Desk, game: State, tables: Tables, hopes: Hopes, plan: Plan, end: int) -> None:
+    """Play until the round `end` begins or the game is over."""
+    turn = whole(game.turn)
+    while game.step != Step.OVER and turn < end:
+        step = whole(game.step)
+        if step == Step.PICK or step == Step.EFFECT:
+            simulate(desk, game, tables, hopes, plan, on_turn(game))
+        else:
+            for seat in range(game.players):
+                # The last choice turns all up, and the next step begins.
+                if game.step == step and game.seats[seat].has_chosen == 0:
+                    simulate(desk, game, tables, hopes, plan, seat)
+        if game.turn != turn and game.step != Step.OVER:
+            turn = whole(game.turn)
+            count_dealt(desk, game, tables)
+
+
+@rule
+def simulate(desk: Desk, game: State, tables: Tables, hopes: Hopes, plan: Plan, seat: int) -> None:
+    """One decision of one seat: the searching seat follows its tree, others their instinct."""
+    size = like_options(game, tables, hopes, desk.appeal, desk.extra, seat, desk.liking)
+    if seat == desk.seat:
+        place = decide_in_tree(desk, game, size, plan)
+    else:
+        waver(game, desk.liking, size, plan.noise)
+        place = best_of(desk.liking, size)
+    carry_out(desk, game, tables, seat, place)
+
+
+@rule
+def decide_in_tree(desk: Desk, game: State, size: int, plan: Plan) -> int:
+    """The own decision by the tree, which grows by it, or by instinct when the tree is full."""
+    seat = whole(desk.seat)
+    last_branch = desk.tree.path[desk.tree.path_size - 1]
+    key = mixed(mixed(set_of_options(game, seat), last_branch), game.step)
+    node = find(desk.tree, key)
+    if node == NONE:
+        node = plant(desk, game, seat, key, size, plan.warmth)
+        if node == NONE:
+            return best_of(desk.liking, size)
+    branch = select(desk.tree, node, plan.curiosity)
+    return find_place(game, seat, desk.tree.branches[branch].option)
+
+
+@rule
+def set_of_options(game: State, seat: int) -> np.uint64:
+    """The cards to choose from as a number, whatever their places."""
     total = np.uint64(0)
-    for place in range(size):
-        total += mixed(np.uint64(1), np.uint64(card_of(state, seat, place, size)))
+    for place in range(options_of(game, seat)):
+        total += mixed(np.uint64(1), card_of(game, seat, place))
     return total
 
 
 @rule
-def carry_on(state: State, tables: Tables, held: Any, seat: int, place: int, size: int) -> None:
-    """Carry out an option by place and keep count of the cards held."""
-    card = card_of(state, seat, place, size)
-    kind = tables.kind[card]
-    if state.step == Step.PICK:
-        held[seat, kind] += 1
-        pick(state, seat, place)
-        end_pick(state)
-    elif state.step == Step.EFFECT:
-        if place < size - 1:
-            held[seat, kind] += 1
-        take(state, tables, seat, place if place < size - 1 else -1)
-        end_effect(state, tables)
-    else:
-        if state.step == Step.OFFER or not tables.table_capable[card]:
-            held[seat, kind] -= 1
-        choose(state, tables, seat, place)
+def value_game(desk: Desk, game: State, seen: State, tables: Tables, hopes: Hopes, plan: Plan) -> float:
+    """The part of a win the seat may expect where a simulation has ended."""
+    if game.step == Step.OVER:
+        score(game, tables, desk.sheet)
+        for seat in range(game.players):
+            desk.totals[seat] = desk.sheet.seats[seat].total
+        return share_of_win(desk, whole(game.players), plan.doubt)
+
+    plays = plays_left(game, tables)
+    outlook = desk.outlook[0]
+    desk.outlook[0] = desk.areas[0]
+    for seat in range(game.players):
+        for place in range(seen.seats[seat].area_size, game.seats[seat].area_size):
+            hold(outlook, tables, hopes, seat, game.seats[seat].area[place])
+            show(outlook, tables, hopes, seat, game.seats[seat].area[place])
+        count_hand(game, tables, hopes, outlook, seat)
+    for seat in range(game.players):
+        desk.totals[seat] = prospects(outlook, game, tables, hopes, seat, plays)
+        desk.totals[seat] += hand_hope(game, tables, hopes, seat, 0, 0, plays)
+    return share_of_win(desk, whole(game.players), plan.doubt + plan.doubt_per_round * plays)
 
 
 @rule
-def decide_in_tree(
-    state: State, seat: int, size: int, trunk: Any, nodes: Any, branches: Any, slots: Any, path: Any, liking: Any, plan: Plan
-) -> int:
-    """The seat's own decision inside a simulation: by its tree where it has been before, else by instinct."""
-    parent = np.uint64(path[trunk.path - 1])
-    key = mixed(mixed(sum_of_cards(state, seat, size), parent), np.uint64(state.step))
-    node = find(trunk, nodes, slots, key)
-    if node == NONE:
-        place = best_of(liking, size)
-        node = grow(trunk, nodes, slots, key, size)
-        if node == NONE:
-            return place
-        set_priors(nodes[node], branches, state, seat, size, liking, plan.warmth)
-    branch = select(nodes[node], branches, plan.curiosity)
-    follow(trunk, path, branch)
-    option = branches[branch].option
-    for place in range(size):
-        if card_of(state, seat, place, size) == option:
-            return place
-    return size - 1
-
-
-@rule
-def set_priors(node: Any, branches: Any, state: State, seat: int, size: int, liking: Any, warmth: float) -> None:
-    """Turn likings into priors that add up to 1."""
-    most = liking[best_of(liking, size)]
+def share_of_win(desk: Desk, players: int, doubt: float) -> float:
+    """The searching seat's part when a lead of `doubt` points is clear."""
     total = 0.0
-    for place in range(size):
-        total += np.exp((liking[place] - most) / warmth)
-    for place in range(size):
-        prior = np.exp((liking[place] - most) / warmth) / total
-        describe(node, branches, place, card_of(state, seat, place, size), prior)
-
-
-@rule
-def count_hands(state: State, tables: Tables, held: Any) -> None:
-    """All cards in hands count as held."""
-    for seat in range(state.players):
-        for kind in range(KINDS):
-            held[seat, kind] = 0
-        for place in range(state.seats[seat].hand_size):
-            held[seat, tables.kind[state.seats[seat].hand[place]]] += 1
-
-
-@rule
-def count_dealt(state: State, tables: Tables, held: Any) -> None:
-    """A new round: the last card of each hand has just been dealt."""
-    for seat in range(state.players):
-        held[seat, tables.kind[state.seats[seat].hand[state.seats[seat].hand_size - 1]]] += 1
-
-
-@rule
-def share(totals: Any, players: int, seat: int, doubt: float) -> float:
-    """The part of a win that a seat may expect from what all seats expect to score."""
-    sum_of_all = 0.0
-    for other in range(players):
-        sum_of_all += np.exp((totals[other] - totals[seat]) / doubt)
-    return 1.0 / sum_of_all
-
-
-@rule
-def value_world(
-    state: State, root: State, tables: Tables, hopes: Hopes, outlook: Outlook, sheet: Sheet, seat: int, totals: Any, plan: Plan
-) -> float:
-    """The value of where a simulation ended; the outlook counts the areas at the root."""
-    players = whole(state.players)
-    if state.step == Step.OVER:
-        score(state, tables, sheet)
-        for other in range(players):
-            totals[other] = sheet.seats[other].total
-        return share(totals, players, seat, plan.doubt)
-    plays = plays_left(state, tables)
-    for other in range(players):
-        for place in range(root.seats[other].area_size, state.seats[other].area_size):
-            hold(outlook, tables, hopes, other, state.seats[other].area[place])
-            show(outlook, tables, hopes, other, state.seats[other].area[place])
-        for place in range(state.seats[other].hand_size):
-            hold(outlook, tables, hopes, other, state.seats[other].hand[place])
-    for other in range(players):
-        totals[other] = prospects(outlook, state, tables, hopes, other, plays)
-        totals[other] += shape(state, tables, hopes, other, 0, 0, plays)
-    return share(totals, players, seat, plan.doubt + plan.doubt_per_round * plays)
-
-
-@rule
-def forget_choices(world: State, seat: int) -> None:
-    """What others have sealed is unknown: they choose again inside the world."""
-    for other in range(world.players):
-        if other != seat and world.seats[other].has_chosen:
-            world.seats[other].has_chosen = 0
-            world.awaited += 1
-
-
-@rule
-def search(
-    seen: State, tables: Tables, hopes: Hopes, plan: Plan, seat: int, seed: int, simulations: int,
-    trunk: Any, nodes: Any, branches: Any, slots: Any, path: Any,
-    worlds: Any, made: int, work: Any, looks: Any, sheets: Any, appeal: Any, held: Any, liking: Any, totals: Any,
-    generator: Generator, pool: Any, unseen: Any,
-) -> int:
-    """Run so many simulations; returns how many worlds have been made. looks[0] counts the areas at the root."""
-    root = nodes[0]
-    state = work[0]
-    for _ in range(simulations):
-        branch = select(root, branches, plan.curiosity)
-        follow(trunk, path, branch)
-
-        # The k-th try of every option meets the k-th world, so that luck of the deal cancels between options.
-        tried = whole(branches[branch].visits)
-        number = tried % len(worlds)
-        if number == made:
-            worlds[number] = seen
-            redeal(seen, hopes.in_use, worlds[number], generator, pool, unseen)
-            forget_choices(worlds[number], seat)
-            made += 1
-        work[0] = worlds[number]
-        stream(state.chance, seed, tried)
-        count_hands(state, tables, held)
-
-        size = whole(root.options)
-        place = 0
-        while card_of(state, seat, place, size) != branches[branch].option:
-            place += 1
-        carry_on(state, tables, held, seat, place, size)
-        turn = whole(seen.turn)
-        last = turn + plan.horizon
-        while state.step != Step.OVER:
-            if state.turn != turn:
-                turn = whole(state.turn)
-                if turn >= last:
-                    break
-                count_dealt(state, tables, held)
-            if state.step == Step.PICK or state.step == Step.EFFECT:
-                simulate_seat(state, tables, hopes, plan, appeal, held, on_turn(state), seat, liking,
-                              trunk, nodes, branches, slots, path)
-            else:
-                step = whole(state.step)
-                for other in range(state.players):
-                    if state.step == step and state.seats[other].has_chosen == 0:
-                        simulate_seat(state, tables, hopes, plan, appeal, held, other, seat, liking,
-                                      trunk, nodes, branches, slots, path)
-
-        looks[1] = looks[0]
-        credit(trunk, branches, path, value_world(state, seen, tables, hopes, looks[1], sheets[0], seat, totals, plan))
-    return made
-
-
-@rule
-def simulate_seat(
-    state: State, tables: Tables, hopes: Hopes, plan: Plan, appeal: Any, held: Any, mover: int, seat: int, liking: Any,
-    trunk: Any, nodes: Any, branches: Any, slots: Any, path: Any,
-) -> None:
-    """One decision of one seat inside a simulation."""
-    if mover == seat:
-        size = like_options(state, tables, hopes, appeal, held, mover, liking, 0.0)
-        place = decide_in_tree(state, seat, size, trunk, nodes, branches, slots, path, liking, plan)
-    else:
-        size = like_options(state, tables, hopes, appeal, held, mover, liking, plan.noise)
-        place = best_of(liking, size)
-    carry_on(state, tables, held, mover, place, size)
-
-
-@rule
-def plant(
-    seen: State, tables: Tables, hopes: Hopes, plan: Plan, seat: int, looks: Any, appeal: Any, liking: Any,
-    trunk: Any, nodes: Any, branches: Any, slots: Any,
-) -> int:
-    """The root: the greedy values of all options are its priors; returns how many there are."""
-    size = value_options(looks[1], seen, tables, hopes, seat, liking)
-    grow(trunk, nodes, slots, np.uint64(0), size)
-    set_priors(nodes[0], branches, seen, seat, size, liking, plan.warmth)
-    return size
+    for seat in range(players):
+        total += np.exp((desk.totals[seat] - desk.totals[desk.seat]) / doubt)
+    return 1.0 / total

@@ -7,9 +7,9 @@ from typing import Any
 
 import numpy as np
 
-from serai.envs.openspiel.house import Log, Outcomes, Sampler, shuffled, templates_for
+from serai.envs.openspiel.house import Log, Outcomes, Sampler, shuffled
 from serai.envs.vector import amul as rules
-from serai.envs.vector.lanes import Lane
+from serai.envs.vector.lanes import Lane, tables_for, templates_for
 from serai.games.amul.edition import Edition
 from serai.games.amul.setup import deal
 from serai.games.amul.state import Step
@@ -27,8 +27,8 @@ class AmulHouse:
     def __init__(self, edition: Edition, players: int, options: Mapping[str, Any]):
         tables = rules.tables_of(edition)
         self.players = players
-        self.tables = np.frombuffer(tables.tobytes(), dtype=tables.dtype)
-        self.templates = templates_for(rules, edition, players, options)
+        self.tables = tables_for(self.rules, edition)
+        self.templates = templates_for(self.rules, edition, [players], options)
         self.deck = cards_in_use(edition, players, options["tea"], "market")
         # Whose each card of the deck will be, counted from the start player; the cards beyond are never dealt.
         rounds, fill = int(tables.rounds), int(tables.market_fill[players])

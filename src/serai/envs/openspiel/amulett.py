@@ -10,12 +10,10 @@ from collections.abc import Mapping
 from itertools import groupby
 from typing import Any
 
-import numpy as np
-
-from serai.envs.openspiel.house import Log, Outcomes, Sampler, shuffled, templates_for
+from serai.envs.openspiel.house import Log, Outcomes, Sampler, shuffled
 from serai.envs.vector import amulett as rules
 from serai.envs.vector.amulett_spelling import SPELL
-from serai.envs.vector.lanes import Lane
+from serai.envs.vector.lanes import Lane, tables_for, templates_for
 from serai.games.amulett.course import advance
 from serai.games.amulett.edition import Edition
 from serai.games.amulett.gem_phase import set_marker
@@ -42,8 +40,8 @@ class AmulettHouse:
             raise UserError("OpenSpiel plays Das Amulett in the basic set-up: leave out 'experienced'")
         tables = rules.tables_of(edition)
         self.players = players
-        self.tables = np.frombuffer(tables.tobytes(), dtype=tables.dtype)
-        self.templates = templates_for(rules, edition, players, options)
+        self.tables = tables_for(self.rules, edition)
+        self.templates = templates_for(self.rules, edition, [players], options)
         self.areas = [area for area, gems in enumerate(tables.laid_out) for _ in range(gems)]
         self.spells = list(range(1, int(tables.spells) + 1))
         self.markers = [int(marker) for marker in tables.markers[: tables.markers_size]]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from typing import Any, Protocol
 
 import numpy as np
@@ -57,13 +57,6 @@ def new_lanes(rules: LaneRules, template: Any) -> Any:
     lanes[0].state = template
     lanes[0].seat = -1
     return lanes
-
-
-def templates_for(rules: LaneRules, edition: Any, players: int, options: Mapping[str, Any]) -> Any:
-    """The templates as lanes want them: by number of players."""
-    templates = blank(rules.STATE, rules.SEATS + 1)
-    templates[players] = rules.template_of(edition, players, options)
-    return templates
 
 
 def shuffled(values: list[int], sampler: Sampler) -> list[int]:

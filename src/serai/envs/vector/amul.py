@@ -83,10 +83,10 @@ def legal_of(lane: Lane, seat: int) -> list[int]:
     return [int(action) for action in lane.legal[: lane.legal_count]] if seat == lane.seat else []
 
 
-def move_of(lane: Lane, tables: Tables, edition: Edition, seat: int, action: int) -> Move:  # noqa: ARG001
+def answer(lane: Lane, tables: Tables, edition: Edition, action: int) -> Move:  # noqa: ARG001
     """An action in the record's form: every action is a whole move."""
     verb = VERBS[Step(lane.state.step)]
-    return {"seat": seat, "do": verb, "take" if verb == "effect" else "card": action or None}
+    return {"seat": int(lane.seat), "do": verb, "take" if verb == "effect" else "card": action or None}
 
 
 def action_name(action: int) -> str:
@@ -111,31 +111,40 @@ def start_lane(lane: Lane, templates: Any, tables: Tables, key: int) -> None:
 
 
 @rule
-def ask(lane: Lane, tables: Tables) -> None:  # noqa: ARG001 - as every game has it
-    """Whose decision it is, and which cards it may name."""
+def ask(lane: Lane, tables: Tables) -> None:
+    """Whose decision it is, and what is legal."""
+    state = lane.state
+    if state.step == Step.OVER or state.step == Step.SETUP:
+        forbid(lane)
+        lane.seat = -1
+        lane.legal_count = 0
+    elif state.step == Step.PICK or state.step == Step.EFFECT:
+        ask_seat(lane, tables, on_turn(state))
+    else:
+        ask_seat(lane, tables, state.players - state.awaited)
+
+
+@rule
+def ask_seat(lane: Lane, tables: Tables, seat: int) -> None:  # noqa: ARG001 - as every game has it
+    """Which cards a seat that is to decide may name."""
     forbid(lane)
     state = lane.state
-    size = 0
-    if state.step == Step.OVER:
-        lane.seat = -1
-    elif state.step == Step.PICK:
-        lane.seat = on_turn(state)
+    lane.seat = seat
+    if state.step == Step.PICK:
         size = int(state.market_size)
         for place in range(size):
             lane.legal[place] = state.market[place]
     elif state.step == Step.EFFECT:
-        lane.seat = on_turn(state)
-        source = state.seats[lane.seat].effect
+        source = state.seats[seat].effect
         size = int(source_size(state, source))
         for place in range(size):
             lane.legal[place] = source_card(state, source, place)
         lane.legal[size] = 0
         size += 1
     else:
-        lane.seat = state.players - state.awaited
-        size = int(state.seats[lane.seat].hand_size)
+        size = int(state.seats[seat].hand_size)
         for place in range(size):
-            lane.legal[place] = state.seats[lane.seat].hand[place]
+            lane.legal[place] = state.seats[seat].hand[place]
     lane.legal_count = size
     permit(lane)
 

@@ -32,7 +32,7 @@ from serai.games.amulett.tables import Tables, compile_tables
 from serai.kernel.chance import Generator, stream
 from serai.kernel.game import Move
 from serai.kernel.rule import rule, whole
-from serai.kernel.schema import EVERYONE, copied, i16, i32, one
+from serai.kernel.schema import EVERYONE, i16, i32, one
 
 __all__ = ["ACTIONS", "LAYOUT", "action_name"]
 
@@ -68,13 +68,15 @@ def legal_of(lane: Lane, seat: int) -> list[int]:
     return [int(action) for action in lane.legal[: lane.legal_count]] if seat == lane.seat else []
 
 
-def move_of(lane: Lane, tables: Tables, edition: Edition, seat: int, action: int) -> Move | None:
-    """An action in the record's form; None while a move takes further actions to say."""
-    verb, value = say(copied(LANE, lane), tables, action)
+def answer(lane: Lane, tables: Tables, edition: Edition, action: int) -> Move | None:
+    """Say an action; the move in the record's form, or None while it takes further actions to say."""
+    forbid(lane)
+    verb, value = say(lane, tables, action)
     if value == NOT_YET:
+        permit(lane)
         return None
-    dealt = [int(spell) for spell in lane.state.seats[seat].dealt]
-    return notation_of(edition).write(seat, FIRST_MOVES[verb] + value, dealt)
+    dealt = [int(spell) for spell in lane.state.seats[lane.seat].dealt]
+    return notation_of(edition).write(int(lane.seat), FIRST_MOVES[verb] + value, dealt)
 
 
 @rule
@@ -98,13 +100,19 @@ def say(lane: Lane, tables: Tables, action: int) -> tuple[int, int]:
 
 @rule
 def ask(lane: Lane, tables: Tables) -> None:
-    """Whose decision it is, and what is legal. Questions with one answer are answered (M0.4)."""
+    """Whose decision it is, and what is legal."""
     state = lane.state
     if state.step == Step.OVER or is_chance(state.step):
         lane.seat = -1
         lane.legal_count = 0
-        return
-    lane.seat = next_to_choose(state)
+    else:
+        ask_seat(lane, tables, next_to_choose(state))
+
+
+@rule
+def ask_seat(lane: Lane, tables: Tables, seat: int) -> None:
+    """What a seat that is to decide may say. Questions with one answer are answered (M0.4)."""
+    lane.seat = seat
     list_actions(lane, tables)
     while lane.legal_count == 1 and lane.legal[0] >= AMOUNT and add_part_if_spelled(lane, tables):
         list_actions(lane, tables)
@@ -144,7 +152,7 @@ def go_on(lane: Lane, tables: Tables) -> None:
 
 
 @rule
-def settle_lane(lane: Lane) -> None:
+def settle_lane(lane: Lane, tables: Tables, scratch: Any) -> None:  # noqa: ARG001 - as every game has it
     """M11: winners come first, the others by M11.4; the points are gems."""
     state = lane.state
     lane.done = 1
@@ -178,7 +186,7 @@ def step_lane(lane: Lane, templates: Any, tables: Tables, key: int, action: int,
     carry_out(lane.state, tables, whole(lane.seat), verb, value)
     go_on(lane, tables)
     if lane.state.step == Step.OVER:
-        settle_lane(lane)
+        settle_lane(lane, tables, lane)
         if lane.again:
             lane.number += stride
             lane.legal_count = 0

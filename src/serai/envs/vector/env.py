@@ -22,7 +22,7 @@ from typing import Any
 
 import numpy as np
 
-from serai.envs.vector.lanes import LaneRules
+from serai.envs.vector.lanes import LaneRules, tables_for, templates_for
 from serai.envs.vector.processor import Processor
 from serai.games import find_game
 from serai.kernel.chance import key_of
@@ -111,14 +111,12 @@ class VectorEnv:
 
     def _lay_out(self, auto_reset: bool) -> tuple[Any, Any, Any]:
         rules, upload = self.rules, self._runner.upload
-        templates = blank(rules.STATE, rules.SEATS + 1)
-        for count in np.unique(self.players):
-            templates[count] = rules.template_of(self.edition, int(count), self.options)
-        tables = rules.tables_of(self.edition)
+        counts = [int(count) for count in np.unique(self.players)]
+        templates = templates_for(rules, self.edition, counts, self.options)
         lanes = blank(rules.LANE, self.games)
         lanes["state"]["players"] = self.players
         lanes["again"] = auto_reset
-        return upload(lanes), upload(templates), upload(np.frombuffer(tables.tobytes(), dtype=tables.dtype))
+        return upload(lanes), upload(templates), upload(tables_for(rules, self.edition))
 
     @property
     def lanes(self) -> Any:

@@ -6,7 +6,7 @@ processor and inside CUDA kernels alike.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Any, Protocol
 
 import numpy as np
@@ -16,7 +16,7 @@ from serai.kernel.actions import ActionSpace
 from serai.kernel.chance import Generator, below, stream
 from serai.kernel.game import Move
 from serai.kernel.rule import rule
-from serai.kernel.schema import EVERYONE, NOBODY, Ints, Record, i16, i64, one, several, u8
+from serai.kernel.schema import EVERYONE, NOBODY, Ints, Record, blank, i16, i64, one, several, u8
 
 
 f32 = np.float32
@@ -81,14 +81,20 @@ class LaneRules(Protocol):
     def legal_of(self, lane: Lane, seat: int) -> list[int]:
         """The legal actions of one of them."""
 
+    def ask_seat(self, lane: Lane, tables: Any, seat: int) -> None:
+        """Find out what a seat that is to decide may do."""
+
     def ask(self, lane: Lane, tables: Any) -> None:
         """Find out whose decision it is, and what is legal."""
 
     def action_name(self, action: int) -> str:
         """An action in words."""
 
-    def move_of(self, lane: Lane, tables: Any, edition: Any, seat: int, action: int) -> Move | None:
-        """An action in the record's form; None while a move takes further actions to say."""
+    def answer(self, lane: Lane, tables: Any, edition: Any, action: int) -> Move | None:
+        """Say an action; the move in the record's form, or None while it takes further actions to say."""
+
+    def settle_lane(self, lane: Lane, tables: Any, scratch: Any) -> None:
+        """Points and places of a finished game."""
 
     def tables_of(self, edition: Any) -> Any:
         """The edition compiled to integers."""
@@ -108,6 +114,20 @@ class LaneRules(Protocol):
         self, lanes: Any, templates: Any, tables: Any, viewers: Any, tensors: Any, first: int, last: int
     ) -> None:
         """The observation of one seat in each lane; a lane whose viewer is -1 is left as it is."""
+
+
+def templates_for(rules: LaneRules, edition: Any, counts: Iterable[int], options: Mapping[str, Any]) -> Any:
+    """The games before their first chance, by number of players."""
+    templates = blank(rules.STATE, rules.SEATS + 1)
+    for players in counts:
+        templates[players] = rules.template_of(edition, players, options)
+    return templates
+
+
+def tables_for(rules: LaneRules, edition: Any) -> Any:
+    """The edition as an array of one entry."""
+    tables = rules.tables_of(edition)
+    return np.frombuffer(tables.tobytes(), dtype=tables.dtype)
 
 
 @rule

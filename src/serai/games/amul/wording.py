@@ -127,8 +127,8 @@ class AmulWording:
 
     def asked(self, view: Mapping[str, Any]) -> str:
         step, awaited, me = view["step"], view["awaited"], self.reader.seat
-        if step == "over":
-            return self.say("amul-wait-over")
+        if step in ("setup", "over"):
+            return self.say(f"amul-wait-{step}")
         if me is not None and me in awaited:
             return self.say(f"amul-ask-{step}", place=self._source(view, me))
         if step not in ("offer", "play"):

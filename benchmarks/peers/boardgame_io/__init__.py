@@ -1,0 +1,120 @@
+"""A minimal boardgame.io server from npm, and its scripted players."""
+
+from __future__ import annotations
+
+import shutil
+import subprocess
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+import httpx
+import msgspec
+from websockets.asyncio.client import connect
+
+from benchmarks.players import free_port
+
+HERE = Path(__file__).parent
+CHANNEL = "/draft,"
+
+_encode = msgspec.json.encode
+_decode = msgspec.json.decode
+
+
+@contextmanager
+def server() -> Iterator[tuple[str, int]]:
+    """Install on first use, run, stop."""
+    node, npm = shutil.which("node"), shutil.which("npm")
+    if node is None or npm is None:
+        raise SystemExit("bench: boardgame.io needs node and npm on the path")
+    if not (HERE / "node_modules").is_dir():
+        subprocess.run([npm, "install", "--no-audit", "--no-fund"], cwd=HERE, check=True, stdout=subprocess.DEVNULL)
+    port = free_port()
+    process = subprocess.Popen(
+        [node, "server.js", str(port)], cwd=HERE, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True
+    )
+    try:
+        assert process.stdout is not None
+        process.stdout.readline()
+        yield f"http://127.0.0.1:{port}", process.pid
+    finally:
+        process.terminate()
+        process.wait(30)
+
+
+class BoardgamePeer:
+    """See benchmarks.players.Peer. It speaks socket.io as the official client does."""
+
+    def __init__(self, address: str):
+        self.address = address
+        host, port = address.rsplit(":", 1)
+        self.lobby = f"{host}:{int(port) + 1}"
+
+    async def make_tables(self, tables: int, players: int) -> list[object]:
+        invitations: list[object] = []
+        async with httpx.AsyncClient(base_url=self.lobby, trust_env=False) as browser:
+            for _ in range(tables):
+                made = await browser.post("/games/draft/create", json={"numPlayers": players})
+                match = made.json()["matchID"]
+                for seat in range(players):
+                    wanted = {"playerID": str(seat), "playerName": f"Player {seat}"}
+                    joined = await browser.post(f"/games/draft/{match}/join", json=wanted)
+                    invitations.append((match, seat, joined.json()["playerCredentials"]))
+        return invitations
+
+    async def play(self, invitation: Any, moved: Callable[[float], None]) -> None:
+        match, seat, credentials = invitation
+        address = f"{self.address.replace('http', 'ws')}/socket.io/?EIO=4&transport=websocket"
+        async with connect(address, proxy=None, compression=None, max_size=None, max_queue=None) as socket:
+            await socket.recv()
+            await socket.send(f"40{CHANNEL}")
+            await socket.recv()
+            await _emit(socket, "sync", match, str(seat), credentials, 4)
+            await _play(socket, invitation, moved)
+
+
+async def _emit(socket: Any, *event: Any) -> None:
+    await socket.send(f"42{CHANNEL}{_encode(event).decode()}")
+
+
+async def _play(socket: Any, invitation: Any, moved: Callable[[float], None]) -> None:
+    match, seat, credentials = invitation
+    waiting: tuple[float, Any] | None = None
+    async for text in socket:
+        if text == "2":
+            await socket.send("3")
+            continue
+        event = _decode(text[len(f"42{CHANNEL}") :])
+        if event[0] not in ("sync", "update"):
+            continue
+        state = event[2]["state"] if event[0] == "sync" else event[2]
+        if waiting is not None and _taken(state["G"], seat, waiting[1]):
+            moved(time.perf_counter() - waiting[0])
+            waiting = None
+        if "gameover" in state["ctx"]:
+            return
+        card = _choice(state["G"], seat)
+        if waiting is None and card is not None:
+            waiting = (time.perf_counter(), _situation(state["G"], seat))
+            payload = {"type": "act", "args": [card], "playerID": str(seat), "credentials": credentials}
+            await _emit(
+                socket, "update", {"type": "MAKE_MOVE", "payload": payload}, state["_stateID"], match, str(seat)
+            )
+
+
+def _choice(game: Any, seat: int) -> int | None:
+    """The card to choose now, or None when this seat is not asked."""
+    if game["step"] == "pick":
+        return game["market"][0] if seat == (game["picked"] + game["round"]) % 4 else None
+    return None if str(seat) in game["chosen"] else game["players"][str(seat)]["hand"][0]
+
+
+def _situation(game: Any, seat: int) -> tuple[Any, ...]:
+    return game["round"], game["step"], str(seat) in game["chosen"], game["picked"]
+
+
+def _taken(game: Any, seat: int, before: tuple[Any, ...]) -> bool:
+    """There is no acknowledgement: a move has been taken when the state shows it."""
+    return _situation(game, seat) != before

@@ -1,0 +1,88 @@
+"""The server under load: 1,000 scripted players at 250 four-player tables, against boardgame.io with the same players.
+
+Everything stays on the loopback interface. Moves per core are moves per second of the server's own processor time, so
+the players' cost, and what else the machine does, do not count.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import subprocess
+import sys
+import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import httpx
+import msgspec
+
+from benchmarks.peers import boardgame_io
+from benchmarks.players import Load, Peer, free_port, play
+from benchmarks.report import Row, compared
+from benchmarks.serai_player import SeraiPeer
+from serai.server.settings import Limits
+
+TABLES = 250
+PLAYERS = 4
+LONGEST = 20.0
+
+
+def rows(seconds: float) -> list[Row]:
+    """All measurements of this page."""
+    window = min(LONGEST, max(8.0, seconds))
+    with tempfile.TemporaryDirectory() as folder, _serai(Path(folder)) as (address, process):
+        ours = asyncio.run(_measure(SeraiPeer(address), process, window))
+    with boardgame_io.server() as (address, process):
+        theirs = asyncio.run(_measure(boardgame_io.BoardgamePeer(address), process, window))
+    return [*_rows("serai", ours), *_rows("boardgame.io", theirs), _verdict(ours, theirs)]
+
+
+async def _measure(peer: Peer, process: int, window: float) -> Load:
+    return await play(peer, process, TABLES, PLAYERS, window)
+
+
+def _rows(name: str, load: Load) -> list[Row]:
+    sockets = TABLES * PLAYERS
+    return [
+        Row(f"{name}, {sockets} sockets, moves per second", load.moves / load.seconds, "moves/s"),
+        Row(f"{name}, moves per second and core", load.moves / load.cpu, "moves/s"),
+        Row(f"{name}, processor time of a move", 1e6 * load.cpu / load.moves, "µs"),
+        Row(f"{name}, acknowledged move, median", 1e3 * load.latency(0.5), "ms"),
+        Row(f"{name}, acknowledged move, 99 %", 1e3 * load.latency(0.99), "ms"),
+        Row(f"{name}, memory of a table", load.memory / TABLES / 1024, "KiB"),
+    ]
+
+
+def _verdict(ours: Load, theirs: Load) -> Row:
+    peer = Row("boardgame.io", theirs.moves / theirs.cpu, "moves/s")
+    return compared("serai, moves per second and core", ours.moves / ours.cpu, "moves/s", peer, 10)
+
+
+@contextmanager
+def _serai(data: Path) -> Iterator[tuple[str, int]]:
+    """`serai serve` with limits that let a thousand players come from one address."""
+    port = free_port()
+    plenty = dict.fromkeys(Limits.__struct_fields__, (10 ** 6, 1.0))
+    environ = {**os.environ, "SERAI_LIMITS": msgspec.json.encode(plenty).decode()}
+    command = [Path(sys.executable).with_name("serai"), "serve", "--port", str(port), "--data", str(data)]
+    server = subprocess.Popen([*command, "--log-level", "warning"], env=environ)
+    try:
+        address = f"http://127.0.0.1:{port}"
+        asyncio.run(_until_warm(address))
+        yield address, server.pid
+    finally:
+        server.terminate()
+        server.wait(30)
+
+
+async def _until_warm(address: str) -> None:
+    async with asyncio.timeout(300), httpx.AsyncClient(base_url=address, trust_env=False) as client:
+        while True:
+            try:
+                if (await client.get("/healthz")).json()["warm"]:
+                    return
+            except httpx.HTTPError:
+                pass
+            await asyncio.sleep(0.2)

@@ -1,0 +1,213 @@
+"""Gymnasium: importing this module registers `serai/Amul-v0` and `serai/Amulett-v0`, one agent against bots.
+
+    import gymnasium
+    import serai.envs.gymnasium
+    env = gymnasium.make("serai/Amul-v0", players=4, bots="greedy")
+
+An observation is a dictionary of named tensors (the layout of `serai.vector`); `info["action_mask"]` says what is legal
+and `env.unwrapped.action_masks()` too. The reward comes at the end: the place from 1 (first) to -1 (last), or the points.
+An action that is not legal ends the episode: it is truncated with reward -1 and `info["illegal"]`. `gymnasium.make_vec`
+gives a batch of `serai.vector` against random opponents.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+
+from serai.bots.registry import make
+from serai.bots.sight import Sight
+from serai.envs.missing import require
+from serai.envs.vector import vector
+from serai.envs.vector.env import REWARDS
+from serai.envs.vector.lanes import HOLD, tables_for, templates_for
+from serai.envs.vector.layout import Layout
+from serai.games import find_game
+from serai.kernel.errors import UserError
+from serai.kernel.schema import blank
+from serai.table import Table
+
+require("gymnasium", "Gymnasium", "gymnasium")
+
+import gymnasium  # noqa: E402
+from gymnasium import spaces  # noqa: E402
+from gymnasium.vector import AutoresetMode, VectorEnv  # noqa: E402
+from gymnasium.vector.utils import batch_space  # noqa: E402
+
+if TYPE_CHECKING:
+    from serai.bots.bot import Bot
+    from serai.envs.vector.lanes import Lane, LaneRules
+
+Seen = dict[str, Any]
+
+ILLEGAL = -1.0
+
+
+def space_of(layout: Layout) -> spaces.Dict:
+    """The observations of a layout."""
+    return spaces.Dict(
+        {
+            tensor.name: spaces.Box(tensor.least, tensor.most, tensor.shape, layout.dtype)
+            for tensor in layout.tensors
+        }
+    )
+
+
+class SeatEnv(gymnasium.Env[Seen, np.int64]):
+    """One seat of a table; bots have the others."""
+
+    metadata = {"render_modes": []}  # noqa: RUF012 - as Gymnasium has it
+
+    def __init__(
+        self,
+        game: str,
+        players: int = 4,
+        bots: str | Sequence[str] = "random",
+        seat: int | None = None,
+        reward: str = "place",
+        options: Mapping[str, Any] | None = None,
+        edition: str | None = None,
+    ):
+        """`bots` is one name for all other seats, or one for each; `seat` is drawn for each game unless given."""
+        if reward not in REWARDS:
+            raise UserError(f"there is no reward '{reward}': choose {' or '.join(REWARDS)}")
+        names = [bots] * (players - 1) if isinstance(bots, str) else list(bots)
+        if len(names) != players - 1:
+            raise UserError(f"{len(names)} bots for {players - 1} opponents: name one for all, or one for each")
+        if seat is not None and not 0 <= seat < players:
+            raise UserError(f"there is no seat {seat}: seats are numbered 0 to {players - 1}")
+        self.game, self.players, self.reward, self.seat_wanted = game, players, reward, seat
+        self.opponents: list[Bot] = [make(name, game) for name in names]
+        self.rules: LaneRules = import_module(f"serai.envs.vector.{game}")  # type: ignore[assignment]
+        self.observation_space = space_of(self.rules.LAYOUT)
+        self.action_space = spaces.Discrete(self.rules.ACTIONS.size)
+        found = find_game(game)
+        self.edition = found.load_edition(edition)
+        self.options = found.check_options(options or {})
+        self._tables = tables_for(self.rules, self.edition)
+        self._templates = templates_for(self.rules, self.edition, [found.check_players(players)], self.options)
+        self._lanes = blank(self.rules.LANE, 1)
+        self._row = np.zeros((1, self.rules.LAYOUT.size), dtype=self.rules.LAYOUT.dtype)
+
+    @property
+    def lane(self) -> Lane:
+        """The seat's own knowledge, which the lane knows how to ask about and to observe."""
+        lane: Lane = self._lanes[0]
+        return lane
+
+    def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Seen, dict[str, Any]]:
+        super().reset(seed=seed, options=options)
+        self.deal = int(self.np_random.integers(2**63))
+        drawn = int(self.np_random.integers(self.players))
+        self.seat = drawn if self.seat_wanted is None else self.seat_wanted
+        self.table = Table.new(self.game, self.players, self.deal, self.options, self.edition)
+        self._let_others_play()
+        return self._see(), self._info()
+
+    def step(self, action: Any) -> tuple[Seen, float, bool, bool, dict[str, Any]]:
+        if not self.action_masks()[action]:
+            return self._see(), ILLEGAL, False, True, {**self._info(), "illegal": True}
+        move = self.rules.answer(self.lane, self._tables[0], self.edition, int(action))
+        if move is not None:
+            self.table.play(move)
+            self._let_others_play()
+        over = self.table.over
+        return self._see(), self._reward() if over else 0.0, over, False, self._info()
+
+    def _let_others_play(self) -> None:
+        while not self.table.over and self.seat not in self.table.to_move:
+            seat = self.table.to_move[0]
+            bot = self.opponents[(seat - self.seat) % self.players - 1]
+            self.table.play(bot.decide(Sight.of(self.table, seat, self.deal)).move)
+        self._lanes[:] = 0
+        self._lanes["state"] = self.table.seen_by(self.seat).state
+        if not self.table.over:
+            self.rules.ask_seat(self.lane, self._tables[0], self.seat)
+
+    def _reward(self) -> float:
+        self.rules.settle_lane(self.lane, self._tables[0], blank(self.rules.SCRATCH, 1)[0])
+        return float((self.lane.places if self.reward == "place" else self.lane.points)[self.seat])
+
+    def _see(self) -> Seen:
+        viewers = np.array([self.seat], dtype=np.int16)
+        self.rules.observe_lanes(self._lanes, self._templates, self._tables, viewers, self._row, 0, 1)
+        return {name: part.copy() for name, part in self.rules.LAYOUT.split(self._row[0]).items()}
+
+    def action_masks(self) -> Any:
+        """True where an action is legal."""
+        return self._lanes["mask"][0].astype(bool)
+
+    def _info(self) -> dict[str, Any]:
+        return {"action_mask": self.action_masks().astype(np.int8), "seat": self.seat}
+
+    def close(self) -> None:
+        """Nothing is held open."""
+
+
+class SeatsEnv(VectorEnv):  # type: ignore[type-arg]
+    """The same in many games at once, against random opponents; a game that has ended is followed by the next."""
+
+    metadata = {"render_modes": [], "autoreset_mode": AutoresetMode.SAME_STEP}  # noqa: RUF012
+
+    def __init__(self, num_envs: int, game: str, players: int = 4, reward: str = "place", **settings: Any):
+        self.batch = vector(game, num_envs, players=players, reward=reward, **settings)
+        self.players, self.num_envs = players, num_envs
+        self.single_observation_space = space_of(self.batch.layout)
+        self.single_action_space = spaces.Discrete(self.batch.action_space.size)
+        self.observation_space = batch_space(self.single_observation_space, num_envs)
+        self.action_space = batch_space(self.single_action_space, num_envs)
+
+    def reset(
+        self,
+        *,
+        seed: Any = None,
+        options: dict[str, Any] | None = None,  # noqa: ARG002
+    ) -> tuple[Seen, dict[str, Any]]:
+        self.batch.reset(0 if seed is None else str(seed))
+        self._forward(np.zeros(self.num_envs))
+        return self._see(), self._info()
+
+    @property
+    def seats(self) -> Any:
+        """The agent's seat in each game: it goes round with the number of the game."""
+        return (self.batch.number % self.players).astype(np.int16)
+
+    def step(self, actions: Any) -> tuple[Seen, Any, Any, Any, dict[str, Any]]:
+        rewards = np.zeros(self.num_envs)
+        ended = self._take(actions, rewards) | self._forward(rewards)
+        return self._see(), rewards, ended, np.zeros(self.num_envs, dtype=bool), self._info()
+
+    def _take(self, actions: Any, rewards: Any) -> Any:
+        seats = self.seats
+        self.batch.step(actions)
+        done = self.batch.done.copy()
+        rewards[done] += self.batch.rewards[done, seats[done]]
+        return done
+
+    def _forward(self, rewards: Any) -> Any:
+        """Let the opponents play until it is the agent's turn everywhere."""
+        ended = np.zeros(self.num_envs, dtype=bool)
+        while True:
+            others = self.batch.seat != self.seats
+            if not others.any():
+                return ended
+            ended |= self._take(np.where(others, self.batch.sample(), HOLD), rewards)
+
+    def _see(self) -> Seen:
+        seen = self.batch.layout.split(self.batch.observe())
+        return {name: part.copy() for name, part in seen.items()}
+
+    def _info(self) -> dict[str, Any]:
+        return {"action_mask": self.batch.mask.astype(np.int8), "seat": self.seats}
+
+
+for name, game in (("Amul", "amul"), ("Amulett", "amulett")):
+    gymnasium.register(
+        f"serai/{name}-v0",
+        entry_point="serai.envs.gymnasium:SeatEnv",
+        vector_entry_point="serai.envs.gymnasium:SeatsEnv",
+        kwargs={"game": game},
+    )

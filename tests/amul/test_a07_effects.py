@@ -70,6 +70,7 @@ def test_a7_1_only_who_revealed_an_effect_in_this_round_may_use_one() -> None:
 def test_a7_1_it_is_used_once() -> None:
     table = effect_step({0: CONTRACT, 1: ARAB_MERCHANT})
     table.play({"seat": 0, "do": "effect", "take": lying(table, "bazaar")[0]})
+    assert [seat["effect"] for seat in table.view(None)["seats"][:2]] == [None, "palace"]
     with pytest.raises(IllegalMove) as refused:
         table.play({"seat": 0, "do": "effect", "take": None})
     assert refused.value.rule == "A7.6"
@@ -156,7 +157,7 @@ def test_a7_6_clockwise_from_first_pick_in_the_early_rounds() -> None:
 
 def test_a7_6_the_cards_just_revealed_count_for_the_order() -> None:
     """Round 9 of eight players: the Warlord, revealed now, brings its owner to the front."""
-    hands = {4: [WARLORD], 0: [ARAB_MERCHANT]}
+    hands = {4: [WARLORD], 2: [ARAB_MERCHANT]}
     kept = [WARLORD, ARAB_MERCHANT]
     table = stacked(8, first=1, hands=hands)
     for _ in range(8):
@@ -165,8 +166,8 @@ def test_a7_6_the_cards_just_revealed_count_for_the_order() -> None:
     pick_order = table.view(None)["order"]
     assert pick_order == [1, 2, 3, 4, 5, 6, 7, 0]
     play_step(table, "pick")
-    play_step(table, "play", {4: WARLORD, 0: ARAB_MERCHANT})
-    assert table.view(None)["order"] == [4, 0]
+    play_step(table, "play", {4: WARLORD, 2: ARAB_MERCHANT})
+    assert table.view(None)["order"] == [4, 2]
 
 
 def test_a7_6_cards_taken_during_the_step_do_not_change_its_order() -> None:

@@ -59,13 +59,17 @@ def test_a16_2_a_card_counts_itself_where_it_matches() -> None:
     ],
 )
 def test_a16_3_scopes(scope: str, three_players: int, five_players: int) -> None:
-    """Seat s owns s + 1 blue cards; seen from seat 0 and, turned, from the others."""
-    blue = iter(GOLD + SILK + SPICE)
-    piles = [[next(blue) for _ in range(seat + 1)] for seat in range(5)]
+    """Seat s owns s + 1 cards, all of different kinds; seen from seat 0 and, turned, from the others."""
+    kinds = iter(["gold", "oil", "silk", "silver", "spice", "camel", "gem", "lamp", "tea", "jade", "ivory", "carpet"])
+    piles = [[numbers_of(next(kinds))[0] for _ in range(seat + 1)] for seat in range(4)]
+    piles.append([numbers_of(f"trader_{city}")[0] for city in ("merv", "bukhara", "samarkand", "balkh", "herat")])
+    everything = {"decks": ["market", "palace", "bazaar"]}
     for players, expected in ((3, three_players), (5, five_players)):
         for turn in range(players):
             areas = [piles[(seat - turn) % players] for seat in range(players)]
-            assert count({"colours": ["blue"]}, areas, scope, seat=turn) == expected
+            assert count(everything, areas, scope, seat=turn) == expected
+            variety = {"do": "variety", "points": 1, "scope": scope, "select": everything}
+            assert gives(variety, areas, seat=turn) == expected
 
 
 @pytest.mark.parametrize(
@@ -197,7 +201,9 @@ def test_a16_12_compare(sense: str, scope: str, counts: list[int], fulfilled: bo
     supply = iter(SPICE)
     areas = [[next(supply) for _ in range(number)] for number in counts]
     power = {"do": "compare", "points": 4, "sense": sense, "scope": scope, "select": {"kinds": ["spice"]}}
-    assert gives(power, areas) == (4 if fulfilled else 0)
+    for turn in range(4):
+        turned = [areas[(seat - turn) % 4] for seat in range(4)]
+        assert gives(power, turned, seat=turn) == (4 if fulfilled else 0)
 
 
 def test_a16_12_most_needs_at_least_one_and_least_none() -> None:

@@ -8,6 +8,7 @@ import pytest
 
 from serai.games.amul.edition import Edition, load
 from serai.games.amul.explain import explain
+from serai.kernel.errors import UserError
 from tests.support.amul_catalogue import Catalogue, catalogue
 from tests.support.amul_editions import PowerMaker, catalogue_with, edition_with
 from tests.support.amul_scenes import random_game
@@ -65,6 +66,14 @@ def test_random_powers_use_the_whole_vocabulary() -> None:
     words = "flat set each variety scarcity if pair compare order own left right neighbours own_neighbours all others"
     words += " most least >= <= == kinds colours decks positions traits"
     assert [word for word in words.split() if f"'{word}'" not in used] == []
+
+
+def test_points_that_would_not_fit_are_refused() -> None:
+    """99 points for every Market card anywhere: six Gold would score 70,138, more than the sheet can hold."""
+    power = {"do": "each", "points": 99, "scope": "all", "select": {"decks": ["market"]}}
+    with pytest.raises(UserError, match=r"one player could score \d+ points and only 32767 fit; .* kind gold"):
+        score([[], [], []], edition_with({"gold": [power]}))
+    assert score([[], [], []], edition_with({"gold": [{**power, "points": 5}]}))["scores"] == [0, 0, 0]
 
 
 @pytest.mark.parametrize("seed", range(10))

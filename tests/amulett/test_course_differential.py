@@ -4,17 +4,20 @@ from __future__ import annotations
 
 import random
 from collections import Counter
-from collections.abc import Mapping
 from typing import Any
 
 import pytest
 
 from serai import IllegalMove, Table
+from serai.games import find_game
 from serai.games.amulett.edition import load
 from serai.games.amulett.notation import deck_of, notation_of
+from serai.games.amulett.position import AmulettPosition
 from serai.games.amulett.state import State, Step
 from serai.kernel.schema import plain as ordinary
-from tests.support.reference_amulett import ARGUMENTS, Chance, Move, Question, ReferenceGame, plain
+from tests.amulett.scenes import Scene, described_state
+from tests.support.reference_amulett import Chance, Move, Question, ReferenceGame, plain
+from tests.support.wrong_amulett import any_move, wrong_move, wrong_outcomes
 
 NAMES = notation_of(load())
 
@@ -29,17 +32,12 @@ FAVOURITE = {"thrifty": min, "shy": min, "lavish": max}
 """Which amount is bid as often as all the others together."""
 
 GAMES = [
-    (players, experienced, temper)
-    for players in (3, 4, 5, 6)
-    for experienced in (False, True)
-    for temper in (*TEMPERS, "mixed")
+    (players, experienced, temper) for players in (3, 4, 5, 6) for experienced in (False, True) for temper in TEMPERS
 ]
 
 
 def chosen(draw: random.Random, temper: str, legal: list[Move]) -> dict[str, Any]:
     """A legal move, its gems and spells in any order."""
-    if temper == "mixed":
-        temper = draw.choice(sorted(TEMPERS))
     verbs = sorted({move["do"] for move in legal})
     verb = draw.choices(verbs, [TEMPERS[temper].get(verb, 1) for verb in verbs])[0]
     moves = [move for move in legal if move["do"] == verb]
@@ -71,9 +69,9 @@ def ours(table: Table) -> dict[str, Any]:
         "steps": state.steps_left,
         "desired": NAMES.bundle([(state.desired >> metal) & 1 for metal in range(len(NAMES.metals))]),
         "to_move": list(table.to_move),
-        "hands": [NAMES.bundle(seat.hand) for seat in seats],
-        "stacks": NAMES.bundle(state.stacks),
-        "laid": NAMES.bundle(state.laid),
+        "hands": [NAMES.bundle(list(seat.hand)) for seat in seats],
+        "stacks": NAMES.bundle(list(state.stacks)),
+        "laid": NAMES.bundle(list(state.laid)),
         "board": {area: sorted(gems) for area, gems in NAMES.all_gems(state).items()},
         "amulets": [sorted(NAMES.gems(seat.gems)) for seat in seats],
         "supplies": [seat.supply for seat in seats],
@@ -122,8 +120,11 @@ def theirs(game: ReferenceGame) -> dict[str, Any]:
 
 def compare(table: Table, game: ReferenceGame) -> None:
     assert ours(table) == theirs(game)
+    texts = game.question.texts if isinstance(game.question, Question) else {}
     for seat in range(table.players):
-        assert sorted(map(plain, table.legal(seat))) == sorted(map(plain, game.legal(seat)))
+        legal = table.legal(seat)
+        assert {plain(move) for move in legal} == texts.get(seat, set())
+        assert len(legal) == len(game.legal(seat))
 
 
 def follow(game: ReferenceGame, table: Table, known: int) -> int:
@@ -131,83 +132,6 @@ def follow(game: ReferenceGame, table: Table, known: int) -> int:
     for move in table.log[known:]:
         game.play(move)
     return len(table.log)
-
-
-# --- moves that are wrong in some way
-
-JUNK: tuple[Any, ...] = (None, True, False, 0, 1, -1, 2.0, 7, 10**30, "", "gold", "A1", "gift", [], {}, ["red"])
-
-
-def wrong_value(draw: random.Random, value: Any) -> Any:
-    """Often almost right, sometimes of another kind."""
-    if draw.random() < 0.3:
-        return draw.choice(JUNK)
-    match value:
-        case int():
-            return value + draw.choice((-3, -2, -1, 1, 2, 3, 30))
-        case str():
-            return draw.choice(draw.choice((NAMES.metals, NAMES.colours, NAMES.areas, NAMES.spells)))
-        case list():
-            more = [*value, draw.choice(NAMES.colours)]
-            return draw.choice((more, value[:-1], value[:1] * 2, [draw.choice(NAMES.colours)], [*value, None]))
-        case _:
-            return wrong_bundle(draw, value)
-
-
-def wrong_bundle(draw: random.Random, value: Any) -> dict[str, Any]:
-    bundle = dict(value)
-    for _ in range(draw.randint(1, 2)):
-        kinds = [*bundle, draw.choice(NAMES.metals), draw.choice(NAMES.spells)]
-        bundle[draw.choice(kinds)] = draw.choice((*range(-1, 6), 11, 40, True, "1"))
-    if draw.random() < 0.3:
-        bundle.pop(draw.choice(sorted(bundle)))
-    return bundle
-
-
-def wrong_move(draw: random.Random, legal: list[Move], players: int) -> Any:
-    verbs = sorted({move["do"] for move in legal})
-    move = dict(draw.choice([move for move in legal if move["do"] == draw.choice(verbs)] or legal))
-    match draw.randrange(8):
-        case 0:
-            move["seat"] = draw.choice((*range(-1, players + 1), None, True, "0", 1.0))
-        case 1:
-            move["do"] = draw.choice((*ARGUMENTS, "dance", None, 3, ["pass"]))
-        case 2:
-            move = {"seat": move["seat"], **any_move(draw)}
-        case 3:
-            move.pop(draw.choice(sorted(move)))
-        case 4:
-            move[draw.choice(("amount", "note", "cards"))] = draw.choice(JUNK)
-        case _:
-            arguments = sorted(ARGUMENTS[move["do"]])
-            if not arguments:
-                return draw.choice((None, 4, "pass", [move], {**any_move(draw), "seat": None}))
-            argument = draw.choice(arguments)
-            move[argument] = wrong_value(draw, move[argument])
-    return move
-
-
-def any_move(draw: random.Random) -> dict[str, Any]:
-    """Some verb with its arguments, as it might be used at some other moment."""
-    verb = draw.choice(sorted(ARGUMENTS))
-    usual = {
-        "amount": draw.randint(1, 6),
-        "value": draw.randint(3, 6),
-        "player": 0,
-        "take": {draw.choice(NAMES.metals): 1},
-        "cards": {draw.choice(NAMES.metals): 1},
-        "gems": [draw.choice(NAMES.colours)],
-        "metal": draw.choice(NAMES.metals),
-        "area": draw.choice(NAMES.areas),
-        "from": draw.choice(NAMES.areas),
-        "to": draw.choice(NAMES.areas),
-        "colour": draw.choice(NAMES.colours),
-        "spell": draw.choice(NAMES.spells[1:]),
-        "spells": {draw.choice(NAMES.spells[1:]): 1},
-        "deck": list(NAMES.spells[1:]),
-        "areas": {},
-    }
-    return {"do": verb, **{argument: usual[argument] for argument in sorted(ARGUMENTS[verb])}}
 
 
 def compare_refusals(draw: random.Random, table: Table, game: ReferenceGame, tries: int) -> Counter[str]:
@@ -228,6 +152,67 @@ def compare_refusals(draw: random.Random, table: Table, game: ReferenceGame, tri
     return refused
 
 
+# --- games from the middle
+
+
+def strewn(draw: random.Random, players: int) -> tuple[Table, ReferenceGame]:
+    """A game before the spell phase of some round, where there is what hardly any game comes to.
+
+    Many spells and a short deck, empty stacks, heaps of gems in few areas, amulets close to a victory.
+    """
+    game = ReferenceGame(players)
+    game.start, game.party = draw.randrange(players), draw.choice(NAMES.areas)
+    game.round, game.dry = draw.randint(0, 9), draw.randint(0, 2)
+    game.deck = draw.sample(NAMES.spells[1:], len(NAMES.spells) - 1)
+    for _ in range(draw.choice((4, 12, len(game.deck)))):
+        seat = draw.randrange(players)
+        if game.players[seat].supply:
+            game.lay_before(seat, game.deck.pop(), min(game.players[seat].supply, draw.choice((1, 1, 2, 3))))
+    for metal in NAMES.metals:
+        for player in draw.sample(game.players, draw.randint(0, players)):
+            taken = draw.randint(0, game.stacks[metal])
+            player.hand[metal] += taken
+            game.stacks[metal] -= taken
+    strew_gems(draw, game)
+    table = table_like(game)
+    game.follow(game.rounds())
+    return table, game
+
+
+def strew_gems(draw: random.Random, game: ReferenceGame) -> None:
+    gems = [gem.id for gem in game.edition.gems.values() for _ in range(gem.count)]
+    draw.shuffle(gems)
+    for player in game.players:
+        for _ in range(draw.randint(0, game.edition.victory.gems - 1)):
+            if gems[-1] in player.gems or len(player.gems) < game.edition.victory.colours - 1:
+                player.gems[gems.pop()] += 1
+    heaps = draw.sample(NAMES.areas, draw.choice((1, 2, 5, len(NAMES.areas))))
+    for gem in gems:
+        game.board[draw.choice(heaps)][gem] += 1
+
+
+def table_like(game: ReferenceGame) -> Table:
+    """A table of ours that stands where the reference does, before a spell phase, and then goes on."""
+    hands = ["".join(metal[0] for metal in player.hand.elements()) for player in game.players]
+    described = {
+        "players": game.n,
+        "start": game.start,
+        "party": game.party,
+        "dry": game.dry,
+        "hands": hands,
+        "spells": [player.spells for player in game.players],
+        "gems": [list(player.gems.elements()) for player in game.players],
+        "board": {area: list(gems.elements()) for area, gems in game.board.items()},
+        "deck_top": game.deck,
+    }
+    state = described_state(game.edition, described)
+    state.step, state.turn = Step.SPELL_PHASE, game.round
+    position = Scene(AmulettPosition(game.edition, state, {"experienced": False})).position
+    table = Table(find_game("amulett"), game.edition, position)
+    table._let_chance_play()
+    return table
+
+
 # --- tests
 
 
@@ -235,15 +220,51 @@ def compare_refusals(draw: random.Random, table: Table, game: ReferenceGame, tri
 def test_same_game(players: int, experienced: bool, temper: str) -> None:
     draw = random.Random(f"{players} {experienced} {temper}")
     table = Table.new("amulett", players=players, seed=f"{players} {temper}", options={"experienced": experienced})
-    game = ReferenceGame(players, experienced=experienced)
+    play_both(draw, temper, table, ReferenceGame(players, experienced=experienced))
+    assert table.over
+
+
+@pytest.mark.parametrize("players", [3, 4, 5, 6])
+def test_same_game_from_a_rare_situation(players: int) -> None:
+    draw = random.Random(players)
+    for temper in (*TEMPERS, *TEMPERS):
+        play_both(draw, temper, *strewn(draw, players), most=60)
+
+
+def play_both(draw: random.Random, temper: str, table: Table, game: ReferenceGame, most: int | None = None) -> None:
     known = follow(game, table, 0)
     while True:
         compare(table, game)
         if draw.random() < 0.3:
             compare_refusals(draw, table, game, 3)
-        if table.over:
+        if table.over or (most is not None and len(table.log) >= most):
             break
         # Now and then a seat that has already chosen changes its mind.
-        seats = [s for s in range(players) if game.legal(s)] if draw.random() < 0.2 else table.to_move
+        changed = [seat for seat in range(table.players) if game.legal(seat)]
+        seats = changed if draw.random() < 0.2 else table.to_move
         table.play(chosen(draw, temper, game.legal(draw.choice(seats))))
         known = follow(game, table, known)
+
+
+@pytest.mark.parametrize("experienced", [False, True])
+def test_same_refusals_of_chance(experienced: bool) -> None:
+    """Chance outcomes that cannot be, tried where a record would have them."""
+    draw = random.Random(experienced)
+    model = Table.new("amulett", players=4, seed=3, options={"experienced": experienced})
+    while model.version < 40:
+        model.play(draw.choice(model.legal(model.to_move[0])))
+    table = Table.empty("amulett", 4, {"experienced": experienced})
+    game = ReferenceGame(4, experienced=experienced)
+    refused: Counter[str] = Counter()
+    for move in model.log:
+        for wrong in wrong_outcomes(draw, move) if isinstance(game.question, Chance) else ():
+            rule = game.refusal(wrong)
+            if rule is not None:
+                with pytest.raises(IllegalMove) as refusal:
+                    table.play_final(wrong)
+                assert refusal.value.rule == rule, wrong
+                refused[rule] += 1
+        table.play_final(move)
+        game.play(move)
+    assert ours(table) == theirs(game)
+    assert set(refused) == {"M0.3", "M2.1", "M2.3", "M2.4", "M6.2"} | ({"M2.8"} if experienced else set())

@@ -1,4 +1,4 @@
-"""`serai play` in a terminal: whole games by keyboard, as text."""
+"""`serai play --terminal`: whole games by keyboard, as text."""
 
 from __future__ import annotations
 
@@ -18,7 +18,20 @@ from serai.kernel.wording import Reader
 from serai.terminal.amul import renderer_for
 from tests.cli.conftest import Done, Serai, played
 
-ALONE = ["play", "--game", "amul", "--players", "3", "--people", "Anna", "--bots", "random", "--seed", "5"]
+ALONE = [
+    "play",
+    "--terminal",
+    "--game",
+    "amul",
+    "--players",
+    "3",
+    "--people",
+    "Anna",
+    "--bots",
+    "random",
+    "--seed",
+    "5",
+]
 ENOUGH = 9 * 4
 """Decisions that one seat can have in a game: offer, pick, reveal and an effect in nine rounds."""
 
@@ -153,7 +166,7 @@ def turns(done: Done) -> list[str]:
 
 
 def test_several_people_at_one_keyboard(serai: Serai) -> None:
-    words = ["play", "--game", "amul", "--players", "3", "--people", "Anna,Ben,Clara", "--seed", "8"]
+    words = ["play", "--terminal", "--game", "amul", "--players", "3", "--people", "Anna,Ben,Clara", "--seed", "8"]
     answers: list[str | int] = ["", 1] * (3 * ENOUGH)
     done = serai(*words, stdin=lines(*answers))
     assert done.code == 0
@@ -166,7 +179,7 @@ def test_several_people_at_one_keyboard(serai: Serai) -> None:
 
 def test_nobody_sees_the_hand_of_another(serai: Serai) -> None:
     """Every screen is what that person's own view gives."""
-    words = ["play", "--game", "amul", "--players", "3", "--people", "Anna,Ben,Clara", "--seed", "8"]
+    words = ["play", "--terminal", "--game", "amul", "--players", "3", "--people", "Anna,Ben,Clara", "--seed", "8"]
     done = serai(*words, stdin=lines("", 1, "", 1, "", 1))
     table = Table.new("amul", players=3, seed="8")
     for seat, turn in enumerate(turns(done)[:3]):
@@ -179,7 +192,9 @@ def test_nobody_sees_the_hand_of_another(serai: Serai) -> None:
 
 
 def test_bots_alone(serai: Serai) -> None:
-    done = serai("play", "--game", "amul", "--players", "3", "--people", "", "--bots", "random", stdin=lines(""))
+    done = serai(
+        "play", "--terminal", "--game", "amul", "--players", "3", "--people", "", "--bots", "random", stdin=lines("")
+    )
     assert done.code == 0
     assert "Round 9." in done.out
     assert decisions(done.out) == 0
@@ -187,7 +202,7 @@ def test_bots_alone(serai: Serai) -> None:
 
 
 def test_questions_and_their_defaults(serai: Serai) -> None:
-    done = serai("play", "--game", "amul", "--seed", "1", stdin=lines("", "", "", ""))
+    done = serai("play", "--terminal", "--game", "amul", "--seed", "1", stdin=lines("", "", "", ""))
     assert "How many players, 3 to 8? [4]" in done.out
     assert "How many of them are people at this keyboard? [1]" in done.out
     assert "What is your name? [Anna]" in done.out
@@ -198,7 +213,7 @@ def test_questions_and_their_defaults(serai: Serai) -> None:
 
 def test_wrong_answers_are_asked_again(serai: Serai) -> None:
     answers = lines("two", 9, -1, 3, 4, 2, "Zoë\x1b[2J", "Zoë\x1b[2J", "Max", "nobody", "random", "", 1)
-    done = serai("play", "--game", "amul", "--seed", "1", stdin=answers)
+    done = serai("play", "--terminal", "--game", "amul", "--seed", "1", stdin=answers)
     assert done.out.count("Please type a number from 3 to 8.") == 3
     assert done.out.count("Please type a number from 0 to 3.") == 1
     assert "sits here already" in done.out
@@ -209,7 +224,7 @@ def test_wrong_answers_are_asked_again(serai: Serai) -> None:
 
 @pytest.mark.parametrize("answers", [b"", b"\n", b"\n\n", b"\n\n\n"])
 def test_leaving_before_the_game(serai: Serai, answers: bytes) -> None:
-    assert serai("play", "--game", "amul", stdin=answers).code == 0
+    assert serai("play", "--terminal", "--game", "amul", stdin=answers).code == 0
 
 
 @pytest.mark.parametrize(
@@ -274,7 +289,20 @@ def test_a_whole_game_on_a_real_terminal(folder: Path, size: tuple[int, int]) ->
     assert "Traceback" not in text
 
 
-AMULETT = ["play", "--game", "amulett", "--players", "4", "--people", "Anna", "--bots", "random", "--seed", "5"]
+AMULETT = [
+    "play",
+    "--terminal",
+    "--game",
+    "amulett",
+    "--players",
+    "4",
+    "--people",
+    "Anna",
+    "--bots",
+    "random",
+    "--seed",
+    "5",
+]
 
 
 @pytest.mark.parametrize("experienced", ["false", "true"])

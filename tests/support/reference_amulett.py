@@ -10,6 +10,7 @@ import json
 from collections import Counter
 from collections.abc import Callable, Generator, Iterable, Mapping
 from dataclasses import dataclass, field
+from functools import cached_property
 from itertools import combinations
 from typing import Any
 
@@ -49,14 +50,18 @@ class Question:
     legal: Mapping[int, list[Move]]
     rules: Mapping[str, str]
 
+    @cached_property
+    def texts(self) -> dict[int, set[str]]:
+        """The legal moves, each in the one way of writing it."""
+        return {seat: {plain(move) for move in moves} for seat, moves in self.legal.items()}
+
     def refusal(self, move: Any) -> str | None:
         seat = move["seat"]
         if type(seat) is not int or seat not in self.legal:
             return "M0.3"
         if move["do"] not in {legal["do"] for legal in self.legal[seat]} or not has_its_arguments(move):
             return "M0.3"
-        fits = plain(move) in {plain(legal) for legal in self.legal[seat]}
-        return None if fits else self.rules[move["do"]]
+        return None if plain(move) in self.texts[seat] else self.rules[move["do"]]
 
 
 @dataclass(frozen=True)
@@ -198,6 +203,9 @@ class ReferenceGame:
 
     def whole_game(self) -> Course:
         yield from self.set_up()
+        yield from self.rounds()
+
+    def rounds(self) -> Course:
         try:
             while self.result is None:
                 yield from self.spell_phase()

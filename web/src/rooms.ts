@@ -30,11 +30,19 @@ export async function loadGame(game: string, hash: string): Promise<Room> {
 /** An edition with its pictures; without a hash the one that new tables are made with. */
 export async function loadEdition<G extends keyof Editions>(game: G, hash?: string): Promise<Editions[G]> {
   const known = hash ?? (await api.games()).find(({ id }) => id === game)?.editions[0]?.hash ?? '';
-  await Promise.all([loadArt('symbols'), loadArt(game)]);
-  if (game === 'amulett') {
-    const { AmulettEdition } = await import('./amulett/edition');
-    return new AmulettEdition(await api.edition<AmulettEditionData>(game, known)) as Editions[G];
-  }
-  const { AmulEdition } = await import('./amul/edition');
-  return new AmulEdition(await api.edition<AmulEditionData>(game, known)) as Editions[G];
+  const pictures = Promise.all([loadArt('symbols'), loadArt(game)]);
+  const edition = game === 'amulett' ? readAmulett(known) : readAmul(known);
+  await pictures;
+  return edition as Promise<Editions[G]>;
+}
+
+async function readAmul(hash: string): Promise<AmulEdition> {
+  const [module, data] = await Promise.all([import('./amul/edition'), api.edition<AmulEditionData>('amul', hash)]);
+  return new module.AmulEdition(data);
+}
+
+async function readAmulett(hash: string): Promise<AmulettEdition> {
+  const asked = api.edition<AmulettEditionData>('amulett', hash);
+  const [module, data] = await Promise.all([import('./amulett/edition'), asked]);
+  return new module.AmulettEdition(data);
 }

@@ -2,44 +2,22 @@
 
 from __future__ import annotations
 
-import re
 from abc import ABC, abstractmethod
+from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import ClassVar
 
+from serai.bots.budget import Budget
 from serai.bots.sight import Sight
-from serai.kernel.errors import UserError
+from serai.games import find_game
 from serai.kernel.game import Move
+from serai.table import Table
 
-
-@dataclass(frozen=True)
-class Budget:
-    """How long a bot may think: a number of simulations, a number of milliseconds, or whichever ends first."""
-
-    simulations: int | None = None
-    milliseconds: float | None = None
-
-    @classmethod
-    def parse(cls, text: str) -> Budget:
-        """`2000` are simulations, `100ms` milliseconds."""
-        match = re.fullmatch(r"([1-9]\d{0,8})(ms)?", text)
-        if match is None:
-            raise UserError(f"'{text}' is no budget: write simulations like 2000 or milliseconds like 100ms")
-        number = int(match[1])
-        return cls(milliseconds=number) if match[2] else cls(simulations=number)
-
-    def __str__(self) -> str:
-        parts = []
-        if self.simulations is not None:
-            parts.append(str(self.simulations))
-        if self.milliseconds is not None:
-            parts.append(f"{self.milliseconds:g}ms")
-        return " or ".join(parts) or "none"
+__all__ = ["Bot", "Budget", "Option", "Sight", "Thought"]
 
 
 @dataclass(frozen=True)
 class Option:
-    """One legal move as a bot sees it: higher values are better, visits are how often the search tried it."""
+    """One legal move as a bot sees it: higher values are better; visits are how often a search tried it."""
 
     move: Move
     value: float
@@ -48,17 +26,30 @@ class Option:
 
 @dataclass(frozen=True)
 class Thought:
-    """A decision and what led to it, best option first."""
+    """A decision and what led to it, the chosen option first, the others from best to worst."""
 
     move: Move
     options: tuple[Option, ...] = ()
     simulations: int = 0
 
+    @classmethod
+    def choosing(
+        cls,
+        sight: Sight,
+        chosen: int,
+        values: Sequence[float],
+        visits: Sequence[int] | None = None,
+        simulations: int = 0,
+    ) -> Thought:
+        """The thought that picks legal move number `chosen`; values and visits are in the order of `sight.legal`."""
+        tries = visits or [0] * len(values)
+        order = sorted(range(len(values)), key=lambda place: (place != chosen, -tries[place], -values[place]))
+        options = tuple(Option(sight.legal[place], float(values[place]), int(tries[place])) for place in order)
+        return cls(sight.legal[chosen], options, simulations)
+
 
 class Bot(ABC):
     """A bot plays any seat of its game. It keeps nothing between decisions, so one bot may serve many tables."""
-
-    name: ClassVar[str] = ""
 
     def __init__(self, game: str):
         self.game = game
@@ -68,4 +59,6 @@ class Bot(ABC):
         """Choose one of `sight.legal`. Without a budget the bot uses its own."""
 
     def warm_up(self) -> None:
-        """Compile what the bot needs, so that its first decision is as quick as the others."""
+        """Compile whatever the bot needs by deciding once, so that no player waits for it."""
+        table = Table.new(self.game, players=find_game(self.game).fewest)
+        self.decide(Sight.of(table, table.to_move[0]), Budget(simulations=1))

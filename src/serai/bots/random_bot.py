@@ -11,7 +11,5 @@ from serai.bots.sight import Sight
 class RandomBot(Bot):
     """Every legal move is equally likely."""
 
-    name = "random"
-
     def decide(self, sight: Sight, budget: Budget | None = None) -> Thought:  # noqa: ARG002
         return Thought(Random(sight.seed).choice(sight.legal))

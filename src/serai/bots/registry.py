@@ -6,40 +6,52 @@ import importlib.util
 from pathlib import Path
 
 from serai.bots.bot import Bot
+from serai.bots.budget import Budget
+from serai.bots.greedy_bot import GreedyBot
+from serai.bots.levels import LEVELS, LevelBot
 from serai.bots.random_bot import RandomBot
-from serai.games import GAMES, find_game
+from serai.bots.search_bot import SearchBot
+from serai.games import find_game
 from serai.kernel.errors import UserError
 
-NAMES = ("random",)
+SEARCH_BUDGET = Budget(milliseconds=100)
+NAMES = ("random", "greedy", "search", *LEVELS)
 
 
 def make(spec: str, game: str) -> Bot:
-    """The bot a person asked for: a name, a name with a budget, or a class in a file of their own."""
-    if game not in GAMES:
-        find_game(game)
+    """The bot a person asked for: a name, `search` with a budget, or a class in a file of their own."""
+    find_game(game)
     if ".py:" in spec:
         return _from_file(spec, game)
-    name, _, _budget = spec.partition(":")
+    name, colon, budget = spec.partition(":")
+    if name == "search":
+        return SearchBot(game, Budget.parse(budget) if colon else SEARCH_BUDGET)
+    if colon and name in NAMES:
+        raise UserError(f"'{spec}': only search takes a budget, as in search:100ms or search:2000")
     if name == "random":
         return RandomBot(game)
+    if name == "greedy":
+        return GreedyBot(game)
+    if name in LEVELS:
+        return LevelBot(game, LEVELS[name])
     raise UserError(f"there is no bot '{spec}': choose one of {', '.join(NAMES)}, or FILE.py:CLASS")
 
 
 def _from_file(spec: str, game: str) -> Bot:
     """A user's own bot: a class derived from `Bot` in a Python file."""
-    path_text, _, class_name = spec.rpartition(":")
-    path = Path(path_text)
+    file, _, name = spec.rpartition(":")
+    path = Path(file)
     if not path.is_file():
-        raise UserError(f"there is no file '{path_text}' to take the bot {class_name} from")
-    module_spec = importlib.util.spec_from_file_location(f"serai_bot_{path.stem}", path)
-    assert module_spec is not None  # noqa: S101 - a .py file always has a loader
-    assert module_spec.loader is not None  # noqa: S101
-    module = importlib.util.module_from_spec(module_spec)
+        raise UserError(f"there is no file '{file}' to take the bot {name} from")
+    source = importlib.util.spec_from_file_location(f"serai_bot_{path.stem}", path)
+    if source is None or source.loader is None:
+        raise UserError(f"{file} is no Python file")
+    module = importlib.util.module_from_spec(source)
     try:
-        module_spec.loader.exec_module(module)
+        source.loader.exec_module(module)
     except Exception as fault:  # whatever a user's file does wrong is theirs to mend
-        raise UserError(f"{path_text} cannot be loaded: {type(fault).__name__}: {fault}") from fault
-    chosen = getattr(module, class_name, None)
+        raise UserError(f"{file} cannot be loaded: {type(fault).__name__}: {fault}") from fault
+    chosen = getattr(module, name, None)
     if not (isinstance(chosen, type) and issubclass(chosen, Bot)):
-        raise UserError(f"{path_text} has no class {class_name} derived from serai.bots.bot.Bot")
+        raise UserError(f"{file} has no class {name} derived from serai.bots.bot.Bot")
     return chosen(game)

@@ -35,7 +35,7 @@ class Sight:
     def of(cls, table: Table, seat: int, seed: int | str = 0) -> Sight:
         """What a seat sees now. The decision's seed follows from the given one, the seat and the public move count."""
         seen = table.seen_by(seat)
-        told = list(table._told[seat])  # noqa: SLF001 - a copy of what the table told this very seat
+        told = list(table._told[seat])
         key = key_of(f"{seed}/{seat}/{table.version}")
         return cls(table.game.id, seat, table.players, seen.legal(seat), seen, told, key)
 

@@ -26,7 +26,7 @@ NONE = -1
 class Node(Record):
     """One information set of the searching seat."""
 
-    key: int = one(u64, EVERYONE, "what the seat has seen since the root")
+    key: np.uint64 = one(u64, EVERYONE, "what the seat has seen since the root")
     first: int = one(i32, EVERYONE, "its first branch")
     options: int = one(i32, EVERYONE, "how many branches it has")
 
@@ -157,8 +157,7 @@ def mixed(key: np.uint64, value: int) -> np.uint64:
 
 
 def root_options(tree: Any) -> list[tuple[int, int, float]]:
-    """Option, visits and mean value of the root's branches."""
+    """Option, visits and mean value of each of the root's branches."""
     rows = tree.branches[: int(tree.nodes[0].options)]
-    return [
-        (int(row.option), int(row.visits), float(row.total) / int(row.visits) if row.visits else 0.0) for row in rows
-    ]
+    means = rows["total"] / np.maximum(rows["visits"], 1)
+    return list(zip(rows["option"].tolist(), rows["visits"].tolist(), means.tolist(), strict=True))

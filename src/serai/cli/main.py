@@ -19,11 +19,12 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
 COMMANDS: dict[str, str] = {
-    "play": "Play a game against bots, with others at the same keyboard, or alone.",
+    "play": "Play in the browser with friends or bots, or here in the terminal.",
     "serve": "Run a server for other people.",
     "simulate": "Play whole games by the thousand and sum them up.",
     "check": "Check records: every move legal, every result ours.",
     "replay": "Tell a recorded game in words.",
+    "edition": "Check an edition file of your own, or show what an edition says.",
     "score": "Score the areas of a table, with a reason for every point.",
 }
 

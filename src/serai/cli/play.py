@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import secrets
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from cyclopts import App
@@ -18,13 +19,17 @@ if TYPE_CHECKING:
     from serai.terminal.questions import Questions
 
 EXAMPLES = """\
-Whatever is not said on the command line is asked. Several people at one keyboard are told when to look away.
-A game that was quit and saved can be taken up again.
+Opens the table in the browser; friends on the network join by link.
 
     serai play
-    serai play --game amul --players 5 --people Anna,Omar --bots greedy
-    serai play --plain --lang de
-    serai play --resume friday.json
+    serai play --host 0.0.0.0 --port 8080 --no-browser
+
+With --terminal the game is played here, by keyboard. Whatever is not said on the command line is asked. Several
+people at one keyboard are told when to look away. A game that was quit and saved can be taken up again.
+
+    serai play --terminal --game amul --players 5 --people Anna,Omar --bots greedy
+    serai play --terminal --plain --lang de
+    serai play --terminal --resume friday.json
 """
 
 play = App(name="play", help_epilogue=EXAMPLES)
@@ -33,7 +38,11 @@ play = App(name="play", help_epilogue=EXAMPLES)
 @play.default
 def run(
     *,
-    terminal: bool = False,  # noqa: ARG001 - there is no other way to play yet
+    terminal: bool = False,
+    port: int | None = None,
+    host: str | None = None,
+    data: Path | None = None,
+    no_browser: bool = False,
     plain: bool = False,
     game: Game | None = None,
     players: int | None = None,
@@ -50,7 +59,15 @@ def run(
     Parameters
     ----------
     terminal
-        Play in the terminal.
+        Play in the terminal; so do all options below --no-browser.
+    port
+        Where the server listens; without it the usual port, or a free one.
+    host
+        The address to listen at; 0.0.0.0 lets others on the network in.
+    data
+        The folder in which games are kept.
+    no_browser
+        Only serve; open no browser.
     plain
         Plain lines without colours and columns, for screen readers; always so where the output is no terminal.
     game
@@ -72,6 +89,13 @@ def run(
     resume
         Go on with a saved game.
     """
+    by_keyboard = (game, players, people, bots, option, seed, edition, resume)
+    if not terminal and not plain and all(given is None for given in by_keyboard):
+        from serai.server.launch import play as open_table
+
+        open_table(port, host, data, browser=not no_browser)
+        return 0
+
     from serai.games import GAMES, find_game
     from serai.table import Table
     from serai.terminal.questions import Questions

@@ -6,7 +6,7 @@
 
 An observation is a dictionary of named tensors (the layout of `serai.vector`); `info["action_mask"]` says what is legal
 and `env.unwrapped.action_masks()` too. The reward comes at the end: the place from 1 (first) to -1 (last), or the points.
-An action that is not legal ends the episode: it is truncated with reward -1 and `info["illegal"]`. `gymnasium.make_vec`
+An action that is not legal ends the episode with reward -1 and `info["illegal"]`. `gymnasium.make_vec`
 gives a batch of `serai.vector` against random opponents.
 """
 
@@ -109,7 +109,7 @@ class SeatEnv(gymnasium.Env[Seen, np.int64]):
 
     def step(self, action: Any) -> tuple[Seen, float, bool, bool, dict[str, Any]]:
         if not self.action_masks()[action]:
-            return self._see(), ILLEGAL, False, True, {**self._info(), "illegal": True}
+            return self._see(), ILLEGAL, True, False, {**self._info(), "illegal": True}
         move = self.rules.answer(self.lane, self._tables[0], self.edition, int(action))
         if move is not None:
             self.table.play(move)

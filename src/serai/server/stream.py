@@ -15,18 +15,19 @@ from serai.views import diff
 LONGEST_GAP = 32
 
 
-def _changes(old: dict[str, Any], new: dict[str, Any]) -> diff.Patch:
-    """The same as diff.make, without walking through what is plainly the same.
+def keep(old: Any, new: Any) -> Any:
+    """The new value, made of the old one's parts wherever they are equal.
 
-    Most of a view does not change from one move to the next, and its longest part, the history, only grows.
+    Most of a view stays as it was from one move to the next; what is the same object need not be compared again, nor
+    be kept in memory twice.
     """
-    told = len(old["history"])
-    unlike = [key for key in new if key != "history" and (key not in old or old[key] != new[key])]
-    gone = [key for key in old if key not in new]
-    patch = diff.make({key: old[key] for key in (*unlike, *gone) if key in old}, {key: new[key] for key in unlike})
-    if len(new["history"]) > told:
-        patch.append(["more", ["history"], new["history"][told:]])
-    return patch
+    if old == new:
+        return old
+    if isinstance(old, dict) and isinstance(new, dict):
+        return {key: keep(old[key], value) if key in old else value for key, value in new.items()}
+    if isinstance(old, list) and isinstance(new, list) and len(old) == len(new):
+        return [keep(before, after) for before, after in zip(old, new, strict=True)]
+    return new
 
 
 class Stream:
@@ -46,14 +47,27 @@ class Stream:
 
     def show(self, view: dict[str, Any], left: float | None) -> Update | None:
         """The update that leads from the last view to this one; None when the viewer sees no difference."""
-        patch = [["set", [], view]] if self.view is None else _changes(self.view, view)
+        patch = self._patch(view)
         if not patch:
             return None
-        self.view = view
         self._number += 1
         update = Update(self.revision, patch, left)
         self._recent.append(update)
         return update
+
+    def _patch(self, view: dict[str, Any]) -> diff.Patch:
+        """What changes; the view is remembered. The history only ever grows, so its tail is all there is to find."""
+        old = self.view
+        if old is None:
+            self.view = view
+            return [["set", [], view]]
+        tail = view["history"][len(old["history"]) :]
+        self.view = keep(old, {**view, "history": old["history"]})
+        patch = diff.make(old, self.view)
+        if tail:
+            self.view = {**self.view, "history": view["history"]}
+            patch.append(["more", ["history"], tail])
+        return patch
 
     def since(self, revision: str | None) -> list[Update] | None:
         """The updates that a returning client lacks; None when only a whole view helps."""

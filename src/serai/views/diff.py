@@ -26,6 +26,8 @@ def make(old: Any, new: Any) -> Patch:
 
 
 def _changes(old: Any, new: Any, path: Path) -> Iterator[list[Any]]:
+    if old is new:
+        return
     if isinstance(old, dict) and isinstance(new, dict):
         for key in old:
             if key not in new:
@@ -33,7 +35,7 @@ def _changes(old: Any, new: Any, path: Path) -> Iterator[list[Any]]:
         for key, value in new.items():
             if key not in old:
                 yield ["set", [*path, key], value]
-            elif old[key] is not value:
+            else:
                 yield from _changes(old[key], value, [*path, key])
     elif isinstance(old, list) and isinstance(new, list):
         yield from _list_changes(old, new, path)

@@ -5,7 +5,8 @@ import type { AmulTable } from './table.svelte';
 
 export function whereabouts(table: AmulTable, kind: string): string {
   const { view, edition } = table;
-  const count = (cards: readonly number[]): number => cards.filter((card) => edition.card(card).kind.id === kind).length;
+  const count = (cards: readonly number[]): number =>
+    cards.filter((card) => edition.card(card).kind.id === kind).length;
   const places: [string, number][] = [
     [say('ui-amul-where-market'), count(view.market.map(({ card }) => card))],
     [say('ui-amul-where-palace'), count(view.palace)],

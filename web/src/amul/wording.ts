@@ -133,7 +133,9 @@ export class AmulWording {
     if (reason.each !== undefined) args.each = points(reason.each);
     if (reason.conditions) {
       const unmet = reason.conditions.filter((condition) => !condition.met);
-      args.conditions = listed((unmet.length ? unmet : reason.conditions).map((condition) => this.#condition(condition)));
+      args.conditions = listed(
+        (unmet.length ? unmet : reason.conditions).map((condition) => this.#condition(condition)),
+      );
     }
     if (reason.others) {
       args.others = reason.others
@@ -165,7 +167,10 @@ export class AmulWording {
   /** What was counted: "3 Gem cards", "2 Arab symbols". */
   #what({ select, counted, count }: Selection): string {
     const any = (words: readonly string[] | undefined, message: string, argument: string): string =>
-      listed((words ?? []).map((word) => say(message, { [argument]: word, count })), 'disjunction');
+      listed(
+        (words ?? []).map((word) => say(message, { [argument]: word, count })),
+        'disjunction',
+      );
     const wrapped = (part: string, words: string): string => (words ? say(`amul-what-${part}`, { [part]: words }) : '');
     const parts = {
       colours: any(select.colours, 'amul-colour', 'colour'),

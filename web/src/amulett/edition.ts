@@ -40,7 +40,12 @@ export interface AmulettEditionData {
   metals: Record<string, Named & { latin: string; count: number }>;
   gems: Record<string, Named & { count: number }>;
   terrains: Record<string, Named & { accepts: readonly string[] }>;
-  map: { start: string; areas: Record<string, Area>; wall_edges: readonly (readonly [string, string])[]; provenance: Texts };
+  map: {
+    start: string;
+    areas: Record<string, Area>;
+    wall_edges: readonly (readonly [string, string])[];
+    provenance: Texts;
+  };
   spells: Record<string, Omit<Spell, 'effect'> & { effect: Effect & { raise_by: number } }>;
   markers: readonly number[];
   stones_per_player: number;

@@ -102,7 +102,9 @@ export class AmulettTable {
     const moves = this.legal.filter((move) => move.do === 'teleport');
     const { lifted } = this;
     if (lifted?.colour) {
-      const move = moves.find(({ from, colour, to }) => from === lifted.from && colour === lifted.colour && to === area);
+      const move = moves.find(
+        ({ from, colour, to }) => from === lifted.from && colour === lifted.colour && to === area,
+      );
       return move && (() => this.act(move));
     }
     const colours = [...new Set(moves.filter(({ from }) => from === area).map(({ colour }) => colour as string))];

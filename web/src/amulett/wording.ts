@@ -138,7 +138,9 @@ export class AmulettWording {
   }
 
   #tell(name: string, facts: GameEvent): string {
-    const known = Object.entries(facts).filter(([fact]) => fact !== 'event' && !(name === 'costs' && fact === 'stones'));
+    const known = Object.entries(facts).filter(
+      ([fact]) => fact !== 'event' && !(name === 'costs' && fact === 'stones'),
+    );
     return say(`amulett-event-${dashed(name)}`, this.arguments(Object.fromEntries(known)));
   }
 
@@ -148,7 +150,11 @@ export class AmulettWording {
     const owned = gems[best] ?? {};
     const count = Object.values(owned).reduce((sum, number) => sum + number, 0);
     if (winners.length > 1) return say('amulett-outcome-together', { seats: this.seats(winners), gems: count });
-    return say(`amulett-outcome-${dashed(reason)}`, { gems: count, colours: Object.keys(owned).length, ...this.who(best) });
+    return say(`amulett-outcome-${dashed(reason)}`, {
+      gems: count,
+      colours: Object.keys(owned).length,
+      ...this.who(best),
+    });
   }
 
   /** The one sentence that says what is asked of me, or whom we wait for. */

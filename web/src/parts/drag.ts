@@ -89,7 +89,8 @@ export function draggable(target: () => string | undefined, dropped: () => void)
     element.addEventListener('click', click, { capture: true });
     return () => {
       end();
-      for (const [name, listener] of Object.entries(listeners)) element.removeEventListener(name, listener as EventListener);
+      for (const [name, listener] of Object.entries(listeners))
+        element.removeEventListener(name, listener as EventListener);
       element.removeEventListener('click', click, { capture: true });
     };
   };

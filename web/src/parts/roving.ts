@@ -4,11 +4,14 @@ const NEXT = new Set(['ArrowRight', 'ArrowDown']);
 const PREVIOUS = new Set(['ArrowLeft', 'ArrowUp']);
 
 export function roving(group: HTMLElement | SVGElement): () => void {
-  const items = (): (HTMLElement | SVGElement)[] => [...group.querySelectorAll<HTMLElement | SVGElement>('[data-rove]')];
+  const items = (): (HTMLElement | SVGElement)[] => [
+    ...group.querySelectorAll<HTMLElement | SVGElement>('[data-rove]'),
+  ];
 
   function refresh(): void {
     const all = items();
-    const current = all.find((item) => item === document.activeElement) ?? all.find((item) => item.tabIndex === 0) ?? all[0];
+    const current =
+      all.find((item) => item === document.activeElement) ?? all.find((item) => item.tabIndex === 0) ?? all[0];
     for (const item of all) item.tabIndex = item === current ? 0 : -1;
   }
 

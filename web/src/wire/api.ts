@@ -45,7 +45,8 @@ export const api = {
   join: (id: string, name: string, seat: number | null, invite: string | null) =>
     ask<Place>('POST', `${table(id)}/join`, { name, seat, invite }),
   leave: (id: string) => ask<Place>('POST', `${table(id)}/leave`),
-  seatBot: (id: string, seat: number, level: string | null) => ask<Place>('PUT', `${table(id)}/seats/${seat}`, { level }),
+  seatBot: (id: string, seat: number, level: string | null) =>
+    ask<Place>('PUT', `${table(id)}/seats/${seat}`, { level }),
   start: (id: string) => ask<Place>('POST', `${table(id)}/start`),
   standIn: (id: string, seat: number) => ask<Place>('POST', `${table(id)}/seats/${seat}/stand-in`),
   rematch: (id: string) => ask<Place>('POST', `${table(id)}/rematch`),

@@ -25,6 +25,8 @@ export class TableConnection {
   chat = $state.raw<Chat[]>([]);
   /** The last "no", until the next act. */
   refusal = $state.raw<Refusal | null>(null);
+  /** Something the server has to say while we wait. */
+  notice = $state.raw<Refusal | null>(null);
   /** An act is on its way. */
   busy = $state(false);
   /** When the awaited seats run out of time, in ms since the epoch. */
@@ -75,8 +77,7 @@ export class TableConnection {
     const scheme = location.protocol === 'https:' ? 'wss:' : 'ws:';
     const socket = new WebSocket(`${scheme}//${location.host}/api/tables/${encodeURIComponent(this.id)}/socket`);
     this.#socket = socket;
-    socket.onopen = () =>
-      this.#send({ type: 'hello', from: this.#revision, invite: this.invite, watch: this.watch });
+    socket.onopen = () => this.#send({ type: 'hello', from: this.#revision, invite: this.invite, watch: this.watch });
     socket.onmessage = (message: MessageEvent<string>) => this.#receive(JSON.parse(message.data) as ServerMessage);
     socket.onclose = (event) => {
       if (socket === this.#socket) this.#closed(event.code);
@@ -108,6 +109,9 @@ export class TableConnection {
       case 'chat':
         this.chat = [...this.chat, message];
         break;
+      case 'notice':
+        this.notice = new Refusal({ ...message, rule: null, arguments: {} });
+        break;
       case 'closing':
         this.refusal = new Refusal({ ...message, rule: null, arguments: {} });
     }
@@ -134,6 +138,7 @@ export class TableConnection {
   }
 
   #timeLeft(seconds: number | null): void {
+    if (this.view) this.notice = null;
     this.deadline = seconds === null ? null : Date.now() + seconds * 1000;
   }
 

@@ -23,6 +23,9 @@ export function unreachable(): Refusal {
 }
 
 function plainly({ message, arguments: facts }: RefusalBody): string {
-  const printable = Object.entries(facts).map(([name, value]) => [name, typeof value === 'number' ? value : String(value)]);
+  const printable = Object.entries(facts).map(([name, value]) => [
+    name,
+    typeof value === 'number' ? value : String(value),
+  ]);
   return say(message, Object.fromEntries(printable) as Arguments);
 }

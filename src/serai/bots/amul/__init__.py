@@ -1,1 +1,1 @@
-"""How the bots look at Āmul."""
+"""How the bots think about Āmul."""

@@ -10,7 +10,7 @@ import numpy.typing as npt
 from serai.bots.amul.holding import Outlook
 from serai.bots.amul.instinct import FURTHER
 from serai.bots.tree import Tree
-from serai.games.amul.scoring import Sheet
+from serai.games.amul.sheet import Sheet
 from serai.games.amul.state import CARDS, MOST_LEGAL, SEATS, State
 from serai.games.amul.tables import KINDS
 from serai.kernel.chance import Generator
@@ -37,7 +37,7 @@ class Desk(Record):
     """The workspace of one search."""
 
     seat: int = one(i16, EVERYONE, "who searches")
-    seed: int = one(u64, EVERYONE, "where the search's own chance starts")
+    seed: np.uint64 = one(u64, EVERYONE, "where the search's own chance starts")
     tree: Tree = one(Tree, EVERYONE, "the own decisions met so far")
     dealer: Generator = one(Generator, NOBODY, "deals the worlds")
     worlds_made: int = one(i32, EVERYONE, "how many worlds have been dealt")

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-import numpy.typing as npt
 from typing import Any
+
+import numpy.typing as npt
 
 from serai.bots.amul.hand import effect_hope, hand_hope
 from serai.bots.amul.holding import Outlook, drop, hold
@@ -50,9 +51,7 @@ def value_without(
 
 
 @rule
-def value_with(
-    outlook: Outlook, state: State, tables: Tables, hopes: Hopes, seat: int, card: int, plays: int
-) -> float:
+def value_with(outlook: Outlook, state: State, tables: Tables, hopes: Hopes, seat: int, card: int, plays: int) -> float:
     """The seat after getting a card: into the hand in the Pick, else into the area."""
     if card == 0:
         return prospects(outlook, state, tables, hopes, seat, plays)
@@ -75,9 +74,7 @@ def value_revealed(
 
 
 @rule
-def value_options(
-    outlook: Outlook, state: State, tables: Tables, hopes: Hopes, seat: int, values: Values
-) -> int:
+def value_options(outlook: Outlook, state: State, tables: Tables, hopes: Hopes, seat: int, values: Values) -> int:
     """Write the value of each option, by place, and return how many there are."""
     plays = plays_left(state, tables)
     size = options_of(state, seat)

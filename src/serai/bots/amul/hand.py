@@ -23,9 +23,7 @@ def effect_hope(state: State, hopes: Hopes, source: int) -> float:
 
 
 @rule
-def hand_hope(
-    state: State, tables: Tables, hopes: Hopes, seat: int, without: int, extra: int, plays: int
-) -> float:
+def hand_hope(state: State, tables: Tables, hopes: Hopes, seat: int, without: int, extra: int, plays: int) -> float:
     """Effects still to be used, less what cannot be used in time.
 
     `without` is a card about to leave the hand, `extra` one about to join it; 0 for none.

@@ -58,20 +58,21 @@ def all_dials() -> dict[str, dict[str, float]]:
     return tomllib.loads(DIALS.read_text("utf-8"))
 
 
-_known: dict[tuple[str, int, int, str], Hopes] = {}
+_known: dict[tuple[str, int, int, str], Any] = {}
 
 
-def hopes_of(edition: Edition, players: int, tea: int, use: str) -> Hopes:
-    """What to expect in such a game; computed once."""
+def hopes_of(edition: Edition, players: int, tea: int, use: str) -> Any:
+    """What to expect in such a game, as an array of one; computed once."""
     key = (edition.hash, players, tea, use)
     if key not in _known:
         _known[key] = _compute(edition, players, tea, use)
     return _known[key]
 
 
-def _compute(edition: Edition, players: int, tea: int, use: str) -> Hopes:
+def _compute(edition: Edition, players: int, tea: int, use: str) -> Any:
     tables = compile_tables(edition)
-    hopes = blank(Hopes, 1)[0]
+    made = blank(Hopes, 1)
+    hopes = made[0]
     hopes.counts[:] = _unpacked(tables)
     market = cards_in_use(edition, players, tea, "market")
     hopes.in_use[market] = 1
@@ -82,7 +83,7 @@ def _compute(edition: Edition, players: int, tea: int, use: str) -> Hopes:
             hopes.sample[tables.kind[card]] = card
     for field in Dials.fields:
         setattr(hopes.dials, field.name, all_dials()[use][field.name])
-    return hopes  # type: ignore[no-any-return]
+    return made
 
 
 def _unpacked(tables: Tables) -> npt.NDArray[np.int16]:

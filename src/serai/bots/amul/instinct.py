@@ -1,8 +1,8 @@
 """Āmul: quick decisions for simulated games.
 
-`appeal[seat, kind, n]` is what the n-th further card of a kind adds to a seat's prospects beyond its area, computed once
-per real decision; `extra[seat, kind]` counts such cards in the simulated game. A simulated decision is a look into that
-table, with some noise so that others are not taken for clockwork.
+`appeal[seat, kind, n]` is what the n-th further card of a kind adds to a seat's prospects beyond its area, computed
+once per real decision; `extra[seat, kind]` counts such cards in the simulated game. A simulated decision is a look into
+that table, with some noise so that others are not taken for clockwork.
 """
 
 from __future__ import annotations
@@ -61,7 +61,6 @@ def like_options(
 ) -> int:
     """Write how much a seat likes each option, by place, and return how many there are."""
     plays = plays_left(state, tables)
-    stuck, flow = hopes.dials.stuck, hopes.dials.flow
     only_table = playable = 0
     for place in range(state.seats[seat].hand_size):
         playable += tables.table_capable[state.seats[seat].hand[place]]
@@ -72,28 +71,26 @@ def like_options(
         card = card_of(state, seat, place)
         if state.step == Step.OFFER:
             like = -loss(tables, appeal, extra, seat, card)
-            if only_table > plays and not tables.hand_capable[card]:
-                like += stuck
-            if playable == 1 and tables.table_capable[card]:
-                like -= flow
+            like += hopes.dials.stuck * (only_table > plays and not tables.hand_capable[card])
+            like -= hopes.dials.flow * (playable == 1 and tables.table_capable[card])
         elif state.step == Step.PICK:
             like = gain(tables, appeal, extra, seat, card)
-            if only_table >= plays and not tables.hand_capable[card]:
-                like -= stuck
-            if playable == 0 and tables.table_capable[card]:
-                like += flow
+            like -= hopes.dials.stuck * (only_table >= plays and not tables.hand_capable[card])
+            like += hopes.dials.flow * (playable == 0 and tables.table_capable[card])
         elif state.step == Step.PLAY:
-            like = loss(tables, appeal, extra, seat, card)
-            if not tables.table_capable[card]:
-                like = -stuck - like
-            elif not tables.hand_capable[card]:
-                like += stuck
-            if tables.has_effect[card]:
-                like += stuck
+            like = like_to_reveal(tables, hopes, loss(tables, appeal, extra, seat, card), card)
         else:
             like = gain(tables, appeal, extra, seat, card) if card != 0 else 0.0
         liking[place] = like
     return size
+
+
+@rule
+def like_to_reveal(tables: Tables, hopes: Hopes, worth: float, card: int) -> float:
+    """Effects and what is only for the table first; what is only for the hand would be lost."""
+    if not tables.table_capable[card]:
+        return -hopes.dials.stuck - worth
+    return worth + hopes.dials.stuck * (whole(tables.has_effect[card]) + (not tables.hand_capable[card]))
 
 
 @rule

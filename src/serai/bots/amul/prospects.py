@@ -29,9 +29,7 @@ def expected(outlook: Outlook, state: State, hopes: Hopes, counter: int, other: 
 
 
 @rule
-def reach(
-    outlook: Outlook, state: State, hopes: Hopes, counter: int, scope: int, seat: int, more: float
-) -> float:
+def reach(outlook: Outlook, state: State, hopes: Hopes, counter: int, scope: int, seat: int, more: float) -> float:
     """count(selector, scope) as it may be in the end."""
     players = whole(outlook.players)
     own = outlook.seats[seat].counters[counter] + hopes.dials.own_growth * more * hopes.density[counter]
@@ -92,9 +90,7 @@ def fulfilled(outlook: Outlook, hopes: Hopes, condition: ConditionRow, seat: int
 
 
 @rule
-def all_fulfilled(
-    outlook: Outlook, tables: Tables, hopes: Hopes, power: PowerRow, seat: int, more: float
-) -> float:
+def all_fulfilled(outlook: Outlook, tables: Tables, hopes: Hopes, power: PowerRow, seat: int, more: float) -> float:
     """How likely every condition of an `if` will hold."""
     chance = 1.0
     for index in range(power.first, power.first + power.count):
@@ -206,9 +202,7 @@ def hope_of(
 
 
 @rule
-def majority_hope(
-    outlook: Outlook, state: State, tables: Tables, hopes: Hopes, counter: int, seat: int
-) -> float:
+def majority_hope(outlook: Outlook, state: State, tables: Tables, hopes: Hopes, counter: int, seat: int) -> float:
     """A11.3 by the rank that may be expected."""
     own = whole(outlook.seats[seat].counters[counter])
     if own == 0:

@@ -30,13 +30,13 @@ ROOT = 0
 
 @rule
 def prepare(
-    desk: Desk, seen: State, tables: Tables, greedy: Hopes, hopes: Hopes, plan: Plan, seat: int, seed: int
+    desk: Desk, seen: State, tables: Tables, greedy: Hopes, hopes: Hopes, plan: Plan, seat: int, seed: np.uint64
 ) -> None:
     """Clear the desk for a decision and plant the root; what greed thinks of the options are its priors."""
     desk.seat = seat
     desk.seed = seed
     desk.worlds_made = 0
-    stream(desk.dealer, seed, WORLDS)
+    stream(desk.dealer, seed, WORLDS)  # type: ignore[arg-type]
     count_areas(seen, tables, hopes, desk.areas[0])
     measure_appeal(desk.areas[0], seen, tables, hopes, desk.appeal)
     desk.outlook[0] = desk.areas[0]
@@ -70,7 +70,7 @@ def search(desk: Desk, seen: State, tables: Tables, hopes: Hopes, plan: Plan, si
         if world == desk.worlds_made:
             deal_world(desk, seen, hopes)
         desk.game[0] = desk.worlds[world]
-        stream(game.chance, desk.seed, tried)
+        stream(game.chance, desk.seed, tried)  # type: ignore[arg-type]
         count_extra(desk, game, tables)
 
         carry_out(desk, game, tables, desk.seat, find_place(game, desk.seat, desk.tree.branches[branch].option))

@@ -32,7 +32,8 @@ def enter_powers(sheet: Sheet, tables: Tables, seat: int) -> None:
         copies = min(whole(sheet.seats[seat].copies[kind]), SET_ENTRIES)
         sheet.seats[seat].rows[tables.kind_colour[kind]] += tables.set_points[index, copies]
 
-    # Other kinds come sorted by their power, whatever order the cards came in: the processor guesses better what is next.
+    # Other kinds come sorted by their power, whatever order the cards came in: the processor guesses better what
+    # comes next.
     for word in range(KIND_WORDS):
         owned = np.uint64(sheet.seats[seat].owned[word])
         while owned != 0:

@@ -18,6 +18,7 @@ COUNTERS = 32
 PACKED = 8  # counters of one byte in a 64-bit word: a card adds eight of them at a time
 WORDS = COUNTERS // PACKED
 MOST_COUNTED = 255
+MOST_SCORED = 32_767  # a score sheet has 16 bits for the points of a seat
 POWERS = 192
 CONDITIONS = 128
 STEPS = 512
@@ -269,8 +270,26 @@ class _Compiler:
                 own = [power.points for power in self.edition.kinds[card.kind].powers if power.do == "flat"]
                 tables.fixed[card.number] = sum(own)
 
+    def most_points(self, power: Power) -> int:
+        """What a power can give to a card at most, whatever lies where."""
+        times = 1
+        if power.do in ("each", "variety") and power.select is not None:
+            times = sum(worth(self.edition, card.number, power.select) for card in self.edition.cards)
+        return max(power.points * times, power.otherwise, *power.table, 0)
+
+    def check_points(self) -> None:
+        most = {kind.id: sum(map(self.most_points, kind.powers)) for kind in self.edition.kinds.values()}
+        together = sum(most[card.kind] for card in self.edition.cards) + 2 * max(self.edition.majority_points)
+        if together > MOST_SCORED:
+            highest = max(most, key=lambda kind: most[kind])
+            raise UserError(
+                f"edition {self.edition.id}: one player could score {together} points and only {MOST_SCORED} fit; "
+                f"lower some powers, for example of kind {highest}"
+            )
+
     def compile(self) -> Any:
         edition, tables = self.edition, self.tables
+        self.check_points()
         for trait in ("arab", "mongol", "military"):
             self.symbols(Selector(None, None, None, None, (trait,)))
         tables.rounds = edition.rounds

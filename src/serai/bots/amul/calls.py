@@ -1,0 +1,34 @@
+"""Āmul: the compiled thinking as ordinary Python calls it; everything travels as arrays of one (`schema.blank`)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+
+from serai.bots.amul.greedy import Values, value_options
+from serai.bots.amul.holding import count_areas, count_hand
+from serai.bots.amul.search import prepare, search
+from serai.kernel.rule import rule
+
+
+@rule
+def values_of(states: Any, tables: Any, hopes: Any, outlooks: Any, seat: int, values: Values) -> int:
+    """greedy.value_options, from scratch"""
+    count_areas(states[0], tables[0], hopes[0], outlooks[0])
+    count_hand(states[0], tables[0], hopes[0], outlooks[0], seat)
+    return value_options(outlooks[0], states[0], tables[0], hopes[0], seat, values)
+
+
+@rule
+def prepare_at(
+    desks: Any, states: Any, tables: Any, greedy: Any, hopes: Any, plans: Any, seat: int, seed: np.uint64
+) -> None:
+    """search.prepare"""
+    prepare(desks[0], states[0], tables[0], greedy[0], hopes[0], plans[0], seat, seed)
+
+
+@rule
+def search_at(desks: Any, states: Any, tables: Any, hopes: Any, plans: Any, simulations: int) -> None:
+    """search.search"""
+    search(desks[0], states[0], tables[0], hopes[0], plans[0], simulations)

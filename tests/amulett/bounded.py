@@ -1,0 +1,60 @@
+"""Random games of Das Amulett with every index checked; run with NUMBA_BOUNDSCHECK=1.
+
+Compiled rules do not check indices: one that is out of range silently changes a neighbouring field. Here it raises.
+"""
+
+from __future__ import annotations
+
+import sys
+
+import numpy as np
+
+from serai.games.amulett.batch import RandomGames, follow
+from serai.games.amulett.edition import load
+from serai.games.amulett.playout import Column, simulate_steps
+from serai.games.amulett.state import MOST_LEGAL, Seat
+from serai.kernel.rule import rule
+from serai.kernel.schema import Ints, blank
+from tests.amulett.trace import trace
+
+GAMES = 12
+
+
+@rule
+def read(cards: Ints, place: int) -> int:
+    """Read where the caller says."""
+    return cards[place]
+
+
+def require_checks() -> None:
+    """Without this the silence of all that follows would mean nothing."""
+    hand = blank(Seat, 1)[0].hand
+    try:
+        read(hand, len(hand))
+    except IndexError:
+        return
+    sys.exit("indices are not checked: run with NUMBA_BOUNDSCHECK=1")
+
+
+def play_all() -> int:
+    decisions = 0
+    for players in range(3, 7):
+        for experienced in (False, True):
+            options = {"experienced": experienced}
+            games = RandomGames(load(), players, options, seed=players)
+            lines = np.zeros((GAMES, players, len(Column)), dtype=np.int16)
+            actions = np.zeros(MOST_LEGAL, dtype=np.int64)
+            decisions += games.play(0, lines)
+            recorded, courses = games.play_recorded(GAMES, lines)
+            decisions += recorded
+            for moves, result in courses[:3]:
+                assert follow(load(), players, options, moves) == result
+            template, tables, work, key = games.template, games.tables, games.work, games.key
+            decisions += simulate_steps(template, tables, work, key, 2 * GAMES, lines, actions)
+    return decisions
+
+
+if __name__ == "__main__":
+    require_checks()
+    trace(5, 3, True)  # what tables ask for besides: views, other worlds, lists of moves
+    print(play_all())

@@ -1,0 +1,150 @@
+"""Das Amulett: what must hold after every single move, recomputed from scratch."""
+
+from __future__ import annotations
+
+import random
+from collections import Counter
+from typing import Any
+
+import numpy as np
+import pytest
+
+from serai import Table
+from serai.games.amulett.batch import RandomGames
+from serai.games.amulett.edition import load
+from serai.games.amulett.notation import deck_of
+from serai.games.amulett.playout import Column, simulate_steps
+from serai.games.amulett.state import MOST_LEGAL, State, Step
+from serai.games.amulett.tables import Power, Tables, compile_tables
+
+SIZES = [(players, experienced) for players in (3, 4, 5, 6) for experienced in (False, True)]
+tables_of_all_sizes = pytest.mark.parametrize(("players", "experienced"), SIZES)
+
+
+def check_material(state: State, tables: Tables) -> None:
+    """52 gems, 28 cards of each metal, 10 stones a player, 33 spells."""
+    seats = [state.seats[seat] for seat in range(state.players)]
+    for colour in range(10):
+        lying = sum(int(state.board[area, colour]) for area in range(24))
+        assert lying + sum(int(seat.gems[colour]) for seat in seats) == tables.gems[colour]
+    for metal in range(4):
+        held = sum(int(seat.hand[metal]) for seat in seats)
+        assert int(state.stacks[metal]) + int(state.laid[metal]) + held == 28
+    for number, seat in enumerate(seats):
+        on_spells = sum(int(state.stones[spell]) for spell in range(1, 34) if state.owner[spell] == number + 1)
+        assert int(seat.supply) + on_spells == 10
+    spells = [*deck_of(state), *(spell for spell in range(1, 34) if state.owner[spell])]
+    spells += [int(spell) for seat in seats for spell in seat.dealt if spell]
+    spells += [int(state.card)] if state.card else []
+    assert sorted(spells) == list(range(1, 34))
+
+
+def check_caches(state: State, tables: Tables) -> None:
+    """Whatever is kept besides the material follows from it."""
+    for area in range(24):
+        row = [int(state.board[area, colour]) for colour in range(10)]
+        assert int(state.area_size[area]) == sum(row)
+        assert int(state.present[area]) == sum(1 << colour for colour, count in enumerate(row) if count)
+        assert (int(state.occupied) >> area) & 1 == (sum(row) > 0)
+    for number in range(state.players):
+        seat = state.seats[number]
+        own = [spell for spell in range(1, 34) if state.owner[spell] == number + 1]
+        assert int(seat.spells) == sum(1 << spell for spell in own)
+        powers = np.sum([np.asarray(tables.powers[spell], dtype=int) for spell in own], axis=0) if own else [0] * 40
+        assert list(map(int, seat.powers)) == list(map(int, powers))
+        assert int(seat.powers[Power.SPELL]) == len(own)
+        assert int(seat.gem_count) == sum(map(int, seat.gems))
+        assert int(seat.colours) == sum(count > 0 for count in seat.gems)
+        assert int(seat.hand_size) == sum(map(int, seat.hand))
+        if state.step == Step.BID:
+            assert int(seat.cover) == reference_cover(state, tables, number)
+    assert int(state.bidding_size) == bin(int(state.bidding)).count("1") or state.step != Step.BID
+
+
+def reference_cover(state: State, tables: Tables, seat: int) -> int:
+    """M7.2, M7.3 and M13.10, spell by spell."""
+    edition = load()
+    area = list(edition.map.areas.values())[state.party]
+    usable = set(edition.terrains[area.terrain].accepts)
+    metals = list(edition.metals)
+    usable |= {metal for number, metal in enumerate(metals) if (int(state.desired) >> number) & 1}
+    for number, spell in enumerate(edition.spells.values(), 1):
+        if state.owner[number] == seat + 1:
+            if spell.effect.id == "metamorphosis":
+                usable.add(spell.effect.metal)
+            if spell.effect.id == "metamorphosis_area" and (
+                area.pyramid if spell.effect.where == "pyramid" else area.wall
+            ):
+                usable |= set(metals)
+    return sum(int(state.seats[seat].hand[number]) for number, metal in enumerate(metals) if metal in usable)
+
+
+@tables_of_all_sizes
+def test_nothing_is_lost_or_doubled_and_caches_are_true(players: int, experienced: bool) -> None:
+    table = Table.new("amulett", players=players, seed=players, options={"experienced": experienced})
+    draw = random.Random(players)
+    position: Any = table._position
+    while not table.over:
+        check_material(position.state, position.tables)
+        check_caches(position.state, position.tables)
+        table.play(draw.choice(table.legal(draw.choice(table.to_move))))
+    check_material(position.state, position.tables)
+
+
+@tables_of_all_sizes
+def test_random_games_end(players: int, experienced: bool) -> None:
+    """Two hundred of each kind, and none of them stalls for long."""
+    games = RandomGames(load(), players, {"experienced": experienced}, seed=1)
+    lines = np.zeros((200, players, len(Column)), dtype=np.int16)
+    decisions = games.play(0, lines)
+    assert decisions > 200 * 50
+    assert (lines[:, :, Column.WINS].sum(axis=1) >= 1).all()
+    assert lines[:, 0, Column.ROUNDS].max() < 40
+    reasons = lines[:, 0, [Column.SEVEN_COLOURS, Column.EIGHT_GEMS, Column.STALLED]]
+    assert (reasons.sum(axis=1) == 1).all()
+    winners = lines[lines[:, :, Column.WINS] == 1]
+    assert (
+        (winners[:, Column.GEMS] >= 8) | (winners[:, Column.COLOURS] >= 7) | (winners[:, Column.STALLED] == 1)
+    ).all()
+
+
+def test_both_ways_of_playing_at_random_give_the_same_games() -> None:
+    games = RandomGames(load(), 4, {"experienced": True}, seed=1)
+    lines, stepped = np.zeros((2, 50, 4, len(Column)), dtype=np.int16)
+    decisions = games.play(0, lines)
+    actions = np.zeros(MOST_LEGAL, dtype=np.int64)
+    assert simulate_steps(games.template, games.tables, games.work, games.key, 0, stepped, actions) == decisions
+    assert (lines == stepped).all()
+
+
+def test_random_moves_are_uniform() -> None:
+    """A decision with a dozen options: each is drawn about as often as the others."""
+    from serai.games.amulett.legal import random_move
+    from tests.amulett.scenes import Scene
+
+    scene = Scene.at("exchange", players=3, party="D2", hands=["gggsscci", "", ""], board={"D2": ["red"]})
+    scene.do(0, "bid", amount=3).do(1, "pass").do(2, "pass")
+    drawn = Counter(random_move(scene.state, scene.position.tables) for _ in range(4000))
+    options = len(scene.legal())
+    assert len(drawn) == options
+    assert all(0.7 < count * options / 4000 < 1.3 for count in drawn.values())
+
+
+def test_the_state_is_small() -> None:
+    assert State.dtype.itemsize < 2048
+
+
+def test_no_spell_is_named_in_the_rules() -> None:
+    from pathlib import Path
+
+    import serai.games.amulett
+
+    edition = load()
+    ids = {spell for spell in edition.spells if "_" in spell}
+    for path in Path(serai.games.amulett.__path__[0]).glob("*.py"):
+        words = set(path.read_text("utf-8").replace('"', " ").split())
+        assert not words & ids, path.name
+
+
+def test_compiled_tables_are_shared_by_equal_content() -> None:
+    assert compile_tables(load()) is compile_tables(load())

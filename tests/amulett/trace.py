@@ -1,0 +1,64 @@
+"""Fingerprints of whole games of Das Amulett, to compare the same rules run in two ways.
+
+`python -m tests.amulett.trace` prints them; the environment says how the rules are run.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import random
+from typing import Any
+
+import numpy as np
+
+from serai import Table
+from serai.games.amulett.knowledge import redeal
+from serai.games.amulett.playout import play_out
+from serai.games.amulett.state import State, Step
+from serai.kernel.chance import Generator, stream
+from serai.kernel.schema import blank, copied
+
+GAMES = [(players, seed, seed % 2 == 1) for players in (3, 4, 5, 6) for seed in (1, 2)]
+MOST_SEEN = (Step.KEEP, Step.BURY)
+
+
+def trace(players: int, seed: int, experienced: bool) -> list[str]:
+    """A fingerprint after every move: the whole state, now and then what each seat sees, other worlds, and playouts."""
+    table = Table.new("amulett", players=players, seed=seed, options={"experienced": experienced})
+    draw = random.Random(seed)
+    prints = []
+    while not table.over:
+        table.play(draw.choice(table.legal(draw.choice(table.to_move))))
+        position: Any = table._position
+        seen = [position.state.tobytes()]
+        if len(prints) % 20 == 0 or position.state.step in MOST_SEEN:
+            seen += [table.seen_by(viewer).state.tobytes() for viewer in (None, *range(players))]
+            seen += [other_world(table, 1, len(prints)), json.dumps(table.view(0)).encode()]
+        if len(prints) % 60 == 0:
+            seen.append(finished_at_random(position))
+        prints.append(hashlib.sha256(b"".join(seen)).hexdigest()[:12])
+    return [*prints, json.dumps(table.result)]
+
+
+def other_world(table: Table, viewer: int, seed: int) -> bytes:
+    seen: Any = table.seen_by(viewer)
+    world = copied(State, seen.state)
+    generator = blank(Generator, 1)[0]
+    stream(generator, seed, 0)
+    redeal(seen.state, seen.tables, world, generator, viewer)
+    return bytes(world.tobytes())
+
+
+def finished_at_random(position: Any) -> bytes:
+    copy = position.copy()
+    decisions = play_out(copy.state, copy.tables)
+    return bytes(copy.state.tobytes() + np.int64(decisions).tobytes())
+
+
+def traces() -> dict[str, list[str]]:
+    return {str(game): trace(*game) for game in GAMES}
+
+
+if __name__ == "__main__":
+    print(json.dumps(traces()))

@@ -1,0 +1,77 @@
+"""What browser tests share: the built client, a server, a Chromium, and people who look at every error it reports."""
+
+from __future__ import annotations
+
+import fcntl
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.e2e.house import House
+from tools import build_web
+from tools.browser import executable, launch
+
+playwright_api = pytest.importorskip("playwright.sync_api", reason="browser tests need the playwright package")
+
+PHONE: dict[str, Any] = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
+DESK: dict[str, Any] = {"viewport": {"width": 1440, "height": 900}}
+
+Open = Callable[..., Any]
+
+
+@pytest.fixture(scope="session")
+def built_client() -> Path:
+    """The client of the present sources; two workers must not build it at once."""
+    with (build_web.WEB / ".building").open("w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        build_web.build()
+    return build_web.BUILT
+
+
+@pytest.fixture(scope="session")
+def house(built_client: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+    """A running server with quick bots."""
+    assert built_client.is_dir()
+    house = House(tmp_path_factory.mktemp("house"))
+    house.start()
+    yield house
+    house.stop()
+
+
+@pytest.fixture(scope="module")
+def browser() -> Iterator[Any]:
+    """Not longer than a module: while it is open, no other test of this process could run an event loop."""
+    if executable() is None:
+        pytest.skip("no Chromium on this machine (Debian: apt-get install chromium)")
+    with playwright_api.sync_playwright() as playwright:
+        yield launch(playwright)
+
+
+@pytest.fixture
+def open_page(browser: Any, house: House) -> Iterator[Open]:
+    """Opens pages of new people (`person=None`) or further tabs of a known one; every complaint of a page is a fault."""
+    complaints: list[str] = []
+    contexts: list[Any] = []
+
+    def open_(path: str = "/", *, of: Any = None, expect: tuple[str, ...] = (), **settings: Any) -> Any:
+        given = {**DESK, "reduced_motion": "reduce", "locale": "en-GB", **settings}
+        context = of.context if of else browser.new_context(base_url=house.address, **given)
+        if of is None:
+            contexts.append(context)
+        page = context.new_page()
+        page.on("pageerror", lambda error: complaints.append(str(error)))
+        page.on("console", lambda line: _note(complaints, line, expect))
+        page.goto(path)
+        return page
+
+    yield open_
+    for context in contexts:
+        context.close()
+    assert complaints == []
+
+
+def _note(complaints: list[str], line: Any, expect: tuple[str, ...]) -> None:
+    if line.type in ("error", "warning") and not any(words in line.text for words in expect):
+        complaints.append(line.text)

@@ -1,0 +1,48 @@
+"""A server in a thread of its own, so that tests which drive a browser can stop and start it."""
+
+from __future__ import annotations
+
+import asyncio
+import threading
+from pathlib import Path
+
+import uvicorn
+
+from serai.server.app import make_app
+from serai.server.launch import configure
+from serai.server.settings import Settings
+from tests.server.serving import ROOMY, free_port, with_bots
+
+START_SECONDS = 120
+
+
+class House:
+    """One address; what is stored outlives a stop."""
+
+    def __init__(self, data: Path) -> None:
+        self.settings = Settings(port=free_port(), data=data, limits=ROOMY)
+        self.address = f"http://127.0.0.1:{self.settings.port}"
+        self._server: uvicorn.Server | None = None
+        self._thread: threading.Thread | None = None
+
+    def start(self) -> None:
+        open_ = threading.Event()
+        self._thread = threading.Thread(target=lambda: asyncio.run(self._serve(open_)), daemon=True)
+        self._thread.start()
+        assert open_.wait(START_SECONDS), "the server did not start"
+
+    def stop(self) -> None:
+        assert self._server and self._thread
+        self._server.should_exit = True
+        self._thread.join(START_SECONDS)
+
+    async def _serve(self, open_: threading.Event) -> None:
+        app = make_app(self.settings, with_bots())
+        self._server = uvicorn.Server(configure(app, self.settings))
+        running = asyncio.create_task(self._server.serve())
+        while not self._server.started:
+            assert not running.done(), "the server did not start"
+            await asyncio.sleep(0.01)
+        await app.state.house.warm.wait()
+        open_.set()
+        await running

@@ -1,0 +1,78 @@
+"""People at a table: games played through the browser the way a person would."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from playwright.sync_api import Error, Page
+
+WAIT_MS = 20_000
+LONGEST_WALK = 80
+"""Presses of the Tab key after which a person would give up."""
+
+MY_TURN_OR_END = """() => document.querySelector('dialog[open]')
+    || document.querySelector('.prompt.mine:not([aria-busy="true"]) .button:enabled, .card.playable:not(.sealed)')"""
+
+
+def new_table(page: Page, game: str, players: int, **more: Any) -> str:
+    """A table against bots, begun; its id."""
+    wanted = {"game": game, "players": players, "name": "Anna", "level": "easy", "start": True, **more}
+    answer = page.request.post("/api/tables", data=wanted)
+    assert answer.ok, answer.text()
+    table: str = answer.json()["table"]["id"]
+    return table
+
+
+def play_to_the_end(page: Page, decide: Any, most: int = 400) -> None:
+    """Decide whenever asked, until the end is shown."""
+    for _ in range(most):
+        page.wait_for_function(MY_TURN_OR_END, timeout=WAIT_MS)
+        if page.locator("dialog[open]").count():
+            return
+        try:
+            decide(page)
+        except Error as error:
+            # What was aimed at may be gone by the time it is hit: a bot was quicker.
+            if not any(words in error.message for words in ("not attached", "Timeout", "intercepts")):
+                raise
+    raise AssertionError(f"the game did not end within {most} decisions")
+
+
+def amul_by_mouse(page: Page) -> None:
+    """Click a card, then the button that says what will happen."""
+    page.locator(".card.playable:not(.sealed)").first.click(timeout=1000)
+    page.locator(".prompt .button.primary").click(timeout=1000)
+
+
+def amul_by_touch(page: Page) -> None:
+    page.locator(".card.playable:not(.sealed)").last.tap(timeout=1000)
+    page.locator(".prompt .button.primary").tap(timeout=1000)
+
+
+def amul_by_keyboard(page: Page) -> None:
+    """Walk to a card that can be played; Enter chooses it, Enter again plays it."""
+    if walk_to(page, ".card.playable:not(.sealed)"):
+        page.keyboard.press("Enter")
+        page.keyboard.press("Enter")
+
+
+def amulett_by_mouse(page: Page) -> None:
+    page.locator(".prompt.mine .actions .button:enabled:not(.icon)").first.click(timeout=1000)
+
+
+def amulett_by_touch(page: Page) -> None:
+    page.locator(".prompt.mine .actions .button:enabled:not(.icon)").first.tap(timeout=1000)
+
+
+def amulett_by_keyboard(page: Page) -> None:
+    if walk_to(page, ".prompt.mine .actions .button:not(.icon)"):
+        page.keyboard.press("Enter")
+
+
+def walk_to(page: Page, selector: str) -> bool:
+    """Press Tab, and nothing else, until the focus is on such an element."""
+    for _ in range(LONGEST_WALK):
+        if page.evaluate("selector => document.activeElement?.matches(selector) ?? false", selector):
+            return True
+        page.keyboard.press("Tab")
+    return False

@@ -1,0 +1,57 @@
+"""The built client: small, strict, in step with the server, and at hand without a connection."""
+
+from __future__ import annotations
+
+import gzip
+import re
+from pathlib import Path
+
+from playwright.sync_api import expect
+
+from tests.e2e import play
+from tests.e2e.conftest import Open
+from tools import wire_types
+
+MOST_KILOBYTES = 150
+FIRST_PAINT_MS = 1500
+"""The table is there within half a second on a quiet machine; tests share theirs."""
+
+
+def test_the_bundle_is_small(built_client: Path) -> None:
+    """What somebody loads who plays both games in one language, fonts and pictures of pages apart."""
+    files = [path for path in (built_client / "assets").iterdir() if path.suffix in (".js", ".css")]
+    other_language = [path for path in files if path.name.startswith("de-")]
+    assert other_language, "the languages are chunks of their own"
+    size = sum(len(gzip.compress(path.read_bytes())) for path in files if path not in other_language)
+    assert size < MOST_KILOBYTES * 1024
+
+
+def test_the_page_has_nothing_inline(built_client: Path) -> None:
+    page = (built_client / "index.html").read_text("utf-8")
+    assert not re.search(r"<script(?![^>]*\bsrc=)|<style|\bstyle=|\bon\w+=", page)
+
+
+def test_the_client_knows_the_servers_types() -> None:
+    assert wire_types.TARGET.read_text("utf-8") == wire_types.typescript(), "run: python -m tools.wire_types"
+
+
+def test_the_table_is_there_quickly(open_page: Open) -> None:
+    page = open_page("/rules")
+    table = play.new_table(page, "amul", 4)
+    painted = []
+    for _ in range(3):
+        page.goto(f"/t/{table}")
+        page.locator(".hand .card").first.wait_for()
+        painted.append(page.evaluate("performance.now()"))
+    assert min(painted) < FIRST_PAINT_MS
+
+
+def test_the_program_opens_without_a_connection(open_page: Open) -> None:
+    page = open_page("/rules/amul", expect=("Failed to load resource", "net::ERR"))
+    page.evaluate("navigator.serviceWorker.ready.then(() => true)")
+    page.wait_for_function("navigator.serviceWorker.controller !== null")
+    page.context.set_offline(True)
+    page.goto("/rules/amulett")
+    expect(page.get_by_role("heading", name="Rules")).to_be_visible()
+    page.goto("/")
+    expect(page.get_by_role("alert")).to_contain_text("cannot be reached")

@@ -1,0 +1,79 @@
+"""Whole games of both kinds against bots: by mouse, by keyboard alone, and on a phone by touch."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.e2e import play
+from tests.e2e.conftest import DESK, PHONE, Open
+
+WAYS = {
+    "mouse": (DESK, play.amul_by_mouse, play.amulett_by_mouse),
+    "keyboard": (DESK, play.amul_by_keyboard, play.amulett_by_keyboard),
+    "touch": (PHONE, play.amul_by_touch, play.amulett_by_touch),
+}
+
+
+@pytest.mark.parametrize("way", WAYS)
+def test_a_game_of_amul(open_page: Open, way: str) -> None:
+    device, decide, _ = WAYS[way]
+    page = open_page("/rules", **device)
+    table = play.new_table(page, "amul", 3)
+    page.goto(f"/t/{table}")
+
+    play.play_to_the_end(page, decide)
+
+    sheet = page.request.get(f"/api/tables/{table}/score").json()
+    totals = page.locator("dialog[open] tfoot tr").first.locator("td")
+    expect(totals).to_have_text([str(score) for score in sheet["scores"]])
+    expect(page.get_by_role("button", name="Play again")).to_be_visible()
+
+
+@pytest.mark.parametrize("way", WAYS)
+def test_a_game_of_das_amulett(open_page: Open, way: str) -> None:
+    device, _, decide = WAYS[way]
+    page = open_page("/rules", **device)
+    table = play.new_table(page, "amulett", 3)
+    page.goto(f"/t/{table}")
+
+    play.play_to_the_end(page, decide)
+
+    result = page.request.get(f"/api/tables/{table}/record").json()["result"]
+    winner = page.locator("dialog[open] li.winner").first
+    gems = sum(result["gems"][result["winners"][0]].values())
+    expect(winner).to_contain_text(f"{gems} gems")
+    expect(page.get_by_role("button", name="Play again")).to_be_visible()
+
+
+def test_play_now_is_one_tap(open_page: Open) -> None:
+    page = open_page("/")
+    page.get_by_role("button", name="Play now against bots").first.click()
+    expect(page.locator(".hand .card")).to_have_count(6)
+
+
+def test_a_card_is_dragged_to_its_place(open_page: Open) -> None:
+    page = open_page("/rules")
+    page.goto(f"/t/{play.new_table(page, 'amul', 3)}")
+    card = page.locator(".hand .card").first
+    name = card.get_attribute("data-fly")
+    card.drag_to(page.locator(".market"))
+    expect(page.locator(f"[data-fly='{name}']:is(.hand .sealed, .market *)")).to_have_count(1)
+
+
+def test_an_explained_number(open_page: Open) -> None:
+    """Every number of the pad tells where it comes from, with its rule."""
+    page = open_page("/rules")
+    table = play.new_table(page, "amul", 3)
+    page.goto(f"/t/{table}")
+    play.play_to_the_end(page, play.amul_by_mouse)
+
+    cells = page.locator("dialog[open] tbody button")
+    explained: list[Any] = []
+    for row in range(9):
+        cells.nth(row * 3).click()
+        explained.append(page.locator("dialog[open] .why").inner_text())
+    assert any("A16" in text for text in explained)
+    assert "A11.3" in explained[-1]

@@ -1,0 +1,64 @@
+"""A sealed choice survives a reload, a lost connection and a stopped server."""
+
+from __future__ import annotations
+
+from playwright.sync_api import Page, expect
+
+from tests.e2e import play
+from tests.e2e.conftest import Open
+from tests.e2e.house import House
+
+LOST = ("Failed to load resource", "WebSocket connection to", "net::ERR")
+"""What a browser itself says when the connection is gone."""
+
+
+def sealed_table(open_page: Open, **more: object) -> tuple[Page, str]:
+    """A table where somebody else has yet to choose, and the key of the card chosen."""
+    page: Page = open_page("/rules", **more)
+    table = play.new_table(page, "amul", 3, seats=["open", "open", "easy"], start=False, access="public")
+    other = open_page("/rules", expect=LOST)
+    assert other.request.post(f"/api/tables/{table}/join", data={"name": "Lukas"}).ok
+    assert page.request.post(f"/api/tables/{table}/start").ok
+    page.goto(f"/t/{table}")
+    card = page.locator(".hand .card").first
+    key = card.get_attribute("data-fly")
+    assert key
+    card.click()
+    page.locator(".prompt .button.primary").click()
+    expect(page.locator(f".hand .sealed[data-fly='{key}']")).to_be_visible()
+    return page, key
+
+
+def choose_another(page: Page) -> None:
+    card = page.locator(".hand .card:not(.sealed)").first
+    key = card.get_attribute("data-fly")
+    card.click()
+    page.locator(".prompt .button.primary").click()
+    expect(page.locator(f".hand .sealed[data-fly='{key}']")).to_be_visible()
+
+
+def test_reload(open_page: Open) -> None:
+    page, key = sealed_table(open_page)
+    page.reload()
+    expect(page.locator(f".hand .sealed[data-fly='{key}']")).to_be_visible()
+    choose_another(page)
+
+
+def test_a_lost_connection_heals_by_itself(open_page: Open) -> None:
+    page, key = sealed_table(open_page, expect=LOST)
+    page.context.set_offline(True)
+    expect(page.get_by_text("Connection lost.")).to_be_visible()
+    page.context.set_offline(False)
+    expect(page.get_by_text("Connection lost.")).to_have_count(0)
+    expect(page.locator(f".hand .sealed[data-fly='{key}']")).to_be_visible()
+    choose_another(page)
+
+
+def test_a_stopped_server_comes_back(open_page: Open, house: House) -> None:
+    page, key = sealed_table(open_page, expect=LOST)
+    house.stop()
+    expect(page.get_by_text("Connection lost.")).to_be_visible()
+    house.start()
+    expect(page.get_by_text("Connection lost.")).to_have_count(0, timeout=20_000)
+    expect(page.locator(f".hand .sealed[data-fly='{key}']")).to_be_visible()
+    choose_another(page)

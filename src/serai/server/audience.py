@@ -42,10 +42,10 @@ class Audience:
     def show(self, table: Table, left: float | None) -> None:
         """Bring every connected viewer up to date. Whoever sees no difference is sent nothing."""
         for viewer in {connection.seat for connection in self.connections}:
-            self._update(viewer, table, left)
+            self._update(viewer, table.view(viewer), left)
 
-    def _update(self, viewer: int | None, table: Table, left: float | None) -> None:
-        update = self._stream(viewer).show(table.view(viewer), left)
+    def _update(self, viewer: int | None, view: dict[str, Any], left: float | None) -> None:
+        update = self._stream(viewer).show(view, left)
         if update is not None:
             message = wire.encode(update)
             for connection in self.connections:
@@ -54,18 +54,19 @@ class Audience:
 
     def _stream(self, viewer: int | None) -> Stream:
         if viewer not in self._streams:
-            self._streams[viewer] = Stream(viewer)
+            self._streams[viewer] = Stream()
         return self._streams[viewer]
 
     def catch_up(
         self, viewer: int | None, revision: str | None, table: Table | None, left: float | None
     ) -> tuple[str, dict[str, Any] | None, list[wire.Update] | None]:
         """For someone who (re)joins: the present revision, and the whole view or the updates since theirs."""
-        if table is not None:
-            self._update(viewer, table, left)
+        view = table.view(viewer) if table is not None else None
+        if view is not None:
+            self._update(viewer, view, left)
         stream = self._stream(viewer)
         gap = stream.since(revision)
-        return stream.revision, stream.view if gap is None else None, gap
+        return stream.revision, view if gap is None else None, gap
 
     def broadcast(self, message: wire.ServerMessage) -> None:
         """The same message for everybody: only what everybody may know."""

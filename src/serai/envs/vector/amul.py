@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from serai.envs.vector.lanes import HOLD, Lane, forbid, forget_end, is_legal, lane_record, permit, share_place
+from serai.envs.vector.lanes import DECIDING, HOLD, Lane, forbid, forget_end, is_legal, lane_record, permit, share_place
 from serai.envs.vector.layout import Layout, Tensor
 from serai.games.amul.edition import Edition
 from serai.games.amul.moves import carry_out
@@ -289,10 +289,16 @@ def observe(state: State, template: State, tables: Tables, viewer: int, tensor: 
 
 
 @rule
+def observe_lane(lane: Lane, templates: Any, tables: Tables, viewer: int, tensor: Any) -> None:
+    """What a seat knows; DECIDING stands for the seat that decides."""
+    seat = lane.seat if viewer == DECIDING else viewer
+    if seat >= 0:
+        observe(lane.state, templates[lane.state.players], tables, seat, tensor)
+
+
+@rule
 def observe_lanes(
     lanes: Any, templates: Any, tables: Any, viewers: Any, tensors: Any, first: int, last: int
 ) -> None:
     for number in range(first, last):
-        if viewers[number] >= 0:
-            state = lanes[number].state
-            observe(state, templates[state.players], tables[0], viewers[number], tensors[number])
+        observe_lane(lanes[number], templates, tables[0], viewers[number], tensors[number])

@@ -18,7 +18,7 @@ from serai.envs.vector.amulett_spelling import (
     part_of,
     verb_for,
 )
-from serai.envs.vector.lanes import HOLD, Lane, forbid, forget_end, is_legal, lane_record, permit, share_place
+from serai.envs.vector.lanes import DECIDING, HOLD, Lane, forbid, forget_end, is_legal, lane_record, permit, share_place
 from serai.games.amulett.course import advance, is_chance, let_chance
 from serai.games.amulett.edition import Edition
 from serai.games.amulett.ending import standing
@@ -223,9 +223,11 @@ def step_lanes(
 
 @rule
 def observe_lane(lane: Lane, viewer: int, tensor: Any) -> None:
-    """What one seat knows, and which part of a move it is asked for."""
-    observe(lane.state, viewer, tensor)
-    observe_question(lane, viewer, tensor)
+    """What a seat knows, and which part of a move it is asked for; DECIDING stands for the seat that decides."""
+    seat = whole(lane.seat) if viewer == DECIDING else whole(viewer)
+    if seat >= 0:
+        observe(lane.state, seat, tensor)
+        observe_question(lane, seat, tensor)
 
 
 @rule
@@ -239,5 +241,4 @@ def observe_lanes(
     last: int,
 ) -> None:
     for number in range(first, last):
-        if viewers[number] >= 0:
-            observe_lane(lanes[number], viewers[number], tensors[number])
+        observe_lane(lanes[number], viewers[number], tensors[number])

@@ -22,7 +22,7 @@ from typing import Any
 
 import numpy as np
 
-from serai.envs.vector.lanes import LaneRules, tables_for, templates_for
+from serai.envs.vector.lanes import DECIDING, LaneRules, tables_for, templates_for
 from serai.envs.vector.processor import Processor
 from serai.games import find_game
 from serai.kernel.chance import key_of
@@ -70,7 +70,7 @@ class VectorEnv:
         self._runner = self._make_runner(threads)
         self._lanes, self._templates, self._tables = self._lay_out(auto_reset)
         self._observation = self._runner.array((games, self.layout.size), self.layout.dtype)
-        self._viewers = self._runner.array((games,), np.int16)
+        self._deciding = self._runner.upload(np.full(games, DECIDING, dtype=np.int16))
         self.actions = self._runner.array((games,), np.int32)
         """Where `sample` puts its actions."""
         view = partial(self._runner.view, self._lanes)
@@ -120,13 +120,11 @@ class VectorEnv:
 
     @property
     def lanes(self) -> Any:
-        """The batch itself, an array of records (lanes.py)."""
-        return self._lanes
+        """The batch itself, an array of records (lanes.py); on a GPU a copy of it.
 
-    @property
-    def states(self) -> Any:
-        """The games as records, hidden cards included: for those who study, not for those who play."""
-        return self._lanes["state"]
+        Its field `state` holds the games, hidden cards included: for those who study, not for those who play.
+        """
+        return self._runner.records(self._lanes)
 
     def reset(self, seed: int | str | None = None) -> None:
         """Begin all games anew: lane k holds game k of the seed."""
@@ -150,8 +148,6 @@ class VectorEnv:
 
     def observe(self, seats: Any = None) -> Any:
         """Lanes x numbers: what the deciding seats know, or the seats asked for; `layout.split` names the parts."""
-        if seats is None:
-            self._viewers[:] = self.seat
-        viewers = self._viewers if seats is None else self._runner.numbers(seats, self._viewers)
+        viewers = self._deciding if seats is None else self._runner.numbers(seats, self._deciding)
         self._runner.observe(self._lanes, self._templates, self._tables, viewers, self._observation)
         return self._observation

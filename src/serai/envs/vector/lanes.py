@@ -24,6 +24,9 @@ f32 = np.float32
 HOLD = -1
 """The action that leaves a lane as it is for this step."""
 
+DECIDING = -2
+"""As a viewer: the seat that decides."""
+
 
 class Lane(Record):
     """What the lanes of all games have in common: for the type checker; `lane_record` adds the sizes of a game."""
@@ -113,7 +116,7 @@ class LaneRules(Protocol):
     def observe_lanes(
         self, lanes: Any, templates: Any, tables: Any, viewers: Any, tensors: Any, first: int, last: int
     ) -> None:
-        """The observation of one seat in each lane; a lane whose viewer is -1 is left as it is."""
+        """The observation of one seat in each lane; a lane without a viewer is left as it is."""
 
 
 def templates_for(rules: LaneRules, edition: Any, counts: Iterable[int], options: Mapping[str, Any]) -> Any:

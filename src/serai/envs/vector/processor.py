@@ -11,7 +11,7 @@ import numpy as np
 
 from serai.envs.vector.lanes import Lane, LaneRules, sample_lanes, seed_lanes
 from serai.kernel.errors import UserError
-from serai.kernel.schema import Record, blank
+from serai.kernel.schema import blank
 
 T = TypeVar("T")
 
@@ -32,8 +32,8 @@ class Processor:
         self.scratch = [blank(rules.SCRATCH, 1) for _ in self.parts]
         self.pool = ThreadPoolExecutor(count - 1, "serai-lanes") if count > 1 else None
 
-    def records(self, record: type[Record], count: int) -> Any:
-        return blank(record, count)
+    def records(self, lanes: Any) -> Any:
+        return lanes
 
     def array(self, shape: tuple[int, ...], dtype: Any) -> Any:
         return np.zeros(shape, dtype=dtype)

@@ -1,0 +1,71 @@
+"""Whole random games on the GPU, for `serai simulate --device cuda`: the counterpart of a game's `RandomGames`."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from importlib import import_module
+from typing import Any
+
+import numpy as np
+import numpy.typing as npt
+
+from serai.gpu.device import require_cuda
+from serai.kernel.batch import Batch, Lines
+
+cuda = require_cuda()
+
+THREADS = 128
+GAMES_PER_LAUNCH = 1 << 20
+_SUM_BLOCKS = 256
+
+
+@cuda.jit
+def _add_up(lines: Any, decisions: Any, games: int, sums: Any, total: Any) -> None:
+    """Add up the lines of all games, seat by seat and figure by figure."""
+    decided = 0
+    for game in range(cuda.grid(1), games, cuda.gridsize(1)):
+        decided += decisions[game]
+    cuda.atomic.add(total, 0, decided)
+    for seat in range(sums.shape[0]):
+        for figure in range(sums.shape[1]):
+            points = 0
+            for game in range(cuda.grid(1), games, cuda.gridsize(1)):
+                points += lines[game, seat, figure]
+            cuda.atomic.add(sums, (seat, figure), points)
+
+
+class DeviceGames:
+    """Random games of one edition, player count, choice of options and seed. Game k is the game k of the processor."""
+
+    def __init__(self, game: str, edition: Any, players: int, options: Mapping[str, Any], seed: int | str):
+        self.batch: Batch = import_module(f"serai.games.{game}.batch").RandomGames(edition, players, options, seed)
+        self.kernel = import_module(f"serai.gpu.{game}").play_games
+        self.figures = self.batch.figures
+        self.shape = (players, len(self.figures))
+        host: Any = self.batch
+        tables = np.frombuffer(host.tables.tobytes(), dtype=host.tables.dtype)
+        self.template, self.tables, self.key = cuda.to_device(host.template), cuda.to_device(tables), host.key
+        self.lines: Any = None
+        self.decisions: Any = None
+
+    def launch(self, first: int, games: int) -> None:
+        """Play so many games from a given number on; their lines stay on the GPU."""
+        if self.lines is None or len(self.lines) < games:
+            self.lines = cuda.device_array((games, *self.shape), np.int16)
+            self.decisions = cuda.device_array(games, np.int32)
+        lines = self.lines[:games]
+        self.kernel[-(-games // THREADS), THREADS](self.template, self.tables, self.key, first, lines, self.decisions)
+
+    def play(self, first: int, lines: Lines) -> int:
+        """The same as `Batch.play`: fill in the lines of len(lines) games; returns the number of decisions."""
+        games = len(lines)
+        self.launch(first, games)
+        lines[:] = self.lines[:games].copy_to_host()
+        return int(self.decisions[:games].copy_to_host().sum(dtype=np.int64))
+
+    def add_up(self, first: int, games: int) -> tuple[npt.NDArray[np.int64], int]:
+        """Seats x figures summed over so many games, and the number of decisions; nothing else leaves the GPU."""
+        self.launch(first, games)
+        sums, total = cuda.to_device(np.zeros(self.shape, np.int64)), cuda.to_device(np.zeros(1, np.int64))
+        _add_up[_SUM_BLOCKS, THREADS](self.lines, self.decisions, games, sums, total)
+        return sums.copy_to_host(), int(total.copy_to_host()[0])

@@ -1,0 +1,96 @@
+"""Batches on the GPU: `serai.vector(device="cuda")`. A lane per thread; the lanes stay in the GPU's memory.
+
+What the batch shows are arrays with `__cuda_array_interface__`, which PyTorch, JAX and CuPy read without a copy.
+"""
+
+from __future__ import annotations
+
+from importlib import import_module
+from typing import Any
+
+import numpy as np
+
+from serai.envs.vector.lanes import LaneRules, sample_lane, seed_lane
+from serai.gpu.device import SIMULATED, require_cuda
+from serai.kernel.errors import UserError
+
+cuda = require_cuda()
+
+THREADS = 64
+"""Threads of a block: the best of 32 to 256 on an H200."""
+
+
+@cuda.jit
+def _seed(lanes: Any, key: int) -> None:
+    number = cuda.grid(1)
+    if number < len(lanes):
+        seed_lane(lanes[number], key, number)
+
+
+@cuda.jit
+def _sample(lanes: Any, actions: Any) -> None:
+    number = cuda.grid(1)
+    if number < len(lanes):
+        sample_lane(lanes[number], actions, number)
+
+
+class _Field:
+    """One field of all lanes where it lies."""
+
+    def __init__(self, lanes: Any, field: str, dtype: Any):
+        element, offset = lanes.dtype.fields[field][:2]
+        strides = np.empty(element.shape, dtype).strides
+        self.lanes = lanes  # whoever holds the field keeps the lanes alive
+        self.__cuda_array_interface__ = {
+            "shape": (len(lanes), *element.shape),
+            "strides": (lanes.dtype.itemsize, *strides),
+            "typestr": np.dtype(dtype).str,
+            "data": (lanes.__cuda_array_interface__["data"][0] + offset, False),
+            "version": 3,
+        }
+
+
+class Graphics:
+    """Runs kernels over all lanes; the counterpart of `envs.vector.processor.Processor`."""
+
+    def __init__(self, game: str, rules: LaneRules, lanes: int):
+        self.rules = rules
+        self.kernels = import_module(f"serai.gpu.{game}")
+        self.blocks = -(-lanes // THREADS)
+
+    def array(self, shape: tuple[int, ...], dtype: Any) -> Any:
+        return cuda.to_device(np.zeros(shape, dtype))
+
+    def upload(self, values: Any) -> Any:
+        return cuda.to_device(np.ascontiguousarray(values))
+
+    def numbers(self, values: Any, like: Any) -> Any:
+        on_device = hasattr(values, "__cuda_array_interface__")
+        given = cuda.as_cuda_array(values) if on_device else cuda.to_device(np.asarray(values, dtype=like.dtype))
+        if given.shape != like.shape:
+            raise UserError(f"expected an array of shape {like.shape}, not {given.shape}")
+        return given
+
+    def view(self, lanes: Any, field: str, dtype: Any) -> Any:
+        if SIMULATED:
+            return lanes[field].view(dtype)
+        return cuda.as_cuda_array(_Field(lanes, field, dtype))
+
+    def records(self, lanes: Any) -> Any:
+        return lanes.copy_to_host()
+
+    def seed(self, lanes: Any, key: int) -> None:
+        _seed[self.blocks, THREADS](lanes, key)
+
+    def start(self, lanes: Any, templates: Any, tables: Any, key: int) -> None:
+        self.kernels.start[self.blocks, THREADS](lanes, templates, tables, key)
+
+    def step(self, lanes: Any, templates: Any, tables: Any, key: int, actions: Any) -> None:
+        """Nothing comes back from the GPU here: a lane whose action is not legal stands as it was."""
+        self.kernels.step[self.blocks, THREADS](lanes, templates, tables, key, actions)
+
+    def observe(self, lanes: Any, templates: Any, tables: Any, viewers: Any, tensors: Any) -> None:
+        self.kernels.observe[self.blocks, THREADS](lanes, templates, tables, viewers, tensors)
+
+    def sample(self, lanes: Any, actions: Any) -> None:
+        _sample[self.blocks, THREADS](lanes, actions)

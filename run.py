@@ -134,9 +134,8 @@ def only_one_at_a_time() -> Iterator[None]:
 def play(words: Sequence[str]) -> int:
     """open a game (more words go to `serai play`)"""
     ensure("web")
-    code = build_client()
-    if code:
-        return code
+    if code := build_client():
+        sys.exit(code)
     hand_over("serai", "play", *words)
 
 

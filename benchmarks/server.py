@@ -64,7 +64,7 @@ def _verdict(ours: Load, theirs: Load) -> Row:
 def _serai(data: Path) -> Iterator[tuple[str, int]]:
     """`serai serve` with limits that let a thousand players come from one address."""
     port = free_port()
-    plenty = dict.fromkeys(Limits.__struct_fields__, (10 ** 6, 1.0))
+    plenty = dict.fromkeys(Limits.__struct_fields__, (10**6, 1.0))
     environ = {**os.environ, "SERAI_LIMITS": msgspec.json.encode(plenty).decode()}
     command = [Path(sys.executable).with_name("serai"), "serve", "--port", str(port), "--data", str(data)]
     server = subprocess.Popen([*command, "--log-level", "warning"], env=environ)

@@ -152,9 +152,7 @@ def test_a_python_without_ensurepip_is_told_what_to_install(
         ({}, {}),
     ],
 )
-def test_uv_hears_what_pip_was_told(
-    workshop: Workshop, told: dict[str, str], expected: dict[str, str]
-) -> None:
+def test_uv_hears_what_pip_was_told(workshop: Workshop, told: dict[str, str], expected: dict[str, str]) -> None:
     heard = workshop.run.with_pip_settings(told)
     assert {name: value for name, value in heard.items() if name.startswith("UV_")} == expected
 

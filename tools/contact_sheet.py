@@ -6,7 +6,6 @@ Needs Chromium, node and the client's packages (`npm ci` in DIR, which is web/ u
 """
 
 # A script, no package (INP001); it starts only the programs it has found itself (S603).
-# ruff: noqa: INP001, S603
 
 from __future__ import annotations
 

@@ -28,7 +28,8 @@ def main() -> None:
             inner = round(edge * (1 - 2 * margin))
             page.set_viewport_size({"width": edge, "height": edge})
             page.set_content(
-                f"<style>body {{ margin: 0; display: grid; place-items: center; height: {edge}px; background: {GROUND} }}"
+                f"<style>body {{ margin: 0; display: grid; place-items: center; height: {edge}px; "
+                f"background: {GROUND} }}"
                 f"svg {{ width: {inner}px; height: {inner}px }}</style>{svg}"
             )
             page.screenshot(path=WEB / "public" / f"{name}.png")

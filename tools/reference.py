@@ -1,6 +1,6 @@
 """Writes docs/reference.md: the states and actions of both games, from their declarations.
 
-    python3 run.py exec python -m tools.reference
+python3 run.py exec python -m tools.reference
 """
 
 from __future__ import annotations

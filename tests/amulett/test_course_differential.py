@@ -154,16 +154,25 @@ def compare_refusals(draw: random.Random, table: Table, game: ReferenceGame, tri
 
 # --- games from the middle
 
+TOGETHER = (("gift",), ("influence", "curse_rich"), ("power", "superiority"), ("pull", "arc"), ("desire", "journey"))
+"""Effects whose spells are all with one player."""
+
 
 def strewn(draw: random.Random, players: int) -> tuple[Table, ReferenceGame]:
     """A game before the spell phase of some round, where there is what hardly any game comes to.
 
-    Many spells and a short deck, empty stacks, heaps of gems in few areas, amulets close to a victory.
+    Many spells and a short deck, all similar ones with one player, empty stacks, heaps of gems in few areas, amulets
+    close to a victory.
     """
     game = ReferenceGame(players)
-    game.start, game.party = draw.randrange(players), draw.choice(NAMES.areas)
+    everywhere = [area.id for area in game.edition.map.areas.values() if area.pyramid and area.wall]
+    game.start, game.party = draw.randrange(players), draw.choice((draw.choice(NAMES.areas), everywhere[0]))
     game.round, game.dry = draw.randint(0, 9), draw.randint(0, 2)
     game.deck = draw.sample(NAMES.spells[1:], len(NAMES.spells) - 1)
+    together = draw.choice(TOGETHER)
+    for spell in [spell for spell in game.deck if game.edition.spells[spell].effect.id in together]:
+        game.deck.remove(spell)
+        game.lay_before(0, spell, 1)
     for _ in range(draw.choice((4, 12, len(game.deck)))):
         seat = draw.randrange(players)
         if game.players[seat].supply:
@@ -186,7 +195,8 @@ def strew_gems(draw: random.Random, game: ReferenceGame) -> None:
         for _ in range(draw.randint(0, game.edition.victory.gems - 1)):
             if gems[-1] in player.gems or len(player.gems) < game.edition.victory.colours - 1:
                 player.gems[gems.pop()] += 1
-    heaps = draw.sample(NAMES.areas, draw.choice((1, 2, 5, len(NAMES.areas))))
+    heaps = [game.party, *draw.sample(NAMES.areas, draw.choice((0, 1, 5, len(NAMES.areas))))]
+    del heaps[: draw.randint(0, len(heaps) > 1)]
     for gem in gems:
         game.board[draw.choice(heaps)][gem] += 1
 

@@ -57,11 +57,11 @@ def check_caches(state: State, tables: Tables) -> None:
         assert int(seat.colours) == sum(count > 0 for count in seat.gems)
         assert int(seat.hand_size) == sum(map(int, seat.hand))
         if state.step == Step.BID:
-            assert int(seat.cover) == reference_cover(state, tables, number)
-    assert int(state.bidding_size) == bin(int(state.bidding)).count("1") or state.step != Step.BID
+            assert int(seat.cover) == reference_cover(state, number)
+    assert int(state.bidding_size) == int(state.bidding).bit_count() or state.step != Step.BID
 
 
-def reference_cover(state: State, tables: Tables, seat: int) -> int:
+def reference_cover(state: State, seat: int) -> int:
     """M7.2, M7.3 and M13.10, spell by spell."""
     edition = load()
     area = list(edition.map.areas.values())[state.party]

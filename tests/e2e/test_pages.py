@@ -36,7 +36,10 @@ def faults(page: Page) -> list[str]:
     # The content security policy forbids foreign scripts, so this one comes in by the debugger's door.
     page.evaluate(AXE.read_text("utf-8"))
     found: list[dict[str, Any]] = page.evaluate("axe.run().then(({ violations }) => violations)")
-    return [f"{fault['id']}: {fault['nodes'][0]['html'][:200]} {json.dumps(fault['nodes'][0]['any'][:1])[:300]}" for fault in found]
+    return [
+        f"{fault['id']}: {fault['nodes'][0]['html'][:200]} {json.dumps(fault['nodes'][0]['any'][:1])[:300]}"
+        for fault in found
+    ]
 
 
 def overflow(page: Page) -> int:

@@ -20,7 +20,7 @@ def sealed_table(open_page: Open, **more: object) -> tuple[Page, str]:
     assert other.request.post(f"/api/tables/{table}/join", data={"name": "Lukas"}).ok
     assert page.request.post(f"/api/tables/{table}/start").ok
     page.goto(f"/t/{table}")
-    card = page.locator(".hand .card").first
+    card = page.locator(".hand button.card").first
     key = card.get_attribute("data-fly")
     assert key
     card.click()
@@ -30,7 +30,7 @@ def sealed_table(open_page: Open, **more: object) -> tuple[Page, str]:
 
 
 def choose_another(page: Page) -> None:
-    card = page.locator(".hand .card:not(.sealed)").first
+    card = page.locator(".hand button.card:not(.sealed)").first
     key = card.get_attribute("data-fly")
     card.click()
     page.locator(".prompt .button.primary").click()

@@ -9,7 +9,7 @@ from tests.e2e.conftest import Open
 
 
 def offer_first_card(page: Page) -> str:
-    card = page.locator(".hand .card").first
+    card = page.locator(".hand button.card").first
     key = card.get_attribute("data-fly")
     assert key
     card.click()
@@ -28,12 +28,12 @@ def test_two_people_and_a_spectator(open_page: Open) -> None:
     friend = open_page(link)
     friend.get_by_label("Your name").fill("Lukas")
     friend.get_by_role("button", name="Sit down").click()
-    expect(host.get_by_text("Lukas", exact=True)).to_be_visible()
+    expect(host.get_by_role("listitem").filter(has_text="Lukas")).to_contain_text("here")
     spectator = open_page(link)
     host.get_by_role("button", name="Start the game").click()
 
     for page in (host, friend):
-        expect(page.locator(".hand .card")).to_have_count(6)
+        expect(page.locator(".hand button.card")).to_have_count(6)
     expect(spectator.locator(".market")).to_be_visible()
     expect(spectator.locator(".hand")).to_have_count(0)
 
@@ -67,7 +67,7 @@ def test_two_tabs_of_one_seat_agree(open_page: Open) -> None:
 
     chosen = offer_first_card(first)
     expect(second.locator(f".hand .sealed[data-fly='{chosen}']")).to_be_visible()
-    changed = second.locator(".hand .card:not(.sealed)").first
+    changed = second.locator(".hand button.card:not(.sealed)").first
     key = changed.get_attribute("data-fly")
     changed.click()
     second.locator(".prompt .button.primary").click()
@@ -78,10 +78,10 @@ def test_a_seat_moves_to_another_device(open_page: Open) -> None:
     old = open_page("/rules")
     table = play.new_table(old, "amul", 3)
     old.goto(f"/t/{table}")
-    expect(old.locator(".hand .card")).to_have_count(6)
+    expect(old.locator(".hand button.card")).to_have_count(6)
     code = old.request.post(f"/api/tables/{table}/handover").json()["code"]
 
     new = open_page(f"/move#{code}")
     new.get_by_role("button", name="Take the seat to this device").click()
-    expect(new.locator(".hand .card")).to_have_count(6)
+    expect(new.locator(".hand button.card")).to_have_count(6)
     expect(old.get_by_text("Your seat has moved to another device.")).to_be_visible()

@@ -55,7 +55,7 @@ def other_world(table: Table, viewer: int | None, seed: int) -> list[Move]:
 
 def everything(table: Table, viewer: int | None) -> bytes:
     """All that reaches a viewer at this moment: the redacted state, the view, the answers to moves that are refused."""
-    answers = []
+    answers: list[dict[str, Any]] = []
     if viewer is not None:
         for move in attempts(table, viewer):
             try:
@@ -63,7 +63,8 @@ def everything(table: Table, viewer: int | None) -> bytes:
                 answers.append({"told": [event for event in events if event["event"] not in ("dealt", "filled")]})
             except IllegalMove as refusal:
                 answers.append({"rule": refusal.rule, "reason": refusal.reason, "arguments": refusal.arguments})
-    return table.seen_by(viewer).state.tobytes() + bytes_of([table.view(viewer), answers])
+    state: bytes = table.seen_by(viewer).state.tobytes()
+    return state + bytes_of([table.view(viewer), answers])
 
 
 def attempts(table: Table, viewer: int) -> list[dict[str, Any]]:

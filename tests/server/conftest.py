@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import AsyncIterator
-from pathlib import Path
 
 import pytest
 
@@ -15,8 +14,8 @@ def anyio_backend() -> str:
     return "asyncio"
 
 
-@pytest.fixture
-async def server(tmp_path: Path) -> AsyncIterator[Serving]:
-    """A server of its own for one test."""
-    async with serving(tmp_path) as running:
+@pytest.fixture(scope="module")
+async def server(tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[Serving]:
+    """One server for all tests of a file; each makes tables of its own."""
+    async with serving(tmp_path_factory.mktemp("server")) as running:
         yield running

@@ -15,7 +15,7 @@ from serai.kernel.errors import UserError
 from serai.server import logs
 from serai.server.logs import JsonLines
 from serai.server.settings import Limits, Settings
-from tests.server.serving import Serving
+from tests.server.serving import Serving, serving
 from tests.server.test_play import two_people
 
 pytestmark = pytest.mark.anyio
@@ -64,7 +64,12 @@ def logged() -> Iterator[io.StringIO]:
     root.handlers[:], root.level = handlers, level
 
 
-async def test_logs_hold_no_secret(server: Serving, logged: io.StringIO) -> None:
+async def test_logs_hold_no_secret(tmp_path: Path, logged: io.StringIO) -> None:
+    async with serving(tmp_path) as server:
+        await log_everything(server, logged)
+
+
+async def log_everything(server: Serving, logged: io.StringIO) -> None:
     anna, ben, table = await two_people(server)
     code = (await anna.post(f"/api/tables/{table}/handover"))["code"]
     invite = (await anna.get(f"/api/tables/{table}"))["you"]["invite"]

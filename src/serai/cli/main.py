@@ -22,6 +22,7 @@ COMMANDS: dict[str, str] = {
     "play": "Play in the browser with friends or bots, or here in the terminal.",
     "serve": "Run a server for other people.",
     "simulate": "Play whole games by the thousand and sum them up.",
+    "arena": "Let bots play against each other, with evidence.",
     "check": "Check records: every move legal, every result ours.",
     "replay": "Tell a recorded game in words.",
     "edition": "Check an edition file of your own, or show what an edition says.",

@@ -49,10 +49,7 @@ ILLEGAL = -1.0
 def space_of(layout: Layout) -> spaces.Dict:
     """The observations of a layout."""
     return spaces.Dict(
-        {
-            tensor.name: spaces.Box(tensor.least, tensor.most, tensor.shape, layout.dtype)
-            for tensor in layout.tensors
-        }
+        {tensor.name: spaces.Box(tensor.least, tensor.most, tensor.shape, layout.dtype) for tensor in layout.tensors}
     )
 
 

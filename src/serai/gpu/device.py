@@ -20,6 +20,8 @@ SIMULATED = os.environ.get("NUMBA_ENABLE_CUDASIM", "") not in ("", "0")
 def require_cuda() -> Any:
     """Numba's CUDA module, or one line that says what is missing."""
     try:
+        # numba-cuda knows members of IntEnum as indices only once Numba's own rules for them are loaded.
+        import numba.core.typing.arraydecl  # noqa: F401
         from numba import cuda
     except ImportError:
         raise UserError("the GPU needs Numba's CUDA package: install serai[gpu]") from None

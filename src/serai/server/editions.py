@@ -3,18 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
 import msgspec
 
-from serai.games import GAMES as ALL
-from serai.games import find_game
+from serai.games import GAMES, find_game
 from serai.kernel.game import Edition
 from serai.server.refusals import BROKEN_RULE, UNKNOWN, Refuse
-
-GAMES = tuple(game for game in ALL if find_spec(f"serai.games.{game}.position"))  # TEMPORARY
 
 
 @dataclass(frozen=True)

@@ -9,8 +9,7 @@ from time import perf_counter
 from typing import TYPE_CHECKING
 
 from serai.bots.sight import Sight
-from serai.games import find_game
-from serai.server.editions import GAMES
+from serai.games import GAMES, find_game
 from serai.server.finished import score
 from serai.server.logs import log
 from serai.server.refusals import Refuse

@@ -15,20 +15,28 @@ export function draggable(target: () => string | undefined, dropped: () => void)
       if (event.button !== 0 || !target()) return;
       start = { x: event.clientX, y: event.clientY, pointer: event.pointerId };
       dragged = false;
+      follow(true);
+    }
+
+    /** A quick hand leaves the card before it moves: listen everywhere while the button is down. */
+    function follow(on: boolean): void {
+      const change = on ? window.addEventListener : window.removeEventListener;
+      change('pointermove', move);
+      change('pointerup', up);
+      change('pointercancel', end);
     }
 
     function move(event: PointerEvent): void {
       if (!start || event.pointerId !== start.pointer) return;
       const [dx, dy] = [event.clientX - start.x, event.clientY - start.y];
       if (!ghost && Math.hypot(dx, dy) < THRESHOLD) return;
-      if (!ghost) begin(event);
+      if (!ghost) begin();
       if (ghost) ghost.style.transform = `translate(${dx}px, ${dy}px) rotate(2deg)`;
       mark(under(event));
     }
 
-    function begin(event: PointerEvent): void {
+    function begin(): void {
       const box = element.getBoundingClientRect();
-      element.setPointerCapture(event.pointerId);
       ghost = element.cloneNode(true) as HTMLElement;
       ghost.removeAttribute('data-fly');
       ghost.classList.add('dragged');
@@ -48,6 +56,7 @@ export function draggable(target: () => string | undefined, dropped: () => void)
     }
 
     function end(): void {
+      follow(false);
       ghost?.remove();
       ghost = null;
       start = null;
@@ -84,13 +93,11 @@ export function draggable(target: () => string | undefined, dropped: () => void)
       else document.querySelectorAll('.drop-open').forEach((place) => place.classList.remove('drop-open'));
     }
 
-    const listeners = { pointerdown: down, pointermove: move, pointerup: up, pointercancel: end } as const;
-    for (const [name, listener] of Object.entries(listeners)) element.addEventListener(name, listener as EventListener);
+    element.addEventListener('pointerdown', down);
     element.addEventListener('click', click, { capture: true });
     return () => {
       end();
-      for (const [name, listener] of Object.entries(listeners))
-        element.removeEventListener(name, listener as EventListener);
+      element.removeEventListener('pointerdown', down);
       element.removeEventListener('click', click, { capture: true });
     };
   };

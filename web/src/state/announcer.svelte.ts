@@ -2,13 +2,21 @@
 
 import { untrack } from 'svelte';
 
-let said = $state.raw<string[]>([]);
+const KEPT = 20;
+
+interface Announcement {
+  id: number;
+  text: string;
+}
+
+let said = $state.raw<readonly Announcement[]>([]);
+let next = 0;
 
 /** The newest announcements; the live region renders them. */
-export function announcements(): readonly string[] {
+export function announcements(): readonly Announcement[] {
   return said;
 }
 
 export function announce(text: string): void {
-  if (text) said = [...untrack(() => said).slice(-4), text];
+  if (text) said = [...untrack(() => said).slice(1 - KEPT), { id: next++, text }];
 }

@@ -61,6 +61,14 @@ export class TableConnection {
     this.#socket?.close();
   }
 
+  /** After sitting down or standing up: the server shall look anew at who we are. */
+  renew(): void {
+    this.#revision = null;
+    const old = this.#socket;
+    this.#open();
+    old?.close();
+  }
+
   act(move: Move): void {
     if (!this.view) return;
     this.refusal = null;

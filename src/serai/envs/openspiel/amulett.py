@@ -29,7 +29,6 @@ LOOKED_BACK = 2_000
 """How many numbers of a seat's history its information tensor holds, the newest ones."""
 
 
-
 class AmulettHouse:
     """See house.House."""
 

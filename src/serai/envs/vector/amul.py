@@ -25,7 +25,9 @@ from serai.kernel.actions import ActionSpace
 from serai.kernel.game import Move
 from serai.kernel.rule import rule
 
-ACTIONS = ActionSpace(1, card=(CARDS + 1, "offer, pick, play or take this card, whatever the step asks for; 0 takes nothing"))
+ACTIONS = ActionSpace(
+    1, card=(CARDS + 1, "offer, pick, play or take this card, whatever the step asks for; 0 takes nothing")
+)
 LANE = lane_record(State, ACTIONS.size, MOST_LEGAL, SEATS)
 STATE = State
 SCRATCH = Sheet
@@ -168,9 +170,7 @@ def settle_lane(lane: Lane, tables: Tables, sheet: Sheet) -> None:
 
 
 @rule
-def step_lane(
-    lane: Lane, templates: Any, tables: Tables, key: int, sheet: Sheet, action: int, stride: int
-) -> bool:
+def step_lane(lane: Lane, templates: Any, tables: Tables, key: int, sheet: Sheet, action: int, stride: int) -> bool:
     """One decision of one game; false, and nothing is changed, where the action is not legal. HOLD waits.
 
     The lane's next game has a number `stride` higher, so that the numbers of two lanes never meet.
@@ -297,8 +297,6 @@ def observe_lane(lane: Lane, templates: Any, tables: Tables, viewer: int, tensor
 
 
 @rule
-def observe_lanes(
-    lanes: Any, templates: Any, tables: Any, viewers: Any, tensors: Any, first: int, last: int
-) -> None:
+def observe_lanes(lanes: Any, templates: Any, tables: Any, viewers: Any, tensors: Any, first: int, last: int) -> None:
     for number in range(first, last):
         observe_lane(lanes[number], templates, tables[0], viewers[number], tensors[number])

@@ -25,7 +25,9 @@ LAYOUT = Layout(
             "uses left; metals named by Burning Desire (bits); highest bid; its bidder plus 1; spell being auctioned; "
             "cards in the small pile; cards in the deck; dry rounds",
         ),
-        Tensor("question", (_QUESTION,), 32767, "which part of a move is asked for; the parts said, as digits of the move"),
+        Tensor(
+            "question", (_QUESTION,), 32767, "which part of a move is asked for; the parts said, as digits of the move"
+        ),
         Tensor("limits", (2, METALS), 255, "cards of each metal in the bundle being decided: at least; at most"),
         Tensor("sum", (2,), 255, "cards in that bundle: at least; at most"),
         Tensor("metals", (2, METALS), 255, "cards of each metal: in the stacks; laid down as payment"),

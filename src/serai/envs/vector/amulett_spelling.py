@@ -293,4 +293,3 @@ def action_name(action: int) -> str:
     """An action in words."""
     verb, value = ACTIONS.decode(action)
     return verb if verb == "pass" else f"{verb} {value}"
-

@@ -18,7 +18,6 @@ from serai.kernel.game import Move
 from serai.kernel.rule import rule
 from serai.kernel.schema import EVERYONE, NOBODY, Ints, Record, blank, i16, i64, one, several, u8
 
-
 f32 = np.float32
 
 HOLD = -1

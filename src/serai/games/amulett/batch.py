@@ -16,7 +16,6 @@ from serai.games.amulett.edition import Edition
 from serai.games.amulett.legal import random_move
 from serai.games.amulett.logbook import SPACE, Log, play_logged
 from serai.games.amulett.logbook import follow as follow_log
-from serai.games.amulett.moves import act
 from serai.games.amulett.notation import ARGUMENTS, VERBS, Notation, is_whole, notation_of
 from serai.games.amulett.playout import Column, next_to_choose, simulate, write_result
 from serai.games.amulett.position import AmulettPosition
@@ -70,16 +69,16 @@ class RandomGames:
         """M2: chance and the sealed choices before the first round."""
         moves: list[Move] = []
         position = AmulettPosition(self.edition, state, self.options)
-        while state.step < Step.SPELL_PHASE:
+        while position.state.step < Step.SPELL_PHASE:
             if position.chance_due:
                 moves.append(position.draw())
-                position.make(moves[-1], final=True)
-                advance(state, self.tables)
             else:
-                seat, action = next_to_choose(state), random_move(state, self.tables)
-                dealt = [int(spell) for spell in state.seats[seat].dealt]
+                seat, action = next_to_choose(position.state), random_move(position.state, self.tables)
+                dealt = [int(spell) for spell in position.state.seats[seat].dealt]
                 moves.append(self.notation.write(seat, action, dealt))
-                act(state, self.tables, seat, action)
+            position.make(moves[-1], final=True)
+            advance(position.state, self.tables)
+        self.work[0] = position.state
         return moves
 
     def _finish(self, state: State) -> Log:
@@ -111,8 +110,8 @@ def follow(
 ) -> dict[str, Any] | None:
     """The result of a record's moves, empty while the game is unfinished; None where a move is refused."""
     tables, notation = compile_tables(edition), notation_of(edition)
-    state = lay_out(tables, players, options["experienced"])
-    position = AmulettPosition(edition, state, dict(options))
+    position = AmulettPosition(edition, lay_out(tables, players, options["experienced"]), dict(options))
+    state = position.state
     rest = iter(moves)
     try:
         for move in islice(rest, _opening_moves(players, options)):

@@ -16,6 +16,7 @@ from serai.games.amulett.notation import Notation, notation_of
 from serai.games.amulett.state import METALS, State, Step
 from serai.games.amulett.tables import Power, Tables
 from serai.kernel.game import Move
+from serai.kernel.schema import plain
 
 MOST = 16
 KEPT_STONES = (3, 2)
@@ -29,12 +30,13 @@ class Choice(TypedDict):
     arguments: dict[str, Any]
 
 
-def choices_for(state: State, tables: Tables, edition: Edition, seat: int, legal: Sequence[Move]) -> list[Choice]:
-    """The short list of a seat's legal moves; `pass` comes last."""
+def choices_for(states: Any, tables: Any, edition: Edition, seat: int, legal: Sequence[Move]) -> list[Choice]:
+    """The short list of a seat's legal moves; `pass` comes last. States and tables are arrays of one."""
     if not legal:
         return []
+    state = plain(State, states[0])
     active = [move for move in legal if move["do"] != "pass"]
-    adviser = _Adviser(state, tables, edition, seat, active)
+    adviser = _Adviser(state, plain(Tables, tables[0]), edition, seat, active)
     passing: list[Choice] = [
         {"move": move, "message": "amulett-choice-pass", "arguments": {}} for move in legal if move["do"] == "pass"
     ]

@@ -16,11 +16,7 @@ After the game everything is open except the generator of chance.
 
 from __future__ import annotations
 
-from functools import cache
 from typing import Any
-
-import numpy as np
-import numpy.typing as npt
 
 from serai.games.amulett.bits import count_bits, nth_bit
 from serai.games.amulett.setup import keep_sealed, nth_keep
@@ -29,28 +25,8 @@ from serai.games.amulett.state import SEATS, SPELLS, State, Step
 from serai.games.amulett.tables import Tables
 from serai.kernel.chance import Generator, below
 from serai.kernel.rule import rule, whole
-from serai.kernel.schema import copied, viewer_mask
 
 SPECTATOR = SEATS
-
-
-@cache
-def _masks() -> npt.NDArray[np.uint8]:
-    """One mask per viewer; the last one is the spectator's."""
-    return np.stack([viewer_mask(State, seat) for seat in range(SEATS)] + [viewer_mask(State, None)])
-
-
-def redact(state: State, viewer: int | None) -> State:
-    """The state as one viewer may know it; what is hidden is 0."""
-    if state.step == Step.OVER:
-        seen = copied(State, state)
-        seen.chance.key = seen.chance.drawn = np.uint64(0)
-        return seen
-    number = SPECTATOR if viewer is None else viewer
-    open_bytes = np.frombuffer(state.tobytes(), dtype=np.uint8) & _masks()[number]
-    redacted: State = open_bytes.view(State.dtype)[0]
-    show_lots(state, redacted, number)
-    return redacted
 
 
 @rule

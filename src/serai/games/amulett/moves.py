@@ -254,16 +254,24 @@ def split(action: int) -> tuple[int, int]:  # noqa: C901 - one line for each ver
 
 
 @rule
+def attempt(state: State, tables: Tables, seat: int, verb: int, value: int) -> int:
+    """Check a verb and its value and do it, but nothing that follows by itself. A refusal changes nothing."""
+    refusal = refuse_verb(state, tables, seat, verb)
+    if refusal != Refusal.NONE:
+        return refusal
+    if value < 0 or not is_legal(state, tables, verb, value):
+        return Refusal.ILLEGAL
+    carry_out(state, tables, seat, verb, value)
+    return Refusal.NONE
+
+
+@rule
 def act(state: State, tables: Tables, seat: int, action: int) -> int:
     """Check an action, carry it out and go on to the next decision or chance outcome. A refusal changes nothing."""
     if action < 0 or action >= ACTIONS_SIZE:
         return Refusal.NO_ACTION
     verb, value = split(action)
-    refusal = refuse_verb(state, tables, seat, verb)
-    if refusal != Refusal.NONE:
-        return refusal
-    if not is_legal(state, tables, verb, value):
-        return Refusal.ILLEGAL
-    carry_out(state, tables, seat, verb, value)
-    advance(state, tables)
-    return Refusal.NONE
+    refusal = attempt(state, tables, seat, verb, value)
+    if refusal == Refusal.NONE:
+        advance(state, tables)
+    return refusal

@@ -2,42 +2,46 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from functools import cached_property
 from typing import Any
 
 import numpy as np
 
+from serai.games.amulett.calls import attempt_in, chance_in, moves_of, seats_awaited, step_in
 from serai.games.amulett.choices import Choice, choices_for
-from serai.games.amulett.course import is_chance, let_chance, step_on
 from serai.games.amulett.edition import Edition, load
 from serai.games.amulett.events import Change, Teller
 from serai.games.amulett.gem_phase import set_marker
-from serai.games.amulett.knowledge import redact
-from serai.games.amulett.legal import list_moves
-from serai.games.amulett.moves import Refusal, awaited_seats, carry_out, is_legal, refuse_verb
+from serai.games.amulett.moves import Refusal
 from serai.games.amulett.notation import ARGUMENTS, CHANCE, VERBS, deck_of, is_whole, notation_of
+from serai.games.amulett.redaction import redact
 from serai.games.amulett.refusals import CHANCE_STEPS, Refuser
 from serai.games.amulett.result import result_of
 from serai.games.amulett.setup import end_shuffle, lay_gems, lay_out, set_first
-from serai.games.amulett.state import MOST_LEGAL, State, Step
-from serai.games.amulett.tables import Tables, compile_tables
+from serai.games.amulett.state import MOST_LEGAL, State, Step, Verb
+from serai.games.amulett.tables import Tables, compile_tables, tables_of
 from serai.games.amulett.view import view_of
+from serai.games.amulett.worlds import deal_worlds, state_of
 from serai.kernel.chance import key_of
 from serai.kernel.errors import IllegalMove
 from serai.kernel.game import Event, Facts, Move
-from serai.kernel.schema import copied
+from serai.kernel.schema import array_of, plain
 
 
 class AmulettPosition:
     """One game of Das Amulett in progress."""
 
-    def __init__(self, edition: Edition, state: State, options: dict[str, Any]):
+    def __init__(self, edition: Edition, state: State, options: dict[str, Any], viewer: int | None = None):
         self.edition = edition
-        self.state = state
         self.options = options
-        self.tables: Tables = compile_tables(edition)
-        self.players = int(state.players)
+        self.viewer = viewer
+        """For whom it was redacted; None also where nothing is hidden."""
+        self.states = array_of(State, state)
+        self.state: State = self.states[0]
+        self._tables = tables_of(edition)
+        self.tables: Tables = self._tables[0]
+        self.players = int(self.states["players"][0])
         self.notation = notation_of(edition)
 
     @cached_property
@@ -49,60 +53,74 @@ class AmulettPosition:
         return Teller(self.notation)
 
     def copy(self) -> AmulettPosition:
-        return AmulettPosition(self.edition, copied(State, self.state), dict(self.options))
+        return AmulettPosition(self.edition, self.state, dict(self.options), self.viewer)
 
     def reseed(self, seed: int | str) -> None:
         self.state.chance.key = np.uint64(key_of(seed))
         self.state.chance.drawn = np.uint64(0)
 
     @property
+    def _step(self) -> int:
+        # By key: attributes of a NumPy record are slow to read outside of compiled code.
+        return int(self.states["step"][0])
+
+    @property
     def over(self) -> bool:
-        return bool(self.state.step == Step.OVER)
+        return self._step == Step.OVER
 
     @property
     def chance_due(self) -> bool:
-        return bool(is_chance(self.state.step))
+        return self._step in CHANCE_STEPS
 
     @property
     def sealed(self) -> bool:
-        return bool(self.state.step == Step.KEEP)
+        return self._step == Step.KEEP
 
     def awaited(self) -> tuple[int, ...]:
-        seats = awaited_seats(self.state)
+        seats = seats_awaited(self.states)
         return tuple(seat for seat in range(self.players) if (seats >> seat) & 1)
 
     def draw(self) -> Move:
-        drawn = copied(State, self.state)
-        let_chance(drawn, self.tables)
-        self.state.chance = drawn.chance
-        match CHANCE_STEPS[Step(int(self.state.step))]:
+        drawn = self.states.copy()
+        chance_in(drawn, self._tables)
+        self.states["chance"] = drawn["chance"]
+        outcome = plain(State, drawn[0])
+        match CHANCE_STEPS[Step(self._step)]:
             case "deal_gems":
-                return {"seat": None, "do": "deal_gems", "areas": self.notation.all_gems(drawn)}
+                return {"seat": None, "do": "deal_gems", "areas": self.notation.all_gems(outcome)}
             case "shuffle":
-                deck = [self.notation.spells[spell] for spell in deck_of(drawn)]
-                return {"seat": None, "do": "shuffle", "deck": deck}
+                return {"seat": None, "do": "shuffle", "deck": [self.notation.spells[n] for n in deck_of(outcome)]}
             case "first":
-                return {"seat": None, "do": "first", "player": int(drawn.start)}
+                return {"seat": None, "do": "first", "player": outcome.start}
             case _:
-                return {"seat": None, "do": "marker", "value": int(drawn.steps_left)}
+                return {"seat": None, "do": "marker", "value": outcome.steps_left}
 
     def legal(self, seat: int) -> list[Move]:
         actions = np.zeros(MOST_LEGAL, dtype=np.int64)
-        size = list_moves(self.state, self.tables, seat, actions)
+        size = moves_of(self.states, self._tables, seat, actions)
         dealt = self._dealt(seat)
         return [self.notation.write(seat, action, dealt) for action in sorted(actions[:size].tolist())]
 
     def choices(self, seat: int) -> list[Choice]:
         """The short list of different sensible moves, each with what it means, the most sensible one first."""
-        return choices_for(self.state, self.tables, self.edition, seat, self.legal(seat))
+        return choices_for(self.states, self._tables, self.edition, seat, self.legal(seat))
 
     def _dealt(self, seat: int) -> list[int]:
-        return [int(spell) for spell in self.state.seats[seat].dealt]
+        dealt: list[int] = self.states["seats"]["dealt"][0, seat].tolist()
+        return dealt
 
     def play(self, move: object, *, final: bool) -> list[Event]:
-        before = copied(State, self.state)
+        before = plain(State, self.state)
         made = self.make(move, final=final)
-        return [*self.teller.move(Change(before, self.state), made), *self._go_on()]
+        after = plain(State, self.state)
+        events = list(self.teller.move(Change(before, after), made))
+        # What follows by itself, up to the next decision, chance outcome or the end.
+        while step_in(self.states, self._tables):
+            before, after = after, plain(State, self.state)
+            events += self.teller.step(Change(before, after))
+        if self.over:
+            events.append(self.teller.over(self.state))
+        return events
 
     def make(self, move: object, *, final: bool) -> Move:
         """Carry out a move and nothing that follows by itself."""
@@ -112,16 +130,6 @@ class AmulettPosition:
         else:
             self._act(checked, final)
         return checked
-
-    def _go_on(self) -> Iterator[Event]:
-        """What follows by itself, up to the next decision, chance outcome or the end."""
-        while True:
-            before = copied(State, self.state)
-            if not step_on(self.state, self.tables):
-                break
-            yield from self.teller.step(Change(before, self.state))
-        if self.over:
-            yield self.teller.over(self.state)
 
     def _check_form(self, move: object) -> Move:
         """M0.3: the form of a move."""
@@ -138,16 +146,15 @@ class AmulettPosition:
 
     def _act(self, move: Move, final: bool) -> None:
         verb, seat = VERBS[move["do"]], move["seat"]
-        refusal = Refusal(refuse_verb(self.state, self.tables, seat, verb))
-        if refusal != Refusal.NONE:
-            raise self.refuser.not_now(refusal, self.state, move)
         # M2.7: a record holds only the final choice.
-        if final and self.sealed and self.state.seats[seat].has_chosen:
+        if final and self.sealed and verb == Verb.KEEP and self.states["seats"]["has_chosen"][0, seat]:
             raise self.refuser.chosen(seat)
-        value = self.notation.read(move, self._dealt(seat))
-        if value is None or not is_legal(self.state, self.tables, verb, value):
+        value = self.notation.read(move, self._dealt(seat) if self.sealed else ())
+        refusal = attempt_in(self.states, self._tables, seat, verb, -1 if value is None else value)
+        if refusal == Refusal.ILLEGAL:
             raise self.refuser.illegal(self.state, move)
-        carry_out(self.state, self.tables, seat, verb, value)
+        if refusal != Refusal.NONE:
+            raise self.refuser.not_now(Refusal(refusal), self.state, move)
 
     def _let_chance(self, move: Move) -> None:
         """M2.1, M2.3, M2.4, M2.8, M6.2: a chance outcome."""
@@ -161,7 +168,8 @@ class AmulettPosition:
                 gems = notation.read_areas(move["areas"], list(self.tables.laid_out), list(state.stock))
                 if gems is None:
                     raise self.refuser.illegal(state, move)
-                lay_gems(state, self.tables, np.array(gems, dtype=np.int64))
+                colours: Any = np.array(gems, dtype=np.int64)
+                lay_gems(state, self.tables, colours)
             case "shuffle":
                 deck = notation.read_deck(move["deck"], deck_of(state))
                 if deck is None:
@@ -182,10 +190,16 @@ class AmulettPosition:
         return result_of(self.state, self.notation)
 
     def seen_by(self, viewer: int | None) -> AmulettPosition:
-        return AmulettPosition(self.edition, redact(self.state, viewer), self.options)
+        return AmulettPosition(self.edition, redact(self.states, viewer)[0], self.options, viewer)
+
+    def worlds(self, count: int, seed: int | str) -> Any:
+        return deal_worlds(self.state, self.tables, self.viewer, count, seed)
+
+    def imagine(self, seed: int | str) -> AmulettPosition:
+        return AmulettPosition(self.edition, self.worlds(1, seed)[0], dict(self.options))
 
     def view(self, viewer: int | None, history: list[Facts]) -> dict[str, Any]:  # noqa: ARG002 - all is in the state
-        return view_of(self.state, self.notation, viewer, self.awaited())
+        return view_of(self.states, self.notation, viewer, self.awaited())
 
 
 class Amulett:
@@ -217,6 +231,9 @@ class Amulett:
 
     def head_rule(self, part: str) -> str:
         return self.HEAD_RULES.get(part, "M14")
+
+    def position_of(self, view: dict[str, Any], edition: Edition) -> AmulettPosition:
+        return AmulettPosition(edition, state_of(view, edition), dict(view["options"]), view["seat"])
 
     def begin(self, edition: Edition, players: int, options: Mapping[str, Any], seed: int | str) -> AmulettPosition:
         state = lay_out(compile_tables(edition), players, options["experienced"], seed)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from enum import IntEnum
 from math import comb
+from typing import Any
 
 from serai.games.amulett.edition import JOKER, Area, Edition, Effect, Spell
 from serai.games.amulett.state import (
@@ -19,7 +20,7 @@ from serai.games.amulett.state import (
     STONES,
 )
 from serai.kernel.errors import UserError
-from serai.kernel.schema import EVERYONE, Ints, Record, blank, i16, i32, i64, one, several, u8
+from serai.kernel.schema import EVERYONE, Ints, Record, array_of, blank, i16, i32, i64, one, several, u8
 
 PLACES = 4
 
@@ -229,11 +230,17 @@ class _Compiler:
             curse.most = effect.max or METALS * METAL_CARDS
 
 
-_known: dict[str, Tables] = {}
+_known: dict[str, Any] = {}
+
+
+def tables_of(edition: Edition) -> Any:
+    """The tables of an edition as an array of one; compiled once for the same content."""
+    if edition.hash not in _known:
+        _known[edition.hash] = array_of(Tables, _Compiler(edition).compile())
+    return _known[edition.hash]
 
 
 def compile_tables(edition: Edition) -> Tables:
-    """The tables of an edition; compiled once for the same content."""
-    if edition.hash not in _known:
-        _known[edition.hash] = _Compiler(edition).compile()
-    return _known[edition.hash]
+    """The tables of an edition."""
+    tables: Tables = tables_of(edition)[0]
+    return tables

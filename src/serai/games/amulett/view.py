@@ -1,15 +1,15 @@
 """Das Amulett: what there is to see, made from a state that has already been redacted (M12).
 
-Of other hands the number of cards is shown, not their kinds (M12.2).
+Of other hands the number of cards is shown, not their kinds (M12.2). Together with its history a view is enough to
+play on from (`worlds.state_of`).
 """
 
 from __future__ import annotations
 
 from typing import Any
 
-from serai.games.amulett.exchange import lowest_bid
+from serai.games.amulett.calls import bids_of
 from serai.games.amulett.notation import Notation
-from serai.games.amulett.spell_phase import most_stones_to_bid
 from serai.games.amulett.state import State, Step
 from serai.kernel.schema import plain
 
@@ -24,11 +24,10 @@ PHASES = (
 """The last step of each phase."""
 
 
-def view_of(state: State, notation: Notation, viewer: int | None, awaited: tuple[int, ...]) -> dict[str, Any]:
-    """The table as one viewer sees it."""
-    seen = plain(State, state)
+def view_of(states: Any, notation: Notation, viewer: int | None, awaited: tuple[int, ...]) -> dict[str, Any]:
+    """The table as one viewer sees it. States are arrays of one."""
+    seen = plain(State, states[0])
     step = Step(seen.step)
-    gem_phase = Step.GEM_PHASE <= step <= Step.MOVE
     return {
         "round": seen.turn,
         "phase": next(phase for last, phase in PHASES if step <= last),
@@ -36,36 +35,35 @@ def view_of(state: State, notation: Notation, viewer: int | None, awaited: tuple
         "start": seen.start,
         "awaited": list(awaited),
         "party": notation.areas[seen.party],
-        "steps_left": seen.steps_left if gem_phase else 0,
+        "steps_left": seen.steps_left if Step.GEM_PHASE <= step <= Step.MOVE else 0,
         "desired": [metal for number, metal in enumerate(notation.metals) if (seen.desired >> number) & 1],
         "areas": notation.all_gems(seen),
         "stacks": dict(zip(notation.metals, seen.stacks, strict=True)),
-        "auction": _auction(state, seen, notation, viewer),
+        "bid": seen.bid,
+        "bidder": seen.bidder - 1 if seen.bidder else None,
+        "auction": _auction(states, seen, notation, viewer) if step in (Step.BID_SPELL, Step.BID) else None,
         "laid": notation.bundle(list(seen.laid)),
         "deck": _deck(seen, notation),
+        "uses_left": seen.uses if step in (Step.TELEPORT, Step.ENERGY) else 0,
+        "to_bury": seen.empties_left,
+        "sold": seen.sold,
         "dry": seen.dry,
         "seats": [_seat(seen, notation, seat, seat == viewer) for seat in range(seen.players)],
     }
 
 
-def _auction(state: State, seen: State, notation: Notation, viewer: int | None) -> dict[str, Any] | None:
-    """The lot, the highest bid, and what whoever is on turn may bid; the cover is told to its owner only."""
-    if seen.step not in (Step.BID_SPELL, Step.BID):
-        return None
-    spell = seen.step == Step.BID_SPELL
-    auction = {
-        "spell": notation.spells[seen.card] if spell else None,
+def _auction(states: Any, seen: State, notation: Notation, viewer: int | None) -> dict[str, Any]:
+    """The lot, the highest bid, and what the seat on turn may bid; how many cards it can pay is told to it alone."""
+    of_spell = seen.step == Step.BID_SPELL
+    lowest, most = bids_of(states)
+    return {
+        "spell": notation.spells[seen.card] if of_spell else None,
         "bid": seen.bid,
         "bidder": seen.bidder - 1 if seen.bidder else None,
-        "lowest": seen.bid + 1 if spell else int(lowest_bid(state)),
-        "bidding": _still_to_act(seen) if spell else [s for s in range(seen.players) if (seen.bidding >> s) & 1],
-        "most": None,
+        "lowest": lowest,
+        "bidding": _still_to_act(seen) if of_spell else [s for s in range(seen.players) if (seen.bidding >> s) & 1],
+        "most": most if of_spell or viewer == seen.actor else None,
     }
-    if spell:
-        auction["most"] = int(most_stones_to_bid(state))
-    elif viewer == seen.actor:
-        auction["most"] = seen.seats[viewer].cover
-    return auction
 
 
 def _still_to_act(seen: State) -> list[int]:
@@ -76,19 +74,20 @@ def _still_to_act(seen: State) -> list[int]:
 def _deck(seen: State, notation: Notation) -> dict[str, Any]:
     """M12.3: how many cards there are, and what a careful player knows of their places, from the top.
 
-    An entry of `known` says how many cards lie above, which spells follow, and whether their order is known.
+    An entry of `known` says how many cards lie above, which spells follow, and who put them there; if that was one
+    player and several spells, only that player sees them in their order.
     """
     size = seen.pile_size + seen.deck_size
-    places = [(seen.top + card) % len(seen.deck) for card in range(size)]
     known: list[dict[str, Any]] = []
     lot = 0
-    for above, place in enumerate(places):
-        spell = seen.deck[place]
-        if seen.step == Step.OVER or seen.lot[place]:
+    for above in range(size):
+        place = (seen.top + above) % len(seen.deck)
+        if seen.deck[place]:
+            spell = notation.spells[seen.deck[place]]
             if known and lot == seen.lot[place]:
-                known[-1]["spells"].append(notation.spells[spell])
+                known[-1]["spells"].append(spell)
             else:
-                known.append({"above": above, "spells": [notation.spells[spell]], "by": seen.burier[place] - 1})
+                known.append({"above": above, "spells": [spell], "by": seen.burier[place] - 1})
         lot = seen.lot[place]
     return {"pile": seen.pile_size, "deck": seen.deck_size, "known": known}
 
@@ -102,7 +101,9 @@ def _seat(seen: State, notation: Notation, seat: int, own: bool) -> dict[str, An
         "hand_size": entry.hand_size,
         "supply": entry.supply,
         "spells": {
-            spell: seen.stones[number] for number, spell in enumerate(notation.spells) if seen.owner[number] == seat + 1
+            spell: stones
+            for spell, owner, stones in zip(notation.spells, seen.owner, seen.stones, strict=False)
+            if owner == seat + 1
         },
         "chosen": bool(entry.has_chosen),
     }

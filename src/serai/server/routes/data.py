@@ -8,10 +8,9 @@ from litestar import Request, Response, get
 from litestar.datastructures import CacheControlHeader
 from litestar.params import PathParameter
 
-from serai.games import find_game
+from serai.games import GAMES, find_game
 from serai.kernel import words
 from serai.server import wire
-from serai.server.editions import GAMES
 from serai.server.guard import house_of
 from serai.server.refusals import UNKNOWN, Refuse
 from serai.server.routes.answers import REFUSALS

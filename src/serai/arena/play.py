@@ -1,0 +1,61 @@
+"""One game of a match, from the deal to its outcome."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cache
+from time import perf_counter
+from typing import Any
+
+from serai.arena.match import Match
+from serai.arena.standing import standing, win_parts
+from serai.bots.bot import Bot
+from serai.bots.registry import make
+from serai.bots.sight import Sight
+from serai.table import Table
+
+
+@dataclass(frozen=True)
+class Outcome:
+    """What came out of one game; the lists are by seat."""
+
+    number: int
+    deal: int
+    bots: list[str]
+    places: list[float]
+    points: list[float]
+    wins: list[float]
+    decisions: list[int]
+    seconds: list[float]
+
+
+@cache
+def _bot(name: str, game: str) -> Bot:
+    return make(name, game)
+
+
+def play_game(match: Match, number: int) -> tuple[Outcome, dict[str, Any]]:
+    """Play a game; its outcome and its record."""
+    names, deal = match.seated(number), match.deal_of(number)
+    bots = [_bot(name, match.game) for name in names]
+    table = Table.new(match.game, match.players, f"{match.seed}/{deal}", match.options, match.edition)
+    decisions, seconds = [0] * match.players, [0.0] * match.players
+    while not table.over:
+        for seat in table.to_move:
+            sight = Sight.of(table, seat, f"{match.seed}/{number}")
+            began = perf_counter()
+            thought = bots[seat].decide(sight)
+            seconds[seat] += perf_counter() - began
+            decisions[seat] += 1
+            table.play(thought.move)
+    record = table.record()
+    places, points = standing(match.game, record["result"])
+    wins = win_parts(record["result"], match.players)
+    outcome = Outcome(number, deal, names, places, points, wins, decisions, seconds)
+    return outcome, {**record, "names": names, "arena": {"seed": match.seed, "number": number, "deal": deal}}
+
+
+def warm_up(match: Match) -> None:
+    """Let every bot compile what it needs before the clock runs."""
+    for name in match.names:
+        _bot(name, match.game).warm_up()

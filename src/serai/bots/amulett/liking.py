@@ -1,0 +1,190 @@
+"""Das Amulett, one decision deep: how much a seat likes each of its moves, in metal cards.
+
+Where an auction is open, the best bid is the lowest one within what the seat is ready to give.
+"""
+
+from __future__ import annotations
+
+from serai.bots.amulett.bidding import most_cards, most_stones, readiness
+from serai.bots.amulett.hopes import Hopes
+from serai.bots.amulett.worth import metal_use, rounds_left, spell_worth, strength
+from serai.games.amulett.bits import has_bit, lowest_bit
+from serai.games.amulett.bundles import cards_of
+from serai.games.amulett.energy_phase import own_arc
+from serai.games.amulett.setup import stones_kept
+from serai.games.amulett.state import AREAS, COLOURS, DEALT, METALS, PICK, PICK_BASE, State, Verb
+from serai.games.amulett.tables import Tables
+from serai.kernel.rule import rule, whole
+
+CALM = 0.05  # so much something must be better than doing nothing
+
+
+@rule
+def like_cards(most: float, amount: int) -> float:
+    """Of the bids within what the seat is ready to give the lowest; any other is worse than passing."""
+    return 1.0 + (most - amount) if amount <= most else most - amount
+
+
+@rule
+def like_stones(most: float, amount: int) -> float:
+    """Stones on a spell are not lost, so the bid that makes it live as long as wanted; any higher one is worse."""
+    return 1.0 / (1.0 + abs(most - amount)) if amount <= most else most - amount
+
+
+@rule
+def like_bundle(state: State, tables: Tables, hopes: Hopes, seat: int, bundle: int) -> float:
+    """Cards by how widely the seat can use them."""
+    total = 0.0
+    for metal in range(METALS):
+        cards = cards_of(bundle, metal)
+        if cards > 0:
+            total += cards * metal_use(state, tables, hopes, seat, metal)
+    return total
+
+
+@rule
+def colour_need(state: State, tables: Tables, seat: int, colour: int) -> float:
+    """How much a seat wants a gem of a colour: a new one most, and a rare one a little more."""
+    left = whole(tables.gems[colour])
+    for other in range(state.players):
+        left -= whole(state.seats[other].gems[colour])
+    return (1.0 if state.seats[seat].gems[colour] == 0 else 0.0) + 0.1 / (1.0 + left)
+
+
+@rule
+def others_need(state: State, seat: int, colour: int) -> float:
+    """How many others, on average, lack a colour."""
+    lacking = 0
+    for other in range(state.players):
+        lacking += other != seat and state.seats[other].gems[colour] == 0
+    return lacking / (whole(state.players) - 1)
+
+
+@rule
+def like_gems(state: State, tables: Tables, hopes: Hopes, seat: int, pick: int) -> float:
+    """All gems one can get, new colours first, and those that others lack."""
+    total = 0.0
+    before = 0
+    for _ in range(PICK):
+        digit = pick % PICK_BASE
+        pick //= PICK_BASE
+        if digit > 0:
+            need = colour_need(state, tables, seat, digit - 1) if digit != before else 0.1
+            total += hopes.dials.second_best + need + 0.1 * others_need(state, seat, digit - 1)
+            before = digit
+    return total
+
+
+@rule
+def like_move(state: State, tables: Tables, hopes: Hopes, seat: int, area: int) -> float:
+    """Where the seat would give more than any rival."""
+    strongest = 0.0
+    for other in range(state.players):
+        if other != seat:
+            strongest = max(strongest, readiness(state, tables, hopes, other, area))
+    return readiness(state, tables, hopes, seat, area) - hopes.dials.rival * strongest
+
+
+@rule
+def like_desire(state: State, seat: int, metal: int) -> float:
+    """A metal of which the seat has more than the others."""
+    most = 0
+    for other in range(state.players):
+        if other != seat:
+            most = max(most, whole(state.seats[other].hand[metal]))
+    return float(whole(state.seats[seat].hand[metal]) - most) - CALM
+
+
+@rule
+def like_journey(state: State, tables: Tables, seat: int, steps: int) -> float:
+    """A long gem phase for whoever has more cards than the others, a short one for the others."""
+    mean = 0.0
+    for index in range(tables.markers_size):
+        mean += whole(tables.markers[index]) / whole(tables.markers_size)
+    others = 0.0
+    for other in range(state.players):
+        if other != seat:
+            others += whole(state.seats[other].hand_size) / (whole(state.players) - 1)
+    return (steps - mean) * (whole(state.seats[seat].hand_size) - others)
+
+
+@rule
+def place_weight(state: State, tables: Tables, area: int) -> float:
+    """How soon the party can be in an area."""
+    if area == state.party:
+        return 1.0
+    return 0.4 if has_bit(whole(tables.near[state.party]), area) else 0.0
+
+
+@rule
+def like_teleport(state: State, tables: Tables, seat: int, value: int) -> float:
+    """A gem the seat wants comes closer, one that only others want goes away."""
+    gem = value // AREAS
+    source, target = gem // COLOURS, value % AREAS
+    closer = place_weight(state, tables, target) - place_weight(state, tables, source)
+    colour = gem % COLOURS
+    return closer * (colour_need(state, tables, seat, colour) - others_need(state, seat, colour)) - CALM
+
+
+@rule
+def like_drain(state: State, tables: Tables, hopes: Hopes, seat: int, spell: int) -> float:
+    """The most useful spell of the strongest player, most of all when it loses its last stone."""
+    owner = whole(state.owner[spell]) - 1
+    rounds = rounds_left(state, tables, hopes)
+    threat = 1.0 + 0.2 * (strength(state, tables, hopes, owner, rounds) - strength(state, tables, hopes, seat, rounds))
+    last = 1.5 if state.stones[spell] <= whole(tables.cost[spell]) else 1.0
+    return spell_worth(state, hopes, owner, spell) / whole(tables.cost[spell]) * max(threat, 0.2) * last
+
+
+@rule
+def like_arc(state: State, tables: Tables, hopes: Hopes, seat: int, spell: int) -> float:
+    """A stone does more on this spell than on Energy Arc itself."""
+    giver = lowest_bit(own_arc(state, tables))
+    here = spell_worth(state, hopes, seat, spell) / whole(tables.cost[spell])
+    return here - spell_worth(state, hopes, seat, giver) / whole(tables.cost[giver]) - CALM
+
+
+@rule
+def like_keep(state: State, tables: Tables, hopes: Hopes, seat: int, value: int) -> float:
+    """What the kept spells will give, less the stones they bind."""
+    rounds = min(rounds_left(state, tables, hopes), hopes.dials.longest)
+    total = 0.0
+    for place in range(DEALT):
+        stones = stones_kept(value, place)
+        if stones > 0:
+            spell = whole(state.seats[seat].dealt[place])
+            life = min(float(stones) / whole(tables.cost[spell]), rounds)
+            total += spell_worth(state, hopes, seat, spell) * life - stones / max(hopes.dials.stones, 0.1) * 0.5
+    return total
+
+
+@rule
+def like(state: State, tables: Tables, hopes: Hopes, seat: int, verb: int, value: int) -> float:  # noqa: C901
+    """How much a seat likes a legal move; doing nothing is 0."""
+    if verb == Verb.BID:
+        return like_cards(most_cards(state, tables, hopes, seat), value)
+    if verb == Verb.BID_SPELL:
+        return like_stones(most_stones(state, tables, hopes, seat, whole(state.card)), value)
+    if verb == Verb.MOVE:
+        return like_move(state, tables, hopes, seat, value)
+    if verb == Verb.INCOME or verb == Verb.TAKE:
+        return like_bundle(state, tables, hopes, seat, value)
+    if verb == Verb.PAY:
+        return -like_bundle(state, tables, hopes, seat, value)
+    if verb == Verb.GEM:
+        return like_gems(state, tables, hopes, seat, value)
+    if verb == Verb.DRAIN:
+        return like_drain(state, tables, hopes, seat, value)
+    if verb == Verb.ARC:
+        return like_arc(state, tables, hopes, seat, value)
+    if verb == Verb.BURY:
+        return -spell_worth(state, hopes, seat, value)
+    if verb == Verb.TELEPORT:
+        return like_teleport(state, tables, seat, value)
+    if verb == Verb.DESIRE:
+        return like_desire(state, seat, value)
+    if verb == Verb.JOURNEY:
+        return like_journey(state, tables, seat, value)
+    if verb == Verb.KEEP:
+        return like_keep(state, tables, hopes, seat, value)
+    return 0.0

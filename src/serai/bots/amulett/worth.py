@@ -1,0 +1,136 @@
+"""Das Amulett: what spells, cards and gems are worth to a seat."""
+
+from __future__ import annotations
+
+from serai.bots.amulett.hopes import Hopes
+from serai.games.amulett.bits import count_bits, lowest_bit
+from serai.games.amulett.state import METALS, State
+from serai.games.amulett.tables import PLACES, Power, Tables
+from serai.kernel.rule import rule, whole
+
+
+@rule
+def steps_missing(tables: Tables, hopes: Hopes, gems: int, colours: int) -> float:
+    """How far a seat with so many gems and colours is from victory (M11.1)."""
+    by_gems = float(whole(tables.winning_gems) - gems)
+    by_colours = (whole(tables.winning_colours) - colours) * hopes.dials.colour
+    return max(min(by_gems, by_colours), 0.0)
+
+
+@rule
+def steps_of(state: State, tables: Tables, hopes: Hopes, seat: int) -> float:
+    """How far a seat is from victory."""
+    return steps_missing(tables, hopes, whole(state.seats[seat].gem_count), whole(state.seats[seat].colours))
+
+
+@rule
+def rounds_left(state: State, tables: Tables, hopes: Hopes) -> float:
+    """How long the game may still last, by the seat that is closest to victory."""
+    fewest = steps_of(state, tables, hopes, 0)
+    for seat in range(1, state.players):
+        fewest = min(fewest, steps_of(state, tables, hopes, seat))
+    return max(fewest / hopes.dials.pace, 0.5)
+
+
+@rule
+def spell_worth(state: State, hopes: Hopes, seat: int, spell: int) -> float:
+    """What a spell gives a seat in a round."""
+    worth = hopes.spell[spell]
+    if hopes.magic_cards[spell] > 0:
+        gems = whole(state.seats[seat].gems[hopes.magic_colour[spell]])
+        worth += hopes.magic_cards[spell] * (gems + hopes.dials.magic)
+    return worth  # type: ignore[no-any-return]
+
+
+@rule
+def spells_worth(state: State, tables: Tables, hopes: Hopes, seat: int, rounds: float) -> float:
+    """What all spells before a seat will give as long as their stones and the game last."""
+    total = 0.0
+    left = whole(state.seats[seat].spells)
+    while left > 0:
+        spell = lowest_bit(left)
+        left &= left - 1
+        life = float(whole(state.stones[spell])) / whole(tables.cost[spell])
+        total += spell_worth(state, hopes, seat, spell) * min(life, rounds)
+    return total
+
+
+@rule
+def usable_at(state: State, tables: Tables, seat: int, area: int, metal: int) -> bool:
+    """M7.2, M7.3 for any area."""
+    accepted = whole(tables.accepts[area]) | whole(state.desired)
+    wild = Power.WILD + whole(tables.place[area]) * METALS + metal
+    return (accepted >> metal) & 1 == 1 or state.seats[seat].powers[wild] > 0
+
+
+@rule
+def cover_at(state: State, tables: Tables, seat: int, area: int) -> int:
+    """M7.3 for any area."""
+    cards = 0
+    for metal in range(METALS):
+        if usable_at(state, tables, seat, area, metal):
+            cards += whole(state.seats[seat].hand[metal])
+    return cards
+
+
+@rule
+def gems_for(state: State, tables: Tables, seat: int, area: int) -> int:
+    """M8.5: how many gems a seat could take in an area."""
+    gifts = whole(state.seats[seat].powers[Power.GIFT + whole(tables.place[area])])
+    return min(1 + gifts, whole(state.area_size[area]))
+
+
+@rule
+def new_colours(state: State, seat: int, area: int) -> int:
+    """How many colours lie in an area that a seat lacks."""
+    colours = whole(state.present[area])
+    new = 0
+    while colours > 0:
+        colour = lowest_bit(colours)
+        colours &= colours - 1
+        new += state.seats[seat].gems[colour] == 0
+    return new
+
+
+@rule
+def steps_gained(state: State, tables: Tables, hopes: Hopes, seat: int, area: int) -> float:
+    """How much closer to victory the gems of an area bring a seat; a gem that brings no step still counts a little."""
+    gems = gems_for(state, tables, seat, area)
+    if gems == 0:
+        return 0.0
+    new = min(new_colours(state, seat, area), gems)
+    count, colours = whole(state.seats[seat].gem_count), whole(state.seats[seat].colours)
+    gained = steps_missing(tables, hopes, count, colours) - steps_missing(tables, hopes, count + gems, colours + new)
+    return max(gained, hopes.dials.second_best * gems)
+
+
+@rule
+def would_win(state: State, tables: Tables, seat: int, area: int) -> bool:
+    """Whether a purchase in an area would win the game for a seat."""
+    gems = gems_for(state, tables, seat, area)
+    if gems == 0:
+        return False
+    new = min(new_colours(state, seat, area), gems)
+    by_gems = whole(state.seats[seat].gem_count) + gems >= tables.winning_gems
+    return by_gems or whole(state.seats[seat].colours) + new >= tables.winning_colours
+
+
+@rule
+def metal_use(state: State, tables: Tables, hopes: Hopes, seat: int, metal: int) -> float:
+    """How widely a seat can use a metal: areas with gems that take it, those next to the party before the others."""
+    takers = whole(hopes.accepting[metal])
+    for place in range(PLACES):
+        if state.seats[seat].powers[Power.WILD + place * METALS + metal] > 0:
+            takers |= whole(hopes.places[place])
+    takers &= whole(state.occupied)
+    close = count_bits(takers & (whole(tables.near[state.party]) | (whole(1) << whole(state.party))))
+    return close + hopes.dials.far * (count_bits(takers) - close)
+
+
+@rule
+def strength(state: State, tables: Tables, hopes: Hopes, seat: int, rounds: float) -> float:
+    """How strong a seat stands, in steps towards victory: gems, and what cards, spells and stones can buy."""
+    cards = float(whole(state.seats[seat].hand_size))
+    cards += spells_worth(state, tables, hopes, seat, rounds)
+    cards += hopes.dials.stone * whole(state.seats[seat].supply) * min(rounds, hopes.dials.longest)
+    return cards / hopes.price - steps_of(state, tables, hopes, seat)

@@ -37,7 +37,7 @@ def assert_same(edition: Edition, cards: Catalogue, areas: list[list[int]]) -> N
 @pytest.mark.parametrize("batch", range(6))
 def test_random_areas(batch: int) -> None:
     draw = random.Random(batch)
-    for _ in range(200):
+    for _ in range(160):
         assert_same(load(), catalogue(), random_areas(draw))
 
 
@@ -50,7 +50,7 @@ def test_odd_areas(players: int) -> None:
     assert_same(load(), catalogue(), [everything[seat::players] for seat in range(players)])
 
 
-@pytest.mark.parametrize("seed", range(36))
+@pytest.mark.parametrize("seed", range(30))
 def test_random_powers(seed: int) -> None:
     """Editions whose every kind carries powers drawn from all of A16."""
     powers = PowerMaker(seed).edition_powers()
@@ -62,7 +62,7 @@ def test_random_powers(seed: int) -> None:
 
 def test_random_powers_use_the_whole_vocabulary() -> None:
     """Otherwise the test above would promise more than it holds."""
-    used = repr([PowerMaker(seed).edition_powers() for seed in range(36)])
+    used = repr([PowerMaker(seed).edition_powers() for seed in range(30)])
     words = "flat set each variety scarcity if pair compare order own left right neighbours own_neighbours all others"
     words += " most least >= <= == kinds colours decks positions traits"
     assert [word for word in words.split() if f"'{word}'" not in used] == []

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections import Counter
+from pathlib import Path
 from typing import Any
 
 import numpy as np
@@ -12,53 +13,60 @@ import pytest
 from serai import Table
 from serai.games.amulett.batch import RandomGames
 from serai.games.amulett.edition import load
+from serai.games.amulett.legal import random_move
 from serai.games.amulett.notation import deck_of
 from serai.games.amulett.playout import Column, simulate_steps
-from serai.games.amulett.state import MOST_LEGAL, State, Step
-from serai.games.amulett.tables import Power, Tables, compile_tables
+from serai.games.amulett.state import MOST_LEGAL, POWERS, State, Step
+from serai.games.amulett.tables import Power, Tables, tables_of
+from serai.kernel.schema import plain
+from tests.amulett.scenes import Scene
 
+RULES = Path(__file__).parents[2] / "src" / "serai" / "games" / "amulett"
 SIZES = [(players, experienced) for players in (3, 4, 5, 6) for experienced in (False, True)]
 tables_of_all_sizes = pytest.mark.parametrize(("players", "experienced"), SIZES)
 
 
+def row_of(board: Any, area: int) -> list[int]:
+    return list(board[area])
+
+
 def check_material(state: State, tables: Tables) -> None:
     """52 gems, 28 cards of each metal, 10 stones a player, 33 spells."""
-    seats = [state.seats[seat] for seat in range(state.players)]
+    seats = state.seats[: state.players]
     for colour in range(10):
-        lying = sum(int(state.board[area, colour]) for area in range(24))
-        assert lying + sum(int(seat.gems[colour]) for seat in seats) == tables.gems[colour]
+        lying = sum(row_of(state.board, area)[colour] for area in range(24))
+        assert lying + sum(seat.gems[colour] for seat in seats) == tables.gems[colour]
     for metal in range(4):
-        held = sum(int(seat.hand[metal]) for seat in seats)
-        assert int(state.stacks[metal]) + int(state.laid[metal]) + held == 28
+        assert state.stacks[metal] + state.laid[metal] + sum(seat.hand[metal] for seat in seats) == 28
     for number, seat in enumerate(seats):
-        on_spells = sum(int(state.stones[spell]) for spell in range(1, 34) if state.owner[spell] == number + 1)
-        assert int(seat.supply) + on_spells == 10
+        on_spells = sum(state.stones[spell] for spell in range(1, 34) if state.owner[spell] == number + 1)
+        assert seat.supply + on_spells == 10
     spells = [*deck_of(state), *(spell for spell in range(1, 34) if state.owner[spell])]
-    spells += [int(spell) for seat in seats for spell in seat.dealt if spell]
-    spells += [int(state.card)] if state.card else []
+    spells += [spell for seat in seats for spell in seat.dealt if spell]
+    spells += [state.card] if state.card else []
     assert sorted(spells) == list(range(1, 34))
 
 
 def check_caches(state: State, tables: Tables) -> None:
     """Whatever is kept besides the material follows from it."""
     for area in range(24):
-        row = [int(state.board[area, colour]) for colour in range(10)]
-        assert int(state.area_size[area]) == sum(row)
-        assert int(state.present[area]) == sum(1 << colour for colour, count in enumerate(row) if count)
-        assert (int(state.occupied) >> area) & 1 == (sum(row) > 0)
-    for number in range(state.players):
-        seat = state.seats[number]
+        row = row_of(state.board, area)
+        assert state.area_size[area] == sum(row)
+        assert state.present[area] == sum(1 << colour for colour, count in enumerate(row) if count)
+        assert (state.occupied >> area) & 1 == (sum(row) > 0)
+    for number, seat in enumerate(state.seats[: state.players]):
         own = [spell for spell in range(1, 34) if state.owner[spell] == number + 1]
-        assert int(seat.spells) == sum(1 << spell for spell in own)
-        powers = np.sum([np.asarray(tables.powers[spell], dtype=int) for spell in own], axis=0) if own else [0] * 40
-        assert list(map(int, seat.powers)) == list(map(int, powers))
-        assert int(seat.powers[Power.SPELL]) == len(own)
-        assert int(seat.gem_count) == sum(map(int, seat.gems))
-        assert int(seat.colours) == sum(count > 0 for count in seat.gems)
-        assert int(seat.hand_size) == sum(map(int, seat.hand))
+        assert seat.spells == sum(1 << spell for spell in own)
+        rows = [row_of(tables.powers, spell) for spell in own] or [[0] * POWERS]
+        assert list(seat.powers) == [sum(column) for column in zip(*rows, strict=True)]
+        assert seat.powers[Power.SPELL] == len(own)
+        assert seat.gem_count == sum(seat.gems)
+        assert seat.colours == sum(count > 0 for count in seat.gems)
+        assert seat.hand_size == sum(seat.hand)
         if state.step == Step.BID:
-            assert int(seat.cover) == reference_cover(state, number)
-    assert int(state.bidding_size) == int(state.bidding).bit_count() or state.step != Step.BID
+            assert seat.cover == reference_cover(state, number)
+    if state.step == Step.BID:
+        assert state.bidding_size == state.bidding.bit_count()
 
 
 def reference_cover(state: State, seat: int) -> int:
@@ -84,11 +92,14 @@ def test_nothing_is_lost_or_doubled_and_caches_are_true(players: int, experience
     table = Table.new("amulett", players=players, seed=players, options={"experienced": experienced})
     draw = random.Random(players)
     position: Any = table._position
-    while not table.over:
-        check_material(position.state, position.tables)
-        check_caches(position.state, position.tables)
+    tables = plain(Tables, position.tables)
+    while True:
+        state = plain(State, position.state)
+        check_material(state, tables)
+        check_caches(state, tables)
+        if table.over:
+            break
         table.play(draw.choice(table.legal(draw.choice(table.to_move))))
-    check_material(position.state, position.tables)
 
 
 @tables_of_all_sizes
@@ -119,9 +130,6 @@ def test_both_ways_of_playing_at_random_give_the_same_games() -> None:
 
 def test_random_moves_are_uniform() -> None:
     """A decision with a dozen options: each is drawn about as often as the others."""
-    from serai.games.amulett.legal import random_move
-    from tests.amulett.scenes import Scene
-
     scene = Scene.at("exchange", players=3, party="D2", hands=["gggsscci", "", ""], board={"D2": ["red"]})
     scene.do(0, "bid", amount=3).do(1, "pass").do(2, "pass")
     drawn = Counter(random_move(scene.state, scene.position.tables) for _ in range(4000))
@@ -135,16 +143,11 @@ def test_the_state_is_small() -> None:
 
 
 def test_no_spell_is_named_in_the_rules() -> None:
-    from pathlib import Path
-
-    import serai.games.amulett
-
-    edition = load()
-    ids = {spell for spell in edition.spells if "_" in spell}
-    for path in Path(serai.games.amulett.__path__[0]).glob("*.py"):
+    ids = {spell for spell in load().spells if "_" in spell}
+    for path in RULES.glob("*.py"):
         words = set(path.read_text("utf-8").replace('"', " ").split())
         assert not words & ids, path.name
 
 
 def test_compiled_tables_are_shared_by_equal_content() -> None:
-    assert compile_tables(load()) is compile_tables(load())
+    assert tables_of(load()) is tables_of(load())

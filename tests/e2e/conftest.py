@@ -18,6 +18,9 @@ playwright_api = pytest.importorskip("playwright.sync_api", reason="browser test
 PHONE: dict[str, Any] = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
 DESK: dict[str, Any] = {"viewport": {"width": 1440, "height": 900}}
 
+CALM: dict[str, Any] = {"reduced_motion": "reduce", "locale": "en-GB", "service_workers": "block"}
+"""Only what a test is about shall move or fetch."""
+
 Open = Callable[..., Any]
 
 
@@ -56,7 +59,7 @@ def open_page(browser: Any, house: House) -> Iterator[Open]:
     contexts: list[Any] = []
 
     def open_(path: str = "/", *, of: Any = None, expect: tuple[str, ...] = (), **settings: Any) -> Any:
-        given = {**DESK, "reduced_motion": "reduce", "locale": "en-GB", **settings}
+        given = {**DESK, **CALM, **settings}
         context = of.context if of else browser.new_context(base_url=house.address, **given)
         if of is None:
             contexts.append(context)

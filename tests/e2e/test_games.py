@@ -58,7 +58,7 @@ def test_a_card_is_dragged_to_its_place(open_page: Open) -> None:
     page = open_page("/rules")
     page.goto(f"/t/{play.new_table(page, 'amul', 3)}")
     card = page.locator(".hand button.card").first
-    name = (card.get_attribute("aria-label") or "").split(".")[0]
+    name = card.inner_text().split(".")[0]
     card.drag_to(page.locator(".market"))
     expect(page.get_by_role("log")).to_contain_text(f"You offer {name}.")
 

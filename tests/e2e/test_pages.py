@@ -111,15 +111,15 @@ def test_a_thumb_hits_everything(open_page: Open, game: str) -> None:
 def test_german_follows_the_browser_and_can_be_switched(open_page: Open) -> None:
     page = open_page("/rules", locale="de-DE")
     page.goto(f"/t/{play.new_table(page, 'amul', 3)}")
-    expect(page.get_by_text("Wähle eine Karte für den Markt.")).to_be_visible()
+    expect(page.locator(".prompt")).to_contain_text("Wähle eine Karte für den Markt.")
     assert page.locator("html").get_attribute("lang") == "de"
 
     page.get_by_role("button", name="Menü").click()
     page.get_by_role("button", name="English").click()
     page.keyboard.press("Escape")
-    expect(page.get_by_text("Choose a card for the Market.")).to_be_visible()
+    expect(page.locator(".prompt")).to_contain_text("Choose a card for the Market.")
     page.reload()
-    expect(page.get_by_text("Choose a card for the Market.")).to_be_visible()
+    expect(page.locator(".prompt")).to_contain_text("Choose a card for the Market.")
 
 
 def test_lamplight_is_remembered(open_page: Open) -> None:

@@ -8,13 +8,15 @@ from __future__ import annotations
 
 import json
 import random
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from itertools import cycle
 from typing import Any
 
 import pytest
 
 from serai import IllegalMove, Table
 from serai.kernel.game import Move
+from tests.support.hidden_amulett import lots_of, other_world
 from tests.support.reference_amulett import plain
 from tests.support.wrong_amulett import any_move, wrong_move
 
@@ -39,15 +41,31 @@ def chosen(table: Table, draw: random.Random) -> Move:
     return draw.choice(legal)
 
 
-def moments(players: int, experienced: bool, seed: int, until: int) -> Iterator[Table]:
-    """A game at moments that hide something of their own: sealed choices, burials under way and over; and at others."""
-    table = Table.new("amulett", players=players, seed=seed, options={"experienced": experienced})
-    draw = random.Random(seed)
+def started(players: int, experienced: bool, seed: int) -> Table:
+    return Table.new("amulett", players=players, seed=seed, options={"experienced": experienced})
+
+
+def moments(table: Table, draw: random.Random, until: int) -> Iterator[Table]:
+    """A game at moments that hide something of their own, and at some others."""
     while not table.over and len(table.log) < until:
         table.play(chosen(table, draw))
-        latest = table.view(None)["history"][-1]["event"]
-        if not table.over and (latest in ("named", "dealt") or draw.random() < 0.02):
+        if (hides_much(table) or draw.random() < 0.02) and table.result is None:
             yield table
+
+
+def hides_much(table: Table) -> bool:
+    """While spells are dealt and sealed, while a burial is under way, and when a part of one has been turned up."""
+    history = table.view(None)["history"]
+    latest = history[-1]["event"]
+    if latest == "turned_up":
+        _, buried = lots_of(history, table.players)
+        return any(0 < lot.turned_up < len(lot.spells) - 1 for lot in buried)
+    return latest in ("dealt", "named")
+
+
+def restored(table: Table, log: list[Move]) -> Table:
+    """The table of another log, with other chance to come."""
+    return Table.restore("amulett", table.players, log, table.options, seed="another")
 
 
 def answers(table: Table, attempts: list[Any]) -> list[Any]:
@@ -72,8 +90,83 @@ def attempts_of(table: Table, viewer: int | None, seed: int) -> list[Any]:
     return [move for move in moves if not isinstance(move, dict) or plain(move) not in texts]
 
 
-def assert_alike(worlds: tuple[Table, Table], viewer: int | None) -> None:
+def assert_alike(worlds: Sequence[Table], viewer: int | None) -> None:
     assert worlds[0].seen_by(viewer).state.tobytes() == worlds[1].seen_by(viewer).state.tobytes()
     assert bytes_of(worlds[0].view(viewer)) == bytes_of(worlds[1].view(viewer))
     attempts = attempts_of(worlds[0], viewer, len(worlds[0].log))
     assert bytes_of(answers(worlds[0], attempts)) == bytes_of(answers(worlds[1], attempts))
+
+
+@pytest.mark.parametrize("players", [3, 4, 5, 6])
+@both_set_ups
+def test_worlds_that_a_viewer_cannot_tell_apart_look_alike(players: int, experienced: bool) -> None:
+    draw = random.Random(players)
+    viewers = cycle((None, *range(players)))
+    for table in moments(started(players, experienced, seed=7), draw, until=250):
+        viewer = next(viewers)
+        log = other_world(table, viewer, draw)
+        assert log != table.log
+        assert_alike((table, restored(table, log)), viewer)
+
+
+def test_parts_of_burials_come_to_light() -> None:
+    """A long game, in which what was buried comes up again."""
+    draw = random.Random(5)
+    viewers = cycle((None, *range(6)))
+    changed = 0
+    for table in moments(started(6, True, seed=3), draw, until=700):
+        if len(table.log) > 300:
+            viewer = next(viewers)
+            log = other_world(table, viewer, draw)
+            changed += sum(one != other for one, other in zip(log, table.log, strict=True) if one["do"] == "bury")
+            assert_alike((table, restored(table, log)), viewer)
+    assert changed > 10
+
+
+@pytest.mark.parametrize("players", [3, 4, 5, 6])
+@both_set_ups
+def test_every_earlier_moment_and_every_event_looked_alike_too(players: int, experienced: bool) -> None:
+    table = started(players, experienced, seed=11)
+    draw = random.Random(players)
+    while len(table.log) < 130:
+        table.play(chosen(table, draw))
+    viewer = draw.choice((None, *range(players)))
+    worlds = tuple(Table.empty("amulett", players, table.options) for _ in range(2))
+    for moves in zip(table.log, other_world(table, viewer, draw), strict=True):
+        for world, move in zip(worlds, moves, strict=True):
+            world.play_final(move, final=False)
+        assert_alike(worlds, viewer)
+
+
+@pytest.mark.parametrize("players", [3, 6])
+def test_a_changed_sealed_choice_is_invisible_and_so_is_the_order_of_choosing(players: int) -> None:
+    table, eager = (started(players, True, seed=4) for _ in range(2))
+    last = players - 1
+    for seat in range(1, last):
+        table.play(table.legal(seat)[0])
+    for seat in reversed(range(1, last)):
+        for move in eager.legal(seat)[::40]:
+            eager.play(move)
+    for viewer in (None, 0, last):
+        assert_alike((table, eager), viewer)
+
+
+@pytest.mark.parametrize("players", [3, 4, 5, 6])
+@both_set_ups
+def test_nothing_names_a_spell_that_was_never_seen(players: int, experienced: bool) -> None:
+    table = started(players, experienced, seed=2)
+    draw = random.Random(2)
+    while len(table.log) < 90:
+        table.play(chosen(table, draw))
+    dealt = 0 if experienced else 2 * players
+    deck = [move for move in table.log if move["do"] == "shuffle"][-1]["deck"]
+    shuffled, _ = lots_of(table.view(None)["history"], players)
+    unseen = deck[dealt + shuffled.turned_up :]
+    assert unseen
+    # In the experienced set-up a seat has seen its own four.
+    for viewer in (None,) if experienced else (None, *range(players)):
+        position = table.seen_by(viewer)
+        told = bytes_of([table.view(viewer), position.view(viewer, [])]).decode()
+        assert not [spell for spell in unseen if f'"{spell}"' in told]
+        assert position.state.chance.key == 0
+        assert position.state.chance.drawn == 0

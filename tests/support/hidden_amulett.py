@@ -1,4 +1,4 @@
-"""Another world of Das Amulett that a viewer cannot tell from a given one: the log rewritten where it is hidden (M12)."""
+"""Another world of Das Amulett that a viewer cannot tell from a given one: its log, rewritten where it is hidden."""
 
 from __future__ import annotations
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Sequence
 from typing import Any
 
 from serai.games.amulett.edition import load
@@ -42,7 +43,7 @@ def wrong_bundle(draw: random.Random, value: Any) -> dict[str, Any]:
     return bundle
 
 
-def wrong_move(draw: random.Random, legal: list[Move], players: int) -> Any:
+def wrong_move(draw: random.Random, legal: Sequence[Move], players: int) -> Any:
     verbs = sorted({move["do"] for move in legal})
     move = dict(draw.choice([move for move in legal if move["do"] == draw.choice(verbs)] or legal))
     match draw.randrange(8):

@@ -67,8 +67,11 @@ def read_head(record: object, editions: Editions) -> Head:
     if record.get("edition") != edition.id:
         reason = f"unknown edition {shown(record.get('edition'))}: this is {edition.id} (--edition FILE)"
         raise BadRecord(game.head_rule("edition"), reason)
-    players = game.check_players(record.get("players"))
-    options = game.check_options(record.get("options", {}))
+    try:
+        players = game.check_players(record.get("players"))
+        options = game.check_options(record.get("options", {}))
+    except IllegalMove as fault:
+        raise BadRecord(fault.rule, fault.reason) from None
     if not isinstance(record.get("moves"), list):
         raise BadRecord(game.head_rule("moves"), "'moves' must be a list")
     return Head(record, game, edition, players, options, record["moves"])

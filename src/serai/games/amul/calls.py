@@ -9,7 +9,8 @@ from typing import Any
 
 from serai.games.amul.knowledge import show_known
 from serai.games.amul.moves import Actions, awaited_seats, carry_out, list_moves
-from serai.games.amul.scoring import score_and_gains
+from serai.games.amul.scoring import score_and_gains, settle
+from serai.games.amul.sheet import clear, tally
 from serai.kernel.rule import rule
 from serai.kernel.schema import Ints
 
@@ -36,6 +37,15 @@ def carry_out_in(states: Any, tables: Any, seat: int, step: int, card: int) -> i
 def show_known_of(states: Any, seen: Any, viewer: int) -> None:
     """knowledge.show_known"""
     show_known(states[0], seen[0], viewer)
+
+
+@rule
+def score_areas(cards: Ints, seats: Ints, players: int, tables: Any, sheets: Any) -> None:
+    """scoring.settle, for cards that lie in the areas of these seats"""
+    clear(sheets[0], players)
+    for index in range(len(cards)):
+        tally(sheets[0], tables[0], seats[index], cards[index])
+    settle(sheets[0], tables[0])
 
 
 @rule

@@ -10,11 +10,14 @@ import operator
 from collections.abc import Sequence
 from typing import Any
 
+import numpy as np
+
 from serai.games.amul import powers, scoring
 from serai.games.amul import sheet as sheets
+from serai.games.amul.calls import score_areas
 from serai.games.amul.edition import Condition, Edition, Power, Selector
 from serai.games.amul.sheet import ROWS, Row, Sheet
-from serai.games.amul.tables import Counter, Tables, compile_tables, fits, worth
+from serai.games.amul.tables import Counter, Tables, compile_tables, fits, tables_of, worth
 from serai.kernel.schema import blank
 
 Areas = Sequence[Sequence[int]]
@@ -37,14 +40,12 @@ COMPARISONS = {">=": operator.ge, "<=": operator.le, "==": operator.eq}
 
 def fill_sheet(edition: Edition, areas: Areas) -> Sheet:
     """The score sheet of any distribution of cards (A11.4)."""
-    tables = compile_tables(edition)
-    sheet = blank(Sheet, 1)[0]
-    sheets.clear(sheet, len(areas))
-    for seat, area in enumerate(areas):
-        for card in area:
-            sheets.tally(sheet, tables, seat, card)
-    scoring.settle(sheet, tables)
-    return sheet  # type: ignore[no-any-return]
+    filled = blank(Sheet, 1)
+    cards: Any = np.array([card for area in areas for card in area], dtype=np.int64)
+    seats: Any = np.repeat(np.arange(len(areas)), [len(area) for area in areas])
+    score_areas(cards, seats, len(areas), tables_of(edition), filled)
+    sheet: Sheet = filled[0]
+    return sheet
 
 
 def result_of(sheet: Sheet) -> dict[str, Any]:

@@ -40,9 +40,10 @@ def replenish(state: State, tables: Tables) -> None:
 
 @rule
 def begin_choice(state: State, step: int) -> None:
-    """A4, A6: all players choose at once."""
+    """A4, A6: all players choose at once, so there is no order of play."""
     state.step = step
     state.awaited = state.players
+    state.order_size = 0
 
 
 @rule

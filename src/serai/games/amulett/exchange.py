@@ -10,7 +10,7 @@ from serai.kernel.rule import rule, whole
 
 @rule
 def is_usable(state: State, tables: Tables, seat: int, metal: int) -> bool:
-    """M7.2, M7.3: accepted in the area, named by Burning Desire, or a joker by a Metamorphosis of the player."""
+    """M7.2, M7.3: accepted in the area, named by Burning Desire, or a joker by a Metamorphosis (M13.10)."""
     accepted = whole(tables.accepts[state.party]) | whole(state.desired)
     wild = Power.WILD + whole(tables.place[state.party]) * METALS + metal
     return (accepted >> metal) & 1 == 1 or state.seats[seat].powers[wild] > 0
@@ -44,7 +44,7 @@ def open_exchange(state: State, tables: Tables) -> None:
 
 @rule
 def lowest_bid(state: State) -> int:
-    """M7.6, M7.7: what the player on turn must bid at least."""
+    """M7.6, M7.7: what the player on turn must bid at least, by Superiority (M13.9) and Mighty Power (M13.8)."""
     if state.bidder == 0:
         return 1
     if state.seats[state.actor].powers[Power.SUPERIORITY] > 0:
@@ -87,7 +87,7 @@ def next_bidder(state: State) -> int:
 
 @rule
 def win_auction(state: State) -> None:
-    """M7.8: the winner becomes start player at once."""
+    """M7.8, M3.2: the winner becomes start player at once."""
     state.start = state.bidder - 1
     state.actor = state.start
     state.step = Step.WON

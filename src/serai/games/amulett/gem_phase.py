@@ -73,7 +73,7 @@ def set_marker(state: State, value: int) -> None:
 def targets(state: State, tables: Tables) -> int:
     """M9.2-M9.4: the areas the party may go to, as bits: neighbours with a gem.
 
-    Any other area with a gem for the owner of the Wings, and for everybody when no neighbour has one.
+    Any other area with a gem for the owner of the Wings (M13.14), and for everybody when no neighbour has one.
     """
     near = whole(state.occupied) & whole(tables.near[state.party])
     if near == 0 or state.seats[state.start].powers[Power.WINGS] > 0:

@@ -65,6 +65,8 @@ class Notation:
         self.areas = list(edition.map.areas)
         self.spells = ["", *edition.spells]
         """A spell's number is its place here."""
+        self._different: dict[int, list[str]] = {}
+        """Colours by the bits that stand for them, as far as they have been asked for."""
         self._numbers = {
             "metal": {name: number for number, name in enumerate(self.metals)},
             "colour": {name: number for number, name in enumerate(self.colours)},
@@ -92,6 +94,12 @@ class Notation:
 
     def gems_in(self, state: State, area: int) -> list[str]:
         """The gems that lie in an area."""
+        present = int(state.present[area])
+        if present not in self._different:
+            self._different[present] = [colour for n, colour in enumerate(self.colours) if (present >> n) & 1]
+        different = self._different[present]
+        if len(different) == state.area_size[area]:
+            return different.copy()
         counts: Any = state.board[area]
         return self.gems(counts)
 
@@ -101,7 +109,7 @@ class Notation:
 
     def spell_set(self, members: int) -> list[str]:
         """Spells that are bits of a number."""
-        return [spell for number, spell in enumerate(self.spells) if (int(members) >> number) & 1]
+        return [self.spells[number] for number in bits(int(members))]
 
     def write(self, seat: int, action: int, dealt: Sequence[int]) -> Move:
         """An action as a move; `dealt` are the seat's spells of the experienced set-up."""
@@ -230,6 +238,15 @@ class Notation:
         numbers = [self.number("spell", spell) for spell in deck]
         known = [number for number in numbers if number is not None]
         return known if sorted(known) == sorted(members) else None
+
+
+def bits(members: int) -> list[int]:
+    """The members of a set that is written as bits of a number, ascending."""
+    found = []
+    while members:
+        found.append((members & -members).bit_length() - 1)
+        members &= members - 1
+    return found
 
 
 def digits(value: int, base: int) -> list[int]:

@@ -60,7 +60,7 @@ def pass_spell(state: State) -> None:
 
 @rule
 def sell_spell(state: State, tables: Tables) -> None:
-    """M4.5: the highest bidder gets the card and is start player. M4.6: without a bid it goes under the deck."""
+    """M4.5, M3.2: the highest bidder gets the card and the hat. M4.6: without a bid it goes under the deck."""
     spell = whole(state.card)
     if state.bidder > 0:
         state.start = state.bidder - 1

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Any
 
 from serai.games.amulett.calls import bids_of
-from serai.games.amulett.notation import Notation
+from serai.games.amulett.notation import Notation, bits
 from serai.games.amulett.state import State, Step
 from serai.kernel.schema import plain
 
@@ -25,7 +25,7 @@ PHASES = (
 
 
 def view_of(states: Any, notation: Notation, viewer: int | None, awaited: tuple[int, ...]) -> dict[str, Any]:
-    """The table as one viewer sees it. States are arrays of one."""
+    """M12.1: the table as one viewer sees it. States are arrays of one."""
     seen = plain(State, states[0])
     step = Step(seen.step)
     return {
@@ -100,11 +100,7 @@ def _seat(seen: State, notation: Notation, seat: int, own: bool) -> dict[str, An
         "colours": entry.colours,
         "hand_size": entry.hand_size,
         "supply": entry.supply,
-        "spells": {
-            spell: stones
-            for spell, owner, stones in zip(notation.spells, seen.owner, seen.stones, strict=False)
-            if owner == seat + 1
-        },
+        "spells": {notation.spells[number]: seen.stones[number] for number in bits(entry.spells)},
         "chosen": bool(entry.has_chosen),
     }
     if own:

@@ -28,7 +28,7 @@ class SeraiPeer:
     async def make_tables(self, tables: int, players: int) -> list[object]:
         invitations: list[object] = []
         for _ in range(tables):
-            table = ""
+            table = host = ""
             for seat in range(players):
                 async with httpx.AsyncClient(base_url=self.address, trust_env=False) as browser:
                     name = f"Player {seat}"

@@ -66,7 +66,14 @@ def _serai(data: Path) -> Iterator[tuple[str, int]]:
     port = free_port()
     plenty = dict.fromkeys(Limits.__struct_fields__, (10**6, 1.0))
     environ = {**os.environ, "SERAI_LIMITS": msgspec.json.encode(plenty).decode()}
-    command = [Path(sys.executable).with_name("serai"), "serve", "--port", str(port), "--data", str(data)]
+    command: list[str | Path] = [
+        Path(sys.executable).with_name("serai"),
+        "serve",
+        "--port",
+        str(port),
+        "--data",
+        str(data),
+    ]
     server = subprocess.Popen([*command, "--log-level", "warning"], env=environ)
     try:
         address = f"http://127.0.0.1:{port}"

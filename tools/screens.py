@@ -35,6 +35,7 @@ PHONE: dict[str, Any] = {
 START_SECONDS = 180
 SETTLE_MS = 700
 
+MOMENT = "() => document.querySelector('dialog[open] tfoot, .prompt.mine .button, .card.playable')"
 BEST_CARD = """() => {
     const worth = (card) => Number(card.querySelector('.gain')?.textContent ?? 0);
     const cards = [...document.querySelectorAll('.card.playable:not(.sealed)')];
@@ -66,7 +67,7 @@ def server() -> Iterator[str]:
     address = f"http://127.0.0.1:{port}"
     with tempfile.TemporaryDirectory() as data:
         command = [sys.executable, "-m", "serai", "serve", "--port", str(port), "--data", data, "--log-level", "error"]
-        process = subprocess.Popen(command)  # noqa: S603 - our own program
+        process = subprocess.Popen(command)
         try:
             wait_for(f"{address}/healthz")
             yield address
@@ -129,7 +130,7 @@ class Photographer:
 
         phone = self.table("amul", 5, **PHONE)
         play(phone, amul_turn, until=lambda page: at_step(page, "Offer") and round_of(page) >= 5)
-        phone.locator(".hand .playable").nth(2).tap()
+        phone.locator(".hand .playable").nth(2).tap(position={"x": 18, "y": 60})
         self.shoot(phone, "amul-phone")
 
         eight = self.table("amul", 8, color_scheme="dark", **DESK)
@@ -151,7 +152,7 @@ class Photographer:
 def play(page: Page, turn: Callable[[Page], None], until: Callable[[Page], bool], most: int = 600) -> None:
     """Play on until a moment worth a picture."""
     for _ in range(most):
-        page.wait_for_function("document.querySelector('dialog[open] tfoot, .prompt.mine .button, .card.playable')")
+        page.wait_for_function(MOMENT)
         if until(page):
             return
         try:

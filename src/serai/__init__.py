@@ -3,16 +3,19 @@
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from serai.envs.vector import vector
     from serai.table import IllegalMove, Table
 
-__all__ = ["IllegalMove", "Table", "__version__"]
+__all__ = ["IllegalMove", "Table", "__version__", "vector"]
 __version__ = "0.1.0"
+
+_ROOMS = {"IllegalMove": "serai.table", "Table": "serai.table", "vector": "serai.envs.vector"}
 
 
 def __getattr__(name: str) -> object:
-    """Import the table on first use: it brings NumPy and Numba, which `serai --version` must not wait for."""
-    if name in ("IllegalMove", "Table"):
-        from serai import table
+    """Import on first use: rules bring NumPy and Numba, which `serai --version` must not wait for."""
+    from importlib import import_module
 
-        return getattr(table, name)
+    if name in _ROOMS:
+        return getattr(import_module(_ROOMS[name]), name)
     raise AttributeError(f"module 'serai' has no attribute {name!r}")

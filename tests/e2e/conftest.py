@@ -54,7 +54,7 @@ def browser() -> Iterator[Any]:
 
 @pytest.fixture
 def open_page(browser: Any, house: House) -> Iterator[Open]:
-    """Opens pages of new people (`person=None`) or further tabs of a known one; every complaint of a page is a fault."""
+    """Opens pages of new people (`person=None`) or further tabs of a known one; a complaint of a page is a fault."""
     complaints: list[str] = []
     contexts: list[Any] = []
 

@@ -32,7 +32,8 @@ class House:
         assert open_.wait(START_SECONDS), "the server did not start"
 
     def stop(self) -> None:
-        assert self._server and self._thread
+        assert self._server
+        assert self._thread
         self._server.should_exit = True
         self._thread.join(START_SECONDS)
 

@@ -49,7 +49,7 @@ def test_the_table_is_there_quickly(open_page: Open) -> None:
 def test_the_program_opens_without_a_connection(open_page: Open) -> None:
     page = open_page("/rules/amul", expect=("Failed to load resource", "net::ERR"), service_workers="allow")
     page.evaluate("navigator.serviceWorker.ready.then(() => true)")
-    page.wait_for_function("navigator.serviceWorker.controller !== null")
+    page.wait_for_function("() => navigator.serviceWorker.controller !== null")
     page.context.set_offline(True)
     page.goto("/rules/amulett")
     expect(page.get_by_role("heading", name="Rules")).to_be_visible()

@@ -64,7 +64,7 @@ async def test_when_time_is_up_a_stand_in_plays(tmp_path: Path, monkeypatch: pyt
             host = await server.house.open(table)
             assert host._running is not None
             host._running.since -= 6  # six seconds later
-            await server.house.store.wake(table, 1.0, None)
+            await server.house.store.agree(table, 1.0, None, server.house.name, 0.0)
             await first.until(lambda me: me.view["step"] == "pick")
             assert first.table["seats"][1]["stand_in"]
             assert not first.table["seats"][0]["stand_in"]

@@ -82,7 +82,7 @@ async def test_a_table_is_made_once(store: Store) -> None:
     await store.create(a_table())
     with pytest.raises(Exception, match=r"(?i)unique"):
         await store.create(a_table())
-    assert len(await store.public(9)) == 1
+    assert len(await store.public(0.0, 9)) == 1
 
 
 async def test_rows_are_numbered_without_gaps(store: Store) -> None:
@@ -146,8 +146,9 @@ async def test_public_tables_open_ones_first(store: Store) -> None:
     await store.create(a_table("running", status="running", created=3.0))
     await store.create(a_table("over", status="over", created=4.0))
     await store.create(a_table("private", access="link", created=5.0))
-    assert [doc.id for doc in await store.public(9)] == ["new", "old", "running"]
-    assert [doc.id for doc in await store.public(1)] == ["new"]
+    assert [doc.id for doc in await store.public(0.0, 9)] == ["new", "old", "running"]
+    assert [doc.id for doc in await store.public(0.0, 1)] == ["new"]
+    assert [doc.id for doc in await store.public(1.5, 9)] == ["new", "running"]
 
 
 async def test_tables_of_a_holder_latest_touched_first(store: Store) -> None:
@@ -166,8 +167,18 @@ async def test_a_due_table_is_promised_to_one(store: Store) -> None:
     assert await store.due(10.0, "first", 25.0, 9) == ["t1"]
     assert await store.due(10.0, "second", 25.0, 9) == []
     assert await store.due(26.0, "second", 40.0, 9) == ["t1"]
-    await store.wake("t1", None, None)
+    assert not await store.agree("t1", None, None, by="first", now=30.0)
+    assert await store.agree("t1", None, None, by="second", now=30.0)
     assert await store.due(99.0, "first", 100.0, 9) == ["t2"]
+
+
+async def test_a_promise_can_be_taken_over_only_when_it_has_run_out(store: Store) -> None:
+    await store.create(a_table())
+    assert await store.agree("t1", 20.0, "first", by="first", now=10.0)
+    assert not await store.agree("t1", 25.0, "second", by="second", now=19.0)
+    assert await store.agree("t1", 22.0, "first", by="first", now=19.0)
+    assert await store.agree("t1", 40.0, "second", by="second", now=22.0)
+    assert not await store.agree("t2", 40.0, "second", by="second", now=22.0)
 
 
 async def test_an_append_and_a_save_set_the_time_to_wake(store: Store) -> None:

@@ -24,13 +24,13 @@ class Contest:
         played = {outcome.number for outcome in self.outcomes}
         self.to_play = [number for number in range(games) if number not in played]
 
-    def play(self, processes: int, records: Path | None = None) -> Iterator[Outcome]:
+    def play(self, processes: int, records: Path | None = None, executor: str = "processes") -> Iterator[Outcome]:
         """Play what is left; each outcome is written before it is handed out."""
         with ExitStack() as stack:
             journal = stack.enter_context(open_journal(self.journal, self.match)) if self.journal else None
             keep = "ab" if self.outcomes else "wb"
             kept = stack.enter_context(records.open(keep)) if records else None
-            for outcome, record in play_all(self.match, self.to_play, processes):
+            for outcome, record in play_all(self.match, self.to_play, processes, executor):
                 if kept:
                     kept.write(line_of(record))
                     kept.flush()

@@ -49,6 +49,7 @@ def run(
     resume: str | None = None,
     records: str | None = None,
     processes: int | None = None,
+    executor: Executor = "processes",
 ) -> int:
     """Let bots play against each other and say how sure the result is.
 
@@ -78,6 +79,8 @@ def run(
         Write every game as a record into this file, one per line.
     processes
         How many processes play; without it as many as there are processors.
+    executor
+        Where they run: processes of this machine, or a Ray cluster (RAY_ADDRESS, or one started here).
     """
     from rich.console import Console
 
@@ -96,7 +99,7 @@ def run(
     names = [name.strip() for name in bots.split(",")]
     match = Match.arrange(game, players, names, seed, game_options(option or []), edition)
     contest = Contest(match, games, Path(resume) if resume else None)
-    _play(contest, processes or default_processes(), Path(records) if records else None)
+    _play(contest, processes or default_processes(), Path(records) if records else None, executor)
 
     rows = summarise(match.names, contest.outcomes)
     Console(stderr=json, highlight=False).print(_table(match, rows, contest))
@@ -107,7 +110,7 @@ def run(
     return 0
 
 
-def _play(contest: Contest, processes: int, records: Path | None) -> None:
+def _play(contest: Contest, processes: int, records: Path | None, executor: str) -> None:
     from rich.console import Console
     from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
@@ -122,7 +125,7 @@ def _play(contest: Contest, processes: int, records: Path | None) -> None:
     columns = (TextColumn("playing"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     with Progress(*columns, console=errors, transient=True, disable=not errors.is_terminal) as progress:
         task = progress.add_task("", total=len(contest.to_play))
-        for _ in contest.play(min(processes, len(contest.to_play)), records):
+        for _ in contest.play(min(processes, len(contest.to_play)), records, executor):
             progress.advance(task)
 
 

@@ -12,6 +12,8 @@ from serai.kernel.errors import UserError
 
 Game = Literal["amul", "amulett"]
 Language = Literal["en", "de"]
+Executor = Literal["processes", "ray"]
+Device = Literal["cpu", "cuda"]
 
 FileName = Annotated[str, Parameter(allow_leading_hyphen=True)]
 """A file, or "-" for standard input or output."""

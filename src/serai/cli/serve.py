@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 
 
@@ -50,4 +51,4 @@ def serve(
         "proxies": proxies,
         "log_level": log_level,
     }
-    run(Settings.read(**given))
+    run(Settings.read(os.environ, **given))

@@ -5,7 +5,7 @@
     env = gymnasium.make("serai/Amul-v0", players=4, bots="greedy")
 
 An observation is a dictionary of named tensors (the layout of `serai.vector`); `info["action_mask"]` says what is legal
-and `env.unwrapped.action_masks()` too. The reward comes at the end: the place from 1 (first) to -1 (last), or the points.
+and `env.unwrapped.action_masks()` too. The reward comes at the end: the place from 1 (first) to -1 (last), or points.
 An action that is not legal ends the episode with reward -1 and `info["illegal"]`. `gymnasium.make_vec`
 gives a batch of `serai.vector` against random opponents.
 """
@@ -78,7 +78,7 @@ class SeatEnv(gymnasium.Env[Seen, np.int64]):
             raise UserError(f"there is no seat {seat}: seats are numbered 0 to {players - 1}")
         self.game, self.players, self.reward, self.seat_wanted = game, players, reward, seat
         self.opponents: list[Bot] = [make(name, game) for name in names]
-        self.rules: LaneRules = import_module(f"serai.envs.vector.{game}")  # type: ignore[assignment]
+        self.rules: LaneRules = import_module(f"serai.envs.vector.{game}")
         self.observation_space = space_of(self.rules.LAYOUT)
         self.action_space = spaces.Discrete(self.rules.ACTIONS.size)
         found = find_game(game)
@@ -144,7 +144,7 @@ class SeatEnv(gymnasium.Env[Seen, np.int64]):
         """Nothing is held open."""
 
 
-class SeatsEnv(VectorEnv):  # type: ignore[type-arg]
+class SeatsEnv(VectorEnv):
     """The same in many games at once, against random opponents; a game that has ended is followed by the next."""
 
     metadata = {"render_modes": [], "autoreset_mode": AutoresetMode.SAME_STEP}  # noqa: RUF012

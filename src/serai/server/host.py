@@ -33,6 +33,8 @@ LEASE_SECONDS = 15.0
 """how long a promise to look after a table holds when its process is gone"""
 CHAT_LINES = 50
 REST_SECONDS = 5.0
+MOST_OVERTAKEN = 50
+"""If even so many attempts find the log longer than expected, something else is wrong."""
 
 
 @dataclass(frozen=True)
@@ -93,6 +95,7 @@ class Host:
         self._tasks: set[asyncio.Task[None]] = set()
         self._work: asyncio.Task[None] | None = None
         self._agreed: Attention | None = None
+        self._overtaken = 0
 
     # --- what arrives ---
 
@@ -101,8 +104,8 @@ class Host:
         self.post(LOOK)
 
     def wake(self) -> None:
-        """The time has come that was agreed with the store, which now expects this process to do something."""
-        self._agreed = None
+        """The time has come that was agreed with the store, which now counts on this process."""
+        self._agreed = Attention(time() + LEASE_SECONDS, self.house.name)
         self.look()
 
     def post(self, command: Command) -> None:
@@ -168,6 +171,7 @@ class Host:
             self._running = await asyncio.to_thread(Running, self.doc, edition.edition, rows)
         elif self._behind:
             self._behind = False
+            self._agreed = None  # whoever moved has taken over
             self._running.follow(await self.house.store.rows(self.doc.id, self._running.stored))
         return self._running
 
@@ -195,7 +199,11 @@ class Host:
         if not await self.house.store.append(append):
             METRICS.conflicts.inc()
             self._running = None
+            self._overtaken += 1
+            if self._overtaken > MOST_OVERTAKEN:
+                raise RuntimeError(f"overtaken {self._overtaken} times in a row")
             return False
+        self._overtaken = 0
         self._agreed = attention
         for row in running.pending:
             METRICS.moves.labels(row.by).inc()
@@ -209,14 +217,18 @@ class Host:
             return Attention(time() + LEASE_SECONDS, self.house.name)
         return Attention(self._deadline(running), None)
 
-    async def _agree(self, running: Running) -> None:
-        """Keep the store's idea of when to wake the table true. A promise made earlier need not be repeated."""
-        attention = self._attention(running)
-        agreed = self._agreed
+    async def _agree(self, running: Running) -> bool:
+        """Keep the store's idea of when to wake the table true. False when another process looks after the table.
+
+        A promise made earlier need not be repeated: if it runs out, the store wakes the table again.
+        """
+        attention, agreed = self._attention(running), self._agreed
         if agreed == attention or (agreed is not None and agreed.keeper and attention.keeper):
-            return
-        await self.house.store.wake(self.doc.id, *attention)
+            return True
+        if not await self.house.store.agree(self.doc.id, *attention, self.house.name, time()):
+            return False
         self._agreed = attention
+        return True
 
     def _bots_due(self, running: Running) -> list[int]:
         return [seat for seat in running.table.to_move if self.doc.level_at(seat) is not None]
@@ -240,10 +252,11 @@ class Host:
         if running.table.over:
             await self.change(lambda doc: _finish(doc, running), wake=None)
             return
+        if not await self._agree(running):
+            return
         deadline = self._deadline(running)
         if deadline is not None and time() >= deadline:
             await self.change(lambda doc: _stand_in_for(doc, running.table.to_move))
-        await self._agree(running)
         if not self.house.stopping:
             for seat in self._bots_due(running):
                 self._think(seat, running)
@@ -274,7 +287,8 @@ class Host:
                 if doc == self.doc:
                     return
                 if await self.house.store.save(doc, self._revision, wake):
-                    self._agreed = None
+                    if wake is not UNSET:
+                        self._agreed = None
                     self._adopt(doc, self._revision + 1)
                     break
                 await self._reload()

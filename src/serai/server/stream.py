@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import secrets
 from collections import deque
-from typing import Any
+from typing import Any, cast
 
 from msgspec import Raw
 
@@ -51,7 +51,7 @@ class Stream:
             return None
         self._parts, self._told = parts, len(history)
         self._number += 1
-        update = Update(self.revision, Raw(_list(changes)), left)
+        update = Update(self.revision, cast("list[list[Any]]", Raw(_list(changes))), left)
         self._recent.append(update)
         return update
 

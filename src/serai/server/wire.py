@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Annotated, Any, Literal
 
 import msgspec
-from msgspec import UNSET, Meta, Raw, Struct, UnsetType
+from msgspec import UNSET, Meta, Struct, UnsetType
 
 MOST_SEATS = 8
 LONGEST_NAME = 24
@@ -226,8 +226,7 @@ class Update(Struct, tag_field="type", tag="update"):
     """What changed in this viewer's view (serai.views.diff), and the seconds left to those awaited."""
 
     revision: str
-    patch: list[list[Any]] | Raw
-    """a list of changes; `Raw` when they are encoded already"""
+    patch: list[list[Any]]
     left: float | None
 
 

@@ -1422,3 +1422,24 @@ ui-amulett-lies-before = { $stones ->
     [one] Vor { $seat }, mit { $stones } Energiestein.
    *[other] Vor { $seat }, mit { $stones } Energiesteinen.
   }
+
+### Browser: Hilfe neben dem Tisch
+
+ui-amul-help-title-setup = Aufbau
+ui-amul-help-title-offer = Anbieten
+ui-amul-help-title-pick = Nehmen
+ui-amul-help-title-play = Aufdecken
+ui-amul-help-title-effect = Effekte
+ui-amul-help-title-over = Das Ende
+ui-amul-help-setup = Die Karten werden ausgeteilt.
+ui-amul-help-offer = Alle legen eine Karte verdeckt in den Markt. Du kannst sie später zurücknehmen, wenn niemand schneller ist.
+ui-amul-help-pick = Nacheinander nehmen alle eine Karte aus dem Markt. Die Zahlen in den Ringen zeigen die Reihenfolge.
+ui-amul-help-play = Alle decken eine Karte auf. Karten mit Tisch bleiben liegen und zählen, Karten nur mit Hand sind aus dem Spiel.
+ui-amul-help-effect = Wer eine Karte mit rundem Siegel aufgedeckt hat, darf dort eine Karte nehmen, wo es hinzeigt.
+ui-amul-help-over = Handkarten sind abgelegt, und alles zählt.
+ui-amulett-help-setup = Edelsteine und Sprüche werden ausgelegt.
+ui-amulett-help-spell = Sprüche werden einzeln versteigert. Biete Energiesteine: sie liegen auf dem Spruch und halten ihn am Leben.
+ui-amulett-help-metal = Deine Sprüche bringen Metallkarten, mit denen du Edelsteine bezahlst.
+ui-amulett-help-gem = Versteigert werden die Edelsteine dort, wo die Gruppe steht. Wer gewinnt, führt sie weiter. Sieben Farben oder acht Edelsteine gewinnen.
+ui-amulett-help-energy = Jeder Spruch verliert so viele Energiesteine, wie er Blitze zeigt. Ohne Steine kommt er unter den Stapel.
+ui-amulett-help-over = Ein Amulett ist voll, oder niemand kauft mehr.

@@ -1435,3 +1435,24 @@ ui-amulett-lies-before = { $stones ->
     [one] Before { $seat }, with { $stones } stone.
    *[other] Before { $seat }, with { $stones } stones.
   }
+
+### Browser: help beside the table
+
+ui-amul-help-title-setup = Set-up
+ui-amul-help-title-offer = Offer
+ui-amul-help-title-pick = Pick
+ui-amul-help-title-play = Reveal
+ui-amul-help-title-effect = Effects
+ui-amul-help-title-over = The end
+ui-amul-help-setup = The cards are being dealt.
+ui-amul-help-offer = Everybody puts one card face down into the Market. You may pick it back later, if nobody is faster.
+ui-amul-help-pick = One after the other takes a card from the Market. The numbers in the rings show the order.
+ui-amul-help-play = Everybody reveals one card. Those with a table stay before you and count; those with only a hand leave the game.
+ui-amul-help-effect = Whoever revealed a card with a round seal may take a card from the place it shows.
+ui-amul-help-over = Hand cards were laid down, and everything counts.
+ui-amulett-help-setup = Gems and spells are laid out.
+ui-amulett-help-spell = Spells are auctioned one by one. Bid stones: they lie on the spell and keep it alive.
+ui-amulett-help-metal = Your spells bring metal cards, which pay for gems.
+ui-amulett-help-gem = Gems are auctioned where the party stands. Whoever wins leads it on. Seven colours or eight gems win.
+ui-amulett-help-energy = Each spell loses as many stones as it shows bolts. Without stones it goes back under the deck.
+ui-amulett-help-over = An amulet is full, or nobody buys any more.

@@ -1,7 +1,7 @@
 """Das Amulett: information-set tree search.
 
-Every simulation takes a world that agrees with what the seat knows (the order of the deck, markers, sealed choices), lets
-the seat follow its tree and all others their instinct, and values the position some rounds later.
+Every simulation takes a world that agrees with what the seat knows (the order of the deck, markers, sealed choices),
+lets the seat follow its tree and all others their instinct, and values the position some rounds later.
 """
 
 from __future__ import annotations

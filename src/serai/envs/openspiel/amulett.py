@@ -46,7 +46,7 @@ class AmulettHouse:
         self.markers = [int(marker) for marker in tables.markers[: tables.markers_size]]
         self.setup = len(self.areas) + len(self.spells) + 1
         self.max_chance_nodes = self.setup + MOST_MARKERS
-        self.max_chance_outcomes = max(len(self.spells), max(self.markers), players) + 1
+        self.max_chance_outcomes = max(len(self.spells), *self.markers, players) + 1
         self.max_game_length = MOST_ACTIONS
         self.information_size = LOOKED_BACK
 

@@ -1,4 +1,4 @@
-"""What a game offers to OpenSpiel besides its lanes: chance one draw at a time, and worlds one seat cannot tell apart."""
+"""What a game offers to OpenSpiel besides its lanes: chance draw by draw, and worlds one seat cannot tell apart."""
 
 from __future__ import annotations
 

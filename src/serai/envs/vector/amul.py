@@ -58,7 +58,7 @@ LAYOUT = Layout(
             "seats",
             (SEATS, 6),
             255,
-            "in the game; cards in hand; cards in the area; prowess; best letter (255 is A, 0 none); source of an effect",
+            "in the game; cards in hand; cards in the area; prowess; best letter (255 is A, 0 none); effect source",
         ),
     ),
 )

@@ -123,10 +123,10 @@ def ask_seat(lane: Lane, tables: Tables, seat: int) -> None:
 def add_part_if_spelled(lane: Lane, tables: Tables) -> bool:
     """Answer the first question of a bundle for the seat, where there is one answer and another question follows."""
     step = lane.state.step
-    if step == Step.INCOME or step == Step.PAY or step == Step.TAKE or step == Step.CURSE:
-        if lane.digit < 3:
-            add_part(lane, tables, part_of(lane.legal[0]))
-            return True
+    of_bundles = step == Step.INCOME or step == Step.PAY or step == Step.TAKE or step == Step.CURSE
+    if of_bundles and lane.digit < 3:
+        add_part(lane, tables, part_of(lane.legal[0]))
+        return True
     return False
 
 

@@ -21,8 +21,8 @@ LAYOUT = Layout(
             "table",
             (16,),
             255,
-            "players; experienced; round; step (state.Step); start player; seat on turn; area of the party; steps left; "
-            "uses left; metals named by Burning Desire (bits); highest bid; its bidder plus 1; spell being auctioned; "
+            "players; experienced; round; step (state.Step); start player; seat on turn; area of the party; "
+            "steps left; uses left; metals named by Burning Desire (bits); highest bid; its bidder plus 1; spell being auctioned; "
             "cards in the small pile; cards in the deck; dry rounds",
         ),
         Tensor(
@@ -36,15 +36,15 @@ LAYOUT = Layout(
             "spells",
             (SPELLS + 1, _PER_SPELL),
             255,
-            "of each spell: before whom it lies, plus 1; stones on it; 1 where it is known to be face down; its place from "
-            "the top, plus 1, where the viewer knows it",
+            "of each spell: before whom it lies, plus 1; stones on it; 1 where it is known to be face down; its place "
+            "from the top, plus 1, where the viewer knows it",
         ),
         Tensor(
             "seats",
             (SEATS, _PER_SEAT),
             255,
-            "in the game; still bidding; metal cards; stones in supply; usable cards; gems; colours; empty spells to bury "
-            "(own); has the turn; metal cards by metal; gems by colour",
+            "in the game; still bidding; metal cards; stones in supply; usable cards; gems; colours; empty spells to "
+            "bury (own); has the turn; metal cards by metal; gems by colour",
         ),
         Tensor("dealt", (2, 4), 255, "experienced set-up, own: spells dealt; stones sealed on them"),
     ),

@@ -51,13 +51,13 @@ class VectorEnv:
         threads: int | None,
     ):
         self.game = find_game(game)
-        if not isinstance(games, int) or not 1 <= games <= MOST_LANES:
+        if not 1 <= games <= MOST_LANES:
             raise UserError(f"{games!r} games cannot be held side by side: ask for 1 to {MOST_LANES}")
         if reward not in REWARDS:
             raise UserError(f"there is no reward '{reward}': choose {' or '.join(REWARDS)}")
         if device not in DEVICES:
             raise UserError(f"there is no device '{device}': choose {' or '.join(DEVICES)}")
-        self.rules: LaneRules = import_module(f"serai.envs.vector.{game}")  # type: ignore[assignment]
+        self.rules: LaneRules = import_module(f"serai.envs.vector.{game}")
         self.edition = self.game.load_edition(edition)
         self.options = self.game.check_options(options or {})
         self.players = self._players(players, games)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
+from itertools import pairwise
 from typing import Any, TypeVar
 
 import numpy as np
@@ -28,7 +29,7 @@ class Processor:
         self.rules = rules
         count = threads or min(os.cpu_count() or 1, max(1, lanes // LANES_PER_THREAD))
         edges = [lanes * part // count for part in range(count + 1)]
-        self.parts = list(zip(edges, edges[1:], strict=False))
+        self.parts = list(pairwise(edges))
         self.scratch = [blank(rules.SCRATCH, 1) for _ in self.parts]
         self.pool = ThreadPoolExecutor(count - 1, "serai-lanes") if count > 1 else None
 

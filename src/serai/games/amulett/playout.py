@@ -1,4 +1,8 @@
-"""Das Amulett: whole games of random moves, many per call."""
+"""Das Amulett: whole games of random moves, many per call.
+
+The round is played straight through in the order of the rule book, which is several times faster than asking at every
+step what comes next (`course.py`). Both ways draw the same moves from the same generator.
+"""
 
 from __future__ import annotations
 
@@ -8,17 +12,38 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
-from serai.games.amulett.course import advance, is_chance, let_chance
-from serai.games.amulett.exchange import bid_cards, lowest_bid, pass_exchange
+from serai.games.amulett.bits import count_bits, nth_bit
+from serai.games.amulett.bundles import count_bundles, nth_bundle
+from serai.games.amulett.course import advance, is_chance, let_chance, step_on
+from serai.games.amulett.ending import end_round
+from serai.games.amulett.energy_phase import begin_energy_turn, bury, bury_next, conjure, pay_costs
+from serai.games.amulett.exchange import bid_cards, lowest_bid, open_exchange, pass_exchange
+from serai.games.amulett.gem_phase import ask, begin_gem_phase, draw_marker, move_party, targets, travel
 from serai.games.amulett.legal import Actions, list_moves, random_move
+from serai.games.amulett.metal_phase import begin_metal_turn, claim_income, take_income
 from serai.games.amulett.moves import act, carry_out, split
-from serai.games.amulett.spell_phase import bid_stones, pass_spell
+from serai.games.amulett.payment import (
+    ask_curses,
+    ask_gems,
+    ask_payment,
+    ask_take_back,
+    curse,
+    most_gems,
+    nth_pick,
+    pay,
+    settle,
+    take_back,
+    take_gems,
+)
+from serai.games.amulett.spell_phase import bid_stones, pass_spell, sell_spell, set_pile_aside, turn_up_spell
 from serai.games.amulett.state import Reason, State, Step
 from serai.games.amulett.tables import Tables
+from serai.games.amulett.turns import go_round
 from serai.kernel.chance import below, stream
 from serai.kernel.rule import rule, whole
 
 Results = npt.NDArray[np.int16]
+NEVER = 1 << 40
 
 
 class Column(IntEnum):
@@ -44,53 +69,172 @@ def next_to_choose(state: State) -> int:
 
 
 @rule
-def bid_out(state: State) -> int:
-    """Random bids until the exchange is decided."""
-    decisions = 0
-    while state.step == Step.BID:
-        lowest = lowest_bid(state)
-        raises = max(whole(0), whole(state.seats[state.actor].cover) - lowest + 1)
-        chosen = below(state.chance, raises + 1)
-        if chosen < raises:
-            bid_cards(state, lowest + chosen)
-        else:
-            pass_exchange(state)
-        decisions += 1
-    return decisions
-
-
-@rule
-def bid_spell_out(state: State) -> int:
-    """Random bids until the spell is sold or not."""
-    decisions = 0
-    while state.step == Step.BID_SPELL:
-        raises = max(whole(0), whole(state.seats[state.actor].supply) - whole(state.bid))
-        chosen = below(state.chance, raises + 1)
-        if chosen < raises:
-            bid_stones(state, whole(state.bid) + 1 + chosen)
-        else:
-            pass_spell(state)
-        decisions += 1
-    return decisions
+def decide(state: State, tables: Tables) -> None:
+    """Any decision, by a random move."""
+    verb, value = split(random_move(state, tables))
+    carry_out(state, tables, next_to_choose(state), verb, value)
 
 
 @rule
 def play_out(state: State, tables: Tables) -> int:
     """Finish the game by uniformly random moves; returns how many decisions were made."""
-    decisions = 0
+    decisions = finish_round(state, tables)
     while state.step != Step.OVER:
-        # Three of four decisions are bids; a short loop for them pays.
-        if state.step == Step.BID:
-            decisions += bid_out(state)
-        elif state.step == Step.BID_SPELL:
-            decisions += bid_spell_out(state)
-        elif is_chance(state.step):
+        decisions += play_spell_phase(state, tables)
+        decisions += play_metal_phase(state, tables)
+        decisions += play_gem_phase(state, tables)
+        if state.step != Step.OVER:
+            decisions += play_energy_phase(state, tables)
+            end_round(state, tables)
+    return decisions
+
+
+@rule
+def finish_round(state: State, tables: Tables) -> int:
+    """Step by step to the end of a round that has begun, or of the set-up."""
+    decisions = 0
+    while state.step != Step.SPELL_PHASE and state.step != Step.OVER:
+        if is_chance(state.step):
             let_chance(state, tables)
-        else:
-            verb, value = split(random_move(state, tables))
-            carry_out(state, tables, next_to_choose(state), verb, value)
+        elif not step_on(state, tables):
+            decide(state, tables)
             decisions += 1
-        advance(state, tables)
+    return decisions
+
+
+@rule
+def play_spell_phase(state: State, tables: Tables) -> int:
+    """M4."""
+    decisions = 0
+    set_pile_aside(state)
+    turn_up_spell(state)
+    while state.step == Step.BID_SPELL:
+        while state.step == Step.BID_SPELL:
+            raises = max(whole(0), whole(state.seats[state.actor].supply) - whole(state.bid))
+            chosen = below(state.chance, raises + 1)
+            if chosen < raises:
+                bid_stones(state, whole(state.bid) + 1 + chosen)
+            else:
+                pass_spell(state)
+            decisions += 1
+        sell_spell(state, tables)
+        turn_up_spell(state)
+    return decisions
+
+
+@rule
+def random_bundle(state: State) -> int:
+    """One of the bundles that the open decision allows."""
+    return nth_bundle(state.limits, below(state.chance, count_bundles(state.limits)))
+
+
+@rule
+def play_metal_phase(state: State, tables: Tables) -> int:
+    """M5."""
+    decisions = 0
+    go_round(state, Step.METAL_TURN)
+    while state.step == Step.METAL_TURN:
+        begin_metal_turn(state)
+        while state.step == Step.TELEPORT:
+            decide(state, tables)
+            decisions += 1
+        claim_income(state, tables)
+        if state.step == Step.INCOME:
+            take_income(state, random_bundle(state))
+            decisions += 1
+    return decisions
+
+
+@rule
+def play_gem_phase(state: State, tables: Tables) -> int:
+    """M6, and M7 to M9 as often as the marker says; the game may end with any purchase."""
+    decisions = 0
+    begin_gem_phase(state)
+    while state.step <= Step.JOURNEY:
+        if state.step == Step.ASK:
+            ask(state)
+        else:
+            decide(state, tables)
+            decisions += 1
+    if state.step == Step.MARKER:
+        draw_marker(state, tables)
+    while state.step == Step.EXCHANGE:
+        open_exchange(state, tables)
+        while state.step == Step.BID:
+            lowest = lowest_bid(state)
+            raises = max(whole(0), whole(state.seats[state.actor].cover) - lowest + 1)
+            chosen = below(state.chance, raises + 1)
+            if chosen < raises:
+                bid_cards(state, lowest + chosen)
+            else:
+                pass_exchange(state)
+            decisions += 1
+        if state.step == Step.WON:
+            decisions += play_payment(state, tables)
+        if state.step == Step.TRAVEL:
+            travel(state, tables)
+            if state.step == Step.MOVE:
+                areas = targets(state, tables)
+                move_party(state, nth_bit(areas, below(state.chance, count_bits(areas))))
+                decisions += 1
+    return decisions
+
+
+@rule
+def play_payment(state: State, tables: Tables) -> int:
+    """M8."""
+    decisions = 0
+    ask_payment(state, tables)
+    if state.step == Step.PAY:
+        pay(state, random_bundle(state))
+        decisions += 1
+    ask_take_back(state, tables)
+    if state.step == Step.TAKE:
+        take_back(state, random_taking(state))
+        decisions += 1
+    ask_curses(state, tables)
+    while state.step == Step.CURSE:
+        curse(state, random_taking(state))
+        ask_curses(state, tables)
+        decisions += 1
+    settle(state)
+    ask_gems(state, tables)
+    if state.step == Step.GEM:
+        most = most_gems(state, tables)
+        picks = -1 - nth_pick(state, most, whole(NEVER))
+        take_gems(state, tables, nth_pick(state, most, below(state.chance, picks)))
+        decisions += 1
+    return decisions
+
+
+@rule
+def random_taking(state: State) -> int:
+    """One of the bundles that may be taken, or none."""
+    bundles = count_bundles(state.limits)
+    chosen = below(state.chance, bundles + 1)
+    return nth_bundle(state.limits, chosen) if chosen < bundles else whole(0)
+
+
+@rule
+def play_energy_phase(state: State, tables: Tables) -> int:
+    """M10."""
+    decisions = 0
+    go_round(state, Step.ENERGY_TURN)
+    while state.step == Step.ENERGY_TURN:
+        begin_energy_turn(state)
+        conjure(state, tables)
+        while state.step == Step.ENERGY:
+            decide(state, tables)
+            decisions += 1
+            if state.step == Step.CONJURE:
+                conjure(state, tables)
+        pay_costs(state, tables)
+        bury_next(state, tables)
+        while state.step == Step.BURY:
+            empties = whole(state.seats[state.actor].empties)
+            bury(state, nth_bit(empties, below(state.chance, whole(state.empties_left))))
+            bury_next(state, tables)
+            decisions += 1
     return decisions
 
 
@@ -140,7 +284,7 @@ def simulate(template: Any, tables: Tables, work: Any, seed: int, first: int, re
 def simulate_steps(
     template: Any, tables: Tables, work: Any, seed: int, first: int, results: Results, actions: Actions
 ) -> int:
-    """The same games' distribution through the step interface."""
+    """The same games through the step interface."""
     decisions = 0
     for game in range(results.shape[0]):
         work[0] = template[0]

@@ -78,8 +78,9 @@ class _Reader:
         state.laid[:] = [view["laid"].get(metal, 0) for metal in self.notation.metals]
         state.stacks[:] = [view["stacks"][metal] for metal in self.notation.metals]
         self._lay_gems()
+        hands = hands_of(view["history"], self.edition, view["players"])
         for seat, entry in enumerate(view["seats"]):
-            self._fill_seat(seat, entry)
+            self._fill_seat(seat, entry, hands[seat])
         self._lay_deck()
         self._take_step()
         return state
@@ -92,9 +93,8 @@ class _Reader:
                 state.stock[colour] -= 1
                 put_gem(state, area, colour)
 
-    def _fill_seat(self, seat: int, entry: Mapping[str, Any]) -> None:
+    def _fill_seat(self, seat: int, entry: Mapping[str, Any], hand: Mapping[str, int]) -> None:
         target = self.state.seats[seat]
-        hand = hands_of(self.view["history"], self.edition, self.view["players"])[seat]
         target.hand[:] = [hand.get(metal, 0) for metal in self.notation.metals]
         target.hand_size = entry["hand_size"]
         for spell, stones in entry["spells"].items():

@@ -17,6 +17,7 @@ from serai.server.routes.answers import REFUSALS
 from serai.server.store.base import decode_move
 
 LISTED = 100
+LISTED_SECONDS = 24 * 3600
 
 Asker = Request[Any, Any, Any]
 TableId = Annotated[str, PathParameter(max_length=40, description="the id of a table")]
@@ -34,7 +35,7 @@ class TableRoutes(Controller):
     async def listed(self, request: Asker) -> list[wire.Table]:
         """Public tables: open ones first, then running ones."""
         house = house_of(request)
-        docs = await house.store.public(LISTED)
+        docs = await house.store.public(time() - LISTED_SECONDS, LISTED)
         hosts = {doc.id: house.at(doc.id) for doc in docs}
         return [host.shown() if (host := hosts[doc.id]) else shown(doc) for doc in docs]
 

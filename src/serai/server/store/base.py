@@ -74,8 +74,8 @@ class Store(Protocol):
         The time to wake stays as it is unless given.
         """
 
-    async def public(self, limit: int) -> list[TableDoc]:
-        """Public tables that are open or running: open ones first, the newest first."""
+    async def public(self, since: float, limit: int) -> list[TableDoc]:
+        """Public tables that are open or running and were touched since: open ones first, the newest first."""
 
     async def sitting(self, holder: str, limit: int) -> list[TableDoc]:
         """Tables where a holder has a seat, the latest touched first."""
@@ -83,8 +83,8 @@ class Store(Protocol):
     async def due(self, now: float, keeper: str, until: float, limit: int) -> list[str]:
         """Tables whose time to wake has come; they are promised to the keeper until then."""
 
-    async def wake(self, table: str, at: float | None, keeper: str | None) -> None:
-        """Set when a table next needs attention by itself."""
+    async def agree(self, table: str, wake: float | None, keeper: str | None, by: str, now: float) -> bool:
+        """Set when a table next needs attention, and who has promised it; False while another has."""
 
     async def lengths(self, tables: Sequence[str]) -> dict[str, tuple[int, int]]:
         """Length of the log and revision of the doc of each table."""

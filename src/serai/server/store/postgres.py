@@ -8,6 +8,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Iterable, Sequence
 from contextlib import suppress
+from time import time
 
 import asyncpg  # type: ignore[import-untyped]
 from litestar.channels.backends.asyncpg import AsyncPgChannelsBackend
@@ -162,8 +163,9 @@ class PostgresStore:
     async def save(self, doc: TableDoc, revision: int, wake: float | UnsetType | None = UNSET) -> bool:
         async with self._pool.acquire() as connection, connection.transaction():
             saved = await connection.execute(
-                "UPDATE tables SET doc = $1, revision = $2, status = $3, access = $4 WHERE id = $5 AND revision = $6",
-                *(doc.to_json().decode(), revision + 1, doc.status, doc.access, doc.id, revision),
+                "UPDATE tables SET doc = $1, revision = $2, status = $3, access = $4, touched = $5"
+                " WHERE id = $6 AND revision = $7",
+                *(doc.to_json().decode(), revision + 1, doc.status, doc.access, time(), doc.id, revision),
             )
             if saved != "UPDATE 1":
                 return False
@@ -172,12 +174,12 @@ class PostgresStore:
             await _seat(connection, doc)
         return True
 
-    async def public(self, limit: int) -> list[TableDoc]:
+    async def public(self, since: float, limit: int) -> list[TableDoc]:
         query = (
-            "SELECT doc FROM tables WHERE access = 'public' AND status IN ('open', 'running')"
-            " ORDER BY status = 'running', created DESC LIMIT $1"
+            "SELECT doc FROM tables WHERE access = 'public' AND status IN ('open', 'running') AND touched >= $1"
+            " ORDER BY status = 'running', created DESC LIMIT $2"
         )
-        return [TableDoc.from_json(row[0]) for row in await self._pool.fetch(query, limit)]
+        return [TableDoc.from_json(row[0]) for row in await self._pool.fetch(query, since, limit)]
 
     async def sitting(self, holder: str, limit: int) -> list[TableDoc]:
         query = (
@@ -195,8 +197,12 @@ class PostgresStore:
         )
         return [row[0] for row in await self._pool.fetch(query, until, keeper, now, limit)]
 
-    async def wake(self, table: str, at: float | None, keeper: str | None) -> None:
-        await self._pool.execute("UPDATE tables SET wake = $1, keeper = $2 WHERE id = $3", at, keeper, table)
+    async def agree(self, table: str, wake: float | None, keeper: str | None, by: str, now: float) -> bool:
+        change = (
+            "UPDATE tables SET wake = $1, keeper = $2"
+            " WHERE id = $3 AND (keeper IS NULL OR keeper = $4 OR wake IS NULL OR wake <= $5)"
+        )
+        return bool(await self._pool.execute(change, wake, keeper, table, by, now) == "UPDATE 1")
 
     async def lengths(self, tables: Sequence[str]) -> dict[str, tuple[int, int]]:
         query = "SELECT id, length, revision FROM tables WHERE id = ANY($1::text[])"

@@ -14,6 +14,7 @@ from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from queue import SimpleQueue
+from time import time
 from typing import Any, TypeVar
 
 from msgspec import UNSET, UnsetType
@@ -140,8 +141,9 @@ class SqliteStore:
     async def save(self, doc: TableDoc, revision: int, wake: float | UnsetType | None = UNSET) -> bool:
         def job(connection: sqlite3.Connection) -> bool:
             saved = connection.execute(
-                "UPDATE tables SET doc = ?, revision = ?, status = ?, access = ? WHERE id = ? AND revision = ?",
-                (doc.to_json(), revision + 1, doc.status, doc.access, doc.id, revision),
+                "UPDATE tables SET doc = ?, revision = ?, status = ?, access = ?, touched = ?"
+                " WHERE id = ? AND revision = ?",
+                (doc.to_json(), revision + 1, doc.status, doc.access, time(), doc.id, revision),
             )
             if saved.rowcount != 1:
                 return False
@@ -152,12 +154,12 @@ class SqliteStore:
 
         return await self._write(job)
 
-    async def public(self, limit: int) -> list[TableDoc]:
+    async def public(self, since: float, limit: int) -> list[TableDoc]:
         query = (
-            "SELECT doc FROM tables WHERE access = 'public' AND status IN ('open', 'running')"
+            "SELECT doc FROM tables WHERE access = 'public' AND status IN ('open', 'running') AND touched >= ?"
             " ORDER BY status = 'running', created DESC LIMIT ?"
         )
-        return await self._docs(query, (limit,))
+        return await self._docs(query, (since, limit))
 
     async def sitting(self, holder: str, limit: int) -> list[TableDoc]:
         query = (
@@ -180,9 +182,13 @@ class SqliteStore:
 
         return await self._write(job)
 
-    async def wake(self, table: str, at: float | None, keeper: str | None) -> None:
-        change = "UPDATE tables SET wake = ?, keeper = ? WHERE id = ?"
-        await self._write(lambda connection: connection.execute(change, (at, keeper, table)))
+    async def agree(self, table: str, wake: float | None, keeper: str | None, by: str, now: float) -> bool:
+        change = (
+            "UPDATE tables SET wake = ?, keeper = ?"
+            " WHERE id = ? AND (keeper IS NULL OR keeper = ? OR wake IS NULL OR wake <= ?)"
+        )
+        values = (wake, keeper, table, by, now)
+        return await self._write(lambda connection: connection.execute(change, values).rowcount == 1)
 
     async def lengths(self, tables: Sequence[str]) -> dict[str, tuple[int, int]]:
         def job(connection: sqlite3.Connection) -> dict[str, tuple[int, int]]:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from cyclopts import App
 
-from serai.cli.options import Game, game_options
+from serai.cli.options import Executor, Game, game_options
 from serai.cli.patience import patience
 from serai.kernel.errors import UserError
 

@@ -22,7 +22,8 @@ LAYOUT = Layout(
             (16,),
             255,
             "players; experienced; round; step (state.Step); start player; seat on turn; area of the party; "
-            "steps left; uses left; metals named by Burning Desire (bits); highest bid; its bidder plus 1; spell being auctioned; "
+            "steps left; uses left; metals named by Burning Desire (bits); highest bid; its bidder plus 1; "
+            "spell being auctioned; "
             "cards in the small pile; cards in the deck; dry rounds",
         ),
         Tensor(

@@ -134,7 +134,8 @@ def only_one_at_a_time() -> Iterator[None]:
 def play(words: Sequence[str]) -> int:
     """open a game (more words go to `serai play`)"""
     ensure("web")
-    if code := build_client():
+    code = build_client()
+    if code:
         sys.exit(code)
     hand_over("serai", "play", *words)
 

@@ -16,7 +16,7 @@ FLOORS = (
     {"kernel"},
     {"games"},
     {"table", "records", "views"},
-    {"bots", "arena", "envs", "gpu", "simulation"},
+    {"bots", "arena", "envs", "executors", "gpu", "simulation"},
     {"server", "cli", "terminal"},
 )
 DOOR = {"__init__", "__main__"}  # serai/__init__.py and __main__.py only lead inside

@@ -55,7 +55,7 @@ def view_of(states: Any, notation: Notation, viewer: int | None, awaited: tuple[
 def _auction(states: Any, seen: State, notation: Notation, viewer: int | None) -> dict[str, Any]:
     """The lot, the highest bid, and what the seat on turn may bid; how many cards it can pay is told to it alone."""
     of_spell = seen.step == Step.BID_SPELL
-    lowest, most = bids_of(states)
+    lowest, most = (int(amount) for amount in bids_of(states))
     return {
         "spell": notation.spells[seen.card] if of_spell else None,
         "bid": seen.bid,

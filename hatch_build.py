@@ -17,7 +17,7 @@ class ClientBuildHook(BuildHookInterface[Any]):
     def dependencies(self) -> list[str]:
         return [NODE]
 
-    def initialize(self, version: str, build_data: dict[str, Any]) -> None:
+    def initialize(self, version: str, build_data: dict[str, Any]) -> None:  # noqa: ARG002 - hatch's own words
         if self.target_name == "sdist":
             return
         sys.path.insert(0, str(Path(self.root)))
@@ -27,5 +27,4 @@ class ClientBuildHook(BuildHookInterface[Any]):
             build_web.build()
         except build_web.BuildFailed as failure:
             self.app.abort(str(failure))
-        if version != "editable":
-            build_data["force_include"][str(build_web.BUILT)] = "serai/web_dist"
+        build_data["artifacts"].append("/src/serai/web_dist/**")  # although git ignores it

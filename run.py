@@ -142,9 +142,7 @@ def play(words: Sequence[str]) -> int:
 
 def test(words: Sequence[str]) -> int:
     """check style and types, then run the tests (more words go to pytest)"""
-    # Server and browser tests are not part of it yet: python3 run.py exec pytest tests/server tests/e2e
-    apart = ("--ignore", "tests/server", "--ignore", "tests/e2e")
-    return lint(()) or build_client() or call("pytest", "--numprocesses", "2", *apart, *words)
+    return lint(()) or build_client() or call("pytest", "--numprocesses", "2", *words)
 
 
 def lint(words: Sequence[str]) -> int:

@@ -181,8 +181,7 @@ def test_words_after_test_go_to_pytest(workshop: Workshop, monkeypatch: pytest.M
 
     monkeypatch.setattr(workshop.run, "call", call)
     assert workshop.run.main(["test", "-k", "market"]) == 5
-    assert called[-1][:3] == ("pytest", "--numprocesses", "2")
-    assert called[-1][-2:] == ("-k", "market")
+    assert called[-1] == ("pytest", "--numprocesses", "2", "-k", "market")
 
 
 def test_an_old_python_is_told_so(monkeypatch: pytest.MonkeyPatch) -> None:

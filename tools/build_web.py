@@ -14,6 +14,7 @@ import shutil
 import subprocess
 import sys
 from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -22,7 +23,8 @@ WORDS = ROOT / "src" / "serai" / "words"
 BUILT = ROOT / "src" / "serai" / "web_dist"
 STAMP = BUILT / ".built-from"
 PACKAGES_STAMP = WEB / "node_modules" / ".installed-from"
-NOT_SOURCES = {"node_modules", "dist"}
+LOCK = WEB / ".building"
+NOT_SOURCES = {"node_modules", "dist", LOCK.name}
 
 
 class BuildFailed(Exception):
@@ -31,15 +33,29 @@ class BuildFailed(Exception):
 
 def build(*, force: bool = False) -> bool:
     """Build the client unless it is up to date; says whether there was something to do."""
-    wanted = fingerprint(sources())
-    if not force and is_built(wanted):
-        return False
-    print("building the browser client …", file=sys.stderr, flush=True)
-    install_packages()
-    node(str(WEB / "node_modules" / "vite" / "bin" / "vite.js"), "build", "--logLevel", "warn")
-    (WEB / "dist" / STAMP.name).write_text(wanted)
-    put_in_place(WEB / "dist")
+    with only_one_at_a_time():
+        wanted = fingerprint(sources())
+        if not force and is_built(wanted):
+            return False
+        print("building the browser client …", file=sys.stderr, flush=True)
+        install_packages()
+        node(str(WEB / "node_modules" / "vite" / "bin" / "vite.js"), "build", "--logLevel", "warn")
+        (WEB / "dist" / STAMP.name).write_text(wanted)
+        put_in_place(WEB / "dist")
     return True
+
+
+@contextmanager
+def only_one_at_a_time() -> Iterator[None]:
+    """Two builds started together would write the same files; the second waits, and finds the work done."""
+    try:
+        import fcntl
+    except ImportError:  # Windows
+        yield
+        return
+    with LOCK.open("w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        yield
 
 
 def is_built(wanted: str | None = None) -> bool:

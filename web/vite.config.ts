@@ -19,8 +19,22 @@ function offline(): Plugin {
   };
 }
 
+/** The catalogues without what only a terminal says. */
+function words(): Plugin {
+  const elsewhere = /^(#|cli-|terminal-)/;
+  return {
+    name: 'words',
+    enforce: 'pre',
+    load(id) {
+      if (!id.endsWith('.ftl?raw')) return undefined;
+      const entries = readFileSync(id.replace('?raw', ''), 'utf8').split(/^(?=[a-z#])/m);
+      return `export default ${JSON.stringify(entries.filter((entry) => !elsewhere.test(entry)).join(''))}`;
+    },
+  };
+}
+
 export default defineConfig({
-  plugins: [svelte(), offline()],
+  plugins: [words(), svelte(), offline()],
   build: {
     outDir: 'dist',
     target: ['chrome123', 'firefox121', 'safari17.5'],

@@ -5,14 +5,16 @@ from __future__ import annotations
 import time
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import partial
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
 import numpy.typing as npt
 
+from serai.executors import Executor
 from serai.games import find_game
-from serai.kernel.batch import Batch, Lines
+from serai.kernel.batch import Batch
 from serai.kernel.errors import UserError
 from serai.kernel.game import Game
 from serai.table import RECORD_FORMAT, Table
@@ -25,6 +27,8 @@ MOST_GAMES = 10**12
 
 _CHUNK_SECONDS = 0.1
 _MOST_PER_CHUNK = 1 << 16
+_MOST_ON_THE_GPU = 1 << 21
+_BOT_GAMES_PER_CHUNK = 4
 _MOST_RECORDED_PER_CHUNK = 1 << 9  # moves as Python objects take room
 
 Record = dict[str, Any]
@@ -109,23 +113,36 @@ class Tally:
 class _Chunk:
     games: int
     decisions: int
-    lines: Lines
+    lines: npt.NDArray[Any]
+    """One entry per game, or their sum."""
     records: list[Record] = field(default_factory=list)
 
 
 class Simulation:
     """Games to be played. Making one checks everything that a person asked for; running it takes the time."""
 
-    def __init__(self, plan: Plan, games: int, *, recorded: bool = False):
+    def __init__(
+        self,
+        plan: Plan,
+        games: int,
+        *,
+        recorded: bool = False,
+        device: str = "cpu",
+        executor: Executor | None = None,
+    ):
         if not 1 <= games <= MOST_GAMES:
             raise UserError(f"{games} games cannot be played: ask for 1 to {MOST_GAMES}")
-        batch: Batch = import_module(f"serai.games.{plan.game.id}.batch").RandomGames(
-            plan.edition, plan.players, plan.options, plan.seed
-        )
-        self.games = games
+        if device == "cuda" and (recorded or executor or not plan.compiled):
+            raise UserError("the GPU plays random games without records: leave out --bots, --records and --executor")
+        self.plan, self.games, self.recorded, self.executor = plan, games, recorded, executor
         self.most_per_chunk = _MOST_RECORDED_PER_CHUNK if recorded else _MOST_PER_CHUNK
-        self.play = _random_games(plan, batch, recorded=recorded) if plan.compiled else _bot_games(plan, batch)
-        self.tally = Tally(batch.figures, np.zeros((plan.players, len(batch.figures)), dtype=np.int64))
+        if device == "cuda":
+            self.most_per_chunk = _MOST_ON_THE_GPU
+            self.play = _device_games(plan)
+        else:
+            self.play = _player(plan, recorded=recorded)
+        figures = _batch(plan).figures
+        self.tally = Tally(figures, np.zeros((plan.players, len(figures)), dtype=np.int64))
 
     def warm_up(self) -> None:
         """Compile whatever is not compiled yet."""
@@ -133,21 +150,68 @@ class Simulation:
 
     def run(self, write: Callable[[Record], None] | None = None) -> Iterator[Tally]:
         """Play all games; the same tally comes back again and again as it grows."""
-        tally, size = self.tally, 1
-        while tally.games < self.games:
-            started = time.perf_counter()
-            chunk = self.play(tally.games, min(size, self.games - tally.games))
+        started = time.perf_counter()
+        for chunk in self._chunks() if self.executor is None else self._chunks_from(self.executor):
             if write is not None:
                 for record in chunk.records:
                     write(record)
-            seconds = time.perf_counter() - started
-            tally.games += chunk.games
-            tally.decisions += chunk.decisions
-            tally.seconds += seconds
-            tally.sums += chunk.lines.sum(axis=0, dtype=np.int64)
-            yield tally
-            if seconds < _CHUNK_SECONDS:
+            self.tally.games += chunk.games
+            self.tally.decisions += chunk.decisions
+            self.tally.seconds = time.perf_counter() - started
+            self.tally.sums += chunk.lines.sum(axis=0, dtype=np.int64)
+            yield self.tally
+
+    def _chunks(self) -> Iterator[_Chunk]:
+        """Here, in chunks that grow until they take long enough to be worth looking at."""
+        first, size = 0, 1
+        while first < self.games:
+            started = time.perf_counter()
+            chunk = self.play(first, min(size, self.games - first))
+            first += chunk.games
+            yield chunk
+            if time.perf_counter() - started < _CHUNK_SECONDS:
                 size = min(2 * size, self.most_per_chunk)
+
+    def _chunks_from(self, executor: Executor) -> Iterator[_Chunk]:
+        """Elsewhere, and here again in the order of their numbers."""
+        size = self.most_per_chunk if self.plan.compiled else _BOT_GAMES_PER_CHUNK
+        spans = ((first, min(size, self.games - first)) for first in range(0, self.games, size))
+        early: dict[int, _Chunk] = {}
+        first = 0
+        for start, chunk in executor.run(partial(_play_span, self.plan, self.recorded), spans):
+            early[start] = chunk
+            while first in early:
+                yield early[first]
+                first += early.pop(first).games
+
+
+def _play_span(plan: Plan, recorded: bool, span: tuple[int, int]) -> tuple[int, _Chunk]:
+    """One piece of work for an executor."""
+    return span[0], _player(plan, recorded=recorded)(*span)
+
+
+def _batch(plan: Plan) -> Batch:
+    batch: Batch = import_module(f"serai.games.{plan.game.id}.batch").RandomGames(
+        plan.edition, plan.players, plan.options, plan.seed
+    )
+    return batch
+
+
+def _player(plan: Plan, *, recorded: bool) -> Player:
+    return _random_games(plan, _batch(plan), recorded=recorded) if plan.compiled else _bot_games(plan, _batch(plan))
+
+
+def _device_games(plan: Plan) -> Player:
+    """Random games on the GPU; only their sums come back."""
+    from serai.gpu.games import DeviceGames
+
+    games_on_device = DeviceGames(plan.game.id, plan.edition, plan.players, plan.options, plan.seed)
+
+    def play(first: int, games: int) -> _Chunk:
+        sums, decisions = games_on_device.add_up(first, games)
+        return _Chunk(games, decisions, sums[np.newaxis])
+
+    return play
 
 
 Player = Callable[[int, int], _Chunk]

@@ -12,7 +12,7 @@ import pytest
 
 from serai import Table
 from serai.games.amulett.batch import RandomGames
-from serai.games.amulett.edition import load
+from serai.games.amulett.edition import Edition, load
 from serai.games.amulett.legal import random_move
 from serai.games.amulett.notation import deck_of
 from serai.games.amulett.playout import Column, simulate_steps
@@ -47,7 +47,7 @@ def check_material(state: State, tables: Tables) -> None:
     assert sorted(spells) == list(range(1, 34))
 
 
-def check_caches(state: State, tables: Tables) -> None:
+def check_caches(state: State, tables: Tables, edition: Edition | None = None) -> None:
     """Whatever is kept besides the material follows from it."""
     for area in range(24):
         row = row_of(state.board, area)
@@ -64,14 +64,13 @@ def check_caches(state: State, tables: Tables) -> None:
         assert seat.colours == sum(count > 0 for count in seat.gems)
         assert seat.hand_size == sum(seat.hand)
         if state.step == Step.BID:
-            assert seat.cover == reference_cover(state, number)
+            assert seat.cover == reference_cover(state, number, edition or load())
     if state.step == Step.BID:
         assert state.bidding_size == state.bidding.bit_count()
 
 
-def reference_cover(state: State, seat: int) -> int:
+def reference_cover(state: State, seat: int, edition: Edition) -> int:
     """M7.2, M7.3 and M13.10, spell by spell."""
-    edition = load()
     area = list(edition.map.areas.values())[state.party]
     usable = set(edition.terrains[area.terrain].accepts)
     metals = list(edition.metals)

@@ -20,12 +20,11 @@ from serai.games.amulett.state import State, Step
 from serai.kernel.errors import IllegalMove
 from tests.amulett.scenes import Scene
 
-tables_of_all_sizes = pytest.mark.parametrize(
-    ("players", "experienced"), [(players, experienced) for players in (3, 4, 5, 6) for experienced in (False, True)]
-)
+SIZES = [(3, True), (4, False), (5, False), (6, True)]
+tables_of_all_sizes = pytest.mark.parametrize(("players", "experienced"), SIZES)
 
 
-def positions(players: int, experienced: bool, seed: int, every: int = 7) -> Iterator[AmulettPosition]:
+def positions(players: int, experienced: bool, seed: int, every: int = 12) -> Iterator[AmulettPosition]:
     """Moments of a random game, sealed choices and burials among them."""
     table = Table.new("amulett", players=players, seed=seed, options={"experienced": experienced})
     draw = random.Random(seed)
@@ -205,7 +204,7 @@ REVEALING = ("turned_up", "kept", "dealt")
 def test_m12_3_moves_look_the_same_in_both_worlds_until_something_is_revealed(players: int, experienced: bool) -> None:
     source = count(7)
     draw = random.Random(7)
-    for position in positions(players, experienced, seed=10 + players, every=11):
+    for position in positions(players, experienced, seed=10 + players, every=15):
         for viewer in (None, *range(players)):
             worlds = [another_world(position, viewer, source) for _ in range(2)]
             seat = draw.choice(position.awaited())
@@ -223,7 +222,7 @@ def test_m12_3_moves_look_the_same_in_both_worlds_until_something_is_revealed(pl
 def test_m12_3_a_redealt_world_is_a_whole_game(players: int, experienced: bool) -> None:
     """Every spell is somewhere exactly once, and the game can be finished."""
     source = count(3)
-    for position in positions(players, experienced, seed=20 + players, every=13):
+    for position in positions(players, experienced, seed=20 + players, every=20):
         for viewer in (None, *range(players)):
             world = another_world(position, viewer, source)
             assert where_spells_lie(world.state) == list(range(1, 34))

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import random
 from typing import Any
 
 import pytest
 
+from serai.games import GAMES
 from tests.server.people import Viewer
 from tests.server.serving import Serving
 from tests.server.test_play import bot_has_chosen, two_people
@@ -49,6 +51,27 @@ async def test_lies_in_a_simultaneous_step(server: Serving) -> None:
         for version in (0, -1, 2**62):
             await refused_without_effect(server, liar, mine, version=version)
         assert (await liar.act(mine))["type"] == "ack"
+
+
+@pytest.mark.parametrize("game", GAMES)
+async def test_every_decision_of_a_game_is_lied_about(server: Serving, game: str) -> None:
+    chance = random.Random(4)
+    anna, ben, table = await two_people(server, game=game)
+    async with anna.at(table) as first, ben.at(table) as second:
+        for _ in range(25):
+            for liar in (first, second):
+                await liar.started()
+                legal = liar.view["legal"]
+                for move in chance.sample(legal, min(2, len(legal))):
+                    lie = {**move, chance.choice(list(move)): chance.choice(HUGE)}
+                    if lie not in legal:
+                        answer = await liar.act(lie)
+                        assert answer["type"] == "refused", lie
+                        assert "\n" not in answer["reason"]
+                if liar.is_awaited:
+                    await liar.act(chance.choice(liar.view["legal"]))
+        rows = await server.house.store.rows(table)
+        assert len(rows) > 25
 
 
 async def test_lies_out_of_turn(server: Serving) -> None:

@@ -7,7 +7,9 @@ from typing import Any
 
 import pytest
 
+from serai.server.host import Decision
 from serai.server.store.base import decode_move
+from serai.server.wire import Act, Refused
 from tests.server.people import Browser, is_over
 from tests.server.serving import Serving
 
@@ -217,6 +219,22 @@ async def test_a_seat_moves_to_another_device_once(server: Serving) -> None:
     async with phone.at(table) as new:
         await new.started()
         assert new.view["seat"] == 0
+
+
+async def test_the_old_device_cannot_act_after_the_seat_has_moved(server: Serving) -> None:
+    desk, phone = server.browser(), server.browser()
+    table = (await desk.make(name="Anna", start=True))["table"]["id"]
+    async with desk.at(table) as old:
+        await old.started()
+        host = await server.house.open(table)
+        (connection,) = host.audience.connections
+        code = (await desk.post(f"/api/tables/{table}/handover", status=200))["code"]
+        await phone.post("/api/handover", {"code": code}, 200)
+        move, version = old.view["legal"][0], old.view["version"]
+        decision = Decision(connection, Act(id="late", version=version, move=move), 0.0)
+        answer = host._answer(decision, host._running)
+        assert isinstance(answer, Refused)
+        assert answer.message == "server-seat-moved"
 
 
 async def test_a_forged_cookie_opens_nothing(server: Serving) -> None:

@@ -87,7 +87,7 @@ async def log_everything(server: Serving, logged: io.StringIO) -> None:
     host.look()
     await host.rest()
     assert "the test is over" in logged.getvalue()
-    assert "table failed" in logged.getvalue()
+    assert "moves not stored" in logged.getvalue()
     secrets = (anna.http.cookies["serai"], ben.http.cookies["serai"], code, invite, host.doc.seed, "between-us-only")
     assert not [secret for secret in secrets if secret in logged.getvalue()]
 

@@ -12,7 +12,8 @@ import pytest
 
 from serai import Table
 from serai.games import GAMES
-from tests.server.people import Browser, Viewer, is_over
+from serai.server.host import Host
+from tests.server.people import Browser, Viewer, eventually, is_over
 from tests.server.serving import Serving, serving
 
 pytestmark = pytest.mark.anyio
@@ -151,6 +152,22 @@ async def test_reconnecting_brings_the_gap_or_a_fresh_view(server: Serving) -> N
                 assert again.view == welcome["view"]
             async with anna.at(table, **{"from": again.revision}) as nothing_new:
                 assert (await nothing_new.receive())["updates"] == []
+
+
+async def test_who_is_gone_before_the_welcome_is_not_here(server: Serving) -> None:
+    anna, ben, table = await two_people(server)
+    async with ben.at(table) as second:
+        await second.started()
+        for _ in range(5):
+            async with anna.at(table):
+                pass  # gone as soon as it has said hello
+        await second.act(second.view["legal"][0])
+        host = await server.house.open(table)
+        await eventually(lambda: only_one(host))
+
+
+async def only_one(host: Host) -> bool:
+    return len(host.audience.connections) == 1
 
 
 async def test_two_tabs_of_one_seat_agree(server: Serving) -> None:

@@ -1,9 +1,12 @@
-"""docs/protocol.md says what the server does: its types are made from the server's, its routes are all there."""
+"""The pages for clients and operators say what the server does: types, routes and settings are all there."""
 
 from __future__ import annotations
 
+import re
+from pathlib import Path
+
 from serai.server.app import make_app
-from serai.server.settings import Settings
+from serai.server.settings import Limits, Settings
 from tools import protocol_reference
 
 
@@ -24,3 +27,19 @@ def test_every_route_is_described() -> None:
         if f"{method.upper()} {path.replace('edition_hash', 'hash')}" not in text
     ]
     assert not missing
+
+
+PROJECT = protocol_reference.TARGET.parents[1]
+
+
+def test_every_setting_is_described() -> None:
+    text = (PROJECT / "docs" / "server.md").read_text("utf-8")
+    assert not [name for name in Settings.__struct_fields__ if f"`SERAI_{name.upper()}`" not in text]
+    assert not [name for name in Limits.__struct_fields__ if f"`{name}`" not in text]
+
+
+def test_the_examples_set_only_what_there_is() -> None:
+    files: list[Path] = sorted((PROJECT / "deploy").iterdir())
+    used = {name for file in files for name in re.findall(r"SERAI_([A-Z_]+)", file.read_text("utf-8"))}
+    assert {"HOST", "PORT", "DATA"} <= used
+    assert used - {"CACHE_DIR"} <= {name.upper() for name in Settings.__struct_fields__}

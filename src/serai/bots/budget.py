@@ -15,6 +15,10 @@ class Budget:
     simulations: int | None = None
     milliseconds: float | None = None
 
+    def __post_init__(self) -> None:
+        if self.simulations is None and self.milliseconds is None:
+            raise ValueError("a budget without a limit would never be spent")
+
     @classmethod
     def parse(cls, text: str) -> Budget:
         """`2000` are simulations, `100ms` milliseconds."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from time import perf_counter
 
 from serai.bots.bot import Bot, Budget, Thought
@@ -32,26 +33,22 @@ class SearchBot(Bot):
         return Thought.choosing(sight, best, values, visits, simulations)
 
 
-def spend(search: Search, budget: Budget, began: float) -> int:
+def spend(search: Search, budget: Budget, began: float, clock: Callable[[], float] = perf_counter) -> int:
     """Search until the budget is spent; returns the number of simulations.
 
     The clock is looked at between batches, each small against the time left, so that the limit holds on a busy machine.
     """
     most = budget.simulations
-    seconds = None if budget.milliseconds is None else budget.milliseconds / 1000 * (1 - RESERVE)
+    end = None if budget.milliseconds is None else began + budget.milliseconds / 1000 * (1 - RESERVE)
     done, batch = 0, FIRST_BATCH
-    while most is None or done < most:
-        if most is not None:
-            batch = min(batch, most - done)
-        start = perf_counter()
+    while True:
+        batch = batch if most is None else min(batch, most - done)
+        start = clock()
         search.run(batch)
+        now = clock()
         done += batch
-        now = perf_counter()
-        took = max(now - start, 1e-9)
-        left = BATCH_SECONDS if seconds is None else min(BATCH_SECONDS, (began + seconds - now) / 2)
-        batch = min(4 * batch, int(batch * left / took))
-        if batch < 1:
-            if seconds is not None and began + seconds - now <= took:
-                break
-            batch = 1
-    return done
+        each = max(now - start, 1e-9) / batch
+        if (most is not None and done >= most) or (end is not None and now + each >= end):
+            return done
+        seconds = BATCH_SECONDS if end is None else min(BATCH_SECONDS, (end - now) / 2)
+        batch = max(1, min(4 * batch, int(seconds / each)))

@@ -6,8 +6,6 @@ side. When the arrays are full nothing is added any more and the search goes on 
 
 from __future__ import annotations
 
-from typing import Any
-
 import numpy as np
 
 from serai.kernel.rule import rule, whole
@@ -154,10 +152,3 @@ def mixed(key: np.uint64, value: int) -> np.uint64:
     """A key that depends on both."""
     word = (key ^ np.uint64(value)) * np.uint64(0x9E3779B97F4A7C15)
     return word ^ (word >> np.uint64(29))
-
-
-def root_options(tree: Any) -> list[tuple[int, int, float]]:
-    """Option, visits and mean value of each of the root's branches."""
-    rows = tree.branches[: int(tree.nodes[0].options)]
-    means = rows["total"] / np.maximum(rows["visits"], 1)
-    return list(zip(rows["option"].tolist(), rows["visits"].tolist(), means.tolist(), strict=True))

@@ -26,6 +26,7 @@ COMMANDS: dict[str, str] = {
     "check": "Check records: every move legal, every result ours.",
     "replay": "Tell a recorded game in words.",
     "edition": "Check an edition file of your own, or show what an edition says.",
+    "features": "Turn records into named arrays for learning.",
     "score": "Score the areas of a table, with a reason for every point.",
 }
 

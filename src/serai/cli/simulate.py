@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 
 from cyclopts import App
 
-from serai.cli.options import FileName, Game, game_options
+from serai.cli.options import Device, Executor, FileName, Game, game_options
 from serai.cli.patience import patience
 from serai.kernel.errors import UserError
 
@@ -47,6 +47,9 @@ def run(
     bots: str = "random",
     records: FileName | None = None,
     edition: str | None = None,
+    device: Device = "cpu",
+    executor: Executor | None = None,
+    processes: int | None = None,
     json: bool = False,
 ) -> int:
     """Play whole games and sum up what came out.
@@ -69,18 +72,26 @@ def run(
         Write every game as a record into this file, one per line. An older file is replaced; "-" is standard output.
     edition
         The edition: a file of your own, or the id of a built-in one.
+    device
+        Where random games are played: cpu, or cuda for an NVIDIA GPU. The games are the same.
+    executor
+        Share the games out: processes of this machine, or a Ray cluster (RAY_ADDRESS, or one started here).
+    processes
+        How many processes share them; without it as many as there are processors.
     json
         Print one JSON object with the speed as the last line; the summary goes to standard error.
     """
     from rich.console import Console
 
+    from serai.executors import find_executor
     from serai.simulation import Plan, Simulation
 
     if json and records == STDOUT:
         raise UserError("--json and --records - both want standard output; write the records into a file")
     names = [name.strip() for name in bots.split(",")]
     plan = Plan.make(game, players, game_options(option or []), seed, names, edition)
-    simulation = Simulation(plan, games, recorded=records is not None)
+    shared = find_executor(executor or "processes", processes) if executor or processes else None
+    simulation = Simulation(plan, games, recorded=records is not None, device=device, executor=shared)
     with _writer(records) as write:
         tally = _play(plan, simulation, write)
     _show(Console(stderr=json or records == STDOUT, highlight=False), plan, tally)

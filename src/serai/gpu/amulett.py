@@ -1,29 +1,52 @@
-"""Das Amulett on the GPU: whole random games, and the lanes of `serai.vector`."""
+"""Das Amulett on the GPU: whole random games, and the lanes of `serai.vector`.
+
+Neighbouring threads run the same instruction at a time, so they had better be at the same place of the game: `play_out`
+goes through a round phase by phase, and every thread plays one game, so that all begin together.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import cache
 from typing import Any
 
 from serai.envs.vector.amulett import observe_lane, start_lane, step_lane
 from serai.games.amulett.playout import play_out, write_result
 from serai.games.amulett.state import State
-from serai.gpu.device import local_type, require_cuda
+from serai.gpu.device import local_type, narrow, narrowed, require_cuda
 from serai.kernel.chance import stream
 
 cuda = require_cuda()
 
-_STATE = local_type(State)
+THREADS = 256
 
 
-@cuda.jit
-def play_games(template: Any, tables: Any, seed: int, first: int, lines: Any, decisions: Any) -> None:
-    """Play the games first, first + 1, … and write one line per seat, like `simulate` on the processor."""
-    work = cuda.local.array(1, dtype=_STATE)
-    for game in range(cuda.grid(1), lines.shape[0], cuda.gridsize(1)):
-        work[0] = template[0]
-        stream(work[0].chance, seed, first + game)
-        decisions[game] = play_out(work[0], tables[0])
-        write_result(work[0], lines[game])
+@cache
+def _kernel(players: int) -> Any:
+    state_type = local_type(narrowed(State, players))
+
+    @cuda.jit
+    def play(template: Any, tables: Any, seed: int, first: int, lines: Any, decisions: Any) -> None:
+        work = cuda.local.array(1, dtype=state_type)
+        game = cuda.grid(1)
+        if game < lines.shape[0]:
+            work[0] = template[0]
+            stream(work[0].chance, seed, first + game)
+            decisions[game] = play_out(work[0], tables[0])
+            write_result(work[0], lines[game])
+
+    return play
+
+
+def player_of(template: Any, players: int, games: int) -> Callable[[Any, int, int, Any, Any], None]:  # noqa: ARG001
+    """Plays the games first, first + 1, … and writes one line per seat, like `simulate` on the processor."""
+    play = _kernel(players)
+    small = cuda.to_device(narrow(template, narrowed(State, players)))
+
+    def launch(tables: Any, seed: int, first: int, lines: Any, decisions: Any) -> None:
+        play[-(-len(lines) // THREADS), THREADS](small, tables, seed, first, lines, decisions)
+
+    return launch
 
 
 @cuda.jit

@@ -8,11 +8,13 @@ Python: slow, but the same text.
 from __future__ import annotations
 
 import os
-from typing import Any
+from typing import Any, TypeVar
 
 from serai.kernel.errors import UserError
 from serai.kernel.rule import INTERPRETED
-from serai.kernel.schema import Record
+from serai.kernel.schema import Record, blank, one, several
+
+R = TypeVar("R", bound=Record)
 
 SIMULATED = os.environ.get("NUMBA_ENABLE_CUDASIM", "") not in ("", "0")
 
@@ -32,6 +34,27 @@ def require_cuda() -> Any:
     return cuda
 
 
+def narrowed(record: type[R], seats: int) -> type[R]:
+    """The same record with room for so many seats only: what a thread does not need it need not keep in its cache."""
+    fields = {
+        field.name: several(
+            field.type, (seats,) if field.name == "seats" else field.shape, field.visible, field.meaning
+        )
+        if field.shape
+        else one(field.type, field.visible, field.meaning)
+        for field in record.fields
+    }
+    return type(f"{record.__name__}For{seats}", (Record,), fields)
+
+
+def narrow(values: Any, record: type[Record]) -> Any:
+    """Records copied into their narrowed form."""
+    copy = blank(record, len(values))
+    for field in record.fields:
+        copy[field.name] = values[field.name][:, : field.shape[0]] if field.name == "seats" else values[field.name]
+    return copy
+
+
 def local_type(record: type[Record]) -> Any:
     """What `cuda.local.array` takes for a record of its own in every thread."""
     if SIMULATED:
@@ -39,3 +62,8 @@ def local_type(record: type[Record]) -> Any:
     import numba
 
     return numba.from_dtype(record.dtype)
+
+
+def multiprocessors() -> int:
+    """How many independent processors the GPU has."""
+    return 1 if SIMULATED else int(require_cuda().get_current_device().MULTIPROCESSOR_COUNT)

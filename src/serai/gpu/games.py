@@ -39,22 +39,22 @@ class DeviceGames:
 
     def __init__(self, game: str, edition: Any, players: int, options: Mapping[str, Any], seed: int | str):
         self.batch: Batch = import_module(f"serai.games.{game}.batch").RandomGames(edition, players, options, seed)
-        self.kernel = import_module(f"serai.gpu.{game}").play_games
         self.figures = self.batch.figures
-        self.shape = (players, len(self.figures))
         host: Any = self.batch
-        tables = np.frombuffer(host.tables.tobytes(), dtype=host.tables.dtype)
-        self.template, self.tables, self.key = cuda.to_device(host.template), cuda.to_device(tables), host.key
-        self.lines: Any = None
-        self.decisions: Any = None
+        self.tables = cuda.to_device(np.frombuffer(host.tables.tobytes(), dtype=host.tables.dtype))
+        self.key = host.key
+        self.shape = (players, len(self.figures))
+        self.room = 0
+        self._player_of = lambda games: import_module(f"serai.gpu.{game}").player_of(host.template, players, games)
 
     def launch(self, first: int, games: int) -> None:
-        """Play so many games from a given number on; their lines stay on the GPU."""
-        if self.lines is None or len(self.lines) < games:
-            self.lines = cuda.device_array((games, *self.shape), np.int16)
-            self.decisions = cuda.device_array(games, np.int32)
-        lines = self.lines[:games]
-        self.kernel[-(-games // THREADS), THREADS](self.template, self.tables, self.key, first, lines, self.decisions)
+        """Play so many games from a given number on; what comes of them stays on the GPU."""
+        if games > self.room:
+            self.room = games
+            self.player = self._player_of(games)
+            self.lines: Any = cuda.device_array((games, *self.shape), np.int16)
+            self.decisions: Any = cuda.device_array(games, np.int32)
+        self.player(self.tables, self.key, first, self.lines[:games], self.decisions[:games])
 
     def play(self, first: int, lines: Lines) -> int:
         """The same as `Batch.play`: fill in the lines of len(lines) games; returns the number of decisions."""

@@ -8,13 +8,14 @@ from __future__ import annotations
 
 import asyncio
 import random
-import threading
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 from serai.bots import registry
 from serai.bots.bot import Bot
 from serai.bots.sight import Sight
+from serai.server.aside import aside
 from serai.server.logs import log
 from serai.server.metrics import METRICS
 
@@ -38,7 +39,7 @@ class BotRoom:
         """Let every level compile what it needs."""
         for level in LEVELS:
             try:
-                await asyncio.to_thread(self._warm_up, level, game)
+                await aside(partial(self._warm_up, level, game), "warm-up")
             except Exception:  # noqa: BLE001 - the other levels can still play
                 log.exception("bot does not warm up", extra={"bot": level, "game": game})
 
@@ -49,39 +50,28 @@ class BotRoom:
         """A legal move for this seat, whatever the bot does."""
         async with self._places:
             if self._overdue >= self._at_once:
-                log.warning("bots are stuck, playing at random", extra={"overdue": self._overdue})
-                return random.choice(sight.legal)
+                return self._instead(level, sight, "all places are taken by bots that do not come back")
             with METRICS.bot_seconds.time():
                 return await self._think(level, sight)
 
     async def _think(self, level: str, sight: Sight) -> dict[str, Any]:
-        loop = asyncio.get_running_loop()
-        thought: asyncio.Future[dict[str, Any]] = loop.create_future()
-
-        def work() -> None:
-            try:
-                move, fault = self._bot(level, sight.game).decide(sight).move, None
-            except Exception as caught:  # noqa: BLE001 - whatever a bot does wrong must not reach the table
-                move, fault = {}, caught
-            loop.call_soon_threadsafe(arrive, move, fault)
-
-        def arrive(move: dict[str, Any], fault: Exception | None) -> None:
-            if thought.cancelled():
-                self._overdue -= 1
-            elif fault is not None:
-                thought.set_exception(fault)
-            else:
-                thought.set_result(move)
-
-        threading.Thread(target=work, name=f"serai-bot-{level}", daemon=True).start()
-        try:
-            move = await asyncio.wait_for(thought, self._seconds)
-        except TimeoutError:
+        thinking = aside(partial(self._decide, level, sight), f"bot-{level}")
+        done, _ = await asyncio.wait({thinking}, timeout=self._seconds)
+        if not done:
             self._overdue += 1
+            thinking.add_done_callback(self._came_back)
             return self._instead(level, sight, "took too long")
-        except Exception as fault:  # noqa: BLE001 - see above
+        if (fault := thinking.exception()) is not None:
             return self._instead(level, sight, f"{type(fault).__name__}: {fault}")
+        move = thinking.result()
         return move if move in sight.legal else self._instead(level, sight, f"illegal move {move}")
+
+    def _came_back(self, late: asyncio.Future[dict[str, Any]]) -> None:
+        self._overdue -= 1
+        late.exception()  # it was replaced long ago; asyncio wants the outcome to be looked at
+
+    def _decide(self, level: str, sight: Sight) -> dict[str, Any]:
+        return self._bot(level, sight.game).decide(sight).move
 
     def _bot(self, level: str, game: str) -> Bot:
         if (level, game) not in self._bots:

@@ -87,9 +87,11 @@ class ChannelBus:
 def bus_for(address: str, database: str) -> Bus:
     """Redis where given, else PostgreSQL where that is the database, else none."""
     if address.startswith(("redis://", "rediss://", "unix://")):
-        from litestar.channels.backends.redis import RedisChannelsPubSubBackend
-        from redis.asyncio import Redis
-
+        try:
+            from litestar.channels.backends.redis import RedisChannelsPubSubBackend
+            from redis.asyncio import Redis
+        except ModuleNotFoundError:
+            raise UserError("Redis needs a package more: install serai[redis]") from None
         return ChannelBus(RedisChannelsPubSubBackend(redis=Redis.from_url(address)))
     if address:
         raise UserError(f"--bus {address.split(':', maxsplit=1)[0]}: is not redis://…; leave it out to use PostgreSQL")

@@ -28,6 +28,8 @@ class Connection:
         """wants to see what spectators see, whatever seat it holds"""
         self.seat: int | None = None
         """the viewer: a seat, or None for a spectator"""
+        self.gone = False
+        """the socket is closed"""
         self.acts = limiter.bucket("acts")
         self.lines = limiter.bucket("chat")
         self.messages = limiter.bucket("messages")

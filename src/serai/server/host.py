@@ -6,23 +6,20 @@ Whatever comes in while the store is busy waits and is carried out together: one
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Coroutine
 from dataclasses import dataclass
 from time import monotonic, time
 from typing import TYPE_CHECKING, Any, NamedTuple
-
-from msgspec import UNSET, UnsetType
 
 from serai.bots.sight import Sight
 from serai.kernel.errors import UserError
 from serai.server import connection as closing
 from serai.server import wire
-from serai.server.audience import Audience
 from serai.server.connection import Connection
-from serai.server.doc import TableDoc, shown
+from serai.server.desk import Desk
+from serai.server.doc import TableDoc
 from serai.server.logs import log
 from serai.server.metrics import METRICS
-from serai.server.refusals import FORBIDDEN, NOT_NOW, STARTING, UNKNOWN, Refuse, refusal_of
+from serai.server.refusals import FORBIDDEN, NOT_NOW, STARTING, Refuse, refusal_of
 from serai.server.running import Running
 from serai.server.store.base import Append
 
@@ -76,23 +73,18 @@ class Look:
 
 LOOK = Look()
 Command = Arrival | Decision | BotMove | Look
+Answers = list[tuple[Decision, wire.Ack | wire.Refused]]
 
 
-class Host:
-    """A table, and everybody who looks at it from this process."""
+class Host(Desk):
+    """A table with its game, for everybody who looks at it from this process."""
 
     def __init__(self, house: House, doc: TableDoc, revision: int):
-        self.house = house
-        self.doc = doc
-        self.audience = Audience()
-        self.touched = monotonic()
-        self._revision = revision
-        self._changing = asyncio.Lock()
+        super().__init__(house, doc, revision)
         self._running: Running | None = None
         self._behind = False
         self._thinking: set[int] = set()
         self._inbox: list[Command] = []
-        self._tasks: set[asyncio.Task[None]] = set()
         self._work: asyncio.Task[None] | None = None
         self._agreed: Attention | None = None
         self._overtaken = 0
@@ -102,6 +94,14 @@ class Host:
     def look(self) -> None:
         """See what has to be done."""
         self.post(LOOK)
+
+    def welcome_anew(self, connection: Connection) -> None:
+        self.post(Arrival(connection, None))
+
+    def has_grown(self, length: int) -> None:
+        if self._running is not None and length > self._running.stored:
+            self._behind = True
+            self.look()
 
     def wake(self) -> None:
         """The time has come that was agreed with the store, which now counts on this process."""
@@ -120,42 +120,55 @@ class Host:
                 batch, self._inbox = self._inbox, []
                 try:
                     await self._carry_out(batch)
-                except Exception as fault:  # noqa: BLE001 - a fault at one table must not stop it for ever
-                    self._running = None  # it may be ahead of the store
-                    self._refuse_all(batch, fault)
-                    if not isinstance(fault, Refuse):
-                        log.exception("table failed", extra={"table": self.doc.id})
+                except Exception:  # noqa: BLE001 - a fault at one table must not stop it for ever
+                    log.exception("table failed", extra={"table": self.doc.id})
         finally:
             self._work = None
 
     async def _carry_out(self, batch: list[Command]) -> None:
-        running = await self._game()
-        answers = [(command, self._answer(command, running)) for command in batch if isinstance(command, Decision)]
-        for command in batch:
-            if isinstance(command, BotMove):
-                self._play_bot(command, running)
-        if running is not None and running.pending and not await self._store(running):
+        try:
+            answers = await self._play(batch)
+        except Exception as fault:  # noqa: BLE001 - whoever waits for an answer gets one
+            self._running = None  # it may be ahead of the store
+            self._refuse_all(batch, fault)
+            return
+        if answers is None:
             self._inbox = batch + self._inbox
             return
         now = time()
         for decision, answer in answers:
             decision.connection.send(wire.encode(answer))
             METRICS.ack_seconds.observe(now - decision.at)
-        if running is not None:
-            self.audience.show(running.table, self._left())
+        if self._running is not None:
+            self.audience.show(self._running.table, self._left())
         for command in batch:
             if isinstance(command, Arrival):
                 await self._welcome(command)
         await self._attend()
 
+    async def _play(self, batch: list[Command]) -> Answers | None:
+        """Carry out and store what can be; None when another process was quicker and all has to be done again."""
+        running = await self._game()
+        answers = [(command, self._answer(command, running)) for command in batch if isinstance(command, Decision)]
+        for command in batch:
+            if isinstance(command, BotMove):
+                self._play_bot(command, running)
+        if running is not None and running.pending and not await self._store(running):
+            return None
+        return answers
+
     def _refuse_all(self, batch: list[Command], fault: Exception) -> None:
-        refuse = fault if isinstance(fault, Refuse) else Refuse(STARTING, "server-not-stored")
+        if isinstance(fault, Refuse):
+            refuse, code = fault, closing.NO_TABLE
+        else:
+            refuse, code = Refuse(STARTING, "server-not-stored"), closing.TRY_AGAIN
+            log.error("moves not stored", exc_info=fault, extra={"table": self.doc.id})
         for command in batch:
             match command:
                 case Decision(connection, act):
                     connection.send(wire.encode(refused(act.id, refuse)))
                 case Arrival(connection):
-                    connection.close(closing.TRY_AGAIN, wire.encode(wire.Closing(str(refuse), refuse.message)))
+                    connection.close(code, wire.encode(wire.Closing(str(refuse), refuse.message)))
 
     # --- the game ---
 
@@ -176,11 +189,13 @@ class Host:
         return self._running
 
     def _answer(self, decision: Decision, running: Running | None) -> wire.Ack | wire.Refused:
-        act = decision.act
+        act, connection = decision.act, decision.connection
         try:
             if running is None:
                 raise Refuse(NOT_NOW, "server-not-running")
-            return wire.Ack(act.id, running.act(decision.connection.seat, act, decision.at))
+            if connection.seat is not None and connection.seat != self.doc.seat_of(connection.holder):
+                raise Refuse(FORBIDDEN, "server-seat-moved")
+            return wire.Ack(act.id, running.act(connection.seat, act, decision.at))
         except UserError as fault:
             return refused(act.id, fault)
 
@@ -230,6 +245,9 @@ class Host:
         self._agreed = attention
         return True
 
+    def forget_agreement(self) -> None:
+        self._agreed = None
+
     def _bots_due(self, running: Running) -> list[int]:
         return [seat for seat in running.table.to_move if self.doc.level_at(seat) is not None]
 
@@ -247,6 +265,9 @@ class Host:
     async def _attend(self) -> None:
         """End the game, let stand-ins take over, set bots thinking."""
         running = self._running
+        if self.doc.status != "running" and self._agreed is not None:
+            await self.house.store.agree(self.doc.id, None, None, self.house.name, time())
+            self._agreed = None
         if running is None or self.doc.status != "running":
             return
         if running.table.over:
@@ -276,80 +297,13 @@ class Host:
             self._thinking.discard(seat)
         self.post(BotMove(seat, version, move))
 
-    # --- the table itself ---
-
-    async def change(self, change: Callable[[TableDoc], None], wake: float | UnsetType | None = UNSET) -> None:
-        """Change what is known about the table; a refusal raised by the change goes to the caller."""
-        async with self._changing:
-            while True:
-                doc = self.doc.copy()
-                change(doc)
-                if doc == self.doc:
-                    return
-                if await self.house.store.save(doc, self._revision, wake):
-                    if wake is not UNSET:
-                        self._agreed = None
-                    self._adopt(doc, self._revision + 1)
-                    break
-                await self._reload()
-        self.house.tell(self.doc.id, "doc", revision=self._revision)
-
-    async def _reload(self) -> None:
-        stored = await self.house.store.load(self.doc.id)
-        if stored is None:
-            raise Refuse(UNKNOWN, "server-no-table")
-        if stored.revision != self._revision:
-            self._adopt(stored.doc, stored.revision)
-
-    def _adopt(self, doc: TableDoc, revision: int) -> None:
-        """Take over a changed doc: everybody is told, whoever changed seats is welcomed anew."""
-        self.doc, self._revision = doc, revision
-        for connection in list(self.audience.connections):
-            seat = None if connection.watching else doc.seat_of(connection.holder)
-            if seat == connection.seat:
-                continue
-            if doc.status == "open":
-                self.post(Arrival(connection, None))
-            else:
-                refuse = Refuse(FORBIDDEN, "server-seat-moved")
-                connection.close(closing.SEAT_MOVED, wire.encode(wire.Closing(str(refuse), refuse.message)))
-        self.tell_table()
-        self.look()
-
-    async def come_back(self, holder: str | None) -> None:
-        """The owner of a seat is there again: the stand-in makes room at once."""
-        seat = self.doc.seat_of(holder)
-        if seat is not None and self.doc.seats[seat].stand_in:
-            await self.change(lambda doc: _come_back(doc, holder))
-
-    def shown(self) -> wire.Table:
-        return shown(self.doc, self.audience.here())
-
-    def tell_table(self) -> None:
-        self.audience.broadcast(wire.TableChanged(self.shown()))
-
-    def you(self, holder: str | None) -> wire.You:
-        seat = self.doc.seat_of(holder)
-        host = holder is not None and holder == self.doc.host
-        inside = self.doc.access == "link" and (host or seat is not None)
-        return wire.You(seat, host, self.house.tokens.invite_to(self.doc.id) if inside else None)
-
-    def place(self, holder: str | None) -> wire.Place:
-        return wire.Place(self.shown(), self.you(holder))
-
-    def admit(self, holder: str | None, invite: str | None) -> None:
-        """Refuse whoever may not know this table. It is then as if it did not exist."""
-        doc = self.doc
-        if doc.access == "public" or (holder is not None and (holder == doc.host or doc.seat_of(holder) is not None)):
-            return
-        if doc.access != "link" or not self.house.tokens.is_invited(doc.id, invite):
-            raise Refuse(UNKNOWN, "server-no-table")
-
     # --- people ---
 
     async def _welcome(self, arrival: Arrival) -> None:
         connection = arrival.connection
         chat = await self.house.store.said(self.doc.id, CHAT_LINES) if self.doc.chat else []
+        if connection.gone:  # while others were served
+            return
         here = self.audience.here()
         connection.seat = None if connection.watching else self.doc.seat_of(connection.holder)
         table = self._running.table if self._running is not None else None
@@ -360,71 +314,7 @@ class Host:
         connection.send(wire.encode(wire.Welcome(you, self.shown(), revision, view, updates, chat, left)))
         self._tell_who_is_here(here)
 
-    def part(self, connection: Connection) -> None:
-        """A connection is gone."""
-        if connection in self.audience.connections:
-            here = self.audience.here()
-            self.audience.connections.remove(connection)
-            self.touched = monotonic()
-            self._tell_who_is_here(here)
-
-    def _tell_who_is_here(self, before: frozenset[int]) -> None:
-        if self.audience.here() != before:
-            self.tell_table()
-            self.tell_here()
-
-    def tell_here(self) -> None:
-        """Let the other processes know who is connected to this one."""
-        self.house.tell(self.doc.id, "here", seats=sorted(self.audience.here_locally()))
-
-    async def chat(self, connection: Connection, text: str) -> None:
-        """Say something to everybody at the table."""
-        text = " ".join(text.split())
-        if not self.doc.chat:
-            raise Refuse(FORBIDDEN, "server-chat-off")
-        if connection.seat is None:
-            raise Refuse(FORBIDDEN, "server-chat-seated")
-        if not text:
-            raise Refuse(NOT_NOW, "server-chat-empty")
-        line = wire.Chat(self.doc.seats[connection.seat].name or "", connection.seat, text, time())
-        await self.house.store.say(self.doc.id, line)
-        self.audience.broadcast(line)
-        self.house.tell(self.doc.id, "chat", name=line.name, seat=line.seat, text=line.text, at=line.at)
-
-    # --- other processes ---
-
-    def hear(self, news: dict[str, Any]) -> None:
-        """What another process tells about this table."""
-        match news:
-            case {"what": "rows", "length": int(length)}:
-                self.compare(length, self._revision)
-            case {"what": "doc", "revision": int(revision)}:
-                self.compare(0, revision)
-            case {"what": "here", "by": str(by), "seats": list(seats)}:
-                self.audience.heard(by, seats)
-                self.tell_table()
-            case {"what": "chat", "name": str(name), "seat": int(seat), "text": str(text), "at": float(at)}:
-                self.audience.broadcast(wire.Chat(name, seat, text, at))
-
-    def compare(self, length: int, revision: int) -> None:
-        """Fetch what this process has missed."""
-        if self._running is not None and length > self._running.stored:
-            self._behind = True
-            self.look()
-        if revision > self._revision:
-            self._spawn(self._catch_up_doc())
-
-    async def _catch_up_doc(self) -> None:
-        async with self._changing:
-            await self._reload()
-
     # --- life ---
-
-    def _spawn(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
-        task = asyncio.create_task(work)
-        self._tasks.add(task)
-        task.add_done_callback(self._tasks.discard)
-        return task
 
     def is_idle(self) -> bool:
         return not (self.audience.connections or self._tasks or self._inbox)
@@ -453,9 +343,3 @@ def _stand_in_for(doc: TableDoc, late: tuple[int, ...]) -> None:
     for seat in late:
         if doc.seats[seat].kind == "person":
             doc.seats[seat].stand_in = True
-
-
-def _come_back(doc: TableDoc, holder: str | None) -> None:
-    seat = doc.seat_of(holder)
-    if seat is not None:
-        doc.seats[seat].stand_in = False

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-import asyncio
 from contextlib import suppress
-from functools import cache
+from functools import cache, partial
 from time import perf_counter
 from typing import TYPE_CHECKING
 
 from serai.bots.sight import Sight
 from serai.games import GAMES, find_game
+from serai.server.aside import aside
 from serai.server.finished import score
 from serai.server.logs import log
 from serai.server.refusals import Refuse
@@ -23,9 +23,13 @@ async def warm_up(house: House) -> None:
     """Play a little of every game off the event loop; tables open when this is done."""
     log.info("warming up: the rules are being compiled")
     began = perf_counter()
-    for game in GAMES:
-        await asyncio.to_thread(try_out, game)
-        await house.bots.warm_up(game)
+    try:
+        for game in GAMES:
+            await aside(partial(try_out, game), "warm-up")
+            await house.bots.warm_up(game)
+    except Exception:  # noqa: BLE001 - the lobby still answers, and says that tables cannot be opened
+        log.exception("the rules cannot be compiled")
+        return
     log.info("ready", extra={"seconds": round(perf_counter() - began, 1)})
     house.warm.set()
 

@@ -1337,6 +1337,12 @@ ui-invite-watch = Jemanden zum Zuschauen einladen
 ui-other-device = Diesen Platz auf ein anderes Gerät holen
 ui-copy-this = Diesen Link kopieren:
 ui-ask-stand-in = Einen Bot für { $seat } spielen lassen
+ui-stand-in = ein Bot spielt
+ui-why = Warum?
+ui-field-counts = Anzahlen
+ui-field-placement = Lage
+ui-field-neighbours = Nachbarschaft
+ui-field-shape = Form
 ui-leave-table = Den Tisch verlassen
 
 ### Browser: Das Amulett

@@ -1030,7 +1030,7 @@ ui-free-seats = { $count ->
    *[other] { $count } free seats
   }
 ui-over = finished
-ui-running = your turn awaits
+ui-running = go on
 ui-watch = watch
 ui-only-bots = bots
 ui-guest = Guest
@@ -1350,6 +1350,12 @@ ui-invite-watch = Invite someone to watch
 ui-other-device = Take this seat to another device
 ui-copy-this = Copy this link:
 ui-ask-stand-in = Let a bot play for { $seat }
+ui-stand-in = a bot plays
+ui-why = Why?
+ui-field-counts = numbers
+ui-field-placement = placement
+ui-field-neighbours = neighbours
+ui-field-shape = shape
 ui-leave-table = Leave the table
 
 ### Browser: Das Amulett

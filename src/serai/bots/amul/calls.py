@@ -6,18 +6,21 @@ from typing import Any
 
 import numpy as np
 
-from serai.bots.amul.greedy import Values, value_options
+from serai.bots.amul.greedy import Values, card_of, value_options
 from serai.bots.amul.holding import count_areas, count_hand
 from serai.bots.amul.search import prepare, search
 from serai.kernel.rule import rule
 
 
 @rule
-def values_of(states: Any, tables: Any, hopes: Any, outlooks: Any, seat: int, values: Values) -> int:
-    """greedy.value_options, from scratch"""
+def values_of(states: Any, tables: Any, hopes: Any, outlooks: Any, seat: int, cards: Values, values: Values) -> int:
+    """greedy.value_options from scratch, with the card of each option"""
     count_areas(states[0], tables[0], hopes[0], outlooks[0])
     count_hand(states[0], tables[0], hopes[0], outlooks[0], seat)
-    return value_options(outlooks[0], states[0], tables[0], hopes[0], seat, values)
+    size = value_options(outlooks[0], states[0], tables[0], hopes[0], seat, values)
+    for place in range(size):
+        cards[place] = card_of(states[0], seat, place)
+    return size
 
 
 @rule

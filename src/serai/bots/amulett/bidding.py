@@ -17,7 +17,7 @@ def readiness(state: State, tables: Tables, hopes: Hopes, seat: int, area: int) 
         return float(cover)
     back = whole(state.seats[seat].powers[Power.INFLUENCE + whole(tables.place[area])])
     gained = steps_gained(state, tables, hopes, seat, area)
-    return min(hopes.dials.share * gained * cover + back, float(cover))
+    return min((hopes.dials.share * cover + hopes.dials.at_least) * gained + back, float(cover))
 
 
 @rule

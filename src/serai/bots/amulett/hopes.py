@@ -50,6 +50,7 @@ class Dials(Record):
     price: float = one(f32, EVERYONE, "cards paid for a gem, beside what each player adds")
     price_per_player: float = one(f32, EVERYONE, "cards that each player adds to that")
     share: float = one(f32, EVERYONE, "share of the usable cards that a step towards victory is worth")
+    at_least: float = one(f32, EVERYONE, "cards that a step towards victory is worth beside that share")
     second_best: float = one(f32, EVERYONE, "value of a gem that brings no step, as part of one that does")
     block: float = one(f32, EVERYONE, "share of the usable cards spent on stopping a victory")
 

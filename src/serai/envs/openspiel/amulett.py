@@ -14,11 +14,12 @@ from serai.envs.openspiel.house import Log, Outcomes, Sampler, shuffled
 from serai.envs.vector import amulett as rules
 from serai.envs.vector.amulett_spelling import SPELL
 from serai.envs.vector.lanes import Lane, tables_for, templates_for
+from serai.games.amulett.board import put_gem
 from serai.games.amulett.course import advance
 from serai.games.amulett.edition import Edition
 from serai.games.amulett.gem_phase import set_marker
 from serai.games.amulett.notation import deck_of
-from serai.games.amulett.setup import end_deal, end_shuffle, lay_gem, set_first
+from serai.games.amulett.setup import end_deal, end_shuffle, set_first
 from serai.games.amulett.state import Step
 from serai.kernel.errors import UserError
 
@@ -72,7 +73,8 @@ class AmulettHouse:
         lane.outside = 1
         match state.step:
             case Step.DEAL_GEMS:
-                lay_gem(state, self.areas[len(drawn) - 1], drawn[-1])
+                put_gem(state, self.areas[len(drawn) - 1], drawn[-1])
+                state.stock[drawn[-1]] -= 1
                 if len(drawn) == len(self.areas):
                     end_deal(state)
             case Step.SHUFFLE:

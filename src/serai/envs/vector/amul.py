@@ -19,6 +19,7 @@ from serai.games.amul.playout import begin
 from serai.games.amul.scoring import prowess, score
 from serai.games.amul.setup import lay_out
 from serai.games.amul.sheet import Sheet
+from serai.games.amul.state import ACTIONS as MOVES
 from serai.games.amul.state import CARDS, MOST_LEGAL, NO_LETTER, SEATS, State, Step
 from serai.games.amul.tables import Tables, compile_tables
 from serai.kernel.actions import ActionSpace
@@ -89,6 +90,12 @@ def answer(lane: Lane, tables: Tables, edition: Edition, action: int) -> Move:  
     """An action in the record's form: every action is a whole move."""
     verb = VERBS[Step(lane.state.step)]
     return {"seat": int(lane.seat), "do": verb, "take" if verb == "effect" else "card": action or None}
+
+
+def number_of(lane: Lane, edition: Edition, move: Move) -> int:  # noqa: ARG001 - as every game has it
+    """A move of a record as a number of the game's own action space."""
+    card = move.get("card", move.get("take")) or 0
+    return MOVES.encode(move["do"], card)
 
 
 def action_name(action: int) -> str:

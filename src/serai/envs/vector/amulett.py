@@ -79,6 +79,14 @@ def answer(lane: Lane, tables: Tables, edition: Edition, action: int) -> Move | 
     return notation_of(edition).write(int(lane.seat), FIRST_MOVES[verb] + value, dealt)
 
 
+def number_of(lane: Lane, edition: Edition, move: Move) -> int:
+    """A move of a record as a number of the game's own action space."""
+    dealt = [int(spell) for spell in lane.state.seats[move["seat"]].dealt]
+    value = notation_of(edition).read(move, dealt)
+    assert value is not None  # the move is played next, and refused there if it is none
+    return MOVES.encode(move["do"], value)
+
+
 @rule
 def say(lane: Lane, tables: Tables, action: int) -> tuple[int, int]:
     """One more action of a move: its verb and value, which is NOT_YET while there are questions left.

@@ -23,8 +23,7 @@ LAYOUT = Layout(
             255,
             "players; experienced; round; step (state.Step); start player; seat on turn; area of the party; "
             "steps left; uses left; metals named by Burning Desire (bits); highest bid; its bidder plus 1; "
-            "spell being auctioned; "
-            "cards in the small pile; cards in the deck; dry rounds",
+            "spell being auctioned; cards in the small pile; cards in the deck; dry rounds",
         ),
         Tensor(
             "question", (_QUESTION,), 32767, "which part of a move is asked for; the parts said, as digits of the move"

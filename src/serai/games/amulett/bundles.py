@@ -1,7 +1,8 @@
 """Das Amulett M0.6: bundles of metal cards, written as one number with five bits for each metal.
 
-Which bundles a decision allows is said by `Limits`: bounds for each metal and for the sum. The walks below fix the
-first two metals and know how many ways are left for the other two.
+Which bundles a decision allows is said by `Limits`: bounds for each metal and for the sum. The walks below share the
+cards beyond the lower bounds out between the first two metals and the other two; how many ways there are to spread
+cards over two metals needs no walk. So bundles are numbered by their sum, then by the share of the first pair.
 """
 
 from __future__ import annotations
@@ -42,22 +43,64 @@ def allows(limits: Limits, bundle: int) -> bool:
 
 
 @rule
+def least_of_first(cards: int, second: int) -> int:
+    """Cards spread over two metals: how few the first can get when the second has room for so many."""
+    return max(whole(0), cards - second)
+
+
+@rule
+def ways(cards: int, first: int, second: int) -> int:
+    """In how many ways cards can be spread over two metals with so much room."""
+    return min(cards, first) - least_of_first(cards, second) + 1
+
+
+@rule
+def room(limits: Limits, metal: int) -> int:
+    """How many cards of a metal there may be beyond the lower bound."""
+    return whole(limits.high[metal]) - whole(limits.low[metal])
+
+
+@rule
+def cards_beyond(limits: Limits, total: int) -> int:
+    """How many cards of a bundle of this sum are beyond the lower bounds."""
+    for metal in range(METALS):
+        total -= whole(limits.low[metal])
+    return total
+
+
+@rule
+def bundle_with(limits: Limits, beyond: int, share: int, first: int, third: int) -> int:
+    """A bundle by its cards beyond the lower bounds: in all, of the first pair, of the first and the third metal."""
+    return pack(
+        whole(limits.low[0]) + first,
+        whole(limits.low[1]) + share - first,
+        whole(limits.low[2]) + third,
+        whole(limits.low[3]) + beyond - share - third,
+    )
+
+
+@rule
 def nth_bundle(limits: Limits, wanted: int) -> int:
     """The bundle of that number, from 0; beyond the last one -1 - how many there are."""
-    passed = 0
-    low_third, high_third = whole(limits.low[2]), whole(limits.high[2])
-    low_fourth, high_fourth = whole(limits.low[3]), whole(limits.high[3])
+    passed = whole(0)
+    first, second, third, fourth = (
+        room(limits, whole(0)),
+        room(limits, whole(1)),
+        room(limits, whole(2)),
+        room(limits, whole(3)),
+    )
     for total in range(limits.least, limits.most + 1):
-        for first in range(whole(limits.low[0]), min(whole(limits.high[0]), total) + 1):
-            for second in range(whole(limits.low[1]), min(whole(limits.high[1]), total - first) + 1):
-                rest = total - first - second
-                low = max(low_third, rest - high_fourth)
-                ways = min(high_third, rest - low_fourth) - low + 1
-                if ways > 0:
-                    if wanted < passed + ways:
-                        third = low + wanted - passed
-                        return pack(first, second, third, rest - third)
-                    passed += ways
+        beyond = cards_beyond(limits, total)
+        for share in range(least_of_first(beyond, third + fourth), min(beyond, first + second) + 1):
+            others = ways(beyond - share, third, fourth)
+            found = ways(share, first, second) * others
+            if wanted < passed + found:
+                row = (wanted - passed) // others
+                column = wanted - passed - row * others
+                of_first = least_of_first(share, second) + row
+                of_third = least_of_first(beyond - share, fourth) + column
+                return bundle_with(limits, beyond, share, of_first, of_third)
+            passed += found
     return -1 - passed
 
 
@@ -95,15 +138,20 @@ def count_bundles(limits: Limits) -> int:
 
 @rule
 def list_bundles(limits: Limits, verb: int, actions: Any) -> int:
-    """Write all of them into the list as actions of a verb, and return how many there are."""
+    """Write all of them into the list, in their order, as actions of a verb; returns how many there are."""
     size = 0
-    low_third, high_third = whole(limits.low[2]), whole(limits.high[2])
-    low_fourth, high_fourth = whole(limits.low[3]), whole(limits.high[3])
+    first, second, third, fourth = (
+        room(limits, whole(0)),
+        room(limits, whole(1)),
+        room(limits, whole(2)),
+        room(limits, whole(3)),
+    )
     for total in range(limits.least, limits.most + 1):
-        for first in range(whole(limits.low[0]), min(whole(limits.high[0]), total) + 1):
-            for second in range(whole(limits.low[1]), min(whole(limits.high[1]), total - first) + 1):
-                rest = total - first - second
-                for third in range(max(low_third, rest - high_fourth), min(high_third, rest - low_fourth) + 1):
-                    actions[size] = verb + pack(first, second, third, rest - third)
+        beyond = cards_beyond(limits, total)
+        for share in range(least_of_first(beyond, third + fourth), min(beyond, first + second) + 1):
+            least_third = least_of_first(beyond - share, fourth)
+            for of_first in range(least_of_first(share, second), min(share, first) + 1):
+                for of_third in range(least_third, min(beyond - share, third) + 1):
+                    actions[size] = verb + bundle_with(limits, beyond, share, of_first, of_third)
                     size += 1
     return size

@@ -9,20 +9,25 @@ from serai.kernel.rule import rule, whole
 
 
 @rule
-def is_usable(state: State, tables: Tables, seat: int, metal: int) -> bool:
-    """M7.2, M7.3: accepted in the area, named by Burning Desire, or a joker by a Metamorphosis (M13.10)."""
-    accepted = whole(tables.accepts[state.party]) | whole(state.desired)
-    wild = Power.WILD + whole(tables.place[state.party]) * METALS + metal
-    return (accepted >> metal) & 1 == 1 or state.seats[seat].powers[wild] > 0
+def usable_metals(state: State, tables: Tables, seat: int) -> int:
+    """M7.2, M7.3: metals a player can pay with here, as bits.
+
+    They are accepted in the area, named by Burning Desire, or jokers by a Metamorphosis (M13.10).
+    """
+    metals = whole(tables.accepts[state.party]) | whole(state.desired)
+    wild = Power.WILD + whole(tables.place[state.party]) * METALS
+    for metal in range(METALS):
+        metals |= whole(state.seats[seat].powers[wild + metal] > 0) << metal
+    return metals
 
 
 @rule
 def cover(state: State, tables: Tables, seat: int) -> int:
     """M7.3: the number of usable cards."""
-    cards = 0
+    metals = usable_metals(state, tables, seat)
+    cards = whole(0)
     for metal in range(METALS):
-        if is_usable(state, tables, seat, metal):
-            cards += whole(state.seats[seat].hand[metal])
+        cards += whole(state.seats[seat].hand[metal]) * ((metals >> metal) & 1)
     return cards
 
 

@@ -9,7 +9,7 @@ from serai.games.amulett.bits import count_bits, lowest_bit, nth_bit
 from serai.games.amulett.board import take_gem
 from serai.games.amulett.bundles import cards_of, is_settled, settled_bundle
 from serai.games.amulett.ending import check_victory
-from serai.games.amulett.exchange import is_usable
+from serai.games.amulett.exchange import usable_metals
 from serai.games.amulett.state import METALS, PICK, PICK_BASE, State, Step
 from serai.games.amulett.tables import Power, Tables
 from serai.games.amulett.turns import next_seat
@@ -19,10 +19,11 @@ from serai.kernel.rule import rule, whole
 @rule
 def ask_payment(state: State, tables: Tables) -> None:
     """M8.1: exactly the bid number of usable cards; M0.4: the only bundle is paid at once."""
+    seat = whole(state.actor)
+    usable = usable_metals(state, tables, seat)
     for metal in range(METALS):
-        usable = is_usable(state, tables, state.actor, metal)
         state.limits.low[metal] = 0
-        state.limits.high[metal] = whole(state.seats[state.actor].hand[metal]) if usable else 0
+        state.limits.high[metal] = whole(state.seats[seat].hand[metal]) * ((usable >> metal) & 1)
     state.limits.least = state.bid
     state.limits.most = state.bid
     if is_settled(state.limits):

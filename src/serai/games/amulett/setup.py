@@ -12,6 +12,9 @@ from serai.kernel.chance import below, key_of
 from serai.kernel.rule import rule, whole
 from serai.kernel.schema import Ints, blank
 
+STOCK_BITS = 6
+STOCK_MASK = (1 << STOCK_BITS) - 1
+
 
 def lay_out(tables: Tables, players: int, experienced: bool, seed: int | str = 0) -> State:
     """M2.2, M2.5: everything that needs no chance. The gems lie beside the board, the deck in ascending order."""
@@ -34,19 +37,13 @@ def lay_out(tables: Tables, players: int, experienced: bool, seed: int | str = 0
 
 
 @rule
-def lay_gem(state: State, area: int, colour: int) -> None:
-    """M2.1: a gem comes onto the board."""
-    state.stock[colour] -= 1
-    put_gem(state, area, colour)
-
-
-@rule
 def lay_gems(state: State, tables: Tables, colours: Ints) -> None:
     """M2.1: all gems as chance has drawn them, area by area."""
     gem = 0
     for area in range(tables.areas):
         for _ in range(tables.laid_out[area]):
-            lay_gem(state, area, whole(colours[gem]))
+            put_gem(state, area, whole(colours[gem]))
+            state.stock[colours[gem]] -= 1
             gem += 1
     end_deal(state)
 
@@ -54,18 +51,22 @@ def lay_gems(state: State, tables: Tables, colours: Ints) -> None:
 @rule
 def draw_gems(state: State, tables: Tables) -> None:
     """M2.1: all gems are drawn one by one, each equally likely."""
-    left = 0
+    # The gems not yet drawn are kept as the digits of one number, which is quicker than to read and write them.
+    stock = left = whole(0)
     for colour in range(COLOURS):
+        stock |= whole(state.stock[colour]) << (STOCK_BITS * colour)
         left += whole(state.stock[colour])
+        state.stock[colour] = 0
     for area in range(tables.areas):
         for _ in range(tables.laid_out[area]):
             drawn = below(state.chance, left)
-            colour = 0
-            while drawn >= state.stock[colour]:
-                drawn -= whole(state.stock[colour])
-                colour += 1
-            lay_gem(state, area, colour)
+            place = whole(0)
+            while drawn >= (stock >> place) & STOCK_MASK:
+                drawn -= (stock >> place) & STOCK_MASK
+                place += STOCK_BITS
+            stock -= whole(1) << place
             left -= 1
+            put_gem(state, area, place // STOCK_BITS)
     end_deal(state)
 
 

@@ -14,6 +14,8 @@ async def open_store(settings: Settings) -> Store:
         return SqliteStore(settings.data / "serai.sqlite")
     if not settings.database.startswith(("postgres://", "postgresql://")):
         raise UserError("--database must be postgresql://…; leave it out for the embedded database")
-    from serai.server.store.postgres import PostgresStore
-
+    try:
+        from serai.server.store.postgres import PostgresStore
+    except ModuleNotFoundError:
+        raise UserError("PostgreSQL needs a package more: install serai[postgres]") from None
     return await PostgresStore.open(settings.database)

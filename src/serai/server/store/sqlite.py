@@ -7,7 +7,6 @@ cost of reaching the disk is shared (group commit). Reading has a connection and
 from __future__ import annotations
 
 import asyncio
-import fcntl
 import sqlite3
 import threading
 from collections.abc import Callable, Sequence
@@ -221,6 +220,10 @@ class SqliteStore:
 
 def _only_one(file: Path) -> Any:
     lock = file.open("w")
+    try:
+        import fcntl
+    except ImportError:  # Windows, where a second server is not noticed
+        return lock
     try:
         fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
     except OSError:

@@ -1,0 +1,66 @@
+"""What both games' searches need around the compiled part: settings, desks to work on, and a search under way."""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+
+from serai.kernel.schema import Record, blank
+
+
+def filled(record: type[Record], file: Path) -> Any:
+    """A record with the settings of a file, as an array of one."""
+    made = blank(record, 1)
+    settings = tomllib.loads(file.read_text("utf-8"))
+    for field in record.fields:
+        setattr(made[0], field.name, settings[field.name])
+    return made
+
+
+class Desks:
+    """Workspaces of a few megabytes each, lent for one decision and used again for the next.
+
+    There are as many as searches ever ran at the same time.
+    """
+
+    def __init__(self, record: type[Record]):
+        self._record = record
+        self._free: list[Any] = []
+
+    @contextmanager
+    def lent(self) -> Iterator[Any]:
+        """A workspace, as an array of one."""
+        try:
+            desk = self._free.pop()  # one step for the interpreter, so threads need no lock
+        except IndexError:
+            desk = blank(self._record, 1)
+        try:
+            yield desk
+        finally:
+            self._free.append(desk)
+
+
+@dataclass(frozen=True)
+class TreeSearch:
+    """A search under way on a desk that has a `tree`."""
+
+    desk: Any
+    options: Sequence[int]
+    """The legal moves as the tree knows them; those it has left out as hopeless have no visits."""
+    run: Callable[[int], None]
+
+    def findings(self) -> list[tuple[int, float]]:
+        """Visits and mean value of each legal move."""
+        tree = self.desk[0].tree
+        rows = tree.branches[: int(tree.nodes[0].options)]
+        means = rows["total"] / np.maximum(rows["visits"], 1)
+        found = dict(
+            zip(rows["option"].tolist(), zip(rows["visits"].tolist(), means.tolist(), strict=True), strict=True)
+        )
+        return [found.get(option, (0, 0.0)) for option in self.options]

@@ -1,0 +1,82 @@
+"""Bots by name, and a user's own."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from serai import Table
+from serai.bots.bot import Budget
+from serai.bots.levels import LevelBot
+from serai.bots.registry import NAMES, make
+from serai.bots.search_bot import SearchBot
+from serai.bots.sight import Sight
+from serai.kernel.errors import UserError
+
+ROOT = Path(__file__).parents[2]
+
+
+@pytest.mark.parametrize("game", ["amul", "amulett"])
+@pytest.mark.parametrize("name", NAMES)
+def test_every_name_makes_a_bot(name: str, game: str) -> None:
+    assert make(name, game).game == game
+
+
+@pytest.mark.parametrize(
+    ("spec", "budget"),
+    [
+        ("search", Budget(milliseconds=100)),
+        ("search:100ms", Budget(milliseconds=100)),
+        ("search:2000", Budget(simulations=2000)),
+    ],
+)
+def test_a_budget_is_simulations_or_milliseconds(spec: str, budget: Budget) -> None:
+    bot = make(spec, "amul")
+    assert isinstance(bot, SearchBot)
+    assert bot.budget == budget
+
+
+def test_levels_think_longer_or_slip_less() -> None:
+    levels = [make(name, "amul") for name in ("easy", "medium", "hard", "expert")]
+    assert all(isinstance(bot, LevelBot) for bot in levels)
+
+
+@pytest.mark.parametrize(
+    ("spec", "words"),
+    [
+        ("wizard", "there is no bot 'wizard'"),
+        ("search:0", "is no budget"),
+        ("search:", "is no budget"),
+        ("search:12s", "is no budget"),
+        ("greedy:100ms", "only search takes a budget"),
+        ("nowhere.py:MyBot", "there is no file 'nowhere.py'"),
+    ],
+)
+def test_a_wrong_name_is_refused_in_one_line(spec: str, words: str) -> None:
+    with pytest.raises(UserError, match=words) as refusal:
+        make(spec, "amul")
+    assert "\n" not in str(refusal.value)
+
+
+def test_a_file_that_fails_or_lacks_the_class_is_named(tmp_path: Path) -> None:
+    broken = tmp_path / "broken.py"
+    broken.write_text("1 / 0")
+    with pytest.raises(UserError, match=r"broken\.py cannot be loaded: ZeroDivisionError"):
+        make(f"{broken}:MyBot", "amul")
+    empty = tmp_path / "empty.py"
+    empty.write_text("class MyBot: pass")
+    with pytest.raises(UserError, match="no class MyBot derived from"):
+        make(f"{empty}:MyBot", "amul")
+
+
+@pytest.mark.parametrize(("game", "players"), [("amul", 3), ("amulett", 4)])
+def test_the_example_bot_plays_a_whole_game(game: str, players: int) -> None:
+    own = make(f"{ROOT / 'examples' / 'mybot.py'}:MyBot", game)
+    others = make("random", game)
+    table = Table.new(game, players=players, seed=2)
+    while not table.over:
+        for seat in table.to_move:
+            thought = (own if seat == 0 else others).decide(Sight.of(table, seat))
+            table.play(thought.move)
+            assert seat != 0 or len(thought.options) > 0

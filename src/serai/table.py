@@ -179,6 +179,7 @@ class Table:
     def view(self, viewer: int | None = None) -> dict[str, Any]:
         """Everything a seat, or a spectator, may see. JSON-able, in a stable order."""
         history = self._told[viewer]
+        over = self.over
         seen = self._position.seen_by(viewer)
         shown = {
             "format": VIEW_FORMAT,
@@ -191,9 +192,9 @@ class Table:
             "version": self.version,
             **seen.view(viewer, history),
             "history": list(history),
-            "legal": [] if viewer is None or self.over else self.legal(viewer),
+            "legal": [] if viewer is None or over else self.legal(viewer),
         }
-        if self.over:
+        if over:
             shown["result"] = self.result
         return shown
 

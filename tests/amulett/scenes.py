@@ -11,7 +11,7 @@ from typing import Any
 from serai.games.amulett.board import put_gem
 from serai.games.amulett.course import step_on
 from serai.games.amulett.edition import Edition, load
-from serai.games.amulett.notation import deck_of
+from serai.games.amulett.notation import deck_of, notation_of
 from serai.games.amulett.position import GAME, AmulettPosition
 from serai.games.amulett.setup import lay_out
 from serai.games.amulett.spells import lay_before
@@ -19,6 +19,7 @@ from serai.games.amulett.state import State, Step
 from serai.games.amulett.tables import compile_tables
 from serai.kernel.errors import IllegalMove
 from serai.kernel.game import Move
+from serai.kernel.schema import array_of
 
 INITIALS = "gsci"
 """Gold, silver, copper, iron."""
@@ -57,7 +58,7 @@ class Scene:
         state.turn = described.get("round", 1) - (parts[0][0] == Step.SPELL_PHASE)
         if parts[0][0] in (Step.EXCHANGE, Step.TRAVEL):
             state.steps_left = 1
-        return cls(AmulettPosition(edition, state, {"experienced": False}), parts[-1][1])
+        return cls(AmulettPosition(edition, array_of(State, state), {"experienced": False}), parts[-1][1])
 
     @property
     def state(self) -> State:
@@ -170,7 +171,7 @@ def described_state(edition: Edition, described: Mapping[str, Any]) -> State:
     """A state with what is described, and everything else where it belongs."""
     tables = compile_tables(edition)
     state = lay_out(tables, described["players"], False)
-    notation = AmulettPosition(edition, state, {}).notation
+    notation = notation_of(edition)
     state.start = described.get("start", 0)
     state.party = notation.areas.index(described.get("party", edition.map.start))
     state.dry = described.get("dry", 0)

@@ -14,6 +14,7 @@ from serai.games.amulett.edition import load
 from serai.games.amulett.notation import deck_of, notation_of
 from serai.games.amulett.position import AmulettPosition
 from serai.games.amulett.state import State, Step
+from serai.kernel.schema import array_of
 from serai.kernel.schema import plain as ordinary
 from tests.amulett.scenes import Scene, described_state
 from tests.support.reference_amulett import Chance, Move, Question, ReferenceGame, plain
@@ -217,7 +218,7 @@ def table_like(game: ReferenceGame) -> Table:
     }
     state = described_state(game.edition, described)
     state.step, state.turn = Step.SPELL_PHASE, game.round
-    position = Scene(AmulettPosition(game.edition, state, {"experienced": False})).position
+    position = Scene(AmulettPosition(game.edition, array_of(State, state), {"experienced": False})).position
     table = Table(find_game("amulett"), game.edition, position)
     table._let_chance_play()
     return table

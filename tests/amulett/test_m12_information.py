@@ -197,7 +197,7 @@ def refusal(position: AmulettPosition, move: dict[str, Any]) -> str:
     return "accepted"
 
 
-REVEALING = ("turned_up", "kept", "dealt")
+REVEALING = ("turned_up", "kept", "dealt", "over")  # after the end everything is open
 
 
 @tables_of_all_sizes

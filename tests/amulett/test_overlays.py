@@ -92,10 +92,10 @@ def test_the_corrections_count(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("text", "fault"),
     [
-        ('id = "x"\n[metal.gold]\ncount = 40\n', "metal gold: count: 40 is too many, at most 31 fit"),
+        ('id = "x"\n[metal.gold]\ncount = 40\n', "metal gold: count: 40 is not a whole number from 1 to 31"),
         (
             'id = "x"\n[spell.influence]\neffect = { id = "gift", where = "any" }\n',
-            "more than 3 spells with the effect gift work in one area",
+            "map: area A2: 4 spells with the effect gift work here, at most 3 fit",
         ),
     ],
 )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from dataclasses import dataclass
 
 
@@ -25,6 +26,8 @@ class ActionSpace:
         for verb, (size, meaning) in verbs.items():
             self.ranges[verb] = Range(verb, self.size, size, meaning)
             self.size += size
+        self._verbs = [(chosen.first, verb) for verb, chosen in self.ranges.items()]
+        self._firsts = [first for first, _ in self._verbs]
 
     def first(self, verb: str) -> int:
         """The first number of a verb's range."""
@@ -39,7 +42,7 @@ class ActionSpace:
 
     def decode(self, action: int) -> tuple[str, int]:
         """The verb and value of a number."""
-        for chosen in self.ranges.values():
-            if chosen.first <= action < chosen.first + chosen.size:
-                return chosen.verb, action - chosen.first
-        raise ValueError(f"{action} is no action: 0 to {self.size - 1}")
+        if not 0 <= action < self.size:
+            raise ValueError(f"{action} is no action: 0 to {self.size - 1}")
+        first, verb = self._verbs[bisect_right(self._firsts, action) - 1]
+        return verb, action - first

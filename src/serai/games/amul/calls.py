@@ -7,10 +7,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from serai.games.amul.knowledge import show_known
+from serai.games.amul.knowledge import list_unseen, show_known
 from serai.games.amul.moves import Actions, awaited_seats, carry_out, list_moves
 from serai.games.amul.scoring import score_and_gains, settle
-from serai.games.amul.sheet import clear, tally
+from serai.games.amul.sheet import ROWS, clear, tally
 from serai.kernel.rule import rule
 from serai.kernel.schema import Ints
 
@@ -40,6 +40,12 @@ def show_known_of(states: Any, seen: Any, viewer: int) -> None:
 
 
 @rule
+def unseen_of(states: Any, in_use: Ints, cards: Ints, unseen: Ints) -> int:
+    """knowledge.list_unseen"""
+    return list_unseen(states[0], in_use, cards, unseen)
+
+
+@rule
 def score_areas(cards: Ints, seats: Ints, players: int, tables: Any, sheets: Any) -> None:
     """scoring.settle, for cards that lie in the areas of these seats"""
     clear(sheets[0], players)
@@ -49,6 +55,10 @@ def score_areas(cards: Ints, seats: Ints, players: int, tables: Any, sheets: Any
 
 
 @rule
-def fill_in(states: Any, tables: Any, sheets: Any, seat: int, cards: Ints, points: Ints) -> None:
-    """scoring.score_and_gains"""
-    score_and_gains(states[0], tables[0], sheets[0], seat, cards, points)
+def fill_in(states: Any, tables: Any, sheets: Any, seat: int, cards: Ints, gains: Ints, points: Ints) -> None:
+    """scoring.score_and_gains; `points` are a seat's rows and their sum, seat by seat"""
+    score_and_gains(states[0], tables[0], sheets[0], seat, cards, gains)
+    for column in range(sheets[0].players):
+        for row in range(ROWS):
+            points[column, row] = sheets[0].seats[column].rows[row]
+        points[column, ROWS] = sheets[0].seats[column].total

@@ -53,6 +53,23 @@ def mark_seen(seen: State, unseen: Ints) -> None:
             unseen[seen.seats[seat].hand[place]] = 0
         for place in range(seen.seats[seat].area_size):
             unseen[seen.seats[seat].area[place]] = 0
+    if seen.step == Step.OVER:
+        for place in range(seen.dealt, seen.deck_size):
+            unseen[seen.deck[place]] = 0
+
+
+@rule
+def list_unseen(seen: State, in_use: Ints, cards: Ints, unseen: Ints) -> int:
+    """A14.3: the cards in use minus all cards seen, ascending; returns how many. `unseen` is scratch space."""
+    for card in range(CARDS + 1):
+        unseen[card] = in_use[card]
+    mark_seen(seen, unseen)
+    size = 0
+    for card in range(1, CARDS + 1):
+        if unseen[card]:
+            cards[size] = card
+            size += 1
+    return size
 
 
 @rule
@@ -62,15 +79,7 @@ def redeal(seen: State, in_use: Ints, world: State, generator: Generator, pool: 
     The unseen cards (A14.3) are shuffled into the unknown places of other hands and the rest of the deck. A choice that
     another seat has sealed is any card of its hand. `pool` and `unseen` are scratch space for all cards.
     """
-    for card in range(CARDS + 1):
-        unseen[card] = in_use[card]
-    mark_seen(seen, unseen)
-    size = 0
-    for card in range(1, CARDS + 1):
-        if unseen[card]:
-            pool[size] = card
-            size += 1
-
+    size = list_unseen(seen, in_use, pool, unseen)
     for seat in range(seen.players):
         for place in range(seen.seats[seat].hand_size):
             if seen.seats[seat].hand[place] == 0:

@@ -9,7 +9,7 @@ import numpy as np
 
 from serai.games.amul.calls import show_known_of
 from serai.games.amul.state import SEATS, State
-from serai.kernel.schema import Bytes, viewer_mask
+from serai.kernel.schema import Bytes, masked, viewer_mask
 
 SPECTATOR = SEATS
 
@@ -23,6 +23,6 @@ def _masks() -> Bytes:
 def redact(states: Any, viewer: int | None) -> Any:
     """A state as one viewer may know it; what is hidden is 0. States are arrays of one."""
     number = SPECTATOR if viewer is None else viewer
-    seen = (states.view(np.uint8) & _masks()[number]).view(State.dtype)
+    seen = masked(states, _masks()[number])
     show_known_of(states, seen, number)
     return seen

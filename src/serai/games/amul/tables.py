@@ -10,7 +10,7 @@ import numpy as np
 from serai.games.amul.edition import COLOURS, SCOPES, Card, Condition, Edition, Power, Selector
 from serai.games.amul.state import CARDS, NO_LETTER, SEATS, Source
 from serai.kernel.errors import UserError
-from serai.kernel.schema import EVERYONE, Ints, Record, blank, i16, one, several, u8, u64
+from serai.kernel.schema import EVERYONE, Bytes, Ints, Record, blank, i16, one, several, u8, u64
 
 KINDS = 72
 KIND_WORDS = 2  # 64-bit words that have a bit for each kind
@@ -337,6 +337,7 @@ def compile_tables(edition: Edition) -> Tables:
 
 
 _in_use: dict[tuple[str, int, int, str], list[int]] = {}
+_flags: dict[tuple[str, int, int], Bytes] = {}
 
 
 def cards_in_use(edition: Edition, players: int, tea: int, deck: str) -> list[int]:
@@ -346,6 +347,15 @@ def cards_in_use(edition: Edition, players: int, tea: int, deck: str) -> list[in
         teas = [card.number for card in edition.cards if card.kind == "tea"][:tea]
         _in_use[key] = [card.number for card in edition.cards if card.deck == deck and _takes_part(card, players, teas)]
     return _in_use[key]
+
+
+def flags_in_use(edition: Edition, players: int, tea: int) -> Bytes:
+    """The same of the Market deck, as 1 at the number of each card that takes part."""
+    key = (edition.hash, players, tea)
+    if key not in _flags:
+        _flags[key] = np.zeros(CARDS + 1, dtype=np.uint8)
+        _flags[key][cards_in_use(edition, players, tea, "market")] = 1
+    return _flags[key]
 
 
 def _takes_part(card: Card, players: int, teas: list[int]) -> bool:

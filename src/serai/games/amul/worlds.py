@@ -10,7 +10,7 @@ from serai.games.amul.edition import Edition
 from serai.games.amul.events import SOURCE_NAMES
 from serai.games.amul.knowledge import redeal_many
 from serai.games.amul.state import CARDS, NO_LETTER, State, Step
-from serai.games.amul.tables import cards_in_use
+from serai.games.amul.tables import cards_in_use, flags_in_use
 from serai.games.amul.view import WAYS
 from serai.kernel.chance import Generator, key_of
 from serai.kernel.schema import blank
@@ -22,14 +22,12 @@ _WAYS = {name: way for way, name in WAYS.items()}
 
 def deal_worlds(seen: State, edition: Edition, count: int, seed: int | str) -> Any:
     """Worlds drawn uniformly from those that agree with a redacted state, as an array of states."""
-    numbers = cards_in_use(edition, int(seen.players), int(seen.tea), "market")
-    in_use = np.zeros(CARDS + 1, dtype=np.uint8)
-    in_use[numbers] = 1
+    in_use: Any = flags_in_use(edition, int(seen.players), int(seen.tea))
     generator = blank(Generator, 1)[0]
     generator.key = np.uint64(key_of(seed))
     worlds = blank(State, count)
     scratch: Any = np.zeros((2, CARDS + 1), dtype=np.uint8)
-    redeal_many(seen, in_use, worlds, generator, 0, count, scratch[0], scratch[1])  # type: ignore[arg-type]
+    redeal_many(seen, in_use, worlds, generator, 0, count, scratch[0], scratch[1])
     return worlds
 
 

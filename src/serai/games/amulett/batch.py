@@ -27,7 +27,7 @@ from serai.kernel.batch import Course, Lines
 from serai.kernel.chance import key_of, stream
 from serai.kernel.errors import IllegalMove
 from serai.kernel.game import Move
-from serai.kernel.schema import blank, copied
+from serai.kernel.schema import array_of, blank, copied
 
 USUAL_MOVES = 2_000
 
@@ -68,7 +68,7 @@ class RandomGames:
     def _open(self, state: State) -> list[Move]:
         """M2: chance and the sealed choices before the first round."""
         moves: list[Move] = []
-        position = AmulettPosition(self.edition, state, self.options)
+        position = AmulettPosition(self.edition, array_of(State, state), self.options)
         while position.state.step < Step.SPELL_PHASE:
             if position.chance_due:
                 moves.append(position.draw())
@@ -110,7 +110,8 @@ def follow(
 ) -> dict[str, Any] | None:
     """The result of a record's moves, empty while the game is unfinished; None where a move is refused."""
     tables, notation = compile_tables(edition), notation_of(edition)
-    position = AmulettPosition(edition, lay_out(tables, players, options["experienced"]), dict(options))
+    laid_out = lay_out(tables, players, options["experienced"])
+    position = AmulettPosition(edition, array_of(State, laid_out), dict(options))
     state = position.state
     rest = iter(moves)
     try:

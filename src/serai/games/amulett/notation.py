@@ -56,6 +56,17 @@ def is_whole(value: object) -> bool:
     return isinstance(value, int) and not isinstance(value, bool)
 
 
+class ColourSets(dict[int, list[str]]):
+    """Colours by the bits that stand for them; each set is put together when it is first asked for."""
+
+    def __init__(self, colours: Sequence[str]):
+        self.colours = colours
+
+    def __missing__(self, members: int) -> list[str]:
+        self[members] = [colour for number, colour in enumerate(self.colours) if (members >> number) & 1]
+        return self[members]
+
+
 class Notation:
     """The names of one edition and the numbers behind them."""
 
@@ -65,8 +76,7 @@ class Notation:
         self.areas = list(edition.map.areas)
         self.spells = ["", *edition.spells]
         """A spell's number is its place here."""
-        self._different: dict[int, list[str]] = {}
-        """Colours by the bits that stand for them, as far as they have been asked for."""
+        self._different = ColourSets(self.colours)
         self._numbers = {
             "metal": {name: number for number, name in enumerate(self.metals)},
             "colour": {name: number for number, name in enumerate(self.colours)},
@@ -94,18 +104,18 @@ class Notation:
 
     def gems_in(self, state: State, area: int) -> list[str]:
         """The gems that lie in an area."""
-        present = int(state.present[area])
-        if present not in self._different:
-            self._different[present] = [colour for n, colour in enumerate(self.colours) if (present >> n) & 1]
-        different = self._different[present]
-        if len(different) == state.area_size[area]:
-            return different.copy()
+        different = self._different[int(state.present[area])]
         counts: Any = state.board[area]
-        return self.gems(counts)
+        return different.copy() if len(different) == state.area_size[area] else self.gems(counts)
 
     def all_gems(self, state: State) -> dict[str, list[str]]:
         """The gems of every area."""
-        return {area: self.gems_in(state, number) for number, area in enumerate(self.areas)}
+        rows: Any = zip(self.areas, state.present, state.area_size, state.board, strict=False)
+        # As above, without a call for each area: every view asks it.
+        return {
+            area: different.copy() if len(different := self._different[present]) == size else self.gems(counts)
+            for area, present, size, counts in rows
+        }
 
     def spell_set(self, members: int) -> list[str]:
         """Spells that are bits of a number."""

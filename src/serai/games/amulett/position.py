@@ -32,16 +32,16 @@ from serai.kernel.schema import array_of, plain
 class AmulettPosition:
     """One game of Das Amulett in progress."""
 
-    def __init__(self, edition: Edition, state: State, options: dict[str, Any], viewer: int | None = None):
+    def __init__(self, edition: Edition, states: Any, options: dict[str, Any], viewer: int | None = None):
         self.edition = edition
         self.options = options
         self.viewer = viewer
         """For whom it was redacted; None also where nothing is hidden."""
-        self.states = array_of(State, state)
-        self.state: State = self.states[0]
+        self.states = states
+        self.state: State = states[0]
         self._tables = tables_of(edition)
         self.tables: Tables = self._tables[0]
-        self.players = int(self.states["players"][0])
+        self.players = int(states["players"][0])
         self.notation = notation_of(edition)
 
     @cached_property
@@ -53,7 +53,7 @@ class AmulettPosition:
         return Teller(self.notation)
 
     def copy(self) -> AmulettPosition:
-        return AmulettPosition(self.edition, self.state, dict(self.options), self.viewer)
+        return AmulettPosition(self.edition, array_of(State, self.state), dict(self.options), self.viewer)
 
     def reseed(self, seed: int | str) -> None:
         self.state.chance.key = np.uint64(key_of(seed))
@@ -96,8 +96,10 @@ class AmulettPosition:
                 return {"seat": None, "do": "marker", "value": outcome.steps_left}
 
     def legal(self, seat: int) -> list[Move]:
-        actions = np.zeros(MOST_LEGAL, dtype=np.int64)
+        actions = np.empty(MOST_LEGAL, dtype=np.int64)
         size = moves_of(self.states, self._tables, seat, actions)
+        if not size:
+            return []
         dealt = self._dealt(seat)
         return [self.notation.write(seat, action, dealt) for action in sorted(actions[:size].tolist())]
 
@@ -190,13 +192,13 @@ class AmulettPosition:
         return result_of(self.state, self.notation)
 
     def seen_by(self, viewer: int | None) -> AmulettPosition:
-        return AmulettPosition(self.edition, redact(self.states, viewer)[0], self.options, viewer)
+        return AmulettPosition(self.edition, redact(self.states, viewer), self.options, viewer)
 
     def worlds(self, count: int, seed: int | str) -> Any:
         return deal_worlds(self.state, self.tables, self.viewer, count, seed)
 
     def imagine(self, seed: int | str) -> AmulettPosition:
-        return AmulettPosition(self.edition, self.worlds(1, seed)[0], dict(self.options))
+        return AmulettPosition(self.edition, self.worlds(1, seed), dict(self.options))
 
     def view(self, viewer: int | None, history: list[Facts]) -> dict[str, Any]:  # noqa: ARG002 - all is in the state
         return view_of(self.states, self.notation, viewer, self.awaited())
@@ -233,11 +235,11 @@ class Amulett:
         return self.HEAD_RULES.get(part, "M14")
 
     def position_of(self, view: dict[str, Any], edition: Edition) -> AmulettPosition:
-        return AmulettPosition(edition, state_of(view, edition), dict(view["options"]), view["seat"])
+        return AmulettPosition(edition, array_of(State, state_of(view, edition)), dict(view["options"]), view["seat"])
 
     def begin(self, edition: Edition, players: int, options: Mapping[str, Any], seed: int | str) -> AmulettPosition:
         state = lay_out(compile_tables(edition), players, options["experienced"], seed)
-        return AmulettPosition(edition, state, dict(options))
+        return AmulettPosition(edition, array_of(State, state), dict(options))
 
 
 GAME = Amulett()

@@ -10,7 +10,7 @@ import numpy as np
 from serai.games.amulett.calls import show_lots_of
 from serai.games.amulett.knowledge import SPECTATOR
 from serai.games.amulett.state import SEATS, State, Step
-from serai.kernel.schema import Bytes, viewer_mask
+from serai.kernel.schema import Bytes, masked, viewer_mask
 
 
 @cache
@@ -21,11 +21,11 @@ def _masks() -> Bytes:
 
 def redact(states: Any, viewer: int | None) -> Any:
     """A state as one viewer may know it; what is hidden is 0. States are arrays of one."""
-    if states["step"][0] == Step.OVER:
+    if int(states["step"][0]) == Step.OVER:
         seen = states.copy()
         seen["chance"] = 0
         return seen
     number = SPECTATOR if viewer is None else viewer
-    seen = (states.view(np.uint8) & _masks()[number]).view(State.dtype)
+    seen = masked(states, _masks()[number])
     show_lots_of(states, seen, number)
     return seen

@@ -13,7 +13,7 @@ from serai.games.amulett.notation import Notation, bits
 from serai.games.amulett.state import State, Step
 from serai.kernel.schema import plain
 
-PHASES = (
+LAST_STEPS = (
     (Step.RESHUFFLE, "setup"),
     (Step.HAMMER, "spell"),
     (Step.INCOME, "metal"),
@@ -21,17 +21,18 @@ PHASES = (
     (Step.ROUND_END, "energy"),
     (Step.OVER, "over"),
 )
-"""The last step of each phase."""
+PHASES = {int(step): next(phase for last, phase in LAST_STEPS if step <= last) for step in Step}
+STEP_NAMES = {int(step): step.name.lower() for step in Step}
 
 
 def view_of(states: Any, notation: Notation, viewer: int | None, awaited: tuple[int, ...]) -> dict[str, Any]:
     """M12.1: the table as one viewer sees it. States are arrays of one."""
-    seen = plain(State, states[0])
-    step = Step(seen.step)
+    seen = plain(State, states)
+    step = seen.step
     return {
         "round": seen.turn,
-        "phase": next(phase for last, phase in PHASES if step <= last),
-        "step": step.name.lower(),
+        "phase": PHASES[step],
+        "step": STEP_NAMES[step],
         "start": seen.start,
         "awaited": list(awaited),
         "party": notation.areas[seen.party],
@@ -42,7 +43,7 @@ def view_of(states: Any, notation: Notation, viewer: int | None, awaited: tuple[
         "bid": seen.bid,
         "bidder": seen.bidder - 1 if seen.bidder else None,
         "auction": _auction(states, seen, notation, viewer) if step in (Step.BID_SPELL, Step.BID) else None,
-        "laid": notation.bundle(list(seen.laid)),
+        "laid": notation.bundle(seen.laid),
         "deck": _deck(seen, notation),
         "uses_left": seen.uses if step in (Step.TELEPORT, Step.ENERGY) else 0,
         "to_bury": seen.empties_left,
@@ -79,16 +80,16 @@ def _deck(seen: State, notation: Notation) -> dict[str, Any]:
     """
     size = seen.pile_size + seen.deck_size
     known: list[dict[str, Any]] = []
+    lots = (*seen.lot[seen.top :], *seen.lot[: seen.top])
     lot = 0
-    for above in range(size):
-        place = (seen.top + above) % len(seen.deck)
-        if seen.deck[place]:
-            spell = notation.spells[seen.deck[place]]
-            if known and lot == seen.lot[place]:
-                known[-1]["spells"].append(spell)
+    for above, number in enumerate((*seen.deck[seen.top :], *seen.deck[: seen.top])[:size]):
+        if number:
+            if known and lot == lots[above]:
+                known[-1]["spells"].append(notation.spells[number])
             else:
-                known.append({"above": above, "spells": [spell], "by": seen.burier[place] - 1})
-        lot = seen.lot[place]
+                by = seen.burier[(seen.top + above) % len(seen.deck)] - 1
+                known.append({"above": above, "spells": [notation.spells[number]], "by": by})
+            lot = lots[above]
     return {"pile": seen.pile_size, "deck": seen.deck_size, "known": known}
 
 

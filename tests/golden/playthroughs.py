@@ -7,6 +7,7 @@ A game says in a module of this folder how its views become lines.
 from __future__ import annotations
 
 import random
+import zlib
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from importlib import import_module
@@ -36,11 +37,18 @@ class Playthrough:
 PLAYTHROUGHS = [
     *(Playthrough(f"amul-{players}", "amul", players, seed=players) for players in range(3, 9)),
     Playthrough("amul-tea", "amul", 4, seed=44, options={"tea": 4}),
+    *(Playthrough(f"amulett-{players}", "amulett", players, seed=players) for players in range(3, 7)),
+    *(
+        Playthrough(f"amulett-{players}-experienced", "amulett", players, 20 + players, {"experienced": True})
+        for players in range(3, 7)
+    ),
 ]
+MOST_LISTED = 40
+"""A verb with more legal moves is shown by their number, the ends, and a sum over all of them."""
 
 HEAD = """\
 {name}: {players} players, seed {seed}, options {options}
-Written by `python3 run.py golden`. Cards are numbers, seats too; * marks what only seat {watcher} sees."""
+Written by `python3 run.py golden`. Cards of Āmul are numbers, seats too; * marks what only seat {watcher} sees."""
 
 
 def transcript(playthrough: Playthrough) -> str:
@@ -106,7 +114,14 @@ def _moves(moves: list[dict[str, Any]]) -> str:
     for move in moves:
         arguments = [_value(value) for name, value in move.items() if name not in ("seat", "do")]
         by_verb.setdefault(move["do"], []).append(",".join(arguments))
-    return "; ".join(" ".join([verb, *arguments]) for verb, arguments in by_verb.items()) or "-"
+    return "; ".join(" ".join([verb, *_listed(arguments)]) for verb, arguments in by_verb.items()) or "-"
+
+
+def _listed(arguments: list[str]) -> list[str]:
+    if len(arguments) <= MOST_LISTED:
+        return arguments
+    checksum = zlib.crc32("|".join(arguments).encode())
+    return [f"{len(arguments)} ways, {arguments[0]} to {arguments[-1]}, checksum {checksum:08x}"]
 
 
 def _words(facts: Mapping[str, Any]) -> str:
@@ -114,4 +129,6 @@ def _words(facts: Mapping[str, Any]) -> str:
 
 
 def _value(value: object) -> str:
+    if isinstance(value, Mapping):
+        return "(" + ", ".join(f"{name} {_value(part)}" for name, part in value.items()) + ")"
     return " ".join(map(str, value)) if isinstance(value, list) else str(value)

@@ -9,8 +9,9 @@ from typing import Any
 
 from serai.games.amul.knowledge import list_unseen, show_known
 from serai.games.amul.moves import Actions, awaited_seats, carry_out, list_moves
+from serai.games.amul.playout import write_result
 from serai.games.amul.scoring import score_and_gains, settle
-from serai.games.amul.sheet import ROWS, clear, tally
+from serai.games.amul.sheet import clear, tally
 from serai.kernel.rule import rule
 from serai.kernel.schema import Ints
 
@@ -56,9 +57,6 @@ def score_areas(cards: Ints, seats: Ints, players: int, tables: Any, sheets: Any
 
 @rule
 def fill_in(states: Any, tables: Any, sheets: Any, seat: int, cards: Ints, gains: Ints, points: Ints) -> None:
-    """scoring.score_and_gains; `points` are a seat's rows and their sum, seat by seat"""
+    """scoring.score_and_gains and playout.write_result"""
     score_and_gains(states[0], tables[0], sheets[0], seat, cards, gains)
-    for column in range(sheets[0].players):
-        for row in range(ROWS):
-            points[column, row] = sheets[0].seats[column].rows[row]
-        points[column, ROWS] = sheets[0].seats[column].total
+    write_result(sheets[0], points)

@@ -114,12 +114,18 @@ def step_out(state: State, tables: Tables, actions: Actions) -> int:
 
 @rule
 def write_result(sheet: Sheet, results: Any) -> None:
-    """One line of results per seat: the rows of the sheet, the total, prowess and whether the seat wins."""
+    """One line of results per seat."""
     for seat in range(sheet.players):
-        for row in range(ROWS):
-            results[seat, row] = sheet.seats[seat].rows[row]
-        results[seat, ROWS] = sheet.seats[seat].total
-        results[seat, ROWS + 1] = sheet.seats[seat].wins
+        write_line(sheet, seat, results)
+
+
+@rule
+def write_line(sheet: Sheet, seat: int, results: Any) -> None:
+    """The rows of a seat's column, its total, and whether the seat wins."""
+    for row in range(ROWS):
+        results[seat, row] = sheet.seats[seat].rows[row]
+    results[seat, ROWS] = sheet.seats[seat].total
+    results[seat, ROWS + 1] = sheet.seats[seat].wins
 
 
 @rule

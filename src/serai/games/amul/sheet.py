@@ -54,13 +54,19 @@ def clear(sheet: Sheet, players: int) -> None:
     """An empty sheet."""
     sheet.players = players
     for seat in range(players):
-        for word in range(WORDS):
-            sheet.seats[seat].counters[word] = 0
-        for word in range(KIND_WORDS):
-            sheet.seats[seat].owned[word] = 0
-        for kind in range(KINDS):
-            sheet.seats[seat].copies[kind] = 0
-        sheet.seats[seat].held = 0
+        clear_column(sheet, seat)
+
+
+@rule
+def clear_column(sheet: Sheet, seat: int) -> None:
+    """An empty column, ready for the tally of a seat."""
+    for word in range(WORDS):
+        sheet.seats[seat].counters[word] = 0
+    for word in range(KIND_WORDS):
+        sheet.seats[seat].owned[word] = 0
+    for kind in range(KINDS):
+        sheet.seats[seat].copies[kind] = 0
+    sheet.seats[seat].held = 0
 
 
 @rule

@@ -62,7 +62,7 @@ def _score(
     """Rows and their sum by seat, and what each card in reach would add to the viewer's points in the own area."""
     cards: Any = np.frombuffer(bytes(in_reach if viewer is not None else ()), dtype=np.uint8)
     gains: Any = np.zeros(len(cards), dtype=np.int16)
-    points: Any = np.zeros((players, ROWS + 1), dtype=np.int16)
+    points: Any = np.zeros((players, ROWS + 2), dtype=np.int16)
     fill_in(states, tables, blank(Sheet, 1), viewer or 0, cards, gains, points)
     return points.tolist(), dict(zip([CARD_KEYS[card] for card in in_reach], gains.tolist(), strict=False))
 

@@ -14,8 +14,6 @@ import pytest
 
 from serai import IllegalMove, Table
 from serai.kernel.game import Move
-from serai.views import diff
-from serai.views.redeal import position_of, redeal
 
 VIEWERS = (None, 0, 1)
 
@@ -120,41 +118,3 @@ def test_the_generator_and_the_deck_are_in_no_view(players: int) -> None:
         assert seen.chance.key == 0
         assert not seen.deck.any()
         assert "setup" not in bytes_of(table.view(viewer)).decode()
-
-
-@pytest.mark.parametrize("players", range(3, 9))
-def test_a_redealt_world_gives_the_same_view(players: int) -> None:
-    for moves in (5, 33, 71):
-        table = played(players, moves, moves, moves % 4)
-        for viewer in (None, players - 1):
-            view = table.view(viewer)
-            for seed in range(3):
-                world = redeal(view, seed)
-                again = world.seen_by(viewer).view(viewer, view["history"])
-                assert bytes_of({**view, **again}) == bytes_of(view)
-
-
-@pytest.mark.parametrize("players", [3, 5, 8])
-def test_a_view_is_enough_to_play_from(players: int) -> None:
-    table = played(players, 8, 50, 2)
-    for viewer in range(players):
-        view = table.view(viewer)
-        assert position_of(view).legal(viewer) == view["legal"] == table.legal(viewer)
-        assert position_of(view).awaited() == table.to_move
-
-
-@pytest.mark.parametrize("players", [3, 7])
-def test_patches_lead_from_view_to_view(players: int) -> None:
-    table = Table.new("amul", players=players, seed=6, options={"tea": 5})
-    chance = random.Random(3)
-    held = {viewer: table.view(viewer) for viewer in VIEWERS}
-    while not table.over:
-        table.play(chance.choice(table.legal(chance.choice(table.to_move))))
-        for viewer in VIEWERS:
-            fresh = table.view(viewer)
-            patch = json.loads(bytes_of(diff.make(held[viewer], fresh)))
-            before = bytes_of(held[viewer])
-            moved = diff.apply(held[viewer], patch)
-            assert moved == fresh
-            assert bytes_of(held[viewer]) == before
-            held[viewer] = moved

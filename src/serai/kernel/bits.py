@@ -7,6 +7,7 @@ import numpy as np
 from serai.kernel.rule import rule
 
 _ONE = np.uint64(1)
+_ODD, _PAIRS, _NIBBLES = 0x5555555555555555, 0x3333333333333333, 0x0F0F0F0F0F0F0F0F
 
 # Multiplying a single bit by this number brings a different pattern into the six upper bits for each place of the bit.
 _DE_BRUIJN = np.uint64(0x03F79D71B4CB0A89)
@@ -27,3 +28,14 @@ def lowest_bit(word: np.uint64) -> int:
 def without_lowest(word: np.uint64) -> np.uint64:
     """The word without its lowest bit."""
     return word & (word - _ONE)
+
+
+@rule
+def count_bits(members: int) -> int:
+    """How many members a set has: sums of two, four and eight bits side by side, then of all bytes."""
+    members -= (members >> 1) & _ODD
+    members = (members & _PAIRS) + ((members >> 2) & _PAIRS)
+    members = (members + (members >> 4)) & _NIBBLES
+    members += members >> 8
+    members += members >> 16
+    return (members + (members >> 32)) & 127

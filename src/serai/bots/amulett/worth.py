@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from serai.bots.amulett.hopes import Hopes
-from serai.games.amulett.bits import count_bits, lowest_bit
+from serai.games.amulett.bits import lowest_bit
 from serai.games.amulett.state import METALS, State
 from serai.games.amulett.tables import PLACES, Power, Tables
+from serai.kernel.bits import count_bits
 from serai.kernel.rule import rule, whole
 
 

@@ -4,14 +4,29 @@ from __future__ import annotations
 
 from serai.games.amul.sheet import Sheet, own
 from serai.games.amul.tables import Do, Op, PowerRow, Scope, Sense, Tables
+from serai.kernel.bits import count_bits
 from serai.kernel.rule import rule, whole
+
+LOW_KINDS = 60
+LOW_MASK = (1 << (LOW_KINDS + 1)) - 1
+
+
+@rule
+def left_of(sheet: Sheet, seat: int) -> int:
+    """A16.3: left is the next seat clockwise."""
+    return seat + 1 if seat + 1 < sheet.players else 0
+
+
+@rule
+def right_of(sheet: Sheet, seat: int) -> int:
+    """A16.3: the seat before."""
+    return seat - 1 if seat > 0 else sheet.players - 1
 
 
 @rule
 def in_scope(sheet: Sheet, scope: int, seat: int, other: int) -> bool:
-    """A16.3: whether the area of `other` counts for `seat`; left is the next seat clockwise."""
-    left = other == seat + 1 or (other == 0 and seat + 1 == sheet.players)
-    right = seat == other + 1 or (seat == 0 and other + 1 == sheet.players)
+    """A16.3: whether the area of `other` counts for `seat`."""
+    left, right = other == left_of(sheet, seat), other == right_of(sheet, seat)
     if scope == Scope.OWN:
         return other == seat
     if scope == Scope.LEFT:
@@ -37,8 +52,8 @@ def count(sheet: Sheet, counter: int, scope: int, seat: int) -> int:
         for other in range(sheet.players):
             total += own(sheet, counter, other)
         return total if scope == Scope.ALL else total - own(sheet, counter, seat)
-    left = own(sheet, counter, seat + 1 if seat + 1 < sheet.players else 0)
-    right = own(sheet, counter, seat - 1 if seat > 0 else sheet.players - 1)
+    left = own(sheet, counter, left_of(sheet, seat))
+    right = own(sheet, counter, right_of(sheet, seat))
     if scope == Scope.LEFT:
         return left
     if scope == Scope.RIGHT:
@@ -59,22 +74,26 @@ def entry(tables: Tables, power: PowerRow, place: int) -> int:
 @rule
 def kinds_in_scope(sheet: Sheet, tables: Tables, selector: int, scope: int, seat: int) -> int:
     """A16.8: how many different kinds there are among the matching cards in the scope."""
-    # Kinds already met, as bits of two words.
-    low = high = 0
-    total = 0
-    for other in range(sheet.players):
-        if in_scope(sheet, scope, seat, other):
-            for place in range(sheet.seats[other].held):
-                card = sheet.seats[other].cards[place]
-                if tables.variety[card, selector]:
-                    kind = whole(tables.kind[card])
-                    if kind < 60:
-                        total += 1 - ((low >> kind) & 1)
-                        low |= 1 << kind
-                    else:
-                        total += 1 - ((high >> (kind - 60)) & 1)
-                        high |= 1 << (kind - 60)
-    return total
+    low = high = whole(0)
+    if scope == Scope.OWN:
+        low, high = kinds_met(sheet, tables, selector, seat, low, high)
+    else:
+        for other in range(sheet.players):
+            if in_scope(sheet, scope, seat, other):
+                low, high = kinds_met(sheet, tables, selector, other, low, high)
+    # Number 0 did not match; the last bit of the low word stands for kinds that the high word has.
+    return count_bits((low & LOW_MASK) >> 1) + count_bits(high >> 1)
+
+
+@rule
+def kinds_met(sheet: Sheet, tables: Tables, selector: int, seat: int, low: int, high: int) -> tuple[int, int]:
+    """Add the matching kinds of an area to those already met, which are bits of two words."""
+    # Without branches, because which cards match is anybody's guess.
+    for place in range(sheet.seats[seat].held):
+        number = whole(tables.variety[sheet.seats[seat].cards[place], selector])
+        low |= 1 << min(number, LOW_KINDS + 1)
+        high |= 1 << max(number - LOW_KINDS, 0)
+    return low, high
 
 
 @rule
@@ -93,25 +112,23 @@ def holds(sheet: Sheet, tables: Tables, power: PowerRow, seat: int) -> bool:
     for index in range(power.first, power.first + power.count):
         condition = tables.conditions[index]
         found = count(sheet, condition.counter, condition.scope, seat)
-        if condition.op == Op.AT_LEAST:
-            fulfilled &= found >= condition.value
-        elif condition.op == Op.AT_MOST:
-            fulfilled &= found <= condition.value
-        else:
-            fulfilled &= found == condition.value
+        enough = (found >= condition.value) | (condition.op == Op.AT_MOST)
+        not_too_many = (found <= condition.value) | (condition.op == Op.AT_LEAST)
+        fulfilled &= enough & not_too_many
     return fulfilled
 
 
 @rule
 def prevails(sheet: Sheet, power: PowerRow, seat: int) -> bool:
-    """A16.12: `most` needs at least one; ties count as fulfilled."""
+    """A16.12: against the neighbours or all others. `most` needs at least one; ties count as fulfilled."""
     mine = own(sheet, power.counter, seat)
-    fulfilled = power.sense == Sense.LEAST or mine > 0
-    for other in range(sheet.players):
-        if other != seat and in_scope(sheet, power.scope, seat, other):
+    left, right = own(sheet, power.counter, left_of(sheet, seat)), own(sheet, power.counter, right_of(sheet, seat))
+    fewest, most = min(mine, left, right), max(mine, left, right)
+    if power.scope == Scope.OTHERS:
+        for other in range(sheet.players):
             theirs = own(sheet, power.counter, other)
-            fulfilled &= mine <= theirs if power.sense == Sense.LEAST else mine >= theirs
-    return fulfilled
+            fewest, most = min(fewest, theirs), max(most, theirs)
+    return mine == fewest if power.sense == Sense.LEAST else mine == most and mine > 0
 
 
 @rule

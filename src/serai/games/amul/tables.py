@@ -117,7 +117,9 @@ class Tables(Record):
     effect: Ints = several(u8, CARDS + 1, EVERYONE, "source of the immediate effect (Source)")
     has_effect: Ints = several(i16, CARDS + 1, EVERYONE, "1: has an immediate effect")
     counts: Ints = several(u64, (CARDS + 1, WORDS), EVERYONE, "what a card adds to each counter, packed (A16.4)")
-    variety: Ints = several(u8, (CARDS + 1, COUNTERS), EVERYONE, "1: matches that variety selector (A16.8)")
+    variety: Ints = several(
+        u8, (CARDS + 1, COUNTERS), EVERYONE, "for each variety selector the kind's number from 1; 0: no match (A16.8)"
+    )
     fixed: Ints = several(i16, CARDS + 1, EVERYONE, "points that a card has by itself, its `flat` powers (A16.5)")
     kind_colour: Ints = several(u8, KINDS, EVERYONE, "colour of a kind")
     kind_first: Ints = several(i16, KINDS + 1, EVERYONE, "first power of a kind; the next kind's entry ends it")
@@ -185,24 +187,31 @@ class _Compiler:
         return used
 
     def column(self, values: list[int], known: dict[tuple[int, ...], int], into: Any) -> int:
-        """The counter whose entries are these values, one per card; equal selectors share one."""
+        """The column whose entries are these values, one per card; equal selectors share one."""
         key = tuple(values)
-        if sum(values) > MOST_COUNTED:
-            raise UserError(
-                f"edition {self.edition.id}: a selector counts more than {MOST_COUNTED} in all cards together"
-            )
         if key not in known:
             known[key] = self.room("different selectors", len(known), COUNTERS)
             into[1 : len(values) + 1, known[key]] = values
         return known[key]
 
-    def symbols(self, select: Selector) -> int:
-        numbers = range(1, len(self.edition.cards) + 1)
-        return self.column([worth(self.edition, n, select) for n in numbers], self.columns, self.counts)
+    def counter(self, values: list[int]) -> int:
+        """The counter to which each card adds its value."""
+        if sum(values) > MOST_COUNTED:
+            raise UserError(
+                f"edition {self.edition.id}: a selector counts more than {MOST_COUNTED} in all cards together"
+            )
+        return self.column(values, self.columns, self.counts)
 
-    def cards(self, select: Selector, known: dict[tuple[int, ...], int], into: Any) -> int:
-        numbers = range(1, len(self.edition.cards) + 1)
-        return self.column([int(fits(self.edition, n, select)) for n in numbers], known, into)
+    def symbols(self, select: Selector) -> int:
+        return self.counter([worth(self.edition, card.number, select) for card in self.edition.cards])
+
+    def cards(self, select: Selector) -> int:
+        return self.counter([int(fits(self.edition, card.number, select)) for card in self.edition.cards])
+
+    def variety(self, select: Selector) -> int:
+        matching = [card.kind if fits(self.edition, card.number, select) else None for card in self.edition.cards]
+        numbers = [0 if kind is None else self.kinds[kind] + 1 for kind in matching]
+        return self.column(numbers, self.variety_columns, self.tables.variety)
 
     def condition(self, condition: Condition) -> None:
         row = self.tables.conditions[self.room("conditions", self.conditions, CONDITIONS)]
@@ -227,9 +236,9 @@ class _Compiler:
             row.needed = [power.goods.count(good) for good in power.goods]
         if power.select is not None:
             if row.do == Do.VARIETY:
-                row.counter = self.cards(power.select, self.variety_columns, self.tables.variety)
+                row.counter = self.variety(power.select)
             elif row.do == Do.PAIR:
-                row.counter = self.cards(power.select, self.columns, self.counts)
+                row.counter = self.cards(power.select)
             else:
                 row.counter = self.symbols(power.select)
         if power.table:

@@ -2,20 +2,8 @@
 
 from __future__ import annotations
 
+from serai.kernel.bits import count_bits
 from serai.kernel.rule import rule
-
-_ODD, _PAIRS, _NIBBLES = 0x5555555555555555, 0x3333333333333333, 0x0F0F0F0F0F0F0F0F
-
-
-@rule
-def count_bits(members: int) -> int:
-    """How many members a set has: sums of two, four and eight bits side by side, then of all bytes."""
-    members -= (members >> 1) & _ODD
-    members = (members & _PAIRS) + ((members >> 2) & _PAIRS)
-    members = (members + (members >> 4)) & _NIBBLES
-    members += members >> 8
-    members += members >> 16
-    return (members + (members >> 32)) & 127
 
 
 @rule

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from serai.games.amulett.bits import count_bits, lowest_bit
+from serai.games.amulett.bits import lowest_bit
 from serai.games.amulett.spells import leave, next_lot
 from serai.games.amulett.state import STONES, State, Step
 from serai.games.amulett.tables import Power, Tables
 from serai.games.amulett.turns import end_turn
+from serai.kernel.bits import count_bits
 from serai.kernel.rule import rule, whole
 
 

@@ -18,11 +18,12 @@ from __future__ import annotations
 
 from typing import Any
 
-from serai.games.amulett.bits import count_bits, nth_bit
+from serai.games.amulett.bits import nth_bit
 from serai.games.amulett.setup import keep_sealed, nth_keep
 from serai.games.amulett.spells import deck_place
 from serai.games.amulett.state import SEATS, SPELLS, State, Step
 from serai.games.amulett.tables import Tables
+from serai.kernel.bits import count_bits
 from serai.kernel.chance import Generator, below
 from serai.kernel.rule import rule, whole
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 import numpy.typing as npt
 
-from serai.games.amulett.bits import count_bits, has_bit, nth_bit
+from serai.games.amulett.bits import has_bit, nth_bit
 from serai.games.amulett.bundles import count_bundles, list_bundles, nth_bundle
 from serai.games.amulett.course import is_chance
 from serai.games.amulett.energy_phase import to_charge, to_drain
@@ -34,6 +34,7 @@ from serai.games.amulett.setup import nth_keep
 from serai.games.amulett.spell_phase import most_stones_to_bid
 from serai.games.amulett.state import METALS, State, Step
 from serai.games.amulett.tables import Tables
+from serai.kernel.bits import count_bits
 from serai.kernel.chance import below
 from serai.kernel.rule import rule, whole
 

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from serai.games.amulett.bits import count_bits, nth_bit
+from serai.games.amulett.bits import nth_bit
 from serai.games.amulett.board import put_gem, take_gem
 from serai.games.amulett.bundles import cards_of, is_settled, settled_bundle
 from serai.games.amulett.state import AREAS, COLOURS, METALS, State, Step
 from serai.games.amulett.tables import Power, Tables
 from serai.games.amulett.turns import end_turn
+from serai.kernel.bits import count_bits
 from serai.kernel.rule import rule, whole
 
 

@@ -5,7 +5,7 @@ A choice of gems is a number: up to four digits, colour + 1 each, that never fal
 
 from __future__ import annotations
 
-from serai.games.amulett.bits import count_bits, lowest_bit, nth_bit
+from serai.games.amulett.bits import lowest_bit, nth_bit
 from serai.games.amulett.board import take_gem
 from serai.games.amulett.bundles import cards_of, is_settled, settled_bundle
 from serai.games.amulett.ending import check_victory
@@ -13,6 +13,7 @@ from serai.games.amulett.exchange import usable_metals
 from serai.games.amulett.state import METALS, PICK, PICK_BASE, State, Step
 from serai.games.amulett.tables import Power, Tables
 from serai.games.amulett.turns import next_seat
+from serai.kernel.bits import count_bits
 from serai.kernel.rule import rule, whole
 
 

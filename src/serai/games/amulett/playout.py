@@ -12,7 +12,7 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
-from serai.games.amulett.bits import count_bits, nth_bit
+from serai.games.amulett.bits import nth_bit
 from serai.games.amulett.bundles import count_bundles, nth_bundle
 from serai.games.amulett.course import advance, is_chance, let_chance, step_on
 from serai.games.amulett.ending import end_round
@@ -39,6 +39,7 @@ from serai.games.amulett.spell_phase import bid_stones, pass_spell, sell_spell, 
 from serai.games.amulett.state import Reason, State, Step
 from serai.games.amulett.tables import Tables
 from serai.games.amulett.turns import go_round
+from serai.kernel.bits import count_bits
 from serai.kernel.chance import below, stream
 from serai.kernel.rule import rule, whole
 

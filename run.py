@@ -54,7 +54,7 @@ def give_up(words: str) -> NoReturn:
 def ensure(*groups: str) -> None:
     """Bring the environment up to date with pyproject.toml for these dependency groups."""
     stamp = STAMPS / "-".join(("runtime", *groups))
-    wanted = hashlib.sha256(PYPROJECT.read_bytes()).hexdigest()
+    wanted = fingerprint()
     if is_stamped(stamp, wanted):
         return
     with only_one_at_a_time():
@@ -64,6 +64,10 @@ def ensure(*groups: str) -> None:
             make_environment()
         install(groups)
         stamp.write_text(wanted, "utf-8")
+
+
+def fingerprint() -> str:
+    return hashlib.sha256(PYPROJECT.read_bytes()).hexdigest()
 
 
 def is_stamped(stamp: Path, wanted: str) -> bool:
@@ -105,6 +109,20 @@ def install(groups: Sequence[str]) -> None:
         BUSY.unlink()
     if code:
         give_up("the packages could not be installed; uv's own words are above")
+
+
+def invite(group: str) -> None:
+    """Install each package of a group by itself; one that does not install here is named and left out."""
+    packages = tomllib.loads(PYPROJECT.read_text("utf-8"))["dependency-groups"][group]
+    stamp, wanted = STAMPS / f"each-of-{group}", fingerprint()
+    if is_stamped(stamp, wanted):
+        return
+    say(f"installing {', '.join(packages)}")
+    command = [str(BIN / "uv"), "pip", "install", "--quiet", "--python", str(PYTHON)]
+    for package in packages:
+        if subprocess.call([*command, package], cwd=ROOT, env=with_pip_settings(os.environ)):
+            say(f"{package} does not install here and is left out")
+    stamp.write_text(wanted, "utf-8")
 
 
 def with_pip_settings(environ: Mapping[str, str]) -> dict[str, str]:
@@ -162,6 +180,8 @@ def lint(words: Sequence[str]) -> int:
 def bench(words: Sequence[str]) -> int:
     """measure us against our peers (more words choose what)"""
     ensure("dev", "bench")
+    if "peers" in words:
+        invite("peers")
     return call("python", "-m", "benchmarks", *words)
 
 
@@ -169,6 +189,18 @@ def golden(words: Sequence[str]) -> int:
     """write the golden playthroughs anew, to be reviewed as a diff"""
     ensure("dev")
     return call("python", "-m", "tests.golden", *words)
+
+
+def strength(words: Sequence[str]) -> int:
+    """play the matches behind docs/strength.md and docs/balance.md; goes on where it stopped"""
+    ensure("dev")
+    return call("python", "-m", "tools.strength", *words)
+
+
+def screens(words: Sequence[str]) -> int:
+    """take the pictures of docs/screens anew, in a real browser"""
+    ensure("dev")
+    return build_client() or call("python", "-m", "tools.screens", *words)
 
 
 def execute(words: Sequence[str]) -> int:
@@ -190,6 +222,8 @@ VERBS: dict[str, Callable[[Sequence[str]], int]] = {
     "lint": lint,
     "bench": bench,
     "golden": golden,
+    "strength": strength,
+    "screens": screens,
     "exec": execute,
 }
 
@@ -234,7 +268,7 @@ def main(words: Sequence[str]) -> int:
 
 
 def usage() -> str:
-    lines = [f"  {name:8}{verb.__doc__}" for name, verb in VERBS.items()]
+    lines = [f"  {name:10}{verb.__doc__}" for name, verb in VERBS.items()]
     return "\n".join(["usage: python3 run.py VERB [WORDS…]", "", *lines])
 
 

@@ -10,36 +10,46 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable
-from functools import partial
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
+import serai
+from benchmarks.peers import sparrow
 from benchmarks.report import Row, compared
+from serai.games import find_game
+from serai.gpu.device import require_cuda
 
-if not hasattr(np, "row_stack"):
-    np.vstack = np.vstack  # numba-cuda 0.30 still asks NumPy 2.5 for it
+if TYPE_CHECKING:
+    from serai.gpu.games import DeviceGames
 
 GAMES = {"amul": 1 << 21, "amulett": 1 << 20}
 CHECKED = 5_000
 LANES = 1 << 16
-PGX_GAMES = 65_536  # the batch its authors measure with
-PGX_STEPS = 50
+PGX_GAMES = 65_536
 TARGETS = {"amul": 500, "amulett": 50}
 
 
 def rows(seconds: float) -> list[Row]:
     """All measurements of this page."""
-    from serai.gpu.device import require_cuda
-
     require_cuda()
-    peer = pgx_row(seconds)
-    measured = [peer] if peer else []
-    for game, players in (("amul", 4), ("amul", 3), ("amul", 8), ("amulett", 4), ("amulett", 3)):
-        measured += whole_games(game, players, seconds, peer)
-    for game in ("amul", "amulett"):
+    measured = pgx_rows(seconds)
+    peer = next(iter(measured), None)
+    for game in TARGETS:
+        found = find_game(game)
+        for players in range(found.fewest, found.most + 1):
+            measured += whole_games(game, players, seconds, peer)
         measured += vector_rows(game, seconds)
     return measured
+
+
+def pgx_rows(seconds: float) -> list[Row]:
+    """Pgx at the batch its authors measure with; nothing where it is not to be had."""
+    try:
+        return sparrow.measured(PGX_GAMES, seconds)
+    except ImportError as missing:
+        print(f"Pgx is left out: {missing}")
+        return []
 
 
 def timed(work: Callable[[], object], seconds: float) -> float:
@@ -62,7 +72,6 @@ def timed(work: Callable[[], object], seconds: float) -> float:
 
 def whole_games(game: str, players: int, seconds: float, peer: Row | None) -> list[Row]:
     """Whole random games: speed, how the time splits, and equality with the processor."""
-    from serai.games import find_game
     from serai.gpu.games import DeviceGames
 
     found = find_game(game)
@@ -93,35 +102,20 @@ def whole_games(game: str, players: int, seconds: float, peer: Row | None) -> li
         Row(f"{name}, games compared with the processor", CHECKED, "all equal"),
     ]
     if game == "amul":
-        shown.insert(2, Row(f"{name}, share of the time for scoring", 100 * scoring_share(device, games, seconds), "%"))
+        shown.insert(2, Row(f"{name}, share of the time for scoring", 100 * scoring_share(device, seconds), "%"))
     return shown
 
 
-def scoring_share(device: Any, games: int, seconds: float) -> float:
+def scoring_share(device: DeviceGames, seconds: float) -> float:
     """The part of the time that the second kernel takes."""
-    from numba import cuda
-
-    from serai.games.amul.state import AREA
-    from serai.gpu import amul
-    from serai.gpu.device import multiprocessors
-
-    _, score = amul.kernels(device.shape[0])
-    areas = cuda.device_array((games, device.shape[0], 1 + AREA), np.uint8)
-    play, _ = amul.kernels(device.shape[0])
-    small = amul.small_template(device.batch.template, device.shape[0])
-    grid = amul.PLAY_BLOCKS * multiprocessors()
-    playing = timed(
-        lambda: play[grid, amul.PLAY_THREADS](small, device.tables, device.key, 0, areas, device.decisions), seconds
-    )
-    blocks = -(-games // amul.SCORE_THREADS)
-    scoring = timed(lambda: score[blocks, amul.SCORE_THREADS](device.tables, areas, device.lines[:games]), seconds)
+    player: Any = device.player
+    playing = timed(lambda: player.play(device.tables, device.key, 0, device.decisions), seconds)
+    scoring = timed(lambda: player.score(device.tables, device.lines), seconds)
     return scoring / (playing + scoring)
 
 
 def vector_rows(game: str, seconds: float) -> list[Row]:
     """`serai.vector(device="cuda")`: random actions and steps, equal to the processor's, and observations."""
-    import serai
-
     mine = serai.vector(game, 1024, players=4, seed=3, device="cuda")
     theirs = serai.vector(game, 1024, players=4, seed=3)
     for _ in range(200):
@@ -138,40 +132,3 @@ def vector_rows(game: str, seconds: float) -> list[Row]:
         Row(f"{name}, observe", LANES / observing, "observations/s"),
         Row(f"{name}, lanes compared with the processor", 1024, "all equal"),
     ]
-
-
-def pgx_row(seconds: float, games: int = PGX_GAMES) -> Row | None:
-    """Pgx's sparrow mahjong with random legal moves and automatic reset; None where it is not to be had."""
-    try:
-        import jax
-        import pgx
-        from jax import numpy as jnp
-        from pgx.experimental.wrappers import auto_reset
-    except ImportError as missing:
-        print(f"Pgx is left out: {missing}")
-        return None
-    env = pgx.make("sparrow_mahjong")
-    step = jax.vmap(auto_reset(env.step, env.init))
-
-    @partial(jax.jit, static_argnums=2)
-    def run(state: Any, key: Any, steps: int) -> Any:
-        def one(carried: Any, _: None) -> Any:
-            state, key = carried
-            key, choosing, resetting = jax.random.split(key, 3)
-            actions = jax.random.categorical(choosing, jnp.where(state.legal_action_mask, 0.0, -1e9), axis=-1)
-            state = step(state, actions, jax.random.split(resetting, actions.shape[0]))
-            return (state, key), state.terminated.sum()
-
-        return jax.lax.scan(one, (state, key), None, length=steps)
-
-    state = jax.jit(jax.vmap(env.init))(jax.random.split(jax.random.PRNGKey(0), games))
-    times: list[float] = []
-    end = time.perf_counter() + seconds
-    while len(times) < 4 or time.perf_counter() < end:
-        started = time.perf_counter()
-        _, ended = run(state, jax.random.PRNGKey(len(times)), PGX_STEPS)
-        ended.block_until_ready()
-        times.append(time.perf_counter() - started)
-    where = jax.devices()[0].platform
-    speed = games * PGX_STEPS / float(np.median(times[1:]))
-    return Row(f"Pgx sparrow mahjong ({where}), {games} games", speed, "decisions/s")

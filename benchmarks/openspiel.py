@@ -23,7 +23,7 @@ def rollouts(seconds: float) -> list[Row]:
 def _rollouts(pyspiel: Any, name: str, seconds: float) -> Row:
     game = pyspiel.load_game(name)
     chance = random.Random(1)
-    dealt = _deal(game, chance)
+    dealt = deal(game, chance)
     # One simulation of its tree search expands the root and evaluates one child: all the work is the rollouts.
     decisions = sum(_length(dealt, chance) for _ in range(200)) / 200 - 1
 
@@ -35,7 +35,7 @@ def _rollouts(pyspiel: Any, name: str, seconds: float) -> Row:
     return Row(f"OpenSpiel C++ rollout, {name}", best_rate(work, seconds), "decisions/s")
 
 
-def _deal(game: Any, chance: random.Random) -> Any:
+def deal(game: Any, chance: random.Random) -> Any:
     """A dealt state: its rollouts need no chance nodes, which favours OpenSpiel; ours include shuffling and dealing."""
     state = game.new_initial_state()
     while state.is_chance_node():

@@ -11,7 +11,8 @@ from typing import Protocol
 
 import psutil
 
-RAMP_SECONDS = 2.0
+RAMP_SECONDS = 120.0
+"""Everybody should be seated and moving long before that."""
 
 
 @dataclass
@@ -39,28 +40,26 @@ class Peer(Protocol):
 
 
 async def play(peer: Peer, process: int, tables: int, players: int, window: float) -> Load:
-    """Let everybody play; measure after a short ramp."""
+    """Let everybody play; measure from when there has been a move for every player, to the end or for a while."""
     server = psutil.Process(process)
     empty = server.memory_info().rss
-    load, measuring = Load(), False
-
-    def moved(latency: float) -> None:
-        if measuring:
-            load.latencies.append(latency)
-
+    load = Load()
     invitations = await peer.make_tables(tables, players)
-    playing = [asyncio.create_task(peer.play(invitation, moved)) for invitation in invitations]
-    await asyncio.wait(playing, timeout=RAMP_SECONDS)
-    measuring = True
+    playing = [asyncio.create_task(peer.play(invitation, load.latencies.append)) for invitation in invitations]
+    async with asyncio.timeout(RAMP_SECONDS):
+        while len(load.latencies) < len(playing):  # noqa: ASYNC110
+            await asyncio.sleep(0.02)
+    load.latencies.clear()
     began, cpu = time.perf_counter(), _cpu(server)
     await asyncio.wait(playing, timeout=window)
-    measuring = False
     load.seconds, load.cpu = time.perf_counter() - began, _cpu(server) - cpu
     load.memory = server.memory_info().rss - empty
     load.moves = len(load.latencies)
     for task in playing:
         task.cancel()
-    await asyncio.gather(*playing, return_exceptions=True)
+    for outcome in await asyncio.gather(*playing, return_exceptions=True):
+        if isinstance(outcome, Exception):
+            raise outcome
     return load
 
 

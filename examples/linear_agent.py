@@ -2,61 +2,59 @@
 
     python examples/linear_agent.py
 
-The agent is linear: every pair of step and card has one weight, and a softmax over the legal cards decides. All seats
+The agent is linear: every pair of phase and card has one weight, and a softmax over the legal cards decides. All seats
 play with the same weights; after each game the weights move towards what the better-placed seats did (REINFORCE).
 """
 
 from __future__ import annotations
 
 import argparse
-import time
 from typing import Any
 
 import numpy as np
 
 import serai
 
-STEPS = 5  # 1 offer, 2 pick, 3 play, 4 effect
+PHASES = 5  # 1 offer, 2 pick, 3 play, 4 effect
 PLAYERS = 4
 LONGEST = 4 * 9 * PLAYERS  # decisions of a game at most
 
 
 class LinearAgent:
-    """Weights for step and card."""
+    """Weights for phase and card."""
 
     def __init__(self, actions: int, seed: int = 0):
-        self.weights = np.zeros((STEPS, actions), dtype=np.float32)
+        self.weights = np.zeros((PHASES, actions), dtype=np.float32)
         self.random = np.random.default_rng(seed)
 
-    def act(self, step: Any, legal: Any, count: Any) -> tuple[Any, Any]:
+    def act(self, phase: Any, legal: Any, count: Any) -> tuple[Any, Any]:
         """An action in every lane, and how likely each legal action was."""
-        chances = self.weights[step[:, None], legal]
+        chances = self.weights[phase[:, None], legal]
         chances[np.arange(legal.shape[1]) >= count[:, None]] = -np.inf
         chances = np.exp(chances - chances.max(axis=1, keepdims=True))
         chances /= chances.sum(axis=1, keepdims=True)
-        drawn = (chances.cumsum(axis=1) < self.random.random((len(step), 1))).sum(axis=1)
+        drawn = (chances.cumsum(axis=1) < self.random.random((len(phase), 1))).sum(axis=1)
         places = np.minimum(drawn, count - 1)
         return places, chances
 
 
-def train(seconds: float, games: int = 1024, rate: float = 0.05, seed: int = 0) -> LinearAgent:
-    """Let the agent play against itself for so long."""
+def train(steps: int, games: int = 1024, rate: float = 0.05, seed: int = 0) -> LinearAgent:
+    """Let the agent play against itself: so many decisions in each of the games side by side."""
     env = serai.vector("amul", games, players=PLAYERS, seed=seed)
     agent = LinearAgent(env.action_space.size, seed)
     lanes = np.arange(games)
     # What every lane's present game has seen: one row per decision.
-    steps = np.zeros((games, LONGEST), dtype=np.int64)
+    phases = np.zeros((games, LONGEST), dtype=np.int64)
     seats = np.zeros((games, LONGEST), dtype=np.int64)
     legals = np.zeros((games, LONGEST, env.legal.shape[1]), dtype=np.int64)
     slopes = np.zeros((games, LONGEST, env.legal.shape[1]), dtype=np.float32)
     length = np.zeros(games, dtype=np.int64)
 
-    end = time.perf_counter() + seconds
-    while time.perf_counter() < end:
-        step = env.layout.split(env.observe())["table"][:, 4].astype(np.int64)
+    for _ in range(steps):
+        phase = env.layout.split(env.observe())["table"][:, 4].astype(np.int64)
         legal, count = env.legal.astype(np.int64), env.legal_count.astype(np.int64)
-        places, chances = agent.act(step, legal, count)
-        steps[lanes, length], seats[lanes, length], legals[lanes, length] = step, env.seat, legal
+        places, chances = agent.act(phase, legal, count)
+        phases[lanes, length], seats[lanes, length], legals[lanes, length] = phase, env.seat, legal
         slopes[lanes, length] = -chances
         slopes[lanes, length, places] += 1
         length += 1
@@ -66,7 +64,7 @@ def train(seconds: float, games: int = 1024, rate: float = 0.05, seed: int = 0) 
         for lane in np.flatnonzero(env.done):
             told = slice(0, length[lane])
             gains = env.rewards[lane, seats[lane, told], None] * slopes[lane, told]
-            np.add.at(agent.weights, (steps[lane, told, None], legals[lane, told]), rate * gains / PLAYERS)
+            np.add.at(agent.weights, (phases[lane, told, None], legals[lane, told]), rate * gains / PLAYERS)
             length[lane] = 0
     return agent
 
@@ -77,9 +75,9 @@ def share_of_wins(agent: LinearAgent, games: int = 512, seed: int = 99) -> float
     seat = np.arange(games) % PLAYERS
     wins = np.zeros(games)
     while (env.legal_count > 0).any():
-        step = env.layout.split(env.observe())["table"][:, 4].astype(np.int64)
+        phase = env.layout.split(env.observe())["table"][:, 4].astype(np.int64)
         legal, count = env.legal.astype(np.int64), np.maximum(env.legal_count, 1).astype(np.int64)
-        places, _ = agent.act(step, legal, count)
+        places, _ = agent.act(phase, legal, count)
         mine = env.seat == seat
         env.step(np.where(mine, legal[np.arange(games), places], env.sample()))
         wins[env.done] = env.places[env.done, seat[env.done]] == 1
@@ -89,10 +87,10 @@ def share_of_wins(agent: LinearAgent, games: int = 512, seed: int = 99) -> float
 def main() -> None:
     """Train, then play against random opponents."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--seconds", type=float, default=20, help="time to learn (20)")
+    parser.add_argument("--steps", type=int, default=2_000, help="decisions to learn from, in each game (2000)")
     options = parser.parse_args()
     untrained = share_of_wins(LinearAgent(serai.vector("amul", 1).action_space.size))
-    agent = train(options.seconds)
+    agent = train(options.steps)
     trained = share_of_wins(agent)
     print(f"wins against three random players: {untrained:.0%} before learning, {trained:.0%} after")
 

@@ -1,7 +1,7 @@
 """A bot of your own is one class in one file. This one plays both games.
 
 serai arena amul --players 4 --bots examples/mybot.py:MyBot,random,random,random --games 100
-serai play --bots examples/mybot.py:MyBot
+serai play --terminal --game amul --bots examples/mybot.py:MyBot
 """
 
 from __future__ import annotations

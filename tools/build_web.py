@@ -23,6 +23,7 @@ WORDS = ROOT / "src" / "serai" / "words"
 BUILT = ROOT / "src" / "serai" / "web_dist"
 STAMP = BUILT / ".built-from"
 PACKAGES_STAMP = WEB / "node_modules" / ".installed-from"
+VITE = WEB / "node_modules" / "vite" / "bin" / "vite.js"
 LOCK = WEB / ".building"
 NOT_SOURCES = {"node_modules", "dist", LOCK.name}
 
@@ -39,7 +40,7 @@ def build(*, force: bool = False) -> bool:
             return False
         print("building the browser client …", file=sys.stderr, flush=True)
         install_packages()
-        node(str(WEB / "node_modules" / "vite" / "bin" / "vite.js"), "build", "--logLevel", "warn")
+        node(str(VITE), "build", "--logLevel", "warn")
         (WEB / "dist" / STAMP.name).write_text(wanted)
         put_in_place(WEB / "dist")
     return True

@@ -1,19 +1,14 @@
 """Contact sheets of everything drawn, by day and by lamplight, to be looked at before a drawing is kept.
 
-    python tools/contact_sheet.py FOLDER [--web DIR] [--only NAME]
+    python -m tools.contact_sheet FOLDER [--only NAME]
 
-Needs Chromium, node and the client's packages (`npm ci` in DIR, which is web/ unless told otherwise).
+Needs Chromium on the machine.
 """
-
-# A script, no package (INP001); it starts only the programs it has found itself (S603).
 
 from __future__ import annotations
 
 import argparse
 import json
-import shutil
-import subprocess
-import sys
 import tempfile
 from dataclasses import dataclass
 from functools import partial
@@ -22,15 +17,13 @@ from pathlib import Path
 from threading import Thread
 from typing import Any
 
+from playwright.sync_api import Page, sync_playwright
+
 from serai.games.amul import edition as amul
 from serai.games.amulett import edition as amulett
+from tools.browser import launch
+from tools.build_web import VITE, WEB, install_packages, node
 
-CHROMIUM_NAMES = ("chromium", "chromium-browser", "google-chrome")
-CHROMIUM_FLAGS = (
-    *("--headless", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--hide-scrollbars"),
-    *("--disable-background-networking", "--disable-component-update", "--disable-sync"),
-    "--virtual-time-budget=8000",
-)
 THEMES = ("light", "dark")
 
 
@@ -96,50 +89,36 @@ def editions() -> dict[str, Any]:
     }
 
 
-def tool(*names: str) -> str:
-    found = next((path for name in names if (path := shutil.which(name))), None)
-    if found is None:
-        sys.exit(f"contact_sheet: {names[0]} is not installed")
-    return found
-
-
-def build(web: Path, site: Path) -> None:
-    vite = web / "node_modules/vite/bin/vite.js"
-    if not vite.exists():
-        sys.exit(f"contact_sheet: the client's packages are missing; run npm ci in {web}")
-    page = web / "src/art/sheet"
-    command: list[str | Path] = [tool("node"), vite, "build", page, "--outDir", site, "--logLevel", "error"]
-    subprocess.run(command, cwd=web, check=True)
+def build(site: Path) -> None:
+    install_packages()
+    node(str(VITE), "build", str(WEB / "src" / "art" / "sheet"), "--outDir", str(site), "--logLevel", "error")
     (site / "editions.json").write_text(json.dumps(editions()))
 
 
-def photograph(sheet: Sheet, theme: str, port: int, profile: Path, out: Path) -> None:
-    target = out / f"{sheet.name}-{theme}.png"
-    address = f"http://127.0.0.1:{port}/index.html?show={sheet.show}&size={sheet.size}&theme={theme}"
-    command = [
-        *(tool(*CHROMIUM_NAMES), *CHROMIUM_FLAGS, f"--user-data-dir={profile}"),
-        *(f"--window-size={sheet.width},{sheet.height}", f"--screenshot={target}", address),
-    ]
-    subprocess.run(command, check=True, capture_output=True)
-    print(target)
+def photograph(page: Page, sheet: Sheet, theme: str, target: Path) -> None:
+    page.set_viewport_size({"width": sheet.width, "height": sheet.height})
+    page.goto(f"/index.html?show={sheet.show}&size={sheet.size}&theme={theme}")
+    page.wait_for_load_state("networkidle")
+    page.screenshot(path=target)
+    print(target, flush=True)
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description="Contact sheets of everything drawn.")
     parser.add_argument("folder", type=Path, help="where the pictures go")
-    parser.add_argument("--web", type=Path, default=Path(__file__).parents[1] / "web", help="the client's folder")
     parser.add_argument("--only", default="", help="only sheets whose name begins so, for instance cards")
     asked = parser.parse_args()
     asked.folder.mkdir(parents=True, exist_ok=True)
-    with tempfile.TemporaryDirectory() as scratch:
-        site, profile = Path(scratch, "site"), Path(scratch, "profile")
-        build(asked.web.resolve(), site)
+    with tempfile.TemporaryDirectory() as scratch, sync_playwright() as playwright:
+        site = Path(scratch, "site")
+        build(site)
         server = ThreadingHTTPServer(("127.0.0.1", 0), partial(Quiet, directory=str(site)))
         Thread(target=server.serve_forever, daemon=True).start()
+        page = launch(playwright).new_page(base_url=f"http://127.0.0.1:{server.server_port}")
         for sheet in SHEETS:
             if sheet.name.startswith(asked.only):
                 for theme in THEMES:
-                    photograph(sheet, theme, server.server_port, profile, asked.folder.resolve())
+                    photograph(page, sheet, theme, asked.folder / f"{sheet.name}-{theme}.png")
         server.shutdown()
 
 

@@ -1,12 +1,14 @@
 """Pictures of the client at its main moments, for the README and for whoever wants to look at a change.
 
-    python -m tools.screens [FOLDER]
+    python -m tools.screens [FOLDER] [--only NAME] [--at ADDRESS]
 
-Starts a server of its own, plays against its bots in a Chromium, and writes PNG files to docs/screens or FOLDER.
+Starts a server of its own, unless ADDRESS names a running one, plays against its bots, and writes PNG files to
+docs/screens or FOLDER. Needs Chromium on the machine.
 """
 
 from __future__ import annotations
 
+import argparse
 import socket
 import subprocess
 import sys
@@ -16,11 +18,14 @@ import urllib.error
 import urllib.request
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from io import BytesIO
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import Browser, Error, Page, sync_playwright
+from PIL import Image
+from playwright.sync_api import Browser, Page, sync_playwright
 
+from tools import guest
 from tools.browser import launch
 from tools.build_web import build
 
@@ -32,35 +37,35 @@ PHONE: dict[str, Any] = {
     "has_touch": True,
     "is_mobile": True,
 }
-START_SECONDS = 180
-SETTLE_MS = 700
-
-MOMENT = "() => document.querySelector('dialog[open] tfoot, .prompt.mine .button, .card.playable')"
-BEST_CARD = """() => {
-    const worth = (card) => Number(card.querySelector('.gain')?.textContent ?? 0);
-    const cards = [...document.querySelectorAll('.card.playable:not(.sealed)')];
-    cards.sort((a, b) => worth(b) - worth(a));
-    // What is worth most is picked and revealed; what is worth least is offered.
-    const offering = document.querySelector('[aria-current="step"]')?.textContent === 'Offer';
-    (offering ? cards.at(-1) : cards[0])?.click();
-}"""
+DARK: dict[str, Any] = {"color_scheme": "dark"}
+GERMAN: dict[str, Any] = {"locale": "de-DE"}
+START_SECONDS = 900  # a changed rule is compiled first
+SETTLE_MS = 900
+COLOURS = 255
+MOST_GAMES = 10
 
 
-def main(words: list[str]) -> int:
-    folder = Path(words[0]) if words else FOLDER
-    folder.mkdir(parents=True, exist_ok=True)
-    build()
-    with server() as address, sync_playwright() as playwright:
-        photographer = Photographer(launch(playwright), address, folder)
-        photographer.pages()
-        photographer.amul()
-        photographer.amulett()
-    return 0
+def main() -> None:
+    parser = argparse.ArgumentParser(description="Pictures of the client at its main moments.")
+    parser.add_argument("folder", type=Path, nargs="?", default=FOLDER, help="where the pictures go")
+    parser.add_argument("--only", default="", help="only pictures whose name begins so, for instance amulett")
+    parser.add_argument("--at", default="", help="address of a running server, for instance http://127.0.0.1:8000")
+    asked = parser.parse_args()
+    asked.folder.mkdir(parents=True, exist_ok=True)
+    with server(asked.at) as address, sync_playwright() as playwright:
+        photographer = Photographer(launch(playwright), address, asked.folder)
+        for name, moment in MOMENTS.items():
+            if name.startswith(asked.only):
+                photographer.shoot(moment(photographer), name)
 
 
 @contextmanager
-def server() -> Iterator[str]:
-    """A server with an empty house, ready to play."""
+def server(running: str) -> Iterator[str]:
+    """The address of a server that is ready to play: the running one, or one with an empty house."""
+    if running:
+        yield running
+        return
+    build()
     with socket.socket() as probe:
         probe.bind(("127.0.0.1", 0))
         port = probe.getsockname()[1]
@@ -94,100 +99,124 @@ class Photographer:
     def __init__(self, browser: Browser, address: str, folder: Path) -> None:
         self.browser, self.address, self.folder = browser, address, folder
 
-    def page(self, path: str = "/", **settings: Any) -> Page:
-        given = {"locale": "en-GB", "service_workers": "block", "color_scheme": "light", **settings}
-        page = self.browser.new_context(base_url=self.address, **given).new_page()
+    def page(self, path: str, **settings: Any) -> Page:
+        given = {"locale": "en-GB", "service_workers": "block", "color_scheme": "light", "reduced_motion": "reduce"}
+        page = self.browser.new_context(base_url=self.address, **{**given, **settings}).new_page()
         page.goto(path)
         return page
 
+    def table(self, game: str, players: int, until: guest.Moment, **settings: Any) -> Page:
+        """A page at a table where this moment has come; not every game has every moment."""
+        page = self.page("/rules", **settings)
+        wanted = {"game": game, "players": players, "name": "Anna", "level": "easy", "start": True}
+        for _ in range(MOST_GAMES):
+            table = page.request.post("/api/tables", data=wanted).json()["table"]["id"]
+            cookies = {cookie["name"]: cookie["value"] for cookie in page.context.cookies()}
+            if guest.play(self.address, table, cookies, until):
+                page.goto(f"/t/{table}")
+                page.wait_for_selector(".prompt")
+                return page
+        raise SystemExit(f"serai: the moment did not come in {MOST_GAMES} games")
+
     def shoot(self, page: Page, name: str) -> None:
         page.mouse.move(0, 0)
+        page.wait_for_load_state("networkidle")
         page.wait_for_timeout(SETTLE_MS)
-        page.screenshot(path=self.folder / f"{name}.png")
-        print(self.folder / f"{name}.png")
-
-    def table(self, game: str, players: int, **settings: Any) -> Page:
-        page = self.page("/rules", reduced_motion="reduce", **settings)
-        wanted = {"game": game, "players": players, "name": "Anna", "level": "easy", "start": True}
-        table = page.request.post("/api/tables", data=wanted).json()["table"]["id"]
-        page.goto(f"/t/{table}")
-        page.wait_for_selector(".prompt")
-        return page
-
-    def pages(self) -> None:
-        self.shoot(self.page("/", **DESK), "home")
-        self.shoot(self.page("/cards/amul", **DESK), "cards")
-
-    def amul(self) -> None:
-        desk = self.table("amul", 4, **DESK)
-        play(desk, amul_turn, until=lambda page: at_step(page, "Pick") and round_of(page) >= 6)
-        self.shoot(desk, "amul-desk")
-        play(desk, amul_turn, until=lambda page: page.locator("dialog[open] tfoot").count() > 0)
-        desk.locator("dialog[open] td.own button").nth(1).click()
-        self.shoot(desk, "amul-score")
-        desk.goto(desk.url.replace("/t/", "/replay/") + "?at=60")
-        self.shoot(desk, "replay")
-
-        phone = self.table("amul", 5, **PHONE)
-        play(phone, amul_turn, until=lambda page: at_step(page, "Offer") and round_of(page) >= 5)
-        phone.locator(".hand .playable").nth(2).tap(position={"x": 18, "y": 60})
-        self.shoot(phone, "amul-phone")
-
-        eight = self.table("amul", 8, color_scheme="dark", **DESK)
-        play(eight, amul_turn, until=lambda page: at_step(page, "Reveal") and round_of(page) >= 7)
-        self.shoot(eight, "amul-eight-dark")
-
-    def amulett(self) -> None:
-        desk = self.table("amulett", 4, **DESK)
-        play(desk, amulett_turn, until=lambda page: at_step(page, "Gems") and late_auction(page))
-        self.shoot(desk, "amulett-desk")
-        dark = self.table("amulett", 5, color_scheme="dark", **DESK)
-        play(dark, amulett_turn, until=lambda page: at_step(page, "Spells") and "Round 3" in page.inner_text(".course"))
-        self.shoot(dark, "amulett-dark")
-        phone = self.table("amulett", 4, **PHONE)
-        play(phone, amulett_turn, until=lambda page: at_step(page, "Gems") and late_auction(page))
-        self.shoot(phone, "amulett-phone")
+        picture = Image.open(BytesIO(page.screenshot())).convert("RGB")
+        # Flat pigments need few colours, and nobody wants to fetch many megabytes of pictures.
+        small = picture.quantize(COLOURS, Image.Quantize.MAXCOVERAGE, kmeans=2, dither=Image.Dither.NONE)
+        small.save(self.folder / f"{name}.png", optimize=True)
+        print(self.folder / f"{name}.png", flush=True)
+        page.context.close()
 
 
-def play(page: Page, turn: Callable[[Page], None], until: Callable[[Page], bool], most: int = 600) -> None:
-    """Play on until a moment worth a picture."""
-    for _ in range(most):
-        page.wait_for_function(MOMENT)
-        if until(page):
-            return
-        try:
-            turn(page)
-        except Error as error:
-            if "Timeout" not in error.message and "not attached" not in error.message:
-                raise
-        page.wait_for_timeout(60)
-    raise SystemExit(f"serai: the moment did not come within {most} moves")
+# --- moments -----------------------------------------------------------------------------------------------
 
 
-def amul_turn(page: Page) -> None:
-    if page.locator(".prompt.mine").count():
-        page.evaluate(BEST_CARD)
-        page.locator(".prompt .button.primary").click(timeout=1000)
+def at(step: str, turn: int) -> guest.Moment:
+    return lambda view: view["step"] == step and view["round"] >= turn
 
 
-def amulett_turn(page: Page) -> None:
-    if page.locator(".prompt.mine").count():
-        page.locator(".prompt.mine .actions .button:enabled:not(.icon)").first.click(timeout=1000)
+def picking(view: guest.View) -> bool:
+    """Late, and almost everything is still to be had."""
+    return bool(view["step"] == "pick" and view["round"] >= 6 and len(view["market"]) > view["players"])
 
 
-def at_step(page: Page, name: str) -> bool:
-    mine = page.locator(".prompt.mine").count() > 0
-    return mine and page.locator("[aria-current='step']").all_inner_texts() == [name]
+def bidding(view: guest.View) -> bool:
+    """A real auction: somebody has bid, and this seat could bid in several ways."""
+    return bool(view["round"] >= 2 and view["step"] == "bid" and view["bid"] and len(view["legal"]) > 3)
 
 
-def round_of(page: Page) -> int:
-    label = page.locator(".course svg[role='img']").get_attribute("aria-label") or ""
-    return int(label.split()[1]) if label else 0
+def buying_a_spell(view: guest.View) -> bool:
+    return bool(view["round"] >= 2 and view["step"] == "bid_spell" and view["bid"] and len(view["legal"]) > 2)
 
 
-def late_auction(page: Page) -> bool:
-    return page.locator(".bid .amount").count() > 0 and "Round 1" not in page.inner_text(".course")
+def paying(view: guest.View) -> bool:
+    return bool(view["step"] == "pay" and len(view["legal"]) > 1)
+
+
+def over(view: guest.View) -> bool:
+    return bool(view["step"] == "over")
+
+
+def with_a_card_chosen(page: Page) -> Page:
+    page.locator(".hand .playable").nth(2).click(position={"x": 18, "y": 60})
+    return page
+
+
+def at_the_end(page: Page) -> Page:
+    page.locator("dialog[open] td.own button").nth(1).click()
+    return page
+
+
+def as_a_replay(page: Page, moment: int) -> Page:
+    page.goto(page.url.replace("/t/", "/replay/") + f"?at={moment}")
+    return page
+
+
+PAD = {
+    "Anna": "carpet carpet lamp oil spice spice spice spice_dealer camel arab_general",
+    "Lukas": "arab_prince arab_guard arab_guard arab_merchant jade jade silver silver contract dancer",
+    "Mira": "mongol_prince mongol_guard mongol_general gold gold lamp silk silk thief",
+    "Yusuf": "gem gem silk silk silk camel camel camel camel_drivers mongol_merchant",
+}
+
+
+def filled_in(page: Page) -> Page:
+    """The score pad with four players' cards, counted."""
+    columns = [{"name": name, "cards": cards.split()} for name, cards in PAD.items()]
+    columns += [{"name": "", "cards": []}] * (8 - len(columns))
+    page.evaluate(
+        "pad => localStorage.setItem('serai.score-pad', JSON.stringify(pad))", {"players": 4, "columns": columns}
+    )
+    page.reload()
+    page.get_by_role("button", name="Count the points").click()
+    page.get_by_label("Anna, Objects").click()
+    page.evaluate("scrollTo(0, 0)")
+    return page
+
+
+MOMENTS: dict[str, Callable[[Photographer], Page]] = {
+    "home": lambda p: p.page("/", **DESK),
+    "home-phone-dark": lambda p: p.page("/", **PHONE, **DARK),
+    "amul-early": lambda p: with_a_card_chosen(p.table("amul", 5, at("offer", 1), **DESK)),
+    "amul-desk": lambda p: p.table("amul", 4, picking, **DESK),
+    "amul-reveal-german": lambda p: p.table("amul", 6, at("play", 5), **DESK, **GERMAN),
+    "amul-eight-dark": lambda p: p.table("amul", 8, at("play", 7), **DESK, **DARK),
+    "amul-phone": lambda p: with_a_card_chosen(p.table("amul", 5, at("offer", 5), **PHONE)),
+    "amul-eight-phone": lambda p: p.table("amul", 8, picking, **PHONE),
+    "amul-end": lambda p: at_the_end(p.table("amul", 5, over, **DESK)),
+    "amul-score-pad": lambda p: filled_in(p.page("/score", **DESK)),
+    "amul-replay": lambda p: as_a_replay(p.table("amul", 4, over, **DESK), 60),
+    "amul-cards": lambda p: p.page("/cards/amul", **DESK),
+    "amulett-desk": lambda p: p.table("amulett", 4, bidding, **DESK),
+    "amulett-pay": lambda p: p.table("amulett", 3, paying, **DESK),
+    "amulett-end": lambda p: p.table("amulett", 5, over, **DESK),
+    "amulett-dark": lambda p: p.table("amulett", 6, buying_a_spell, **DESK, **DARK),
+    "amulett-phone": lambda p: p.table("amulett", 4, bidding, **PHONE),
+    "amulett-spells": lambda p: p.page("/cards/amulett", **DESK, **DARK),
+}
 
 
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))
+    main()

@@ -135,9 +135,9 @@ class Simulation:
         if device == "cuda" and (recorded or executor or not plan.compiled):
             raise UserError("the GPU plays random games without records: leave out --bots, --records and --executor")
         self.plan, self.games, self.recorded, self.executor = plan, games, recorded, executor
-        self.most_per_chunk = _MOST_RECORDED_PER_CHUNK if recorded else _MOST_PER_CHUNK
+        self.least_per_chunk, self.most_per_chunk = 1, _MOST_RECORDED_PER_CHUNK if recorded else _MOST_PER_CHUNK
         if device == "cuda":
-            self.most_per_chunk = _MOST_ON_THE_GPU
+            self.least_per_chunk = self.most_per_chunk = _MOST_ON_THE_GPU
             self.play = _device_games(plan)
         else:
             self.play = _player(plan, recorded=recorded)
@@ -163,7 +163,7 @@ class Simulation:
 
     def _chunks(self) -> Iterator[_Chunk]:
         """Here, in chunks that grow until they take long enough to be worth looking at."""
-        first, size = 0, 1
+        first, size = 0, self.least_per_chunk
         while first < self.games:
             started = time.perf_counter()
             chunk = self.play(first, min(size, self.games - first))

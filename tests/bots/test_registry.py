@@ -8,7 +8,7 @@ import pytest
 
 from serai import Table
 from serai.bots.bot import Budget
-from serai.bots.levels import LevelBot
+from serai.bots.levels import LEVELS
 from serai.bots.registry import NAMES, make
 from serai.bots.search_bot import SearchBot
 from serai.bots.sight import Sight
@@ -37,9 +37,14 @@ def test_a_budget_is_simulations_or_milliseconds(spec: str, budget: Budget) -> N
     assert bot.budget == budget
 
 
-def test_levels_think_longer_or_slip_less() -> None:
-    levels = [make(name, "amul") for name in ("easy", "medium", "hard", "expert")]
-    assert all(isinstance(bot, LevelBot) for bot in levels)
+def test_levels_slip_less_or_think_longer_from_one_to_the_next() -> None:
+    easy, medium, hard, expert = (LEVELS[name] for name in ("easy", "medium", "hard", "expert"))
+    assert easy.slips > medium.slips > hard.slips == expert.slips == 0.0
+    assert easy.budget is None is medium.budget
+    assert hard.budget is not None
+    assert expert.budget is not None
+    assert (hard.budget.simulations or 0) < (expert.budget.simulations or 0)
+    assert (hard.budget.milliseconds or 0) < (expert.budget.milliseconds or 0)
 
 
 @pytest.mark.parametrize(

@@ -20,6 +20,11 @@ DESK: dict[str, Any] = {"viewport": {"width": 1440, "height": 900}}
 CALM: dict[str, Any] = {"reduced_motion": "reduce", "locale": "en-GB", "service_workers": "block"}
 """Only what a test is about shall move or fetch."""
 
+PATIENCE_MS = 60_000
+"""On a busy machine everything takes longer; a test that fails may well wait."""
+
+playwright_api.expect.set_options(timeout=PATIENCE_MS)
+
 Open = Callable[..., Any]
 
 
@@ -51,7 +56,7 @@ def browser() -> Iterator[Any]:
 
 @pytest.fixture
 def open_page(browser: Any, house: House) -> Iterator[Open]:
-    """Opens pages of new people (`person=None`) or further tabs of a known one; a complaint of a page is a fault."""
+    """Opens pages of new people or, with `of`, further tabs of a known one; a complaint of a page is a fault."""
     complaints: list[str] = []
     contexts: list[Any] = []
 
@@ -60,6 +65,7 @@ def open_page(browser: Any, house: House) -> Iterator[Open]:
         context = of.context if of else browser.new_context(base_url=house.address, **given)
         if of is None:
             contexts.append(context)
+            context.set_default_timeout(PATIENCE_MS)
         page = context.new_page()
         page.on("pageerror", lambda error: complaints.append(str(error)))
         page.on("console", lambda line: _note(complaints, line, expect))

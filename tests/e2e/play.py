@@ -2,11 +2,18 @@
 
 from __future__ import annotations
 
+import asyncio
+import random
+from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
 from playwright.sync_api import Error, Page
 
-WAIT_MS = 20_000
+from tests.server.people import Browser, is_over
+
+AIM_MS = 3000
+"""What cannot be hit within this time is looked for anew."""
+
 LONGEST_WALK = 80
 """Presses of the Tab key after which a person would give up."""
 
@@ -23,10 +30,28 @@ def new_table(page: Page, game: str, players: int, **more: Any) -> str:
     return table
 
 
+def finish(page: Page, table: str) -> None:
+    """Play this person's seat to the end through the socket alone, where a test is about what comes after."""
+    address, _, _ = page.url.partition("/rules")
+    person = Browser(address)
+    for cookie in page.context.cookies():
+        person.http.cookies.set(cookie["name"], cookie["value"])
+
+    async def play() -> None:
+        async with person.at(table) as viewer:
+            await viewer.welcome()
+            await viewer.play_on(is_over, random.Random(table))
+        await person.http.aclose()
+
+    # Playwright keeps the event loop of this thread.
+    with ThreadPoolExecutor(1) as thread:
+        thread.submit(asyncio.run, play()).result()
+
+
 def play_to_the_end(page: Page, decide: Any, most: int = 400) -> None:
     """Decide whenever asked, until the end is shown."""
     for _ in range(most):
-        page.wait_for_function(MY_TURN_OR_END, timeout=WAIT_MS)
+        page.wait_for_function(MY_TURN_OR_END)
         if page.locator("dialog[open]").count():
             return
         try:
@@ -40,13 +65,13 @@ def play_to_the_end(page: Page, decide: Any, most: int = 400) -> None:
 
 def amul_by_mouse(page: Page) -> None:
     """Click a card, then the button that says what will happen."""
-    page.locator(".card.playable:not(.sealed)").first.click(timeout=1000)
-    page.locator(".prompt .button.primary").click(timeout=1000)
+    page.locator(".card.playable:not(.sealed)").first.click(timeout=AIM_MS)
+    page.locator(".prompt .button.primary").click(timeout=AIM_MS)
 
 
 def amul_by_touch(page: Page) -> None:
-    page.locator(".card.playable:not(.sealed)").last.tap(timeout=1000)
-    page.locator(".prompt .button.primary").tap(timeout=1000)
+    page.locator(".card.playable:not(.sealed)").last.tap(timeout=AIM_MS)
+    page.locator(".prompt .button.primary").tap(timeout=AIM_MS)
 
 
 def amul_by_keyboard(page: Page) -> None:
@@ -57,11 +82,11 @@ def amul_by_keyboard(page: Page) -> None:
 
 
 def amulett_by_mouse(page: Page) -> None:
-    page.locator(".prompt.mine .actions .button:enabled:not(.icon)").first.click(timeout=1000)
+    page.locator(".prompt.mine .actions .button:enabled:not(.icon)").first.click(timeout=AIM_MS)
 
 
 def amulett_by_touch(page: Page) -> None:
-    page.locator(".prompt.mine .actions .button:enabled:not(.icon)").first.tap(timeout=1000)
+    page.locator(".prompt.mine .actions .button:enabled:not(.icon)").first.tap(timeout=AIM_MS)
 
 
 def amulett_by_keyboard(page: Page) -> None:

@@ -58,7 +58,7 @@ def test_a_card_is_dragged_to_its_place(open_page: Open) -> None:
     page = open_page("/rules")
     page.goto(f"/t/{play.new_table(page, 'amul', 3)}")
     card = page.locator(".hand button.card").first
-    name = card.inner_text().split(".")[0]
+    name = card.locator(".visually-hidden").inner_text().split(".")[0]
     card.drag_to(page.locator(".market"))
     expect(page.get_by_role("log")).to_contain_text(f"You offer {name}.")
 
@@ -67,8 +67,8 @@ def test_an_explained_number(open_page: Open) -> None:
     """Every number of the pad tells where it comes from, with its rule."""
     page = open_page("/rules")
     table = play.new_table(page, "amul", 3)
+    play.finish(page, table)
     page.goto(f"/t/{table}")
-    play.play_to_the_end(page, play.amul_by_mouse)
 
     cells = page.locator("dialog[open] tbody button")
     explained: list[Any] = []

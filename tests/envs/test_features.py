@@ -1,16 +1,12 @@
-"""Records as named arrays, and games shared out among processes."""
+"""Records as named arrays."""
 
 from __future__ import annotations
-
-import math
-import os
 
 import numpy as np
 import pytest
 
 from serai import Table
 from serai.envs.features import features_of
-from serai.executors import find_executor
 from serai.kernel.errors import UserError
 
 
@@ -41,16 +37,3 @@ def test_unfinished_records_are_refused() -> None:
     record = record_of("amul", 1)
     with pytest.raises(UserError, match="not finished"):
         features_of([{**record, "moves": record["moves"][:20]}])  # type: ignore[index]
-
-
-def test_processes_share_the_work() -> None:
-    for workers in (1, 2):
-        found = find_executor("processes", workers).run(math.factorial, range(12))
-        assert sorted(found) == sorted(map(math.factorial, range(12)))
-
-
-@pytest.mark.skipif(not os.environ.get("SERAI_SLOW"), reason="a local Ray takes its time; SERAI_SLOW=1 starts one")
-def test_a_local_ray_shares_the_work() -> None:
-    pytest.importorskip("ray")
-    found = find_executor("ray", 2).run(math.factorial, range(12))
-    assert sorted(found) == sorted(map(math.factorial, range(12)))

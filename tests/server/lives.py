@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
+import asyncio
 import os
 import signal
 import subprocess
 import sys
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 
 import httpx
 import msgspec
 
-from tests.server.people import Browser, eventually
+from tests.server.people import PATIENCE, Browser, eventually
 from tests.server.serving import ROOMY, free_port
+
+PROJECT = Path(__file__).resolve().parents[2]
 
 
 class Process:
@@ -31,27 +34,39 @@ class Process:
 
     async def begin(self) -> None:
         """Start; return when it answers."""
+        self._process = await asyncio.to_thread(self._fork)
+        await eventually(self._is_warm)
+
+    async def _is_warm(self) -> bool:
+        try:
+            return bool((await self.browser().get("/healthz"))["warm"])
+        except httpx.TransportError:
+            return False
+
+    def _fork(self) -> int:
         assert self._zygote.stdin is not None
         assert self._zygote.stdout is not None
         print(self.port, file=self._zygote.stdin, flush=True)
-        self._process = int(self._zygote.stdout.readline())
-        async with httpx.AsyncClient(base_url=self.address, trust_env=False) as browser:
+        return int(self._zygote.stdout.readline())
 
-            async def is_warm() -> bool:
-                try:
-                    return bool((await browser.get("/healthz")).json()["warm"])
-                except httpx.HTTPError:
-                    return False
+    async def kill(self) -> None:
+        """kill -9; return when nothing is left of the process, which on a busy machine takes a moment."""
+        process, self._process = self._process, 0
+        os.kill(process, signal.SIGKILL)
+        await eventually(lambda: is_gone(process))
 
-            await eventually(is_warm)
-
-    def kill(self) -> None:
-        os.kill(self._process, signal.SIGKILL)
-        self._process = 0
-
-    def stop(self) -> None:
+    def clear_away(self) -> None:
         if self._process:
-            os.kill(self._process, signal.SIGTERM)
+            with suppress(ProcessLookupError):
+                os.kill(self._process, signal.SIGKILL)
+
+
+async def is_gone(process: int) -> bool:
+    try:
+        os.kill(process, 0)
+    except ProcessLookupError:
+        return True
+    return False
 
 
 @contextmanager
@@ -61,6 +76,7 @@ def processes(count: int, data: Path, **settings: str) -> Iterator[list[Process]
     environ |= {"SERAI_DATA": str(data), "SERAI_LIMITS": msgspec.json.encode(ROOMY).decode()}
     zygote = subprocess.Popen(
         [sys.executable, "-m", "tests.server.zygote"],
+        cwd=PROJECT,
         env={**os.environ, **environ},
         stdin=subprocess.PIPE,
         stdout=subprocess.PIPE,
@@ -68,12 +84,13 @@ def processes(count: int, data: Path, **settings: str) -> Iterator[list[Process]
     )
     assert zygote.stdout is not None
     assert zygote.stdin is not None
-    assert zygote.stdout.readline() == "ready\n"
     servers = [Process(zygote) for _ in range(count)]
     try:
+        assert zygote.stdout.readline() == "ready\n"
         yield servers
     finally:
         for server in servers:
-            server.stop()
+            server.clear_away()
         zygote.stdin.close()
-        zygote.wait(30)
+        zygote.terminate()
+        zygote.wait(PATIENCE)

@@ -6,6 +6,7 @@ import asyncio
 import itertools
 import json
 import random
+import ssl
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager, suppress
 from typing import Any
@@ -16,9 +17,12 @@ from websockets.exceptions import ConnectionClosed
 
 from serai.views import diff
 
-PATIENCE = 30.0
+PATIENCE = 60.0
+"""Nothing takes so long, even on a busy machine: whatever does stands still."""
 OPTIONS: dict[str, Any] = {"proxy": None, "max_queue": None}
 """No detours, and a test may read as late as it likes."""
+PLAIN = ssl.SSLContext(ssl.PROTOCOL_TLS_CLIENT)
+"""Never used, for all is plain http here; without it each client would read all certificates of the system."""
 
 
 class Browser:
@@ -26,7 +30,7 @@ class Browser:
 
     def __init__(self, address: str):
         self.address = address
-        self.http = httpx.AsyncClient(base_url=address, trust_env=False, timeout=PATIENCE)
+        self.http = httpx.AsyncClient(base_url=address, trust_env=False, timeout=PATIENCE, verify=PLAIN)
 
     async def post(self, path: str, body: Any = None, status: int | None = None) -> Any:
         answer = await self.http.post(path, json=body)
@@ -78,7 +82,7 @@ class Viewer:
 
     async def receive(self) -> dict[str, Any]:
         """The next message, already taken in."""
-        message: dict[str, Any] = json.loads(await asyncio.wait_for(self.socket.recv(), PATIENCE))
+        message: dict[str, Any] = json.loads(await self.socket.recv())
         self.received.append(message)
         match message["type"]:
             case "welcome":
@@ -101,15 +105,17 @@ class Viewer:
 
     async def until(self, condition: Callable[[Viewer], Any]) -> Any:
         """Read on until the condition holds."""
-        while not (found := condition(self)):
-            await self.receive()
+        async with asyncio.timeout(PATIENCE):
+            while not (found := condition(self)):
+                await self.receive()
         return found
 
     async def until_closed(self) -> int:
         """Read on until the server closes; its code comes back."""
-        with suppress(ConnectionClosed):
-            while True:
-                await self.receive()
+        async with asyncio.timeout(PATIENCE):
+            with suppress(ConnectionClosed):
+                while True:
+                    await self.receive()
         assert self.socket.close_code is not None
         return self.socket.close_code
 
@@ -148,7 +154,7 @@ class Viewer:
                 answer = await self.act(chance.choice(self.view["legal"]))
                 assert answer["type"] == "ack" or answer["message"] == "server-stale", answer
             else:
-                await self.receive()
+                await self.until(lambda me: me.is_awaited or until(me))
 
 
 async def eventually(condition: Callable[[], Awaitable[Any]]) -> None:

@@ -5,9 +5,11 @@ from __future__ import annotations
 import asyncio
 import random
 from pathlib import Path
+from time import time
 
 import pytest
 
+from serai.server.host import Host
 from tests.server.people import eventually, is_over
 from tests.server.serving import Serving, serving
 from tests.server.test_play import two_people
@@ -102,6 +104,41 @@ async def test_a_slow_game_lives_in_the_store_only(tmp_path: Path, monkeypatch: 
         async with anna.at(table) as seat:
             await seat.started()
             assert seat.view["version"] > 3
+
+
+async def test_a_table_is_never_in_memory_twice(tmp_path: Path) -> None:
+    async with serving(tmp_path, idle_seconds=0.0) as server:
+        table = (await server.browser().make(name="Anna"))["table"]["id"]
+        held = await server.house.open(table)  # as by a request that is still under way
+        await held.rest()
+        server.house._drop_idle()
+        assert await gone(server, table)
+        assert await server.house.open(table) is held
+
+
+async def test_a_table_that_cannot_be_opened_keeps_no_other_from_waking(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("serai.server.house.SWEEP_SECONDS", 3600.0)
+    async with serving(tmp_path) as server:
+        house, browser = server.house, server.browser()
+        tables = [(await browser.make(name="Anna"))["table"]["id"] for _ in range(3)]
+        load, woken = house._load, []
+
+        async def load_or_fail(table: str) -> Host:
+            if table == min(tables):
+                raise ValueError("no JSON")
+            host = await load(table)
+            woken.append(table)
+            return host
+
+        for table in tables:
+            await house.store.agree(table, 1.0, None, house.name, time())
+        monkeypatch.setattr(house, "_load", load_or_fail)
+        house._kept.clear()
+        house._known.clear()
+        await house._wake_due()
+        assert sorted(woken) == sorted(tables)[1:]
 
 
 async def test_bots_that_a_dead_process_left_undone_move_after_the_restart(tmp_path: Path) -> None:

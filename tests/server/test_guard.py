@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import random
 from pathlib import Path
@@ -79,6 +80,16 @@ async def test_bodies_have_a_size_limit(tmp_path: Path) -> None:
     async with serving(tmp_path, body_bytes=2000) as server:
         answer = await server.browser().post("/api/records", {"format": "x" * 3000}, 413)
         assert answer["message"] == "server-too-large"
+
+
+async def test_a_body_that_does_not_come_is_given_up(tmp_path: Path) -> None:
+    async with serving(tmp_path, body_seconds=0.05) as server:
+        reader, writer = await asyncio.open_connection("127.0.0.1", int(server.address.rsplit(":", 1)[1]))
+        head = "POST /api/tables HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 99\r\n\r\n{"
+        writer.write(head.encode())
+        answer = await reader.readuntil(b"\r\n")
+        assert b" 408 " in answer
+        writer.close()
 
 
 async def test_messages_have_a_size_limit(server: Serving) -> None:
@@ -162,6 +173,7 @@ async def test_garbage_is_answered_and_its_sender_closed_in_the_end(server: Serv
         '{"type":"welcome"}',
         '{"type":"act","id":"","version":1,"move":{}}',
         '{"type":"act","id":"x","version":1e99,"move":{}}',
+        '{"type":"act","id":"x","version":1,"move":{"card":-Infinity}}',
         '{"type":"act","id":"x","version":1,"move":[]}',
         '{"type":"act","id":"x","version":1,"move":{},"seat":1}',
         "[" * 9000,

@@ -77,7 +77,7 @@ async def test_nothing_acknowledged_is_lost_and_no_table_is_stuck(tmp_path: Path
             await server.begin()
             playing = [asyncio.create_task(party.live(never)) for party in parties]
             await asyncio.sleep(chance.uniform(0.0, LONGEST_LIFE))
-            server.kill()
+            await server.kill()
             for outcome in await asyncio.gather(*playing, return_exceptions=True):
                 assert isinstance(outcome, WebSocketException | httpx.HTTPError | OSError), outcome
 

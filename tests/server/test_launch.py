@@ -22,7 +22,8 @@ SERAI = [sys.executable, "-m", "serai"]
 
 
 def refused(*words: str) -> str:
-    answer = subprocess.run([*SERAI, "serve", *words], capture_output=True, text=True, check=False)
+    command = [*SERAI, "serve", *words]
+    answer = subprocess.run(command, capture_output=True, text=True, check=False, timeout=PATIENCE)
     assert answer.returncode == 2
     assert answer.stdout == ""
     assert answer.stderr.count("\n") == 1, answer.stderr

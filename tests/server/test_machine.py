@@ -9,20 +9,22 @@ from contextlib import AsyncExitStack
 from pathlib import Path
 from typing import Any, TypeVar
 
-from hypothesis import settings
+from hypothesis import Phase, settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
 from serai import Table
 from serai.games import GAMES
-from tests.server.people import Browser, Viewer, is_over
+from tests.server.people import PATIENCE, Browser, Viewer, is_over
 from tests.server.serving import Serving, serving
 
 T = TypeVar("T")
 PEOPLE = (0, 1)
 
+# Infinite numbers are no JSON: such a frame is garbage, and its refusal names no decision one could wait for.
+finite = st.floats(allow_nan=False, allow_infinity=False)
 junk = st.recursive(
-    st.none() | st.booleans() | st.integers() | st.floats(allow_nan=False) | st.text(max_size=5),
+    st.none() | st.booleans() | st.integers() | finite | st.text(max_size=5),
     lambda inner: st.lists(inner, max_size=3) | st.dictionaries(st.text(max_size=5), inner, max_size=3),
     max_leaves=5,
 )
@@ -43,7 +45,7 @@ class Tables(RuleBasedStateMachine):
         self.ended = False
 
     def do(self, work: Coroutine[Any, Any, T]) -> T:
-        return self.runner.run(work)
+        return self.runner.run(asyncio.wait_for(work, PATIENCE))
 
     # --- what people do ---
 
@@ -163,7 +165,8 @@ def test_tables() -> None:
         Tables.runner = runner
         Tables.server = runner.run(stack.enter_async_context(serving(Path(folder))))
         try:
-            Tables.TestCase.settings = settings(max_examples=12, stateful_step_count=25, deadline=None)
+            # Not shrunk: looking for a smaller story of a table that stands still would stand still many times.
+            Tables.TestCase.settings = settings(max_examples=12, stateful_step_count=25, phases=[Phase.generate])
             Tables.TestCase("runTest").runTest()
         finally:
             runner.run(stack.aclose())

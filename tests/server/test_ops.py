@@ -120,6 +120,37 @@ async def test_a_store_that_fails_refuses_and_recovers(server: Serving, monkeypa
         await other.until(lambda me: me.view["awaited"] == [1])
 
 
+async def test_who_cannot_be_welcomed_is_asked_to_come_back(server: Serving, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def broken(*_: object) -> None:
+        raise OSError("disk gone")
+
+    anna, _, table = await two_people(server)
+    with monkeypatch.context() as patch:
+        patch.setattr(server.house.store, "said", broken)
+        async with anna.at(table) as seat:
+            assert await seat.until_closed() == 1013
+            assert "disk gone" not in str(seat.received)
+    async with anna.at(table) as seat:
+        await seat.started()
+
+
+async def test_a_fault_behind_a_socket_is_logged_but_not_told(
+    server: Serving, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def broken(*_: object) -> None:
+        raise OSError("disk gone")
+
+    anna, _, table = await two_people(server)
+    async with anna.at(table) as seat:
+        await seat.started()
+        monkeypatch.setattr(server.house.store, "say", broken)
+        await seat.send(type="chat", text="hello")
+        assert await seat.until_closed() == 1013
+    assert seat.received[-1]["message"] == "server-fault"
+    assert "disk gone" not in str(seat.received)
+    assert "socket failed" in caplog.text
+
+
 def test_settings_from_environment_and_options() -> None:
     environ = {
         "SERAI_DATA": "somewhere",

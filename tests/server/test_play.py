@@ -88,6 +88,23 @@ async def test_a_sealed_choice_can_be_changed_and_nobody_is_told(server: Serving
         assert {"event": "offered", "seat": 0, "card": cards[2]["card"]} in first.view["history"]
 
 
+async def test_sealed_choices_are_shown_together_and_the_last_one_at_once(
+    server: Serving, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("serai.server.host.SEALED_SECONDS", 3600.0)
+    anna, ben, table = await two_people(server, access="public")
+    async with anna.at(table) as first, ben.at(table) as second:
+        await asyncio.gather(first.started(), second.started())
+        told = len(second.received)
+        assert (await first.act(first.view["legal"][0]))["type"] == "ack"
+        async with server.browser().at(table) as spectator:
+            await spectator.started()
+            assert spectator.view["seats"][0]["chosen"]
+        await second.act(second.view["legal"][0])
+        await second.until(lambda me: me.view["step"] == "pick")
+        assert [message["type"] for message in second.received[told:]].count("update") == 1
+
+
 async def test_a_stale_decision_is_harmless_and_told_so(server: Serving) -> None:
     anna, ben, table = await two_people(server)
     async with anna.at(table) as first, ben.at(table) as second:

@@ -60,7 +60,7 @@ async def test_people_at_different_processes_play_one_game(servers: list[Process
     record = await ben.get(f"/api/tables/{table}/record")
     assert Table.replay(record).result == first.view["result"]
     for server in servers:
-        server.kill()
+        await server.kill()
 
 
 async def test_when_one_process_dies_the_other_goes_on(servers: list[Process]) -> None:
@@ -72,7 +72,7 @@ async def test_when_one_process_dies_the_other_goes_on(servers: list[Process]) -
             await second.act(second.view["legal"][0])
             await first.act(first.view["legal"][0])
             await second.until(lambda me: me.view["step"] == "pick")
-            servers[1].kill()
+            await servers[1].kill()
             await second.until_closed()
         moved = servers[0].browser()
         moved.http.cookies.update(ben.http.cookies)
@@ -80,4 +80,4 @@ async def test_when_one_process_dies_the_other_goes_on(servers: list[Process]) -
             await second.started()
             assert second.view["seat"] == 1
             await asyncio.gather(first.play_on(is_over, random.Random(1)), second.play_on(is_over, random.Random(2)))
-    servers[0].kill()
+    await servers[0].kill()

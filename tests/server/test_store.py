@@ -231,6 +231,26 @@ async def test_a_database_of_another_layout_is_refused(tmp_path: Path) -> None:
         SqliteStore(file)
 
 
+async def test_whatever_fails_everybody_gets_an_answer_and_the_next_append_is_taken(
+    postgres_address: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def broken(_: object) -> set[str]:
+        raise RuntimeError("out of the blue")
+
+    opened = await PostgresStore.open(postgres_address)
+    names = ("blue1", "blue2")
+    for name in names:
+        await opened.create(a_table(name))
+    with monkeypatch.context() as patch:
+        patch.setattr(opened, "_append_together", broken)
+        faults = await asyncio.gather(
+            *(opened.append(an_append(0, table=name)) for name in names), return_exceptions=True
+        )
+        assert [str(fault) for fault in faults] == ["out of the blue"] * 2
+    assert await opened.append(an_append(0, table="blue1"))
+    await opened.close()
+
+
 async def test_an_unreachable_database_is_told_in_one_line() -> None:
     with pytest.raises(UserError, match="cannot be reached"):
         await PostgresStore.open("postgresql://nobody@127.0.0.1:1/nothing")

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import shutil
 import subprocess
 import time
 from collections.abc import Callable, Iterator
@@ -15,6 +14,7 @@ import msgspec
 from websockets.asyncio.client import connect
 
 from benchmarks.players import free_port
+from tools.build_web import node_home
 
 HERE = Path(__file__).parent
 CHANNEL = "/draft,"
@@ -26,11 +26,11 @@ _decode = msgspec.json.decode
 @contextmanager
 def server() -> Iterator[tuple[str, int]]:
     """Install on first use, run, stop."""
-    node, npm = shutil.which("node"), shutil.which("npm")
-    if node is None or npm is None:
-        raise SystemExit("bench: boardgame.io needs node and npm on the path")
+    node = str(node_home() / "bin" / "node")
     if not (HERE / "node_modules").is_dir():
-        subprocess.run([npm, "install", "--no-audit", "--no-fund"], cwd=HERE, check=True, stdout=subprocess.DEVNULL)
+        npm = str(node_home() / "lib" / "node_modules" / "npm" / "bin" / "npm-cli.js")
+        install = [node, npm, "install", "--no-audit", "--no-fund", "--no-package-lock"]
+        subprocess.run(install, cwd=HERE, check=True, stdout=subprocess.DEVNULL)
     port = free_port()
     process = subprocess.Popen(
         [node, "server.js", str(port)], cwd=HERE, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True

@@ -27,6 +27,7 @@ class Outcome:
     wins: list[float]
     decisions: list[int]
     seconds: list[float]
+    simulations: list[int]
 
 
 @cache
@@ -39,7 +40,7 @@ def play_game(match: Match, number: int) -> tuple[Outcome, dict[str, Any]]:
     names, deal = match.seated(number), match.deal_of(number)
     bots = [_bot(name, match.game) for name in names]
     table = Table.new(match.game, match.players, f"{match.seed}/{deal}", match.options, match.edition)
-    decisions, seconds = [0] * match.players, [0.0] * match.players
+    decisions, seconds, simulations = [0] * match.players, [0.0] * match.players, [0] * match.players
     while not table.over:
         for seat in table.to_move:
             sight = Sight.of(table, seat, f"{match.seed}/{number}")
@@ -47,11 +48,12 @@ def play_game(match: Match, number: int) -> tuple[Outcome, dict[str, Any]]:
             thought = bots[seat].decide(sight)
             seconds[seat] += perf_counter() - began
             decisions[seat] += 1
+            simulations[seat] += thought.simulations
             table.play(thought.move)
     record = table.record()
     places, points = standing(match.game, record["result"])
     wins = win_parts(record["result"], match.players)
-    outcome = Outcome(number, deal, names, places, points, wins, decisions, seconds)
+    outcome = Outcome(number, deal, names, places, points, wins, decisions, seconds, simulations)
     return outcome, {**record, "names": names, "arena": {"seed": match.seed, "number": number, "deal": deal}}
 
 

@@ -25,6 +25,7 @@ class Row:
     mean_place: float
     mean_points: float
     ms_per_decision: float
+    simulations_per_decision: float
 
     @property
     def win_share(self) -> float:
@@ -53,7 +54,7 @@ def summarise(names: Iterable[str], outcomes: Sequence[Outcome]) -> list[Row]:
 def _row(name: str, outcomes: Sequence[Outcome]) -> Row:
     wins_by_deal: dict[int, list[float]] = defaultdict(list)
     places, points = [], []
-    decisions, seconds = 0, 0.0
+    decisions, seconds, simulations = 0, 0.0, 0
     for outcome in outcomes:
         for seat, bot in enumerate(outcome.bots):
             if bot == name:
@@ -62,11 +63,21 @@ def _row(name: str, outcomes: Sequence[Outcome]) -> Row:
                 points.append(outcome.points[seat])
                 decisions += outcome.decisions[seat]
                 seconds += outcome.seconds[seat]
+                simulations += outcome.simulations[seat]
     games = len(places)
     wins = sum(map(sum, wins_by_deal.values()))
     low, high = interval(list(wins_by_deal.values()))
+    decisions = max(decisions, 1)
     return Row(
-        name, games, wins, low, high, sum(places) / games, sum(points) / games, 1000 * seconds / max(decisions, 1)
+        name,
+        games,
+        wins,
+        low,
+        high,
+        sum(places) / games,
+        sum(points) / games,
+        1000 * seconds / decisions,
+        simulations / decisions,
     )
 
 
@@ -92,8 +103,8 @@ def independent_games(deals: Sequence[Sequence[float]], share: float) -> float:
 
 
 def wilson(share: float, games: float) -> tuple[float, float]:
-    """Wilson's score interval."""
+    """Wilson's score interval; rounding must not leave the share outside it."""
     square = Z95**2
     middle = (share + square / (2 * games)) / (1 + square / games)
     half = Z95 * math.sqrt(share * (1 - share) / games + square / (4 * games**2)) / (1 + square / games)
-    return max(0.0, middle - half), min(1.0, middle + half)
+    return max(0.0, min(share, middle - half)), min(1.0, max(share, middle + half))

@@ -25,7 +25,7 @@ LEVELS = {
     "easy": Level(None, slips=2.5),
     "medium": Level(None, slips=0.8),
     "hard": Level(Budget(simulations=200, milliseconds=100), slips=0.0),
-    "expert": Level(Budget(simulations=40_000, milliseconds=1000), slips=0.0),
+    "expert": Level(Budget(simulations=20_000, milliseconds=1000), slips=0.0),
 }
 
 

@@ -30,6 +30,8 @@ cancels. A budget is written search:100ms or search:2000 (simulations).
     serai arena amulett --players 3 --bots mybot.py:MyBot,greedy,greedy --games 300 --plot match.png
 """
 
+WIDE = 110
+
 arena = App(name="arena", help_epilogue=EXAMPLES)
 
 
@@ -102,7 +104,10 @@ def run(
     _play(contest, processes or default_processes(), Path(records) if records else None, executor)
 
     rows = summarise(match.names, contest.outcomes)
-    Console(stderr=json, highlight=False).print(_table(match, rows, contest))
+    console = Console(stderr=json, highlight=False)
+    if not console.is_terminal:  # a file has room for the whole table
+        console.width = max(console.width, WIDE)
+    console.print(_table(match, rows, contest))
     if picture:
         draw(picture, match, rows, contest.outcomes)
     if json:

@@ -69,7 +69,8 @@ def run(
     bots
         Who plays: one name for all seats, or one for each seat, separated by commas.
     records
-        Write every game as a record into this file, one per line. An older file is replaced; "-" is standard output.
+        Write every game as a record into this file, one per line, or as Parquet if it is called so (games.parquet).
+        An older file is replaced; "-" is standard output.
     edition
         The edition: a file of your own, or the id of a built-in one.
     device
@@ -117,15 +118,19 @@ def _play(plan: Plan, simulation: Simulation, write: Write | None) -> Tally:
 @contextmanager
 def _writer(records: FileName | None) -> Iterator[Write | None]:
     """Whole lines reach the file one after the other, so that an interruption leaves only whole records behind."""
+    from serai.records.parquet import SUFFIX, ParquetFile
     from serai.records.write import line_of
 
     if records is None:
         yield None
+    elif records.endswith(SUFFIX):
+        with ParquetFile(records) as file:
+            yield file.write
     elif records == STDOUT:
         yield lambda record: _write(sys.stdout.buffer, line_of(record))
     else:
-        with Path(records).open("wb", buffering=0) as file:
-            yield lambda record: _write(file, line_of(record))
+        with Path(records).open("wb", buffering=0) as lines:
+            yield lambda record: _write(lines, line_of(record))
 
 
 def _write(file: Any, line: bytes) -> None:

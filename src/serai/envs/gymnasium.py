@@ -30,7 +30,7 @@ from serai.kernel.errors import UserError
 from serai.kernel.schema import blank
 from serai.table import Table
 
-require("gymnasium", "Gymnasium", "gymnasium")
+require("gymnasium", "Gymnasium", "envs")
 
 import gymnasium  # noqa: E402
 from gymnasium import spaces  # noqa: E402

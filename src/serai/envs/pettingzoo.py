@@ -18,7 +18,7 @@ import numpy as np
 from serai.envs.missing import require
 from serai.envs.vector import VectorEnv, vector
 
-require("pettingzoo", "PettingZoo", "pettingzoo")
+require("pettingzoo", "PettingZoo", "envs")
 
 from gymnasium import spaces  # noqa: E402
 from gymnasium.utils import EzPickle, seeding  # noqa: E402

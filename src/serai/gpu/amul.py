@@ -1,85 +1,113 @@
 """Āmul on the GPU: whole random games, and the lanes of `serai.vector`.
 
-Whole games are played by one kernel and scored by another. In the first every thread works on a state of its own in
-local memory, which is an order of magnitude faster than states in global memory: the hardware lays the same word of
-neighbouring threads side by side. Few threads at a time, so that their states stay in the cache; the second kernel
-needs more registers and less memory, and likes many threads.
+Whole games are played by one kernel, a game per thread, and scored by another, a seat per thread. States and score
+sheets lie in shared memory, the quickest there is, cut down to the seats in use: cards are looked up and moved at
+places that differ from thread to thread, which is what other memory is bad at.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from functools import cache
 from typing import Any
 
 import numpy as np
 
 from serai.envs.vector.amul import observe_lane, start_lane, step_lane
-from serai.games.amul.playout import begin, play_out, write_result
-from serai.games.amul.scoring import settle
-from serai.games.amul.sheet import Sheet, clear, tally
+from serai.games.amul.playout import begin, play_out, write_line
+from serai.games.amul.scoring import find_winners, settle_seat
+from serai.games.amul.sheet import Sheet, clear_column, tally
 from serai.games.amul.state import AREA, State
-from serai.gpu.device import local_type, multiprocessors, narrow, narrowed, require_cuda
+from serai.gpu.device import blocks_at_once, local_type, narrow, narrowed, require_cuda, staggered, tuned
 
 cuda = require_cuda()
 
 _SHEET = local_type(Sheet)
 
-# Found by trying 32 to 512 threads a block and 128 to 1024 threads a multiprocessor on an H200.
-PLAY_THREADS, PLAY_BLOCKS = 128, 5
-SCORE_THREADS = 256
+# Found by trying on an H200; a block of more threads would not find room for its states.
+PLAY_THREADS = tuned(32)
+SCORE_THREADS = tuned(256)
+
+
+def state_for(players: int) -> type[State]:
+    """A state no larger than it must be."""
+    return staggered(narrowed(State, seats=players))
+
+
+def games_scored_together(players: int) -> int:
+    """Games whose score sheets one block holds, a seat per thread."""
+    return SCORE_THREADS // players
 
 
 @cache
 def kernels(players: int) -> tuple[Any, Any]:
     """The kernel that plays and the kernel that scores."""
-    state_type, sheet_type = local_type(narrowed(State, players)), local_type(narrowed(Sheet, players))
+    state_type = local_type(state_for(players))
+    sheet_type = local_type(narrowed(Sheet, seats=players, cards=AREA))
+    together = games_scored_together(players)
 
     @cuda.jit
     def play(template: Any, tables: Any, seed: int, first: int, areas: Any, decisions: Any) -> None:
-        work = cuda.local.array(1, dtype=state_type)
+        states = cuda.shared.array(PLAY_THREADS, dtype=state_type)
+        own = cuda.threadIdx.x
         for game in range(cuda.grid(1), areas.shape[0], cuda.gridsize(1)):
-            work[0] = template[0]
-            begin(work[0], tables[0], seed, first + game)
-            decisions[game] = play_out(work[0], tables[0])
+            states[own] = template[0]
+            begin(states[own], tables[0], seed, first + game)
+            decisions[game] = play_out(states[own], tables[0])
             for seat in range(players):
-                size = work[0].seats[seat].area_size
+                size = states[own].seats[seat].area_size
                 areas[game, seat, 0] = size
                 for place in range(size):
-                    areas[game, seat, 1 + place] = work[0].seats[seat].area[place]
+                    areas[game, seat, 1 + place] = states[own].seats[seat].area[place]
 
     @cuda.jit
     def score(tables: Any, areas: Any, lines: Any) -> None:
-        sheets = cuda.local.array(1, dtype=sheet_type)
-        game = cuda.grid(1)
-        if game < areas.shape[0]:
-            clear(sheets[0], players)
-            for seat in range(players):
-                for place in range(areas[game, seat, 0]):
-                    tally(sheets[0], tables[0], seat, areas[game, seat, 1 + place])
-            settle(sheets[0], tables[0])
-            write_result(sheets[0], lines[game])
+        sheets = cuda.shared.array(together, dtype=sheet_type)
+        place, seat = cuda.threadIdx.x // players, cuda.threadIdx.x % players
+        game = cuda.blockIdx.x * together + place
+        playing = game < areas.shape[0]
+        if playing:
+            sheets[place].players = players
+            clear_column(sheets[place], seat)
+            for card in range(areas[game, seat, 0]):
+                tally(sheets[place], tables[0], seat, areas[game, seat, 1 + card])
+        cuda.syncthreads()
+        if playing:
+            settle_seat(sheets[place], tables[0], seat)
+        cuda.syncthreads()
+        if playing and seat == 0:
+            find_winners(sheets[place])
+        cuda.syncthreads()
+        if playing:
+            write_line(sheets[place], seat, lines[game])
 
     return play, score
 
 
-def small_template(template: Any, players: int) -> Any:
-    """The game before its first chance, on the GPU and no larger than it must be."""
-    return cuda.to_device(narrow(template, narrowed(State, players)))
+class Player:
+    """Plays and scores games, at most so many at once."""
 
+    def __init__(self, template: Any, players: int, games: int):
+        self.kernels = kernels(players)
+        self.players = players
+        self.template = cuda.to_device(narrow(template, state_for(players)))
+        self.areas = cuda.device_array((games, players, 1 + AREA), np.uint8)
 
-def player_of(template: Any, players: int, games: int) -> Callable[[Any, int, int, Any, Any], None]:
-    """Plays the games first, first + 1, … and writes one line per seat, like `simulate` on the processor."""
-    play, score = kernels(players)
-    small = small_template(template, players)
-    areas = cuda.device_array((games, players, 1 + AREA), np.uint8)
+    def __call__(self, tables: Any, seed: int, first: int, lines: Any, decisions: Any) -> None:
+        """Play the games first, first + 1, … and write one line per seat, like `simulate` on the processor."""
+        self.play(tables, seed, first, decisions)
+        self.score(tables, lines)
 
-    def launch(tables: Any, seed: int, first: int, lines: Any, decisions: Any) -> None:
-        played = areas[: len(lines)]
-        play[PLAY_BLOCKS * multiprocessors(), PLAY_THREADS](small, tables, seed, first, played, decisions)
-        score[-(-len(lines) // SCORE_THREADS), SCORE_THREADS](tables, played, lines)
+    def play(self, tables: Any, seed: int, first: int, decisions: Any) -> None:
+        """Only play; the final areas stay here."""
+        blocks = blocks_at_once(PLAY_THREADS * self.template.dtype.itemsize)
+        grid = min(blocks, -(-len(decisions) // PLAY_THREADS)), PLAY_THREADS
+        self.kernels[0][grid](self.template, tables, seed, first, self.areas[: len(decisions)], decisions)
 
-    return launch
+    def score(self, tables: Any, lines: Any) -> None:
+        """Score the games that were just played."""
+        together = games_scored_together(self.players)
+        grid = -(-len(lines) // together), together * self.players
+        self.kernels[1][grid](tables, self.areas[: len(lines)], lines)
 
 
 @cuda.jit

@@ -6,24 +6,23 @@ goes through a round phase by phase, and every thread plays one game, so that al
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from functools import cache
 from typing import Any
 
 from serai.envs.vector.amulett import observe_lane, start_lane, step_lane
 from serai.games.amulett.playout import play_out, write_result
 from serai.games.amulett.state import State
-from serai.gpu.device import local_type, narrow, narrowed, require_cuda
+from serai.gpu.device import local_type, narrow, narrowed, require_cuda, tuned
 from serai.kernel.chance import stream
 
 cuda = require_cuda()
 
-THREADS = 256
+THREADS = tuned(256)
 
 
 @cache
 def _kernel(players: int) -> Any:
-    state_type = local_type(narrowed(State, players))
+    state_type = local_type(narrowed(State, seats=players))
 
     @cuda.jit
     def play(template: Any, tables: Any, seed: int, first: int, lines: Any, decisions: Any) -> None:
@@ -38,15 +37,16 @@ def _kernel(players: int) -> Any:
     return play
 
 
-def player_of(template: Any, players: int, games: int) -> Callable[[Any, int, int, Any, Any], None]:  # noqa: ARG001
-    """Plays the games first, first + 1, … and writes one line per seat, like `simulate` on the processor."""
-    play = _kernel(players)
-    small = cuda.to_device(narrow(template, narrowed(State, players)))
+class Player:
+    """Plays games, as many at once as it is given lines for."""
 
-    def launch(tables: Any, seed: int, first: int, lines: Any, decisions: Any) -> None:
-        play[-(-len(lines) // THREADS), THREADS](small, tables, seed, first, lines, decisions)
+    def __init__(self, template: Any, players: int, games: int):  # noqa: ARG002 - as every game has it
+        self.kernel = _kernel(players)
+        self.template = cuda.to_device(narrow(template, narrowed(State, seats=players)))
 
-    return launch
+    def __call__(self, tables: Any, seed: int, first: int, lines: Any, decisions: Any) -> None:
+        """Play the games first, first + 1, … and write one line per seat, like `simulate` on the processor."""
+        self.kernel[-(-len(lines) // THREADS), THREADS](self.template, tables, seed, first, lines, decisions)
 
 
 @cuda.jit

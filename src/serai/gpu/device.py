@@ -8,19 +8,29 @@ Python: slow, but the same text.
 from __future__ import annotations
 
 import os
+import warnings
 from typing import Any, TypeVar
+
+import numpy as np
 
 from serai.kernel.errors import UserError
 from serai.kernel.rule import INTERPRETED
-from serai.kernel.schema import Record, blank, one, several
+from serai.kernel.schema import NOBODY, Record, blank, one, several, u8
 
 R = TypeVar("R", bound=Record)
+
+WORD = 8
+"""Bytes to which records are aligned."""
+
+RESERVED = 1024
+"""Bytes of shared memory that CUDA itself takes in every block."""
 
 SIMULATED = os.environ.get("NUMBA_ENABLE_CUDASIM", "") not in ("", "0")
 
 
 def require_cuda() -> Any:
     """Numba's CUDA module, or one line that says what is missing."""
+    vars(np).setdefault("row_stack", np.vstack)  # numba-cuda 0.30 asks for it, and NumPy 2.5 has it no more
     try:
         # numba-cuda knows members of IntEnum as indices only once Numba's own rules for them are loaded.
         import numba.core.typing.arraydecl  # noqa: F401
@@ -31,27 +41,46 @@ def require_cuda() -> Any:
         raise UserError("CUDA's simulator runs interpreted rules only: set SERAI_INTERPRETED=1 as well")
     if not cuda.is_available():
         raise UserError("there is no CUDA device here: use --device cpu, or a machine with an NVIDIA GPU")
+    # Few games at a time are nobody's fault.
+    warnings.filterwarnings("ignore", "Grid size .* will likely result in GPU under-utilization")
     return cuda
 
 
-def narrowed(record: type[R], seats: int) -> type[R]:
-    """The same record with room for so many seats only: what a thread does not need it need not keep in its cache."""
-    fields = {
-        field.name: several(
-            field.type, (seats,) if field.name == "seats" else field.shape, field.visible, field.meaning
+def tuned(size: int) -> int:
+    """The size of a block or a grid, as found best on a GPU. In the simulator each thread is one of Python's: few."""
+    return min(size, 8) if SIMULATED else size
+
+
+def narrowed(record: type[R], **sizes: int) -> type[R]:
+    """The same record with room for so many entries only: what a thread does not need it need not keep in its cache.
+
+    `sizes` names fields, at any depth.
+    """
+    fields = {}
+    for field in record.fields:
+        inner = narrowed(field.type, **sizes) if field.nested else field.type
+        shape = (sizes.get(field.name, field.shape[0]), *field.shape[1:]) if field.shape else ()
+        fields[field.name] = (
+            several(inner, shape, field.visible, field.meaning) if shape else one(inner, field.visible, field.meaning)
         )
-        if field.shape
-        else one(field.type, field.visible, field.meaning)
-        for field in record.fields
-    }
-    return type(f"{record.__name__}For{seats}", (Record,), fields)
+    return type(f"Narrow{record.__name__}", (Record,), fields)
+
+
+def staggered(record: type[R]) -> type[R]:
+    """The same record, of a size that lets neighbouring records begin in different banks of shared memory."""
+    if record.dtype.itemsize % (2 * WORD) == WORD:
+        return record
+    declared = {field.name: vars(record)[field.name] for field in record.fields}
+    filling = several(u8, WORD, NOBODY, "nothing")
+    return type(f"Staggered{record.__name__}", (Record,), {**declared, "filling": filling})
 
 
 def narrow(values: Any, record: type[Record]) -> Any:
-    """Records copied into their narrowed form."""
+    """Records copied into a form that is narrower, or staggered, in their own fields."""
     copy = blank(record, len(values))
     for field in record.fields:
-        copy[field.name] = values[field.name][:, : field.shape[0]] if field.name == "seats" else values[field.name]
+        if field.name in values.dtype.names:
+            copy[field.name] = values[field.name][:, : field.shape[0]] if field.shape else values[field.name]
     return copy
 
 
@@ -64,6 +93,10 @@ def local_type(record: type[Record]) -> Any:
     return numba.from_dtype(record.dtype)
 
 
-def multiprocessors() -> int:
-    """How many independent processors the GPU has."""
-    return 1 if SIMULATED else int(require_cuda().get_current_device().MULTIPROCESSOR_COUNT)
+def blocks_at_once(shared: int) -> int:
+    """How many blocks the GPU runs side by side when each of them needs so many bytes of shared memory."""
+    if SIMULATED:
+        return 1
+    gpu = require_cuda().get_current_device()
+    fitting = gpu.MAX_SHARED_MEMORY_PER_MULTIPROCESSOR // (shared + RESERVED)
+    return int(gpu.MULTIPROCESSOR_COUNT * max(1, fitting))

@@ -9,14 +9,13 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
-from serai.gpu.device import require_cuda
+from serai.gpu.device import require_cuda, tuned
 from serai.kernel.batch import Batch, Lines
 
 cuda = require_cuda()
 
-THREADS = 128
-GAMES_PER_LAUNCH = 1 << 20
-_SUM_BLOCKS = 256
+THREADS = tuned(128)
+_SUM_BLOCKS = tuned(256)
 
 
 @cuda.jit
@@ -45,7 +44,7 @@ class DeviceGames:
         self.key = host.key
         self.shape = (players, len(self.figures))
         self.room = 0
-        self._player_of = lambda games: import_module(f"serai.gpu.{game}").player_of(host.template, players, games)
+        self._player_of = lambda games: import_module(f"serai.gpu.{game}").Player(host.template, players, games)
 
     def launch(self, first: int, games: int) -> None:
         """Play so many games from a given number on; what comes of them stays on the GPU."""

@@ -11,12 +11,12 @@ from typing import Any
 import numpy as np
 
 from serai.envs.vector.lanes import LaneRules, sample_lane, seed_lane
-from serai.gpu.device import SIMULATED, require_cuda
+from serai.gpu.device import SIMULATED, require_cuda, tuned
 from serai.kernel.errors import UserError
 
 cuda = require_cuda()
 
-THREADS = 64
+THREADS = tuned(64)
 """Threads of a block: the best of 32 to 256 on an H200."""
 
 

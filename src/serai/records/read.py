@@ -1,4 +1,4 @@
-"""Reading records from files and pipes: one JSON document, or one record per line (JSONL).
+"""Reading records from files and pipes: one JSON document, one record per line (JSONL), or Parquet.
 
 A file written by anybody may hold anything, so every way in which it is no record of ours is told with its line.
 """
@@ -7,13 +7,14 @@ from __future__ import annotations
 
 import json
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
 from typing import IO, Any
 
 from serai.kernel.errors import UserError
 from serai.kernel.sections import shown
+from serai.records import parquet
 
 STDIN = "-"
 LONGEST = 1 << 24
@@ -36,7 +37,13 @@ Entry = tuple[int, object]
 
 
 def entries(name: str) -> Iterator[Entry]:
-    """Everything in a file, or in standard input if it is called `-`. Faults come as values: reading goes on."""
+    """Everything in a file, or in standard input if it is called `-`. Faults come as values: reading goes on.
+
+    In a Parquet file a line is a row.
+    """
+    if name.endswith(parquet.SUFFIX):
+        yield from enumerate(map(_row, parquet.rows(name)), start=1)
+        return
     with _opened(name) as file:
         lines = enumerate(iter(lambda: file.readline(LONGEST + 1), b""), start=1)
         for number, line in lines:
@@ -55,6 +62,14 @@ def entries(name: str) -> Iterator[Entry]:
                     yield later, _attempt(text.rstrip())
             return
     yield 1, NotJson("there is no record in it")
+
+
+def _row(row: tuple[Mapping[str, object], Mapping[str, str]]) -> object:
+    """A row of a Parquet file as a record."""
+    plain, texts = row
+    read = {key: _attempt(text.encode()) for key, text in texts.items()}
+    broken = (found for found in read.values() if isinstance(found, NotJson))
+    return next(broken, {**plain, **read})
 
 
 def first_entry(name: str, game: int = 1) -> Any:

@@ -20,7 +20,7 @@ from serai.server import wire
 from serai.server.botroom import BotRoom
 from serai.server.bus import bus_for
 from serai.server.editions import Editions
-from serai.server.guard import dress, same_origin, within_limits
+from serai.server.guard import Punctual, dress, same_origin, within_limits
 from serai.server.house import House
 from serai.server.logs import log
 from serai.server.refusals import FAULT, TOO_LARGE, TOO_MANY, UNKNOWN, Refuse, refusal_of
@@ -70,6 +70,7 @@ def make_app(settings: Settings, make_house: Callable[[Settings], Any] | None = 
         ],
         lifespan=[lifespan],
         guards=[same_origin, within_limits],
+        middleware=[Punctual(settings.body_seconds)],
         before_send=[dress],
         exception_handlers={
             UserError: answer_refusal,

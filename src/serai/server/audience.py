@@ -7,6 +7,7 @@ from typing import Any
 
 from serai.server import wire
 from serai.server.connection import Connection
+from serai.server.sight import sight
 from serai.server.stream import Stream
 from serai.table import Table
 
@@ -42,7 +43,7 @@ class Audience:
     def show(self, table: Table, left: float | None) -> None:
         """Bring every connected viewer up to date. Whoever sees no difference is sent nothing."""
         for viewer in {connection.seat for connection in self.connections}:
-            self._update(viewer, table.view(viewer), left)
+            self._update(viewer, sight(table, viewer), left)
 
     def _update(self, viewer: int | None, view: dict[str, Any], left: float | None) -> None:
         update = self._stream(viewer).show(view, left)
@@ -61,7 +62,7 @@ class Audience:
         self, viewer: int | None, revision: str | None, table: Table | None, left: float | None
     ) -> tuple[str, dict[str, Any] | None, list[wire.Update] | None]:
         """For someone who (re)joins: the present revision, and the whole view or the updates since theirs."""
-        view = table.view(viewer) if table is not None else None
+        view = sight(table, viewer) if table is not None else None
         if view is not None:
             self._update(viewer, view, left)
         stream = self._stream(viewer)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import Any
 from urllib.parse import urlsplit
 
@@ -9,10 +10,11 @@ from litestar.connection import ASGIConnection
 from litestar.datastructures import Cookie, MutableScopeHeaders
 from litestar.enums import ScopeType
 from litestar.handlers.base import BaseRouteHandler
-from litestar.types import Message, Scope
+from litestar.middleware import ASGIMiddleware
+from litestar.types import ASGIApp, HTTPReceiveMessage, Message, Receive, Scope, Send, WebSocketReceiveMessage
 
 from serai.server.house import House
-from serai.server.refusals import FORBIDDEN, Refuse
+from serai.server.refusals import FORBIDDEN, TOO_SLOW, Refuse
 from serai.server.tokens import new_holder
 
 COOKIE = "serai"
@@ -63,6 +65,24 @@ def within_limits(connection: Connected, handler: BaseRouteHandler) -> None:
     limiter.check("sockets" if connection.scope["type"] == ScopeType.WEBSOCKET else "requests", address)
     if name := handler.opt.get("limit"):
         limiter.check(name, address)
+
+
+class Punctual(ASGIMiddleware):
+    """A request whose body does not come is given up, so that nobody can hold on to the server by saying nothing."""
+
+    scopes = (ScopeType.HTTP,)
+
+    def __init__(self, seconds: float):
+        self._seconds = seconds
+
+    async def handle(self, scope: Scope, receive: Receive, send: Send, next_app: ASGIApp) -> None:
+        async def in_time() -> HTTPReceiveMessage | WebSocketReceiveMessage:
+            try:
+                return await asyncio.wait_for(receive(), self._seconds)
+            except TimeoutError:
+                raise Refuse(TOO_SLOW, "server-too-slow") from None
+
+        await next_app(scope, in_time, send)
 
 
 def known_holder(connection: Connected) -> str | None:

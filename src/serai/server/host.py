@@ -6,6 +6,7 @@ Whatever comes in while the store is busy waits and is carried out together: one
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Sequence
 from dataclasses import dataclass
 from time import monotonic, time
 from typing import TYPE_CHECKING, Any, NamedTuple
@@ -30,6 +31,8 @@ LEASE_SECONDS = 15.0
 """how long a promise to look after a table holds when its process is gone"""
 CHAT_LINES = 50
 REST_SECONDS = 5.0
+SEALED_SECONDS = 0.1
+"""how long it may take until others see that someone has chosen in secret; until the last one has, it changes little"""
 MOST_OVERTAKEN = 50
 """If even so many attempts find the log longer than expected, something else is wrong."""
 
@@ -67,6 +70,13 @@ class Attention(NamedTuple):
     keeper: str | None
 
 
+class Extent(NamedTuple):
+    """How far a game has come: final moves, and rows of its log."""
+
+    version: int
+    length: int
+
+
 class Look:
     """Something may have to be done: a bot's turn, a time limit, news from another process."""
 
@@ -88,6 +98,9 @@ class Host(Desk):
         self._work: asyncio.Task[None] | None = None
         self._agreed: Attention | None = None
         self._overtaken = 0
+        self._shown = Extent(0, 0)
+        self._waiting: asyncio.TimerHandle | None = None
+        self._has_waited = False
 
     # --- what arrives ---
 
@@ -140,10 +153,13 @@ class Host(Desk):
             decision.connection.send(wire.encode(answer))
             METRICS.ack_seconds.observe(now - decision.at)
         if self._running is not None:
-            self.audience.show(self._running.table, self._left())
-        for command in batch:
-            if isinstance(command, Arrival):
-                await self._welcome(command)
+            self._show(self._running)
+        arrivals = [command for command in batch if isinstance(command, Arrival)]
+        try:
+            for arrival in arrivals:
+                await self._welcome(arrival)
+        except Exception as fault:  # noqa: BLE001 - whoever waits for an answer gets one
+            self._refuse_all(arrivals, fault)
         await self._attend()
 
     async def _play(self, batch: list[Command]) -> Answers | None:
@@ -157,7 +173,7 @@ class Host(Desk):
             return None
         return answers
 
-    def _refuse_all(self, batch: list[Command], fault: Exception) -> None:
+    def _refuse_all(self, batch: Sequence[Command], fault: Exception) -> None:
         if isinstance(fault, Refuse):
             refuse, code = fault, closing.NO_TABLE
         else:
@@ -259,6 +275,28 @@ class Host(Desk):
     def _left(self) -> float | None:
         deadline = self._deadline(self._running) if self._running is not None else None
         return None if deadline is None else round(max(0.0, deadline - time()), 1)
+
+    # --- what is seen ---
+
+    def _show(self, running: Running) -> None:
+        """Final moves are shown at once. Choices still sealed wait a little, so that several are one update."""
+        now = Extent(running.table.version, running.stored)
+        if now == self._shown:
+            return
+        if self.audience.connections and now.version == self._shown.version and not self._has_waited:
+            if self._waiting is None:
+                self._waiting = asyncio.get_running_loop().call_later(SEALED_SECONDS, self._show_sealed)
+            return
+        if self._waiting is not None:
+            self._waiting.cancel()
+        self._waiting, self._has_waited = None, False
+        self._shown = now
+        self.audience.show(running.table, self._left())
+
+    def _show_sealed(self) -> None:
+        """Not here and now: a move may be on its way to the store."""
+        self._has_waited = True
+        self.look()
 
     # --- what happens by itself ---
 

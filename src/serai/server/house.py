@@ -6,6 +6,7 @@ import asyncio
 import secrets
 from time import monotonic, time
 from typing import Any
+from weakref import WeakValueDictionary
 
 from serai.server.botroom import LEVELS, BotRoom
 from serai.server.bus import Bus
@@ -51,7 +52,10 @@ class House:
         """this process, among several"""
         self.warm = asyncio.Event()
         self.stopping = False
-        self._hosts: dict[str, Host] = {}
+        self._kept: dict[str, Host] = {}
+        """tables kept in memory for whoever comes next"""
+        self._known: WeakValueDictionary[str, Host] = WeakValueDictionary()
+        """those and all that someone still holds: a table must never be in memory twice"""
         self._opening: dict[str, asyncio.Task[Host]] = {}
         self._sweeping: asyncio.Task[None] | None = None
 
@@ -59,9 +63,9 @@ class House:
 
     async def open(self, table: str) -> Host:
         """The table with this id, from memory or from the store."""
-        host = self._hosts.get(table)
+        host = self._known.get(table)
         if host is not None:
-            return host
+            return self._keep(host)
         opening = self._opening.get(table)
         if opening is None:
             opening = self._opening[table] = asyncio.create_task(self._load(table))
@@ -72,8 +76,13 @@ class House:
         stored = await self.store.load(table)
         if stored is None:
             raise Refuse(UNKNOWN, "server-no-table")
-        host = self._hosts[table] = Host(self, stored.doc, stored.revision)
-        METRICS.tables.set(len(self._hosts))
+        host = self._known[table] = Host(self, stored.doc, stored.revision)
+        return self._keep(host)
+
+    def _keep(self, host: Host) -> Host:
+        host.touched = monotonic()
+        self._kept[host.doc.id] = host
+        METRICS.tables.set(len(self._kept))
         return host
 
     async def create(self, doc: TableDoc, rows: list[Row] | None = None) -> Host:
@@ -85,7 +94,7 @@ class House:
 
     def at(self, table: str) -> Host | None:
         """A table only if it is in memory."""
-        return self._hosts.get(table)
+        return self._kept.get(table)
 
     async def until_warm(self) -> None:
         """Wait for the compilers, within reason."""
@@ -105,7 +114,7 @@ class House:
         self.stopping = True
         if self._sweeping is not None:
             self._sweeping.cancel()
-        await asyncio.gather(*(host.rest() for host in self._hosts.values()))
+        await asyncio.gather(*(host.rest() for host in list(self._known.values())))
         await self.bus.stop()
         await self.store.close()
 
@@ -126,23 +135,26 @@ class House:
     async def _wake_due(self) -> None:
         now = time()
         for table in await self.store.due(now, self.name, now + LEASE_SECONDS, 200):
-            (await self.open(table)).wake()
+            try:
+                (await self.open(table)).wake()
+            except Exception:  # noqa: BLE001 - the tables after it must not wait for ever
+                log.exception("table does not wake", extra={"table": table})
 
     def _drop_idle(self) -> None:
         """Nothing lives only in memory, so a table without visitors and without work may go."""
         before = monotonic() - self.settings.idle_seconds
-        surplus = len(self._hosts) - self.settings.most_tables
-        for host in sorted(self._hosts.values(), key=lambda host: host.touched):
+        surplus = len(self._kept) - self.settings.most_tables
+        for host in sorted(self._kept.values(), key=lambda host: host.touched):
             if (host.touched < before or surplus > 0) and host.is_idle():
-                del self._hosts[host.doc.id]
+                del self._kept[host.doc.id]
                 surplus -= 1
-        METRICS.tables.set(len(self._hosts))
+        METRICS.tables.set(len(self._kept))
 
     # --- other processes ---
 
     async def _compare(self) -> None:
         """Messages between processes may be lost; the store never is."""
-        visited = {host.doc.id: host for host in self._hosts.values() if host.audience.connections}
+        visited = {host.doc.id: host for host in list(self._known.values()) if host.audience.connections}
         for table, (length, revision) in (await self.store.lengths(list(visited))).items():
             visited[table].compare(length, revision)
             visited[table].tell_here()
@@ -150,7 +162,7 @@ class House:
     def _hear(self, message: dict[str, Any]) -> None:
         if message.get("by") == self.name:
             return
-        host = self._hosts.get(message.get("table", ""))
+        host = self._known.get(message.get("table", ""))
         if host is not None:
             host.hear(message)
 

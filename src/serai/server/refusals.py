@@ -6,7 +6,8 @@ from serai.kernel.errors import IllegalMove, UserError
 from serai.kernel.words import say
 from serai.server.wire import Refusal
 
-MALFORMED, FORBIDDEN, UNKNOWN, NOT_NOW, TOO_LARGE, BROKEN_RULE, TOO_MANY = 400, 403, 404, 409, 413, 422, 429
+MALFORMED, FORBIDDEN, UNKNOWN, TOO_SLOW, NOT_NOW = 400, 403, 404, 408, 409
+TOO_LARGE, BROKEN_RULE, TOO_MANY = 413, 422, 429
 FAULT, STARTING = 500, 503
 
 

@@ -58,6 +58,8 @@ class Settings(Struct, frozen=True, kw_only=True):
     body_bytes: int = 1_000_000
     message_bytes: int = 16 * 1024
     hello_seconds: float = 10.0
+    body_seconds: float = 20.0
+    """how long to wait for the next piece of a request's body"""
     log_level: str = "info"
     limits: Limits = Limits()
 

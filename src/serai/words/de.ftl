@@ -27,6 +27,11 @@ amul-refuse-not-in-hand = { $card } ist nicht auf deiner Hand. Wähle eine deine
 amul-refuse-not-in-market = { $card } liegt nicht im Markt. Nimm eine der Karten, die dort liegen.
 amul-refuse-not-in-source = { $card } liegt nicht dort, wo dieser Effekt nimmt. Wähle eine Karte von dort oder nimm nichts.
 amul-refuse-chosen = { $seat } hat in diesem Schritt schon gewählt. Eine Aufzeichnung enthält nur die endgültige Wahl.
+amul-refuse-copies = { $seat } hat „{ $kind }“ einmal zu viel. { $count ->
+    [0] In einem Spiel zu { $players } kommt die Karte nicht vor.
+    [one] In einem Spiel zu { $players } gibt es nur eine.
+   *[other] In einem Spiel zu { $players } gibt es { $count }.
+  }
 amul-refuse-players = Āmul ist für { $fewest } bis { $most } Personen.
 amul-refuse-option = Die einzige Option von Āmul ist „tea“.
 amul-refuse-tea = Die Option „tea“ ist eine ganze Zahl von 0 bis 8.
@@ -262,6 +267,7 @@ server-malformed-body = Die Anfrage stimmt nicht: { $detail }
 server-no-hello = Die Verbindung begann ohne Begrüßung und wurde geschlossen.
 server-hello-twice = Eine Begrüßung genügt. Weiter mit Entscheidungen oder Chatzeilen.
 server-too-large = Das ist zu groß. Schicke weniger.
+server-too-slow = Die Anfrage kam zu langsam an und wurde aufgegeben. Schicke sie noch einmal.
 server-no-page = Unter dieser Adresse gibt es nichts.
 server-no-language = Diese Sprache gibt es hier nicht.
 server-fault = Bei uns ist etwas schiefgegangen. Versuche es noch einmal; bleibt es so, sage es dem Betreiber dieses Servers.
@@ -914,6 +920,7 @@ ui-amul-gain = { $points ->
     [one] Bringt dir jetzt { $points } Punkt.
    *[other] Bringt dir jetzt { $points } Punkte.
   }
+ui-amul-leaves = Ist aus dem Spiel, wenn du sie aufdeckst; sie zählt auf der Hand.
 ui-amul-chosen = Deine Wahl, verdeckt.
 ui-amul-market = Markt
 ui-amul-palace = Palast

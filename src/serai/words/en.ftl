@@ -27,6 +27,11 @@ amul-refuse-not-in-hand = { $card } is not in your hand. Choose one of your own 
 amul-refuse-not-in-market = { $card } does not lie in the Market. Pick one of the cards that do.
 amul-refuse-not-in-source = { $card } does not lie where this effect takes from. Choose a card there, or take nothing.
 amul-refuse-chosen = { $seat } has chosen already in this step. A record holds only the final choice.
+amul-refuse-copies = { $seat } has one { $kind } too many. { $count ->
+    [0] None is used in a game of { $players }.
+    [one] A game of { $players } has only one.
+   *[other] A game of { $players } has { $count }.
+  }
 amul-refuse-players = Āmul is for { $fewest } to { $most } players.
 amul-refuse-option = The only option of Āmul is "tea".
 amul-refuse-tea = The option "tea" is a whole number from 0 to 8.
@@ -262,6 +267,7 @@ server-malformed-body = The request does not hold: { $detail }
 server-no-hello = The connection began without a hello and was closed.
 server-hello-twice = One hello is enough. Go on with decisions or chat lines.
 server-too-large = This is too large. Send less.
+server-too-slow = The request came too slowly and was given up. Send it again.
 server-no-page = There is nothing at this address.
 server-no-language = There is no such language here.
 server-fault = Something went wrong on our side. Try again; if it stays so, tell whoever runs this server.
@@ -444,7 +450,7 @@ terminal-amulett-figure = { $figure ->
 
 ### Das Amulett: names. $spell, $area, $gems, $cards and the like come as names.
 
-amulett-title = The Amulet
+amulett-title = Das Amulett
 amulett-spell = { $spell }
 amulett-area = { $area } ({ $terrain })
 amulett-cards = { $count } { $metal }
@@ -861,8 +867,8 @@ amulett-refuse-deal-gems = Lay out all gems, in each area as many as belong ther
 amulett-refuse-shuffle = The order must name exactly the { $count } spells of the deck, each once.
 amulett-refuse-first = The start player must be a seat from 0 to { $last }.
 amulett-refuse-marker = Choose one of the values { $values }.
-amulett-refuse-players = The Amulet is for { $fewest } to { $most } players.
-amulett-refuse-option = The only option of The Amulet is "experienced".
+amulett-refuse-players = Das Amulett is for { $fewest } to { $most } players.
+amulett-refuse-option = The only option of Das Amulett is "experienced".
 amulett-refuse-experienced = The option "experienced" is true or false.
 
 ### Browser: everywhere
@@ -928,6 +934,7 @@ ui-amul-gain = { $points ->
     [one] Adds { $points } point for you now.
    *[other] Adds { $points } points for you now.
   }
+ui-amul-leaves = Leaves the game if you reveal it; it counts from the hand.
 ui-amul-chosen = Your choice, face down.
 ui-amul-market = Market
 ui-amul-palace = Palace

@@ -85,7 +85,12 @@ export class AmulTable {
   }
 
   gain(card: number): number | undefined {
-    return this.view.gains?.[String(card)];
+    return this.leaves(card) ? undefined : this.view.gains?.[String(card)];
+  }
+
+  /** Whether revealing this card would throw it away. */
+  leaves(card: number): boolean {
+    return this.move(card)?.do === 'play' && this.edition.card(card).kind.position === 'hand';
   }
 
   select(card: number): void {

@@ -105,10 +105,11 @@ export class AmulWording {
 
   /** Why a move was refused, and what to do instead. */
   refusal({ message, arguments: facts }: RefusalBody): string {
-    const { card, seat } = facts;
+    const { card, kind, seat } = facts;
     const args: Arguments = {};
     for (const [name, value] of Object.entries(facts)) args[name] = typeof value === 'number' ? value : String(value);
     if (typeof card === 'number') args.card = this.edition.cards.has(card) ? this.card(card) : say('amul-card-unknown');
+    if (typeof kind === 'string') args.kind = this.#kinds([kind])[0] ?? kind;
     if (typeof seat === 'number') args.seat = this.names(seat);
     return say(message, args);
   }

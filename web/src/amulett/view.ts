@@ -58,6 +58,9 @@ export interface AmulettView extends View {
   areas: Readonly<Record<string, readonly string[]>>;
   stacks: Bundle;
   auction: Auction | null;
+  /** The highest bid; after an exchange, what its winner has to pay. */
+  bid: number;
+  bidder: Seat | null;
   laid: Bundle;
   deck: { pile: number; deck: number; known: { above: number; spells: string[]; by: Seat }[] };
   dry: number;

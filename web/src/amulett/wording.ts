@@ -34,6 +34,7 @@ export class AmulettWording {
         'disjunction',
       ),
     cards: (cards: Bundle) => this.cards(cards),
+    rest: (cards: Bundle) => this.cards(cards),
     take: (cards: Bundle) => this.cards(cards),
     low: (cards: Bundle) => this.cards(cards),
     high: (cards: Bundle) => this.cards(cards),

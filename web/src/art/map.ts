@@ -22,6 +22,6 @@ export function edgeBetween(a: Point, b: Point): string {
 
 /** Where up to four gems lie on a hexagon. */
 export function gemPlaces(count: number): Point[] {
-  const step = count > 3 ? 13 : 17;
-  return Array.from({ length: count }, (_, i) => ({ x: (i - (count - 1) / 2) * step, y: 12 }));
+  const step = count > 3 ? 11.5 : count > 2 ? 15 : 17;
+  return Array.from({ length: count }, (_, i) => ({ x: (i - (count - 1) / 2) * step, y: count > 2 ? 10 : 12 }));
 }

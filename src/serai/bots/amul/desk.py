@@ -39,6 +39,7 @@ class Desk(Record):
     seat: int = one(i16, EVERYONE, "who searches")
     seed: np.uint64 = one(u64, EVERYONE, "where the search's own chance starts")
     tree: Tree = one(Tree, EVERYONE, "the own decisions met so far")
+    beyond_tree: int = one(u8, EVERYONE, "1: the present simulation has left the tree")
     dealer: Generator = one(Generator, NOBODY, "deals the worlds")
     worlds_made: int = one(i32, EVERYONE, "how many worlds have been dealt")
     worlds: list[State] = several(State, WORLDS, EVERYONE, "worlds that agree with what the seat knows")

@@ -11,8 +11,6 @@ from serai.games.amul.tables import COUNTERS, KINDS, Tables
 from serai.kernel.rule import rule
 from serai.kernel.schema import EVERYONE, Ints, Record, i16, one, several, u8
 
-LISTED = 48  # kinds one seat can meet: no more than it can ever hold and give away
-
 
 class Holding(Record):
     """The cards of one seat, counted."""
@@ -22,7 +20,7 @@ class Holding(Record):
     copies: Ints = several(u8, KINDS, EVERYONE, "cards held, by kind")
     shown_copies: Ints = several(u8, KINDS, EVERYONE, "cards in the area, by kind")
     listed: Ints = several(u8, KINDS, EVERYONE, "1: the kind stands in the list")
-    kinds: Ints = several(u8, LISTED, EVERYONE, "kinds that are or were held")
+    kinds: Ints = several(u8, KINDS, EVERYONE, "kinds that are or were held")
     kinds_size: int = one(i16, EVERYONE, "how many")
 
 
@@ -51,7 +49,13 @@ def drop(outlook: Outlook, tables: Tables, hopes: Hopes, seat: int, card: int) -
     """A card leaves a seat."""
     for counter in range(COUNTERS):
         outlook.seats[seat].counters[counter] -= hopes.counts[card, counter]
-    outlook.seats[seat].copies[tables.kind[card]] -= 1
+    kind = tables.kind[card]
+    outlook.seats[seat].copies[kind] -= 1
+    # Cards tried and taken back leave the list as short as it was; other gaps do no harm.
+    last = outlook.seats[seat].kinds_size - 1
+    if outlook.seats[seat].copies[kind] == 0 and outlook.seats[seat].kinds[last] == kind:
+        outlook.seats[seat].listed[kind] = 0
+        outlook.seats[seat].kinds_size = last
 
 
 @rule

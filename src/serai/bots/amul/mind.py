@@ -32,6 +32,9 @@ def card_in(move: Move) -> int:
 class AmulMind:
     """How the bots think about Āmul."""
 
+    def __init__(self, plan: Any = PLAN):
+        self.plan = plan
+
     def values(self, sight: Sight) -> list[float]:
         position: Any = sight.position
         tables, hopes = tables_of(position.edition), hopes_for(sight, "greedy")
@@ -46,10 +49,10 @@ class AmulMind:
         states, tables = position.states, tables_of(position.edition)
         greedy, hopes = hopes_for(sight, "greedy"), hopes_for(sight, "search")
         with DESKS.lent() as desk:
-            prepare_at(desk, states, tables, greedy, hopes, PLAN, sight.seat, np.uint64(sight.seed))
+            prepare_at(desk, states, tables, greedy, hopes, self.plan, sight.seat, np.uint64(sight.seed))
 
             def run(simulations: int) -> None:
-                search_at(desk, states, tables, hopes, PLAN, simulations)
+                search_at(desk, states, tables, hopes, self.plan, simulations)
 
             yield TreeSearch(desk, [card_in(move) for move in sight.legal], run)
 

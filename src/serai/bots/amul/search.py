@@ -71,6 +71,7 @@ def search(desk: Desk, seen: State, tables: Tables, hopes: Hopes, plan: Plan, si
             deal_world(desk, seen, hopes)
         desk.game[0] = desk.worlds[world]
         stream(game.chance, desk.seed, tried)  # type: ignore[arg-type]
+        desk.beyond_tree = 0
         count_extra(desk, game, tables)
 
         carry_out(desk, game, tables, desk.seat, find_place(game, desk.seat, desk.tree.branches[branch].option))
@@ -156,24 +157,26 @@ def play_on(desk: Desk, game: State, tables: Tables, hopes: Hopes, plan: Plan, e
 
 @rule
 def simulate(desk: Desk, game: State, tables: Tables, hopes: Hopes, plan: Plan, seat: int) -> None:
-    """One decision of one seat: the searching seat follows its tree, others their instinct."""
+    """One decision of one seat: the searching seat follows its tree as far as it goes, others their instinct."""
     size = like_options(game, tables, hopes, desk.appeal, desk.extra, seat, desk.liking)
-    if seat == desk.seat:
+    if seat == desk.seat and not desk.beyond_tree:
         place = decide_in_tree(desk, game, size, plan)
     else:
-        waver(game, desk.liking, size, plan.noise)
+        if seat != desk.seat:
+            waver(game, desk.liking, size, plan.noise)
         place = best_of(desk.liking, size)
     carry_out(desk, game, tables, seat, place)
 
 
 @rule
 def decide_in_tree(desk: Desk, game: State, size: int, plan: Plan) -> int:
-    """The own decision by the tree, which grows by it, or by instinct when the tree is full."""
+    """The own decision by the tree. Where it ends it grows by one node, and the rest is left to instinct."""
     seat = whole(desk.seat)
     last_branch = desk.tree.path[desk.tree.path_size - 1]
     key = mixed(mixed(set_of_options(game, seat), last_branch), game.step)
     node = find(desk.tree, key)
     if node == NONE:
+        desk.beyond_tree = 1
         node = plant(desk, game, seat, key, size, plan.warmth)
         if node == NONE:
             return best_of(desk.liking, size)
@@ -201,8 +204,8 @@ def value_game(desk: Desk, game: State, seen: State, tables: Tables, hopes: Hope
 
     plays = plays_left(game, tables)
     outlook = desk.outlook[0]
-    desk.outlook[0] = desk.areas[0]
     for seat in range(game.players):
+        outlook.seats[seat] = desk.areas[0].seats[seat]
         for place in range(seen.seats[seat].area_size, game.seats[seat].area_size):
             hold(outlook, tables, hopes, seat, game.seats[seat].area[place])
             show(outlook, tables, hopes, seat, game.seats[seat].area[place])

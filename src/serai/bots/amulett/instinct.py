@@ -74,13 +74,15 @@ def best_bundle(state: State, tables: Tables, hopes: Hopes, seat: int, sign: int
         low = whole(state.limits.low[metal])
         bundle |= low << (BUNDLE_BITS * metal)
         rest -= low
-    for _ in range(METALS):
+    while rest > 0:
         best, highest = -1, 0.0
         for metal in range(METALS):
-            if (taken >> metal) & 1 == 0:
+            if (taken >> metal) & 1 == 0 and state.limits.high[metal] > state.limits.low[metal]:
                 use = sign * metal_use(state, tables, hopes, seat, metal)
                 if best < 0 or use > highest:
                     best, highest = metal, use
+        if best < 0:
+            return bundle
         taken |= whole(1) << best
         more = min(rest, whole(state.limits.high[best]) - whole(state.limits.low[best]))
         bundle += more << (BUNDLE_BITS * best)

@@ -23,6 +23,9 @@ DESKS = Desks(Desk)
 class AmulettMind:
     """How the bots think about Das Amulett."""
 
+    def __init__(self, plan: Any = PLAN):
+        self.plan = plan
+
     def values(self, sight: Sight) -> list[float]:
         return list(likings(sight).values())
 
@@ -32,10 +35,10 @@ class AmulettMind:
         states, tables = position.states, tables_of(position.edition)
         hopes = hopes_of(position.edition, sight.players)
         with DESKS.lent() as desk:
-            prepare_at(desk, states, tables, hopes, PLAN, sight.seat, np.uint64(sight.seed))
+            prepare_at(desk, states, tables, hopes, self.plan, sight.seat, np.uint64(sight.seed))
 
             def run(simulations: int) -> None:
-                search_at(desk, states, tables, hopes, PLAN, simulations)
+                search_at(desk, states, tables, hopes, self.plan, simulations)
 
             yield TreeSearch(desk, list(likings(sight)), run)
 

@@ -86,6 +86,7 @@ def search(desk: Desk, seen: State, tables: Tables, hopes: Hopes, plan: Plan, si
             deal_world(desk, seen, tables)
         desk.game[0] = desk.worlds[world]
         stream(game.chance, desk.seed, tried)  # type: ignore[arg-type]
+        desk.beyond_tree = 0
         make_up_minds(game, tables, hopes, plan.noise, desk.limits)
 
         act(game, tables, whole(desk.seat), whole(desk.tree.branches[branch].option))
@@ -125,7 +126,7 @@ def play_on(desk: Desk, game: State, tables: Tables, hopes: Hopes, plan: Plan, e
         if game.step == Step.BID and game.bid == 0 and game.bidding_size == game.players:
             make_up_minds(game, tables, hopes, plan.noise, desk.limits)
         seat = next_to_choose(game)
-        if seat == desk.seat and belongs_in_tree(game):
+        if seat == desk.seat and not desk.beyond_tree and belongs_in_tree(game):
             action = decide_in_tree(desk, game, tables, hopes, plan)
         else:
             action = decide(game, tables, hopes, seat, plan.noise, desk.limits)
@@ -140,10 +141,11 @@ def belongs_in_tree(game: State) -> bool:
 
 @rule
 def decide_in_tree(desk: Desk, game: State, tables: Tables, hopes: Hopes, plan: Plan) -> int:
-    """The own decision by the tree, which grows by it, or by instinct when the tree is full."""
+    """The own decision by the tree. Where it ends it grows by one node, and the rest is left to instinct."""
     key = what_is_open(game, whole(desk.tree.path[desk.tree.path_size - 1]))
     node = find(desk.tree, key)
     if node == NONE:
+        desk.beyond_tree = 1
         node = plant(desk, game, tables, hopes, plan, key)
         if node == NONE:
             return decide(game, tables, hopes, whole(desk.seat), plan.noise, desk.limits)

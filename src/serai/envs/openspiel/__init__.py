@@ -13,7 +13,7 @@ from __future__ import annotations
 
 from serai.envs.missing import require
 
-require("pyspiel", "OpenSpiel", "openspiel")
+require("pyspiel", "OpenSpiel", "envs")
 
 from serai.envs.openspiel.adapter import register  # noqa: E402
 

@@ -104,7 +104,9 @@ class AmulettHouse:
         if lane.state.step <= Step.SHUFFLE:
             return drawn[: len(self.areas)]
         hidden = self._unseen(lane) if lane.state.step != Step.OVER else set()
-        told = [0 if place >= len(self.areas) and value in hidden else value for place, value in enumerate(drawn)]
+        first = len(self.areas)
+        spells = [0 if spell in hidden else spell for spell in drawn[first : first + len(self.spells)]]
+        told = [*drawn[:first], *spells, *drawn[first + len(self.spells) :]]
         for seat, action, note in log:
             secret = seat != viewer and note // NOTED == Step.BURY
             told += [1 + seat, 0 if secret else action, note]

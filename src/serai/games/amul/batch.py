@@ -79,9 +79,7 @@ class RandomGames:
 
     def _moves(self, deck: list[int], log: list[int]) -> list[Move]:
         moves: list[Move] = [{"seat": None, "do": "setup", "first": deck[0], "deck": deck[1 : 1 + self.deck_size]}]
-        for number in log:
-            seat, verb, argument, card = self.moves[number]
-            moves.append({"seat": seat, "do": verb, argument: card})
+        moves += map(self.moves.__getitem__, log)
         return moves
 
     def line_of(self, result: Mapping[str, Any]) -> list[list[int]]:
@@ -92,11 +90,11 @@ class RandomGames:
         ]
 
 
-def _decode(number: int) -> tuple[int, str, str, int | None]:
-    """A number of the log as seat, verb, name of the argument, and card; null takes nothing (A7.3)."""
+def _decode(number: int) -> Move:
+    """A number of the log as a move; null takes nothing (A7.3)."""
     seat, action = divmod(number, ACTIONS.size)
     verb, card = ACTIONS.decode(action)
-    return seat, verb, ARGUMENTS[verb], card or None
+    return {"seat": seat, "do": verb, ARGUMENTS[verb]: card or None}
 
 
 _templates: dict[tuple[str, int, int], Any] = {}

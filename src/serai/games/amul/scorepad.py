@@ -11,7 +11,7 @@ from serai.games.amul.edition import DECKS, Edition
 from serai.games.amul.edition_check import FEWEST_PLAYERS, MOST_PLAYERS, MOST_TEA
 from serai.games.amul.explain import explain, fill_sheet, result_of
 from serai.games.amul.tables import cards_in_use, compile_tables
-from serai.kernel.errors import UserError
+from serai.kernel.errors import IllegalMove, UserError
 from serai.kernel.sections import not_one_of, shown
 
 MOST_CARDS = 172
@@ -93,9 +93,9 @@ class ScorePad:
         if self.lenient:
             free = free or [card for card in copies if card not in owners] or copies
         if not free:
-            raise UserError(
-                f"seat {seat}: one {entry} card too many; a game of {self.seats} players has {len(usable)} of them"
-            )
+            reason = f"seat {seat}: one {entry} card too many; a game of {self.seats} players has {len(usable)} of them"
+            counts: dict[str, object] = {"count": len(usable), "players": self.seats}
+            raise IllegalMove("A2.2", reason, "amul-refuse-copies", {"seat": seat, "kind": _split(entry)[1], **counts})
         owners[free[0]] = seat
         return free[0]
 

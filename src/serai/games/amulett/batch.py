@@ -6,30 +6,33 @@ Whatever is refused here is only said to be refused; the reason is found by repl
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import lru_cache
 from itertools import islice
 from typing import Any
 
 import numpy as np
 
+from serai.games.amulett.calls import chance_in
 from serai.games.amulett.course import advance
 from serai.games.amulett.edition import Edition
-from serai.games.amulett.legal import random_move
-from serai.games.amulett.logbook import SPACE, Log, play_logged
+from serai.games.amulett.logbook import SPACE, Log, begin, go_on, keep_logged, play_logged
 from serai.games.amulett.logbook import follow as follow_log
 from serai.games.amulett.notation import ARGUMENTS, VERBS, Notation, is_whole, notation_of
-from serai.games.amulett.playout import Column, next_to_choose, simulate, write_result
+from serai.games.amulett.playout import Column, simulate
 from serai.games.amulett.position import AmulettPosition
+from serai.games.amulett.refusals import CHANCE_STEPS
 from serai.games.amulett.result import REASONS, result_of
 from serai.games.amulett.setup import lay_out
 from serai.games.amulett.state import ACTIONS, MOST_STEPS, State, Step
-from serai.games.amulett.tables import compile_tables
+from serai.games.amulett.tables import compile_tables, tables_of
 from serai.kernel.batch import Course, Lines
-from serai.kernel.chance import key_of, stream
+from serai.kernel.chance import key_of
 from serai.kernel.errors import IllegalMove
 from serai.kernel.game import Move
-from serai.kernel.schema import array_of, blank, copied
+from serai.kernel.schema import array_of, blank, plain
 
 USUAL_MOVES = 2_000
+_DIFFERENT_MOVES = 1 << 16
 
 
 class RandomGames:
@@ -41,7 +44,8 @@ class RandomGames:
         self.edition = edition
         self.options = dict(options)
         self.notation = notation_of(edition)
-        self.tables = compile_tables(edition)
+        self.tables, self.all_tables = compile_tables(edition), tables_of(edition)
+        self._move = lru_cache(_DIFFERENT_MOVES)(self._write)  # most moves come again and again
         self.template = blank(State, 1)
         self.template[0] = lay_out(self.tables, players, options["experienced"])
         self.work = blank(State, 1)
@@ -55,43 +59,40 @@ class RandomGames:
         decisions = 0
         for game, line in enumerate(lines):
             self.work[0] = self.template[0]
-            state: State = self.work[0]
-            stream(state.chance, self.key, first + game)
-            opening = self._open(state)
-            log = self._finish(state)
-            moves = [*opening, *map(self._move, log.tolist())]
+            begin(self.work, self.key, first + game)
+            moves = self._open()
+            moves += map(self._move, self._finish().tolist())
             decisions += sum(move["seat"] is not None for move in moves)
-            write_result(state, line)
-            courses.append((moves, result_of(state, self.notation)))
+            result = result_of(plain(State, self.work), self.notation)
+            line[:] = self.line_of(result)
+            courses.append((moves, result))
         return decisions, courses
 
-    def _open(self, state: State) -> list[Move]:
+    def _open(self) -> list[Move]:
         """M2: chance and the sealed choices before the first round."""
         moves: list[Move] = []
-        position = AmulettPosition(self.edition, array_of(State, state), self.options)
-        while position.state.step < Step.SPELL_PHASE:
-            if position.chance_due:
-                moves.append(position.draw())
+        while (step := int(self.work["step"][0])) < Step.SPELL_PHASE:
+            if step in CHANCE_STEPS:
+                chance_in(self.work, self.all_tables)
+                moves.append(self.notation.write_chance(CHANCE_STEPS[Step(step)], plain(State, self.work)))
+                go_on(self.work, self.all_tables)
             else:
-                seat, action = next_to_choose(position.state), random_move(position.state, self.tables)
-                dealt = [int(spell) for spell in position.state.seats[seat].dealt]
-                moves.append(self.notation.write(seat, action, dealt))
-            position.make(moves[-1], final=True)
-            advance(position.state, self.tables)
-        self.work[0] = position.state
+                dealt = self.work["seats"]["dealt"][0].tolist()  # the last choice ends with these put away
+                seat, action = divmod(keep_logged(self.work, self.all_tables), SPACE)
+                moves.append(self.notation.write(seat, action, dealt[seat]))
         return moves
 
-    def _finish(self, state: State) -> Log:
+    def _finish(self) -> Log:
         """The rest of the game; one that is longer than usual is played once more with a longer log."""
-        opened = copied(State, state)
+        opened = self.work.copy()
         log = np.zeros(USUAL_MOVES, dtype=np.int64)
-        size = play_logged(state, self.tables, log)
+        size = play_logged(self.work, self.all_tables, log)
         if size > len(log):
             log = np.zeros(size, dtype=np.int64)
-            play_logged(opened, self.tables, log)
+            play_logged(opened, self.all_tables, log)
         return log[:size]
 
-    def _move(self, number: int) -> Move:
+    def _write(self, number: int) -> Move:
         if number < 0:
             return {"seat": None, "do": "marker", "value": -number}
         seat, action = divmod(number, SPACE)

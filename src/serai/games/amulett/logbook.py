@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import numpy as np
 import numpy.typing as npt
 
@@ -9,8 +11,10 @@ from serai.games.amulett.course import advance, is_chance, let_chance
 from serai.games.amulett.gem_phase import set_marker
 from serai.games.amulett.legal import random_move
 from serai.games.amulett.moves import Refusal, act
+from serai.games.amulett.playout import next_to_choose
 from serai.games.amulett.state import ACTIONS, MOST_STEPS, State, Step
 from serai.games.amulett.tables import Tables
+from serai.kernel.chance import stream
 from serai.kernel.rule import rule, whole
 
 Log = npt.NDArray[np.int64]
@@ -20,8 +24,29 @@ SPACE = ACTIONS.size
 
 
 @rule
-def play_logged(state: State, tables: Tables, log: Log) -> int:
+def begin(states: Any, seed: int, index: int) -> None:
+    """Game number `index` of a family of games, before its first chance."""
+    stream(states[0].chance, seed, index)
+
+
+@rule
+def go_on(states: Any, tables: Any) -> None:
+    """On to the next decision or chance outcome."""
+    advance(states[0], tables[0])
+
+
+@rule
+def keep_logged(states: Any, tables: Any) -> int:
+    """M2.7: one seat seals a random choice; returns the number of the move."""
+    seat, action = next_to_choose(states[0]), random_move(states[0], tables[0])
+    act(states[0], tables[0], seat, action)
+    return seat * SPACE + action
+
+
+@rule
+def play_logged(states: Any, all_tables: Any, log: Log) -> int:
     """Finish the game by the random moves of `play_out`; returns how many there were, also of those beyond the log."""
+    state, tables = states[0], all_tables[0]
     moves = 0
     while state.step != Step.OVER:
         if is_chance(state.step):

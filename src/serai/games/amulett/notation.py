@@ -154,6 +154,18 @@ class Notation:
             case _:
                 return {"spell": self.spells[value]}
 
+    def write_chance(self, do: str, outcome: State) -> Move:
+        """M2.1, M2.3, M2.4, M2.8, M6.2: what chance has just done to a state."""
+        match do:
+            case "deal_gems":
+                return {"seat": None, "do": do, "areas": self.all_gems(outcome)}
+            case "shuffle":
+                return {"seat": None, "do": do, "deck": [self.spells[spell] for spell in deck_of(outcome)]}
+            case "first":
+                return {"seat": None, "do": do, "player": outcome.start}
+            case _:
+                return {"seat": None, "do": do, "value": outcome.steps_left}
+
     # From names to numbers
 
     def read(self, move: Move, dealt: Sequence[int]) -> int | None:

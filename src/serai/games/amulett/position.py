@@ -84,16 +84,7 @@ class AmulettPosition:
         drawn = self.states.copy()
         chance_in(drawn, self._tables)
         self.states["chance"] = drawn["chance"]
-        outcome = plain(State, drawn[0])
-        match CHANCE_STEPS[Step(self._step)]:
-            case "deal_gems":
-                return {"seat": None, "do": "deal_gems", "areas": self.notation.all_gems(outcome)}
-            case "shuffle":
-                return {"seat": None, "do": "shuffle", "deck": [self.notation.spells[n] for n in deck_of(outcome)]}
-            case "first":
-                return {"seat": None, "do": "first", "player": outcome.start}
-            case _:
-                return {"seat": None, "do": "marker", "value": outcome.steps_left}
+        return self.notation.write_chance(CHANCE_STEPS[Step(self._step)], plain(State, drawn))
 
     def legal(self, seat: int) -> list[Move]:
         actions = np.empty(MOST_LEGAL, dtype=np.int64)

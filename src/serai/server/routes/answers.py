@@ -10,6 +10,7 @@ _MEANINGS = {
     400: "malformed",
     403: "not allowed",
     404: "unknown, or not for you",
+    408: "the body did not arrive in time",
     409: "not now",
     413: "too large",
     422: "against a rule",

@@ -13,7 +13,7 @@ from serai.server.refusals import UNKNOWN, Refuse
 FOLDER = Path(__file__).resolve().parents[2] / "web_dist"
 
 MISSING = """<!doctype html><html lang="en"><meta charset="utf-8"><title>serai</title>
-<p>The server is running, but the browser client has not been built. Build it with <code>python3 run.py build</code>
+<p>The server is running, but the browser client has not been built. Build it with <code>python3 run.py play</code>
 and reload this page. The API is described at <a href="/schema/openapi.json">/schema/openapi.json</a>.</p></html>"""
 
 

@@ -19,8 +19,9 @@ from serai.server.connection import Connection
 from serai.server.guard import house_of, known_holder
 from serai.server.host import Arrival, Decision, Host, refused
 from serai.server.limits import refuse_if_empty
+from serai.server.logs import log
 from serai.server.metrics import METRICS
-from serai.server.refusals import MALFORMED, STARTING, UNKNOWN, Refuse
+from serai.server.refusals import FAULT, MALFORMED, STARTING, UNKNOWN, Refuse
 
 Socket = WebSocket[Any, Any, Any]
 
@@ -34,6 +35,10 @@ async def play(socket: Socket, table: Annotated[str, PathParameter(max_length=40
         await _serve(socket, table)
     except WebSocketDisconnect:
         pass
+    except Exception:  # noqa: BLE001 - logged with all we know, told without it; the client comes back by itself
+        log.exception("socket failed", extra={"table": table})
+        with suppress(Exception):
+            await _turn_away(socket, closing.TRY_AGAIN, Refuse(FAULT, "server-fault"))
     finally:
         METRICS.connections.dec()
 

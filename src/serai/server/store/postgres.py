@@ -59,6 +59,9 @@ WITH wanted AS (
 SELECT id FROM moved
 """
 
+ANSWER_SECONDS = 20.0
+"""A database that takes longer is taken for unreachable; the log tells later what has become of an append."""
+
 Waiting = tuple[Append, "asyncio.Future[bool]"]
 
 
@@ -73,7 +76,7 @@ class PostgresStore:
     @classmethod
     async def open(cls, address: str) -> PostgresStore:
         try:
-            pool = await asyncpg.create_pool(address, min_size=1, max_size=8)
+            pool = await asyncpg.create_pool(address, min_size=1, max_size=8, command_timeout=ANSWER_SECONDS)
         except (OSError, asyncpg.PostgresError) as fault:
             raise UserError(f"the database cannot be reached: {fault}") from None
         async with pool.acquire() as connection, connection.transaction():
@@ -136,7 +139,7 @@ class PostgresStore:
     async def _write_some(self, together: list[Waiting]) -> None:
         try:
             moved = await self._append_together([append for append, _ in together])
-        except (asyncpg.PostgresError, asyncpg.InterfaceError, OSError) as fault:
+        except Exception as fault:  # noqa: BLE001 - everybody gets an answer, or their tables would stand still
             if len(together) > 1:  # one bad append must not take the others with it
                 for one in together:
                     await self._write_some([one])

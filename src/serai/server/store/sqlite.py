@@ -50,11 +50,11 @@ class SqliteStore:
     """See `serai.server.store.base.Store`."""
 
     def __init__(self, file: Path):
-        self._file = file
         file.parent.mkdir(parents=True, exist_ok=True)
         self._lock = _only_one(file.with_suffix(".lock"))
         self._reader = _connect(file)
         _prepare(self._reader, file)
+        self._writer = _connect(file)
         self._reading = ThreadPoolExecutor(1, thread_name_prefix="serai-read")
         self._jobs: SimpleQueue[Job | None] = SimpleQueue()
         self._writing = threading.Thread(target=self._write_for_ever, name="serai-write", daemon=True)
@@ -71,21 +71,20 @@ class SqliteStore:
         return await asyncio.get_running_loop().run_in_executor(self._reading, job, self._reader)
 
     def _write_for_ever(self) -> None:
-        connection = _connect(self._file)
         stopping = False
         while not stopping:
             jobs = [self._jobs.get()]
             while not self._jobs.empty():
                 jobs.append(self._jobs.get())
             stopping = None in jobs
-            _commit_together(connection, [job for job in jobs if job is not None])
-        connection.close()
+            _commit_together(self._writer, [job for job in jobs if job is not None])
 
     async def close(self) -> None:
         self._jobs.put(None)
         await asyncio.to_thread(self._writing.join)
         self._reading.shutdown()
         self._reader.close()
+        self._writer.close()
         self._lock.close()
 
     # --- tables ---

@@ -1,0 +1,25 @@
+"""What a viewer's client is sent of a game: the view and, where the game has advice, the sensible moves."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from serai.table import Table
+
+_WITH_ADVICE: dict[str, bool] = {}
+
+
+def sight(table: Table, viewer: int | None) -> dict[str, Any]:
+    """The view of a seat or a spectator; `choices` is the short list, made from what this viewer may see."""
+    view = table.view(viewer)
+    if view["legal"] and _gives_advice(table):
+        advisor: Any = table.seen_by(viewer)
+        view["choices"] = advisor.choices(viewer)
+    return view
+
+
+def _gives_advice(table: Table) -> bool:
+    """Asked of every view of every game, so it is found out once: making a redacted position is dear."""
+    if table.game.id not in _WITH_ADVICE:
+        _WITH_ADVICE[table.game.id] = hasattr(table.seen_by(None), "choices")
+    return _WITH_ADVICE[table.game.id]

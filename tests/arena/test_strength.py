@@ -1,0 +1,107 @@
+"""The evidence behind docs/strength.md and docs/balance.md."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from serai.arena.contest import Contest
+from serai.arena.match import Match
+from tools.strength import evidence
+from tools.strength.balance import Balance, count_amul, count_amulett, play
+from tools.strength.balance_page import balance_page
+from tools.strength.evidence import Finding, gather, read_findings, take_stock
+from tools.strength.page import strength_page
+from tools.strength.plan import Line, read_plan
+
+FOUND = Finding(
+    *("amul", 4, "greedy", "random", 200, 200, 0.5, 0.4, 0.6, 30.0, 1.0, 20.0, 1.0, 0.1, 0.0, 0.45),
+    finished="2026-01-01 00:00 UTC",
+    load=0.5,
+)
+
+
+def test_the_plan_holds_every_claim_we_make() -> None:
+    lines = {line.name: line for line in read_plan()}
+    assert len(lines) == len(read_plan())
+    targets = {"greedy-random": (0.80, 0.70), "search_100ms-greedy": (0.45, 0.45)}
+    for claim, (amul, amulett) in targets.items():
+        assert lines[f"amul-4-{claim}"].target == amul
+        assert lines[f"amulett-4-{claim}"].target == amulett
+    for game, most in (("amul", 8), ("amulett", 6)):
+        for players in (3, 5, most):
+            assert f"{game}-{players}-search_100ms-greedy" in lines
+        for claim in ("medium-easy", "hard-medium", "expert-hard"):
+            assert f"{game}-4-{claim}" in lines
+    assert all(line.games % line.match.players == 0 for line in lines.values())
+
+
+def test_a_line_once_played_is_not_played_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    lines = [Line(Match.arrange("amul", 3, ["greedy", "random", "random"]), 3, 0.8)]
+    results, journals = tmp_path / "strength.json", tmp_path / "journals"
+    first = gather(lines, results, journals, 1)
+    assert [(found.games, found.equality) for found in first] == [(3, 1 / 3)]
+
+    def refuse(_match: Match) -> None:
+        raise AssertionError("played again")
+
+    monkeypatch.setattr(evidence, "warm_up", refuse)
+    assert gather(lines, results, journals, 1) == first
+    assert list(read_findings(results)) == ["amul-3-greedy-random"]
+
+
+def test_a_match_under_way_counts_with_its_whole_deals_and_goes_on(tmp_path: Path) -> None:
+    match, results = Match.arrange("amul", 3, ["greedy", "random", "random"]), tmp_path / "strength.json"
+    line = Line(match, 6, None)
+    playing = Contest(match, 6, tmp_path / f"{line.name}.jsonl").play(1)
+    for _ in range(4):
+        next(playing)
+    take_stock([line], results, tmp_path)
+    assert "| 3 of 6 |" in strength_page(read_findings(results).values())
+    assert [found.games for found in gather([line], results, tmp_path, 1)] == [6]
+
+
+@pytest.mark.parametrize(
+    ("changes", "holds"),
+    [
+        ({}, True),
+        ({"win_share": 0.44}, False),
+        ({"target": None, "low": 0.26}, True),
+        ({"target": None, "low": 0.25}, False),
+    ],
+)
+def test_a_missed_claim_is_shown_as_missed(changes: dict[str, Any], holds: bool) -> None:
+    page = strength_page([replace(FOUND, **changes)])
+    assert ("| holds |" in page) == holds
+    assert ("**missed**" in page) != holds
+    assert f"{int(holds)} of 1 claims hold" in page
+
+
+def test_every_card_of_a_game_of_amul_is_counted_once() -> None:
+    table = play("amul", 4, 0)
+    tallies = count_amul(table)
+    seats = table.view(None)["seats"]
+    lying = sum(len(seat["area"]) for seat in seats)
+    assert sum(tally.played + tally.taken + tally.kept for tally in tallies.values()) == lying
+    assert sum(tally.bought for tally in tallies.values()) == 4 * 9
+    winner = table.result["winners"][0] if table.result else None
+    owned = {card["card"] for card in seats[winner]["area"]}
+    assert sum(tally.wins for tally in tallies.values()) <= len(owned)
+
+
+def test_the_spells_of_a_game_of_das_amulett_are_counted() -> None:
+    table = play("amulett", 4, 0)
+    tallies = count_amulett(table)
+    moves = [event["event"] for event in table.view(None)["history"]]
+    assert sum(tally.bought for tally in tallies.values()) == moves.count("spell_sold") > 0
+    assert sum(tally.seen for tally in tallies.values()) == moves.count("turned_up")
+    assert all(tally.wins <= tally.owners for tally in tallies.values())
+
+
+def test_the_page_has_a_row_for_everything_counted() -> None:
+    tallies = dict(count_amulett(play("amulett", 4, 0)))
+    page = balance_page([Balance("amulett", "reconstructed-1", "0" * 64, 1, 4, "greedy", tallies)])
+    assert sum(line.startswith("| ") for line in page.splitlines()) == 1 + len(tallies)

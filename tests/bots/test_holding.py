@@ -1,0 +1,44 @@
+"""Āmul: counting what seats hold stays within its memory, whatever is tried."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from serai import Table
+from serai.bots.amul.holding import Outlook, count_areas, drop, hold
+from serai.bots.amul.hopes import hopes_of
+from serai.games.amul.tables import tables_of
+from serai.kernel.schema import blank
+
+
+@pytest.fixture
+def desk() -> tuple[Any, Any, Any]:
+    """An empty outlook of eight seats, the tables, and the hopes."""
+    position: Any = Table.new("amul", players=8, seed=1).seen_by(0)
+    tables, hopes = tables_of(position.edition)[0], hopes_of(position.edition, 8, 0, "greedy")[0]
+    outlook = blank(Outlook, 1)[0]
+    count_areas(position.state, tables, hopes, outlook)
+    return outlook, tables, hopes
+
+
+def test_one_card_of_every_kind_fits(desk: tuple[Any, Any, Any]) -> None:
+    outlook, tables, hopes = desk
+    before = outlook.seats[1].tobytes()
+    samples = [int(card) for card in hopes.sample if card]
+    for card in samples:
+        hold(outlook, tables, hopes, 0, card)
+    listed = outlook.seats[0].kinds[: outlook.seats[0].kinds_size].tolist()
+    assert listed == [int(tables.kind[card]) for card in samples]
+    assert outlook.seats[1].tobytes() == before
+
+
+def test_a_card_tried_and_taken_back_leaves_nothing(desk: tuple[Any, Any, Any]) -> None:
+    outlook, tables, hopes = desk
+    for card in (int(card) for card in hopes.sample if card):
+        hold(outlook, tables, hopes, 3, card)
+        drop(outlook, tables, hopes, 3, card)
+    assert outlook.seats[3].kinds_size == 0
+    assert not outlook.seats[3].listed.any()
+    assert not outlook.seats[3].counters.any()

@@ -1,0 +1,131 @@
+"""Plays the matches of the evidence. Every game is kept as it ends, every line as soon as its match is over."""
+
+from __future__ import annotations
+
+import os
+from collections import Counter
+from collections.abc import Iterable
+from dataclasses import asdict, dataclass
+from datetime import UTC, datetime
+from pathlib import Path
+
+import msgspec
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+from serai.arena.contest import Contest
+from serai.arena.play import Outcome, warm_up
+from serai.arena.ratings import rate
+from serai.arena.summary import Row, summarise
+from tools.strength.plan import Line
+
+
+@dataclass(frozen=True)
+class Finding:
+    """What a match has shown about its first bot."""
+
+    game: str
+    players: int
+    first: str
+    second: str
+    games: int
+    planned: int
+    win_share: float
+    low: float
+    high: float
+    rating: float
+    uncertainty: float
+    rating_second: float
+    uncertainty_second: float
+    ms_per_decision: float
+    simulations_per_decision: float
+    target: float | None
+    finished: str
+    load: float
+    """Processes that wanted a processor at the end of the match, per processor: above 1 the machine was busy."""
+
+    @property
+    def equality(self) -> float:
+        """The win share of equals."""
+        return 1 / self.players
+
+    @property
+    def holds(self) -> bool:
+        """Whether the claim is met: the target by the share found, else the whole interval above equality."""
+        return self.low > self.equality if self.target is None else self.win_share >= self.target
+
+
+def gather(lines: Iterable[Line], results: Path, journals: Path, processes: int) -> list[Finding]:
+    """Play what has not been played before, line by line; a line that is complete is not played again."""
+    journals.mkdir(parents=True, exist_ok=True)
+    found = read_findings(results)
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    with Progress(*columns) as progress:
+        for line in lines:
+            if line.name in found and found[line.name].games >= line.games:
+                continue
+            contest = Contest(line.match, line.games, journals / f"{line.name}.jsonl")
+            task = progress.add_task(line.name, total=line.games, completed=len(contest.outcomes))
+            if contest.to_play:
+                warm_up(line.match)
+            for _ in contest.play(processes):
+                progress.advance(task)
+            found[line.name] = assess(line, contest.outcomes)
+            write_findings(results, found)
+            progress.remove_task(task)
+            progress.console.print(f"{line.name}: {found[line.name].win_share:.1%} of {line.games} games")
+    return list(found.values())
+
+
+def take_stock(lines: Iterable[Line], results: Path, journals: Path) -> None:
+    """Matches under way count with the whole deals played so far."""
+    found = read_findings(results)
+    for line in lines:
+        journal = journals / f"{line.name}.jsonl"
+        if journal.exists() and (line.name not in found or found[line.name].games < line.games):
+            outcomes = Contest(line.match, line.games, journal).outcomes
+            played = Counter(outcome.deal for outcome in outcomes)
+            whole = [outcome for outcome in outcomes if played[outcome.deal] == line.match.players]
+            if whole:
+                found[line.name] = assess(line, whole)
+    write_findings(results, found)
+
+
+def assess(line: Line, outcomes: list[Outcome]) -> Finding:
+    """What the games of a match say."""
+    match = line.match
+    first, second = match.names
+    row: Row = summarise(match.names, outcomes)[0]
+    ratings = rate(match.names, outcomes)
+    return Finding(
+        match.game,
+        match.players,
+        first,
+        second,
+        row.games,
+        line.games,
+        round(row.win_share, 4),
+        round(row.low, 4),
+        round(row.high, 4),
+        round(ratings[first].strength, 2),
+        round(ratings[first].uncertainty, 2),
+        round(ratings[second].strength, 2),
+        round(ratings[second].uncertainty, 2),
+        round(row.ms_per_decision, 3),
+        round(row.simulations_per_decision, 1),
+        line.target,
+        datetime.now(UTC).strftime("%Y-%m-%d %H:%M UTC"),
+        round(os.getloadavg()[0] / (os.cpu_count() or 1), 2),
+    )
+
+
+def read_findings(file: Path) -> dict[str, Finding]:
+    """The lines kept so far, by name."""
+    if not file.exists():
+        return {}
+    return msgspec.json.decode(file.read_bytes(), type=dict[str, Finding])
+
+
+def write_findings(file: Path, found: dict[str, Finding]) -> None:
+    """Keep the lines, in a form that is easy to compare."""
+    text = msgspec.json.encode({name: asdict(finding) for name, finding in found.items()})
+    file.write_bytes(msgspec.json.format(text, indent=1) + b"\n")

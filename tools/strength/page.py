@@ -1,0 +1,78 @@
+"""Writes docs/strength.md from the findings."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from tools.strength.evidence import Finding
+
+NAMES = {"amul": "Āmul", "amulett": "Das Amulett"}
+LEVELS = ("easy", "medium", "hard", "expert")
+
+HEAD = """\
+# How strong the bots are
+
+Made by `python3 run.py strength`, which goes on where it was stopped; do not edit.
+
+How to read it
+
+- **One against many.** The first bot has one seat, the other bot has all others. Equals would win `1 / players`.
+- **Duplicate deals.** Every deal is played as often as there are seats, and everybody moves on by one seat, so luck of
+  the deal and of the seat cancels. The 95 % intervals are Wilson's, for the number of independent games that would
+  scatter as the deals do. A shared win counts in parts.
+- **A claim holds** when the win share found reaches the target; where there is no target, when the whole interval is
+  above equality.
+- **Milliseconds are by the clock on the wall.** On a busy machine a budget of 100 ms buys fewer simulations; how many
+  it bought, and how busy the machine was (processes per processor at the end of the match), stands beside each line.
+- Ratings are openskill's (Plackett-Luce; everybody starts at 25), with twice their uncertainty.
+"""
+
+
+def strength_page(findings: Iterable[Finding]) -> str:
+    """The whole page."""
+    parts, findings = [HEAD], list(findings)
+    missed = [finding for finding in findings if not finding.holds]
+    summary = f"{len(findings) - len(missed)} of {len(findings)} claims hold."
+    parts.append(f"\n**{summary}**\n")
+    for game, name in NAMES.items():
+        own = sorted((f for f in findings if f.game == game), key=_order)
+        for heading, chosen in (
+            ("bots", [f for f in own if f.first not in LEVELS]),
+            ("levels", [f for f in own if f.first in LEVELS]),
+        ):
+            if chosen:
+                parts += [f"\n## {name}: {heading}\n\n", _table(chosen)]
+    return "".join(parts)
+
+
+def _order(finding: Finding) -> tuple[str, int, int]:
+    place = LEVELS.index(finding.first) if finding.first in LEVELS else 0
+    return "" if finding.first in LEVELS else finding.first, place, finding.players
+
+
+def _table(findings: Sequence[Finding]) -> str:
+    heading = "players | one | against | games | win share | 95 % | equals | target | claim | rating | its rival's"
+    lines = [f"| {heading} | ms | simulations | load |"]
+    lines.append("|" + "---|" * (lines[0].count("|") - 1))
+    lines += [_row(finding) for finding in findings]
+    return "\n".join(lines) + "\n"
+
+
+def _row(finding: Finding) -> str:
+    cells = (
+        str(finding.players),
+        f"`{finding.first}`",
+        f"`{finding.second}`",
+        str(finding.games) if finding.games >= finding.planned else f"{finding.games} of {finding.planned}",
+        f"**{finding.win_share:.1%}**",
+        f"{finding.low:.1%} – {finding.high:.1%}",
+        f"{finding.equality:.1%}",
+        "above equals" if finding.target is None else f"{finding.target:.0%}",
+        "holds" if finding.holds else "**missed**",
+        f"{finding.rating:.1f} ± {2 * finding.uncertainty:.1f}",
+        f"{finding.rating_second:.1f} ± {2 * finding.uncertainty_second:.1f}",
+        f"{finding.ms_per_decision:.3g}",
+        f"{finding.simulations_per_decision:,.0f}" if finding.simulations_per_decision else "",
+        f"{finding.load:.1f}",
+    )
+    return f"| {' | '.join(cells)} |"

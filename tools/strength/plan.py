@@ -1,0 +1,41 @@
+"""Which matches are played, in which order, and what is claimed of each."""
+
+from __future__ import annotations
+
+import tomllib
+from dataclasses import dataclass
+from pathlib import Path
+
+from serai.arena.match import Match
+
+SEED = "strength"
+FILE = Path(__file__).with_name("matches.toml")
+
+
+@dataclass(frozen=True)
+class Line:
+    """One match of the evidence and its claim."""
+
+    match: Match
+    games: int
+    target: float | None
+    """The win share promised for the first bot; without one it has to be clear of equality."""
+
+    @property
+    def name(self) -> str:
+        """Tells the line apart from all others, also as the name of a file."""
+        first, second = self.match.names
+        return f"{self.match.game}-{self.match.players}-{first}-{second}".replace(":", "_")
+
+
+def read_plan(file: Path = FILE) -> list[Line]:
+    """All lines. The games are rounded up to whole deals."""
+    lines = []
+    for entry in tomllib.loads(file.read_text("utf-8"))["match"]:
+        for game, counts in entry["players"].items():
+            for players in counts:
+                bots = [entry["first"], *[entry["other"]] * (players - 1)]
+                match = Match.arrange(game, players, bots, SEED)
+                games = -(-entry["games"][game] // players) * players
+                lines.append(Line(match, games, entry.get("target", {}).get(game)))
+    return lines

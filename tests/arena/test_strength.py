@@ -60,7 +60,7 @@ def test_a_match_under_way_counts_with_its_whole_deals_and_goes_on(tmp_path: Pat
     for _ in range(4):
         next(playing)
     take_stock([line], results, tmp_path)
-    assert "| 3 of 6 |" in strength_page(read_findings(results).values())
+    assert "| 3 of 6 |" in strength_page(read_findings(results).values(), [line.name])
     assert [found.games for found in gather([line], results, tmp_path, 1)] == [6]
 
 
@@ -74,10 +74,11 @@ def test_a_match_under_way_counts_with_its_whole_deals_and_goes_on(tmp_path: Pat
     ],
 )
 def test_a_missed_claim_is_shown_as_missed(changes: dict[str, Any], holds: bool) -> None:
-    page = strength_page([replace(FOUND, **changes)])
+    page = strength_page([replace(FOUND, **changes)], ["amul-4-greedy-random", "amul-3-easy-random"])
     assert ("| holds |" in page) == holds
     assert ("**missed**" in page) != holds
-    assert f"{int(holds)} of 1 claims hold" in page
+    assert f"{int(holds)} of 1 claims tried hold" in page
+    assert "played on: `amul-3-easy-random`." in page
 
 
 def test_every_card_of_a_game_of_amul_is_counted_once() -> None:

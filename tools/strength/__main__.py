@@ -35,14 +35,16 @@ def main() -> None:
     if options.processes < 1:
         parser.error("ask for 1 process or more")
     findings, balance = DOCS / "strength.json", DOCS / "balance.json"
-    lines = [line for line in read_plan() if options.only in line.name]
+    plan = read_plan()
+    lines = [line for line in plan if options.only in line.name]
     if options.pages:
         take_stock(lines, findings, JOURNALS)
     else:
         gather(lines, findings, JOURNALS, options.processes)
         if options.only in "balance" and not balance.exists():
             write_balance(balance, measure(options.processes))
-    (DOCS / "strength.md").write_text(strength_page(read_findings(findings).values()), "utf-8")
+    page = strength_page(read_findings(findings).values(), [line.name for line in plan])
+    (DOCS / "strength.md").write_text(page, "utf-8")
     if balance.exists():
         (DOCS / "balance.md").write_text(balance_page(read_balance(balance)), "utf-8")
 

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 
 from tools.strength.evidence import Finding
+from tools.strength.plan import name_of
 
 NAMES = {"amul": "Āmul", "amulett": "Das Amulett"}
 LEVELS = ("easy", "medium", "hard", "expert")
@@ -28,12 +29,14 @@ How to read it
 """
 
 
-def strength_page(findings: Iterable[Finding]) -> str:
-    """The whole page."""
+def strength_page(findings: Iterable[Finding], planned: Collection[str]) -> str:
+    """The whole page; `planned` names all lines, so that those still to be played are not forgotten."""
     parts, findings = [HEAD], list(findings)
     missed = [finding for finding in findings if not finding.holds]
-    summary = f"{len(findings) - len(missed)} of {len(findings)} claims hold."
-    parts.append(f"\n**{summary}**\n")
+    parts.append(f"\n**{len(findings) - len(missed)} of {len(findings)} claims tried hold.**")
+    played = {name_of(f.game, f.players, f.first, f.second) for f in findings if f.games >= f.planned}
+    open_lines = [f"`{name}`" for name in planned if name not in played]
+    parts.append(f" Still to be played, or to be played on: {', '.join(open_lines) or 'nothing'}.\n")
     for game, name in NAMES.items():
         own = sorted((f for f in findings if f.game == game), key=_order)
         for heading, chosen in (

@@ -24,8 +24,12 @@ class Line:
     @property
     def name(self) -> str:
         """Tells the line apart from all others, also as the name of a file."""
-        first, second = self.match.names
-        return f"{self.match.game}-{self.match.players}-{first}-{second}".replace(":", "_")
+        return name_of(self.match.game, self.match.players, *self.match.names)
+
+
+def name_of(game: str, players: int, first: str, second: str) -> str:
+    """The name of the line with these bots."""
+    return f"{game}-{players}-{first}-{second}".replace(":", "_")
 
 
 def read_plan(file: Path = FILE) -> list[Line]:

@@ -26,7 +26,8 @@ def make(old: Any, new: Any) -> Patch:
 
 
 def _changes(old: Any, new: Any, path: Path) -> Iterator[list[Any]]:
-    if old is new:
+    # Most of a view stays as it is, and Python compares whole branches faster than this function can walk them.
+    if type(old) is type(new) and old == new:
         return
     if isinstance(old, dict) and isinstance(new, dict):
         for key in old:
@@ -39,7 +40,7 @@ def _changes(old: Any, new: Any, path: Path) -> Iterator[list[Any]]:
                 yield from _changes(old[key], value, [*path, key])
     elif isinstance(old, list) and isinstance(new, list):
         yield from _list_changes(old, new, path)
-    elif type(old) is not type(new) or old != new:
+    else:
         yield ["set", path, new]
 
 
@@ -47,7 +48,7 @@ def _list_changes(old: list[Any], new: list[Any], path: Path) -> Iterator[list[A
     if len(old) == len(new):
         for index, (before, after) in enumerate(zip(old, new, strict=True)):
             yield from _changes(before, after, [*path, index])
-    elif len(old) < len(new) and not any(_changes(old, new[: len(old)], [])):
+    elif old == new[: len(old)]:
         yield ["more", path, new[len(old) :]]
     else:
         yield ["set", path, new]

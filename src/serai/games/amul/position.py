@@ -27,7 +27,8 @@ from serai.kernel.schema import array_of, blank, copied, plain
 from serai.kernel.sections import shown
 from serai.kernel.words import say
 
-STEPS = {"offer": Step.OFFER, "pick": Step.PICK, "play": Step.PLAY, "effect": Step.EFFECT}
+# Plain numbers, because compiled code is slow to tell the type of an enumeration.
+STEPS = {"offer": int(Step.OFFER), "pick": int(Step.PICK), "play": int(Step.PLAY), "effect": int(Step.EFFECT)}
 ARGUMENTS = {
     "setup": ("first", "deck"),
     "offer": ("card",),
@@ -114,12 +115,12 @@ class AmulPosition:
 
     def play(self, move: object, *, final: bool) -> list[Event]:
         checked = self._check_form(move)
-        before = plain(State, self.state)
+        before = plain(State, self.states)
         if checked["do"] == "setup":
             self._set_up(checked)
         else:
             self._act(checked, final)
-        events = list(events_of(before, plain(State, self.state), self.tables, checked))
+        events = list(events_of(before, plain(State, self.states), self.tables, checked))
         if self.over:
             result = self.result()
             events.append(Event("over", {"scores": result["scores"], "winners": result["winners"]}))

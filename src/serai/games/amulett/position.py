@@ -103,13 +103,13 @@ class AmulettPosition:
         return dealt
 
     def play(self, move: object, *, final: bool) -> list[Event]:
-        before = plain(State, self.state)
+        before = plain(State, self.states)
         made = self.make(move, final=final)
-        after = plain(State, self.state)
+        after = plain(State, self.states)
         events = list(self.teller.move(Change(before, after), made))
         # What follows by itself, up to the next decision, chance outcome or the end.
         while step_in(self.states, self._tables):
-            before, after = after, plain(State, self.state)
+            before, after = after, plain(State, self.states)
             events += self.teller.step(Change(before, after))
         if self.over:
             events.append(self.teller.over(self.state))

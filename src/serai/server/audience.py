@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Set
 from time import monotonic
 from typing import Any
 
@@ -40,9 +41,10 @@ class Audience:
 
     # --- what they see ---
 
-    def show(self, table: Table, left: float | None) -> None:
-        """Bring every connected viewer up to date. Whoever sees no difference is sent nothing."""
-        for viewer in {connection.seat for connection in self.connections}:
+    def show(self, table: Table, left: float | None, only: Set[int | None] | None = None) -> None:
+        """Bring every connected viewer, or some of them, up to date. Whoever sees no difference is sent nothing."""
+        here = {connection.seat for connection in self.connections}
+        for viewer in here if only is None else here & only:
             self._update(viewer, sight(table, viewer), left)
 
     def _update(self, viewer: int | None, view: dict[str, Any], left: float | None) -> None:

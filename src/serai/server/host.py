@@ -153,7 +153,7 @@ class Host(Desk):
             decision.connection.send(wire.encode(answer))
             METRICS.ack_seconds.observe(now - decision.at)
         if self._running is not None:
-            self._show(self._running)
+            self._show(self._running, {decision.connection.seat for decision, _ in answers})
         arrivals = [command for command in batch if isinstance(command, Arrival)]
         try:
             for arrival in arrivals:
@@ -278,12 +278,15 @@ class Host(Desk):
 
     # --- what is seen ---
 
-    def _show(self, running: Running) -> None:
-        """Final moves are shown at once. Choices still sealed wait a little, so that several are one update."""
+    def _show(self, running: Running, deciding: set[int | None]) -> None:
+        """Final moves are shown at once. Choices still sealed are shown at once to whoever made them; for the others
+        they wait a little, so that several are one update.
+        """
         now = Extent(running.table.version, running.stored)
         if now == self._shown:
             return
         if self.audience.connections and now.version == self._shown.version and not self._has_waited:
+            self.audience.show(running.table, self._left(), deciding)
             if self._waiting is None:
                 self._waiting = asyncio.get_running_loop().call_later(SEALED_SECONDS, self._show_sealed)
             return

@@ -17,7 +17,8 @@ from serai.games.amulett.state import State, Step
 from serai.kernel.schema import array_of
 from serai.kernel.schema import plain as ordinary
 from tests.amulett.scenes import Scene, described_state
-from tests.support.reference_amulett import Chance, Move, Question, ReferenceGame, plain
+from tests.support.questions_amulett import Chance, Move, Question, plain
+from tests.support.reference_amulett import ReferenceGame
 from tests.support.wrong_amulett import any_move, wrong_move, wrong_outcomes
 
 NAMES = notation_of(load())

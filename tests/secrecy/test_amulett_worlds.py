@@ -17,7 +17,7 @@ import pytest
 from serai import IllegalMove, Table
 from serai.kernel.game import Move
 from tests.support.hidden_amulett import lots_of, other_world
-from tests.support.reference_amulett import plain
+from tests.support.questions_amulett import plain
 from tests.support.wrong_amulett import any_move, wrong_move
 
 both_set_ups = pytest.mark.parametrize("experienced", [False, True])

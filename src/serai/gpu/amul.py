@@ -15,7 +15,7 @@ import numpy as np
 from serai.envs.vector.amul import observe_lane, start_lane, step_lane
 from serai.games.amul.playout import begin, play_out, write_line
 from serai.games.amul.scoring import find_winners, settle_seat
-from serai.games.amul.sheet import Sheet, clear_column, tally
+from serai.games.amul.sheet import Sheet, clear_column, sum_up, tally
 from serai.games.amul.state import AREA, State
 from serai.gpu.device import blocks_at_once, local_type, narrow, narrowed, require_cuda, staggered, tuned
 
@@ -70,6 +70,9 @@ def kernels(players: int) -> tuple[Any, Any]:
             clear_column(sheets[place], seat)
             for card in range(areas[game, seat, 0]):
                 tally(sheets[place], tables[0], seat, areas[game, seat, 1 + card])
+        cuda.syncthreads()
+        if playing and seat == 0:
+            sum_up(sheets[place])
         cuda.syncthreads()
         if playing:
             settle_seat(sheets[place], tables[0], seat)

@@ -8,8 +8,8 @@ from collections.abc import Iterable, Mapping, Sequence
 from rich.text import Text
 
 from serai.games.amul.edition import DECKS, TRAITS, Edition, Kind
+from serai.games.amul.edition_tables import cards_in_use
 from serai.games.amul.explain import explain, fill_sheet, result_of
-from serai.games.amul.tables import cards_in_use
 from serai.games.amul.wording import AmulWording, words_for
 from serai.kernel.game import Move
 from serai.kernel.wording import Reader

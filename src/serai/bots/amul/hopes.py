@@ -11,8 +11,9 @@ import numpy as np
 import numpy.typing as npt
 
 from serai.games.amul.edition import Edition
+from serai.games.amul.edition_tables import cards_in_use, compile_tables
 from serai.games.amul.state import CARDS
-from serai.games.amul.tables import COUNTERS, KINDS, PACKED, Tables, cards_in_use, compile_tables
+from serai.games.amul.tables import COUNTERS, KINDS, PACKED, Tables
 from serai.kernel.schema import EVERYONE, Ints, Record, blank, i16, one, several, u8
 
 f32 = np.float32

@@ -15,8 +15,8 @@ from serai.bots.amul.holding import Outlook
 from serai.bots.amul.hopes import hopes_of
 from serai.bots.sight import Sight
 from serai.bots.workspace import Desks, TreeSearch, filled
+from serai.games.amul.edition_tables import tables_of
 from serai.games.amul.state import MOST_LEGAL
-from serai.games.amul.tables import tables_of
 from serai.kernel.game import Move
 from serai.kernel.schema import blank
 

@@ -11,9 +11,9 @@ from serai.envs.openspiel.house import Log, Outcomes, Sampler, shuffled
 from serai.envs.vector import amul as rules
 from serai.envs.vector.lanes import Lane, tables_for, templates_for
 from serai.games.amul.edition import Edition
+from serai.games.amul.edition_tables import cards_in_use
 from serai.games.amul.setup import deal
 from serai.games.amul.state import Step
-from serai.games.amul.tables import cards_in_use
 
 MARKET = -1
 DECISIONS_PER_SEAT_AND_ROUND = 4

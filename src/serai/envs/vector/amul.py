@@ -12,6 +12,7 @@ from typing import Any
 from serai.envs.vector.lanes import DECIDING, HOLD, Lane, forbid, forget_end, is_legal, lane_record, permit, share_place
 from serai.envs.vector.layout import Layout, Tensor
 from serai.games.amul.edition import Edition
+from serai.games.amul.edition_tables import compile_tables
 from serai.games.amul.moves import carry_out
 from serai.games.amul.order import first_pick
 from serai.games.amul.phases import on_turn, source_card, source_size
@@ -21,7 +22,7 @@ from serai.games.amul.setup import lay_out
 from serai.games.amul.sheet import Sheet
 from serai.games.amul.state import ACTIONS as MOVES
 from serai.games.amul.state import CARDS, MOST_LEGAL, NO_LETTER, SEATS, State, Step
-from serai.games.amul.tables import Tables, compile_tables
+from serai.games.amul.tables import Tables
 from serai.kernel.actions import ActionSpace
 from serai.kernel.game import Move
 from serai.kernel.rule import rule

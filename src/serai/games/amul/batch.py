@@ -11,6 +11,7 @@ from typing import Any
 import numpy as np
 
 from serai.games.amul.edition import Edition
+from serai.games.amul.edition_tables import compile_tables
 from serai.games.amul.explain import result_of_lines
 from serai.games.amul.logbook import follow as follow_log
 from serai.games.amul.logbook import settle_final, simulate_logged
@@ -18,7 +19,6 @@ from serai.games.amul.playout import simulate
 from serai.games.amul.setup import deal, lay_out
 from serai.games.amul.sheet import ROWS, Row, Sheet
 from serai.games.amul.state import ACTIONS, CARDS, MARKET_DECK, MOST_LEGAL, State, Step
-from serai.games.amul.tables import compile_tables
 from serai.kernel.batch import Course, Lines
 from serai.kernel.chance import key_of
 from serai.kernel.game import Move

@@ -6,7 +6,6 @@ they counted is put beside the points. The words are in the catalogues: an expla
 
 from __future__ import annotations
 
-import operator
 from collections.abc import Sequence
 from typing import Any
 
@@ -16,8 +15,9 @@ from serai.games.amul import powers, scoring
 from serai.games.amul import sheet as sheets
 from serai.games.amul.calls import score_areas
 from serai.games.amul.edition import Condition, Edition, Power, Selector
+from serai.games.amul.edition_tables import COMPARISONS, compile_tables, fits, tables_of, worth
 from serai.games.amul.sheet import ROWS, Row, Sheet
-from serai.games.amul.tables import Counter, Tables, compile_tables, fits, tables_of, worth
+from serai.games.amul.tables import Counter, Tables
 from serai.kernel.schema import blank
 
 Areas = Sequence[Sequence[int]]
@@ -35,7 +35,6 @@ RULES = {
     "compare": "A16.12",
     "order": "A16.13",
 }
-COMPARISONS = {">=": operator.ge, "<=": operator.le, "==": operator.eq}
 
 
 def fill_sheet(edition: Edition, areas: Areas) -> Sheet:

@@ -9,6 +9,7 @@ import numpy as np
 
 from serai.games.amul.calls import carry_out_in, moves_of, seats_awaited
 from serai.games.amul.edition import Edition, load
+from serai.games.amul.edition_tables import cards_in_use, tables_of
 from serai.games.amul.events import events_of
 from serai.games.amul.explain import result_of
 from serai.games.amul.moves import Refusal
@@ -17,7 +18,7 @@ from serai.games.amul.scoring import score
 from serai.games.amul.setup import deal, draw_setup, lay_out
 from serai.games.amul.sheet import Sheet
 from serai.games.amul.state import ACTIONS, CARDS, MOST_LEGAL, State, Step
-from serai.games.amul.tables import Tables, cards_in_use, tables_of
+from serai.games.amul.tables import Tables
 from serai.games.amul.view import view_of
 from serai.games.amul.worlds import deal_worlds, state_of
 from serai.kernel.chance import key_of

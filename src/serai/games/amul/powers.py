@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from serai.games.amul.sheet import Sheet, own
+from serai.games.amul.sheet import Sheet, everywhere, own
 from serai.games.amul.tables import Do, Op, PowerRow, Scope, Sense, Tables
 from serai.kernel.bits import count_bits
 from serai.kernel.rule import rule, whole
@@ -43,24 +43,22 @@ def in_scope(sheet: Sheet, scope: int, seat: int, other: int) -> bool:
 
 
 @rule
-def count(sheet: Sheet, counter: int, scope: int, seat: int) -> int:
+def count(sheet: Sheet, tables: Tables, counter: int, scope: int, seat: int) -> int:
     """A16.4: count(selector, scope)."""
-    if scope == Scope.OWN:
-        return own(sheet, counter, seat)
-    if scope == Scope.ALL or scope == Scope.OTHERS:
-        total = 0
-        for other in range(sheet.players):
-            total += own(sheet, counter, other)
-        return total if scope == Scope.ALL else total - own(sheet, counter, seat)
-    left = own(sheet, counter, left_of(sheet, seat))
-    right = own(sheet, counter, right_of(sheet, seat))
-    if scope == Scope.LEFT:
-        return left
-    if scope == Scope.RIGHT:
-        return right
-    if scope == Scope.NEIGHBOURS:
-        return left + right
-    return left + right + own(sheet, counter, seat)
+    # All areas that can matter are looked at, which is quicker than to find out which of them do.
+    return (
+        tables.weights[scope, 0] * own(sheet, counter, seat)
+        + tables.weights[scope, 1] * own(sheet, counter, left_of(sheet, seat))
+        + tables.weights[scope, 2] * own(sheet, counter, right_of(sheet, seat))
+        + tables.weights[scope, 3] * everywhere(sheet, counter)
+    )
+
+
+@rule
+def counted(sheet: Sheet, tables: Tables, power: PowerRow, seat: int) -> int:
+    """A16.7 `each`, and A16.10 `if` with one condition: what a single count is worth."""
+    found = count(sheet, tables, power.counter, power.scope, seat)
+    return power.each * found + tables.steps[power.graph + min(found, whole(power.graph_last))]
 
 
 @rule
@@ -111,7 +109,7 @@ def holds(sheet: Sheet, tables: Tables, power: PowerRow, seat: int) -> bool:
     fulfilled = True
     for index in range(power.first, power.first + power.count):
         condition = tables.conditions[index]
-        found = count(sheet, condition.counter, condition.scope, seat)
+        found = count(sheet, tables, condition.counter, condition.scope, seat)
         enough = (found >= condition.value) | (condition.op == Op.AT_MOST)
         not_too_many = (found <= condition.value) | (condition.op == Op.AT_LEAST)
         fulfilled &= enough & not_too_many
@@ -145,11 +143,11 @@ def delivers(sheet: Sheet, power: PowerRow, seat: int) -> bool:
 @rule
 def per_card(sheet: Sheet, tables: Tables, power: PowerRow, seat: int) -> int:
     """A16.5, A16.7-A16.10, A16.12, A16.13: what a power gives to each copy of its kind alike."""
+    if power.counted:
+        return counted(sheet, tables, power, seat)
     do = power.do
     if do == Do.FLAT:
         return whole(power.points)
-    if do == Do.EACH:
-        return power.points * count(sheet, power.counter, power.scope, seat)
     if do == Do.VARIETY:
         return power.points * kinds_in_scope(sheet, tables, power.counter, power.scope, seat)
     if do == Do.SCARCITY:

@@ -9,8 +9,8 @@ import numpy as np
 
 from serai.games.amul.edition import DECKS, Edition
 from serai.games.amul.edition_check import FEWEST_PLAYERS, MOST_PLAYERS, MOST_TEA
+from serai.games.amul.edition_tables import cards_in_use, compile_tables
 from serai.games.amul.explain import explain, fill_sheet, result_of
-from serai.games.amul.tables import cards_in_use, compile_tables
 from serai.kernel.errors import IllegalMove, UserError
 from serai.kernel.sections import not_one_of, shown
 

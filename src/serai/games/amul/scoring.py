@@ -8,10 +8,10 @@ from __future__ import annotations
 
 import numpy as np
 
-from serai.games.amul.powers import card_points, together
-from serai.games.amul.sheet import ROWS, Row, Sheet, own, take_back, tally, tally_areas
+from serai.games.amul.powers import card_points, counted, together
+from serai.games.amul.sheet import ROWS, Row, Sheet, own, sum_up, take_back, tally, tally_areas
 from serai.games.amul.state import State
-from serai.games.amul.tables import KIND_WORDS, SET_ENTRIES, Counter, Do, Tables
+from serai.games.amul.tables import POWER_WORDS, SET_ENTRIES, Counter, PowerRow, Tables
 from serai.kernel.bits import lowest_bit, without_lowest
 from serai.kernel.rule import rule, whole
 from serai.kernel.schema import Ints
@@ -32,30 +32,33 @@ def enter_powers(sheet: Sheet, tables: Tables, seat: int) -> None:
         copies = min(whole(sheet.seats[seat].copies[kind]), SET_ENTRIES)
         sheet.seats[seat].rows[tables.kind_colour[kind]] += tables.set_points[index, copies]
 
-    # Other kinds come sorted by their power, whatever order the cards came in: the processor guesses better what
-    # comes next.
-    for word in range(KIND_WORDS):
-        owned = np.uint64(sheet.seats[seat].owned[word])
+    # The powers of other kinds come sorted by what they do, whatever order the cards came in: the processor guesses
+    # better what comes next.
+    for word in range(POWER_WORDS):
+        owned = np.uint64(sheet.seats[seat].powers[word] & tables.counted_bits[word])
         while owned != 0:
-            kind = tables.kind_of_bit[word, lowest_bit(owned)]
+            power = tables.powers[tables.power_of_bit[word, lowest_bit(owned)]]
             owned = without_lowest(owned)
-            points = kind_points(sheet, tables, kind, seat)
-            sheet.seats[seat].rows[tables.kind_colour[kind]] += points
+            points = sheet.seats[seat].copies[power.kind] * counted(sheet, tables, power, seat)
+            sheet.seats[seat].rows[tables.kind_colour[power.kind]] += points
+        owned = np.uint64(sheet.seats[seat].powers[word] & ~tables.counted_bits[word])
+        while owned != 0:
+            power = tables.powers[tables.power_of_bit[word, lowest_bit(owned)]]
+            owned = without_lowest(owned)
+            points = all_copies(sheet, tables, power, seat)
+            sheet.seats[seat].rows[tables.kind_colour[power.kind]] += points
 
 
 @rule
-def kind_points(sheet: Sheet, tables: Tables, kind: int, seat: int) -> int:
-    """What all cards of a kind score together, beyond the points they have by themselves (A16.5)."""
-    copies = whole(sheet.seats[seat].copies[kind])
+def all_copies(sheet: Sheet, tables: Tables, power: PowerRow, seat: int) -> int:
+    """What a power gives to all cards of its kind together."""
+    copies = whole(sheet.seats[seat].copies[power.kind])
+    if not tables.floored[power.kind]:
+        return together(sheet, tables, power, seat, copies)
+    # A16.17: where the floor of 0 can matter, card by card with all powers of the kind.
     points = 0
-    # A16.17: where the floor of 0 can matter, card by card.
-    if tables.floored[kind]:
-        for copy in range(1, copies + 1):
-            points += card_points(sheet, tables, kind, seat, copy)
-        return points
-    for index in range(tables.kind_first[kind], tables.kind_first[kind + 1]):
-        if tables.powers[index].do != Do.FLAT:
-            points += together(sheet, tables, tables.powers[index], seat, copies)
+    for copy in range(1, copies + 1):
+        points += card_points(sheet, tables, power.kind, seat, copy)
     return points
 
 
@@ -87,6 +90,7 @@ def settle_seat(sheet: Sheet, tables: Tables, seat: int) -> int:
 @rule
 def settle(sheet: Sheet, tables: Tables) -> None:
     """A11, A12: fill in the sheet for areas that have been tallied."""
+    sum_up(sheet)
     for seat in range(sheet.players):
         settle_seat(sheet, tables, seat)
     find_winners(sheet)
@@ -125,6 +129,8 @@ def score_and_gains(state: State, tables: Tables, sheet: Sheet, seat: int, cards
     now = whole(sheet.seats[seat].total)
     for index in range(len(cards)):
         tally(sheet, tables, seat, cards[index])
+        sum_up(sheet)
         points[index] = settle_seat(sheet, tables, seat) - now
         take_back(sheet, tables, seat)
+    sum_up(sheet)
     settle_seat(sheet, tables, seat)

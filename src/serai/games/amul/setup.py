@@ -5,9 +5,10 @@ from __future__ import annotations
 import numpy as np
 
 from serai.games.amul.edition import Edition
+from serai.games.amul.edition_tables import cards_in_use
 from serai.games.amul.phases import replenish
 from serai.games.amul.state import NO_LETTER, State, Step
-from serai.games.amul.tables import Tables, cards_in_use
+from serai.games.amul.tables import Tables
 from serai.kernel.chance import below, key_of, shuffle
 from serai.kernel.rule import rule
 from serai.kernel.schema import blank

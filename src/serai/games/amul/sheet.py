@@ -7,7 +7,7 @@ from enum import IntEnum
 import numpy as np
 
 from serai.games.amul.state import CARDS, SEATS, State
-from serai.games.amul.tables import KIND_WORDS, KINDS, PACKED, WORDS, Tables
+from serai.games.amul.tables import KINDS, PACKED, POWER_WORDS, WORDS, Tables
 from serai.kernel.rule import rule, whole
 from serai.kernel.schema import EVERYONE, Ints, Record, i16, one, several, u8, u64
 
@@ -33,7 +33,7 @@ class Column(Record):
     """One seat of the score sheet."""
 
     counters: Ints = several(u64, WORDS, EVERYONE, "count(selector, own) by counter, packed")
-    owned: Ints = several(u64, KIND_WORDS, EVERYONE, "kinds owned whose points depend on other cards, as bits")
+    powers: Ints = several(u64, POWER_WORDS, EVERYONE, "powers owned that look at other cards, as bits")
     cards: Ints = several(u8, CARDS, EVERYONE, "the cards of the area")
     held: int = one(i16, EVERYONE, "how many")
     copies: Ints = several(u8, KINDS, EVERYONE, "copies owned, by kind")
@@ -46,6 +46,7 @@ class Sheet(Record):
     """The score sheet, and the scratch space to fill it in."""
 
     players: int = one(i16, EVERYONE, "number of players")
+    counters: Ints = several(u64, WORDS, EVERYONE, "count(selector, all) by counter, packed")
     seats: list[Column] = several(Column, SEATS, EVERYONE, "one column per seat")
 
 
@@ -62,8 +63,8 @@ def clear_column(sheet: Sheet, seat: int) -> None:
     """An empty column, ready for the tally of a seat."""
     for word in range(WORDS):
         sheet.seats[seat].counters[word] = 0
-    for word in range(KIND_WORDS):
-        sheet.seats[seat].owned[word] = 0
+    for word in range(POWER_WORDS):
+        sheet.seats[seat].powers[word] = 0
     for kind in range(KINDS):
         sheet.seats[seat].copies[kind] = 0
     sheet.seats[seat].held = 0
@@ -78,8 +79,8 @@ def tally(sheet: Sheet, tables: Tables, seat: int, card: int) -> None:
     sheet.seats[seat].copies[tables.kind[card]] += 1
     for word in range(WORDS):
         sheet.seats[seat].counters[word] += tables.counts[card, word]
-    for word in range(KIND_WORDS):
-        sheet.seats[seat].owned[word] |= tables.kind_bits[card, word]
+    for word in range(POWER_WORDS):
+        sheet.seats[seat].powers[word] |= tables.power_bits[card, word]
 
 
 @rule
@@ -91,8 +92,8 @@ def take_back(sheet: Sheet, tables: Tables, seat: int) -> None:
     for word in range(WORDS):
         sheet.seats[seat].counters[word] -= tables.counts[card, word]
     if sheet.seats[seat].copies[tables.kind[card]] == 0:
-        for word in range(KIND_WORDS):
-            sheet.seats[seat].owned[word] ^= tables.kind_bits[card, word]
+        for word in range(POWER_WORDS):
+            sheet.seats[seat].powers[word] ^= tables.power_bits[card, word]
 
 
 @rule
@@ -105,7 +106,28 @@ def tally_areas(state: State, tables: Tables, sheet: Sheet) -> None:
 
 
 @rule
+def sum_up(sheet: Sheet) -> None:
+    """A16.3: what all areas hold together. To be done after the last tally, before anything is scored."""
+    for word in range(WORDS):
+        sheet.counters[word] = sheet.seats[0].counters[word]
+    for seat in range(1, sheet.players):
+        for word in range(WORDS):
+            sheet.counters[word] += sheet.seats[seat].counters[word]
+
+
+@rule
 def own(sheet: Sheet, counter: int, seat: int) -> int:
     """A16.4: count(selector, own)."""
-    packed = sheet.seats[seat].counters[counter // PACKED]
-    return whole((packed >> np.uint64(8 * (counter % PACKED))) & np.uint64(255))
+    return unpacked(np.uint64(sheet.seats[seat].counters[counter // PACKED]), counter)
+
+
+@rule
+def everywhere(sheet: Sheet, counter: int) -> int:
+    """A16.4: count(selector, all)."""
+    return unpacked(np.uint64(sheet.counters[counter // PACKED]), counter)
+
+
+@rule
+def unpacked(word: np.uint64, counter: int) -> int:
+    """One counter out of the word that holds it."""
+    return whole((word >> np.uint64(8 * (counter % PACKED))) & np.uint64(255))

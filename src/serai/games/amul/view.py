@@ -8,11 +8,11 @@ import numpy as np
 
 from serai.games.amul.calls import fill_in, unseen_of
 from serai.games.amul.edition import Edition
+from serai.games.amul.edition_tables import flags_in_use
 from serai.games.amul.events import SOURCE_NAMES
 from serai.games.amul.order import first_pick
 from serai.games.amul.sheet import ROWS, Row, Sheet
 from serai.games.amul.state import CARDS, NO_LETTER, Seat, State, Step, Way
-from serai.games.amul.tables import flags_in_use
 from serai.kernel.game import Facts
 from serai.kernel.rule import text_of
 from serai.kernel.schema import Ints, blank, plain

@@ -7,10 +7,10 @@ from typing import Any
 import numpy as np
 
 from serai.games.amul.edition import Edition
+from serai.games.amul.edition_tables import cards_in_use, flags_in_use
 from serai.games.amul.events import SOURCE_NAMES
 from serai.games.amul.knowledge import redeal_many
 from serai.games.amul.state import CARDS, NO_LETTER, State, Step
-from serai.games.amul.tables import cards_in_use, flags_in_use
 from serai.games.amul.view import WAYS
 from serai.kernel.chance import Generator, key_of
 from serai.kernel.schema import blank

@@ -1,0 +1,54 @@
+"""One rules text, run in several modes: in other processes, because a mode is chosen before anything is compiled."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+from serai.kernel.rule import rule
+from serai.kernel.schema import Ints
+
+ROOT = Path(__file__).parents[2]
+
+
+def run(module: str, **environment: str) -> str:
+    """What a module of the tests prints in a mode."""
+    command = [sys.executable, "-m", module]
+    environ = {**os.environ, "PYTHONPATH": os.pathsep.join([str(ROOT / "src"), str(ROOT)]), **environment}
+    done = subprocess.run(command, cwd=ROOT, env=environ, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stderr[-2000:]
+    return done.stdout
+
+
+def require_interpreted_alike(module: str, compiled: dict[str, list[str]]) -> None:
+    """Byte for byte, after every move of every game that the module traces."""
+    interpreted = json.loads(run(module, SERAI_INTERPRETED="1"))
+    assert list(interpreted) == list(compiled)
+    for game, prints in compiled.items():
+        assert len(prints) == len(interpreted[game])
+        pairs = zip(prints, interpreted[game], strict=True)
+        differs = [number for number, pair in enumerate(pairs) if len(set(pair)) > 1]
+        assert not differs, f"game {game} differs from move {differs[0]} on"
+
+
+def decisions_with_checks(module: str) -> int:
+    """How many decisions a module makes with every index checked; it calls `require_checks` first."""
+    return int(run(module, NUMBA_BOUNDSCHECK="1", SERAI_INTERPRETED="0"))
+
+
+@rule
+def read(cards: Ints, place: int) -> int:
+    """Read where the caller says."""
+    return cards[place]
+
+
+def require_checks(cards: Ints) -> None:
+    """Without this the silence of all that follows would mean nothing."""
+    try:
+        read(cards, len(cards))
+    except IndexError:
+        return
+    sys.exit("indices are not checked: run with NUMBA_BOUNDSCHECK=1")

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from serai.envs.vector.lanes import DECIDING, HOLD, Lane, forbid, forget_end, is_legal, lane_record, permit, share_place
+from serai.envs.vector.lanes import DECIDING, HOLD, Lane, forbid, forget_end, is_legal, lane_record, share_place
 from serai.envs.vector.layout import Layout, Tensor
 from serai.games.amul.edition import Edition
 from serai.games.amul.edition_tables import compile_tables
@@ -143,20 +143,25 @@ def ask_seat(lane: Lane, tables: Tables, seat: int) -> None:  # noqa: ARG001 - a
     if state.step == Step.PICK:
         size = int(state.market_size)
         for place in range(size):
-            lane.legal[place] = state.market[place]
+            permit_card(lane, place, state.market[place])
     elif state.step == Step.EFFECT:
         source = state.seats[seat].effect
-        size = int(source_size(state, source))
-        for place in range(size):
-            lane.legal[place] = source_card(state, source, place)
-        lane.legal[size] = 0
-        size += 1
+        size = int(source_size(state, source)) + 1
+        for place in range(size - 1):
+            permit_card(lane, place, source_card(state, source, place))
+        permit_card(lane, size - 1, 0)
     else:
         size = int(state.seats[seat].hand_size)
         for place in range(size):
-            lane.legal[place] = state.seats[seat].hand[place]
+            permit_card(lane, place, state.seats[seat].hand[place])
     lane.legal_count = size
-    permit(lane)
+
+
+@rule
+def permit_card(lane: Lane, place: int, card: int) -> None:
+    """A card that may be named."""
+    lane.legal[place] = card
+    lane.mask[card] = 1
 
 
 @rule

@@ -21,9 +21,9 @@ def executable() -> str | None:
     return next((path for name in NAMES if (path := shutil.which(name))), None)
 
 
-def launch(playwright: Playwright) -> Browser:
+def launch(playwright: Playwright, *more_flags: str) -> Browser:
     """A headless Chromium."""
     path = executable()
     if path is None:
         raise SystemExit("serai: no Chromium on this machine; install it (Debian: apt-get install chromium)")
-    return playwright.chromium.launch(executable_path=path, args=list(FLAGS))
+    return playwright.chromium.launch(executable_path=path, args=[*FLAGS, *more_flags])

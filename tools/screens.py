@@ -3,21 +3,14 @@
     python -m tools.screens [FOLDER] [--only NAME] [--at ADDRESS]
 
 Starts a server of its own, unless ADDRESS names a running one, plays against its bots, and writes PNG files to
-docs/screens or FOLDER. Needs Chromium on the machine.
+docs/screens or FOLDER. Its own server deals the same games every time, so that a picture changes only when the look
+does. Needs Chromium on the machine.
 """
 
 from __future__ import annotations
 
 import argparse
-import socket
-import subprocess
-import sys
-import tempfile
-import time
-import urllib.error
-import urllib.request
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable
 from io import BytesIO
 from pathlib import Path
 from typing import Any
@@ -27,7 +20,7 @@ from playwright.sync_api import Browser, Page, sync_playwright
 
 from tools import guest
 from tools.browser import launch
-from tools.build_web import build
+from tools.serving import server
 
 FOLDER = Path(__file__).resolve().parent.parent / "docs" / "screens"
 DESK: dict[str, Any] = {"viewport": {"width": 1440, "height": 900}}
@@ -39,10 +32,10 @@ PHONE: dict[str, Any] = {
 }
 DARK: dict[str, Any] = {"color_scheme": "dark"}
 GERMAN: dict[str, Any] = {"locale": "de-DE"}
-START_SECONDS = 900  # a changed rule is compiled first
 SETTLE_MS = 900
+STEADY = ("--disable-lcd-text", "--disable-partial-raster", "--force-color-profile=srgb")
+"""However a page came to look as it does, it is drawn the same, to the pixel."""
 COLOURS = 255
-MOST_GAMES = 10
 
 
 def main() -> None:
@@ -53,44 +46,10 @@ def main() -> None:
     asked = parser.parse_args()
     asked.folder.mkdir(parents=True, exist_ok=True)
     with server(asked.at) as address, sync_playwright() as playwright:
-        photographer = Photographer(launch(playwright), address, asked.folder)
+        photographer = Photographer(launch(playwright, *STEADY), address, asked.folder)
         for name, moment in MOMENTS.items():
             if name.startswith(asked.only):
                 photographer.shoot(moment(photographer), name)
-
-
-@contextmanager
-def server(running: str) -> Iterator[str]:
-    """The address of a server that is ready to play: the running one, or one with an empty house."""
-    if running:
-        yield running
-        return
-    build()
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        port = probe.getsockname()[1]
-    address = f"http://127.0.0.1:{port}"
-    with tempfile.TemporaryDirectory() as data:
-        command = [sys.executable, "-m", "serai", "serve", "--port", str(port), "--data", data, "--log-level", "error"]
-        process = subprocess.Popen(command)
-        try:
-            wait_for(f"{address}/healthz")
-            yield address
-        finally:
-            process.terminate()
-            process.wait()
-
-
-def wait_for(address: str) -> None:
-    for _ in range(START_SECONDS * 2):
-        try:
-            with urllib.request.urlopen(address) as answer:  # noqa: S310 - our own address
-                if b'"warm":true' in answer.read():
-                    return
-        except urllib.error.URLError:
-            pass
-        time.sleep(0.5)
-    raise SystemExit("serai: the server did not start")
 
 
 class Photographer:
@@ -106,23 +65,22 @@ class Photographer:
         return page
 
     def table(self, game: str, players: int, until: guest.Moment, **settings: Any) -> Page:
-        """A page at a table where this moment has come; not every game has every moment."""
+        """A page at a table where this moment has come."""
         page = self.page("/rules", **settings)
         wanted = {"game": game, "players": players, "name": "Anna", "level": "easy", "start": True}
-        for _ in range(MOST_GAMES):
-            table = page.request.post("/api/tables", data=wanted).json()["table"]["id"]
-            cookies = {cookie["name"]: cookie["value"] for cookie in page.context.cookies()}
-            if guest.play(self.address, table, cookies, until):
-                page.goto(f"/t/{table}")
-                page.wait_for_selector(".prompt")
-                return page
-        raise SystemExit(f"serai: the moment did not come in {MOST_GAMES} games")
+        table = page.request.post("/api/tables", data=wanted).json()["table"]["id"]
+        cookies = {cookie["name"]: cookie["value"] for cookie in page.context.cookies()}
+        if not guest.play(self.address, table, cookies, until):
+            raise SystemExit("serai: not every game has every moment, and this one had not; choose another seed")
+        page.goto(f"/t/{table}")
+        page.wait_for_selector(".prompt")
+        return page
 
     def shoot(self, page: Page, name: str) -> None:
         page.mouse.move(0, 0)
         page.wait_for_load_state("networkidle")
         page.wait_for_timeout(SETTLE_MS)
-        picture = Image.open(BytesIO(page.screenshot())).convert("RGB")
+        picture = Image.open(BytesIO(page.screenshot(animations="disabled"))).convert("RGB")
         # Flat pigments need few colours, and nobody wants to fetch many megabytes of pictures.
         small = picture.quantize(COLOURS, Image.Quantize.MAXCOVERAGE, kmeans=2, dither=Image.Dither.NONE)
         small.save(self.folder / f"{name}.png", optimize=True)

@@ -40,6 +40,23 @@ def choices(scene: Scene) -> list[Any]:
     return [choice["move"] for choice in scene.position.choices(scene.position.awaited()[0])]
 
 
+def test_the_spells_that_give_most_metal_come_first() -> None:
+    """M2.7: of four dealt spells, the pair with the highest income for its energy is offered first."""
+    table = Table.new("amulett", players=4, seed=11, options={"experienced": True})
+    telling = False
+    for seat in range(4):
+        position: Any = table._position
+        spells = table.edition.spells
+        metal = {
+            name: sum(spells[name].income.values()) / spells[name].cost
+            for name in table.view(seat)["seats"][seat]["dealt"]
+        }
+        offered = [sum(metal[name] for name in choice["move"]["spells"]) for choice in position.choices(seat)]
+        assert offered[0] == max(offered) == sum(sorted(metal.values())[-2:])
+        telling = telling or min(offered) < max(offered)
+    assert telling
+
+
 def test_payment_spares_what_is_most_useful() -> None:
     """In the city everything pays; gold is a joker everywhere, so it is kept."""
     spells: list[dict[str, int]] = [{"meta_gold": 1}, {}, {}]

@@ -54,6 +54,15 @@ def test_play_now_is_one_tap(open_page: Open) -> None:
     expect(page.locator(".hand button.card")).to_have_count(6)
 
 
+def test_a_sensible_pair_of_spells_is_laid_out(open_page: Open) -> None:
+    """M2.7: of four dealt spells two are chosen already, with stones; one press keeps them."""
+    page = open_page("/rules")
+    page.goto(f"/t/{play.new_table(page, 'amulett', 3, options={'experienced': True})}")
+    expect(page.locator(".dealt .chosen")).to_have_count(2)
+    page.locator(".prompt.mine .button.primary").click()
+    expect(page.locator(".prompt.mine .dealt")).to_have_count(0)
+
+
 def test_a_card_is_dragged_to_its_place(open_page: Open) -> None:
     page = open_page("/rules")
     page.goto(f"/t/{play.new_table(page, 'amul', 3)}")

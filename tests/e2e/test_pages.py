@@ -204,6 +204,18 @@ def test_the_score_pad_explains_and_refuses(open_page: Open) -> None:
     expect(page.get_by_role("alert")).to_contain_text("Seat 1 has one Carpet too many. A game of 4 has 3.")
 
 
+def test_the_score_pad_refuses_in_german(open_page: Open) -> None:
+    """A pad that was filled in long ago may name a card that this edition has not."""
+    page = open_page("/score", locale="de-DE", expect=("422",))
+    columns = [{"name": "Anna", "cards": ["fliegender_teppich"]}, *({"name": "", "cards": []} for _ in range(7))]
+    page.evaluate(
+        "pad => localStorage.setItem('serai.score-pad', JSON.stringify(pad))", {"players": 3, "columns": columns}
+    )
+    page.reload()
+    page.get_by_role("button", name="Punkte zählen").click()
+    expect(page.get_by_role("alert")).to_contain_text("In dieser Ausgabe gibt es keine Karte")
+
+
 def test_the_gallery_is_searched(open_page: Open) -> None:
     page = open_page("/cards/amul")
     page.get_by_role("searchbox").fill("spice")

@@ -4,19 +4,25 @@ from __future__ import annotations
 
 
 class UserError(Exception):
-    """A fault that a person can mend: a bad file, option or move. Its text is one clear line."""
+    """A fault that a person can mend: a bad file, option or move. Its text is one clear line.
+
+    Where people who read other languages may meet it, `message` and `arguments` are the same text as an entry of the
+    language catalogues.
+    """
+
+    def __init__(self, text: str, message: str = "", arguments: dict[str, object] | None = None):
+        super().__init__(text)
+        self.message = message
+        self.arguments = arguments or {}
 
 
 class IllegalMove(UserError):
     """A refused move, option or record head. Nothing has changed.
 
-    `rule` is the id of the rule that was broken, `reason` says in words what to do instead;
-    `message` and `arguments` are the same reason as an entry of the language catalogues.
+    `rule` is the id of the rule that was broken, `reason` says in words what to do instead.
     """
 
     def __init__(self, rule: str, reason: str, message: str = "", arguments: dict[str, object] | None = None):
-        super().__init__(f"{rule}: {reason}")
+        super().__init__(f"{rule}: {reason}", message, arguments)
         self.rule = rule
         self.reason = reason
-        self.message = message
-        self.arguments = arguments or {}

@@ -15,6 +15,11 @@ from serai.server.refusals import BROKEN_RULE, FORBIDDEN, NOT_NOW, Refuse
 from serai.server.wire import NewTable
 
 
+def new_seed() -> str:
+    """Nobody can guess what will be dealt."""
+    return secrets.token_hex(16)
+
+
 def new_table(wanted: NewTable, holder: str, editions: Editions, levels: Collection[str]) -> TableDoc:
     """A table as asked for, its maker seated if a name was given."""
     game = find_game(wanted.game)
@@ -34,7 +39,7 @@ def new_table(wanted: NewTable, holder: str, editions: Editions, levels: Collect
         chat=wanted.chat,
         seats=_first_seats(wanted.seats, players, levels),
         host=holder,
-        seed=secrets.token_hex(16),
+        seed=new_seed(),
         created=time(),
     )
     if wanted.name is not None:
@@ -172,7 +177,7 @@ def next_table(doc: TableDoc, holder: str, *, same_cards: list[dict[str, object]
         chat=doc.chat,
         seats=seats[-1:] + seats[:-1],
         host=holder,
-        seed=secrets.token_hex(16),
+        seed=new_seed(),
         created=time(),
         deal=[dict(move) for move in same_cards or []],
     )

@@ -15,10 +15,8 @@ class Refuse(UserError):
     """Raised wherever the server refuses; the routes and the socket turn it into an answer."""
 
     def __init__(self, status: int, message: str, **arguments: object):
+        super().__init__(say("en", message, arguments), message, arguments)
         self.status = status
-        self.message = message
-        self.arguments = arguments
-        super().__init__(say("en", message, arguments))
 
     def refusal(self) -> Refusal:
         return Refusal(None, str(self), self.message, dict(self.arguments))
@@ -31,4 +29,6 @@ def refusal_of(fault: UserError) -> tuple[int, Refusal]:
             return fault.status, fault.refusal()
         case IllegalMove():
             return BROKEN_RULE, Refusal(fault.rule, fault.reason, fault.message, dict(fault.arguments))
+    if fault.message:
+        return BROKEN_RULE, Refusal(None, str(fault), fault.message, dict(fault.arguments))
     return BROKEN_RULE, Refusal(None, str(fault), "server-refused", {"reason": str(fault)})

@@ -32,6 +32,21 @@ amul-refuse-copies = { $seat } hat „{ $kind }“ einmal zu viel. { $count ->
     [one] In einem Spiel zu { $players } gibt es nur eine.
    *[other] In einem Spiel zu { $players } gibt es { $count }.
   }
+amul-pad-areas = { $areas } Spielbereiche: Āmul ist für { $fewest } bis { $most } Personen.
+amul-pad-no-list = { $seat }: { $given } ist keine Liste von Karten.
+amul-pad-too-many = { $seat } hat { $count } Karten. Das ganze Spiel hat { $most }.
+amul-pad-no-card = { $seat }: In dieser Ausgabe gibt es keine Karte { $given }. Nimm sie heraus.
+amul-pad-no-number = { $seat }: Es gibt keine Karte { $given }. Ihre Nummern gehen bis { $last }.
+amul-pad-no-deck = { $seat }: { $given } nennt keinen der Stapel { $decks }.
+amul-pad-not-in-deck = { $seat }: „{ $kind }“ gehört nicht zu den Karten { $deck ->
+    [palace] des Palasts
+    [bazaar] des Basars
+   *[market] des Markts
+  }.
+amul-pad-twice = Karte { $number } („{ $kind }“) liegt zweimal da. Jede Karte gibt es nur einmal.
+amul-pad-not-in-game = { $seat }: Karte { $number } („{ $kind }“) kommt in einem Spiel zu { $players } nicht vor.
+amul-pad-no-room = Diese Spielbereiche sind mehr Punkte wert, als auf den Block passen. Lass einige Karten weg.
+amul-pad-symbols = { $seat } hat mehr Symbole, als der Block zählen kann ({ $most }). Lass einige Karten weg.
 amul-refuse-players = Āmul ist für { $fewest } bis { $most } Personen.
 amul-refuse-option = Die einzige Option von Āmul ist „tea“.
 amul-refuse-tea = Die Option „tea“ ist eine ganze Zahl von 0 bis 8.

@@ -32,6 +32,21 @@ amul-refuse-copies = { $seat } has one { $kind } too many. { $count ->
     [one] A game of { $players } has only one.
    *[other] A game of { $players } has { $count }.
   }
+amul-pad-areas = { $areas } areas: Āmul has { $fewest } to { $most } players.
+amul-pad-no-list = { $seat }: { $given } is no list of cards.
+amul-pad-too-many = { $seat } has { $count } cards. The whole game has { $most }.
+amul-pad-no-card = { $seat }: there is no card { $given } in this edition. Take it out.
+amul-pad-no-number = { $seat }: there is no card { $given }. Their numbers run to { $last }.
+amul-pad-no-deck = { $seat }: { $given } names none of the decks { $decks }.
+amul-pad-not-in-deck = { $seat }: { $kind } is not among the cards of the { $deck ->
+    [palace] Palace
+    [bazaar] Bazaar
+   *[market] Market
+  }.
+amul-pad-twice = Card { $number } ({ $kind }) lies there twice. Every card exists once.
+amul-pad-not-in-game = { $seat }: card { $number } ({ $kind }) is not in a game of { $players }.
+amul-pad-no-room = These areas are worth more points than the sheet has room for. Leave some cards out.
+amul-pad-symbols = { $seat } has more symbols than the sheet can count ({ $most }). Leave some cards out.
 amul-refuse-players = Āmul is for { $fewest } to { $most } players.
 amul-refuse-option = The only option of Āmul is "tea".
 amul-refuse-tea = The option "tea" is a whole number from 0 to 8.

@@ -19,10 +19,12 @@ export class AmulTable {
   readonly wording: AmulWording;
 
   constructor(readonly session: Session<AmulView, AmulEdition>) {
+    // Words that ask who reads need not be found again whenever the view changes.
+    const me = $derived(session.view.seat);
     this.wording = new AmulWording(
       session.edition,
       (seat) => this.name(seat),
-      () => this.view.seat,
+      () => me,
     );
   }
 

@@ -18,10 +18,12 @@ export class AmulettTable {
   readonly wording: AmulettWording;
 
   constructor(readonly session: Session<AmulettView, AmulettEdition>) {
+    // Words that ask who reads need not be found again whenever the view changes.
+    const me = $derived(session.view.seat);
     this.wording = new AmulettWording(
       session.edition,
       (seat) => this.name(seat),
-      () => this.view.seat,
+      () => me,
     );
   }
 

@@ -12,7 +12,8 @@ export class Paced {
   shown = $state.raw<View>() as View;
 
   #waiting: View[] = [];
-  #timer: ReturnType<typeof setTimeout> | undefined;
+  /** Ends the present beat, if there is one. */
+  #stop: (() => void) | undefined;
 
   constructor(newest: () => View) {
     this.shown = newest();
@@ -20,13 +21,13 @@ export class Paced {
       const view = newest();
       untrack(() => this.#queue(view));
     });
-    $effect(() => () => clearTimeout(this.#timer));
+    $effect(() => () => this.#stop?.());
   }
 
   /** Before acting: the player must see, and act on, the newest state. */
   catchUp(): void {
-    clearTimeout(this.#timer);
-    this.#timer = undefined;
+    this.#stop?.();
+    this.#stop = undefined;
     const newest = this.#waiting.pop();
     this.#waiting = [];
     if (newest) this.shown = newest;
@@ -37,17 +38,30 @@ export class Paced {
     const afresh = view.history.length < this.shown.history.length || document.hidden;
     this.#waiting.push(view);
     if (afresh || calm()) this.catchUp();
-    else if (this.#timer === undefined) this.#next();
+    else if (!this.#stop) this.#next();
   }
 
   #next(): void {
+    // Far behind, two things are shown at once: each still has the time to be seen moving.
+    if (this.#waiting.length >= HURRY_FROM) this.#waiting.shift();
     const view = this.#waiting.shift();
-    this.#timer = undefined;
+    this.#stop = undefined;
     if (!view) return;
     const quiet = view.history.length === this.shown.history.length;
     this.shown = view;
     if (quiet) return this.#next();
-    const wait = this.#waiting.length >= HURRY_FROM ? BEAT_MS / 2 : BEAT_MS;
-    this.#timer = setTimeout(() => this.#next(), wait);
+    this.#beat();
+  }
+
+  /** Counts from the frame that draws the change, so that a slow machine does not cut short what moves. */
+  #beat(): void {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const frame = requestAnimationFrame(() => {
+      timer = setTimeout(() => this.#next(), BEAT_MS);
+    });
+    this.#stop = () => {
+      cancelAnimationFrame(frame);
+      clearTimeout(timer);
+    };
   }
 }

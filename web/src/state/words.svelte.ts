@@ -69,7 +69,17 @@ export function inLanguage(texts: Readonly<Record<string, string>>): string {
 
 /** "a, b and c" in the language in use. */
 export function listed(items: readonly string[], type: 'conjunction' | 'disjunction' = 'conjunction'): string {
-  return new Intl.ListFormat(chosen, { type }).format(items);
+  return listFormat(chosen, type).format(items);
+}
+
+const listFormats = new Map<string, Intl.ListFormat>();
+
+/** They are slow to make. */
+function listFormat(language: string, type: 'conjunction' | 'disjunction'): Intl.ListFormat {
+  const key = `${language} ${type}`;
+  const format = listFormats.get(key) ?? new Intl.ListFormat(language, { type });
+  listFormats.set(key, format);
+  return format;
 }
 
 async function load(wanted: string): Promise<void> {

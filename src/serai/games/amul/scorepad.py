@@ -25,7 +25,8 @@ class ScorePad:
     def __init__(self, edition: Edition, seats: int, tea: int = MOST_TEA, *, lenient: bool = False):
         fewest = 1 if lenient else FEWEST_PLAYERS
         if not fewest <= seats <= MOST_PLAYERS:
-            raise UserError(f"{seats} areas: Āmul has {fewest} to {MOST_PLAYERS} seats, each with one list of cards")
+            reason = f"{seats} areas: Āmul has {fewest} to {MOST_PLAYERS} seats, each with one list of cards"
+            raise UserError(reason, "amul-pad-areas", {"areas": seats, "fewest": fewest, "most": MOST_PLAYERS})
         self.edition = edition
         self.seats = seats
         self.lenient = lenient
@@ -47,16 +48,18 @@ class ScorePad:
 
     def _entries(self, seat: int, area: object) -> list[int | str]:
         if not isinstance(area, list):
-            raise UserError(f"seat {seat}: {shown(area)} is no list of cards")
+            raise _refused(seat, f"{shown(area)} is no list of cards", "amul-pad-no-list", given=shown(area))
         if len(area) > MOST_CARDS:
-            raise UserError(f"seat {seat}: {len(area)} cards are too many; the whole game has {MOST_CARDS}")
+            reason = f"{len(area)} cards are too many; the whole game has {MOST_CARDS}"
+            raise _refused(seat, reason, "amul-pad-too-many", count=len(area), most=MOST_CARDS)
         for entry in area:
             if isinstance(entry, bool) or not isinstance(entry, int | str):
-                raise UserError(f"seat {seat}: {shown(entry)} is no card; write its number or the id of its kind")
+                reason = f"{shown(entry)} is no card; write its number or the id of its kind"
+                raise _refused(seat, reason, "amul-pad-no-card", given=shown(entry))
             if isinstance(entry, int) and not 1 <= entry <= len(self.edition.cards):
-                raise UserError(
-                    f"seat {seat}: there is no card {shown(entry)}; numbers run to {len(self.edition.cards)}"
-                )
+                last = len(self.edition.cards)
+                reason = f"there is no card {shown(entry)}; numbers run to {last}"
+                raise _refused(seat, reason, "amul-pad-no-number", given=shown(entry), last=last)
             if isinstance(entry, str):
                 self._check_kind(seat, entry)
         return area
@@ -64,11 +67,14 @@ class ScorePad:
     def _check_kind(self, seat: int, entry: str) -> None:
         deck, kind = _split(entry)
         if kind not in self.edition.kinds:
-            raise UserError(f"seat {seat}: there is no such card: {not_one_of(kind, self.edition.kinds)}")
+            reason = f"there is no such card: {not_one_of(kind, self.edition.kinds)}"
+            raise _refused(seat, reason, "amul-pad-no-card", given=shown(kind))
         if deck and deck not in DECKS:
-            raise UserError(f"seat {seat}: {shown(entry)}: {not_one_of(deck, DECKS)}")
+            reason = f"{shown(entry)}: {not_one_of(deck, DECKS)}"
+            raise _refused(seat, reason, "amul-pad-no-deck", given=shown(entry), decks=", ".join(DECKS))
         if deck and not any(self._copies(entry)):
-            raise UserError(f"seat {seat}: there is no {kind} card in the {deck.title()}")
+            reason = f"there is no {kind} card in the {deck.title()}"
+            raise _refused(seat, reason, "amul-pad-not-in-deck", kind=kind, deck=deck)
 
     def _claim(self, card: int, seat: int, owners: dict[int, int]) -> None:
         if not self.lenient:
@@ -78,11 +84,12 @@ class ScorePad:
                     if owners[card] == seat
                     else f"with seats {owners[card]} and {seat}"
                 )
-                raise UserError(f"card {card} ({self._kind(card)}) lies {places}; every card exists once")
+                reason = f"card {card} ({self._kind(card)}) lies {places}; every card exists once"
+                raise UserError(reason, "amul-pad-twice", {"number": card, "kind": self._kind(card)})
             if card not in self.in_use:
-                raise UserError(
-                    f"seat {seat}: card {card} ({self._kind(card)}) is not in a game of {self.seats} players"
-                )
+                reason = f"card {card} ({self._kind(card)}) is not in a game of {self.seats} players"
+                facts: dict[str, object] = {"number": card, "kind": self._kind(card), "players": self.seats}
+                raise _refused(seat, reason, "amul-pad-not-in-game", **facts)
         owners[card] = seat
 
     def _copy(self, entry: str, seat: int, owners: dict[int, int]) -> int:
@@ -112,7 +119,8 @@ class ScorePad:
         result = result_of(fill_sheet(self.edition, areas))
         explanation = explain(self.edition, areas)
         if [_sum(seat) for seat in explanation] != result["scores"]:
-            raise UserError("these areas are worth more points than the sheet has room for; leave some cards out")
+            reason = "these areas are worth more points than the sheet has room for; leave some cards out"
+            raise UserError(reason, "amul-pad-no-room")
         return {**result, "explanation": explanation}
 
     def _check_room(self, areas: Sequence[Sequence[int]]) -> None:
@@ -121,9 +129,12 @@ class ScorePad:
         counts = counts.reshape(MOST_CARDS + 1, -1)
         for seat, area in enumerate(areas):
             if area and counts[np.array(area)].sum(axis=0, dtype=np.int64).max() > MOST_COUNTED:
-                raise UserError(
-                    f"seat {seat}: more symbols than the sheet can count ({MOST_COUNTED}); leave some cards out"
-                )
+                reason = f"more symbols than the sheet can count ({MOST_COUNTED}); leave some cards out"
+                raise _refused(seat, reason, "amul-pad-symbols", most=MOST_COUNTED)
+
+
+def _refused(seat: int, reason: str, message: str, **facts: object) -> UserError:
+    return UserError(f"seat {seat}: {reason}", message, {"seat": seat, **facts})
 
 
 def _split(entry: str) -> tuple[str, str]:

@@ -123,15 +123,21 @@ class _Adviser:
     # The decisions
 
     def _keep(self) -> Iterator[Choice]:
-        """M2.7: each pair of spells, with the same number of stones on both."""
+        """M2.7: each pair of spells, with the same number of stones on both; those first that give most metal."""
         moves = {_frozen(move["spells"]): move for move in self.legal}
-        dealt = [self.notation.spells[spell] for spell in self.own.dealt if spell]
+        richest_first = sorted((int(spell) for spell in self.own.dealt if spell), key=self._metal_a_stone, reverse=True)
+        dealt = [self.notation.spells[spell] for spell in richest_first]
         for stones in KEPT_STONES:
             for kept in combinations(dealt, int(self.tables.kept)):
                 move = moves.get(_frozen(dict.fromkeys(kept, stones)))
                 if move is not None:
                     left = int(self.tables.stones) - stones * len(kept)
                     yield self._choice(move, "keep", stones_on=move["spells"], left=left)
+
+    def _metal_a_stone(self, spell: int) -> float:
+        powers: Any = self.tables.powers[spell]
+        metal = int(sum(powers[Power.SYMBOL : Power.SYMBOL + METALS]) + powers[Power.JOKER])
+        return metal / int(self.tables.cost[spell])
 
     def _bid_spell(self) -> Iterator[Choice]:
         for move in self.legal:

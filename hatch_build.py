@@ -1,4 +1,7 @@
-"""Builds the browser client whenever the package is built or installed, so that every serai has its tables' client."""
+"""Builds the browser client whenever a wheel is built, so that every serai that is installed has it.
+
+A development install is left alone: run.py builds the client there whenever its sources have changed.
+"""
 
 from __future__ import annotations
 
@@ -17,8 +20,8 @@ class ClientBuildHook(BuildHookInterface[Any]):
     def dependencies(self) -> list[str]:
         return [NODE]
 
-    def initialize(self, version: str, build_data: dict[str, Any]) -> None:  # noqa: ARG002 - hatch's own words
-        if self.target_name == "sdist":
+    def initialize(self, version: str, build_data: dict[str, Any]) -> None:
+        if version == "editable":
             return
         sys.path.insert(0, str(Path(self.root)))
         from tools import build_web

@@ -240,6 +240,13 @@ def test_everything_that_pyproject_names_is_pinned() -> None:
     assert not {canonicalize_name(requirement.name) for requirement in named_in_pyproject()} - set(pins())
 
 
+def test_wheels_are_built_with_the_node_that_is_pinned() -> None:
+    """pip reads no constraints of ours, so hatch_build.py names the version itself."""
+    [named] = re.findall(r'NODE = "(.+)"', (ROOT / "hatch_build.py").read_text("utf-8"))
+    requirement = Requirement(named)
+    assert str(requirement.specifier) == f"=={pins()[canonicalize_name(requirement.name)]}"
+
+
 def test_everything_those_packages_need_is_pinned_and_installed_so() -> None:
     """Follow the metadata of what is installed; packages of groups that are not installed are passed over."""
     exact = pins()

@@ -63,6 +63,8 @@ async def _play(socket: Any, seat: int, moved: Callable[[float], None]) -> None:
     chance, numbers = random.Random(seat), itertools.count()
     view: dict[str, Any] = {}
     sent = -1.0
+    is_shown = True
+    """whether the last decision can be seen: like a person's client, the script does not decide twice"""
     async for text in socket:
         message = _decode(text)
         match message["type"]:
@@ -71,14 +73,15 @@ async def _play(socket: Any, seat: int, moved: Callable[[float], None]) -> None:
             case "update":
                 for change in message["patch"]:
                     view = _apply(view, change)
+                is_shown = True
             case "ack":
                 moved(time.perf_counter() - sent)
-                sent = -1.0
+                sent, is_shown = -1.0, False
             case "refused":
-                sent = -1.0
+                raise RuntimeError(message["reason"])
         if "result" in view:
             return
-        if sent < 0 and seat in view.get("awaited", ()):
+        if sent < 0 and is_shown and seat in view.get("awaited", ()):
             sent = time.perf_counter()
             move = chance.choice(view["legal"])
             act = {"type": "act", "id": str(next(numbers)), "version": view["version"], "move": move}

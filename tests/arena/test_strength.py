@@ -10,9 +10,11 @@ import pytest
 
 from serai.arena.contest import Contest
 from serai.arena.match import Match
+from tests.bots.scenes import decisions
 from tools.strength import evidence
 from tools.strength.balance import Balance, count_amul, count_amulett, play
 from tools.strength.balance_page import balance_page
+from tools.strength.beginner import Beginner
 from tools.strength.evidence import Finding, gather, read_findings, take_stock
 from tools.strength.page import strength_page
 from tools.strength.plan import Line, read_plan
@@ -35,7 +37,11 @@ def test_the_plan_holds_every_claim_we_make() -> None:
         for players in (3, 5, most):
             assert f"{game}-{players}-search_100ms-greedy" in lines
         for claim in ("medium-easy", "hard-medium", "expert-hard"):
-            assert f"{game}-4-{claim}" in lines
+            for players in (3, 4, 5, most):
+                assert f"{game}-{players}-{claim}" in lines
+        assert [name for name, line in lines.items() if line.level and game == line.match.game] == [
+            f"{game}-4-beginner-easy"
+        ]
     assert all(line.games % line.match.players == 0 for line in lines.values())
 
 
@@ -71,6 +77,8 @@ def test_a_match_under_way_counts_with_its_whole_deals_and_goes_on(tmp_path: Pat
         ({"win_share": 0.44}, False),
         ({"target": None, "low": 0.26}, True),
         ({"target": None, "low": 0.25}, False),
+        ({"target": None, "level": True, "low": 0.2, "high": 0.26}, True),
+        ({"target": None, "level": True, "low": 0.2, "high": 0.24}, False),
     ],
 )
 def test_a_missed_claim_is_shown_as_missed(changes: dict[str, Any], holds: bool) -> None:
@@ -79,6 +87,26 @@ def test_a_missed_claim_is_shown_as_missed(changes: dict[str, Any], holds: bool)
     assert ("**missed**" in page) != holds
     assert f"{int(holds)} of 1 claims tried hold" in page
     assert "played on: `amul-3-easy-random`." in page
+
+
+def test_a_beginner_takes_what_gives_most_at_once() -> None:
+    for sight in decisions("amul", 3, 2, every=4):
+        gains, move = sight.view["gains"], Beginner("amul").decide(sight).move
+        if move["do"] == "pick":
+            assert gains[str(move["card"])] == max(gains[str(entry["card"])] for entry in sight.view["market"])
+        if move["do"] == "offer":
+            hand = sight.view["seats"][sight.seat]["hand"]
+            assert gains[str(move["card"])] == min(gains[str(card)] for card in hand)
+
+
+def test_a_beginner_bids_as_little_as_it_may_on_gems() -> None:
+    asked = [sight for sight in decisions("amulett", 3, 2) if sight.view["step"] == "bid"]
+    moves = [Beginner("amulett").decide(sight).move for sight in asked]
+    for sight, move in zip(asked, moves, strict=True):
+        lowest = sight.view["auction"]["lowest"]
+        assert move["do"] == "pass" or move["amount"] == lowest
+        assert (move["do"] == "pass") == all(other["do"] == "pass" for other in sight.legal)
+    assert any(move["do"] == "bid" for move in moves)
 
 
 def test_every_card_of_a_game_of_amul_is_counted_once() -> None:

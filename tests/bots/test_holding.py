@@ -28,17 +28,25 @@ def test_one_card_of_every_kind_fits(desk: tuple[Any, Any, Any]) -> None:
     before = outlook.seats[1].tobytes()
     samples = [int(card) for card in hopes.sample if card]
     for card in samples:
-        hold(outlook, tables, hopes, 0, card)
-    listed = outlook.seats[0].kinds[: outlook.seats[0].kinds_size].tolist()
-    assert listed == [int(tables.kind[card]) for card in samples]
+        hold(outlook.seats[0], tables, hopes, card)
+    bits = sum(int(word).bit_count() for word in outlook.seats[0].kinds)
+    assert bits == len(samples) == int(outlook.seats[0].copies.sum())
     assert outlook.seats[1].tobytes() == before
 
 
 def test_a_card_tried_and_taken_back_leaves_nothing(desk: tuple[Any, Any, Any]) -> None:
     outlook, tables, hopes = desk
     for card in (int(card) for card in hopes.sample if card):
-        hold(outlook, tables, hopes, 3, card)
-        drop(outlook, tables, hopes, 3, card)
-    assert outlook.seats[3].kinds_size == 0
-    assert not outlook.seats[3].listed.any()
-    assert not outlook.seats[3].counters.any()
+        hold(outlook.seats[3], tables, hopes, card)
+        drop(outlook.seats[3], tables, hopes, card)
+    assert not any(outlook.seats[3].tobytes())
+
+
+def test_a_kind_stays_as_long_as_one_of_its_cards(desk: tuple[Any, Any, Any]) -> None:
+    outlook, tables, hopes = desk
+    card = next(int(card) for kind, card in enumerate(hopes.sample) if hopes.copies[kind] > 1)
+    hold(outlook.seats[0], tables, hopes, card)
+    once = outlook.seats[0].tobytes()
+    hold(outlook.seats[0], tables, hopes, card)
+    drop(outlook.seats[0], tables, hopes, card)
+    assert outlook.seats[0].tobytes() == once

@@ -206,15 +206,17 @@ async def test_text_that_is_not_text_closes_the_socket(server: Serving) -> None:
 
 
 async def test_who_does_not_read_is_closed(server: Serving, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("serai.server.connection.MOST_UNSENT", 3)
+    monkeypatch.setattr("serai.server.connection.MOST_UNSENT", 3000)
     anna, _, table = await two_people(server)
     async with anna.at(table) as seat:
         await seat.started()
         host = await server.house.open(table)
-        for connection in host.audience.connections:
-            for _ in range(5):
-                connection.send(b'{"type":"flood"}')
+        (connection,) = host.audience.connections
+        # More than any socket takes at once, and while this goes on nobody can read.
+        for _ in range(32):
+            connection.send(b'{"type":"flood","of":"%b"}' % (b"x" * 900_000))
         assert await seat.until_closed() == 4429
+        assert len([message for message in seat.received if message["type"] == "flood"]) < 32
 
 
 def test_a_bucket_refills_evenly() -> None:

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import random
+import shutil
 import sqlite3
 import tempfile
 from collections.abc import AsyncIterator, Iterator
@@ -214,6 +216,72 @@ async def test_what_was_promised_by_a_dead_process_is_due_at_once(tmp_path: Path
     second = SqliteStore(tmp_path / "serai.sqlite")
     assert await second.due(1.0, "me", 2.0, 9) == ["t1"]
     await second.close()
+
+
+async def test_moves_left_in_the_journal_by_a_killed_process_are_entered(tmp_path: Path) -> None:
+    file, copy = tmp_path / "serai.sqlite", tmp_path / "killed" / "serai.sqlite"
+    first = SqliteStore(file)
+    for name in ("t1", "t2"):
+        await first.create(a_table(name))
+    for number in range(3):
+        assert all(await asyncio.gather(*(first.append(an_append(number, table=name)) for name in ("t1", "t2"))))
+    copy.parent.mkdir()
+    for left in (file, file.with_name("serai.sqlite-wal")):
+        shutil.copy(left, copy.with_name(left.name))
+    await first.close()
+    with sqlite3.connect(copy) as connection:
+        assert connection.execute("SELECT count(*) FROM moves").fetchone() == (0,)
+    second = SqliteStore(copy)
+    assert await second.rows("t1") == await second.rows("t2") == [a_row(0), a_row(1), a_row(2)]
+    assert await second.append(an_append(3, table="t1"))
+    assert await second.lengths(["t1", "t2"]) == {"t1": (4, 0), "t2": (3, 0)}
+    await second.close()
+
+
+async def test_rows_come_back_to_the_microsecond(tmp_path: Path) -> None:
+    store = SqliteStore(tmp_path / "serai.sqlite")
+    await store.create(a_table())
+    moments = [round(1_800_000_000 * random.Random(number).random(), 6) for number in range(200)]
+    rows = [a_row(number, at) for number, at in enumerate(moments)]
+    assert await store.append(Append("t1", 0, rows, None, None))
+    assert await store.rows("t1") == rows
+    await store.close()
+
+
+async def test_the_last_of_several_appends_sets_the_time_to_wake(tmp_path: Path) -> None:
+    store = SqliteStore(tmp_path / "serai.sqlite")
+    await store.create(a_table())
+    assert await store.append(an_append(0, 2, wake=5.0, keeper="me"))
+    assert await store.append(an_append(2, wake=50.0, keeper="me"))
+    assert await store.due(49.0, "me", 60.0, 9) == []
+    assert await store.due(50.0, "me", 60.0, 9) == ["t1"]
+    await store.close()
+
+
+async def test_a_file_from_before_the_journal_is_read(tmp_path: Path) -> None:
+    file = tmp_path / "serai.sqlite"
+    first = SqliteStore(file)
+    await first.create(a_table(), [a_row(0)])
+    await first.close()
+    with sqlite3.connect(file) as connection:
+        connection.executescript("DROP TABLE journal; PRAGMA user_version = 1;")
+    second = SqliteStore(file)
+    assert await second.append(an_append(1))
+    assert await second.rows("t1") == [a_row(0), a_row(1)]
+    await second.close()
+
+
+async def test_a_commit_that_fails_leaves_nothing_behind(tmp_path: Path) -> None:
+    store = SqliteStore(tmp_path / "serai.sqlite")
+    await store.create(a_table())
+    store._writer.execute("ALTER TABLE journal RENAME TO elsewhere")
+    with pytest.raises(sqlite3.Error):
+        await store.append(an_append(0, 2))
+    store._writer.execute("ALTER TABLE elsewhere RENAME TO journal")
+    assert not await store.append(an_append(2))
+    assert await store.append(an_append(0))
+    assert await store.rows("t1") == [a_row(0)]
+    await store.close()
 
 
 async def test_one_process_per_data_folder(tmp_path: Path) -> None:

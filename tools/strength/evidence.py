@@ -16,7 +16,7 @@ from serai.arena.contest import Contest
 from serai.arena.play import Outcome, warm_up
 from serai.arena.ratings import rate
 from serai.arena.summary import Row, summarise
-from tools.strength.plan import Line
+from tools.strength.plan import Line, short
 
 
 @dataclass(frozen=True)
@@ -42,6 +42,8 @@ class Finding:
     finished: str
     load: float
     """Processes that wanted a processor at the end of the match, per processor: above 1 the machine was busy."""
+    level: bool = False
+    """Whether the claim is only not to be below equality."""
 
     @property
     def equality(self) -> float:
@@ -50,7 +52,9 @@ class Finding:
 
     @property
     def holds(self) -> bool:
-        """Whether the claim is met: the target by the share found, else the whole interval above equality."""
+        """Whether the claim is met: the target by the share found, else by where the interval lies."""
+        if self.level:
+            return self.high >= self.equality
         return self.low > self.equality if self.target is None else self.win_share >= self.target
 
 
@@ -99,8 +103,8 @@ def assess(line: Line, outcomes: list[Outcome]) -> Finding:
     return Finding(
         match.game,
         match.players,
-        first,
-        second,
+        short(first),
+        short(second),
         row.games,
         line.games,
         round(row.win_share, 4),
@@ -115,6 +119,7 @@ def assess(line: Line, outcomes: list[Outcome]) -> Finding:
         line.target,
         datetime.now(UTC).strftime("%Y-%m-%d %H:%M UTC"),
         round(os.getloadavg()[0] / (os.cpu_count() or 1), 2),
+        line.level,
     )
 
 

@@ -22,7 +22,9 @@ How to read it
   the deal and of the seat cancels. The 95 % intervals are Wilson's, for the number of independent games that would
   scatter as the deals do. A shared win counts in parts.
 - **A claim holds** when the win share found reaches the target; where there is no target, when the whole interval is
-  above equality.
+  above equality. Of `beginner` we claim less: that its interval does not lie below equality, so that `easy` is somebody
+  to win against. It is a model of a person in the first games, who knows the rules and takes what gives most at once
+  (`tools/strength/beginner.py`); people have not been asked.
 - **Milliseconds are by the clock on the wall.** On a busy machine a budget of 100 ms buys fewer simulations; how many
   it bought, and how busy the machine was (processes per processor at the end of the match), stands beside each line.
 - Ratings are openskill's (Plackett-Luce; everybody starts at 25), with twice their uncertainty.
@@ -40,8 +42,8 @@ def strength_page(findings: Iterable[Finding], planned: Collection[str]) -> str:
     for game, name in NAMES.items():
         own = sorted((f for f in findings if f.game == game), key=_order)
         for heading, chosen in (
-            ("bots", [f for f in own if f.first not in LEVELS]),
-            ("levels", [f for f in own if f.first in LEVELS]),
+            ("bots", [f for f in own if f.first not in LEVELS and not f.level]),
+            ("levels", [f for f in own if f.first in LEVELS or f.level]),
         ):
             if chosen:
                 parts += [f"\n## {name}: {heading}\n\n", _table(chosen)]
@@ -61,6 +63,12 @@ def _table(findings: Sequence[Finding]) -> str:
     return "\n".join(lines) + "\n"
 
 
+def _claim(finding: Finding) -> str:
+    if finding.level:
+        return "not below equals"
+    return "above equals" if finding.target is None else f"{finding.target:.0%}"
+
+
 def _row(finding: Finding) -> str:
     cells = (
         str(finding.players),
@@ -70,7 +78,7 @@ def _row(finding: Finding) -> str:
         f"**{finding.win_share:.1%}**",
         f"{finding.low:.1%} – {finding.high:.1%}",
         f"{finding.equality:.1%}",
-        "above equals" if finding.target is None else f"{finding.target:.0%}",
+        _claim(finding),
         "holds" if finding.holds else "**missed**",
         f"{finding.rating:.1f} ± {2 * finding.uncertainty:.1f}",
         f"{finding.rating_second:.1f} ± {2 * finding.uncertainty_second:.1f}",

@@ -20,6 +20,8 @@ class Line:
     games: int
     target: float | None
     """The win share promised for the first bot; without one it has to be clear of equality."""
+    level: bool = False
+    """Whether it is enough not to be clearly below equality."""
 
     @property
     def name(self) -> str:
@@ -29,7 +31,12 @@ class Line:
 
 def name_of(game: str, players: int, first: str, second: str) -> str:
     """The name of the line with these bots."""
-    return f"{game}-{players}-{first}-{second}".replace(":", "_")
+    return f"{game}-{players}-{short(first)}-{short(second)}".replace(":", "_")
+
+
+def short(bot: str) -> str:
+    """A bot's name on the page: one of a file of its own is called like its class."""
+    return bot.rpartition(".py:")[2].lower() if ".py:" in bot else bot
 
 
 def read_plan(file: Path = FILE) -> list[Line]:
@@ -41,5 +48,5 @@ def read_plan(file: Path = FILE) -> list[Line]:
                 bots = [entry["first"], *[entry["other"]] * (players - 1)]
                 match = Match.arrange(game, players, bots, SEED)
                 games = -(-entry["games"][game] // players) * players
-                lines.append(Line(match, games, entry.get("target", {}).get(game)))
+                lines.append(Line(match, games, entry.get("target", {}).get(game), entry.get("level", False)))
     return lines

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import subprocess
 import time
 from collections.abc import Callable, Iterator
@@ -33,7 +34,12 @@ def server() -> Iterator[tuple[str, int]]:
         subprocess.run(install, cwd=HERE, check=True, stdout=subprocess.DEVNULL)
     port = free_port()
     process = subprocess.Popen(
-        [node, "server.js", str(port)], cwd=HERE, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True
+        [node, "server.js", str(port)],
+        cwd=HERE,
+        env={**os.environ, "NODE_ENV": "production"},  # as it is meant to be run: otherwise it logs every move
+        stdout=subprocess.PIPE,
+        stderr=subprocess.DEVNULL,
+        text=True,
     )
     try:
         assert process.stdout is not None

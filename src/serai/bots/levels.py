@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from random import Random
 
@@ -15,17 +15,19 @@ from serai.bots.sight import Sight
 
 @dataclass(frozen=True)
 class Level:
-    """How a level plays: without a budget it looks one decision deep; slips are in the unit of its values."""
+    """How a level plays: without a budget it looks one decision deep; slips are in the unit of a game's values."""
 
     budget: Budget | None
-    slips: float
+    slips: Mapping[str, float]
 
 
+# A point of Āmul weighs more than one of what Das Amulett's bots count in: `easy` has to slip further there until
+# somebody in their first games wins as often as anybody else (docs/strength.md).
 LEVELS = {
-    "easy": Level(None, slips=2.5),
-    "medium": Level(None, slips=0.8),
-    "hard": Level(None, slips=0.2),
-    "expert": Level(Budget(simulations=20_000, milliseconds=1000), slips=0.0),
+    "easy": Level(None, slips={"amul": 2.5, "amulett": 5.0}),
+    "medium": Level(None, slips={"amul": 0.8, "amulett": 0.8}),
+    "hard": Level(None, slips={"amul": 0.2, "amulett": 0.2}),
+    "expert": Level(Budget(simulations=20_000, milliseconds=1000), slips={}),
 }
 
 
@@ -40,7 +42,7 @@ class LevelBot(Bot):
         if self.level.budget is not None:
             return SearchBot(self.game, self.level.budget).decide(sight, budget)
         values = mind_of(self.game).values(sight)
-        return Thought.choosing(sight, slip(values, self.level.slips, Random(sight.seed)), values)
+        return Thought.choosing(sight, slip(values, self.level.slips[self.game], Random(sight.seed)), values)
 
 
 def slip(values: Sequence[float], slips: float, chance: Random) -> int:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable
 from time import perf_counter
 
@@ -10,8 +11,29 @@ from serai.bots.mind import Search, mind_of
 from serai.bots.sight import Sight
 
 FIRST_BATCH = 16
-BATCH_SECONDS = 0.004  # between two looks at the clock
+BATCH_SECONDS = 0.001  # of work between two looks at the clock
 RESERVE = 0.04  # part of the time kept back for beginning and ending
+MOST_RESERVED = 0.5  # part of it kept back at most, however long the machine has let a search wait
+
+
+class Waits:
+    """How long a busy machine lets a search wait for the processor: the longest time of late."""
+
+    FADING = 0.8
+
+    def __init__(self) -> None:
+        self.longest = 0.0
+
+    def begin(self) -> None:
+        """Another decision: what is long ago counts less."""
+        self.longest *= self.FADING
+
+    def note(self, seconds: float) -> None:
+        """A wait was met."""
+        self.longest = max(self.longest, seconds)
+
+
+MACHINE = Waits()  # shared by all searches, because the processors are
 
 
 class SearchBot(Bot):
@@ -33,22 +55,32 @@ class SearchBot(Bot):
         return Thought.choosing(sight, best, values, visits, simulations)
 
 
-def spend(search: Search, budget: Budget, began: float, clock: Callable[[], float] = perf_counter) -> int:
+def spend(
+    search: Search,
+    budget: Budget,
+    began: float,
+    clock: Callable[[], float] = perf_counter,
+    waits: Waits = MACHINE,
+) -> int:
     """Search until the budget is spent; returns the number of simulations.
 
-    The clock is looked at between batches, each small against the time left, so that the limit holds on a busy machine.
+    The clock is looked at between small batches. One more is begun only if it would end in time even after the longest
+    wait that was met lately, so that the limit holds on a busy machine.
     """
     most = budget.simulations
-    end = None if budget.milliseconds is None else began + budget.milliseconds / 1000 * (1 - RESERVE)
-    done, batch = 0, FIRST_BATCH
+    seconds = math.inf if budget.milliseconds is None else budget.milliseconds / 1000 * (1 - RESERVE)
+    waits.begin()
+    done, batch, each = 0, FIRST_BATCH, math.inf
+    before = clock()
     while True:
         batch = batch if most is None else min(batch, most - done)
-        start = clock()
         search.run(batch)
         now = clock()
         done += batch
-        each = max(now - start, 1e-9) / batch
-        if (most is not None and done >= most) or (end is not None and now + each >= end):
+        each = min(each, max(now - before, 1e-9) / batch)
+        waits.note(now - before - batch * each)
+        batch = max(1, min(4 * batch, int(BATCH_SECONDS / each)))
+        kept_back = min(waits.longest, MOST_RESERVED * seconds)
+        if (most is not None and done >= most) or now + batch * each + kept_back >= began + seconds:
             return done
-        seconds = BATCH_SECONDS if end is None else min(BATCH_SECONDS, (end - now) / 2)
-        batch = max(1, min(4 * batch, int(seconds / each)))
+        before = now

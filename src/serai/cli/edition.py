@@ -137,6 +137,6 @@ def _game_showing(card: str | None, edition: str | None) -> str:
 def _fits_the_rules(game: str, checked: Any) -> None:
     """Editions are compiled to tables of a fixed size before they are played."""
     try:
-        import_module(f"serai.games.{game}.tables").compile_tables(checked)
+        import_module(f"serai.games.{game}.position").tables_of(checked)
     except UserError as fault:
         raise EditionFault(str(fault)) from None

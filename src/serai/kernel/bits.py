@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import numpy as np
 
-from serai.kernel.rule import rule
+from serai.kernel.rule import rule, whole
 
-_ONE = np.uint64(1)
-_ODD, _PAIRS, _NIBBLES = 0x5555555555555555, 0x3333333333333333, 0x0F0F0F0F0F0F0F0F
+_ONE, _TWO, _FOUR, _56, _58 = np.uint64(1), np.uint64(2), np.uint64(4), np.uint64(56), np.uint64(58)
+_ODD, _PAIRS = np.uint64(0x5555555555555555), np.uint64(0x3333333333333333)
+_NIBBLES, _BYTES = np.uint64(0x0F0F0F0F0F0F0F0F), np.uint64(0x0101010101010101)
 
 # Multiplying a single bit by this number brings a different pattern into the six upper bits for each place of the bit.
 _DE_BRUIJN = np.uint64(0x03F79D71B4CB0A89)
-_58 = np.uint64(58)
 _PLACES = tuple(
     {(((1 << place) * 0x03F79D71B4CB0A89) & (2**64 - 1)) >> 58: place for place in range(64)}[pattern]
     for pattern in range(64)
@@ -32,10 +32,12 @@ def without_lowest(word: np.uint64) -> np.uint64:
 
 @rule
 def count_bits(members: int) -> int:
-    """How many members a set has: sums of two, four and eight bits side by side, then of all bytes."""
-    members -= (members >> 1) & _ODD
-    members = (members & _PAIRS) + ((members >> 2) & _PAIRS)
-    members = (members + (members >> 4)) & _NIBBLES
-    members += members >> 8
-    members += members >> 16
-    return (members + (members >> 32)) & 127
+    """How many members a set has: sums of two, four and eight bits side by side, then of all bytes.
+
+    Compilers know this text and put the processor's own instruction in its place.
+    """
+    bits = np.uint64(members)
+    bits -= (bits >> _ONE) & _ODD
+    bits = (bits & _PAIRS) + ((bits >> _TWO) & _PAIRS)
+    bits = (bits + (bits >> _FOUR)) & _NIBBLES
+    return whole((bits * _BYTES) >> _56)

@@ -7,10 +7,28 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Any, Protocol
+from typing import Any, NamedTuple, Protocol
 
 Move = dict[str, Any]
 Facts = dict[str, Any]
+
+
+class Parts(NamedTuple):
+    """A view, or some of it, in pieces that are sent by themselves. Seats are pieces of their own."""
+
+    paths: tuple[bytes, ...]
+    """where each piece belongs, as a JSON list of keys and indices"""
+    texts: list[bytes]
+    """the pieces as JSON; empty where there is none at present"""
+
+
+class Shown(NamedTuple):
+    """The views of several viewers at one moment."""
+
+    common: Parts
+    """what all of them see alike"""
+    own: dict[int | None, Parts]
+    """what each of them sees differently; it goes before what is common"""
 
 
 @dataclass(frozen=True)

@@ -96,14 +96,19 @@ else:
     from numba import config, njit
 
 
-def rule(function: Callable[P, R]) -> Callable[P, R]:
+def small_rule(function: Callable[P, R]) -> Callable[P, R]:
+    """Rules text that is compiled into each of its callers: for what is small and called often."""
+    return rule(function, forceinline=True)
+
+
+def rule(function: Callable[P, R], forceinline: bool = False) -> Callable[P, R]:
     """Mark a function as rules text."""
     if INTERPRETED:
         return function
     folder = _cache_folder(_callable_from(function.__module__))
     if folder is not None:
         config.CACHE_DIR = str(folder)  # type: ignore[attr-defined]
-    compiled: Any = njit(cache=folder is not None, nogil=True, error_model="numpy")
+    compiled: Any = njit(cache=folder is not None, nogil=True, error_model="numpy", forceinline=forceinline)
     decorated: Callable[P, R] = compiled(function)
     return decorated
 

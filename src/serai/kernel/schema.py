@@ -160,8 +160,13 @@ def plain(record: type[R], value: R | Any) -> R:
     Reading many fields of a NumPy record one by one is slow; this unpacks all of its memory at once. An array of one
     will do as well, and is quicker.
     """
+    return unpacked(record, value.tobytes())
+
+
+def unpacked(record: type[R], memory: bytes) -> R:
+    """The same from the bytes of a record."""
     packing = _packing(record)
-    built: R = packing.build(packing.struct.unpack(value.tobytes()))
+    built: R = packing.build(packing.struct.unpack(memory))
     return built
 
 

@@ -8,8 +8,8 @@ from typing import Any
 
 from serai.server import wire
 from serai.server.connection import Connection
-from serai.server.sight import sight
-from serai.server.stream import Stream
+from serai.server.sight import sight, sights
+from serai.server.stream import Common, Stream
 from serai.table import Table
 
 REMEMBERED_SECONDS = 75.0
@@ -44,16 +44,26 @@ class Audience:
     def show(self, table: Table, left: float | None, only: Set[int | None] | None = None) -> None:
         """Bring every connected viewer, or some of them, up to date. Whoever sees no difference is sent nothing."""
         here = {connection.seat for connection in self.connections}
-        for viewer in here if only is None else here & only:
-            self._update(viewer, sight(table, viewer), left)
+        viewers = here if only is None else here & only
+        if viewers:
+            self._update(table, viewers, left)
 
-    def _update(self, viewer: int | None, view: dict[str, Any], left: float | None) -> None:
-        update = self._stream(viewer).show(view, left)
-        if update is not None:
-            message = wire.encode(update)
-            for connection in self.connections:
-                if connection.seat == viewer:
-                    connection.send(message)
+    def _update(self, table: Table, viewers: Set[int | None], left: float | None) -> None:
+        shown = sights(table, viewers)
+        common = Common(shown.common)
+        messages = {}
+        for viewer, own in shown.own.items():
+            stream = self._stream(viewer)
+            if stream.is_new:
+                update: bytes | None = stream.begin(common, own, sight(table, viewer), left)
+            else:
+                update = stream.show(common, own, table.told(viewer, stream.told), left)
+            if update is not None:
+                messages[viewer] = update
+        common.forget()
+        for connection in self.connections:
+            if connection.seat in messages:
+                connection.send(messages[connection.seat])
 
     def _stream(self, viewer: int | None) -> Stream:
         if viewer not in self._streams:
@@ -64,12 +74,12 @@ class Audience:
         self, viewer: int | None, revision: str | None, table: Table | None, left: float | None
     ) -> tuple[str, dict[str, Any] | None, list[wire.Update] | None]:
         """For someone who (re)joins: the present revision, and the whole view or the updates since theirs."""
-        view = sight(table, viewer) if table is not None else None
-        if view is not None:
-            self._update(viewer, view, left)
+        if table is not None:
+            self._update(table, {viewer}, left)
         stream = self._stream(viewer)
         gap = stream.since(revision)
-        return stream.revision, view if gap is None else None, gap
+        view = sight(table, viewer) if table is not None and gap is None else None
+        return stream.revision, view, gap
 
     def broadcast(self, message: wire.ServerMessage) -> None:
         """The same message for everybody: only what everybody may know."""

@@ -3,16 +3,20 @@
 from __future__ import annotations
 
 import asyncio
-from collections import deque
+from contextlib import suppress
 from typing import TYPE_CHECKING, Any
 
+from litestar.exceptions import WebSocketException
+
+from serai.server.direct import EXTENSION, DirectSocket
 from serai.server.limits import Limiter
 from serai.server.wire import Refused, encode
 
 if TYPE_CHECKING:
     from litestar import WebSocket
 
-MOST_UNSENT = 200
+MOST_UNSENT = 1 << 20
+"""bytes that a client may leave unread"""
 MOST_COMPLAINTS = 20
 
 TRY_AGAIN = 1013
@@ -33,21 +37,21 @@ class Connection:
         self.acts = limiter.bucket("acts")
         self.lines = limiter.bucket("chat")
         self.messages = limiter.bucket("messages")
+        extensions: Any = socket.scope["extensions"]
+        self.direct: DirectSocket = extensions[EXTENSION]
         self._socket = socket
-        self._outbox: deque[str] = deque()
-        self._something = asyncio.Event()
-        self._close_code = 0
+        self._closing: asyncio.Task[None] | None = None
         self._complaints = 0
 
-    def send(self, message: bytes) -> None:
-        """Put a message on its way."""
-        if self._close_code:
-            return
-        self._outbox.append(message.decode())
-        if len(self._outbox) > MOST_UNSENT:
-            self._outbox.clear()
-            self._close_code = TOO_MUCH
-        self._something.set()
+    def send(self, message: bytes, *, more: bool = False) -> None:
+        """Put a message on its way; if more will follow at once, together with that. Then `flush` has to be called."""
+        if self._closing is None and self.direct.write(message, more) > MOST_UNSENT:
+            self.close(TOO_MUCH)
+            self.direct.give_up()
+
+    def flush(self) -> None:
+        """Nothing has followed after all."""
+        self.direct.flush()
 
     def complain(self, refused: Refused, code: int) -> None:
         """Refuse what no sound client sends; one that keeps going is closed."""
@@ -58,21 +62,12 @@ class Connection:
 
     def close(self, code: int, last: bytes | None = None) -> None:
         """Close after what has been sent so far."""
-        if self._close_code:
-            return
         if last is not None:
             self.send(last)
-        self._close_code = code
-        self._something.set()
+        if self._closing is None:
+            self.flush()
+            self._closing = asyncio.create_task(self._say_farewell(code))
 
-    async def write(self) -> None:
-        """Carry messages to the socket until it is closed."""
-        send = self._socket.send
-        while True:
-            await self._something.wait()
-            self._something.clear()
-            while self._outbox:
-                await send({"type": "websocket.send", "bytes": None, "text": self._outbox.popleft()})
-            if self._close_code:
-                await self._socket.close(self._close_code)
-                return
+    async def _say_farewell(self, code: int) -> None:
+        with suppress(WebSocketException, OSError, RuntimeError):  # it may be closed by now
+            await self._socket.close(code)

@@ -173,7 +173,7 @@ class Desk(ABC):
         """Fetch what this process has missed."""
         self.has_grown(length)
         if revision > self._revision:
-            self._spawn(self._catch_up_doc())
+            self.spawn(self._catch_up_doc())
 
     async def _catch_up_doc(self) -> None:
         async with self._changing:
@@ -181,7 +181,8 @@ class Desk(ABC):
 
     # --- work ---
 
-    def _spawn(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
+    def spawn(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
+        """Start something that goes on beside the rest."""
         task = asyncio.create_task(work)
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)

@@ -62,6 +62,10 @@ class TableDoc(Struct, kw_only=True):
             return taken.level or self.level
         return self.level if taken.stand_in else None
 
+    def bots(self) -> list[int]:
+        """The seats that a bot plays now."""
+        return [seat for seat, taken in enumerate(self.seats) if taken.stand_in or taken.kind == "bot"]
+
     def copy(self) -> TableDoc:
         return _decode(_encode(self))
 

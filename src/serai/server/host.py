@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Sequence
-from dataclasses import dataclass
 from time import monotonic, time
 from typing import TYPE_CHECKING, Any, NamedTuple
 
@@ -37,16 +36,14 @@ MOST_OVERTAKEN = 50
 """If even so many attempts find the log longer than expected, something else is wrong."""
 
 
-@dataclass(frozen=True)
-class Arrival:
+class Arrival(NamedTuple):
     """Someone has said hello."""
 
     connection: Connection
     revision: str | None
 
 
-@dataclass(frozen=True)
-class Decision:
+class Decision(NamedTuple):
     """A person's act."""
 
     connection: Connection
@@ -54,8 +51,7 @@ class Decision:
     at: float
 
 
-@dataclass(frozen=True)
-class BotMove:
+class BotMove(NamedTuple):
     """What a bot has thought of, at the version it was asked about."""
 
     seat: int
@@ -125,7 +121,7 @@ class Host(Desk):
         self.touched = monotonic()
         self._inbox.append(command)
         if self._work is None:
-            self._work = self._spawn(self._work_off())
+            self._work = self.spawn(self._work_off())
 
     async def _work_off(self) -> None:
         try:
@@ -150,10 +146,12 @@ class Host(Desk):
             return
         now = time()
         for decision, answer in answers:
-            decision.connection.send(wire.encode(answer))
+            decision.connection.send(wire.encode(answer), more=True)
             METRICS.ack_seconds.observe(now - decision.at)
         if self._running is not None:
             self._show(self._running, {decision.connection.seat for decision, _ in answers})
+        for decision, _ in answers:
+            decision.connection.flush()
         arrivals = [command for command in batch if isinstance(command, Arrival)]
         try:
             for arrival in arrivals:
@@ -165,7 +163,11 @@ class Host(Desk):
     async def _play(self, batch: list[Command]) -> Answers | None:
         """Carry out and store what can be; None when another process was quicker and all has to be done again."""
         running = await self._game()
-        answers = [(command, self._answer(command, running)) for command in batch if isinstance(command, Decision)]
+        decisions = [command for command in batch if isinstance(command, Decision)]
+        for decision in decisions:
+            if decision.connection.seat is not None and self.doc.seats[decision.connection.seat].stand_in:
+                await self.come_back(decision.connection.holder)
+        answers = [(decision, self._answer(decision, running)) for decision in decisions]
         for command in batch:
             if isinstance(command, BotMove):
                 self._play_bot(command, running)
@@ -209,7 +211,7 @@ class Host(Desk):
         try:
             if running is None:
                 raise Refuse(NOT_NOW, "server-not-running")
-            if connection.seat is not None and connection.seat != self.doc.seat_of(connection.holder):
+            if connection.seat is not None and connection.holder != self.doc.seats[connection.seat].holder:
                 raise Refuse(FORBIDDEN, "server-seat-moved")
             return wire.Ack(act.id, running.act(connection.seat, act, decision.at))
         except UserError as fault:
@@ -237,7 +239,7 @@ class Host(Desk):
         self._overtaken = 0
         self._agreed = attention
         for row in running.pending:
-            METRICS.moves.labels(row.by).inc()
+            METRICS.moves[row.by].inc()
         running.settle()
         self.house.tell(self.doc.id, "rows", length=running.stored)
         return True
@@ -265,7 +267,8 @@ class Host(Desk):
         self._agreed = None
 
     def _bots_due(self, running: Running) -> list[int]:
-        return [seat for seat in running.table.to_move if self.doc.level_at(seat) is not None]
+        bots = self.doc.bots()
+        return [seat for seat in running.table.to_move if seat in bots] if bots else []
 
     def _deadline(self, running: Running) -> float | None:
         if self.doc.seconds is None or running.table.over:
@@ -329,7 +332,7 @@ class Host(Desk):
             return
         self._thinking.add(seat)
         sight = Sight.of(running.table, seat, f"{self.doc.seed}/bots")
-        self._spawn(self._let_think(seat, running.table.version, level, sight))
+        self.spawn(self._let_think(seat, running.table.version, level, sight))
 
     async def _let_think(self, seat: int, version: int, level: str, sight: Sight) -> None:
         try:

@@ -16,6 +16,7 @@ from litestar import Litestar
 from serai.kernel.errors import UserError
 from serai.server import logs
 from serai.server.app import build_house, make_app
+from serai.server.direct import DirectSocket
 from serai.server.settings import Settings
 
 STOP_SECONDS = 10
@@ -43,7 +44,7 @@ def configure(app: Litestar, settings: Settings) -> uvicorn.Config:
         app,
         host=settings.host,
         port=settings.port,
-        ws="websockets-sansio",
+        ws=DirectSocket,
         ws_max_size=settings.message_bytes,
         ws_per_message_deflate=False,
         forwarded_allow_ips=settings.proxies,

@@ -13,7 +13,8 @@ class Metrics:
         ProcessCollector(registry=self.registry)
         PlatformCollector(registry=self.registry)
         here = self.registry
-        self.moves = Counter("serai_moves", "Moves stored", ["by"], registry=here)
+        moves = Counter("serai_moves", "Moves stored", ["by"], registry=here)
+        self.moves = {by: moves.labels(by) for by in ("person", "bot", "stand_in", "chance")}
         self.refused = Counter("serai_refused", "Messages refused", ["message"], registry=here)
         self.conflicts = Counter("serai_conflicts", "Appends that another process had overtaken", registry=here)
         self.connections = Gauge("serai_connections", "WebSockets open", registry=here)

@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from typing import Any
 
+from serai.kernel.game import Parts, Shown
 from serai.table import Table
+from serai.views.parts import parts_of
+
+NOTHING = Parts((), [])
 
 _WITH_ADVICE: dict[str, bool] = {}
 
@@ -16,6 +21,11 @@ def sight(table: Table, viewer: int | None) -> dict[str, Any]:
         advisor: Any = table.seen_by(viewer)
         view["choices"] = advisor.choices(viewer)
     return view
+
+
+def sights(table: Table, viewers: Collection[int | None]) -> Shown:
+    """The same for several viewers, in pieces and without the history."""
+    return table.shown_to(viewers) or Shown(NOTHING, {viewer: parts_of(sight(table, viewer)) for viewer in viewers})
 
 
 def _gives_advice(table: Table) -> bool:

@@ -1,8 +1,7 @@
 """What one viewer of a table is shown: numbered updates from view to view, and the gap for those who return.
 
-All connections of one seat share a stream, and so do all spectators: a change is found and encoded once. Of the last
-view only the encoded parts are kept. Most of them are the same bytes from one move to the next, so comparing them is
-cheaper than walking through two views; the updates are patches as serai.views.diff describes them.
+All connections of one seat share a stream, and so do all spectators: a change is found and encoded once. What changed
+for everybody is found once for all streams. Of the last view only the encoded pieces are kept.
 """
 
 from __future__ import annotations
@@ -13,12 +12,33 @@ from typing import Any, cast
 
 from msgspec import Raw
 
+from serai.kernel.game import Facts, Parts
 from serai.server.wire import Update, encode
+from serai.views.parts import Changes, changes
 
 LONGEST_GAP = 32
 
-Parts = dict[str, bytes | list[bytes]]
-"""A view by its keys, each encoded; lists of objects element by element. The history is not among them."""
+
+class Common:
+    """What everybody at a table sees alike, at one moment."""
+
+    def __init__(self, parts: Parts):
+        self._parts = parts
+        self._changes: dict[int, Changes] = {}
+
+    def since(self, old: Common, paths: tuple[bytes, ...]) -> list[bytes]:
+        """What has changed, except at the paths where a viewer sees something else.
+
+        Most streams were shown the same moment before, so the changes since then are found once.
+        """
+        found = self._changes.get(id(old))
+        if found is None:
+            found = self._changes[id(old)] = changes(old._parts, self._parts)
+        return [change for path, change in found if path not in paths]
+
+    def forget(self) -> None:
+        """All streams have been shown this moment; those before may go, and their ids be given to others."""
+        self._changes.clear()
 
 
 class Stream:
@@ -27,32 +47,51 @@ class Stream:
     def __init__(self) -> None:
         self._name = secrets.token_hex(4)
         self._number = 0
-        self._parts: Parts | None = None
-        self._told = 0
+        self._last: tuple[Common, Parts] | None = None
+        self.told = 0
         """how many events of the history were sent"""
-        self._recent: deque[Update] = deque(maxlen=LONGEST_GAP)
+        self._recent: deque[tuple[str, bytes]] = deque(maxlen=LONGEST_GAP)
+        """the last updates, encoded, and the revision each of them leads to"""
+
+    @property
+    def is_new(self) -> bool:
+        """Nothing has been shown yet, so the first update has to be a whole view."""
+        return self._last is None
 
     @property
     def revision(self) -> str:
         """Names the present view. It tells nothing about the table, only about what this viewer was sent."""
         return f"{self._name}.{self._number}"
 
-    def show(self, view: dict[str, Any], left: float | None) -> Update | None:
+    def begin(self, common: Common, own: Parts, view: dict[str, Any], left: float | None) -> bytes:
+        """The first update: the whole view, of which the pieces are given as well."""
+        self._last = (common, own)
+        self.told = len(view["history"])
+        return self._number_next([b'["set",[],%b]' % encode(view)], left)
+
+    def show(self, common: Common, own: Parts, news: list[Facts], left: float | None) -> bytes | None:
         """The update that leads from the last view to this one; None when the viewer sees no difference."""
-        parts, history = _parts_of(view), view["history"]
-        if self._parts is None:
-            changes = [_change("set", [], encode(view))]
-        else:
-            changes = list(_changes(self._parts, parts))
+        assert self._last is not None
+        before, own_before = self._last
+        found = common.since(before, own.paths)
+        found += [change for _, change in changes(own_before, own)]
+        if news:
             # What was told stays told: the history only ever grows.
-            if len(history) > self._told:
-                changes.append(_change("more", ["history"], encode(history[self._told :])))
-        if not changes:
-            return None
-        self._parts, self._told = parts, len(history)
+            found.append(b'["more",["history"],%b]' % encode(news))
+        self._last = (common, own)
+        self.told += len(news)
+        return self._number_next(found, left) if found else None
+
+    def _number_next(self, found: list[bytes], left: float | None) -> bytes:
         self._number += 1
-        update = Update(self.revision, cast("list[list[Any]]", Raw(_list(changes))), left)
-        self._recent.append(update)
+        revision = self.revision
+        # A wire.Update, written here because everybody at every table gets one with almost every move.
+        update = b'{"type":"update","revision":"%b","patch":[%b],"left":%b}' % (
+            revision.encode(),
+            b",".join(found),
+            b"null" if left is None else encode(left),
+        )
+        self._recent.append((revision, update))
         return update
 
     def since(self, revision: str | None) -> list[Update] | None:
@@ -61,41 +100,8 @@ class Stream:
             return None
         if revision == self.revision:
             return []
-        updates = list(self._recent)
-        for place, update in enumerate(updates):
-            if update.revision == revision:
-                return updates[place + 1 :]
+        recent = list(self._recent)
+        for place, (name, _) in enumerate(recent):
+            if name == revision:
+                return cast("list[Update]", [Raw(update) for _, update in recent[place + 1 :]])
         return None
-
-
-def _parts_of(view: dict[str, Any]) -> Parts:
-    return {key: _part(value) for key, value in view.items() if key != "history"}
-
-
-def _part(value: Any) -> bytes | list[bytes]:
-    if isinstance(value, list) and value and isinstance(value[0], dict):
-        return [encode(element) for element in value]
-    return encode(value)
-
-
-def _changes(old: Parts, new: Parts) -> list[bytes]:
-    changes = [_change("cut", [key]) for key in old if key not in new]
-    for key, after in new.items():
-        before = old.get(key)
-        if before == after:
-            continue
-        if isinstance(before, list) and isinstance(after, list) and len(before) == len(after):
-            unlike = [place for place, element in enumerate(after) if element != before[place]]
-            if len(unlike) < len(after):
-                changes += [_change("set", [key, place], after[place]) for place in unlike]
-                continue
-        changes.append(_change("set", [key], _list(after) if isinstance(after, list) else after))
-    return changes
-
-
-def _change(verb: str, path: list[str | int], *value: bytes) -> bytes:
-    return _list([encode(verb), encode(path), *value])
-
-
-def _list(elements: list[bytes]) -> bytes:
-    return b"[" + b",".join(elements) + b"]"

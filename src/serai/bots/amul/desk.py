@@ -8,10 +8,9 @@ import numpy as np
 import numpy.typing as npt
 
 from serai.bots.amul.holding import Outlook
-from serai.bots.amul.instinct import FURTHER
 from serai.bots.tree import Tree
 from serai.games.amul.sheet import Sheet
-from serai.games.amul.state import CARDS, MOST_LEGAL, SEATS, State
+from serai.games.amul.state import CARDS, HAND, MARKET_DECK, MOST_LEGAL, SEATS, State
 from serai.games.amul.tables import KINDS
 from serai.kernel.chance import Generator
 from serai.kernel.schema import EVERYONE, NOBODY, Ints, Record, i16, i32, one, several, u8, u64
@@ -20,6 +19,7 @@ f32, f64 = np.float32, np.float64
 Floats = npt.NDArray[Any]
 
 WORLDS = 1 << 11
+FURTHER = 3  # copies of a kind told apart; beyond, each is worth as much as the last of these
 
 
 class Plan(Record):
@@ -33,6 +33,13 @@ class Plan(Record):
     doubt_per_round: float = one(f32, EVERYONE, "further points of that for each round to come")
 
 
+class World(Record):
+    """What the searching seat does not know, dealt once."""
+
+    hands: Ints = several(u8, (SEATS, HAND), EVERYONE, "all hands")
+    deck: Ints = several(u8, MARKET_DECK, EVERYONE, "the deck, as far as simulations deal from it")
+
+
 class Desk(Record):
     """The workspace of one search."""
 
@@ -41,15 +48,18 @@ class Desk(Record):
     tree: Tree = one(Tree, EVERYONE, "the own decisions met so far")
     beyond_tree: int = one(u8, EVERYONE, "1: the present simulation has left the tree")
     dealer: Generator = one(Generator, NOBODY, "deals the worlds")
-    worlds_made: int = one(i32, EVERYONE, "how many worlds have been dealt")
-    worlds: list[State] = several(State, WORLDS, EVERYONE, "worlds that agree with what the seat knows")
+    unseen: Ints = several(u8, CARDS + 1, EVERYONE, "the cards that the seat has not seen")
+    unseen_size: int = one(i16, EVERYONE, "how many")
+    deck_end: int = one(i16, EVERYONE, "where the part of the deck ends that simulations deal from")
     pool: Ints = several(u8, CARDS + 1, EVERYONE, "scratch space of the dealer")
-    unseen: Ints = several(u8, CARDS + 1, EVERYONE, "scratch space of the dealer")
+    worlds_made: int = one(i32, EVERYONE, "how many worlds have been dealt")
+    worlds: list[World] = several(World, WORLDS, EVERYONE, "worlds that agree with what the seat knows")
+    start: list[State] = several(State, 1, EVERYONE, "where all simulations begin, but for what is hidden")
     game: list[State] = several(State, 1, EVERYONE, "the simulated game")
     areas: list[Outlook] = several(Outlook, 1, EVERYONE, "what lies open at the root")
     outlook: list[Outlook] = several(Outlook, 1, EVERYONE, "what is held where a simulation ends")
     appeal: Floats = several(f32, (SEATS, KINDS, FURTHER), EVERYONE, "what further cards add, see instinct.py")
-    extra: Floats = several(i16, (SEATS, KINDS), EVERYONE, "cards held beyond the areas of the root")
+    extra: Ints = several(u8, (SEATS, KINDS), EVERYONE, "cards held beyond the areas of the root")
     liking: Floats = several(f32, MOST_LEGAL, EVERYONE, "how much the options of one decision are liked")
     totals: Floats = several(f64, SEATS, EVERYONE, "what the seats score, or may expect to")
     sheet: Sheet = one(Sheet, EVERYONE, "the score sheet of a finished game")

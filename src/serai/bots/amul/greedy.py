@@ -44,9 +44,9 @@ def value_without(
     outlook: Outlook, state: State, tables: Tables, hopes: Hopes, seat: int, card: int, plays: int
 ) -> float:
     """The seat after giving a card away."""
-    drop(outlook, tables, hopes, seat, card)
+    drop(outlook.seats[seat], tables, hopes, card)
     value = prospects(outlook, state, tables, hopes, seat, plays)
-    hold(outlook, tables, hopes, seat, card)
+    hold(outlook.seats[seat], tables, hopes, card)
     return value + hand_hope(state, tables, hopes, seat, card, 0, plays)
 
 
@@ -55,9 +55,9 @@ def value_with(outlook: Outlook, state: State, tables: Tables, hopes: Hopes, sea
     """The seat after getting a card: into the hand in the Pick, else into the area."""
     if card == 0:
         return prospects(outlook, state, tables, hopes, seat, plays)
-    hold(outlook, tables, hopes, seat, card)
+    hold(outlook.seats[seat], tables, hopes, card)
     value = prospects(outlook, state, tables, hopes, seat, plays)
-    drop(outlook, tables, hopes, seat, card)
+    drop(outlook.seats[seat], tables, hopes, card)
     return value + hand_hope(state, tables, hopes, seat, 0, card if state.step == Step.PICK else 0, plays)
 
 

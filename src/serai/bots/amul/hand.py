@@ -5,12 +5,12 @@ from __future__ import annotations
 from serai.bots.amul.hopes import Hopes
 from serai.games.amul.state import HAND, Source, State
 from serai.games.amul.tables import Tables
-from serai.kernel.rule import rule, whole
+from serai.kernel.rule import rule, small_rule, whole
 
 KEPT = HAND - 1  # cards in hand at the end of a round, so also at the end of the game
 
 
-@rule
+@small_rule
 def effect_hope(state: State, hopes: Hopes, source: int) -> float:
     """What the use of an effect is worth."""
     if source == Source.PALACE and state.palace_size > 0:

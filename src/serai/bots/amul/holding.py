@@ -5,23 +5,26 @@ What a seat holds is its area and whatever is known of its hand. `shown` and `sh
 
 from __future__ import annotations
 
-from serai.bots.amul.hopes import Hopes
+import numpy as np
+
+from serai.bots.amul.hopes import KIND_WORDS, Hopes
+from serai.games.amul.sheet import unpacked
 from serai.games.amul.state import SEATS, State
-from serai.games.amul.tables import COUNTERS, KINDS, Tables
-from serai.kernel.rule import rule
-from serai.kernel.schema import EVERYONE, Ints, Record, i16, one, several, u8
+from serai.games.amul.tables import KINDS, PACKED, WORDS, Tables
+from serai.kernel.rule import rule, small_rule
+from serai.kernel.schema import EVERYONE, Ints, Record, i16, one, several, u8, u64
 
 
 class Holding(Record):
     """The cards of one seat, counted."""
 
-    counters: Ints = several(i16, COUNTERS, EVERYONE, "symbols on the cards held")
-    shown: Ints = several(i16, COUNTERS, EVERYONE, "symbols on the cards in the area")
+    kinds: Ints = several(u64, KIND_WORDS, EVERYONE, "kinds held, as bits")
+    counters: Ints = several(u64, WORDS, EVERYONE, "symbols on the cards held, packed as in the score sheet")
+    shown: Ints = several(u64, WORDS, EVERYONE, "symbols on the cards in the area, packed")
     copies: Ints = several(u8, KINDS, EVERYONE, "cards held, by kind")
     shown_copies: Ints = several(u8, KINDS, EVERYONE, "cards in the area, by kind")
-    listed: Ints = several(u8, KINDS, EVERYONE, "1: the kind stands in the list")
-    kinds: Ints = several(u8, KINDS, EVERYONE, "kinds that are or were held")
-    kinds_size: int = one(i16, EVERYONE, "how many")
+    printed: int = one(i16, EVERYONE, "points that the cards held have by themselves")
+    area_size: int = one(i16, EVERYONE, "cards in the area")
 
 
 class Outlook(Record):
@@ -31,52 +34,64 @@ class Outlook(Record):
     seats: list[Holding] = several(Holding, SEATS, EVERYONE, "the seats")
 
 
-@rule
-def hold(outlook: Outlook, tables: Tables, hopes: Hopes, seat: int, card: int) -> None:
+@small_rule
+def symbols(holding: Holding, counter: int) -> int:
+    """How much of a counter is held."""
+    return unpacked(np.uint64(holding.counters[counter // PACKED]), counter)
+
+
+@small_rule
+def symbols_shown(holding: Holding, counter: int) -> int:
+    """How much of a counter lies in the area."""
+    return unpacked(np.uint64(holding.shown[counter // PACKED]), counter)
+
+
+@small_rule
+def hold(holding: Holding, tables: Tables, hopes: Hopes, card: int) -> None:
     """A card comes to a seat."""
-    for counter in range(COUNTERS):
-        outlook.seats[seat].counters[counter] += hopes.counts[card, counter]
-    kind = tables.kind[card]
-    outlook.seats[seat].copies[kind] += 1
-    if outlook.seats[seat].listed[kind] == 0:
-        outlook.seats[seat].listed[kind] = 1
-        outlook.seats[seat].kinds[outlook.seats[seat].kinds_size] = kind
-        outlook.seats[seat].kinds_size += 1
+    for word in range(WORDS):
+        holding.counters[word] += tables.counts[card, word]
+    for word in range(KIND_WORDS):
+        holding.kinds[word] |= hopes.kind_bits[card, word]
+    holding.printed += hopes.printed[card]
+    holding.copies[tables.kind[card]] += 1
 
 
 @rule
-def drop(outlook: Outlook, tables: Tables, hopes: Hopes, seat: int, card: int) -> None:
+def drop(holding: Holding, tables: Tables, hopes: Hopes, card: int) -> None:
     """A card leaves a seat."""
-    for counter in range(COUNTERS):
-        outlook.seats[seat].counters[counter] -= hopes.counts[card, counter]
+    for word in range(WORDS):
+        holding.counters[word] -= tables.counts[card, word]
     kind = tables.kind[card]
-    outlook.seats[seat].copies[kind] -= 1
-    # Cards tried and taken back leave the list as short as it was; other gaps do no harm.
-    last = outlook.seats[seat].kinds_size - 1
-    if outlook.seats[seat].copies[kind] == 0 and outlook.seats[seat].kinds[last] == kind:
-        outlook.seats[seat].listed[kind] = 0
-        outlook.seats[seat].kinds_size = last
+    holding.printed -= hopes.printed[card]
+    holding.copies[kind] -= 1
+    if holding.copies[kind] == 0:
+        for word in range(KIND_WORDS):
+            holding.kinds[word] &= ~np.uint64(hopes.kind_bits[card, word])
 
 
-@rule
-def show(outlook: Outlook, tables: Tables, hopes: Hopes, seat: int, card: int) -> None:
+@small_rule
+def show(holding: Holding, tables: Tables, card: int) -> None:
     """A card that is held lies in the area."""
-    for counter in range(COUNTERS):
-        outlook.seats[seat].shown[counter] += hopes.counts[card, counter]
-    outlook.seats[seat].shown_copies[tables.kind[card]] += 1
+    for word in range(WORDS):
+        holding.shown[word] += tables.counts[card, word]
+    holding.shown_copies[tables.kind[card]] += 1
+    holding.area_size += 1
 
 
 @rule
-def clear_seat(outlook: Outlook, seat: int) -> None:
+def clear_seat(holding: Holding) -> None:
     """Nothing is held."""
-    for counter in range(COUNTERS):
-        outlook.seats[seat].counters[counter] = 0
-        outlook.seats[seat].shown[counter] = 0
+    for word in range(KIND_WORDS):
+        holding.kinds[word] = 0
+    for word in range(WORDS):
+        holding.counters[word] = 0
+        holding.shown[word] = 0
     for kind in range(KINDS):
-        outlook.seats[seat].copies[kind] = 0
-        outlook.seats[seat].shown_copies[kind] = 0
-        outlook.seats[seat].listed[kind] = 0
-    outlook.seats[seat].kinds_size = 0
+        holding.copies[kind] = 0
+        holding.shown_copies[kind] = 0
+    holding.printed = 0
+    holding.area_size = 0
 
 
 @rule
@@ -84,15 +99,21 @@ def count_areas(state: State, tables: Tables, hopes: Hopes, outlook: Outlook) ->
     """Count what lies open."""
     outlook.players = state.players
     for seat in range(state.players):
-        clear_seat(outlook, seat)
-        for place in range(state.seats[seat].area_size):
-            hold(outlook, tables, hopes, seat, state.seats[seat].area[place])
-            show(outlook, tables, hopes, seat, state.seats[seat].area[place])
+        clear_seat(outlook.seats[seat])
+        count_area(state, tables, hopes, outlook, seat, 0)
 
 
-@rule
+@small_rule
+def count_area(state: State, tables: Tables, hopes: Hopes, outlook: Outlook, seat: int, first: int) -> None:
+    """Count the cards of an area from the one in place `first` on."""
+    for place in range(first, state.seats[seat].area_size):
+        hold(outlook.seats[seat], tables, hopes, state.seats[seat].area[place])
+        show(outlook.seats[seat], tables, state.seats[seat].area[place])
+
+
+@small_rule
 def count_hand(state: State, tables: Tables, hopes: Hopes, outlook: Outlook, seat: int) -> None:
     """Count what is known of a hand as well."""
     for place in range(state.seats[seat].hand_size):
         if state.seats[seat].hand[place] != 0:
-            hold(outlook, tables, hopes, seat, state.seats[seat].hand[place])
+            hold(outlook.seats[seat], tables, hopes, state.seats[seat].hand[place])

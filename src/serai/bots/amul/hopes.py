@@ -13,10 +13,12 @@ import numpy.typing as npt
 from serai.games.amul.edition import Edition
 from serai.games.amul.edition_tables import cards_in_use, compile_tables
 from serai.games.amul.state import CARDS
-from serai.games.amul.tables import COUNTERS, KINDS, PACKED, Tables
-from serai.kernel.schema import EVERYONE, Ints, Record, blank, i16, one, several, u8
+from serai.games.amul.tables import COUNTERS, KINDS, PACKED, POWERS, Do, Tables
+from serai.kernel.schema import EVERYONE, Ints, Record, blank, i16, one, several, u8, u64
 
 f32 = np.float32
+GOODS = 3
+KIND_WORDS = (KINDS + 63) // 64
 DIALS = Path(__file__).with_name("dials.toml")
 
 
@@ -45,10 +47,21 @@ class Dials(Record):
 class Hopes(Record):
     """What a bot knows about an edition beyond its rules, for one number of players."""
 
-    counts: Ints = several(i16, (CARDS + 1, COUNTERS), EVERYONE, "what a card adds to each counter")
+    printed: Ints = several(i16, CARDS + 1, EVERYONE, "points that a card has by itself")
+    kind_bits: Ints = several(u64, (CARDS + 1, KIND_WORDS), EVERYONE, "the bit of its kind")
+    kind_of_bit: Ints = several(u8, (KIND_WORDS, 64), EVERYONE, "the kind of each bit")
+    looking: Ints = several(u64, KIND_WORDS, EVERYONE, "the bits of kinds whose worth depends on other cards")
+    rows: Ints = several(u8, POWERS, EVERYONE, "their powers that look at other cards, kind by kind")
+    rows_first: Ints = several(
+        u8, KINDS + 1, EVERYONE, "where a kind's powers begin among them; there the kind before ends"
+    )
+    variety: Ints = several(u64, (COUNTERS, KIND_WORDS), EVERYONE, "the bits of kinds that match a variety selector")
+    needed: Ints = several(u8, (POWERS, GOODS), EVERYONE, "`order`: cards of each good; one named twice needs two")
     density: npt.NDArray[Any] = several(f32, COUNTERS, EVERYONE, "what an average Market card adds to each counter")
     copies: Ints = several(u8, KINDS, EVERYONE, "cards of a kind in use")
     sample: Ints = several(u8, KINDS, EVERYONE, "one card of a kind; 0 where none is in use")
+    reveal_sign: npt.NDArray[Any] = several(f32, CARDS + 1, EVERYONE, "-1 where a card is lost when revealed, else 1")
+    reveal_bonus: npt.NDArray[Any] = several(f32, CARDS + 1, EVERYONE, "points of revealing it now, not later")
     in_use: Ints = several(u8, CARDS + 1, EVERYONE, "1: a Market card in use")
     dials: Dials = one(Dials, EVERYONE, "numbers of judgement")
 
@@ -74,20 +87,57 @@ def _compute(edition: Edition, players: int, tea: int, use: str) -> Any:
     tables = compile_tables(edition)
     made = blank(Hopes, 1)
     hopes = made[0]
-    hopes.counts[:] = _unpacked(tables)
     market = cards_in_use(edition, players, tea, "market")
     hopes.in_use[market] = 1
-    hopes.density[:] = hopes.counts[market].mean(axis=0)
+    hopes.density[:] = _unpacked(tables)[market].mean(axis=0)
     for deck in ("market", "palace", "bazaar"):
         for card in cards_in_use(edition, players, tea, deck):
             hopes.copies[tables.kind[card]] += 1
             hopes.sample[tables.kind[card]] = card
+    _arrange(hopes, tables, len(edition.kinds))
     for field in Dials.fields:
         setattr(hopes.dials, field.name, all_dials()[use][field.name])
+    _prepare_reveals(hopes, tables)
     return made
 
 
-def _unpacked(tables: Tables) -> npt.NDArray[np.int16]:
+def _prepare_reveals(hopes: Hopes, tables: Tables) -> None:
+    """Effects and what is only for the table come first; what is only for the hand would be lost."""
+    stays = np.asarray(tables.table_capable) > 0
+    urgent = np.asarray(tables.has_effect) + (np.asarray(tables.hand_capable) == 0)
+    hopes.reveal_sign[:] = np.where(stays, 1, -1)
+    hopes.reveal_bonus[:] = hopes.dials.stuck * np.where(stays, urgent, -1)
+
+
+def _arrange(hopes: Hopes, tables: Tables, kinds: int) -> None:
+    """What cards have by themselves, and a bit for each kind.
+
+    Kinds that do the same have bits side by side: the processor guesses better what comes next.
+    """
+    kind_of_card = np.asarray(tables.kind)
+    does: dict[int, tuple[int, ...]] = {}
+    for kind in range(kinds):
+        first, last = tables.kind_first[kind], tables.kind_first[kind + 1]
+        rows = tables.powers[first:last]
+        does[kind] = tuple(int(row.do) for row in rows if row.do != Do.FLAT)
+        numbers = [int(first) + place for place, row in enumerate(rows) if row.do != Do.FLAT]
+        begin = int(hopes.rows_first[kind])
+        hopes.rows[begin : begin + len(numbers)] = numbers
+        hopes.rows_first[kind + 1] = begin + len(numbers)
+        hopes.printed[kind_of_card == kind] = sum(int(row.points) for row in rows if row.do == Do.FLAT)
+    for bit, kind in enumerate(sorted(does, key=lambda kind: does[kind])):
+        word, place = divmod(bit, 64)
+        value = np.uint64(1 << place)
+        hopes.kind_of_bit[word, place] = kind
+        hopes.kind_bits[kind_of_card == kind, word] = value
+        hopes.looking[word] |= value if does[kind] else np.uint64(0)
+        hopes.variety[:, word] |= np.where(tables.variety[hopes.sample[kind]], value, np.uint64(0))  # type: ignore[index]
+    for index, row in enumerate(tables.powers):
+        goods = list(row.goods)
+        hopes.needed[index] = [goods[: place + 1].count(good) for place, good in enumerate(goods)]
+
+
+def _unpacked(tables: Tables) -> npt.NDArray[np.uint8]:
     words = np.asarray(tables.counts, dtype=np.uint64)
     shifts = np.arange(PACKED, dtype=np.uint64) * np.uint64(8)
-    return ((words[:, :, None] >> shifts) & np.uint64(255)).reshape(CARDS + 1, COUNTERS).astype(np.int16)
+    return ((words[:, :, None] >> shifts) & np.uint64(255)).reshape(CARDS + 1, COUNTERS).astype(np.uint8)

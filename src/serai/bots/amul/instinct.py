@@ -7,25 +7,28 @@ that table, with some noise so that others are not taken for clockwork.
 
 from __future__ import annotations
 
-from serai.bots.amul.greedy import Values, card_of, options_of
+import numpy as np
+
+from serai.bots.amul.desk import FURTHER, Desk
 from serai.bots.amul.hand import effect_hope
 from serai.bots.amul.holding import Outlook, drop, hold
 from serai.bots.amul.hopes import Hopes
 from serai.bots.amul.prospects import plays_left, prospects
+from serai.games.amul.phases import source_card, source_size
 from serai.games.amul.state import State, Step
 from serai.games.amul.tables import KINDS, Tables
-from serai.kernel.chance import below
-from serai.kernel.rule import rule, whole
+from serai.kernel.chance import Generator, number, scaled
+from serai.kernel.rule import rule, small_rule, whole
 
-FURTHER = 3  # copies told apart; beyond, each is worth as much as the last of these
 GRAIN = 1 << 10
 
 
 @rule
-def measure_appeal(outlook: Outlook, state: State, tables: Tables, hopes: Hopes, appeal: Values) -> None:
+def measure_appeal(desk: Desk, outlook: Outlook, state: State, tables: Tables, hopes: Hopes) -> None:
     """Fill the table; the outlook counts the areas only."""
     plays = plays_left(state, tables)
     for seat in range(state.players):
+        holding = outlook.seats[seat]
         areas_only = prospects(outlook, state, tables, hopes, seat, plays)
         for kind in range(KINDS):
             card = whole(hopes.sample[kind])
@@ -33,78 +36,119 @@ def measure_appeal(outlook: Outlook, state: State, tables: Tables, hopes: Hopes,
                 continue
             before = areas_only - effect_hope(state, hopes, tables.effect[card])
             for further in range(FURTHER):
-                hold(outlook, tables, hopes, seat, card)
+                hold(holding, tables, hopes, card)
                 after = prospects(outlook, state, tables, hopes, seat, plays)
-                appeal[seat, kind, further] = after - before
+                desk.appeal[seat, kind, further] = after - before
                 before = after - effect_hope(state, hopes, tables.effect[card])
             for _ in range(FURTHER):
-                drop(outlook, tables, hopes, seat, card)
+                drop(holding, tables, hopes, card)
 
 
-@rule
-def gain(tables: Tables, appeal: Values, extra: Values, seat: int, card: int) -> float:
+@small_rule
+def gain(desk: Desk, tables: Tables, seat: int, card: int) -> float:
     """What one more card adds."""
     kind = tables.kind[card]
-    return appeal[seat, kind, min(extra[seat, kind], FURTHER - 1)]  # type: ignore[no-any-return]
+    return desk.appeal[seat, kind, min(desk.extra[seat, kind], FURTHER - 1)]  # type: ignore[no-any-return]
 
 
-@rule
-def loss(tables: Tables, appeal: Values, extra: Values, seat: int, card: int) -> float:
+@small_rule
+def loss(desk: Desk, tables: Tables, seat: int, card: int) -> float:
     """What a card held beyond the area adds."""
     kind = tables.kind[card]
-    return appeal[seat, kind, min(extra[seat, kind], FURTHER) - 1]  # type: ignore[no-any-return]
+    return desk.appeal[seat, kind, min(desk.extra[seat, kind], FURTHER) - 1]  # type: ignore[no-any-return]
 
 
-@rule
-def like_options(
-    state: State, tables: Tables, hopes: Hopes, appeal: Values, extra: Values, seat: int, liking: Values
-) -> int:
+@small_rule
+def like_options(desk: Desk, state: State, tables: Tables, hopes: Hopes, seat: int, step: int) -> int:
     """Write how much a seat likes each option, by place, and return how many there are."""
-    plays = plays_left(state, tables)
-    only_table = playable = 0
-    for place in range(state.seats[seat].hand_size):
-        playable += tables.table_capable[state.seats[seat].hand[place]]
-        only_table += 1 - whole(tables.hand_capable[state.seats[seat].hand[place]])
+    if step == Step.OFFER:
+        return like_offers(desk, state, tables, hopes, seat)
+    if step == Step.PICK:
+        return like_picks(desk, state, tables, hopes, seat)
+    if step == Step.PLAY:
+        return like_reveals(desk, state, tables, hopes, seat)
+    return like_takes(desk, state, tables, seat)
 
-    size = options_of(state, seat)
+
+@small_rule
+def like_offers(desk: Desk, state: State, tables: Tables, hopes: Hopes, seat: int) -> int:
+    """What the seat misses least, and what it could not reveal in time; but one card to reveal it needs."""
+    size = whole(state.seats[seat].hand_size)
+    playable, only_table = count_uses(state, tables, seat)
+    stuck = hopes.dials.stuck if only_table > plays_left(state, tables) else 0.0
+    flow = hopes.dials.flow if playable == 1 else 0.0
     for place in range(size):
-        card = card_of(state, seat, place)
-        if state.step == Step.OFFER:
-            like = -loss(tables, appeal, extra, seat, card)
-            like += hopes.dials.stuck * (only_table > plays and not tables.hand_capable[card])
-            like -= hopes.dials.flow * (playable == 1 and tables.table_capable[card])
-        elif state.step == Step.PICK:
-            like = gain(tables, appeal, extra, seat, card)
-            like -= hopes.dials.stuck * (only_table >= plays and not tables.hand_capable[card])
-            like += hopes.dials.flow * (playable == 0 and tables.table_capable[card])
-        elif state.step == Step.PLAY:
-            like = like_to_reveal(tables, hopes, loss(tables, appeal, extra, seat, card), card)
-        else:
-            like = gain(tables, appeal, extra, seat, card) if card != 0 else 0.0
-        liking[place] = like
+        card = state.seats[seat].hand[place]
+        like = stuck * (1 - whole(tables.hand_capable[card])) - flow * whole(tables.table_capable[card])
+        desk.liking[place] = like - loss(desk, tables, seat, card)
     return size
 
 
-@rule
-def like_to_reveal(tables: Tables, hopes: Hopes, worth: float, card: int) -> float:
-    """Effects and what is only for the table first; what is only for the hand would be lost."""
-    if not tables.table_capable[card]:
-        return -hopes.dials.stuck - worth
-    return worth + hopes.dials.stuck * (whole(tables.has_effect[card]) + (not tables.hand_capable[card]))
-
-
-@rule
-def waver(state: State, liking: Values, size: int, noise: float) -> None:
-    """Add some noise, up to so many points."""
+@small_rule
+def like_picks(desk: Desk, state: State, tables: Tables, hopes: Hopes, seat: int) -> int:
+    """What adds most, unless it could not be revealed in time; one card to reveal the seat needs."""
+    size = whole(state.market_size)
+    playable, only_table = count_uses(state, tables, seat)
+    stuck = hopes.dials.stuck if only_table >= plays_left(state, tables) else 0.0
+    flow = hopes.dials.flow if playable == 0 else 0.0
     for place in range(size):
-        liking[place] += noise * below(state.chance, GRAIN) / GRAIN
+        card = state.market[place]
+        like = flow * whole(tables.table_capable[card]) - stuck * (1 - whole(tables.hand_capable[card]))
+        desk.liking[place] = like + gain(desk, tables, seat, card)
+    return size
 
 
-@rule
-def best_of(liking: Values, size: int) -> int:
-    """The place of the highest number; the first one where several are equal."""
+@small_rule
+def like_reveals(desk: Desk, state: State, tables: Tables, hopes: Hopes, seat: int) -> int:
+    """What adds most first, or where the card would be lost what adds least."""
+    size = whole(state.seats[seat].hand_size)
+    for place in range(size):
+        card = state.seats[seat].hand[place]
+        worth = hopes.reveal_sign[card] * loss(desk, tables, seat, card)
+        desk.liking[place] = worth + hopes.reveal_bonus[card]
+    return size
+
+
+@small_rule
+def like_takes(desk: Desk, state: State, tables: Tables, seat: int) -> int:
+    """What adds most; the last option takes nothing."""
+    source = state.seats[seat].effect
+    size = whole(source_size(state, source))
+    for place in range(size):
+        desk.liking[place] = gain(desk, tables, seat, source_card(state, source, place))
+    desk.liking[size] = 0.0
+    return size + 1
+
+
+@small_rule
+def count_uses(state: State, tables: Tables, seat: int) -> tuple[int, int]:
+    """How many cards of a hand can be revealed, and how many are only good for that."""
+    playable = only_table = whole(0)
+    for place in range(state.seats[seat].hand_size):
+        playable += whole(tables.table_capable[state.seats[seat].hand[place]])
+        only_table += 1 - whole(tables.hand_capable[state.seats[seat].hand[place]])
+    return playable, only_table
+
+
+@small_rule
+def best_wavering(desk: Desk, generator: Generator, size: int, noise: float) -> int:
+    """The place of the best liked option after adding some noise to each, up to so many points."""
+    key, drawn = generator.key, generator.drawn
+    best, highest = 0, np.float32(-1e30)
+    for place in range(size):
+        drawn += np.uint64(1)
+        like = np.float32(desk.liking[place] + noise * scaled(number(key, drawn), GRAIN) / GRAIN)
+        if like > highest:
+            best, highest = place, like
+    generator.drawn = drawn
+    return best
+
+
+@small_rule
+def best_of(desk: Desk, size: int) -> int:
+    """The place of the best liked option; the first one where several are equal."""
     best = 0
     for place in range(1, size):
-        if liking[place] > liking[best]:
+        if desk.liking[place] > desk.liking[best]:
             best = place
     return best

@@ -5,13 +5,14 @@ Power by power as in the scoring of A16, with hope for what may still come: `mor
 
 from __future__ import annotations
 
-from serai.bots.amul.holding import Outlook
-from serai.bots.amul.hopes import Hopes
+import numpy as np
+
+from serai.bots.amul.holding import Outlook, symbols, symbols_shown
+from serai.bots.amul.hopes import GOODS, KIND_WORDS, Hopes
 from serai.games.amul.state import SEATS, State, Step
 from serai.games.amul.tables import ConditionRow, Counter, Do, Op, PowerRow, Scope, Sense, Tables
-from serai.kernel.rule import rule, whole
-
-GOODS = 3
+from serai.kernel.bits import count_bits, lowest_bit, without_lowest
+from serai.kernel.rule import rule, small_rule, whole
 
 
 @rule
@@ -21,24 +22,35 @@ def plays_left(state: State, tables: Tables) -> int:
     return left if state.step == Step.EFFECT else left + 1
 
 
-@rule
-def expected(outlook: Outlook, state: State, hopes: Hopes, counter: int, other: int) -> float:
+@small_rule
+def expected(outlook: Outlook, hopes: Hopes, counter: int, other: int) -> float:
     """How much of a counter the area of another seat will hold in the end."""
-    missing = max(hopes.dials.area - state.seats[other].area_size, 0.0)
-    return outlook.seats[other].shown[counter] + hopes.density[counter] * missing  # type: ignore[no-any-return]
+    missing = max(hopes.dials.area - outlook.seats[other].area_size, 0.0)
+    return symbols_shown(outlook.seats[other], counter) + hopes.density[counter] * missing  # type: ignore[no-any-return]
+
+
+@small_rule
+def left_of(outlook: Outlook, seat: int) -> int:
+    """A16.3: the next seat clockwise."""
+    return seat + 1 if seat + 1 < whole(outlook.players) else 0
+
+
+@small_rule
+def right_of(outlook: Outlook, seat: int) -> int:
+    """A16.3: the seat before."""
+    return seat - 1 if seat > 0 else whole(outlook.players) - 1
 
 
 @rule
-def reach(outlook: Outlook, state: State, hopes: Hopes, counter: int, scope: int, seat: int, more: float) -> float:
+def reach(outlook: Outlook, hopes: Hopes, counter: int, scope: int, seat: int, more: float) -> float:
     """count(selector, scope) as it may be in the end."""
-    players = whole(outlook.players)
-    own = outlook.seats[seat].counters[counter] + hopes.dials.own_growth * more * hopes.density[counter]
+    own = symbols(outlook.seats[seat], counter) + hopes.dials.own_growth * more * hopes.density[counter]
     if scope == Scope.OWN:
         return own  # type: ignore[no-any-return]
-    left = expected(outlook, state, hopes, counter, (seat + 1) % players)
+    left = expected(outlook, hopes, counter, left_of(outlook, seat))
     if scope == Scope.LEFT:
         return left
-    right = expected(outlook, state, hopes, counter, (seat + players - 1) % players)
+    right = expected(outlook, hopes, counter, right_of(outlook, seat))
     if scope == Scope.RIGHT:
         return right
     if scope == Scope.NEIGHBOURS:
@@ -46,13 +58,13 @@ def reach(outlook: Outlook, state: State, hopes: Hopes, counter: int, scope: int
     if scope == Scope.OWN_NEIGHBOURS:
         return own + left + right  # type: ignore[no-any-return]
     total = own if scope == Scope.ALL else 0.0
-    for other in range(players):
+    for other in range(outlook.players):
         if other != seat:
-            total += expected(outlook, state, hopes, counter, other)
+            total += expected(outlook, hopes, counter, other)
     return total
 
 
-@rule
+@small_rule
 def times(chance: float, needed: int) -> float:
     """The chance that something happens so many times."""
     result = 1.0
@@ -64,14 +76,12 @@ def times(chance: float, needed: int) -> float:
 @rule
 def shown_around(outlook: Outlook, counter: int, scope: int, seat: int) -> int:
     """How much of a counter lies open before the other seats of a scope."""
-    players = whole(outlook.players)
-    total = 0
-    for other in range(players):
-        left = other == (seat + 1) % players
-        right = seat == (other + 1) % players
-        near = (left and scope != Scope.RIGHT) or (right and scope != Scope.LEFT)
+    left, right = left_of(outlook, seat), right_of(outlook, seat)
+    total = whole(0)
+    for other in range(whole(outlook.players)):
+        near = (other == left and scope != Scope.RIGHT) or (other == right and scope != Scope.LEFT)
         if other != seat and (near or scope == Scope.ALL or scope == Scope.OTHERS):
-            total += whole(outlook.seats[other].shown[counter])
+            total += symbols_shown(outlook.seats[other], counter)
     return total
 
 
@@ -79,7 +89,7 @@ def shown_around(outlook: Outlook, counter: int, scope: int, seat: int) -> int:
 def fulfilled(outlook: Outlook, hopes: Hopes, condition: ConditionRow, seat: int, more: float) -> float:
     """How likely a condition will hold."""
     if condition.scope == Scope.OWN:
-        found = whole(outlook.seats[seat].counters[condition.counter])
+        found = symbols(outlook.seats[seat], condition.counter)
         if condition.op == Op.AT_MOST:
             return 1.0 if found <= condition.value else 0.0
         return times(min(hopes.dials.symbol * more, 1.0), whole(condition.value) - found)
@@ -98,54 +108,49 @@ def all_fulfilled(outlook: Outlook, tables: Tables, hopes: Hopes, power: PowerRo
     return chance
 
 
-@rule
+@small_rule
 def ahead(lead: float, spread: float) -> float:
     """How likely a lead of so many symbols lasts: a cheap S-curve."""
     return 0.5 + 0.5 * lead / (spread + abs(lead))
 
 
 @rule
-def prevailing(outlook: Outlook, state: State, hopes: Hopes, power: PowerRow, seat: int) -> float:
+def prevailing(outlook: Outlook, hopes: Hopes, power: PowerRow, seat: int) -> float:
     """How likely a `compare` will hold; ties count as fulfilled."""
-    own = whole(outlook.seats[seat].counters[power.counter])
+    own = symbols(outlook.seats[seat], power.counter)
     if power.sense == Sense.MOST and own == 0:
         return 0.0
-    players = whole(outlook.players)
+    neighbours = left_of(outlook, seat), right_of(outlook, seat)
     chance = 1.0
-    for other in range(players):
-        near = other == (seat + 1) % players or seat == (other + 1) % players
+    for other in range(whole(outlook.players)):
+        near = other in neighbours
         if other != seat and (near or power.scope == Scope.OTHERS):
-            lead = own - expected(outlook, state, hopes, power.counter, other)
+            lead = own - expected(outlook, hopes, power.counter, other)
             chance *= ahead((lead if power.sense == Sense.MOST else -lead) + 0.5, hopes.dials.spread)
     return chance
 
 
-@rule
+@small_rule
 def entry(tables: Tables, power: PowerRow, place: int) -> float:
     """Entry `place` of a 1-based table, as in the scoring."""
     return float(tables.steps[power.first + min(place, whole(power.count)) - 1]) if place > 0 else 0.0
 
 
-@rule
-def kinds_matching(outlook: Outlook, tables: Tables, hopes: Hopes, selector: int, seat: int) -> int:
+@small_rule
+def kinds_matching(outlook: Outlook, hopes: Hopes, selector: int, seat: int) -> int:
     """How many kinds of a `variety` are held."""
     total = 0
-    for place in range(outlook.seats[seat].kinds_size):
-        kind = outlook.seats[seat].kinds[place]
-        if outlook.seats[seat].copies[kind] > 0 and tables.variety[hopes.sample[kind], selector]:
-            total += 1
+    for word in range(KIND_WORDS):
+        total += count_bits(whole(outlook.seats[seat].kinds[word] & hopes.variety[selector, word]))
     return total
 
 
-@rule
-def goods_missing(outlook: Outlook, power: PowerRow, seat: int) -> int:
-    """How many goods of an order are lacking; a good named twice is needed twice."""
+@small_rule
+def goods_missing(outlook: Outlook, hopes: Hopes, power: PowerRow, index: int, seat: int) -> int:
+    """How many goods of an order are lacking."""
     missing = 0
     for good in range(GOODS):
-        needed = 0
-        for named in range(good + 1):
-            needed += power.goods[named] == power.goods[good]
-        missing += outlook.seats[seat].copies[power.goods[good]] < needed
+        missing += outlook.seats[seat].copies[power.goods[good]] < hopes.needed[index, good]
     return missing
 
 
@@ -159,18 +164,10 @@ def copies_out(outlook: Outlook, hopes: Hopes, kind: int, seat: int) -> int:
     return int(out + hopes.dials.scarcity * (whole(hopes.copies[kind]) - out) + 0.5)
 
 
-@rule
-def hope_of(
-    outlook: Outlook,
-    state: State,
-    tables: Tables,
-    hopes: Hopes,
-    power: PowerRow,
-    kind: int,
-    seat: int,
-    more: float,
-) -> float:
-    """What one power of all held cards of a kind may give together."""
+@small_rule
+def hope_of(outlook: Outlook, tables: Tables, hopes: Hopes, index: int, kind: int, seat: int, more: float) -> float:
+    """What one power of all held cards of a kind may give together, beyond what they have by themselves."""
+    power = tables.powers[index]
     do = power.do
     copies = whole(outlook.seats[seat].copies[kind])
     if do == Do.SET:
@@ -178,39 +175,37 @@ def hope_of(
         step = entry(tables, power, copies + 1) - sure - entry(tables, power, 1)
         return sure + hopes.dials.set_step * more * max(step, 0.0)
     if do == Do.PAIR:
-        pairs = min(copies, whole(outlook.seats[seat].counters[power.counter]))
+        pairs = min(copies, symbols(outlook.seats[seat], power.counter))
         return power.points * (pairs + min(hopes.dials.partner * more, 1.0) * (copies - pairs))
 
-    if do == Do.FLAT:
-        points = float(power.points)
-    elif do == Do.EACH:
-        points = power.points * reach(outlook, state, hopes, power.counter, power.scope, seat, more)
+    if do == Do.EACH:
+        points = power.points * reach(outlook, hopes, power.counter, power.scope, seat, more)
     elif do == Do.ORDER:
-        chance = times(min(2.0 * hopes.dials.good * more, hopes.dials.good), goods_missing(outlook, power, seat))
-        points = power.points * chance
+        missing = goods_missing(outlook, hopes, power, index, seat)
+        points = power.points * times(min(2.0 * hopes.dials.good * more, hopes.dials.good), missing)
     elif do == Do.IF:
         chance = all_fulfilled(outlook, tables, hopes, power, seat, more)
         points = power.otherwise + chance * (power.points - power.otherwise)
     elif do == Do.SCARCITY:
         points = entry(tables, power, copies_out(outlook, hopes, kind, seat))
     elif do == Do.COMPARE:
-        points = power.points * prevailing(outlook, state, hopes, power, seat)
+        points = power.points * prevailing(outlook, hopes, power, seat)
     else:
-        found = kinds_matching(outlook, tables, hopes, power.counter, seat)
+        found = kinds_matching(outlook, hopes, power.counter, seat)
         points = power.points * (found + hopes.dials.variety * more)
     return copies * points
 
 
 @rule
-def majority_hope(outlook: Outlook, state: State, tables: Tables, hopes: Hopes, counter: int, seat: int) -> float:
+def majority_hope(outlook: Outlook, tables: Tables, hopes: Hopes, counter: int, seat: int) -> float:
     """A11.3 by the rank that may be expected."""
-    own = whole(outlook.seats[seat].counters[counter])
+    own = symbols(outlook.seats[seat], counter)
     if own == 0:
         return 0.0
     rank = 1.0
     for other in range(outlook.players):
         if other != seat:
-            rank += ahead(expected(outlook, state, hopes, counter, other) - own, hopes.dials.spread)
+            rank += ahead(expected(outlook, hopes, counter, other) - own, hopes.dials.spread)
     below = int(rank)
     part = rank - below
     beyond = whole(tables.majority[below + 1]) if below < SEATS else 0
@@ -222,15 +217,17 @@ def prospects(outlook: Outlook, state: State, tables: Tables, hopes: Hopes, seat
     """What a seat can expect to score with what it holds, when so many reveals are left."""
     rounds = whole(tables.rounds)
     more = plays / rounds
-    total = 0.0
-    for place in range(outlook.seats[seat].kinds_size):
-        kind = outlook.seats[seat].kinds[place]
-        if outlook.seats[seat].copies[kind] > 0:
-            for index in range(tables.kind_first[kind], tables.kind_first[kind + 1]):
-                total += hope_of(outlook, state, tables, hopes, tables.powers[index], kind, seat, more)
-    total += majority_hope(outlook, state, tables, hopes, Counter.ARAB, seat)
-    total += majority_hope(outlook, state, tables, hopes, Counter.MONGOL, seat)
+    total = float(outlook.seats[seat].printed)
+    for word in range(KIND_WORDS):
+        kinds = np.uint64(outlook.seats[seat].kinds[word] & hopes.looking[word])
+        while kinds != 0:
+            kind = whole(hopes.kind_of_bit[word, lowest_bit(kinds)])
+            kinds = without_lowest(kinds)
+            for row in range(hopes.rows_first[kind], hopes.rows_first[kind + 1]):
+                total += hope_of(outlook, tables, hopes, whole(hopes.rows[row]), kind, seat, more)
+    total += majority_hope(outlook, tables, hopes, Counter.ARAB, seat)
+    total += majority_hope(outlook, tables, hopes, Counter.MONGOL, seat)
 
     # A9.2: prowess decides about the order only after as many rounds as there are players.
     in_order = max(min(rounds - whole(state.turn), rounds - whole(outlook.players)), 0)
-    return total + hopes.dials.military * outlook.seats[seat].counters[Counter.MILITARY] * in_order / rounds
+    return total + hopes.dials.military * symbols(outlook.seats[seat], Counter.MILITARY) * in_order / rounds

@@ -3,30 +3,55 @@
 from __future__ import annotations
 
 from serai.bots.amulett.hopes import Hopes
-from serai.bots.amulett.worth import cover_at, rounds_left, spell_worth, steps_gained, would_win
+from serai.bots.amulett.worth import (
+    cover_at,
+    gems_for,
+    lacking,
+    rounds_left,
+    spell_worth,
+    steps_after,
+    steps_of,
+    wild_metals,
+    would_win,
+)
 from serai.games.amulett.state import State
 from serai.games.amulett.tables import Power, Tables
-from serai.kernel.rule import rule, whole
+from serai.kernel.rule import rule, small_rule, whole
+
+
+@small_rule
+def ready_for(
+    state: State, tables: Tables, hopes: Hopes, seat: int, area: int, wild: int, lacked: int, missing: float
+) -> tuple[float, bool]:
+    """How many cards a seat would give for the gems of an area, stopping others not counted; and whether they win.
+
+    These metals are jokers for the seat, these colours it lacks, and so many steps are missing.
+    """
+    cover = cover_at(state, tables, seat, area, wild)
+    gems = gems_for(state, tables, seat, area)
+    after = steps_after(state, tables, hopes, seat, area, gems, lacked)
+    back = whole(state.seats[seat].powers[Power.INFLUENCE + whole(tables.place[area])])
+    gained = max(missing - after, hopes.dials.second_best * gems)
+    wins = gems > 0 and after == 0.0
+    ready = min((hopes.dials.share * cover + hopes.dials.at_least) * gained + back, float(cover))
+    return (float(cover) if wins else ready), wins
 
 
 @rule
 def readiness(state: State, tables: Tables, hopes: Hopes, seat: int, area: int) -> float:
     """How many cards a seat would give for the gems of an area, stopping others not counted."""
-    cover = cover_at(state, tables, seat, area)
-    if would_win(state, tables, seat, area):
-        return float(cover)
-    back = whole(state.seats[seat].powers[Power.INFLUENCE + whole(tables.place[area])])
-    gained = steps_gained(state, tables, hopes, seat, area)
-    return min((hopes.dials.share * cover + hopes.dials.at_least) * gained + back, float(cover))
+    wild = wild_metals(state, seat, whole(tables.place[area]))
+    missing = steps_of(state, tables, hopes, seat)
+    return ready_for(state, tables, hopes, seat, area, wild, lacking(state, seat), missing)[0]
 
 
 @rule
-def must_block(state: State, tables: Tables, seat: int) -> bool:
+def must_block(state: State, tables: Tables, hopes: Hopes, seat: int) -> bool:
     """Whether somebody else who still bids would win the game here and can pay more than the present bid."""
     for other in range(state.players):
         bids_on = other != seat and (whole(state.bidding) >> other) & 1 == 1
         can_win = state.bidder == other + 1 or state.seats[other].cover > state.bid
-        if bids_on and can_win and would_win(state, tables, other, state.party):
+        if bids_on and can_win and would_win(state, tables, hopes, other, whole(state.party)):
             return True
     return False
 
@@ -35,14 +60,19 @@ def must_block(state: State, tables: Tables, seat: int) -> bool:
 def most_cards(state: State, tables: Tables, hopes: Hopes, seat: int) -> float:
     """The highest bid a seat would make in the present exchange."""
     most = readiness(state, tables, hopes, seat, whole(state.party))
-    if must_block(state, tables, seat):
+    if must_block(state, tables, hopes, seat):
         most = max(most, hopes.dials.block * state.seats[seat].cover)
     return most
 
 
 @rule
-def most_stones(state: State, tables: Tables, hopes: Hopes, seat: int, spell: int) -> float:
-    """The stones a seat would lay on a spell: enough for what it will give, but not all it has."""
-    rounds = min(rounds_left(state, tables, hopes), hopes.dials.longest)
+def life_bought(state: State, tables: Tables, hopes: Hopes) -> float:
+    """The rounds for which a spell is bought."""
+    return min(rounds_left(state, tables, hopes), hopes.dials.longest)
+
+
+@small_rule
+def most_stones(state: State, hopes: Hopes, seat: int, spell: int, rounds: float) -> float:
+    """The stones a seat would lay on a spell: enough for what it will give in so many rounds, but not all it has."""
     wanted = hopes.dials.stones * spell_worth(state, hopes, seat, spell) * rounds
     return min(wanted, hopes.dials.thrift * state.seats[seat].supply + 0.5)

@@ -8,9 +8,10 @@ import numpy as np
 import numpy.typing as npt
 
 from serai.bots.tree import Tree
-from serai.games.amulett.state import SEATS, State
+from serai.games.amulett.state import METALS, SEATS, State
+from serai.games.amulett.tables import PLACES
 from serai.kernel.chance import Generator
-from serai.kernel.schema import EVERYONE, NOBODY, Record, i16, i32, i64, one, several, u8, u64
+from serai.kernel.schema import EVERYONE, NOBODY, Ints, Record, i16, i32, i64, one, several, u8, u64
 
 f32, f64 = np.float32, np.float64
 Floats = npt.NDArray[Any]
@@ -30,6 +31,15 @@ class Plan(Record):
     doubt: float = one(f32, EVERYONE, "steps towards victory that are a clear lead")
 
 
+class Notes(Record):
+    """What is asked over and over about the seats, and seldom changes."""
+
+    wild: Ints = several(u8, (SEATS, PLACES), EVERYONE, "metals that are jokers for a seat in a kind of place, as bits")
+    counted: Ints = several(u8, SEATS, EVERYONE, "gems of a seat when the next two were noted")
+    lacking: Ints = several(i16, SEATS, EVERYONE, "the colours that a seat lacks, as bits")
+    missing: Floats = several(f64, SEATS, EVERYONE, "how far a seat is from victory")
+
+
 class Desk(Record):
     """The workspace of one search."""
 
@@ -41,6 +51,9 @@ class Desk(Record):
     worlds_made: int = one(i32, EVERYONE, "how many worlds have been dealt")
     worlds: list[State] = several(State, WORLDS, EVERYONE, "worlds that agree with what the seat knows")
     game: list[State] = several(State, 1, EVERYONE, "the simulated game")
+    known: list[Notes] = several(Notes, 1, EVERYONE, "the notes that every simulation begins with")
+    notes: list[Notes] = several(Notes, 1, EVERYONE, "what is noted in the simulated game")
+    uses: Floats = several(f64, METALS, EVERYONE, "how useful each metal is in the present decision")
     limits: Floats = several(f32, SEATS, EVERYONE, "what each seat gives at most in the present exchange")
     short: Floats = several(i64, SHORT, EVERYONE, "the best liked moves of a decision, as actions")
     liked: Floats = several(f32, SHORT, EVERYONE, "how much each of them is liked")

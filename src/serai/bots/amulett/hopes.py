@@ -14,9 +14,9 @@ import numpy as np
 import numpy.typing as npt
 
 from serai.games.amulett.edition import Edition
-from serai.games.amulett.state import METALS, POWERS, SPELLS
+from serai.games.amulett.state import COLOURS, METALS, POWERS, SPELLS
 from serai.games.amulett.tables import PLACES, Power, Tables, compile_tables
-from serai.kernel.schema import EVERYONE, Ints, Record, blank, i16, i32, one, several
+from serai.kernel.schema import EVERYONE, Ints, Record, blank, i16, i32, one, several, u8
 
 f32 = np.float32
 DIALS = Path(__file__).with_name("dials.toml")
@@ -69,6 +69,7 @@ class Hopes(Record):
     magic_colour: Ints = several(i16, SPELLS + 1, EVERYONE, "that colour")
     accepting: Ints = several(i32, METALS, EVERYONE, "bit a: area a accepts the metal")
     places: Ints = several(i32, PLACES, EVERYONE, "bit a: area a is a place of this kind")
+    ones: Ints = several(u8, 1 << COLOURS, EVERYONE, "how many colours are in a set of them")
     price: float = one(f32, EVERYONE, "cards that a gem costs")
     dials: Dials = one(Dials, EVERYONE, "numbers of judgement")
 
@@ -97,6 +98,7 @@ def hopes_of(edition: Edition, players: int) -> Any:
 def expect(hopes: Hopes, tables: Tables, players: int) -> None:
     """Work out from the dials what the spells of an edition are worth."""
     dials = hopes.dials
+    hopes.ones[:] = [colours.bit_count() for colours in range(1 << COLOURS)]
     hopes.price = dials.price + dials.price_per_player * players
     won = dials.purchases / players
     weights = np.zeros(POWERS)

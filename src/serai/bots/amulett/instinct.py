@@ -5,24 +5,23 @@ Before an exchange every seat makes up its mind how much it would give at most; 
 
 from __future__ import annotations
 
-from typing import Any
-
-import numpy.typing as npt
-
-from serai.bots.amulett.bidding import most_stones, readiness
+from serai.bots.amulett.bidding import life_bought, most_stones, ready_for
+from serai.bots.amulett.desk import Desk, Notes
 from serai.bots.amulett.hopes import Hopes
-from serai.bots.amulett.liking import like
-from serai.bots.amulett.worth import metal_use, spell_worth, would_win
+from serai.bots.amulett.liking import colour_need, like, like_arc, like_gem, like_weakening
+from serai.bots.amulett.worth import lacking, rounds_left, spell_worth, steps_of, strength, use_of, wild_metals
+from serai.games.amulett.bits import lowest_bit
+from serai.games.amulett.energy_phase import to_charge, to_drain
 from serai.games.amulett.exchange import lowest_bid
+from serai.games.amulett.gem_phase import targets
 from serai.games.amulett.legal import count_active, nth_active
-from serai.games.amulett.moves import BID, BID_SPELL, INCOME, PASS, PAY, TAKE, may_pass, split
+from serai.games.amulett.moves import ARC, BID, BID_SPELL, DRAIN, GEM, INCOME, MOVE, PASS, PAY, TAKE, may_pass, split
+from serai.games.amulett.payment import most_gems
 from serai.games.amulett.spell_phase import most_stones_to_bid
 from serai.games.amulett.state import BUNDLE_BITS, DEALT, KEEP_BASE, METALS, State, Step
-from serai.games.amulett.tables import Tables
+from serai.games.amulett.tables import PLACES, Tables
 from serai.kernel.chance import below
-from serai.kernel.rule import rule, whole
-
-Floats = npt.NDArray[Any]
+from serai.kernel.rule import rule, small_rule, whole
 
 GRAIN = 1 << 10
 KEPT_LIFE = 3  # rounds for which spells are kept in the experienced set-up
@@ -35,59 +34,144 @@ def waver(state: State, noise: float) -> float:
 
 
 @rule
-def make_up_minds(state: State, tables: Tables, hopes: Hopes, noise: float, limits: Floats) -> None:
+def note_all(notes: Notes, state: State, tables: Tables, hopes: Hopes) -> None:
+    """Begin the notes."""
+    note_wilds(notes, state)
+    for seat in range(state.players):
+        note_seat(notes, state, tables, hopes, seat)
+
+
+@rule
+def note_wilds(notes: Notes, state: State) -> None:
+    """Which metals are jokers where: it stays so from the metal phase to the end of the gem phase."""
+    for seat in range(state.players):
+        for place in range(PLACES):
+            notes.wild[seat, place] = wild_metals(state, seat, place)
+
+
+@rule
+def note_seat(notes: Notes, state: State, tables: Tables, hopes: Hopes, seat: int) -> None:
+    """What a seat still needs."""
+    notes.counted[seat] = state.seats[seat].gem_count
+    notes.lacking[seat] = lacking(state, seat)
+    notes.missing[seat] = steps_of(state, tables, hopes, seat)
+
+
+@rule
+def note_gems(notes: Notes, state: State, tables: Tables, hopes: Hopes) -> None:
+    """What a seat still needs changes only where it has got a gem."""
+    for seat in range(state.players):
+        if notes.counted[seat] != state.seats[seat].gem_count:
+            note_seat(notes, state, tables, hopes, seat)
+
+
+@small_rule
+def noted_readiness(
+    notes: Notes, state: State, tables: Tables, hopes: Hopes, seat: int, area: int
+) -> tuple[float, bool]:
+    """bidding.ready_for by what is noted of the seat."""
+    wild = whole(notes.wild[seat, tables.place[area]])
+    return ready_for(state, tables, hopes, seat, area, wild, whole(notes.lacking[seat]), notes.missing[seat])
+
+
+@rule
+def make_up_minds(desk: Desk, state: State, tables: Tables, hopes: Hopes, noise: float) -> None:
     """How much every seat gives at most in the present exchange; whoever must stop a victory gives more."""
+    note_gems(desk.notes[0], state, tables, hopes)
     area = whole(state.party)
     winning = whole(0)
     for seat in range(state.players):
-        winning |= whole(would_win(state, tables, seat, area)) << seat
-    for seat in range(state.players):
-        limit = readiness(state, tables, hopes, seat, area) * waver(state, noise)
-        if winning & ~(whole(1) << seat) > 0:
-            limit = max(limit, hopes.dials.block * state.seats[seat].cover)
-        limits[seat] = limit
+        ready, wins = noted_readiness(desk.notes[0], state, tables, hopes, seat, area)
+        desk.limits[seat] = ready * waver(state, noise)
+        winning |= whole(wins) << seat
+    if winning > 0:
+        for seat in range(state.players):
+            if winning & ~(whole(1) << seat) > 0:
+                desk.limits[seat] = max(desk.limits[seat], hopes.dials.block * state.seats[seat].cover)
 
 
-@rule
-def bid_or_pass(state: State, limits: Floats) -> int:
-    """The lowest bid, as long as it is within the limit."""
+@small_rule
+def cards_to_bid(desk: Desk, state: State) -> int:
+    """The lowest bid, as long as it is within the limit; 0 passes."""
     lowest = lowest_bid(state)
     seat = whole(state.actor)
-    return BID + lowest if lowest <= min(limits[seat], float(state.seats[seat].cover)) else PASS
+    return lowest if lowest <= min(desk.limits[seat], float(state.seats[seat].cover)) else whole(0)
 
 
-@rule
-def bid_for_spell(state: State, tables: Tables, hopes: Hopes, noise: float) -> int:
-    """As many stones as the spell is worth, as long as that beats the bid before."""
+@small_rule
+def stones_to_bid(state: State, hopes: Hopes, noise: float, rounds: float) -> int:
+    """As many stones as the spell is worth, as long as that beats the bid before; 0 passes."""
     seat = whole(state.actor)
-    most = most_stones(state, tables, hopes, seat, whole(state.card)) * waver(state, noise)
+    most = most_stones(state, hopes, seat, whole(state.card), rounds) * waver(state, noise)
     stones = min(int(most), most_stones_to_bid(state))
-    return BID_SPELL + stones if stones > state.bid else whole(PASS)
+    return stones if stones > state.bid else whole(0)
 
 
 @rule
-def best_bundle(state: State, tables: Tables, hopes: Hopes, seat: int, sign: int) -> int:
+def best_bundle(desk: Desk, state: State, tables: Tables, hopes: Hopes, seat: int, sign: int) -> int:
     """As many cards as allowed (sign 1), or as few (-1), beginning with the most or least useful metal."""
     rest = whole(state.limits.most)
-    bundle = taken = whole(0)
+    bundle = free = whole(0)
     for metal in range(METALS):
         low = whole(state.limits.low[metal])
         bundle |= low << (BUNDLE_BITS * metal)
         rest -= low
-    while rest > 0:
-        best, highest = -1, 0.0
+        if state.limits.high[metal] > low:
+            free |= whole(1) << metal
+            takers = whole(hopes.accepting[metal])
+            for place in range(PLACES):
+                if (desk.notes[0].wild[seat, place] >> metal) & 1 == 1:
+                    takers |= whole(hopes.places[place])
+            desk.uses[metal] = sign * use_of(state, tables, hopes, takers)
+    while rest > 0 and free > 0:
+        best, highest = whole(-1), 0.0
         for metal in range(METALS):
-            if (taken >> metal) & 1 == 0 and state.limits.high[metal] > state.limits.low[metal]:
-                use = sign * metal_use(state, tables, hopes, seat, metal)
-                if best < 0 or use > highest:
-                    best, highest = metal, use
-        if best < 0:
-            return bundle
-        taken |= whole(1) << best
+            if (free >> metal) & 1 == 1 and (best < 0 or desk.uses[metal] > highest):
+                best, highest = metal, desk.uses[metal]
+        free &= ~(whole(1) << best)
         more = min(rest, whole(state.limits.high[best]) - whole(state.limits.low[best]))
         bundle += more << (BUNDLE_BITS * best)
         rest -= more
     return bundle
+
+
+@rule
+def best_move(desk: Desk, state: State, tables: Tables, hopes: Hopes) -> int:
+    """The area where the start player would give more than any rival (liking.like_move)."""
+    note_gems(desk.notes[0], state, tables, hopes)
+    seat = whole(state.start)
+    best, highest = whole(0), -1e30
+    areas = targets(state, tables)
+    while areas > 0:
+        area = lowest_bit(areas)
+        areas &= areas - 1
+        strongest = own = 0.0
+        for other in range(whole(state.players)):
+            ready, _ = noted_readiness(desk.notes[0], state, tables, hopes, other, area)
+            if other == seat:
+                own = ready
+            else:
+                strongest = max(strongest, ready)
+        liked = own - hopes.dials.rival * strongest
+        if liked > highest:
+            best, highest = area, liked
+    return best
+
+
+@rule
+def best_gems(state: State, tables: Tables, hopes: Hopes, seat: int) -> int:
+    """The gems that the winner of an exchange takes."""
+    if most_gems(state, tables) > 1:
+        return best_liked(state, tables, hopes, seat) - GEM
+    best, highest = whole(0), -1e30
+    colours = whole(state.present[state.party])
+    while colours > 0:
+        colour = lowest_bit(colours)
+        colours &= colours - 1
+        liked = like_gem(state, hopes, seat, colour, colour_need(state, tables, seat, colour))
+        if liked > highest:
+            best, highest = colour + 1, liked
+    return best
 
 
 @rule
@@ -113,6 +197,28 @@ def keep_best(state: State, tables: Tables, hopes: Hopes, seat: int) -> int:
 
 
 @rule
+def best_energy(desk: Desk, state: State, tables: Tables, hopes: Hopes, seat: int) -> int:
+    """Which stone to take, or none. All seats are weighed once, not with every stone."""
+    rounds = rounds_left(state, tables, hopes)
+    for other in range(state.players):
+        desk.strengths[other] = strength(state, tables, hopes, other, rounds)
+    best, highest = whole(PASS), 0.0
+    spells = to_drain(state) | to_charge(state, tables)
+    while spells > 0:
+        spell = lowest_bit(spells)
+        spells &= spells - 1
+        owner = whole(state.owner[spell]) - 1
+        if owner == seat:
+            action, liked = ARC + spell, like_arc(state, tables, hopes, seat, spell)
+        else:
+            lead = desk.strengths[owner] - desk.strengths[seat]
+            action, liked = DRAIN + spell, like_weakening(state, tables, hopes, spell, lead)
+        if liked > highest:
+            best, highest = action, liked
+    return best
+
+
+@rule
 def best_liked(state: State, tables: Tables, hopes: Hopes, seat: int) -> int:
     """The best liked move of a short list; doing nothing is 0."""
     best, highest = whole(PASS), 0.0 if may_pass(state.step) else -1e30
@@ -126,19 +232,27 @@ def best_liked(state: State, tables: Tables, hopes: Hopes, seat: int) -> int:
 
 
 @rule
-def decide(state: State, tables: Tables, hopes: Hopes, seat: int, noise: float, limits: Floats) -> int:
+def decide(desk: Desk, state: State, tables: Tables, hopes: Hopes, seat: int, noise: float) -> int:
     """What a seat does, as an action."""
     step = state.step
     if step == Step.BID:
-        return bid_or_pass(state, limits)
+        cards = cards_to_bid(desk, state)
+        return BID + cards if cards > 0 else whole(PASS)
     if step == Step.BID_SPELL:
-        return bid_for_spell(state, tables, hopes, noise)
+        stones = stones_to_bid(state, hopes, noise, life_bought(state, tables, hopes))
+        return BID_SPELL + stones if stones > 0 else whole(PASS)
+    if step == Step.MOVE:
+        return MOVE + best_move(desk, state, tables, hopes)
     if step == Step.INCOME:
-        return INCOME + best_bundle(state, tables, hopes, seat, whole(1))
+        return INCOME + best_bundle(desk, state, tables, hopes, seat, whole(1))
     if step == Step.PAY:
-        return PAY + best_bundle(state, tables, hopes, seat, whole(-1))
+        return PAY + best_bundle(desk, state, tables, hopes, seat, whole(-1))
     if step == Step.TAKE or step == Step.CURSE:
-        return TAKE + best_bundle(state, tables, hopes, seat, whole(1))
+        return TAKE + best_bundle(desk, state, tables, hopes, seat, whole(1))
+    if step == Step.GEM:
+        return GEM + best_gems(state, tables, hopes, seat)
+    if step == Step.ENERGY:
+        return best_energy(desk, state, tables, hopes, seat)
     if step == Step.KEEP:
         return keep_best(state, tables, hopes, seat)
     if step == Step.TELEPORT:

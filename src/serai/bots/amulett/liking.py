@@ -5,7 +5,7 @@ Where an auction is open, the best bid is the lowest one within what the seat is
 
 from __future__ import annotations
 
-from serai.bots.amulett.bidding import most_cards, most_stones, readiness
+from serai.bots.amulett.bidding import life_bought, most_cards, most_stones, readiness
 from serai.bots.amulett.hopes import Hopes
 from serai.bots.amulett.worth import metal_use, rounds_left, spell_worth, strength
 from serai.games.amulett.bits import has_bit, lowest_bit
@@ -14,18 +14,18 @@ from serai.games.amulett.energy_phase import own_arc
 from serai.games.amulett.setup import stones_kept
 from serai.games.amulett.state import AREAS, COLOURS, DEALT, METALS, PICK, PICK_BASE, State, Verb
 from serai.games.amulett.tables import Tables
-from serai.kernel.rule import rule, whole
+from serai.kernel.rule import rule, small_rule, whole
 
 CALM = 0.05  # so much something must be better than doing nothing
 
 
-@rule
+@small_rule
 def like_cards(most: float, amount: int) -> float:
     """Of the bids within what the seat is ready to give the lowest; any other is worse than passing."""
     return 1.0 + (most - amount) if amount <= most else most - amount
 
 
-@rule
+@small_rule
 def like_stones(most: float, amount: int) -> float:
     """Stones on a spell are not lost, so the bid that makes it live as long as wanted; any higher one is worse."""
     return 1.0 / (1.0 + abs(most - amount)) if amount <= most else most - amount
@@ -42,7 +42,7 @@ def like_bundle(state: State, tables: Tables, hopes: Hopes, seat: int, bundle: i
     return total
 
 
-@rule
+@small_rule
 def colour_need(state: State, tables: Tables, seat: int, colour: int) -> float:
     """How much a seat wants a gem of a colour: a new one most, and a rare one a little more."""
     left = whole(tables.gems[colour])
@@ -51,13 +51,19 @@ def colour_need(state: State, tables: Tables, seat: int, colour: int) -> float:
     return (1.0 if state.seats[seat].gems[colour] == 0 else 0.0) + 0.1 / (1.0 + left)
 
 
-@rule
+@small_rule
 def others_need(state: State, seat: int, colour: int) -> float:
     """How many others, on average, lack a colour."""
     lacking = 0
     for other in range(state.players):
         lacking += other != seat and state.seats[other].gems[colour] == 0
     return lacking / (whole(state.players) - 1)
+
+
+@small_rule
+def like_gem(state: State, hopes: Hopes, seat: int, colour: int, need: float) -> float:
+    """A gem of a colour that is needed so much, and more where others lack it."""
+    return hopes.dials.second_best + need + 0.1 * others_need(state, seat, colour)
 
 
 @rule
@@ -70,7 +76,7 @@ def like_gems(state: State, tables: Tables, hopes: Hopes, seat: int, pick: int) 
         pick //= PICK_BASE
         if digit > 0:
             need = colour_need(state, tables, seat, digit - 1) if digit != before else 0.1
-            total += hopes.dials.second_best + need + 0.1 * others_need(state, seat, digit - 1)
+            total += like_gem(state, hopes, seat, digit - 1, need)
             before = digit
     return total
 
@@ -131,7 +137,15 @@ def like_drain(state: State, tables: Tables, hopes: Hopes, seat: int, spell: int
     """The most useful spell of the strongest player, most of all when it loses its last stone."""
     owner = whole(state.owner[spell]) - 1
     rounds = rounds_left(state, tables, hopes)
-    threat = 1.0 + 0.2 * (strength(state, tables, hopes, owner, rounds) - strength(state, tables, hopes, seat, rounds))
+    lead = strength(state, tables, hopes, owner, rounds) - strength(state, tables, hopes, seat, rounds)
+    return like_weakening(state, tables, hopes, spell, lead)
+
+
+@small_rule
+def like_weakening(state: State, tables: Tables, hopes: Hopes, spell: int, lead: float) -> float:
+    """The same where the owner's lead over the seat is known."""
+    owner = whole(state.owner[spell]) - 1
+    threat = 1.0 + 0.2 * lead
     last = 1.5 if state.stones[spell] <= whole(tables.cost[spell]) else 1.0
     return spell_worth(state, hopes, owner, spell) / whole(tables.cost[spell]) * max(threat, 0.2) * last
 
@@ -147,7 +161,7 @@ def like_arc(state: State, tables: Tables, hopes: Hopes, seat: int, spell: int) 
 @rule
 def like_keep(state: State, tables: Tables, hopes: Hopes, seat: int, value: int) -> float:
     """What the kept spells will give, less the stones they bind."""
-    rounds = min(rounds_left(state, tables, hopes), hopes.dials.longest)
+    rounds = life_bought(state, tables, hopes)
     total = 0.0
     for place in range(DEALT):
         stones = stones_kept(value, place)
@@ -164,7 +178,8 @@ def like(state: State, tables: Tables, hopes: Hopes, seat: int, verb: int, value
     if verb == Verb.BID:
         return like_cards(most_cards(state, tables, hopes, seat), value)
     if verb == Verb.BID_SPELL:
-        return like_stones(most_stones(state, tables, hopes, seat, whole(state.card)), value)
+        rounds = life_bought(state, tables, hopes)
+        return like_stones(most_stones(state, hopes, seat, whole(state.card), rounds), value)
     if verb == Verb.MOVE:
         return like_move(state, tables, hopes, seat, value)
     if verb == Verb.INCOME or verb == Verb.TAKE:

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from serai.bots.amulett.hopes import Hopes
 from serai.games.amulett.bits import lowest_bit
-from serai.games.amulett.state import METALS, State
+from serai.games.amulett.state import COLOURS, METALS, State
 from serai.games.amulett.tables import PLACES, Power, Tables
 from serai.kernel.bits import count_bits
-from serai.kernel.rule import rule, whole
+from serai.kernel.rule import rule, small_rule, whole
 
 
-@rule
+@small_rule
 def steps_missing(tables: Tables, hopes: Hopes, gems: int, colours: int) -> float:
     """How far a seat with so many gems and colours is from victory (M11.1)."""
     by_gems = float(whole(tables.winning_gems) - gems)
@@ -18,7 +18,7 @@ def steps_missing(tables: Tables, hopes: Hopes, gems: int, colours: int) -> floa
     return max(min(by_gems, by_colours), 0.0)
 
 
-@rule
+@small_rule
 def steps_of(state: State, tables: Tables, hopes: Hopes, seat: int) -> float:
     """How far a seat is from victory."""
     return steps_missing(tables, hopes, whole(state.seats[seat].gem_count), whole(state.seats[seat].colours))
@@ -33,7 +33,7 @@ def rounds_left(state: State, tables: Tables, hopes: Hopes) -> float:
     return max(fewest / hopes.dials.pace, 0.5)
 
 
-@rule
+@small_rule
 def spell_worth(state: State, hopes: Hopes, seat: int, spell: int) -> float:
     """What a spell gives a seat in a round."""
     worth = hopes.spell[spell]
@@ -56,25 +56,26 @@ def spells_worth(state: State, tables: Tables, hopes: Hopes, seat: int, rounds: 
     return total
 
 
-@rule
-def usable_at(state: State, tables: Tables, seat: int, area: int, metal: int) -> bool:
-    """M7.2, M7.3 for any area."""
-    accepted = whole(tables.accepts[area]) | whole(state.desired)
-    wild = Power.WILD + whole(tables.place[area]) * METALS + metal
-    return (accepted >> metal) & 1 == 1 or state.seats[seat].powers[wild] > 0
-
-
-@rule
-def cover_at(state: State, tables: Tables, seat: int, area: int) -> int:
-    """M7.3 for any area."""
-    cards = 0
+@small_rule
+def wild_metals(state: State, seat: int, place: int) -> int:
+    """M13.10: the metals that are jokers for a seat in a kind of place, as bits."""
+    metals = whole(0)
     for metal in range(METALS):
-        if usable_at(state, tables, seat, area, metal):
-            cards += whole(state.seats[seat].hand[metal])
+        metals |= whole(state.seats[seat].powers[Power.WILD + place * METALS + metal] > 0) << metal
+    return metals
+
+
+@small_rule
+def cover_at(state: State, tables: Tables, seat: int, area: int, wild: int) -> int:
+    """M7.2, M7.3 for any area: the number of usable cards, when these metals are jokers."""
+    usable = whole(tables.accepts[area]) | whole(state.desired) | wild
+    cards = whole(0)
+    for metal in range(METALS):
+        cards += whole(state.seats[seat].hand[metal]) * ((usable >> metal) & 1)
     return cards
 
 
-@rule
+@small_rule
 def gems_for(state: State, tables: Tables, seat: int, area: int) -> int:
     """M8.5: how many gems a seat could take in an area."""
     gifts = whole(state.seats[seat].powers[Power.GIFT + whole(tables.place[area])])
@@ -82,38 +83,27 @@ def gems_for(state: State, tables: Tables, seat: int, area: int) -> int:
 
 
 @rule
-def new_colours(state: State, seat: int, area: int) -> int:
-    """How many colours lie in an area that a seat lacks."""
-    colours = whole(state.present[area])
-    new = 0
-    while colours > 0:
-        colour = lowest_bit(colours)
-        colours &= colours - 1
-        new += state.seats[seat].gems[colour] == 0
-    return new
+def lacking(state: State, seat: int) -> int:
+    """The colours that a seat lacks, as bits."""
+    colours = whole(0)
+    for colour in range(COLOURS):
+        colours |= whole(state.seats[seat].gems[colour] == 0) << colour
+    return colours
 
 
-@rule
-def steps_gained(state: State, tables: Tables, hopes: Hopes, seat: int, area: int) -> float:
-    """How much closer to victory the gems of an area bring a seat; a gem that brings no step still counts a little."""
-    gems = gems_for(state, tables, seat, area)
-    if gems == 0:
-        return 0.0
-    new = min(new_colours(state, seat, area), gems)
+@small_rule
+def steps_after(state: State, tables: Tables, hopes: Hopes, seat: int, area: int, gems: int, lacked: int) -> float:
+    """How far from victory a seat that lacks these colours will be with so many gems of an area; 0 has won."""
+    new = min(whole(hopes.ones[whole(state.present[area]) & lacked]), gems)
     count, colours = whole(state.seats[seat].gem_count), whole(state.seats[seat].colours)
-    gained = steps_missing(tables, hopes, count, colours) - steps_missing(tables, hopes, count + gems, colours + new)
-    return max(gained, hopes.dials.second_best * gems)
+    return steps_missing(tables, hopes, count + gems, colours + new)
 
 
 @rule
-def would_win(state: State, tables: Tables, seat: int, area: int) -> bool:
+def would_win(state: State, tables: Tables, hopes: Hopes, seat: int, area: int) -> bool:
     """Whether a purchase in an area would win the game for a seat."""
     gems = gems_for(state, tables, seat, area)
-    if gems == 0:
-        return False
-    new = min(new_colours(state, seat, area), gems)
-    by_gems = whole(state.seats[seat].gem_count) + gems >= tables.winning_gems
-    return by_gems or whole(state.seats[seat].colours) + new >= tables.winning_colours
+    return gems > 0 and steps_after(state, tables, hopes, seat, area, gems, lacking(state, seat)) == 0.0
 
 
 @rule
@@ -123,6 +113,12 @@ def metal_use(state: State, tables: Tables, hopes: Hopes, seat: int, metal: int)
     for place in range(PLACES):
         if state.seats[seat].powers[Power.WILD + place * METALS + metal] > 0:
             takers |= whole(hopes.places[place])
+    return use_of(state, tables, hopes, takers)
+
+
+@small_rule
+def use_of(state: State, tables: Tables, hopes: Hopes, takers: int) -> float:
+    """How useful a metal is that these areas take."""
     takers &= whole(state.occupied)
     close = count_bits(takers & (whole(tables.near[state.party]) | (whole(1) << whole(state.party))))
     return close + hopes.dials.far * (count_bits(takers) - close)

@@ -7,13 +7,16 @@ from __future__ import annotations
 
 from typing import Any
 
-from serai.games.amul.knowledge import list_unseen, show_known
+import numpy as np
+
+from serai.games.amul.knowledge import show_known
 from serai.games.amul.moves import Actions, awaited_seats, carry_out, list_moves
-from serai.games.amul.playout import write_result
-from serai.games.amul.scoring import score_and_gains, settle
+from serai.games.amul.scoring import settle
 from serai.games.amul.sheet import clear, tally
-from serai.kernel.rule import rule
-from serai.kernel.schema import Ints
+from serai.games.amul.view import write_common, write_own
+from serai.kernel.rule import rule, whole
+from serai.kernel.schema import Bytes, Ints
+from serai.kernel.writing import Page
 
 
 @rule
@@ -35,15 +38,41 @@ def carry_out_in(states: Any, tables: Any, seat: int, step: int, card: int) -> i
 
 
 @rule
-def show_known_of(states: Any, seen: Any, viewer: int) -> None:
-    """knowledge.show_known"""
+def redact_in(states: Any, memory: Bytes, mask: Bytes, seen: Any, seen_memory: Bytes, viewer: int) -> None:
+    """A14: keep what the mask shows, then knowledge.show_known. Each `memory` is the bytes of its state."""
+    np.bitwise_and(memory, mask, seen_memory)
     show_known(states[0], seen[0], viewer)
 
 
 @rule
-def unseen_of(states: Any, in_use: Ints, cards: Ints, unseen: Ints) -> int:
-    """knowledge.list_unseen"""
-    return list_unseen(states[0], in_use, cards, unseen)
+def write_views_in(
+    states: Any,
+    memory: Bytes,
+    masks: Bytes,
+    seen: Any,
+    seen_memory: Bytes,
+    viewers: Bytes,
+    tables: Any,
+    sheets: Any,
+    desks: Any,
+    offered: Ints,
+    in_use: Ints,
+    page: Page,
+    ends: Any,
+) -> int:
+    """What the first viewer sees of all that is common, then what each of the others alone sees; returns the number
+    of parts. Every one of them gets a redacted state of its own, and nothing else.
+    """
+    part = whole(0)
+    for number in range(len(viewers)):
+        # The type that seats have where they are counted: with another one all of it would be compiled twice.
+        viewer = np.int32(viewers[number])
+        redact_in(states, memory, masks[viewer], seen, seen_memory, viewer)
+        if number == 0:
+            part = write_common(seen[0], tables[0], sheets[0], desks[0], offered, page, ends)
+        else:
+            part = write_own(seen[0], tables[0], sheets[0], desks[0], viewer, in_use, page, ends, part)
+    return part
 
 
 @rule
@@ -53,10 +82,3 @@ def score_areas(cards: Ints, seats: Ints, players: int, tables: Any, sheets: Any
     for index in range(len(cards)):
         tally(sheets[0], tables[0], seats[index], cards[index])
     settle(sheets[0], tables[0])
-
-
-@rule
-def fill_in(states: Any, tables: Any, sheets: Any, seat: int, cards: Ints, gains: Ints, points: Ints) -> None:
-    """scoring.score_and_gains and playout.write_result"""
-    score_and_gains(states[0], tables[0], sheets[0], seat, cards, gains)
-    write_result(sheets[0], points)

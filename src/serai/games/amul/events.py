@@ -22,8 +22,6 @@ def events_of(before: State, after: State, tables: Tables, move: Move) -> Iterat
     if verb == "setup":
         yield from _set_up(after, tables)
         return
-    if verb in ("offer", "play") and before.step == after.step and before.turn == after.turn:
-        return  # still sealed
     if verb == "offer":
         yield from _turn_up_offers(after)
     elif verb == "pick":

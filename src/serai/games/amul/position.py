@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
+from functools import cached_property
 from typing import Any
 
 import numpy as np
@@ -15,16 +16,16 @@ from serai.games.amul.explain import result_of
 from serai.games.amul.moves import Refusal
 from serai.games.amul.redaction import redact
 from serai.games.amul.scoring import score
+from serai.games.amul.scribe import SCRIBE, Setting
 from serai.games.amul.setup import deal, draw_setup, lay_out
 from serai.games.amul.sheet import Sheet
 from serai.games.amul.state import ACTIONS, CARDS, MOST_LEGAL, State, Step
 from serai.games.amul.tables import Tables
-from serai.games.amul.view import view_of
 from serai.games.amul.worlds import deal_worlds, state_of
 from serai.kernel.chance import key_of
 from serai.kernel.errors import IllegalMove
-from serai.kernel.game import Event, Facts, Move
-from serai.kernel.schema import array_of, blank, copied, plain
+from serai.kernel.game import Event, Facts, Move, Shown
+from serai.kernel.schema import array_of, blank, copied, plain, unpacked
 from serai.kernel.sections import shown
 from serai.kernel.words import say
 
@@ -37,6 +38,7 @@ ARGUMENTS = {
     "play": ("card",),
     "effect": ("take",),
 }
+FIELDS = {verb: {"seat", "do", *arguments} for verb, arguments in ARGUMENTS.items()}
 
 # A15.2, 4, 6 and 7: which rule a refusal names.
 NOT_NOW = {"offer": "A4.1", "pick": "A5.1", "play": "A6.1", "effect": "A7.6"}
@@ -67,8 +69,15 @@ class AmulPosition:
         self.options = options
         self.states = states
         self.state: State = states[0]
+        # By key: attributes of a NumPy record are slow to read outside of compiled code.
+        self._steps = states["step"]
+        self._last: tuple[bytes, State] | None = None
         self._tables = tables_of(edition)
         self.tables: Tables = self._tables[0]
+
+    @cached_property
+    def _setting(self) -> Setting:
+        return Setting.of(self.edition, self.players, self.options["tea"])
 
     def copy(self) -> AmulPosition:
         return AmulPosition(self.edition, array_of(State, self.state), self.players, dict(self.options))
@@ -79,8 +88,8 @@ class AmulPosition:
 
     @property
     def _step(self) -> int:
-        # By key: attributes of a NumPy record are slow to read outside of compiled code.
-        return int(self.states["step"][0])
+        step: int = self._steps.item()
+        return step
 
     @property
     def over(self) -> bool:
@@ -116,25 +125,34 @@ class AmulPosition:
 
     def play(self, move: object, *, final: bool) -> list[Event]:
         checked = self._check_form(move)
-        before = plain(State, self.states)
+        sealed_step = self._step if self.sealed else None
+        before = self.states.tobytes()
         if checked["do"] == "setup":
             self._set_up(checked)
         else:
             self._act(checked, final)
-        events = list(events_of(before, plain(State, self.states), self.tables, checked))
+        if self._step == sealed_step:
+            return []  # others have yet to choose, and nobody is told anything
+        told = events_of(self._plain(before), self._plain(self.states.tobytes()), self.tables, checked)
+        events = list(told)
         if self.over:
             result = self.result()
             events.append(Event("over", {"scores": result["scores"], "winners": result["winners"]}))
         return events
+
+    def _plain(self, memory: bytes) -> State:
+        """A state as plain Python. What was after one move is before the next, so the last one is kept."""
+        if self._last is None or self._last[0] != memory:
+            self._last = (memory, unpacked(State, memory))
+        return self._last[1]
 
     def _check_form(self, move: object) -> Move:
         """A15.2, 1; A15.3: the form of a move."""
         if not isinstance(move, dict) or not isinstance(move.get("do"), str) or move["do"] not in ARGUMENTS:
             raise refuse("A15", "amul-refuse-verb", verbs=", ".join(STEPS))
         verb = move["do"]
-        expected = {"seat", "do", *ARGUMENTS[verb]}
-        if set(move) != expected:
-            raise refuse("A15", "amul-refuse-fields", verb=verb, fields=", ".join(sorted(expected - {"do"})))
+        if move.keys() != FIELDS[verb]:
+            raise refuse("A15", "amul-refuse-fields", verb=verb, fields=", ".join(sorted(FIELDS[verb] - {"do"})))
         if verb == "setup":
             if move["seat"] is not None or not _is_whole(move["first"]):
                 raise refuse("A15", "amul-refuse-type", field="seat" if move["seat"] is not None else "first")
@@ -169,11 +187,11 @@ class AmulPosition:
             raise refuse(CHOSEN_ALREADY[verb], "amul-refuse-chosen", seat=seat)
         value = move[ARGUMENTS[verb][0]]
         card = 0 if value is None else value if 1 <= value <= CARDS else -1
-        refusal = Refusal(carry_out_in(self.states, self._tables, seat, step, card))
+        refusal = carry_out_in(self.states, self._tables, seat, step, card)
         if refusal == Refusal.NONE:
             return
         if refusal in REFUSALS:
-            rule, message = REFUSALS[refusal]
+            rule, message = REFUSALS[Refusal(refusal)]
             raise refuse(rule, message, card=value)
         if refusal == Refusal.NOT_NOW:
             step_name = Step(int(self.state.step)).name.lower()
@@ -197,7 +215,11 @@ class AmulPosition:
         return AmulPosition(self.edition, self.worlds(1, seed), self.players, dict(self.options))
 
     def view(self, viewer: int | None, history: list[Facts]) -> dict[str, Any]:
-        return view_of(self.states, self._tables, self.edition, viewer, self.awaited(), history)
+        return SCRIBE.view(self.states, self._setting, viewer, history)
+
+    def shown_to(self, viewers: Collection[int | None], history: list[Facts]) -> Shown:
+        """What may change in the views of several viewers, in pieces. `history` is what spectators were told."""
+        return SCRIBE.shown(self.states, self._setting, viewers, history)
 
 
 class Amul:

@@ -7,15 +7,15 @@ from typing import Any
 
 import numpy as np
 
-from serai.games.amul.calls import show_known_of
+from serai.games.amul.calls import redact_in
 from serai.games.amul.state import SEATS, State
-from serai.kernel.schema import Bytes, masked, viewer_mask
+from serai.kernel.schema import Bytes, viewer_mask
 
 SPECTATOR = SEATS
 
 
 @cache
-def _masks() -> Bytes:
+def masks() -> Bytes:
     """One mask per viewer; the last one is the spectator's."""
     return np.stack([viewer_mask(State, seat) for seat in range(SEATS)] + [viewer_mask(State, None)])
 
@@ -23,6 +23,12 @@ def _masks() -> Bytes:
 def redact(states: Any, viewer: int | None) -> Any:
     """A state as one viewer may know it; what is hidden is 0. States are arrays of one."""
     number = SPECTATOR if viewer is None else viewer
-    seen = masked(states, _masks()[number])
-    show_known_of(states, seen, number)
+    seen, memory = empty_state()
+    redact_in(states, np.frombuffer(states, dtype=np.uint8), masks()[number], seen, memory, number)
     return seen
+
+
+def empty_state() -> tuple[Any, Bytes]:
+    """Room for a redacted state: as a state, and as bytes."""
+    memory = np.empty(State.dtype.itemsize, dtype=np.uint8)
+    return np.ndarray(1, dtype=State.dtype, buffer=memory.data), memory

@@ -1,108 +1,277 @@
-"""Āmul: what there is to see, made from a state that has already been redacted (A14)."""
+"""Āmul: what there is to see, made from a state that has already been redacted (A14).
+
+A view is written as JSON by compiled code, part by part. Most parts are the same for everybody and lie on a page of
+their own (`write_common`), the others on the viewer's (`write_own`); a server sends those that have changed.
+"""
 
 from __future__ import annotations
 
 from typing import Any
 
-import numpy as np
-
-from serai.games.amul.calls import fill_in, unseen_of
-from serai.games.amul.edition import Edition
-from serai.games.amul.edition_tables import flags_in_use
-from serai.games.amul.events import SOURCE_NAMES
+from serai.games.amul.knowledge import list_unseen
+from serai.games.amul.moves import awaited_seats, list_moves
 from serai.games.amul.order import first_pick
+from serai.games.amul.scoring import score, score_and_gains
 from serai.games.amul.sheet import ROWS, Row, Sheet
-from serai.games.amul.state import CARDS, NO_LETTER, Seat, State, Step, Way
-from serai.kernel.game import Facts
-from serai.kernel.rule import text_of
-from serai.kernel.schema import Ints, blank, plain
+from serai.games.amul.state import (
+    CARDS,
+    MOST_LEGAL,
+    NO_LETTER,
+    OFFER,
+    PICK,
+    PLAY,
+    SEATS,
+    TAKE,
+    Source,
+    State,
+    Step,
+    Way,
+)
+from serai.games.amul.tables import Tables
+from serai.kernel.rule import rule, whole
+from serai.kernel.schema import EVERYONE, Ints, Record, i16, i32, several, u8
+from serai.kernel.writing import Page, lexicon, next_above, put, put_ascending, put_list, put_truth, put_whole, put_word
+
+COMMON = (
+    "round",
+    "step",
+    "start",
+    "first_pick",
+    "awaited",
+    "order",
+    "deck",
+    "market",
+    "palace",
+    "bazaar",
+    "removed",
+)
+"""the parts of a common page; one per seat follows"""
+OWN = ("seat", "unseen", "gains", "legal")
+"""the parts of a viewer's page: the own entry among the seats, and what else depends on who looks"""
+PAGE = 1 << 16
+"""bytes enough for the views of all viewers of the largest game"""
+MOST_PARTS = len(COMMON) + SEATS + len(OWN) * (SEATS + 1)
 
 WAYS = {int(way): way.name.lower() for way in Way}
-STEP_NAMES = {int(step): step.name.lower() for step in Step}
-CARD_KEYS = [str(card) for card in range(CARDS + 1)]
-ROW_NAMES = [row.name.lower() for row in Row]
+WAY_LETTERS, WAY_SIZES = lexicon(["", *WAYS.values()])
+STEP_LETTERS, STEP_SIZES = lexicon([step.name.lower() for step in Step])
+SOURCE_LETTERS, SOURCE_SIZES = lexicon([source.name.lower() for source in Source])
+ROW_LETTERS, ROW_SIZES = lexicon([row.name.lower() for row in Row])
 
 
-def view_of(
-    states: Any, tables: Any, edition: Edition, viewer: int | None, awaited: tuple[int, ...], history: list[Facts]
-) -> dict[str, Any]:
-    """The table as one viewer sees it. `history` is what this viewer was told so far. States are arrays of one."""
-    seen = plain(State, states)
-    market = list(seen.market[: seen.market_size])
-    palace, bazaar = sorted(seen.palace[: seen.palace_size]), sorted(seen.bazaar[: seen.bazaar_size])
-    in_reach = [*market, *palace, *bazaar]
-    if viewer is not None:
-        in_reach += seen.seats[viewer].hand[: seen.seats[viewer].hand_size]
-    points, gains = _score(states, tables, seen.players, viewer, in_reach)
-    offered_by = _offered_by(history) if market else {}
-    shown = {
-        "rounds": edition.rounds,
-        "round": seen.turn,
-        "step": STEP_NAMES[seen.step],
-        "start": seen.start,
-        "first_pick": text_of(first_pick)(seen) if seen.turn else seen.start,
-        "awaited": list(awaited),
-        "order": list(seen.order[: seen.order_size]),
-        "deck": seen.deck_size - seen.dealt,
-        "market": [{"card": card, "from": offered_by.get(card)} for card in market],
-        "palace": palace,
-        "bazaar": bazaar,
-        "removed": list(seen.removed[: seen.removed_size]),
-        "seats": [_seat(seen.seats[seat], seen.picked, points[seat], seat == viewer) for seat in range(seen.players)],
-        "unseen": _unseen(states, seen, edition),
-    }
-    if viewer is not None and seen.step not in (Step.SETUP, Step.OVER):
-        shown["gains"] = gains
-    return shown
+class Desk(Record):
+    """Scratch space for writing."""
+
+    reach: Ints = several(u8, CARDS, EVERYONE, "cards within reach of the viewer, without gaps")
+    gains: Ints = several(i16, CARDS, EVERYONE, "what each of them would add to the viewer's points")
+    known: Ints = several(u8, CARDS, EVERYONE, "cards of a hand that everybody knows")
+    unseen: Ints = several(u8, CARDS + 1, EVERYONE, "cards nobody has shown the viewer")
+    seen_by_card: Ints = several(u8, CARDS + 1, EVERYONE, "by card, for list_unseen")
+    actions: Ints = several(i32, MOST_LEGAL, EVERYONE, "the viewer's legal moves")
 
 
-def _score(
-    states: Any, tables: Any, players: int, viewer: int | None, in_reach: list[int]
-) -> tuple[list[list[int]], dict[str, int]]:
-    """Rows and their sum by seat, and what each card in reach would add to the viewer's points in the own area."""
-    cards: Any = np.frombuffer(bytes(in_reach if viewer is not None else ()), dtype=np.uint8)
-    gains: Any = np.zeros(len(cards), dtype=np.int16)
-    points: Any = np.zeros((players, ROWS + 2), dtype=np.int16)
-    fill_in(states, tables, blank(Sheet, 1), viewer or 0, cards, gains, points)
-    return points.tolist(), dict(zip([CARD_KEYS[card] for card in in_reach], gains.tolist(), strict=False))
+@rule
+def write_common(seen: State, tables: Tables, sheet: Sheet, desk: Desk, offered: Ints, page: Page, ends: Any) -> int:
+    """All that everybody sees alike, at the beginning of a page; returns how many parts there are.
+
+    `offered` says by card which seat, plus 1, has offered it this round (A4.3).
+    """
+    score(seen, tables, sheet)
+    ends[0] = at = put_whole(page, 0, seen.turn)
+    at = put(page, at, b'"')
+    at = put_word(page, at, STEP_LETTERS, STEP_SIZES, seen.step)
+    ends[1] = at = put(page, at, b'"')
+    ends[2] = at = put_whole(page, at, seen.start)
+    ends[3] = at = put_whole(page, at, first_pick(seen) if seen.turn else seen.start)
+    ends[4] = at = put_awaited(page, at, seen)
+    ends[5] = at = put_list(page, at, seen.order, seen.order_size)
+    ends[6] = at = put_whole(page, at, whole(seen.deck_size) - seen.dealt)
+    ends[7] = at = put_market(page, at, seen, offered)
+    ends[8] = at = put_ascending(page, at, seen.palace, seen.palace_size)
+    ends[9] = at = put_ascending(page, at, seen.bazaar, seen.bazaar_size)
+    ends[10] = at = put_list(page, at, seen.removed, seen.removed_size)
+    for seat in range(seen.players):
+        at = put_seat(page, at, seen, sheet, desk, seat)
+        ends[11 + seat] = at = put(page, at, b"}")
+    return 11 + whole(seen.players)
 
 
-def _seat(seat: Seat, picked: Ints, points: list[int], own: bool) -> dict[str, Any]:
-    hand = list(seat.hand[: seat.hand_size])
-    shown = {
-        "hand_size": seat.hand_size,
-        "known": sorted([card for card in hand if card and picked[card]]),
-        "chosen": bool(seat.has_chosen),
-        "area": [
-            {"card": card, "way": WAYS[way]} for card, way in zip(seat.area[: seat.area_size], seat.way, strict=False)
-        ],
-        "prowess": seat.prowess,
-        "letter": seat.letter if seat.letter != NO_LETTER else None,
-        "effect": SOURCE_NAMES.get(seat.effect),
-        "points": points[ROWS],
-        "rows": dict(zip(ROW_NAMES, points, strict=False)),
-    }
-    if own:
-        shown["hand"] = hand
-        shown["choice"] = hand[seat.chosen - 1] if seat.chosen else None
-    return shown
+@rule
+def write_own(
+    seen: State, tables: Tables, sheet: Sheet, desk: Desk, viewer: int, in_use: Ints, page: Page, ends: Any, part: int
+) -> int:
+    """All that depends on who looks, after what is on the page; returns how many parts there are now.
+
+    A spectator has neither a seat nor gains: these parts are empty.
+    """
+    at = whole(ends[part - 1])
+    is_seated = viewer < seen.players
+    size = lay_within_reach(seen, desk, viewer) if is_seated else 0
+    if is_seated:
+        reach: Any = desk.reach
+        score_and_gains(seen, tables, sheet, viewer, reach[:size], desk.gains)
+        at = put_seat(page, at, seen, sheet, desk, viewer)
+        at = put_hand(page, at, seen, viewer)
+    ends[part] = at
+    # A14.3: cards in use minus all cards seen by this viewer.
+    unseen = list_unseen(seen, in_use, desk.unseen, desk.seen_by_card)
+    ends[part + 1] = at = put_list(page, at, desk.unseen, unseen)
+    if is_seated and seen.step != Step.SETUP and seen.step != Step.OVER:
+        at = put_gains(page, at, desk, size)
+    ends[part + 2] = at
+    ends[part + 3] = put_moves(page, at, seen, desk, viewer) if is_seated else put(page, at, b"[]")
+    return part + 4
 
 
-def _offered_by(history: list[Facts]) -> dict[int, int]:
-    """A4.3: who offered which card of this round's Market is public."""
-    offers = {}
-    for event in reversed(history):
-        if event["event"] == "offered":
-            offers[event["card"]] = event["seat"]
-        elif event["event"] == "round":
-            break
-    return offers
+@rule
+def put_awaited(page: Page, at: int, seen: State) -> int:
+    """The seats that owe a decision."""
+    awaited = awaited_seats(seen)
+    at = put(page, at, b"[")
+    is_first = True
+    for seat in range(seen.players):
+        if (awaited >> seat) & 1:
+            if not is_first:
+                at = put(page, at, b",")
+            at = put_whole(page, at, seat)
+            is_first = False
+    return put(page, at, b"]")
 
 
-def _unseen(states: Any, seen: State, edition: Edition) -> list[int]:
-    """A14.3: cards in use minus all cards seen by this viewer."""
-    in_use: Any = flags_in_use(edition, seen.players, seen.tea)
-    scratch: Any = np.zeros((2, CARDS + 1), dtype=np.uint8)
-    size = unseen_of(states, in_use, scratch[0], scratch[1])
-    unseen: list[int] = scratch[0, :size].tolist()
-    return unseen
+@rule
+def put_market(page: Page, at: int, seen: State, offered: Ints) -> int:
+    """The Market's cards and who has offered them."""
+    at = put(page, at, b"[")
+    for place in range(seen.market_size):
+        card = whole(seen.market[place])
+        at = put(page, at, b',{"card":') if place else put(page, at, b'{"card":')
+        at = put_whole(page, at, card)
+        at = put(page, at, b',"from":')
+        at = put_whole(page, at, whole(offered[card]) - 1) if offered[card] else put(page, at, b"null")
+        at = put(page, at, b"}")
+    return put(page, at, b"]")
+
+
+@rule
+def put_seat(page: Page, at: int, seen: State, sheet: Sheet, desk: Desk, seat: int) -> int:
+    """What lies before a player, without the closing brace."""
+    mine = seen.seats[seat]
+    known = 0
+    for place in range(mine.hand_size):
+        card = mine.hand[place]
+        if card and seen.picked[card]:
+            desk.known[known] = card
+            known += 1
+    at = put(page, at, b'{"hand_size":')
+    at = put_whole(page, at, mine.hand_size)
+    at = put(page, at, b',"known":')
+    at = put_ascending(page, at, desk.known, known)
+    at = put(page, at, b',"chosen":')
+    at = put_truth(page, at, mine.has_chosen)
+    at = put(page, at, b',"area":[')
+    for place in range(mine.area_size):
+        at = put(page, at, b',{"card":') if place else put(page, at, b'{"card":')
+        at = put_whole(page, at, mine.area[place])
+        at = put(page, at, b',"way":"')
+        at = put_word(page, at, WAY_LETTERS, WAY_SIZES, mine.way[place])
+        at = put(page, at, b'"}')
+    at = put(page, at, b'],"prowess":')
+    at = put_whole(page, at, mine.prowess)
+    at = put(page, at, b',"letter":')
+    at = put_whole(page, at, mine.letter) if mine.letter != NO_LETTER else put(page, at, b"null")
+    at = put(page, at, b',"effect":')
+    if mine.effect:
+        at = put(page, at, b'"')
+        at = put_word(page, at, SOURCE_LETTERS, SOURCE_SIZES, mine.effect)
+        at = put(page, at, b'"')
+    else:
+        at = put(page, at, b"null")
+    at = put(page, at, b',"points":')
+    at = put_whole(page, at, sheet.seats[seat].total)
+    at = put(page, at, b',"rows":{"')
+    for row in range(ROWS):
+        if row:
+            at = put(page, at, b',"')
+        at = put_word(page, at, ROW_LETTERS, ROW_SIZES, row)
+        at = put(page, at, b'":')
+        at = put_whole(page, at, sheet.seats[seat].rows[row])
+    return put(page, at, b"}")
+
+
+@rule
+def put_hand(page: Page, at: int, seen: State, seat: int) -> int:
+    """The rest of the viewer's own entry."""
+    mine = seen.seats[seat]
+    at = put(page, at, b',"hand":')
+    at = put_list(page, at, mine.hand, mine.hand_size)
+    at = put(page, at, b',"choice":')
+    at = put_whole(page, at, mine.hand[mine.chosen - 1]) if mine.chosen else put(page, at, b"null")
+    return put(page, at, b"}")
+
+
+@rule
+def lay_within_reach(seen: State, desk: Desk, seat: int) -> int:
+    """Market, Palace, Bazaar and the own hand, in the order they are shown; returns how many cards there are."""
+    size = 0
+    for place in range(seen.market_size):
+        desk.reach[size] = seen.market[place]
+        size += 1
+    last = 0
+    for _ in range(seen.palace_size):
+        last = next_above(seen.palace, seen.palace_size, last)
+        desk.reach[size] = last
+        size += 1
+    last = 0
+    for _ in range(seen.bazaar_size):
+        last = next_above(seen.bazaar, seen.bazaar_size, last)
+        desk.reach[size] = last
+        size += 1
+    for place in range(seen.seats[seat].hand_size):
+        desk.reach[size] = seen.seats[seat].hand[place]
+        size += 1
+    return size
+
+
+@rule
+def put_gains(page: Page, at: int, desk: Desk, size: int) -> int:
+    """What each card within reach would add to the viewer's points in the own area."""
+    at = put(page, at, b"{")
+    for place in range(size):
+        at = put(page, at, b',"') if place else put(page, at, b'"')
+        at = put_whole(page, at, desk.reach[place])
+        at = put(page, at, b'":')
+        at = put_whole(page, at, desk.gains[place])
+    return put(page, at, b"}")
+
+
+@rule
+def put_moves(page: Page, at: int, seen: State, desk: Desk, seat: int) -> int:
+    """The viewer's legal moves, as records write them and in the order of their numbers."""
+    actions: Any = desk.actions
+    size = list_moves(seen, seat, actions)
+    at = put(page, at, b"[")
+    last = -1
+    for place in range(size):
+        lowest = TAKE + CARDS + 1
+        for other in range(size):
+            if last < actions[other] < lowest:
+                lowest = whole(actions[other])
+        last = lowest
+        at = put(page, at, b',{"seat":') if place else put(page, at, b'{"seat":')
+        at = put_whole(page, at, seat)
+        if last > TAKE:
+            at = put(page, at, b',"do":"effect","take":')
+            at = put_whole(page, at, last - TAKE)
+        elif last == TAKE:
+            at = put(page, at, b',"do":"effect","take":null')
+        elif last >= PLAY:
+            at = put(page, at, b',"do":"play","card":')
+            at = put_whole(page, at, last - PLAY)
+        elif last >= PICK:
+            at = put(page, at, b',"do":"pick","card":')
+            at = put_whole(page, at, last - PICK)
+        else:
+            at = put(page, at, b',"do":"offer","card":')
+            at = put_whole(page, at, last - OFFER)
+        at = put(page, at, b"}")
+    return put(page, at, b"]")

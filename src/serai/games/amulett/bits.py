@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from serai.kernel.bits import count_bits
-from serai.kernel.rule import rule
+import numpy as np
+
+from serai.kernel import bits as kernel_bits
+from serai.kernel.rule import rule, whole
 
 
 @rule
 def lowest_bit(members: int) -> int:
     """The smallest member."""
-    return count_bits((members & -members) - 1)
+    return whole(kernel_bits.lowest_bit(np.uint64(members)))
 
 
 @rule

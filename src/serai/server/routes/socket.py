@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from contextlib import suppress
+from functools import partial
 from time import monotonic, time
 from typing import Annotated, Any
 
@@ -56,7 +57,6 @@ async def _serve(socket: Socket, table: str) -> None:
         await _turn_away(socket, closing.NO_TABLE if fault.status == UNKNOWN else closing.NOT_ALLOWED, fault)
         return
     connection = Connection(socket, house.limiter, holder, hello.watch)
-    writing = asyncio.create_task(connection.write())
     try:
         if not hello.watch:
             await host.come_back(holder)
@@ -64,12 +64,11 @@ async def _serve(socket: Socket, table: str) -> None:
             patience = Refuse(STARTING, "server-starting")
             connection.send(wire.encode(wire.Notice(str(patience), patience.message)))
         host.post(Arrival(connection, hello.revision))
-        await _listen(socket, host, connection)
+        connection.direct.listen(partial(_hear, host, connection))
+        while True:
+            await _receive(socket)
     finally:
         host.part(connection)
-        writing.cancel()
-        with suppress(asyncio.CancelledError, WebSocketDisconnect, Exception):
-            await writing
 
 
 async def _hello(socket: Socket, seconds: float) -> wire.Hello | None:
@@ -100,28 +99,49 @@ async def _receive(socket: Socket) -> str | bytes:
     return received.get("text") or received.get("bytes") or b""
 
 
-async def _listen(socket: Socket, host: Host, connection: Connection) -> None:
-    while True:
-        raw = await _receive(socket)
-        act = None
-        try:
-            refuse_if_empty("messages", connection.messages, monotonic())
-            message = wire.decode_client_message(raw)
-            if isinstance(message, wire.Act):
-                act = message.id
-                refuse_if_empty("acts", connection.acts, monotonic())
-                await host.come_back(connection.holder if connection.seat is not None else None)
-                host.post(Decision(connection, message, time()))
-            elif isinstance(message, wire.Say):
-                refuse_if_empty("chat", connection.lines, monotonic())
-                await host.chat(connection, message.text)
-            else:
-                raise Refuse(MALFORMED, "server-hello-twice")
-        except (msgspec.MsgspecError, UnicodeError, RecursionError):
-            connection.complain(refused(None, Refuse(MALFORMED, "server-malformed")), closing.MALFORMED)
-        except UserError as fault:
-            answer = refused(act, fault)
-            if answer.message == "server-too-many":
-                connection.complain(answer, closing.TOO_MUCH)
-            else:
-                connection.send(wire.encode(answer))
+def _hear(host: Host, connection: Connection, raw: str | bytes) -> None:
+    """One message after the hello."""
+    act = None
+    try:
+        now = monotonic()
+        refuse_if_empty("messages", connection.messages, now)
+        message = wire.decode_client_message(raw)
+        act = message.id if isinstance(message, wire.Act) else None
+        _take(host, connection, message, now)
+    except (msgspec.MsgspecError, UnicodeError, RecursionError):
+        connection.complain(refused(None, Refuse(MALFORMED, "server-malformed")), closing.MALFORMED)
+    except UserError as fault:
+        answer = refused(act, fault)
+        if answer.message == "server-too-many":
+            connection.complain(answer, closing.TOO_MUCH)
+        else:
+            connection.send(wire.encode(answer))
+    except Exception:  # noqa: BLE001 - logged with all we know, told without it; the client comes back by itself
+        _fail(host, connection)
+
+
+def _take(host: Host, connection: Connection, message: wire.ClientMessage, now: float) -> None:
+    match message:
+        case wire.Act():
+            refuse_if_empty("acts", connection.acts, now)
+            host.post(Decision(connection, message, time()))
+        case wire.Say(text):
+            refuse_if_empty("chat", connection.lines, now)
+            host.spawn(_chat(host, connection, text))
+        case _:
+            raise Refuse(MALFORMED, "server-hello-twice")
+
+
+async def _chat(host: Host, connection: Connection, text: str) -> None:
+    try:
+        await host.chat(connection, text)
+    except UserError as fault:
+        connection.send(wire.encode(refused(None, fault)))
+    except Exception:  # noqa: BLE001 - as above
+        _fail(host, connection)
+
+
+def _fail(host: Host, connection: Connection) -> None:
+    log.exception("socket failed", extra={"table": host.doc.id})
+    fault = Refuse(FAULT, "server-fault")
+    connection.close(closing.TRY_AGAIN, wire.encode(wire.Closing(str(fault), fault.message)))

@@ -1,7 +1,8 @@
 """The embedded store: one SQLite file in WAL mode.
 
-One thread owns the writing connection. Whatever has been asked for while it was busy becomes one transaction, so the
-cost of reaching the disk is shared (group commit). Reading has a connection and a thread of its own.
+One thread owns the writing connection. Whatever is asked for within a short time becomes one transaction, so the
+cost of reaching the disk is shared (group commit). Moves go through a journal (`journal.py`), which is entered before
+anything else is written or read. Reading has a connection and a thread of its own.
 """
 
 from __future__ import annotations
@@ -20,11 +21,20 @@ from msgspec import UNSET, UnsetType
 
 from serai.kernel.errors import UserError
 from serai.server.doc import TableDoc
-from serai.server.store.base import LAYOUT, Append, Row, Stored
+from serai.server.store import journal
+from serai.server.store.base import Append, Row, Stored
+from serai.server.store.journal import Entry, Journal, entry_of
 from serai.server.wire import Chat
 
 T = TypeVar("T")
-Job = tuple[Callable[[sqlite3.Connection], Any], "asyncio.Future[Any]"]
+Job = tuple[Callable[[sqlite3.Connection], Any] | Entry, "asyncio.Future[Any]"]
+
+LAYOUT = 2
+"""The version of the file's layout; any other is refused in words, never guessed at."""
+BEFORE_THE_JOURNAL = 1
+
+GATHER_SECONDS = 0.005
+"""When much is written, what comes within this time is one transaction; a move that comes alone does not wait."""
 
 _SCHEMA = """
 CREATE TABLE tables (
@@ -55,31 +65,69 @@ class SqliteStore:
         self._reader = _connect(file)
         _prepare(self._reader, file)
         self._writer = _connect(file)
+        self._journal = Journal(self._writer)
         self._reading = ThreadPoolExecutor(1, thread_name_prefix="serai-read")
-        self._jobs: SimpleQueue[Job | None] = SimpleQueue()
+        self._gathered: list[Job] = []
+        self._handed_over = 0.0
+        self._jobs: SimpleQueue[list[Job] | None] = SimpleQueue()
         self._writing = threading.Thread(target=self._write_for_ever, name="serai-write", daemon=True)
         self._writing.start()
 
     # --- threads ---
 
-    async def _write(self, job: Callable[[sqlite3.Connection], T]) -> T:
-        future: asyncio.Future[T] = asyncio.get_running_loop().create_future()
-        self._jobs.put((job, future))
+    async def _write(self, job: Callable[[sqlite3.Connection], T] | Entry) -> T:
+        loop = asyncio.get_running_loop()
+        future: asyncio.Future[T] = loop.create_future()
+        if not self._gathered:
+            wait = self._handed_over + GATHER_SECONDS - loop.time()
+            loop.call_later(wait, self._hand_over, loop) if wait > 0 else loop.call_soon(self._hand_over, loop)
+        self._gathered.append((job, future))
         return await future
 
+    def _hand_over(self, loop: asyncio.AbstractEventLoop) -> None:
+        self._handed_over = loop.time()
+        self._jobs.put(self._gathered)
+        self._gathered = []
+
     async def _read(self, job: Callable[[sqlite3.Connection], T]) -> T:
+        if not self._journal.is_entered:
+            await self._write(lambda _: None)
         return await asyncio.get_running_loop().run_in_executor(self._reading, job, self._reader)
 
     def _write_for_ever(self) -> None:
-        stopping = False
-        while not stopping:
-            jobs = [self._jobs.get()]
-            while not self._jobs.empty():
-                jobs.append(self._jobs.get())
-            stopping = None in jobs
-            _commit_together(self._writer, [job for job in jobs if job is not None])
+        while (jobs := self._jobs.get()) is not None:
+            self._commit_together(jobs)
+
+    def _commit_together(self, jobs: list[Job]) -> None:
+        """One transaction for all; a job that fails takes only itself back."""
+        answers: list[tuple[asyncio.Future[Any], Any, Exception | None]] = []
+        connection = self._writer
+        try:
+            connection.execute("BEGIN IMMEDIATE")
+            for job, future in jobs:
+                if isinstance(job, Entry):
+                    answers.append((future, self._journal.take(job), None))
+                    continue
+                self._journal.enter()
+                connection.execute("SAVEPOINT job")
+                try:
+                    answers.append((future, job(connection), None))
+                except Exception as fault:  # noqa: BLE001 - the caller who awaits the job gets it
+                    connection.execute("ROLLBACK TO job")
+                    answers.append((future, None, fault))
+                connection.execute("RELEASE job")
+            self._journal.write()
+            connection.execute("COMMIT")
+            self._journal.settle()
+        except sqlite3.Error as fault:
+            self._journal.forget()
+            answers = [(future, None, fault) for _, future in jobs]
+        if answers:
+            loop = answers[0][0].get_loop()
+            loop.call_soon_threadsafe(_answer, answers)
 
     async def close(self) -> None:
+        await self._write(lambda _: None)
         self._jobs.put(None)
         await asyncio.to_thread(self._writing.join)
         self._reading.shutdown()
@@ -115,26 +163,7 @@ class SqliteStore:
         return await self._read(job)
 
     async def append(self, append: Append) -> bool:
-        rows = [(append.table, append.number + place, *row) for place, row in enumerate(append.rows)]
-        change = (
-            append.number + len(rows),
-            append.wake,
-            append.keeper,
-            append.rows[-1].at,
-            append.table,
-            append.number,
-        )
-
-        def job(connection: sqlite3.Connection) -> bool:
-            grown = connection.execute(
-                "UPDATE tables SET length = ?, wake = ?, keeper = ?, touched = ? WHERE id = ? AND length = ?", change
-            )
-            if grown.rowcount != 1:
-                return False
-            connection.executemany(_INSERT_MOVE, rows)
-            return True
-
-        return await self._write(job)
+        return await self._write(entry_of(append))
 
     async def save(self, doc: TableDoc, revision: int, wake: float | UnsetType | None = UNSET) -> bool:
         def job(connection: sqlite3.Connection) -> bool:
@@ -245,10 +274,15 @@ def _connect(file: Path) -> sqlite3.Connection:
 def _prepare(connection: sqlite3.Connection, file: Path) -> None:
     layout = connection.execute("PRAGMA user_version").fetchone()[0]
     if layout == 0:
-        connection.executescript(f"BEGIN;{_SCHEMA}PRAGMA user_version = {LAYOUT};COMMIT;")
+        connection.executescript(f"BEGIN;{_SCHEMA}{journal.SCHEMA}PRAGMA user_version = {LAYOUT};COMMIT;")
         file.chmod(0o600)
+    elif layout == BEFORE_THE_JOURNAL:
+        connection.executescript(f"BEGIN;{journal.SCHEMA}PRAGMA user_version = {LAYOUT};COMMIT;")
     elif layout != LAYOUT:
         raise UserError(f"{file} has layout {layout}, this serai reads {LAYOUT}: use the version that made it")
+    connection.execute("BEGIN")
+    Journal(connection).enter()
+    connection.execute("COMMIT")
     # The file belongs to this process alone, so whoever had promised to look after a table is gone.
     connection.execute("UPDATE tables SET wake = 0, keeper = NULL WHERE keeper IS NOT NULL")
 
@@ -257,29 +291,6 @@ def _seat(connection: sqlite3.Connection, doc: TableDoc) -> None:
     connection.execute("DELETE FROM sitters WHERE table_id = ?", (doc.id,))
     holders = {seat.holder for seat in doc.seats if seat.holder}
     connection.executemany("INSERT INTO sitters VALUES (?, ?)", [(holder, doc.id) for holder in holders])
-
-
-def _commit_together(connection: sqlite3.Connection, jobs: list[Job]) -> None:
-    """One transaction for all; a job that fails takes only itself back."""
-    answers: list[tuple[asyncio.Future[Any], Any, Exception | None]] = []
-    try:
-        connection.execute("BEGIN IMMEDIATE")
-        for job, future in jobs:
-            connection.execute("SAVEPOINT job")
-            try:
-                answers.append((future, job(connection), None))
-            except Exception as fault:  # noqa: BLE001 - the caller who awaits the job gets it
-                connection.execute("ROLLBACK TO job")
-                answers.append((future, None, fault))
-            connection.execute("RELEASE job")
-        connection.execute("COMMIT")
-    except sqlite3.Error as fault:
-        if connection.in_transaction:
-            connection.execute("ROLLBACK")
-        answers = [(future, None, fault) for _, future in jobs]
-    if answers:
-        loop = answers[0][0].get_loop()
-        loop.call_soon_threadsafe(_answer, answers)
 
 
 def _answer(answers: list[tuple[asyncio.Future[Any], Any, Exception | None]]) -> None:

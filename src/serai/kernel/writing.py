@@ -1,0 +1,103 @@
+"""JSON written by compiled code.
+
+Each function puts something at a place of a page of bytes and returns the place after it. A page must be large enough:
+as everywhere in compiled code nobody looks.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import numpy as np
+import numpy.typing as npt
+
+from serai.kernel.rule import rule, whole
+from serai.kernel.schema import Ints
+
+Page = npt.NDArray[np.uint8]
+
+
+@rule
+def put(page: Page, at: int, text: bytes) -> int:
+    """A piece of text."""
+    for letter in text:
+        page[at] = letter
+        at += 1
+    return at
+
+
+@rule
+def put_whole(page: Page, at: int, number: int) -> int:
+    """A whole number."""
+    rest = whole(number)
+    if rest < 0:
+        at = put(page, at, b"-")
+        rest = -rest
+    digits = 1
+    bound = 10
+    while rest >= bound:
+        digits += 1
+        bound *= 10
+    for place in range(at + digits - 1, at - 1, -1):
+        page[place] = ord("0") + rest % 10
+        rest //= 10
+    return at + digits
+
+
+@rule
+def put_list(page: Page, at: int, numbers: Ints, size: int) -> int:
+    """The first numbers of an array."""
+    at = put(page, at, b"[")
+    for place in range(size):
+        if place:
+            at = put(page, at, b",")
+        at = put_whole(page, at, numbers[place])
+    return put(page, at, b"]")
+
+
+@rule
+def put_ascending(page: Page, at: int, numbers: Ints, size: int) -> int:
+    """The first numbers of an array, all different and none of them 0, from the lowest to the highest."""
+    at = put(page, at, b"[")
+    last = 0
+    for place in range(size):
+        if place:
+            at = put(page, at, b",")
+        last = next_above(numbers, size, last)
+        at = put_whole(page, at, last)
+    return put(page, at, b"]")
+
+
+@rule
+def next_above(numbers: Ints, size: int, bound: int) -> int:
+    """The lowest of the first numbers that is higher than the bound."""
+    found = 0
+    for place in range(size):
+        number = whole(numbers[place])
+        if number > bound and (found == 0 or number < found):
+            found = number
+    return found
+
+
+@rule
+def put_truth(page: Page, at: int, truth: int) -> int:
+    """true or false."""
+    return put(page, at, b"true") if truth else put(page, at, b"false")
+
+
+def lexicon(words: Sequence[str]) -> tuple[Any, Any]:
+    """Words for `put_word`: their letters row by row, and how many each has."""
+    encoded = [word.encode() for word in words]
+    letters = np.zeros((len(encoded), max(map(len, encoded))), dtype=np.uint8)
+    for row, word in enumerate(encoded):
+        letters[row, : len(word)] = list(word)
+    return letters, np.array([len(word) for word in encoded], dtype=np.int64)
+
+
+@rule
+def put_word(page: Page, at: int, letters: Any, sizes: Any, number: int) -> int:
+    """A word of a lexicon, without quotation marks."""
+    for place in range(sizes[number]):
+        page[at + place] = letters[number, place]
+    return at + whole(sizes[number])

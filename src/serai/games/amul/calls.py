@@ -66,7 +66,7 @@ def write_views_in(
     part = whole(0)
     for number in range(len(viewers)):
         # The type that seats have where they are counted: with another one all of it would be compiled twice.
-        viewer = np.int32(viewers[number])
+        viewer: Any = np.int32(viewers[number])
         redact_in(states, memory, masks[viewer], seen, seen_memory, viewer)
         if number == 0:
             part = write_common(seen[0], tables[0], sheets[0], desks[0], offered, page, ends)

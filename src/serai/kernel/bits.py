@@ -6,22 +6,15 @@ import numpy as np
 
 from serai.kernel.rule import rule, whole
 
-_ONE, _TWO, _FOUR, _56, _58 = np.uint64(1), np.uint64(2), np.uint64(4), np.uint64(56), np.uint64(58)
+_ONE, _TWO, _FOUR, _56 = np.uint64(1), np.uint64(2), np.uint64(4), np.uint64(56)
 _ODD, _PAIRS = np.uint64(0x5555555555555555), np.uint64(0x3333333333333333)
 _NIBBLES, _BYTES = np.uint64(0x0F0F0F0F0F0F0F0F), np.uint64(0x0101010101010101)
-
-# Multiplying a single bit by this number brings a different pattern into the six upper bits for each place of the bit.
-_DE_BRUIJN = np.uint64(0x03F79D71B4CB0A89)
-_PLACES = tuple(
-    {(((1 << place) * 0x03F79D71B4CB0A89) & (2**64 - 1)) >> 58: place for place in range(64)}[pattern]
-    for pattern in range(64)
-)
 
 
 @rule
 def lowest_bit(word: np.uint64) -> int:
     """The place of the lowest bit of a word that is not 0."""
-    return _PLACES[((word & (~word + _ONE)) * _DE_BRUIJN) >> _58]
+    return count_bits((word & (~word + _ONE)) - _ONE)
 
 
 @rule
@@ -31,7 +24,7 @@ def without_lowest(word: np.uint64) -> np.uint64:
 
 
 @rule
-def count_bits(members: int) -> int:
+def count_bits(members: int | np.uint64) -> int:
     """How many members a set has: sums of two, four and eight bits side by side, then of all bytes.
 
     Compilers know this text and put the processor's own instruction in its place.

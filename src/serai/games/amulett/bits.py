@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-import numpy as np
-
-from serai.kernel import bits as kernel_bits
-from serai.kernel.rule import rule, whole
+from serai.kernel.bits import count_bits
+from serai.kernel.rule import rule
 
 
 @rule
 def lowest_bit(members: int) -> int:
     """The smallest member."""
-    return whole(kernel_bits.lowest_bit(np.uint64(members)))
+    return count_bits((members & -members) - 1)
 
 
 @rule

@@ -6,7 +6,7 @@ import json
 import os
 import platform
 import time
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import asdict, dataclass
 from pathlib import Path
 
@@ -40,12 +40,19 @@ def limited(what: str, value: float, unit: str, at_most: float) -> Row:
 
 def best_rate(work: Callable[[], float], seconds: float) -> float:
     """Units of work per second of processor time: the best of many short runs, the least disturbed one."""
-    work()
-    best, end = 0.0, time.perf_counter() + seconds
+    return best_rates([work], seconds)[0]
+
+
+def best_rates(works: Sequence[Callable[[], float]], seconds: float) -> list[float]:
+    """The same of several, for so many seconds each. They take turns, so that all meet the same machine."""
+    for work in works:
+        work()
+    best, end = [0.0] * len(works), time.perf_counter() + seconds * len(works)
     while time.perf_counter() < end:
-        start = time.thread_time()
-        done = work()
-        best = max(best, done / (time.thread_time() - start))
+        for number, work in enumerate(works):
+            start = time.thread_time()
+            done = work()
+            best[number] = max(best[number], done / (time.thread_time() - start))
     return best
 
 

@@ -9,7 +9,7 @@ from typing import Any
 import numpy as np
 
 from benchmarks import openspiel
-from benchmarks.report import Row, best_rate, compared, limited
+from benchmarks.report import Row, best_rate, best_rates, compared, limited
 from serai.games import find_game
 from serai.games.amul.playout import simulate_steps as amul_steps
 from serai.games.amul.sheet import Sheet
@@ -104,7 +104,9 @@ def _state(game: str, name: str, seconds: float) -> list[Row]:
 def _growth(game: str, name: str, seconds: float) -> list[Row]:
     """The cost of a game by number of players; Āmul's grows no faster than linearly."""
     rules = find_game(game)
-    cost = {n: 1e6 / best_rate(_Games(game, n).games, seconds) for n in range(rules.fewest, rules.most + 1)}
+    counts = range(rules.fewest, rules.most + 1)
+    rates = best_rates([_Games(game, players).games for players in counts], seconds)
+    cost = {players: 1e6 / rate for players, rate in zip(counts, rates, strict=True)}
     rows = [Row(f"{name}, {players} players, a whole game", cost[players], "µs") for players in cost]
     growth, linear = cost[rules.most] / cost[rules.fewest], rules.most / rules.fewest
     what = f"{name}, cost at {rules.most} players over {rules.fewest}"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import socket
 import subprocess
 import time
 from collections.abc import Callable, Iterator
@@ -19,6 +20,7 @@ from tools.build_web import node_home
 
 HERE = Path(__file__).parent
 CHANNEL = "/draft,"
+LOBBY_SECONDS = 20.0
 
 _encode = msgspec.json.encode
 _decode = msgspec.json.decode
@@ -44,10 +46,25 @@ def server() -> Iterator[tuple[str, int]]:
     try:
         assert process.stdout is not None
         process.stdout.readline()
+        _await_lobby(port + 1)
         yield f"http://127.0.0.1:{port}", process.pid
     finally:
         process.terminate()
         process.wait(30)
+
+
+def _await_lobby(port: int) -> None:
+    """The server says that it is ready before its lobby is."""
+    end = time.monotonic() + LOBBY_SECONDS
+    while True:
+        try:
+            socket.create_connection(("127.0.0.1", port), timeout=1).close()
+        except OSError:
+            if time.monotonic() > end:
+                raise
+            time.sleep(0.05)
+        else:
+            return
 
 
 class BoardgamePeer:

@@ -9,8 +9,8 @@ from typing import Any
 
 import numpy as np
 
-from serai.games.amul.knowledge import show_known
 from serai.games.amul.moves import Actions, awaited_seats, carry_out, list_moves
+from serai.games.amul.redaction import redact_in
 from serai.games.amul.scoring import settle
 from serai.games.amul.sheet import clear, tally
 from serai.games.amul.view import write_common, write_own
@@ -35,13 +35,6 @@ def moves_of(states: Any, seat: int, actions: Actions) -> int:
 def carry_out_in(states: Any, tables: Any, seat: int, step: int, card: int) -> int:
     """moves.carry_out"""
     return carry_out(states[0], tables[0], seat, step, card)
-
-
-@rule
-def redact_in(states: Any, memory: Bytes, mask: Bytes, seen: Any, seen_memory: Bytes, viewer: int) -> None:
-    """A14: keep what the mask shows, then knowledge.show_known. Each `memory` is the bytes of its state."""
-    np.bitwise_and(memory, mask, seen_memory)
-    show_known(states[0], seen[0], viewer)
 
 
 @rule

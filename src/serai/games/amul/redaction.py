@@ -7,8 +7,9 @@ from typing import Any
 
 import numpy as np
 
-from serai.games.amul.calls import redact_in
+from serai.games.amul.knowledge import show_known
 from serai.games.amul.state import SEATS, State
+from serai.kernel.rule import rule
 from serai.kernel.schema import Bytes, viewer_mask
 
 SPECTATOR = SEATS
@@ -18,6 +19,13 @@ SPECTATOR = SEATS
 def masks() -> Bytes:
     """One mask per viewer; the last one is the spectator's."""
     return np.stack([viewer_mask(State, seat) for seat in range(SEATS)] + [viewer_mask(State, None)])
+
+
+@rule
+def redact_in(states: Any, memory: Bytes, mask: Bytes, seen: Any, seen_memory: Bytes, viewer: int) -> None:
+    """A14: keep what the mask shows, and add what everybody saw. Each `memory` is the bytes of its state."""
+    np.bitwise_and(memory, mask, seen_memory)
+    show_known(states[0], seen[0], viewer)
 
 
 def redact(states: Any, viewer: int | None) -> Any:

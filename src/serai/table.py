@@ -12,22 +12,29 @@ The table sees everything, so it stays with whoever runs the game. What a seat o
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Mapping
-from typing import Any, NoReturn
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any, NamedTuple, NoReturn
 
 import msgspec
 
 from serai.games import find_game
 from serai.kernel.errors import IllegalMove, UserError
-from serai.kernel.game import Edition, Event, Facts, Game, Move, Parts, Position, Shown
+from serai.kernel.game import Edition, Event, Facts, Game, Move, Position
 
 __all__ = ["IllegalMove", "Table", "UserError"]
 
 RECORD_FORMAT = "serai-record/1"
 VIEW_FORMAT = "serai-view/1"
-TABLE_PATHS = (b'["version"]', b'["result"]')
 
 _encode = msgspec.json.Encoder().encode
+
+
+class Album(NamedTuple):
+    """What each viewer of a table was last shown."""
+
+    pages: Any
+    """as the game keeps it"""
+    versions: dict[int | None, int]
 
 
 class Table:
@@ -42,8 +49,10 @@ class Table:
         self._moves: list[Move] = []
         self._sealed: dict[int, Move] = {}
         self._events: list[Event] = []
-        self._paths: tuple[bytes, ...] = ()
+        self._texts: list[bytes] = []
+        """the events as spectators are told them, in JSON; written when someone asks"""
         self._told: dict[int | None, list[Facts]] = {seat: [] for seat in (None, *range(position.players))}
+        """the events as each viewer was told them; likewise"""
 
     @classmethod
     def new(
@@ -142,12 +151,17 @@ class Table:
 
     def play(self, move: object) -> list[Facts]:
         """Carry out a move; what the mover learns from it comes back. IllegalMove changes nothing."""
+        told = len(self._events)
+        mover = self.advance(move)
+        return [event.seen_by(mover) for event in self._events[told:]]
+
+    def advance(self, move: object) -> int:
+        """Carry out a move and the chance that follows; the mover's seat comes back. IllegalMove changes nothing."""
         if not isinstance(move, dict) or move.get("seat") is None:
             self._refuse_chance(move)
-        told = len(self._events)
         self.play_final(move, final=False)
         self._let_chance_play()
-        return [event.seen_by(move["seat"]) for event in self._events[told:]]
+        return int(move["seat"])
 
     def _refuse_chance(self, move: object) -> NoReturn:
         """Chance is drawn by the table itself; a player cannot play it. The game's own words refuse it."""
@@ -167,14 +181,7 @@ class Table:
                 self._sealed.clear()
         else:
             self._moves.append(dict(move))
-        self._tell(events)
-
-    def _tell(self, events: list[Event]) -> None:
         self._events.extend(events)
-        for event in events:
-            public = event.seen_by(None)
-            for viewer, told in self._told.items():
-                told.append(event.seen_by(viewer) if viewer in event.to else public)
 
     def _let_chance_play(self) -> None:
         while self._position.chance_due and not self.over:
@@ -186,7 +193,6 @@ class Table:
 
     def view(self, viewer: int | None = None) -> dict[str, Any]:
         """Everything a seat, or a spectator, may see. JSON-able, in a stable order."""
-        history = self._told[viewer]
         over = self.over
         seen = self._position.seen_by(viewer)
         shown = {
@@ -198,31 +204,46 @@ class Table:
             "options": self.options,
             "seat": viewer,
             "version": self.version,
-            **seen.view(viewer, history),
-            "history": list(history),
+            **seen.view(viewer),
+            "history": self.told(viewer),
             "legal": [] if viewer is None or over else self.legal(viewer),
         }
         if over:
             shown["result"] = self.result
         return shown
 
-    def shown_to(self, viewers: Collection[int | None]) -> Shown | None:
-        """What may change in the views of several viewers, history apart, in encoded pieces: quicker than whole views.
-
-        None where the game has no such way.
-        """
+    def album(self) -> Album | None:
+        """An empty album for `changes`; None where a game cannot tell changes, and views have to be compared."""
         position: Any = self._position
-        if not hasattr(position, "shown_to"):
-            return None
-        common, own = position.shown_to(viewers, self._told[None])
-        if not self._paths:
-            self._paths = (*TABLE_PATHS, *common.paths)
-        result = _encode(self.result) if self.over else b""
-        return Shown(Parts(self._paths, [b"%d" % self.version, result, *common.texts]), own)
+        return Album(position.album(), {}) if hasattr(position, "album") else None
 
-    def told(self, viewer: int | None, since: int = 0) -> list[Facts]:
-        """What a viewer was told of all that happened, from a number on."""
-        return self._told[viewer][since:]
+    def changes(self, viewers: Sequence[int | None], album: Album) -> list[bytes]:
+        """What has changed in the view of each viewer, history apart, as JSON; the album is brought up to date."""
+        position: Any = self._position
+        found: list[bytes] = position.changes(viewers, album.pages)
+        version = self.version
+        more = b'["set",["version"],%d]' % version
+        if self.over:
+            more += b',["set",["result"],%b]' % _encode(self.result)
+        for place, viewer in enumerate(viewers):
+            if album.versions.get(viewer) != version:
+                album.versions[viewer] = version
+                found[place] = b"%b,%b" % (more, found[place]) if found[place] else more
+        return found
+
+    def told(self, viewer: int | None) -> list[Facts]:
+        """What a viewer was told of all that happened."""
+        told = self._told[viewer]
+        told += [event.seen_by(viewer) for event in self._events[len(told) :]]
+        return list(told)
+
+    def news(self, viewer: int | None, since: int) -> list[bytes]:
+        """The same from a number on, each event as JSON."""
+        self._texts += [_encode(event.seen_by(None)) for event in self._events[len(self._texts) :]]
+        events = enumerate(self._events[since:], since)
+        return [
+            _encode(event.seen_by(viewer)) if viewer in event.to else self._texts[number] for number, event in events
+        ]
 
     def record(self) -> dict[str, Any]:
         """The game as a record. Sealed choices of an unfinished step are not in it yet."""

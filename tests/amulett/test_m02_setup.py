@@ -133,7 +133,7 @@ def test_m2_6_is_the_rule_unless_experienced_is_chosen() -> None:
 def test_m2_7_everybody_keeps_two_of_four() -> None:
     scene = begun(experienced=True)
     assert scene.to_move() == [0, 1, 2]
-    assert [scene.position.view(seat, [])["seats"][seat]["dealt"] for seat in range(3)] == [
+    assert [scene.position.view(seat)["seats"][seat]["dealt"] for seat in range(3)] == [
         SPELLS[4 * seat : 4 * seat + 4] for seat in range(3)
     ]
     assert len(scene.position.legal(0)) == 6 * 45

@@ -130,14 +130,14 @@ def test_m12_3_the_order_of_several_buried_spells_is_seen_by_their_player_only(n
         differs = viewer == 0
         left, right = first.seen_by(viewer), second.seen_by(viewer)
         assert (left.state.tobytes() != right.state.tobytes()) == differs
-        assert (text(left.view(viewer, [])) != text(right.view(viewer, []))) == differs
+        assert (text(left.view(viewer)) != text(right.view(viewer))) == differs
         assert (text(told_first[place]) != text(told_second[place])) == differs
 
 
 def test_m12_3_which_spells_went_under_the_deck_is_known() -> None:
     position, _ = burial(("two_wishes", "influence"))
     for viewer in (None, 0, 1):
-        known = position.seen_by(viewer).view(viewer, [])["deck"]["known"]
+        known = position.seen_by(viewer).view(viewer)["deck"]["known"]
         order = ["two_wishes", "influence", "superiority"]
         assert known[0]["spells"] == (order if viewer == 0 else sorted(order, key=position.notation.spells.index))
         assert known[0]["by"] == 0
@@ -145,7 +145,7 @@ def test_m12_3_which_spells_went_under_the_deck_is_known() -> None:
 
 def test_m12_3_unsold_and_drained_spells_are_known_to_all() -> None:
     scene = Scene.at("spell_phase", players=3, deck_top=["gift"]).do(0, "pass").do(1, "pass").do(2, "pass")
-    known = scene.position.seen_by(None).view(None, [])["deck"]["known"]
+    known = scene.position.seen_by(None).view(None)["deck"]["known"]
     assert known == [{"above": 31, "spells": ["gift"], "by": -1}]
 
 
@@ -178,7 +178,7 @@ def test_m12_3_worlds_that_a_seat_cannot_tell_apart_look_the_same(players: int, 
             other = another_world(position, viewer, source)
             again = other.seen_by(viewer)
             assert again.state.tobytes() == seen.state.tobytes()
-            assert text(again.view(viewer, [])) == text(seen.view(viewer, []))
+            assert text(again.view(viewer)) == text(seen.view(viewer))
             if viewer is not None:
                 assert other.legal(viewer) == position.legal(viewer) == seen.legal(viewer)
                 assert other.choices(viewer) == seen.choices(viewer)

@@ -35,7 +35,7 @@ def test_a_view_leads_back_to_its_position(players: int, experienced: bool) -> N
             for viewer in (None, 0, players - 1, *table.to_move):
                 view = json.loads(json.dumps(table.view(viewer)))
                 position = position_of(view)
-                assert own_part(position.view(viewer, [])) == own_part(view)
+                assert own_part(position.view(viewer)) == own_part(view)
                 assert position.awaited() == table.to_move
                 if viewer is not None:
                     assert position.legal(viewer) == view["legal"]
@@ -55,7 +55,7 @@ def test_a_world_made_from_a_view_looks_like_it_and_can_be_finished(players: int
             viewer = draw.choice((None, *range(players)))
             view = table.view(viewer)
             world: Any = redeal(view, seed=moves)
-            assert own_part(world.seen_by(viewer).view(viewer, [])) == own_part(view)
+            assert own_part(world.seen_by(viewer).view(viewer)) == own_part(view)
             play_out(world.state, world.tables)
             assert world.over
         table.play(draw.choice(table.legal(draw.choice(table.to_move))))

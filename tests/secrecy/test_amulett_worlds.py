@@ -166,7 +166,7 @@ def test_nothing_names_a_spell_that_was_never_seen(players: int, experienced: bo
     # In the experienced set-up a seat has seen its own four.
     for viewer in (None,) if experienced else (None, *range(players)):
         position = table.seen_by(viewer)
-        told = bytes_of([table.view(viewer), position.view(viewer, [])]).decode()
+        told = bytes_of([table.view(viewer), position.view(viewer)]).decode()
         assert not [spell for spell in unseen if f'"{spell}"' in told]
         assert position.state.chance.key == 0
         assert position.state.chance.drawn == 0

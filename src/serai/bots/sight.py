@@ -35,11 +35,11 @@ class Sight:
     def of(cls, table: Table, seat: int, seed: int | str = 0) -> Sight:
         """What a seat sees now. The decision's seed follows from the given one, the seat and the public move count."""
         seen = table.seen_by(seat)
-        told = list(table._told[seat])
+        told = table.told(seat)
         key = key_of(f"{seed}/{seat}/{table.version}")
         return cls(table.game.id, seat, table.players, seen.legal(seat), seen, told, key)
 
     @cached_property
     def view(self) -> dict[str, Any]:
         """The position in words and lists, as people see it."""
-        return self.position.view(self.seat, self.told)
+        return self.position.view(self.seat)

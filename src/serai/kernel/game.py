@@ -6,38 +6,21 @@ A `Game` makes `Position`s; a `Position` is one game in progress. Moves are the 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
 from typing import Any, NamedTuple, Protocol
 
 Move = dict[str, Any]
 Facts = dict[str, Any]
 
 
-class Parts(NamedTuple):
-    """A view, or some of it, in pieces that are sent by themselves. Seats are pieces of their own."""
-
-    paths: tuple[bytes, ...]
-    """where each piece belongs, as a JSON list of keys and indices"""
-    texts: list[bytes]
-    """the pieces as JSON; empty where there is none at present"""
+NOTHING: Facts = {}
 
 
-class Shown(NamedTuple):
-    """The views of several viewers at one moment."""
-
-    common: Parts
-    """what all of them see alike"""
-    own: dict[int | None, Parts]
-    """what each of them sees differently; it goes before what is common"""
-
-
-@dataclass(frozen=True)
-class Event:
+class Event(NamedTuple):
     """Something that happened. `facts` are for everybody, `hidden` facts only for the seats in `to`."""
 
     name: str
-    facts: Facts = field(default_factory=dict)
-    hidden: Facts = field(default_factory=dict)
+    facts: Facts = NOTHING
+    hidden: Facts = NOTHING
     to: tuple[int, ...] = ()
 
     def seen_by(self, viewer: int | None) -> Facts:
@@ -104,8 +87,8 @@ class Position(Protocol):
     def seen_by(self, viewer: int | None) -> Position:
         """The same game as one viewer may know it: what is hidden is blank. The one gate of redaction."""
 
-    def view(self, viewer: int | None, history: list[Facts]) -> dict[str, Any]:
-        """What there is to see, JSON-able. `history` is what the viewer was told. Only for what `seen_by` gave."""
+    def view(self, viewer: int | None) -> dict[str, Any]:
+        """What there is to see, JSON-able. Only for what `seen_by` gave."""
 
     def copy(self) -> Position:
         """An independent copy."""

@@ -8,8 +8,8 @@ from typing import Any
 
 from serai.server import wire
 from serai.server.connection import Connection
-from serai.server.sight import sight, sights
-from serai.server.stream import Common, Stream
+from serai.server.sight import Album, sight
+from serai.server.stream import Stream
 from serai.table import Table
 
 REMEMBERED_SECONDS = 75.0
@@ -22,6 +22,7 @@ class Audience:
     def __init__(self) -> None:
         self.connections: set[Connection] = set()
         self._streams: dict[int | None, Stream] = {}
+        self._album = Album()
         self._elsewhere: dict[str, tuple[float, frozenset[int]]] = {}
 
     # --- who is here ---
@@ -46,21 +47,18 @@ class Audience:
         here = {connection.seat for connection in self.connections}
         viewers = here if only is None else here & only
         if viewers:
-            self._update(table, viewers, left)
+            self._update(table, list(viewers), left)
 
-    def _update(self, table: Table, viewers: Set[int | None], left: float | None) -> None:
-        shown = sights(table, viewers)
-        common = Common(shown.common)
+    def _update(self, table: Table, viewers: list[int | None], left: float | None) -> None:
         messages = {}
-        for viewer, own in shown.own.items():
+        for viewer, changes in zip(viewers, self._album.changes(table, viewers), strict=True):
             stream = self._stream(viewer)
             if stream.is_new:
-                update: bytes | None = stream.begin(common, own, sight(table, viewer), left)
+                update: bytes | None = stream.begin(sight(table, viewer), left)
             else:
-                update = stream.show(common, own, table.told(viewer, stream.told), left)
+                update = stream.show(changes, table.news(viewer, stream.told), left)
             if update is not None:
                 messages[viewer] = update
-        common.forget()
         for connection in self.connections:
             if connection.seat in messages:
                 connection.send(messages[connection.seat])
@@ -75,7 +73,7 @@ class Audience:
     ) -> tuple[str, dict[str, Any] | None, list[wire.Update] | None]:
         """For someone who (re)joins: the present revision, and the whole view or the updates since theirs."""
         if table is not None:
-            self._update(table, {viewer}, left)
+            self._update(table, [viewer], left)
         stream = self._stream(viewer)
         gap = stream.since(revision)
         view = sight(table, viewer) if table is not None and gap is None else None

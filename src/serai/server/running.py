@@ -54,7 +54,7 @@ class Running:
     def play(self, move: dict[str, Any], by: str, now: float, act: str = "") -> None:
         """Carry out a move and log it, with the chance that follows."""
         version, length = self.table.version, len(self.table.log)
-        self.table.play(move)
+        self.table.advance(move)
         self.pending.append(Row(version, by, act, encode_move(self.table.log[length]), now))
         self._log_chance(length + 1, now)
         if self.table.version != version:

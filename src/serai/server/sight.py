@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Sequence
 from typing import Any
 
-from serai.kernel.game import Parts, Shown
+from serai import table as tables
 from serai.table import Table
-from serai.views.parts import parts_of
-
-NOTHING = Parts((), [])
+from serai.views.parts import Parts, changes, parts_of
 
 _WITH_ADVICE: dict[str, bool] = {}
 
@@ -23,13 +21,29 @@ def sight(table: Table, viewer: int | None) -> dict[str, Any]:
     return view
 
 
-def sights(table: Table, viewers: Collection[int | None]) -> Shown:
-    """The same for several viewers, in pieces and without the history."""
-    return table.shown_to(viewers) or Shown(NOTHING, {viewer: parts_of(sight(table, viewer)) for viewer in viewers})
-
-
 def _gives_advice(table: Table) -> bool:
     """Asked of every view of every game, so it is found out once: making a redacted position is dear."""
     if table.game.id not in _WITH_ADVICE:
         _WITH_ADVICE[table.game.id] = hasattr(table.seen_by(None), "choices")
     return _WITH_ADVICE[table.game.id]
+
+
+class Album:
+    """What each viewer of a table was last shown, and what has changed since then."""
+
+    def __init__(self) -> None:
+        self._pages: tables.Album | None = None
+        self._parts: dict[int | None, Parts] = {}
+
+    def changes(self, table: Table, viewers: Sequence[int | None]) -> list[bytes]:
+        """For each viewer what has changed, history apart, as JSON between commas; empty where all is as it was."""
+        if self._pages is None:
+            self._pages = table.album()
+        if self._pages is not None:
+            return table.changes(viewers, self._pages)
+        return [self._compare(viewer, parts_of(sight(table, viewer))) for viewer in viewers]
+
+    def _compare(self, viewer: int | None, parts: Parts) -> bytes:
+        before = self._parts.get(viewer, {})
+        self._parts[viewer] = parts
+        return b",".join(changes(before, parts))

@@ -13,7 +13,7 @@ from serai.games.amul.moves import Actions, awaited_seats, carry_out, list_moves
 from serai.games.amul.redaction import redact_in
 from serai.games.amul.scoring import settle
 from serai.games.amul.sheet import clear, tally
-from serai.games.amul.view import write_common, write_own
+from serai.games.amul.view import put_news, write_common, write_own
 from serai.kernel.rule import rule, whole
 from serai.kernel.schema import Bytes, Ints
 from serai.kernel.writing import Page
@@ -38,7 +38,7 @@ def carry_out_in(states: Any, tables: Any, seat: int, step: int, card: int) -> i
 
 
 @rule
-def write_views_in(
+def write_news_in(
     states: Any,
     memory: Bytes,
     masks: Bytes,
@@ -52,20 +52,28 @@ def write_views_in(
     in_use: Ints,
     page: Page,
     ends: Any,
-) -> int:
-    """What the first viewer sees of all that is common, then what each of the others alone sees; returns the number
-    of parts. Every one of them gets a redacted state of its own, and nothing else.
+    pieces: Any,
+    shown: Any,
+    shown_ends: Any,
+    news: Page,
+    news_ends: Any,
+) -> None:
+    """What has changed for each of the viewers since they were last shown something.
+
+    Every one of them gets a redacted state of its own, and nothing else; what is common is what a spectator sees, so
+    nobody's knowledge gets into it.
     """
-    part = whole(0)
+    # The type that seats have where they are counted: with another one all of it would be compiled twice.
+    spectator: Any = np.int32(len(masks) - 1)
+    redact_in(states, memory, masks[spectator], seen, seen_memory, spectator)
+    common = write_common(seen[0], tables[0], sheets[0], desks[0], offered, page, ends)
+    at = whole(0)
     for number in range(len(viewers)):
-        # The type that seats have where they are counted: with another one all of it would be compiled twice.
         viewer: Any = np.int32(viewers[number])
         redact_in(states, memory, masks[viewer], seen, seen_memory, viewer)
-        if number == 0:
-            part = write_common(seen[0], tables[0], sheets[0], desks[0], offered, page, ends)
-        else:
-            part = write_own(seen[0], tables[0], sheets[0], desks[0], viewer, in_use, page, ends, part)
-    return part
+        write_own(seen[0], tables[0], sheets[0], desks[0], viewer, in_use, page, ends, common)
+        at = put_news(page, ends, common, viewer, pieces, shown[viewer], shown_ends[viewer], news, at)
+        news_ends[number] = at
 
 
 @rule

@@ -7,32 +7,47 @@ nobody learns in which order they were made (A14.2).
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cached_property
 
 from serai.games.amul.state import Source, State, Step
 from serai.games.amul.tables import Tables
 from serai.kernel.game import Event, Move
-from serai.kernel.schema import Ints
+from serai.kernel.schema import Ints, unpacked
 
 SOURCE_NAMES = {int(source): source.name.lower() for source in Source if source}
 
 
-def events_of(before: State, after: State, tables: Tables, move: Move) -> Iterator[Event]:
-    """Everything that followed from a move, except the score. The states are plain (kernel.schema.plain)."""
-    verb = move["do"]
-    if verb == "setup":
-        yield from _set_up(after, tables)
-        return
-    if verb == "offer":
-        yield from _turn_up_offers(after)
-    elif verb == "pick":
-        yield Event("picked", {"seat": move["seat"], "card": move["card"]})
-    elif verb == "play":
-        yield from _reveal(before, after, tables, move)
-    else:
-        source = SOURCE_NAMES[before.seats[move["seat"]].effect]
-        yield Event("took", {"seat": move["seat"], "card": move["take"], "source": source})
-    if before.turn != after.turn or after.step == Step.OVER:
-        yield from _end_round(before, after, tables, move)
+class Change:
+    """The states before and after a move, as plain Python; unpacked where someone looks, because that is dear."""
+
+    def __init__(self, before: bytes, after: bytes):
+        self._before, self._after = before, after
+
+    @cached_property
+    def before(self) -> State:
+        return unpacked(State, self._before)
+
+    @cached_property
+    def after(self) -> State:
+        return unpacked(State, self._after)
+
+
+def events_of(change: Change, tables: Tables, move: Move) -> Iterator[Event]:
+    """Everything that followed from a move, except the score."""
+    match move["do"]:
+        case "setup":
+            yield from _set_up(change.after, tables)
+        case "offer":
+            yield from _turn_up_offers(change.after)
+        case "pick":
+            yield Event("picked", {"seat": move["seat"], "card": move["card"]})
+        case "play":
+            yield from _reveal(change.before, change.after, tables, move)
+            yield from _end_round(change.before, change.after, tables, move)
+        case _:
+            source = SOURCE_NAMES[change.before.seats[move["seat"]].effect]
+            yield Event("took", {"seat": move["seat"], "card": move["take"], "source": source})
+            yield from _end_round(change.before, change.after, tables, move)
 
 
 def _set_up(after: State, tables: Tables) -> Iterator[Event]:
@@ -85,7 +100,9 @@ def _reveal(before: State, after: State, tables: Tables, move: Move) -> Iterator
 
 
 def _end_round(before: State, after: State, tables: Tables, move: Move) -> Iterator[Event]:
-    """A8, and after the last round A10."""
+    """A8, and after the last round A10; nothing while someone still has an effect to carry out."""
+    if before.turn == after.turn and after.step != Step.OVER:
+        return
     taken = move["take"] if move["do"] == "effect" else None
     left = [card for card in _numbers(before.market, before.market_size) if card != taken]
     yield Event("emptied", {"cards": left})

@@ -11,25 +11,27 @@ import numpy as np
 from serai.games.amul.calls import carry_out_in, moves_of, seats_awaited
 from serai.games.amul.edition import Edition, load
 from serai.games.amul.edition_tables import cards_in_use, tables_of
-from serai.games.amul.events import events_of
+from serai.games.amul.events import Change, events_of
 from serai.games.amul.explain import result_of
 from serai.games.amul.moves import Refusal
 from serai.games.amul.redaction import redact
 from serai.games.amul.scoring import score
-from serai.games.amul.scribe import SCRIBE, Setting
+from serai.games.amul.scribe import SCRIBE, Setting, blank_album
 from serai.games.amul.setup import deal, draw_setup, lay_out
 from serai.games.amul.sheet import Sheet
 from serai.games.amul.state import ACTIONS, CARDS, MOST_LEGAL, State, Step
 from serai.games.amul.tables import Tables
-from serai.games.amul.worlds import deal_worlds, state_of
+from serai.games.amul.worlds import deal_worlds, offers_in, state_of
 from serai.kernel.chance import key_of
 from serai.kernel.errors import IllegalMove
-from serai.kernel.game import Event, Facts, Move, Shown
-from serai.kernel.schema import array_of, blank, copied, plain, unpacked
+from serai.kernel.game import Event, Move
+from serai.kernel.pages import Pages
+from serai.kernel.schema import array_of, blank, copied, plain
 from serai.kernel.sections import shown
 from serai.kernel.words import say
 
 # Plain numbers, because compiled code is slow to tell the type of an enumeration.
+SEALED = (int(Step.OFFER), int(Step.PLAY))
 STEPS = {"offer": int(Step.OFFER), "pick": int(Step.PICK), "play": int(Step.PLAY), "effect": int(Step.EFFECT)}
 ARGUMENTS = {
     "setup": ("first", "deck"),
@@ -39,6 +41,10 @@ ARGUMENTS = {
     "effect": ("take",),
 }
 FIELDS = {verb: {"seat", "do", *arguments} for verb, arguments in ARGUMENTS.items()}
+
+Offers = bytes | bytearray
+"""A4.3, by card: which seat, plus 1, has offered it this round"""
+NONE = bytes(CARDS + 1)
 
 # A15.2, 4, 6 and 7: which rule a refusal names.
 NOT_NOW = {"offer": "A4.1", "pick": "A5.1", "play": "A6.1", "effect": "A7.6"}
@@ -63,7 +69,7 @@ def _is_whole(value: object) -> bool:
 class AmulPosition:
     """One game of Āmul in progress."""
 
-    def __init__(self, edition: Edition, states: Any, players: int, options: dict[str, Any]):
+    def __init__(self, edition: Edition, states: Any, players: int, options: dict[str, Any], offered: Offers = NONE):
         self.edition = edition
         self.players = players
         self.options = options
@@ -71,7 +77,8 @@ class AmulPosition:
         self.state: State = states[0]
         # By key: attributes of a NumPy record are slow to read outside of compiled code.
         self._steps = states["step"]
-        self._last: tuple[bytes, State] | None = None
+        self._offered = bytearray(offered)
+        """not in the state: everybody knows, but no rule asks"""
         self._tables = tables_of(edition)
         self.tables: Tables = self._tables[0]
 
@@ -80,7 +87,7 @@ class AmulPosition:
         return Setting.of(self.edition, self.players, self.options["tea"])
 
     def copy(self) -> AmulPosition:
-        return AmulPosition(self.edition, array_of(State, self.state), self.players, dict(self.options))
+        return AmulPosition(self.edition, array_of(State, self.state), self.players, dict(self.options), self._offered)
 
     def reseed(self, seed: int | str) -> None:
         self.state.chance.key = np.uint64(key_of(seed))
@@ -101,7 +108,7 @@ class AmulPosition:
 
     @property
     def sealed(self) -> bool:
-        return self._step in (Step.OFFER, Step.PLAY)
+        return self._step in SEALED
 
     def awaited(self) -> tuple[int, ...]:
         seats = seats_awaited(self.states)
@@ -125,26 +132,26 @@ class AmulPosition:
 
     def play(self, move: object, *, final: bool) -> list[Event]:
         checked = self._check_form(move)
-        sealed_step = self._step if self.sealed else None
-        before = self.states.tobytes()
+        before, step = self.states.tobytes(), self._step
         if checked["do"] == "setup":
             self._set_up(checked)
         else:
             self._act(checked, final)
-        if self._step == sealed_step:
+        if step in SEALED and self._step == step:
             return []  # others have yet to choose, and nobody is told anything
-        told = events_of(self._plain(before), self._plain(self.states.tobytes()), self.tables, checked)
-        events = list(told)
+        events = list(events_of(Change(before, self.states.tobytes()), self.tables, checked))
+        if step == Step.OFFER:
+            self._note_offers(events)
         if self.over:
             result = self.result()
             events.append(Event("over", {"scores": result["scores"], "winners": result["winners"]}))
         return events
 
-    def _plain(self, memory: bytes) -> State:
-        """A state as plain Python. What was after one move is before the next, so the last one is kept."""
-        if self._last is None or self._last[0] != memory:
-            self._last = (memory, unpacked(State, memory))
-        return self._last[1]
+    def _note_offers(self, events: list[Event]) -> None:
+        self._offered[:] = NONE
+        for event in events:
+            if event.name == "offered":
+                self._offered[event.facts["card"]] = event.facts["seat"] + 1
 
     def _check_form(self, move: object) -> Move:
         """A15.2, 1; A15.3: the form of a move."""
@@ -206,20 +213,22 @@ class AmulPosition:
         return result_of(sheet)
 
     def seen_by(self, viewer: int | None) -> AmulPosition:
-        return AmulPosition(self.edition, redact(self.states, viewer), self.players, self.options)
+        return AmulPosition(self.edition, redact(self.states, viewer), self.players, self.options, self._offered)
 
     def worlds(self, count: int, seed: int | str) -> Any:
         return deal_worlds(self.state, self.edition, count, seed)
 
     def imagine(self, seed: int | str) -> AmulPosition:
-        return AmulPosition(self.edition, self.worlds(1, seed), self.players, dict(self.options))
+        return AmulPosition(self.edition, self.worlds(1, seed), self.players, dict(self.options), self._offered)
 
-    def view(self, viewer: int | None, history: list[Facts]) -> dict[str, Any]:
-        return SCRIBE.view(self.states, self._setting, viewer, history)
+    def view(self, viewer: int | None) -> dict[str, Any]:
+        return SCRIBE.view(self.states, self._setting, self._offered, viewer)
 
-    def shown_to(self, viewers: Collection[int | None], history: list[Facts]) -> Shown:
-        """What may change in the views of several viewers, in pieces. `history` is what spectators were told."""
-        return SCRIBE.shown(self.states, self._setting, viewers, history)
+    def album(self) -> Pages:
+        return blank_album()
+
+    def changes(self, viewers: Collection[int | None], album: Pages) -> list[bytes]:
+        return SCRIBE.changes(self.states, self._setting, self._offered, viewers, album)
 
 
 class Amul:
@@ -250,7 +259,8 @@ class Amul:
         return self.HEAD_RULES.get(part, "A15")
 
     def position_of(self, view: dict[str, Any], edition: Edition) -> AmulPosition:
-        return AmulPosition(edition, array_of(State, state_of(view, edition)), view["players"], dict(view["options"]))
+        states = array_of(State, state_of(view, edition))
+        return AmulPosition(edition, states, view["players"], dict(view["options"]), offers_in(view))
 
     def begin(self, edition: Edition, players: int, options: Mapping[str, Any], seed: int | str) -> AmulPosition:
         state = lay_out(edition, players, options["tea"], seed)

@@ -1,7 +1,7 @@
 """Āmul: what there is to see, made from a state that has already been redacted (A14).
 
-A view is written as JSON by compiled code, part by part. Most parts are the same for everybody and lie on a page of
-their own (`write_common`), the others on the viewer's (`write_own`); a server sends those that have changed.
+A view is written as JSON by compiled code, part by part: first those that are the same for everybody (`write_common`),
+then the viewer's own (`write_own`). A server sends those that have changed (`put_news`).
 """
 
 from __future__ import annotations
@@ -28,6 +28,7 @@ from serai.games.amul.state import (
     Way,
 )
 from serai.games.amul.tables import Tables
+from serai.kernel.pages import END, NAME, START, paths, put_changes
 from serai.kernel.rule import rule, whole
 from serai.kernel.schema import EVERYONE, Ints, Record, i16, i32, several, u8
 from serai.kernel.writing import Page, lexicon, next_above, put, put_ascending, put_list, put_truth, put_whole, put_word
@@ -48,9 +49,18 @@ COMMON = (
 """the parts of a common page; one per seat follows"""
 OWN = ("seat", "unseen", "gains", "legal")
 """the parts of a viewer's page: the own entry among the seats, and what else depends on who looks"""
-PAGE = 1 << 16
-"""bytes enough for the views of all viewers of the largest game"""
-MOST_PARTS = len(COMMON) + SEATS + len(OWN) * (SEATS + 1)
+PAGE = 1 << 14
+"""bytes enough for the view of any viewer of the largest game"""
+MOST_PARTS = len(COMMON) + SEATS + len(OWN)
+
+PATHS = paths(
+    [
+        *(f'"{part}"' for part in COMMON),
+        *(f'"seats",{seat}' for seat in range(SEATS)),
+        *(f'"{part}"' for part in OWN[1:]),
+    ]
+)
+SET_LETTERS, SET_SIZES, CUT_LETTERS, CUT_SIZES = PATHS
 
 WAYS = {int(way): way.name.lower() for way in Way}
 WAY_LETTERS, WAY_SIZES = lexicon(["", *WAYS.values()])
@@ -100,7 +110,7 @@ def write_common(seen: State, tables: Tables, sheet: Sheet, desk: Desk, offered:
 def write_own(
     seen: State, tables: Tables, sheet: Sheet, desk: Desk, viewer: int, in_use: Ints, page: Page, ends: Any, part: int
 ) -> int:
-    """All that depends on who looks, after what is on the page; returns how many parts there are now.
+    """All that depends on who looks, after the parts that are on the page; returns how many parts there are now.
 
     A spectator has neither a seat nor gains: these parts are empty.
     """
@@ -121,6 +131,29 @@ def write_own(
     ends[part + 2] = at
     ends[part + 3] = put_moves(page, at, seen, desk, viewer) if is_seated else put(page, at, b"[]")
     return part + 4
+
+
+@rule
+def put_news(
+    page: Page, ends: Any, common: int, viewer: int, pieces: Any, shown: Page, shown_ends: Any, news: Page, at: int
+) -> int:
+    """What has changed for a viewer. A seated viewer's own entry takes the place of the one that others see."""
+    is_seated = viewer < common - len(COMMON)
+    count = 0
+    start = whole(0)
+    for part in range(common + len(OWN)):
+        end = whole(ends[part])
+        name = whole(part)
+        if part == common:
+            name = len(COMMON) + whole(viewer)
+        elif part > common:
+            name = len(COMMON) + SEATS - 1 + part - common
+        is_hidden = part == len(COMMON) + viewer if is_seated else part == common
+        if not is_hidden:
+            pieces[count, START], pieces[count, END], pieces[count, NAME] = start, end, name
+            count += 1
+        start = end
+    return put_changes(page, pieces, count, shown, shown_ends, SET_LETTERS, SET_SIZES, CUT_LETTERS, CUT_SIZES, news, at)
 
 
 @rule

@@ -55,6 +55,14 @@ def state_of(view: dict[str, Any], edition: Edition) -> State:
     return state  # type: ignore[no-any-return]
 
 
+def offers_in(view: dict[str, Any]) -> bytes:
+    """A4.3, by card: which seat, plus 1, has offered it this round."""
+    offered = bytearray(CARDS + 1)
+    for entry in view["market"]:
+        offered[entry["card"]] = 0 if entry["from"] is None else entry["from"] + 1
+    return bytes(offered)
+
+
 def _open_decisions(view: dict[str, Any]) -> int:
     if view["step"] in ("pick", "effect"):
         return len(view["order"]) - int(view["order"].index(view["awaited"][0]))

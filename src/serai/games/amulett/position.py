@@ -25,7 +25,7 @@ from serai.games.amulett.view import view_of
 from serai.games.amulett.worlds import deal_worlds, state_of
 from serai.kernel.chance import key_of
 from serai.kernel.errors import IllegalMove
-from serai.kernel.game import Event, Facts, Move
+from serai.kernel.game import Event, Move
 from serai.kernel.schema import array_of, plain
 
 
@@ -191,7 +191,7 @@ class AmulettPosition:
     def imagine(self, seed: int | str) -> AmulettPosition:
         return AmulettPosition(self.edition, self.worlds(1, seed), dict(self.options))
 
-    def view(self, viewer: int | None, history: list[Facts]) -> dict[str, Any]:  # noqa: ARG002 - all is in the state
+    def view(self, viewer: int | None) -> dict[str, Any]:
         return view_of(self.states, self.notation, viewer, self.awaited())
 
 

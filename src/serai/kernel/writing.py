@@ -2,6 +2,8 @@
 
 Each function puts something at a place of a page of bytes and returns the place after it. A page must be large enough:
 as everywhere in compiled code nobody looks.
+
+Counters that are handed on begin with whole(0): for a bare 0 Numba would compile what they are handed to once more.
 """
 
 from __future__ import annotations
@@ -60,7 +62,7 @@ def put_list(page: Page, at: int, numbers: Ints, size: int) -> int:
 def put_ascending(page: Page, at: int, numbers: Ints, size: int) -> int:
     """The first numbers of an array, all different and none of them 0, from the lowest to the highest."""
     at = put(page, at, b"[")
-    last = 0
+    last = whole(0)
     for place in range(size):
         if place:
             at = put(page, at, b",")

@@ -11,7 +11,7 @@ from typing import Any
 
 from serai.games.amul.state import CARDS, State, Step
 from serai.kernel.chance import Generator, below
-from serai.kernel.rule import rule
+from serai.kernel.rule import rule, whole
 from serai.kernel.schema import Ints
 
 
@@ -20,7 +20,7 @@ def show_known(state: State, seen: State, viewer: int) -> None:
     """A14.3, A14.4: add what everybody knows although it lies in a hidden place."""
     for seat in range(state.players):
         if seat != viewer:
-            known = 0
+            known = whole(0)
             for place in range(state.seats[seat].hand_size):
                 card = state.seats[seat].hand[place]
                 if state.picked[card]:

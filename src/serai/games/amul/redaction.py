@@ -30,7 +30,8 @@ def redact_in(states: Any, memory: Bytes, mask: Bytes, seen: Any, seen_memory: B
 
 def redact(states: Any, viewer: int | None) -> Any:
     """A state as one viewer may know it; what is hidden is 0. States are arrays of one."""
-    number = SPECTATOR if viewer is None else viewer
+    # The type that seats have where they are counted: with another one the gate would be compiled twice.
+    number: Any = np.int32(SPECTATOR if viewer is None else viewer)
     seen, memory = empty_state()
     redact_in(states, np.frombuffer(states, dtype=np.uint8), masks()[number], seen, memory, number)
     return seen

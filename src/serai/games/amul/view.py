@@ -87,7 +87,7 @@ def write_common(seen: State, tables: Tables, sheet: Sheet, desk: Desk, offered:
     `offered` says by card which seat, plus 1, has offered it this round (A4.3).
     """
     score(seen, tables, sheet)
-    ends[0] = at = put_whole(page, 0, seen.turn)
+    ends[0] = at = put_whole(page, whole(0), seen.turn)
     at = put(page, at, b'"')
     at = put_word(page, at, STEP_LETTERS, STEP_SIZES, seen.step)
     ends[1] = at = put(page, at, b'"')
@@ -139,7 +139,7 @@ def put_news(
 ) -> int:
     """What has changed for a viewer. A seated viewer's own entry takes the place of the one that others see."""
     is_seated = viewer < common - len(COMMON)
-    count = 0
+    count = whole(0)
     start = whole(0)
     for part in range(common + len(OWN)):
         end = whole(ends[part])
@@ -189,7 +189,7 @@ def put_market(page: Page, at: int, seen: State, offered: Ints) -> int:
 def put_seat(page: Page, at: int, seen: State, sheet: Sheet, desk: Desk, seat: int) -> int:
     """What lies before a player, without the closing brace."""
     mine = seen.seats[seat]
-    known = 0
+    known = whole(0)
     for place in range(mine.hand_size):
         card = mine.hand[place]
         if card and seen.picked[card]:
@@ -249,12 +249,12 @@ def lay_within_reach(seen: State, desk: Desk, seat: int) -> int:
     for place in range(seen.market_size):
         desk.reach[size] = seen.market[place]
         size += 1
-    last = 0
+    last = whole(0)
     for _ in range(seen.palace_size):
         last = next_above(seen.palace, seen.palace_size, last)
         desk.reach[size] = last
         size += 1
-    last = 0
+    last = whole(0)
     for _ in range(seen.bazaar_size):
         last = next_above(seen.bazaar, seen.bazaar_size, last)
         desk.reach[size] = last

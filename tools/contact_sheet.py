@@ -78,6 +78,7 @@ def editions() -> dict[str, Any]:
                 "id": area.id,
                 "x": area.x,
                 "y": area.y,
+                "neighbours": area.neighbours,
                 "terrain": area.terrain,
                 "accepts": other.terrains[area.terrain].accepts,
                 "pyramid": area.pyramid,
@@ -85,6 +86,7 @@ def editions() -> dict[str, Any]:
             }
             for i, area in enumerate(other.map.areas.values())
         ],
+        "layout": other.map.layout,
         "walls": other.map.wall_edges,
     }
 

@@ -19,8 +19,8 @@ TARGET = Path(__file__).resolve().parent.parent / "docs" / "protocol.md"
 BEGIN, END = "<!-- made by python -m tools.protocol_reference -->\n", "<!-- end -->\n"
 
 GROUPS: tuple[tuple[str, Any], ...] = (
-    ("Bodies of requests", (wire.NewTable, wire.Join, wire.SeatChange, wire.Handover, wire.Record, wire.ScorePad)),
-    ("Answers", (wire.Refusal, wire.Place, wire.Me, wire.GameInfo, wire.Replay)),
+    ("Bodies of requests", (wire.NewTable, wire.Join, wire.SeatChange, wire.Handover, wire.ScorePad)),
+    ("Answers", (wire.Refusal, wire.Place, wire.Me, wire.GameInfo, wire.Server, wire.Replay)),
     ("Messages from the client", wire.ClientMessage.__args__),
     ("Messages from the server", wire.ServerMessage.__args__),
 )

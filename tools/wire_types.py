@@ -19,7 +19,7 @@ TARGET = Path(__file__).resolve().parent.parent / "web" / "src" / "wire" / "wire
 HEAD = "/** Made by tools/wire_types.py from serai/server/wire.py: change that file and run the tool again. */\n"
 OVER_HTTP = (
     *(wire.GameInfo, wire.Handover, wire.Join, wire.Me, wire.NewTable, wire.Place, wire.Refusal, wire.Replay),
-    wire.SeatChange,
+    *(wire.SeatChange, wire.Server),
 )
 UNIONS = {"ClientMessage": get_args(wire.ClientMessage), "ServerMessage": get_args(wire.ServerMessage)}
 REFERENCE = "#/$defs/"

@@ -10,6 +10,7 @@ from typing import Any
 
 import pytest
 
+from serai import Table
 from tests.cli.conftest import Serai, played
 
 Write = Callable[..., Path]
@@ -206,3 +207,12 @@ def test_an_edition_of_ones_own(serai: Serai, write: Write, record: dict[str, An
     assert "result differs" in serai("check", renamed, "--edition", own).out
     assert "unknown edition 'own'" in serai("check", renamed).out
     assert "nowhere.toml" in serai("check", file, "--edition", "nowhere.toml").refusal
+
+
+def test_an_edition_of_one_game_leaves_the_other_alone(serai: Serai, write: Write, tmp_path: Path) -> None:
+    own = tmp_path / "own.toml"
+    own.write_text('id = "own"\ngame = "amul"\nbased_on = "reconstructed-1"\n')
+    mine = Table.new("amul", players=3, edition=str(own)).record()
+    other = Table.new("amulett", players=3).record()
+    done = serai("check", write(other, mine, other), "--edition", own)
+    assert (done.code, done.out, done.err) == (0, "", "3 records held\n")

@@ -154,7 +154,7 @@ def test_a_finished_game_is_shown_again(serai: Serai) -> None:
 
 
 def test_a_name_that_cannot_be_written_is_asked_for_again(serai: Serai, folder: Path) -> None:
-    done = serai(*ALONE, stdin=lines("q", "nowhere/game.json", ".", "game.json"))
+    done = serai(*ALONE, stdin=lines("q", "nowhere/game.json", ".", "~nobody-of-this-name/x", "game.json"))
     assert "nowhere/game.json could not be written: No such file or directory." in done.out
     assert (folder / "game.json").exists()
     assert sorted(path.name for path in folder.iterdir()) == ["game.json"]
@@ -246,6 +246,54 @@ def test_refusals(serai: Serai, words: list[str], reason: str) -> None:
         at = given.index(words[0])
         given[at : at + 2] = []
     assert reason in serai(*given, *words, stdin=b"").refusal
+
+
+@pytest.mark.parametrize(
+    ("words", "reason"),
+    [
+        (["--option", "tea"], "write NAME=VALUE"),
+        (["--game", "amul", "--option", "tea=99"], "A13.1"),
+        (["--game", "amul", "--edition", "nowhere.toml"], "nowhere.toml"),
+        (["--game", "amul", "--bots", "nobody"], "no bot 'nobody'"),
+        (["--port", "80"], "leave --port out"),
+        (["--host", "::1", "--no-browser"], "leave --host and --no-browser out"),
+    ],
+)
+def test_what_is_wrong_is_told_before_the_first_question(serai: Serai, words: list[str], reason: str) -> None:
+    assert reason in serai("play", "--terminal", *words, stdin=lines(1, 4, 1, "Anna", "random")).refusal
+
+
+def test_an_edition_file_names_its_game(serai: Serai) -> None:
+    Path("mine.toml").write_text('id = "mine"\ngame = "amulett"\nbased_on = "reconstructed-1"\n')
+    done = serai("play", "--edition", "mine.toml", "--bots", "random", stdin=lines("", "", "", "q", ""))
+    assert (done.code, done.err) == (0, "")
+    assert "Which game" not in done.out
+    assert "Das Amulett, round 1" in done.out
+
+
+def test_a_file_that_is_there_already_is_replaced_only_when_asked(serai: Serai) -> None:
+    Path("precious.txt").write_text("precious")
+    done = serai(*ALONE, stdin=lines("q", "precious.txt", "", "other.json"))
+    assert "There is a file precious.txt already." in done.out
+    assert Path("precious.txt").read_text() == "precious"
+    assert json.loads(Path("other.json").read_text())["game"] == "amul"
+    serai(*ALONE, stdin=lines("q", "precious.txt", "y"))
+    assert json.loads(Path("precious.txt").read_text())["game"] == "amul"
+
+
+@pytest.mark.parametrize("answer", ["y", "Yes", "ja", "J"])
+def test_yes_saves_under_a_name_that_is_free(serai: Serai, answer: str) -> None:
+    Path("amul.json").write_text("precious")
+    done = serai(*ALONE, stdin=lines("q", answer))
+    assert "y for amul-2.json" in done.out
+    assert sorted(path.name for path in Path().iterdir()) == ["amul-2.json", "amul.json"]
+    assert Path("amul.json").read_text() == "precious"
+
+
+@pytest.mark.parametrize("answer", ["", "n", "No", "nein"])
+def test_no_saves_nothing(serai: Serai, answer: str) -> None:
+    assert serai(*ALONE, stdin=lines("q", answer, "never-asked.json")).code == 0
+    assert list(Path().iterdir()) == []
 
 
 def test_broken_saved_games(serai: Serai) -> None:

@@ -81,7 +81,7 @@ IMPOSSIBLE: dict[str, tuple[list[Any], str]] = {
     "a card twice in one area": ([[53, 53], [], []], "card 53 (gold) lies twice in the area of seat 0"),
     "a card in two areas": ([[53], [], [53]], "card 53 (gold) lies with seats 0 and 2"),
     "a card of a larger game": ([[51], [], []], "card 51 (gem) is not in a game of 3 players"),
-    "more copies than there are": ([["peddler"] * 9, [], []], "one peddler card too many"),
+    "more copies than there are": ([["peddler"] * 9, [], []], "9 peddler cards too many"),
     "two seats": ([[53], []], "2 areas"),
 }
 UNKNOWN = {

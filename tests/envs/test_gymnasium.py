@@ -48,6 +48,18 @@ def test_rewards_by_points() -> None:
     assert play(gymnasium.make("serai/Amul-v0", reward="points"), 3)[1] > 1
 
 
+@pytest.mark.parametrize("bots", ["random", ["random", "random"]])
+def test_the_vector_form_takes_what_it_can_do(bots: Any) -> None:
+    env = gymnasium.make_vec("serai/Amul-v0", num_envs=2, players=3, bots=bots, options={"tea": 3}, reward="points")
+    assert env.reset()[1]["action_mask"].shape[0] == 2
+
+
+@pytest.mark.parametrize("wanted", [{"bots": "greedy"}, {"bots": ["random", "greedy"]}, {"bots": []}, {"seat": 1}])
+def test_the_vector_form_refuses_the_rest_and_says_what_to_do(wanted: dict[str, Any]) -> None:
+    with pytest.raises(UserError, match=r'vectorization_mode="sync"'):
+        gymnasium.make_vec("serai/Amul-v0", num_envs=2, players=3, **wanted)
+
+
 @pytest.mark.parametrize("name", IDS)
 def test_many_games_at_once(name: str) -> None:
     env = gymnasium.make_vec(name, num_envs=12, players=3)

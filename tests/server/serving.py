@@ -25,6 +25,7 @@ ROOMY = Limits(
     requests=(10_000, 1.0),
     tables=(10_000, 1.0),
     uploads=(10_000, 1.0),
+    scores=(10_000, 1.0),
     sockets=(10_000, 1.0),
     acts=(10_000, 1.0),
     chat=(10_000, 1.0),

@@ -91,3 +91,18 @@ async def test_a_client_that_is_not_built_is_told_plainly(
     answer = await server.browser().http.get("/")
     assert answer.status_code == 503
     assert "has not been built" in answer.text
+
+
+async def test_head_is_answered_like_get_without_a_body(server: Serving) -> None:
+    browser = server.browser()
+    for path in ("/api/games", "/healthz", "/api/nothing"):
+        got, head = await browser.http.get(path), await browser.http.head(path)
+        assert head.status_code == got.status_code
+        assert head.headers["content-type"] == got.headers["content-type"]
+        assert head.content == b""
+
+
+async def test_whom_a_server_is_for(server: Serving) -> None:
+    assert (await server.browser().get("/api/server"))["reach"] == {"shared": False, "addresses": []}
+    elsewhere = await server.browser().http.get("/api/server", headers={"Host": "play.example"})
+    assert elsewhere.json()["reach"] == {"shared": True, "addresses": ["http://play.example"]}

@@ -134,6 +134,14 @@ async def test_limits_are_named_and_told_when_to_come_back(tmp_path: Path) -> No
         assert codes == [200] * 5 + [429] * 3
 
 
+async def test_a_score_pad_has_a_limit_of_its_own(tmp_path: Path) -> None:
+    async with serving(tmp_path, limits=Limits(uploads=(1, 60.0))) as server:
+        browser = server.browser()
+        sheet = {"game": "amul", "areas": [[], [], []]}
+        assert [(await browser.http.post("/api/score", json=sheet)).status_code for _ in range(4)] == [200] * 4
+        assert [(await browser.http.post("/api/records")).status_code for _ in range(2)] == [400, 429]
+
+
 async def test_sockets_of_one_address_are_limited(tmp_path: Path) -> None:
     async with serving(tmp_path, limits=Limits(sockets=(2, 60.0))) as server:
         browser = server.browser()

@@ -8,11 +8,13 @@ import subprocess
 import sys
 import time
 from pathlib import Path
+from typing import Any
 
 import httpx
 import pytest
 
-from serai.server import launch
+from serai.kernel.errors import UserError
+from serai.server import launch, reach
 from serai.server.settings import Settings
 from serai.server.store.sqlite import SqliteStore
 from tests.server.people import PATIENCE
@@ -30,18 +32,22 @@ def refused(*words: str) -> str:
     return answer.stderr
 
 
+def answer_of(address: str) -> Any:
+    """What a server answers that has just been started."""
+    end = time.monotonic() + PATIENCE
+    while True:
+        try:
+            return httpx.get(address, trust_env=False).json()
+        except httpx.TransportError:
+            assert time.monotonic() < end
+            time.sleep(0.05)
+
+
 @pytest.mark.parametrize("stop", [signal.SIGTERM, signal.SIGINT])
 def test_it_answers_at_once_and_stops_when_told(tmp_path: Path, stop: signal.Signals) -> None:
     port = free_port()
     server = subprocess.Popen([*SERAI, "serve", "--port", str(port), "--data", str(tmp_path)], stderr=subprocess.PIPE)
-    end = time.monotonic() + PATIENCE
-    while True:
-        try:
-            assert httpx.get(f"http://127.0.0.1:{port}/healthz", trust_env=False).json()["status"] == "ok"
-            break
-        except httpx.TransportError:
-            assert time.monotonic() < end
-            time.sleep(0.05)
+    assert answer_of(f"http://127.0.0.1:{port}/healthz")["status"] == "ok"
     assert (tmp_path / "serai.sqlite").stat().st_mode & 0o077 == 0
     server.send_signal(stop)
     _, errors = server.communicate(timeout=PATIENCE)
@@ -67,7 +73,80 @@ def test_a_taken_port_is_told(tmp_path: Path) -> None:
         assert launch._free_port(Settings(port=port)) > port
 
 
-def test_the_address_to_share() -> None:
-    assert launch._seen_as("127.0.0.1") == "localhost"
-    assert launch._seen_as("192.168.7.7") == "192.168.7.7"
-    assert launch._seen_as("0.0.0.0") != "0.0.0.0"  # noqa: S104
+@pytest.mark.parametrize(
+    ("options", "reason"),
+    [
+        ({"port": 99999}, "there is no port 99999"),
+        ({"port": -5}, "there is no port -5"),
+        ({"host": "192.0.2.99"}, "cannot listen at 192.0.2.99: choose another --host"),
+        ({"port": 1, "host": "192.0.2.99"}, "cannot listen at 192.0.2.99 port 1: choose another --host or --port"),
+    ],
+)
+def test_wrong_options_are_refused_before_anything_is_promised(
+    options: dict[str, Any], reason: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with pytest.raises(UserError, match=reason):
+        launch.play(**options, browser=False)
+    assert capsys.readouterr().out == ""
+
+
+def test_wrong_settings_are_refused() -> None:
+    with pytest.raises(UserError, match="there is no log level 'loud'"):
+        Settings.read({}, log_level="loud")
+    with pytest.raises(UserError, match="there is no port 70000"):
+        Settings.read({"SERAI_PORT": "70000"})
+
+
+def loopback() -> str:
+    """This machine for itself, with colons in it where it knows such addresses."""
+    try:
+        launch._bindable_port(Settings(host="::1", port=0))
+    except UserError:
+        return "127.0.0.1"
+    return "::1"
+
+
+def test_the_address_that_is_told_is_the_one_that_answers(tmp_path: Path) -> None:
+    host = loopback()
+    command = [*SERAI, "play", "--no-browser", "--port", "0", "--host", host, "--data", str(tmp_path)]
+    server = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
+    assert server.stdout is not None
+    try:
+        address = server.stdout.readline().removeprefix("serai is at ").split(" ")[0]
+        assert "--host 0.0.0.0" in server.stdout.readline()
+        told = answer_of(f"{address}api/server")
+        assert told["reach"] == {"shared": False, "addresses": []}
+    finally:
+        server.terminate()
+        server.communicate(timeout=PATIENCE)
+
+
+def test_an_address_to_open_and_those_to_share(monkeypatch: pytest.MonkeyPatch) -> None:
+    own = {"0.0.0.0": ["192.168.7.7", "10.0.0.3"], "::": ["fd00::7"]}  # noqa: S104
+    monkeypatch.setattr(reach, "network_hosts", own.__getitem__)
+    alone, everywhere, sixth = (Settings(host=host, port=80) for host in ("127.0.0.1", *own))
+    assert reach.here(alone) == "http://localhost:80"
+    assert reach.here(everywhere) == "http://192.168.7.7:80"
+    assert reach.here(Settings(host="::1", port=80)) == "http://[::1]:80"
+    local = "http://localhost:80/"
+    assert not reach.reach_of(alone, local).shared
+    assert not reach.reach_of(Settings(host="::1"), "http://[::1]:8000").shared
+    assert reach.reach_of(everywhere, local).addresses == ["http://192.168.7.7:80", "http://10.0.0.3:80"]
+    assert reach.reach_of(sixth, local).addresses == ["http://[fd00::7]:80"]
+    assert reach.reach_of(Settings(host="192.168.7.7", port=80), local).addresses == ["http://192.168.7.7:80"]
+    behind_a_proxy = Settings(public_url="https://play.example/")
+    assert reach.reach_of(behind_a_proxy, local).addresses == ["https://play.example"]
+    assert reach.reach_of(alone, "https://play.example/").addresses == ["https://play.example"]
+    assert "http://192.168.7.7:80/ or http://10.0.0.3:80/" in launch.invitation(reach.reach_of(everywhere, local))
+
+
+def test_a_machine_without_a_network_can_share_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(reach, "network_hosts", lambda _: [])
+    everywhere = Settings(host="0.0.0.0", port=80)  # noqa: S104
+    assert not reach.reach_of(everywhere, "http://127.0.0.1:80").shared
+    assert reach.here(everywhere) == "http://localhost:80"
+
+
+def test_a_machines_own_addresses_are_for_others() -> None:
+    for everywhere in reach.EVERYWHERE:
+        assert not any(reach.is_loopback(host) for host in reach.network_hosts(everywhere))

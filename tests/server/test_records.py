@@ -3,13 +3,18 @@
 from __future__ import annotations
 
 import copy
+import json
 import random
+from pathlib import Path
 from typing import Any
 
 import pytest
 
 from serai import Table
 from serai.games import GAMES
+from serai.kernel.words import languages, say
+from serai.records.check import Checker
+from serai.records.read import NotJson, entries
 from serai.views import diff
 from tests.server.people import Browser, is_over
 from tests.server.serving import Serving
@@ -67,11 +72,76 @@ async def test_a_record_that_does_not_hold_is_refused_with_its_rule(server: Serv
     assert (await browser.get("/api/me"))["tables"] == []
 
 
-async def test_names_in_an_uploaded_record_are_cut_to_size(server: Serving) -> None:
-    _, table = await shown(server, {**played("amul"), "names": ["x" * 500, "", None]})
+async def test_a_refused_record_tells_the_move_and_speaks_every_language(server: Serving) -> None:
+    record = played("amul")
+    record["moves"][4]["card"] = 171
+    answer = await server.browser().post("/api/records", record, 422)
+    assert answer["move"] == 5
+    lying = played("amul")
+    lying["result"]["scores"][0] += 1
+    for wrong in (
+        record,
+        lying,
+        [record],
+        {**record, "game": "chess"},
+        {**record, "format": 1},
+        {**record, "moves": 0},
+    ):
+        answer = await server.browser().post("/api/records", wrong, 422)
+        assert answer["rule"]
+        words = [say(language, answer["message"], answer["arguments"]) for language in languages()]
+        assert len(set(words)) == len(words) >= 2
+        assert not any("{" in text for text in words), "an argument is missing"
+
+
+RECORD = json.dumps(played("amul"))
+PLAYERS = '"players": 3'
+TEXTS = {
+    "as it was written": RECORD.encode(),
+    "with a byte order mark": b"\xef\xbb\xbf" + RECORD.encode(),
+    "over several lines": json.dumps(json.loads(RECORD), indent=1).encode(),
+    "names of an odd type": RECORD.replace(PLAYERS, PLAYERS + ', "names": {"0": 7}').encode(),
+    "further keys of any type": RECORD.replace(PLAYERS, PLAYERS + ', "bots": 3, "began": "today"').encode(),
+    "players that are 3.0": RECORD.replace(PLAYERS, '"players": 3.0').encode(),
+    "a key twice": RECORD.replace(PLAYERS, f"{PLAYERS}, {PLAYERS}").encode(),
+    "no options": RECORD.replace('"options": {"tea": 0}, ', "").encode(),
+    "options that are null": RECORD.replace('"options": {"tea": 0}', '"options": null').encode(),
+    "not a number": RECORD.replace(PLAYERS, PLAYERS + ', "began": NaN').encode(),
+    "not UTF-8": RECORD.replace(PLAYERS, PLAYERS + ', "comment": "@"').encode().replace(b"@", b"\xff"),
+    "half of it": RECORD[: len(RECORD) // 2].encode(),
+    "deep": b"[" * 100_000,
+    "deep inside": RECORD.replace('"tea": 0', f'"tea": {"[" * 5000}{"]" * 5000}').encode(),
+    "nothing": b"",
+}
+
+
+@pytest.mark.parametrize("case", TEXTS)
+async def test_an_upload_is_read_as_serai_check_reads_files(server: Serving, tmp_path: Path, case: str) -> None:
+    (tmp_path / "record.json").write_bytes(TEXTS[case])
+    ((_, found),) = entries(str(tmp_path / "record.json"))
+    fault = found if isinstance(found, NotJson) else Checker().fault(found)
+    answer = await server.browser().http.post("/api/records", content=TEXTS[case])
+    expected = 201 if fault is None else 400 if isinstance(fault, NotJson) else 422
+    assert answer.status_code == expected, answer.text
+    if fault is not None:
+        told = answer.json()
+        assert told["rule"] == getattr(fault, "rule", None)
+        assert told["reason"].count("\n") == 0
+
+
+@pytest.mark.parametrize("path", ["/api/score", "/api/tables", "/api/handover"])
+@pytest.mark.parametrize("body", [b"[" * 3000, b'{"options": ' + b"[" * 100_000, b'{"game": "\xff"}', b"{"])
+async def test_hostile_bodies_are_malformed(server: Serving, path: str, body: bytes) -> None:
+    answer = await server.browser().http.post(path, content=body)
+    assert answer.status_code == 400
+    assert answer.json()["message"] in ("server-malformed", "server-malformed-body")
+
+
+async def test_names_in_an_uploaded_record_are_cleaned_and_cut_to_size(server: Serving) -> None:
+    _, table = await shown(server, {**played("amul"), "names": ["x" * 500, "\u202e An\u0000na\n", None]})
     stored = await server.house.store.load(table)
     assert stored is not None
-    assert [seat.name for seat in stored.doc.seats] == ["x" * 24, "", None]
+    assert [seat.name for seat in stored.doc.seats] == ["x" * 24, "Anna", None]
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -85,6 +155,17 @@ async def test_every_knowledge_replays_to_the_end(server: Serving, game: str) ->
             view = diff.apply(view, step["patch"])
         assert view["result"] == record["result"]
         assert view["version"] == len(record["moves"])
+
+
+@pytest.mark.parametrize("game", GAMES)
+async def test_a_replay_begins_with_the_first_decision(server: Serving, game: str) -> None:
+    record = played(game)
+    browser, table = await shown(server, record)
+    replay = await browser.get(f"/api/tables/{table}/replay?seat=watch")
+    dealt = next(number for number, move in enumerate(record["moves"]) if move["seat"] is not None)
+    assert replay["view"]["version"] == dealt
+    assert replay["view"]["awaited"]
+    assert len(replay["steps"]) == len(record["moves"]) - dealt
 
 
 async def test_a_replay_shows_only_what_was_known_then(server: Serving) -> None:
@@ -102,7 +183,10 @@ async def test_a_replay_shows_only_what_was_known_then(server: Serving) -> None:
     assert [step["move"] for step in open_["steps"]][:3] == offers[:3]
     assert all("hand" in seat for seat in open_["view"]["seats"])
     assert (await browser.get(f"/api/tables/{table}/replay?seat=3", 422))["message"] == "server-no-seat"
-    await browser.get(f"/api/tables/{table}/replay?seat=x", 400)
+    for strange in ("9", "-1", "x", "0x1", "٣"):
+        answer = await browser.http.get(f"/api/tables/{table}/replay", params={"seat": strange})
+        assert answer.json()["message"] in ("server-no-seat", "server-no-knowledge"), strange
+        assert answer.json()["arguments"] == {"last": 2}
 
 
 async def test_the_score_sheet_explains_the_result(server: Serving) -> None:

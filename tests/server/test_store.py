@@ -37,7 +37,7 @@ async def store(request: pytest.FixtureRequest, tmp_path: Path) -> AsyncIterator
         opened = SqliteStore(tmp_path / "serai.sqlite")
     else:
         opened = await PostgresStore.open(request.getfixturevalue("postgres_address"))
-        await opened._pool.execute("TRUNCATE tables, moves, sitters, chat")
+        await opened._pool.execute("TRUNCATE tables, moves, sitters, chat, editions")
     yield opened
     await opened.close()
 
@@ -205,6 +205,14 @@ async def test_the_first_secret_stays(store: Store) -> None:
     assert await store.secret("two") == kept
 
 
+async def test_the_text_of_an_edition_is_kept_by_its_hash(store: Store) -> None:
+    await store.keep_edition("amul", "abc", 'id = "mine"  # Gold für alle')
+    await store.keep_edition("amul", "abc", "another text that says the same")
+    await store.keep_edition("amulett", "abc", "another game")
+    assert await store.kept_edition("amul", "abc") == 'id = "mine"  # Gold für alle'
+    assert await store.kept_edition("amul", "abd") is None
+
+
 # --- only for the embedded store ---
 
 
@@ -258,17 +266,26 @@ async def test_the_last_of_several_appends_sets_the_time_to_wake(tmp_path: Path)
     await store.close()
 
 
-async def test_a_file_from_before_the_journal_is_read(tmp_path: Path) -> None:
+LACKING = {1: "DROP TABLE editions; DROP TABLE journal;", 2: "DROP TABLE editions;"}
+"""What a file of an older layout does not have."""
+
+
+@pytest.mark.parametrize("layout", LACKING)
+async def test_a_file_of_an_older_layout_is_brought_up_to_date(tmp_path: Path, layout: int) -> None:
     file = tmp_path / "serai.sqlite"
     first = SqliteStore(file)
     await first.create(a_table(), [a_row(0)])
     await first.close()
     with sqlite3.connect(file) as connection:
-        connection.executescript("DROP TABLE journal; PRAGMA user_version = 1;")
+        connection.executescript(f"{LACKING[layout]} PRAGMA user_version = {layout};")
     second = SqliteStore(file)
     assert await second.append(an_append(1))
     assert await second.rows("t1") == [a_row(0), a_row(1)]
+    await second.keep_edition("amul", "abc", "text")
     await second.close()
+    third = SqliteStore(file)
+    assert await third.kept_edition("amul", "abc") == "text"
+    await third.close()
 
 
 async def test_a_commit_that_fails_leaves_nothing_behind(tmp_path: Path) -> None:
@@ -317,6 +334,27 @@ async def test_whatever_fails_everybody_gets_an_answer_and_the_next_append_is_ta
         assert [str(fault) for fault in faults] == ["out of the blue"] * 2
     assert await opened.append(an_append(0, table="blue1"))
     await opened.close()
+
+
+async def test_a_postgres_database_of_an_older_layout_is_brought_up_to_date(postgres_address: str) -> None:
+    first = await PostgresStore.open(postgres_address)
+    await first.create(a_table("old"))
+    await first._pool.execute("DROP TABLE editions; UPDATE settings SET value = '1' WHERE name = 'layout'")
+    await first.close()
+    second = await PostgresStore.open(postgres_address)
+    await second.keep_edition("amul", "abc", "text")
+    assert await second._pool.fetchval("SELECT value FROM settings WHERE name = 'layout'") == "2"
+    assert await second.load("old")
+    await second.close()
+
+
+async def test_a_postgres_database_of_a_newer_layout_is_refused(postgres_address: str) -> None:
+    first = await PostgresStore.open(postgres_address)
+    await first._pool.execute("UPDATE settings SET value = '99' WHERE name = 'layout'")
+    with pytest.raises(UserError, match="layout 99"):
+        await PostgresStore.open(postgres_address)
+    await first._pool.execute("UPDATE settings SET value = '2' WHERE name = 'layout'")
+    await first.close()
 
 
 async def test_an_unreachable_database_is_told_in_one_line() -> None:

@@ -14,7 +14,7 @@ from fluent.syntax.visitor import Visitor
 from serai.kernel.words import FOLDER, languages
 
 ROOT = Path(__file__).parents[2]
-AREAS = ("amul", "amulett", "cli", "server", "terminal", "ui")
+AREAS = ("amul", "amulett", "cli", "record", "server", "terminal", "ui")
 MESSAGE = re.compile(rf"""(?P<formatted>f?)["'`](?P<id>(?:{"|".join(AREAS)})-[a-z0-9-]*)(?P<end>["'`{{$])""")
 
 

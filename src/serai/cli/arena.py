@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from cyclopts import App
 
-from serai.cli.options import Executor, Game, game_options
+from serai.cli.options import Executor, Game, counted, game_options
 from serai.cli.patience import patience
 from serai.kernel.errors import UserError
 
@@ -140,7 +140,8 @@ def _table(match: Match, rows: Sequence[Row], contest: Contest) -> RichTable:
     from serai.arena.ratings import rate
 
     ratings = rate(match.names, contest.outcomes)
-    table = Table(title=f"{match.game}, {match.players} players, {len(contest.outcomes)} games, seed {match.seed}")
+    games = counted(len(contest.outcomes), "game")
+    table = Table(title=f"{match.game}, {match.players} players, {games}, seed {match.seed}")
     table.add_column("bot")
     for heading in ("games", "wins", "share", "95 %", "place", "points", "rating", "ms/decision"):
         table.add_column(heading, justify="right")

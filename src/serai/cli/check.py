@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from cyclopts import App
 
 from serai.cli.errors import REFUSED, explain
-from serai.cli.options import FileName
+from serai.cli.options import FileName, counted
 from serai.cli.patience import patience
 from serai.kernel.errors import UserError
 
@@ -60,8 +60,7 @@ def run(*files: FileName, edition: str | None = None) -> int:
             continue
         held += holding
         broken += breaking
-    counted = f"{held} record{'' if held == 1 else 's'} held"
-    print(counted + (f", {broken} did not" if broken else ""), file=sys.stderr)
+    print(f"{counted(held, 'record')} held" + (f", {broken} did not" if broken else ""), file=sys.stderr)
     return REFUSED if unread else BROKEN if broken else 0
 
 

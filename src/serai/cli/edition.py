@@ -7,9 +7,10 @@ from typing import Any, Literal
 
 from cyclopts import App
 
-from serai.kernel.edition import read_toml
+from serai.cli.options import counted
 from serai.kernel.errors import UserError
-from serai.kernel.sections import EditionFault, not_one_of
+from serai.kernel.sections import EditionFault
+from serai.records.editions import game_of
 
 Game = Literal["amul", "amulett"]
 Language = Literal["en", "de"]
@@ -65,7 +66,7 @@ def check(file: Path, /, *, game: Game | None = None, json: bool = False) -> int
         return 0
     print(f"{file}: {checked.id} is a sound edition of {TITLES[name]} (content {checked.hash})")
     if source.base:
-        print(f"It differs from {source.base} in {len(found)} value{'' if len(found) == 1 else 's'}.")
+        print(f"It differs from {source.base} in {counted(len(found), 'value')}.")
     for change in found:
         print(f"  {change}")
     for note in notes:
@@ -115,12 +116,10 @@ def show(
 
 def _game_of(file: Path) -> str:
     """The game that a file says it is for."""
-    data = read_toml(file)
-    if "game" not in data:
+    name = game_of(file)
+    if name is None:
         raise EditionFault(f'{file}: game: is missing; write game = "amul" or game = "amulett" at the top')
-    if data["game"] not in TITLES:
-        raise EditionFault(f"{file}: game: {not_one_of(data['game'], TITLES)}")
-    return str(data["game"])
+    return name
 
 
 def _game_showing(card: str | None, edition: str | None) -> str:

@@ -12,6 +12,7 @@ from serai.cli.edition_words import WORDS
 from serai.games.amulett.edition import JOKER, Area, Edition, Spell, content
 from serai.kernel.errors import UserError
 from serai.kernel.sections import did_you_mean
+from serai.kernel.words import say
 
 if TYPE_CHECKING:
     from rich.console import RenderableType
@@ -57,7 +58,7 @@ def data(edition: Edition, word: str | None) -> dict[str, Any]:
 
 def overview(edition: Edition, lang: str) -> RenderableType:
     words = WORDS[lang]
-    title = words["about"].format(id=edition.id, title=edition.title[lang], hash=edition.hash)
+    title = words["about"].format(id=edition.id, title=say(lang, "amulett-title"), hash=edition.hash)
     colours = dict.fromkeys(spell.colour for spell in edition.spells.values())
     tables = [_spells(edition, colour, lang) for colour in colours]
     return Group(Text(title, style="bold"), edition.about[lang], "", *tables, _areas(edition, lang))

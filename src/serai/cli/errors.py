@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import os
 import sys
+from difflib import SequenceMatcher
 from typing import TYPE_CHECKING
 
-from cyclopts import CycloptsError
+from cyclopts import CycloptsError, UnknownOptionError
 
 from serai.kernel.errors import UserError
 
@@ -18,6 +19,9 @@ OUR_FAULT = 70
 INTERRUPTED = 130
 PIPE_CLOSED = 141
 
+ALIKE = 0.6
+"""how alike two words are of which one may be a slip of the pen"""
+
 
 def exit_code_of(command: Callable[[], int]) -> int:
     """Run the command; nothing but its exit code comes back. SERAI_DEBUG=1 lets the traceback through."""
@@ -26,6 +30,11 @@ def exit_code_of(command: Callable[[], int]) -> int:
         sys.stdout.flush()  # a reader that has left, like `head`, is noticed here at the latest
     except KeyboardInterrupt:
         return INTERRUPTED
+    except SystemExit as left:
+        # rich, which prints help and tables, leaves by itself when its reader has left
+        if not isinstance(left.__context__, BrokenPipeError):
+            raise
+        return PIPE_CLOSED
     except BrokenPipeError:
         # Python flushes stdout once more on its way out, which must not fail again.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
@@ -41,6 +50,8 @@ def exit_code_of(command: Callable[[], int]) -> int:
 def explain(fault: Exception) -> tuple[str, int]:
     """What to tell the person, and the exit code."""
     match fault:
+        case UnknownOptionError():
+            return _without_far_fetched(str(fault)), REFUSED
         case UserError() | CycloptsError():
             return str(fault), REFUSED
         case OSError(filename=str() | bytes() | os.PathLike() as name, strerror=str() as reason):
@@ -50,3 +61,11 @@ def explain(fault: Exception) -> tuple[str, int]:
         case _:
             what = f"{type(fault).__name__}: {fault}"
             return f"sorry, this is a fault in serai itself ({what}); SERAI_DEBUG=1 shows where", OUR_FAULT
+
+
+def _without_far_fetched(text: str) -> str:
+    """cyclopts compares options with their hyphens, which makes strangers look alike."""
+    refusal, proposes, near = text.partition(" Did you mean --")
+    given = refusal.rpartition("--")[2].rstrip(".")
+    alike = SequenceMatcher(None, given, near.rstrip("?")).ratio() >= ALIKE
+    return text if not proposes or alike else refusal

@@ -35,6 +35,11 @@ def game_options(words: Sequence[str]) -> dict[str, Any]:
     return options
 
 
+def counted(number: int, thing: str) -> str:
+    """`1 game`, `2,000 games`"""
+    return f"{number:,} {thing}{'' if number == 1 else 's'}"
+
+
 def seat_names(given: object, seats: int, language: str) -> list[str]:
     """The names of the players where a file gives one for each, otherwise the numbers of their seats."""
     from serai.kernel.words import say

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from serai.terminal.questions import Questions
 
 EXAMPLES = """\
-Opens the table in the browser; friends on the network join by link.
+Opens the table in the browser. With --host 0.0.0.0 friends on the network join by link.
 
     serai play
     serai play --host 0.0.0.0 --port 8080 --no-browser
@@ -61,7 +61,7 @@ def run(
     terminal
         Play in the terminal; so do all options below --no-browser.
     port
-        Where the server listens; without it the usual port, or a free one.
+        Where the server listens; without it the usual port, or a free one. 0 is any free one.
     host
         The address to listen at; 0.0.0.0 lets others on the network in.
     data
@@ -96,6 +96,11 @@ def run(
         open_table(port, host, data, browser=not no_browser)
         return 0
 
+    given = {"--port": port, "--host": host, "--data": data, "--no-browser": no_browser or None}
+    if surplus := [name for name, value in given.items() if value is not None]:
+        raise UserError(f"in the terminal nothing is served: leave {' and '.join(surplus)} out")
+
+    from serai.bots.registry import make
     from serai.games import GAMES, find_game
     from serai.table import Table
     from serai.terminal.questions import Questions
@@ -111,13 +116,19 @@ def run(
                 raise UserError("--resume takes game, players and people from the saved game; leave those options out")
             table, party = _resumed(resume, start, bots, edition)
         else:
+            # What is wrong with the command line is told before anybody has to answer questions.
+            options = game_options(option or [])
             questions = Questions(screen, lang)
-            name = game or questions.game(playable(GAMES))
+            name = game or _game_of(edition) or questions.game(playable(GAMES))
             rules = find_game(name)
+            options = rules.check_options(options)
+            chosen = rules.load_edition(edition)
+            if bots is not None:
+                make(bots, name)
             seats = rules.check_players(players if players is not None else questions.players(rules))
             party = _party(questions, rules, seats, people, bots)
             with patience(name):
-                table = Table.new(name, seats, start, game_options(option or []), edition)
+                table = Table.new(name, seats, start, options, chosen)
         with patience():
             session = Session(table, party, lang, screen, start)
     except Left:
@@ -126,8 +137,14 @@ def run(
     return 0
 
 
+def _game_of(edition: str | None) -> str | None:
+    """The game that an edition file speaks of, so that nobody is asked for it."""
+    from serai.records.editions import game_of
+
+    return game_of(edition) if edition is not None and Path(edition).is_file() else None
+
+
 def _party(questions: Questions, rules: Rules, seats: int, people: str | None, bots: str | None) -> Party:
-    from serai.bots.registry import make
     from serai.terminal.party import PEOPLE, clean, default_level, seat_party
 
     if people is None:
@@ -135,7 +152,6 @@ def _party(questions: Questions, rules: Rules, seats: int, people: str | None, b
     else:
         names = [name for word in people.split(",") if (name := clean(word))]
     if bots is not None:
-        make(bots, rules.id)
         level = bots
     elif people is None and len(names) < seats:
         level = questions.level(rules.id, default_level(rules.id))

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 
 from cyclopts import App
 
-from serai.cli.options import Device, Executor, FileName, Game, game_options
+from serai.cli.options import Device, Executor, FileName, Game, counted, game_options
 from serai.cli.patience import patience
 from serai.kernel.errors import UserError
 
@@ -143,7 +143,7 @@ def _show(console: Console, plan: Plan, tally: Tally) -> None:
     from serai.kernel.words import say
 
     title = say("en", f"{plan.game.id}-title")
-    console.print(f"{title}, {plan.players} players, {tally.games:,} games: average by seat")
+    console.print(f"{title}, {plan.players} players, {counted(tally.games, 'game')}: average by seat")
     table = Table("", *(f"seat {seat}" for seat in range(plan.players)), "all")
     for column in table.columns[1:]:
         column.justify = "right"

@@ -7,7 +7,7 @@
 An observation is a dictionary of named tensors (the layout of `serai.vector`); `info["action_mask"]` says what is legal
 and `env.unwrapped.action_masks()` too. The reward comes at the end: the place from 1 (first) to -1 (last), or points.
 An action that is not legal ends the episode with reward -1 and `info["illegal"]`. `gymnasium.make_vec`
-gives a batch of `serai.vector` against random opponents.
+gives a batch of `serai.vector` against random opponents, the agent's seat going round.
 """
 
 from __future__ import annotations
@@ -44,6 +44,8 @@ if TYPE_CHECKING:
 Seen = dict[str, Any]
 
 ILLEGAL = -1.0
+RANDOM = "random"
+ONE_BY_ONE = 'give make_vec vectorization_mode="sync"'
 
 
 def space_of(layout: Layout) -> spaces.Dict:
@@ -62,7 +64,7 @@ class SeatEnv(gymnasium.Env[Seen, np.int64]):
         self,
         game: str,
         players: int = 4,
-        bots: str | Sequence[str] = "random",
+        bots: str | Sequence[str] = RANDOM,
         seat: int | None = None,
         reward: str = "place",
         options: Mapping[str, Any] | None = None,
@@ -149,7 +151,25 @@ class SeatsEnv(VectorEnv):
 
     metadata = {"render_modes": [], "autoreset_mode": AutoresetMode.SAME_STEP}  # noqa: RUF012
 
-    def __init__(self, num_envs: int, game: str, players: int = 4, reward: str = "place", **settings: Any):
+    def __init__(
+        self,
+        num_envs: int,
+        game: str,
+        players: int = 4,
+        bots: str | Sequence[str] = RANDOM,
+        seat: None = None,
+        reward: str = "place",
+        options: Mapping[str, Any] | None = None,
+        edition: str | None = None,
+        device: str = "cpu",
+        threads: int | None = None,
+    ):
+        """`bots` and `seat` are those of `SeatEnv`, of which this form can only do random opponents and any seat."""
+        if set([bots] if isinstance(bots, str) else bots) != {RANDOM}:
+            raise UserError(f"the vector form plays against random opponents; for bots={bots!r} {ONE_BY_ONE}")
+        if seat is not None:
+            raise UserError(f"in the vector form the agent's seat goes round; for seat={seat!r} {ONE_BY_ONE}")
+        settings: dict[str, Any] = {"options": options, "edition": edition, "device": device, "threads": threads}
         self.batch = vector(game, num_envs, players=players, reward=reward, **settings)
         self.players, self.num_envs = players, num_envs
         self.single_observation_space = space_of(self.batch.layout)

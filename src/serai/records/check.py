@@ -10,7 +10,8 @@ from typing import Any
 
 from serai.kernel.batch import Follow
 from serai.kernel.errors import IllegalMove
-from serai.records.replay import BadRecord, Editions, Head, read_head, replay_head, same
+from serai.records.editions import Editions
+from serai.records.replay import BadRecord, Head, read_head, replay_head, same
 
 
 class Checker:
@@ -28,7 +29,7 @@ class Checker:
         except BadRecord as fault:
             return fault
         except IllegalMove as fault:
-            return BadRecord(fault.rule, fault.reason)
+            return BadRecord(fault)
         return None
 
 

@@ -26,8 +26,8 @@ _BOM = b"\xef\xbb\xbf"
 class NotJson(UserError):
     """Text that cannot be read. `line` counts from 1 within the text."""
 
-    def __init__(self, reason: str, line: int = 1):
-        super().__init__(reason)
+    def __init__(self, reason: str, line: int = 1, message: str = "record-not-json", **arguments: object):
+        super().__init__(reason, message, {"line": line, **arguments})
         self.reason = reason
         self.line = line
 
@@ -88,6 +88,11 @@ def shown_name(name: str) -> str:
     return "standard input" if name == STDIN else name
 
 
+def document(text: bytes) -> object:
+    """The JSON value that a whole file holds, or NotJson."""
+    return decode(text.removeprefix(_BOM))
+
+
 def decode(text: bytes) -> object:
     """One JSON value, or NotJson. Unlike plain JSON readers it refuses keys that stand twice."""
     if len(text) > LONGEST:
@@ -95,12 +100,12 @@ def decode(text: bytes) -> object:
     try:
         return json.loads(text.decode("utf-8"), object_pairs_hook=_object, parse_constant=_no_constant)
     except UnicodeDecodeError as fault:
-        raise NotJson("not text in UTF-8", text.count(b"\n", 0, fault.start) + 1) from None
+        raise NotJson("not text in UTF-8", text.count(b"\n", 0, fault.start) + 1, "record-not-text") from None
     except json.JSONDecodeError as fault:
         reason = fault.msg[:1].lower() + fault.msg[1:]
         raise NotJson(f"not JSON: {reason} (column {fault.colno})", fault.lineno) from None
     except RecursionError:
-        raise NotJson("nested too deeply for a record") from None
+        raise NotJson("nested too deeply for a record", message="record-too-deep") from None
     except ValueError:  # of all other faults only this is left: Python converts no endless digits
         raise NotJson("a number in it has thousands of digits") from None
 
@@ -136,7 +141,8 @@ def _object(pairs: list[tuple[str, object]]) -> dict[str, object]:
     if len(read) < len(pairs):
         seen: set[str] = set()
         twice = next(key for key, _ in pairs if key in seen or seen.add(key))  # type: ignore[func-returns-value]
-        raise NotJson(f"not a record: the key {shown(twice)} stands twice in one object")
+        reason = f"not a record: the key {shown(twice)} stands twice in one object"
+        raise NotJson(reason, message="record-key-twice", key=shown(twice))
     return read
 
 

@@ -10,14 +10,16 @@ from serai.games import GAMES, find_game
 from serai.kernel.errors import IllegalMove
 from serai.kernel.game import Event, Game
 from serai.kernel.sections import shown
+from serai.kernel.words import say
+from serai.records.editions import Editions, FindsEdition
 from serai.table import RECORD_FORMAT, Table
 
 
 class BadRecord(IllegalMove):
     """A record that does not hold. `move` is the number of the refused move from 1, or 0 for head and result."""
 
-    def __init__(self, rule: str, reason: str, move: int = 0):
-        super().__init__(rule, reason)
+    def __init__(self, fault: IllegalMove, move: int = 0):
+        super().__init__(fault.rule, fault.reason, fault.message, fault.arguments)
         self.move = move
 
     def __str__(self) -> str:
@@ -25,17 +27,9 @@ class BadRecord(IllegalMove):
         return f"{where}{self.rule}: {self.reason}"
 
 
-class Editions:
-    """The edition that records are replayed with: the one asked for, or each game's own. Each is loaded once."""
-
-    def __init__(self, source: str | None = None):
-        self.source = source
-        self._loaded: dict[str, Any] = {}
-
-    def of(self, game: Game) -> Any:
-        if game.id not in self._loaded:
-            self._loaded[game.id] = game.load_edition(self.source)
-        return self._loaded[game.id]
+def _wrong(rule: str, message: str, **arguments: object) -> BadRecord:
+    """What is wrong with a head or a result."""
+    return BadRecord(IllegalMove(rule, say("en", message, arguments), message, arguments))
 
 
 @dataclass(frozen=True)
@@ -54,26 +48,26 @@ class Head:
         return Table(self.game, self.edition, self.game.begin(self.edition, self.players, self.options, 0))
 
 
-def read_head(record: object, editions: Editions) -> Head:
+def read_head(record: object, editions: FindsEdition) -> Head:
     """Check the head of a record."""
     if not isinstance(record, Mapping):
-        raise BadRecord("A15", "a record is a JSON object")
+        raise _wrong("A15", "record-no-object")
     if record.get("game") not in GAMES:
-        raise BadRecord("A15", f"unknown game: 'game' is one of {', '.join(GAMES)}")
+        raise _wrong("A15", "record-game", games=", ".join(GAMES))
     game = find_game(record["game"])
     if record.get("format") != RECORD_FORMAT:
-        raise BadRecord(game.head_rule("format"), f"unknown format: 'format' must be {RECORD_FORMAT}")
+        raise _wrong(game.head_rule("format"), "record-format", format=RECORD_FORMAT)
     edition = editions.of(game)
     if record.get("edition") != edition.id:
-        reason = f"unknown edition {shown(record.get('edition'))}: this is {edition.id} (--edition FILE)"
-        raise BadRecord(game.head_rule("edition"), reason)
+        given = shown(record.get("edition"))
+        raise _wrong(game.head_rule("edition"), "record-edition", given=given, edition=edition.id)
     try:
         players = game.check_players(record.get("players"))
         options = game.check_options(record.get("options", {}))
     except IllegalMove as fault:
-        raise BadRecord(fault.rule, fault.reason) from None
+        raise BadRecord(fault) from None
     if not isinstance(record.get("moves"), list):
-        raise BadRecord(game.head_rule("moves"), "'moves' must be a list")
+        raise _wrong(game.head_rule("moves"), "record-moves")
     return Head(record, game, edition, players, options, record["moves"])
 
 
@@ -89,7 +83,7 @@ def replay_head(head: Head) -> Table:
         try:
             table.play_final(move)
         except IllegalMove as fault:
-            raise BadRecord(fault.rule, fault.reason, number) from None
+            raise BadRecord(fault, number) from None
     check_result(table, head.record)
     return table
 
@@ -101,7 +95,7 @@ def narrate(head: Head) -> Iterator[list[Event]]:
         try:
             yield position.play(move, final=True)
         except IllegalMove as fault:
-            raise BadRecord(fault.rule, fault.reason, number) from None
+            raise BadRecord(fault, number) from None
 
 
 def check_result(table: Table, record: Mapping[str, Any]) -> None:
@@ -110,23 +104,21 @@ def check_result(table: Table, record: Mapping[str, Any]) -> None:
         return
     rule = table.game.head_rule("result")
     if table.result is None:
-        raise BadRecord(rule, "a result stands in a record whose game is not finished")
+        raise _wrong(rule, "record-result-early")
     if not same(record["result"], table.result):
-        raise BadRecord(rule, f"the result differs from ours: {_difference(record['result'], table.result)}")
+        raise _differing(rule, record["result"], table.result)
 
 
-def _difference(theirs: object, ours: Mapping[str, Any]) -> str:
+def _differing(rule: str, theirs: object, ours: Mapping[str, Any]) -> BadRecord:
     """The first part of the result that differs."""
-    if not isinstance(theirs, Mapping):
-        return f"it must be an object with {', '.join(ours)}"
-    if theirs.keys() != ours.keys():
-        return f"it must have the keys {', '.join(ours)} and no others"
+    if not isinstance(theirs, Mapping) or theirs.keys() != ours.keys():
+        return _wrong(rule, "record-result-keys", keys=", ".join(ours))
     part = next(key for key in ours if not same(theirs[key], ours[key]))
     wrong, right = theirs[part], ours[part]
     while isinstance(wrong, list) and isinstance(right, list) and len(wrong) == len(right):
         at = next(index for index in range(len(right)) if not same(wrong[index], right[index]))
         part, wrong, right = f"{part}[{at}]", wrong[at], right[at]
-    return f"{part} is {shown(wrong)}, and should be {shown(right)}"
+    return _wrong(rule, "record-result-differs", part=part, given=shown(wrong), ours=shown(right))
 
 
 def same(left: object, right: object) -> bool:

@@ -23,7 +23,7 @@ from serai.server.editions import Editions
 from serai.server.guard import Punctual, dress, same_origin, within_limits
 from serai.server.house import House
 from serai.server.logs import log
-from serai.server.refusals import FAULT, TOO_LARGE, TOO_MANY, UNKNOWN, Refuse, refusal_of
+from serai.server.refusals import FAULT, MALFORMED, TOO_LARGE, TOO_MANY, UNKNOWN, Refuse, refusal_of
 from serai.server.routes import client, data, ops, records, tables
 from serai.server.routes.socket import play
 from serai.server.settings import Settings
@@ -59,6 +59,7 @@ def make_app(settings: Settings, make_house: Callable[[Settings], Any] | None = 
             records.score_sheet,
             records.upload,
             records.score,
+            data.server,
             data.games,
             data.edition,
             data.languages,
@@ -74,6 +75,8 @@ def make_app(settings: Settings, make_house: Callable[[Settings], Any] | None = 
         before_send=[dress],
         exception_handlers={
             UserError: answer_refusal,
+            RecursionError: answer_unreadable,
+            UnicodeDecodeError: answer_unreadable,
             HTTPException: answer_http,
             Exception: answer_fault,
         },
@@ -91,12 +94,14 @@ async def build_house(settings: Settings) -> House:
     """The house as settings describe it."""
     store = await open_store(settings)
     key = settings.secret or await store.secret(secrets.token_urlsafe(32))
+    editions = Editions(store, settings.data / "editions")
+    await editions.keep()
     return House(
         settings,
         store=store,
         bus=bus_for(settings.bus, settings.database),
         tokens=Tokens(key),
-        editions=Editions(settings.data / "editions"),
+        editions=editions,
         bots=BotRoom(settings.bots_at_once, settings.bot_seconds),
     )
 
@@ -127,6 +132,11 @@ def _detail(fault: HTTPException) -> str:
     if isinstance(extra, list) and extra and isinstance(extra[0], dict):
         return "; ".join(f"{part.get('key', '')}: {part.get('message', '')}".strip(": ") for part in extra)
     return fault.detail
+
+
+def answer_unreadable(request: Asker, _: Exception) -> Response[wire.Refusal]:
+    """Nothing here recurses, or reads bytes as text, but over what was sent."""
+    return answer_refusal(request, Refuse(MALFORMED, "server-malformed"))
 
 
 def answer_fault(request: Asker, fault: Exception) -> Response[wire.Refusal]:

@@ -43,15 +43,11 @@ class Connection:
         self._closing: asyncio.Task[None] | None = None
         self._complaints = 0
 
-    def send(self, message: bytes, *, more: bool = False) -> None:
-        """Put a message on its way; if more will follow at once, together with that. Then `flush` has to be called."""
-        if self._closing is None and self.direct.write(message, more) > MOST_UNSENT:
+    def send(self, message: bytes) -> None:
+        """Put a message on its way."""
+        if self._closing is None and self.direct.write(message) > MOST_UNSENT:
             self.close(TOO_MUCH)
             self.direct.give_up()
-
-    def flush(self) -> None:
-        """Nothing has followed after all."""
-        self.direct.flush()
 
     def complain(self, refused: Refused, code: int) -> None:
         """Refuse what no sound client sends; one that keeps going is closed."""
@@ -65,7 +61,7 @@ class Connection:
         if last is not None:
             self.send(last)
         if self._closing is None:
-            self.flush()
+            self.direct.flush()
             self._closing = asyncio.create_task(self._say_farewell(code))
 
     async def _say_farewell(self, code: int) -> None:

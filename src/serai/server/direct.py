@@ -2,13 +2,18 @@
 
 ASGI puts a queue and two task switches before each message that comes in, and several layers before each that goes
 out. Once a table has taken a socket over, whole text messages are handed to a function as they arrive, and what is
-written goes to the transport at once. Handshake, pings, fragments, faults and the end stay uvicorn's business.
+written goes to the transport. Handshake, pings, fragments, faults and the end stay uvicorn's business.
+
+All that is written in one turn of the event loop goes out together at its end: what belongs to one socket is one write,
+and many writes in a row cost less than half of as many between other work.
 """
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Callable
 from typing import Any, cast
+from weakref import WeakKeyDictionary
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.http11 import Request
@@ -19,12 +24,37 @@ EXTENSION = "serai.direct"
 
 WHOLE_TEXT, MASKED, CONTROL = 0x81, 0x80, 0x88
 TWO_BYTES, EIGHT_BYTES = 126, 127
+MOST_KEPT = 1 << 16
+"""bytes that wait for the end of a turn; a flood is written as it comes, so that it can be noticed"""
+
+
+class Outbox:
+    """The sockets of an event loop that have something to write."""
+
+    def __init__(self, loop: asyncio.AbstractEventLoop):
+        self._schedule = loop.call_soon
+        self._waiting: list[DirectSocket] = []
+
+    def add(self, socket: DirectSocket) -> None:
+        if not self._waiting:
+            # What has become ready together runs before this.
+            self._schedule(self._empty)
+        self._waiting.append(socket)
+
+    def _empty(self) -> None:
+        waiting, self._waiting = self._waiting, []
+        for socket in waiting:
+            socket.flush()
+
+
+_outboxes: WeakKeyDictionary[asyncio.AbstractEventLoop, Outbox] = WeakKeyDictionary()
 
 
 class DirectSocket(WebSocketsSansIOProtocol):
     """See the module's text."""
 
     _kept = b""
+    _outbox: Outbox
     _hear: Callable[[str | bytes], None] | None = None
     _is_library_in_a_frame = False
     """the library has been given the beginning of a frame or of a fragmented message, and gets all the rest"""
@@ -34,6 +64,7 @@ class DirectSocket(WebSocketsSansIOProtocol):
         if not self.close_sent:
             extensions = cast("dict[str, Any]", self.scope["extensions"])
             extensions[EXTENSION] = self
+            self._outbox = _outboxes.setdefault(self.loop, Outbox(self.loop))
 
     # --- in ---
 
@@ -66,10 +97,15 @@ class DirectSocket(WebSocketsSansIOProtocol):
             else:
                 # Fragments: only the library knows when they are complete.
                 self._is_library_in_a_frame = data[0] < CONTROL
-                super().data_received(data[:end])
+                self._give_to_library(data[:end])
                 data = data[end:]
         if data:
-            super().data_received(data)
+            self._give_to_library(data)
+
+    def _give_to_library(self, data: bytes) -> None:
+        """It may answer at once: with a pong, or with the end. What was said before goes first."""
+        self.flush()
+        super().data_received(data)
 
     def send_receive_event_to_app(self) -> None:
         if self._hear is None or self.close_sent:
@@ -90,10 +126,12 @@ class DirectSocket(WebSocketsSansIOProtocol):
 
     # --- out ---
 
-    def write(self, text: bytes, more: bool) -> int:
-        """Put a text message on its way, or keep it until the next one; returns how many bytes nobody has taken yet."""
+    def write(self, text: bytes) -> int:
+        """Put a text message on its way; returns how many bytes that were written nobody has taken yet."""
         if self.close_sent or self.transport.is_closing():
             return 0
+        if not self._kept:
+            self._outbox.add(self)
         size = len(text)
         if size < TWO_BYTES:
             self._kept += b"%c%c%b" % (WHOLE_TEXT, size, text)
@@ -101,12 +139,12 @@ class DirectSocket(WebSocketsSansIOProtocol):
             self._kept += b"%c%c%c%c%b" % (WHOLE_TEXT, TWO_BYTES, size >> 8, size & 255, text)
         else:
             self._kept += b"%c%c%b%b" % (WHOLE_TEXT, EIGHT_BYTES, size.to_bytes(8, "big"), text)
-        if not more:
+        if len(self._kept) > MOST_KEPT:
             self.flush()
         return self.transport.get_write_buffer_size()
 
     def flush(self) -> None:
-        """Write what was kept."""
+        """Write what is still here: something else is about to be written."""
         kept, self._kept = self._kept, b""
         if kept and not self.close_sent:
             self.transport.write(kept)

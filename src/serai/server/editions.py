@@ -1,46 +1,83 @@
-"""The editions that tables can be made with: the built-in ones and the operator's own, never a path from outside."""
+"""The editions that tables can be made with: the built-in ones and the operator's own, never a path from outside.
+
+A game may take days, and meanwhile an owner corrects a file or takes it away. Therefore the text of every own edition
+is kept in the store, and a table goes on with the very edition it was made with.
+"""
 
 from __future__ import annotations
 
+import asyncio
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
+from tempfile import TemporaryDirectory
+from typing import Any, Protocol
 
 import msgspec
 
 from serai.games import GAMES, find_game
+from serai.kernel.errors import UserError
 from serai.kernel.game import Edition
+from serai.kernel.sections import EditionFault
+from serai.records.editions import game_of
+from serai.server.logs import log
 from serai.server.refusals import BROKEN_RULE, UNKNOWN, Refuse
 
 
 @dataclass(frozen=True)
 class Listed:
-    """An edition and the source it is loaded from."""
+    """An edition, ready for tables and for clients."""
 
     game: str
-    id: str
-    hash: str
-    source: str | None
     edition: Edition
     content: bytes
     """the whole edition as JSON, for clients"""
+    file: Path | None = None
+    """the operator's own; None for a built-in one"""
+
+    @property
+    def id(self) -> str:
+        return self.edition.id
+
+    @property
+    def hash(self) -> str:
+        return self.edition.hash
+
+
+class Archive(Protocol):
+    """What a store can do for editions."""
+
+    async def keep_edition(self, game: str, edition_hash: str, text: str) -> None: ...
+
+    async def kept_edition(self, game: str, edition_hash: str) -> str | None: ...
 
 
 class Editions:
     """All editions of one server, read once at the start; a faulty file is told then."""
 
-    def __init__(self, folder: Path | None = None):
-        self._all: list[Listed] = [self._load(game, None) for game in GAMES]
-        for file in sorted(folder.glob("*.toml")) if folder else []:
-            self._all.append(self._load(_game_of(file), str(file)))
+    def __init__(self, archive: Archive, folder: Path):
+        self._archive = archive
+        self._offered = [_load(game) for game in GAMES]
+        for file in sorted(folder.glob("*.toml")):
+            game = game_of(file)
+            if game is None:
+                raise UserError(f"{file}: 'game' must be one of {', '.join(GAMES)}")
+            self._offer(_load(game, file))
+        self._recalled: dict[tuple[str, str], Listed] = {}
 
-    @staticmethod
-    def _load(game: str, source: str | None) -> Listed:
-        edition: Any = find_game(game).load_edition(source)
-        return Listed(game, edition.id, edition.hash, source, edition, msgspec.json.encode(edition))
+    def _offer(self, own: Listed) -> None:
+        for other in self.of(own.game):
+            if other.id == own.id:
+                raise UserError(f"{other.file} and {own.file} both have the id {own.id!r}: give each an id of its own")
+        self._offered.append(own)
+
+    async def keep(self) -> None:
+        """Put the texts of the operator's own editions into the archive."""
+        for own in self._offered:
+            if own.file is not None:
+                await self._archive.keep_edition(own.game, own.hash, own.file.read_text("utf-8-sig"))
 
     def of(self, game: str) -> list[Listed]:
-        return [listed for listed in self._all if listed.game == game]
+        return [listed for listed in self._offered if listed.game == game]
 
     def named(self, game: str, name: str | None) -> Listed:
         """The edition a person chose; the first one is the default."""
@@ -50,23 +87,38 @@ class Editions:
                 return listed
         raise Refuse(BROKEN_RULE, "server-no-edition", editions=", ".join(listed.id for listed in choices))
 
-    def with_hash(self, game: str, edition_hash: str) -> Listed:
+    async def with_hash(self, game: str, edition_hash: str) -> Listed:
         """The very edition a table was made with."""
         for listed in self.of(game):
             if listed.hash == edition_hash:
                 return listed
-        raise Refuse(UNKNOWN, "server-edition-gone", hash=edition_hash[:16])
+        found = self._recalled.get((game, edition_hash)) or await self._recall(game, edition_hash)
+        if found is None:
+            raise Refuse(UNKNOWN, "server-edition-gone")
+        self._recalled[game, edition_hash] = found
+        return found
+
+    async def _recall(self, game: str, edition_hash: str) -> Listed | None:
+        """An edition whose file has been changed or taken away since."""
+        text = await self._archive.kept_edition(game, edition_hash)
+        if text is None:
+            return None
+        try:
+            recalled = await asyncio.to_thread(_load_text, game, text)
+        except EditionFault as fault:
+            log.warning("a kept edition cannot be read", extra={"edition": edition_hash, "reason": str(fault)})
+            return None
+        # It corrects a built-in edition, and this serai may have another one than the serai it was kept by.
+        return recalled if recalled.hash == edition_hash else None
 
 
-def _game_of(file: Path) -> str:
-    import tomllib
+def _load(game: str, file: Path | None = None) -> Listed:
+    edition: Any = find_game(game).load_edition(None if file is None else str(file))
+    return Listed(game, edition, msgspec.json.encode(edition), file)
 
-    from serai.kernel.errors import UserError
 
-    try:
-        game = tomllib.loads(file.read_text("utf-8")).get("game")
-    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as fault:
-        raise UserError(f"{file}: not a TOML file: {fault}") from None
-    if game not in GAMES:
-        raise UserError(f"{file}: 'game' must be one of {', '.join(GAMES)}")
-    return str(game)
+def _load_text(game: str, text: str) -> Listed:
+    with TemporaryDirectory() as folder:
+        file = Path(folder) / "kept.toml"
+        file.write_text(text, "utf-8")
+        return _load(game, file)

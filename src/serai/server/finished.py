@@ -7,12 +7,14 @@ from importlib import import_module
 from importlib.util import find_spec
 from typing import Any, Literal
 
-from serai.kernel.game import Edition
-from serai.records.replay import Editions, Head, narrate, read_head, replay_head
+from serai.kernel.game import Edition, Game
+from serai.records.read import NotJson, document
+from serai.records.replay import Head, narrate, read_head, replay_head
 from serai.server import wire
 from serai.server.doc import SeatDoc, TableDoc
-from serai.server.editions import Listed
-from serai.server.refusals import BROKEN_RULE, NOT_NOW, Refuse
+from serai.server.editions import Editions
+from serai.server.lobby import visible
+from serai.server.refusals import BROKEN_RULE, MALFORMED, NOT_NOW, Refuse
 from serai.server.store.base import Row, decode_move, encode_move
 from serai.server.wire import LONGEST_NAME
 from serai.table import Table
@@ -58,11 +60,13 @@ def stand_in_moves(rows: Sequence[Row]) -> list[int]:
 # --- records from elsewhere --------------------------------------------------------------------------------
 
 
-def take_in(
-    record: dict[str, Any], listed: Listed, table_id: str, holder: str, now: float
-) -> tuple[TableDoc, list[Row]]:
-    """Check a record in full and make a finished table of it."""
-    head = read_head(record, Editions(listed.source))
+def take_in(text: bytes, editions: Editions, table_id: str, holder: str, now: float) -> tuple[TableDoc, list[Row]]:
+    """Read a record as `serai check` does, check it in full and make a finished table of it."""
+    try:
+        record = document(text)
+    except NotJson as fault:
+        raise Refuse(MALFORMED, fault.message, **fault.arguments) from None
+    head = read_head(record, _Installed(editions, record))
     table = replay_head(head)
     if not table.over:
         raise Refuse(BROKEN_RULE, "server-record-unfinished")
@@ -70,14 +74,14 @@ def take_in(
         id=table_id,
         game=head.game.id,
         players=head.players,
-        edition=listed.id,
-        edition_hash=listed.hash,
+        edition=head.edition.id,
+        edition_hash=head.edition.hash,
         options=head.options,
         access="link",
         level="medium",
         seconds=None,
         chat=False,
-        seats=[SeatDoc(kind="person", name=name) for name in _names(record.get("names"), head.players)],
+        seats=[SeatDoc(kind="person", name=name) for name in _names(head.record.get("names"), head.players)],
         host=holder,
         seed="",
         created=now,
@@ -91,10 +95,21 @@ def take_in(
     return doc, rows
 
 
+class _Installed:
+    """Of each game the edition that a record names, if this server has it."""
+
+    def __init__(self, editions: Editions, record: object):
+        self._editions = editions
+        self._name = record.get("edition") if isinstance(record, dict) else None
+
+    def of(self, game: Game) -> Edition:
+        return self._editions.named(game.id, self._name if isinstance(self._name, str) else "").edition
+
+
 def _names(names: object, players: int) -> list[str | None]:
     if not isinstance(names, list) or len(names) != players:
         return [None] * players
-    return [name[:LONGEST_NAME] if isinstance(name, str) else None for name in names]
+    return [visible(name)[:LONGEST_NAME] if isinstance(name, str) else None for name in names]
 
 
 # --- replay ------------------------------------------------------------------------------------------------
@@ -108,9 +123,9 @@ def replay_of(doc: TableDoc, edition: Edition, rows: Sequence[Row], knowledge: K
     table = head.lay_out()
     look = _Onlooker(table, head, knowledge)
     moves = iter(record["moves"])
-    while table.chance_due and table.version == 0:
-        look.play(next(moves))
     # What comes before the first decision is the beginning, not a step.
+    while table.chance_due:
+        look.play(next(moves))
     view = first = look.view()
     steps = []
     for move in moves:

@@ -8,7 +8,7 @@ from urllib.parse import urlsplit
 
 from litestar.connection import ASGIConnection
 from litestar.datastructures import Cookie, MutableScopeHeaders
-from litestar.enums import ScopeType
+from litestar.enums import HttpMethod, ScopeType
 from litestar.handlers.base import BaseRouteHandler
 from litestar.middleware import ASGIMiddleware
 from litestar.types import ASGIApp, HTTPReceiveMessage, Message, Receive, Scope, Send, WebSocketReceiveMessage
@@ -83,6 +83,17 @@ class Punctual(ASGIMiddleware):
                 raise Refuse(TOO_SLOW, "server-too-slow") from None
 
         await next_app(scope, in_time, send)
+
+
+def answers_head(app: ASGIApp) -> ASGIApp:
+    """HEAD is answered like GET; whoever carries the application leaves the body out."""
+
+    async def answer(scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] == ScopeType.HTTP and scope["method"] == "HEAD":
+            scope = {**scope, "method": HttpMethod.GET}
+        await app(scope, receive, send)
+
+    return answer
 
 
 def known_holder(connection: Connected) -> str | None:

@@ -19,7 +19,7 @@ from serai.server.desk import Desk
 from serai.server.doc import TableDoc
 from serai.server.logs import log
 from serai.server.metrics import METRICS
-from serai.server.refusals import FORBIDDEN, NOT_NOW, STARTING, Refuse, refusal_of
+from serai.server.refusals import FORBIDDEN, NOT_NOW, STARTING, UNKNOWN, Refuse, refusal_of
 from serai.server.running import Running
 from serai.server.store.base import Append
 
@@ -146,12 +146,10 @@ class Host(Desk):
             return
         now = time()
         for decision, answer in answers:
-            decision.connection.send(wire.encode(answer), more=True)
+            decision.connection.send(wire.encode(answer))
             METRICS.ack_seconds.observe(now - decision.at)
         if self._running is not None:
             self._show(self._running, {decision.connection.seat for decision, _ in answers})
-        for decision, _ in answers:
-            decision.connection.flush()
         arrivals = [command for command in batch if isinstance(command, Arrival)]
         try:
             for arrival in arrivals:
@@ -177,10 +175,11 @@ class Host(Desk):
 
     def _refuse_all(self, batch: Sequence[Command], fault: Exception) -> None:
         if isinstance(fault, Refuse):
-            refuse, code = fault, closing.NO_TABLE
+            refuse = fault
         else:
-            refuse, code = Refuse(STARTING, "server-not-stored"), closing.TRY_AGAIN
+            refuse = Refuse(STARTING, "server-not-stored")
             log.error("moves not stored", exc_info=fault, extra={"table": self.doc.id})
+        code = closing.NO_TABLE if refuse.status == UNKNOWN else closing.TRY_AGAIN
         for command in batch:
             match command:
                 case Decision(connection, act):
@@ -196,7 +195,7 @@ class Host(Desk):
             return None
         if self._running is None:
             await self.house.until_warm()
-            edition = self.house.editions.with_hash(self.doc.game, self.doc.edition_hash)
+            edition = await self.house.editions.with_hash(self.doc.game, self.doc.edition_hash)
             self._behind = False
             rows = await self.house.store.rows(self.doc.id)
             self._running = await asyncio.to_thread(Running, self.doc, edition.edition, rows)

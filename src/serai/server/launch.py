@@ -8,27 +8,42 @@ import threading
 import time
 import urllib.request
 import webbrowser
+from contextlib import suppress
 from pathlib import Path
 
 import uvicorn
 from litestar import Litestar
+from msgspec import structs
 
 from serai.kernel.errors import UserError
 from serai.server import logs
 from serai.server.app import build_house, make_app
 from serai.server.direct import DirectSocket
-from serai.server.settings import Settings
+from serai.server.guard import answers_head
+from serai.server.reach import here, link, reach_of
+from serai.server.settings import LAST_PORT, Settings
+from serai.server.wire import Reach
 
 STOP_SECONDS = 10
 OPEN_SECONDS = 60
-EVERYWHERE = ("0.0.0.0", "::")  # noqa: S104 - only compared with
 
 
 def serve(settings: Settings) -> None:
     """Run one server process until it is told to stop."""
+    run(prepared(settings))
+
+
+def prepared(settings: Settings) -> Settings:
+    """The settings with the port that is used in the end. What cannot work is told here in one line."""
     logs.set_up(settings.log_level)
-    _refuse_a_taken_port(settings)
+    settings = structs.replace(settings, port=_bindable_port(settings))
     asyncio.run(_rehearse(settings))
+    return settings
+
+
+def run(settings: Settings) -> None:
+    """Run a server process whose settings have been tried."""
+    logs.log.info("listening", extra={"address": link(settings.host, settings.port)})
     uvicorn.Server(configure(make_app(settings), settings)).run()
 
 
@@ -41,7 +56,7 @@ async def _rehearse(settings: Settings) -> None:
 def configure(app: Litestar, settings: Settings) -> uvicorn.Config:
     """How uvicorn carries the application."""
     return uvicorn.Config(
-        app,
+        answers_head(app),
         host=settings.host,
         port=settings.port,
         ws=DirectSocket,
@@ -60,26 +75,21 @@ def play(port: int | None = None, host: str | None = None, data: Path | None = N
     """A server for this machine, or for its network, with the browser opened on it."""
     settings = Settings.read(port=port, host=host, data=data, log_level="warning")
     if port is None:
-        settings = Settings.read(port=_free_port(settings), host=host, data=data, log_level="warning")
-    address = f"http://{_seen_as(settings.host)}:{settings.port}/"
-    print(f"serai is at {address} (Ctrl+C stops it; games are kept in {settings.data})", flush=True)
-    if settings.host not in EVERYWHERE:
-        print("To let friends on your network join by link, start it with --host 0.0.0.0", flush=True)
+        settings = structs.replace(settings, port=_free_port(settings))
+    settings = prepared(settings)
+    address = here(settings)
+    print(f"serai is at {address}/ (Ctrl+C stops it; games are kept in {settings.data})", flush=True)
+    print(invitation(reach_of(settings, address)), flush=True)
     if browser:
-        threading.Thread(target=_open_when_it_answers, args=[address], daemon=True).start()
-    serve(settings)
+        threading.Thread(target=_open_when_it_answers, args=[f"{address}/"], daemon=True).start()
+    run(settings)
 
 
-def _seen_as(host: str) -> str:
-    """The address to open and to share: where the server listens everywhere, this machine's own on its network."""
-    if host not in EVERYWHERE:
-        return "localhost" if host == "127.0.0.1" else host
-    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
-        try:
-            probe.connect(("10.255.255.255", 1))  # sends nothing, but makes the system choose a network
-            return str(probe.getsockname()[0])
-        except OSError:
-            return "localhost"
+def invitation(reach: Reach) -> str:
+    """How friends get in, for whoever has started the server."""
+    if not reach.shared:
+        return "To let friends on your network join by link, start it with --host 0.0.0.0"
+    return f"Friends on your network find it at {' or '.join(f'{address}/' for address in reach.addresses)}"
 
 
 def _open_when_it_answers(address: str) -> None:
@@ -94,26 +104,23 @@ def _open_when_it_answers(address: str) -> None:
             return
 
 
-def _is_free(host: str, port: int) -> bool:
-    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+def _bindable_port(settings: Settings) -> int:
+    """The port as it is given to a server that listens there; 0 becomes one that is free."""
+    family = socket.AF_INET6 if ":" in settings.host else socket.AF_INET
     with socket.socket(family) as probe:
         probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         try:
-            probe.bind((host, port))
+            probe.bind((settings.host, settings.port))
         except OSError:
-            return False
-    return True
-
-
-def _refuse_a_taken_port(settings: Settings) -> None:
-    if not _is_free(settings.host, settings.port):
-        raise UserError(f"cannot listen at {settings.host} port {settings.port}: choose another --host or --port")
+            port, mend = (f" port {settings.port}", "--host or --port") if settings.port else ("", "--host")
+            raise UserError(f"cannot listen at {settings.host}{port}: choose another {mend}") from None
+        return int(probe.getsockname()[1])
 
 
 def _free_port(settings: Settings) -> int:
     """The usual port, or the next free one."""
-    ports = range(settings.port, settings.port + 50)
-    free = next((port for port in ports if _is_free(settings.host, port)), None)
-    if free is None:
-        raise UserError(f"no free port at {settings.host} from {settings.port} on: choose one with --port")
-    return free
+    _bindable_port(structs.replace(settings, port=0))  # what is wrong with the host is wrong at every port
+    for port in range(settings.port, min(settings.port + 50, LAST_PORT + 1)):
+        with suppress(UserError):
+            return _bindable_port(structs.replace(settings, port=port))
+    raise UserError(f"no free port at {settings.host} from {settings.port} on: choose one with --port")

@@ -62,10 +62,15 @@ def _checked_level(level: str, levels: Collection[str]) -> str:
     return level
 
 
-def clean_name(name: str) -> str:
-    """A display name without control characters and stray spaces."""
+def visible(name: str) -> str:
+    """A name without control characters and stray spaces."""
     kept = "".join(" " if char.isspace() else char for char in name if not unicodedata.category(char).startswith("C"))
-    cleaned = " ".join(kept.split())
+    return " ".join(kept.split())
+
+
+def clean_name(name: str) -> str:
+    """A display name, of which something must be left to be seen."""
+    cleaned = visible(name)
     if not cleaned:
         raise Refuse(BROKEN_RULE, "server-empty-name")
     return cleaned

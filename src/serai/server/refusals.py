@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from serai.kernel.errors import IllegalMove, UserError
 from serai.kernel.words import say
+from serai.records.replay import BadRecord
 from serai.server.wire import Refusal
 
 MALFORMED, FORBIDDEN, UNKNOWN, TOO_SLOW, NOT_NOW = 400, 403, 404, 408, 409
@@ -28,7 +29,8 @@ def refusal_of(fault: UserError) -> tuple[int, Refusal]:
         case Refuse():
             return fault.status, fault.refusal()
         case IllegalMove():
-            return BROKEN_RULE, Refusal(fault.rule, fault.reason, fault.message, dict(fault.arguments))
+            move = fault.move or None if isinstance(fault, BadRecord) else None
+            return BROKEN_RULE, Refusal(fault.rule, fault.reason, fault.message, dict(fault.arguments), move)
     if fault.message:
         return BROKEN_RULE, Refusal(None, str(fault), fault.message, dict(fault.arguments))
     return BROKEN_RULE, Refusal(None, str(fault), "server-refused", {"reason": str(fault)})

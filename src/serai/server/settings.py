@@ -12,6 +12,9 @@ from platformdirs import user_data_path
 
 from serai.kernel.errors import UserError
 
+LAST_PORT = 65_535
+LOG_LEVELS = ("debug", "info", "warning", "error")
+
 
 class Limits(Struct, frozen=True):
     """How much of each thing one address, or one connection, may do: (how many, per seconds)."""
@@ -21,7 +24,9 @@ class Limits(Struct, frozen=True):
     tables: tuple[int, float] = (20, 60.0)
     """tables made by one address, rematches and duplicates included"""
     uploads: tuple[int, float] = (6, 60.0)
-    """records and score sheets sent by one address"""
+    """records sent by one address"""
+    scores: tuple[int, float] = (60, 60.0)
+    """score sheets asked for by one address"""
     sockets: tuple[int, float] = (60, 60.0)
     """WebSockets opened by one address"""
     acts: tuple[int, float] = (100, 10.0)
@@ -71,7 +76,16 @@ class Settings(Struct, frozen=True, kw_only=True):
             variable = f"SERAI_{field_info.name.upper()}"
             if variable in environ:
                 values[field_info.name] = _read(variable, environ[variable], field_info.type)
-        return cls(**(values | {name: value for name, value in given.items() if value is not None}))
+        settings = cls(**(values | {name: value for name, value in given.items() if value is not None}))
+        settings.check()
+        return settings
+
+    def check(self) -> None:
+        """Refuse what no server could do."""
+        if not 0 <= self.port <= LAST_PORT:
+            raise UserError(f"there is no port {self.port}: ports are numbered 1 to {LAST_PORT}, and 0 is any free one")
+        if self.log_level not in LOG_LEVELS:
+            raise UserError(f"there is no log level {self.log_level!r}: choose {', '.join(LOG_LEVELS)}")
 
 
 def _read(variable: str, text: str, wanted: Any) -> Any:

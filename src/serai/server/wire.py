@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Annotated, Any, Literal
 
 import msgspec
-from msgspec import UNSET, Meta, Struct, UnsetType
+from msgspec import Meta, Struct
 
 MOST_SEATS = 8
 LONGEST_NAME = 24
@@ -63,19 +63,6 @@ class Handover(Strict):
     code: Code
 
 
-class Record(Struct, kw_only=True):
-    """A game record; further keys are allowed and ignored, as in every record."""
-
-    format: str
-    game: Annotated[str, Meta(max_length=20)]
-    edition: Annotated[str, Meta(max_length=80)]
-    players: int
-    options: dict[str, Any] = {}
-    moves: Annotated[list[dict[str, Any]], Meta(max_length=20_000)]
-    result: dict[str, Any] | UnsetType = UNSET
-    names: Annotated[list[str | None], Meta(max_length=MOST_SEATS)] = []
-
-
 class ScorePad(Strict):
     """Final areas, one list per seat in seating order: card numbers, kind ids, or `palace:gold`."""
 
@@ -95,6 +82,8 @@ class Refusal(Struct):
     reason: str
     message: str
     arguments: dict[str, Any]
+    move: int | None = None
+    """which move of an uploaded record, counted from 1; null where none of them is to blame"""
 
 
 class Seat(Struct):
@@ -165,6 +154,20 @@ class GameInfo(Struct):
     options: dict[str, Any]
     editions: list[EditionName]
     levels: list[str]
+
+
+class Reach(Struct):
+    """Whether others than this machine can open tables here, and the addresses that links for them begin with."""
+
+    shared: bool
+    addresses: list[str]
+
+
+class Server(Struct):
+    """What a client may want to know about the server itself."""
+
+    version: str
+    reach: Reach
 
 
 class ReplayStep(Struct):

@@ -6,15 +6,14 @@ Whoever sits before the screen sees only views of their own seat. Between two pe
 from __future__ import annotations
 
 from contextlib import nullcontext
-from pathlib import Path
 
 from serai.kernel.errors import IllegalMove
 from serai.kernel.game import Move
 from serai.kernel.wording import Reader
-from serai.records.write import save
 from serai.table import Table
 from serai.terminal.party import Party
 from serai.terminal.renderer import renderer_for
+from serai.terminal.saving import offer_to_save
 from serai.terminal.screen import Left, Piece, Screen, Story
 from serai.terminal.turn import Quit, Turn
 
@@ -106,18 +105,4 @@ class Session:
         self._offer_to_save()
 
     def _offer_to_save(self) -> None:
-        while True:
-            try:
-                name = self.screen.ask(self.say("terminal-save"))
-            except (Left, KeyboardInterrupt):
-                return
-            if not name:
-                return
-            try:
-                save(Path(name).expanduser(), {**self.table.record(), **self.party.as_record()})
-            except OSError as fault:
-                self.screen.show([self.say("terminal-not-saved", file=name, reason=fault.strerror or "")])
-            else:
-                message = "terminal-saved-finished" if self.table.over else "terminal-saved"
-                self.screen.show([self.say(message, file=name)])
-                return
+        offer_to_save(self.screen, self.outside, {**self.table.record(), **self.party.as_record()})

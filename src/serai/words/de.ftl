@@ -27,7 +27,10 @@ amul-refuse-not-in-hand = { $card } ist nicht auf deiner Hand. Wähle eine deine
 amul-refuse-not-in-market = { $card } liegt nicht im Markt. Nimm eine der Karten, die dort liegen.
 amul-refuse-not-in-source = { $card } liegt nicht dort, wo dieser Effekt nimmt. Wähle eine Karte von dort oder nimm nichts.
 amul-refuse-chosen = { $seat } hat in diesem Schritt schon gewählt. Eine Aufzeichnung enthält nur die endgültige Wahl.
-amul-refuse-copies = { $seat } hat „{ $kind }“ einmal zu viel. { $count ->
+amul-refuse-copies = { $seat } hat { $kind } { $surplus ->
+    [one] einmal
+   *[other] { $surplus }-mal
+  } zu viel. { $count ->
     [0] In einem Spiel zu { $players } kommt die Karte nicht vor.
     [one] In einem Spiel zu { $players } gibt es nur eine.
    *[other] In einem Spiel zu { $players } gibt es { $count }.
@@ -38,13 +41,13 @@ amul-pad-too-many = { $seat } hat { $count } Karten. Das ganze Spiel hat { $most
 amul-pad-no-card = { $seat }: In dieser Ausgabe gibt es keine Karte { $given }. Nimm sie heraus.
 amul-pad-no-number = { $seat }: Es gibt keine Karte { $given }. Ihre Nummern gehen bis { $last }.
 amul-pad-no-deck = { $seat }: { $given } nennt keinen der Stapel { $decks }.
-amul-pad-not-in-deck = { $seat }: „{ $kind }“ gehört nicht zu den Karten { $deck ->
+amul-pad-not-in-deck = { $seat }: { $kind } gehört nicht zu den Karten { $deck ->
     [palace] des Palasts
-    [bazaar] des Basars
+    [bazaar] des Bazars
    *[market] des Markts
   }.
-amul-pad-twice = Karte { $number } („{ $kind }“) liegt zweimal da. Jede Karte gibt es nur einmal.
-amul-pad-not-in-game = { $seat }: Karte { $number } („{ $kind }“) kommt in einem Spiel zu { $players } nicht vor.
+amul-pad-twice = Karte { $number } ({ $kind }) liegt zweimal da. Jede Karte gibt es nur einmal.
+amul-pad-not-in-game = { $seat }: Karte { $number } ({ $kind }) kommt in einem Spiel zu { $players } nicht vor.
 amul-pad-no-room = Diese Spielbereiche sind mehr Punkte wert, als auf den Block passen. Lass einige Karten weg.
 amul-pad-symbols = { $seat } hat mehr Symbole, als der Block zählen kann ({ $most }). Lass einige Karten weg.
 amul-refuse-players = Āmul ist für { $fewest } bis { $most } Personen.
@@ -62,7 +65,7 @@ amul-row = { $row ->
     [blue] Blau (Rohstoffe)
     [purple] Lila (Händler)
     [red] Rot (Militär)
-    [green] Grün (Personen)
+    [green] Grün (Charaktere)
     [orange] Orange (Kamele)
     [bazaar] Bazar
     [arab] Arabische Mehrheit
@@ -276,7 +279,10 @@ cli-replay-unfinished = Hier endet die Aufzeichnung; das Spiel ist nicht zu Ende
 ### Der Server
 
 server-refused = { $reason }
-server-too-many = Zu viel auf einmal ({ $limit }). Versuche es in { $seconds } Sekunden noch einmal.
+server-too-many = Zu viel auf einmal ({ $limit }). Versuche es in { $seconds ->
+    [one] { $seconds } Sekunde
+   *[other] { $seconds } Sekunden
+  } noch einmal.
 server-malformed = Diese Nachricht ist nicht lesbar. Schicke jeweils eine JSON-Nachricht des Protokolls.
 server-malformed-body = Die Anfrage stimmt nicht: { $detail }
 server-no-hello = Die Verbindung begann ohne Begrüßung und wurde geschlossen.
@@ -309,7 +315,7 @@ server-empty-name = Ein Name braucht mindestens ein sichtbares Zeichen.
 server-name-taken = An diesem Tisch heißt schon jemand { $name }. Wähle einen anderen Namen.
 server-no-level = Die Stufe „{ $level }“ gibt es nicht. Wähle eine von { $levels }.
 server-no-edition = Diese Ausgabe gibt es hier nicht. Wähle eine von { $editions }.
-server-edition-gone = Die Ausgabe { $hash } dieses Tisches ist auf diesem Server nicht mehr vorhanden.
+server-edition-gone = Die Ausgabe, mit der an diesem Tisch gespielt wird, ist auf diesem Server nicht mehr vorhanden.
 server-code-bad = Dieser Link gilt nicht. Vielleicht ist er zu alt: Erzeuge auf dem anderen Gerät einen neuen.
 server-code-used = Dieser Link wurde schon benutzt. Erzeuge auf dem anderen Gerät einen neuen.
 server-watching = Du schaust zu. Spielen kann nur, wer am Tisch sitzt.
@@ -321,6 +327,22 @@ server-chat-seated = Hier kann nur schreiben, wer am Tisch sitzt.
 server-chat-empty = Eine leere Zeile sagt nichts.
 server-no-score = Dieses Spiel hat keinen Wertungsblock: Wer zuerst das Amulett füllt, gewinnt.
 server-record-unfinished = Diese Aufzeichnung hört vor dem Ende auf. Nur beendete Spiele können gezeigt werden.
+server-no-knowledge = Ein Spiel wird von einem Platz aus nachgespielt, 0 bis { $last }, als Zuschauer (watch) oder ganz offen (open).
+
+### Aufzeichnungen
+
+record-not-json = Das ist keine Aufzeichnung: In Zeile { $line } ist der Text kein JSON.
+record-not-text = Das ist keine Aufzeichnung: Es ist kein Text in UTF-8.
+record-too-deep = Das ist keine Aufzeichnung: Sie ist zu tief verschachtelt.
+record-key-twice = Das ist keine Aufzeichnung: Der Schlüssel { $key } steht zweimal in einem Objekt.
+record-no-object = Eine Aufzeichnung ist ein JSON-Objekt.
+record-game = Die Aufzeichnung ist von einem unbekannten Spiel. Der Schlüssel „game“ ist { $games }.
+record-format = Die Aufzeichnung hat ein unbekanntes Format. Der Schlüssel „format“ muss { $format } sein.
+record-edition = Die Aufzeichnung ist von einer unbekannten Ausgabe { $given }: Verglichen wurde mit { $edition }. Nenne die, mit der gespielt wurde (--edition DATEI).
+record-moves = Der Schlüssel „moves“ muss eine Liste sein.
+record-result-early = Es gibt ein Ergebnis, obwohl das Spiel nicht beendet ist.
+record-result-keys = Das Ergebnis weicht von unserem ab: Es muss ein Objekt mit genau den Schlüsseln { $keys } sein.
+record-result-differs = Das Ergebnis weicht von unserem ab: { $part } ist { $given } und müsste { $ours } sein.
 
 ### Das Spiel im Terminal
 
@@ -344,7 +366,8 @@ terminal-hand-over = { $seat } ist dran. Gib die Tastatur weiter; drück die Ein
 terminal-thinking = { $seat } denkt nach …
 terminal-stopped = Das Spiel hört hier auf.
 terminal-left = Das Spiel wurde verlassen.
-terminal-save = Die Aufzeichnung speichern? Gib einen Dateinamen ein, oder lass es mit der Eingabetaste:
+terminal-save = Das Spiel speichern? Gib einen Dateinamen ein, j für { $default }, oder lass es mit der Eingabetaste:
+terminal-replace = Eine Datei { $file } gibt es schon. Ersetzen? Gib j ein, oder drück die Eingabetaste für einen anderen Namen:
 terminal-saved = Gespeichert als { $file }. Mit „serai play --resume { $file }“ geht es von dort weiter.
 terminal-saved-finished = Gespeichert als { $file }. „serai replay { $file }“ erzählt das Spiel.
 terminal-not-saved = { $file } konnte nicht geschrieben werden: { $reason }. Versuch einen anderen Namen.
@@ -892,6 +915,7 @@ ui-away = nicht da
 ui-has-chosen = hat gewählt
 ui-awaited = ist an der Reihe
 ui-refused-by-rule = { $sentence } ({ $rule })
+ui-refused-at-move = Zug { $move }: { $sentence }
 ui-unreachable = Der Server ist nicht zu erreichen. Prüfe die Verbindung und versuche es noch einmal.
 
 ### Browser: Āmul
@@ -902,7 +926,7 @@ ui-amul-row-purple = Händler
 ui-amul-row-red = Militär
 ui-amul-row-green = Charaktere
 ui-amul-row-orange = Kamele
-ui-amul-row-bazaar = Basar
+ui-amul-row-bazaar = Bazar
 ui-amul-row-arab = Arabische Mehrheit
 ui-amul-row-mongol = Mongolische Mehrheit
 ui-amul-short-yellow = Gegenstände
@@ -911,7 +935,7 @@ ui-amul-short-purple = Händler
 ui-amul-short-red = Militär
 ui-amul-short-green = Charaktere
 ui-amul-short-orange = Kamele
-ui-amul-short-bazaar = Basar
+ui-amul-short-bazaar = Bazar
 ui-amul-short-arab = Arabisch
 ui-amul-short-mongol = Mongolisch
 ui-amul-position-table = zählt auf dem Tisch
@@ -923,7 +947,7 @@ ui-amul-trait-military = { $count }-mal Militär
 ui-amul-trait-trade = { $count }-mal Handel
 ui-amul-trait-gift = { $count }-mal Geschenk
 ui-amul-effect-palace = Beim Aufdecken: nimm eine Karte aus dem Palast.
-ui-amul-effect-bazaar = Beim Aufdecken: nimm eine Karte aus dem Basar.
+ui-amul-effect-bazaar = Beim Aufdecken: nimm eine Karte aus dem Bazar.
 ui-amul-effect-market = Beim Aufdecken: nimm eine Karte, die im Markt übrig ist.
 ui-amul-card = { $name }. { $category }, { $position }. { $text }
 ui-amul-stack = { $count ->
@@ -939,7 +963,7 @@ ui-amul-leaves = Ist aus dem Spiel, wenn du sie aufdeckst; sie zählt auf der Ha
 ui-amul-chosen = Deine Wahl, verdeckt.
 ui-amul-market = Markt
 ui-amul-palace = Palast
-ui-amul-bazaar = Basar
+ui-amul-bazaar = Bazar
 ui-amul-deck = { $count ->
     [one] { $count } Karte im Stapel
    *[other] { $count } Karten im Stapel
@@ -984,11 +1008,12 @@ ui-amul-do-pick = { $card } nehmen
 ui-amul-do-play = { $card } aufdecken
 ui-amul-do-effect = { $card } nehmen
 ui-amul-point-at-a-card = Zeig auf eine Karte, um sie zu lesen.
+ui-amul-tap-a-card = Tippe auf eine Karte, um sie zu lesen.
 ui-amul-score-so-far = Stand bisher
 ui-amul-copies = { $count } in diesem Spiel: { $places }.
 ui-amul-where-market = im Markt
 ui-amul-where-palace = im Palast
-ui-amul-where-bazaar = im Basar
+ui-amul-where-bazaar = im Bazar
 ui-amul-where-hand = auf deiner Hand
 ui-amul-where-own-area = in deinem Bereich
 ui-amul-where-area = vor { $seat }
@@ -1102,6 +1127,8 @@ ui-invite = Freunde einladen
 ui-invite-line = Wer diesen Link öffnet, kann Platz nehmen oder zuschauen.
 ui-share = Link kopieren
 ui-copied = Kopiert
+ui-copy-marked = Markiert: jetzt kopieren
+ui-reach-only-here = Nur dieser Rechner kann den Link öffnen: Starte den Server mit --host 0.0.0.0, dann kann es dein ganzes Netz.
 ui-joining = Auf dem Weg zum Tisch …
 ui-connection-lost = Verbindung verloren. Neuer Versuch …
 ui-table-closed = Dieser Tisch ist dir verschlossen
@@ -1134,7 +1161,8 @@ ui-save-record = Aufzeichnung sichern
 
 ui-open-record-text = Öffne die Aufzeichnung eines beendeten Spiels. Jeder Zug wird geprüft, bevor er gezeigt wird.
 ui-choose-file = Datei wählen
-ui-not-a-record = Diese Datei ist keine Spielaufzeichnung. Wähle eine, die am Ende eines Spiels gesichert wurde.
+ui-which-game = Diese Datei enthält { $count } Spiele. Welches?
+ui-record-of = { $game } zu { $players }
 ui-replay-first = An den Anfang
 ui-replay-back = Ein Schritt zurück
 ui-replay-play = Abspielen
@@ -1148,6 +1176,8 @@ ui-replay-knowledge = Wessen Wissen
 ui-replay-open = Alles offen
 ui-replay-watch = Als Zuschauer
 ui-replay-as = Wie { $seat }
+ui-replay-beginning = Beginn
+ui-replay-share = Link zu diesem Moment
 
 ### Browser: Kartenschau und Wertungsblock
 
@@ -1227,7 +1257,7 @@ ui-rule-amul-offer = Welche Karte darf ich anbieten?
     .answer = Jede deiner Handkarten. Du darfst es dir anders überlegen, bis die Letzten gewählt haben; dann werden alle zusammen aufgedeckt.
     .rules = A4.1, A4.2
 ui-rule-amul-pick = Muss ich eine Karte nehmen?
-    .answer = Ja, eine offene Karte des Marktes. Passen geht nicht, und aus Palast und Basar darf hier nicht genommen werden.
+    .answer = Ja, eine offene Karte des Marktes. Passen geht nicht, und aus Palast und Bazar darf hier nicht genommen werden.
     .rules = A5.1, A5.2
 ui-rule-amul-own = Darf ich meine eigene Karte zurücknehmen?
     .answer = Ja, wenn sie noch da liegt, sobald du an der Reihe bist.
@@ -1244,10 +1274,10 @@ ui-rule-amul-reveal = Welche Karte darf ich aufdecken?
 ui-rule-amul-wrong = Was, wenn ich eine Karte nur mit Handsymbol aufdecke?
     .answer = Sie ist sofort aus dem Spiel.
     .rules = A6.2
-ui-rule-amul-effect = Wie komme ich an Karten aus Palast und Basar?
+ui-rule-amul-effect = Wie komme ich an Karten aus Palast und Bazar?
     .answer = Nur durch den Sofort-Effekt einer Karte, die du gerade aufgedeckt hast. Du musst ihn nicht nutzen; die Karte kommt gleich in deinen Spielbereich.
     .rules = A7.1 bis A7.4, A7.8
-ui-rule-amul-empty = Was, wenn Palast oder Basar leer sind?
+ui-rule-amul-empty = Was, wenn Palast oder Bazar leer sind?
     .answer = Dann kann nichts genommen werden. Sie werden nie aufgefüllt.
     .rules = A2.3, A7.3
 ui-rule-amul-chain = Löst eine durch Effekt genommene Karte ihren eigenen Effekt aus?
@@ -1272,7 +1302,7 @@ ui-rule-amul-tie = Wer gewinnt bei Gleichstand?
     .answer = Unter den Gleichen die höhere Militärische Stärke. Ist auch sie gleich, gewinnen alle zusammen.
     .rules = A12.2, A12.3
 ui-rule-amul-tea = Was ist die Teevariante?
-    .answer = Einige Teekarten kommen in den Stapel, die Teehändlerin in den Basar. Gut sind so viele Teekarten wie Personen.
+    .answer = Einige Teekarten kommen in den Stapel, die Teehändlerin in den Bazar. Gut sind so viele Teekarten wie Personen.
     .rules = A13
 ui-rule-amul-edition = Warum weichen manche Werte von meinen gedruckten Karten ab?
     .answer = Das Kartenheft war nicht zu bekommen; was eine Karte zählt, ist darum eine spielbare Rekonstruktion. Auf jeder Kartenseite steht, woher ihre Werte kommen.
@@ -1358,6 +1388,7 @@ ui-time-left = Restzeit
 ui-invite-watch = Jemanden zum Zuschauen einladen
 ui-other-device = Diesen Platz auf ein anderes Gerät holen
 ui-copy-this = Diesen Link kopieren:
+ui-copied-this = Der Link ist kopiert:
 ui-ask-stand-in = Einen Bot für { $seat } spielen lassen
 ui-stand-in = ein Bot spielt
 ui-stand-in-for-you = Ein Bot spielt für dich.
@@ -1441,6 +1472,7 @@ ui-amulett-does-not-fit = { $count ->
    *[other] { $count } Karten passen nicht
   }
 ui-amulett-stones-on = Energiesteine auf { $spell }
+ui-amulett-keep = Diese Sprüche behalten
 ui-amulett-keep-two = Wähle { $count } Sprüche
 ui-amulett-teleport-from = Wähle einen Edelstein auf dem Plan.
 ui-amulett-teleport-gem = Welcher Edelstein von { $area }?

@@ -27,7 +27,10 @@ amul-refuse-not-in-hand = { $card } is not in your hand. Choose one of your own 
 amul-refuse-not-in-market = { $card } does not lie in the Market. Pick one of the cards that do.
 amul-refuse-not-in-source = { $card } does not lie where this effect takes from. Choose a card there, or take nothing.
 amul-refuse-chosen = { $seat } has chosen already in this step. A record holds only the final choice.
-amul-refuse-copies = { $seat } has one { $kind } too many. { $count ->
+amul-refuse-copies = { $seat } has { $surplus ->
+    [one] one
+   *[other] { $surplus }
+  } { $kind } too many. { $count ->
     [0] None is used in a game of { $players }.
     [one] A game of { $players } has only one.
    *[other] A game of { $players } has { $count }.
@@ -276,7 +279,10 @@ amul-why-floor = A card never scores below 0.
 ### The server
 
 server-refused = { $reason }
-server-too-many = Too many at once ({ $limit }). Try again in { $seconds } seconds.
+server-too-many = Too many at once ({ $limit }). Try again in { $seconds ->
+    [one] { $seconds } second
+   *[other] { $seconds } seconds
+  }.
 server-malformed = This message cannot be read. Send one JSON message of the protocol at a time.
 server-malformed-body = The request does not hold: { $detail }
 server-no-hello = The connection began without a hello and was closed.
@@ -309,7 +315,7 @@ server-empty-name = A name needs at least one visible character.
 server-name-taken = Somebody at this table is called { $name } already. Choose another name.
 server-no-level = There is no bot level "{ $level }". Choose one of { $levels }.
 server-no-edition = There is no such edition here. Choose one of { $editions }.
-server-edition-gone = The edition { $hash } of this table is not installed on this server any more.
+server-edition-gone = The edition this table is played with is not installed on this server any more.
 server-code-bad = This link does not hold. It may be too old: make a new one on the other device.
 server-code-used = This link has been used already. Make a new one on the other device.
 server-watching = You are watching. Only those who sit at the table can play.
@@ -321,6 +327,22 @@ server-chat-seated = Only those who sit at the table can write here.
 server-chat-empty = There is nothing to say in an empty line.
 server-no-score = This game has no score sheet: whoever fills the amulet first wins.
 server-record-unfinished = This record stops before the end. Only finished games can be shown.
+server-no-knowledge = A game is replayed from a seat, 0 to { $last }, as a spectator (watch) or with everything open (open).
+
+### Records
+
+record-not-json = This is not a record: the text is not JSON in line { $line }.
+record-not-text = This is not a record: it is not text in UTF-8.
+record-too-deep = This is not a record: it is nested too deeply.
+record-key-twice = This is not a record: the key { $key } stands twice in one object.
+record-no-object = A record is a JSON object.
+record-game = This is a record of an unknown game. The key "game" is one of { $games }.
+record-format = This is a record of an unknown format. The key "format" must be { $format }.
+record-edition = This is a record of an unknown edition { $given }: compared was { $edition }. Name the one it was played with (--edition FILE).
+record-moves = The key "moves" must be a list.
+record-result-early = There is a result, though the game is not finished.
+record-result-keys = The result differs from ours: it must be an object with exactly the keys { $keys }.
+record-result-differs = The result differs from ours: { $part } is { $given }, and should be { $ours }.
 
 ### The command line
 
@@ -350,7 +372,8 @@ terminal-hand-over = It is { $seat }'s turn. Hand over the keyboard; press Enter
 terminal-thinking = { $seat } is thinking …
 terminal-stopped = The game stops here.
 terminal-left = The game was left.
-terminal-save = Save the record? Type a file name, or press Enter to leave it:
+terminal-save = Save the game? Type a file name, y for { $default }, or press Enter to leave it unsaved:
+terminal-replace = There is a file { $file } already. Replace it? Type y, or press Enter for another name:
 terminal-saved = Saved as { $file }. "serai play --resume { $file }" goes on from there.
 terminal-saved-finished = Saved as { $file }. "serai replay { $file }" tells the game.
 terminal-not-saved = { $file } could not be written: { $reason }. Try another name.
@@ -906,6 +929,7 @@ ui-away = away
 ui-has-chosen = has chosen
 ui-awaited = is awaited
 ui-refused-by-rule = { $sentence } ({ $rule })
+ui-refused-at-move = Move { $move }: { $sentence }
 ui-unreachable = The server cannot be reached. Check the connection and try again.
 
 ### Browser: Āmul
@@ -998,6 +1022,7 @@ ui-amul-do-pick = Pick { $card }
 ui-amul-do-play = Reveal { $card }
 ui-amul-do-effect = Take { $card }
 ui-amul-point-at-a-card = Point at a card to read it.
+ui-amul-tap-a-card = Tap a card to read it.
 ui-amul-score-so-far = Score so far
 ui-amul-copies = { $count } in this game: { $places }.
 ui-amul-where-market = in the Market
@@ -1115,6 +1140,8 @@ ui-invite = Invite friends
 ui-invite-line = Whoever opens this link can sit down or watch.
 ui-share = Copy link
 ui-copied = Copied
+ui-copy-marked = Marked: copy it now
+ui-reach-only-here = Only this machine can open the link: start the server with --host 0.0.0.0, and your whole network can.
 ui-joining = Walking up to the table …
 ui-connection-lost = Connection lost. Trying again …
 ui-table-closed = This table is closed to you
@@ -1147,7 +1174,8 @@ ui-save-record = Save the record
 
 ui-open-record-text = Open the record of a finished game. Every move is checked before it is shown.
 ui-choose-file = Choose a file
-ui-not-a-record = This file is no game record. Choose one that was saved at the end of a game.
+ui-which-game = This file holds { $count } games. Which one?
+ui-record-of = { $game } for { $players }
 ui-replay-first = To the beginning
 ui-replay-back = One step back
 ui-replay-play = Play
@@ -1161,6 +1189,8 @@ ui-replay-knowledge = Whose knowledge
 ui-replay-open = Everything open
 ui-replay-watch = As a spectator
 ui-replay-as = As { $seat }
+ui-replay-beginning = Beginning
+ui-replay-share = Link to this moment
 
 ### Browser: gallery and score pad
 
@@ -1371,6 +1401,7 @@ ui-time-left = Time left
 ui-invite-watch = Invite someone to watch
 ui-other-device = Take this seat to another device
 ui-copy-this = Copy this link:
+ui-copied-this = The link is copied:
 ui-ask-stand-in = Let a bot play for { $seat }
 ui-stand-in = a bot plays
 ui-stand-in-for-you = A bot plays for you.
@@ -1454,6 +1485,7 @@ ui-amulett-does-not-fit = { $count ->
    *[other] { $count } cards do not fit
   }
 ui-amulett-stones-on = Stones on { $spell }
+ui-amulett-keep = Keep these spells
 ui-amulett-keep-two = Choose { $count } spells
 ui-amulett-teleport-from = Choose a gem on the map.
 ui-amulett-teleport-gem = Which gem of { $area }?

@@ -42,7 +42,10 @@ class ScorePad:
                 if isinstance(entry, int):
                     self._claim(entry, seat, owners)
         return [
-            [entry if isinstance(entry, int) else self._copy(entry, seat, owners) for entry in area]
+            [
+                entry if isinstance(entry, int) else self._copy(area, place, seat, owners)
+                for place, entry in enumerate(area)
+            ]
             for seat, area in enumerate(written)
         ]
 
@@ -92,16 +95,19 @@ class ScorePad:
                 raise _refused(seat, reason, "amul-pad-not-in-game", **facts)
         owners[card] = seat
 
-    def _copy(self, entry: str, seat: int, owners: dict[int, int]) -> int:
+    def _copy(self, area: list[int | str], place: int, seat: int, owners: dict[int, int]) -> int:
         """A copy of a kind that lies nowhere yet: Market before Palace, low numbers first."""
+        entry = str(area[place])
         copies = list(self._copies(entry))
         usable = [card for card in copies if card in self.in_use]
         free = [card for card in usable if card not in owners]
         if self.lenient:
             free = free or [card for card in copies if card not in owners] or copies
         if not free:
-            reason = f"seat {seat}: one {entry} card too many; a game of {self.seats} players has {len(usable)} of them"
-            counts: dict[str, object] = {"count": len(usable), "players": self.seats}
+            surplus = area[place:].count(entry)
+            cards = f"one {entry} card" if surplus == 1 else f"{surplus} {entry} cards"
+            reason = f"seat {seat}: {cards} too many; a game of {self.seats} players has {len(usable)} of them"
+            counts: dict[str, object] = {"surplus": surplus, "count": len(usable), "players": self.seats}
             raise IllegalMove("A2.2", reason, "amul-refuse-copies", {"seat": seat, "kind": _split(entry)[1], **counts})
         owners[free[0]] = seat
         return free[0]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from mimetypes import guess_type
 from pathlib import Path
 from typing import Any
@@ -11,6 +12,8 @@ from litestar import MediaType, Request, Response, get
 from serai.server.refusals import UNKNOWN, Refuse
 
 FOLDER = Path(__file__).resolve().parents[2] / "web_dist"
+FILE_NAME = re.compile(r"\.\w+$")
+"""A name that ends so is a file's; a link that only ends in a full stop was copied out of a sentence."""
 
 MISSING = """<!doctype html><html lang="en"><meta charset="utf-8"><title>serai</title>
 <p>The server is running, but the browser client has not been built. Build it with <code>python3 run.py play</code>
@@ -26,7 +29,7 @@ async def client(request: Request[Any, Any, Any]) -> Response[bytes]:
         # Vite puts a hash of the content into the names of what it builds.
         lasting = "public, max-age=31536000, immutable" if name.startswith("assets/") else "no-cache"
         return _file(request, file, lasting)
-    if name.startswith(("api/", "assets/")) or "." in Path(name).name:
+    if name.startswith(("api/", "assets/")) or FILE_NAME.search(name):
         raise Refuse(UNKNOWN, "server-no-page")
     if not (FOLDER / "index.html").is_file():
         return Response(MISSING.encode(), media_type=MediaType.HTML, status_code=503)

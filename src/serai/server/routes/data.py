@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import Annotated, Any
 
 from litestar import Request, Response, get
 from litestar.datastructures import CacheControlHeader
 from litestar.params import PathParameter
 
+from serai import __version__
 from serai.games import GAMES, find_game
 from serai.kernel import words
 from serai.server import wire
 from serai.server.guard import house_of
+from serai.server.reach import reach_of
 from serai.server.refusals import UNKNOWN, Refuse
 from serai.server.routes.answers import REFUSALS
 
@@ -19,6 +22,13 @@ Asker = Request[Any, Any, Any]
 Word = Annotated[str, PathParameter(max_length=80)]
 FOR_EVER = CacheControlHeader(max_age=365 * 24 * 3600, public=True, immutable=True)
 ASK_AGAIN = CacheControlHeader(no_cache=True)
+
+
+@get("/api/server", tags=["data"], responses=REFUSALS)
+async def server(request: Asker) -> wire.Server:
+    """The server itself, and how others reach it."""
+    settings, asked = house_of(request).settings, str(request.base_url)
+    return wire.Server(__version__, await asyncio.to_thread(reach_of, settings, asked))
 
 
 @get("/api/games", tags=["data"], responses=REFUSALS)
@@ -41,7 +51,7 @@ async def games(request: Asker) -> list[wire.GameInfo]:
 @get("/api/editions/{game:str}/{edition_hash:str}", tags=["data"], cache_control=FOR_EVER, responses=REFUSALS)
 async def edition(request: Asker, game: Word, edition_hash: Word) -> Response[bytes]:
     """An edition: every card, spell and area with names, texts, powers and provenance."""
-    listed = house_of(request).editions.with_hash(game, edition_hash)
+    listed = await house_of(request).editions.with_hash(game, edition_hash)
     return Response(listed.content, media_type="application/json")
 
 

@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 import asyncio
+from dataclasses import dataclass
 from time import time
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any
 
-import msgspec
 from litestar import Request, get, post
-from litestar.params import JSONBody, QueryParameter
+from litestar.openapi.spec import OpenAPIMediaType, OpenAPIType, Operation, RequestBody, Schema
+from litestar.params import JSONBody, QueryParameter, RawBody
 
 from serai.games import find_game
 from serai.server import finished, wire
 from serai.server.guard import holder, house_of, known_holder
-from serai.server.refusals import BROKEN_RULE, NOT_NOW, Refuse
+from serai.server.refusals import BROKEN_RULE, MALFORMED, NOT_NOW, Refuse
 from serai.server.routes.answers import REFUSALS
 from serai.server.routes.tables import Asker, Invite, TableId
 from serai.server.tokens import new_table_id
@@ -30,13 +31,11 @@ async def replay(
     request: Asker,
     table: TableId,
     invite: Invite = None,
-    seat: Annotated[str, QueryParameter(pattern="^([0-7]|watch|open)$")] = "open",
+    seat: Annotated[str, QueryParameter(max_length=20, description="the number of a seat, watch or open")] = "open",
 ) -> wire.Replay:
     """A finished game step by step: from a seat's knowledge, as a spectator, or open."""
     doc, edition, rows = await _finished(request, table, invite)
-    knowledge: int | Literal["watch", "open"] = int(seat) if seat.isdigit() else seat  # type: ignore[assignment]
-    if isinstance(knowledge, int) and knowledge >= doc.players:
-        raise Refuse(BROKEN_RULE, "server-no-seat", last=doc.players - 1)
+    knowledge = _knowledge(seat, doc.players)
     return await asyncio.to_thread(finished.replay_of, doc, edition, rows, knowledge)
 
 
@@ -46,19 +45,37 @@ async def score_sheet(request: Asker, table: TableId, invite: Invite = None) -> 
     return await asyncio.to_thread(finished.score_of, *await _finished(request, table, invite))
 
 
-@post("/api/records", tags=["records"], opt={"limit": "uploads"}, responses=REFUSALS)
-async def upload(request: Asker, data: JSONBody[wire.Record]) -> wire.Place:
+def _knowledge(word: str, players: int) -> finished.Knowledge:
+    match word:
+        case "watch" | "open":
+            return word
+        case _ if word in map(str, range(players)):
+            return int(word)
+        case _ if word.isdecimal():
+            raise Refuse(BROKEN_RULE, "server-no-seat", last=players - 1)
+        case _:
+            raise Refuse(MALFORMED, "server-no-knowledge", last=players - 1)
+
+
+@dataclass
+class TakesRecord(Operation):
+    """The text is read as `serai check` reads files, so the framework does not know what it is."""
+
+    def __post_init__(self) -> None:
+        described = Schema(type=OpenAPIType.OBJECT, description="a record in the format serai-record/1")
+        self.request_body = RequestBody({"application/json": OpenAPIMediaType(described)}, required=True)
+
+
+@post("/api/records", tags=["records"], opt={"limit": "uploads"}, operation_class=TakesRecord, responses=REFUSALS)
+async def upload(request: Asker, body: RawBody) -> wire.Place:
     """Show a record like a finished game. Every move and the result are checked first."""
     house, who = house_of(request), holder(request)
-    game = find_game(data.game)
-    listed = house.editions.named(game.id, data.edition)
     await house.until_warm()
-    given = msgspec.to_builtins(data)
-    doc, rows = await asyncio.to_thread(finished.take_in, given, listed, new_table_id(), who, time())
+    doc, rows = await asyncio.to_thread(finished.take_in, body, house.editions, new_table_id(), who, time())
     return (await house.create(doc, rows)).place(who)
 
 
-@post("/api/score", tags=["records"], opt={"limit": "uploads"}, status_code=200, responses=REFUSALS)
+@post("/api/score", tags=["records"], opt={"limit": "scores"}, status_code=200, responses=REFUSALS)
 async def score(request: Asker, data: JSONBody[wire.ScorePad]) -> dict[str, Any]:
     """The score sheet of areas as they lie on a table."""
     house = house_of(request)
@@ -76,5 +93,5 @@ async def _finished(request: Request[Any, Any, Any], table: str, invite: str | N
     if host.doc.status != "over":
         raise Refuse(NOT_NOW, "server-not-over")
     await house.until_warm()
-    edition = house.editions.with_hash(host.doc.game, host.doc.edition_hash).edition
-    return host.doc, edition, await house.store.rows(table)
+    listed = await house.editions.with_hash(host.doc.game, host.doc.edition_hash)
+    return host.doc, listed.edition, await house.store.rows(table)

@@ -15,9 +15,6 @@ from msgspec import UNSET, Struct, UnsetType
 from serai.server.doc import TableDoc
 from serai.server.wire import Chat
 
-LAYOUT = 1
-"""The version of the database layout; a store of another layout is refused in words, never guessed at."""
-
 
 class Row(NamedTuple):
     """One move as it was played, sealed choices that were changed later included."""
@@ -94,6 +91,12 @@ class Store(Protocol):
 
     async def said(self, table: str, limit: int) -> list[Chat]:
         """The last lines of the chat, oldest first."""
+
+    async def keep_edition(self, game: str, edition_hash: str, text: str) -> None:
+        """Keep the text of an edition that is not built in, under the hash of what it says; the first stays."""
+
+    async def kept_edition(self, game: str, edition_hash: str) -> str | None:
+        """The text of an edition that was kept."""
 
     async def secret(self, proposed: str) -> str:
         """The signing key kept in the store; the first proposal is kept."""

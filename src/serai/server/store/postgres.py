@@ -16,9 +16,13 @@ from msgspec import UNSET, UnsetType
 
 from serai.kernel.errors import UserError
 from serai.server.doc import TableDoc
-from serai.server.store.base import LAYOUT, Append, Row, Stored
+from serai.server.store.base import Append, Row, Stored
 from serai.server.wire import Chat
 
+LAYOUT = 2
+"""The version of the database's layout. An older one is brought up to it; any other is refused in words."""
+
+# Each version has only added tables, so this also brings a database of an older layout up to date.
 _SCHEMA = """
 CREATE TABLE IF NOT EXISTS tables (
     id TEXT PRIMARY KEY, doc TEXT NOT NULL, revision INTEGER NOT NULL, status TEXT NOT NULL, access TEXT NOT NULL,
@@ -39,6 +43,11 @@ CREATE TABLE IF NOT EXISTS chat (
 );
 CREATE INDEX IF NOT EXISTS chat_of_table ON chat (table_id, number);
 CREATE TABLE IF NOT EXISTS settings (name TEXT PRIMARY KEY, value TEXT NOT NULL);
+CREATE TABLE IF NOT EXISTS editions (game TEXT, hash TEXT, text TEXT NOT NULL, PRIMARY KEY (game, hash));
+"""
+_MARK_LAYOUT = """
+INSERT INTO settings VALUES ('layout', $1::int::text) ON CONFLICT (name) DO UPDATE SET value = EXCLUDED.value
+WHERE settings.value::int < $1::int
 """
 
 # Only tables that have exactly the expected length grow, and only their rows are inserted.
@@ -83,8 +92,7 @@ class PostgresStore:
             # Processes that start together must not all make the tables.
             await connection.execute("SELECT pg_advisory_xact_lock(7307)")
             await connection.execute(_SCHEMA)
-            made = "INSERT INTO settings VALUES ('layout', $1) ON CONFLICT DO NOTHING"
-            await connection.execute(made, str(LAYOUT))
+            await connection.execute(_MARK_LAYOUT, LAYOUT)
             layout = await connection.fetchval("SELECT value FROM settings WHERE name = 'layout'")
         if layout != str(LAYOUT):
             await pool.close()
@@ -220,6 +228,15 @@ class PostgresStore:
     async def said(self, table: str, limit: int) -> list[Chat]:
         query = "SELECT name, seat, text, at FROM chat WHERE table_id = $1 ORDER BY number DESC LIMIT $2"
         return [Chat(*row) for row in await self._pool.fetch(query, table, limit)][::-1]
+
+    async def keep_edition(self, game: str, edition_hash: str, text: str) -> None:
+        insert = "INSERT INTO editions VALUES ($1, $2, $3) ON CONFLICT DO NOTHING"
+        await self._pool.execute(insert, game, edition_hash, text)
+
+    async def kept_edition(self, game: str, edition_hash: str) -> str | None:
+        query = "SELECT text FROM editions WHERE game = $1 AND hash = $2"
+        text: str | None = await self._pool.fetchval(query, game, edition_hash)
+        return text
 
     async def secret(self, proposed: str) -> str:
         insert = "INSERT INTO settings VALUES ('secret', $1) ON CONFLICT DO NOTHING"

@@ -29,12 +29,13 @@ from serai.server.wire import Chat
 T = TypeVar("T")
 Job = tuple[Callable[[sqlite3.Connection], Any] | Entry, "asyncio.Future[Any]"]
 
-LAYOUT = 2
-"""The version of the file's layout; any other is refused in words, never guessed at."""
-BEFORE_THE_JOURNAL = 1
+LAYOUT = 3
+"""The version of the file's layout. Older ones are brought up to it; any other is refused in words."""
 
-GATHER_SECONDS = 0.005
-"""When much is written, what comes within this time is one transaction; a move that comes alone does not wait."""
+GATHER_SECONDS = 0.001
+"""for each job of a transaction: so long what comes after it is gathered for the next one. A move that comes alone does
+not wait; a thousand in a second become few transactions."""
+LONGEST_GATHER = 0.05
 
 _SCHEMA = """
 CREATE TABLE tables (
@@ -52,6 +53,9 @@ CREATE TABLE chat (table_id TEXT NOT NULL, seat INTEGER, name TEXT NOT NULL, tex
 CREATE INDEX chat_of_table ON chat (table_id);
 CREATE TABLE settings (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
 """
+_EDITIONS = "CREATE TABLE editions (game TEXT, hash TEXT, text TEXT NOT NULL, PRIMARY KEY (game, hash)) WITHOUT ROWID;"
+_SINCE = (_SCHEMA, journal.SCHEMA, _EDITIONS)
+"""What each version of the layout has added."""
 
 _INSERT_MOVE = "INSERT INTO moves (table_id, number, version, by, act, move, at) VALUES (?, ?, ?, ?, ?, ?, ?)"
 
@@ -68,7 +72,7 @@ class SqliteStore:
         self._journal = Journal(self._writer)
         self._reading = ThreadPoolExecutor(1, thread_name_prefix="serai-read")
         self._gathered: list[Job] = []
-        self._handed_over = 0.0
+        self._next_hand_over = 0.0
         self._jobs: SimpleQueue[list[Job] | None] = SimpleQueue()
         self._writing = threading.Thread(target=self._write_for_ever, name="serai-write", daemon=True)
         self._writing.start()
@@ -79,13 +83,13 @@ class SqliteStore:
         loop = asyncio.get_running_loop()
         future: asyncio.Future[T] = loop.create_future()
         if not self._gathered:
-            wait = self._handed_over + GATHER_SECONDS - loop.time()
+            wait = self._next_hand_over - loop.time()
             loop.call_later(wait, self._hand_over, loop) if wait > 0 else loop.call_soon(self._hand_over, loop)
         self._gathered.append((job, future))
         return await future
 
     def _hand_over(self, loop: asyncio.AbstractEventLoop) -> None:
-        self._handed_over = loop.time()
+        self._next_hand_over = loop.time() + min(LONGEST_GATHER, GATHER_SECONDS * len(self._gathered))
         self._jobs.put(self._gathered)
         self._gathered = []
 
@@ -238,6 +242,15 @@ class SqliteStore:
         query = "SELECT name, seat, text, at FROM chat WHERE table_id = ? ORDER BY rowid DESC LIMIT ?"
         return await self._read(lambda db: [Chat(*row) for row in db.execute(query, (table, limit))][::-1])
 
+    async def keep_edition(self, game: str, edition_hash: str, text: str) -> None:
+        insert = "INSERT OR IGNORE INTO editions VALUES (?, ?, ?)"
+        await self._write(lambda connection: connection.execute(insert, (game, edition_hash, text)))
+
+    async def kept_edition(self, game: str, edition_hash: str) -> str | None:
+        query = "SELECT text FROM editions WHERE game = ? AND hash = ?"
+        found = await self._read(lambda db: db.execute(query, (game, edition_hash)).fetchone())
+        return found and str(found[0])
+
     async def secret(self, proposed: str) -> str:
         def job(connection: sqlite3.Connection) -> str:
             connection.execute("INSERT OR IGNORE INTO settings VALUES ('secret', ?)", (proposed,))
@@ -273,13 +286,12 @@ def _connect(file: Path) -> sqlite3.Connection:
 
 def _prepare(connection: sqlite3.Connection, file: Path) -> None:
     layout = connection.execute("PRAGMA user_version").fetchone()[0]
-    if layout == 0:
-        connection.executescript(f"BEGIN;{_SCHEMA}{journal.SCHEMA}PRAGMA user_version = {LAYOUT};COMMIT;")
-        file.chmod(0o600)
-    elif layout == BEFORE_THE_JOURNAL:
-        connection.executescript(f"BEGIN;{journal.SCHEMA}PRAGMA user_version = {LAYOUT};COMMIT;")
-    elif layout != LAYOUT:
+    if not 0 <= layout <= LAYOUT:
         raise UserError(f"{file} has layout {layout}, this serai reads {LAYOUT}: use the version that made it")
+    if layout == 0:
+        file.chmod(0o600)
+    if layout < LAYOUT:
+        connection.executescript(f"BEGIN;{''.join(_SINCE[layout:])}PRAGMA user_version = {LAYOUT};COMMIT;")
     connection.execute("BEGIN")
     Journal(connection).enter()
     connection.execute("COMMIT")

@@ -125,6 +125,21 @@ def test_a_reader_that_leaves_is_no_error() -> None:
     assert process.returncode == 141
 
 
+def test_help_whose_reader_leaves_ends_alike() -> None:
+    reader, writer = os.pipe()
+    os.close(reader)
+    command = [sys.executable, "-m", "serai", "check", "--help"]
+    done = subprocess.run(command, stdout=writer, stderr=subprocess.PIPE, text=True, check=False)
+    os.close(writer)
+    assert (done.returncode, done.stderr) == (141, "")
+
+
+@pytest.mark.parametrize(("given", "proposed"), [("--wrong", ""), ("--plyers", " Did you mean --players?")])
+def test_only_what_is_alike_is_proposed(given: str, proposed: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert exit_code_of(lambda: make_app()(["simulate", "amul", given, "3"])) == 2
+    assert capsys.readouterr().err == f"serai: Unknown option: {given}.{proposed}\n"
+
+
 def test_a_command_is_imported_only_when_asked_for(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:

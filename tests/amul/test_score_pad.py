@@ -46,6 +46,33 @@ def test_a_card_that_is_not_in_so_small_a_game_is_named() -> None:
     assert str(absent) in say("de", refused.value.message, refused.value.arguments)
 
 
+def test_all_copies_that_are_too_many_are_counted() -> None:
+    pad = ScorePad(edition.load(), 4)
+    there = sum(card.kind == "gold" for card in pad.edition.cards if card.number in pad.in_use)
+    for first, second, surplus in ((there + 6, 0, 6), (there - 1, 3, 2), (there, 1, 1)):
+        with pytest.raises(UserError) as refused:
+            pad.read([["gold"] * first, ["silk", *["gold"] * second], [], []])
+        assert refused.value.arguments["surplus"] == surplus
+        assert refused.value.arguments["count"] == there
+        assert f"{'one gold card' if surplus == 1 else f'{surplus} gold cards'} too many" in str(refused.value)
+        assert (f"{surplus}-mal" if surplus > 1 else "einmal") in say(
+            "de", "amul-refuse-copies", refused.value.arguments
+        )
+
+
+def test_a_card_brings_its_own_quotation_marks() -> None:
+    for message in ("amul-refuse-copies", "amul-pad-twice", "amul-pad-not-in-game", "amul-pad-not-in-deck"):
+        facts = {
+            "seat": "Anna",
+            "kind": say("de", "amul-card", {"card": "Gold"}),
+            "number": 53,
+            "count": 6,
+            "players": 4,
+        }
+        said = say("de", message, {**facts, "surplus": 1, "deck": "palace"})
+        assert said.count("„") == said.count("“") == 1
+
+
 def test_more_than_the_sheet_can_count_is_refused() -> None:
     pad = ScorePad(edition.load(), 1, lenient=True)
     with pytest.raises(UserError) as refused:

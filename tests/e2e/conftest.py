@@ -23,6 +23,10 @@ CALM: dict[str, Any] = {"reduced_motion": "reduce", "locale": "en-GB", "service_
 PATIENCE_MS = 60_000
 """On a busy machine everything takes longer; a test that fails may well wait."""
 
+OWN_CARDS = "printed-amul"
+OWN_MAP = "six-oases"
+"""Editions that docs/editions.md shows as examples."""
+
 playwright_api.expect.set_options(timeout=PATIENCE_MS)
 
 Open = Callable[..., Any]
@@ -37,12 +41,23 @@ def built_client() -> Path:
 
 @pytest.fixture(scope="session")
 def house(built_client: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
-    """A running server with quick bots."""
+    """A running server with quick bots, and with editions of its owner's own beside the built-in ones."""
     assert built_client.is_dir()
-    house = House(tmp_path_factory.mktemp("house"))
+    data = tmp_path_factory.mktemp("house")
+    own_editions = data / "editions"
+    own_editions.mkdir()
+    for edition in (OWN_CARDS, OWN_MAP):
+        (own_editions / f"{edition}.toml").write_text(example(edition), "utf-8")
+    house = House(data)
     house.start()
     yield house
     house.stop()
+
+
+def example(edition: str) -> str:
+    """A whole edition file out of the documentation."""
+    shown = (Path(__file__).parents[2] / "docs" / "editions.md").read_text("utf-8").split("```toml\n")[1:]
+    return next(text.partition("```")[0] for text in shown if text.startswith(f'id = "{edition}"'))
 
 
 @pytest.fixture(scope="module")

@@ -201,7 +201,7 @@ def test_the_score_pad_explains_and_refuses(open_page: Open) -> None:
     for _ in range(3):
         page.get_by_role("button", name="Carpet").first.click()
     page.get_by_role("button", name="Count the points").click()
-    expect(page.get_by_role("alert")).to_contain_text("Seat 1 has one Carpet too many. A game of 4 has 3.")
+    expect(page.get_by_role("alert")).to_contain_text("Seat 1 has 2 Carpet too many. A game of 4 has 3.")
 
 
 def test_the_score_pad_refuses_in_german(open_page: Open) -> None:

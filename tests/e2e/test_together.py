@@ -84,4 +84,4 @@ def test_a_seat_moves_to_another_device(open_page: Open) -> None:
     new = open_page(f"/move#{code}")
     new.get_by_role("button", name="Take the seat to this device").click()
     expect(new.locator(".hand button.card")).to_have_count(6)
-    expect(old.get_by_text("Your seat has moved to another device.")).to_be_visible()
+    expect(old.get_by_text("This seat is now played from another device.")).to_be_visible()

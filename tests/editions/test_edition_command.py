@@ -144,7 +144,7 @@ def test_a_missing_file(run: Run) -> None:
         (["gift"], ["Gift / Geschenk", "gem phase", "1 joker", 'effect = { id = "gift", where = "any" }']),
         (["c3", "--lang", "de"], ["Gebiet C3", "Stadtteil", "Start, Pyramide"]),
         ([], ["Edition reconstructed-1 of Āmul", "yellow", "Arab Relic", "Bazaar", "Tea Trader"]),
-        (["--game", "amulett"], ["The Amulet", "grey, metal phase", "Three Wishes", "The map", "F4"]),
+        (["--game", "amulett"], ["of Das Amulett", "grey, metal phase", "Three Wishes", "The map", "F4"]),
     ],
 )
 def test_show(run: Run, words: list[str], expected: list[str]) -> None:

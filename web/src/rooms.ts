@@ -3,8 +3,12 @@
 import type { Component } from 'svelte';
 import { loadArt } from './art/emblems';
 import type { AmulEdition, AmulEditionData } from './amul/edition';
+import type { AmulWording } from './amul/wording';
 import type { AmulettEdition, AmulettEditionData } from './amulett/edition';
+import type { AmulettWording } from './amulett/wording';
+import type { GameId } from './games';
 import { api } from './wire/api';
+import type { RefusalWording } from './wire/refusal';
 
 export interface Room {
   Table: Component;
@@ -34,6 +38,30 @@ export async function loadEdition<G extends keyof Editions>(game: G, hash?: stri
   const edition = game === 'amulett' ? readAmulett(known) : readAmul(known);
   await pictures;
   return edition as Promise<Editions[G]>;
+}
+
+/** How a game puts a refusal in words, with the players' names. */
+export async function loadRefusals(game: GameId, name: (seat: number) => string): Promise<RefusalWording> {
+  const wording = await (game === 'amulett' ? amulettWording(name) : amulWording(name));
+  return (body) => {
+    try {
+      return wording.refusal(body);
+    } catch {
+      return body.reason; // a record may name what this edition has not
+    }
+  };
+}
+
+const nobody = (): null => null;
+
+async function amulWording(name: (seat: number) => string): Promise<AmulWording> {
+  const [module, edition] = await Promise.all([import('./amul/wording'), loadEdition('amul')]);
+  return new module.AmulWording(edition, name, nobody);
+}
+
+async function amulettWording(name: (seat: number) => string): Promise<AmulettWording> {
+  const [module, edition] = await Promise.all([import('./amulett/wording'), loadEdition('amulett')]);
+  return new module.AmulettWording(edition, name, nobody);
 }
 
 async function readAmul(hash: string): Promise<AmulEdition> {

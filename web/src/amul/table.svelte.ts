@@ -1,74 +1,19 @@
-/** What the parts of Āmul's table share: the view, and what the player points at. */
+/** What the parts of Āmul's table share: what can be done with which card. */
 
 import { getContext, setContext } from 'svelte';
-import { clockwiseAfter, type Session } from '../state/session';
-import { seatName } from '../state/names';
-import type { Move, Seat } from '../wire/view';
+import { GameTable } from '../state/game-table.svelte';
+import type { Session } from '../state/session';
+import type { Move } from '../wire/view';
 import type { AmulEdition } from './edition';
-import type { AmulView, SeatView } from './view';
+import type { AmulView } from './view';
 import { AmulWording } from './wording';
 
 /** Where a card is dropped for each verb. */
 const DROPS: Record<string, string> = { offer: 'market', pick: 'hand', play: 'area', effect: 'area' };
 
-export class AmulTable {
-  selected = $state<number | null>(null);
-  /** What the pointer or the focus is on. */
-  peeked = $state<number | null>(null);
-
-  readonly wording: AmulWording;
-
-  constructor(readonly session: Session<AmulView, AmulEdition>) {
-    // Words that ask who reads need not be found again whenever the view changes.
-    const me = $derived(session.view.seat);
-    this.wording = new AmulWording(
-      session.edition,
-      (seat) => this.name(seat),
-      () => me,
-    );
-  }
-
-  get view(): AmulView {
-    return this.session.view;
-  }
-
-  get edition(): AmulEdition {
-    return this.session.edition;
-  }
-
-  /** The seat at the near side of the table; a spectator sits behind the first. */
-  get near(): Seat {
-    return this.view.seat ?? 0;
-  }
-
-  get own(): SeatView {
-    return this.seat(this.near);
-  }
-
-  get others(): Seat[] {
-    return clockwiseAfter(this.near, this.view.players);
-  }
-
-  get shown(): number | null {
-    return this.peeked ?? this.selected;
-  }
-
-  seat(seat: Seat): SeatView {
-    const found = this.view.seats[seat];
-    if (!found) throw new Error(`the view has no seat ${seat}`);
-    return found;
-  }
-
-  name(seat: Seat): string {
-    return seatName(this.session.seats, seat);
-  }
-
-  isMe(seat: Seat): boolean {
-    return seat === this.view.seat;
-  }
-
-  isAwaited(seat: Seat): boolean {
-    return this.view.awaited.includes(seat);
+export class AmulTable extends GameTable<AmulView, AmulEdition, number, AmulWording> {
+  constructor(session: Session<AmulView, AmulEdition>) {
+    super(session, AmulWording);
   }
 
   /** The legal move that uses this card, if there is one. */

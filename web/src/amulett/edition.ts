@@ -1,5 +1,6 @@
 /** Metals, gems, map and spells of Das Amulett as an edition describes them. */
 
+import { Plan, type Layout } from '../art/plan';
 import type { Effect } from '../art/spells';
 import { inLanguage } from '../state/words.svelte';
 
@@ -41,6 +42,7 @@ export interface AmulettEditionData {
   gems: Record<string, Named & { count: number }>;
   terrains: Record<string, Named & { accepts: readonly string[] }>;
   map: {
+    layout: Layout;
     start: string;
     areas: Record<string, Area>;
     wall_edges: readonly (readonly [string, string])[];
@@ -56,9 +58,11 @@ export interface AmulettEditionData {
 export class AmulettEdition {
   readonly spells: ReadonlyMap<string, Spell>;
   readonly areas: readonly Area[];
+  readonly plan: Plan;
 
   constructor(readonly data: AmulettEditionData) {
     this.areas = Object.values(data.map.areas);
+    this.plan = new Plan(this.areas, data.map.layout);
     this.spells = new Map(
       Object.entries(data.spells).map(([id, spell]) => [
         id,

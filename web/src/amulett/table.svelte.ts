@@ -1,65 +1,19 @@
-/** What the parts of Das Amulett's table share: the view, and what the player points at. */
+/** What the parts of Das Amulett's table share: what can be done now, and what is being chosen. */
 
 import { getContext, setContext } from 'svelte';
-import { seatName } from '../state/names';
-import { clockwiseAfter, type Session } from '../state/session';
-import type { Move, Seat } from '../wire/view';
+import { GameTable } from '../state/game-table.svelte';
+import type { Session } from '../state/session';
+import type { Move } from '../wire/view';
 import type { AmulettEdition } from './edition';
-import type { AmulettView, Choice, SeatView } from './view';
+import type { AmulettView, Choice } from './view';
 import { AmulettWording } from './wording';
 
-export class AmulettTable {
-  /** The spell whose text is shown. */
-  selected = $state<string | null>(null);
-  peeked = $state<string | null>(null);
+export class AmulettTable extends GameTable<AmulettView, AmulettEdition, string, AmulettWording> {
   /** The gem that a Teleportation shall move, while its goal is being chosen. */
   lifted = $state<{ from: string; colour: string | null } | null>(null);
 
-  readonly wording: AmulettWording;
-
-  constructor(readonly session: Session<AmulettView, AmulettEdition>) {
-    // Words that ask who reads need not be found again whenever the view changes.
-    const me = $derived(session.view.seat);
-    this.wording = new AmulettWording(
-      session.edition,
-      (seat) => this.name(seat),
-      () => me,
-    );
-  }
-
-  get view(): AmulettView {
-    return this.session.view;
-  }
-
-  get edition(): AmulettEdition {
-    return this.session.edition;
-  }
-
-  /** The seat at the near side of the table; a spectator sits behind the first. */
-  get near(): Seat {
-    return this.view.seat ?? 0;
-  }
-
-  get own(): SeatView {
-    return this.seat(this.near);
-  }
-
-  get others(): Seat[] {
-    return clockwiseAfter(this.near, this.view.players);
-  }
-
-  get shown(): string | null {
-    return this.peeked ?? this.selected;
-  }
-
-  seat(seat: Seat): SeatView {
-    const found = this.view.seats[seat];
-    if (!found) throw new Error(`the view has no seat ${seat}`);
-    return found;
-  }
-
-  name(seat: Seat): string {
-    return seatName(this.session.seats, seat);
+  constructor(session: Session<AmulettView, AmulettEdition>) {
+    super(session, AmulettWording);
   }
 
   get legal(): readonly Move[] {

@@ -1,4 +1,4 @@
-/** Geometry of the map: flat-topped hexagons; the edition gives centres in units of the radius. */
+/** What lies on a map: flat-topped hexagons, each drawn around its own centre. */
 
 export interface Point {
   x: number;
@@ -6,22 +6,31 @@ export interface Point {
 }
 
 export const RADIUS = 32;
+export const HALF_HEIGHT = 27.7;
 
-export const HEXAGON = 'M16-27.7L32 0L16 27.7H-16L-32 0L-16-27.7Z';
+export const HEXAGON = `M16-${HALF_HEIGHT}L32 0L16 ${HALF_HEIGHT}H-16L-32 0L-16-${HALF_HEIGHT}Z`;
 
-export function centre(area: Point): Point {
-  return { x: area.x * RADIUS, y: area.y * RADIUS };
-}
+const IN_ONE_ROW = 4;
 
-/** The common edge of two neighbouring hexagons, as the transform of a line along the x axis. */
-export function edgeBetween(a: Point, b: Point): string {
-  const [from, to] = [centre(a), centre(b)];
-  const acrossDegrees = (Math.atan2(to.y - from.y, to.x - from.x) * 180) / Math.PI;
-  return `translate(${(from.x + to.x) / 2} ${(from.y + to.y) / 2}) rotate(${acrossDegrees - 90})`;
-}
-
-/** Where up to four gems lie on a hexagon. */
-export function gemPlaces(count: number): Point[] {
+/** Where gems lie in the lower half of a hexagon, and how large they are. */
+export function gemPlaces(count: number): { places: Point[]; size: number } {
+  if (count > IN_ONE_ROW) return heap(count);
   const step = count > 3 ? 11.5 : count > 2 ? 15 : 17;
-  return Array.from({ length: count }, (_, i) => ({ x: (i - (count - 1) / 2) * step, y: count > 2 ? 10 : 12 }));
+  return { places: row(count, step, count > 2 ? 10 : 12), size: 17 };
+}
+
+/** Many gems lie in rows, the longer ones above, where the hexagon is wider. */
+function heap(count: number): { places: Point[]; size: number } {
+  const rows = count > 10 ? 3 : 2;
+  const inRow = Math.ceil(count / rows);
+  const step = 48 / (inRow + 0.4);
+  const lengths = Array.from({ length: rows }, (_, i) => Math.ceil((count - i) / rows));
+  return {
+    places: lengths.flatMap((length, i) => row(length, step * (1 - 0.08 * i), 6 + (i * 12.5) / (rows - 1))),
+    size: rows > 2 ? 10 : 13.5,
+  };
+}
+
+function row(count: number, step: number, y: number): Point[] {
+  return Array.from({ length: count }, (_, i) => ({ x: (i - (count - 1) / 2) * step, y }));
 }

@@ -67,9 +67,10 @@ function tokensOf(power: Power, brief: boolean): Token[] {
   }
 }
 
+/** A table in full, entry by entry; where there is no room for it, from where to where it goes. */
 function steps(table: readonly number[], brief: boolean): Token {
-  const values = table.filter((value, i) => value !== table[i - 1]);
-  return text(brief ? `${values[0]}…${values[values.length - 1]}` : values.join('·'));
+  const [first, last] = [table[0], table[table.length - 1]];
+  return text(brief && first !== last ? `${first}…${last}` : table.join('·'));
 }
 
 function selected(select: Selector = {}): Token[] {

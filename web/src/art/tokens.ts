@@ -21,7 +21,7 @@ const GAP = 2;
 const LARGEST = 1.25;
 
 function widthOf(token: Token): number {
-  return token.is === 'text' ? 3 + token.text.length * 7.4 : HEIGHT;
+  return token.is === 'text' ? [...token.text].reduce((sum, sign) => sum + (sign === '·' ? 4 : 7.4), 3) : HEIGHT;
 }
 
 function widthOfRow(tokens: Token[]): number {

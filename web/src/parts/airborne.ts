@@ -10,17 +10,17 @@ const FACE_UP = 'perspective(900px) rotateY(0deg)';
 const SIGN_SIZE = 30;
 const GONE_WIDTH = 28;
 
-/** Something under way; `shown` is what moves, the thing itself or its copy. */
+/** Something under way: the thing itself, or a copy of it. */
 export class Passage {
   constructor(
     private readonly animation: Animation,
-    private readonly shown: HTMLElement,
+    private readonly copy?: HTMLElement,
   ) {}
 
-  /** Where it is at this moment, on its way to a spot. */
-  now(goal: Spot): Spot {
-    const box = boxSpot(this.shown);
-    return box ? { ...goal, x: box.x, y: box.y } : goal;
+  /** Where it is to be seen at this moment; `spot` is where the thing itself is. */
+  now(spot: Spot): Spot {
+    const box = this.copy && boxSpot(this.copy);
+    return box ? { ...spot, x: box.x, y: box.y } : spot;
   }
 
   end(): void {
@@ -42,11 +42,15 @@ export function appear(element: HTMLElement): void {
 export function slide(element: HTMLElement, from: Spot, to: Spot): Passage {
   const way = new DOMPoint(from.x - to.x, from.y - to.y).matrixTransform(new DOMMatrix().rotate(-to.tilt));
   const start = `translate(${way.x}px, ${way.y}px) rotate(${from.tilt - to.tilt}deg) scale(${from.width / to.width})`;
-  return new Passage(element.animate({ transform: [start, 'none'] }, TIMING), element);
+  return new Passage(element.animate({ transform: [start, 'none'] }, TIMING));
+}
+
+export function slideDown(element: HTMLElement, by: number): void {
+  element.animate({ transform: [`translateY(${-by}px)`, 'none'] }, TIMING);
 }
 
 export function turnOver(element: HTMLElement): Passage {
-  return new Passage(element.animate({ transform: [FACE_DOWN, FACE_UP] }, TIMING), element);
+  return new Passage(element.animate({ transform: [FACE_DOWN, FACE_UP] }, TIMING));
 }
 
 /** Flies a copy above everything; the thing itself waits unseen, and can be used all the while. */

@@ -11,6 +11,9 @@ export class Paced {
   /** The view to be drawn; it may lag a little behind the newest one. */
   shown = $state.raw<View>() as View;
 
+  /** Called before another view is shown. */
+  readonly beforeChange = new Set<() => void>();
+
   #waiting: View[] = [];
   /** Ends the present beat, if there is one. */
   #stop: (() => void) | undefined;
@@ -30,7 +33,12 @@ export class Paced {
     this.#stop = undefined;
     const newest = this.#waiting.pop();
     this.#waiting = [];
-    if (newest) this.shown = newest;
+    if (newest) this.#show(newest);
+  }
+
+  #show(view: View): void {
+    for (const look of this.beforeChange) look();
+    this.shown = view;
   }
 
   #queue(view: View): void {
@@ -48,18 +56,21 @@ export class Paced {
     this.#stop = undefined;
     if (!view) return;
     const quiet = view.history.length === this.shown.history.length;
-    this.shown = view;
+    this.#show(view);
     if (quiet) return this.#next();
     this.#beat();
   }
 
-  /** Counts from the frame that draws the change, so that a slow machine does not cut short what moves. */
+  /** Counts from the moment at which things begin to move, so that a slow machine does not cut short what moves. */
   #beat(): void {
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const frame = requestAnimationFrame(() => {
-      timer = setTimeout(() => this.#next(), BEAT_MS);
+    let stopped = false;
+    const frame = requestAnimationFrame(async () => {
+      await Promise.allSettled(document.getAnimations().map(({ ready }) => ready));
+      if (!stopped) timer = setTimeout(() => this.#next(), BEAT_MS);
     });
     this.#stop = () => {
+      stopped = true;
       cancelAnimationFrame(frame);
       clearTimeout(timer);
     };

@@ -12,10 +12,24 @@ function read(): void {
 
 export function route(): { parts: string[]; query: URLSearchParams; hash: string } {
   return {
-    parts: path.split('/').filter(Boolean).map(decodeURIComponent),
+    parts: withoutSentence(path).split('/').filter(Boolean).map(decoded),
     query: new URLSearchParams(query),
-    hash: hash.slice(1),
+    hash: withoutSentence(hash.slice(1)),
   };
+}
+
+/** A link copied out of a sentence may have brought the end of the sentence along. */
+function withoutSentence(link: string): string {
+  return link.replace(/[.,;:!?)]+$/, '');
+}
+
+/** What cannot be decoded is no address of ours, and found nowhere. */
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
 }
 
 export function go(address: string, { replace = false } = {}): void {

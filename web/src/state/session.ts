@@ -16,6 +16,8 @@ export interface Session<V extends View = View, E = unknown> {
   readonly refusal: Refusal | null;
   /** The table being followed; a replay has none. */
   readonly connection: TableConnection | null;
+  /** Called while the present view can still be measured, before another one is shown. */
+  readonly beforeChange: Set<() => void>;
   act(move: Move): void;
 }
 

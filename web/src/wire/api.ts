@@ -1,13 +1,13 @@
 /** The lobby, records and data: everything that is asked for once instead of being followed. */
 
 import { Refusal, unreachable } from './refusal';
-import type { GameInfo, Handover, Me, NewTable, Place, Refusal as RefusalBody, Replay, Table } from './wire';
+import type { GameInfo, Handover, Me, NewTable, Place, Refusal as RefusalBody, Replay, Server, Table } from './wire';
 
 async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
   const answer = await fetch(`/api${path}`, {
     method,
     headers: body === undefined ? {} : { 'content-type': 'application/json' },
-    body: body === undefined ? undefined : JSON.stringify(body),
+    body: body === undefined || body instanceof Blob ? body : JSON.stringify(body),
   }).catch(() => {
     throw unreachable();
   });
@@ -36,6 +36,7 @@ function asking(values: Record<string, string | null>): string {
 const table = (id: string): string => `/tables/${encodeURIComponent(id)}`;
 
 export const api = {
+  server: () => keep<Server>('/server'),
   games: () => keep<GameInfo[]>('/games'),
   edition: <T>(game: string, hash: string) => keep<T>(`/editions/${game}/${hash}`),
   mine: () => ask<Me>('GET', '/me'),
@@ -53,7 +54,8 @@ export const api = {
   duplicate: (id: string) => ask<Place>('POST', `${table(id)}/duplicate`),
   handover: (id: string) => ask<Handover>('POST', `${table(id)}/handover`),
   takeOver: (code: string) => ask<Place>('POST', '/handover', { code }),
-  upload: (record: unknown) => ask<Place>('POST', '/records', record),
+  /** As it was written: the server reads every record in the same way. */
+  upload: (record: Blob) => ask<Place>('POST', '/records', record),
   replay: (id: string, seat: string, invite: string | null) =>
     ask<Replay>('GET', `${table(id)}/replay${asking({ seat, invite })}`),
   scoreOf: <T>(id: string, invite: string | null) => ask<T>('GET', `${table(id)}/score${asking({ invite })}`),

@@ -1,9 +1,9 @@
 /** One table, followed live. Only this file knows how play travels over the wire. */
 
 import { applyPatch, type Patch } from './patch';
-import { Refusal } from './refusal';
+import { Refusal, unreachable } from './refusal';
 import type { Move, View } from './view';
-import type { Chat, ClientMessage, ServerMessage, Table, Update, Welcome, You } from './wire';
+import type { Chat, ClientMessage, Refused, ServerMessage, Table, Update, Welcome, You } from './wire';
 
 export type Link = 'joining' | 'live' | 'lost' | 'closed';
 
@@ -31,8 +31,11 @@ export class TableConnection {
   busy = $state(false);
   /** When the awaited seats run out of time, in ms since the epoch. */
   deadline = $state<number | null>(null);
-  /** Why the table cannot be followed any more. */
+  /** Why the table cannot be followed any more, as a code and in the server's words. */
   closedBy = $state<number | null>(null);
+  farewell = $state.raw<Refusal | null>(null);
+  /** Why the last line was not taken into the chat. */
+  unsaid = $state.raw<Refusal | null>(null);
 
   #socket: WebSocket | null = null;
   #revision: string | null = null;
@@ -40,6 +43,7 @@ export class TableConnection {
   #wait = FIRST_WAIT_MS;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #left = false;
+  #said: ((taken: boolean) => void) | null = null;
 
   constructor(
     readonly id: string,
@@ -77,8 +81,14 @@ export class TableConnection {
     this.#send({ type: 'act', ...this.#sent });
   }
 
-  say(text: string): void {
-    this.#send({ type: 'chat', text });
+  /** One line at a time; whether it has come into the chat. */
+  say(text: string): Promise<boolean> {
+    this.unsaid = null;
+    return new Promise((resolve) => {
+      this.#said = resolve;
+      if (this.link === 'live') this.#send({ type: 'chat', text });
+      else this.#heard(unreachable());
+    });
   }
 
   #open(): void {
@@ -108,20 +118,21 @@ export class TableConnection {
         if (message.id === this.#sent?.id) this.#settle();
         break;
       case 'refused':
-        this.refusal = new Refusal(message);
-        this.#settle();
+        if (message.id === null && this.#said) this.#heard(new Refusal(message));
+        else this.#refuse(message);
         break;
       case 'table':
         this.table = message.table;
         break;
       case 'chat':
         this.chat = [...this.chat, message];
+        if (message.seat === this.you?.seat) this.#heard(null);
         break;
       case 'notice':
         this.notice = new Refusal({ ...message, rule: null, arguments: {} });
         break;
       case 'closing':
-        this.refusal = new Refusal({ ...message, rule: null, arguments: {} });
+        this.farewell = new Refusal({ ...message, rule: null, arguments: {} });
     }
   }
 
@@ -150,6 +161,17 @@ export class TableConnection {
     this.deadline = seconds === null ? null : Date.now() + seconds * 1000;
   }
 
+  #refuse(message: Refused): void {
+    this.refusal = new Refusal(message);
+    this.#settle();
+  }
+
+  #heard(refusal: Refusal | null): void {
+    this.unsaid = refusal;
+    this.#said?.(refusal === null);
+    this.#said = null;
+  }
+
   #settle(): void {
     this.#sent = null;
     this.busy = false;
@@ -157,11 +179,15 @@ export class TableConnection {
 
   #closed(code: number): void {
     if (this.#left) return;
+    if (this.#said) this.#heard(unreachable());
     if (FINAL_CODES.has(code)) {
       this.link = 'closed';
       this.closedBy = code;
       return;
     }
+    // We come back by ourselves, so this is no farewell yet.
+    this.refusal = this.farewell ?? this.refusal;
+    this.farewell = null;
     this.link = 'lost';
     this.#timer = setTimeout(() => this.#open(), this.#wait * (0.75 + Math.random() / 2));
     this.#wait = Math.min(this.#wait * 2, LONGEST_WAIT_MS);

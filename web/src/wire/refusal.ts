@@ -1,6 +1,8 @@
 import { knows, say, type Arguments } from '../state/words.svelte';
 import type { Refusal as RefusalBody } from './wire';
 
+export type RefusalWording = (body: RefusalBody) => string;
+
 /** A "no" of the server, or of the road to it, that can be shown to a person. */
 export class Refusal extends Error {
   constructor(
@@ -10,11 +12,15 @@ export class Refusal extends Error {
     super(body.reason);
   }
 
-  /** One sentence in the reader's language, with the rule where a rule was broken; a game names its own things. */
-  inWords(wording: (body: RefusalBody) => string = plainly): string {
-    const { message, reason, rule } = this.body;
-    const sentence = knows(message) ? wording(this.body) : reason;
-    return rule ? say('ui-refused-by-rule', { sentence, rule }) : sentence;
+  /**
+   * One sentence in the reader's language, with the rule where a rule was broken and the move where it was one of a
+   * record; a game names its own things.
+   */
+  inWords(wording: RefusalWording = plainly): string {
+    const { message, reason, rule, move } = this.body;
+    const plain = knows(message) ? wording(this.body) : reason;
+    const sentence = rule ? say('ui-refused-by-rule', { sentence: plain, rule }) : plain;
+    return move ? say('ui-refused-at-move', { sentence, move }) : sentence;
   }
 }
 

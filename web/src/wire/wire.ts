@@ -100,12 +100,19 @@ export interface Place {
   you: You;
 }
 
+/** Whether others than this machine can open tables here, and the addresses that links for them begin with. */
+export interface Reach {
+  shared: boolean;
+  addresses: string[];
+}
+
 /** What was refused, by which rule, and what to do instead. */
 export interface Refusal {
   rule: string | null;
   reason: string;
   message: string;
   arguments: Record<string, unknown>;
+  move?: number | null;
 }
 
 /** The decision or line was refused; nothing has changed. */
@@ -150,6 +157,12 @@ export interface Seat {
 /** The host puts a bot on an open seat, or opens it again. */
 export interface SeatChange {
   level: string | null;
+}
+
+/** What a client may want to know about the server itself. */
+export interface Server {
+  version: string;
+  reach: Reach;
 }
 
 /** A table, as everybody who may see it at all may know it. */

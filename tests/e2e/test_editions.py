@@ -1,0 +1,95 @@
+"""Editions in the browser: cards and maps are drawn as the edition says, whoever has written it."""
+
+from __future__ import annotations
+
+from itertools import combinations
+from typing import Any
+
+from playwright.sync_api import expect
+
+from serai.games.amul import edition as amul
+from tests.e2e import play
+from tests.e2e.conftest import OWN_CARDS, OWN_MAP, PHONE, Open
+
+TOUCHING = 3**0.5 / 2
+"""Distance of two hexagons that touch, in widths of one."""
+
+
+def test_the_strips_of_cards_tell_the_tables_of_the_edition(open_page: Open) -> None:
+    """Every entry, for every card that has a table."""
+    page = open_page("/cards/amul")
+    edition = amul.load()
+    tables = {
+        kind.name["en"]: power.table for kind in edition.kinds.values() for power in kind.powers if len(power.table) > 1
+    }
+    assert tables["Gem"] == (8, 7, 6, 5, 4, 3, 3, 3, 2, 2)
+    for name, table in tables.items():
+        card = page.get_by_role("link").filter(has=page.get_by_text(name, exact=True)).first
+        expect(card.locator("svg text").get_by_text("·".join(map(str, table)), exact=True)).to_be_attached()
+
+
+def test_an_own_map_lies_in_its_room(open_page: Open) -> None:
+    """The map of docs/editions.md: no area covers another, no gem leaves its area, and every way is drawn."""
+    for device in ({}, PHONE):
+        page = open_page("/rules", **device)
+        page.goto(f"/t/{play.new_table(page, 'amulett', 3, edition=OWN_MAP)}")
+        expect(page.locator(".area")).to_have_count(6)
+        areas = [boxes(area, ".cover")[0] for area in page.locator(".area").all()]
+        for one, other in combinations(areas, 2):
+            assert distance(one, other) > TOUCHING * one["width"]
+        for area, cover in zip(page.locator(".area").all(), areas, strict=True):
+            gems = boxes(area, "use[href*=gems]")
+            assert len(gems) >= 8
+            assert all(inside(gem, cover) for gem in gems)
+        room = page.locator(".room").bounding_box()
+        assert all(inside(area, room) for area in areas)
+        assert page.locator(".room path.rim[d*=Q]").count() == 6
+
+
+def test_an_own_map_is_in_the_gallery(open_page: Open) -> None:
+    page = open_page("/cards/amulett")
+    page.get_by_label("Edition").select_option(OWN_MAP)
+    picture = page.get_by_role("img", name="Map")
+    expect(picture.get_by_text("Oasis")).to_be_visible()
+    expect(picture.get_by_text("A1", exact=True)).to_have_count(0)
+
+
+def test_the_score_pad_counts_by_the_edition_that_is_chosen(open_page: Open) -> None:
+    page = open_page("/score")
+    page.get_by_role("button", name="Gold", exact=True).click()
+    for edition, points in (("reconstructed-1", "3"), (OWN_CARDS, "4")):
+        page.get_by_label("Edition").select_option(edition)
+        expect(page.locator("tfoot")).to_have_count(0)
+        page.get_by_role("button", name="Count the points").click()
+        expect(page.locator("tfoot td").first).to_have_text(points)
+
+
+def test_a_table_is_set_with_the_edition_that_is_shown(open_page: Open) -> None:
+    page = open_page("/new?game=amulett")
+    page.get_by_text("More options").click()
+    editions = page.get_by_label("Edition")
+    expect(editions).to_have_value("reconstructed-1")
+    editions.select_option(OWN_MAP)
+    page.get_by_role("button", name="Set the table").click()
+    page.get_by_role("button", name="Start the game").click()
+    expect(page.locator(".area")).to_have_count(6)
+
+
+def boxes(place: Any, selector: str) -> list[dict[str, float]]:
+    return [box for drawn in place.locator(selector).all() if (box := drawn.bounding_box())]
+
+
+def distance(one: dict[str, float], other: dict[str, float]) -> float:
+    across = (one["x"] + one["width"] / 2) - (other["x"] + other["width"] / 2)
+    down = (one["y"] + one["height"] / 2) - (other["y"] + other["height"] / 2)
+    return float((across**2 + down**2) ** 0.5)
+
+
+def inside(small: dict[str, float], large: Any) -> bool:
+    slack = 1.5
+    return bool(
+        small["x"] >= large["x"] - slack
+        and small["y"] >= large["y"] - slack
+        and small["x"] + small["width"] <= large["x"] + large["width"] + slack
+        and small["y"] + small["height"] <= large["y"] + large["height"] + slack
+    )

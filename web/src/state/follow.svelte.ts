@@ -1,0 +1,40 @@
+/** What happens at every table when a game goes on: things move, and people who listen hear of it. */
+
+import { untrack } from 'svelte';
+import { Flights } from '../parts/flight';
+import type { GameEvent, View } from '../wire/view';
+import { announce } from './announcer.svelte';
+import type { Session } from './session';
+
+interface Followed<V extends View> {
+  readonly session: Session<V>;
+  readonly view: V;
+  readonly wording: { event(event: GameEvent): string; asked(view: V): string };
+}
+
+/** To be called while a component is made; `move` lets things fly for what is new. */
+export function follow<V extends View>(
+  table: Followed<V>,
+  root: () => HTMLElement | undefined,
+  move: (flights: Flights, news: readonly GameEvent[]) => void,
+): void {
+  const flights = new Flights(root);
+  let told = table.view.history.length;
+
+  $effect(() => {
+    const { beforeChange } = table.session;
+    const look = (): void => flights.look();
+    beforeChange.add(look);
+    return () => beforeChange.delete(look);
+  });
+  $effect(() => {
+    const { history } = table.view;
+    const news = history.slice(told);
+    told = history.length;
+    untrack(() => {
+      move(flights, news);
+      for (const event of news) announce(table.wording.event(event));
+    });
+  });
+  $effect(() => announce(table.wording.asked(table.view)));
+}

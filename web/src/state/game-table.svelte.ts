@@ -1,0 +1,92 @@
+/** What the tables of all games share: the view, who sits where, what the player points at. */
+
+import type { GameEvent, Seat, View } from '../wire/view';
+import type { Refusal as RefusalBody } from '../wire/wire';
+import { seatName } from './names';
+import { clockwiseAfter, type Session } from './session';
+
+export interface SeatedView extends View {
+  step: string;
+  seats: readonly unknown[];
+}
+
+/** A game in words. */
+export interface Wording<V> {
+  /** One event, or nothing where it needs no words. */
+  event(event: GameEvent): string;
+  /** The one sentence that says what is asked of me, or whom we wait for. */
+  asked(view: V): string;
+  refusal(body: RefusalBody): string;
+}
+
+type MakeWording<E, W> = new (edition: E, names: (seat: Seat) => string, me: () => Seat | null) => W;
+
+/** `Key` names what can be pointed at: a card, a spell. */
+export class GameTable<V extends SeatedView, E, Key, W extends Wording<V>> {
+  selected = $state<Key | null>(null);
+  /** What the pointer or the focus is on. */
+  peeked = $state<Key | null>(null);
+
+  readonly wording: W;
+
+  constructor(
+    readonly session: Session<V, E>,
+    makeWording: MakeWording<E, W>,
+  ) {
+    // Words that ask who reads need not be found again whenever the view changes.
+    const me = $derived(session.view.seat);
+    this.wording = new makeWording(
+      session.edition,
+      (seat) => this.name(seat),
+      () => me,
+    );
+  }
+
+  get view(): V {
+    return this.session.view;
+  }
+
+  get edition(): E {
+    return this.session.edition;
+  }
+
+  /** The seat at the near side of the table; a spectator sits behind the first. */
+  get near(): Seat {
+    return this.view.seat ?? 0;
+  }
+
+  get own(): V['seats'][number] {
+    return this.seat(this.near);
+  }
+
+  get others(): Seat[] {
+    return clockwiseAfter(this.near, this.view.players);
+  }
+
+  /** Whether something is asked of the reader. */
+  get mine(): boolean {
+    return this.view.seat !== null && this.isAwaited(this.view.seat);
+  }
+
+  get shown(): Key | null {
+    return this.peeked ?? this.selected;
+  }
+
+  seat(seat: Seat): V['seats'][number] {
+    const found = this.view.seats[seat];
+    if (!found) throw new Error(`the view has no seat ${seat}`);
+    return found;
+  }
+
+  name(seat: Seat): string {
+    return seatName(this.session.seats, seat);
+  }
+
+  isMe(seat: Seat): boolean {
+    return seat === this.view.seat;
+  }
+
+  isAwaited(seat: Seat): boolean {
+    return this.view.awaited.includes(seat);
+  }
+}

@@ -165,4 +165,5 @@ async def eventually(condition: Callable[[], Awaitable[Any]]) -> None:
 
 
 def is_over(viewer: Viewer) -> bool:
-    return viewer.table.get("status") == "over"
+    """What is told about the table and what is seen of the game come in either order."""
+    return viewer.table.get("status") == "over" and "result" in (viewer.view or {})

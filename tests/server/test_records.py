@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import copy
 import json
 import random
@@ -50,6 +51,30 @@ async def test_an_uploaded_record_is_shown_like_a_finished_game(server: Serving,
     async with browser.at(table) as viewer:
         await viewer.started()
         assert viewer.view["result"] == record["result"]
+
+
+async def test_whoever_sees_the_end_may_ask_for_the_score_at_once(
+    server: Serving, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The last move is stored and shown; that the table is over is still on its way to the store."""
+    anna = server.browser()
+    table = (await anna.make("amul", name="Anna", level="easy", start=True))["table"]["id"]
+    asked = asyncio.Event()
+    save = server.house.store.save
+
+    async def save_late(*args: Any) -> bool:
+        await asked.wait()
+        return await save(*args)
+
+    async with anna.at(table) as seat:
+        await seat.started()
+        monkeypatch.setattr(server.house.store, "save", save_late)
+        await seat.play_on(lambda me: "result" in me.view, random.Random(3))
+        assert seat.table["status"] == "running"
+        sheet = await anna.get(f"/api/tables/{table}/score")
+        assert sheet["scores"] == seat.view["result"]["scores"]
+        asked.set()
+        await seat.until(is_over)
 
 
 async def test_a_record_that_does_not_hold_is_refused_with_its_rule(server: Serving) -> None:

@@ -98,6 +98,12 @@ class Host(Desk):
         self._waiting: asyncio.TimerHandle | None = None
         self._has_waited = False
 
+    @property
+    def is_over(self) -> bool:
+        """Whether the game has ended. People see that when its last move is stored, a little before the doc says so."""
+        running = self._running
+        return self.doc.status == "over" or (running is not None and running.table.over and not running.pending)
+
     # --- what arrives ---
 
     def look(self) -> None:

@@ -90,7 +90,7 @@ async def _finished(request: Request[Any, Any, Any], table: str, invite: str | N
     house = house_of(request)
     host = await house.open(table)
     host.admit(known_holder(request), invite)
-    if host.doc.status != "over":
+    if not host.is_over:
         raise Refuse(NOT_NOW, "server-not-over")
     await house.until_warm()
     listed = await house.editions.with_hash(host.doc.game, host.doc.edition_hash)

@@ -173,7 +173,7 @@ async def _insider(request: Asker, table: str) -> tuple[str, Host]:
 
 
 def _only_finished(host: Host) -> None:
-    if host.doc.status != "over":
+    if not host.is_over:
         raise Refuse(NOT_NOW, "server-not-over")
 
 

@@ -7,7 +7,7 @@ import socket
 import subprocess
 import time
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Any
 
@@ -34,7 +34,7 @@ def server() -> Iterator[tuple[str, int]]:
         npm = str(node_home() / "lib" / "node_modules" / "npm" / "bin" / "npm-cli.js")
         install = [node, npm, "install", "--no-audit", "--no-fund", "--no-package-lock"]
         subprocess.run(install, cwd=HERE, check=True, stdout=subprocess.DEVNULL)
-    port = free_port()
+    port = _free_pair()
     process = subprocess.Popen(
         [node, "server.js", str(port)],
         cwd=HERE,
@@ -51,6 +51,15 @@ def server() -> Iterator[tuple[str, int]]:
     finally:
         process.terminate()
         process.wait(30)
+
+
+def _free_pair() -> int:
+    """A free port with a free one after it, for the lobby."""
+    while True:
+        port = free_port()
+        with socket.socket() as probe, suppress(OSError, OverflowError):
+            probe.bind(("127.0.0.1", port + 1))
+            return port
 
 
 def _await_lobby(port: int) -> None:

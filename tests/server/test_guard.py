@@ -227,6 +227,21 @@ async def test_who_does_not_read_is_closed(server: Serving, monkeypatch: pytest.
         assert len([message for message in seat.received if message["type"] == "flood"]) < 32
 
 
+async def test_a_faulty_socket_silences_nobody(server: Serving, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What is written waits for the end of the turn, and then goes out for all sockets together."""
+    anna, ben, table = await two_people(server)
+    async with anna.at(table) as first, ben.at(table) as second:
+        await asyncio.gather(first.started(), second.started())
+        host = await server.house.open(table)
+        faulty, sound = sorted(host.audience.connections, key=lambda connection: connection.seat or 0)
+        with monkeypatch.context() as patched:
+            patched.setattr(faulty.direct, "flush", lambda: 1 // 0)
+            for connection in (faulty, sound):
+                connection.send(b'{"type":"notice","reason":"","message":"still-here"}')
+            await asyncio.sleep(0.1)
+        await second.until(lambda me: any(message.get("message") == "still-here" for message in me.received))
+
+
 def test_a_bucket_refills_evenly() -> None:
     bucket = Bucket(most=4, seconds=2.0, now=0.0)
     assert [bucket.take(0.0) for _ in range(4)] == [0.0] * 4

@@ -19,6 +19,8 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 from websockets.http11 import Request
 from websockets.utils import apply_mask
 
+from serai.server.logs import log
+
 EXTENSION = "serai.direct"
 """where the ASGI scope of a socket holds its DirectSocket"""
 
@@ -44,7 +46,10 @@ class Outbox:
     def _empty(self) -> None:
         waiting, self._waiting = self._waiting, []
         for socket in waiting:
-            socket.flush()
+            try:
+                socket.flush()
+            except Exception:  # noqa: BLE001 - a fault of one must not silence those after it
+                log.exception("socket does not take what is written")
 
 
 _outboxes: WeakKeyDictionary[asyncio.AbstractEventLoop, Outbox] = WeakKeyDictionary()
@@ -146,7 +151,8 @@ class DirectSocket(WebSocketsSansIOProtocol):
     def flush(self) -> None:
         """Write what is still here: something else is about to be written."""
         kept, self._kept = self._kept, b""
-        if kept and not self.close_sent:
+        # Since it was kept the socket may have been closed, and a closed one does not take anything.
+        if kept and not self.close_sent and not self.transport.is_closing():
             self.transport.write(kept)
 
     def give_up(self) -> None:

@@ -6,6 +6,8 @@ import { calm } from './motion';
 
 const BEAT_MS = 420;
 const HURRY_FROM = 3;
+/** What has not begun to move by then may be out of sight, and never will. */
+const LONGEST_START_MS = 250;
 
 export class Paced {
   /** The view to be drawn; it may lag a little behind the newest one. */
@@ -66,7 +68,8 @@ export class Paced {
     let timer: ReturnType<typeof setTimeout> | undefined;
     let stopped = false;
     const frame = requestAnimationFrame(async () => {
-      await Promise.allSettled(document.getAnimations().map(({ ready }) => ready));
+      const moving = Promise.allSettled(document.getAnimations().map(({ ready }) => ready));
+      await Promise.race([moving, new Promise((done) => setTimeout(done, LONGEST_START_MS))]);
       if (!stopped) timer = setTimeout(() => this.#next(), BEAT_MS);
     });
     this.#stop = () => {

@@ -75,14 +75,10 @@ def amul_by_touch(page: Page) -> None:
 
 
 def amul_by_keyboard(page: Page) -> None:
-    """Walk to a card that can be played; Enter chooses it, Enter again plays it.
-
-    One that was chosen before is played by the first Enter. If that ends the game, a second one would close the sheet.
-    """
+    """Walk to a card that can be played; Enter chooses it, Enter again plays it."""
     if walk_to(page, ".card.playable:not(.sealed)"):
         page.keyboard.press("Enter")
-        if page.evaluate("document.activeElement?.matches('.card') ?? false"):
-            page.keyboard.press("Enter")
+        page.keyboard.press("Enter")
 
 
 def amulett_by_mouse(page: Page) -> None:

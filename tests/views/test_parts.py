@@ -11,7 +11,7 @@ import pytest
 
 from serai import Table
 from serai.games.amul.view import PAGE
-from serai.server.sight import Album, sight
+from serai.server.sight import Shown, sight
 from serai.server.stream import Stream
 from serai.server.wire import Update
 from serai.views import diff
@@ -43,11 +43,11 @@ def test_streams_lead_everybody_to_the_present_view(game: str, players: int, opt
     table = Table.new(game, players=players, seed=players, options=options)
     draw = random.Random(players)
     followers = [Follower(viewer) for viewer in (None, *range(players))]
-    album = Album()
+    memory = Shown()
     while True:
         # Not everybody is shown every moment: streams come from different ones.
         shown = followers if table.over else [follower for follower in followers if draw.random() < 0.6]
-        for follower, found in zip(shown, album.changes(table, [one.viewer for one in shown]), strict=True):
+        for follower, found in zip(shown, memory.changes(table, [one.viewer for one in shown]), strict=True):
             follower.follow(table, found)
             assert follower.view == json.loads(json.dumps(sight(table, follower.viewer)))
         if table.over or table.version > MOST_MOVES:
@@ -61,12 +61,12 @@ def test_changes_say_nothing_about_who_else_looks(game: str, players: int, optio
     table = Table.new(game, players=players, seed=9, options=options)
     draw = random.Random(players)
     viewers = (None, *range(players))
-    album, alone = Album(), {viewer: Album() for viewer in viewers}
+    memory, alone = Shown(), {viewer: Shown() for viewer in viewers}
     for _ in range(60):
-        together = album.changes(table, viewers)
+        together = memory.changes(table, viewers)
         assert together == [alone[viewer].changes(table, [viewer])[0] for viewer in viewers]
         # Nothing has happened since then.
-        assert not any(album.changes(table, viewers))
+        assert not any(memory.changes(table, viewers))
         table.play(draw.choice(table.legal(draw.choice(table.to_move))))
 
 
@@ -76,17 +76,17 @@ def test_the_largest_view_leaves_room_on_its_page() -> None:
     draw = random.Random(4)
     largest = 0
     while not table.over:
-        largest = max(largest, *map(len, Album().changes(table, (None, *range(8)))))
+        largest = max(largest, *map(len, Shown().changes(table, (None, *range(8)))))
         table.play(draw.choice(table.legal(draw.choice(table.to_move))))
     assert largest < PAGE / 1.5
 
 
 def test_an_update_is_what_the_protocol_says() -> None:
     table = Table.new("amul", players=3, seed=1)
-    follower, album = Follower(0), Album()
-    follower.follow(table, album.changes(table, [0])[0])
+    follower, memory = Follower(0), Shown()
+    follower.follow(table, memory.changes(table, [0])[0])
     table.play(table.legal(0)[0])
-    message = follower.stream.show(album.changes(table, [0])[0], table.news(0, follower.stream.told), 4.5)
+    message = follower.stream.show(memory.changes(table, [0])[0], table.news(0, follower.stream.told), 4.5)
     assert message is not None
     update = msgspec.json.decode(message, type=Update)
     assert (update.revision, update.left) == (follower.stream.revision, 4.5)

@@ -8,7 +8,7 @@ from typing import Any
 
 from serai.server import wire
 from serai.server.connection import Connection
-from serai.server.sight import Album, sight
+from serai.server.sight import Shown, sight
 from serai.server.stream import Stream
 from serai.table import Table
 
@@ -22,7 +22,7 @@ class Audience:
     def __init__(self) -> None:
         self.connections: set[Connection] = set()
         self._streams: dict[int | None, Stream] = {}
-        self._album = Album()
+        self._shown = Shown()
         self._elsewhere: dict[str, tuple[float, frozenset[int]]] = {}
 
     # --- who is here ---
@@ -51,7 +51,7 @@ class Audience:
 
     def _update(self, table: Table, viewers: list[int | None], left: float | None) -> None:
         messages = {}
-        for viewer, changes in zip(viewers, self._album.changes(table, viewers), strict=True):
+        for viewer, changes in zip(viewers, self._shown.changes(table, viewers), strict=True):
             stream = self._stream(viewer)
             if stream.is_new:
                 update: bytes | None = stream.begin(sight(table, viewer), left)

@@ -149,7 +149,7 @@ class DirectSocket(WebSocketsSansIOProtocol):
         return self.transport.get_write_buffer_size()
 
     def flush(self) -> None:
-        """Write what is still here: something else is about to be written."""
+        """Write what was kept."""
         kept, self._kept = self._kept, b""
         # Since it was kept the socket may have been closed, and a closed one does not take anything.
         if kept and not self.close_sent and not self.transport.is_closing():

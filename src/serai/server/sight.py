@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from serai import table as tables
-from serai.table import Table
+from serai.table import Album, Table
 from serai.views.parts import Parts, changes, parts_of
 
 _WITH_ADVICE: dict[str, bool] = {}
@@ -28,19 +27,19 @@ def _gives_advice(table: Table) -> bool:
     return _WITH_ADVICE[table.game.id]
 
 
-class Album:
+class Shown:
     """What each viewer of a table was last shown, and what has changed since then."""
 
     def __init__(self) -> None:
-        self._pages: tables.Album | None = None
+        self._album: Album | None = None
         self._parts: dict[int | None, Parts] = {}
 
     def changes(self, table: Table, viewers: Sequence[int | None]) -> list[bytes]:
         """For each viewer what has changed, history apart, as JSON between commas; empty where all is as it was."""
-        if self._pages is None:
-            self._pages = table.album()
-        if self._pages is not None:
-            return table.changes(viewers, self._pages)
+        if self._album is None:
+            self._album = table.album()
+        if self._album is not None:
+            return table.changes(viewers, self._album)
         return [self._compare(viewer, parts_of(sight(table, viewer))) for viewer in viewers]
 
     def _compare(self, viewer: int | None, parts: Parts) -> bytes:

@@ -11,7 +11,8 @@ from typing import Any
 
 import httpx
 import msgspec
-from websockets.asyncio.client import connect
+
+from benchmarks.line import Line, connect
 
 WATCHED = ("version", "awaited", "legal", "result")
 """All of a view that a scripted player looks at."""
@@ -52,40 +53,46 @@ class SeraiPeer:
 
     async def play(self, invitation: Any, moved: Callable[[float], None]) -> None:
         table, seat, cookie = invitation
-        address = f"{self.address.replace('http', 'ws')}/api/tables/{table}/socket"
-        headers = {"Cookie": f"serai={cookie}"}
-        async with connect(address, additional_headers=headers, proxy=None, compression=None, max_queue=None) as socket:
-            await socket.send('{"type":"hello"}')
-            await _play(socket, seat, moved)
+        line = await connect(f"{self.address}/api/tables/{table}/socket", f"serai={cookie}")
+        line.hear = _Player(line, seat, moved).hear
+        line.send(b'{"type":"hello"}')
+        await line.until_ended()
 
 
-async def _play(socket: Any, seat: int, moved: Callable[[float], None]) -> None:
-    chance, numbers = random.Random(seat), itertools.count()
-    view: dict[str, Any] = {}
-    sent = -1.0
-    is_shown = True
-    """whether the last decision can be seen: like a person's client, the script does not decide twice"""
-    async for text in socket:
+class _Player:
+    """Decides as soon as it is asked. Like a person's client, it does not decide twice before it is shown the first."""
+
+    def __init__(self, line: Line, seat: int, moved: Callable[[float], None]):
+        self.line, self.seat, self.moved = line, seat, moved
+        self.chance, self.numbers = random.Random(seat), itertools.count()
+        self.view: dict[str, Any] = {}
+        self.sent = -1.0
+        self.is_shown = True
+
+    def hear(self, text: bytes) -> None:
         message = _decode(text)
         match message["type"]:
             case "welcome":
-                view = _watched(message["view"])
+                self.view = _watched(message["view"])
             case "update":
                 for change in message["patch"]:
-                    view = _apply(view, change)
-                is_shown = True
+                    self.view = _apply(self.view, change)
+                self.is_shown = True
             case "ack":
-                moved(time.perf_counter() - sent)
-                sent, is_shown = -1.0, False
+                self.moved(time.perf_counter() - self.sent)
+                self.sent, self.is_shown = -1.0, False
             case "refused":
                 raise RuntimeError(message["reason"])
-        if "result" in view:
-            return
-        if sent < 0 and is_shown and seat in view.get("awaited", ()):
-            sent = time.perf_counter()
-            move = chance.choice(view["legal"])
-            act = {"type": "act", "id": str(next(numbers)), "version": view["version"], "move": move}
-            await socket.send(_encode(act).decode())
+        if "result" in self.view:
+            self.line.end()
+        elif self.sent < 0 and self.is_shown and self.seat in self.view.get("awaited", ()):
+            self.decide()
+
+    def decide(self) -> None:
+        self.sent = time.perf_counter()
+        move = self.chance.choice(self.view["legal"])
+        act = {"type": "act", "id": str(next(self.numbers)), "version": self.view["version"], "move": move}
+        self.line.send(_encode(act))
 
 
 def _watched(view: dict[str, Any]) -> dict[str, Any]:

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from serai.server.host import Decision
+from serai.server.commands import Decision
 from serai.server.store.base import decode_move
 from serai.server.wire import Act, Refused
 from tests.server.people import Browser, is_over
@@ -232,7 +232,7 @@ async def test_the_old_device_cannot_act_after_the_seat_has_moved(server: Servin
         await phone.post("/api/handover", {"code": code}, 200)
         move, version = old.view["legal"][0], old.view["version"]
         decision = Decision(connection, Act(id="late", version=version, move=move), 0.0)
-        answer = host._answer(decision, host._running)
+        answer = host._answer(decision)
         assert isinstance(answer, Refused)
         assert answer.message == "server-seat-moved"
 

@@ -87,9 +87,17 @@ async def test_a_table_is_made_once(store: Store) -> None:
     assert len(await store.public(0.0, 9)) == 1
 
 
+async def append(store: Store, one: Append) -> bool:
+    """One append; a fault is raised."""
+    (outcome,) = await store.append([one])
+    if isinstance(outcome, Exception):
+        raise outcome
+    return outcome
+
+
 async def test_rows_are_numbered_without_gaps(store: Store) -> None:
     await store.create(a_table(), [a_row(0)])
-    assert await store.append(an_append(1, 2))
+    assert await append(store, an_append(1, 2))
     assert await store.rows("t1") == [a_row(0), a_row(1), a_row(2)]
     assert await store.rows("t1", since=2) == [a_row(2)]
     assert await store.lengths(["t1", "t2"]) == {"t1": (3, 0)}
@@ -98,14 +106,14 @@ async def test_rows_are_numbered_without_gaps(store: Store) -> None:
 @pytest.mark.parametrize("number", [0, 2, 5])
 async def test_who_does_not_know_the_length_writes_nothing(store: Store, number: int) -> None:
     await store.create(a_table(), [a_row(0)])
-    assert not await store.append(an_append(number, 3))
+    assert not await append(store, an_append(number, 3))
     assert await store.rows("t1") == [a_row(0)]
-    assert not await store.append(an_append(0, table="nowhere"))
+    assert not await append(store, an_append(0, table="nowhere"))
 
 
 async def test_of_many_who_write_the_same_number_one_succeeds(store: Store) -> None:
     await store.create(a_table())
-    grown = await asyncio.gather(*(store.append(an_append(0, 1 + place % 3)) for place in range(20)))
+    grown = await asyncio.gather(*(append(store, an_append(0, 1 + place % 3)) for place in range(20)))
     assert sum(grown) == 1
     assert len(await store.rows("t1")) == 1 + grown.index(True) % 3
 
@@ -115,7 +123,7 @@ async def test_many_tables_grow_together(store: Store) -> None:
     for name in names:
         await store.create(a_table(name))
     for number in range(3):
-        assert all(await asyncio.gather(*(store.append(an_append(number, table=name)) for name in names)))
+        assert all(await store.append([an_append(number, table=name) for name in names]))
     assert set((await store.lengths(names)).values()) == {(3, 0)}
 
 
@@ -123,13 +131,11 @@ async def test_a_failing_append_takes_no_other_with_it(store: Store) -> None:
     await store.create(a_table("t1"))
     await store.create(a_table("t2"))
     bad = Append("t1", 0, [Row(0, "person", "", None, 1.0)], None, None)  # type: ignore[arg-type]
-    good, failed = await asyncio.gather(
-        store.append(an_append(0, table="t2")), store.append(bad), return_exceptions=True
-    )
+    failed, good = await store.append([bad, an_append(0, table="t2")])
     assert good is True
     assert isinstance(failed, Exception)
     assert await store.rows("t1") == []
-    assert await store.append(an_append(1, table="t2"))
+    assert await append(store, an_append(1, table="t2"))
 
 
 async def test_a_doc_is_replaced_only_at_its_revision(store: Store) -> None:
@@ -156,7 +162,7 @@ async def test_public_tables_open_ones_first(store: Store) -> None:
 async def test_tables_of_a_holder_latest_touched_first(store: Store) -> None:
     await store.create(a_table("t1", created=1.0))
     await store.create(a_table("t2", created=2.0))
-    await store.append(an_append(0, table="t1"))
+    await append(store, an_append(0, table="t1"))
     assert [doc.id for doc in await store.sitting("anna", 9)] == ["t1", "t2"]
     assert await store.save(a_table("t1", seats=[SeatDoc()] * 3), 0)
     assert [doc.id for doc in await store.sitting("anna", 9)] == ["t2"]
@@ -185,7 +191,7 @@ async def test_a_promise_can_be_taken_over_only_when_it_has_run_out(store: Store
 
 async def test_an_append_and_a_save_set_the_time_to_wake(store: Store) -> None:
     await store.create(a_table())
-    await store.append(an_append(0, wake=5.0, keeper="me"))
+    await append(store, an_append(0, wake=5.0, keeper="me"))
     assert await store.save(a_table(chat=False), 0)
     assert await store.due(4.0, "me", 9.0, 9) == []
     assert await store.due(5.0, "me", 9.0, 9) == ["t1"]
@@ -219,7 +225,7 @@ async def test_the_text_of_an_edition_is_kept_by_its_hash(store: Store) -> None:
 async def test_what_was_promised_by_a_dead_process_is_due_at_once(tmp_path: Path) -> None:
     first = SqliteStore(tmp_path / "serai.sqlite")
     await first.create(a_table())
-    await first.append(an_append(0, wake=9e9, keeper="dead"))
+    await append(first, an_append(0, wake=9e9, keeper="dead"))
     await first.close()
     second = SqliteStore(tmp_path / "serai.sqlite")
     assert await second.due(1.0, "me", 2.0, 9) == ["t1"]
@@ -232,7 +238,7 @@ async def test_moves_left_in_the_journal_by_a_killed_process_are_entered(tmp_pat
     for name in ("t1", "t2"):
         await first.create(a_table(name))
     for number in range(3):
-        assert all(await asyncio.gather(*(first.append(an_append(number, table=name)) for name in ("t1", "t2"))))
+        assert all(await first.append([an_append(number, table=name) for name in ("t1", "t2")]))
     copy.parent.mkdir()
     for left in (file, file.with_name("serai.sqlite-wal")):
         shutil.copy(left, copy.with_name(left.name))
@@ -241,7 +247,7 @@ async def test_moves_left_in_the_journal_by_a_killed_process_are_entered(tmp_pat
         assert connection.execute("SELECT count(*) FROM moves").fetchone() == (0,)
     second = SqliteStore(copy)
     assert await second.rows("t1") == await second.rows("t2") == [a_row(0), a_row(1), a_row(2)]
-    assert await second.append(an_append(3, table="t1"))
+    assert await append(second, an_append(3, table="t1"))
     assert await second.lengths(["t1", "t2"]) == {"t1": (4, 0), "t2": (3, 0)}
     await second.close()
 
@@ -251,7 +257,7 @@ async def test_rows_come_back_to_the_microsecond(tmp_path: Path) -> None:
     await store.create(a_table())
     moments = [round(1_800_000_000 * random.Random(number).random(), 6) for number in range(200)]
     rows = [a_row(number, at) for number, at in enumerate(moments)]
-    assert await store.append(Append("t1", 0, rows, None, None))
+    assert await append(store, Append("t1", 0, rows, None, None))
     assert await store.rows("t1") == rows
     await store.close()
 
@@ -259,8 +265,8 @@ async def test_rows_come_back_to_the_microsecond(tmp_path: Path) -> None:
 async def test_the_last_of_several_appends_sets_the_time_to_wake(tmp_path: Path) -> None:
     store = SqliteStore(tmp_path / "serai.sqlite")
     await store.create(a_table())
-    assert await store.append(an_append(0, 2, wake=5.0, keeper="me"))
-    assert await store.append(an_append(2, wake=50.0, keeper="me"))
+    assert await append(store, an_append(0, 2, wake=5.0, keeper="me"))
+    assert await append(store, an_append(2, wake=50.0, keeper="me"))
     assert await store.due(49.0, "me", 60.0, 9) == []
     assert await store.due(50.0, "me", 60.0, 9) == ["t1"]
     await store.close()
@@ -279,7 +285,7 @@ async def test_a_file_of_an_older_layout_is_brought_up_to_date(tmp_path: Path, l
     with sqlite3.connect(file) as connection:
         connection.executescript(f"{LACKING[layout]} PRAGMA user_version = {layout};")
     second = SqliteStore(file)
-    assert await second.append(an_append(1))
+    assert await append(second, an_append(1))
     assert await second.rows("t1") == [a_row(0), a_row(1)]
     await second.keep_edition("amul", "abc", "text")
     await second.close()
@@ -293,10 +299,10 @@ async def test_a_commit_that_fails_leaves_nothing_behind(tmp_path: Path) -> None
     await store.create(a_table())
     store._writer.execute("ALTER TABLE journal RENAME TO elsewhere")
     with pytest.raises(sqlite3.Error):
-        await store.append(an_append(0, 2))
+        await append(store, an_append(0, 2))
     store._writer.execute("ALTER TABLE elsewhere RENAME TO journal")
-    assert not await store.append(an_append(2))
-    assert await store.append(an_append(0))
+    assert not await append(store, an_append(2))
+    assert await append(store, an_append(0))
     assert await store.rows("t1") == [a_row(0)]
     await store.close()
 
@@ -328,11 +334,9 @@ async def test_whatever_fails_everybody_gets_an_answer_and_the_next_append_is_ta
         await opened.create(a_table(name))
     with monkeypatch.context() as patch:
         patch.setattr(opened, "_append_together", broken)
-        faults = await asyncio.gather(
-            *(opened.append(an_append(0, table=name)) for name in names), return_exceptions=True
-        )
-        assert [str(fault) for fault in faults] == ["out of the blue"] * 2
-    assert await opened.append(an_append(0, table="blue1"))
+        faults = await opened.append([an_append(0, table=name) for name in names])
+    assert [str(fault) for fault in faults] == ["out of the blue"] * 2
+    assert await append(opened, an_append(0, table="blue1"))
     await opened.close()
 
 

@@ -13,13 +13,14 @@ from typing import Any
 
 import httpx
 import msgspec
-from websockets.asyncio.client import connect
 
+from benchmarks.line import Line, connect
 from benchmarks.players import free_port
 from tools.build_web import node_home
 
 HERE = Path(__file__).parent
-CHANNEL = "/draft,"
+CHANNEL = b"/draft,"
+EVENT = b"42" + CHANNEL
 LOBBY_SECONDS = 20.0
 
 _encode = msgspec.json.encode
@@ -97,43 +98,49 @@ class BoardgamePeer:
         return invitations
 
     async def play(self, invitation: Any, moved: Callable[[float], None]) -> None:
-        match, seat, credentials = invitation
-        address = f"{self.address.replace('http', 'ws')}/socket.io/?EIO=4&transport=websocket"
-        async with connect(address, proxy=None, compression=None, max_size=None, max_queue=None) as socket:
-            await socket.recv()
-            await socket.send(f"40{CHANNEL}")
-            await socket.recv()
-            await _emit(socket, "sync", match, str(seat), credentials, 4)
-            await _play(socket, invitation, moved)
+        line = await connect(f"{self.address}/socket.io/?EIO=4&transport=websocket")
+        line.hear = _Player(line, invitation, moved).hear
+        await line.until_ended()
 
 
-async def _emit(socket: Any, *event: Any) -> None:
-    await socket.send(f"42{CHANNEL}{_encode(event).decode()}")
+class _Player:
+    """Decides as soon as it is asked."""
 
+    def __init__(self, line: Line, invitation: Any, moved: Callable[[float], None]):
+        self.line, self.moved = line, moved
+        self.match, self.seat, self.credentials = invitation
+        self.waiting: tuple[float, Any] | None = None
 
-async def _play(socket: Any, invitation: Any, moved: Callable[[float], None]) -> None:
-    match, seat, credentials = invitation
-    waiting: tuple[float, Any] | None = None
-    async for text in socket:
-        if text == "2":
-            await socket.send("3")
-            continue
-        event = _decode(text[len(f"42{CHANNEL}") :])
+    def hear(self, text: bytes) -> None:
+        """Socket.io's packets: 0 opens the line, 40 the channel, 2 asks for a 3, 42 is an event."""
+        if text.startswith(b"42"):
+            self.see(_decode(text[len(EVENT) :]))
+        elif text.startswith(b"40"):
+            self.emit("sync", self.match, str(self.seat), self.credentials, 4)
+        elif text.startswith(b"0"):
+            self.line.send(b"40" + CHANNEL)
+        elif text == b"2":
+            self.line.send(b"3")
+
+    def emit(self, *event: Any) -> None:
+        self.line.send(EVENT + _encode(event))
+
+    def see(self, event: Any) -> None:
         if event[0] not in ("sync", "update"):
-            continue
-        state = event[2]["state"] if event[0] == "sync" else event[2]
-        if waiting is not None and _taken(state["G"], seat, waiting[1]):
-            moved(time.perf_counter() - waiting[0])
-            waiting = None
-        if "gameover" in state["ctx"]:
             return
-        card = _choice(state["G"], seat)
-        if waiting is None and card is not None:
-            waiting = (time.perf_counter(), _situation(state["G"], seat))
-            payload = {"type": "act", "args": [card], "playerID": str(seat), "credentials": credentials}
-            await _emit(
-                socket, "update", {"type": "MAKE_MOVE", "payload": payload}, state["_stateID"], match, str(seat)
-            )
+        state = event[2]["state"] if event[0] == "sync" else event[2]
+        if self.waiting is not None and _taken(state["G"], self.seat, self.waiting[1]):
+            self.moved(time.perf_counter() - self.waiting[0])
+            self.waiting = None
+        if "gameover" in state["ctx"]:
+            self.line.end()
+            return
+        card = _choice(state["G"], self.seat)
+        if self.waiting is None and card is not None:
+            self.waiting = (time.perf_counter(), _situation(state["G"], self.seat))
+            payload = {"type": "act", "args": [card], "playerID": str(self.seat), "credentials": self.credentials}
+            move = {"type": "MAKE_MOVE", "payload": payload}
+            self.emit("update", move, state["_stateID"], self.match, str(self.seat))
 
 
 def _choice(game: Any, seat: int) -> int | None:

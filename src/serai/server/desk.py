@@ -27,6 +27,7 @@ class Desk(ABC):
     def __init__(self, house: House, doc: TableDoc, revision: int):
         self.house = house
         self.doc = doc
+        self.bots = doc.bots()
         self.audience = Audience()
         self.touched = monotonic()
         self._revision = revision
@@ -38,8 +39,8 @@ class Desk(ABC):
         """See what has to be done now that something has changed."""
 
     @abstractmethod
-    def welcome_anew(self, connection: Connection) -> None:
-        """Someone has changed seats before the start."""
+    def arrive(self, connection: Connection, revision: str | None = None) -> None:
+        """Someone has said hello, or has changed seats before the start."""
 
     @abstractmethod
     def has_grown(self, length: int) -> None:
@@ -77,12 +78,13 @@ class Desk(ABC):
     def _adopt(self, doc: TableDoc, revision: int) -> None:
         """Take over a changed doc: everybody is told, whoever changed seats is welcomed anew."""
         self.doc, self._revision = doc, revision
+        self.bots = doc.bots()
         for connection in list(self.audience.connections):
             seat = None if connection.watching else doc.seat_of(connection.holder)
             if seat == connection.seat:
                 continue
             if doc.status == "open":
-                self.welcome_anew(connection)
+                self.arrive(connection)
             else:
                 refuse = Refuse(FORBIDDEN, "server-seat-moved")
                 connection.close(closing.SEAT_MOVED, wire.encode(wire.Closing(str(refuse), refuse.message)))

@@ -11,21 +11,28 @@ and many writes in a row cost less than half of as many between other work.
 from __future__ import annotations
 
 import asyncio
+import os
+import sys
 from collections.abc import Callable
 from typing import Any, cast
 from weakref import WeakKeyDictionary
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.http11 import Request
-from websockets.utils import apply_mask
 
 from serai.server.logs import log
+
+try:
+    from websockets.speedups import apply_mask
+except ImportError:  # no compiler where the library was built
+    from websockets.utils import apply_mask
 
 EXTENSION = "serai.direct"
 """where the ASGI scope of a socket holds its DirectSocket"""
 
 WHOLE_TEXT, MASKED, CONTROL = 0x81, 0x80, 0x88
 TWO_BYTES, EIGHT_BYTES = 126, 127
+WRITES_TO_SOCKETS = sys.platform != "win32"
 MOST_KEPT = 1 << 16
 """bytes that wait for the end of a turn; a flood is written as it comes, so that it can be noticed"""
 
@@ -60,6 +67,8 @@ class DirectSocket(WebSocketsSansIOProtocol):
 
     _kept = b""
     _outbox: Outbox
+    _file: int | None = None
+    """where to write past the transport, which takes its time, as long as it has nothing of its own to write"""
     _hear: Callable[[str | bytes], None] | None = None
     _is_library_in_a_frame = False
     """the library has been given the beginning of a frame or of a fragmented message, and gets all the rest"""
@@ -70,6 +79,8 @@ class DirectSocket(WebSocketsSansIOProtocol):
             extensions = cast("dict[str, Any]", self.scope["extensions"])
             extensions[EXTENSION] = self
             self._outbox = _outboxes.setdefault(self.loop, Outbox(self.loop))
+            if WRITES_TO_SOCKETS and self.transport.get_extra_info("sslcontext") is None:
+                self._file = self.transport.get_extra_info("socket").fileno()
 
     # --- in ---
 
@@ -152,8 +163,19 @@ class DirectSocket(WebSocketsSansIOProtocol):
         """Write what was kept."""
         kept, self._kept = self._kept, b""
         # Since it was kept the socket may have been closed, and a closed one does not take anything.
-        if kept and not self.close_sent and not self.transport.is_closing():
-            self.transport.write(kept)
+        if not kept or self.close_sent or self.transport.is_closing():
+            return
+        if self._file is not None and not self.transport.get_write_buffer_size():
+            try:
+                size = os.write(self._file, kept)
+            except OSError:
+                size = 0
+            if size == len(kept):
+                return
+            # Whoever does not keep up, or is gone, is the transport's business from now on: it waits and closes.
+            self._file = None
+            kept = kept[size:]
+        self.transport.write(kept)
 
     def give_up(self) -> None:
         """Whoever does not even take the closing frame is cut off after a while."""

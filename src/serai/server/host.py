@@ -1,6 +1,7 @@
 """One table in memory: it takes what arrives one after the other, stores it, and only then tells anybody.
 
-Whatever comes in while the store is busy waits and is carried out together: one append, one view per viewer.
+What is usual takes no time and is part of a turn (`turns.py`). What has to wait for something, a game to be read or
+someone to be welcomed, is worked off by a task of its own; meanwhile nothing else is carried out at the table.
 """
 
 from __future__ import annotations
@@ -8,62 +9,30 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Sequence
 from time import monotonic, time
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
-from serai.bots.sight import Sight
 from serai.kernel.errors import UserError
 from serai.server import connection as closing
 from serai.server import wire
+from serai.server.commands import LOOK, Answers, Arrival, BotMove, Command, Decision
 from serai.server.connection import Connection
-from serai.server.desk import Desk
 from serai.server.doc import TableDoc
+from serai.server.keeper import Keeper
 from serai.server.logs import log
 from serai.server.metrics import METRICS
 from serai.server.refusals import FORBIDDEN, NOT_NOW, STARTING, UNKNOWN, Refuse, refusal_of
 from serai.server.running import Running
-from serai.server.store.base import Append
+from serai.server.store.base import Append, Outcome
 
 if TYPE_CHECKING:
     from serai.server.house import House
 
-LEASE_SECONDS = 15.0
-"""how long a promise to look after a table holds when its process is gone"""
 CHAT_LINES = 50
 REST_SECONDS = 5.0
 SEALED_SECONDS = 0.1
 """how long it may take until others see that someone has chosen in secret; until the last one has, it changes little"""
 MOST_OVERTAKEN = 50
 """If even so many attempts find the log longer than expected, something else is wrong."""
-
-
-class Arrival(NamedTuple):
-    """Someone has said hello."""
-
-    connection: Connection
-    revision: str | None
-
-
-class Decision(NamedTuple):
-    """A person's act."""
-
-    connection: Connection
-    act: wire.Act
-    at: float
-
-
-class BotMove(NamedTuple):
-    """What a bot has thought of, at the version it was asked about."""
-
-    seat: int
-    version: int
-    move: dict[str, Any]
-
-
-class Attention(NamedTuple):
-    """When a table has to be looked after, and the process that has promised to."""
-
-    wake: float | None
-    keeper: str | None
 
 
 class Extent(NamedTuple):
@@ -73,26 +42,21 @@ class Extent(NamedTuple):
     length: int
 
 
-class Look:
-    """Something may have to be done: a bot's turn, a time limit, news from another process."""
-
-
-LOOK = Look()
-Command = Arrival | Decision | BotMove | Look
-Answers = list[tuple[Decision, wire.Ack | wire.Refused]]
-
-
-class Host(Desk):
+class Host(Keeper):
     """A table with its game, for everybody who looks at it from this process."""
 
     def __init__(self, house: House, doc: TableDoc, revision: int):
         super().__init__(house, doc, revision)
-        self._running: Running | None = None
         self._behind = False
-        self._thinking: set[int] = set()
         self._inbox: list[Command] = []
-        self._work: asyncio.Task[None] | None = None
-        self._agreed: Attention | None = None
+        self._batch: list[Command] = []
+        """what is being carried out"""
+        self._answers: Answers = []
+        """to it, to be given when it is stored"""
+        self.is_busy = False
+        """something is under way, or will be with the next turn"""
+        self._is_neglected = False
+        """something has to be done that takes time"""
         self._overtaken = 0
         self._shown = Extent(0, 0)
         self._waiting: asyncio.TimerHandle | None = None
@@ -110,53 +74,108 @@ class Host(Desk):
         """See what has to be done."""
         self.post(LOOK)
 
-    def welcome_anew(self, connection: Connection) -> None:
-        self.post(Arrival(connection, None))
+    def arrive(self, connection: Connection, revision: str | None = None) -> None:
+        """Someone has said hello, or has changed seats before the start."""
+        self._is_neglected = True
+        self.post(Arrival(connection, revision))
 
     def has_grown(self, length: int) -> None:
         if self._running is not None and length > self._running.stored:
             self._behind = True
             self.look()
 
-    def wake(self) -> None:
-        """The time has come that was agreed with the store, which now counts on this process."""
-        self._agreed = Attention(time() + LEASE_SECONDS, self.house.name)
-        self.look()
-
     def post(self, command: Command) -> None:
         self.touched = monotonic()
         self._inbox.append(command)
-        if self._work is None:
-            self._work = self.spawn(self._work_off())
+        if not self.is_busy:
+            self.is_busy = True
+            self.house.turns.add(self)
+
+    # --- a turn ---
+
+    def begin_turn(self) -> Append | None:
+        """Carry out what has arrived, as far as that takes no time. What has to be stored comes back."""
+        self._batch, self._inbox = self._inbox, []
+        try:
+            if self._takes_time():
+                self.spawn(self._work_off())
+                return None
+            self._answers = self._carry_out()
+            if self._running is not None and self._running.pending:
+                return self._append(self._running)
+        except Exception as fault:  # noqa: BLE001 - whoever waits for an answer gets one
+            self._fail(fault)
+        else:
+            self._tell_and_attend()
+        self._go_on()
+        return None
+
+    def end_turn(self, outcome: Outcome) -> None:
+        """What had to be stored was, or was not."""
+        try:
+            is_stored = self._settle(outcome)
+        except Exception as fault:  # noqa: BLE001 - whoever waits for an answer gets one
+            self._fail(fault)
+        else:
+            if is_stored:
+                self._tell_and_attend()
+            else:
+                self._inbox = self._batch + self._inbox
+        self._go_on()
+
+    def _tell_and_attend(self) -> None:
+        try:
+            self._tell()
+            if not self._attend_at_once():
+                self._is_neglected = True
+        except Exception:  # noqa: BLE001 - a fault at one table must not stop others, nor this one for ever
+            log.exception("table failed", extra={"table": self.doc.id})
+
+    def _go_on(self) -> None:
+        """With what has arrived meanwhile, or with what takes time."""
+        self._batch, self._answers = [], []
+        if self._inbox or self._is_neglected:
+            self.house.turns.add(self)
+        else:
+            self.is_busy = False
+
+    def _takes_time(self) -> bool:
+        if self._is_neglected or (self.doc.status != "open" and (self._running is None or self._behind)):
+            return True
+        return bool(self.bots) and any(self._was_away(command) for command in self._batch)
+
+    def _was_away(self, command: Command) -> bool:
+        """Whether it is someone's for whom a bot plays by now."""
+        seat = command.connection.seat if isinstance(command, Decision) else None
+        return seat is not None and self.doc.seats[seat].stand_in
 
     async def _work_off(self) -> None:
+        """A turn that takes time."""
         try:
-            while self._inbox:
-                batch, self._inbox = self._inbox, []
-                try:
-                    await self._carry_out(batch)
-                except Exception:  # noqa: BLE001 - a fault at one table must not stop it for ever
-                    log.exception("table failed", extra={"table": self.doc.id})
+            await self._work_off_batch()
+        except Exception:  # noqa: BLE001 - a fault at one table must not stop it for ever
+            log.exception("table failed", extra={"table": self.doc.id})
         finally:
-            self._work = None
+            self._go_on()
 
-    async def _carry_out(self, batch: list[Command]) -> None:
+    async def _work_off_batch(self) -> None:
+        self._is_neglected = False
         try:
-            answers = await self._play(batch)
+            running = await self._game()
+            for command in self._batch:
+                if isinstance(command, Decision) and self._was_away(command):
+                    await self.come_back(command.connection.holder)
+            self._answers = self._carry_out()
+            if running is not None and running.pending:
+                (outcome,) = await self.house.store.append([self._append(running)])
+                if not self._settle(outcome):
+                    self._inbox = self._batch + self._inbox
+                    return
         except Exception as fault:  # noqa: BLE001 - whoever waits for an answer gets one
-            self._running = None  # it may be ahead of the store
-            self._refuse_all(batch, fault)
+            self._fail(fault)
             return
-        if answers is None:
-            self._inbox = batch + self._inbox
-            return
-        now = time()
-        for decision, answer in answers:
-            decision.connection.send(wire.encode(answer))
-            METRICS.ack_seconds.observe(now - decision.at)
-        if self._running is not None:
-            self._show(self._running, {decision.connection.seat for decision, _ in answers})
-        arrivals = [command for command in batch if isinstance(command, Arrival)]
+        self._tell()
+        arrivals = [command for command in self._batch if isinstance(command, Arrival)]
         try:
             for arrival in arrivals:
                 await self._welcome(arrival)
@@ -164,20 +183,9 @@ class Host(Desk):
             self._refuse_all(arrivals, fault)
         await self._attend()
 
-    async def _play(self, batch: list[Command]) -> Answers | None:
-        """Carry out and store what can be; None when another process was quicker and all has to be done again."""
-        running = await self._game()
-        decisions = [command for command in batch if isinstance(command, Decision)]
-        for decision in decisions:
-            if decision.connection.seat is not None and self.doc.seats[decision.connection.seat].stand_in:
-                await self.come_back(decision.connection.holder)
-        answers = [(decision, self._answer(decision, running)) for decision in decisions]
-        for command in batch:
-            if isinstance(command, BotMove):
-                self._play_bot(command, running)
-        if running is not None and running.pending and not await self._store(running):
-            return None
-        return answers
+    def _fail(self, fault: Exception) -> None:
+        self._running = None  # it may be ahead of the store
+        self._refuse_all(self._batch, fault)
 
     def _refuse_all(self, batch: Sequence[Command], fault: Exception) -> None:
         if isinstance(fault, Refuse):
@@ -211,8 +219,17 @@ class Host(Desk):
             self._running.follow(await self.house.store.rows(self.doc.id, self._running.stored))
         return self._running
 
-    def _answer(self, decision: Decision, running: Running | None) -> wire.Ack | wire.Refused:
-        act, connection = decision.act, decision.connection
+    def _carry_out(self) -> Answers:
+        answers: Answers = []
+        for command in self._batch:
+            if isinstance(command, Decision):
+                answers.append((command, self._answer(command)))
+            elif isinstance(command, BotMove):
+                self._play_bot(command)
+        return answers
+
+    def _answer(self, decision: Decision) -> wire.Ack | wire.Refused:
+        act, connection, running = decision.act, decision.connection, self._running
         try:
             if running is None:
                 raise Refuse(NOT_NOW, "server-not-running")
@@ -222,19 +239,25 @@ class Host(Desk):
         except UserError as fault:
             return refused(act.id, fault)
 
-    def _play_bot(self, thought: BotMove, running: Running | None) -> None:
+    def _play_bot(self, thought: BotMove) -> None:
         """A thought counts only if the same decision is still open and still a bot's."""
+        running = self._running
         if running is None or running.table.version != thought.version:
             return
         if thought.seat in running.table.to_move and self.doc.level_at(thought.seat) is not None:
             by = "bot" if self.doc.seats[thought.seat].kind == "bot" else "stand_in"
             running.play(thought.move, by, time())
 
-    async def _store(self, running: Running) -> bool:
+    def _append(self, running: Running) -> Append:
+        self._promised = self._attention(running)
+        return Append(self.doc.id, running.stored, running.pending, *self._promised)
+
+    def _settle(self, outcome: Outcome) -> bool:
         """False when another process was quicker: then everything is done again on top of its moves."""
-        attention = self._attention(running)
-        append = Append(self.doc.id, running.stored, running.pending, *attention)
-        if not await self.house.store.append(append):
+        if isinstance(outcome, Exception):
+            raise outcome
+        running = self._running
+        if running is None or not outcome:
             METRICS.conflicts.inc()
             self._running = None
             self._overtaken += 1
@@ -242,49 +265,24 @@ class Host(Desk):
                 raise RuntimeError(f"overtaken {self._overtaken} times in a row")
             return False
         self._overtaken = 0
-        self._agreed = attention
+        self._agreed = self._promised
         for row in running.pending:
-            METRICS.moves[row.by].inc()
+            METRICS.moves.by[row.by] += 1
         running.settle()
         self.house.tell(self.doc.id, "rows", length=running.stored)
         return True
 
-    def _attention(self, running: Running) -> Attention:
-        """When the table next needs someone to look after it, and whether this process has promised to."""
-        if running.table.over or self._bots_due(running):
-            return Attention(time() + LEASE_SECONDS, self.house.name)
-        return Attention(self._deadline(running), None)
-
-    async def _agree(self, running: Running) -> bool:
-        """Keep the store's idea of when to wake the table true. False when another process looks after the table.
-
-        A promise made earlier need not be repeated: if it runs out, the store wakes the table again.
-        """
-        attention, agreed = self._attention(running), self._agreed
-        if agreed == attention or (agreed is not None and agreed.keeper and attention.keeper):
-            return True
-        if not await self.house.store.agree(self.doc.id, *attention, self.house.name, time()):
-            return False
-        self._agreed = attention
-        return True
-
-    def forget_agreement(self) -> None:
-        self._agreed = None
-
-    def _bots_due(self, running: Running) -> list[int]:
-        bots = self.doc.bots()
-        return [seat for seat in running.table.to_move if seat in bots] if bots else []
-
-    def _deadline(self, running: Running) -> float | None:
-        if self.doc.seconds is None or running.table.over:
-            return None
-        return running.since + self.doc.seconds
-
-    def _left(self) -> float | None:
-        deadline = self._deadline(self._running) if self._running is not None else None
-        return None if deadline is None else round(max(0.0, deadline - time()), 1)
-
     # --- what is seen ---
+
+    def _tell(self) -> None:
+        """Give the answers, then show what has changed."""
+        if self._answers:
+            now = time()
+            for decision, answer in self._answers:
+                decision.connection.send(wire.encode(answer))
+                METRICS.moves.acknowledged(now - decision.at)
+        if self._running is not None:
+            self._show(self._running, {decision.connection.seat for decision, _ in self._answers})
 
     def _show(self, running: Running, deciding: set[int | None]) -> None:
         """Final moves are shown at once. Choices still sealed are shown at once to whoever made them; for the others
@@ -309,43 +307,6 @@ class Host(Desk):
         self._has_waited = True
         self.look()
 
-    # --- what happens by itself ---
-
-    async def _attend(self) -> None:
-        """End the game, let stand-ins take over, set bots thinking."""
-        running = self._running
-        if self.doc.status != "running" and self._agreed is not None:
-            await self.house.store.agree(self.doc.id, None, None, self.house.name, time())
-            self._agreed = None
-        if running is None or self.doc.status != "running":
-            return
-        if running.table.over:
-            await self.change(lambda doc: _finish(doc, running), wake=None)
-            return
-        if not await self._agree(running):
-            return
-        deadline = self._deadline(running)
-        if deadline is not None and time() >= deadline:
-            await self.change(lambda doc: _stand_in_for(doc, running.table.to_move))
-        if not self.house.stopping:
-            for seat in self._bots_due(running):
-                self._think(seat, running)
-
-    def _think(self, seat: int, running: Running) -> None:
-        level = self.doc.level_at(seat)
-        if level is None or seat in self._thinking:
-            return
-        self._thinking.add(seat)
-        sight = Sight.of(running.table, seat, f"{self.doc.seed}/bots")
-        self.spawn(self._let_think(seat, running.table.version, level, sight))
-
-    async def _let_think(self, seat: int, version: int, level: str, sight: Sight) -> None:
-        try:
-            move = await self.house.bots.decide(level, sight)
-        finally:
-            self._thinking.discard(seat)
-        self.post(BotMove(seat, version, move))
-
     # --- people ---
 
     async def _welcome(self, arrival: Arrival) -> None:
@@ -366,12 +327,13 @@ class Host(Desk):
     # --- life ---
 
     def is_idle(self) -> bool:
-        return not (self.audience.connections or self._tasks or self._inbox)
+        return not (self.audience.connections or self._tasks or self.is_busy)
 
     async def rest(self) -> None:
-        """Wait until what has been taken on is stored. Bots are not waited for: they think again after a restart."""
-        if self._work is not None:
-            await asyncio.wait({self._work}, timeout=REST_SECONDS)
+        """Wait until what has arrived is stored. Bots are not waited for: they think again after a restart."""
+        end = monotonic() + REST_SECONDS
+        while self.is_busy and monotonic() < end:  # noqa: ASYNC110
+            await asyncio.sleep(0.005)
         for task in self._tasks:
             task.cancel()
 
@@ -381,14 +343,3 @@ def refused(act: str | None, fault: UserError) -> wire.Refused:
     refusal = refusal_of(fault)[1]
     METRICS.refused.labels(refusal.message).inc()
     return wire.Refused(act, refusal.rule, refusal.reason, refusal.message, refusal.arguments)
-
-
-def _finish(doc: TableDoc, running: Running) -> None:
-    doc.status = "over"
-    doc.result = running.table.result
-
-
-def _stand_in_for(doc: TableDoc, late: tuple[int, ...]) -> None:
-    for seat in late:
-        if doc.seats[seat].kind == "person":
-            doc.seats[seat].stand_in = True

@@ -12,7 +12,8 @@ from serai.server.botroom import LEVELS, BotRoom
 from serai.server.bus import Bus
 from serai.server.doc import TableDoc
 from serai.server.editions import Editions
-from serai.server.host import LEASE_SECONDS, Host
+from serai.server.host import Host
+from serai.server.keeper import LEASE_SECONDS
 from serai.server.limits import Limiter
 from serai.server.logs import log
 from serai.server.metrics import METRICS
@@ -20,6 +21,7 @@ from serai.server.refusals import STARTING, UNKNOWN, Refuse
 from serai.server.settings import Settings
 from serai.server.store.base import Row, Store
 from serai.server.tokens import Tokens
+from serai.server.turns import Turns
 
 SWEEP_SECONDS = 1.0
 COMPARE_EVERY = 5
@@ -42,6 +44,7 @@ class House:
     ):
         self.settings = settings
         self.store = store
+        self.turns = Turns(store)
         self.bus = bus
         self.tokens = tokens
         self.editions = editions

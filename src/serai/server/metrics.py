@@ -2,7 +2,38 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left
+from collections.abc import Iterator
+
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, PlatformCollector, ProcessCollector
+from prometheus_client.metrics_core import CounterMetricFamily, HistogramMetricFamily, Metric
+from prometheus_client.registry import Collector
+
+ACK_BOUNDS = (0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5)
+
+
+class Moves(Collector):
+    """What is counted with every move. Only the event loop does, so it needs none of the library's locks."""
+
+    def __init__(self) -> None:
+        self.by = dict.fromkeys(("person", "bot", "stand_in", "chance"), 0)
+        self._acks = [0] * (len(ACK_BOUNDS) + 1)
+        self._ack_seconds = 0.0
+
+    def acknowledged(self, seconds: float) -> None:
+        self._acks[bisect_left(ACK_BOUNDS, seconds)] += 1
+        self._ack_seconds += seconds
+
+    def collect(self) -> Iterator[Metric]:
+        moves = CounterMetricFamily("serai_moves", "Moves stored", labels=["by"])
+        for by, count in self.by.items():
+            moves.add_metric([by], count)
+        yield moves
+        names = [*map(str, map(float, ACK_BOUNDS)), "+Inf"]
+        buckets = [(name, float(sum(self._acks[: place + 1]))) for place, name in enumerate(names)]
+        waits = HistogramMetricFamily("serai_ack_seconds", "From the arrival of a decision to its acknowledgement")
+        waits.add_metric([], buckets, self._ack_seconds)
+        yield waits
 
 
 class Metrics:
@@ -13,18 +44,12 @@ class Metrics:
         ProcessCollector(registry=self.registry)
         PlatformCollector(registry=self.registry)
         here = self.registry
-        moves = Counter("serai_moves", "Moves stored", ["by"], registry=here)
-        self.moves = {by: moves.labels(by) for by in ("person", "bot", "stand_in", "chance")}
+        self.moves = Moves()
+        here.register(self.moves)
         self.refused = Counter("serai_refused", "Messages refused", ["message"], registry=here)
         self.conflicts = Counter("serai_conflicts", "Appends that another process had overtaken", registry=here)
         self.connections = Gauge("serai_connections", "WebSockets open", registry=here)
         self.tables = Gauge("serai_tables", "Tables in memory", registry=here)
-        self.ack_seconds = Histogram(
-            "serai_ack_seconds",
-            "From the arrival of a decision to its acknowledgement",
-            buckets=(0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5),
-            registry=here,
-        )
         self.bot_seconds = Histogram("serai_bot_seconds", "A bot's time for one decision", registry=here)
         self.bot_faults = Counter("serai_bot_faults", "Bots replaced by a random move", registry=here)
 

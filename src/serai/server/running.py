@@ -53,11 +53,13 @@ class Running:
 
     def play(self, move: dict[str, Any], by: str, now: float, act: str = "") -> None:
         """Carry out a move and log it, with the chance that follows."""
-        version, length = self.table.version, len(self.table.log)
-        self.table.advance(move)
-        self.pending.append(Row(version, by, act, encode_move(self.table.log[length]), now))
-        self._log_chance(length + 1, now)
-        if self.table.version != version:
+        table = self.table
+        version, length = table.version, len(table.log)
+        table.advance(move)
+        self.pending.append(Row(version, by, act, encode_move(table.log[length]), now))
+        if len(table.log) > length + 1:
+            self._log_chance(length + 1, now)
+        if table.version != version:
             self._changes.clear()
             self.since = now
         else:

@@ -16,9 +16,10 @@ from litestar.params import PathParameter
 from serai.kernel.errors import UserError
 from serai.server import connection as closing
 from serai.server import wire
+from serai.server.commands import Decision
 from serai.server.connection import Connection
 from serai.server.guard import house_of, known_holder
-from serai.server.host import Arrival, Decision, Host, refused
+from serai.server.host import Host, refused
 from serai.server.limits import refuse_if_empty
 from serai.server.logs import log
 from serai.server.metrics import METRICS
@@ -63,7 +64,7 @@ async def _serve(socket: Socket, table: str) -> None:
         if not house.warm.is_set():
             patience = Refuse(STARTING, "server-starting")
             connection.send(wire.encode(wire.Notice(str(patience), patience.message)))
-        host.post(Arrival(connection, hello.revision))
+        host.arrive(connection, hello.revision)
         connection.direct.listen(partial(_hear, host, connection))
         while True:
             await _receive(socket)

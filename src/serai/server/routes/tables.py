@@ -11,7 +11,8 @@ from litestar.params import JSONBody, PathParameter, QueryParameter
 from serai.server import lobby, wire
 from serai.server.doc import shown
 from serai.server.guard import holder, house_of, known_holder
-from serai.server.host import LEASE_SECONDS, Host
+from serai.server.host import Host
+from serai.server.keeper import LEASE_SECONDS
 from serai.server.refusals import FORBIDDEN, NOT_NOW, UNKNOWN, Refuse
 from serai.server.routes.answers import REFUSALS
 from serai.server.store.base import decode_move

@@ -42,6 +42,10 @@ class Append(Struct):
     """the process that has promised this attention"""
 
 
+Outcome = bool | Exception
+"""of an append: False when the log has grown meanwhile, or a fault; in both cases nothing of it was written"""
+
+
 class Stored(NamedTuple):
     """A table as the store has it."""
 
@@ -62,8 +66,8 @@ class Store(Protocol):
     async def rows(self, table: str, since: int = 0) -> list[Row]:
         """The log from a number on."""
 
-    async def append(self, append: Append) -> bool:
-        """Continue a log durably; False when it has grown meanwhile, and then nothing was written."""
+    async def append(self, appends: Sequence[Append]) -> list[Outcome]:
+        """Continue the logs of different tables durably. One that cannot be continued does not stop the others."""
 
     async def save(self, doc: TableDoc, revision: int, wake: float | UnsetType | None = UNSET) -> bool:
         """Replace what is known about a table; False when someone else has meanwhile, and then nothing was written.

@@ -1,11 +1,10 @@
 """The store for several server processes: PostgreSQL.
 
-Appends that arrive while one is under way travel together as one statement, so the cost of a commit is shared.
+Appends of a turn travel together as one statement, so the cost of a commit is shared.
 """
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Iterable, Sequence
 from contextlib import suppress
 from time import time
@@ -16,7 +15,7 @@ from msgspec import UNSET, UnsetType
 
 from serai.kernel.errors import UserError
 from serai.server.doc import TableDoc
-from serai.server.store.base import Append, Row, Stored
+from serai.server.store.base import Append, Outcome, Row, Stored
 from serai.server.wire import Chat
 
 LAYOUT = 2
@@ -71,16 +70,12 @@ SELECT id FROM moved
 ANSWER_SECONDS = 20.0
 """A database that takes longer is taken for unreachable; the log tells later what has become of an append."""
 
-Waiting = tuple[Append, "asyncio.Future[bool]"]
-
 
 class PostgresStore:
     """See `serai.server.store.base.Store`."""
 
     def __init__(self, pool: asyncpg.Pool):
         self._pool = pool
-        self._waiting: list[Waiting] = []
-        self._writing: asyncio.Task[None] | None = None
 
     @classmethod
     async def open(cls, address: str) -> PostgresStore:
@@ -100,8 +95,6 @@ class PostgresStore:
         return cls(pool)
 
     async def close(self) -> None:
-        if self._writing is not None:
-            await self._writing
         await self._pool.close()
 
     # --- tables ---
@@ -126,39 +119,17 @@ class PostgresStore:
         query = "SELECT version, by, act, move, at FROM moves WHERE table_id = $1 AND number >= $2 ORDER BY number"
         return [Row(*row) for row in await self._pool.fetch(query, table, since)]
 
-    async def append(self, append: Append) -> bool:
-        future: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
-        self._waiting.append((append, future))
-        if self._writing is None:
-            self._writing = asyncio.create_task(self._write())
-        return await future
-
-    async def _write(self) -> None:
-        while self._waiting:
-            await self._write_some(self._take_waiting())
-        self._writing = None
-
-    def _take_waiting(self) -> list[Waiting]:
-        """Everything that waits, but of each table only the first."""
-        first: dict[str, Waiting] = {}
-        self._waiting = [each for each in self._waiting if first.setdefault(each[0].table, each) is not each]
-        return list(first.values())
-
-    async def _write_some(self, together: list[Waiting]) -> None:
+    async def append(self, appends: Sequence[Append]) -> list[Outcome]:
         try:
-            moved = await self._append_together([append for append, _ in together])
-        except Exception as fault:  # noqa: BLE001 - everybody gets an answer, or their tables would stand still
-            if len(together) > 1:  # one bad append must not take the others with it
-                for one in together:
-                    await self._write_some([one])
-            elif not (future := together[0][1]).done():
-                future.set_exception(fault)
-        else:
-            for append, future in together:
-                if not future.done():
-                    future.set_result(append.table in moved)
+            grown = await self._append_together(appends)
+        except Exception as fault:  # noqa: BLE001 - every table gets an answer, or it would stand still
+            if len(appends) == 1 or isinstance(fault, OSError):
+                return [fault] * len(appends)
+            # One bad append must not take the others with it.
+            return [outcome for append in appends for outcome in await self.append([append])]
+        return [append.table in grown for append in appends]
 
-    async def _append_together(self, appends: list[Append]) -> set[str]:
+    async def _append_together(self, appends: Sequence[Append]) -> set[str]:
         """The tables that have grown."""
         heads = [
             (a.table, a.number, a.number + len(a.rows), a.wake, a.keeper, a.rows[-1].at)

@@ -1,7 +1,7 @@
 """The embedded store: one SQLite file in WAL mode.
 
-One thread owns the writing connection. Whatever is asked for within a short time becomes one transaction, so the
-cost of reaching the disk is shared (group commit). Moves go through a journal (`journal.py`), which is entered before
+One thread owns the writing connection. Whatever is asked for while it is busy becomes one transaction, so the cost of
+reaching the disk is shared (group commit). Moves go through a journal (`journal.py`), which is entered before
 anything else is written or read. Reading has a connection and a thread of its own.
 """
 
@@ -22,20 +22,15 @@ from msgspec import UNSET, UnsetType
 from serai.kernel.errors import UserError
 from serai.server.doc import TableDoc
 from serai.server.store import journal
-from serai.server.store.base import Append, Row, Stored
-from serai.server.store.journal import Entry, Journal, entry_of
+from serai.server.store.base import Append, Outcome, Row, Stored
+from serai.server.store.journal import Journal
 from serai.server.wire import Chat
 
 T = TypeVar("T")
-Job = tuple[Callable[[sqlite3.Connection], Any] | Entry, "asyncio.Future[Any]"]
+Job = tuple[Callable[[sqlite3.Connection], Any] | Sequence[Append], "asyncio.Future[Any]"]
 
 LAYOUT = 3
 """The version of the file's layout. Older ones are brought up to it; any other is refused in words."""
-
-GATHER_SECONDS = 0.001
-"""for each job of a transaction: so long what comes after it is gathered for the next one. A move that comes alone does
-not wait; a thousand in a second become few transactions."""
-LONGEST_GATHER = 0.05
 
 _SCHEMA = """
 CREATE TABLE tables (
@@ -71,27 +66,20 @@ class SqliteStore:
         self._writer = _connect(file)
         self._journal = Journal(self._writer)
         self._reading = ThreadPoolExecutor(1, thread_name_prefix="serai-read")
-        self._gathered: list[Job] = []
-        self._next_hand_over = 0.0
-        self._jobs: SimpleQueue[list[Job] | None] = SimpleQueue()
+        self._jobs: SimpleQueue[Job | None] = SimpleQueue()
         self._writing = threading.Thread(target=self._write_for_ever, name="serai-write", daemon=True)
         self._writing.start()
 
     # --- threads ---
 
-    async def _write(self, job: Callable[[sqlite3.Connection], T] | Entry) -> T:
-        loop = asyncio.get_running_loop()
-        future: asyncio.Future[T] = loop.create_future()
-        if not self._gathered:
-            wait = self._next_hand_over - loop.time()
-            loop.call_later(wait, self._hand_over, loop) if wait > 0 else loop.call_soon(self._hand_over, loop)
-        self._gathered.append((job, future))
-        return await future
+    async def _write(self, job: Callable[[sqlite3.Connection], T]) -> T:
+        answer: T = await self._hand_over(job)
+        return answer
 
-    def _hand_over(self, loop: asyncio.AbstractEventLoop) -> None:
-        self._next_hand_over = loop.time() + min(LONGEST_GATHER, GATHER_SECONDS * len(self._gathered))
-        self._jobs.put(self._gathered)
-        self._gathered = []
+    def _hand_over(self, job: Callable[[sqlite3.Connection], Any] | Sequence[Append]) -> asyncio.Future[Any]:
+        future = asyncio.get_running_loop().create_future()
+        self._jobs.put((job, future))
+        return future
 
     async def _read(self, job: Callable[[sqlite3.Connection], T]) -> T:
         if not self._journal.is_entered:
@@ -99,8 +87,15 @@ class SqliteStore:
         return await asyncio.get_running_loop().run_in_executor(self._reading, job, self._reader)
 
     def _write_for_ever(self) -> None:
-        while (jobs := self._jobs.get()) is not None:
-            self._commit_together(jobs)
+        is_open = True
+        while is_open:
+            taken = [self._jobs.get()]
+            while not self._jobs.empty():
+                taken.append(self._jobs.get())
+            jobs = [job for job in taken if job is not None]
+            is_open = len(jobs) == len(taken)
+            if jobs:
+                self._commit_together(jobs)
 
     def _commit_together(self, jobs: list[Job]) -> None:
         """One transaction for all; a job that fails takes only itself back."""
@@ -109,8 +104,8 @@ class SqliteStore:
         try:
             connection.execute("BEGIN IMMEDIATE")
             for job, future in jobs:
-                if isinstance(job, Entry):
-                    answers.append((future, self._journal.take(job), None))
+                if not callable(job):
+                    answers.append((future, [self._journal.take(append) for append in job], None))
                     continue
                 self._journal.enter()
                 connection.execute("SAVEPOINT job")
@@ -123,12 +118,10 @@ class SqliteStore:
             self._journal.write()
             connection.execute("COMMIT")
             self._journal.settle()
-        except sqlite3.Error as fault:
+        except Exception as fault:  # noqa: BLE001 - all who wait get it, and the thread lives on
             self._journal.forget()
             answers = [(future, None, fault) for _, future in jobs]
-        if answers:
-            loop = answers[0][0].get_loop()
-            loop.call_soon_threadsafe(_answer, answers)
+        answers[0][0].get_loop().call_soon_threadsafe(_answer, answers)
 
     async def close(self) -> None:
         await self._write(lambda _: None)
@@ -166,8 +159,9 @@ class SqliteStore:
 
         return await self._read(job)
 
-    async def append(self, append: Append) -> bool:
-        return await self._write(entry_of(append))
+    async def append(self, appends: Sequence[Append]) -> list[Outcome]:
+        outcomes: list[Outcome] = await self._hand_over(appends)
+        return outcomes
 
     async def save(self, doc: TableDoc, revision: int, wake: float | UnsetType | None = UNSET) -> bool:
         def job(connection: sqlite3.Connection) -> bool:

@@ -9,6 +9,7 @@ import asyncio
 import base64
 import os
 from collections.abc import Callable
+from typing import cast
 from urllib.parse import urlsplit
 
 TEXT, CLOSE, PING, PONG = 0x81, 0x88, 0x89, 0x8A
@@ -17,20 +18,20 @@ MASK = b"\x00\x00\x00\x00"
 
 
 class Line(asyncio.Protocol):
-    """One connection; every text that arrives goes to `hear`."""
+    """One connection."""
 
     def __init__(self, request: bytes):
         self.opened: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self.ended: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        self.hear: Callable[[bytes], None] = lambda _: None
+        self._early: list[bytes] = []
+        self._listener: Callable[[bytes], None] = self._early.append
         self._request = request
         self._rest = b""
         self._transport: asyncio.Transport
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
-        assert isinstance(transport, asyncio.Transport)
-        self._transport = transport
-        transport.write(self._request)
+        self._transport = cast("asyncio.Transport", transport)
+        self._transport.write(self._request)
 
     def data_received(self, data: bytes) -> None:
         data = self._rest + data
@@ -53,10 +54,16 @@ class Line(asyncio.Protocol):
 
     def _hear(self, text: bytes) -> None:
         try:
-            self.hear(text)
+            self._listener(text)
         except Exception as fault:  # noqa: BLE001 - the one who plays gets it
             if not self.ended.done():
                 self.ended.set_exception(fault)
+
+    def listen(self, listener: Callable[[bytes], None]) -> None:
+        """Every text goes there, those that have arrived already first."""
+        self._listener = listener
+        for text in self._early:
+            self._hear(text)
 
     def send(self, text: bytes) -> None:
         self._send(TEXT, text)
@@ -96,7 +103,8 @@ async def connect(address: str, cookie: str = "") -> Line:
         *([f"Cookie: {cookie}"] if cookie else []),
     ]
     request = "\r\n".join([*lines, "", ""]).encode()
-    assert parts.hostname and parts.port
+    assert parts.hostname is not None
+    assert parts.port is not None
     _, line = await asyncio.get_running_loop().create_connection(lambda: Line(request), parts.hostname, parts.port)
     await line.opened
     return line

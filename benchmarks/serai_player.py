@@ -54,7 +54,7 @@ class SeraiPeer:
     async def play(self, invitation: Any, moved: Callable[[float], None]) -> None:
         table, seat, cookie = invitation
         line = await connect(f"{self.address}/api/tables/{table}/socket", f"serai={cookie}")
-        line.hear = _Player(line, seat, moved).hear
+        line.listen(_Player(line, seat, moved).hear)
         line.send(b'{"type":"hello"}')
         await line.until_ended()
 

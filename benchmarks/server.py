@@ -17,6 +17,7 @@ from pathlib import Path
 
 import httpx
 import msgspec
+import uvloop
 
 from benchmarks.peers import boardgame_io
 from benchmarks.players import Load, free_port, play
@@ -33,9 +34,9 @@ LONGEST = 40.0
 def rows(_: float) -> list[Row]:
     """All measurements of this page."""
     with tempfile.TemporaryDirectory() as folder, _serai(Path(folder)) as (address, process):
-        ours = asyncio.run(play(SeraiPeer(address), process, TABLES, PLAYERS, LONGEST))
+        ours = uvloop.run(play(SeraiPeer(address), process, TABLES, PLAYERS, LONGEST))
     with boardgame_io.server() as (address, process):
-        theirs = asyncio.run(play(boardgame_io.BoardgamePeer(address), process, TABLES, PLAYERS, LONGEST))
+        theirs = uvloop.run(play(boardgame_io.BoardgamePeer(address), process, TABLES, PLAYERS, LONGEST))
     return [*_rows("serai", ours), *_rows("boardgame.io", theirs), _verdict(ours, theirs)]
 
 

@@ -34,7 +34,17 @@ class Album(NamedTuple):
 
     pages: Any
     """as the game keeps it"""
-    versions: dict[int | None, int]
+    told_result: set[int | None]
+    """who was shown the result"""
+
+
+class News(NamedTuple):
+    """Events that a viewer has not been told yet."""
+
+    text: bytes
+    """JSON, with commas between events"""
+    told: int
+    """how many events there are, older ones included"""
 
 
 class Table:
@@ -51,6 +61,10 @@ class Table:
         self._events: list[Event] = []
         self._texts: list[bytes] = []
         """the events as spectators are told them, in JSON; written when someone asks"""
+        self._secrets: dict[int, list[tuple[int, bytes]]] = {seat: [] for seat in range(position.players)}
+        """those of which a seat is told more: their numbers and how it is told them"""
+        self._latest = ((0, 0), News(b"", 0))
+        """what was last asked for: from where, up to where, and the news for those who are told no more than others"""
         self._told: dict[int | None, list[Facts]] = {seat: [] for seat in (None, *range(position.players))}
         """the events as each viewer was told them; likewise"""
 
@@ -173,15 +187,16 @@ class Table:
         """Carry out one move of a record, chance outcomes included."""
         sealed = self._position.sealed
         events = self._position.play(move, final=final)
-        self.log.append(dict(move))
+        kept = dict(move)
+        self.log.append(kept)
         if sealed:
-            self._sealed[move["seat"]] = dict(move)
+            self._sealed[kept["seat"]] = kept
             if len(self._sealed) == self.players:
                 self._moves.extend(self._sealed[seat] for seat in sorted(self._sealed))
                 self._sealed.clear()
         else:
-            self._moves.append(dict(move))
-        self._events.extend(events)
+            self._moves.append(kept)
+        self._events += events
 
     def _let_chance_play(self) -> None:
         while self._position.chance_due and not self.over:
@@ -215,20 +230,18 @@ class Table:
     def album(self) -> Album | None:
         """An empty album for `changes`; None where a game cannot tell changes, and views have to be compared."""
         position: Any = self._position
-        return Album(position.album(), {}) if hasattr(position, "album") else None
+        return Album(position.album(), set()) if hasattr(position, "album") else None
 
     def changes(self, viewers: Sequence[int | None], album: Album) -> list[bytes]:
         """What has changed in the view of each viewer, history apart, as JSON; the album is brought up to date."""
         position: Any = self._position
-        found: list[bytes] = position.changes(viewers, album.pages)
-        version = self.version
-        more = b'["set",["version"],%d]' % version
+        found: list[bytes] = position.changes(viewers, album.pages, self.version)
         if self.over:
-            more += b',["set",["result"],%b]' % _encode(self.result)
-        for place, viewer in enumerate(viewers):
-            if album.versions.get(viewer) != version:
-                album.versions[viewer] = version
-                found[place] = b"%b,%b" % (more, found[place]) if found[place] else more
+            result = b'["set",["result"],%b]' % _encode(self.result)
+            for place, viewer in enumerate(viewers):
+                if viewer not in album.told_result:
+                    found[place] = b"%b,%b" % (found[place], result) if found[place] else result
+            album.told_result.update(viewers)
         return found
 
     def told(self, viewer: int | None) -> list[Facts]:
@@ -237,13 +250,29 @@ class Table:
         told += [event.seen_by(viewer) for event in self._events[len(told) :]]
         return list(told)
 
-    def news(self, viewer: int | None, since: int) -> list[bytes]:
-        """The same from a number on, each event as JSON."""
-        self._texts += [_encode(event.seen_by(None)) for event in self._events[len(self._texts) :]]
-        events = enumerate(self._events[since:], since)
-        return [
-            _encode(event.seen_by(viewer)) if viewer in event.to else self._texts[number] for number, event in events
-        ]
+    def news(self, viewer: int | None, since: int) -> News:
+        """The same from a number on, as JSON."""
+        told = len(self._events)
+        if len(self._texts) < told:
+            self._write_news()
+        secrets = self._secrets[viewer] if viewer is not None else ()
+        if not secrets or secrets[-1][0] < since:
+            # Mostly everybody was told as much as the one who was asked for before.
+            if self._latest[0] != (since, told):
+                self._latest = ((since, told), News(b",".join(self._texts[since:]), told))
+            return self._latest[1]
+        texts = self._texts[since:]
+        for number, text in reversed(secrets):
+            if number < since:
+                break
+            texts[number - since] = text
+        return News(b",".join(texts), told)
+
+    def _write_news(self) -> None:
+        for number, event in enumerate(self._events[len(self._texts) :], len(self._texts)):
+            self._texts.append(_encode(event.seen_by(None)))
+            for seat in event.to:
+                self._secrets[seat].append((number, _encode(event.seen_by(seat))))
 
     def record(self) -> dict[str, Any]:
         """The game as a record. Sealed choices of an unfinished step are not in it yet."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import random
 from collections.abc import Callable
+from contextlib import AsyncExitStack
 from pathlib import Path
 from typing import Any
 from unittest.mock import ANY
@@ -104,6 +105,16 @@ async def test_sealed_choices_are_shown_together_and_the_last_one_at_once(
         await second.act(second.view["legal"][0])
         await second.until(lambda me: me.view["step"] == "pick")
         assert [message["type"] for message in second.received[told:]].count("update") == 1
+
+
+async def test_who_comes_while_others_are_welcomed_is_welcomed_too(server: Serving) -> None:
+    *_, table = await two_people(server, access="public")
+    async with AsyncExitStack() as stack:
+        sockets = [await stack.enter_async_context(server.browser().raw(table)) for _ in range(25)]
+        for number, socket in enumerate(sockets):
+            await socket.send('{"type":"hello"}')
+            await asyncio.sleep(0.001 * (number % 3))
+        await asyncio.gather(*(Viewer(socket).started() for socket in sockets))
 
 
 async def test_a_stale_decision_is_harmless_and_told_so(server: Serving) -> None:

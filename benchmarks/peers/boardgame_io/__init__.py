@@ -99,7 +99,7 @@ class BoardgamePeer:
 
     async def play(self, invitation: Any, moved: Callable[[float], None]) -> None:
         line = await connect(f"{self.address}/socket.io/?EIO=4&transport=websocket")
-        line.hear = _Player(line, invitation, moved).hear
+        line.listen(_Player(line, invitation, moved).hear)
         await line.until_ended()
 
 

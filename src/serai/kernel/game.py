@@ -6,21 +6,24 @@ A `Game` makes `Position`s; a `Position` is one game in progress. Moves are the 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, NamedTuple, Protocol
+from types import MappingProxyType
+from typing import Any, Protocol
+
+from msgspec import Struct
 
 Move = dict[str, Any]
 Facts = dict[str, Any]
 
 
-NOTHING: Facts = {}
+NOTHING: Mapping[str, Any] = MappingProxyType({})
 
 
-class Event(NamedTuple):
+class Event(Struct, frozen=True, gc=False):
     """Something that happened. `facts` are for everybody, `hidden` facts only for the seats in `to`."""
 
     name: str
-    facts: Facts = NOTHING
-    hidden: Facts = NOTHING
+    facts: Mapping[str, Any] = NOTHING
+    hidden: Mapping[str, Any] = NOTHING
     to: tuple[int, ...] = ()
 
     def seen_by(self, viewer: int | None) -> Facts:

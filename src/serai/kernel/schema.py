@@ -160,17 +160,12 @@ def plain(record: type[R], value: R | Any) -> R:
     Reading many fields of a NumPy record one by one is slow; this unpacks all of its memory at once. An array of one
     will do as well, and is quicker.
     """
-    return unpacked(record, value.tobytes())
-
-
-def unpacked(record: type[R], memory: bytes) -> R:
-    """The same from the bytes of a record."""
     packing = _packing(record)
-    built: R = packing.build(packing.struct.unpack(memory))
+    built: R = packing.build(packing.struct.unpack(value.tobytes()))
     return built
 
 
-_CODES = {"u1": "B", "i1": "b", "u2": "H", "i2": "h", "u4": "I", "i4": "i", "u8": "Q", "i8": "q", "f4": "f", "f8": "d"}
+CODES = {"u1": "B", "i1": "b", "u2": "H", "i2": "h", "u4": "I", "i4": "i", "u8": "Q", "i8": "q", "f4": "f", "f8": "d"}
 _make_type: Any = namedtuple
 
 
@@ -192,7 +187,7 @@ class _Packing:
         """Take note of a field; returns its format."""
         dtype = None if field.nested else np.dtype(field.type)
         if dtype and not field.shape:
-            return _CODES[dtype.str[1:]]
+            return CODES[dtype.str[1:]]
         if dtype != np.uint8 or len(field.shape) > 1:
             self.unpacked.append((index, self.unpacker(field, dtype)))
         return f"{size}s"
@@ -210,7 +205,7 @@ class _Packing:
             return lambda raw: [raw[start : start + width] for start in range(0, len(raw), width)]
         if len(field.shape) > 1:
             return lambda raw: np.frombuffer(raw, dtype).reshape(field.shape).tolist()
-        return struct.Struct(f"<{field.shape[0]}{_CODES[dtype.str[1:]]}").unpack
+        return struct.Struct(f"<{field.shape[0]}{CODES[dtype.str[1:]]}").unpack
 
     def build(self, values: Sequence[Any]) -> Any:
         if self.unpacked:

@@ -15,7 +15,6 @@ import numpy as np
 import numpy.typing as npt
 
 from serai.kernel.rule import rule, whole
-from serai.kernel.schema import Ints
 
 Page = npt.NDArray[np.uint8]
 
@@ -48,38 +47,14 @@ def put_whole(page: Page, at: int, number: int) -> int:
 
 
 @rule
-def put_list(page: Page, at: int, numbers: Ints, size: int) -> int:
-    """The first numbers of an array."""
+def put_list(page: Page, at: int, numbers: Any) -> int:
+    """A list of numbers. Hand over a slice of a record's field: Numba compiles this anew for fields of other sizes."""
     at = put(page, at, b"[")
-    for place in range(size):
+    for place in range(len(numbers)):
         if place:
             at = put(page, at, b",")
         at = put_whole(page, at, numbers[place])
     return put(page, at, b"]")
-
-
-@rule
-def put_ascending(page: Page, at: int, numbers: Ints, size: int) -> int:
-    """The first numbers of an array, all different and none of them 0, from the lowest to the highest."""
-    at = put(page, at, b"[")
-    last = whole(0)
-    for place in range(size):
-        if place:
-            at = put(page, at, b",")
-        last = next_above(numbers, size, last)
-        at = put_whole(page, at, last)
-    return put(page, at, b"]")
-
-
-@rule
-def next_above(numbers: Ints, size: int, bound: int) -> int:
-    """The lowest of the first numbers that is higher than the bound."""
-    found = 0
-    for place in range(size):
-        number = whole(numbers[place])
-        if number > bound and (found == 0 or number < found):
-            found = number
-    return found
 
 
 @rule

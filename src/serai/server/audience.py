@@ -44,24 +44,24 @@ class Audience:
 
     def show(self, table: Table, left: float | None, only: Set[int | None] | None = None) -> None:
         """Bring every connected viewer, or some of them, up to date. Whoever sees no difference is sent nothing."""
-        here = {connection.seat for connection in self.connections}
-        viewers = here if only is None else here & only
+        viewers = {connection.seat for connection in self.connections}
+        if only is not None:
+            viewers &= only
         if viewers:
-            self._update(table, list(viewers), left)
+            self._update(table, tuple(viewers), left)
 
-    def _update(self, table: Table, viewers: list[int | None], left: float | None) -> None:
-        messages = {}
+    def _update(self, table: Table, viewers: tuple[int | None, ...], left: float | None) -> None:
+        messages: dict[int | None, bytes | None] = {}
         for viewer, changes in zip(viewers, self._shown.changes(table, viewers), strict=True):
-            stream = self._stream(viewer)
+            stream = self._streams.get(viewer) or self._stream(viewer)
             if stream.is_new:
-                update: bytes | None = stream.begin(sight(table, viewer), left)
+                messages[viewer] = stream.begin(sight(table, viewer), left)
             else:
-                update = stream.show(changes, table.news(viewer, stream.told), left)
-            if update is not None:
-                messages[viewer] = update
+                messages[viewer] = stream.show(changes, table.news(viewer, stream.told), left)
         for connection in self.connections:
-            if connection.seat in messages:
-                connection.send(messages[connection.seat])
+            message = messages.get(connection.seat)
+            if message is not None:
+                connection.send(message)
 
     def _stream(self, viewer: int | None) -> Stream:
         if viewer not in self._streams:
@@ -73,7 +73,7 @@ class Audience:
     ) -> tuple[str, dict[str, Any] | None, list[wire.Update] | None]:
         """For someone who (re)joins: the present revision, and the whole view or the updates since theirs."""
         if table is not None:
-            self._update(table, [viewer], left)
+            self._update(table, (viewer,), left)
         stream = self._stream(viewer)
         gap = stream.since(revision)
         view = sight(table, viewer) if table is not None and gap is None else None

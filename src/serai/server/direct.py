@@ -12,8 +12,10 @@ from __future__ import annotations
 
 import asyncio
 import os
+import struct
 import sys
 from collections.abc import Callable
+from contextlib import suppress
 from typing import Any, cast
 from weakref import WeakKeyDictionary
 
@@ -32,6 +34,8 @@ EXTENSION = "serai.direct"
 
 WHOLE_TEXT, MASKED, CONTROL = 0x81, 0x80, 0x88
 TWO_BYTES, EIGHT_BYTES = 126, 127
+SHORT_HEADS = [bytes((WHOLE_TEXT, size)) for size in range(TWO_BYTES)]
+LONG_HEAD, LONGEST_HEAD = struct.Struct(">BBH").pack, struct.Struct(">BBQ").pack
 WRITES_TO_SOCKETS = sys.platform != "win32"
 MOST_KEPT = 1 << 16
 """bytes that wait for the end of a turn; a flood is written as it comes, so that it can be noticed"""
@@ -65,7 +69,8 @@ _outboxes: WeakKeyDictionary[asyncio.AbstractEventLoop, Outbox] = WeakKeyDiction
 class DirectSocket(WebSocketsSansIOProtocol):
     """See the module's text."""
 
-    _kept = b""
+    _kept: list[bytes] | None = None
+    _kept_size = 0
     _outbox: Outbox
     _file: int | None = None
     """where to write past the transport, which takes its time, as long as it has nothing of its own to write"""
@@ -146,36 +151,39 @@ class DirectSocket(WebSocketsSansIOProtocol):
         """Put a text message on its way; returns how many bytes that were written nobody has taken yet."""
         if self.close_sent or self.transport.is_closing():
             return 0
-        if not self._kept:
+        kept = self._kept
+        if kept is None:
+            kept = self._kept = []
             self._outbox.add(self)
         size = len(text)
         if size < TWO_BYTES:
-            self._kept += b"%c%c%b" % (WHOLE_TEXT, size, text)
+            head = SHORT_HEADS[size]
         elif size < 1 << 16:
-            self._kept += b"%c%c%c%c%b" % (WHOLE_TEXT, TWO_BYTES, size >> 8, size & 255, text)
+            head = LONG_HEAD(WHOLE_TEXT, TWO_BYTES, size)
         else:
-            self._kept += b"%c%c%b%b" % (WHOLE_TEXT, EIGHT_BYTES, size.to_bytes(8, "big"), text)
-        if len(self._kept) > MOST_KEPT:
+            head = LONGEST_HEAD(WHOLE_TEXT, EIGHT_BYTES, size)
+        kept += (head, text)
+        self._kept_size += len(head) + size
+        if self._kept_size > MOST_KEPT:
             self.flush()
         return self.transport.get_write_buffer_size()
 
     def flush(self) -> None:
         """Write what was kept."""
-        kept, self._kept = self._kept, b""
+        kept, size = self._kept, self._kept_size
+        self._kept, self._kept_size = None, 0
         # Since it was kept the socket may have been closed, and a closed one does not take anything.
-        if not kept or self.close_sent or self.transport.is_closing():
+        if kept is None or self.close_sent or self.transport.is_closing():
             return
+        written = 0
         if self._file is not None and not self.transport.get_write_buffer_size():
-            try:
-                size = os.write(self._file, kept)
-            except OSError:
-                size = 0
-            if size == len(kept):
+            with suppress(OSError):
+                written = os.writev(self._file, kept)
+            if written == size:
                 return
             # Whoever does not keep up, or is gone, is the transport's business from now on: it waits and closes.
             self._file = None
-            kept = kept[size:]
-        self.transport.write(kept)
+        self.transport.write(b"".join(kept)[written:])
 
     def give_up(self) -> None:
         """Whoever does not even take the closing frame is cut off after a while."""

@@ -96,8 +96,9 @@ class Host(Keeper):
     def begin_turn(self) -> Append | None:
         """Carry out what has arrived, as far as that takes no time. What has to be stored comes back."""
         self._batch, self._inbox = self._inbox, []
+        was_neglected, self._is_neglected = self._is_neglected, False
         try:
-            if self._takes_time():
+            if was_neglected or self._takes_time():
                 self.spawn(self._work_off())
                 return None
             self._answers = self._carry_out()
@@ -140,7 +141,7 @@ class Host(Keeper):
             self.is_busy = False
 
     def _takes_time(self) -> bool:
-        if self._is_neglected or (self.doc.status != "open" and (self._running is None or self._behind)):
+        if self.doc.status != "open" and (self._running is None or self._behind):
             return True
         return bool(self.bots) and any(self._was_away(command) for command in self._batch)
 
@@ -159,7 +160,6 @@ class Host(Keeper):
             self._go_on()
 
     async def _work_off_batch(self) -> None:
-        self._is_neglected = False
         try:
             running = await self._game()
             for command in self._batch:

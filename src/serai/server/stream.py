@@ -12,6 +12,7 @@ from typing import Any, cast
 from msgspec import Raw
 
 from serai.server.wire import Update, encode
+from serai.table import News
 
 LONGEST_GAP = 32
 
@@ -22,15 +23,13 @@ class Stream:
     def __init__(self) -> None:
         self._name = secrets.token_hex(4)
         self._number = 0
+        self.is_new = True
+        """nothing has been shown yet, so the first update has to be a whole view"""
         self.told = 0
         """how many events of the history were sent"""
-        self._recent: deque[tuple[str, bytes]] = deque(maxlen=LONGEST_GAP)
-        """the last updates, encoded, and the revision each of them leads to"""
-
-    @property
-    def is_new(self) -> bool:
-        """Nothing has been shown yet, so the first update has to be a whole view."""
-        return self._number == 0
+        self._opening = b'{"type":"update","revision":"%b.' % self._name.encode()
+        self._recent: deque[bytes] = deque(maxlen=LONGEST_GAP)
+        """the last updates, encoded"""
 
     @property
     def revision(self) -> str:
@@ -39,37 +38,33 @@ class Stream:
 
     def begin(self, view: dict[str, Any], left: float | None) -> bytes:
         """The first update: the whole view."""
+        self.is_new = False
         self.told = len(view["history"])
-        return self._number_next(b'["set",[],%b]' % encode(view), left)
+        return self._number_next((b'["set",[],', encode(view), b"]"), left)
 
-    def show(self, changes: bytes, news: list[bytes], left: float | None) -> bytes | None:
+    def show(self, changes: bytes, news: News, left: float | None) -> bytes | None:
         """The update that leads from the last view to this one; None when the viewer sees no difference."""
-        if news:
+        if news.text:
             # What was told stays told: the history only ever grows.
-            changes += b'%b["more",["history"],[%b]]' % (b"," if changes else b"", b",".join(news))
-            self.told += len(news)
-        return self._number_next(changes, left) if changes else None
+            self.told = news.told
+            more = b',["more",["history"],[' if changes else b'["more",["history"],['
+            return self._number_next((changes, more, news.text, b"]]"), left)
+        return self._number_next((changes,), left) if changes else None
 
-    def _number_next(self, changes: bytes, left: float | None) -> bytes:
+    def _number_next(self, patch: tuple[bytes, ...], left: float | None) -> bytes:
         self._number += 1
-        revision = self.revision
+        closing = b'],"left":null}' if left is None else b'],"left":%b}' % encode(left)
         # A wire.Update, written here because everybody at every table gets one with almost every move.
-        update = b'{"type":"update","revision":"%b","patch":[%b],"left":%b}' % (
-            revision.encode(),
-            changes,
-            b"null" if left is None else encode(left),
-        )
-        self._recent.append((revision, update))
+        update = b"".join((self._opening, b'%d","patch":[' % self._number, *patch, closing))
+        self._recent.append(update)
         return update
 
     def since(self, revision: str | None) -> list[Update] | None:
         """The updates that a returning client lacks; None when only a whole view helps."""
-        if revision is None:
-            return None
         if revision == self.revision:
             return []
-        recent = list(self._recent)
-        for place, (name, _) in enumerate(recent):
-            if name == revision:
-                return cast("list[Update]", [Raw(update) for _, update in recent[place + 1 :]])
+        for lacking in range(1, len(self._recent)):
+            if revision == f"{self._name}.{self._number - lacking}":
+                recent = list(self._recent)
+                return cast("list[Update]", [Raw(update) for update in recent[len(recent) - lacking :]])
         return None

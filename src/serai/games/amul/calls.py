@@ -9,14 +9,22 @@ from typing import Any
 
 import numpy as np
 
+from serai.games.amul.face import COMMON_SIZE, FACE_SIZE, Face, begin_common, begin_own, fill_open, fill_own
 from serai.games.amul.moves import Actions, awaited_seats, carry_out, list_moves
-from serai.games.amul.redaction import redact_in
-from serai.games.amul.scoring import settle
-from serai.games.amul.sheet import clear, tally
-from serai.games.amul.view import put_news, write_common, write_own
+from serai.games.amul.redaction import SPECTATOR, redact_in
+from serai.games.amul.scoring import score, settle
+from serai.games.amul.sheet import Sheet, clear, tally
+from serai.games.amul.state import CARDS, State
+from serai.games.amul.tables import Tables
+from serai.games.amul.view import MOST_PARTS, PAGE, put_common, put_news
+from serai.kernel.addresses import BYTE, WHOLE, Addresses, array_at
+from serai.kernel.memory import copy_bytes, is_different
 from serai.kernel.rule import rule, whole
 from serai.kernel.schema import Bytes, Ints
 from serai.kernel.writing import Page
+
+STATE, TABLES, SHEET, FACE = State.dtype, Tables.dtype, Sheet.dtype, Face.dtype
+STATE_SIZE = STATE.itemsize
 
 
 @rule
@@ -33,47 +41,91 @@ def moves_of(states: Any, seat: int, actions: Actions) -> int:
 
 @rule
 def carry_out_in(states: Any, tables: Any, seat: int, step: int, card: int) -> int:
-    """moves.carry_out"""
-    return carry_out(states[0], tables[0], seat, step, card)
+    """moves.carry_out, as a plain number: Numba would have to ask Python for the enumeration's member"""
+    return whole(carry_out(states[0], tables[0], seat, step, card))
 
 
 @rule
 def write_news_in(
+    version: int,
+    viewers: Bytes,
     states: Any,
     memory: Bytes,
-    masks: Bytes,
-    seen: Any,
-    seen_memory: Bytes,
-    viewers: Bytes,
     tables: Any,
-    sheets: Any,
-    desks: Any,
+    masks: Bytes,
     offered: Ints,
     in_use: Ints,
+    album: Any,
+    album_memory: Any,
+    seen: Any,
+    seen_memory: Bytes,
+    sheets: Any,
+    faces: Any,
+    face_memory: Any,
     page: Page,
     ends: Any,
-    pieces: Any,
-    shown: Any,
-    shown_ends: Any,
     news: Page,
-    news_ends: Any,
 ) -> None:
-    """What has changed for each of the viewers since they were last shown something.
+    """What has changed for each of the viewers since they were last shown something; `ends` is where each one's ends.
 
     Every one of them gets a redacted state of its own, and nothing else; what is common is what a spectator sees, so
-    nobody's knowledge gets into it.
+    nobody's knowledge gets into it. The album has a face for each seat and one for spectators.
     """
     # The type that seats have where they are counted: with another one all of it would be compiled twice.
     spectator: Any = np.int32(len(masks) - 1)
+    players = len(album) - 1
+    now, before = face_memory[0], face_memory[1]
     redact_in(states, memory, masks[spectator], seen, seen_memory, spectator)
-    common = write_common(seen[0], tables[0], sheets[0], desks[0], offered, page, ends)
+    begin_common(faces[0], now, version)
+    fill_open(faces[0].open, seen[0], tables[0], sheets[0], offered)
     at = whole(0)
     for number in range(len(viewers)):
         viewer: Any = np.int32(viewers[number])
+        place = min(whole(viewer), players)
+        old = album_memory[place]
+        # Mostly all viewers were last shown the same moment, so that what is common has changed for all of them alike.
+        if number == 0 or is_different(old, whole(0), before, whole(0), COMMON_SIZE):
+            copy_bytes(old, whole(0), before, whole(0), COMMON_SIZE)
+            put_common(page, ends, faces[0].open, now, old, players)
         redact_in(states, memory, masks[viewer], seen, seen_memory, viewer)
-        write_own(seen[0], tables[0], sheets[0], desks[0], viewer, in_use, page, ends, common)
-        at = put_news(page, ends, common, viewer, pieces, shown[viewer], shown_ends[viewer], news, at)
-        news_ends[number] = at
+        begin_own(faces[0], now, album[place], old)
+        fill_own(faces[0], seen[0], tables[0], sheets[0], viewer, in_use)
+        at = put_news(news, at, page, ends, players, viewer, faces[0], now, old)
+        copy_bytes(now, whole(0), old, whole(0), len(now))
+        ends[MOST_PARTS + number] = at
+
+
+@rule
+def write_news_at(
+    game: Addresses, desk: Addresses, album: int, players: int, viewers: int, count: int, version: int
+) -> None:
+    """`write_news_in`, for a Setting, a Desk, an album for so many players and this number of viewers."""
+    write_news_in(
+        version,
+        array_at(viewers, count, BYTE),
+        array_at(game[0], 1, STATE),
+        array_at(game[0], STATE_SIZE, BYTE),
+        array_at(game[1], 1, TABLES),
+        array_at(game[2], (SPECTATOR + 1, STATE_SIZE), BYTE),
+        array_at(game[3], CARDS + 1, BYTE),
+        array_at(game[4], CARDS + 1, BYTE),
+        array_at(album, players + 1, FACE),
+        array_at(album, (players + 1, FACE_SIZE), BYTE),
+        array_at(desk[0], 1, STATE),
+        array_at(desk[0], STATE_SIZE, BYTE),
+        array_at(desk[1], 1, SHEET),
+        array_at(desk[2], 2, FACE),
+        array_at(desk[2], (2, FACE_SIZE), BYTE),
+        array_at(desk[3], PAGE, BYTE),
+        array_at(desk[4], MOST_PARTS + SPECTATOR + 1, WHOLE),
+        array_at(desk[5], (SPECTATOR + 1) * PAGE, BYTE),
+    )
+
+
+@rule
+def score_in(states: Any, tables: Any, sheets: Any) -> None:
+    """scoring.score"""
+    score(states[0], tables[0], sheets[0])
 
 
 @rule

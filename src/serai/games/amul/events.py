@@ -7,54 +7,42 @@ nobody learns in which order they were made (A14.2).
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import cached_property
 
 from serai.games.amul.state import Source, State, Step
 from serai.games.amul.tables import Tables
 from serai.kernel.game import Event, Move
-from serai.kernel.schema import Ints, unpacked
+from serai.kernel.glance import glance
+from serai.kernel.schema import Ints
 
 SOURCE_NAMES = {int(source): source.name.lower() for source in Source if source}
 
 
-class Change:
-    """The states before and after a move, as plain Python; unpacked where someone looks, because that is dear."""
-
-    def __init__(self, before: bytes, after: bytes):
-        self._before, self._after = before, after
-
-    @cached_property
-    def before(self) -> State:
-        return unpacked(State, self._before)
-
-    @cached_property
-    def after(self) -> State:
-        return unpacked(State, self._after)
-
-
-def events_of(change: Change, tables: Tables, move: Move) -> Iterator[Event]:
-    """Everything that followed from a move, except the score."""
+def events_of(before: bytes, after: bytes, tables: Tables, move: Move) -> Iterator[Event]:
+    """Everything that followed from a move, except the score: from the memory of the states before and after it."""
     match move["do"]:
         case "setup":
-            yield from _set_up(change.after, tables)
+            yield from _set_up(glance(State, after), tables)
         case "offer":
-            yield from _turn_up_offers(change.after)
+            yield from _turn_up_offers(glance(State, after))
         case "pick":
             yield Event("picked", {"seat": move["seat"], "card": move["card"]})
         case "play":
-            yield from _reveal(change.before, change.after, tables, move)
-            yield from _end_round(change.before, change.after, tables, move)
+            old, new = glance(State, before), glance(State, after)
+            yield from _reveal(old, new, tables, move)
+            yield from _end_round(old, new, tables, move)
         case _:
-            source = SOURCE_NAMES[change.before.seats[move["seat"]].effect]
+            old = glance(State, before)
+            source = SOURCE_NAMES[old.seats[move["seat"]].effect]
             yield Event("took", {"seat": move["seat"], "card": move["take"], "source": source})
-            yield from _end_round(change.before, change.after, tables, move)
+            yield from _end_round(old, glance(State, after), tables, move)
 
 
 def _set_up(after: State, tables: Tables) -> Iterator[Event]:
     yield Event("began", {"first": after.start})
+    seats = after.seats
     for seat in _clockwise(after):
         # A2.5: the last card in hand came with the first round.
-        cards = _numbers(after.seats[seat].hand, int(tables.start_hand))
+        cards = _numbers(seats[seat].hand, int(tables.start_hand))
         yield Event("dealt", {"seat": seat, "count": len(cards)}, {"cards": cards}, (seat,))
     yield from _replenish(after)
 
@@ -64,14 +52,17 @@ def _numbers(pile: Ints, size: int) -> list[int]:
 
 
 def _clockwise(state: State) -> list[int]:
-    return [(state.start + step) % state.players for step in range(state.players)]
+    start, players = state.start, state.players
+    return [(start + step) % players for step in range(players)]
 
 
 def _replenish(after: State) -> Iterator[Event]:
     """A3: every hand now ends with the card just dealt."""
-    yield Event("round", {"round": after.turn, "first_pick": (after.start + after.turn - 1) % after.players})
-    for seat in _clockwise(after):
-        card = after.seats[seat].hand[after.seats[seat].hand_size - 1]
+    turn, seats, clockwise = after.turn, after.seats, _clockwise(after)
+    yield Event("round", {"round": turn, "first_pick": clockwise[(turn - 1) % len(clockwise)]})
+    for seat in clockwise:
+        mine = seats[seat]
+        card = mine.hand[mine.hand_size - 1]
         yield Event("dealt", {"seat": seat, "count": 1}, {"cards": [card]}, (seat,))
     yield Event("filled", {"cards": _numbers(after.market, after.market_size)})
 
@@ -84,35 +75,39 @@ def _turn_up_offers(after: State) -> Iterator[Event]:
     yield Event("order", {"step": "pick", "seats": _numbers(after.order, after.order_size)})
 
 
-def _sealed_card(before: State, move: Move, seat: int) -> int:
-    """The card a seat had sealed when the last choice, this move, was made."""
-    if seat == move["seat"]:
-        return int(move["card"])
-    return before.seats[seat].hand[before.seats[seat].chosen - 1]
+def _sealed_cards(before: State, move: Move) -> list[int]:
+    """The cards that all had sealed when the last choice, this move, was made; by seat."""
+    seats, cards = before.seats, []
+    for seat in range(before.players):
+        theirs = seats[seat]
+        cards.append(move["card"] if seat == move["seat"] else theirs.hand[theirs.chosen - 1])
+    return cards
 
 
 def _reveal(before: State, after: State, tables: Tables, move: Move) -> Iterator[Event]:
-    for seat in range(before.players):
-        card = _sealed_card(before, move, seat)
-        yield Event("revealed", {"seat": seat, "card": card, "stays": bool(tables.table_capable[card])})
+    stays = tables.table_capable
+    for seat, card in enumerate(_sealed_cards(before, move)):
+        yield Event("revealed", {"seat": seat, "card": card, "stays": bool(stays[card])})
     if after.step == Step.EFFECT:
         yield Event("order", {"step": "effect", "seats": _numbers(after.order, after.order_size)})
 
 
 def _end_round(before: State, after: State, tables: Tables, move: Move) -> Iterator[Event]:
     """A8, and after the last round A10; nothing while someone still has an effect to carry out."""
-    if before.turn == after.turn and after.step != Step.OVER:
+    is_over = after.step == Step.OVER
+    if before.turn == after.turn and not is_over:
         return
     taken = move["take"] if move["do"] == "effect" else None
     left = [card for card in _numbers(before.market, before.market_size) if card != taken]
     yield Event("emptied", {"cards": left})
-    if after.step != Step.OVER:
+    if not is_over:
         yield from _replenish(after)
         return
+    sealed = _sealed_cards(before, move) if move["do"] == "play" else []
     for seat in range(before.players):
         hand = _numbers(before.seats[seat].hand, before.seats[seat].hand_size)
-        if move["do"] == "play":
-            hand.remove(_sealed_card(before, move, seat))
+        if sealed:
+            hand.remove(sealed[seat])
         laid = sorted(card for card in hand if tables.hand_capable[card])
         removed = sorted(card for card in hand if not tables.hand_capable[card])
         yield Event("laid_down", {"seat": seat, "cards": laid, "removed": removed})

@@ -2,36 +2,36 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+from collections.abc import Mapping, Sequence
 from functools import cached_property
 from typing import Any
 
 import numpy as np
 
-from serai.games.amul.calls import carry_out_in, moves_of, seats_awaited
+from serai.games.amul.calls import carry_out_in, moves_of, score_in, seats_awaited
 from serai.games.amul.edition import Edition, load
-from serai.games.amul.edition_tables import cards_in_use, tables_of
-from serai.games.amul.events import Change, events_of
-from serai.games.amul.explain import result_of
+from serai.games.amul.edition_tables import cards_in_use, plain_tables_of, tables_of
+from serai.games.amul.events import events_of
+from serai.games.amul.explain import result_of_lines
 from serai.games.amul.moves import Refusal
 from serai.games.amul.redaction import redact
-from serai.games.amul.scoring import score
-from serai.games.amul.scribe import SCRIBE, Setting, blank_album
+from serai.games.amul.scribe import SCRIBE, Album, Setting
 from serai.games.amul.setup import deal, draw_setup, lay_out
 from serai.games.amul.sheet import Sheet
-from serai.games.amul.state import ACTIONS, CARDS, MOST_LEGAL, State, Step
+from serai.games.amul.state import ACTIONS, CARDS, MOST_LEGAL, SEATS, State, Step
 from serai.games.amul.tables import Tables
 from serai.games.amul.worlds import deal_worlds, offers_in, state_of
 from serai.kernel.chance import key_of
 from serai.kernel.errors import IllegalMove
 from serai.kernel.game import Event, Move
-from serai.kernel.pages import Pages
+from serai.kernel.glance import glance
 from serai.kernel.schema import array_of, blank, copied, plain
 from serai.kernel.sections import shown
 from serai.kernel.words import say
 
 # Plain numbers, because compiled code is slow to tell the type of an enumeration.
-SEALED = (int(Step.OFFER), int(Step.PLAY))
+SETUP, OFFER, OVER = int(Step.SETUP), int(Step.OFFER), int(Step.OVER)
+SEALED = (OFFER, int(Step.PLAY))
 STEPS = {"offer": int(Step.OFFER), "pick": int(Step.PICK), "play": int(Step.PLAY), "effect": int(Step.EFFECT)}
 ARGUMENTS = {
     "setup": ("first", "deck"),
@@ -41,6 +41,9 @@ ARGUMENTS = {
     "effect": ("take",),
 }
 FIELDS = {verb: {"seat", "do", *arguments} for verb, arguments in ARGUMENTS.items()}
+
+SEATS_IN = [tuple(seat for seat in range(SEATS) if (bits >> seat) & 1) for bits in range(1 << SEATS)]
+"""the seats that a number stands for, bit by bit"""
 
 Offers = bytes | bytearray
 """A4.3, by card: which seat, plus 1, has offered it this round"""
@@ -84,7 +87,7 @@ class AmulPosition:
 
     @cached_property
     def _setting(self) -> Setting:
-        return Setting.of(self.edition, self.players, self.options["tea"])
+        return Setting(self.states, self._offered, self.edition, self.players, self.options["tea"])
 
     def copy(self) -> AmulPosition:
         return AmulPosition(self.edition, array_of(State, self.state), self.players, dict(self.options), self._offered)
@@ -100,19 +103,18 @@ class AmulPosition:
 
     @property
     def over(self) -> bool:
-        return self._step == Step.OVER
+        return self._step == OVER
 
     @property
     def chance_due(self) -> bool:
-        return self._step == Step.SETUP
+        return self._step == SETUP
 
     @property
     def sealed(self) -> bool:
         return self._step in SEALED
 
     def awaited(self) -> tuple[int, ...]:
-        seats = seats_awaited(self.states)
-        return tuple(seat for seat in range(self.players) if (seats >> seat) & 1)
+        return SEATS_IN[seats_awaited(self.states)]
 
     def draw(self) -> Move:
         shuffled = copied(State, self.state)
@@ -131,18 +133,20 @@ class AmulPosition:
         return moves
 
     def play(self, move: object, *, final: bool) -> list[Event]:
-        checked = self._check_form(move)
-        before, step = self.states.tobytes(), self._step
-        if checked["do"] == "setup":
+        step = self._step
+        checked = self._check_form(move, step)
+        before = self.states.tobytes()
+        if step == SETUP:
             self._set_up(checked)
         else:
             self._act(checked, final)
-        if step in SEALED and self._step == step:
+        step_now = self._step
+        if step_now == step and step in SEALED:
             return []  # others have yet to choose, and nobody is told anything
-        events = list(events_of(Change(before, self.states.tobytes()), self.tables, checked))
-        if step == Step.OFFER:
+        events = list(events_of(before, self.states.tobytes(), plain_tables_of(self.edition), checked))
+        if step == OFFER:
             self._note_offers(events)
-        if self.over:
+        if step_now == OVER:
             result = self.result()
             events.append(Event("over", {"scores": result["scores"], "winners": result["winners"]}))
         return events
@@ -153,7 +157,7 @@ class AmulPosition:
             if event.name == "offered":
                 self._offered[event.facts["card"]] = event.facts["seat"] + 1
 
-    def _check_form(self, move: object) -> Move:
+    def _check_form(self, move: object, step: int) -> Move:
         """A15.2, 1; A15.3: the form of a move."""
         if not isinstance(move, dict) or not isinstance(move.get("do"), str) or move["do"] not in ARGUMENTS:
             raise refuse("A15", "amul-refuse-verb", verbs=", ".join(STEPS))
@@ -166,13 +170,14 @@ class AmulPosition:
             if not isinstance(move["deck"], list) or not all(_is_whole(card) for card in move["deck"]):
                 raise refuse("A15", "amul-refuse-type", field="deck")
         else:
-            value = move[ARGUMENTS[verb][0]]
-            if not (_is_whole(value) or (verb == "effect" and value is None)):
+            value, seat = move[ARGUMENTS[verb][0]], move["seat"]
+            # Mostly plain integers, for which the first question is enough.
+            if type(value) is not int and not (_is_whole(value) or (verb == "effect" and value is None)):
                 raise refuse("A15", "amul-refuse-type", field=ARGUMENTS[verb][0])
-            if not _is_whole(move["seat"]) or not 0 <= move["seat"] < self.players:
+            if not (type(seat) is int or _is_whole(seat)) or not 0 <= seat < self.players:
                 raise refuse("A15", "amul-refuse-seat", last=self.players - 1)
-        if (verb == "setup") != self.chance_due:
-            raise refuse("A15", "amul-refuse-setup-first" if self.chance_due else "amul-refuse-setup-again")
+        if (verb == "setup") != (step == SETUP):
+            raise refuse("A15", "amul-refuse-setup-first" if step == SETUP else "amul-refuse-setup-again")
         return move
 
     def _set_up(self, move: Move) -> None:
@@ -195,7 +200,7 @@ class AmulPosition:
         value = move[ARGUMENTS[verb][0]]
         card = 0 if value is None else value if 1 <= value <= CARDS else -1
         refusal = carry_out_in(self.states, self._tables, seat, step, card)
-        if refusal == Refusal.NONE:
+        if not refusal:
             return
         if refusal in REFUSALS:
             rule, message = REFUSALS[Refusal(refusal)]
@@ -208,9 +213,13 @@ class AmulPosition:
         raise refuse(NOT_NOW[verb], "amul-refuse-not-in-hand", card=value)
 
     def result(self) -> dict[str, Any]:
-        sheet = blank(Sheet, 1)[0]
-        score(self.state, self.tables, sheet)
-        return result_of(sheet)
+        sheets = blank(Sheet, 1)
+        score_in(self.states, self._tables, sheets)
+        # Read from plain memory, because every game ends with it.
+        sheet, state = glance(Sheet, sheets.tobytes()), glance(State, self.states.tobytes())
+        columns = [sheet.seats[seat] for seat in range(self.players)]
+        lines = [[*column.rows, column.total, column.wins] for column in columns]
+        return result_of_lines(lines, [state.seats[seat].prowess for seat in range(self.players)])
 
     def seen_by(self, viewer: int | None) -> AmulPosition:
         return AmulPosition(self.edition, redact(self.states, viewer), self.players, self.options, self._offered)
@@ -222,13 +231,13 @@ class AmulPosition:
         return AmulPosition(self.edition, self.worlds(1, seed), self.players, dict(self.options), self._offered)
 
     def view(self, viewer: int | None) -> dict[str, Any]:
-        return SCRIBE.view(self.states, self._setting, self._offered, viewer)
+        return {"rounds": self.edition.rounds} | SCRIBE.view(self._setting, self.players, viewer)
 
-    def album(self) -> Pages:
-        return blank_album()
+    def album(self) -> Album:
+        return Album(self.players)
 
-    def changes(self, viewers: Collection[int | None], album: Pages) -> list[bytes]:
-        return SCRIBE.changes(self.states, self._setting, self._offered, viewers, album)
+    def changes(self, viewers: Sequence[int | None], album: Album, version: int) -> list[bytes]:
+        return SCRIBE.changes(self._setting, tuple(viewers), album, version)
 
 
 class Amul:

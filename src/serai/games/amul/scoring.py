@@ -14,7 +14,6 @@ from serai.games.amul.state import State
 from serai.games.amul.tables import POWER_WORDS, SET_ENTRIES, Counter, PowerRow, Tables
 from serai.kernel.bits import lowest_bit, without_lowest
 from serai.kernel.rule import rule, whole
-from serai.kernel.schema import Ints
 
 
 @rule
@@ -123,14 +122,10 @@ def score(state: State, tables: Tables, sheet: Sheet) -> None:
 
 
 @rule
-def score_and_gains(state: State, tables: Tables, sheet: Sheet, seat: int, cards: Ints, points: Ints) -> None:
-    """The score as it is, and what each of the cards would add to a seat's points if it lay in its area now."""
-    score(state, tables, sheet)
-    now = whole(sheet.seats[seat].total)
-    for index in range(len(cards)):
-        tally(sheet, tables, seat, cards[index])
-        sum_up(sheet)
-        points[index] = settle_seat(sheet, tables, seat) - now
-        take_back(sheet, tables, seat)
+def gain(sheet: Sheet, tables: Tables, seat: int, card: int, points: int) -> int:
+    """What a card would add to a seat's points if it lay in its area now. The column of the seat is scratch space."""
+    tally(sheet, tables, seat, card)
     sum_up(sheet)
-    settle_seat(sheet, tables, seat)
+    added = settle_seat(sheet, tables, seat) - points
+    take_back(sheet, tables, seat)
+    return added

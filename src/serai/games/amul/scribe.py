@@ -3,98 +3,104 @@
 from __future__ import annotations
 
 import threading
-from collections.abc import Collection
-from typing import Any, NamedTuple
+from functools import cache
+from typing import Any
 
 import msgspec
 import numpy as np
 
-from serai.games.amul.calls import write_news_in
+from serai.games.amul.calls import write_news_at
 from serai.games.amul.edition import Edition
 from serai.games.amul.edition_tables import flags_in_use, tables_of
-from serai.games.amul.redaction import SPECTATOR, empty_state, masks
+from serai.games.amul.face import Face
+from serai.games.amul.redaction import SPECTATOR, masks
 from serai.games.amul.sheet import Sheet
-from serai.games.amul.view import COMMON, MOST_PARTS, OWN, PAGE, Desk
-from serai.kernel.pages import Pages, blank_pages
+from serai.games.amul.state import State
+from serai.games.amul.view import COMMON, MOST_PARTS, PAGE
+from serai.kernel.addresses import Bundle
 from serai.kernel.schema import blank
 
 _decode = msgspec.json.decode
 
 
-class Setting(NamedTuple):
-    """What stays the same from one view of a game to the next."""
+class Setting(Bundle):
+    """What the views of one game are written from.
 
-    rounds: int
-    players: int
-    tables: Any
-    in_use: Any
-    """a flag for each card of the Market deck that takes part"""
+    `offered` says by card which seat, plus 1, has offered it this round (A4.3).
+    """
 
-    @classmethod
-    def of(cls, edition: Edition, players: int, tea: int) -> Setting:
-        return cls(edition.rounds, players, tables_of(edition), flags_in_use(edition, players, tea))
+    def __init__(self, states: Any, offered: bytearray, edition: Edition, players: int, tea: int):
+        in_use, offers = flags_in_use(edition, players, tea), np.frombuffer(offered, dtype=np.uint8)
+        super().__init__(states, tables_of(edition), masks(), offers, in_use)
 
 
-def blank_album() -> Pages:
-    """What the viewers of a game were shown: nothing as yet."""
-    return blank_pages(SPECTATOR + 1, PAGE, MOST_PARTS)
+class Album(Bundle):
+    """What each seat of a game, and after them the spectators, were last shown: nothing at first."""
+
+    def __init__(self, players: int):
+        super().__init__(blank(Face, players + 1))
+        self.players = players
+        self.address = int(self.addresses[0])
+
+
+class Viewers(Bundle):
+    """Who looks."""
+
+    def __init__(self, viewers: tuple[int | None, ...]):
+        self.count = len(viewers)
+        super().__init__(np.array([SPECTATOR if viewer is None else viewer for viewer in viewers], dtype=np.uint8))
+        self.address = int(self.addresses[0])
+
+
+_viewers = cache(Viewers)
+
+
+class Desk(Bundle):
+    """Room for writing."""
+
+    def __init__(self) -> None:
+        page: Any = np.empty(PAGE, dtype=np.uint8)
+        news: Any = np.empty((SPECTATOR + 1) * PAGE, dtype=np.uint8)
+        ends: Any = np.empty(MOST_PARTS + SPECTATOR + 1, dtype=np.int64)
+        # Two faces: what a viewer sees now, and what the one before was shown last.
+        super().__init__(blank(State, 1), blank(Sheet, 1), blank(Face, 2), page, ends, news)
+        self.news = memoryview(news)
+        self.ends = memoryview(ends[MOST_PARTS:])
+        """where the news for each viewer end"""
 
 
 class Scribe(threading.local):
-    """Writes views. Its pages are used again and again, so every thread has its own: compiled code of several may be
+    """Writes views. Its desk is used again and again, so every thread has its own: compiled code of several may be
     writing at once.
     """
 
     def __init__(self) -> None:
-        self.space = (blank(Sheet, 1), blank(Desk, 1))
-        self.seen, self.seen_memory = empty_state()
-        self.page: Any = np.empty(PAGE, dtype=np.uint8)
-        self.ends: Any = np.empty(MOST_PARTS, dtype=np.int64)
-        self.pieces: Any = np.empty((MOST_PARTS, 3), dtype=np.int64)
-        self.news: Any = np.empty((SPECTATOR + 1) * 2 * PAGE, dtype=np.uint8)
-        self.news_ends: Any = np.empty(SPECTATOR + 1, dtype=np.int64)
-        self.nothing = blank_album()
+        self.desk = Desk()
 
-    def changes(
-        self, states: Any, setting: Setting, offered: bytearray, viewers: Collection[int | None], album: Pages
-    ) -> list[bytes]:
+    def changes(self, setting: Setting, viewers: tuple[int | None, ...], album: Album, version: int = 0) -> list[bytes]:
         """What has changed for each of several viewers; the album is brought up to date.
 
         The state may have been redacted for one of them before.
         """
-        if not viewers:
-            return []
-        offers: Any = np.frombuffer(offered, dtype=np.uint8)
-        write_news_in(
-            states,
-            np.frombuffer(states, dtype=np.uint8),
-            masks(),
-            self.seen,
-            self.seen_memory,
-            np.frombuffer(bytes([SPECTATOR if viewer is None else viewer for viewer in viewers]), dtype=np.uint8),
-            setting.tables,
-            *self.space,
-            offers,
-            setting.in_use,
-            self.page,
-            self.ends,
-            self.pieces,
-            *album,
-            self.news,
-            self.news_ends,
+        desk, them = self.desk, _viewers(viewers)
+        write_news_at(
+            setting.addresses, desk.addresses, album.address, album.players, them.address, them.count, version
         )
-        ends = self.news_ends[: len(viewers)].tolist()
-        text = self.news[: ends[-1]].tobytes()
-        return [text[start:end] for start, end in zip([0, *ends], ends, strict=False)]
+        news = desk.news
+        start = 0
+        found = []
+        for end in desk.ends[: them.count]:
+            found.append(news[start:end].tobytes())
+            start = end
+        return found
 
-    def view(self, states: Any, setting: Setting, offered: bytearray, viewer: int | None) -> dict[str, Any]:
-        """One whole view, without the legal moves: all that has changed for someone who has seen nothing."""
-        self.nothing.ends.fill(0)
-        (text,) = self.changes(states, setting, offered, [viewer], self.nothing)
+    def view(self, setting: Setting, players: int, viewer: int | None) -> dict[str, Any]:
+        """One whole view, without version and legal moves: all that has changed for someone who has seen nothing."""
+        (text,) = self.changes(setting, (viewer,), Album(players))
         parts = {tuple(path): value for _, path, value in _decode(b"[%b]" % text)}
-        seats = [parts["seats", seat] for seat in range(setting.players)]
-        shown = {"rounds": setting.rounds} | {part: parts[part,] for part in COMMON} | {"seats": seats}
-        return shown | {part: parts[part,] for part in OWN[1:3] if (part,) in parts}
+        seats = [parts["seats", seat] for seat in range(players)]
+        shown = {part: parts[part,] for part in COMMON[1:]} | {"seats": seats}
+        return shown | {part: parts[part,] for part in ("unseen", "gains") if (part,) in parts}
 
 
 SCRIBE = Scribe()

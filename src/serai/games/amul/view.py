@@ -1,39 +1,24 @@
-"""Āmul: what there is to see, made from a state that has already been redacted (A14).
+"""Āmul: views as JSON, written by compiled code from what a viewer sees (face.py).
 
-A view is written as JSON by compiled code, part by part: first those that are the same for everybody (`write_common`),
-then the viewer's own (`write_own`). A server sends those that have changed (`put_news`).
+A view is written part by part: first those that are the same for everybody (`put_common`), then the viewer's own
+(`put_own`). Only what has changed since the viewer was last shown something is written.
 """
 
 from __future__ import annotations
 
 from typing import Any
 
-from serai.games.amul.knowledge import list_unseen
-from serai.games.amul.moves import awaited_seats, list_moves
-from serai.games.amul.order import first_pick
-from serai.games.amul.scoring import score, score_and_gains
-from serai.games.amul.sheet import ROWS, Row, Sheet
-from serai.games.amul.state import (
-    CARDS,
-    MOST_LEGAL,
-    NO_LETTER,
-    OFFER,
-    PICK,
-    PLAY,
-    SEATS,
-    TAKE,
-    Source,
-    State,
-    Step,
-    Way,
-)
-from serai.games.amul.tables import Tables
-from serai.kernel.pages import END, NAME, START, paths, put_changes
+from serai.games.amul.face import COMMON_PLACES, OWN_PLACES, Face, Open, Own, SeatFace, has_changed, is_blank
+from serai.games.amul.sheet import ROWS, Row
+from serai.games.amul.state import CARDS, NO_LETTER, OFFER, PICK, PLAY, SEATS, TAKE, Source, Way
+from serai.games.amul.state import Step as Steps
+from serai.kernel.memory import copy_bytes
 from serai.kernel.rule import rule, whole
-from serai.kernel.schema import EVERYONE, Ints, Record, i16, i32, several, u8
-from serai.kernel.writing import Page, lexicon, next_above, put, put_ascending, put_list, put_truth, put_whole, put_word
+from serai.kernel.schema import Bytes, Ints
+from serai.kernel.writing import Page, lexicon, put, put_list, put_truth, put_whole, put_word
 
 COMMON = (
+    "version",
     "round",
     "step",
     "start",
@@ -46,123 +31,144 @@ COMMON = (
     "bazaar",
     "removed",
 )
-"""the parts of a common page; one per seat follows"""
-OWN = ("seat", "unseen", "gains", "legal")
-"""the parts of a viewer's page: the own entry among the seats, and what else depends on who looks"""
+"""the parts that everybody sees alike, in the order of COMMON_PLACES; one per seat follows"""
+(
+    VERSION,
+    ROUND,
+    STEP,
+    START,
+    FIRST_PICK,
+    AWAITED,
+    ORDER,
+    DECK,
+    MARKET,
+    PALACE,
+    BAZAAR,
+    REMOVED,
+    SEAT,
+) = range(len(COMMON) + 1)
+OWN = ("unseen", "gains", "legal")
+"""the parts that depend on who looks, besides the own entry among the seats"""
+HAND, UNSEEN, GAINS, LEGAL = range(len(OWN) + 1)
+"""in OWN_PLACES"""
 PAGE = 1 << 14
 """bytes enough for the view of any viewer of the largest game"""
-MOST_PARTS = len(COMMON) + SEATS + len(OWN)
+MOST_PARTS = SEAT + SEATS
 
-PATHS = paths(
-    [
-        *(f'"{part}"' for part in COMMON),
-        *(f'"seats",{seat}' for seat in range(SEATS)),
-        *(f'"{part}"' for part in OWN[1:]),
-    ]
-)
-SET_LETTERS, SET_SIZES, CUT_LETTERS, CUT_SIZES = PATHS
+PATHS = [
+    *(f'"{part}"' for part in COMMON),
+    *(f'"seats",{seat}' for seat in range(SEATS)),
+    *(f'"{part}"' for part in OWN),
+]
+SET_LETTERS, SET_SIZES = lexicon([f'["set",[{path}],' for path in PATHS])
 
 WAYS = {int(way): way.name.lower() for way in Way}
 WAY_LETTERS, WAY_SIZES = lexicon(["", *WAYS.values()])
-STEP_LETTERS, STEP_SIZES = lexicon([step.name.lower() for step in Step])
+STEP_LETTERS, STEP_SIZES = lexicon([step.name.lower() for step in Steps])
 SOURCE_LETTERS, SOURCE_SIZES = lexicon([source.name.lower() for source in Source])
 ROW_LETTERS, ROW_SIZES = lexicon([row.name.lower() for row in Row])
 
 
-class Desk(Record):
-    """Scratch space for writing."""
-
-    reach: Ints = several(u8, CARDS, EVERYONE, "cards within reach of the viewer, without gaps")
-    gains: Ints = several(i16, CARDS, EVERYONE, "what each of them would add to the viewer's points")
-    known: Ints = several(u8, CARDS, EVERYONE, "cards of a hand that everybody knows")
-    unseen: Ints = several(u8, CARDS + 1, EVERYONE, "cards nobody has shown the viewer")
-    seen_by_card: Ints = several(u8, CARDS + 1, EVERYONE, "by card, for list_unseen")
-    actions: Ints = several(i32, MOST_LEGAL, EVERYONE, "the viewer's legal moves")
+@rule
+def put_common(page: Page, ends: Any, face: Open, memory: Bytes, old: Bytes, players: int) -> None:
+    """What has changed of all that everybody sees alike, a comma after each part; `ends` is where the parts end."""
+    at = whole(0)
+    is_new = is_blank(old)
+    for part in range(SEAT + players):
+        if is_new or has_changed(COMMON_PLACES, part, memory, old):
+            at = put_word(page, at, SET_LETTERS, SET_SIZES, part)
+            at = put_part(page, at, face, part)
+            at = put(page, at, b"],")
+        ends[part] = at
 
 
 @rule
-def write_common(seen: State, tables: Tables, sheet: Sheet, desk: Desk, offered: Ints, page: Page, ends: Any) -> int:
-    """All that everybody sees alike, at the beginning of a page; returns how many parts there are.
-
-    `offered` says by card which seat, plus 1, has offered it this round (A4.3).
-    """
-    score(seen, tables, sheet)
-    ends[0] = at = put_whole(page, whole(0), seen.turn)
-    at = put(page, at, b'"')
-    at = put_word(page, at, STEP_LETTERS, STEP_SIZES, seen.step)
-    ends[1] = at = put(page, at, b'"')
-    ends[2] = at = put_whole(page, at, seen.start)
-    ends[3] = at = put_whole(page, at, first_pick(seen) if seen.turn else seen.start)
-    ends[4] = at = put_awaited(page, at, seen)
-    ends[5] = at = put_list(page, at, seen.order, seen.order_size)
-    ends[6] = at = put_whole(page, at, whole(seen.deck_size) - seen.dealt)
-    ends[7] = at = put_market(page, at, seen, offered)
-    ends[8] = at = put_ascending(page, at, seen.palace, seen.palace_size)
-    ends[9] = at = put_ascending(page, at, seen.bazaar, seen.bazaar_size)
-    ends[10] = at = put_list(page, at, seen.removed, seen.removed_size)
-    for seat in range(seen.players):
-        at = put_seat(page, at, seen, sheet, desk, seat)
-        ends[11 + seat] = at = put(page, at, b"}")
-    return 11 + whole(seen.players)
+def put_part(page: Page, at: int, face: Open, part: int) -> int:
+    """A part that everybody sees alike, by its number."""
+    if part >= SEAT:
+        return put(page, put_seat(page, at, face.seats[part - SEAT]), b"}")
+    if part == STEP:
+        at = put_word(page, put(page, at, b'"'), STEP_LETTERS, STEP_SIZES, face.step)
+        return put(page, at, b'"')
+    if part == AWAITED:
+        return put_awaited(page, at, face.awaited)
+    if part == MARKET:
+        return put_market(page, at, face)
+    if part == ORDER or part >= PALACE:
+        return put_list(page, at, pile_of(face, part))
+    if part == VERSION:
+        return put_whole(page, at, face.version)
+    if part == ROUND:
+        number = face.turn
+    elif part == START:
+        number = face.start
+    elif part == FIRST_PICK:
+        number = face.first_pick
+    else:
+        number = face.deck
+    return put_whole(page, at, number)
 
 
 @rule
-def write_own(
-    seen: State, tables: Tables, sheet: Sheet, desk: Desk, viewer: int, in_use: Ints, page: Page, ends: Any, part: int
-) -> int:
-    """All that depends on who looks, after the parts that are on the page; returns how many parts there are now.
-
-    A spectator has neither a seat nor gains: these parts are empty.
-    """
-    at = whole(ends[part - 1])
-    is_seated = viewer < seen.players
-    size = lay_within_reach(seen, desk, viewer) if is_seated else 0
-    if is_seated:
-        reach: Any = desk.reach
-        score_and_gains(seen, tables, sheet, viewer, reach[:size], desk.gains)
-        at = put_seat(page, at, seen, sheet, desk, viewer)
-        at = put_hand(page, at, seen, viewer)
-    ends[part] = at
-    # A14.3: cards in use minus all cards seen by this viewer.
-    unseen = list_unseen(seen, in_use, desk.unseen, desk.seen_by_card)
-    ends[part + 1] = at = put_list(page, at, desk.unseen, unseen)
-    if is_seated and seen.step != Step.SETUP and seen.step != Step.OVER:
-        at = put_gains(page, at, desk, size)
-    ends[part + 2] = at
-    ends[part + 3] = put_moves(page, at, seen, desk, viewer) if is_seated else put(page, at, b"[]")
-    return part + 4
+def pile_of(face: Any, part: int) -> Any:
+    """The numbers of a part that is a list of them."""
+    if part == ORDER:
+        return face.order[: face.order_size]
+    if part == PALACE:
+        return face.palace[: face.palace_size]
+    if part == BAZAAR:
+        return face.bazaar[: face.bazaar_size]
+    return face.removed[: face.removed_size]
 
 
 @rule
 def put_news(
-    page: Page, ends: Any, common: int, viewer: int, pieces: Any, shown: Page, shown_ends: Any, news: Page, at: int
+    news: Page, at: int, page: Page, ends: Any, players: int, viewer: int, face: Face, memory: Bytes, old: Bytes
 ) -> int:
-    """What has changed for a viewer. A seated viewer's own entry takes the place of the one that others see."""
-    is_seated = viewer < common - len(COMMON)
-    count = whole(0)
-    start = whole(0)
-    for part in range(common + len(OWN)):
-        end = whole(ends[part])
-        name = whole(part)
-        if part == common:
-            name = len(COMMON) + whole(viewer)
-        elif part > common:
-            name = len(COMMON) + SEATS - 1 + part - common
-        is_hidden = part == len(COMMON) + viewer if is_seated else part == common
-        if not is_hidden:
-            pieces[count, START], pieces[count, END], pieces[count, NAME] = start, end, name
-            count += 1
-        start = end
-    return put_changes(page, pieces, count, shown, shown_ends, SET_LETTERS, SET_SIZES, CUT_LETTERS, CUT_SIZES, news, at)
+    """What has changed for a viewer: what is common from its page, with the own entry in the place of its own seat."""
+    start = at
+    end = whole(ends[SEAT + players - 1])
+    is_new = is_blank(old)
+    if viewer < players:
+        mine = SEAT + whole(viewer)
+        before, after = whole(ends[mine - 1]), whole(ends[mine])
+        copy_bytes(page, whole(0), news, at, before)
+        copy_bytes(page, after, news, at + before, end - after)
+        at += before + end - after
+        if after > before or has_changed(OWN_PLACES, HAND, memory, old):
+            at = put_word(news, at, SET_LETTERS, SET_SIZES, mine)
+            at = put_seat(news, at, face.open.seats[viewer])
+            at = put(news, put_hand(news, at, face.own, face.open.seats[viewer].hand_size), b"],")
+    else:
+        copy_bytes(page, whole(0), news, at, end)
+        at += end
+    for part in range(UNSEEN, LEGAL + 1):
+        if is_new or has_changed(OWN_PLACES, part, memory, old):
+            at = put_own(news, at, face.own, part, viewer, is_new)
+    return at - 1 if at > start else at
 
 
 @rule
-def put_awaited(page: Page, at: int, seen: State) -> int:
+def put_own(page: Page, at: int, own: Own, part: int, viewer: int, is_new: bool) -> int:
+    """A part that depends on who looks, and a comma. Spectators have no gains, and nobody has when the game is over."""
+    if part == GAINS and not own.has_gains:
+        return at if is_new else put(page, at, b'["cut",["gains"]],')
+    at = put_word(page, at, SET_LETTERS, SET_SIZES, MOST_PARTS - 1 + part)
+    if part == UNSEEN:
+        at = put_unseen(page, at, own.unseen)
+    elif part == GAINS:
+        at = put_gains(page, at, own)
+    else:
+        at = put_moves(page, at, own, viewer)
+    return put(page, at, b"],")
+
+
+@rule
+def put_awaited(page: Page, at: int, awaited: int) -> int:
     """The seats that owe a decision."""
-    awaited = awaited_seats(seen)
     at = put(page, at, b"[")
     is_first = True
-    for seat in range(seen.players):
+    for seat in range(SEATS):
         if (awaited >> seat) & 1:
             if not is_first:
                 at = put(page, at, b",")
@@ -172,139 +178,117 @@ def put_awaited(page: Page, at: int, seen: State) -> int:
 
 
 @rule
-def put_market(page: Page, at: int, seen: State, offered: Ints) -> int:
+def put_market(page: Page, at: int, face: Open) -> int:
     """The Market's cards and who has offered them."""
     at = put(page, at, b"[")
-    for place in range(seen.market_size):
-        card = whole(seen.market[place])
+    for place in range(face.market_size):
         at = put(page, at, b',{"card":') if place else put(page, at, b'{"card":')
-        at = put_whole(page, at, card)
+        at = put_whole(page, at, face.market[place])
         at = put(page, at, b',"from":')
-        at = put_whole(page, at, whole(offered[card]) - 1) if offered[card] else put(page, at, b"null")
+        seat = whole(face.offered[place]) - 1
+        at = put_whole(page, at, seat) if seat >= 0 else put(page, at, b"null")
         at = put(page, at, b"}")
     return put(page, at, b"]")
 
 
 @rule
-def put_seat(page: Page, at: int, seen: State, sheet: Sheet, desk: Desk, seat: int) -> int:
+def put_seat(page: Page, at: int, face: SeatFace) -> int:
     """What lies before a player, without the closing brace."""
-    mine = seen.seats[seat]
-    known = whole(0)
-    for place in range(mine.hand_size):
-        card = mine.hand[place]
-        if card and seen.picked[card]:
-            desk.known[known] = card
-            known += 1
+    known: Any = face.known
     at = put(page, at, b'{"hand_size":')
-    at = put_whole(page, at, mine.hand_size)
+    at = put_whole(page, at, face.hand_size)
     at = put(page, at, b',"known":')
-    at = put_ascending(page, at, desk.known, known)
+    at = put_list(page, at, known[: face.known_size])
     at = put(page, at, b',"chosen":')
-    at = put_truth(page, at, mine.has_chosen)
+    at = put_truth(page, at, face.has_chosen)
     at = put(page, at, b',"area":[')
-    for place in range(mine.area_size):
+    for place in range(face.area_size):
         at = put(page, at, b',{"card":') if place else put(page, at, b'{"card":')
-        at = put_whole(page, at, mine.area[place])
+        at = put_whole(page, at, face.area[place])
         at = put(page, at, b',"way":"')
-        at = put_word(page, at, WAY_LETTERS, WAY_SIZES, mine.way[place])
+        at = put_word(page, at, WAY_LETTERS, WAY_SIZES, face.way[place])
         at = put(page, at, b'"}')
     at = put(page, at, b'],"prowess":')
-    at = put_whole(page, at, mine.prowess)
+    at = put_whole(page, at, face.prowess)
     at = put(page, at, b',"letter":')
-    at = put_whole(page, at, mine.letter) if mine.letter != NO_LETTER else put(page, at, b"null")
+    at = put_whole(page, at, face.letter) if face.letter != NO_LETTER else put(page, at, b"null")
     at = put(page, at, b',"effect":')
-    if mine.effect:
+    if face.effect:
         at = put(page, at, b'"')
-        at = put_word(page, at, SOURCE_LETTERS, SOURCE_SIZES, mine.effect)
+        at = put_word(page, at, SOURCE_LETTERS, SOURCE_SIZES, face.effect)
         at = put(page, at, b'"')
     else:
         at = put(page, at, b"null")
     at = put(page, at, b',"points":')
-    at = put_whole(page, at, sheet.seats[seat].total)
+    at = put_whole(page, at, face.total)
     at = put(page, at, b',"rows":{"')
     for row in range(ROWS):
         if row:
             at = put(page, at, b',"')
         at = put_word(page, at, ROW_LETTERS, ROW_SIZES, row)
         at = put(page, at, b'":')
-        at = put_whole(page, at, sheet.seats[seat].rows[row])
+        at = put_whole(page, at, face.rows[row])
     return put(page, at, b"}")
 
 
 @rule
-def put_hand(page: Page, at: int, seen: State, seat: int) -> int:
+def put_hand(page: Page, at: int, own: Own, size: int) -> int:
     """The rest of the viewer's own entry."""
-    mine = seen.seats[seat]
+    hand: Any = own.hand
     at = put(page, at, b',"hand":')
-    at = put_list(page, at, mine.hand, mine.hand_size)
+    at = put_list(page, at, hand[:size])
     at = put(page, at, b',"choice":')
-    at = put_whole(page, at, mine.hand[mine.chosen - 1]) if mine.chosen else put(page, at, b"null")
+    at = put_whole(page, at, own.choice) if own.choice else put(page, at, b"null")
     return put(page, at, b"}")
 
 
 @rule
-def lay_within_reach(seen: State, desk: Desk, seat: int) -> int:
-    """Market, Palace, Bazaar and the own hand, in the order they are shown; returns how many cards there are."""
-    size = 0
-    for place in range(seen.market_size):
-        desk.reach[size] = seen.market[place]
-        size += 1
-    last = whole(0)
-    for _ in range(seen.palace_size):
-        last = next_above(seen.palace, seen.palace_size, last)
-        desk.reach[size] = last
-        size += 1
-    last = whole(0)
-    for _ in range(seen.bazaar_size):
-        last = next_above(seen.bazaar, seen.bazaar_size, last)
-        desk.reach[size] = last
-        size += 1
-    for place in range(seen.seats[seat].hand_size):
-        desk.reach[size] = seen.seats[seat].hand[place]
-        size += 1
-    return size
+def put_unseen(page: Page, at: int, unseen: Ints) -> int:
+    """The cards nobody has shown the viewer."""
+    at = put(page, at, b"[")
+    is_first = True
+    for card in range(1, CARDS + 1):
+        if unseen[card]:
+            if not is_first:
+                at = put(page, at, b",")
+            at = put_whole(page, at, card)
+            is_first = False
+    return put(page, at, b"]")
 
 
 @rule
-def put_gains(page: Page, at: int, desk: Desk, size: int) -> int:
+def put_gains(page: Page, at: int, own: Own) -> int:
     """What each card within reach would add to the viewer's points in the own area."""
     at = put(page, at, b"{")
-    for place in range(size):
+    for place in range(own.reach_size):
         at = put(page, at, b',"') if place else put(page, at, b'"')
-        at = put_whole(page, at, desk.reach[place])
+        at = put_whole(page, at, own.reach[place])
         at = put(page, at, b'":')
-        at = put_whole(page, at, desk.gains[place])
+        at = put_whole(page, at, own.gains[place])
     return put(page, at, b"}")
 
 
 @rule
-def put_moves(page: Page, at: int, seen: State, desk: Desk, seat: int) -> int:
+def put_moves(page: Page, at: int, own: Own, seat: int) -> int:
     """The viewer's legal moves, as records write them and in the order of their numbers."""
-    actions: Any = desk.actions
-    size = list_moves(seen, seat, actions)
     at = put(page, at, b"[")
-    last = -1
-    for place in range(size):
-        lowest = TAKE + CARDS + 1
-        for other in range(size):
-            if last < actions[other] < lowest:
-                lowest = whole(actions[other])
-        last = lowest
+    for place in range(own.legal_size):
+        action = whole(own.legal[place])
         at = put(page, at, b',{"seat":') if place else put(page, at, b'{"seat":')
         at = put_whole(page, at, seat)
-        if last > TAKE:
+        if action > TAKE:
             at = put(page, at, b',"do":"effect","take":')
-            at = put_whole(page, at, last - TAKE)
-        elif last == TAKE:
+            at = put_whole(page, at, action - TAKE)
+        elif action == TAKE:
             at = put(page, at, b',"do":"effect","take":null')
-        elif last >= PLAY:
+        elif action >= PLAY:
             at = put(page, at, b',"do":"play","card":')
-            at = put_whole(page, at, last - PLAY)
-        elif last >= PICK:
+            at = put_whole(page, at, action - PLAY)
+        elif action >= PICK:
             at = put(page, at, b',"do":"pick","card":')
-            at = put_whole(page, at, last - PICK)
+            at = put_whole(page, at, action - PICK)
         else:
             at = put(page, at, b',"do":"offer","card":')
-            at = put_whole(page, at, last - OFFER)
+            at = put_whole(page, at, action - OFFER)
         at = put(page, at, b"}")
     return put(page, at, b"]")

@@ -1,0 +1,55 @@
+"""Arrays by their addresses: how ordinary Python hands many of them to compiled code at once.
+
+Numba looks at every argument of a call and takes hold of it; for a dozen arrays that takes as long as all the views of
+a table take to write. So arrays that are handed over again and again are bundled once, and compiled code finds them by
+their addresses (`array_at`). The bundle keeps them alive.
+"""
+
+from __future__ import annotations
+
+import ctypes
+from typing import Any
+
+import numpy as np
+import numpy.typing as npt
+
+from serai.kernel.rule import INTERPRETED, rule
+
+Addresses = npt.NDArray[np.int64]
+BYTE: Any = np.dtype(np.uint8)
+WHOLE: Any = np.dtype(np.int64)
+
+
+class Bundle:
+    """Arrays that lie where they lie for as long as the bundle lives."""
+
+    def __init__(self, *arrays: Any):
+        self._arrays = arrays
+        self.addresses: Addresses = np.array([array.__array_interface__["data"][0] for array in arrays], dtype=np.int64)
+
+
+if INTERPRETED:
+
+    def array_at(address: int, shape: Any, dtype: Any) -> Any:
+        """The array of this shape that lies there."""
+        memory = (ctypes.c_uint8 * (int(np.prod(shape)) * dtype.itemsize)).from_address(int(address))
+        return np.frombuffer(memory, dtype=dtype).reshape(shape)
+
+else:
+    from numba import types
+    from numba.core import cgutils
+    from numba.extending import intrinsic
+    from numba.np.numpy_support import carray
+
+    def _as_pointer(context: Any, address: Any) -> Any:  # noqa: ARG001
+        def lower(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:  # noqa: ARG001
+            return builder.inttoptr(arguments[0], cgutils.voidptr_t)
+
+        return types.voidptr(types.int64), lower
+
+    _pointer: Any = intrinsic(_as_pointer)
+
+    @rule
+    def array_at(address: int, shape: Any, dtype: Any) -> Any:
+        """The array of this shape that lies there."""
+        return carray(_pointer(address), shape, dtype)

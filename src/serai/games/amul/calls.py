@@ -20,8 +20,7 @@ from serai.games.amul.view import MOST_PARTS, PAGE, put_common, put_news
 from serai.kernel.addresses import BYTE, WHOLE, Addresses, array_at
 from serai.kernel.memory import copy_bytes, is_different
 from serai.kernel.rule import rule, whole
-from serai.kernel.schema import Bytes, Ints
-from serai.kernel.writing import Page
+from serai.kernel.schema import Ints
 
 STATE, TABLES, SHEET, FACE = State.dtype, Tables.dtype, Sheet.dtype, Face.dtype
 STATE_SIZE = STATE.itemsize
@@ -46,40 +45,34 @@ def carry_out_in(states: Any, tables: Any, seat: int, step: int, card: int) -> i
 
 
 @rule
-def write_news_in(
-    version: int,
-    viewers: Bytes,
-    states: Any,
-    memory: Bytes,
-    tables: Any,
-    masks: Bytes,
-    offered: Ints,
-    in_use: Ints,
-    album: Any,
-    album_memory: Any,
-    seen: Any,
-    seen_memory: Bytes,
-    sheets: Any,
-    faces: Any,
-    face_memory: Any,
-    page: Page,
-    ends: Any,
-    news: Page,
+def write_news_at(
+    game: Addresses, desk: Addresses, album_at: int, players: int, viewers_at: int, count: int, version: int
 ) -> None:
-    """What has changed for each of the viewers since they were last shown something; `ends` is where each one's ends.
+    """What has changed for each of the viewers since they were last shown something: for a Setting, a Desk, an Album.
 
     Every one of them gets a redacted state of its own, and nothing else; what is common is what a spectator sees, so
     nobody's knowledge gets into it. The album has a face for each seat and one for spectators.
     """
+    viewers = array_at(viewers_at, count, BYTE)
+    states, memory = array_at(game[0], 1, STATE), array_at(game[0], STATE_SIZE, BYTE)
+    tables = array_at(game[1], 1, TABLES)
+    masks = array_at(game[2], (SPECTATOR + 1, STATE_SIZE), BYTE)
+    offered, in_use = array_at(game[3], CARDS + 1, BYTE), array_at(game[4], CARDS + 1, BYTE)
+    album, album_memory = array_at(album_at, players + 1, FACE), array_at(album_at, (players + 1, FACE_SIZE), BYTE)
+    seen, seen_memory = array_at(desk[0], 1, STATE), array_at(desk[0], STATE_SIZE, BYTE)
+    sheets = array_at(desk[1], 1, SHEET)
+    faces, face_memory = array_at(desk[2], 2, FACE), array_at(desk[2], (2, FACE_SIZE), BYTE)
+    page, news = array_at(desk[3], PAGE, BYTE), array_at(desk[5], (SPECTATOR + 1) * PAGE, BYTE)
+    ends = array_at(desk[4], MOST_PARTS + SPECTATOR + 1, WHOLE)
+
     # The type that seats have where they are counted: with another one all of it would be compiled twice.
-    spectator: Any = np.int32(len(masks) - 1)
-    players = len(album) - 1
+    spectator: Any = np.int32(SPECTATOR)
     now, before = face_memory[0], face_memory[1]
     redact_in(states, memory, masks[spectator], seen, seen_memory, spectator)
     begin_common(faces[0], now, version)
     fill_open(faces[0].open, seen[0], tables[0], sheets[0], offered)
     at = whole(0)
-    for number in range(len(viewers)):
+    for number in range(count):
         viewer: Any = np.int32(viewers[number])
         place = min(whole(viewer), players)
         old = album_memory[place]
@@ -93,33 +86,6 @@ def write_news_in(
         at = put_news(news, at, page, ends, players, viewer, faces[0], now, old)
         copy_bytes(now, whole(0), old, whole(0), len(now))
         ends[MOST_PARTS + number] = at
-
-
-@rule
-def write_news_at(
-    game: Addresses, desk: Addresses, album: int, players: int, viewers: int, count: int, version: int
-) -> None:
-    """`write_news_in`, for a Setting, a Desk, an album for so many players and this number of viewers."""
-    write_news_in(
-        version,
-        array_at(viewers, count, BYTE),
-        array_at(game[0], 1, STATE),
-        array_at(game[0], STATE_SIZE, BYTE),
-        array_at(game[1], 1, TABLES),
-        array_at(game[2], (SPECTATOR + 1, STATE_SIZE), BYTE),
-        array_at(game[3], CARDS + 1, BYTE),
-        array_at(game[4], CARDS + 1, BYTE),
-        array_at(album, players + 1, FACE),
-        array_at(album, (players + 1, FACE_SIZE), BYTE),
-        array_at(desk[0], 1, STATE),
-        array_at(desk[0], STATE_SIZE, BYTE),
-        array_at(desk[1], 1, SHEET),
-        array_at(desk[2], 2, FACE),
-        array_at(desk[2], (2, FACE_SIZE), BYTE),
-        array_at(desk[3], PAGE, BYTE),
-        array_at(desk[4], MOST_PARTS + SPECTATOR + 1, WHOLE),
-        array_at(desk[5], (SPECTATOR + 1) * PAGE, BYTE),
-    )
 
 
 @rule

@@ -1,0 +1,115 @@
+"""Turns: tables share the way to the store, and none of them stands in another's way."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Sequence
+from typing import Any, cast
+
+import pytest
+
+from serai.server.store.base import Append, Outcome, Store
+from serai.server.turns import Turns
+
+pytestmark = pytest.mark.anyio
+
+
+class Table:
+    """A table for which something arrives once."""
+
+    def __init__(self, name: str):
+        self.append = Append(name, 0, [], None, None)
+        self.outcomes: list[Outcome] = []
+
+    def begin_turn(self) -> Append | None:
+        return self.append
+
+    def end_turn(self, outcome: Outcome) -> None:
+        self.outcomes.append(outcome)
+
+
+class Shelf:
+    """A store that takes a while."""
+
+    def __init__(self, answer: Callable[[Append], Outcome] = lambda _: True):
+        self.answer = answer
+        self.is_open = asyncio.Event()
+        self.calls: list[list[str]] = []
+
+    async def append(self, appends: Sequence[Append]) -> list[Outcome]:
+        self.calls.append([append.table for append in appends])
+        await self.is_open.wait()
+        return [self.answer(append) for append in appends]
+
+
+async def until(condition: Callable[[], object]) -> None:
+    async with asyncio.timeout(10):
+        while not condition():  # noqa: ASYNC110
+            await asyncio.sleep(0)
+
+
+def turns_with(shelf: Shelf) -> Any:
+    return Turns(cast("Store", shelf))
+
+
+async def test_what_comes_while_a_turn_is_stored_becomes_one_turn() -> None:
+    shelf = Shelf()
+    turns, tables = turns_with(shelf), [Table(f"t{number}") for number in range(6)]
+    turns.add(tables[0])
+    await until(lambda: shelf.calls)
+    for table in tables[1:]:
+        turns.add(table)
+        await asyncio.sleep(0)
+    shelf.is_open.set()
+    await until(lambda: all(table.outcomes for table in tables))
+    assert shelf.calls == [["t0"], ["t1", "t2", "t3", "t4", "t5"]]
+
+
+async def test_each_table_gets_its_own_outcome() -> None:
+    fault = RuntimeError("disk")
+    outcomes: dict[str, Outcome] = {"t0": True, "t1": False, "t2": fault}
+    shelf = Shelf(lambda append: outcomes[append.table])
+    shelf.is_open.set()
+    turns, tables = turns_with(shelf), [Table(name) for name in outcomes]
+    for table in tables:
+        turns.add(table)
+    await until(lambda: all(table.outcomes for table in tables))
+    assert [table.outcomes for table in tables] == [[True], [False], [fault]]
+
+
+async def test_a_store_that_breaks_is_told_to_all_and_the_next_turn_is_taken() -> None:
+    def broken(_: Append) -> Outcome:
+        raise OSError("gone")
+
+    shelf = Shelf(broken)
+    shelf.is_open.set()
+    turns, first, second = turns_with(shelf), Table("t0"), Table("t1")
+    turns.add(first)
+    await until(lambda: first.outcomes)
+    assert isinstance(first.outcomes[0], OSError)
+    shelf.answer = lambda _: True
+    turns.add(second)
+    await until(lambda: second.outcomes)
+    assert second.outcomes == [True]
+
+
+async def test_a_table_that_comes_back_within_its_own_turn_has_another() -> None:
+    """As one does that takes a turn in which nothing has to be stored."""
+    shelf = Shelf()
+    shelf.is_open.set()
+    turns = turns_with(shelf)
+
+    class Busy(Table):
+        rounds = 0
+
+        def begin_turn(self) -> Append | None:
+            self.rounds += 1
+            if self.rounds == 3:
+                return self.append
+            turns.add(self)
+            return None
+
+    busy = Busy("t0")
+    turns.add(busy)
+    await until(lambda: busy.outcomes)
+    assert (busy.rounds, shelf.calls) == (3, [["t0"]])

@@ -23,9 +23,12 @@ WHOLE: Any = np.dtype(np.int64)
 class Bundle:
     """Arrays that lie where they lie for as long as the bundle lives."""
 
-    def __init__(self, *arrays: Any):
-        self._arrays = arrays
-        self.addresses: Addresses = np.array([array.__array_interface__["data"][0] for array in arrays], dtype=np.int64)
+    def __init__(self, *arrays: Any, after: Bundle | None = None):
+        """After the arrays of another bundle, if one is given: asking for an address takes as long as a few moves."""
+        self._kept = (arrays, after)
+        earlier = after.places if after is not None else []
+        self.places: list[int] = earlier + [array.ctypes.data for array in arrays]
+        self.addresses: Addresses = np.array(self.places, dtype=np.int64)
 
 
 if INTERPRETED:

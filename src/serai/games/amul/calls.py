@@ -54,10 +54,10 @@ def write_news_at(
     nobody's knowledge gets into it. The album has a face for each seat and one for spectators.
     """
     viewers = array_at(viewers_at, count, BYTE)
-    states, memory = array_at(game[0], 1, STATE), array_at(game[0], STATE_SIZE, BYTE)
-    tables = array_at(game[1], 1, TABLES)
-    masks = array_at(game[2], (SPECTATOR + 1, STATE_SIZE), BYTE)
-    offered, in_use = array_at(game[3], CARDS + 1, BYTE), array_at(game[4], CARDS + 1, BYTE)
+    tables = array_at(game[0], 1, TABLES)
+    masks = array_at(game[1], (SPECTATOR + 1, STATE_SIZE), BYTE)
+    in_use, offered = array_at(game[2], CARDS + 1, BYTE), array_at(game[4], CARDS + 1, BYTE)
+    states, memory = array_at(game[3], 1, STATE), array_at(game[3], STATE_SIZE, BYTE)
     album, album_memory = array_at(album_at, players + 1, FACE), array_at(album_at, (players + 1, FACE_SIZE), BYTE)
     seen, seen_memory = array_at(desk[0], 1, STATE), array_at(desk[0], STATE_SIZE, BYTE)
     sheets = array_at(desk[1], 1, SHEET)

@@ -15,7 +15,7 @@ from serai.games.amul.edition_tables import flags_in_use, tables_of
 from serai.games.amul.face import Face
 from serai.games.amul.redaction import SPECTATOR, masks
 from serai.games.amul.sheet import Sheet
-from serai.games.amul.state import State
+from serai.games.amul.state import SEATS, State
 from serai.games.amul.view import COMMON, MOST_PARTS, PAGE
 from serai.kernel.addresses import Bundle
 from serai.kernel.schema import blank
@@ -30,17 +30,28 @@ class Setting(Bundle):
     """
 
     def __init__(self, states: Any, offered: bytearray, edition: Edition, players: int, tea: int):
-        in_use, offers = flags_in_use(edition, players, tea), np.frombuffer(offered, dtype=np.uint8)
-        super().__init__(states, tables_of(edition), masks(), offers, in_use)
+        key = (edition.hash, players, tea)
+        if key not in _lasting:
+            _lasting[key] = Bundle(tables_of(edition), masks(), flags_in_use(edition, players, tea))
+        super().__init__(states, np.frombuffer(offered, dtype=np.uint8), after=_lasting[key])
+
+
+_lasting: dict[tuple[str, int, int], Bundle] = {}
+"""what is the same for all games of an edition with so many players"""
 
 
 class Album(Bundle):
     """What each seat of a game, and after them the spectators, were last shown: nothing at first."""
 
     def __init__(self, players: int):
-        super().__init__(blank(Face, players + 1))
+        self._faces = blank(Face, players + 1)
+        super().__init__(self._faces)
         self.players = players
-        self.address = int(self.addresses[0])
+        self.address = self.places[0]
+
+    def clear(self) -> None:
+        """Nobody was shown anything."""
+        self._faces["is_shown"] = 0
 
 
 class Viewers(Bundle):
@@ -49,7 +60,7 @@ class Viewers(Bundle):
     def __init__(self, viewers: tuple[int | None, ...]):
         self.count = len(viewers)
         super().__init__(np.array([SPECTATOR if viewer is None else viewer for viewer in viewers], dtype=np.uint8))
-        self.address = int(self.addresses[0])
+        self.address = self.places[0]
 
 
 _viewers = cache(Viewers)
@@ -76,6 +87,8 @@ class Scribe(threading.local):
 
     def __init__(self) -> None:
         self.desk = Desk()
+        self.albums = [Album(players) for players in range(SEATS + 1)]
+        """by number of players, for whole views"""
 
     def changes(self, setting: Setting, viewers: tuple[int | None, ...], album: Album, version: int = 0) -> list[bytes]:
         """What has changed for each of several viewers; the album is brought up to date.
@@ -96,7 +109,9 @@ class Scribe(threading.local):
 
     def view(self, setting: Setting, players: int, viewer: int | None) -> dict[str, Any]:
         """One whole view, without version and legal moves: all that has changed for someone who has seen nothing."""
-        (text,) = self.changes(setting, (viewer,), Album(players))
+        album = self.albums[players]
+        album.clear()
+        (text,) = self.changes(setting, (viewer,), album)
         parts = {tuple(path): value for _, path, value in _decode(b"[%b]" % text)}
         seats = [parts["seats", seat] for seat in range(players)]
         shown = {part: parts[part,] for part in COMMON[1:]} | {"seats": seats}

@@ -14,7 +14,7 @@ from typing import Any, TypedDict
 from serai.games.amulett.edition import Edition
 from serai.games.amulett.notation import Notation, notation_of
 from serai.games.amulett.state import METALS, State, Step
-from serai.games.amulett.tables import Power, Tables
+from serai.games.amulett.tables import Power, Tables, plain_tables_of
 from serai.kernel.game import Move
 from serai.kernel.schema import plain
 
@@ -30,13 +30,13 @@ class Choice(TypedDict):
     arguments: dict[str, Any]
 
 
-def choices_for(states: Any, tables: Any, edition: Edition, seat: int, legal: Sequence[Move]) -> list[Choice]:
-    """The short list of a seat's legal moves; `pass` comes last. States and tables are arrays of one."""
+def choices_for(states: Any, edition: Edition, seat: int, legal: Sequence[Move]) -> list[Choice]:
+    """The short list of a seat's legal moves; `pass` comes last. States are an array of one."""
     if not legal:
         return []
-    state = plain(State, states[0])
+    state = plain(State, states)
     active = [move for move in legal if move["do"] != "pass"]
-    adviser = _Adviser(state, plain(Tables, tables[0]), edition, seat, active)
+    adviser = _Adviser(state, plain_tables_of(edition), edition, seat, active)
     passing: list[Choice] = [
         {"move": move, "message": "amulett-choice-pass", "arguments": {}} for move in legal if move["do"] == "pass"
     ]

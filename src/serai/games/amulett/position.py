@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import cached_property
 from typing import Any
 
@@ -94,9 +94,12 @@ class AmulettPosition:
         dealt = self._dealt(seat)
         return [self.notation.write(seat, action, dealt) for action in sorted(actions[:size].tolist())]
 
-    def choices(self, seat: int) -> list[Choice]:
-        """The short list of different sensible moves, each with what it means, the most sensible one first."""
-        return choices_for(self.states, self._tables, self.edition, seat, self.legal(seat))
+    def choices(self, seat: int, legal: Sequence[Move] | None = None) -> list[Choice]:
+        """The short list of different sensible moves, each with what it means, the most sensible one first.
+
+        Whoever knows the seat's legal moves hands them over: it takes a while to list them.
+        """
+        return choices_for(self.states, self.edition, seat, self.legal(seat) if legal is None else legal)
 
     def _dealt(self, seat: int) -> list[int]:
         dealt: list[int] = self.states["seats"]["dealt"][0, seat].tolist()

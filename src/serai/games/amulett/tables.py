@@ -20,7 +20,7 @@ from serai.games.amulett.state import (
     STONES,
 )
 from serai.kernel.errors import UserError
-from serai.kernel.schema import EVERYONE, Ints, Record, array_of, blank, i16, i32, i64, one, several, u8
+from serai.kernel.schema import EVERYONE, Ints, Record, array_of, blank, i16, i32, i64, one, plain, several, u8
 
 PLACES = 4
 
@@ -231,6 +231,7 @@ class _Compiler:
 
 
 _known: dict[str, Any] = {}
+_known_plain: dict[str, Tables] = {}
 
 
 def tables_of(edition: Edition) -> Any:
@@ -238,6 +239,13 @@ def tables_of(edition: Edition) -> Any:
     if edition.hash not in _known:
         _known[edition.hash] = array_of(Tables, _Compiler(edition).compile())
     return _known[edition.hash]
+
+
+def plain_tables_of(edition: Edition) -> Tables:
+    """The same for ordinary Python, which is slow to read the fields of a NumPy record."""
+    if edition.hash not in _known_plain:
+        _known_plain[edition.hash] = plain(Tables, compile_tables(edition))
+    return _known_plain[edition.hash]
 
 
 def compile_tables(edition: Edition) -> Tables:

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import asyncio
 import random
+from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
 from playwright.sync_api import Error, Page
 
-from tests.server.people import Browser, is_over
+from tests.server.people import Browser, Viewer, is_over
 
 AIM_MS = 3000
 """What cannot be hit within this time is looked for anew."""
@@ -31,7 +32,12 @@ def new_table(page: Page, game: str, players: int, **more: Any) -> str:
 
 
 def finish(page: Page, table: str) -> None:
-    """Play this person's seat to the end through the socket alone, where a test is about what comes after."""
+    """Play this person's seat to the end, where a test is about what comes after."""
+    play_until(page, table, is_over)
+
+
+def play_until(page: Page, table: str, until: Callable[[Viewer], bool]) -> None:
+    """Play this person's seat through the socket alone until something has come."""
     address, _, _ = page.url.partition("/rules")
     person = Browser(address)
     for cookie in page.context.cookies():
@@ -40,7 +46,7 @@ def finish(page: Page, table: str) -> None:
     async def play() -> None:
         async with person.at(table) as viewer:
             await viewer.welcome()
-            await viewer.play_on(is_over, random.Random(table))
+            await viewer.play_on(until, random.Random(table))
         await person.http.aclose()
 
     # Playwright keeps the event loop of this thread.

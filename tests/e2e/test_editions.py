@@ -64,6 +64,54 @@ def test_the_score_pad_counts_by_the_edition_that_is_chosen(open_page: Open) -> 
         expect(page.locator("tfoot td").first).to_have_text(points)
 
 
+def test_the_gallery_keeps_its_edition(open_page: Open) -> None:
+    """After a reload, on the way to a card and back, and for whoever gets the link."""
+    page = open_page("/cards/amul")
+    page.get_by_label("Edition").focus()
+    page.get_by_label("Edition").select_option(OWN_CARDS)
+    page.wait_for_url(f"**?edition={OWN_CARDS}")
+    expect(page.get_by_label("Edition")).to_be_focused()
+    page.reload()
+    expect(page.get_by_label("Edition")).to_have_value(OWN_CARDS)
+    friend = open_page(page.url)
+    friend.get_by_role("link", name="Carpet").first.click()
+    expect(friend.get_by_role("heading", name="Carpet", exact=True)).to_be_visible()
+    expect(friend.get_by_label("Edition")).to_have_value(OWN_CARDS)
+    assert friend.url.endswith(f"/cards/amul/carpet?edition={OWN_CARDS}")
+    friend.goto("/cards/amul")
+    expect(friend.get_by_label("Edition")).to_have_value("reconstructed-1")
+
+
+def test_the_score_pad_keeps_its_edition(open_page: Open) -> None:
+    page = open_page("/score")
+    page.get_by_role("button", name="Gold", exact=True).click()
+    page.get_by_label("Edition").select_option(OWN_CARDS)
+    page.goto("/rules")
+    page.goto("/score")
+    expect(page.get_by_label("Edition")).to_have_value(OWN_CARDS)
+    page.get_by_role("button", name="Count the points").click()
+    expect(page.locator("tfoot td").first).to_have_text("4")
+
+
+def test_an_edition_that_is_gone_is_named(open_page: Open) -> None:
+    for path in ("/cards/amul?edition=lost", "/score?edition=lost"):
+        page = open_page(path)
+        gone = 'There is no edition "lost" here any more. This is "reconstructed-1".'
+        expect(page.get_by_role("status").filter(has_text=gone)).to_be_visible()
+        page.get_by_label("Edition").select_option(OWN_CARDS)
+        expect(page.get_by_text(gone)).to_have_count(0)
+
+
+def test_a_remembered_edition_that_is_gone_is_named_once(open_page: Open) -> None:
+    page = open_page("/score")
+    page.evaluate("localStorage.setItem('serai.edition-amul', 'lost')")
+    page.reload()
+    expect(page.get_by_text('There is no edition "lost" here any more.')).to_be_visible()
+    page.reload()
+    expect(page.get_by_label("Edition")).to_have_value("reconstructed-1")
+    expect(page.get_by_text('There is no edition "lost"')).to_have_count(0)
+
+
 def test_a_table_is_set_with_the_edition_that_is_shown(open_page: Open) -> None:
     page = open_page("/new?game=amulett")
     page.get_by_text("More options").click()

@@ -12,11 +12,14 @@ from playwright.sync_api import Page, expect
 
 from tests.e2e import play
 from tests.e2e.conftest import PHONE, Open
+from tests.server.people import Viewer
 
 AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 MESSAGE_ID = re.compile(r"\b(?:ui|amul|amulett|server)-[a-z]+[a-z-]*")
 WIDTHS = (1024, 720, 360)
 """720 is a desk of 1440 at 200 % zoom, 360 the narrowest phone."""
+
+LAPTOPS = ((1120, 760), (1280, 720), (1366, 768))
 
 PAGES = (
     *("/", "/new?game=amul", "/new?game=amulett", "/cards/amul", "/cards/amul/mughal_warlord", "/cards/amulett"),
@@ -128,6 +131,43 @@ def test_every_page_fits_and_speaks(open_page: Open, locale: str) -> None:
             too_wide[path, width] = overflow(page)
     assert {place: by for place, by in too_wide.items() if by > 0} == {}
     assert {path: ids for path, ids in unsaid.items() if ids} == {}
+
+
+def picks_late(viewer: Viewer) -> bool:
+    """Much lies before everybody, and the market is full."""
+    view = viewer.view or {}
+    return bool(view.get("step") == "pick" and view["round"] >= 7 and viewer.is_awaited)
+
+
+@pytest.mark.parametrize("players", [6, 7, 8])
+def test_a_low_screen_shows_market_prompt_and_hand(open_page: Open, players: int) -> None:
+    """Nobody scrolls to their own hand, and nothing lies on top of anything."""
+    page = open_page("/rules", locale="de-DE")
+    table = play.new_table(page, "amul", players)
+    play.play_until(page, table, picks_late)
+    page.goto(f"/t/{table}")
+    expect(page.locator(".prompt.mine")).to_be_visible()
+    for width, height in LAPTOPS:
+        page.set_viewport_size({"width": width, "height": height})
+        between = span(page, ".between")
+        wings, market = span(page, ".wing .card"), span(page, ".market .card")
+        prompt, hand = span(page, ".prompt"), span(page, ".hand .card")
+        downwards = [*between, *wings, *market, *prompt, *hand, height]
+        assert downwards == sorted(downwards), (width, height)
+        assert page.evaluate("document.documentElement.scrollHeight") <= height
+
+
+def span(page: Page, selector: str) -> list[float]:
+    """Where the first of these begins and the last one ends, from above; nothing where there are none."""
+    reach: list[float] = page.evaluate(
+        """selector => {
+            const boxes = [...document.querySelectorAll(selector)].map((one) => one.getBoundingClientRect())
+            if (!boxes.length) return []
+            return [Math.min(...boxes.map((box) => box.top)), Math.max(...boxes.map((box) => box.bottom))]
+        }""",
+        selector,
+    )
+    return reach
 
 
 def test_a_thumb_hits_everything(open_page: Open) -> None:

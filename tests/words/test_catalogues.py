@@ -11,7 +11,8 @@ import pytest
 from fluent.syntax import ast, parse
 from fluent.syntax.visitor import Visitor
 
-from serai.kernel.words import FOLDER, languages
+from serai.kernel.words import FOLDER, languages, say
+from serai.server.settings import Limits
 
 ROOT = Path(__file__).parents[2]
 AREAS = ("amul", "amulett", "cli", "record", "server", "terminal", "ui")
@@ -98,3 +99,15 @@ def test_whatever_the_code_says_is_in_the_catalogues() -> None:
 def test_nothing_in_the_catalogues_is_unused() -> None:
     whole, beginnings = used()
     assert [name for name in catalogue("en") if name not in whole and not name.startswith(beginnings)] == []
+
+
+@pytest.mark.parametrize("language", languages())
+def test_whoever_does_too_much_is_told_what_in_plain_words(language: str) -> None:
+    """Every limit of the server has words of its own; its name in the settings is not for people."""
+
+    def refusal(limit: str) -> str:
+        return say(language, "server-too-many", {"limit": limit, "seconds": 3})
+
+    assert "unheard_of" not in refusal("unheard_of")
+    assert [name for name in Limits.__struct_fields__ if refusal(name) == refusal("unheard_of")] == []
+    assert "3" in refusal("chat")

@@ -279,7 +279,17 @@ cli-replay-unfinished = Hier endet die Aufzeichnung; das Spiel ist nicht zu Ende
 ### Der Server
 
 server-refused = { $reason }
-server-too-many = Zu viel auf einmal ({ $limit }). Versuche es in { $seconds ->
+server-too-many = { $limit ->
+    [acts] Zu viele Züge in kurzer Zeit.
+    [chat] Zu viele Chatzeilen in kurzer Zeit.
+    [messages] Von dieser Seite kam zu viel in kurzer Zeit.
+    [requests] Von hier wurden in kurzer Zeit zu viele Seiten geöffnet.
+    [scores] Von hier wurde in kurzer Zeit zu oft gezählt.
+    [sockets] Von hier wurden in kurzer Zeit zu oft Tische aufgerufen.
+    [tables] Von hier wurden in kurzer Zeit zu viele Tische eröffnet.
+    [uploads] Von hier wurden in kurzer Zeit zu viele Aufzeichnungen geöffnet.
+   *[other] Das war zu viel in kurzer Zeit.
+  } Versuche es in { $seconds ->
     [one] { $seconds } Sekunde
    *[other] { $seconds } Sekunden
   } noch einmal.
@@ -1114,6 +1124,7 @@ ui-time-seconds = { $unit ->
    *[hours] { $hours } Stunden
   }
 ui-edition = Ausgabe
+ui-edition-missing = Die Ausgabe „{ $missing }“ gibt es hier nicht mehr. Das ist „{ $shown }“.
 ui-chat = Plaudern
 ui-set-the-table = Tisch decken
 ui-less = Weniger

@@ -279,7 +279,17 @@ amul-why-floor = A card never scores below 0.
 ### The server
 
 server-refused = { $reason }
-server-too-many = Too many at once ({ $limit }). Try again in { $seconds ->
+server-too-many = { $limit ->
+    [acts] Too many moves in a short time.
+    [chat] Too many chat lines in a short time.
+    [messages] Too much came from this page in a short time.
+    [requests] Too many pages were opened from here in a short time.
+    [scores] Points were counted too often from here in a short time.
+    [sockets] Tables were opened too often from here in a short time.
+    [tables] Too many tables were set from here in a short time.
+    [uploads] Too many records were opened from here in a short time.
+   *[other] That was too much in a short time.
+  } Try again in { $seconds ->
     [one] { $seconds } second
    *[other] { $seconds } seconds
   }.
@@ -1127,6 +1137,7 @@ ui-time-seconds = { $unit ->
    *[hours] { $hours } hours
   }
 ui-edition = Edition
+ui-edition-missing = There is no edition "{ $missing }" here any more. This is "{ $shown }".
 ui-chat = Chat
 ui-set-the-table = Set the table
 ui-less = Less

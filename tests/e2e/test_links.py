@@ -151,3 +151,15 @@ def test_one_of_several_games_is_opened(open_page: Open, finished_game: tuple[Pa
     expect(reader.get_by_role("alert")).to_contain_text(f"Zug {len(record['moves'])}: ")
     reader.get_by_role("button", name="2. Das Amulett zu 3: Anna").click()
     expect(reader.get_by_role("slider")).to_be_visible()
+
+
+def test_a_table_whose_cards_do_not_come_says_why_and_tries_again(open_page: Open) -> None:
+    page = open_page("/rules", expect=("429",))
+    table = play.new_table(page, "amul", 3)
+    said = {"rule": None, "reason": "", "message": "server-too-many", "arguments": {"limit": "requests", "seconds": 9}}
+    page.route("**/api/editions/**", lambda route: route.fulfill(status=429, json=said))
+    page.goto(f"/t/{table}")
+    expect(page.get_by_role("alert")).to_contain_text("Too much was asked for from here in a short time.")
+    page.unroute_all()
+    page.get_by_role("button", name="Try again").click()
+    expect(page.get_by_role("heading", name="Āmul")).to_be_attached()

@@ -120,6 +120,15 @@ async def test_a_table_that_does_not_exist_closes_the_socket(server: Serving) ->
         await viewer.started()
 
 
+async def test_whoever_has_asked_too_much_still_gets_the_pages_that_say_so(tmp_path: Path) -> None:
+    async with serving(tmp_path, limits=Limits(requests=(1, 60.0), files=(3, 60.0))) as server:
+        browser = server.browser()
+        await browser.http.get("/api/games")
+        assert (await browser.http.get("/api/games")).status_code == 429
+        found = [(await browser.http.get("/rules")).status_code for _ in range(4)]
+        assert [status == 429 for status in found] == [False, False, False, True]
+
+
 async def test_limits_are_named_and_told_when_to_come_back(tmp_path: Path) -> None:
     limits = Limits(tables=(2, 60.0), requests=(8, 60.0))
     async with serving(tmp_path, limits=limits) as server:

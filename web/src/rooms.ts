@@ -34,10 +34,9 @@ export async function loadGame(game: string, hash: string): Promise<Room> {
 /** An edition with its pictures; without a hash the one that new tables are made with. */
 export async function loadEdition<G extends keyof Editions>(game: G, hash?: string): Promise<Editions[G]> {
   const known = hash ?? (await api.games()).find(({ id }) => id === game)?.editions[0]?.hash ?? '';
-  const pictures = Promise.all([loadArt('symbols'), loadArt(game)]);
-  const edition = game === 'amulett' ? readAmulett(known) : readAmul(known);
-  await pictures;
-  return edition as Promise<Editions[G]>;
+  const read: Promise<AmulEdition | AmulettEdition> = game === 'amulett' ? readAmulett(known) : readAmul(known);
+  const [edition] = await Promise.all([read, loadArt('symbols'), loadArt(game)]);
+  return edition as Editions[G];
 }
 
 /** How a game puts a refusal in words, with the players' names. */

@@ -60,9 +60,10 @@ def same_origin(connection: Connected, _: BaseRouteHandler) -> None:
 
 
 def within_limits(connection: Connected, handler: BaseRouteHandler) -> None:
-    """Each handler may name a limit of its own besides the one for all requests."""
+    """Each handler may name a limit of its own besides the one for all requests, or what it counts as instead."""
     limiter, address = house_of(connection).limiter, address_of(connection)
-    limiter.check("sockets" if connection.scope["type"] == ScopeType.WEBSOCKET else "requests", address)
+    is_socket = connection.scope["type"] == ScopeType.WEBSOCKET
+    limiter.check("sockets" if is_socket else handler.opt.get("counts_as", "requests"), address)
     if name := handler.opt.get("limit"):
         limiter.check(name, address)
 

@@ -20,7 +20,9 @@ class Limits(Struct, frozen=True):
     """How much of each thing one address, or one connection, may do: (how many, per seconds)."""
 
     requests: tuple[int, float] = (240, 60.0)
-    """HTTP requests of one address"""
+    """requests of one address to the API"""
+    files: tuple[int, float] = (3000, 60.0)
+    """files of the browser client sent to one address: a page has some twenty, and a school has one address"""
     tables: tuple[int, float] = (20, 60.0)
     """tables made by one address, rematches and duplicates included"""
     uploads: tuple[int, float] = (6, 60.0)

@@ -282,8 +282,9 @@ server-refused = { $reason }
 server-too-many = { $limit ->
     [acts] Zu viele Züge in kurzer Zeit.
     [chat] Zu viele Chatzeilen in kurzer Zeit.
+    [files] Von hier wurden in kurzer Zeit zu viele Seiten geöffnet.
     [messages] Von dieser Seite kam zu viel in kurzer Zeit.
-    [requests] Von hier wurden in kurzer Zeit zu viele Seiten geöffnet.
+    [requests] Von hier wurde in kurzer Zeit zu viel abgefragt.
     [scores] Von hier wurde in kurzer Zeit zu oft gezählt.
     [sockets] Von hier wurden in kurzer Zeit zu oft Tische aufgerufen.
     [tables] Von hier wurden in kurzer Zeit zu viele Tische eröffnet.
@@ -927,6 +928,7 @@ ui-awaited = ist an der Reihe
 ui-refused-by-rule = { $sentence } ({ $rule })
 ui-refused-at-move = Zug { $move }: { $sentence }
 ui-unreachable = Der Server ist nicht zu erreichen. Prüfe die Verbindung und versuche es noch einmal.
+ui-try-again = Noch einmal versuchen
 
 ### Browser: Āmul
 

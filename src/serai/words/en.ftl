@@ -282,8 +282,9 @@ server-refused = { $reason }
 server-too-many = { $limit ->
     [acts] Too many moves in a short time.
     [chat] Too many chat lines in a short time.
+    [files] Too many pages were opened from here in a short time.
     [messages] Too much came from this page in a short time.
-    [requests] Too many pages were opened from here in a short time.
+    [requests] Too much was asked for from here in a short time.
     [scores] Points were counted too often from here in a short time.
     [sockets] Tables were opened too often from here in a short time.
     [tables] Too many tables were set from here in a short time.
@@ -941,6 +942,7 @@ ui-awaited = is awaited
 ui-refused-by-rule = { $sentence } ({ $rule })
 ui-refused-at-move = Move { $move }: { $sentence }
 ui-unreachable = The server cannot be reached. Check the connection and try again.
+ui-try-again = Try again
 
 ### Browser: Āmul
 

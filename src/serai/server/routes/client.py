@@ -20,7 +20,7 @@ MISSING = """<!doctype html><html lang="en"><meta charset="utf-8"><title>serai</
 and reload this page. The API is described at <a href="/schema/openapi.json">/schema/openapi.json</a>.</p></html>"""
 
 
-@get(["/", "/{path:path}"], include_in_schema=False)
+@get(["/", "/{path:path}"], include_in_schema=False, opt={"counts_as": "files"})
 async def client(request: Request[Any, Any, Any]) -> Response[bytes]:
     """A file of the client where the path names one, else its page."""
     name = request.scope["path"].lstrip("/")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import contextlib
 import io
 import json
@@ -118,6 +119,34 @@ async def test_a_store_that_fails_refuses_and_recovers(server: Serving, monkeypa
         assert 0 in other.view["awaited"]
         assert (await seat.act(seat.view["legal"][0], act="first")) == {"type": "ack", "id": "first", "again": False}
         await other.until(lambda me: me.view["awaited"] == [1])
+
+
+async def test_a_fault_while_a_fault_is_told_stops_neither_this_table_nor_others(
+    server: Serving, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    anna, _, table = await two_people(server)
+    carla, _, another = await two_people(server)
+
+    def broken(*_: object) -> None:
+        raise RuntimeError("out of the blue")
+
+    tried = asyncio.Event()
+
+    async def unwilling(_: object) -> None:
+        tried.set()
+        raise OSError("disk full")
+
+    async with anna.at(table) as seat, carla.at(another) as elsewhere:
+        for viewer in (seat, elsewhere):
+            await viewer.until(lambda me: me.view and 2 not in me.view["awaited"])
+        with monkeypatch.context() as patch:
+            patch.setattr(server.house.store, "append", unwilling)
+            patch.setattr("serai.server.host.Host._refuse_all", broken)
+            await seat.send(type="act", id="lost", version=seat.view["version"], move=seat.view["legal"][0])
+            await tried.wait()
+            await asyncio.sleep(0.05)
+        for viewer in (seat, elsewhere):
+            assert (await viewer.act(viewer.view["legal"][0]))["type"] == "ack"
 
 
 async def test_who_cannot_be_welcomed_is_asked_to_come_back(server: Serving, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -28,6 +28,7 @@ class Desk(ABC):
         self.house = house
         self.doc = doc
         self.bots = doc.bots()
+        """kept beside the doc, because every turn asks for them"""
         self.audience = Audience()
         self.touched = monotonic()
         self._revision = revision

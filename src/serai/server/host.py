@@ -7,7 +7,7 @@ someone to be welcomed, is worked off by a task of its own; meanwhile nothing el
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from time import monotonic, time
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -105,9 +105,9 @@ class Host(Keeper):
             if self._running is not None and self._running.pending:
                 return self._append(self._running)
         except Exception as fault:  # noqa: BLE001 - whoever waits for an answer gets one
-            self._fail(fault)
+            self._try(self._fail, fault)
         else:
-            self._tell_and_attend()
+            self._try(self._tell_and_attend)
         self._go_on()
         return None
 
@@ -116,21 +116,25 @@ class Host(Keeper):
         try:
             is_stored = self._settle(outcome)
         except Exception as fault:  # noqa: BLE001 - whoever waits for an answer gets one
-            self._fail(fault)
+            self._try(self._fail, fault)
         else:
             if is_stored:
-                self._tell_and_attend()
+                self._try(self._tell_and_attend)
             else:
                 self._inbox = self._batch + self._inbox
         self._go_on()
 
-    def _tell_and_attend(self) -> None:
+    def _try(self, work: Callable[..., None], *arguments: object) -> None:
+        """A fault at one table must not stop the others of a turn, nor this one for ever."""
         try:
-            self._tell()
-            if not self._attend_at_once():
-                self._is_neglected = True
-        except Exception:  # noqa: BLE001 - a fault at one table must not stop others, nor this one for ever
+            work(*arguments)
+        except Exception:  # noqa: BLE001 - whatever it is
             log.exception("table failed", extra={"table": self.doc.id})
+
+    def _tell_and_attend(self) -> None:
+        self._tell()
+        if not self._attend_at_once():
+            self._is_neglected = True
 
     def _go_on(self) -> None:
         """With what has arrived meanwhile, or with what takes time."""

@@ -37,6 +37,8 @@ class Keeper(Desk):
         self._running: Running | None = None
         self._thinking: set[int] = set()
         self._agreed: Attention | None = None
+        self._promised = NONE
+        """what is agreed as soon as the present append is stored"""
 
     @abstractmethod
     def post(self, command: Command) -> None:

@@ -19,7 +19,8 @@ import msgspec
 
 from serai.games import find_game
 from serai.kernel.errors import IllegalMove, UserError
-from serai.kernel.game import Edition, Event, Facts, Game, Move, Position
+from serai.kernel.game import Edition, Game, Move, Position
+from serai.kernel.tale import Facts, Tale
 
 __all__ = ["IllegalMove", "Table", "UserError"]
 
@@ -39,12 +40,12 @@ class Album(NamedTuple):
 
 
 class News(NamedTuple):
-    """Events that a viewer has not been told yet."""
+    """What a viewer has not been told yet."""
 
     text: bytes
     """JSON, with commas between events"""
     told: int
-    """how many events there are, older ones included"""
+    """how many tales there are, older ones included"""
 
 
 class Table:
@@ -58,15 +59,12 @@ class Table:
         """Every move in the order it was played: chance, and sealed choices that were changed later, included."""
         self._moves: list[Move] = []
         self._sealed: dict[int, Move] = {}
-        self._events: list[Event] = []
-        self._texts: list[bytes] = []
-        """the events as spectators are told them, in JSON; written when someone asks"""
-        self._secrets: dict[int, list[tuple[int, bytes]]] = {seat: [] for seat in range(position.players)}
-        """those of which a seat is told more: their numbers and how it is told them"""
-        self._latest = ((0, 0), News(b"", 0))
-        """what was last asked for: from where, up to where, and the news for those who are told no more than others"""
-        self._told: dict[int | None, list[Facts]] = {seat: [] for seat in (None, *range(position.players))}
-        """the events as each viewer was told them; likewise"""
+        self._tales: list[Tale] = []
+        """what followed from each move, where somebody was told something"""
+        self._told: dict[int | None, list[Facts]] = {}
+        """the events that each viewer was told, as far as someone has asked for them"""
+        self._heard: dict[int | None, int] = {}
+        """how many tales that were"""
 
     @classmethod
     def new(
@@ -165,9 +163,9 @@ class Table:
 
     def play(self, move: object) -> list[Facts]:
         """Carry out a move; what the mover learns from it comes back. IllegalMove changes nothing."""
-        told = len(self._events)
+        told = len(self._tales)
         mover = self.advance(move)
-        return [event.seen_by(mover) for event in self._events[told:]]
+        return [facts for tale in self._tales[told:] for facts in tale.seen_by(mover)]
 
     def advance(self, move: object) -> int:
         """Carry out a move and the chance that follows; the mover's seat comes back. IllegalMove changes nothing."""
@@ -186,7 +184,7 @@ class Table:
     def play_final(self, move: Any, *, final: bool = True) -> None:
         """Carry out one move of a record, chance outcomes included."""
         sealed = self._position.sealed
-        events = self._position.play(move, final=final)
+        tale = self._position.play(move, final=final)
         kept = dict(move)
         self.log.append(kept)
         if sealed:
@@ -196,7 +194,8 @@ class Table:
                 self._sealed.clear()
         else:
             self._moves.append(kept)
-        self._events += events
+        if tale.texts[0]:
+            self._tales.append(tale)
 
     def _let_chance_play(self) -> None:
         while self._position.chance_due and not self.over:
@@ -246,33 +245,23 @@ class Table:
 
     def told(self, viewer: int | None) -> list[Facts]:
         """What a viewer was told of all that happened."""
-        told = self._told[viewer]
-        told += [event.seen_by(viewer) for event in self._events[len(told) :]]
+        told = self._told.setdefault(viewer, [])
+        for tale in self._tales[self._heard.get(viewer, 0) :]:
+            told += tale.seen_by(viewer)
+        self._heard[viewer] = len(self._tales)
         return list(told)
 
-    def news(self, viewer: int | None, since: int) -> News:
-        """The same from a number on, as JSON."""
-        told = len(self._events)
-        if len(self._texts) < told:
-            self._write_news()
-        secrets = self._secrets[viewer] if viewer is not None else ()
-        if not secrets or secrets[-1][0] < since:
-            # Mostly everybody was told as much as the one who was asked for before.
-            if self._latest[0] != (since, told):
-                self._latest = ((since, told), News(b",".join(self._texts[since:]), told))
-            return self._latest[1]
-        texts = self._texts[since:]
-        for number, text in reversed(secrets):
-            if number < since:
-                break
-            texts[number - since] = text
-        return News(b",".join(texts), told)
+    @property
+    def tales(self) -> int:
+        """How often there was something to tell."""
+        return len(self._tales)
 
-    def _write_news(self) -> None:
-        for number, event in enumerate(self._events[len(self._texts) :], len(self._texts)):
-            self._texts.append(_encode(event.seen_by(None)))
-            for seat in event.to:
-                self._secrets[seat].append((number, _encode(event.seen_by(seat))))
+    def news(self, viewer: int | None, since: int) -> News:
+        """What a viewer was told since there were so many tales, as JSON."""
+        tales = self._tales
+        if since == len(tales) - 1:
+            return News(tales[since].text(viewer), since + 1)
+        return News(b",".join([tale.text(viewer) for tale in tales[since:]]), len(tales))
 
     def record(self) -> dict[str, Any]:
         """The game as a record. Sealed choices of an unfinished step are not in it yet."""

@@ -116,9 +116,9 @@ def burial(order: tuple[str, ...]) -> tuple[AmulettPosition, list[list[dict[str,
     position = Scene.at("energy_phase", players=3, spells=SPELLS).position
     told: list[list[dict[str, Any]]] = [[], [], [], []]
     for spell in order:
-        for event in position.play({"seat": 0, "do": "bury", "spell": spell}, final=True):
-            for place, viewer in enumerate((0, 1, 2, None)):
-                told[place].append(event.seen_by(viewer))
+        tale = position.play({"seat": 0, "do": "bury", "spell": spell}, final=True)
+        for place, viewer in enumerate((0, 1, 2, None)):
+            told[place] += tale.seen_by(viewer)
     return position, told
 
 
@@ -211,7 +211,7 @@ def test_m12_3_moves_look_the_same_in_both_worlds_until_something_is_revealed(pl
             move = draw.choice(worlds[0].legal(seat))
             if move not in worlds[1].legal(seat):
                 continue
-            told = [[event.seen_by(viewer) for event in world.play(move, final=False)] for world in worlds]
+            told = [world.play(move, final=False).seen_by(viewer) for world in worlds]
             revealed = any(event["event"] in REVEALING for event in told[0])
             if not revealed:
                 assert text(told[0]) == text(told[1])

@@ -31,7 +31,7 @@ class Follower:
 
     def follow(self, table: Table, changes: bytes) -> None:
         if self.stream.is_new:
-            message: bytes | None = self.stream.begin(sight(table, self.viewer), None)
+            message: bytes | None = self.stream.begin(sight(table, self.viewer), table.tales, None)
         else:
             message = self.stream.show(changes, table.news(self.viewer, self.stream.told), None)
         if message is not None:

@@ -11,7 +11,8 @@ from functools import cached_property
 from typing import Any
 
 from serai.kernel.chance import key_of
-from serai.kernel.game import Facts, Move, Position
+from serai.kernel.game import Move, Position
+from serai.kernel.tale import Facts
 from serai.table import Table
 
 

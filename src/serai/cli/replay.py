@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from itertools import chain
 from typing import TYPE_CHECKING
 
 from cyclopts import App
@@ -84,11 +83,12 @@ def run(
     if at is not None:
         _show_moment(replace(head, record={}, moves=head.moves[:at]), reader, words)
         return 0
-    for event in chain.from_iterable(narrate(head)):
-        if event.name == "round":
-            print()
-        if told := words.event(event.open() if seat is None else event.seen_by(seat)):
-            print(told)
+    for tale in narrate(head):
+        for event in tale.open() if seat is None else tale.seen_by(seat):
+            if event["event"] == "round":
+                print()
+            if told := words.event(event):
+                print(told)
     table = replay_head(head)
     if table.result is None:
         print(reader.say("cli-replay-unfinished"))

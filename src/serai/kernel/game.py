@@ -6,36 +6,11 @@ A `Game` makes `Position`s; a `Position` is one game in progress. Moves are the 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from types import MappingProxyType
 from typing import Any, Protocol
 
-from msgspec import Struct
+from serai.kernel.tale import Tale
 
 Move = dict[str, Any]
-Facts = dict[str, Any]
-
-
-NOTHING: Mapping[str, Any] = MappingProxyType({})
-
-
-class Event(Struct, frozen=True, gc=False):
-    """Something that happened. `facts` are for everybody, `hidden` facts only for the seats in `to`."""
-
-    name: str
-    facts: Mapping[str, Any] = NOTHING
-    hidden: Mapping[str, Any] = NOTHING
-    to: tuple[int, ...] = ()
-
-    def seen_by(self, viewer: int | None) -> Facts:
-        """The event as one viewer may know it (None: a spectator)."""
-        seen = {"event": self.name, **self.facts}
-        if viewer is not None and viewer in self.to:
-            seen.update(self.hidden)
-        return seen
-
-    def open(self) -> Facts:
-        """The event with everything in it, for the time after the game."""
-        return {"event": self.name, **self.facts, **self.hidden}
 
 
 class Edition(Protocol):
@@ -78,7 +53,7 @@ class Position(Protocol):
     def legal(self, seat: int) -> list[Move]:
         """A seat's legal moves, in a stable order; open also to a seat that may still change a sealed choice."""
 
-    def play(self, move: object, *, final: bool) -> list[Event]:
+    def play(self, move: object, *, final: bool) -> Tale:
         """Carry out a move or raise IllegalMove and change nothing.
 
         `final` refuses a second sealed choice, as in a record; a live table replaces the first one instead.

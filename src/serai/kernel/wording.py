@@ -11,7 +11,8 @@ from dataclasses import dataclass
 from typing import Any, Protocol
 
 from serai.kernel.errors import IllegalMove
-from serai.kernel.game import Facts, Move
+from serai.kernel.game import Move
+from serai.kernel.tale import Facts
 from serai.kernel.words import listed, say
 
 

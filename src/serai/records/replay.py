@@ -8,8 +8,9 @@ from typing import Any
 
 from serai.games import GAMES, find_game
 from serai.kernel.errors import IllegalMove
-from serai.kernel.game import Event, Game
+from serai.kernel.game import Game
 from serai.kernel.sections import shown
+from serai.kernel.tale import Tale
 from serai.kernel.words import say
 from serai.records.editions import Editions, FindsEdition
 from serai.table import RECORD_FORMAT, Table
@@ -88,7 +89,7 @@ def replay_head(head: Head) -> Table:
     return table
 
 
-def narrate(head: Head) -> Iterator[list[Event]]:
+def narrate(head: Head) -> Iterator[Tale]:
     """What happened, move by move, with everything in it; the record is checked on the way."""
     position = head.game.begin(head.edition, head.players, head.options, 0)
     for number, move in enumerate(head.moves, start=1):

@@ -55,7 +55,7 @@ class Audience:
         for viewer, changes in zip(viewers, self._shown.changes(table, viewers), strict=True):
             stream = self._streams.get(viewer) or self._stream(viewer)
             if stream.is_new:
-                messages[viewer] = stream.begin(sight(table, viewer), left)
+                messages[viewer] = stream.begin(sight(table, viewer), table.tales, left)
             else:
                 messages[viewer] = stream.show(changes, table.news(viewer, stream.told), left)
         for connection in self.connections:

@@ -142,12 +142,12 @@ class _Onlooker:
     def __init__(self, table: Table, head: Head, knowledge: Knowledge):
         self._table = table
         self._knowledge = knowledge
-        self._events = narrate(head)
+        self._tales = narrate(head)
         self._history: list[dict[str, Any]] = []
 
     def play(self, move: dict[str, Any]) -> None:
         self._table.play_final(move)
-        self._history += [event.open() for event in next(self._events)]
+        self._history += next(self._tales).open()
 
     def view(self) -> dict[str, Any]:
         if self._knowledge != "open":

@@ -26,7 +26,7 @@ class Stream:
         self.is_new = True
         """nothing has been shown yet, so the first update has to be a whole view"""
         self.told = 0
-        """how many events of the history were sent"""
+        """how much of the history was sent (`Table.tales`)"""
         self._opening = b'{"type":"update","revision":"%b.' % self._name.encode()
         self._recent: deque[bytes] = deque(maxlen=LONGEST_GAP)
         """the last updates, encoded"""
@@ -36,10 +36,10 @@ class Stream:
         """Names the present view. It tells nothing about the table, only about what this viewer was sent."""
         return f"{self._name}.{self._number}"
 
-    def begin(self, view: dict[str, Any], left: float | None) -> bytes:
-        """The first update: the whole view."""
+    def begin(self, view: dict[str, Any], told: int, left: float | None) -> bytes:
+        """The first update: the whole view, with so much history in it."""
         self.is_new = False
-        self.told = len(view["history"])
+        self.told = told
         return self._number_next((b'["set",[],', encode(view), b"]"), left)
 
     def show(self, changes: bytes, news: News, left: float | None) -> bytes | None:

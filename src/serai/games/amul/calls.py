@@ -9,12 +9,14 @@ from typing import Any
 
 import numpy as np
 
+from serai.games.amul.events import MOST_TEXTS, OPEN, has_secrets, put_events
 from serai.games.amul.face import COMMON_SIZE, FACE_SIZE, Face, begin_common, begin_own, fill_open, fill_own
-from serai.games.amul.moves import Actions, awaited_seats, carry_out, list_moves
+from serai.games.amul.moves import Actions, Refusal, awaited_seats, carry_out, list_moves
 from serai.games.amul.redaction import SPECTATOR, redact_in
 from serai.games.amul.scoring import score, settle
+from serai.games.amul.setup import deal
 from serai.games.amul.sheet import Sheet, clear, tally
-from serai.games.amul.state import CARDS, State
+from serai.games.amul.state import CARDS, State, Step
 from serai.games.amul.tables import Tables
 from serai.games.amul.view import MOST_PARTS, PAGE, put_common, put_news
 from serai.kernel.addresses import BYTE, WHOLE, Addresses, array_at
@@ -39,9 +41,47 @@ def moves_of(states: Any, seat: int, actions: Actions) -> int:
 
 
 @rule
-def carry_out_in(states: Any, tables: Any, seat: int, step: int, card: int) -> int:
-    """moves.carry_out, as a plain number: Numba would have to ask Python for the enumeration's member"""
-    return whole(carry_out(states[0], tables[0], seat, step, card))
+def play_at(game: Addresses, desk: Addresses, seat: int, step: int, card: int) -> int:
+    """Carry out a move of a Setting and tell it on a Desk; the number of texts comes back, or a refusal below 0.
+
+    A4.2, A6.2: nobody is told of a choice that is still sealed. In SETUP a deck that was laid is dealt from.
+    """
+    tables, states = array_at(game[0], 1, TABLES), array_at(game[3], 1, STATE)
+    earlier = array_at(desk[0], 1, STATE)
+    state, before = states[0], earlier[0]
+    copy_bytes(array_at(game[3], STATE_SIZE, BYTE), whole(0), array_at(desk[0], STATE_SIZE, BYTE), whole(0), STATE_SIZE)
+    if step == Step.SETUP:
+        deal(state, tables[0])
+    else:
+        refusal = whole(carry_out(state, tables[0], seat, step, card))
+        if refusal != Refusal.NONE:
+            return -refusal
+        if state.step == step and (step == Step.OFFER or step == Step.PLAY):
+            return whole(0)
+    if step == Step.OFFER:
+        note_offers(state, array_at(game[4], CARDS + 1, BYTE))
+
+    page = array_at(desk[5], (SPECTATOR + 1) * PAGE, BYTE)
+    ends = array_at(desk[4], MOST_PARTS + MOST_TEXTS, WHOLE)
+    players = whole(state.players)
+    texts = players + 2 if has_secrets(before, state) else whole(1)
+    at = whole(0)
+    for number in range(texts):
+        listener = SPECTATOR if number == 0 else number - 1 if number <= players else OPEN
+        # Without the last comma.
+        at = put_events(page, at, before, state, tables[0], seat, card, listener) - 1
+        ends[MOST_PARTS + number] = at
+    return texts
+
+
+@rule
+def note_offers(state: State, offered: Ints) -> None:
+    """A4.3: who has offered which card; the offers lie behind the cards that were filled in, by seat."""
+    for card in range(CARDS + 1):
+        offered[card] = 0
+    filled = state.market_size - state.players
+    for seat in range(state.players):
+        offered[state.market[filled + seat]] = seat + 1
 
 
 @rule
@@ -63,7 +103,7 @@ def write_news_at(
     sheets = array_at(desk[1], 1, SHEET)
     faces, face_memory = array_at(desk[2], 2, FACE), array_at(desk[2], (2, FACE_SIZE), BYTE)
     page, news = array_at(desk[3], PAGE, BYTE), array_at(desk[5], (SPECTATOR + 1) * PAGE, BYTE)
-    ends = array_at(desk[4], MOST_PARTS + SPECTATOR + 1, WHOLE)
+    ends = array_at(desk[4], MOST_PARTS + MOST_TEXTS, WHOLE)
 
     # The type that seats have where they are counted: with another one all of it would be compiled twice.
     spectator: Any = np.int32(SPECTATOR)

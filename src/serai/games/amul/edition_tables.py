@@ -26,7 +26,7 @@ from serai.games.amul.tables import (
     Tables,
 )
 from serai.kernel.errors import UserError
-from serai.kernel.schema import Bytes, blank, plain
+from serai.kernel.schema import Bytes, blank
 
 _WEIGHTS = {
     "own": (1, 0, 0, 0),
@@ -271,16 +271,6 @@ def tables_of(edition: Edition) -> Any:
     if edition.hash not in _known:
         _known[edition.hash] = _Compiler(edition).compile()
     return _known[edition.hash]
-
-
-_known_plain: dict[str, Tables] = {}
-
-
-def plain_tables_of(edition: Edition) -> Tables:
-    """The same for ordinary Python, which is slow to read the fields of a NumPy record."""
-    if edition.hash not in _known_plain:
-        _known_plain[edition.hash] = plain(Tables, compile_tables(edition))
-    return _known_plain[edition.hash]
 
 
 def compile_tables(edition: Edition) -> Tables:

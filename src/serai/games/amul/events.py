@@ -1,113 +1,176 @@
-"""Āmul: what happened, told from the states before and after a move.
+"""Āmul: what happened, told from the states before and after a move, as JSON.
 
 The order of the events is the order of the rules. Simultaneous choices appear only when they are turned up, by seat:
-nobody learns in which order they were made (A14.2).
+nobody learns in which order they were made (A14.2). A listener is a seat, SPECTATOR, or OPEN, who is told everything.
+Each event is followed by a comma.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
+from serai.games.amul.order import first_pick
+from serai.games.amul.redaction import SPECTATOR
 from serai.games.amul.state import Source, State, Step
 from serai.games.amul.tables import Tables
-from serai.kernel.game import Event, Move
-from serai.kernel.glance import glance
-from serai.kernel.schema import Ints
+from serai.kernel.rule import rule, whole
+from serai.kernel.writing import Page, lexicon, put, put_list, put_truth, put_whole, put_word
 
-SOURCE_NAMES = {int(source): source.name.lower() for source in Source if source}
+OPEN = SPECTATOR + 1
+MOST_TEXTS = OPEN + 1
 
-
-def events_of(before: bytes, after: bytes, tables: Tables, move: Move) -> Iterator[Event]:
-    """Everything that followed from a move, except the score: from the memory of the states before and after it."""
-    match move["do"]:
-        case "setup":
-            yield from _set_up(glance(State, after), tables)
-        case "offer":
-            yield from _turn_up_offers(glance(State, after))
-        case "pick":
-            yield Event("picked", {"seat": move["seat"], "card": move["card"]})
-        case "play":
-            old, new = glance(State, before), glance(State, after)
-            yield from _reveal(old, new, tables, move)
-            yield from _end_round(old, new, tables, move)
-        case _:
-            old = glance(State, before)
-            source = SOURCE_NAMES[old.seats[move["seat"]].effect]
-            yield Event("took", {"seat": move["seat"], "card": move["take"], "source": source})
-            yield from _end_round(old, glance(State, after), tables, move)
+SOURCE_LETTERS, SOURCE_SIZES = lexicon([source.name.lower() for source in Source])
 
 
-def _set_up(after: State, tables: Tables) -> Iterator[Event]:
-    yield Event("began", {"first": after.start})
-    seats = after.seats
-    for seat in _clockwise(after):
-        # A2.5: the last card in hand came with the first round.
-        cards = _numbers(seats[seat].hand, int(tables.start_hand))
-        yield Event("dealt", {"seat": seat, "count": len(cards)}, {"cards": cards}, (seat,))
-    yield from _replenish(after)
+@rule
+def has_secrets(before: State, after: State) -> bool:
+    """Whether cards were dealt: of those only their owners are told."""
+    return before.turn != after.turn
 
 
-def _numbers(pile: Ints, size: int) -> list[int]:
-    return list(pile[:size])
+@rule
+def put_events(
+    page: Page, at: int, before: State, after: State, tables: Tables, seat: int, card: int, listener: int
+) -> int:
+    """Everything that followed from a seat's move with a card, except the score."""
+    if before.step == Step.SETUP:
+        return put_setup(page, at, after, tables, listener)
+    if before.step == Step.OFFER:
+        return put_offers(page, at, after)
+    if before.step == Step.PICK:
+        return put(page, put_card(page, put(page, at, b'{"event":"picked","seat":'), seat, card), b"},")
+    if before.step == Step.PLAY:
+        at = put_reveal(page, at, before, after, tables, seat, card)
+    else:
+        at = put_taking(page, at, before, seat, card)
+    if before.turn == after.turn and after.step != Step.OVER:
+        return at  # someone still has an effect to carry out
+    return put_end_of_round(page, at, before, after, tables, seat, card, listener)
 
 
-def _clockwise(state: State) -> list[int]:
-    start, players = state.start, state.players
-    return [(start + step) % players for step in range(players)]
+@rule
+def put_card(page: Page, at: int, seat: int, card: int) -> int:
+    """A seat, and a card; 0 stands for none."""
+    at = put(page, put_whole(page, at, seat), b',"card":')
+    return put_whole(page, at, card) if card else put(page, at, b"null")
 
 
-def _replenish(after: State) -> Iterator[Event]:
+@rule
+def put_setup(page: Page, at: int, after: State, tables: Tables, listener: int) -> int:
+    """A2.4, A2.5: the first hands; their last card came with the first round."""
+    at = put(page, put_whole(page, put(page, at, b'{"event":"began","first":'), after.start), b"},")
+    for step in range(after.players):
+        at = put_dealt(page, at, after, (after.start + step) % after.players, 0, tables.start_hand, listener)
+    return put_replenish(page, at, after, listener)
+
+
+@rule
+def put_dealt(page: Page, at: int, after: State, seat: int, first: int, count: int, listener: int) -> int:
+    """A2.5, A3.1: cards dealt to a seat; which, only its owner is told."""
+    at = put(page, put_whole(page, put(page, at, b'{"event":"dealt","seat":'), seat), b',"count":')
+    at = put_whole(page, at, count)
+    if listener in (seat, OPEN):
+        at = put_list(page, put(page, at, b',"cards":'), after.seats[seat].hand[first : first + count])
+    return put(page, at, b"},")
+
+
+@rule
+def put_replenish(page: Page, at: int, after: State, listener: int) -> int:
     """A3: every hand now ends with the card just dealt."""
-    turn, seats, clockwise = after.turn, after.seats, _clockwise(after)
-    yield Event("round", {"round": turn, "first_pick": clockwise[(turn - 1) % len(clockwise)]})
-    for seat in clockwise:
-        mine = seats[seat]
-        card = mine.hand[mine.hand_size - 1]
-        yield Event("dealt", {"seat": seat, "count": 1}, {"cards": [card]}, (seat,))
-    yield Event("filled", {"cards": _numbers(after.market, after.market_size)})
+    at = put_whole(page, put(page, at, b'{"event":"round","round":'), after.turn)
+    at = put_whole(page, put(page, at, b',"first_pick":'), first_pick(after))
+    at = put(page, at, b"},")
+    for step in range(after.players):
+        seat = (after.start + step) % after.players
+        at = put_dealt(page, at, after, seat, after.seats[seat].hand_size - 1, 1, listener)
+    at = put_list(page, put(page, at, b'{"event":"filled","cards":'), after.market[: after.market_size])
+    return put(page, at, b"},")
 
 
-def _turn_up_offers(after: State) -> Iterator[Event]:
-    players = after.players
-    offers = _numbers(after.market, after.market_size)[-players:]
-    for seat, card in enumerate(offers):
-        yield Event("offered", {"seat": seat, "card": card})
-    yield Event("order", {"step": "pick", "seats": _numbers(after.order, after.order_size)})
+@rule
+def put_offers(page: Page, at: int, after: State) -> int:
+    """A4.2: the offers, turned up together, lie behind the cards that were filled in, by seat."""
+    filled = after.market_size - after.players
+    for seat in range(after.players):
+        at = put(page, at, b'{"event":"offered","seat":')
+        at = put(page, put_card(page, at, seat, after.market[filled + seat]), b"},")
+    at = put_list(page, put(page, at, b'{"event":"order","step":"pick","seats":'), after.order[: after.order_size])
+    return put(page, at, b"},")
 
 
-def _sealed_cards(before: State, move: Move) -> list[int]:
-    """The cards that all had sealed when the last choice, this move, was made; by seat."""
-    seats, cards = before.seats, []
+@rule
+def sealed_card(before: State, seat: int, mover: int, card: int) -> int:
+    """The card that a seat had sealed when the last choice, the mover's, was made."""
+    if seat == mover:
+        return card
+    return whole(before.seats[seat].hand[before.seats[seat].chosen - 1])
+
+
+@rule
+def put_reveal(page: Page, at: int, before: State, after: State, tables: Tables, mover: int, card: int) -> int:
+    """A6.2, A7.6: the cards turned up together, and who uses an effect."""
     for seat in range(before.players):
-        theirs = seats[seat]
-        cards.append(move["card"] if seat == move["seat"] else theirs.hand[theirs.chosen - 1])
-    return cards
-
-
-def _reveal(before: State, after: State, tables: Tables, move: Move) -> Iterator[Event]:
-    stays = tables.table_capable
-    for seat, card in enumerate(_sealed_cards(before, move)):
-        yield Event("revealed", {"seat": seat, "card": card, "stays": bool(stays[card])})
+        shown = sealed_card(before, seat, mover, card)
+        at = put_card(page, put(page, at, b'{"event":"revealed","seat":'), seat, shown)
+        at = put_truth(page, put(page, at, b',"stays":'), tables.table_capable[shown])
+        at = put(page, at, b"},")
     if after.step == Step.EFFECT:
-        yield Event("order", {"step": "effect", "seats": _numbers(after.order, after.order_size)})
+        at = put(page, at, b'{"event":"order","step":"effect","seats":')
+        at = put(page, put_list(page, at, after.order[: after.order_size]), b"},")
+    return at
 
 
-def _end_round(before: State, after: State, tables: Tables, move: Move) -> Iterator[Event]:
-    """A8, and after the last round A10; nothing while someone still has an effect to carry out."""
-    is_over = after.step == Step.OVER
-    if before.turn == after.turn and not is_over:
-        return
-    taken = move["take"] if move["do"] == "effect" else None
-    left = [card for card in _numbers(before.market, before.market_size) if card != taken]
-    yield Event("emptied", {"cards": left})
-    if not is_over:
-        yield from _replenish(after)
-        return
-    sealed = _sealed_cards(before, move) if move["do"] == "play" else []
+@rule
+def put_taking(page: Page, at: int, before: State, seat: int, card: int) -> int:
+    """A7.3, A7.4: an effect was used, perhaps for nothing."""
+    at = put_card(page, put(page, at, b'{"event":"took","seat":'), seat, card)
+    at = put(page, at, b',"source":"')
+    at = put_word(page, at, SOURCE_LETTERS, SOURCE_SIZES, before.seats[seat].effect)
+    return put(page, at, b'"},')
+
+
+@rule
+def put_end_of_round(
+    page: Page, at: int, before: State, after: State, tables: Tables, mover: int, card: int, listener: int
+) -> int:
+    """A8, and after the last round A10."""
+    at = put(page, at, b'{"event":"emptied","cards":[')
+    is_first = True
+    for place in range(before.market_size):
+        if before.step == Step.EFFECT and before.market[place] == card:
+            continue  # taken just now
+        at = at if is_first else put(page, at, b",")
+        at = put_whole(page, at, before.market[place])
+        is_first = False
+    at = put(page, at, b"]},")
+    if after.step != Step.OVER:
+        return put_replenish(page, at, after, listener)
     for seat in range(before.players):
-        hand = _numbers(before.seats[seat].hand, before.seats[seat].hand_size)
-        if sealed:
-            hand.remove(sealed[seat])
-        laid = sorted(card for card in hand if tables.hand_capable[card])
-        removed = sorted(card for card in hand if not tables.hand_capable[card])
-        yield Event("laid_down", {"seat": seat, "cards": laid, "removed": removed})
+        played = sealed_card(before, seat, mover, card) if before.step == Step.PLAY else 0
+        at = put_whole(page, put(page, at, b'{"event":"laid_down","seat":'), seat)
+        at = put_hand(page, put(page, at, b',"cards":'), before, tables, seat, played, 1)
+        at = put_hand(page, put(page, at, b',"removed":'), before, tables, seat, played, 0)
+        at = put(page, at, b"},")
+    return at
+
+
+@rule
+def put_hand(page: Page, at: int, before: State, tables: Tables, seat: int, played: int, capable: int) -> int:
+    """A10.1: the cards of a hand, but for the one just played, that are hand-capable (1) or not (0); ascending."""
+    at = put(page, at, b"[")
+    last = 0
+    for _ in range(before.seats[seat].hand_size):
+        lowest = 0
+        for place in range(before.seats[seat].hand_size):
+            card = whole(before.seats[seat].hand[place])
+            if (
+                card > last
+                and card != played
+                and tables.hand_capable[card] == capable
+                and (card < lowest or not lowest)
+            ):
+                lowest = card
+        if not lowest:
+            break
+        at = put(page, at, b",") if last else at
+        at = put_whole(page, at, lowest)
+        last = lowest
+    return put(page, at, b"]")

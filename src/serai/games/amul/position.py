@@ -4,29 +4,29 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from functools import cached_property
-from typing import Any
+from typing import Any, cast
 
 import numpy as np
 
-from serai.games.amul.calls import carry_out_in, moves_of, score_in, seats_awaited
+from serai.games.amul.calls import moves_of, score_in, seats_awaited
 from serai.games.amul.edition import Edition, load
-from serai.games.amul.edition_tables import cards_in_use, plain_tables_of, tables_of
-from serai.games.amul.events import events_of
+from serai.games.amul.edition_tables import cards_in_use, tables_of
 from serai.games.amul.explain import result_of_lines
 from serai.games.amul.moves import Refusal
 from serai.games.amul.redaction import redact
 from serai.games.amul.scribe import SCRIBE, Album, Setting
-from serai.games.amul.setup import deal, draw_setup, lay_out
+from serai.games.amul.setup import draw_setup, lay_out
 from serai.games.amul.sheet import Sheet
 from serai.games.amul.state import ACTIONS, CARDS, MOST_LEGAL, SEATS, State, Step
 from serai.games.amul.tables import Tables
 from serai.games.amul.worlds import deal_worlds, offers_in, state_of
 from serai.kernel.chance import key_of
 from serai.kernel.errors import IllegalMove
-from serai.kernel.game import Event, Move
+from serai.kernel.game import Move
 from serai.kernel.glance import glance
 from serai.kernel.schema import array_of, blank, copied, plain
 from serai.kernel.sections import shown
+from serai.kernel.tale import Event, Tale
 from serai.kernel.words import say
 
 # Plain numbers, because compiled code is slow to tell the type of an enumeration.
@@ -132,30 +132,15 @@ class AmulPosition:
             moves.append({"seat": seat, "do": verb, ARGUMENTS[verb][0]: card or None})
         return moves
 
-    def play(self, move: object, *, final: bool) -> list[Event]:
+    def play(self, move: object, *, final: bool) -> Tale:
         step = self._step
         checked = self._check_form(move, step)
-        before = self.states.tobytes()
-        if step == SETUP:
-            self._set_up(checked)
-        else:
-            self._act(checked, final)
-        step_now = self._step
-        if step_now == step and step in SEALED:
-            return []  # others have yet to choose, and nobody is told anything
-        events = list(events_of(before, self.states.tobytes(), plain_tables_of(self.edition), checked))
-        if step == OFFER:
-            self._note_offers(events)
-        if step_now == OVER:
+        tale = self._set_up(checked) if step == SETUP else self._act(checked, final)
+        if self._step == OVER:
             result = self.result()
-            events.append(Event("over", {"scores": result["scores"], "winners": result["winners"]}))
-        return events
-
-    def _note_offers(self, events: list[Event]) -> None:
-        self._offered[:] = NONE
-        for event in events:
-            if event.name == "offered":
-                self._offered[event.facts["card"]] = event.facts["seat"] + 1
+            over = Event("over", {"scores": result["scores"], "winners": result["winners"]})
+            return tale.and_for_all(over.told(more=False))
+        return tale
 
     def _check_form(self, move: object, step: int) -> Move:
         """A15.2, 1; A15.3: the form of a move."""
@@ -180,7 +165,7 @@ class AmulPosition:
             raise refuse("A15", "amul-refuse-setup-first" if step == SETUP else "amul-refuse-setup-again")
         return move
 
-    def _set_up(self, move: Move) -> None:
+    def _set_up(self, move: Move) -> Tale:
         """A15.2, 2; A2.4, A2.5."""
         if not 0 <= move["first"] < self.players:
             raise refuse("A2.4", "amul-refuse-first", last=self.players - 1)
@@ -188,9 +173,9 @@ class AmulPosition:
             raise refuse("A2.2", "amul-refuse-deck", count=int(self.state.deck_size))
         self.state.start = move["first"]
         self.state.deck[: len(move["deck"])] = move["deck"]
-        deal(self.state, self.tables)
+        return cast("Tale", SCRIBE.play(self._setting, 0, SETUP, 0))
 
-    def _act(self, move: Move, final: bool) -> None:
+    def _act(self, move: Move, final: bool) -> Tale:
         """A15.2, 3 to 7."""
         verb, seat = move["do"], move["seat"]
         step = STEPS[verb]
@@ -199,11 +184,12 @@ class AmulPosition:
             raise refuse(CHOSEN_ALREADY[verb], "amul-refuse-chosen", seat=seat)
         value = move[ARGUMENTS[verb][0]]
         card = 0 if value is None else value if 1 <= value <= CARDS else -1
-        refusal = carry_out_in(self.states, self._tables, seat, step, card)
-        if not refusal:
-            return
+        told = SCRIBE.play(self._setting, seat, step, card)
+        if isinstance(told, Tale):
+            return told
+        refusal = Refusal(-told)
         if refusal in REFUSALS:
-            rule, message = REFUSALS[Refusal(refusal)]
+            rule, message = REFUSALS[refusal]
             raise refuse(rule, message, card=value)
         if refusal == Refusal.NOT_NOW:
             step_name = Step(int(self.state.step)).name.lower()

@@ -1,4 +1,4 @@
-"""Āmul: views as ordinary Python gets them, from the pages that games.amul.view writes."""
+"""Āmul: moves carried out and told, and views, as ordinary Python gets them from what compiled code writes."""
 
 from __future__ import annotations
 
@@ -9,9 +9,10 @@ from typing import Any
 import msgspec
 import numpy as np
 
-from serai.games.amul.calls import write_news_at
+from serai.games.amul.calls import play_at, write_news_at
 from serai.games.amul.edition import Edition
 from serai.games.amul.edition_tables import flags_in_use, tables_of
+from serai.games.amul.events import MOST_TEXTS
 from serai.games.amul.face import Face
 from serai.games.amul.redaction import SPECTATOR, masks
 from serai.games.amul.sheet import Sheet
@@ -19,6 +20,7 @@ from serai.games.amul.state import SEATS, State
 from serai.games.amul.view import COMMON, MOST_PARTS, PAGE
 from serai.kernel.addresses import Bundle
 from serai.kernel.schema import blank
+from serai.kernel.tale import SILENCE, Tale
 
 _decode = msgspec.json.decode
 
@@ -72,23 +74,40 @@ class Desk(Bundle):
     def __init__(self) -> None:
         page: Any = np.empty(PAGE, dtype=np.uint8)
         news: Any = np.empty((SPECTATOR + 1) * PAGE, dtype=np.uint8)
-        ends: Any = np.empty(MOST_PARTS + SPECTATOR + 1, dtype=np.int64)
+        ends: Any = np.empty(MOST_PARTS + MOST_TEXTS, dtype=np.int64)
+        # A state: the one before a move, or what a viewer sees.
         # Two faces: what a viewer sees now, and what the one before was shown last.
         super().__init__(blank(State, 1), blank(Sheet, 1), blank(Face, 2), page, ends, news)
         self.news = memoryview(news)
         self.ends = memoryview(ends[MOST_PARTS:])
-        """where the news for each viewer end"""
+        """where the news for each viewer, or the texts of a tale, end"""
+
+    def texts(self, count: int) -> list[bytes]:
+        """What was written, one after the other."""
+        start = 0
+        found = []
+        for end in self.ends[:count]:
+            found.append(self.news[start:end].tobytes())
+            start = end
+        return found
 
 
 class Scribe(threading.local):
-    """Writes views. Its desk is used again and again, so every thread has its own: compiled code of several may be
-    writing at once.
+    """Writes what is told and shown. Its desk is used again and again, so every thread has its own: compiled code of
+    several may be writing at once.
     """
 
     def __init__(self) -> None:
         self.desk = Desk()
         self.albums = [Album(players) for players in range(SEATS + 1)]
         """by number of players, for whole views"""
+
+    def play(self, setting: Setting, seat: int, step: int, card: int) -> Tale | int:
+        """Carry out a move: what followed from it comes back, or a refusal (below 0), which changes nothing."""
+        count = play_at(setting.addresses, self.desk.addresses, seat, step, card)
+        if count <= 0:
+            return count or SILENCE
+        return Tale(tuple(self.desk.texts(count)))
 
     def changes(self, setting: Setting, viewers: tuple[int | None, ...], album: Album, version: int = 0) -> list[bytes]:
         """What has changed for each of several viewers; the album is brought up to date.
@@ -99,13 +118,7 @@ class Scribe(threading.local):
         write_news_at(
             setting.addresses, desk.addresses, album.address, album.players, them.address, them.count, version
         )
-        news = desk.news
-        start = 0
-        found = []
-        for end in desk.ends[: them.count]:
-            found.append(news[start:end].tobytes())
-            start = end
-        return found
+        return desk.texts(them.count)
 
     def view(self, setting: Setting, players: int, viewer: int | None) -> dict[str, Any]:
         """One whole view, without version and legal moves: all that has changed for someone who has seen nothing."""

@@ -8,9 +8,10 @@ from __future__ import annotations
 
 from typing import Any
 
+from serai.games.amul.events import SOURCE_LETTERS, SOURCE_SIZES
 from serai.games.amul.face import COMMON_PLACES, OWN_PLACES, Face, Open, Own, SeatFace, has_changed, is_blank
 from serai.games.amul.sheet import ROWS, Row
-from serai.games.amul.state import CARDS, NO_LETTER, OFFER, PICK, PLAY, SEATS, TAKE, Source, Way
+from serai.games.amul.state import CARDS, NO_LETTER, OFFER, PICK, PLAY, SEATS, TAKE, Way
 from serai.games.amul.state import Step as Steps
 from serai.kernel.memory import copy_bytes
 from serai.kernel.rule import rule, whole
@@ -65,7 +66,6 @@ SET_LETTERS, SET_SIZES = lexicon([f'["set",[{path}],' for path in PATHS])
 WAYS = {int(way): way.name.lower() for way in Way}
 WAY_LETTERS, WAY_SIZES = lexicon(["", *WAYS.values()])
 STEP_LETTERS, STEP_SIZES = lexicon([step.name.lower() for step in Steps])
-SOURCE_LETTERS, SOURCE_SIZES = lexicon([source.name.lower() for source in Source])
 ROW_LETTERS, ROW_SIZES = lexicon([row.name.lower() for row in Row])
 
 

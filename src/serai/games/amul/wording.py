@@ -11,7 +11,8 @@ from typing import Any
 
 from serai.games.amul.edition import Edition, Kind
 from serai.kernel.errors import IllegalMove
-from serai.kernel.game import Facts, Move
+from serai.kernel.game import Move
+from serai.kernel.tale import Facts
 from serai.kernel.wording import Reader
 
 OPS = {">=": "at-least", "<=": "at-most", "==": "exactly"}

@@ -8,15 +8,14 @@ import numpy as np
 
 from serai.games.amul.edition import Edition
 from serai.games.amul.edition_tables import cards_in_use, flags_in_use
-from serai.games.amul.events import SOURCE_NAMES
 from serai.games.amul.knowledge import redeal_many
-from serai.games.amul.state import CARDS, NO_LETTER, State, Step
+from serai.games.amul.state import CARDS, NO_LETTER, Source, State, Step
 from serai.games.amul.view import WAYS
 from serai.kernel.chance import Generator, key_of
 from serai.kernel.schema import blank
 
 _STEPS = {step.name.lower(): step for step in Step}
-_SOURCES = {name: source for source, name in SOURCE_NAMES.items()}
+_SOURCES = {source.name.lower(): int(source) for source in Source if source}
 _WAYS = {name: way for way, name in WAYS.items()}
 
 

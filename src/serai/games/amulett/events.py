@@ -13,7 +13,8 @@ from serai.games.amulett.ending import standing
 from serai.games.amulett.notation import Notation
 from serai.games.amulett.result import REASONS, winners_of
 from serai.games.amulett.state import Reason, State, Step
-from serai.kernel.game import Event, Move
+from serai.kernel.game import Move
+from serai.kernel.tale import Event
 
 PASSED = {
     Step.BID_SPELL: "bid_spell",

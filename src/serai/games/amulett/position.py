@@ -25,8 +25,9 @@ from serai.games.amulett.view import view_of
 from serai.games.amulett.worlds import deal_worlds, state_of
 from serai.kernel.chance import key_of
 from serai.kernel.errors import IllegalMove
-from serai.kernel.game import Event, Move
+from serai.kernel.game import Move
 from serai.kernel.schema import array_of, plain
+from serai.kernel.tale import Tale
 
 
 class AmulettPosition:
@@ -105,7 +106,7 @@ class AmulettPosition:
         dealt: list[int] = self.states["seats"]["dealt"][0, seat].tolist()
         return dealt
 
-    def play(self, move: object, *, final: bool) -> list[Event]:
+    def play(self, move: object, *, final: bool) -> Tale:
         before = plain(State, self.states)
         made = self.make(move, final=final)
         after = plain(State, self.states)
@@ -116,7 +117,7 @@ class AmulettPosition:
             events += self.teller.step(Change(before, after))
         if self.over:
             events.append(self.teller.over(self.state))
-        return events
+        return Tale.of(events, self.players)
 
     def make(self, move: object, *, final: bool) -> Move:
         """Carry out a move and nothing that follows by itself."""

@@ -12,7 +12,8 @@ from typing import Any
 
 from serai.games.amulett.edition import Edition
 from serai.kernel.errors import IllegalMove
-from serai.kernel.game import Facts, Move
+from serai.kernel.game import Move
+from serai.kernel.tale import Facts
 from serai.kernel.wording import Reader
 
 

@@ -1,0 +1,68 @@
+"""What followed from a move, in the words of JSON: as everybody may know it, and as each seat may.
+
+A text is events with commas between them. Mostly there is one text for all; where some are told more than others there
+is one for spectators, one for each seat and one with everything in it, for the time after the game.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from types import MappingProxyType
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+
+Facts = dict[str, Any]
+NOTHING: Mapping[str, Any] = MappingProxyType({})
+
+_encode = msgspec.json.Encoder().encode
+_decode = msgspec.json.Decoder(list[Facts]).decode
+
+
+class Event(Struct, frozen=True, gc=False):
+    """Something that happened. `facts` are for everybody, `hidden` facts only for the seats in `to`."""
+
+    name: str
+    facts: Mapping[str, Any] = NOTHING
+    hidden: Mapping[str, Any] = NOTHING
+    to: tuple[int, ...] = ()
+
+    def told(self, *, more: bool) -> bytes:
+        return _encode({"event": self.name, **self.facts, **(self.hidden if more else NOTHING)})
+
+
+class Tale(Struct, frozen=True, gc=False):
+    """The texts of what followed from one move."""
+
+    texts: tuple[bytes, ...]
+
+    @classmethod
+    def of(cls, events: Sequence[Event], players: int) -> Tale:
+        """The tale of some events."""
+        public = b",".join([event.told(more=False) for event in events])
+        if not any(event.to for event in events):
+            return cls((public,))
+        seats = [b",".join([event.told(more=seat in event.to) for event in events]) for seat in range(players)]
+        return cls((public, *seats, b",".join([event.told(more=True) for event in events])))
+
+    def text(self, viewer: int | None) -> bytes:
+        """What one viewer (None: a spectator) is told."""
+        texts = self.texts
+        return texts[0] if viewer is None or len(texts) == 1 else texts[viewer + 1]
+
+    def seen_by(self, viewer: int | None) -> list[Facts]:
+        """The same, event by event."""
+        return _decode(b"[%b]" % self.text(viewer))
+
+    def open(self) -> list[Facts]:
+        """Everything, for the time after the game."""
+        return _decode(b"[%b]" % self.texts[-1])
+
+    def and_for_all(self, text: bytes) -> Tale:
+        """With something at its end that everybody may know."""
+        return Tale(tuple(b"%b,%b" % (told, text) for told in self.texts))
+
+
+SILENCE = Tale((b"",))
+"""when nobody is told anything"""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import random
 import shutil
 import sqlite3
@@ -272,18 +273,23 @@ async def test_the_last_of_several_appends_sets_the_time_to_wake(tmp_path: Path)
     await store.close()
 
 
-LACKING = {1: "DROP TABLE editions; DROP TABLE journal;", 2: "DROP TABLE editions;"}
-"""What a file of an older layout does not have."""
+EARLIER_JOURNAL = "CREATE TABLE journal (number INTEGER PRIMARY KEY, tables TEXT NOT NULL, moves TEXT NOT NULL);"
+EARLIER = {
+    1: "DROP TABLE editions; DROP TABLE journal;",
+    2: f"DROP TABLE editions; DROP TABLE journal; {EARLIER_JOURNAL}",
+    3: f"DROP TABLE journal; {EARLIER_JOURNAL}",
+}
+"""What makes a file one of an older layout."""
 
 
-@pytest.mark.parametrize("layout", LACKING)
+@pytest.mark.parametrize("layout", EARLIER)
 async def test_a_file_of_an_older_layout_is_brought_up_to_date(tmp_path: Path, layout: int) -> None:
     file = tmp_path / "serai.sqlite"
     first = SqliteStore(file)
     await first.create(a_table(), [a_row(0)])
     await first.close()
     with sqlite3.connect(file) as connection:
-        connection.executescript(f"{LACKING[layout]} PRAGMA user_version = {layout};")
+        connection.executescript(f"{EARLIER[layout]} PRAGMA user_version = {layout};")
     second = SqliteStore(file)
     assert await append(second, an_append(1))
     assert await second.rows("t1") == [a_row(0), a_row(1)]
@@ -292,6 +298,37 @@ async def test_a_file_of_an_older_layout_is_brought_up_to_date(tmp_path: Path, l
     third = SqliteStore(file)
     assert await third.kept_edition("amul", "abc") == "text"
     await third.close()
+
+
+async def test_a_journal_of_an_older_layout_is_entered(tmp_path: Path) -> None:
+    file = tmp_path / "serai.sqlite"
+    first = SqliteStore(file)
+    for name in ("t1", "t2"):
+        await first.create(a_table(name))
+    await first.close()
+    rows = [a_row(number) for number in range(3)]
+
+    def written(table: str, *numbers: int) -> list[list[object]]:
+        return [[table, n, *rows[n][:3], rows[n].move.decode(), round(rows[n].at * 1e6)] for n in numbers]
+
+    kept = [
+        (
+            [["t1", 2, None, None, 1_000_000], ["t2", 1, 7_500_000, "me", 1_500_000]],
+            written("t1", 0, 1) + written("t2", 0),
+        ),
+        ([["t1", 3, None, None, 2_000_000]], written("t1", 2)),
+    ]
+    with sqlite3.connect(file) as connection:
+        connection.executescript(f"{EARLIER[3]} PRAGMA user_version = 3;")
+        texts = [(json.dumps(tables), json.dumps(moves)) for tables, moves in kept]
+        connection.executemany("INSERT INTO journal (tables, moves) VALUES (?, ?)", texts)
+    second = SqliteStore(file)
+    assert await second.rows("t1") == rows
+    assert await second.rows("t2") == rows[:1]
+    assert await second.lengths(["t1", "t2"]) == {"t1": (3, 0), "t2": (1, 0)}
+    # Whoever had promised to look after the other table is gone.
+    assert await second.due(0.0, "me", 60.0, 9) == ["t2"]
+    await second.close()
 
 
 async def test_a_commit_that_fails_leaves_nothing_behind(tmp_path: Path) -> None:

@@ -10,16 +10,34 @@ Many rows are one statement, because SQLite's thread has to ask for the interpre
 from __future__ import annotations
 
 import sqlite3
-from operator import itemgetter
-from typing import Any, NamedTuple
+from collections.abc import Iterable
+from operator import attrgetter
+from typing import Any
 
 import msgspec
 
 from serai.server.store.base import Append, Outcome
 
 SCHEMA = "CREATE TABLE journal (number INTEGER PRIMARY KEY, tables TEXT NOT NULL, moves TEXT NOT NULL);"
+SCHEMA_NOW = """
+INSERT INTO moves (table_id, number, version, by, act, move, at)
+SELECT json_extract(value, '$[0]'), json_extract(value, '$[1]'), json_extract(value, '$[2]'),
+    json_extract(value, '$[3]'), json_extract(value, '$[4]'), CAST(json_extract(value, '$[5]') AS BLOB),
+    json_extract(value, '$[6]') / 1e6
+FROM journal, json_each(journal.moves);
+WITH grown AS (
+    SELECT value AS head, json_extract(value, '$[0]') AS id, number, key FROM journal, json_each(journal.tables)
+)
+UPDATE tables SET (length, wake, keeper, touched) = (
+    SELECT json_extract(head, '$[1]'), json_extract(head, '$[2]') / 1e6, json_extract(head, '$[3]'),
+        json_extract(head, '$[4]') / 1e6
+    FROM grown WHERE grown.id = tables.id ORDER BY number DESC, key DESC LIMIT 1
+) WHERE id IN (SELECT id FROM grown);
+DROP TABLE journal;
+CREATE TABLE journal (number INTEGER PRIMARY KEY, appends BLOB NOT NULL);
+"""
+"""What was in a journal as it was kept before is entered."""
 
-_MICRO = 1_000_000
 _INSERT_MOVES = "INSERT INTO moves (table_id, number, version, by, act, move, at) VALUES {}"
 _UPDATE_TABLES = """
 WITH grown (id, length, wake, keeper, touched) AS (VALUES {})
@@ -31,25 +49,14 @@ _AT_ONCE = (256, 16, 1)
 
 MOST_KNOWN = 10_000
 
-_encode = msgspec.json.Encoder().encode
-_decode = msgspec.json.Decoder(list[tuple[Any, ...]]).decode
+_encode = msgspec.msgpack.Encoder().encode
+_decode_one = msgspec.msgpack.Decoder(Append).decode
+_decode = msgspec.msgpack.Decoder(list[Append]).decode
 
 
-class Entry(NamedTuple):
-    """An append, as the journal writes it."""
-
-    head: bytes
-    moves: bytes
-
-
-def entry_of(append: Append) -> Entry:
-    number = append.number
-    moves = []
-    for version, by, act, move, at in append.rows:
-        moves.append((append.table, number, version, by, act, move.decode(), round(at * _MICRO)))
-        number += 1
-    wake = None if append.wake is None else round(append.wake * _MICRO)
-    return Entry(_encode((append.table, number, wake, append.keeper, moves[-1][-1])), _encode(moves)[1:-1])
+def _list_of(encoded: list[bytes]) -> bytes:
+    """Appends that are encoded one by one, as one list: a fault in one of them must not stop the others."""
+    return b"".join((b"\xdd", len(encoded).to_bytes(4, "big"), *encoded))
 
 
 class Journal:
@@ -59,9 +66,10 @@ class Journal:
         self._connection = connection
         self._lengths: dict[str, int] = {}
         """of the tables that have grown lately: nobody else appends to them"""
-        self._new: list[Entry] = []
-        self._has_rows = True
-        """what an earlier process has left is not known at first"""
+        self._new: list[bytes] = []
+        """taken, and to be written with the present transaction"""
+        self._taken: list[Append] | None = None
+        """what has to be entered; what an earlier process has left is not known at first"""
         self.is_entered = False
         """whoever reads the logs now finds everything there; asked by other threads"""
 
@@ -74,57 +82,74 @@ class Journal:
         if length != append.number:
             return False
         try:
-            self._new.append(entry_of(append))
+            encoded = _encode(append)
+            _decode_one(encoded)  # what cannot be read again would stop everything that is to be entered after it
         except Exception as fault:  # noqa: BLE001 - whoever appends gets it
             return fault
+        self._new.append(encoded)
+        if self._taken is not None:
+            self._taken.append(append)
         self._lengths[append.table] = append.number + len(append.rows)
         return True
 
     def write(self) -> None:
         """Write what was taken."""
         if self._new:
-            tables = b"[%b]" % b",".join([entry.head for entry in self._new])
-            moves = b"[%b]" % b",".join([entry.moves for entry in self._new])
-            row = (tables.decode(), moves.decode())
-            self._connection.execute("INSERT INTO journal (tables, moves) VALUES (?, ?)", row)
+            self._connection.execute("INSERT INTO journal (appends) VALUES (?)", (_list_of(self._new),))
             self._new.clear()
-            self._has_rows = True
 
     def enter(self) -> None:
         """Enter everything in the logs of the tables."""
         self.write()
-        if self._has_rows:
-            heads: dict[str, tuple[Any, ...]] = {}
-            rows: list[tuple[Any, ...]] = []
-            for tables, moves in self._connection.execute("SELECT tables, moves FROM journal ORDER BY number"):
-                for table, length, wake, keeper, touched in _decode(tables):
-                    heads[table] = (table, length, wake and wake / _MICRO, keeper, touched / _MICRO)
-                for table, number, version, by, act, move, at in _decode(moves):
-                    rows.append((table, number, version, by, act, move.encode(), at / _MICRO))
-            rows.sort(key=itemgetter(0, 1))
-            self._write_many(_INSERT_MOVES, rows)
-            self._write_many(_UPDATE_TABLES, list(heads.values()))
+        taken = self._taken if self._taken is not None else self._read()
+        if taken:
+            # Not by number as well: the appends of a table come in that order, and sorting keeps it.
+            taken.sort(key=attrgetter("table"))
+            self._write_many(_INSERT_MOVES, 7, _moves_in(taken))
+            self._write_many(_UPDATE_TABLES, 5, _heads_in(taken))
             self._connection.execute("DELETE FROM journal")
             if len(self._lengths) > MOST_KNOWN:
                 self._lengths.clear()
-            self._has_rows = False
+        self._taken = []
 
-    def _write_many(self, statement: str, rows: list[tuple[Any, ...]]) -> None:
-        start = 0
+    def _read(self) -> list[Append]:
+        rows = self._connection.execute("SELECT appends FROM journal ORDER BY number")
+        return [append for (appends,) in rows for append in _decode(appends)]
+
+    def _write_many(self, statement: str, width: int, values: list[Any]) -> None:
+        start, place = 0, f"({','.join('?' * width)})"
         for size in _AT_ONCE:
-            while len(rows) - start >= size:
-                place = f"({','.join('?' * len(rows[start]))})"
-                values = [value for row in rows[start : start + size] for value in row]
-                self._connection.execute(statement.format(",".join([place] * size)), values)
-                start += size
+            many = statement.format(",".join([place] * size))
+            while len(values) - start >= size * width:
+                self._connection.execute(many, values[start : start + size * width])
+                start += size * width
 
     def settle(self) -> None:
         """The transaction is committed."""
-        self.is_entered = not self._has_rows
+        self.is_entered = self._taken == []
 
     def forget(self) -> None:
         """The transaction was rolled back: only what is in the file counts."""
         self._connection.rollback()
         self._new.clear()
         self._lengths.clear()
-        self._has_rows = True
+        self._taken = None
+
+
+def _moves_in(appends: Iterable[Append]) -> list[Any]:
+    """All rows, value by value."""
+    values: list[Any] = []
+    for append in appends:
+        for number, row in enumerate(append.rows, append.number):
+            values += (append.table, number)
+            values += row
+    return values
+
+
+def _heads_in(appends: Iterable[Append]) -> list[Any]:
+    """What the last append to each table says about it."""
+    values: list[Any] = []
+    for append in {append.table: append for append in appends}.values():
+        length = append.number + len(append.rows)
+        values += (append.table, length, append.wake, append.keeper, append.rows[-1].at)
+    return values

@@ -29,7 +29,7 @@ from serai.server.wire import Chat
 T = TypeVar("T")
 Job = tuple[Callable[[sqlite3.Connection], Any] | Sequence[Append], "asyncio.Future[Any]"]
 
-LAYOUT = 3
+LAYOUT = 4
 """The version of the file's layout. Older ones are brought up to it; any other is refused in words."""
 
 _SCHEMA = """
@@ -49,7 +49,7 @@ CREATE INDEX chat_of_table ON chat (table_id);
 CREATE TABLE settings (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
 """
 _EDITIONS = "CREATE TABLE editions (game TEXT, hash TEXT, text TEXT NOT NULL, PRIMARY KEY (game, hash)) WITHOUT ROWID;"
-_SINCE = (_SCHEMA, journal.SCHEMA, _EDITIONS)
+_SINCE = (_SCHEMA, journal.SCHEMA, _EDITIONS, journal.SCHEMA_NOW)
 """What each version of the layout has added."""
 
 _INSERT_MOVE = "INSERT INTO moves (table_id, number, version, by, act, move, at) VALUES (?, ?, ?, ?, ?, ?, ?)"

@@ -21,11 +21,28 @@ class Audience:
 
     def __init__(self) -> None:
         self.connections: set[Connection] = set()
+        self._circles: dict[int | None, list[Connection]] = {}
+        """the connections of each viewer"""
         self._streams: dict[int | None, Stream] = {}
         self._shown = Shown()
         self._elsewhere: dict[str, tuple[float, frozenset[int]]] = {}
 
     # --- who is here ---
+
+    def join(self, connection: Connection) -> None:
+        """Someone looks on, or has changed seats."""
+        self.connections.add(connection)
+        self._form_circles()
+
+    def part(self, connection: Connection) -> None:
+        """Someone is gone."""
+        self.connections.remove(connection)
+        self._form_circles()
+
+    def _form_circles(self) -> None:
+        self._circles = {}
+        for connection in self.connections:
+            self._circles.setdefault(connection.seat, []).append(connection)
 
     def here(self) -> frozenset[int]:
         """The seats whose owners are connected, here or at another process."""
@@ -44,24 +61,20 @@ class Audience:
 
     def show(self, table: Table, left: float | None, only: Set[int | None] | None = None) -> None:
         """Bring every connected viewer, or some of them, up to date. Whoever sees no difference is sent nothing."""
-        viewers = {connection.seat for connection in self.connections}
-        if only is not None:
-            viewers &= only
+        viewers = tuple(viewer for viewer in self._circles if only is None or viewer in only)
         if viewers:
-            self._update(table, tuple(viewers), left)
+            self._update(table, viewers, left)
 
     def _update(self, table: Table, viewers: tuple[int | None, ...], left: float | None) -> None:
-        messages: dict[int | None, bytes | None] = {}
         for viewer, changes in zip(viewers, self._shown.changes(table, viewers), strict=True):
             stream = self._streams.get(viewer) or self._stream(viewer)
             if stream.is_new:
-                messages[viewer] = stream.begin(sight(table, viewer), table.tales, left)
+                message: bytes | None = stream.begin(sight(table, viewer), table.tales, left)
             else:
-                messages[viewer] = stream.show(changes, table.news(viewer, stream.told), left)
-        for connection in self.connections:
-            message = messages.get(connection.seat)
+                message = stream.show(changes, table.news(viewer, stream.told), left)
             if message is not None:
-                connection.send(message)
+                for connection in self._circles.get(viewer, ()):
+                    connection.send(message)
 
     def _stream(self, viewer: int | None) -> Stream:
         if viewer not in self._streams:

@@ -45,9 +45,11 @@ class Connection:
 
     def send(self, message: bytes) -> None:
         """Put a message on its way."""
-        if self._closing is None and self.direct.write(message) > MOST_UNSENT:
-            self.close(TOO_MUCH)
-            self.direct.give_up()
+        if self._closing is None:
+            self.direct.write(message)
+            if self.direct.unsent > MOST_UNSENT:
+                self.close(TOO_MUCH)
+                self.direct.give_up()
 
     def complain(self, refused: Refused, code: int) -> None:
         """Refuse what no sound client sends; one that keeps going is closed."""

@@ -128,7 +128,7 @@ class Desk(ABC):
         connection.gone = True
         if connection in self.audience.connections:
             here = self.audience.here()
-            self.audience.connections.remove(connection)
+            self.audience.part(connection)
             self.touched = monotonic()
             self._tell_who_is_here(here)
 

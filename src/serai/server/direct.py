@@ -15,7 +15,6 @@ import os
 import struct
 import sys
 from collections.abc import Callable
-from contextlib import suppress
 from typing import Any, cast
 from weakref import WeakKeyDictionary
 
@@ -71,6 +70,8 @@ class DirectSocket(WebSocketsSansIOProtocol):
 
     _kept: list[bytes] | None = None
     _kept_size = 0
+    unsent = 0
+    """bytes that were written and nobody has taken yet"""
     _outbox: Outbox
     _file: int | None = None
     """where to write past the transport, which takes its time, as long as it has nothing of its own to write"""
@@ -147,10 +148,8 @@ class DirectSocket(WebSocketsSansIOProtocol):
 
     # --- out ---
 
-    def write(self, text: bytes) -> int:
-        """Put a text message on its way; returns how many bytes that were written nobody has taken yet."""
-        if self.close_sent or self.transport.is_closing():
-            return 0
+    def write(self, text: bytes) -> None:
+        """Put a text message on its way."""
         kept = self._kept
         if kept is None:
             kept = self._kept = []
@@ -166,7 +165,6 @@ class DirectSocket(WebSocketsSansIOProtocol):
         self._kept_size += len(head) + size
         if self._kept_size > MOST_KEPT:
             self.flush()
-        return self.transport.get_write_buffer_size()
 
     def flush(self) -> None:
         """Write what was kept."""
@@ -177,13 +175,16 @@ class DirectSocket(WebSocketsSansIOProtocol):
             return
         written = 0
         if self._file is not None and not self.transport.get_write_buffer_size():
-            with suppress(OSError):
+            try:
                 written = os.writev(self._file, kept)
+            except OSError:  # the transport will find out
+                written = 0
             if written == size:
                 return
             # Whoever does not keep up, or is gone, is the transport's business from now on: it waits and closes.
             self._file = None
         self.transport.write(b"".join(kept)[written:])
+        self.unsent = self.transport.get_write_buffer_size()
 
     def give_up(self) -> None:
         """Whoever does not even take the closing frame is cut off after a while."""

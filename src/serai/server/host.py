@@ -323,7 +323,7 @@ class Host(Keeper):
         table = self._running.table if self._running is not None else None
         left = self._left()
         revision, view, updates = self.audience.catch_up(connection.seat, arrival.revision, table, left)
-        self.audience.connections.add(connection)
+        self.audience.join(connection)
         you = self.you(connection.holder)
         connection.send(wire.encode(wire.Welcome(you, self.shown(), revision, view, updates, chat, left)))
         self._tell_who_is_here(here)

@@ -14,7 +14,8 @@ from msgspec import Raw
 from serai.server.wire import Update, encode
 from serai.table import News
 
-LONGEST_GAP = 32
+LONGEST_GAP = 8
+"""updates that are kept for those who come back; more of them would be longer than a whole view, and take room"""
 
 
 class Stream:

@@ -78,8 +78,9 @@ class AmulPosition:
         self.options = options
         self.states = states
         self.state: State = states[0]
-        # By key: attributes of a NumPy record are slow to read outside of compiled code.
+        # By key, and kept: fields of a NumPy record are slow to read outside of compiled code.
         self._steps = states["step"]
+        self._step: int = self._steps.item()
         self._offered = bytearray(offered)
         """not in the state: everybody knows, but no rule asks"""
         self._tables = tables_of(edition)
@@ -95,11 +96,6 @@ class AmulPosition:
     def reseed(self, seed: int | str) -> None:
         self.state.chance.key = np.uint64(key_of(seed))
         self.state.chance.drawn = np.uint64(0)
-
-    @property
-    def _step(self) -> int:
-        step: int = self._steps.item()
-        return step
 
     @property
     def over(self) -> bool:
@@ -136,6 +132,7 @@ class AmulPosition:
         step = self._step
         checked = self._check_form(move, step)
         tale = self._set_up(checked) if step == SETUP else self._act(checked, final)
+        self._step = self._steps.item()
         if self._step == OVER:
             result = self.result()
             over = Event("over", {"scores": result["scores"], "winners": result["winners"]})
@@ -180,7 +177,7 @@ class AmulPosition:
         verb, seat = move["do"], move["seat"]
         step = STEPS[verb]
         # A15.2, 5: in a record every choice is the final one.
-        if final and self.state.step == step and self.sealed and self.state.seats[seat].has_chosen:
+        if final and self._step == step and self.sealed and self.state.seats[seat].has_chosen:
             raise refuse(CHOSEN_ALREADY[verb], "amul-refuse-chosen", seat=seat)
         value = move[ARGUMENTS[verb][0]]
         card = 0 if value is None else value if 1 <= value <= CARDS else -1
@@ -192,7 +189,7 @@ class AmulPosition:
             rule, message = REFUSALS[refusal]
             raise refuse(rule, message, card=value)
         if refusal == Refusal.NOT_NOW:
-            step_name = Step(int(self.state.step)).name.lower()
+            step_name = Step(self._step).name.lower()
             raise refuse(NOT_NOW[verb], "amul-refuse-not-now", verb=verb, step=step_name)
         if refusal == Refusal.NOT_ON_TURN:
             raise refuse(NOT_NOW[verb], "amul-refuse-not-on-turn", seat=self.awaited()[0])

@@ -20,7 +20,7 @@ class House:
     """One address; what is stored outlives a stop."""
 
     def __init__(self, data: Path) -> None:
-        self.settings = Settings(port=free_port(), data=data, limits=ROOMY)
+        self.settings = Settings(port=free_port(), data=data, limits=ROOMY, compilers=0)
         self.address = f"http://127.0.0.1:{self.settings.port}"
         self._server: uvicorn.Server | None = None
         self._thread: threading.Thread | None = None

@@ -73,7 +73,7 @@ def free_port() -> int:
 async def serving(data: Path, make_bot: MakeBot = random_bot, **settings: Any) -> AsyncIterator[Serving]:
     """Run a server for the length of the block."""
     port = free_port()
-    chosen = Settings(port=port, data=data, **{"limits": ROOMY, **settings})
+    chosen = Settings(port=port, data=data, **{"limits": ROOMY, "compilers": 0, **settings})
 
     app = make_app(chosen, with_bots(make_bot))
     server = uvicorn.Server(configure(app, chosen))

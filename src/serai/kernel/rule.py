@@ -89,6 +89,12 @@ def compiled_before(module: str) -> bool:
     return INTERPRETED or (folder is not None and any(folder.glob("**/*.nbi")))
 
 
+def mark_of(module: str) -> Path | None:
+    """A file beside compiled rules, for whoever has compiled all that a module may call; None where nothing is kept."""
+    folder = None if INTERPRETED else _cache_folder(_callable_from(module))
+    return folder and folder / "all-compiled"
+
+
 if INTERPRETED:
     # Compiled integers wrap silently; the interpreted text does the same without a warning per draw.
     np.seterr(over="ignore")

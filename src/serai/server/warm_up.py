@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import asyncio
 import gc
+from collections.abc import Sequence
 from contextlib import suppress
 from functools import cache, partial
 from time import perf_counter
@@ -10,7 +12,10 @@ from typing import TYPE_CHECKING
 
 from serai.bots.sight import Sight
 from serai.games import GAMES, find_game
+from serai.kernel.rule import mark_of
 from serai.server.aside import aside
+from serai.server.botroom import LEVELS
+from serai.server.compilers import Compilers
 from serai.server.finished import score
 from serai.server.logs import log
 from serai.server.refusals import Refuse
@@ -19,6 +24,8 @@ from serai.table import Table
 if TYPE_CHECKING:
     from serai.server.house import House
 
+SLOW = "expert"
+"""the level that takes longest to compile"""
 GARBAGE = (50_000, 20, 100)
 """Tables live long and make few cycles: looking for them as often as Python does cost a tenth of a move."""
 
@@ -27,13 +34,45 @@ async def warm_up(house: House) -> None:
     """Play a little of every game off the event loop; tables open when this is done."""
     log.info("warming up: the rules are being compiled")
     began = perf_counter()
+    mark = mark_of("serai.bots.levels")
+    is_new_here = mark is not None and not mark.exists()
     try:
-        for game in GAMES:
-            await aside(partial(try_out, game), "warm-up")
-            await house.bots.warm_up(game)
+        async with asyncio.TaskGroup() as group:
+            if is_new_here and house.settings.compilers:
+                await _compile(house, Compilers(house.settings.compilers, group), began)
+            else:
+                await _load(house, LEVELS)
+                _open(house, began)
     except Exception:  # noqa: BLE001 - the lobby still answers, and says that tables cannot be opened
         log.exception("the rules cannot be compiled")
         return
+    if mark is not None and is_new_here:
+        mark.touch()
+
+
+async def _compile(house: House, compilers: Compilers, began: float) -> None:
+    """On a machine that has never run these rules: what tables need comes first, the bots that search last."""
+    looks = [compilers.start(game, "look") for game in GAMES]
+    plays = {game: compilers.start(game, "play") for game in GAMES}
+    quick = [compilers.start(game, "easy", after=plays[game]) for game in GAMES]
+    for game in GAMES:
+        house.bots.expect(SLOW, game)
+    slow = {game: compilers.start(game, SLOW, after=plays[game]) for game in GAMES}
+    await asyncio.gather(*looks, *quick)
+    await _load(house, [level for level in LEVELS if level != SLOW])
+    _open(house, began)
+    for game in GAMES:
+        await slow[game]
+        await house.bots.warm_up(game, [SLOW])
+
+
+async def _load(house: House, levels: Sequence[str]) -> None:
+    for game in GAMES:
+        await aside(partial(try_out, game), "warm-up")
+        await house.bots.warm_up(game, levels)
+
+
+def _open(house: House, began: float) -> None:
     gc.collect()
     gc.freeze()  # what is loaded by now stays, and need not be looked through again and again
     gc.set_threshold(*GARBAGE)

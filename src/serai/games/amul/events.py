@@ -58,7 +58,9 @@ def put_setup(page: Page, at: int, after: State, tables: Tables, listener: int) 
     """A2.4, A2.5: the first hands; their last card came with the first round."""
     at = put(page, put_whole(page, put(page, at, b'{"event":"began","first":'), after.start), b"},")
     for step in range(after.players):
-        at = put_dealt(page, at, after, (after.start + step) % after.players, 0, tables.start_hand, listener)
+        at = put_dealt(
+            page, at, after, whole((after.start + step) % after.players), whole(0), whole(tables.start_hand), listener
+        )
     return put_replenish(page, at, after, listener)
 
 
@@ -79,8 +81,8 @@ def put_replenish(page: Page, at: int, after: State, listener: int) -> int:
     at = put_whole(page, put(page, at, b',"first_pick":'), first_pick(after))
     at = put(page, at, b"},")
     for step in range(after.players):
-        seat = (after.start + step) % after.players
-        at = put_dealt(page, at, after, seat, after.seats[seat].hand_size - 1, 1, listener)
+        seat = whole((after.start + step) % after.players)
+        at = put_dealt(page, at, after, seat, whole(after.seats[seat].hand_size - 1), whole(1), listener)
     at = put_list(page, put(page, at, b'{"event":"filled","cards":'), after.market[: after.market_size])
     return put(page, at, b"},")
 
@@ -91,7 +93,7 @@ def put_offers(page: Page, at: int, after: State) -> int:
     filled = after.market_size - after.players
     for seat in range(after.players):
         at = put(page, at, b'{"event":"offered","seat":')
-        at = put(page, put_card(page, at, seat, after.market[filled + seat]), b"},")
+        at = put(page, put_card(page, at, whole(seat), whole(after.market[filled + seat])), b"},")
     at = put_list(page, put(page, at, b'{"event":"order","step":"pick","seats":'), after.order[: after.order_size])
     return put(page, at, b"},")
 
@@ -109,7 +111,7 @@ def put_reveal(page: Page, at: int, before: State, after: State, tables: Tables,
     """A6.2, A7.6: the cards turned up together, and who uses an effect."""
     for seat in range(before.players):
         shown = sealed_card(before, seat, mover, card)
-        at = put_card(page, put(page, at, b'{"event":"revealed","seat":'), seat, shown)
+        at = put_card(page, put(page, at, b'{"event":"revealed","seat":'), whole(seat), shown)
         at = put_truth(page, put(page, at, b',"stays":'), tables.table_capable[shown])
         at = put(page, at, b"},")
     if after.step == Step.EFFECT:
@@ -144,10 +146,10 @@ def put_end_of_round(
     if after.step != Step.OVER:
         return put_replenish(page, at, after, listener)
     for seat in range(before.players):
-        played = sealed_card(before, seat, mover, card) if before.step == Step.PLAY else 0
+        played = sealed_card(before, seat, mover, card) if before.step == Step.PLAY else whole(0)
         at = put_whole(page, put(page, at, b'{"event":"laid_down","seat":'), seat)
-        at = put_hand(page, put(page, at, b',"cards":'), before, tables, seat, played, 1)
-        at = put_hand(page, put(page, at, b',"removed":'), before, tables, seat, played, 0)
+        at = put_hand(page, put(page, at, b',"cards":'), before, tables, seat, played, whole(1))
+        at = put_hand(page, put(page, at, b',"removed":'), before, tables, seat, played, whole(0))
         at = put(page, at, b"},")
     return at
 

@@ -37,12 +37,17 @@ RULES = {
 }
 
 
+# Numbers as compiled code has them where it counts: for others all of the scoring would be compiled once more.
+_seat: Any = np.int32
+_field: Any = np.int16
+
+
 def fill_sheet(edition: Edition, areas: Areas) -> Sheet:
     """The score sheet of any distribution of cards (A11.4)."""
     filled = blank(Sheet, 1)
-    cards: Any = np.array([card for area in areas for card in area], dtype=np.int64)
-    seats: Any = np.repeat(np.arange(len(areas)), [len(area) for area in areas])
-    score_areas(cards, seats, len(areas), tables_of(edition), filled)
+    cards: Any = np.array([card for area in areas for card in area], dtype=np.uint8)
+    seats: Any = np.repeat(np.arange(len(areas), dtype=np.int32), [len(area) for area in areas])
+    score_areas(cards, seats, _field(len(areas)), tables_of(edition), filled)
     sheet: Sheet = filled[0]
     return sheet
 
@@ -51,7 +56,7 @@ def result_of(sheet: Sheet) -> dict[str, Any]:
     """A15.5: the result in the record's form."""
     columns = [sheet.seats[seat] for seat in range(sheet.players)]
     lines = [[*(int(points) for points in column.rows), int(column.total), int(column.wins)] for column in columns]
-    return result_of_lines(lines, [int(scoring.prowess(sheet, seat)) for seat in range(sheet.players)])
+    return result_of_lines(lines, [int(scoring.prowess(sheet, _seat(seat))) for seat in range(sheet.players)])
 
 
 def result_of_lines(lines: Sequence[Sequence[int]], prowess: Sequence[int]) -> dict[str, Any]:
@@ -76,7 +81,7 @@ def power_points(edition: Edition, areas: Areas, seat: int, card: int, power: in
     kind = int(tables.kind[card])
     copies = sorted(other for other in areas[seat] if tables.kind[other] == kind)
     row = tables.powers[tables.kind_first[kind] + power]
-    return int(powers.points_of(fill_sheet(edition, areas), tables, row, seat, copies.index(card) + 1))
+    return int(powers.points_of(fill_sheet(edition, areas), tables, row, _seat(seat), copies.index(card) + 1))
 
 
 class _Seat:
@@ -105,13 +110,13 @@ class _Seat:
             "card": card,
             "kind": entry.id,
             "row": entry.colour,
-            "points": int(powers.card_points(self.sheet, self.tables, kind, self.seat, copy)),
+            "points": int(powers.card_points(self.sheet, self.tables, _field(kind), _seat(self.seat), copy)),
             "why": [self.power(power, first + index, kind, copy) for index, power in enumerate(entry.powers)],
         }
 
     def power(self, power: Power, index: int, kind: int, copy: int) -> dict[str, Any]:
         row = self.tables.powers[index]
-        points = int(powers.points_of(self.sheet, self.tables, row, self.seat, copy))
+        points = int(powers.points_of(self.sheet, self.tables, row, _seat(self.seat), copy))
         return {"rule": RULES[power.do], "points": points, **self.counted(power, kind, copy, points)}
 
     def counted(self, power: Power, kind: int, copy: int, points: int) -> dict[str, Any]:
@@ -175,8 +180,8 @@ class _Seat:
     def seats(self, scope: str) -> list[int]:
         from serai.games.amul.edition import SCOPES
 
-        number = SCOPES.index(scope)
-        return [s for s in range(len(self.areas)) if powers.in_scope(self.sheet, number, self.seat, s)]
+        number = _field(SCOPES.index(scope))
+        return [s for s in range(len(self.areas)) if powers.in_scope(self.sheet, number, _seat(self.seat), _seat(s))]
 
     def matching(self, select: Selector | None, scope: str, symbols: bool = True) -> dict[str, Any]:
         """The cards that match in the scope, how much they count, and whose areas were looked at."""
@@ -194,13 +199,13 @@ class _Seat:
         }
 
     def majority(self, row: str, counter: int) -> dict[str, Any]:
-        counts = [int(sheets.own(self.sheet, counter, seat)) for seat in range(len(self.areas))]
+        counts = [int(sheets.own(self.sheet, counter, _seat(seat))) for seat in range(len(self.areas))]
         own = counts[self.seat]
         ahead, level = sum(c > own for c in counts), sum(c == own for c in counts)
         return {
             "rule": "A11.3",
             "message": "amul-why-majority" if own else "amul-why-majority-none",
-            "points": int(scoring.majority(self.sheet, self.tables, counter, self.seat)),
+            "points": int(scoring.majority(self.sheet, self.tables, counter, _seat(self.seat))),
             "count": own,
             "counts": counts,
             "first": ahead + 1,

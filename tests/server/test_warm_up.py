@@ -1,0 +1,132 @@
+"""A machine that has never run the rules: several processes compile them, and tables open as soon as they can."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import subprocess
+import sys
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+
+from serai.bots.sight import Sight
+from serai.games import GAMES
+from serai.server import warm_up as warming
+from serai.server.botroom import BotRoom
+from serai.server.compilers import Compilers
+from serai.table import Table
+from tests.server.people import eventually
+from tests.server.serving import random_bot
+
+pytestmark = pytest.mark.anyio
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("chore", ["look", "play", "easy"])
+def test_a_chore_is_done_by_a_process_of_its_own(game: str, chore: str) -> None:
+    command = [sys.executable, "-P", "-m", "serai.server.chores", game, chore]
+    done = subprocess.run(command, env={**os.environ, "SERAI_INTERPRETED": "1"}, capture_output=True, check=False)
+    assert (done.returncode, done.stdout, done.stderr) == (0, b"", b"")
+
+
+async def test_bots_that_are_expected_are_waited_for() -> None:
+    room = BotRoom(1, 10.0, random_bot)
+    room.expect("expert", "amul")
+    table = Table.new("amul", players=3)
+    sight = Sight.of(table, 0)
+    assert await room.decide("easy", sight) in table.legal(0)
+    waiting = asyncio.create_task(room.decide("expert", sight))
+    done, _ = await asyncio.wait({waiting}, timeout=0.05)
+    assert not done
+    await room.warm_up("amul", ["expert"])
+    assert await asyncio.wait_for(waiting, 5.0) in table.legal(0)
+
+
+class Chores:
+    """Stands in for the compilers: a chore is done when the test says so."""
+
+    def __init__(self, group: asyncio.TaskGroup):
+        self.group = group
+        self.asked: dict[tuple[str, str], asyncio.Event] = {}
+
+    def start(self, game: str, chore: str, after: asyncio.Task[None] | None = None) -> asyncio.Task[None]:
+        self.asked[game, chore] = asyncio.Event()
+        return self.group.create_task(self._do(self.asked[game, chore], after))
+
+    async def _do(self, done: asyncio.Event, after: asyncio.Task[None] | None) -> None:
+        if after is not None:
+            await after
+        await done.wait()
+
+    def finish(self, *chores: str) -> None:
+        for (_, chore), done in self.asked.items():
+            if chore in chores:
+                done.set()
+
+
+async def test_tables_open_before_the_bots_that_search(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    made: list[Chores] = []
+
+    def hire(_: int, group: asyncio.TaskGroup) -> Chores:
+        made.append(Chores(group))
+        return made[0]
+
+    mark = tmp_path / "all-compiled"
+    monkeypatch.setattr(warming, "mark_of", lambda _: mark)
+    monkeypatch.setattr(warming, "Compilers", hire)
+    monkeypatch.setattr(warming, "try_out", lambda _: None)
+    house: Any = SimpleNamespace(
+        warm=asyncio.Event(), bots=BotRoom(1, 10.0, random_bot), settings=SimpleNamespace(compilers=2)
+    )
+    task = asyncio.create_task(warming.warm_up(house))
+    await asyncio.sleep(0.05)
+    (chores,) = made
+    assert set(chores.asked) == {(game, chore) for game in GAMES for chore in ("look", "play", "easy", "expert")}
+    chores.finish("look", "play")
+    await asyncio.sleep(0.05)
+    assert not house.warm.is_set()
+    chores.finish("easy")
+    await asyncio.wait_for(house.warm.wait(), 5.0)
+    assert not mark.exists()
+    expert = asyncio.create_task(house.bots.decide("expert", Sight.of(Table.new("amul", players=3), 0)))
+    await asyncio.sleep(0.05)
+    assert not expert.done()
+    chores.finish("expert")
+    await asyncio.wait_for(asyncio.gather(task, expert), 5.0)
+    assert mark.exists()
+
+    # The next time nobody is asked to compile anything.
+    house.warm.clear()
+    await warming.warm_up(house)
+    assert house.warm.is_set()
+    assert len(made) == 1
+
+
+async def test_whoever_compiles_stops_with_the_server(monkeypatch: pytest.MonkeyPatch) -> None:
+    started: list[asyncio.subprocess.Process] = []
+    start = asyncio.create_subprocess_exec
+
+    async def sleep(*_: str, **pipes: Any) -> asyncio.subprocess.Process:
+        started.append(await start(sys.executable, "-c", "import time; time.sleep(60)", **pipes))
+        return started[-1]
+
+    monkeypatch.setattr(asyncio, "create_subprocess_exec", sleep)
+
+    async def compile_both() -> None:
+        async with asyncio.TaskGroup() as group:
+            compilers = Compilers(1, group)
+            compilers.start("amul", "play", after=compilers.start("amul", "look"))
+
+    task = asyncio.create_task(compile_both())
+    await eventually(lambda: _is_one(started))
+    task.cancel()
+    await asyncio.wait({task})
+    assert await asyncio.wait_for(started[0].wait(), 5.0) != 0
+    assert len(started) == 1
+
+
+async def _is_one(started: list[asyncio.subprocess.Process]) -> bool:
+    return len(started) == 1

@@ -61,10 +61,9 @@ class Chores:
             await after
         await done.wait()
 
-    def finish(self, *chores: str) -> None:
-        for (_, chore), done in self.asked.items():
-            if chore in chores:
-                done.set()
+    def finish(self, game: str, *chores: str) -> None:
+        for chore in chores:
+            self.asked[game, chore].set()
 
 
 async def test_tables_open_before_the_bots_that_search(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -78,30 +77,36 @@ async def test_tables_open_before_the_bots_that_search(tmp_path: Path, monkeypat
     monkeypatch.setattr(warming, "mark_of", lambda _: mark)
     monkeypatch.setattr(warming, "Compilers", hire)
     monkeypatch.setattr(warming, "try_out", lambda _: None)
+    opened: list[str] = []
     house: Any = SimpleNamespace(
-        warm=asyncio.Event(), bots=BotRoom(1, 10.0, random_bot), settings=SimpleNamespace(compilers=2)
+        opened=opened.append, bots=BotRoom(1, 10.0, random_bot), settings=SimpleNamespace(compilers=2)
     )
     task = asyncio.create_task(warming.warm_up(house))
     await asyncio.sleep(0.05)
     (chores,) = made
     assert set(chores.asked) == {(game, chore) for game in GAMES for chore in ("look", "play", "easy", "expert")}
-    chores.finish("look", "play")
+    first, second = GAMES
+    chores.finish(second, "look")
+    chores.finish(first, "look", "play")
     await asyncio.sleep(0.05)
-    assert not house.warm.is_set()
-    chores.finish("easy")
-    await asyncio.wait_for(house.warm.wait(), 5.0)
+    assert opened == []
+    chores.finish(first, "easy")
+    await eventually(lambda: _is(opened, [first]))
+    chores.finish(second, "play", "easy")
+    await eventually(lambda: _is(opened, [first, second]))
     assert not mark.exists()
-    expert = asyncio.create_task(house.bots.decide("expert", Sight.of(Table.new("amul", players=3), 0)))
+    expert = asyncio.create_task(house.bots.decide("expert", Sight.of(Table.new(first, players=3), 0)))
     await asyncio.sleep(0.05)
     assert not expert.done()
-    chores.finish("expert")
-    await asyncio.wait_for(asyncio.gather(task, expert), 5.0)
+    chores.finish(first, "expert")
+    await asyncio.wait_for(expert, 5.0)
+    chores.finish(second, "expert")
+    await asyncio.wait_for(task, 5.0)
     assert mark.exists()
 
     # The next time nobody is asked to compile anything.
-    house.warm.clear()
     await warming.warm_up(house)
-    assert house.warm.is_set()
+    assert opened == [first, second, first, second]
     assert len(made) == 1
 
 
@@ -121,12 +126,12 @@ async def test_whoever_compiles_stops_with_the_server(monkeypatch: pytest.Monkey
             compilers.start("amul", "play", after=compilers.start("amul", "look"))
 
     task = asyncio.create_task(compile_both())
-    await eventually(lambda: _is_one(started))
+    await eventually(lambda: _is(len(started), 1))
     task.cancel()
     await asyncio.wait({task})
     assert await asyncio.wait_for(started[0].wait(), 5.0) != 0
     assert len(started) == 1
 
 
-async def _is_one(started: list[asyncio.subprocess.Process]) -> bool:
-    return len(started) == 1
+async def _is(found: object, expected: object) -> bool:
+    return found == expected

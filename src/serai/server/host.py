@@ -212,7 +212,7 @@ class Host(Keeper):
         if self.doc.status == "open":
             return None
         if self._running is None:
-            await self.house.until_warm()
+            await self.house.until_open(self.doc.game)
             edition = await self.house.editions.with_hash(self.doc.game, self.doc.edition_hash)
             self._behind = False
             rows = await self.house.store.rows(self.doc.id)

@@ -8,6 +8,7 @@ from time import monotonic, time
 from typing import Any
 from weakref import WeakValueDictionary
 
+from serai.games import GAMES
 from serai.server.botroom import LEVELS, BotRoom
 from serai.server.bus import Bus
 from serai.server.doc import TableDoc
@@ -54,6 +55,8 @@ class House:
         self.name = secrets.token_hex(6)
         """this process, among several"""
         self.warm = asyncio.Event()
+        """every game can be played"""
+        self._open = {game: asyncio.Event() for game in GAMES}
         self.stopping = False
         self._kept: dict[str, Host] = {}
         """tables kept in memory for whoever comes next"""
@@ -99,10 +102,26 @@ class House:
         """A table only if it is in memory."""
         return self._kept.get(table)
 
-    async def until_warm(self) -> None:
+    def opened(self, game: str) -> None:
+        """A game can be played."""
+        self._open[game].set()
+        if all(event.is_set() for event in self._open.values()):
+            self.warm.set()
+
+    def is_open(self, game: str) -> bool:
+        return self._open[game].is_set()
+
+    async def until_open(self, game: str) -> None:
         """Wait for the compilers, within reason."""
+        await self._wait(self._open[game])
+
+    async def until_warm(self) -> None:
+        """The same for every game."""
+        await self._wait(self.warm)
+
+    async def _wait(self, event: asyncio.Event) -> None:
         try:
-            await asyncio.wait_for(self.warm.wait(), WARM_UP_SECONDS)
+            await asyncio.wait_for(event.wait(), WARM_UP_SECONDS)
         except TimeoutError:
             raise Refuse(STARTING, "server-starting") from None
 

@@ -31,18 +31,17 @@ GARBAGE = (50_000, 20, 100)
 
 
 async def warm_up(house: House) -> None:
-    """Play a little of every game off the event loop; tables open when this is done."""
+    """Play a little of every game off the event loop; tables of a game open when that is done."""
     log.info("warming up: the rules are being compiled")
-    began = perf_counter()
     mark = mark_of("serai.bots.levels")
     is_new_here = mark is not None and not mark.exists()
     try:
         async with asyncio.TaskGroup() as group:
             if is_new_here and house.settings.compilers:
-                await _compile(house, Compilers(house.settings.compilers, group), began)
+                await _compile(house, group)
             else:
-                await _load(house, LEVELS)
-                _open(house, began)
+                for game in GAMES:
+                    await _open(house, game, LEVELS)
     except Exception:  # noqa: BLE001 - the lobby still answers, and says that tables cannot be opened
         log.exception("the rules cannot be compiled")
         return
@@ -50,34 +49,34 @@ async def warm_up(house: House) -> None:
         mark.touch()
 
 
-async def _compile(house: House, compilers: Compilers, began: float) -> None:
+async def _compile(house: House, group: asyncio.TaskGroup) -> None:
     """On a machine that has never run these rules: what tables need comes first, the bots that search last."""
-    looks = [compilers.start(game, "look") for game in GAMES]
-    plays = {game: compilers.start(game, "play") for game in GAMES}
-    quick = [compilers.start(game, "easy", after=plays[game]) for game in GAMES]
+    compilers = Compilers(house.settings.compilers, group)
+    looks, plays = {}, {}
     for game in GAMES:
         house.bots.expect(SLOW, game)
-    slow = {game: compilers.start(game, SLOW, after=plays[game]) for game in GAMES}
-    await asyncio.gather(*looks, *quick)
-    await _load(house, [level for level in LEVELS if level != SLOW])
-    _open(house, began)
+        looks[game] = compilers.start(game, "look")
+        plays[game] = compilers.start(game, "play")
+    quick = {game: compilers.start(game, "easy", after=plays[game]) for game in GAMES}
+    slow = {game: compilers.start(game, SLOW, after=quick[game]) for game in GAMES}
+    for game in GAMES:
+        await asyncio.wait({looks[game], quick[game]})
+        await _open(house, game, [level for level in LEVELS if level != SLOW])
     for game in GAMES:
         await slow[game]
         await house.bots.warm_up(game, [SLOW])
 
 
-async def _load(house: House, levels: Sequence[str]) -> None:
-    for game in GAMES:
-        await aside(partial(try_out, game), "warm-up")
-        await house.bots.warm_up(game, levels)
-
-
-def _open(house: House, began: float) -> None:
+async def _open(house: House, game: str, levels: Sequence[str]) -> None:
+    """Load what was compiled, or compile it here."""
+    began = perf_counter()
+    await aside(partial(try_out, game), "warm-up")
+    await house.bots.warm_up(game, levels)
     gc.collect()
     gc.freeze()  # what is loaded by now stays, and need not be looked through again and again
     gc.set_threshold(*GARBAGE)
-    log.info("ready", extra={"seconds": round(perf_counter() - began, 1)})
-    house.warm.set()
+    log.info("ready", extra={"game": game, "seconds": round(perf_counter() - began, 1)})
+    house.opened(game)
 
 
 @cache

@@ -82,7 +82,7 @@ async def score(request: Asker, data: JSONBody[wire.ScorePad]) -> dict[str, Any]
     game = find_game(data.game)
     edition = house.editions.named(game.id, data.edition).edition
     options = game.check_options(data.options) if data.options is not None else {}
-    await house.until_warm()
+    await house.until_open(game.id)
     return await asyncio.to_thread(finished.score, game.id, edition, data.areas, options)
 
 
@@ -92,6 +92,6 @@ async def _finished(request: Request[Any, Any, Any], table: str, invite: str | N
     host.admit(known_holder(request), invite)
     if not host.is_over:
         raise Refuse(NOT_NOW, "server-not-over")
-    await house.until_warm()
+    await house.until_open(host.doc.game)
     listed = await house.editions.with_hash(host.doc.game, host.doc.edition_hash)
     return host.doc, listed.edition, await house.store.rows(table)

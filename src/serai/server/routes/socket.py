@@ -61,7 +61,7 @@ async def _serve(socket: Socket, table: str) -> None:
     try:
         if not hello.watch:
             await host.come_back(holder)
-        if not house.warm.is_set():
+        if not house.is_open(host.doc.game):
             patience = Refuse(STARTING, "server-starting")
             connection.send(wire.encode(wire.Notice(str(patience), patience.message)))
         host.arrive(connection, hello.revision)

@@ -148,13 +148,89 @@ def test_a_low_screen_shows_market_prompt_and_hand(open_page: Open, players: int
     page.goto(f"/t/{table}")
     expect(page.locator(".prompt.mine")).to_be_visible()
     for width, height in LAPTOPS:
-        page.set_viewport_size({"width": width, "height": height})
+        resize(page, width, height)
         between = span(page, ".between")
         wings, market = span(page, ".wing .card"), span(page, ".market .card")
         prompt, hand = span(page, ".prompt"), span(page, ".hand .card")
         downwards = [*between, *wings, *market, *prompt, *hand, height]
         assert downwards == sorted(downwards), (width, height)
         assert page.evaluate("document.documentElement.scrollHeight") <= height
+
+
+def test_the_first_palace_of_a_full_table_can_be_recognised(open_page: Open) -> None:
+    """Sixteen cards on a small laptop: they may overlap, but most of each is in sight."""
+    page = open_page("/rules")
+    page.goto(f"/t/{play.new_table(page, 'amul', 8)}")
+    expect(page.locator(".prompt.mine")).to_be_visible()
+    resize(page, 1120, 760)
+    widths, steps = page.evaluate(
+        """() => {
+            const rows = [...document.querySelectorAll('.palace .row')]
+                .map((row) => [...row.children].map((card) => card.getBoundingClientRect()))
+            const steps = rows.flatMap((row) => row.slice(1).map((card, i) => card.left - row[i].left))
+            return [rows.flat().map((card) => card.width), steps]
+        }"""
+    )
+    assert len(widths) == 16
+    assert min(widths) >= 38
+    assert min(steps) >= 0.6 * min(widths)
+
+
+def test_a_tablet_shows_palace_and_market_above_the_hand(open_page: Open) -> None:
+    page = open_page("/rules", viewport={"width": 1024, "height": 768})
+    page.goto(f"/t/{play.new_table(page, 'amul', 8)}")
+    expect(page.locator(".prompt.mine")).to_be_visible()
+    downwards = [*span(page, ".wing .card"), *span(page, ".market li"), *span(page, ".near")]
+    assert downwards == sorted(downwards)
+    sideways = page.locator(".wing .card").evaluate_all(
+        "cards => cards.map((card) => card.getBoundingClientRect().left)"
+    )
+    assert min(sideways) >= 0
+
+
+def bids_for_gems(viewer: Viewer) -> bool:
+    view = viewer.view or {}
+    return bool(view.get("step") == "bid" and viewer.is_awaited)
+
+
+@pytest.mark.parametrize("players", [3, 6])
+def test_a_low_screen_shows_map_auction_prompt_and_what_one_owns(open_page: Open, players: int) -> None:
+    page = open_page("/rules", locale="de-DE")
+    table = play.new_table(page, "amulett", players)
+    play.play_until(page, table, bids_for_gems)
+    page.goto(f"/t/{table}")
+    expect(page.locator(".prompt.mine")).to_be_visible()
+    for width, height in LAPTOPS:
+        resize(page, width, height)
+        prompt, own = span(page, ".prompt"), span(page, ".own")
+        for above in (".map", ".stage", ".seats"):
+            downwards = [*span(page, above), *prompt, *own, height]
+            assert downwards == sorted(downwards), (above, width, height)
+            assert page.locator(above).evaluate("box => box.scrollHeight - box.clientHeight") <= 0, (above, width)
+        assert page.evaluate("document.documentElement.scrollHeight") <= height
+
+
+@pytest.mark.parametrize("game", ["amul", "amulett"])
+def test_a_replay_fits_low_screens_and_its_bar_covers_nothing(open_page: Open, game: str) -> None:
+    page = open_page("/rules")
+    table = play.new_table(page, game, 4)
+    play.finish(page, table)
+    page.goto(f"/replay/{table}?at=30")
+    bar = page.locator("section", has=page.get_by_role("slider"))
+    for width, height in (*LAPTOPS, (390, 844)):
+        resize(page, width, height)
+        expect(bar).to_be_in_viewport(ratio=1)
+        _, prompt_ends = span(page, ".prompt")
+        assert prompt_ends <= bar.evaluate("bar => bar.getBoundingClientRect().top"), (width, height)
+        if (width, height) in LAPTOPS:
+            assert page.evaluate("document.documentElement.scrollHeight") <= height
+
+
+def resize(page: Page, width: int, height: int) -> None:
+    """A window learns its new size a little later, and its style sheets a frame after that."""
+    page.set_viewport_size({"width": width, "height": height})
+    page.wait_for_function("([width, height]) => innerWidth === width && innerHeight === height", arg=[width, height])
+    page.evaluate("new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
 
 
 def span(page: Page, selector: str) -> list[float]:
@@ -188,6 +264,22 @@ def test_a_thumb_hits_everything(open_page: Open) -> None:
                 .map(([element, box]) => `${element.outerHTML.slice(0, 100)} ${box.width}x${box.height}`)"""
         )
     assert {path: found for path, found in too_small.items() if found} == {}
+
+
+def test_what_leads_on_is_in_sight(finished_game: tuple[Page, str]) -> None:
+    """Nobody has to scroll for the next game, nor to begin one."""
+    page, _ = finished_game
+    gathering = f"/t/{play.new_table(page, 'amulett', 6, seats=['open'] * 6, start=False)}"
+    for width, height in ((1280, 720), (390, 844)):
+        resize(page, width, height)
+        expect(page.get_by_role("button", name="Play again")).to_be_in_viewport(ratio=1)
+    for path, button in (
+        (gathering, "Start the game"),
+        ("/new?game=amul", "Set the table"),
+        ("/score", "Count the points"),
+    ):
+        page.goto(path)
+        expect(page.get_by_role("button", name=button)).to_be_in_viewport(ratio=1)
 
 
 def test_german_follows_the_browser_and_can_be_switched(open_page: Open) -> None:
@@ -242,6 +334,13 @@ def test_the_score_pad_explains_and_refuses(open_page: Open) -> None:
         page.get_by_role("button", name="Carpet").first.click()
     page.get_by_role("button", name="Count the points").click()
     expect(page.get_by_role("alert")).to_contain_text("Seat 1 has 2 Carpet too many. A game of 4 has 3.")
+
+
+def test_on_a_phone_the_counted_points_come_into_sight(open_page: Open) -> None:
+    page = open_page("/score", **PHONE)
+    page.get_by_role("button", name="Carpet").first.click()
+    page.get_by_role("button", name="Count the points").click()
+    expect(page.locator("tfoot")).to_be_in_viewport()
 
 
 def test_the_score_pad_refuses_in_german(open_page: Open) -> None:

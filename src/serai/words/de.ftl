@@ -1480,6 +1480,10 @@ ui-amulett-gems-short = { $gems ->
   }
 ui-amulett-bid = { $amount } bieten
 ui-amulett-amount = Gebot
+ui-amulett-bundle = { $verb ->
+    [pay] Zahlen
+   *[other] Nehmen
+  }
 ui-amulett-does-not-fit = { $count ->
     [one] { $count } Karte passt nicht
    *[other] { $count } Karten passen nicht

@@ -1493,6 +1493,10 @@ ui-amulett-gems-short = { $gems ->
   }
 ui-amulett-bid = Bid { $amount }
 ui-amulett-amount = Amount
+ui-amulett-bundle = { $verb ->
+    [pay] Pay
+   *[other] Take
+  }
 ui-amulett-does-not-fit = { $count ->
     [one] { $count } card does not fit
    *[other] { $count } cards do not fit

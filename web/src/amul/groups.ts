@@ -26,9 +26,9 @@ function groupOf(colour: string, cards: readonly Card[]): Group {
   return { colour, stacks, count: ofColour.length };
 }
 
-/** Rows that grow towards the base of the triangle: as few rows as `widest` allows. */
-export function steps<T>(items: readonly T[], rows: number): T[][] {
-  const weights = Array.from({ length: rows }, (_, i) => i + 2);
+/** Rows that grow towards the base of the triangle: by one for every `first` cards of the first row. */
+export function steps<T>(items: readonly T[], rows: number, first = 2): T[][] {
+  const weights = Array.from({ length: rows }, (_, i) => i + first);
   const sum = weights.reduce((a, b) => a + b, 0);
   const cuts = weights.map((_, i) =>
     Math.round((items.length * weights.slice(0, i + 1).reduce((a, b) => a + b, 0)) / sum),

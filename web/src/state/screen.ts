@@ -1,7 +1,7 @@
 import { MediaQuery } from 'svelte/reactivity';
 
 const phone = new MediaQuery('width < 760px');
-const laptop = new MediaQuery('(width >= 1100px) and (height < 840px)');
+const notHigh = new MediaQuery('(760px <= width < 1100px), (width >= 1100px) and (height < 840px)');
 const small = new MediaQuery('(1100px <= width < 1300px) and (height < 840px)');
 
 /** Whether the window is as narrow as a phone; components follow when it changes. */
@@ -9,9 +9,9 @@ export function narrow(): boolean {
   return phone.current;
 }
 
-/** Whether the window has room for a whole table beside its papers, but little height for it: a laptop. */
+/** Whether a table has to be laid out with little height: on a laptop, on a tablet. */
 export function low(): boolean {
-  return laptop.current;
+  return notHigh.current;
 }
 
 /** Whether it is low and not wide either. */

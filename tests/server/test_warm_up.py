@@ -19,7 +19,7 @@ from serai.server.botroom import BotRoom
 from serai.server.compilers import Compilers
 from serai.table import Table
 from tests.server.people import eventually
-from tests.server.serving import random_bot
+from tests.server.serving import random_bot, serving
 
 pytestmark = pytest.mark.anyio
 
@@ -131,6 +131,19 @@ async def test_whoever_compiles_stops_with_the_server(monkeypatch: pytest.Monkey
     await asyncio.wait({task})
     assert await asyncio.wait_for(started[0].wait(), 5.0) != 0
     assert len(started) == 1
+
+
+async def test_who_comes_too_early_is_told_and_let_in_later(tmp_path: Path) -> None:
+    async with serving(tmp_path) as server:
+        server.house._open["amul"].clear()
+        anna = server.browser()
+        table = (await anna.make("amul", players=3, name="Anna", start=True))["table"]["id"]
+        async with anna.at(table) as seat:
+            notice = await seat.until(lambda me: next((told for told in me.received if told["type"] == "notice"), None))
+            assert notice["message"] == "server-preparing"
+            assert seat.view is None
+            server.house.opened("amul")
+            await seat.started()
 
 
 async def _is(found: object, expected: object) -> bool:

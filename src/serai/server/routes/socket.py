@@ -62,7 +62,7 @@ async def _serve(socket: Socket, table: str) -> None:
         if not hello.watch:
             await host.come_back(holder)
         if not house.is_open(host.doc.game):
-            patience = Refuse(STARTING, "server-starting")
+            patience = Refuse(STARTING, "server-preparing")
             connection.send(wire.encode(wire.Notice(str(patience), patience.message)))
         host.arrive(connection, hello.revision)
         connection.direct.listen(partial(_hear, host, connection))

@@ -16,6 +16,7 @@ import pytest
 
 from serai import IllegalMove, Table
 from serai.kernel.game import Move
+from serai.server.sight import Shown, sight
 from tests.support.hidden_amulett import lots_of, other_world
 from tests.support.questions_amulett import plain
 from tests.support.wrong_amulett import any_move, wrong_move
@@ -93,6 +94,9 @@ def attempts_of(table: Table, viewer: int | None, seed: int) -> list[Any]:
 def assert_alike(worlds: Sequence[Table], viewer: int | None) -> None:
     assert worlds[0].seen_by(viewer).state.tobytes() == worlds[1].seen_by(viewer).state.tobytes()
     assert bytes_of(worlds[0].view(viewer)) == bytes_of(worlds[1].view(viewer))
+    assert bytes_of(sight(worlds[0], viewer)) == bytes_of(sight(worlds[1], viewer))
+    first, second = (Shown().changes(world, [viewer]) for world in worlds)
+    assert first == second
     attempts = attempts_of(worlds[0], viewer, len(worlds[0].log))
     assert bytes_of(answers(worlds[0], attempts)) == bytes_of(answers(worlds[1], attempts))
 
@@ -132,10 +136,16 @@ def test_every_earlier_moment_and_every_event_looked_alike_too(players: int, exp
         table.play(chosen(table, draw))
     viewer = draw.choice((None, *range(players)))
     worlds = tuple(Table.empty("amulett", players, table.options) for _ in range(2))
+    memories = tuple(Shown() for _ in worlds)
     for moves in zip(table.log, other_world(table, viewer, draw), strict=True):
         for world, move in zip(worlds, moves, strict=True):
             world.play_final(move, final=False)
         assert_alike(worlds, viewer)
+        # What others are shown along with the viewer is in the memory as well, and must not come through.
+        first, second = (
+            memory.changes(world, (*range(players), None)) for memory, world in zip(memories, worlds, strict=True)
+        )
+        assert first[-1 if viewer is None else viewer] == second[-1 if viewer is None else viewer]
 
 
 @pytest.mark.parametrize("players", [3, 6])

@@ -8,12 +8,14 @@ their addresses (`array_at`). The bundle keeps them alive.
 from __future__ import annotations
 
 import ctypes
+from functools import cache
 from typing import Any
 
 import numpy as np
 import numpy.typing as npt
 
 from serai.kernel.rule import INTERPRETED, rule
+from serai.kernel.schema import Record, blank
 
 Addresses = npt.NDArray[np.int64]
 BYTE: Any = np.dtype(np.uint8)
@@ -29,6 +31,36 @@ class Bundle:
         earlier = after.places if after is not None else []
         self.places: list[int] = earlier + [array.ctypes.data for array in arrays]
         self.addresses: Addresses = np.array(self.places, dtype=np.int64)
+
+
+class Faces(Bundle):
+    """What each seat of a game, and after them the spectators, were last shown: nothing at first.
+
+    The record is a game's own; it says with `is_shown` whether anything was.
+    """
+
+    def __init__(self, face: type[Record], players: int):
+        self._faces = blank(face, players + 1)
+        super().__init__(self._faces)
+        self.players = players
+        self.address = self.places[0]
+
+    def clear(self) -> None:
+        """Nobody was shown anything."""
+        self._faces["is_shown"] = 0
+
+
+class Viewers(Bundle):
+    """Who looks: seats, and for None the number that stands for spectators."""
+
+    def __init__(self, viewers: tuple[int | None, ...], spectator: int):
+        self.count = len(viewers)
+        super().__init__(np.array([spectator if viewer is None else viewer for viewer in viewers], dtype=np.uint8))
+        self.address = self.places[0]
+
+
+viewers_of = cache(Viewers)
+"""the same bundle for the same viewers"""
 
 
 if INTERPRETED:

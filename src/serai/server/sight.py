@@ -16,7 +16,7 @@ def sight(table: Table, viewer: int | None) -> dict[str, Any]:
     view = table.view(viewer)
     if view["legal"] and _gives_advice(table):
         advisor: Any = table.seen_by(viewer)
-        view["choices"] = advisor.choices(viewer, view["legal"])
+        view["choices"] = advisor.choices(viewer)
     return view
 
 

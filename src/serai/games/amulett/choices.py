@@ -7,238 +7,249 @@ may still play it.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import combinations
-from typing import Any, TypedDict
+from typing import Any
 
 from serai.games.amulett.edition import Edition
-from serai.games.amulett.notation import Notation, notation_of
-from serai.games.amulett.state import METALS, State, Step
-from serai.games.amulett.tables import Power, Tables, plain_tables_of
-from serai.kernel.game import Move
-from serai.kernel.schema import plain
+from serai.games.amulett.moves import (
+    ARC,
+    BID,
+    BID_SPELL,
+    BURY,
+    DESIRE,
+    DRAIN,
+    GEM,
+    INCOME,
+    JOURNEY,
+    MOVE,
+    PASS,
+    PAY,
+    TAKE,
+    TELEPORT,
+)
+from serai.games.amulett.notation import Notation, bits, notation_of
+from serai.games.amulett.state import AREAS, BUNDLE_BITS, COLOURS, KEEP_BASE, METALS, State, Step
+from serai.games.amulett.tables import PLACES, Power, Tables, plain_tables_of
+from serai.kernel.glance import glance
 
 MOST = 16
 KEPT_STONES = (3, 2)
+# Plain numbers: enumerations are slow to reckon with.
+WILD = int(Power.WILD)
 
 
-class Choice(TypedDict):
-    """One entry of the list: the move, and an entry of the catalogues that says what it means."""
-
-    move: Move
-    message: str
-    arguments: dict[str, Any]
+Advice = tuple[int, str, dict[str, Any]]
+"""One entry of the list: the number of the move, and the entry of the catalogues that says what it means."""
 
 
-def choices_for(states: Any, edition: Edition, seat: int, legal: Sequence[Move]) -> list[Choice]:
-    """The short list of a seat's legal moves; `pass` comes last. States are an array of one."""
-    if not legal:
-        return []
-    state = plain(State, states)
-    active = [move for move in legal if move["do"] != "pass"]
-    adviser = _Adviser(state, plain_tables_of(edition), edition, seat, active)
-    passing: list[Choice] = [
-        {"move": move, "message": "amulett-choice-pass", "arguments": {}} for move in legal if move["do"] == "pass"
-    ]
-    found = adviser.by_step[int(state.step)]() if active else ()
-    return [*_different(found, MOST), *passing]
+def choices_for(memory: bytes, edition: Edition, seat: int, actions: Sequence[int]) -> list[Advice]:
+    """The short list of a seat's legal moves, which are not none; `pass` comes last. The memory is that of a state."""
+    adviser = _Adviser(glance(State, memory), plain_tables_of(edition), notation_of(edition), seat)
+    if actions[0] != PASS:
+        return _different(adviser.advise(actions))
+    found = _different(adviser.advise(actions[1:])) if len(actions) > 1 else []
+    return [*found, (PASS, "amulett-choice-pass", {})]
 
 
-def _different(choices: Iterable[Choice], most: int) -> list[Choice]:
-    kept: list[Choice] = []
+def _different(choices: Iterator[Advice]) -> list[Advice]:
+    kept: dict[int, Advice] = {}
     for choice in choices:
-        if len(kept) < most and all(choice["move"] != other["move"] for other in kept):
-            kept.append(choice)
-    return kept
+        kept.setdefault(choice[0], choice)
+        if len(kept) == MOST:
+            break
+    return list(kept.values())
 
 
 class _Adviser:
     """Knows what a seat can see."""
 
-    def __init__(self, state: State, tables: Tables, edition: Edition, seat: int, legal: Sequence[Move]):
-        self.state, self.tables, self.seat = state, tables, seat
-        self.legal = legal
-        self.notation: Notation = notation_of(edition)
+    def __init__(self, state: State, tables: Tables, notation: Notation, seat: int):
+        self.state, self.tables, self.notation = state, tables, notation
         self.own = state.seats[seat]
-        self.by_step: dict[int, Callable[[], Iterator[Choice]]] = {
-            Step.KEEP: self._keep,
-            Step.BID_SPELL: self._bid_spell,
-            Step.TELEPORT: self._teleport,
-            Step.INCOME: self._income,
-            Step.DESIRE: self._desire,
-            Step.JOURNEY: self._as_they_are,
-            Step.BID: self._bid,
-            Step.PAY: self._pay,
-            Step.TAKE: self._take,
-            Step.CURSE: self._take,
-            Step.GEM: self._gem,
-            Step.MOVE: self._move,
-            Step.ENERGY: self._energy,
-            Step.BURY: self._as_they_are,
-        }
 
-    def _choice(self, move: Move, message: str, **arguments: Any) -> Choice:
-        return {"move": move, "message": f"amulett-means-{message}", "arguments": arguments}
-
-    def _as_they_are(self) -> Iterator[Choice]:
-        for move in self.legal:
-            arguments = {name: value for name, value in move.items() if name not in ("seat", "do")}
-            yield {"move": move, "message": f"amulett-choice-{move['do']}", "arguments": arguments}
+    def advise(self, actions: Sequence[int]) -> Iterator[Advice]:
+        """What is worth considering of these moves, none of which is `pass`; some may be named twice."""
+        return _BY_STEP[self.state.step](self, actions)
 
     # What is worth something to this seat
 
-    def _usable(self, area: int, metal: int) -> bool:
-        """M7.3, without a metal that Burning Desire may name."""
-        wild = Power.WILD + int(self.tables.place[area]) * METALS + metal
-        return bool((int(self.tables.accepts[area]) >> metal) & 1 or self.own.powers[wild])
+    @property
+    def _jokers(self) -> list[int]:
+        """By kind of place: the metals that are jokers there, as bits (M13.10)."""
+        wild: Any = self.own.powers[WILD:]
+        return [sum([1 << metal for metal in range(METALS) if wild[place * METALS + metal]]) for place in range(PLACES)]
 
-    def _cover(self, area: int) -> int:
-        return sum(int(self.own.hand[metal]) for metal in range(METALS) if self._usable(area, metal))
-
-    def _worth(self, metal: int) -> int:
-        """Where a metal can be used soon: here, and in the areas around."""
-        here = int(self.state.party)
-        near = int(self.tables.near[here])
-        around = [area for area in range(self.tables.areas) if (near >> area) & 1 and self.state.area_size[area]]
-        return 4 * self._usable(here, metal) + sum(self._usable(area, metal) for area in around)
+    def _usable(self, areas: Iterable[int]) -> list[int]:
+        """M7.3: by area the metals as bits, without one that Burning Desire may name."""
+        accepts, place, jokers = self.tables.accepts, self.tables.place, self._jokers
+        return [accepts[area] | jokers[place[area]] for area in areas]
 
     def _metals(self) -> list[int]:
-        """The most useful metal first."""
-        return sorted(range(METALS), key=lambda metal: (-self._worth(metal), int(self.own.hand[metal]), metal))
+        """The most useful metal first: where it can be used soon, here and in the areas around."""
+        here, hand = self.state.party, self.own.hand
+        around = bits(self.tables.near[here] & self.state.occupied)
+        usable = self._usable((here, here, here, here, *around))
+        worth = [-sum([(metals >> metal) & 1 for metals in usable]) for metal in range(METALS)]
+        return [metal for _, _, metal in sorted(zip(worth, hand, range(METALS), strict=True))]
 
-    def _bundle(self, wanted: Sequence[int], total: int) -> dict[str, int]:
-        """Within the limits, as many cards as possible of each metal in turn."""
+    def _bundles(self, metals: Sequence[int]) -> Iterator[list[int]]:
+        """Within the limits, as many cards as possible: of the metals in the order given, then of each metal first."""
         limits = self.state.limits
-        cards = [int(low) for low in limits.low]
-        for metal in wanted:
-            cards[metal] += min(total - sum(cards), int(limits.high[metal]) - cards[metal])
-        return self.notation.bundle(cards)
-
-    def _orders(self, metals: Sequence[int]) -> Iterator[list[int]]:
-        """The order given, then each metal first."""
-        yield list(metals)
-        for first in metals:
-            yield [first, *(metal for metal in metals if metal != first)]
+        low, high = limits.low, limits.high
+        free = limits.most - sum(low)
+        others = [first for first in metals[1:] if low[first] < high[first]]
+        for order in (metals, *([first, *metals] for first in others)):
+            cards, rest = list(low), free
+            for metal in order:
+                more = min(rest, high[metal] - cards[metal])
+                cards[metal] += more
+                rest -= more
+            yield cards
 
     # The decisions
 
-    def _keep(self) -> Iterator[Choice]:
+    def _keep(self, actions: Sequence[int]) -> Iterator[Advice]:
         """M2.7: each pair of spells, with the same number of stones on both; those first that give most metal."""
-        moves = {_frozen(move["spells"]): move for move in self.legal}
-        richest_first = sorted((int(spell) for spell in self.own.dealt if spell), key=self._metal_a_stone, reverse=True)
-        dealt = [self.notation.spells[spell] for spell in richest_first]
+        legal, dealt, spells = set(actions), self.own.dealt, self.notation.spells
+        places = [place for place, spell in enumerate(dealt) if spell]
+        richest_first = sorted(places, key=lambda place: self._metal_a_stone(dealt[place]), reverse=True)
         for stones in KEPT_STONES:
-            for kept in combinations(dealt, int(self.tables.kept)):
-                move = moves.get(_frozen(dict.fromkeys(kept, stones)))
-                if move is not None:
-                    left = int(self.tables.stones) - stones * len(kept)
-                    yield self._choice(move, "keep", stones_on=move["spells"], left=left)
+            for kept in combinations(richest_first, self.tables.kept):
+                action = sum(stones * KEEP_BASE**place for place in kept)
+                if action in legal:
+                    stones_on = {spells[dealt[place]]: stones for place in sorted(kept)}
+                    left = self.tables.stones - stones * len(kept)
+                    yield action, "amulett-means-keep", {"stones_on": stones_on, "left": left}
 
     def _metal_a_stone(self, spell: int) -> float:
         powers: Any = self.tables.powers[spell]
-        metal = int(sum(powers[Power.SYMBOL : Power.SYMBOL + METALS]) + powers[Power.JOKER])
-        return metal / int(self.tables.cost[spell])
+        metal = sum(powers[Power.SYMBOL : Power.SYMBOL + METALS]) + powers[Power.JOKER]
+        return float(metal / self.tables.cost[spell])
 
-    def _bid_spell(self) -> Iterator[Choice]:
-        for move in self.legal:
-            left = int(self.own.supply) - move["amount"]
-            yield self._choice(move, "bid-spell", amount=move["amount"], left=left)
+    def _bid_spell(self, actions: Sequence[int]) -> Iterator[Advice]:
+        supply = self.own.supply
+        for action in actions:
+            amount = action - BID_SPELL
+            yield action, "amulett-means-bid-spell", {"amount": amount, "left": supply - amount}
 
-    def _bid(self) -> Iterator[Choice]:
-        cover, repeated = int(self.own.cover), int(self.state.bid)
-        for move in self.legal:
-            kind = "repeat" if move["amount"] == repeated else "most" if move["amount"] == cover else "raise"
-            yield self._choice(move, "bid", amount=move["amount"], cover=cover, kind=kind)
+    def _bid(self, actions: Sequence[int]) -> Iterator[Advice]:
+        cover, repeated = self.own.cover, self.state.bid
+        for action in actions:
+            amount = action - BID
+            kind = "repeat" if amount == repeated else "most" if amount == cover else "raise"
+            yield action, "amulett-means-bid", {"amount": amount, "cover": cover, "kind": kind}
 
-    def _income(self) -> Iterator[Choice]:
+    def _income(self, _actions: Sequence[int]) -> Iterator[Advice]:
         """M5.4: what is free all of one metal, or spread evenly."""
-        verb, total = {"seat": self.seat, "do": "income"}, int(self.state.limits.most)
-        for order in self._orders(self._metals()):
-            take = self._bundle(order, total)
-            yield self._choice({**verb, "take": take}, "income", take=take)
-        low = [int(count) for count in self.state.limits.low]
-        while sum(low) < total:
-            room = [metal for metal in range(METALS) if low[metal] < self.state.limits.high[metal]]
-            low[min(room, key=lambda metal: int(self.own.hand[metal]) + low[metal])] += 1
-        take = self.notation.bundle(low)
-        yield self._choice({**verb, "take": take}, "income", take=take)
+        for cards in self._bundles(self._metals()):
+            yield INCOME + _packed(cards), "amulett-means-income", {"take": self.notation.bundle(cards)}
+        limits, hand = self.state.limits, self.own.hand
+        even, high = list(limits.low), limits.high
+        for _ in range(limits.most - sum(even)):
+            room = [metal for metal in range(METALS) if even[metal] < high[metal]]
+            even[min(room, key=lambda metal: hand[metal] + even[metal])] += 1
+        yield INCOME + _packed(even), "amulett-means-income", {"take": self.notation.bundle(even)}
 
-    def _pay(self) -> Iterator[Choice]:
+    def _pay(self, _actions: Sequence[int]) -> Iterator[Advice]:
         """M8.1: the least useful cards first, or one metal before the others."""
-        total = int(self.state.limits.most)
-        for order in self._orders(self._metals()[::-1]):
-            cards = self._bundle(order, total)
-            kept = [
-                int(held) - cards.get(metal, 0) for held, metal in zip(self.own.hand, self.notation.metals, strict=True)
-            ]
-            move = {"seat": self.seat, "do": "pay", "cards": cards}
-            yield self._choice(move, "pay", cards=cards, rest=self.notation.bundle(kept))
+        for cards in self._bundles(self._metals()[::-1]):
+            rest = [held - paid for held, paid in zip(self.own.hand, cards, strict=True)]
+            arguments = {"cards": self.notation.bundle(cards), "rest": self.notation.bundle(rest)}
+            yield PAY + _packed(cards), "amulett-means-pay", arguments
 
-    def _take(self) -> Iterator[Choice]:
+    def _take(self, _actions: Sequence[int]) -> Iterator[Advice]:
         """M8.2, M8.3: as many as allowed, the most useful first."""
-        total = int(self.state.limits.most)
-        for order in self._orders(self._metals()):
-            cards = self._bundle(order, total)
-            yield self._choice({"seat": self.seat, "do": "take", "cards": cards}, "take", cards=cards)
+        for cards in self._bundles(self._metals()):
+            yield TAKE + _packed(cards), "amulett-means-take", {"cards": self.notation.bundle(cards)}
 
-    def _gem(self) -> Iterator[Choice]:
+    def _gem(self, actions: Sequence[int]) -> Iterator[Advice]:
         """M8.5: what wins, then new colours, then the number."""
-        for move in sorted(self.legal, key=lambda move: self._gem_rank(move["gems"])):
-            _, new, _ = self._gem_rank(move["gems"])
-            wins = "yes" if self._wins(move["gems"]) else "no"
-            yield self._choice(move, "gem", gems=move["gems"], new=-new, wins=wins)
+        ranked = []
+        for action in actions:
+            colours = self.notation.picked(action - GEM)
+            new = {colour for colour in colours if not self.own.gems[colour]}
+            ranked.append((not self._wins(len(new), len(colours)), -len(new), -len(colours), action, colours))
+        for loses, new_colours, _, action, colours in sorted(ranked, key=lambda entry: entry[:3]):
+            gems = [self.notation.colours[colour] for colour in colours]
+            yield action, "amulett-means-gem", {"gems": gems, "new": -new_colours, "wins": "no" if loses else "yes"}
 
-    def _gem_rank(self, gems: Sequence[str]) -> tuple[bool, int, int]:
-        new = {gem for gem in gems if not self.own.gems[self.notation.colours.index(gem)]}
-        return not self._wins(gems), -len(new), -len(gems)
+    def _wins(self, new: int, gems: int) -> bool:
+        """M11.1: whether so many gems more, so many of them of new colours, win the game."""
+        own, tables = self.own, self.tables
+        return own.colours + new >= tables.winning_colours or own.gem_count + gems >= tables.winning_gems
 
-    def _wins(self, gems: Sequence[str]) -> bool:
-        new = {gem for gem in gems if not self.own.gems[self.notation.colours.index(gem)]}
-        colours, count = int(self.own.colours) + len(new), int(self.own.gem_count) + len(gems)
-        return colours >= self.tables.winning_colours or count >= self.tables.winning_gems
-
-    def _move(self) -> Iterator[Choice]:
+    def _move(self, actions: Sequence[int]) -> Iterator[Advice]:
         """M9.2: the areas where this seat can pay most, those with more gems first."""
-        entries = []
-        for move in self.legal:
-            number = self.notation.areas.index(move["area"])
-            gems, cover = self.notation.gems_in(self.state, number), self._cover(number)
-            entries.append((-cover, -len(gems), number, move, gems))
-        for cover, _, _, move, gems in sorted(entries, key=lambda entry: entry[:3]):
-            yield self._choice(move, "move", area=move["area"], gems=gems, cover=-cover)
+        sizes, hand = self.state.area_size, self.own.hand
+        held = [(1 << metal, cards) for metal, cards in enumerate(hand) if cards]
+        areas = [action - MOVE for action in actions]
+        covers = [sum([cards for metal, cards in held if usable & metal]) for usable in self._usable(areas)]
+        ranked = [(-cover, -sizes[area], area) for cover, area in zip(covers, areas, strict=True)]
+        for cover, _, area in sorted(ranked):
+            gems = self.notation.gems_in(self.state, area)
+            yield MOVE + area, "amulett-means-move", {"area": self.notation.areas[area], "gems": gems, "cover": -cover}
 
-    def _teleport(self) -> Iterator[Choice]:
+    def _teleport(self, _actions: Sequence[int]) -> Iterator[Advice]:
         """M13.3: a colour this seat lacks to the party, or a gem away from it."""
-        here = self.notation.areas[self.state.party]
-        lacking = {name for name, count in zip(self.notation.colours, self.own.gems, strict=False) if not count}
-        for move in self.legal:
-            if move["to"] == here and move["colour"] in lacking:
-                lacking.discard(move["colour"])
-                yield self._choice(move, "teleport-here", **_places(move))
-        for move in self.legal:
-            if move["from"] == here:
-                yield self._choice(move, "teleport-away", **_places(move))
+        here, present = self.state.party, self.state.present
+        others = [area for area in range(self.tables.areas) if area != here]
+        lacking = {colour for colour, count in enumerate(self.own.gems) if not count}
+        for area in others:
+            for colour in bits(present[area]):
+                if colour in lacking:
+                    lacking.discard(colour)
+                    yield self._teleported("teleport-here", area, colour, here)
+        for colour in bits(present[here]):
+            for area in others:
+                yield self._teleported("teleport-away", here, colour, area)
 
-    def _desire(self) -> Iterator[Choice]:
+    def _teleported(self, message: str, source: int, colour: int, target: int) -> Advice:
+        areas = self.notation.areas
+        places = {"from": areas[source], "colour": self.notation.colours[colour], "to": areas[target]}
+        return TELEPORT + (source * COLOURS + colour) * AREAS + target, f"amulett-means-{message}", places
+
+    def _desire(self, actions: Sequence[int]) -> Iterator[Advice]:
         """M13.4: the metal of which this seat holds most."""
-        held = dict(zip(self.notation.metals, map(int, self.own.hand), strict=True))
-        for move in sorted(self.legal, key=lambda move: -held[move["metal"]]):
-            yield self._choice(move, "desire", metal=move["metal"], held=held[move["metal"]])
+        hand = self.own.hand
+        for metal in sorted((action - DESIRE for action in actions), key=lambda metal: -hand[metal]):
+            yield DESIRE + metal, "amulett-means-desire", {"metal": self.notation.metals[metal], "held": hand[metal]}
 
-    def _energy(self) -> Iterator[Choice]:
+    def _journey(self, actions: Sequence[int]) -> Iterator[Advice]:
+        return ((action, "amulett-choice-journey", {"value": action - JOURNEY}) for action in actions)
+
+    def _energy(self, actions: Sequence[int]) -> Iterator[Advice]:
         """M10.2: spells with the fewest stones first."""
-        entries = []
-        for move in self.legal:
-            number = self.notation.spells.index(move["spell"])
-            stones, owner = int(self.state.stones[number]), int(self.state.owner[number]) - 1
-            entries.append((stones, number, owner, move))
-        for stones, _, owner, move in sorted(entries, key=lambda entry: entry[:2]):
-            yield self._choice(move, move["do"], spell=move["spell"], stones=stones, owner=owner)
+        stones, owner = self.state.stones, self.state.owner
+        spells = [(action - ARC, "arc") if action >= ARC else (action - DRAIN, "drain") for action in actions]
+        for spell, verb in sorted(spells, key=lambda entry: (stones[entry[0]], entry[0])):
+            action = spell + (ARC if verb == "arc" else DRAIN)
+            name = self.notation.spells[spell]
+            yield action, f"amulett-means-{verb}", {"spell": name, "stones": stones[spell], "owner": owner[spell] - 1}
+
+    def _bury(self, actions: Sequence[int]) -> Iterator[Advice]:
+        spells = self.notation.spells
+        return ((action, "amulett-choice-bury", {"spell": spells[action - BURY]}) for action in actions)
 
 
-def _places(move: Move) -> dict[str, Any]:
-    return {"from": move["from"], "colour": move["colour"], "to": move["to"]}
+_BY_STEP: dict[int, Callable[[_Adviser, Sequence[int]], Iterator[Advice]]] = {
+    Step.KEEP: _Adviser._keep,
+    Step.BID_SPELL: _Adviser._bid_spell,
+    Step.TELEPORT: _Adviser._teleport,
+    Step.INCOME: _Adviser._income,
+    Step.DESIRE: _Adviser._desire,
+    Step.JOURNEY: _Adviser._journey,
+    Step.BID: _Adviser._bid,
+    Step.PAY: _Adviser._pay,
+    Step.TAKE: _Adviser._take,
+    Step.CURSE: _Adviser._take,
+    Step.GEM: _Adviser._gem,
+    Step.MOVE: _Adviser._move,
+    Step.ENERGY: _Adviser._energy,
+    Step.BURY: _Adviser._bury,
+}
 
 
-def _frozen(spells: Mapping[str, int]) -> frozenset[tuple[str, int]]:
-    return frozenset(spells.items())
+def _packed(cards: Sequence[int]) -> int:
+    """Cards by metal as the number of a bundle."""
+    return sum(count << (BUNDLE_BITS * metal) for metal, count in enumerate(cards))

@@ -7,7 +7,7 @@ the experienced set-up before they are revealed (M12.4) and the order of several
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from serai.games.amulett.ending import standing
 from serai.games.amulett.notation import Notation
@@ -28,8 +28,7 @@ PASSED = {
 }
 
 
-@dataclass(frozen=True)
-class Change:
+class Change(NamedTuple):
     """A state before and after something happened."""
 
     before: State

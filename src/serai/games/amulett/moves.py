@@ -53,6 +53,12 @@ def owes(state: State, seat: int) -> bool:
 
 
 @rule
+def is_asked(state: State, seat: int) -> bool:
+    """Whether a seat has moves to choose from: also when it has chosen and may change its mind (M2.7)."""
+    return state.step == Step.KEEP or owes(state, seat)
+
+
+@rule
 def awaited_seats(state: State) -> int:
     """All of them, as bits."""
     seats = 0

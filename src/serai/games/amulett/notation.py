@@ -7,7 +7,10 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
+from functools import lru_cache
 from typing import Any
+
+import msgspec
 
 from serai.games.amulett.edition import Edition
 from serai.games.amulett.state import (
@@ -46,9 +49,15 @@ ARGUMENTS: Mapping[str, tuple[str, ...]] = {
     "arc": ("spell",),
     "bury": ("spell",),
 }
+FIELDS = {verb: {"seat", "do", *arguments} for verb, arguments in ARGUMENTS.items()}
 CHANCE = ("deal_gems", "shuffle", "first", "marker")
 VERBS = {verb.name.lower(): int(verb) for verb in Verb}
 """Plain numbers, because compiled code is slow to tell the type of an enumeration."""
+MOST_TEXTS = 1 << 13
+"""so many moves of an edition are remembered as JSON"""
+TELEPORTS = ACTIONS.ranges["teleport"]
+
+_encode = msgspec.json.Encoder().encode
 
 
 def is_whole(value: object) -> bool:
@@ -77,6 +86,8 @@ class Notation:
         self.spells = ["", *edition.spells]
         """A spell's number is its place here."""
         self._different = ColourSets(self.colours)
+        self._text = lru_cache(MOST_TEXTS)(self._write_text)
+        self._teleports = lru_cache(MOST_TEXTS)(self._write_teleports)
         self._numbers = {
             "metal": {name: number for number, name in enumerate(self.metals)},
             "colour": {name: number for number, name in enumerate(self.colours)},
@@ -105,8 +116,10 @@ class Notation:
     def gems_in(self, state: State, area: int) -> list[str]:
         """The gems that lie in an area."""
         different = self._different[int(state.present[area])]
+        if len(different) == state.area_size[area]:
+            return different.copy()
         counts: Any = state.board[area]
-        return different.copy() if len(different) == state.area_size[area] else self.gems(counts)
+        return self.gems(counts)
 
     def all_gems(self, state: State) -> dict[str, list[str]]:
         """The gems of every area."""
@@ -126,6 +139,33 @@ class Notation:
         verb, value = ACTIONS.decode(action)
         return {"seat": seat, "do": verb, **self._arguments(VERBS[verb], value, dealt)}
 
+    def texts(self, seat: int, actions: Iterable[int], dealt: Sequence[int]) -> list[bytes]:
+        """The same for several actions, as JSON. No spells are dealt but while some are kept."""
+        opening, text = b'{"seat":%d,' % seat, self._text
+        if dealt:
+            return [opening + self._write_text(action, dealt) for action in actions]
+        return [opening + text(action) for action in actions]
+
+    def _write_text(self, action: int, dealt: Sequence[int] = ()) -> bytes:
+        """What follows the seat."""
+        verb, value = ACTIONS.decode(action)
+        return _encode({"do": verb, **self._arguments(VERBS[verb], value, dealt)})[1:]
+
+    def legal_text(self, seat: int, actions: Sequence[int], dealt: Sequence[int]) -> bytes:
+        """All legal moves of a seat, ascending, as JSON."""
+        if TELEPORTS.first <= actions[-1] < TELEPORTS.first + TELEPORTS.size:
+            # M13.3: `pass`, and each gem to every other area. There are hundreds, so they are remembered gem by gem.
+            first_of_each = actions[1 :: len(self.areas) - 1]
+            gems = [self._teleports(seat, (action - TELEPORTS.first) // AREAS) for action in first_of_each]
+            return b"[%b]" % b",".join([*self.texts(seat, actions[:1], dealt), *gems])
+        return b"[%b]" % b",".join(self.texts(seat, actions, dealt))
+
+    def _write_teleports(self, seat: int, gem: int) -> bytes:
+        """Those of one gem, which is its area and colour as digits."""
+        areas = [area for area in range(len(self.areas)) if area != gem // COLOURS]
+        actions = [TELEPORTS.first + gem * AREAS + area for area in areas]
+        return b",".join(self.texts(seat, actions, ()))
+
     def _arguments(self, verb: int, value: int, dealt: Sequence[int]) -> dict[str, Any]:
         match verb:
             case Verb.PASS:
@@ -139,7 +179,7 @@ class Notation:
             case Verb.PAY | Verb.TAKE:
                 return {"cards": self.bundle(unpack(value))}
             case Verb.GEM:
-                return {"gems": [self.colours[digit - 1] for digit in digits(value, PICK_BASE)[::-1] if digit]}
+                return {"gems": [self.colours[colour] for colour in self.picked(value)]}
             case Verb.DESIRE:
                 return {"metal": self.metals[value]}
             case Verb.JOURNEY:
@@ -153,6 +193,10 @@ class Notation:
                 return {"spells": {self.spells[spell]: stones for spell, stones in kept if stones}}
             case _:
                 return {"spell": self.spells[value]}
+
+    def picked(self, value: int) -> list[int]:
+        """The colours of the gems that a value of `gem` takes."""
+        return [digit - 1 for digit in reversed(digits(value, PICK_BASE)) if digit]
 
     def write_chance(self, do: str, outcome: State) -> Move:
         """M2.1, M2.3, M2.4, M2.8, M6.2: what chance has just done to a state."""

@@ -6,28 +6,35 @@ from collections.abc import Mapping, Sequence
 from functools import cached_property
 from typing import Any
 
+import msgspec
 import numpy as np
 
-from serai.games.amulett.calls import attempt_in, chance_in, moves_of, seats_awaited, step_in
-from serai.games.amulett.choices import Choice, choices_for
+from serai.games.amulett.calls import attempt_in, chance_in, seats_awaited, step_in
 from serai.games.amulett.edition import Edition, load
 from serai.games.amulett.events import Change, Teller
 from serai.games.amulett.gem_phase import set_marker
 from serai.games.amulett.moves import Refusal
-from serai.games.amulett.notation import ARGUMENTS, CHANCE, VERBS, deck_of, is_whole, notation_of
+from serai.games.amulett.news import Album, Choice, changes_for, offer_to
+from serai.games.amulett.notation import CHANCE, FIELDS, VERBS, deck_of, is_whole, notation_of
 from serai.games.amulett.redaction import redact
 from serai.games.amulett.refusals import CHANCE_STEPS, Refuser
 from serai.games.amulett.result import result_of
+from serai.games.amulett.scribe import SCRIBE, Setting
 from serai.games.amulett.setup import end_shuffle, lay_gems, lay_out, set_first
-from serai.games.amulett.state import MOST_LEGAL, State, Step, Verb
+from serai.games.amulett.state import State, Step, Verb
 from serai.games.amulett.tables import Tables, compile_tables, tables_of
-from serai.games.amulett.view import view_of
 from serai.games.amulett.worlds import deal_worlds, state_of
 from serai.kernel.chance import key_of
 from serai.kernel.errors import IllegalMove
 from serai.kernel.game import Move
+from serai.kernel.glance import glance
 from serai.kernel.schema import array_of, plain
 from serai.kernel.tale import Tale
+
+# Plain numbers: enumerations are slow to compare with.
+KEEP, OVER = int(Step.KEEP), int(Step.OVER)
+
+_decode = msgspec.json.decode
 
 
 class AmulettPosition:
@@ -40,10 +47,16 @@ class AmulettPosition:
         """For whom it was redacted; None also where nothing is hidden."""
         self.states = states
         self.state: State = states[0]
+        # By key: attributes of a NumPy record are slow to read outside of compiled code.
+        self._steps = states["step"]
         self._tables = tables_of(edition)
         self.tables: Tables = self._tables[0]
         self.players = int(states["players"][0])
         self.notation = notation_of(edition)
+
+    @cached_property
+    def _setting(self) -> Setting:
+        return Setting(self.states, self.edition)
 
     @cached_property
     def refuser(self) -> Refuser:
@@ -62,12 +75,12 @@ class AmulettPosition:
 
     @property
     def _step(self) -> int:
-        # By key: attributes of a NumPy record are slow to read outside of compiled code.
-        return int(self.states["step"][0])
+        step: int = self._steps.item()
+        return step
 
     @property
     def over(self) -> bool:
-        return self._step == Step.OVER
+        return self._step == OVER
 
     @property
     def chance_due(self) -> bool:
@@ -75,7 +88,7 @@ class AmulettPosition:
 
     @property
     def sealed(self) -> bool:
-        return self._step == Step.KEEP
+        return self._step == KEEP
 
     def awaited(self) -> tuple[int, ...]:
         seats = seats_awaited(self.states)
@@ -88,36 +101,34 @@ class AmulettPosition:
         return self.notation.write_chance(CHANCE_STEPS[Step(self._step)], plain(State, drawn))
 
     def legal(self, seat: int) -> list[Move]:
-        actions = np.empty(MOST_LEGAL, dtype=np.int64)
-        size = moves_of(self.states, self._tables, seat, actions)
-        if not size:
-            return []
-        dealt = self._dealt(seat)
-        return [self.notation.write(seat, action, dealt) for action in sorted(actions[:size].tolist())]
+        moves: list[Move] = _decode(offer_to(self._setting, seat, is_short=False).legal)
+        return moves
 
-    def choices(self, seat: int, legal: Sequence[Move] | None = None) -> list[Choice]:
-        """The short list of different sensible moves, each with what it means, the most sensible one first.
-
-        Whoever knows the seat's legal moves hands them over: it takes a while to list them.
-        """
-        return choices_for(self.states, self.edition, seat, self.legal(seat) if legal is None else legal)
+    def choices(self, seat: int) -> list[Choice]:
+        """The short list of different sensible moves, each with what it means, the most sensible one first."""
+        choices: list[Choice] = _decode(offer_to(self._setting, seat).choices or b"[]")
+        return choices
 
     def _dealt(self, seat: int) -> list[int]:
         dealt: list[int] = self.states["seats"]["dealt"][0, seat].tolist()
         return dealt
 
     def play(self, move: object, *, final: bool) -> Tale:
-        before = plain(State, self.states)
+        before = self._glance()
         made = self.make(move, final=final)
-        after = plain(State, self.states)
+        after = self._glance()
         events = list(self.teller.move(Change(before, after), made))
         # What follows by itself, up to the next decision, chance outcome or the end.
         while step_in(self.states, self._tables):
-            before, after = after, plain(State, self.states)
+            before, after = after, self._glance()
             events += self.teller.step(Change(before, after))
         if self.over:
             events.append(self.teller.over(self.state))
         return Tale.of(events, self.players)
+
+    def _glance(self) -> State:
+        """The state as it is now: few of its fields are looked at."""
+        return glance(State, self.states.tobytes())
 
     def make(self, move: object, *, final: bool) -> Move:
         """Carry out a move and nothing that follows by itself."""
@@ -130,10 +141,10 @@ class AmulettPosition:
 
     def _check_form(self, move: object) -> Move:
         """M0.3: the form of a move."""
-        if not isinstance(move, dict) or not isinstance(move.get("do"), str) or move["do"] not in ARGUMENTS:
+        if not isinstance(move, dict) or not isinstance(move.get("do"), str) or move["do"] not in FIELDS:
             raise self.refuser.verb()
         verb = move["do"]
-        if set(move) != {"seat", "do", *ARGUMENTS[verb]}:
+        if move.keys() != FIELDS[verb]:
             raise self.refuser.fields(verb)
         if (move["seat"] is None) != (verb in CHANCE):
             raise self.refuser.chance(verb)
@@ -196,7 +207,13 @@ class AmulettPosition:
         return AmulettPosition(self.edition, self.worlds(1, seed), dict(self.options))
 
     def view(self, viewer: int | None) -> dict[str, Any]:
-        return view_of(self.states, self.notation, viewer, self.awaited())
+        return SCRIBE.view(self._setting, self.players, viewer)
+
+    def album(self) -> Album:
+        return Album(self.players)
+
+    def changes(self, viewers: Sequence[int | None], album: Album, version: int) -> list[bytes]:
+        return changes_for(self._setting, tuple(viewers), album, version, self.sealed)
 
 
 class Amulett:

@@ -1,114 +1,236 @@
-"""Das Amulett: what there is to see, made from a state that has already been redacted (M12).
+"""Das Amulett: views as JSON, written by compiled code from what a viewer sees (face.py).
 
-Of other hands the number of cards is shown, not their kinds (M12.2). Together with its history a view is enough to
-play on from (`worlds.state_of`).
+Only the parts that have changed since the viewer was last shown something are written. All words come from one lexicon
+for each edition: its names in quotation marks, and WORDS.
+
+Together with its history a view is enough to play on from (`worlds.state_of`).
 """
 
 from __future__ import annotations
 
 from typing import Any
 
-from serai.games.amulett.calls import bids_of
-from serai.games.amulett.notation import Notation, bits
-from serai.games.amulett.state import State, Step
-from serai.kernel.schema import plain
+import numpy as np
 
-LAST_STEPS = (
-    (Step.RESHUFFLE, "setup"),
-    (Step.HAMMER, "spell"),
-    (Step.INCOME, "metal"),
-    (Step.MOVE, "gem"),
-    (Step.ROUND_END, "energy"),
-    (Step.OVER, "over"),
+from serai.games.amulett.face import (
+    BIDDER,
+    IS_SHOWN,
+    NUMBERS,
+    OF_SPELL,
+    PARTS,
+    PARTY,
+    PHASE,
+    PHASES,
+    STEP,
+    AuctionFace,
+    DeckFace,
+    Face,
+    SeatFace,
+    has_changed,
 )
-PHASES = {int(step): next(phase for last, phase in LAST_STEPS if step <= last) for step in Step}
-STEP_NAMES = {int(step): step.name.lower() for step in Step}
+from serai.games.amulett.state import AREAS, COLOURS, DEALT, METALS, SEATS, SPELLS
+from serai.games.amulett.state import Step as Steps
+from serai.kernel.rule import rule, whole
+from serai.kernel.schema import Bytes
+from serai.kernel.writing import Page, put, put_truth, put_whole, put_word
+
+SIMPLE_PARTS = (*NUMBERS, *PARTS)
+AWAITED, DESIRED, AREA, STACKS, LAID, AUCTION, DECK, SEAT = range(len(NUMBERS), len(SIMPLE_PARTS) + 1)
+
+# Where in the lexicon. Not plain constants: for each of those Numba would compile what they are handed to once more.
+METAL_NAMES: Any = np.int64(0)
+COLOUR_NAMES = METAL_NAMES + METALS
+AREA_NAMES = COLOUR_NAMES + COLOURS
+SPELL_NAMES = AREA_NAMES + AREAS
+"""spells count from 1"""
+NOBODY = SPELL_NAMES + SPELLS + 1
+SEAT_NUMBERS = NOBODY + 1
+PHASE_NAMES = SEAT_NUMBERS + SEATS
+STEP_NAMES = PHASE_NAMES + len(PHASES)
+PATHS = STEP_NAMES + len(Steps)
+"""of the parts"""
+NONE: Any = np.int64(0)
+SOME = NONE + 1
+"""the least number of a kind that is shown"""
+WORDS = (
+    "null",
+    *map(str, range(SEATS)),
+    *(f'"{phase}"' for phase in PHASES),
+    *(f'"{step.name.lower()}"' for step in Steps),
+    *(f'["set",["{part}"],' for part in SIMPLE_PARTS),
+    *(f'["set",["seats",{seat}],' for seat in range(SEATS)),
+)
+"""what follows the names in every lexicon"""
+WORDS_FOR = np.full(len(NUMBERS), -1)
+"""where the words for a part begin that is a number; -1 where it is shown as it is"""
+WORDS_FOR[[PHASE, STEP, PARTY, BIDDER]] = PHASE_NAMES, STEP_NAMES, AREA_NAMES, NOBODY
 
 
-def view_of(states: Any, notation: Notation, viewer: int | None, awaited: tuple[int, ...]) -> dict[str, Any]:
-    """M12.1: the table as one viewer sees it. States are arrays of one."""
-    seen = plain(State, states)
-    step = seen.step
-    return {
-        "round": seen.turn,
-        "phase": PHASES[step],
-        "step": STEP_NAMES[step],
-        "start": seen.start,
-        "awaited": list(awaited),
-        "party": notation.areas[seen.party],
-        "steps_left": seen.steps_left if Step.GEM_PHASE <= step <= Step.MOVE else 0,
-        "desired": [metal for number, metal in enumerate(notation.metals) if (seen.desired >> number) & 1],
-        "areas": notation.all_gems(seen),
-        "stacks": dict(zip(notation.metals, seen.stacks, strict=True)),
-        "bid": seen.bid,
-        "bidder": seen.bidder - 1 if seen.bidder else None,
-        "auction": _auction(states, seen, notation, viewer) if step in (Step.BID_SPELL, Step.BID) else None,
-        "laid": notation.bundle(seen.laid),
-        "deck": _deck(seen, notation),
-        "uses_left": seen.uses if step in (Step.TELEPORT, Step.ENERGY) else 0,
-        "to_bury": seen.empties_left,
-        "sold": seen.sold,
-        "dry": seen.dry,
-        "seats": [_seat(seen, notation, seat, seat == viewer) for seat in range(seen.players)],
-    }
+@rule
+def put_news(page: Page, at: int, letters: Any, sizes: Any, face: Face, memory: Bytes, old: Bytes) -> int:
+    """What has changed for a viewer, with commas between the parts."""
+    start = at
+    is_new = old[IS_SHOWN] == 0
+    stacks: Any = face.stacks
+    laid: Any = face.laid
+    for part in range(SEAT + whole(face.players)):
+        if not is_new and not has_changed(part, memory, old):
+            continue
+        at = put_word(page, at, letters, sizes, PATHS + part)
+        if part >= SEAT:
+            seat = part - SEAT
+            at = put_seat(page, at, letters, sizes, face.seats[seat], seat == face.viewer)
+        elif part == AWAITED:
+            at = put_members(page, at, letters, sizes, SEAT_NUMBERS, whole(face.awaited))
+        elif part == DESIRED:
+            at = put_members(page, at, letters, sizes, METAL_NAMES, whole(face.desired))
+        elif part == AREA:
+            at = put_areas(page, at, letters, sizes, face)
+        elif part == STACKS:
+            at = put_counts(page, at, letters, sizes, METAL_NAMES, stacks[:], NONE)
+        elif part == LAID:
+            at = put_counts(page, at, letters, sizes, METAL_NAMES, laid[:], SOME)
+        elif part == AUCTION:
+            at = put_auction(page, at, letters, sizes, face.auction)
+        elif part == DECK:
+            at = put_deck(page, at, letters, sizes, face.deck)
+        elif WORDS_FOR[part] < 0:
+            at = put_whole(page, at, whole(face.numbers[part]))
+        else:
+            at = put_word(page, at, letters, sizes, WORDS_FOR[part] + whole(face.numbers[part]))
+        at = put(page, at, b"],")
+    return at - 1 if at > start else at
 
 
-def _auction(states: Any, seen: State, notation: Notation, viewer: int | None) -> dict[str, Any]:
-    """The lot, the highest bid, and what the seat on turn may bid; how many cards it can pay is told to it alone."""
-    of_spell = seen.step == Step.BID_SPELL
-    lowest, most = (int(amount) for amount in bids_of(states))
-    return {
-        "spell": notation.spells[seen.card] if of_spell else None,
-        "bid": seen.bid,
-        "bidder": seen.bidder - 1 if seen.bidder else None,
-        "lowest": lowest,
-        "bidding": _still_to_act(seen) if of_spell else [s for s in range(seen.players) if (seen.bidding >> s) & 1],
-        "most": most if of_spell or viewer == seen.actor else None,
-    }
+@rule
+def put_comma(page: Page, at: int, opening: int) -> int:
+    """A comma, unless the place follows the opening bracket."""
+    return put(page, at, b",") if at > opening else at
 
 
-def _still_to_act(seen: State) -> list[int]:
-    """M4.3: clockwise, the seat on turn first."""
-    return [(seen.actor + turn) % seen.players for turn in range(seen.turns_left)]
+@rule
+def put_members(page: Page, at: int, letters: Any, sizes: Any, names: int, members: int) -> int:
+    """The members of a set that is written as bits of a number."""
+    at = put(page, at, b"[")
+    opening = at
+    while members:
+        if members & 1:
+            at = put_word(page, put_comma(page, at, opening), letters, sizes, names)
+        names += 1
+        members >>= 1
+    return put(page, at, b"]")
 
 
-def _deck(seen: State, notation: Notation) -> dict[str, Any]:
-    """M12.3: how many cards there are, and what a careful player knows of their places, from the top.
+@rule
+def put_counts(page: Page, at: int, letters: Any, sizes: Any, names: int, counts: Any, least: int) -> int:
+    """Numbers of cards by metal, or of gems by colour, as far as there are at least so many."""
+    at = put(page, at, b"{")
+    opening = at
+    for kind in range(len(counts)):
+        if counts[kind] >= least:
+            at = put_word(page, put_comma(page, at, opening), letters, sizes, names + kind)
+            at = put_whole(page, put(page, at, b":"), whole(counts[kind]))
+    return put(page, at, b"}")
 
-    An entry of `known` says how many cards lie above, which spells follow, and who put them there; if that was one
-    player and several spells, only that player sees them in their order.
+
+@rule
+def put_areas(page: Page, at: int, letters: Any, sizes: Any, face: Face) -> int:
+    """The gems of every area one by one, in the order of the edition."""
+    at = put(page, at, b"{")
+    for area in range(whole(face.areas_size)):
+        at = put(page, at, b",") if area else at
+        at = put_word(page, at, letters, sizes, AREA_NAMES + area)
+        at = put(page, at, b":[")
+        opening = at
+        for colour in range(COLOURS):
+            for _ in range(face.areas[area, colour]):
+                at = put_word(page, put_comma(page, at, opening), letters, sizes, COLOUR_NAMES + colour)
+        at = put(page, at, b"]")
+    return put(page, at, b"}")
+
+
+@rule
+def put_auction(page: Page, at: int, letters: Any, sizes: Any, face: AuctionFace) -> int:
+    """The auction, if there is one."""
+    if not face.kind:
+        return put(page, at, b"null")
+    spell = SPELL_NAMES + whole(face.spell) if face.kind == OF_SPELL else NOBODY
+    at = put_word(page, put(page, at, b'{"spell":'), letters, sizes, spell)
+    at = put_whole(page, put(page, at, b',"bid":'), whole(face.bid))
+    at = put_word(page, put(page, at, b',"bidder":'), letters, sizes, NOBODY + whole(face.bidder))
+    at = put_whole(page, put(page, at, b',"lowest":'), whole(face.lowest))
+    at = put(page, at, b',"bidding":[')
+    opening = at
+    for place in range(whole(face.bidding_size)):
+        seat = SEAT_NUMBERS + whole(face.bidding[place])
+        at = put_word(page, put_comma(page, at, opening), letters, sizes, seat)
+    at = put(page, at, b'],"most":')
+    at = put_whole(page, at, whole(face.most)) if face.is_most_known else put(page, at, b"null")
+    return put(page, at, b"}")
+
+
+@rule
+def put_deck(page: Page, at: int, letters: Any, sizes: Any, face: DeckFace) -> int:
+    """M12.3: how many cards there are, and what the viewer knows of their places.
+
+    An entry of `known` says how many cards lie above, who put the next ones there, and which spells they are; if that
+    was one player and several spells, only that player sees them in their order.
     """
-    size = seen.pile_size + seen.deck_size
-    known: list[dict[str, Any]] = []
-    lots = (*seen.lot[seen.top :], *seen.lot[: seen.top])
-    lot = 0
-    for above, number in enumerate((*seen.deck[seen.top :], *seen.deck[: seen.top])[:size]):
-        if number:
-            if known and lot == lots[above]:
-                known[-1]["spells"].append(notation.spells[number])
-            else:
-                by = seen.burier[(seen.top + above) % len(seen.deck)] - 1
-                known.append({"above": above, "spells": [notation.spells[number]], "by": by})
-            lot = lots[above]
-    return {"pile": seen.pile_size, "deck": seen.deck_size, "known": known}
+    at = put_whole(page, put(page, at, b'{"pile":'), whole(face.pile))
+    at = put_whole(page, put(page, at, b',"deck":'), whole(face.deck))
+    at = put(page, at, b',"known":[')
+    opening = at
+    for above in range(whole(face.pile) + whole(face.deck)):
+        if face.begins[above]:
+            at = put(page, at, b"]},") if at > opening else at
+            at = put_whole(page, put(page, at, b'{"above":'), above)
+            at = put_whole(page, put(page, at, b',"by":'), whole(face.burier[above]) - 1)
+            at = put(page, at, b',"spells":[')
+        elif face.spells[above]:
+            at = put(page, at, b",")
+        if face.spells[above]:
+            at = put_word(page, at, letters, sizes, SPELL_NAMES + whole(face.spells[above]))
+    return put(page, at, b"]}]}") if at > opening else put(page, at, b"]}")
 
 
-def _seat(seen: State, notation: Notation, seat: int, own: bool) -> dict[str, Any]:
-    entry = seen.seats[seat]
-    shown: dict[str, Any] = {
-        "gems": {colour: count for colour, count in zip(notation.colours, entry.gems, strict=False) if count},
-        "gem_count": entry.gem_count,
-        "colours": entry.colours,
-        "hand_size": entry.hand_size,
-        "supply": entry.supply,
-        "spells": {notation.spells[number]: seen.stones[number] for number in bits(entry.spells)},
-        "chosen": bool(entry.has_chosen),
-    }
-    if own:
-        shown["hand"] = dict(zip(notation.metals, entry.hand, strict=True))
-        shown["dealt"] = [notation.spells[spell] for spell in entry.dealt if spell]
-        shown["kept"] = {
-            notation.spells[spell]: stones for spell, stones in zip(entry.dealt, entry.kept, strict=True) if stones
-        }
-        shown["buried"] = [notation.spells[spell] for spell in entry.buried if spell]
-    return shown
+@rule
+def put_seat(page: Page, at: int, letters: Any, sizes: Any, face: SeatFace, is_own: bool) -> int:
+    """What lies before a player."""
+    gems: Any = face.gems
+    at = put_counts(page, put(page, at, b'{"gems":'), letters, sizes, COLOUR_NAMES, gems[:], SOME)
+    at = put_whole(page, put(page, at, b',"gem_count":'), whole(face.gem_count))
+    at = put_whole(page, put(page, at, b',"colours":'), whole(face.colours))
+    at = put_whole(page, put(page, at, b',"hand_size":'), whole(face.hand_size))
+    at = put_whole(page, put(page, at, b',"supply":'), whole(face.supply))
+    at = put(page, at, b',"spells":{')
+    opening = at
+    for spell in range(1, SPELLS + 1):
+        if (whole(face.spells) >> spell) & 1:
+            at = put_word(page, put_comma(page, at, opening), letters, sizes, SPELL_NAMES + spell)
+            at = put_whole(page, put(page, at, b":"), whole(face.stones[spell]))
+    at = put_truth(page, put(page, at, b'},"chosen":'), whole(face.has_chosen))
+    if is_own:
+        hand: Any = face.hand
+        dealt: Any = face.dealt
+        buried: Any = face.buried
+        at = put_counts(page, put(page, at, b',"hand":'), letters, sizes, METAL_NAMES, hand[:], NONE)
+        at = put_spells(page, put(page, at, b',"dealt":'), letters, sizes, dealt[:])
+        at = put(page, at, b',"kept":{')
+        opening = at
+        for place in range(DEALT):
+            if face.kept[place]:
+                at = put_word(page, put_comma(page, at, opening), letters, sizes, SPELL_NAMES + whole(dealt[place]))
+                at = put_whole(page, put(page, at, b":"), whole(face.kept[place]))
+        at = put_spells(page, put(page, at, b'},"buried":'), letters, sizes, buried[:])
+    return put(page, at, b"}")
+
+
+@rule
+def put_spells(page: Page, at: int, letters: Any, sizes: Any, spells: Any) -> int:
+    """A list of spells; a 0 is none."""
+    at = put(page, at, b"[")
+    opening = at
+    for spell in spells:
+        if spell:
+            at = put_word(page, put_comma(page, at, opening), letters, sizes, SPELL_NAMES + whole(spell))
+    return put(page, at, b"]")

@@ -1,0 +1,100 @@
+"""Das Amulett: what a viewer is sent, written by compiled code or remembered as text, says what the rules say."""
+
+from __future__ import annotations
+
+import json
+import random
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pytest
+
+from serai import Table
+from serai.games.amulett.edition import Edition, load
+from serai.games.amulett.legal import list_moves
+from serai.games.amulett.position import AmulettPosition
+from serai.games.amulett.scribe import names_of
+from serai.games.amulett.state import MOST_LEGAL, Step
+from serai.kernel.game import Move
+from serai.server.sight import sight
+from tests.amulett.scenes import Scene
+from tests.amulett.test_overlays import CORRECTIONS, edition
+
+LONG = "lake" + 30 * "_and_lake"
+
+
+def listed(position: AmulettPosition, seat: int) -> list[Move]:
+    """The legal moves by the rules alone."""
+    actions: Any = np.empty(MOST_LEGAL, dtype=np.int64)
+    size = list_moves(position.state, position.tables, seat, actions)
+    dealt = [int(spell) for spell in position.state.seats[seat].dealt]
+    return [position.notation.write(seat, action, dealt) for action in sorted(actions[:size].tolist())]
+
+
+@pytest.mark.parametrize(("players", "experienced"), [(3, True), (6, False)])
+def test_legal_moves_are_those_that_the_rules_list(players: int, experienced: bool) -> None:
+    table = Table.new("amulett", players=players, seed=8, options={"experienced": experienced})
+    draw = random.Random(8)
+    steps = set()
+    while not table.over:
+        position: Any = table._position
+        for seat in range(players):
+            assert table.legal(seat) == listed(position, seat)
+        steps.add(Step(position.state.step))
+        table.play(draw.choice(table.legal(draw.choice(table.to_move))))
+    assert {Step.BID_SPELL, Step.BID, Step.PAY, Step.GEM, Step.MOVE, Step.INCOME} <= steps
+
+
+def long_names(folder: Path) -> Edition:
+    return edition(folder, CORRECTIONS.replace("lake", LONG))
+
+
+def test_m13_3_every_teleport_is_listed(tmp_path: Path) -> None:
+    for chosen in (load(), long_names(tmp_path)):
+        position = Scene.at("metal_phase", chosen, players=3, spells=[{"teleportation": 1}, {}, {}]).position
+        legal = position.legal(0)
+        assert legal == listed(position, 0)
+        assert legal[0]["do"] == "pass"
+        assert {move["do"] for move in legal[1:]} == {"teleport"}
+
+
+def test_long_names_fit_into_a_view(tmp_path: Path) -> None:
+    """Compiled code writes past the end of a page without a word."""
+    for chosen in (load(), long_names(tmp_path)):
+        table = Table.new("amulett", players=6, seed=2, edition=chosen)
+        draw = random.Random(2)
+        largest = 0
+        while not table.over:
+            for viewer in (None, *range(6)):
+                view = table.seen_by(viewer).view(viewer)
+                assert list(view["areas"]) == list(chosen.map.areas)
+                largest = max(largest, len(json.dumps(view, ensure_ascii=False).encode()))
+            table.play(draw.choice(table.legal(draw.choice(table.to_move))))
+        assert largest < names_of(chosen).room / 1.5
+
+
+def paths(changes: bytes) -> list[Any]:
+    return [path for _, path, *_ in json.loads(b"[%b]" % changes)]
+
+
+def test_m2_7_moves_are_sent_once_while_spells_are_kept() -> None:
+    """They stay the same, whoever chooses and changes a choice; there can be hundreds."""
+    table = Table.new("amulett", players=3, seed=1, options={"experienced": True})
+    album = table.album()
+    assert album is not None
+    viewers = (None, 0, 1, 2)
+    assert all(["legal"] in paths(found) for found in table.changes(viewers, album))
+    shown = [sight(table, seat)["choices"] for seat in range(3)]
+    for seat, number, changed in (
+        (1, 0, [["awaited"], ["seats", 1]]),
+        (1, 3, [["seats", 1]]),
+        (0, 5, [["awaited"], ["seats", 0]]),
+    ):
+        table.play(table.legal(seat)[number])
+        assert paths(table.changes((1,), album)[0]) == changed
+        assert [sight(table, seat)["choices"] for seat in range(3)] == shown
+    table.play(table.legal(2)[0])
+    spectator, *seats = (paths(found) for found in table.changes(viewers, album))
+    assert ["legal"] not in spectator
+    assert all(["legal"] in found and ["choices"] in found for found in seats)

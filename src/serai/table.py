@@ -226,15 +226,16 @@ class Table:
             shown["result"] = self.result
         return shown
 
-    def album(self) -> Album | None:
-        """An empty album for `changes`; None where a game cannot tell changes, and views have to be compared."""
-        position: Any = self._position
-        return Album(position.album(), set()) if hasattr(position, "album") else None
+    def album(self) -> Album:
+        """An empty album for `changes`."""
+        return Album(self._position.album(), set())
 
     def changes(self, viewers: Sequence[int | None], album: Album) -> list[bytes]:
-        """What has changed in the view of each viewer, history apart, as JSON; the album is brought up to date."""
-        position: Any = self._position
-        found: list[bytes] = position.changes(viewers, album.pages, self.version)
+        """What has changed in the view of each viewer, history apart, as JSON; the album is brought up to date.
+
+        Where a game has advice, it is among the changes as `choices`.
+        """
+        found = self._position.changes(viewers, album.pages, self.version)
         if self.over:
             result = b'["set",["result"],%b]' % _encode(self.result)
             for place, viewer in enumerate(viewers):

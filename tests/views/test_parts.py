@@ -7,7 +7,6 @@ import random
 from typing import Any
 
 import msgspec
-import pytest
 
 from serai import Table
 from serai.games.amul.view import PAGE
@@ -15,7 +14,6 @@ from serai.server.sight import Shown, sight
 from serai.server.stream import Stream
 from serai.server.wire import Update
 from serai.views import diff
-from serai.views.parts import changes, parts_of
 from tests.secrecy.test_views_alone import every_table
 
 MOST_MOVES = 250
@@ -90,16 +88,3 @@ def test_an_update_is_what_the_protocol_says() -> None:
     assert message is not None
     update = msgspec.json.decode(message, type=Update)
     assert (update.revision, update.left) == (follower.stream.revision, 4.5)
-
-
-@pytest.mark.parametrize(
-    ("old", "new", "patch"),
-    [
-        ({"a": 1, "b": 2}, {"a": 1, "b": 3}, [["set", ["b"], 3]]),
-        ({"a": 1}, {"a": 1, "b": 3}, [["set", ["b"], 3]]),
-        ({"a": 1, "b": 2}, {"b": 2}, [["cut", ["a"]]]),
-    ],
-)
-def test_changes_between_pieces(old: dict[str, int], new: dict[str, int], patch: list[Any]) -> None:
-    found = changes(parts_of({**old, "seats": [0, 1]}), parts_of({**new, "seats": [0, 1]}))
-    assert [json.loads(change) for change in found] == patch

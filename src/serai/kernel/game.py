@@ -5,7 +5,7 @@ A `Game` makes `Position`s; a `Position` is one game in progress. Moves are the 
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any, Protocol
 
 from serai.kernel.tale import Tale
@@ -67,6 +67,12 @@ class Position(Protocol):
 
     def view(self, viewer: int | None) -> dict[str, Any]:
         """What there is to see, JSON-able. Only for what `seen_by` gave."""
+
+    def album(self) -> Any:
+        """What each viewer was last shown: nothing yet."""
+
+    def changes(self, viewers: Sequence[int | None], album: Any, version: int) -> list[bytes]:
+        """What has changed in the view of each viewer, as JSON; the album is brought up to date."""
 
     def copy(self) -> Position:
         """An independent copy."""

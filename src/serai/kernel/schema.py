@@ -143,6 +143,12 @@ def blank(record: type[Record], count: int) -> Any:
     return np.ndarray(count, dtype=record.dtype, buffer=bytearray(count * record.dtype.itemsize))
 
 
+def empty(record: type[Record]) -> tuple[Any, Bytes]:
+    """Room for one record that is going to be filled: as an array of it, and as bytes."""
+    memory = np.empty(record.dtype.itemsize, dtype=np.uint8)
+    return np.ndarray(1, dtype=record.dtype, buffer=memory.data), memory
+
+
 def copied(record: type[R], value: R) -> R:
     """An independent copy of one record."""
     fresh: R = array_of(record, value)[0]
@@ -232,13 +238,6 @@ def viewer_mask(record: type[Record], viewer: int | None, owners: str = "seats")
     mask = np.zeros(record.dtype.itemsize, dtype=np.uint8)
     _uncover(mask, record, 0, None, viewer, owners)
     return mask
-
-
-def masked(states: Any, mask: Bytes) -> Any:
-    """An array of one record, with 0 for all that the mask covers."""
-    # NumPy would look at every field if it were asked for another `view` of the array.
-    memory = np.frombuffer(states.tobytes(), dtype=np.uint8) & mask
-    return np.ndarray(1, dtype=states.dtype, buffer=memory)
 
 
 def _uncover(mask: Bytes, record: type[Record], start: int, owner: int | None, viewer: int | None, owners: str) -> None:

@@ -78,3 +78,13 @@ def put_word(page: Page, at: int, letters: Any, sizes: Any, number: int) -> int:
     for place in range(sizes[number]):
         page[at + place] = letters[number, place]
     return at + whole(sizes[number])
+
+
+def texts_in(page: memoryview, ends: memoryview, count: int) -> list[bytes]:
+    """Texts that were put one after the other, for ordinary Python."""
+    start = 0
+    found = []
+    for end in ends[:count]:
+        found.append(page[start:end].tobytes())
+        start = end
+    return found

@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from typing import Any
 
 from serai.table import Album, Table
-from serai.views.parts import Parts, changes, parts_of
 
 _WITH_ADVICE: dict[str, bool] = {}
 
@@ -32,17 +31,9 @@ class Shown:
 
     def __init__(self) -> None:
         self._album: Album | None = None
-        self._parts: dict[int | None, Parts] = {}
 
     def changes(self, table: Table, viewers: Sequence[int | None]) -> list[bytes]:
         """For each viewer what has changed, history apart, as JSON between commas; empty where all is as it was."""
         if self._album is None:
             self._album = table.album()
-        if self._album is not None:
-            return table.changes(viewers, self._album)
-        return [self._compare(viewer, parts_of(sight(table, viewer))) for viewer in viewers]
-
-    def _compare(self, viewer: int | None, parts: Parts) -> bytes:
-        before = self._parts.get(viewer, {})
-        self._parts[viewer] = parts
-        return b",".join(changes(before, parts))
+        return table.changes(viewers, self._album)

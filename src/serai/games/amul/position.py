@@ -12,14 +12,16 @@ from serai.games.amul.calls import moves_of, score_in, seats_awaited
 from serai.games.amul.edition import Edition, load
 from serai.games.amul.edition_tables import cards_in_use, tables_of
 from serai.games.amul.explain import result_of_lines
+from serai.games.amul.face import Face
 from serai.games.amul.moves import Refusal
 from serai.games.amul.redaction import redact
-from serai.games.amul.scribe import SCRIBE, Album, Setting
+from serai.games.amul.scribe import SCRIBE, Setting
 from serai.games.amul.setup import draw_setup, lay_out
 from serai.games.amul.sheet import Sheet
 from serai.games.amul.state import ACTIONS, CARDS, MOST_LEGAL, SEATS, State, Step
 from serai.games.amul.tables import Tables
 from serai.games.amul.worlds import deal_worlds, offers_in, state_of
+from serai.kernel.addresses import Faces
 from serai.kernel.chance import key_of
 from serai.kernel.errors import IllegalMove
 from serai.kernel.game import Move
@@ -216,10 +218,10 @@ class AmulPosition:
     def view(self, viewer: int | None) -> dict[str, Any]:
         return {"rounds": self.edition.rounds} | SCRIBE.view(self._setting, self.players, viewer)
 
-    def album(self) -> Album:
-        return Album(self.players)
+    def album(self) -> Faces:
+        return Faces(Face, self.players)
 
-    def changes(self, viewers: Sequence[int | None], album: Album, version: int) -> list[bytes]:
+    def changes(self, viewers: Sequence[int | None], album: Faces, version: int) -> list[bytes]:
         return SCRIBE.changes(self._setting, tuple(viewers), album, version)
 
 

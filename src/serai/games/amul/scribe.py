@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import threading
-from functools import cache
 from typing import Any
 
 import msgspec
@@ -18,9 +17,10 @@ from serai.games.amul.redaction import SPECTATOR, masks
 from serai.games.amul.sheet import Sheet
 from serai.games.amul.state import SEATS, State
 from serai.games.amul.view import COMMON, MOST_PARTS, PAGE
-from serai.kernel.addresses import Bundle
+from serai.kernel.addresses import Bundle, Faces, viewers_of
 from serai.kernel.schema import blank
 from serai.kernel.tale import SILENCE, Tale
+from serai.kernel.writing import texts_in
 
 _decode = msgspec.json.decode
 
@@ -42,32 +42,6 @@ _lasting: dict[tuple[str, int, int], Bundle] = {}
 """what is the same for all games of an edition with so many players"""
 
 
-class Album(Bundle):
-    """What each seat of a game, and after them the spectators, were last shown: nothing at first."""
-
-    def __init__(self, players: int):
-        self._faces = blank(Face, players + 1)
-        super().__init__(self._faces)
-        self.players = players
-        self.address = self.places[0]
-
-    def clear(self) -> None:
-        """Nobody was shown anything."""
-        self._faces["is_shown"] = 0
-
-
-class Viewers(Bundle):
-    """Who looks."""
-
-    def __init__(self, viewers: tuple[int | None, ...]):
-        self.count = len(viewers)
-        super().__init__(np.array([SPECTATOR if viewer is None else viewer for viewer in viewers], dtype=np.uint8))
-        self.address = self.places[0]
-
-
-_viewers = cache(Viewers)
-
-
 class Desk(Bundle):
     """Room for writing."""
 
@@ -82,15 +56,6 @@ class Desk(Bundle):
         self.ends = memoryview(ends[MOST_PARTS:])
         """where the news for each viewer, or the texts of a tale, end"""
 
-    def texts(self, count: int) -> list[bytes]:
-        """What was written, one after the other."""
-        start = 0
-        found = []
-        for end in self.ends[:count]:
-            found.append(self.news[start:end].tobytes())
-            start = end
-        return found
-
 
 class Scribe(threading.local):
     """Writes what is told and shown. Its desk is used again and again, so every thread has its own: compiled code of
@@ -99,7 +64,7 @@ class Scribe(threading.local):
 
     def __init__(self) -> None:
         self.desk = Desk()
-        self.albums = [Album(players) for players in range(SEATS + 1)]
+        self.albums = [Faces(Face, players) for players in range(SEATS + 1)]
         """by number of players, for whole views"""
 
     def play(self, setting: Setting, seat: int, step: int, card: int) -> Tale | int:
@@ -107,18 +72,18 @@ class Scribe(threading.local):
         count = play_at(setting.addresses, self.desk.addresses, seat, step, card)
         if count <= 0:
             return count or SILENCE
-        return Tale(tuple(self.desk.texts(count)))
+        return Tale(tuple(texts_in(self.desk.news, self.desk.ends, count)))
 
-    def changes(self, setting: Setting, viewers: tuple[int | None, ...], album: Album, version: int = 0) -> list[bytes]:
+    def changes(self, setting: Setting, viewers: tuple[int | None, ...], album: Faces, version: int = 0) -> list[bytes]:
         """What has changed for each of several viewers; the album is brought up to date.
 
         The state may have been redacted for one of them before.
         """
-        desk, them = self.desk, _viewers(viewers)
+        desk, them = self.desk, viewers_of(viewers, SPECTATOR)
         write_news_at(
             setting.addresses, desk.addresses, album.address, album.players, them.address, them.count, version
         )
-        return desk.texts(them.count)
+        return texts_in(desk.news, desk.ends, them.count)
 
     def view(self, setting: Setting, players: int, viewer: int | None) -> dict[str, Any]:
         """One whole view, without version and legal moves: all that has changed for someone who has seen nothing."""

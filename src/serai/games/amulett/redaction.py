@@ -11,7 +11,7 @@ from serai.games.amulett.knowledge import SPECTATOR, show_lots
 from serai.games.amulett.state import SEATS, State, Step
 from serai.kernel.memory import copy_bytes
 from serai.kernel.rule import rule, whole
-from serai.kernel.schema import Bytes, viewer_mask
+from serai.kernel.schema import Bytes, empty, viewer_mask
 
 
 @cache
@@ -39,12 +39,6 @@ def redact(states: Any, viewer: int | None) -> Any:
     """A state as one viewer may know it; what is hidden is 0. States are arrays of one."""
     # The type that seats have where they are counted: with another one the gate would be compiled twice.
     number: Any = np.int32(SPECTATOR if viewer is None else viewer)
-    seen, memory = empty_state()
+    seen, memory = empty(State)
     redact_in(states, np.frombuffer(states, dtype=np.uint8), masks()[number], seen, memory, number)
     return seen
-
-
-def empty_state() -> tuple[Any, Bytes]:
-    """Room for a redacted state: as a state, and as bytes."""
-    memory = np.empty(State.dtype.itemsize, dtype=np.uint8)
-    return np.ndarray(1, dtype=State.dtype, buffer=memory.data), memory

@@ -19,7 +19,7 @@ from serai.games.amulett.tables import tables_of
 from serai.games.amulett.view import SIMPLE_PARTS, WORDS
 from serai.kernel.addresses import Bundle, Faces, viewers_of
 from serai.kernel.schema import blank
-from serai.kernel.writing import lexicon
+from serai.kernel.writing import lexicon, texts_in
 
 _decode = msgspec.json.decode
 _encode = msgspec.json.encode
@@ -134,12 +134,7 @@ class Scribe(threading.local):
             them.count,
             version,
         )
-        start = 0
-        found = []
-        for end in desk.ends[: them.count]:
-            found.append(desk.news[start:end].tobytes())
-            start = end
-        return found, asked
+        return texts_in(desk.news, desk.ends, them.count), asked
 
     def view(self, setting: Setting, players: int, viewer: int | None) -> dict[str, Any]:
         """One whole view, without version and moves: all that has changed for someone who has seen nothing."""

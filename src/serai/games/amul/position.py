@@ -92,6 +92,10 @@ class AmulPosition:
     def _setting(self) -> Setting:
         return Setting(self.states, self._offered, self.edition, self.players, self.options["tea"])
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        """For other processes: addresses hold only here."""
+        return AmulPosition, (self.edition, self.states, self.players, self.options, bytes(self._offered))
+
     def copy(self) -> AmulPosition:
         return AmulPosition(self.edition, array_of(State, self.state), self.players, dict(self.options), self._offered)
 

@@ -66,6 +66,10 @@ class AmulettPosition:
     def teller(self) -> Teller:
         return Teller(self.notation)
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        """For other processes: addresses hold only here."""
+        return AmulettPosition, (self.edition, self.states, self.options, self.viewer)
+
     def copy(self) -> AmulettPosition:
         return AmulettPosition(self.edition, array_of(State, self.state), dict(self.options), self.viewer)
 

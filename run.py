@@ -198,6 +198,12 @@ def strength(words: Sequence[str]) -> int:
     return call("python", "-m", "tools.strength", *words)
 
 
+def soak(words: Sequence[str]) -> int:
+    """a storm for the server: many tables, broken connections, nonsense; --help tells more"""
+    ensure("dev")
+    return build_client() or call("python", "-m", "tests.soak", *words)
+
+
 def screens(words: Sequence[str]) -> int:
     """take the pictures of docs/screens anew, in a real browser"""
     ensure("dev")
@@ -224,6 +230,7 @@ VERBS: dict[str, Callable[[Sequence[str]], int]] = {
     "bench": bench,
     "golden": golden,
     "strength": strength,
+    "soak": soak,
     "screens": screens,
     "exec": execute,
 }

@@ -5,14 +5,17 @@ from __future__ import annotations
 import asyncio
 import socket
 import time
+from abc import ABC, abstractmethod
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Protocol
 
 import psutil
 
-RAMP_SECONDS = 120.0
-"""Everybody should be seated and moving long before that."""
+from benchmarks.line import Line
+
+SEATING_SECONDS = 120.0
+"""Everybody should be seated long before that."""
 
 
 @dataclass
@@ -29,28 +32,54 @@ class Load:
         return sorted(self.latencies)[int(share * (len(self.latencies) - 1))]
 
 
+class Player(ABC):
+    """Someone who sits at a table, and sees it."""
+
+    def __init__(self, line: Line, moved: Callable[[float], None]):
+        self.line, self.moved = line, moved
+        self.seated = asyncio.Event()
+        """the table was seen"""
+        self.has_begun = False
+
+    @abstractmethod
+    def decide_if_asked(self) -> None:
+        """Decide, unless it is for others to do, or this was done."""
+
+    def begin(self) -> None:
+        """Everybody is there: decide as soon as asked."""
+        self.has_begun = True
+        self.decide_if_asked()
+
+    async def until_ended(self) -> None:
+        """Wait for the end of the game."""
+        await self.line.until_ended()
+
+
 class Peer(Protocol):
     """A server to play on."""
 
     async def make_tables(self, tables: int, players: int) -> list[object]:
         """Tables ready to play; one invitation per player."""
 
-    async def play(self, invitation: object, moved: Callable[[float], None]) -> None:
-        """Play one seat to the end; call `moved` with the time each acknowledged move took."""
+    async def sit(self, invitation: object, moved: Callable[[float], None]) -> Player:
+        """Take a seat; from the beginning on `moved` is called with the time each acknowledged move took."""
 
 
 async def play(peer: Peer, process: int, tables: int, players: int, window: float) -> Load:
-    """Let everybody play; measure from when there has been a move for every player, to the end or for a while."""
+    """Let everybody sit down, and then play; measure from the first move to the last, or for a while.
+
+    Sitting down is not measured: it costs a server as much as many moves.
+    """
     server = psutil.Process(process)
     empty = server.memory_info().rss
     load = Load()
     invitations = await peer.make_tables(tables, players)
-    playing = [asyncio.create_task(peer.play(invitation, load.latencies.append)) for invitation in invitations]
-    async with asyncio.timeout(RAMP_SECONDS):
-        while len(load.latencies) < len(playing):  # noqa: ASYNC110
-            await asyncio.sleep(0.02)
-    load.latencies.clear()
+    async with asyncio.timeout(SEATING_SECONDS):
+        seated = await asyncio.gather(*(peer.sit(invitation, load.latencies.append) for invitation in invitations))
+    playing = [asyncio.create_task(player.until_ended()) for player in seated]
     began, cpu = time.perf_counter(), _cpu(server)
+    for player in seated:
+        player.begin()
     await asyncio.wait(playing, timeout=window)
     load.seconds, load.cpu = time.perf_counter() - began, _cpu(server) - cpu
     load.memory = server.memory_info().rss - empty

@@ -13,6 +13,7 @@ import httpx
 import msgspec
 
 from benchmarks.line import Line, connect
+from benchmarks.players import Player
 
 WATCHED = ("version", "awaited", "legal", "result")
 """All of a view that a scripted player looks at."""
@@ -51,19 +52,22 @@ class SeraiPeer:
     def _browser(self, **cookies: str) -> httpx.AsyncClient:
         return httpx.AsyncClient(base_url=self.address, trust_env=False, verify=PLAIN, cookies=cookies)
 
-    async def play(self, invitation: Any, moved: Callable[[float], None]) -> None:
+    async def sit(self, invitation: Any, moved: Callable[[float], None]) -> Player:
         table, seat, cookie = invitation
         line = await connect(f"{self.address}/api/tables/{table}/socket", f"serai={cookie}")
-        line.listen(_Player(line, seat, moved).hear)
+        player = _Player(line, seat, moved)
+        line.listen(player.hear)
         line.send(b'{"type":"hello"}')
-        await line.until_ended()
+        await player.seated.wait()
+        return player
 
 
-class _Player:
-    """Decides as soon as it is asked. Like a person's client, it does not decide twice before it is shown the first."""
+class _Player(Player):
+    """Like a person's client, it does not decide twice before it is shown the first."""
 
     def __init__(self, line: Line, seat: int, moved: Callable[[float], None]):
-        self.line, self.seat, self.moved = line, seat, moved
+        super().__init__(line, moved)
+        self.seat = seat
         self.chance, self.numbers = random.Random(seat), itertools.count()
         self.view: dict[str, Any] = {}
         self.sent = -1.0
@@ -74,6 +78,7 @@ class _Player:
         match message["type"]:
             case "welcome":
                 self.view = _watched(message["view"])
+                self.seated.set()
             case "update":
                 for change in message["patch"]:
                     self.view = _apply(self.view, change)
@@ -85,7 +90,11 @@ class _Player:
                 raise RuntimeError(message["reason"])
         if "result" in self.view:
             self.line.end()
-        elif self.sent < 0 and self.is_shown and self.seat in self.view.get("awaited", ()):
+        elif self.has_begun:
+            self.decide_if_asked()
+
+    def decide_if_asked(self) -> None:
+        if self.sent < 0 and self.is_shown and self.seat in self.view.get("awaited", ()):
             self.decide()
 
     def decide(self) -> None:

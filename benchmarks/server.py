@@ -6,24 +6,16 @@ the players' cost, and what else the machine does, do not count.
 
 from __future__ import annotations
 
-import asyncio
-import os
-import subprocess
-import sys
 import tempfile
-from collections.abc import Iterator
-from contextlib import contextmanager
 from pathlib import Path
 
-import httpx
-import msgspec
 import uvloop
 
+from benchmarks.our_server import serai_server
 from benchmarks.peers import boardgame_io
 from benchmarks.players import Load, free_port, play
 from benchmarks.report import Row, compared
 from benchmarks.serai_player import SeraiPeer
-from serai.server.settings import Limits
 
 TABLES = 250
 PLAYERS = 4
@@ -33,7 +25,7 @@ LONGEST = 40.0
 
 def rows(_: float) -> list[Row]:
     """All measurements of this page."""
-    with tempfile.TemporaryDirectory() as folder, _serai(Path(folder)) as (address, process):
+    with tempfile.TemporaryDirectory() as folder, serai_server(free_port(), Path(folder)) as (address, process):
         ours = uvloop.run(play(SeraiPeer(address), process, TABLES, PLAYERS, LONGEST))
     with boardgame_io.server() as (address, process):
         theirs = uvloop.run(play(boardgame_io.BoardgamePeer(address), process, TABLES, PLAYERS, LONGEST))
@@ -55,38 +47,3 @@ def _rows(name: str, load: Load) -> list[Row]:
 def _verdict(ours: Load, theirs: Load) -> Row:
     peer = Row("boardgame.io", theirs.moves / theirs.cpu, "moves/s")
     return compared("serai, moves per second and core", ours.moves / ours.cpu, "moves/s", peer, 10)
-
-
-@contextmanager
-def _serai(data: Path) -> Iterator[tuple[str, int]]:
-    """`serai serve` with limits that let a thousand players come from one address."""
-    port = free_port()
-    plenty = dict.fromkeys(Limits.__struct_fields__, (10**6, 1.0))
-    environ = {**os.environ, "SERAI_LIMITS": msgspec.json.encode(plenty).decode()}
-    command: list[str | Path] = [
-        Path(sys.executable).with_name("serai"),
-        "serve",
-        "--port",
-        str(port),
-        "--data",
-        str(data),
-    ]
-    server = subprocess.Popen([*command, "--log-level", "warning"], env=environ)
-    try:
-        address = f"http://127.0.0.1:{port}"
-        asyncio.run(_until_warm(address))
-        yield address, server.pid
-    finally:
-        server.terminate()
-        server.wait(30)
-
-
-async def _until_warm(address: str) -> None:
-    async with asyncio.timeout(300), httpx.AsyncClient(base_url=address, trust_env=False) as client:
-        while True:
-            try:
-                if (await client.get("/healthz")).json()["warm"]:
-                    return
-            except httpx.HTTPError:
-                pass
-            await asyncio.sleep(0.2)

@@ -201,7 +201,7 @@ def test_an_unknown_verb_is_one_clear_line() -> None:
     done = subprocess.run(dance, capture_output=True, text=True, check=False)
     assert done.returncode == 1
     assert done.stderr.splitlines() == [
-        "run.py: unknown verb 'dance'; choose one of play, test, lint, bench, golden, strength, screens, exec"
+        "run.py: unknown verb 'dance'; choose one of play, test, lint, bench, golden, strength, soak, screens, exec"
     ]
 
 

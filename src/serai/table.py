@@ -185,7 +185,10 @@ class Table:
         """Carry out one move of a record, chance outcomes included."""
         sealed = self._position.sealed
         tale = self._position.play(move, final=final)
-        kept = dict(move)
+        self.adopt(dict(move), sealed, tale)
+
+    def adopt(self, kept: Move, sealed: bool, tale: Tale) -> None:
+        """Take note of a move that was carried out, and of what followed from it."""
         self.log.append(kept)
         if sealed:
             self._sealed[kept["seat"]] = kept
@@ -243,6 +246,16 @@ class Table:
                     found[place] = b"%b,%b" % (found[place], result) if found[place] else result
             album.told_result.update(viewers)
         return found
+
+    def memory(self, album: Album) -> tuple[int, int]:
+        """Where compiled code finds the game, and what everybody was last shown: for games with an express lane."""
+        position: Any = self._position
+        return position.setting_at, album.pages.address
+
+    def reread(self) -> None:
+        """Compiled code has gone on with the game."""
+        position: Any = self._position
+        position.reread()
 
     def told(self, viewer: int | None) -> list[Facts]:
         """What a viewer was told of all that happened."""

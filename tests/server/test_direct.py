@@ -51,8 +51,8 @@ class Line:
 
 
 @asynccontextmanager
-async def line_to(server: Serving) -> AsyncIterator[Line]:
-    """A connection that has been welcomed as a spectator."""
+async def new_line_to(server: Serving) -> AsyncIterator[Line]:
+    """A connection to a table that has said nothing yet."""
     table = (await server.browser().make("amul", access="public", name="Anna"))["table"]["id"]
     address = parse_uri(f"{server.address.replace('http', 'ws')}/api/tables/{table}/socket")
     reader, writer = await asyncio.open_connection(address.host, address.port)
@@ -61,15 +61,22 @@ async def line_to(server: Serving) -> AsyncIterator[Line]:
     writer.write(b"".join(protocol.data_to_send()))
     while protocol.state is not State.OPEN:
         protocol.receive_data(await reader.read(65536))
-    line = Line(reader, writer, protocol)
-    await line.write(line.text(b'{"type":"hello"}'))
-    assert b'"welcome"' in (await line.answers(1))[0]
     try:
-        yield line
+        yield Line(reader, writer, protocol)
     finally:
         writer.close()
 
 
+@asynccontextmanager
+async def line_to(server: Serving) -> AsyncIterator[Line]:
+    """A connection that has been welcomed as a spectator."""
+    async with new_line_to(server) as line:
+        await line.write(line.text(HELLO))
+        assert b'"welcome"' in (await line.answers(1))[0]
+        yield line
+
+
+HELLO = b'{"type":"hello"}'
 MESSAGE = b'{"type":"chat","text":"%b"}'
 SHORT, LONG = MESSAGE % b"hello", MESSAGE % (b"x" * 250)
 
@@ -95,6 +102,16 @@ async def test_messages_cut_anywhere(server: Serving, cut: int) -> None:
         assert all(map(is_refused, await line.answers(3)))
         await line.write(line.text(SHORT))
         assert all(map(is_refused, await line.answers(1)))
+
+
+@pytest.mark.parametrize("cut", [1, 3, 50])
+async def test_whoever_does_not_wait_to_be_welcomed_is_understood(server: Serving, cut: int) -> None:
+    async with new_line_to(server) as line:
+        hello, message = line.text(HELLO), line.text(LONG)
+        await line.write(hello + message[:cut])
+        assert b'"welcome"' in (await line.answers(1))[0]
+        await line.write(message[cut:] + line.text(SHORT))
+        assert all(map(is_refused, await line.answers(2)))
 
 
 async def test_pings_between_messages(server: Serving) -> None:

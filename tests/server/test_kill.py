@@ -29,20 +29,22 @@ def never(_: Viewer) -> bool:
 
 
 class Party:
-    """Two people and a bot at one table, through all lives of the server."""
+    """Three at one table, through all lives of the server: people, and a bot where one of them is missing."""
 
-    def __init__(self, game: str, server: Process, chance: random.Random):
+    def __init__(self, game: str, people: int, server: Process, chance: random.Random):
         self.game, self.chance = game, chance
-        self.browsers = [server.browser(), server.browser()]
+        self.browsers = [server.browser() for _ in range(people)]
         self.table = ""
         self.seen: dict[int, Viewer] = {}
         self.acknowledged: set[tuple[str, str]] = set()
 
     async def open(self) -> None:
-        anna, ben = self.browsers
-        place = await anna.make(self.game, name="Anna", access="public", seats=["open", "open", "easy"])
+        anna, *others = self.browsers
+        seats = ["open"] * len(self.browsers) + ["easy"] * (3 - len(self.browsers))
+        place = await anna.make(self.game, name="Anna", access="public", seats=seats)
         table = place["table"]["id"]
-        await ben.post(f"/api/tables/{table}/join", {"name": "Ben"}, 200)
+        for name, browser in zip(("Ben", "Cleo"), others, strict=False):
+            await browser.post(f"/api/tables/{table}/join", {"name": name}, 200)
         await anna.post(f"/api/tables/{table}/start", status=200)
         self.table, self.seen = table, {}
 
@@ -50,7 +52,7 @@ class Party:
         """Return to the table, see that nothing acknowledged is gone, and play on."""
         if not self.table or any(map(is_over, self.seen.values())):
             await self.open()
-        await asyncio.gather(*(self._seat(seat, until) for seat in (0, 1)))
+        await asyncio.gather(*(self._seat(seat, until) for seat in range(len(self.browsers))))
 
     async def _seat(self, seat: int, until: Any) -> None:
         before = self.seen.get(seat)
@@ -72,7 +74,7 @@ class Party:
 async def test_nothing_acknowledged_is_lost_and_no_table_is_stuck(tmp_path: Path) -> None:
     chance = random.Random(9)
     with processes(1, tmp_path) as (server,):
-        parties = [Party(game, server, chance) for game in GAMES]
+        parties = [Party(game, people, server, chance) for game in GAMES for people in (2, 3)]
         for _ in range(KILLS):
             await server.begin()
             playing = [asyncio.create_task(party.live(never)) for party in parties]

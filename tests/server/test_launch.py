@@ -106,6 +106,22 @@ def loopback() -> str:
     return "::1"
 
 
+@pytest.mark.skipif(sys.platform == "win32", reason="there is no such limit")
+def test_a_server_asks_for_more_files_than_it_is_given_at_first() -> None:
+    import resource
+
+    most = resource.getrlimit(resource.RLIMIT_NOFILE)[1]
+    few = 200
+    asked = (
+        "import resource; from serai.server import launch;"
+        f"resource.setrlimit(resource.RLIMIT_NOFILE, ({few}, {most}));"
+        "launch._allow_many_sockets(); print(resource.getrlimit(resource.RLIMIT_NOFILE))"
+    )
+    done = subprocess.run([sys.executable, "-c", asked], capture_output=True, text=True, check=True)
+    allowed = launch.MOST_FILES if most == resource.RLIM_INFINITY else min(most, launch.MOST_FILES)
+    assert done.stdout.strip() == str((allowed, most))
+
+
 def test_the_address_that_is_told_is_the_one_that_answers(tmp_path: Path) -> None:
     host = loopback()
     command = [*SERAI, "play", "--no-browser", "--port", "0", "--host", host, "--data", str(tmp_path)]

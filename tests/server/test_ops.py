@@ -16,6 +16,7 @@ from serai.kernel.errors import UserError
 from serai.server import logs
 from serai.server.logs import JsonLines
 from serai.server.settings import Limits, Settings
+from tests.server.people import eventually
 from tests.server.serving import Serving, serving
 from tests.server.test_play import two_people
 
@@ -25,6 +26,12 @@ pytestmark = pytest.mark.anyio
 async def test_health(server: Serving) -> None:
     answer = await server.browser().get("/healthz")
     assert (answer["status"], answer["warm"]) == ("ok", True)
+    await eventually(lambda: is_compiled(server))
+
+
+async def is_compiled(server: Serving) -> bool:
+    """The games are open a little before everything is."""
+    return bool((await server.browser().get("/healthz"))["compiled"])
 
 
 async def test_health_fails_with_the_store(server: Serving, monkeypatch: pytest.MonkeyPatch) -> None:

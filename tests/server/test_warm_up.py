@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 
 from serai.bots.sight import Sight
-from serai.games import GAMES
+from serai.games import GAMES, WITH_EXPRESS
 from serai.server import warm_up as warming
 from serai.server.botroom import BotRoom
 from serai.server.compilers import Compilers
@@ -24,8 +24,10 @@ from tests.server.serving import random_bot, serving
 pytestmark = pytest.mark.anyio
 
 
-@pytest.mark.parametrize("game", GAMES)
-@pytest.mark.parametrize("chore", ["look", "play", "easy"])
+CHORES = [(game, chore) for game in GAMES for chore in ("look", "play", "easy")]
+
+
+@pytest.mark.parametrize(("game", "chore"), [*CHORES, *((game, "express") for game in WITH_EXPRESS)])
 def test_a_chore_is_done_by_a_process_of_its_own(game: str, chore: str) -> None:
     command = [sys.executable, "-P", "-m", "serai.server.chores", game, chore]
     done = subprocess.run(command, env={**os.environ, "SERAI_INTERPRETED": "1"}, capture_output=True, check=False)
@@ -77,15 +79,23 @@ async def test_tables_open_before_the_bots_that_search(tmp_path: Path, monkeypat
     monkeypatch.setattr(warming, "mark_of", lambda _: mark)
     monkeypatch.setattr(warming, "Compilers", hire)
     monkeypatch.setattr(warming, "try_out", lambda _: None)
+    monkeypatch.setattr(warming, "compile_lane", lambda _: None)
     opened: list[str] = []
+    lanes: list[str] = []
     house: Any = SimpleNamespace(
-        opened=opened.append, bots=BotRoom(1, 10.0, random_bot), settings=SimpleNamespace(compilers=2)
+        opened=opened.append,
+        is_compiled=False,
+        has_lane=lambda game: game == GAMES[0],
+        open_lane=lanes.append,
+        bots=BotRoom(1, 10.0, random_bot),
+        settings=SimpleNamespace(compilers=2),
     )
     task = asyncio.create_task(warming.warm_up(house))
     await asyncio.sleep(0.05)
     (chores,) = made
-    assert set(chores.asked) == {(game, chore) for game in GAMES for chore in ("look", "play", "easy", "expert")}
     first, second = GAMES
+    asked = {(game, chore) for game in GAMES for chore in ("look", "play", "easy", "expert")}
+    assert set(chores.asked) == asked | {(first, "express")}
     chores.finish(second, "look")
     chores.finish(first, "look", "play")
     await asyncio.sleep(0.05)
@@ -94,20 +104,35 @@ async def test_tables_open_before_the_bots_that_search(tmp_path: Path, monkeypat
     await eventually(lambda: _is(opened, [first]))
     chores.finish(second, "play", "easy")
     await eventually(lambda: _is(opened, [first, second]))
-    assert not mark.exists()
+    assert (lanes, mark.exists()) == ([], False)
+    chores.finish(first, "express")
+    await eventually(lambda: _is(lanes, [first]))
     expert = asyncio.create_task(house.bots.decide("expert", Sight.of(Table.new(first, players=3), 0)))
     await asyncio.sleep(0.05)
     assert not expert.done()
     chores.finish(first, "expert")
     await asyncio.wait_for(expert, 5.0)
+    assert not house.is_compiled
     chores.finish(second, "expert")
     await asyncio.wait_for(task, 5.0)
     assert mark.exists()
+    assert house.is_compiled
 
     # The next time nobody is asked to compile anything.
     await warming.warm_up(house)
     assert opened == [first, second, first, second]
+    assert lanes == [first, first]
     assert len(made) == 1
+
+
+async def test_a_machine_without_room_for_processes_compiles_alone(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def refuse(*_: str, **__: Any) -> None:
+        raise OSError("no room")
+
+    monkeypatch.setattr(asyncio, "create_subprocess_exec", refuse)
+    async with asyncio.TaskGroup() as group:
+        chore = Compilers(1, group).start("amul", "look")
+    assert chore.exception() is None
 
 
 async def test_whoever_compiles_stops_with_the_server(monkeypatch: pytest.MonkeyPatch) -> None:

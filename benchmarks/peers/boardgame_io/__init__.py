@@ -15,7 +15,7 @@ import httpx
 import msgspec
 
 from benchmarks.line import Line, connect
-from benchmarks.players import free_port
+from benchmarks.players import Player, free_port
 from tools.build_web import node_home
 
 HERE = Path(__file__).parent
@@ -97,18 +97,21 @@ class BoardgamePeer:
                     invitations.append((match, seat, joined.json()["playerCredentials"]))
         return invitations
 
-    async def play(self, invitation: Any, moved: Callable[[float], None]) -> None:
+    async def sit(self, invitation: Any, moved: Callable[[float], None]) -> Player:
         line = await connect(f"{self.address}/socket.io/?EIO=4&transport=websocket")
-        line.listen(_Player(line, invitation, moved).hear)
-        await line.until_ended()
+        player = _Player(line, invitation, moved)
+        line.listen(player.hear)
+        await player.seated.wait()
+        return player
 
 
-class _Player:
-    """Decides as soon as it is asked."""
+class _Player(Player):
+    """It is seated when it was sent a state."""
 
     def __init__(self, line: Line, invitation: Any, moved: Callable[[float], None]):
-        self.line, self.moved = line, moved
+        super().__init__(line, moved)
         self.match, self.seat, self.credentials = invitation
+        self.state: Any = None
         self.waiting: tuple[float, Any] | None = None
 
     def hear(self, text: bytes) -> None:
@@ -128,13 +131,18 @@ class _Player:
     def see(self, event: Any) -> None:
         if event[0] not in ("sync", "update"):
             return
-        state = event[2]["state"] if event[0] == "sync" else event[2]
+        state = self.state = event[2]["state"] if event[0] == "sync" else event[2]
+        self.seated.set()
         if self.waiting is not None and _taken(state["G"], self.seat, self.waiting[1]):
             self.moved(time.perf_counter() - self.waiting[0])
             self.waiting = None
         if "gameover" in state["ctx"]:
             self.line.end()
-            return
+        elif self.has_begun:
+            self.decide_if_asked()
+
+    def decide_if_asked(self) -> None:
+        state = self.state
         card = _choice(state["G"], self.seat)
         if self.waiting is None and card is not None:
             self.waiting = (time.perf_counter(), _situation(state["G"], self.seat))

@@ -8,10 +8,12 @@ from typing import TYPE_CHECKING
 from serai.kernel.errors import UserError
 
 if TYPE_CHECKING:
+    from serai.kernel.express import Express
     from serai.kernel.game import Edition, Game
     from serai.kernel.wording import Reader, Wording
 
 GAMES = ("amul", "amulett")
+WITH_EXPRESS = ("amul",)
 
 
 def find_game(name: object) -> Game:
@@ -20,6 +22,12 @@ def find_game(name: object) -> Game:
         raise UserError(f"there is no game {name!r}: choose one of {', '.join(GAMES)}")
     game: Game = import_module(f"serai.games.{name}.position").GAME
     return game
+
+
+def find_express(name: str) -> Express:
+    """How a game is played at tables that are kept as memory, for one lane."""
+    express: Express = import_module(f"serai.games.{name}.express").EXPRESS()
+    return express
 
 
 def find_wording(game: str, edition: Edition, reader: Reader) -> Wording:

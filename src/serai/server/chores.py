@@ -12,6 +12,7 @@ from functools import partial
 from serai.bots import registry
 from serai.bots.levels import LEVELS
 from serai.games import find_game
+from serai.server.express.lane import compile_lane
 from serai.table import Table
 
 
@@ -36,6 +37,7 @@ def think(game: str, level: str) -> None:
 CHORES: dict[str, Callable[[str], None]] = {
     "look": look,
     "play": play,
+    "express": compile_lane,
     **{level: partial(think, level=level) for level in LEVELS},
 }
 

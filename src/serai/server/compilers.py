@@ -24,12 +24,19 @@ class Compilers:
         if after is not None:
             await after
         async with self._places:
-            command = (sys.executable, "-P", "-m", "serai.server.chores", game, chore)
-            process = await asyncio.create_subprocess_exec(*command, stdin=DEVNULL, stdout=DEVNULL, stderr=DEVNULL)
-            try:
-                # Whatever goes wrong there goes wrong here as well when it is needed, and is told then.
-                if await process.wait():
-                    log.warning("not compiled beforehand", extra={"game": game, "chore": chore})
-            finally:
-                if process.returncode is None:
-                    process.kill()
+            # Whatever goes wrong there goes wrong here as well when it is needed, and is told then.
+            if not await _is_done(game, chore):
+                log.warning("not compiled beforehand", extra={"game": game, "chore": chore})
+
+
+async def _is_done(game: str, chore: str) -> bool:
+    command = (sys.executable, "-P", "-m", "serai.server.chores", game, chore)
+    try:
+        process = await asyncio.create_subprocess_exec(*command, stdin=DEVNULL, stdout=DEVNULL, stderr=DEVNULL)
+    except OSError:  # a machine that has no room for another process
+        return False
+    try:
+        return await process.wait() == 0
+    finally:
+        if process.returncode is None:
+            process.kill()

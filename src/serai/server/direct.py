@@ -12,6 +12,7 @@ from __future__ import annotations
 
 import asyncio
 import os
+import select
 import struct
 import sys
 from collections.abc import Callable
@@ -31,7 +32,8 @@ except ImportError:  # no compiler where the library was built
 EXTENSION = "serai.direct"
 """where the ASGI scope of a socket holds its DirectSocket"""
 
-WHOLE_TEXT, MASKED, CONTROL = 0x81, 0x80, 0x88
+WHOLE_TEXT, LAST, MASKED, CONTROL = 0x81, 0x80, 0x80, 0x08
+PING, PONG = 0x89, 0x8A
 TWO_BYTES, EIGHT_BYTES = 126, 127
 SHORT_HEADS = [bytes((WHOLE_TEXT, size)) for size in range(TWO_BYTES)]
 LONG_HEAD, LONGEST_HEAD = struct.Struct(">BBH").pack, struct.Struct(">BBQ").pack
@@ -70,25 +72,33 @@ class DirectSocket(WebSocketsSansIOProtocol):
 
     _kept: list[bytes] | None = None
     _kept_size = 0
-    unsent = 0
-    """bytes that were written and nobody has taken yet"""
     _outbox: Outbox
     _file: int | None = None
     """where to write past the transport, which takes its time, as long as it has nothing of its own to write"""
     _hear: Callable[[str | bytes], None] | None = None
-    _is_library_in_a_frame = False
-    """the library has been given the beginning of a frame or of a fragmented message, and gets all the rest"""
+    _begun = b""
+    """of a frame that is not complete"""
+    _is_in_fragments = False
+    """the library has been given the beginning of a message in fragments, and gets what follows"""
+    _is_beyond = True
+    """what arrives is for the library alone: there is no WebSocket yet, or something odd has come"""
 
     def handle_connect(self, event: Request) -> None:
         super().handle_connect(event)
         if not self.close_sent:
             extensions = cast("dict[str, Any]", self.scope["extensions"])
             extensions[EXTENSION] = self
+            self._is_beyond = False
             self._outbox = _outboxes.setdefault(self.loop, Outbox(self.loop))
             if WRITES_TO_SOCKETS and self.transport.get_extra_info("sslcontext") is None:
                 self._file = self.transport.get_extra_info("socket").fileno()
 
     # --- in ---
+
+    @property
+    def unsent(self) -> int:
+        """How many bytes were written and nobody has taken yet."""
+        return self.transport.get_write_buffer_size()
 
     def listen(self, hear: Callable[[str | bytes], None]) -> None:
         """From now on messages go to `hear`; the ASGI queue only tells the end."""
@@ -104,12 +114,18 @@ class DirectSocket(WebSocketsSansIOProtocol):
             self.transport.resume_reading()
 
     def data_received(self, data: bytes) -> None:
+        self._is_at_the_end = False
         hear = self._hear
-        while hear is not None and not self._is_library_in_a_frame and data:
+        if self._begun:
+            data, self._begun = self._begun + data, b""
+        while not self._is_beyond and data:
             start, end = _extent(data)
-            if not 0 < end <= len(data) or end - start > self.config.ws_max_size:
-                self._is_library_in_a_frame = True
-            elif data[0] == WHOLE_TEXT and not self.close_sent:
+            if start == 0 or end - start > self.config.ws_max_size:
+                self._is_beyond = True
+            elif end > len(data):
+                self._begun = data
+                return
+            elif hear is not None and data[0] == WHOLE_TEXT and not (self._is_in_fragments or self.close_sent):
                 try:
                     text = apply_mask(data[start:end], data[start - 4 : start]).decode()
                 except UnicodeDecodeError:
@@ -117,8 +133,8 @@ class DirectSocket(WebSocketsSansIOProtocol):
                 hear(text)
                 data = data[end:]
             else:
-                # Fragments: only the library knows when they are complete.
-                self._is_library_in_a_frame = data[0] < CONTROL
+                if not data[0] & CONTROL:
+                    self._is_in_fragments = not data[0] & LAST
                 self._give_to_library(data[:end])
                 data = data[end:]
         if data:
@@ -128,6 +144,8 @@ class DirectSocket(WebSocketsSansIOProtocol):
         """It may answer at once: with a pong, or with the end. What was said before goes first."""
         self.flush()
         super().data_received(data)
+        if self.unsent:
+            self.be_silent()
 
     def send_receive_event_to_app(self) -> None:
         if self._hear is None or self.close_sent:
@@ -145,6 +163,74 @@ class DirectSocket(WebSocketsSansIOProtocol):
             self.handle_parser_exception()
             return
         self._hear(text)
+
+    # --- lent to the express lane (server/express) ---
+
+    _silence: Callable[[], None] | None = None
+    _is_at_the_end = False
+    """there is nothing more to read, as whoever it was lent to has found; the transport has yet to find out"""
+
+    def second_file(self) -> int | None:
+        """Another way to the socket, which is the caller's to close; None while something is half read or written here.
+
+        A way of its own, because the first one may be closed at any moment, and its number be another socket's.
+        """
+        self.flush()
+        is_open = not (self.close_sent or self.transport.is_closing() or self._is_at_the_end) and self._hear is not None
+        if self._file is None or not is_open or self._is_beyond or self._is_in_fragments or self._begun or self.unsent:
+            return None
+        try:
+            return os.dup(self._file)
+        except OSError:  # too many are open
+            return None
+
+    def lend(self, silence: Callable[[], None]) -> None:
+        """Read no more until `take_back`. `silence` is called when no one else may write to the socket."""
+        self._silence = silence
+        self.transport.pause_reading()
+
+    def take_back(self) -> None:
+        """The socket is read here again."""
+        self._silence = None
+        if not self.transport.is_closing():
+            self.transport.resume_reading()
+
+    def leave_the_end(self) -> None:
+        """Not lent again before something has arrived here: it would be taken away before the transport reads."""
+        self._is_at_the_end = True
+
+    def be_silent(self) -> None:
+        """Whoever else may write to the socket must not any more: what is on its way would be torn, or comes after the
+        last word.
+        """
+        if self._silence is not None:
+            self._silence()
+
+    def write_rest(self, data: bytes) -> None:
+        """Write what someone else could not."""
+        if not (self.close_sent or self.transport.is_closing()):
+            self.transport.write(data)
+
+    def send_keepalive_ping(self) -> None:
+        super().send_keepalive_ping()
+        if self.unsent:
+            self.be_silent()
+
+    def keepalive_timeout(self) -> None:
+        """There is no answer to a ping, or only nobody has read it: while a turn takes long (a disk that does not
+        answer), whoever the socket was lent to does not read.
+        """
+        if self._silence is not None and self.ping_timeout is not None and self._has_arrived():
+            self.pong_timer = self.loop.call_later(self.ping_timeout, self.keepalive_timeout)
+            return
+        super().keepalive_timeout()
+        self.give_up()
+
+    def _has_arrived(self) -> bool:
+        """Whether there is something to read."""
+        poll = select.poll()
+        poll.register(self.transport.get_extra_info("socket"), select.POLLIN)
+        return bool(poll.poll(0))
 
     # --- out ---
 
@@ -174,30 +260,38 @@ class DirectSocket(WebSocketsSansIOProtocol):
         if kept is None or self.close_sent or self.transport.is_closing():
             return
         written = 0
-        if self._file is not None and not self.transport.get_write_buffer_size():
+        if self._file is not None and not self.unsent:
             try:
                 written = os.writev(self._file, kept)
             except OSError:  # the transport will find out
                 written = 0
             if written == size:
                 return
-            # Whoever does not keep up, or is gone, is the transport's business from now on: it waits and closes.
-            self._file = None
+        # Whoever does not keep up, or is gone, is the transport's business: it waits and closes.
+        self.be_silent()
         self.transport.write(b"".join(kept)[written:])
-        self.unsent = self.transport.get_write_buffer_size()
 
     def give_up(self) -> None:
-        """Whoever does not even take the closing frame is cut off after a while."""
-        self.loop.call_later(self.close_timeout, self.transport.abort)
+        """Whoever does not even take the closing frame is cut off after a while: the transport would wait for ever."""
+        self.loop.call_later(self.close_timeout, self._cut_off)
+
+    def _cut_off(self) -> None:
+        if not self.disconnected:  # a transport that has written its last does not bear to be aborted
+            self.transport.abort()
 
 
 def _extent(data: bytes) -> tuple[int, int]:
-    """Where the payload of the masked frame at the beginning starts and ends; an end of 0 where that is not clear."""
-    if len(data) < 6 or not data[1] & MASKED:
+    """Where the payload of the masked frame at the beginning starts and ends, as far as that can be seen yet.
+
+    A start of 0: the library has to look.
+    """
+    if len(data) < 2:
+        return 6, 6
+    if not data[1] & MASKED or data[1] == MASKED | EIGHT_BYTES:
         return 0, 0
     size = data[1] & ~MASKED
     if size < TWO_BYTES:
         return 6, 6 + size
-    if size == TWO_BYTES:
-        return 8, 8 + (data[2] << 8 | data[3])
-    return 0, 0
+    if len(data) < 4:
+        return 8, 8
+    return 8, 8 + (data[2] << 8 | data[3])

@@ -9,17 +9,18 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable, Sequence
 from time import monotonic, time
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from serai.kernel.errors import UserError
 from serai.server import connection as closing
 from serai.server import wire
+from serai.server.audience import SEALED_SECONDS
 from serai.server.commands import LOOK, Answers, Arrival, BotMove, Command, Decision
 from serai.server.connection import Connection
 from serai.server.doc import TableDoc
-from serai.server.keeper import Keeper
 from serai.server.logs import log
 from serai.server.metrics import METRICS
+from serai.server.passenger import Extent, Passenger
 from serai.server.refusals import FORBIDDEN, NOT_NOW, STARTING, UNKNOWN, Refuse, refusal_of
 from serai.server.running import Running
 from serai.server.store.base import Append, Outcome
@@ -29,25 +30,15 @@ if TYPE_CHECKING:
 
 CHAT_LINES = 50
 REST_SECONDS = 5.0
-SEALED_SECONDS = 0.1
-"""how long it may take until others see that someone has chosen in secret; until the last one has, it changes little"""
 MOST_OVERTAKEN = 50
 """If even so many attempts find the log longer than expected, something else is wrong."""
 
 
-class Extent(NamedTuple):
-    """How far a game has come: final moves, and rows of its log."""
-
-    version: int
-    length: int
-
-
-class Host(Keeper):
+class Host(Passenger):
     """A table with its game, for everybody who looks at it from this process."""
 
     def __init__(self, house: House, doc: TableDoc, revision: int):
         super().__init__(house, doc, revision)
-        self._behind = False
         self._inbox: list[Command] = []
         self._batch: list[Command] = []
         """what is being carried out"""
@@ -58,9 +49,6 @@ class Host(Keeper):
         self._is_neglected = False
         """something has to be done that takes time"""
         self._overtaken = 0
-        self._shown = Extent(0, 0)
-        self._waiting: asyncio.TimerHandle | None = None
-        self._has_waited = False
 
     @property
     def is_over(self) -> bool:
@@ -95,6 +83,7 @@ class Host(Keeper):
 
     def begin_turn(self) -> Append | None:
         """Carry out what has arrived, as far as that takes no time. What has to be stored comes back."""
+        self.leave_lane()
         self._batch, self._inbox = self._inbox, []
         was_neglected, self._is_neglected = self._is_neglected, False
         try:
@@ -143,6 +132,7 @@ class Host(Keeper):
             self.house.turns.add(self)
         else:
             self.is_busy = False
+            self._try(self.enter_lane)
 
     def _takes_time(self) -> bool:
         if self.doc.status != "open" and (self._running is None or self._behind):
@@ -188,7 +178,7 @@ class Host(Keeper):
         await self._attend()
 
     def _fail(self, fault: Exception) -> None:
-        self._running = None  # it may be ahead of the store
+        self.lose_game()
         self._refuse_all(self._batch, fault)
 
     def _refuse_all(self, batch: Sequence[Command], fault: Exception) -> None:
@@ -237,7 +227,7 @@ class Host(Keeper):
         try:
             if running is None:
                 raise Refuse(NOT_NOW, "server-not-running")
-            if connection.seat is not None and connection.holder != self.doc.seats[connection.seat].holder:
+            if not self._owns_seat(connection):
                 raise Refuse(FORBIDDEN, "server-seat-moved")
             return wire.Ack(act.id, running.act(connection.seat, act, decision.at))
         except UserError as fault:

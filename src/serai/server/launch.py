@@ -25,6 +25,7 @@ from serai.server.settings import LAST_PORT, Settings
 from serai.server.wire import Reach
 
 STOP_SECONDS = 10
+MOST_FILES = 1 << 16
 OPEN_SECONDS = 60
 
 
@@ -43,8 +44,22 @@ def prepared(settings: Settings) -> Settings:
 
 def run(settings: Settings) -> None:
     """Run a server process whose settings have been tried."""
+    _allow_many_sockets()
     logs.log.info("listening", extra={"address": link(settings.host, settings.port)})
     uvicorn.Server(configure(make_app(settings), settings)).run()
+
+
+def _allow_many_sockets() -> None:
+    """Many systems allow a process few open files unless it asks for more; a connection takes up to two."""
+    try:
+        import resource
+    except ImportError:  # Windows
+        return
+    allowed, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+    wanted = MOST_FILES if most == resource.RLIM_INFINITY else min(most, MOST_FILES)
+    if allowed != resource.RLIM_INFINITY and allowed < wanted:
+        with suppress(OSError, ValueError):  # then it has to do with what there is
+            resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, most))
 
 
 async def _rehearse(settings: Settings) -> None:

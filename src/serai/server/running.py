@@ -7,14 +7,18 @@ anything, because a move that is not stored may yet be lost.
 from __future__ import annotations
 
 from time import time
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from serai.kernel.game import Edition
+from serai.kernel.tale import SILENCE, Tale
 from serai.server.doc import TableDoc
 from serai.server.refusals import FORBIDDEN, NOT_NOW, Refuse
 from serai.server.store.base import Row, decode_move, encode_move
 from serai.server.wire import Act
 from serai.table import Table
+
+if TYPE_CHECKING:
+    from serai.server.express.entering import Played
 
 MOST_CHANGES = 30
 """How often a sealed choice may be changed: the log keeps every change."""
@@ -28,8 +32,10 @@ class Running:
         self.table = Table.restore(doc.game, doc.players, log, doc.options, edition, doc.seed)
         self.stored = len(rows)
         self.pending: list[Row] = []
-        self._acts = {(decode_move(row)["seat"], row.act) for row in rows if row.act}
-        self._changes: dict[int, int] = {}
+        self.acts = {(decode_move(row)["seat"], row.act): None for row in rows if row.act}
+        """the decisions that were taken, in their order"""
+        self.changes: dict[int, int] = {}
+        """how often each seat has decided at the present version"""
         self._log_chance(len(rows), time())
         moved = [row.at for row in rows if row.version < self.table.version]
         self.since = moved[-1] if moved else time()
@@ -39,16 +45,16 @@ class Running:
         """A person's decision. True when the very same one had been taken before; refusals raise."""
         if seat is None:
             raise Refuse(FORBIDDEN, "server-watching")
-        if (seat, act.id) in self._acts:
+        if (seat, act.id) in self.acts:
             return True
         if act.move.get("seat") != seat:
             raise Refuse(FORBIDDEN, "server-not-your-seat", seat=seat)
         if act.version != self.table.version:
             raise Refuse(NOT_NOW, "server-stale", version=self.table.version)
-        if self._changes.get(seat, 0) >= MOST_CHANGES:
+        if self.changes.get(seat, 0) >= MOST_CHANGES:
             raise Refuse(NOT_NOW, "server-too-many-changes", most=MOST_CHANGES)
         self.play(act.move, "person", now, act.id)
-        self._acts.add((seat, act.id))
+        self.acts[seat, act.id] = None
         return False
 
     def play(self, move: dict[str, Any], by: str, now: float, act: str = "") -> None:
@@ -60,10 +66,10 @@ class Running:
         if len(table.log) > length + 1:
             self._log_chance(length + 1, now)
         if table.version != version:
-            self._changes.clear()
+            self.changes.clear()
             self.since = now
         else:
-            self._changes[move["seat"]] = self._changes.get(move["seat"], 0) + 1
+            self.changes[move["seat"]] = self.changes.get(move["seat"], 0) + 1
 
     def _log_chance(self, since: int, now: float) -> None:
         """Chance outcomes are final at once, so each raises the version by one."""
@@ -78,11 +84,23 @@ class Running:
             move = decode_move(row)
             self.table.play_final(move, final=False)
             if row.act:
-                self._acts.add((move["seat"], row.act))
+                self.acts[move["seat"], row.act] = None
             if self.table.version != version:
-                self._changes.clear()
+                self.changes.clear()
                 self.since = row.at
         self.stored += len(rows)
+
+    def adopt(self, played: list[Played], changes: list[int]) -> None:
+        """Moves that the express lane has carried out and stored."""
+        for one in played:
+            move = decode_move(one.row)
+            self.table.adopt(move, one.is_sealed, Tale(tuple(one.texts)) if one.texts else SILENCE)
+            self.acts[move["seat"], one.row.act] = None
+            if one.texts:
+                self.since = one.row.at
+        self.table.reread()
+        self.changes = dict(enumerate(changes))
+        self.stored += len(played)
 
     def settle(self) -> None:
         """What was pending is stored."""

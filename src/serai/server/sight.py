@@ -34,6 +34,9 @@ class Shown:
 
     def changes(self, table: Table, viewers: Sequence[int | None]) -> list[bytes]:
         """For each viewer what has changed, history apart, as JSON between commas; empty where all is as it was."""
+        return table.changes(viewers, self.album(table))
+
+    def album(self, table: Table) -> Album:
         if self._album is None:
             self._album = table.album()
-        return table.changes(viewers, self._album)
+        return self._album

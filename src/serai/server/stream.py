@@ -22,20 +22,20 @@ class Stream:
     """The view of one seat, or of the spectators, as it changes."""
 
     def __init__(self) -> None:
-        self._name = secrets.token_hex(4)
-        self._number = 0
+        self.name = secrets.token_hex(4)
+        self.number = 0
         self.is_new = True
         """nothing has been shown yet, so the first update has to be a whole view"""
         self.told = 0
         """how much of the history was sent (`Table.tales`)"""
-        self._opening = b'{"type":"update","revision":"%b.' % self._name.encode()
+        self._opening = b'{"type":"update","revision":"%b.' % self.name.encode()
         self._recent: deque[bytes] = deque(maxlen=LONGEST_GAP)
         """the last updates, encoded"""
 
     @property
     def revision(self) -> str:
         """Names the present view. It tells nothing about the table, only about what this viewer was sent."""
-        return f"{self._name}.{self._number}"
+        return f"{self.name}.{self.number}"
 
     def begin(self, view: dict[str, Any], told: int, left: float | None) -> bytes:
         """The first update: the whole view, with so much history in it."""
@@ -53,19 +53,29 @@ class Stream:
         return self._number_next((changes,), left) if changes else None
 
     def _number_next(self, patch: tuple[bytes, ...], left: float | None) -> bytes:
-        self._number += 1
+        self.number += 1
         closing = b'],"left":null}' if left is None else b'],"left":%b}' % encode(left)
         # A wire.Update, written here because everybody at every table gets one with almost every move.
-        update = b"".join((self._opening, b'%d","patch":[' % self._number, *patch, closing))
+        update = b"".join((self._opening, b'%d","patch":[' % self.number, *patch, closing))
         self._recent.append(update)
         return update
+
+    def go_on_from(self, number: int, told: int | None) -> None:
+        """The express lane has sent updates, up to this number. They were not kept, so nobody gets a gap of them. With
+        so much history in them; where that is not known, the next update is a whole view.
+        """
+        if number != self.number:
+            self.number = number
+            self._recent.clear()
+        self.is_new = told is None
+        self.told = told or 0
 
     def since(self, revision: str | None) -> list[Update] | None:
         """The updates that a returning client lacks; None when only a whole view helps."""
         if revision == self.revision:
             return []
         for lacking in range(1, len(self._recent)):
-            if revision == f"{self._name}.{self._number - lacking}":
+            if revision == f"{self.name}.{self.number - lacking}":
                 recent = list(self._recent)
                 return cast("list[Update]", [Raw(update) for update in recent[len(recent) - lacking :]])
         return None

@@ -16,6 +16,7 @@ from serai.kernel.rule import mark_of
 from serai.server.aside import aside
 from serai.server.botroom import LEVELS
 from serai.server.compilers import Compilers
+from serai.server.express.lane import compile_lane
 from serai.server.finished import score
 from serai.server.logs import log
 from serai.server.refusals import Refuse
@@ -33,23 +34,26 @@ GARBAGE = (50_000, 20, 100)
 async def warm_up(house: House) -> None:
     """Play a little of every game off the event loop; tables of a game open when that is done."""
     log.info("warming up: the rules are being compiled")
+    began = perf_counter()
     mark = mark_of("serai.bots.levels")
     is_new_here = mark is not None and not mark.exists()
     try:
         async with asyncio.TaskGroup() as group:
             if is_new_here and house.settings.compilers:
-                await _compile(house, group)
+                await _compile(house, group, began)
             else:
                 for game in GAMES:
-                    await _open(house, game, LEVELS)
+                    await _open_lane(house, game)
+                    await _open(house, game, LEVELS, began)
     except Exception:  # noqa: BLE001 - the lobby still answers, and says that tables cannot be opened
         log.exception("the rules cannot be compiled")
         return
     if mark is not None and is_new_here:
         mark.touch()
+    house.is_compiled = True
 
 
-async def _compile(house: House, group: asyncio.TaskGroup) -> None:
+async def _compile(house: House, group: asyncio.TaskGroup, began: float) -> None:
     """On a machine that has never run these rules: what tables need comes first, the bots that search last."""
     compilers = Compilers(house.settings.compilers, group)
     looks, plays = {}, {}
@@ -58,18 +62,22 @@ async def _compile(house: House, group: asyncio.TaskGroup) -> None:
         looks[game] = compilers.start(game, "look")
         plays[game] = compilers.start(game, "play")
     quick = {game: compilers.start(game, "easy", after=plays[game]) for game in GAMES}
+    last = quick[GAMES[-1]]
+    lanes = {game: compilers.start(game, "express", after=last) for game in GAMES if house.has_lane(game)}
     slow = {game: compilers.start(game, SLOW, after=quick[game]) for game in GAMES}
     for game in GAMES:
         await asyncio.wait({looks[game], quick[game]})
-        await _open(house, game, [level for level in LEVELS if level != SLOW])
+        await _open(house, game, [level for level in LEVELS if level != SLOW], began)
+    for game, lane in lanes.items():
+        await lane
+        await _open_lane(house, game)
     for game in GAMES:
         await slow[game]
         await house.bots.warm_up(game, [SLOW])
 
 
-async def _open(house: House, game: str, levels: Sequence[str]) -> None:
+async def _open(house: House, game: str, levels: Sequence[str], began: float) -> None:
     """Load what was compiled, or compile it here."""
-    began = perf_counter()
     await aside(partial(try_out, game), "warm-up")
     await house.bots.warm_up(game, levels)
     gc.collect()
@@ -77,6 +85,13 @@ async def _open(house: House, game: str, levels: Sequence[str]) -> None:
     gc.set_threshold(*GARBAGE)
     log.info("ready", extra={"game": game, "seconds": round(perf_counter() - began, 1)})
     house.opened(game)
+
+
+async def _open_lane(house: House, game: str) -> None:
+    """Tables are played without it as well, only not so many of them at once."""
+    if house.has_lane(game):
+        await aside(partial(compile_lane, game), "warm-up")
+        house.open_lane(game)
 
 
 @cache

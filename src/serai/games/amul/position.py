@@ -92,6 +92,14 @@ class AmulPosition:
     def _setting(self) -> Setting:
         return Setting(self.states, self._offered, self.edition, self.players, self.options["tea"])
 
+    @property
+    def setting_at(self) -> int:
+        """For compiled code that goes on by itself (express.py); `reread` when it has."""
+        return int(self._setting.addresses.ctypes.data)
+
+    def reread(self) -> None:
+        self._step = self._steps.item()
+
     def __reduce__(self) -> tuple[Any, ...]:
         """For other processes: addresses hold only here."""
         return AmulPosition, (self.edition, self.states, self.players, self.options, bytes(self._offered))
@@ -138,7 +146,7 @@ class AmulPosition:
         step = self._step
         checked = self._check_form(move, step)
         tale = self._set_up(checked) if step == SETUP else self._act(checked, final)
-        self._step = self._steps.item()
+        self.reread()
         if self._step == OVER:
             result = self.result()
             over = Event("over", {"scores": result["scores"], "winners": result["winners"]})

@@ -14,10 +14,12 @@ from serai.server.metrics import METRICS
 
 @get("/healthz", tags=["operations"])
 async def health(request: Request[Any, Any, Any]) -> dict[str, Any]:
-    """200 while the store answers; `warm` tells whether the rules are compiled."""
+    """200 while the store answers; `warm` tells whether every game can be played, `compiled` whether nothing is left to
+    be compiled.
+    """
     house = house_of(request)
     await house.store.lengths(["-"])
-    return {"status": "ok", "version": __version__, "warm": house.warm.is_set()}
+    return {"status": "ok", "version": __version__, "warm": house.warm.is_set(), "compiled": house.is_compiled}
 
 
 @get("/metrics", tags=["operations"], media_type=MediaType.TEXT)

@@ -70,6 +70,7 @@ async def _serve(socket: Socket, table: str) -> None:
             await _receive(socket)
     finally:
         host.part(connection)
+        connection.direct.give_up()
 
 
 async def _hello(socket: Socket, seconds: float) -> wire.Hello | None:

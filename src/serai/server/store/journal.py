@@ -16,7 +16,7 @@ from typing import Any
 
 import msgspec
 
-from serai.server.store.base import Append, Outcome
+from serai.server.store.base import Append, Encoded, Outcome
 
 SCHEMA = "CREATE TABLE journal (number INTEGER PRIMARY KEY, tables TEXT NOT NULL, moves TEXT NOT NULL);"
 SCHEMA_NOW = """
@@ -54,9 +54,10 @@ _decode_one = msgspec.msgpack.Decoder(Append).decode
 _decode = msgspec.msgpack.Decoder(list[Append]).decode
 
 
-def _list_of(encoded: list[bytes]) -> bytes:
-    """Appends that are encoded one by one, as one list: a fault in one of them must not stop the others."""
-    return b"".join((b"\xdd", len(encoded).to_bytes(4, "big"), *encoded))
+def _list_of(encoded: list[Encoded]) -> bytes:
+    """Appends that were encoded by themselves, as one list: a fault in one of them must not stop the others."""
+    count = sum(some.moves for some in encoded)
+    return b"".join((b"\xdd", count.to_bytes(4, "big"), *(some.appends for some in encoded)))
 
 
 class Journal:
@@ -66,7 +67,7 @@ class Journal:
         self._connection = connection
         self._lengths: dict[str, int] = {}
         """of the tables that have grown lately: nobody else appends to them"""
-        self._new: list[bytes] = []
+        self._new: list[Encoded] = []
         """taken, and to be written with the present transaction"""
         self._taken: list[Append] | None = None
         """what has to be entered; what an earlier process has left is not known at first"""
@@ -75,22 +76,40 @@ class Journal:
 
     def take(self, append: Append) -> Outcome:
         """Accept an append if it is made at the present length; `write` makes it part of the transaction."""
-        length = self._lengths.get(append.table)
-        if length is None:
-            found = self._connection.execute("SELECT length FROM tables WHERE id = ?", (append.table,)).fetchone()
-            length = found[0] if found else None
-        if length != append.number:
+        if self._length_of(append.table) != append.number:
             return False
         try:
             encoded = _encode(append)
             _decode_one(encoded)  # what cannot be read again would stop everything that is to be entered after it
         except Exception as fault:  # noqa: BLE001 - whoever appends gets it
             return fault
+        self._keep(Encoded(1, encoded), [append])
+        return True
+
+    def take_all(self, encoded: Encoded) -> bool:
+        """Accept appends that are encoded already, all of them or none."""
+        appends = _decode(_list_of([encoded]))
+        lengths: dict[str, int | None] = {}
+        for append in appends:
+            if lengths.get(append.table, self._length_of(append.table)) != append.number:
+                return False
+            lengths[append.table] = append.number + len(append.rows)
+        self._keep(encoded, appends)
+        return True
+
+    def _length_of(self, table: str) -> int | None:
+        length = self._lengths.get(table)
+        if length is None:
+            found = self._connection.execute("SELECT length FROM tables WHERE id = ?", (table,)).fetchone()
+            length = found[0] if found else None
+        return length
+
+    def _keep(self, encoded: Encoded, appends: list[Append]) -> None:
         self._new.append(encoded)
         if self._taken is not None:
-            self._taken.append(append)
-        self._lengths[append.table] = append.number + len(append.rows)
-        return True
+            self._taken += appends
+        for append in appends:
+            self._lengths[append.table] = append.number + len(append.rows)
 
     def write(self) -> None:
         """Write what was taken."""

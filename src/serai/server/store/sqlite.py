@@ -22,12 +22,13 @@ from msgspec import UNSET, UnsetType
 from serai.kernel.errors import UserError
 from serai.server.doc import TableDoc
 from serai.server.store import journal
-from serai.server.store.base import Append, Outcome, Row, Stored
+from serai.server.store.base import Append, Encoded, Outcome, Row, Stored
 from serai.server.store.journal import Journal
 from serai.server.wire import Chat
 
 T = TypeVar("T")
-Job = tuple[Callable[[sqlite3.Connection], Any] | Sequence[Append], "asyncio.Future[Any]"]
+Work = Callable[[sqlite3.Connection], Any] | Sequence[Append] | Encoded
+Job = tuple[Work, "asyncio.Future[Any]"]
 
 LAYOUT = 4
 """The version of the file's layout. Older ones are brought up to it; any other is refused in words."""
@@ -76,7 +77,7 @@ class SqliteStore:
         answer: T = await self._hand_over(job)
         return answer
 
-    def _hand_over(self, job: Callable[[sqlite3.Connection], Any] | Sequence[Append]) -> asyncio.Future[Any]:
+    def _hand_over(self, job: Work) -> asyncio.Future[Any]:
         future = asyncio.get_running_loop().create_future()
         self._jobs.put((job, future))
         return future
@@ -105,7 +106,7 @@ class SqliteStore:
             connection.execute("BEGIN IMMEDIATE")
             for job, future in jobs:
                 if not callable(job):
-                    answers.append((future, [self._journal.take(append) for append in job], None))
+                    answers.append((future, self._append(job), None))
                     continue
                 self._journal.enter()
                 connection.execute("SAVEPOINT job")
@@ -122,6 +123,11 @@ class SqliteStore:
             self._journal.forget()
             answers = [(future, None, fault) for _, future in jobs]
         answers[0][0].get_loop().call_soon_threadsafe(_answer, answers)
+
+    def _append(self, job: Sequence[Append] | Encoded) -> bool | list[Outcome]:
+        if isinstance(job, Encoded):
+            return self._journal.take_all(job)
+        return [self._journal.take(append) for append in job]
 
     async def close(self) -> None:
         await self._write(lambda _: None)
@@ -162,6 +168,11 @@ class SqliteStore:
     async def append(self, appends: Sequence[Append]) -> list[Outcome]:
         outcomes: list[Outcome] = await self._hand_over(appends)
         return outcomes
+
+    async def append_encoded(self, encoded: Encoded) -> bool:
+        """The same for appends that are encoded already: all of them, or False and none."""
+        is_stored: bool = await self._hand_over(encoded)
+        return is_stored
 
     async def save(self, doc: TableDoc, revision: int, wake: float | UnsetType | None = UNSET) -> bool:
         def job(connection: sqlite3.Connection) -> bool:

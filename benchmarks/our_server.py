@@ -1,0 +1,48 @@
+"""`serai serve` in a process of its own, with limits that let a thousand players come from one address."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import IO
+
+import httpx
+import msgspec
+
+from serai.server.settings import Limits
+
+LONGEST_COMPILATION = 600.0
+
+
+@contextmanager
+def serai_server(port: int, data: Path, log: IO[bytes] | None = None) -> Iterator[tuple[str, int]]:
+    """The address and the process of a server that has nothing left to compile."""
+    plenty = dict.fromkeys(Limits.__struct_fields__, (10**6, 1.0))
+    environ = {**os.environ, "SERAI_LIMITS": msgspec.json.encode(plenty).decode()}
+    program = str(Path(sys.executable).with_name("serai"))
+    command = [program, "serve", "--port", str(port), "--data", str(data)]
+    server = subprocess.Popen([*command, "--log-level", "warning"], env=environ, stderr=log)
+    try:
+        address = f"http://127.0.0.1:{port}"
+        asyncio.run(_until_compiled(address))
+        yield address, server.pid
+    finally:
+        server.terminate()
+        server.wait(30)
+
+
+async def _until_compiled(address: str) -> None:
+    """Where the rules have never run before, compilers keep the machine busy for a while."""
+    async with asyncio.timeout(LONGEST_COMPILATION), httpx.AsyncClient(base_url=address, trust_env=False) as client:
+        while True:
+            try:
+                if (await client.get("/healthz")).json()["compiled"]:
+                    return
+            except httpx.HTTPError:
+                pass
+            await asyncio.sleep(0.2)

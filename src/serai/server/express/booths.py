@@ -1,0 +1,205 @@
+"""The tables that are in an express lane, and their connections, as memory that compiled code works on."""
+
+from __future__ import annotations
+
+import mmap
+import os
+import select
+import sys
+from contextlib import suppress
+from functools import partial
+from itertools import islice
+from time import monotonic
+from typing import TYPE_CHECKING, Any
+from weakref import WeakKeyDictionary
+
+import numpy as np
+
+from serai.kernel.express import LONGEST_TABLE, MEMORY, MOST_LINES, MOST_SEATS, NOTHING, Booth, Line
+from serai.kernel.schema import blank
+from serai.server.connection import Connection
+from serai.server.express.entering import played_in
+from serai.server.express.guest import Guest, Return
+from serai.server.express.reading import ACTS, MOST_ACTS, note_act
+from serai.server.metrics import METRICS
+from serai.server.running import Running
+from serai.server.stream import Stream
+
+if TYPE_CHECKING:
+    from serai.server.passenger import Passenger
+
+MOST_BOOTHS = 1024
+
+
+class Acts:
+    """The decisions of a game that compiled code knows, so that it takes none of them twice."""
+
+    def __init__(self) -> None:
+        self.known: Any = np.zeros(ACTS, dtype=np.uint64)
+        self.address: int = self.known.ctypes.data
+        self.noted = 0
+        """of those that were taken"""
+        self.filled = 0
+        """places of `known`; some of them by decisions that were refused"""
+
+    def note(self, acts: dict[tuple[int, str], None]) -> bool:
+        """Those that were taken while the table was elsewhere; False when there is no room for more."""
+        if self.filled + len(acts) - self.noted >= MOST_ACTS:
+            return False
+        for seat, act in islice(acts, self.noted, None):
+            name = np.frombuffer(act.encode(), dtype=np.uint8)
+            self.filled += note_act(self.known, seat, name, 0, len(name))
+        self.noted = len(acts)
+        return True
+
+
+def _room_for(count: int, size: int) -> Any:
+    """Memories of which most is never touched, and so not there; huge pages would make all of it be there."""
+    room = mmap.mmap(-1, count * size)
+    if hasattr(mmap, "MADV_NOHUGEPAGE"):
+        with suppress(OSError):  # a system without huge pages
+            room.madvise(mmap.MADV_NOHUGEPAGE)
+    return np.frombuffer(room, dtype=np.uint8).reshape(count, size)
+
+
+def _open_files(connections: list[Connection]) -> list[int]:
+    """A way to the socket of each connection; none at all where one of them cannot be had."""
+    files: list[int] = []
+    for connection in connections:
+        file = connection.direct.second_file()
+        if file is not None:
+            files.append(file)
+        if file is None or file >= _most_files():
+            for opened in files:
+                os.close(opened)
+            return []
+    return files
+
+
+def _most_files() -> int:
+    """Half of what the system allows: whoever comes needs a first way more than those who are here a second."""
+    import resource  # not on Windows, where there is no lane
+
+    allowed, _ = resource.getrlimit(resource.RLIMIT_NOFILE)
+    return sys.maxsize if allowed == resource.RLIM_INFINITY else allowed // 2
+
+
+class Booths:
+    """See the module's text."""
+
+    def __init__(self) -> None:
+        self.booths: Any = blank(Booth, MOST_BOOTHS)
+        self.lines: Any = blank(Line, MOST_BOOTHS * MOST_SEATS)
+        self.memories = _room_for(MOST_BOOTHS, MEMORY)
+        self.guests: dict[int, Guest] = {}
+        """by booth"""
+        self.connections: dict[int, Connection] = {}
+        """by line"""
+        self.epoll = select.epoll()
+        self._files: dict[int, int] = {}
+        """by line, its own way to the socket"""
+        self._line_of: dict[int, int] = {}
+        """the other way round"""
+        self._slots: WeakKeyDictionary[Passenger, int] = WeakKeyDictionary()
+        self._free = list(range(MOST_BOOTHS))[::-1]
+        self._free_lines = list(range(len(self.lines)))[::-1]
+        self._acts: WeakKeyDictionary[Running, Acts] = WeakKeyDictionary()
+
+    def __contains__(self, host: Passenger) -> bool:
+        return host in self._slots
+
+    def ready(self, most: int) -> Any:
+        """The lines where something has arrived."""
+        return np.array([self._line_of[file] for file, _ in self.epoll.poll(0, most)], dtype=np.int64)
+
+    # --- coming ---
+
+    def admit(self, guest: Guest) -> bool:
+        """Take a table in, if there is room and all its connections can be read and written from here."""
+        acts = self._acts.setdefault(guest.running, Acts())
+        connections = [connection for looker in guest.lookers for connection in looker.connections]
+        if not 0 < len(connections) <= min(MOST_LINES, len(self._free_lines)) or not self._free:
+            return False
+        if len(guest.host.doc.id) > LONGEST_TABLE or not acts.note(guest.running.acts):
+            return False
+        files = _open_files(connections)
+        if len(files) < len(connections):
+            return False
+        slot = self._free.pop()
+        self.guests[slot] = guest
+        self._slots[guest.host] = slot
+        self._furnish(self.booths[slot], guest, acts)
+        lines = [self._connect(slot, *each) for each in zip(connections, files, strict=True)]
+        self.booths[slot].lines[: len(lines)] = lines
+        METRICS.express.inc()
+        return True
+
+    def _furnish(self, booth: Any, guest: Guest, acts: Acts) -> None:
+        table, name = guest.running.table, guest.host.doc.id.encode()
+        booth.setting, booth.album = guest.addresses
+        booth.acts, booth.acts_known = acts.address, acts.filled
+        booth.players, booth.version, booth.shown = table.players, table.version, table.version
+        booth.length = guest.running.stored
+        booth.played = booth.filled = booth.is_leaving = booth.is_touched = 0
+        booth.changes = [guest.running.changes.get(seat, 0) for seat in range(MOST_SEATS)]
+        booth.sealed_at, booth.first = 0.0, NOTHING
+        booth.name[: len(name)], booth.name_size = list(name), len(name)
+        booth.viewers_size = len(guest.lookers)
+        for looker, viewer in zip(guest.lookers, booth.viewers, strict=False):
+            viewer.seat = MOST_SEATS if looker.seat is None else looker.seat
+            viewer.lines = len(looker.connections)
+            viewer.name, viewer.number = list(looker.stream.name.encode()), looker.stream.number
+
+    def _connect(self, slot: int, connection: Connection, file: int) -> int:
+        number = self._free_lines.pop()
+        connection.direct.lend(partial(self._silence, number))
+        self._files[number], self._line_of[file] = file, number
+        self.connections[number] = connection
+        line, now = self.lines[number], monotonic()
+        line.file, line.booth, line.stamp = file, slot, now
+        line.seat = NOTHING if connection.seat is None else connection.seat
+        line.acts, line.most_acts, line.acts_rate = connection.acts.state(now)
+        line.messages, line.most_messages, line.messages_rate = connection.messages.state(now)
+        self.epoll.register(file, select.EPOLLIN)
+        return number
+
+    def _silence(self, number: int) -> None:
+        """From now on only ordinary Python writes to this line."""
+        self.lines[number].file = NOTHING
+
+    # --- going ---
+
+    def release(self, host: Passenger) -> Return | None:
+        """Give a table back, between two turns; None when it is not here."""
+        if host not in self._slots:
+            return None
+        slot = self._slots[host]
+        guest, booth = self.guests[slot], self.booths[slot]
+        played = played_in(self.memories[slot], int(booth.played), int(booth.filled))
+        acts = self._acts[guest.running]
+        acts.noted += len(played)
+        acts.filled = int(booth.acts_known)
+        is_shown = not booth.sealed_at
+        return Return(played, booth.changes.tolist(), is_shown, self.vacate(slot))
+
+    def vacate(self, slot: int) -> list[tuple[Stream, int]]:
+        """Forget a table, whatever was done at it; the last update in each stream comes back."""
+        guest, booth = self.guests.pop(slot), self.booths[slot]
+        del self._slots[guest.host]
+        self._free.append(slot)
+        METRICS.express.dec()
+        booth.sealed_at = booth.is_touched = 0
+        for number in booth.lines[: sum(len(looker.connections) for looker in guest.lookers)].tolist():
+            self._disconnect(number)
+        streams = [looker.stream for looker in guest.lookers]
+        return list(zip(streams, booth.viewers["number"][: len(streams)].tolist(), strict=True))
+
+    def _disconnect(self, number: int) -> None:
+        connection, line, file = self.connections.pop(number), self.lines[number], self._files.pop(number)
+        connection.acts.restore(float(line.acts), float(line.stamp))
+        connection.messages.restore(float(line.messages), float(line.stamp))
+        del self._line_of[file]
+        self.epoll.unregister(file)
+        os.close(file)
+        connection.direct.take_back()
+        self._free_lines.append(number)

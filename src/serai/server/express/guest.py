@@ -1,0 +1,34 @@
+"""How a table is handed to the express lane and back."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+if TYPE_CHECKING:
+    from serai.server.audience import Looker
+    from serai.server.express.entering import Played
+    from serai.server.passenger import Passenger
+    from serai.server.running import Running
+    from serai.server.stream import Stream
+
+
+class Guest(NamedTuple):
+    """A table as ordinary Python hands it over."""
+
+    host: Passenger
+    running: Running
+    addresses: tuple[int, int]
+    """of what the game needs, and of what everybody was last shown"""
+    lookers: list[Looker]
+
+
+class Return(NamedTuple):
+    """What ordinary Python gets back."""
+
+    played: list[Played]
+    changes: list[int]
+    """how often each seat has decided at the present version"""
+    is_shown: bool
+    """to everybody"""
+    updates: list[tuple[Stream, int]]
+    """the number of the last one in each stream"""

@@ -1,0 +1,1 @@
+"""A storm for the server: many tables at once, where people do whatever connections and people can do."""

@@ -26,6 +26,14 @@ PAGES = (
     *("/cards/amulett/magic_amber", "/score", "/rules/amul", "/rules/amulett", "/replay", "/move#x", "/nowhere"),
 )
 
+NARROWED = """() => {
+    const hand = document.querySelector('.hand');
+    const last = hand.querySelector('li:last-child');
+    const before = last.getBoundingClientRect().x;
+    hand.style.width = '300px';
+    return { moved: last.getBoundingClientRect().x < before - 10, under_way: document.getAnimations().length };
+}"""
+
 
 @pytest.fixture
 def finished_game(open_page: Open) -> Any:
@@ -45,7 +53,6 @@ def faults(page: Page) -> list[str]:
     page.evaluate(AXE.read_text("utf-8"))
     by_day = violations(page, {})
     page.emulate_media(color_scheme="dark")
-    page.wait_for_function("() => document.getAnimations().length === 0")
     by_lamplight = violations(page, {"runOnly": ["color-contrast"]})
     page.emulate_media(color_scheme="light")
     return [*by_day, *(f"by lamplight: {fault}" for fault in by_lamplight)]
@@ -131,6 +138,14 @@ def test_every_page_fits_and_speaks(open_page: Open, locale: str) -> None:
             too_wide[path, width] = overflow(page)
     assert {place: by for place, by in too_wide.items() if by > 0} == {}
     assert {path: ids for path, ids in unsaid.items() if ids} == {}
+
+
+def test_people_who_want_calm_see_every_layout_at_once(open_page: Open) -> None:
+    """Nothing is on its way to where it belongs when the room for it changes, as when a phone is turned."""
+    page = open_page("/rules", **PHONE)
+    page.goto(f"/t/{play.new_table(page, 'amul', 8)}")
+    expect(page.locator(".hand .card").first).to_be_visible()
+    assert page.evaluate(NARROWED) == {"moved": True, "under_way": 0}
 
 
 def picks_late(viewer: Viewer) -> bool:
@@ -347,6 +362,7 @@ def test_the_score_pad_refuses_in_german(open_page: Open) -> None:
     """A pad that was filled in long ago may name a card that this edition has not."""
     page = open_page("/score", locale="de-DE", expect=("422",))
     columns = [{"name": "Anna", "cards": ["fliegender_teppich"]}, *({"name": "", "cards": []} for _ in range(7))]
+    expect(page.get_by_role("button", name="Punkte zählen")).to_be_visible()
     page.evaluate(
         "pad => localStorage.setItem('serai.score-pad', JSON.stringify(pad))", {"players": 3, "columns": columns}
     )

@@ -134,7 +134,7 @@ def test_every_page_fits_and_speaks(open_page: Open, locale: str) -> None:
         page.wait_for_load_state("networkidle")
         unsaid[path] = MESSAGE_ID.findall(page.locator("body").inner_text())
         for width in WIDTHS:
-            page.set_viewport_size({"width": width, "height": 640})
+            resize(page, width, 640)
             too_wide[path, width] = overflow(page)
     assert {place: by for place, by in too_wide.items() if by > 0} == {}
     assert {path: ids for path, ids in unsaid.items() if ids} == {}
@@ -301,7 +301,7 @@ def test_german_follows_the_browser_and_can_be_switched(open_page: Open) -> None
     page = open_page("/rules", locale="de-DE")
     page.goto(f"/t/{play.new_table(page, 'amul', 3)}")
     expect(page.locator(".prompt")).to_contain_text("Wähle eine Karte für den Markt.")
-    assert page.locator("html").get_attribute("lang") == "de"
+    expect(page.locator("html")).to_have_attribute("lang", "de")
 
     page.get_by_role("button", name="Menü").click()
     page.get_by_role("button", name="English").click()
@@ -316,7 +316,7 @@ def test_lamplight_is_remembered(open_page: Open) -> None:
     page.get_by_role("button", name="Menu").click()
     page.get_by_role("button", name="Lamplight").click()
     page.reload()
-    assert page.locator("html").get_attribute("data-theme") == "dark"
+    expect(page.locator("html")).to_have_attribute("data-theme", "dark")
 
 
 def test_what_happens_is_announced(open_page: Open) -> None:
@@ -331,7 +331,7 @@ def test_a_link_leads_to_a_moment_of_a_replay(finished_game: tuple[Page, str]) -
     page.goto(f"/replay/{table}?seat=1&at=30")
     expect(page.get_by_role("slider")).to_have_value("30")
     page.get_by_role("button", name="One step on").click()
-    assert page.url.endswith("at=31")
+    expect(page).to_have_url(re.compile(r"at=31$"))
     page.get_by_label("Whose knowledge").select_option("Everything open")
     expect(page.get_by_role("slider")).to_have_value("31")
 

@@ -30,6 +30,7 @@ ROOMY = Limits(
     acts=(10_000, 1.0),
     chat=(10_000, 1.0),
     messages=(10_000, 1.0),
+    pings=(10_000, 1.0),
 )
 
 MakeBot = Callable[[str, str], Bot]

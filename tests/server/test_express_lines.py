@@ -7,15 +7,18 @@ import json
 import os
 import random
 import resource
+import select
 import socket
 from collections.abc import Awaitable, Callable
 from functools import partial
+from time import monotonic
 from typing import Any
 
 import pytest
 
 from serai.server.connection import Connection
 from serai.server.host import Host
+from serai.server.limits import Bucket
 from serai.server.store.base import Encoded
 from tests.server.party import Party, connection_of, party_at, play
 from tests.server.people import Browser, Viewer, eventually
@@ -55,14 +58,32 @@ async def test_pings_leave_the_table_in_the_lane(server: Serving, monkeypatch: p
         protocol.send_ping(b"cut")
         cut = b"".join(protocol.data_to_send())
         party.spectator.socket.transport.write(cut[:5])
-        await asyncio.sleep(0.05)
+        await eventually(partial(_holds, left))
         party.spectator.socket.transport.write(cut[5:])
         await party.play_on()
-        assert left
+
+
+async def test_who_pings_too_much_is_closed_and_may_come_back(server: Serving) -> None:
+    async with party_at(server) as party:
+        connection_of(party, 0).direct.limit_pings(Bucket(3, 600.0, monotonic()))
+        for _ in range(3):
+            await (await party.seats[0].socket.ping())
+        await party.seats[0].socket.ping()
+        assert await party.seats[0].until_closed() == 4429
+        await party.decide(1)
+        async with party.browsers[0].at(party.table) as again:
+            await again.started()
+            party.seats[0] = again
+            await party.until_in_lane()
+            await party.play_on()
 
 
 async def _is_answered(connection: Connection) -> bool:
     return connection.direct.pending_ping_payload is None
+
+
+async def _holds(noted: list[Host]) -> bool:
+    return bool(noted)
 
 
 async def test_messages_in_pieces_and_several_at_once(server: Serving) -> None:
@@ -197,23 +218,29 @@ async def test_an_answer_to_a_ping_that_nobody_has_read_counts(
 ) -> None:
     async with party_at(server) as party:
         store: Any = party.house.store
-        append, is_back = store.append_encoded, asyncio.Event()
+        append, is_away, is_back = store.append_encoded, asyncio.Event(), asyncio.Event()
 
         async def append_late(encoded: Encoded) -> bool:
+            is_away.set()
             await is_back.wait()
             return bool(await append(encoded))
 
         monkeypatch.setattr(store, "append_encoded", append_late)
         act = await party.seats[1].submit(party.seats[1].view["legal"][0])
-        await asyncio.sleep(0.1)
+        await is_away.wait()
         direct = connection_of(party, 0).direct
         direct.send_keepalive_ping()
-        await asyncio.sleep(0.1)
+        await eventually(partial(_is_unread, direct.transport.get_extra_info("socket").fileno()))
         direct.keepalive_timeout()
         is_back.set()
         await party.seats[1].until(lambda me: me.answers.get(act))
         await party.seats[0].until(lambda me: me.view["seats"][1]["chosen"])
         await party.play_on()
+
+
+async def _is_unread(file: int) -> bool:
+    """Whether something has come that nobody has taken."""
+    return bool(select.select([file], [], [], 0)[0])
 
 
 async def test_a_connection_that_is_closed_is_written_to_no_more(server: Serving) -> None:
@@ -250,6 +277,37 @@ async def test_without_room_for_files_a_table_stays_outside(server: Serving, mon
         assert not await party.is_in_lane()
         assert len(opened) == 2
         assert set(opened) <= set(closed)
+
+
+async def test_without_room_to_watch_a_table_stays_outside(server: Serving, monkeypatch: pytest.MonkeyPatch) -> None:
+    async with party_at(server) as party:
+        epoll = party.lane._booths.epoll
+        watched: list[int] = []
+        left: list[int] = []
+
+        class Full:
+            """Watches two more."""
+
+            def register(self, file: int, events: int) -> None:
+                if len(watched) == 2:
+                    raise OSError("no space left on device")
+                watched.append(file)
+                epoll.register(file, events)
+
+            def unregister(self, file: int) -> None:
+                left.append(file)
+                epoll.unregister(file)
+
+            def __getattr__(self, name: str) -> Any:
+                return getattr(epoll, name)
+
+        await party.seats[0].send(type="chat", text="hello")
+        monkeypatch.setattr(party.lane._booths, "epoll", Full())
+        await party.spectator.until(lambda me: me.chat)
+        await party.play_on()
+        assert not await party.is_in_lane()
+        assert len(watched) == 2
+        assert left[-2:] == watched
 
 
 async def test_half_of_all_files_is_left_for_those_who_come(server: Serving, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -8,7 +8,7 @@ import random
 from pathlib import Path
 
 import pytest
-from websockets.exceptions import InvalidStatus
+from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from serai.server.limits import Bucket, Limiter
 from serai.server.refusals import Refuse
@@ -174,6 +174,23 @@ async def test_who_keeps_chatting_is_told_and_then_closed(tmp_path: Path) -> Non
             assert await first.until_closed() == 4429
             assert [m["arguments"]["limit"] for m in first.received if m["type"] == "refused"] == ["chat"] * 20
             await second.until(lambda me: len(me.chat) == 3)
+
+
+async def test_who_keeps_pinging_is_closed(tmp_path: Path) -> None:
+    limits = Limits(requests=ROOMY.requests, pings=(5, 60.0))
+    async with serving(tmp_path, limits=limits) as server:
+        anna, ben, table = await two_people(server)
+        async with anna.at(table) as first, ben.at(table) as second, anna.raw(table) as early:
+            await first.welcome()
+            await second.welcome()
+            for _ in range(5):
+                await (await first.socket.ping())
+            await asyncio.gather(*(socket.ping() for socket in (first.socket, *[early] * 6)))
+            assert await first.until_closed() == 4429
+            with pytest.raises(ConnectionClosed, match="too many pings"):
+                await early.recv()
+            await second.send(type="chat", text="hello")
+            await second.until(lambda me: me.chat)
 
 
 async def test_garbage_is_answered_and_its_sender_closed_in_the_end(server: Serving) -> None:

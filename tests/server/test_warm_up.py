@@ -18,7 +18,7 @@ from serai.server import warm_up as warming
 from serai.server.botroom import BotRoom
 from serai.server.compilers import Compilers
 from serai.table import Table
-from tests.server.people import eventually
+from tests.server.people import PATIENCE, eventually
 from tests.server.serving import random_bot, serving
 
 pytestmark = pytest.mark.anyio
@@ -44,7 +44,7 @@ async def test_bots_that_are_expected_are_waited_for() -> None:
     done, _ = await asyncio.wait({waiting}, timeout=0.05)
     assert not done
     await room.warm_up("amul", ["expert"])
-    assert await asyncio.wait_for(waiting, 5.0) in table.legal(0)
+    assert await asyncio.wait_for(waiting, PATIENCE) in table.legal(0)
 
 
 class Chores:
@@ -91,11 +91,10 @@ async def test_tables_open_before_the_bots_that_search(tmp_path: Path, monkeypat
         settings=SimpleNamespace(compilers=2),
     )
     task = asyncio.create_task(warming.warm_up(house))
-    await asyncio.sleep(0.05)
-    (chores,) = made
     first, second = GAMES
-    asked = {(game, chore) for game in GAMES for chore in ("look", "play", "easy", "expert")}
-    assert set(chores.asked) == asked | {(first, "express")}
+    asked = {(game, chore) for game in GAMES for chore in ("look", "play", "easy", "expert")} | {(first, "express")}
+    await eventually(lambda: _is([set(chores.asked) for chores in made], [asked]))
+    (chores,) = made
     chores.finish(second, "look")
     chores.finish(first, "look", "play")
     await asyncio.sleep(0.05)
@@ -111,10 +110,10 @@ async def test_tables_open_before_the_bots_that_search(tmp_path: Path, monkeypat
     await asyncio.sleep(0.05)
     assert not expert.done()
     chores.finish(first, "expert")
-    await asyncio.wait_for(expert, 5.0)
+    await asyncio.wait_for(expert, PATIENCE)
     assert not house.is_compiled
     chores.finish(second, "expert")
-    await asyncio.wait_for(task, 5.0)
+    await asyncio.wait_for(task, PATIENCE)
     assert mark.exists()
     assert house.is_compiled
 
@@ -154,7 +153,7 @@ async def test_whoever_compiles_stops_with_the_server(monkeypatch: pytest.Monkey
     await eventually(lambda: _is(len(started), 1))
     task.cancel()
     await asyncio.wait({task})
-    assert await asyncio.wait_for(started[0].wait(), 5.0) != 0
+    assert await asyncio.wait_for(started[0].wait(), PATIENCE) != 0
     assert len(started) == 1
 
 

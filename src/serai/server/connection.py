@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING, Any
 
 from litestar.exceptions import WebSocketException
 
-from serai.server.direct import EXTENSION, DirectSocket
+from serai.server.closing import TOO_MUCH
+from serai.server.direct import direct_of
 from serai.server.limits import Limiter
 from serai.server.wire import Refused, encode
 
@@ -18,9 +19,6 @@ if TYPE_CHECKING:
 MOST_UNSENT = 1 << 20
 """bytes that a client may leave unread"""
 MOST_COMPLAINTS = 20
-
-TRY_AGAIN = 1013
-MALFORMED, NOT_ALLOWED, NO_TABLE, NO_HELLO, SEAT_MOVED, TOO_MUCH = 4400, 4403, 4404, 4408, 4409, 4429
 
 
 class Connection:
@@ -37,8 +35,7 @@ class Connection:
         self.acts = limiter.bucket("acts")
         self.lines = limiter.bucket("chat")
         self.messages = limiter.bucket("messages")
-        extensions: Any = socket.scope["extensions"]
-        self.direct: DirectSocket = extensions[EXTENSION]
+        self.direct = direct_of(socket.scope)
         self._socket = socket
         self._closing: asyncio.Task[None] | None = None
         self._complaints = 0

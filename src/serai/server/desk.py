@@ -10,8 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 from msgspec import UNSET, UnsetType
 
-from serai.server import connection as closing
-from serai.server import wire
+from serai.server import closing, wire
 from serai.server.audience import Audience
 from serai.server.connection import Connection
 from serai.server.doc import TableDoc, shown

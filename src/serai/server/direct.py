@@ -16,12 +16,16 @@ import select
 import struct
 import sys
 from collections.abc import Callable
+from time import monotonic
 from typing import Any, cast
 from weakref import WeakKeyDictionary
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.frames import Frame
 from websockets.http11 import Request
 
+from serai.server.closing import TOO_MUCH
+from serai.server.limits import Bucket
 from serai.server.logs import log
 
 try:
@@ -164,6 +168,29 @@ class DirectSocket(WebSocketsSansIOProtocol):
             return
         self._hear(text)
 
+    # --- pings and their answers ---
+
+    _pings: Bucket | None = None
+
+    def limit_pings(self, bucket: Bucket) -> None:
+        """Nobody hears them, but each costs something, and an answer to one that is not read takes room."""
+        self._pings = bucket
+
+    def handle_ping(self) -> None:
+        super().handle_ping()
+        self._count_ping()
+
+    def handle_pong(self, event: Frame) -> None:
+        super().handle_pong(event)
+        self._count_ping()
+
+    def _count_ping(self) -> None:
+        if self._pings is not None and not self.close_sent and self._pings.take(monotonic()):
+            self.be_silent()
+            self.conn.send_close(TOO_MUCH, "too many pings")
+            self.handle_parser_exception()
+            self.give_up()
+
     # --- lent to the express lane (server/express) ---
 
     _silence: Callable[[], None] | None = None
@@ -278,6 +305,12 @@ class DirectSocket(WebSocketsSansIOProtocol):
     def _cut_off(self) -> None:
         if not self.disconnected:  # a transport that has written its last does not bear to be aborted
             self.transport.abort()
+
+
+def direct_of(scope: Any) -> DirectSocket:
+    """The socket of an ASGI scope."""
+    socket: DirectSocket = scope["extensions"][EXTENSION]
+    return socket
 
 
 def _extent(data: bytes) -> tuple[int, int]:

@@ -12,8 +12,7 @@ from time import monotonic, time
 from typing import TYPE_CHECKING
 
 from serai.kernel.errors import UserError
-from serai.server import connection as closing
-from serai.server import wire
+from serai.server import closing, wire
 from serai.server.audience import SEALED_SECONDS
 from serai.server.commands import LOOK, Answers, Arrival, BotMove, Command, Decision
 from serai.server.connection import Connection

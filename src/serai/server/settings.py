@@ -37,6 +37,8 @@ class Limits(Struct, frozen=True):
     """chat lines of one connection"""
     messages: tuple[int, float] = (150, 10.0)
     """messages of any kind of one connection"""
+    pings: tuple[int, float] = (60, 10.0)
+    """pings of one connection, and answers to pings"""
 
 
 class Settings(Struct, frozen=True, kw_only=True):

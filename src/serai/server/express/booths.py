@@ -62,20 +62,6 @@ def _room_for(count: int, size: int) -> Any:
     return np.frombuffer(room, dtype=np.uint8).reshape(count, size)
 
 
-def _open_files(connections: list[Connection]) -> list[int]:
-    """A way to the socket of each connection; none at all where one of them cannot be had."""
-    files: list[int] = []
-    for connection in connections:
-        file = connection.direct.second_file()
-        if file is not None:
-            files.append(file)
-        if file is None or file >= _most_files():
-            for opened in files:
-                os.close(opened)
-            return []
-    return files
-
-
 def _most_files() -> int:
     """Half of what the system allows: whoever comes needs a first way more than those who are here a second."""
     import resource  # not on Windows, where there is no lane
@@ -122,8 +108,8 @@ class Booths:
             return False
         if len(guest.host.doc.id) > LONGEST_TABLE or not acts.note(guest.running.acts):
             return False
-        files = _open_files(connections)
-        if len(files) < len(connections):
+        files = self._open_files(connections)
+        if not files:
             return False
         slot = self._free.pop()
         self.guests[slot] = guest
@@ -133,6 +119,29 @@ class Booths:
         self.booths[slot].lines[: len(lines)] = lines
         METRICS.express.inc()
         return True
+
+    def _open_files(self, connections: list[Connection]) -> list[int]:
+        """A way to the socket of each connection, watched from now on; none at all where one of them cannot be had."""
+        files: list[int] = []
+        for connection in connections:
+            file = connection.direct.second_file()
+            if file is None:
+                break
+            try:
+                self.epoll.register(file, select.EPOLLIN)
+            except OSError:  # the system watches no more than so many
+                os.close(file)
+                break
+            files.append(file)
+        if len(files) == len(connections) and max(files) < _most_files():
+            return files
+        for file in files:
+            self._close(file)
+        return []
+
+    def _close(self, file: int) -> None:
+        self.epoll.unregister(file)
+        os.close(file)
 
     def _furnish(self, booth: Any, guest: Guest, acts: Acts) -> None:
         table, name = guest.running.table, guest.host.doc.id.encode()
@@ -160,7 +169,6 @@ class Booths:
         line.seat = NOTHING if connection.seat is None else connection.seat
         line.acts, line.most_acts, line.acts_rate = connection.acts.state(now)
         line.messages, line.most_messages, line.messages_rate = connection.messages.state(now)
-        self.epoll.register(file, select.EPOLLIN)
         return number
 
     def _silence(self, number: int) -> None:
@@ -199,7 +207,6 @@ class Booths:
         connection.acts.restore(float(line.acts), float(line.stamp))
         connection.messages.restore(float(line.messages), float(line.stamp))
         del self._line_of[file]
-        self.epoll.unregister(file)
-        os.close(file)
+        self._close(file)
         connection.direct.take_back()
         self._free_lines.append(number)

@@ -16,7 +16,8 @@ from serai.kernel.express import ASIDE, LONGEST_ROW, TAKEN, Decision, Express
 from serai.kernel.schema import blank
 from serai.kernel.writing import lexicon
 from serai.server.audience import SEALED_SECONDS
-from serai.server.connection import TRY_AGAIN, Connection
+from serai.server.closing import TRY_AGAIN
+from serai.server.connection import Connection
 from serai.server.express.booths import MOST_BOOTHS, Acts, Booths
 from serai.server.express.entering import enter_all
 from serai.server.express.guest import Guest, Return

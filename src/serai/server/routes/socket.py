@@ -14,10 +14,10 @@ from litestar.exceptions import WebSocketDisconnect
 from litestar.params import PathParameter
 
 from serai.kernel.errors import UserError
-from serai.server import connection as closing
-from serai.server import wire
+from serai.server import closing, wire
 from serai.server.commands import Decision
 from serai.server.connection import Connection
+from serai.server.direct import direct_of
 from serai.server.guard import house_of, known_holder
 from serai.server.host import Host, refused
 from serai.server.limits import refuse_if_empty
@@ -47,6 +47,7 @@ async def play(socket: Socket, table: Annotated[str, PathParameter(max_length=40
 
 async def _serve(socket: Socket, table: str) -> None:
     house = house_of(socket)
+    direct_of(socket.scope).limit_pings(house.limiter.bucket("pings"))
     hello = await _hello(socket, house.settings.hello_seconds)
     if hello is None:
         return

@@ -11,6 +11,7 @@ from playwright.sync_api import CDPSession, expect
 
 from tests.e2e import play
 from tests.e2e.conftest import DESK, PHONE, Open
+from tests.e2e.test_pages import PAGES
 from tools import wire_types
 
 MOST_BYTES = 150_000
@@ -26,6 +27,7 @@ new PerformanceObserver((list) => {
         window.jumps.push([value, ...sources.map(({ node }) => node?.outerHTML?.slice(0, 120))]);
 }).observe({ type: 'layout-shift', buffered: true });
 """
+SLOW_LINE = {"offline": False, "latency": 100, "downloadThroughput": 500_000, "uploadThroughput": 500_000}
 AT_REST = "() => document.getAnimations().every(({ playState }) => playState !== 'running')"
 
 
@@ -85,6 +87,26 @@ def test_nothing_jumps(open_page: Open, game: str) -> None:
     page.wait_for_load_state("networkidle")
     jumps = page.evaluate("window.jumps")
     assert sum(value for value, *_ in jumps) < MOST_JUMP, jumps
+
+
+@pytest.mark.parametrize("device", [DESK, PHONE], ids=["desk", "phone"])
+def test_nothing_is_pushed_away_while_a_page_loads(open_page: Open, device: dict[str, Any]) -> None:
+    """On a slow line everything comes one after the other, and whoever is about to press something does not miss it."""
+    page = open_page("/rules", **device, expect=("404",))
+    seats = ["open", "open", "easy"]
+    tables = [f"/t/{play.new_table(page, 'amul', 3, start=start, seats=seats)}" for start in (False, True)]
+    page.add_init_script(NOTE_JUMPS)
+    debugger = page.context.new_cdp_session(page)
+    debugger.send("Network.enable")
+    debugger.send("Network.setCacheDisabled", {"cacheDisabled": True})
+    debugger.send("Network.emulateNetworkConditions", SLOW_LINE)
+    jumps = {}
+    for path in (*PAGES, *tables):
+        page.goto(path)
+        expect(page.locator("main")).to_be_visible()
+        page.wait_for_load_state("networkidle")
+        jumps[path] = page.evaluate("window.jumps")
+    assert {path: found for path, found in jumps.items() if sum(value for value, *_ in found) >= MOST_JUMP} == {}
 
 
 @pytest.mark.parametrize(

@@ -17,6 +17,7 @@ from typing import Any
 import pytest
 
 from serai.server.connection import Connection
+from serai.server.direct import DirectSocket
 from serai.server.host import Host
 from serai.server.limits import Bucket
 from serai.server.store.base import Encoded
@@ -199,18 +200,23 @@ async def test_who_reads_at_last_leaves_in_peace(server: Serving) -> None:
     loop = asyncio.get_running_loop()
     async with party_at(server) as party:
         loop.set_exception_handler(lambda _, fault: faults.append(fault))
-        connection = connection_of(party, 0)
-        connection.direct.close_timeout = 0.2
+        direct = connection_of(party, 0).direct
         party.seats[0].socket.transport.pause_reading()
-        while not connection.direct.unsent:
-            connection.send(b'{"type":"notice"}')
-            connection.direct.flush()
+        while not direct.unsent:
+            direct.write(b'{"type":"notice"}')
+            direct.flush()
         await say_nothing(party)
         party.seats[0].socket.transport.resume_reading()
         assert await party.seats[0].until_closed() == 1011
-        await asyncio.sleep(0.3)
+        await eventually(partial(_is_disconnected, direct))
+        direct._cut_off()  # it was to be, if nothing had been read
+        await asyncio.sleep(0.05)
         loop.set_exception_handler(None)
         assert not faults
+
+
+async def _is_disconnected(direct: DirectSocket) -> bool:
+    return direct.disconnected
 
 
 async def test_an_answer_to_a_ping_that_nobody_has_read_counts(

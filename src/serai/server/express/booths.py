@@ -9,6 +9,7 @@ import sys
 from contextlib import suppress
 from functools import partial
 from itertools import islice
+from operator import itemgetter
 from time import monotonic
 from typing import TYPE_CHECKING, Any
 from weakref import WeakKeyDictionary
@@ -29,6 +30,8 @@ if TYPE_CHECKING:
     from serai.server.passenger import Passenger
 
 MOST_BOOTHS = 1024
+_file_of = itemgetter(0)
+"""of an event of epoll"""
 
 
 class Acts:
@@ -84,8 +87,8 @@ class Booths:
         self.epoll = select.epoll()
         self._files: dict[int, int] = {}
         """by line, its own way to the socket"""
-        self._line_of: dict[int, int] = {}
-        """the other way round"""
+        self._line_of: Any = np.zeros(1024, dtype=np.int64)
+        """the other way round, by number of the file"""
         self._slots: WeakKeyDictionary[Passenger, int] = WeakKeyDictionary()
         self._free = list(range(MOST_BOOTHS))[::-1]
         self._free_lines = list(range(len(self.lines)))[::-1]
@@ -96,7 +99,7 @@ class Booths:
 
     def ready(self, most: int) -> Any:
         """The lines where something has arrived."""
-        return np.array([self._line_of[file] for file, _ in self.epoll.poll(0, most)], dtype=np.int64)
+        return self._line_of[np.fromiter(map(_file_of, self.epoll.poll(0, most)), dtype=np.int64)]
 
     # --- coming ---
 
@@ -162,6 +165,8 @@ class Booths:
     def _connect(self, slot: int, connection: Connection, file: int) -> int:
         number = self._free_lines.pop()
         connection.direct.lend(partial(self._silence, number))
+        if file >= len(self._line_of):
+            self._line_of = np.resize(self._line_of, 2 * file)
         self._files[number], self._line_of[file] = file, number
         self.connections[number] = connection
         line, now = self.lines[number], monotonic()
@@ -206,7 +211,6 @@ class Booths:
         connection, line, file = self.connections.pop(number), self.lines[number], self._files.pop(number)
         connection.acts.restore(float(line.acts), float(line.stamp))
         connection.messages.restore(float(line.messages), float(line.stamp))
-        del self._line_of[file]
         self._close(file)
         connection.direct.take_back()
         self._free_lines.append(number)

@@ -32,17 +32,19 @@ else:
     import numpy as np
     from numba import types
 
-    # By name, not by address: what is compiled is kept on disk. An address travels like any whole number.
-    _transfer = types.int64(types.int32, types.int64, types.int64)
-    _read: Any = types.ExternalFunction("read", _transfer)
-    _write: Any = types.ExternalFunction("write", _transfer)
+    # By name, not by address: what is compiled is kept on disk. An address travels like any whole number. They are for
+    # sockets alone, and cost less than what reads and writes any file.
+    _transfer = types.int64(types.int32, types.int64, types.int64, types.int32)
+    _recv: Any = types.ExternalFunction("recv", _transfer)
+    _send: Any = types.ExternalFunction("send", _transfer)
+    _NO_FLAGS = np.int32(0)
 
     @rule
     def read(file: int, page: Bytes, at: int, size: int) -> int:
         """Read up to so many bytes to a place of a page; how many there were, 0 at the end."""
-        return whole(_read(np.int32(file), whole(page.ctypes.data) + at, size))
+        return whole(_recv(np.int32(file), whole(page.ctypes.data) + at, size, _NO_FLAGS))
 
     @rule
     def write(file: int, page: Bytes, at: int, size: int) -> int:
         """Write bytes of a page; how many were taken."""
-        return whole(_write(np.int32(file), whole(page.ctypes.data) + at, size))
+        return whole(_send(np.int32(file), whole(page.ctypes.data) + at, size, _NO_FLAGS))

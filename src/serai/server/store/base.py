@@ -30,7 +30,7 @@ class Row(NamedTuple):
     at: float
 
 
-class Append(Struct, array_like=True):
+class Append(Struct, array_like=True, gc=False):
     """Rows that continue a log of exactly `number` rows."""
 
     table: str

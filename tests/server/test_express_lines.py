@@ -11,7 +11,6 @@ import select
 import socket
 from collections.abc import Awaitable, Callable
 from functools import partial
-from time import monotonic
 from typing import Any
 
 import pytest
@@ -19,7 +18,6 @@ import pytest
 from serai.server.connection import Connection
 from serai.server.direct import DirectSocket
 from serai.server.host import Host
-from serai.server.limits import Bucket
 from serai.server.store.base import Encoded
 from tests.server.party import Party, connection_of, party_at, play
 from tests.server.people import Browser, Viewer, eventually
@@ -66,7 +64,8 @@ async def test_pings_leave_the_table_in_the_lane(server: Serving, monkeypatch: p
 
 async def test_who_pings_too_much_is_closed_and_may_come_back(server: Serving) -> None:
     async with party_at(server) as party:
-        connection_of(party, 0).direct.limit_pings(Bucket(3, 600.0, monotonic()))
+        left = iter([None, None, None, b'{"type":"closing","reason":"","message":""}'])
+        connection_of(party, 0).direct.limit_pings(partial(next, left))
         for _ in range(3):
             await (await party.seats[0].socket.ping())
         await party.seats[0].socket.ping()

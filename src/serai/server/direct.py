@@ -16,7 +16,6 @@ import select
 import struct
 import sys
 from collections.abc import Callable
-from time import monotonic
 from typing import Any, cast
 from weakref import WeakKeyDictionary
 
@@ -25,7 +24,6 @@ from websockets.frames import Frame
 from websockets.http11 import Request
 
 from serai.server.closing import TOO_MUCH
-from serai.server.limits import Bucket
 from serai.server.logs import log
 
 try:
@@ -170,26 +168,32 @@ class DirectSocket(WebSocketsSansIOProtocol):
 
     # --- pings and their answers ---
 
-    _pings: Bucket | None = None
+    _count_ping: Callable[[], bytes | None] | None = None
 
-    def limit_pings(self, bucket: Bucket) -> None:
-        """Nobody hears them, but each costs something, and an answer to one that is not read takes room."""
-        self._pings = bucket
+    def limit_pings(self, count: Callable[[], bytes | None]) -> None:
+        """Nobody hears them, but each costs something, and an answer to one that is not read takes room.
+
+        `count` is called for each; after one too many it says the last words.
+        """
+        self._count_ping = count
 
     def handle_ping(self) -> None:
         super().handle_ping()
-        self._count_ping()
+        self._end_if_too_many()
 
     def handle_pong(self, event: Frame) -> None:
         super().handle_pong(event)
-        self._count_ping()
+        self._end_if_too_many()
 
-    def _count_ping(self) -> None:
-        if self._pings is not None and not self.close_sent and self._pings.take(monotonic()):
-            self.be_silent()
-            self.conn.send_close(TOO_MUCH, "too many pings")
-            self.handle_parser_exception()
-            self.give_up()
+    def _end_if_too_many(self) -> None:
+        if self._count_ping is None or self.close_sent or (last := self._count_ping()) is None:
+            return
+        self.write(last)
+        self.flush()
+        self.be_silent()
+        self.conn.send_close(TOO_MUCH)
+        self.handle_parser_exception()
+        self.give_up()
 
     # --- lent to the express lane (server/express) ---
 

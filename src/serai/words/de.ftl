@@ -284,6 +284,7 @@ server-too-many = { $limit ->
     [chat] Zu viele Chatzeilen in kurzer Zeit.
     [files] Von hier wurden in kurzer Zeit zu viele Seiten geöffnet.
     [messages] Von dieser Seite kam zu viel in kurzer Zeit.
+    [pings] Diese Seite hat zu oft gefragt, ob der Server da ist.
     [requests] Von hier wurde in kurzer Zeit zu viel abgefragt.
     [scores] Von hier wurde in kurzer Zeit zu oft gezählt.
     [sockets] Von hier wurden in kurzer Zeit zu oft Tische aufgerufen.

@@ -284,6 +284,7 @@ server-too-many = { $limit ->
     [chat] Too many chat lines in a short time.
     [files] Too many pages were opened from here in a short time.
     [messages] Too much came from this page in a short time.
+    [pings] This page asked too often whether the server is there.
     [requests] Too much was asked for from here in a short time.
     [scores] Points were counted too often from here in a short time.
     [sockets] Tables were opened too often from here in a short time.

@@ -20,7 +20,7 @@ from serai.server.connection import Connection
 from serai.server.direct import direct_of
 from serai.server.guard import house_of, known_holder
 from serai.server.host import Host, refused
-from serai.server.limits import refuse_if_empty
+from serai.server.limits import Bucket, refuse_if_empty
 from serai.server.logs import log
 from serai.server.metrics import METRICS
 from serai.server.refusals import FAULT, MALFORMED, STARTING, UNKNOWN, Refuse
@@ -47,7 +47,7 @@ async def play(socket: Socket, table: Annotated[str, PathParameter(max_length=40
 
 async def _serve(socket: Socket, table: str) -> None:
     house = house_of(socket)
-    direct_of(socket.scope).limit_pings(house.limiter.bucket("pings"))
+    direct_of(socket.scope).limit_pings(partial(_count_ping, house.limiter.bucket("pings")))
     hello = await _hello(socket, house.settings.hello_seconds)
     if hello is None:
         return
@@ -72,6 +72,15 @@ async def _serve(socket: Socket, table: str) -> None:
     finally:
         host.part(connection)
         connection.direct.give_up()
+
+
+def _count_ping(bucket: Bucket) -> bytes | None:
+    """What is said after one ping too many."""
+    try:
+        refuse_if_empty("pings", bucket, monotonic())
+    except Refuse as fault:
+        return wire.encode(wire.Closing(str(fault), fault.message))
+    return None
 
 
 async def _hello(socket: Socket, seconds: float) -> wire.Hello | None:

@@ -43,6 +43,15 @@ class Party:
     async def play_on(self, until: Callable[[Viewer], Any] = is_over) -> None:
         await asyncio.gather(*(play(viewer, until) for viewer in self.seats), self.spectator.until(until))
 
+    async def play_on_with_one_who_comes_back(self, seat: int) -> None:
+        """The others have not waited."""
+        await self.decide((seat + 1) % len(self.seats))
+        async with self.browsers[seat].at(self.table) as again:
+            await again.started()
+            self.seats[seat] = again
+            await self.until_in_lane()
+            await self.play_on()
+
 
 async def play(viewer: Viewer, until: Callable[[Viewer], Any]) -> None:
     """Like a person, who sees what came of a decision before the next."""

@@ -7,8 +7,9 @@ import itertools
 import json
 import random
 import ssl
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager, suppress
+from inspect import isawaitable
 from typing import Any
 
 import httpx
@@ -158,10 +159,13 @@ class Viewer:
                 await self.until(lambda me: me.is_awaited or until(me))
 
 
-async def eventually(condition: Callable[[], Awaitable[Any]]) -> None:
-    """Wait for something that nobody is told about."""
+async def eventually(condition: Callable[[], Any]) -> None:
+    """Wait for something that nobody is told about; to find out may take time itself."""
     async with asyncio.timeout(PATIENCE):
-        while not await condition():  # noqa: ASYNC110
+        while True:
+            found = condition()
+            if (await found) if isawaitable(found) else found:
+                return
             await asyncio.sleep(0.01)
 
 

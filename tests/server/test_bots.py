@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import logging
 import random
 import threading
@@ -15,7 +14,7 @@ from serai import Table
 from serai.bots.bot import Bot, Budget, Thought
 from serai.bots.sight import Sight
 from serai.server.botroom import BotRoom
-from tests.server.people import PATIENCE, is_over
+from tests.server.people import PATIENCE, eventually, is_over
 from tests.server.serving import serving
 
 pytestmark = pytest.mark.anyio
@@ -92,8 +91,7 @@ async def test_a_bot_that_is_too_slow_is_replaced(caplog: pytest.LogCaptureFixtu
     assert room._overdue == 1
     assert "took too long" in str([vars(record) for record in caplog.records])
     bot.woken.set()
-    while room._overdue:  # noqa: ASYNC110
-        await asyncio.sleep(0.01)
+    await eventually(lambda: room._overdue == 0)
 
 
 async def test_only_so_many_think_at_once(tmp_path: Path) -> None:

@@ -15,8 +15,6 @@ from typing import Any
 
 import pytest
 
-from serai.server.connection import Connection
-from serai.server.direct import DirectSocket
 from serai.server.host import Host
 from serai.server.store.base import Encoded
 from tests.server.party import Party, connection_of, party_at, play
@@ -30,7 +28,7 @@ AT_ONCE = 10.0
 
 
 async def test_pings_leave_the_table_in_the_lane(server: Serving, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Nobody counts them, so they must not cost much."""
+    """They do not concern it, so they must not cost much."""
     async with party_at(server) as party:
         await asyncio.sleep(0.05)
         left: list[Host] = []
@@ -51,13 +49,13 @@ async def test_pings_leave_the_table_in_the_lane(server: Serving, monkeypatch: p
         assert (await party.decide(0))["type"] == "ack"
         connection = connection_of(party, 1)
         connection.direct.send_keepalive_ping()
-        await eventually(partial(_is_answered, connection))
+        await eventually(lambda: connection.direct.pending_ping_payload is None)
         assert await party.is_in_lane()
         assert not left
         protocol.send_ping(b"cut")
         cut = b"".join(protocol.data_to_send())
         party.spectator.socket.transport.write(cut[:5])
-        await eventually(partial(_holds, left))
+        await eventually(lambda: left)
         party.spectator.socket.transport.write(cut[5:])
         await party.play_on()
 
@@ -70,20 +68,7 @@ async def test_who_pings_too_much_is_closed_and_may_come_back(server: Serving) -
             await (await party.seats[0].socket.ping())
         await party.seats[0].socket.ping()
         assert await party.seats[0].until_closed() == 4429
-        await party.decide(1)
-        async with party.browsers[0].at(party.table) as again:
-            await again.started()
-            party.seats[0] = again
-            await party.until_in_lane()
-            await party.play_on()
-
-
-async def _is_answered(connection: Connection) -> bool:
-    return connection.direct.pending_ping_payload is None
-
-
-async def _holds(noted: list[Host]) -> bool:
-    return bool(noted)
+        await party.play_on_with_one_who_comes_back(0)
 
 
 async def test_messages_in_pieces_and_several_at_once(server: Serving) -> None:
@@ -207,15 +192,11 @@ async def test_who_reads_at_last_leaves_in_peace(server: Serving) -> None:
         await say_nothing(party)
         party.seats[0].socket.transport.resume_reading()
         assert await party.seats[0].until_closed() == 1011
-        await eventually(partial(_is_disconnected, direct))
+        await eventually(lambda: direct.disconnected)
         direct._cut_off()  # it was to be, if nothing had been read
         await asyncio.sleep(0.05)
         loop.set_exception_handler(None)
         assert not faults
-
-
-async def _is_disconnected(direct: DirectSocket) -> bool:
-    return direct.disconnected
 
 
 async def test_an_answer_to_a_ping_that_nobody_has_read_counts(
@@ -235,17 +216,13 @@ async def test_an_answer_to_a_ping_that_nobody_has_read_counts(
         await is_away.wait()
         direct = connection_of(party, 0).direct
         direct.send_keepalive_ping()
-        await eventually(partial(_is_unread, direct.transport.get_extra_info("socket").fileno()))
+        line = direct.transport.get_extra_info("socket").fileno()
+        await eventually(lambda: select.select([line], [], [], 0)[0])
         direct.keepalive_timeout()
         is_back.set()
         await party.seats[1].until(lambda me: me.answers.get(act))
         await party.seats[0].until(lambda me: me.view["seats"][1]["chosen"])
         await party.play_on()
-
-
-async def _is_unread(file: int) -> bool:
-    """Whether something has come that nobody has taken."""
-    return bool(select.select([file], [], [], 0)[0])
 
 
 async def test_a_connection_that_is_closed_is_written_to_no_more(server: Serving) -> None:
@@ -338,12 +315,7 @@ async def test_a_fault_at_one_connection_is_its_end_and_nobody_elses(
         monkeypatch.setattr(connection_of(party, 0).direct, "data_received", fail)
         await party.seats[0].send(type="chat", text="hello")
         assert await party.seats[0].until_closed() == 1006
-        await party.decide(1)
-        async with party.browsers[0].at(party.table) as again:
-            await again.started()
-            party.seats[0] = again
-            await party.until_in_lane()
-            await party.play_on()
+        await party.play_on_with_one_who_comes_back(0)
 
 
 async def test_garbage_harms_nobody_else(server: Serving) -> None:

@@ -93,19 +93,19 @@ async def test_tables_open_before_the_bots_that_search(tmp_path: Path, monkeypat
     task = asyncio.create_task(warming.warm_up(house))
     first, second = GAMES
     asked = {(game, chore) for game in GAMES for chore in ("look", "play", "easy", "expert")} | {(first, "express")}
-    await eventually(lambda: _is([set(chores.asked) for chores in made], [asked]))
+    await eventually(lambda: [set(chores.asked) for chores in made] == [asked])
     (chores,) = made
     chores.finish(second, "look")
     chores.finish(first, "look", "play")
     await asyncio.sleep(0.05)
     assert opened == []
     chores.finish(first, "easy")
-    await eventually(lambda: _is(opened, [first]))
+    await eventually(lambda: opened == [first])
     chores.finish(second, "play", "easy")
-    await eventually(lambda: _is(opened, [first, second]))
+    await eventually(lambda: opened == [first, second])
     assert (lanes, mark.exists()) == ([], False)
     chores.finish(first, "express")
-    await eventually(lambda: _is(lanes, [first]))
+    await eventually(lambda: lanes == [first])
     expert = asyncio.create_task(house.bots.decide("expert", Sight.of(Table.new(first, players=3), 0)))
     await asyncio.sleep(0.05)
     assert not expert.done()
@@ -150,7 +150,7 @@ async def test_whoever_compiles_stops_with_the_server(monkeypatch: pytest.Monkey
             compilers.start("amul", "play", after=compilers.start("amul", "look"))
 
     task = asyncio.create_task(compile_both())
-    await eventually(lambda: _is(len(started), 1))
+    await eventually(lambda: len(started) == 1)
     task.cancel()
     await asyncio.wait({task})
     assert await asyncio.wait_for(started[0].wait(), PATIENCE) != 0
@@ -168,7 +168,3 @@ async def test_who_comes_too_early_is_told_and_let_in_later(tmp_path: Path) -> N
             assert seat.view is None
             server.house.opened("amul")
             await seat.started()
-
-
-async def _is(found: object, expected: object) -> bool:
-    return found == expected

@@ -1,7 +1,7 @@
 """From sockets to decisions: WebSocket frames and their JSON, read by compiled code.
 
 Only what every sound client sends is understood: one whole frame with a decision in it, written as
-`JSON.stringify` writes it. Pings and their answers are set aside for the library: nobody counts them, and a table that
+`JSON.stringify` writes it. Pings and their answers are set aside for the library (direct.py counts them): a table that
 left the lane for each of them would cost much more than they do. Anything else, be it right or wrong, is left for
 ordinary Python.
 """

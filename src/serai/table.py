@@ -12,15 +12,16 @@ The table sees everything, so it stays with whoever runs the game. What a seat o
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, NamedTuple, NoReturn
 
 import msgspec
 
+from serai.chronicle import Chronicle, Noted
 from serai.games import find_game
 from serai.kernel.errors import IllegalMove, UserError
 from serai.kernel.game import Edition, Game, Move, Position
-from serai.kernel.tale import Facts, Tale
+from serai.kernel.tale import Facts
 
 __all__ = ["IllegalMove", "Table", "UserError"]
 
@@ -55,12 +56,7 @@ class Table:
         self.game = game
         self.edition = edition
         self._position = position
-        self.log: list[Move] = []
-        """Every move in the order it was played: chance, and sealed choices that were changed later, included."""
-        self._moves: list[Move] = []
-        self._sealed: dict[int, Move] = {}
-        self._tales: list[Tale] = []
-        """what followed from each move, where somebody was told something"""
+        self._chronicle = Chronicle(position.players)
         self._told: dict[int | None, list[Facts]] = {}
         """the events that each viewer was told, as far as someone has asked for them"""
         self._heard: dict[int | None, int] = {}
@@ -143,7 +139,12 @@ class Table:
     @property
     def version(self) -> int:
         """How many moves are final. A sealed choice counts when the last seat has chosen."""
-        return len(self._moves)
+        return self._chronicle.version
+
+    @property
+    def log(self) -> list[Move]:
+        """Every move in the order it was played: chance, and sealed choices that were changed later, included."""
+        return self._chronicle.log
 
     @property
     def result(self) -> dict[str, Any] | None:
@@ -163,17 +164,15 @@ class Table:
 
     def play(self, move: object) -> list[Facts]:
         """Carry out a move; what the mover learns from it comes back. IllegalMove changes nothing."""
-        told = len(self._tales)
-        mover = self.advance(move)
-        return [facts for tale in self._tales[told:] for facts in tale.seen_by(mover)]
+        told = self.tales
+        mover = self.advance(move)[0]["seat"]
+        return [facts for tale in self._chronicle.tales(told) for facts in tale.seen_by(mover)]
 
-    def advance(self, move: object) -> int:
-        """Carry out a move and the chance that follows; the mover's seat comes back. IllegalMove changes nothing."""
+    def advance(self, move: object) -> list[Move]:
+        """Carry out a move and the chance that follows: all that comes back. IllegalMove changes nothing."""
         if not isinstance(move, dict) or move.get("seat") is None:
             self._refuse_chance(move)
-        self.play_final(move, final=False)
-        self._let_chance_play()
-        return int(move["seat"])
+        return [self.play_final(move, final=False), *self._let_chance_play()]
 
     def _refuse_chance(self, move: object) -> NoReturn:
         """Chance is drawn by the table itself; a player cannot play it. The game's own words refuse it."""
@@ -181,28 +180,27 @@ class Table:
         probe.play(move, final=True)
         raise UserError("chance outcomes are drawn by the table; play a move of a seat")
 
-    def play_final(self, move: Any, *, final: bool = True) -> None:
-        """Carry out one move of a record, chance outcomes included."""
+    def play_final(self, move: Any, *, final: bool = True) -> Move:
+        """Carry out one move of a record, chance outcomes included; it comes back as it is kept."""
         sealed = self._position.sealed
         tale = self._position.play(move, final=final)
-        self.adopt(dict(move), sealed, tale)
+        kept = dict(move)
+        self._chronicle.note(Noted(kept, sealed, tale))
+        return kept
 
-    def adopt(self, kept: Move, sealed: bool, tale: Tale) -> None:
-        """Take note of a move that was carried out, and of what followed from it."""
-        self.log.append(kept)
-        if sealed:
-            self._sealed[kept["seat"]] = kept
-            if len(self._sealed) == self.players:
-                self._moves.extend(self._sealed[seat] for seat in sorted(self._sealed))
-                self._sealed.clear()
-        else:
-            self._moves.append(kept)
-        if tale.texts[0]:
-            self._tales.append(tale)
+    def adopt(self, read: Callable[[], Iterable[Noted]], version: int, tales: int) -> None:
+        """Compiled code has gone on with the game, up to this version. What it has played, with so many tales, is read
+        when someone asks for it.
+        """
+        self._chronicle.note_later(read, version, tales)
+        position: Any = self._position
+        position.reread()
 
-    def _let_chance_play(self) -> None:
+    def _let_chance_play(self) -> list[Move]:
+        drawn = []
         while self._position.chance_due and not self.over:
-            self.play_final(self._position.draw())
+            drawn.append(self.play_final(self._position.draw()))
+        return drawn
 
     def seen_by(self, viewer: int | None) -> Position:
         """The position as one viewer may know it: what bots and searches may look at."""
@@ -252,30 +250,22 @@ class Table:
         position: Any = self._position
         return position.setting_at, album.pages.address
 
-    def reread(self) -> None:
-        """Compiled code has gone on with the game."""
-        position: Any = self._position
-        position.reread()
-
     def told(self, viewer: int | None) -> list[Facts]:
         """What a viewer was told of all that happened."""
         told = self._told.setdefault(viewer, [])
-        for tale in self._tales[self._heard.get(viewer, 0) :]:
+        for tale in self._chronicle.tales(self._heard.get(viewer, 0)):
             told += tale.seen_by(viewer)
-        self._heard[viewer] = len(self._tales)
+        self._heard[viewer] = self.tales
         return list(told)
 
     @property
     def tales(self) -> int:
         """How often there was something to tell."""
-        return len(self._tales)
+        return self._chronicle.told
 
     def news(self, viewer: int | None, since: int) -> News:
         """What a viewer was told since there were so many tales, as JSON."""
-        tales = self._tales
-        if since == len(tales) - 1:
-            return News(tales[since].text(viewer), since + 1)
-        return News(b",".join([tale.text(viewer) for tale in tales[since:]]), len(tales))
+        return News(b",".join([tale.text(viewer) for tale in self._chronicle.tales(since)]), self.tales)
 
     def record(self) -> dict[str, Any]:
         """The game as a record. Sealed choices of an unfinished step are not in it yet."""
@@ -286,7 +276,7 @@ class Table:
             "edition_hash": self.edition.hash,
             "players": self.players,
             "options": self.options,
-            "moves": [dict(move) for move in self._moves],
+            "moves": [dict(move) for move in self._chronicle.moves],
         }
         if self.over:
             record["result"] = self.result

@@ -77,6 +77,7 @@ class Booth(Record):
     shown: int = one(i32, NOBODY, "the version that everybody was shown")
     length: int = one(i32, NOBODY, "rows of the log")
     played: int = one(i32, NOBODY, "how many of them were played here and are not known to ordinary Python")
+    tales: int = one(i32, NOBODY, "how often there was something to tell of those")
     filled: int = one(i32, NOBODY, "bytes of memory that they take (server/express/entering.py)")
     acts_known: int = one(i32, NOBODY, "number of decisions that are known")
     is_leaving: int = one(i16, NOBODY, "1: everything is left for ordinary Python from now on")
@@ -138,6 +139,8 @@ def note_played(booth: Booth, decision: Decision, is_sealed: bool, texts: int) -
     decision.is_sealed = is_sealed
     decision.texts = texts
     decision.before = booth.version
+    if texts:
+        booth.tales += 1
     if not is_sealed:
         booth.version += 1
     elif texts:

@@ -30,6 +30,8 @@ class Desk(ABC):
         """kept beside the doc, because every turn asks for them"""
         self.audience = Audience()
         self.touched = monotonic()
+        self._has_someone_left = False
+        """and nobody has been told"""
         self._revision = revision
         self._changing = asyncio.Lock()
         self._tasks: set[asyncio.Task[None]] = set()
@@ -123,18 +125,17 @@ class Desk(ABC):
     # --- people ---
 
     def part(self, connection: Connection) -> None:
-        """A connection is gone."""
+        """A connection is gone. The others are told with the next turn: a whole table goes at the end of a game."""
         connection.gone = True
         if connection in self.audience.connections:
-            here = self.audience.here()
             self.audience.part(connection)
-            self.touched = monotonic()
-            self._tell_who_is_here(here)
+            self._has_someone_left = True
+            self.look()
 
-    def _tell_who_is_here(self, before: frozenset[int]) -> None:
-        if self.audience.here() != before:
-            self.tell_table()
-            self.tell_here()
+    def _tell_who_is_here(self) -> None:
+        self._has_someone_left = False
+        self.tell_table()
+        self.tell_here()
 
     def tell_here(self) -> None:
         """Let the other processes know who is connected to this one."""

@@ -274,6 +274,8 @@ class Host(Passenger):
             for decision, answer in self._answers:
                 decision.connection.send(wire.encode(answer))
                 METRICS.moves.acknowledged(now - decision.at)
+        if self._has_someone_left:
+            self._tell_who_is_here()
         if self._running is not None:
             self._show(self._running, {decision.connection.seat for decision, _ in self._answers})
 
@@ -315,7 +317,8 @@ class Host(Passenger):
         self.audience.join(connection)
         you = self.you(connection.holder)
         connection.send(wire.encode(wire.Welcome(you, self.shown(), revision, view, updates, chat, left)))
-        self._tell_who_is_here(here)
+        if self.audience.here() != here:
+            self._tell_who_is_here()
 
     # --- life ---
 

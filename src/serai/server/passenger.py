@@ -58,7 +58,7 @@ class Passenger(Keeper):
         if returned is None or running is None:
             return
         try:
-            running.adopt(returned.played, returned.changes)
+            running.adopt(returned)
             tales: int | None = running.table.tales
         except Exception:  # noqa: BLE001 - the store has the game
             log.exception("table failed", extra={"table": self.doc.id})
@@ -73,11 +73,6 @@ class Passenger(Keeper):
     def lose_game(self) -> None:
         """What is in memory may be ahead of the store, which has the game."""
         self._running = None
-
-    def part(self, connection: Connection) -> None:
-        super().part(connection)
-        if self._lane is not None:
-            self.look()  # the lane still has the connection, or those who stay can enter now
 
     def _owns_seat(self, connection: Connection) -> bool:
         return connection.seat is None or connection.holder == self.doc.seats[connection.seat].holder

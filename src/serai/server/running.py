@@ -6,10 +6,12 @@ anything, because a move that is not stored may yet be lost.
 
 from __future__ import annotations
 
+from functools import partial
 from time import time
 from typing import TYPE_CHECKING, Any
 
-from serai.kernel.game import Edition
+from serai.chronicle import Noted
+from serai.kernel.game import Edition, Move
 from serai.kernel.tale import SILENCE, Tale
 from serai.server.doc import TableDoc
 from serai.server.refusals import FORBIDDEN, NOT_NOW, Refuse
@@ -18,7 +20,8 @@ from serai.server.wire import Act
 from serai.table import Table
 
 if TYPE_CHECKING:
-    from serai.server.express.entering import Played
+    from serai.server.express.entering import Unread
+    from serai.server.express.guest import Return
 
 MOST_CHANGES = 30
 """How often a sealed choice may be changed: the log keeps every change."""
@@ -33,10 +36,12 @@ class Running:
         self.stored = len(rows)
         self.pending: list[Row] = []
         self.acts = {(decode_move(row)["seat"], row.act): None for row in rows if row.act}
-        """the decisions that were taken, in their order"""
+        """the decisions that were taken here, in their order"""
+        self._unread: list[Unread] = []
+        """what the express lane has taken"""
         self.changes: dict[int, int] = {}
         """how often each seat has decided at the present version"""
-        self._log_chance(len(rows), time())
+        self._log_chance(self.table.log[len(rows) :], time())
         moved = [row.at for row in rows if row.version < self.table.version]
         self.since = moved[-1] if moved else time()
         """when the present decision began"""
@@ -45,7 +50,7 @@ class Running:
         """A person's decision. True when the very same one had been taken before; refusals raise."""
         if seat is None:
             raise Refuse(FORBIDDEN, "server-watching")
-        if (seat, act.id) in self.acts:
+        if (seat, act.id) in self.acts or any(unread.holds(seat, act.id) for unread in self._unread):
             return True
         if act.move.get("seat") != seat:
             raise Refuse(FORBIDDEN, "server-not-your-seat", seat=seat)
@@ -59,21 +64,18 @@ class Running:
 
     def play(self, move: dict[str, Any], by: str, now: float, act: str = "") -> None:
         """Carry out a move and log it, with the chance that follows."""
-        table = self.table
-        version, length = table.version, len(table.log)
-        table.advance(move)
-        self.pending.append(Row(version, by, act, encode_move(table.log[length]), now))
-        if len(table.log) > length + 1:
-            self._log_chance(length + 1, now)
-        if table.version != version:
+        version = self.table.version
+        kept, *drawn = self.table.advance(move)
+        self.pending.append(Row(version, by, act, encode_move(kept), now))
+        self._log_chance(drawn, now)
+        if self.table.version != version:
             self.changes.clear()
             self.since = now
         else:
             self.changes[move["seat"]] = self.changes.get(move["seat"], 0) + 1
 
-    def _log_chance(self, since: int, now: float) -> None:
+    def _log_chance(self, drawn: list[Move], now: float) -> None:
         """Chance outcomes are final at once, so each raises the version by one."""
-        drawn = self.table.log[since:]
         first = self.table.version - len(drawn)
         self.pending += [Row(first + place, "chance", "", encode_move(move), now) for place, move in enumerate(drawn)]
 
@@ -90,19 +92,24 @@ class Running:
                 self.since = row.at
         self.stored += len(rows)
 
-    def adopt(self, played: list[Played], changes: list[int]) -> None:
-        """Moves that the express lane has carried out and stored."""
-        for one in played:
-            move = decode_move(one.row)
-            self.table.adopt(move, one.is_sealed, Tale(tuple(one.texts)) if one.texts else SILENCE)
-            self.acts[move["seat"], one.row.act] = None
-            if one.texts:
-                self.since = one.row.at
-        self.table.reread()
-        self.changes = dict(enumerate(changes))
-        self.stored += len(played)
+    def adopt(self, returned: Return) -> None:
+        """Go on from where the express lane has stopped; it has stored what it has carried out."""
+        self.changes = dict(enumerate(returned.changes))
+        if returned.played.count:
+            self._unread.append(returned.played)
+            self.table.adopt(partial(_noted_in, returned.played), returned.version, returned.tales)
+            self.stored += returned.played.count
+            self.since = time()
 
     def settle(self) -> None:
         """What was pending is stored."""
         self.stored += len(self.pending)
         self.pending = []
+
+
+def _noted_in(unread: Unread) -> list[Noted]:
+    """What the express lane has played, for the table."""
+    return [
+        Noted(decode_move(one.row), one.is_sealed, Tale(tuple(one.texts)) if one.texts else SILENCE)
+        for one in unread.read()
+    ]

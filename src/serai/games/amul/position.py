@@ -25,7 +25,6 @@ from serai.kernel.addresses import Faces
 from serai.kernel.chance import key_of
 from serai.kernel.errors import IllegalMove
 from serai.kernel.game import Move
-from serai.kernel.glance import glance
 from serai.kernel.schema import array_of, blank, copied, plain
 from serai.kernel.sections import shown
 from serai.kernel.tale import Event, Tale
@@ -85,6 +84,8 @@ class AmulPosition:
         self._step: int = self._steps.item()
         self._offered = bytearray(offered)
         """not in the state: everybody knows, but no rule asks"""
+        self._result: dict[str, Any] | None = None
+        """the last one, of a game that is over"""
         self._tables = tables_of(edition)
         self.tables: Tables = self._tables[0]
 
@@ -210,13 +211,22 @@ class AmulPosition:
         raise refuse(NOT_NOW[verb], "amul-refuse-not-in-hand", card=value)
 
     def result(self) -> dict[str, Any]:
+        if self._result is not None:
+            return self._result
+        result = self._count()
+        if self._step == OVER:
+            self._result = result
+        return result
+
+    def _count(self) -> dict[str, Any]:
+        """A10: the result as if the game ended now."""
         sheets = blank(Sheet, 1)
         score_in(self.states, self._tables, sheets)
-        # Read from plain memory, because every game ends with it.
-        sheet, state = glance(Sheet, sheets.tobytes()), glance(State, self.states.tobytes())
-        columns = [sheet.seats[seat] for seat in range(self.players)]
-        lines = [[*column.rows, column.total, column.wins] for column in columns]
-        return result_of_lines(lines, [state.seats[seat].prowess for seat in range(self.players)])
+        # By column, because every game ends with it, and records of NumPy are slow to read.
+        columns, players = sheets["seats"][0, : self.players], self.states["seats"][0, : self.players]
+        rows, totals, wins = (columns[name].tolist() for name in ("rows", "total", "wins"))
+        lines = [[*row, total, won] for row, total, won in zip(rows, totals, wins, strict=True)]
+        return result_of_lines(lines, players["prowess"].tolist())
 
     def seen_by(self, viewer: int | None) -> AmulPosition:
         return AmulPosition(self.edition, redact(self.states, viewer), self.players, self.options, self._offered)

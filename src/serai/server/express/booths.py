@@ -19,7 +19,7 @@ import numpy as np
 from serai.kernel.express import LONGEST_TABLE, MEMORY, MOST_LINES, MOST_SEATS, NOTHING, Booth, Line
 from serai.kernel.schema import blank
 from serai.server.connection import Connection
-from serai.server.express.entering import played_in
+from serai.server.express.entering import Unread
 from serai.server.express.guest import Guest, Return
 from serai.server.express.reading import ACTS, MOST_ACTS, note_act
 from serai.server.metrics import METRICS
@@ -41,7 +41,7 @@ class Acts:
         self.known: Any = np.zeros(ACTS, dtype=np.uint64)
         self.address: int = self.known.ctypes.data
         self.noted = 0
-        """of those that were taken"""
+        """of those that ordinary Python has taken"""
         self.filled = 0
         """places of `known`; some of them by decisions that were refused"""
 
@@ -152,7 +152,7 @@ class Booths:
         booth.acts, booth.acts_known = acts.address, acts.filled
         booth.players, booth.version, booth.shown = table.players, table.version, table.version
         booth.length = guest.running.stored
-        booth.played = booth.filled = booth.is_leaving = booth.is_touched = 0
+        booth.played = booth.tales = booth.filled = booth.is_leaving = booth.is_touched = 0
         booth.changes = [guest.running.changes.get(seat, 0) for seat in range(MOST_SEATS)]
         booth.sealed_at, booth.first = 0.0, NOTHING
         booth.name[: len(name)], booth.name_size = list(name), len(name)
@@ -187,30 +187,32 @@ class Booths:
         if host not in self._slots:
             return None
         slot = self._slots[host]
-        guest, booth = self.guests[slot], self.booths[slot]
-        played = played_in(self.memories[slot], int(booth.played), int(booth.filled))
-        acts = self._acts[guest.running]
-        acts.noted += len(played)
-        acts.filled = int(booth.acts_known)
-        is_shown = not booth.sealed_at
-        return Return(played, booth.changes.tolist(), is_shown, self.vacate(slot))
+        columns = ("played", "tales", "filled", "version", "acts_known", "sealed_at")
+        played, tales, filled, version, acts_known, sealed_at = (self.booths[column].item(slot) for column in columns)
+        self._acts[self.guests[slot].running].filled = acts_known
+        unread = Unread(played, self.memories[slot, :filled].tobytes())
+        changes = self.booths["changes"][slot].tolist()
+        return Return(unread, version, tales, changes, not sealed_at, self.vacate(slot))
 
     def vacate(self, slot: int) -> list[tuple[Stream, int]]:
         """Forget a table, whatever was done at it; the last update in each stream comes back."""
-        guest, booth = self.guests.pop(slot), self.booths[slot]
+        guest = self.guests.pop(slot)
         del self._slots[guest.host]
         self._free.append(slot)
         METRICS.express.dec()
-        booth.sealed_at = booth.is_touched = 0
-        for number in booth.lines[: sum(len(looker.connections) for looker in guest.lookers)].tolist():
+        self.booths["sealed_at"][slot] = self.booths["is_touched"][slot] = 0
+        count = sum(len(looker.connections) for looker in guest.lookers)
+        for number in self.booths["lines"][slot, :count].tolist():
             self._disconnect(number)
         streams = [looker.stream for looker in guest.lookers]
-        return list(zip(streams, booth.viewers["number"][: len(streams)].tolist(), strict=True))
+        return list(zip(streams, self.booths["viewers"]["number"][slot].tolist(), strict=False))
 
     def _disconnect(self, number: int) -> None:
-        connection, line, file = self.connections.pop(number), self.lines[number], self._files.pop(number)
-        connection.acts.restore(float(line.acts), float(line.stamp))
-        connection.messages.restore(float(line.messages), float(line.stamp))
+        connection, file = self.connections.pop(number), self._files.pop(number)
+        # By column: the fields of a record are slow to read outside of compiled code.
+        acts, messages, stamp = (self.lines[column].item(number) for column in ("acts", "messages", "stamp"))
+        connection.acts.restore(acts, stamp)
+        connection.messages.restore(messages, stamp)
         self._close(file)
         connection.direct.take_back()
         self._free_lines.append(number)

@@ -6,7 +6,7 @@ memory gets the same row with what followed from it (`Played`).
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
 from msgspec import Struct
@@ -35,9 +35,26 @@ class Played(Struct, array_like=True):
 _decode = msgspec.msgpack.Decoder(list[Played]).decode
 
 
-def played_in(memory: Any, count: int, size: int) -> list[Played]:
+class Unread(NamedTuple):
     """The moves that lie in a table's memory."""
-    return _decode(b"".join((b"\xdd", count.to_bytes(4, "big"), memory[:size].tobytes())))
+
+    count: int
+    memory: bytes
+
+    def read(self) -> list[Played]:
+        return _decode(b"".join((b"\xdd", self.count.to_bytes(4, "big"), self.memory)))
+
+    def holds(self, seat: int, act: str) -> bool:
+        """Whether a seat's decision of this name is among them: found as `put_row` writes it, without reading all."""
+        name = act.encode()
+        written, mover = bytes((STRING, len(name))) + name + bytes((SHORT_BYTES,)), b'{"seat":%d,' % seat
+        at = self.memory.find(written)
+        while at >= 0:
+            move = at + len(written) + 1
+            if self.memory.startswith(mover, move):
+                return True
+            at = self.memory.find(written, move)
+        return False
 
 
 @rule

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 if TYPE_CHECKING:
     from serai.server.audience import Looker
-    from serai.server.express.entering import Played
+    from serai.server.express.entering import Unread
     from serai.server.passenger import Passenger
     from serai.server.running import Running
     from serai.server.stream import Stream
@@ -25,7 +25,11 @@ class Guest(NamedTuple):
 class Return(NamedTuple):
     """What ordinary Python gets back."""
 
-    played: list[Played]
+    played: Unread
+    version: int
+    """of the table"""
+    tales: int
+    """how often there was something to tell"""
     changes: list[int]
     """how often each seat has decided at the present version"""
     is_shown: bool

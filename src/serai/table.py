@@ -17,8 +17,8 @@ from typing import Any, NamedTuple, NoReturn
 
 import msgspec
 
-from serai.chronicle import Chronicle, Noted
 from serai.games import find_game
+from serai.kernel.chronicle import Chronicle, Noted
 from serai.kernel.errors import IllegalMove, UserError
 from serai.kernel.game import Edition, Game, Move, Position
 from serai.kernel.tale import Facts

@@ -24,7 +24,7 @@ from serai.kernel.schema import blank
 @pytest.fixture
 def booth() -> Any:
     booth = blank(Booth, 1)[0]
-    booth.version = booth.shown = 7
+    booth.version = booth.before = 7
     return booth
 
 

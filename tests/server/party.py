@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import random
 from collections.abc import AsyncIterator, Callable
 from contextlib import AsyncExitStack, asynccontextmanager
@@ -12,6 +13,8 @@ from typing import Any
 from serai.server.connection import Connection
 from serai.server.express.lane import Lane
 from serai.server.host import Host
+from serai.table import Table
+from serai.views import diff
 from tests.server.people import Browser, Viewer, eventually, is_over
 from tests.server.serving import Serving
 
@@ -89,3 +92,39 @@ async def party_at(server: Serving, players: int = 3) -> AsyncIterator[Party]:
 
 def connection_of(party: Party, seat: int) -> Connection:
     return next(each for each in party.host.audience.connections if each.seat == seat)
+
+
+def first_views(viewer: Viewer) -> dict[int, dict[str, Any]]:
+    """What someone saw when a version was new: nobody has chosen in secret as yet."""
+    view: Any = None
+    found: dict[int, dict[str, Any]] = {}
+    for message in viewer.received:
+        if message["type"] == "welcome":
+            view = message["view"]
+        elif message["type"] == "update":
+            view = diff.apply(view, message["patch"])
+        if view is not None and view["version"] not in found:
+            found[view["version"]] = json.loads(json.dumps(view))
+    return found
+
+
+def _has_choices(view: dict[str, Any]) -> bool:
+    return any(seat["chosen"] for seat in view["seats"])
+
+
+def compare_with_the_rules(party: Party, record: dict[str, Any]) -> int:
+    """Everything that anybody saw of a finished game has to be what the rules say; how many views were compared."""
+    seen: list[tuple[int | None, Any]] = [(seat, first_views(viewer)) for seat, viewer in enumerate(party.seats)]
+    seen.append((None, first_views(party.spectator)))
+    table = Table.empty("amul", len(party.seats), record["options"])
+    compared = 0
+    for move in record["moves"]:
+        table.play_final(move)
+        for viewer, views in seen:
+            # While others of a simultaneous step are being played again, their choices show; and whoever sees a step
+            # later than others may see at once that someone has chosen.
+            if table.version in views and not (_has_choices(table.view(None)) or _has_choices(views[table.version])):
+                assert views[table.version] == json.loads(json.dumps(table.view(viewer)))
+                compared += 1
+    assert table.over
+    return compared

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import json
 from contextlib import AsyncExitStack
 from pathlib import Path
 from typing import Any
@@ -20,10 +19,8 @@ from serai.server.express.booths import Acts
 from serai.server.express.lane import Lane
 from serai.server.express.reading import ACTS, MOST_ACTS
 from serai.server.settings import Limits
-from serai.server.store.base import Encoded
-from serai.views import diff
-from tests.server.party import party_at
-from tests.server.people import Viewer
+from serai.server.store.runs import Encoded
+from tests.server.party import compare_with_the_rules, party_at
 from tests.server.serving import ROOMY, Serving, serving
 
 pytestmark = pytest.mark.anyio
@@ -52,20 +49,6 @@ class Watch:
         patch.setattr(lane, "begin_turn", count)
 
 
-def first_views(viewer: Viewer) -> dict[int, dict[str, Any]]:
-    """What someone saw when a version was new: nobody has chosen in secret as yet."""
-    view: Any = None
-    found: dict[int, dict[str, Any]] = {}
-    for message in viewer.received:
-        if message["type"] == "welcome":
-            view = message["view"]
-        elif message["type"] == "update":
-            view = diff.apply(view, message["patch"])
-        if view is not None and view["version"] not in found:
-            found[view["version"]] = json.loads(json.dumps(view))
-    return found
-
-
 @pytest.mark.parametrize("players", range(3, 9))
 async def test_everybody_sees_what_the_rules_say(
     server: Serving, players: int, monkeypatch: pytest.MonkeyPatch
@@ -77,19 +60,7 @@ async def test_everybody_sees_what_the_rules_say(
     people = [move for move in record["moves"] if move["seat"] is not None]
     # All but the last step: the game ends with a move that is ordinary Python's.
     assert len(people) - 2 * players <= watch.taken < len(people)
-    seen: list[tuple[int | None, Any]] = [(seat, first_views(viewer)) for seat, viewer in enumerate(party.seats)]
-    seen.append((None, first_views(party.spectator)))
-    table = Table.empty("amul", players, record["options"])
-    compared = 0
-    for move in record["moves"]:
-        table.play_final(move)
-        for viewer, views in seen:
-            # While others of a simultaneous step are being played again, their choices show.
-            if table.version in views and not any(seat.get("chosen") for seat in table.view(None)["seats"]):
-                assert views[table.version] == json.loads(json.dumps(table.view(viewer)))
-                compared += 1
-    assert table.over
-    assert compared > 20 * (players + 1)
+    assert compare_with_the_rules(party, record) > 20 * (players + 1)
 
 
 async def test_the_store_has_what_was_acknowledged(server: Serving) -> None:

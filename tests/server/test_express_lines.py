@@ -16,7 +16,7 @@ from typing import Any
 import pytest
 
 from serai.server.host import Host
-from serai.server.store.base import Encoded
+from serai.server.store.runs import Encoded
 from tests.server.party import Party, connection_of, party_at, play
 from tests.server.people import Browser, Viewer, eventually
 from tests.server.serving import Serving
@@ -263,7 +263,7 @@ async def test_without_room_for_files_a_table_stays_outside(server: Serving, mon
 
 async def test_without_room_to_watch_a_table_stays_outside(server: Serving, monkeypatch: pytest.MonkeyPatch) -> None:
     async with party_at(server) as party:
-        epoll = party.lane._booths.epoll
+        epoll = party.lane._booths._epoll
         watched: list[int] = []
         left: list[int] = []
 
@@ -284,7 +284,7 @@ async def test_without_room_to_watch_a_table_stays_outside(server: Serving, monk
                 return getattr(epoll, name)
 
         await party.seats[0].send(type="chat", text="hello")
-        monkeypatch.setattr(party.lane._booths, "epoll", Full())
+        monkeypatch.setattr(party.lane._booths, "_epoll", Full())
         await party.spectator.until(lambda me: me.chat)
         await party.play_on()
         assert not await party.is_in_lane()

@@ -12,6 +12,7 @@ from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 
 from serai.kernel.errors import UserError
@@ -273,11 +274,21 @@ async def test_the_last_of_several_appends_sets_the_time_to_wake(tmp_path: Path)
     await store.close()
 
 
-EARLIER_JOURNAL = "CREATE TABLE journal (number INTEGER PRIMARY KEY, tables TEXT NOT NULL, moves TEXT NOT NULL);"
+MOVE_BY_MOVE = """
+CREATE TABLE earlier AS SELECT table_id, number, version, by, act, CAST(move AS BLOB) AS move, at FROM moves;
+DROP VIEW moves; DROP TABLE runs; DROP TABLE journal; DROP INDEX sitters_of_table;
+CREATE TABLE moves (
+    table_id TEXT NOT NULL, number INTEGER NOT NULL, version INTEGER NOT NULL, by TEXT NOT NULL, act TEXT NOT NULL,
+    move BLOB NOT NULL, at REAL NOT NULL, PRIMARY KEY (table_id, number)
+) WITHOUT ROWID;
+INSERT INTO moves SELECT * FROM earlier; DROP TABLE earlier;
+"""
+JOURNAL_OF_TEXTS = "CREATE TABLE journal (number INTEGER PRIMARY KEY, tables TEXT NOT NULL, moves TEXT NOT NULL);"
 EARLIER = {
-    1: "DROP TABLE editions; DROP TABLE journal;",
-    2: f"DROP TABLE editions; DROP TABLE journal; {EARLIER_JOURNAL}",
-    3: f"DROP TABLE journal; {EARLIER_JOURNAL}",
+    1: f"{MOVE_BY_MOVE} DROP TABLE editions;",
+    2: f"{MOVE_BY_MOVE} DROP TABLE editions; {JOURNAL_OF_TEXTS}",
+    3: f"{MOVE_BY_MOVE} {JOURNAL_OF_TEXTS}",
+    4: f"{MOVE_BY_MOVE} CREATE TABLE journal (number INTEGER PRIMARY KEY, appends BLOB NOT NULL);",
 }
 """What makes a file one of an older layout."""
 
@@ -329,6 +340,63 @@ async def test_a_journal_of_an_older_layout_is_entered(tmp_path: Path) -> None:
     # Whoever had promised to look after the other table is gone.
     assert await second.due(0.0, "me", 60.0, 9) == ["t2"]
     await second.close()
+
+
+async def test_a_journal_of_appends_is_entered(tmp_path: Path) -> None:
+    file = tmp_path / "serai.sqlite"
+    first = SqliteStore(file)
+    for name in ("t1", "t2"):
+        await first.create(a_table(name))
+    await first.close()
+    turns = [[an_append(0, 2), an_append(0, table="t2", wake=7.5)], [an_append(2)]]
+    with sqlite3.connect(file) as connection:
+        connection.executescript(f"{EARLIER[4]} PRAGMA user_version = 4;")
+        connection.executemany(
+            "INSERT INTO journal (appends) VALUES (?)", [(msgspec.msgpack.encode(turn),) for turn in turns]
+        )
+    second = SqliteStore(file)
+    assert await second.rows("t1") == [a_row(0), a_row(1), a_row(2)]
+    assert await second.rows("t2") == [a_row(0)]
+    assert await second.lengths(["t1", "t2"]) == {"t1": (3, 0), "t2": (1, 0)}
+    assert await second.due(7.0, "me", 60.0, 9) == []
+    assert await second.due(8.0, "me", 60.0, 9) == ["t2"]
+    await second.close()
+
+
+async def test_a_table_is_entered_without_the_others(tmp_path: Path) -> None:
+    """What is asked about one table must not cost as much as all that happens at the others."""
+    file, copy = tmp_path / "serai.sqlite", tmp_path / "killed" / "serai.sqlite"
+    first = SqliteStore(file)
+    for name in ("t1", "t2"):
+        await first.create(a_table(name))
+    for number in range(3):
+        assert all(await first.append([an_append(number, table=name) for name in ("t1", "t2")]))
+    assert await first.rows("t1", 1) == [a_row(1), a_row(2)]
+    assert await append(first, an_append(3))
+    copy.parent.mkdir()
+    for left in (file, file.with_name("serai.sqlite-wal")):
+        shutil.copy(left, copy.with_name(left.name))
+    await first.close()
+    with sqlite3.connect(copy) as connection:
+        found = connection.execute("SELECT table_id, number FROM moves").fetchall()
+        assert found == [("t1", 0), ("t1", 1), ("t1", 2)]
+    second = SqliteStore(copy)
+    assert await second.rows("t1") == [a_row(0), a_row(1), a_row(2), a_row(3)]
+    assert await second.rows("t2") == [a_row(0), a_row(1), a_row(2)]
+    assert await append(second, an_append(3, table="t2"))
+    await second.close()
+
+
+async def test_a_gap_in_a_log_is_noticed(tmp_path: Path) -> None:
+    store = SqliteStore(tmp_path / "serai.sqlite")
+    await store.create(a_table())
+    assert await append(store, an_append(0))
+    store._writer.execute("UPDATE tables SET length = 5 WHERE id = 't1'")
+    with pytest.raises(RuntimeError, match="does not end where"):
+        await store.rows("t1")
+    store._writer.execute("UPDATE tables SET length = 0 WHERE id = 't1'")
+    assert await store.rows("t1") == [a_row(0)]
+    await store.close()
 
 
 async def test_a_commit_that_fails_leaves_nothing_behind(tmp_path: Path) -> None:

@@ -64,6 +64,8 @@ class Viewer(Record):
     number: int = one(i32, NOBODY, "the last update's")
     news: int = one(i32, NOBODY, "where on the page the changes for this viewer begin")
     news_end: int = one(i32, NOBODY, "and end")
+    told: int = one(i32, NOBODY, "bytes of the table's memory that this viewer has been told of")
+    tales: int = one(i32, NOBODY, "how often that was something to tell")
 
 
 class Booth(Record):
@@ -74,7 +76,8 @@ class Booth(Record):
     acts: int = one(i64, NOBODY, "the address of the decisions that are known (server/express/reading.py)")
     players: int = one(i32, NOBODY, "number of seats")
     version: int = one(i32, NOBODY, "number of final moves")
-    shown: int = one(i32, NOBODY, "the version that everybody was shown")
+    before: int = one(i32, NOBODY, "the version before the present turn")
+    awaited: int = one(i32, NOBODY, "the seats that owe a decision, as bits")
     length: int = one(i32, NOBODY, "rows of the log")
     played: int = one(i32, NOBODY, "how many of them were played here and are not known to ordinary Python")
     tales: int = one(i32, NOBODY, "how often there was something to tell of those")
@@ -83,7 +86,7 @@ class Booth(Record):
     is_leaving: int = one(i16, NOBODY, "1: everything is left for ordinary Python from now on")
     is_touched: int = one(i16, NOBODY, "1: something was carried out in this turn")
     changes: Ints = several(u8, MOST_SEATS, NOBODY, "how often each seat has decided at this version")
-    sealed_at: float = one(f64, NOBODY, "when someone chose in secret whom not all have been shown; 0: nobody")
+    due_at: float = one(f64, NOBODY, "when everybody has to be shown what not all have been shown; 0: nothing")
     first: int = one(i32, NOBODY, "the first decision of this turn")
     last: int = one(i32, NOBODY, "the last one")
     name: Ints = several(u8, LONGEST_TABLE, NOBODY, "the id")
@@ -133,12 +136,15 @@ class Express(Protocol):
 
 
 @rule
-def note_played(booth: Booth, decision: Decision, is_sealed: bool, texts: int) -> None:
-    """A decision was carried out: a choice still sealed tells nobody anything, the last one makes all of them final."""
+def note_played(booth: Booth, decision: Decision, is_sealed: bool, texts: int, awaited: int) -> None:
+    """A decision was carried out, and these seats are awaited now: a choice still sealed tells nobody anything, the
+    last one makes all of them final.
+    """
     decision.outcome = TAKEN
     decision.is_sealed = is_sealed
     decision.texts = texts
     decision.before = booth.version
+    booth.awaited = awaited
     if texts:
         booth.tales += 1
     if not is_sealed:
@@ -154,8 +160,8 @@ def note_played(booth: Booth, decision: Decision, is_sealed: bool, texts: int) -
 
 @rule
 def is_taken(booth: Booth, decision: Decision) -> bool:
-    """Whether a decision may be carried out: nothing was left for Python before it, it is about the present, which
-    everybody has been shown (so a table has one tale in a turn, not more), and there is room for what follows from it.
+    """Whether a decision may be carried out: nothing was left for Python before it, it is about the present, nothing
+    was final before it in this turn (so a table has one tale in a turn, not more), and there is room for what follows.
     """
-    is_present = decision.outcome == TAKEN and decision.version == booth.version == booth.shown
+    is_present = decision.outcome == TAKEN and decision.version == booth.version == booth.before
     return bool(is_present and not booth.is_leaving and booth.filled < MOST_FILLED)

@@ -64,9 +64,9 @@ class Passenger(Keeper):
             log.exception("table failed", extra={"table": self.doc.id})
             self.lose_game()
             tales = None
-        for stream, number in returned.updates:
-            stream.go_on_from(number, tales)
-        # Whoever has not been shown that someone has chosen in secret is shown it with the next turn.
+        for stream, number, lacking in returned.sent:
+            stream.go_on_from(number, None if tales is None else tales - lacking)
+        # Whoever has not been shown everything is shown it with the next turn.
         self._shown = Extent(running.table.version, running.stored if returned.is_shown else -1)
         self._has_waited = not returned.is_shown
 

@@ -10,12 +10,13 @@ from functools import partial
 from time import time
 from typing import TYPE_CHECKING, Any
 
-from serai.chronicle import Noted
+from serai.kernel.chronicle import Noted
 from serai.kernel.game import Edition, Move
 from serai.kernel.tale import SILENCE, Tale
 from serai.server.doc import TableDoc
 from serai.server.refusals import FORBIDDEN, NOT_NOW, Refuse
 from serai.server.store.base import Row, decode_move, encode_move
+from serai.server.store.runs import rows_in
 from serai.server.wire import Act
 from serai.table import Table
 
@@ -95,10 +96,10 @@ class Running:
     def adopt(self, returned: Return) -> None:
         """Go on from where the express lane has stopped; it has stored what it has carried out."""
         self.changes = dict(enumerate(returned.changes))
-        if returned.played.count:
+        if returned.played.moves:
             self._unread.append(returned.played)
             self.table.adopt(partial(_noted_in, returned.played), returned.version, returned.tales)
-            self.stored += returned.played.count
+            self.stored += returned.played.moves
             self.since = time()
 
     def settle(self) -> None:
@@ -109,7 +110,9 @@ class Running:
 
 def _noted_in(unread: Unread) -> list[Noted]:
     """What the express lane has played, for the table."""
+    played = unread.read()
+    rows = rows_in(b",".join([one.row for one in played]))
     return [
-        Noted(decode_move(one.row), one.is_sealed, Tale(tuple(one.texts)) if one.texts else SILENCE)
-        for one in unread.read()
+        Noted(decode_move(row), one.is_sealed, Tale(tuple(one.texts)) if one.texts else SILENCE)
+        for row, one in zip(rows, played, strict=True)
     ]

@@ -10,7 +10,8 @@ from __future__ import annotations
 import asyncio
 from typing import TYPE_CHECKING
 
-from serai.server.store.base import Append, Encoded, Outcome, Store
+from serai.server.store.base import Append, Outcome, Store
+from serai.server.store.runs import Encoded
 
 if TYPE_CHECKING:
     from serai.server.express.lane import Lane

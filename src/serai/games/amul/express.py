@@ -7,6 +7,7 @@ from typing import Any
 import numpy as np
 
 from serai.games.amul.calls import STATE, STATE_SIZE, play_at, write_news_at
+from serai.games.amul.moves import awaited_seats
 from serai.games.amul.position import ARGUMENTS, STEPS
 from serai.games.amul.redaction import SPECTATOR
 from serai.games.amul.scribe import Desk
@@ -69,7 +70,8 @@ def play_one(booth: Booth, decision: Decision, desk: Addresses) -> None:
         copy_bytes(before, whole(0), now, whole(0), STATE_SIZE)
         decision.outcome = LEFT
     else:
-        note_played(booth, decision, step == Step.OFFER or step == Step.PLAY, texts)
+        is_sealed = step == Step.OFFER or step == Step.PLAY
+        note_played(booth, decision, is_sealed, texts, whole(awaited_seats(states[0])))
 
 
 @rule

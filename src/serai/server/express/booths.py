@@ -20,11 +20,10 @@ from serai.kernel.express import LONGEST_TABLE, MEMORY, MOST_LINES, MOST_SEATS, 
 from serai.kernel.schema import blank
 from serai.server.connection import Connection
 from serai.server.express.entering import Unread
-from serai.server.express.guest import Guest, Return
+from serai.server.express.guest import Guest, Return, Sent
 from serai.server.express.reading import ACTS, MOST_ACTS, note_act
 from serai.server.metrics import METRICS
 from serai.server.running import Running
-from serai.server.stream import Stream
 
 if TYPE_CHECKING:
     from serai.server.passenger import Passenger
@@ -84,7 +83,12 @@ class Booths:
         """by booth"""
         self.connections: dict[int, Connection] = {}
         """by line"""
-        self.epoll = select.epoll()
+        self.used = 1
+        """booths at the beginning beyond which there was nobody yet"""
+        self._epoll = select.epoll()
+        self.gate = select.epoll()
+        """can be read once something has arrived, unless it is closed"""
+        self.gate.register(self._epoll.fileno(), 0)
         self._files: dict[int, int] = {}
         """by line, its own way to the socket"""
         self._line_of: Any = np.zeros(1024, dtype=np.int64)
@@ -98,8 +102,17 @@ class Booths:
         return host in self._slots
 
     def ready(self, most: int) -> Any:
-        """The lines where something has arrived."""
-        return self._line_of[np.fromiter(map(_file_of, self.epoll.poll(0, most)), dtype=np.int64)]
+        """The lines where something has arrived since they were last read."""
+        return self._line_of[np.fromiter(map(_file_of, self._epoll.poll(0, most)), dtype=np.int64)]
+
+    def open_gate(self) -> None:
+        """Say once when something arrives. An event loop that watched the lines themselves would go through all of
+        them whenever it is told to begin.
+        """
+        self.gate.modify(self._epoll.fileno(), select.EPOLLIN | select.EPOLLONESHOT)
+
+    def close_gate(self) -> None:
+        self.gate.poll(0)  # it has said so, and says no more
 
     # --- coming ---
 
@@ -115,6 +128,7 @@ class Booths:
         if not files:
             return False
         slot = self._free.pop()
+        self.used = max(self.used, slot + 1)
         self.guests[slot] = guest
         self._slots[guest.host] = slot
         self._furnish(self.booths[slot], guest, acts)
@@ -131,7 +145,7 @@ class Booths:
             if file is None:
                 break
             try:
-                self.epoll.register(file, select.EPOLLIN)
+                self._epoll.register(file, select.EPOLLIN | select.EPOLLET)
             except OSError:  # the system watches no more than so many
                 os.close(file)
                 break
@@ -143,24 +157,26 @@ class Booths:
         return []
 
     def _close(self, file: int) -> None:
-        self.epoll.unregister(file)
+        self._epoll.unregister(file)
         os.close(file)
 
     def _furnish(self, booth: Any, guest: Guest, acts: Acts) -> None:
         table, name = guest.running.table, guest.host.doc.id.encode()
         booth.setting, booth.album = guest.addresses
         booth.acts, booth.acts_known = acts.address, acts.filled
-        booth.players, booth.version, booth.shown = table.players, table.version, table.version
+        booth.players, booth.version, booth.before = table.players, table.version, table.version
+        booth.awaited = sum(1 << seat for seat in table.to_move)
         booth.length = guest.running.stored
         booth.played = booth.tales = booth.filled = booth.is_leaving = booth.is_touched = 0
         booth.changes = [guest.running.changes.get(seat, 0) for seat in range(MOST_SEATS)]
-        booth.sealed_at, booth.first = 0.0, NOTHING
+        booth.due_at, booth.first = 0.0, NOTHING
         booth.name[: len(name)], booth.name_size = list(name), len(name)
         booth.viewers_size = len(guest.lookers)
         for looker, viewer in zip(guest.lookers, booth.viewers, strict=False):
             viewer.seat = MOST_SEATS if looker.seat is None else looker.seat
             viewer.lines = len(looker.connections)
             viewer.name, viewer.number = list(looker.stream.name.encode()), looker.stream.number
+            viewer.told = viewer.tales = 0
 
     def _connect(self, slot: int, connection: Connection, file: int) -> int:
         number = self._free_lines.pop()
@@ -187,25 +203,26 @@ class Booths:
         if host not in self._slots:
             return None
         slot = self._slots[host]
-        columns = ("played", "tales", "filled", "version", "acts_known", "sealed_at")
-        played, tales, filled, version, acts_known, sealed_at = (self.booths[column].item(slot) for column in columns)
+        columns = ("played", "tales", "filled", "version", "acts_known", "due_at")
+        played, tales, filled, version, acts_known, due_at = (self.booths[column].item(slot) for column in columns)
         self._acts[self.guests[slot].running].filled = acts_known
         unread = Unread(played, self.memories[slot, :filled].tobytes())
         changes = self.booths["changes"][slot].tolist()
-        return Return(unread, version, tales, changes, not sealed_at, self.vacate(slot))
+        return Return(unread, version, tales, changes, not due_at, self.vacate(slot))
 
-    def vacate(self, slot: int) -> list[tuple[Stream, int]]:
-        """Forget a table, whatever was done at it; the last update in each stream comes back."""
+    def vacate(self, slot: int) -> list[Sent]:
+        """Forget a table, whatever was done at it; what was sent in each stream comes back."""
         guest = self.guests.pop(slot)
         del self._slots[guest.host]
         self._free.append(slot)
         METRICS.express.dec()
-        self.booths["sealed_at"][slot] = self.booths["is_touched"][slot] = 0
+        self.booths["due_at"][slot] = self.booths["is_touched"][slot] = 0
         count = sum(len(looker.connections) for looker in guest.lookers)
         for number in self.booths["lines"][slot, :count].tolist():
             self._disconnect(number)
-        streams = [looker.stream for looker in guest.lookers]
-        return list(zip(streams, self.booths["viewers"]["number"][slot].tolist(), strict=False))
+        viewers, tales = self.booths["viewers"][slot], self.booths["tales"].item(slot)
+        numbers, told = viewers["number"].tolist(), viewers["tales"].tolist()
+        return [Sent(looker.stream, numbers[place], tales - told[place]) for place, looker in enumerate(guest.lookers)]
 
     def _disconnect(self, number: int) -> None:
         connection, file = self.connections.pop(number), self._files.pop(number)

@@ -1,7 +1,7 @@
 """What was carried out, written down twice by compiled code: for the store, and for ordinary Python when it takes over.
 
-Both are MessagePack. The store gets an Append of one row for each decision (server/store/base.py); the table's own
-memory gets the same row with what followed from it (`Played`).
+The store gets a run for each table (server/store/runs.py); the table's own memory gets the same rows, each with what
+followed from it (`Played`).
 """
 
 from __future__ import annotations
@@ -11,22 +11,24 @@ from typing import Any, NamedTuple
 import msgspec
 from msgspec import Struct
 
-from serai.kernel.express import TAKEN, Booth, Decision, Line
+from serai.kernel.express import NOTHING, TAKEN, Booth, Decision, Line
 from serai.kernel.memory import copy_bytes
 from serai.kernel.rule import rule, whole
 from serai.kernel.schema import Bytes
-from serai.kernel.writing import Page, put
-from serai.server.store.base import Row
+from serai.kernel.writing import Page, put, put_whole
 
-SHORT_LIST, NULL, FALSE, SHORT_BYTES, BYTES, FLOAT, WHOLE, STRING = 0x90, 0xC0, 0xC2, 0xC4, 0xC5, 0xCB, 0xCE, 0xD9
+SHORT_LIST, NULL, FALSE, BYTES, FLOAT, WHOLE, STRING = 0x90, 0xC0, 0xC2, 0xC5, 0xCB, 0xCE, 0xD9
 TIME = 8
 """bytes of a moment"""
+NUMBER, SIZE = 5, 3
+"""bytes of a number, and of the head of bytes"""
 
 
 class Played(Struct, array_like=True):
     """A move that was carried out in the lane."""
 
-    row: Row
+    row: bytes
+    """as the store keeps it"""
     is_sealed: bool
     texts: list[bytes]
     """of the tale (kernel/tale.py); none while the choice is sealed"""
@@ -38,23 +40,15 @@ _decode = msgspec.msgpack.Decoder(list[Played]).decode
 class Unread(NamedTuple):
     """The moves that lie in a table's memory."""
 
-    count: int
+    moves: int
     memory: bytes
 
     def read(self) -> list[Played]:
-        return _decode(b"".join((b"\xdd", self.count.to_bytes(4, "big"), self.memory)))
+        return _decode(b"".join((b"\xdd", self.moves.to_bytes(4, "big"), self.memory)))
 
     def holds(self, seat: int, act: str) -> bool:
         """Whether a seat's decision of this name is among them: found as `put_row` writes it, without reading all."""
-        name = act.encode()
-        written, mover = bytes((STRING, len(name))) + name + bytes((SHORT_BYTES,)), b'{"seat":%d,' % seat
-        at = self.memory.find(written)
-        while at >= 0:
-            move = at + len(written) + 1
-            if self.memory.startswith(mover, move):
-                return True
-            at = self.memory.find(written, move)
-        return False
+        return b'"person","%b",{"seat":%d,' % (act.encode(), seat) in self.memory
 
 
 @rule
@@ -63,34 +57,31 @@ def enter_all(
     count: int,
     booths: list[Booth],
     lines: list[Line],
-    page: Bytes,
-    tales: Bytes,
-    at_time: Bytes,
+    texts: Any,
+    moment: Bytes,
+    moment_text: Bytes,
     journal: Page,
     memories: Any,
-) -> int:
-    """Write down what was taken; how many bytes the store gets comes back. There is room (`is_taken`)."""
+) -> tuple[int, int, int]:
+    """Write down what was taken: how many moves that are, of how many tables, and how many bytes the store gets. There
+    is room (`is_taken`). `texts` are what was received and the tales; the moment is given as a number and as JSON.
+    """
+    moves = whole(0)
+    for number in range(count):
+        decision = decisions[number]
+        if decision.outcome == TAKEN:
+            moves += 1
+            link(booths[decision.booth], decisions, number)
+            count_act(lines[decision.line])
+    runs = whole(0)
     at = whole(0)
     for number in range(count):
         decision = decisions[number]
-        if decision.outcome != TAKEN:
-            continue
         booth = booths[decision.booth]
-        memory = memories[decision.booth]
-        at = put_head(journal, at, SHORT_LIST + 5)
-        at = put_text(journal, at, STRING, booth.name[:], whole(0), whole(booth.name_size))
-        at = put_number(journal, at, whole(booth.length))
-        row = put_head(journal, at, SHORT_LIST + 1)
-        at = put_row(journal, row, decision, page, at_time)
-        place = put_head(memory, whole(booth.filled), SHORT_LIST + 3)
-        copy_bytes(journal, row, memory, place, at - row)
-        booth.filled = put_tale(memory, place + at - row, decision, tales)
-        at = put_head(journal, put_head(journal, at, NULL), NULL)
-        booth.length += 1
-        booth.played += 1
-        link(booth, decisions, number)
-        count_act(lines[decision.line])
-    return at
+        if decision.outcome == TAKEN and booth.first == number:
+            at = put_run(journal, at, booth, decisions, texts, moment, moment_text, memories[decision.booth])
+            runs += 1
+    return moves, runs, at
 
 
 @rule
@@ -112,15 +103,56 @@ def count_act(line: Line) -> None:
 
 
 @rule
-def put_row(page: Page, at: int, decision: Decision, text: Bytes, at_time: Bytes) -> int:
-    """A server.store.base.Row."""
-    at = put_number(page, put_head(page, at, SHORT_LIST + 5), whole(decision.before))
-    at = put(page, put_head(page, at, 0xA6), b"person")
-    at = put_text(page, at, STRING, text, whole(decision.act), whole(decision.act_size))
-    at = put_text(page, at, SHORT_BYTES, text, whole(decision.move), whole(decision.move_size))
+def put_run(
+    page: Page,
+    at: int,
+    booth: Booth,
+    decisions: list[Decision],
+    texts: Any,
+    moment: Bytes,
+    moment_text: Bytes,
+    memory: Page,
+) -> int:
+    """A server.store.runs.Run of all that was taken at a table in this turn."""
+    at = put_head(page, at, SHORT_LIST + 7)
+    at = put_name(page, at, booth)
+    at = put_number(page, at, whole(booth.length))
+    head = at
+    rows = head + NUMBER + SIZE
+    at = rows
+    moves = whole(0)
+    following = whole(booth.first)
+    while following != NOTHING:
+        decision = decisions[following]
+        if moves:
+            at = put(page, at, b",")
+        row = at
+        at = put_row(page, at, decision, texts[0], moment_text)
+        place = put_head(memory, whole(booth.filled), SHORT_LIST + 3)
+        place = put_size(memory, place, at - row)
+        copy_bytes(page, row, memory, place, at - row)
+        booth.filled = put_tale(memory, place + at - row, decision, texts[1])
+        moves += 1
+        following = whole(decision.next)
+    put_size(page, put_number(page, head, moves), at - rows)
+    booth.length += moves
+    booth.played += moves
     at = put_head(page, at, FLOAT)
-    copy_bytes(at_time, whole(0), page, at, TIME)
-    return at + TIME
+    copy_bytes(moment, whole(0), page, at, TIME)
+    return put_head(page, put_head(page, at + TIME, NULL), NULL)
+
+
+@rule
+def put_row(page: Page, at: int, decision: Decision, text: Bytes, moment_text: Bytes) -> int:
+    """A row as JSON. What is copied from the message needs no other quotation (`reading.is_letter`)."""
+    at = put_whole(page, put(page, at, b"["), whole(decision.before))
+    at = put(page, at, b',"person","')
+    copy_bytes(text, whole(decision.act), page, at, whole(decision.act_size))
+    at = put(page, at + whole(decision.act_size), b'",')
+    copy_bytes(text, whole(decision.move), page, at, whole(decision.move_size))
+    at = put(page, at + whole(decision.move_size), b",")
+    copy_bytes(moment_text, whole(0), page, at, len(moment_text))
+    return put(page, at + len(moment_text), b"]")
 
 
 @rule
@@ -131,7 +163,7 @@ def put_tale(page: Page, at: int, decision: Decision, tales: Bytes) -> int:
     start = whole(decision.tale)
     for text in range(decision.texts):
         size = whole(decision.ends[text]) - start
-        at = put_head(page, put_head(page, put_head(page, at, BYTES), size >> 8), size & 255)
+        at = put_size(page, at, size)
         copy_bytes(tales, start, page, at, size)
         at += size
         start += size
@@ -146,12 +178,18 @@ def put_head(page: Page, at: int, byte: int) -> int:
 
 
 @rule
-def put_text(page: Page, at: int, kind: int, text: Any, start: int, size: int) -> int:
-    """Up to 255 bytes, or letters."""
-    at = put_head(page, put_head(page, at, kind), size)
-    for place in range(size):
-        page[at + place] = text[start + place]
-    return at + size
+def put_size(page: Page, at: int, size: int) -> int:
+    """The head of so many bytes."""
+    return put_head(page, put_head(page, put_head(page, at, BYTES), size >> 8), size & 255)
+
+
+@rule
+def put_name(page: Page, at: int, booth: Booth) -> int:
+    """The table's id."""
+    at = put_head(page, put_head(page, at, STRING), whole(booth.name_size))
+    for place in range(booth.name_size):
+        page[at + place] = booth.name[place]
+    return at + whole(booth.name_size)
 
 
 @rule
@@ -161,3 +199,21 @@ def put_number(page: Page, at: int, number: int) -> int:
     for shift in (24, 16, 8, 0):
         at = put_head(page, at, number >> shift & 255)
     return at
+
+
+@rule
+def size_of(page: Page, at: int) -> int:
+    """How many bytes follow a head that `put_size` has put."""
+    return whole(page[at + 1]) << 8 | whole(page[at + 2])
+
+
+@rule
+def after_row(memory: Page, at: int) -> int:
+    """Where the texts of a Played begin."""
+    return at + 1 + SIZE + size_of(memory, at + 1) + 1
+
+
+@rule
+def count_texts(memory: Page, at: int) -> int:
+    """How many there are."""
+    return whole(memory[at]) - SHORT_LIST

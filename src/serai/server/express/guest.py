@@ -22,6 +22,16 @@ class Guest(NamedTuple):
     lookers: list[Looker]
 
 
+class Sent(NamedTuple):
+    """How far the lane has come with one viewer."""
+
+    stream: Stream
+    number: int
+    """of the last update"""
+    lacking: int
+    """tales that were not told"""
+
+
 class Return(NamedTuple):
     """What ordinary Python gets back."""
 
@@ -34,5 +44,4 @@ class Return(NamedTuple):
     """how often each seat has decided at the present version"""
     is_shown: bool
     """to everybody"""
-    updates: list[tuple[Stream, int]]
-    """the number of the last one in each stream"""
+    sent: list[Sent]

@@ -46,12 +46,12 @@ def read_all(
     nullable: Any,
     now: float,
 ) -> int:
-    """Read the lines that are ready, as far as there is room; how many decisions there are comes back."""
+    """Read the lines that are ready; how many decisions there are comes back. There is room for all. Where a line has
+    more to say than one decision its table leaves, so that nothing is left that nobody is told of again.
+    """
     count = whole(0)
     at = whole(0)
     for number in ready:
-        if count == len(decisions) or len(page) - at < 2 * LONGEST:
-            break
         line, decision = lines[number], decisions[count]
         size = read(whole(line.file), page, at, LONGEST)
         count += 1
@@ -62,7 +62,7 @@ def read_all(
         decision.next = NOTHING
         decision.texts = 0
         at += whole(decision.received)
-        if are_pings(page, whole(decision.start), at):
+        if size < LONGEST and are_pings(page, whole(decision.start), at):
             decision.outcome = ASIDE
             continue
         # Unmasked beside what was received, which ordinary Python may have to read again.

@@ -13,6 +13,7 @@ from serai.kernel.rule import rule, whole
 from serai.kernel.schema import Bytes
 from serai.kernel.writing import Page, put, put_whole
 from serai.server.direct import EIGHT_BYTES, TWO_BYTES, WHOLE_TEXT
+from serai.server.express.entering import SIZE, after_row, count_texts, size_of
 from serai.server.express.files import write
 
 HEAD = 10
@@ -21,28 +22,48 @@ ACK, AGAIN = b'{"type":"ack","id":"', b'","again":false}'
 
 
 @rule
-def choose_viewers(chosen: Any, booths: list[Booth], decisions: list[Decision], now: float, wait: float) -> int:
-    """Which tables have something to tell, and to whom: to everybody when a move is final; of a choice still sealed at
-    first only to whoever made it, and to the others after a while (server/host.py).
+def choose_viewers(
+    chosen: Any, booths: list[Booth], decisions: list[Decision], now: float, sealed_wait: float, wait: float
+) -> tuple[int, float]:
+    """Which tables have something to tell, and to whom: at once to whoever has decided, and to those who are to decide
+    when a move is final; to the others within a while, which is another one as long as a choice is sealed. How many
+    tables there are comes back, and when others have to be told; 0: never.
     """
     count = whole(0)
+    first_due = 0.0
     for slot in range(len(booths)):
         booth = booths[slot]
-        is_late = booth.sealed_at > 0 and now - booth.sealed_at >= wait
+        is_late = booth.due_at > 0 and (booth.due_at <= now or booth.is_leaving)
         if not booth.is_touched and not is_late:
+            first_due = earlier(first_due, booth.due_at)
             continue
         chosen[count] = slot
         count += 1
-        is_open = is_late or booth.version != booth.shown
+        is_final = booth.version != booth.before
+        is_for_all = is_late or booth.is_leaving or (is_final and wait == 0)
         for place in range(booth.viewers_size):
-            booth.viewers[place].is_due = is_open
-        if is_open:
-            booth.sealed_at = 0
-            booth.shown = booth.version
-        else:
-            booth.sealed_at = booth.sealed_at or now
-            add_deciders(booth, decisions)
-    return count
+            viewer = booth.viewers[place]
+            viewer.is_due = is_for_all or (is_final and booth.awaited >> viewer.seat & 1)
+        add_deciders(booth, decisions)
+        set_due_time(booth, now + (wait if is_final else sealed_wait))
+        booth.before = booth.version
+        first_due = earlier(first_due, booth.due_at)
+    return count, first_due
+
+
+@rule
+def set_due_time(booth: Booth, due_at: float) -> None:
+    """Those who are not shown this now must be at some time, or earlier if something else waits."""
+    is_for_all = True
+    for place in range(booth.viewers_size):
+        is_for_all = is_for_all and bool(booth.viewers[place].is_due)
+    booth.due_at = 0.0 if is_for_all else earlier(booth.due_at, due_at)
+
+
+@rule
+def earlier(moment: float, other: float) -> float:
+    """Of two moments, where 0 stands for never."""
+    return other if moment == 0 or 0 < other < moment else moment
 
 
 @rule
@@ -65,29 +86,31 @@ def tell_all(
     booths: list[Booth],
     lines: list[Line],
     decisions: list[Decision],
-    texts: Any,
+    text: Bytes,
+    memories: Any,
     news: Bytes,
     pages: Any,
     unsent: Any,
 ) -> int:
-    """Tell everybody at the chosen tables what they have to know. `texts` are what was received and the tales; `pages`
-    are room for an update, for all that goes to a line, and for what a line has not taken (`unsent`: which, where it
-    begins and ends). The number of those comes back.
+    """Tell everybody at the chosen tables what they have to know. `text` is what was received; `pages` are room for an
+    update, for all that goes to a line, and for what a line has not taken (`unsent`: which, where it begins and ends).
+    The number of those comes back.
     """
     update, page, rest = pages
     left = whole(0)
     at = whole(0)
     for number in range(first, count):
         booth = booths[chosen[number]]
+        memory = memories[chosen[number]]
         place = whole(0)
         for viewer_number in range(booth.viewers_size):
             viewer = booth.viewers[viewer_number]
             start = end = whole(HEAD)
             if viewer.is_due:
-                start, end = put_update(update, booth, viewer, decisions, texts[1], news)
+                start, end = put_update(update, booth, viewer, memory, news)
             for line_number in booth.lines[place : place + viewer.lines]:
                 line = lines[line_number]
-                size = put_acks(page, booth, line_number, decisions, texts[0])
+                size = put_acks(page, booth, line_number, decisions, text)
                 copy_bytes(update, start, page, size, end - start)
                 size += end - start
                 written = send(line, page, size)
@@ -139,9 +162,7 @@ def put_acks(page: Page, booth: Booth, line: int, decisions: list[Decision], tex
 
 
 @rule
-def put_update(
-    page: Page, booth: Booth, viewer: Viewer, decisions: list[Decision], tales: Bytes, news: Bytes
-) -> tuple[int, int]:
+def put_update(page: Page, booth: Booth, viewer: Viewer, memory: Bytes, news: Bytes) -> tuple[int, int]:
     """An update as a frame; where it begins and ends, or the same place twice when there is no difference to see."""
     at = put(page, whole(HEAD), b'{"type":"update","revision":"')
     for letter in viewer.name:
@@ -149,27 +170,9 @@ def put_update(
         at += 1
     at = put_whole(page, put(page, at, b"."), whole(viewer.number) + 1)
     patch = put(page, at, b'","patch":[')
-    at = patch
     size = whole(viewer.news_end) - whole(viewer.news)
-    copy_bytes(news, whole(viewer.news), page, at, size)
-    at += size
-    is_told = False
-    following = whole(booth.first)
-    while following != NOTHING:
-        decision = decisions[following]
-        if decision.texts:
-            if not is_told and size:
-                at = put(page, at, b",")
-            at = put(page, at, b"," if is_told else b'["more",["history"],[')
-            is_told = True
-            number = whole(0) if decision.texts == 1 or viewer.seat == MOST_SEATS else whole(viewer.seat) + 1
-            start = whole(decision.ends[number - 1]) if number else whole(decision.tale)
-            size = whole(decision.ends[number]) - start
-            copy_bytes(tales, start, page, at, size)
-            at += size
-        following = whole(decision.next)
-    if is_told:
-        at = put(page, at, b"]]")
+    copy_bytes(news, whole(viewer.news), page, patch, size)
+    at = put_history(page, patch + size, booth, viewer, memory)
     if at == patch:
         return whole(HEAD), whole(HEAD)
     viewer.number += 1
@@ -178,6 +181,28 @@ def put_update(
     head = whole(2) if size < TWO_BYTES else whole(4) if size < 1 << 16 else whole(HEAD)
     put_frame_head(page, HEAD - head, size)
     return HEAD - head, end
+
+
+@rule
+def put_history(page: Page, at: int, booth: Booth, viewer: Viewer, memory: Bytes) -> int:
+    """What the viewer has not been told yet, as it lies in the table's memory (`entering.Played`)."""
+    if viewer.tales < booth.tales:
+        at = put(page, at, b',["more",["history"],[' if viewer.news < viewer.news_end else b'["more",["history"],[')
+        place = whole(viewer.told)
+        while place < booth.filled:
+            place = after_row(memory, place)
+            texts = count_texts(memory, place)
+            number = whole(0) if texts == 1 or viewer.seat == MOST_SEATS else whole(viewer.seat) + 1
+            place += 1
+            for text in range(texts):
+                size = size_of(memory, place)
+                if text == number:
+                    copy_bytes(memory, place + SIZE, page, at, size)
+                    at = put(page, at + size, b",")
+                place += SIZE + size
+        at = put(page, at - 1, b"]]")
+    viewer.told, viewer.tales = booth.filled, booth.tales
+    return at
 
 
 @rule

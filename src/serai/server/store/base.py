@@ -42,13 +42,6 @@ class Append(Struct, array_like=True, gc=False):
     """the process that has promised this attention"""
 
 
-class Encoded(NamedTuple):
-    """Appends in MessagePack, one after the other: those to a table in the order of their numbers."""
-
-    moves: int
-    appends: bytes
-
-
 Outcome = bool | Exception
 """of an append: False when the log has grown meanwhile, or a fault; in both cases nothing of it was written"""
 

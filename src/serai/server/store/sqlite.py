@@ -1,8 +1,8 @@
 """The embedded store: one SQLite file in WAL mode.
 
 One thread owns the writing connection. Whatever is asked for while it is busy becomes one transaction, so the cost of
-reaching the disk is shared (group commit). Moves go through a journal (`journal.py`), which is entered before
-anything else is written or read. Reading has a connection and a thread of its own.
+reaching the disk is shared (group commit). Moves go through a journal (`journal.py`); those of a table are entered in
+its log before anything about it is changed or read. Reading has a connection and a thread of its own.
 """
 
 from __future__ import annotations
@@ -10,50 +10,37 @@ from __future__ import annotations
 import asyncio
 import sqlite3
 import threading
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from queue import SimpleQueue
 from time import time
-from typing import Any, TypeVar
+from typing import Any, NamedTuple, TypeVar
 
 from msgspec import UNSET, UnsetType
 
 from serai.kernel.errors import UserError
 from serai.server.doc import TableDoc
-from serai.server.store import journal
-from serai.server.store.base import Append, Encoded, Outcome, Row, Stored
+from serai.server.store.base import Append, Outcome, Row, Stored
 from serai.server.store.journal import Journal
+from serai.server.store.layouts import prepare
+from serai.server.store.runs import Encoded, rows_in, rows_text
 from serai.server.wire import Chat
 
 T = TypeVar("T")
-Work = Callable[[sqlite3.Connection], Any] | Sequence[Append] | Encoded
+Tables = Collection[str] | None
+"""some tables, or all"""
+
+
+class Errand(NamedTuple):
+    """Something to be done with the file, and the tables whose moves have to be entered before."""
+
+    do: Callable[[sqlite3.Connection], Any]
+    needs: Tables
+
+
+Work = Errand | Sequence[Append] | Encoded
 Job = tuple[Work, "asyncio.Future[Any]"]
-
-LAYOUT = 4
-"""The version of the file's layout. Older ones are brought up to it; any other is refused in words."""
-
-_SCHEMA = """
-CREATE TABLE tables (
-    id TEXT PRIMARY KEY, doc BLOB NOT NULL, revision INTEGER NOT NULL, status TEXT NOT NULL, access TEXT NOT NULL,
-    length INTEGER NOT NULL, wake REAL, keeper TEXT, created REAL NOT NULL, touched REAL NOT NULL
-) WITHOUT ROWID;
-CREATE INDEX public_tables ON tables (access, status, created);
-CREATE INDEX due_tables ON tables (wake) WHERE wake IS NOT NULL;
-CREATE TABLE moves (
-    table_id TEXT NOT NULL, number INTEGER NOT NULL, version INTEGER NOT NULL, by TEXT NOT NULL, act TEXT NOT NULL,
-    move BLOB NOT NULL, at REAL NOT NULL, PRIMARY KEY (table_id, number)
-) WITHOUT ROWID;
-CREATE TABLE sitters (holder TEXT NOT NULL, table_id TEXT NOT NULL, PRIMARY KEY (holder, table_id)) WITHOUT ROWID;
-CREATE TABLE chat (table_id TEXT NOT NULL, seat INTEGER, name TEXT NOT NULL, text TEXT NOT NULL, at REAL NOT NULL);
-CREATE INDEX chat_of_table ON chat (table_id);
-CREATE TABLE settings (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
-"""
-_EDITIONS = "CREATE TABLE editions (game TEXT, hash TEXT, text TEXT NOT NULL, PRIMARY KEY (game, hash)) WITHOUT ROWID;"
-_SINCE = (_SCHEMA, journal.SCHEMA, _EDITIONS, journal.SCHEMA_NOW)
-"""What each version of the layout has added."""
-
-_INSERT_MOVE = "INSERT INTO moves (table_id, number, version, by, act, move, at) VALUES (?, ?, ?, ?, ?, ?, ?)"
 
 
 class SqliteStore:
@@ -63,7 +50,7 @@ class SqliteStore:
         file.parent.mkdir(parents=True, exist_ok=True)
         self._lock = _only_one(file.with_suffix(".lock"))
         self._reader = _connect(file)
-        _prepare(self._reader, file)
+        prepare(self._reader, file)
         self._writer = _connect(file)
         self._journal = Journal(self._writer)
         self._reading = ThreadPoolExecutor(1, thread_name_prefix="serai-read")
@@ -73,8 +60,8 @@ class SqliteStore:
 
     # --- threads ---
 
-    async def _write(self, job: Callable[[sqlite3.Connection], T]) -> T:
-        answer: T = await self._hand_over(job)
+    async def _write(self, job: Callable[[sqlite3.Connection], T], needs: Tables = ()) -> T:
+        answer: T = await self._hand_over(Errand(job, needs))
         return answer
 
     def _hand_over(self, job: Work) -> asyncio.Future[Any]:
@@ -82,9 +69,9 @@ class SqliteStore:
         self._jobs.put((job, future))
         return future
 
-    async def _read(self, job: Callable[[sqlite3.Connection], T]) -> T:
-        if not self._journal.is_entered:
-            await self._write(lambda _: None)
+    async def _read(self, job: Callable[[sqlite3.Connection], T], needs: Tables = ()) -> T:
+        if needs != () and not self._journal.is_entered:
+            await self._write(lambda _: None, needs)
         return await asyncio.get_running_loop().run_in_executor(self._reading, job, self._reader)
 
     def _write_for_ever(self) -> None:
@@ -105,13 +92,14 @@ class SqliteStore:
         try:
             connection.execute("BEGIN IMMEDIATE")
             for job, future in jobs:
-                if not callable(job):
+                if not isinstance(job, Errand):
                     answers.append((future, self._append(job), None))
                     continue
-                self._journal.enter()
+                if job.needs != ():
+                    self._journal.enter(job.needs)
                 connection.execute("SAVEPOINT job")
                 try:
-                    answers.append((future, job(connection), None))
+                    answers.append((future, job.do(connection), None))
                 except Exception as fault:  # noqa: BLE001 - the caller who awaits the job gets it
                     connection.execute("ROLLBACK TO job")
                     answers.append((future, None, fault))
@@ -130,7 +118,7 @@ class SqliteStore:
         return [self._journal.take(append) for append in job]
 
     async def close(self) -> None:
-        await self._write(lambda _: None)
+        await self._write(lambda _: None, needs=None)
         self._jobs.put(None)
         await asyncio.to_thread(self._writing.join)
         self._reading.shutdown()
@@ -146,7 +134,9 @@ class SqliteStore:
                 "INSERT INTO tables VALUES (?, ?, 0, ?, ?, ?, ?, NULL, ?, ?)",
                 (doc.id, doc.to_json(), doc.status, doc.access, len(rows), wake, doc.created, doc.created),
             )
-            connection.executemany(_INSERT_MOVE, [(doc.id, number, *row) for number, row in enumerate(rows)])
+            if rows:
+                run = (doc.id, len(rows), rows_text(list(rows)))
+                connection.execute("INSERT INTO runs (table_id, number, moves, rows) VALUES (?, 0, ?, ?)", run)
             _seat(connection, doc)
 
         await self._write(job)
@@ -156,14 +146,15 @@ class SqliteStore:
             row = connection.execute("SELECT doc, revision, length FROM tables WHERE id = ?", (table,)).fetchone()
             return Stored(TableDoc.from_json(row[0]), row[1], row[2]) if row else None
 
-        return await self._read(job)
+        return await self._read(job, (table,))
 
     async def rows(self, table: str, since: int = 0) -> list[Row]:
         def job(connection: sqlite3.Connection) -> list[Row]:
-            query = "SELECT version, by, act, move, at FROM moves WHERE table_id = ? AND number >= ? ORDER BY number"
-            return [Row._make(row) for row in connection.execute(query, (table, since))]
+            query = "SELECT number, rows FROM runs WHERE table_id = ? AND number + moves > ? ORDER BY number"
+            found = [(number, rows_in(rows)) for number, rows in connection.execute(query, (table, since))]
+            return [row for number, rows in found for row in rows[max(0, since - number) :]]
 
-        return await self._read(job)
+        return await self._read(job, (table,))
 
     async def append(self, appends: Sequence[Append]) -> list[Outcome]:
         outcomes: list[Outcome] = await self._hand_over(appends)
@@ -188,7 +179,7 @@ class SqliteStore:
             _seat(connection, doc)
             return True
 
-        return await self._write(job)
+        return await self._write(job, (doc.id,))
 
     async def public(self, since: float, limit: int) -> list[TableDoc]:
         query = (
@@ -205,7 +196,8 @@ class SqliteStore:
         return await self._docs(query, (holder, limit))
 
     async def _docs(self, query: str, values: tuple[object, ...]) -> list[TableDoc]:
-        return await self._read(lambda db: [TableDoc.from_json(row[0]) for row in db.execute(query, values)])
+        # All of them say when they were touched.
+        return await self._read(lambda db: [TableDoc.from_json(row[0]) for row in db.execute(query, values)], None)
 
     # --- waking ---
 
@@ -216,7 +208,7 @@ class SqliteStore:
             connection.executemany(promise, [(until, keeper, table) for (table,) in found])
             return [table for (table,) in found]
 
-        return await self._write(job)
+        return await self._write(job, needs=None)
 
     async def agree(self, table: str, wake: float | None, keeper: str | None, by: str, now: float) -> bool:
         change = (
@@ -224,7 +216,7 @@ class SqliteStore:
             " WHERE id = ? AND (keeper IS NULL OR keeper = ? OR wake IS NULL OR wake <= ?)"
         )
         values = (wake, keeper, table, by, now)
-        return await self._write(lambda connection: connection.execute(change, values).rowcount == 1)
+        return await self._write(lambda connection: connection.execute(change, values).rowcount == 1, (table,))
 
     async def lengths(self, tables: Sequence[str]) -> dict[str, tuple[int, int]]:
         def job(connection: sqlite3.Connection) -> dict[str, tuple[int, int]]:
@@ -235,7 +227,7 @@ class SqliteStore:
                     found[table] = (row[0], row[1])
             return found
 
-        return await self._read(job)
+        return await self._read(job, tables)
 
     # --- the rest ---
 
@@ -289,25 +281,12 @@ def _connect(file: Path) -> sqlite3.Connection:
     return connection
 
 
-def _prepare(connection: sqlite3.Connection, file: Path) -> None:
-    layout = connection.execute("PRAGMA user_version").fetchone()[0]
-    if not 0 <= layout <= LAYOUT:
-        raise UserError(f"{file} has layout {layout}, this serai reads {LAYOUT}: use the version that made it")
-    if layout == 0:
-        file.chmod(0o600)
-    if layout < LAYOUT:
-        connection.executescript(f"BEGIN;{''.join(_SINCE[layout:])}PRAGMA user_version = {LAYOUT};COMMIT;")
-    connection.execute("BEGIN")
-    Journal(connection).enter()
-    connection.execute("COMMIT")
-    # The file belongs to this process alone, so whoever had promised to look after a table is gone.
-    connection.execute("UPDATE tables SET wake = 0, keeper = NULL WHERE keeper IS NOT NULL")
-
-
 def _seat(connection: sqlite3.Connection, doc: TableDoc) -> None:
-    connection.execute("DELETE FROM sitters WHERE table_id = ?", (doc.id,))
     holders = {seat.holder for seat in doc.seats if seat.holder}
-    connection.executemany("INSERT INTO sitters VALUES (?, ?)", [(holder, doc.id) for holder in holders])
+    found = connection.execute("SELECT holder FROM sitters WHERE table_id = ?", (doc.id,)).fetchall()
+    if {holder for (holder,) in found} != holders:
+        connection.execute("DELETE FROM sitters WHERE table_id = ?", (doc.id,))
+        connection.executemany("INSERT INTO sitters VALUES (?, ?)", [(holder, doc.id) for holder in holders])
 
 
 def _answer(answers: list[tuple[asyncio.Future[Any], Any, Exception | None]]) -> None:

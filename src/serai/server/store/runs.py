@@ -1,0 +1,86 @@
+"""Moves as the embedded store keeps them: those of a table that are stored together are a run, their rows JSON.
+
+The express lane writes runs by itself (server/express/entering.py).
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+import msgspec
+from msgspec import Raw, Struct
+
+from serai.server.store.base import Append, Row
+
+
+class Run(Struct, array_like=True, gc=False):
+    """Moves that follow each other in the log of a table, and what is known about it after them."""
+
+    table: str
+    number: int
+    """of the first move"""
+    moves: int
+    rows: bytes
+    """JSON, with commas between them"""
+    touched: float
+    """when the last move was made"""
+    wake: float | None
+    keeper: str | None
+
+
+class Encoded(NamedTuple):
+    """Runs in MessagePack, one after the other: those of a table in the order of their numbers."""
+
+    moves: int
+    runs: int
+    data: bytes
+
+
+class _Kept(NamedTuple):
+    """A row as it is kept."""
+
+    version: int
+    by: str
+    act: str
+    move: Raw
+    at: float
+
+
+_rows_to = msgspec.json.Encoder().encode
+_rows_from = msgspec.json.Decoder(list[_Kept]).decode
+_encode = msgspec.msgpack.Encoder().encode
+_decode = msgspec.msgpack.Decoder(list[Run]).decode
+
+
+def rows_text(rows: list[Row]) -> bytes:
+    """Rows as they are kept."""
+    return b",".join([_rows_to(_Kept(row.version, row.by, row.act, Raw(row.move), row.at)) for row in rows])
+
+
+def rows_in(text: bytes) -> list[Row]:
+    """The rows that were kept."""
+    return [Row(kept.version, kept.by, kept.act, bytes(kept.move), kept.at) for kept in _rows_from(b"[%b]" % text)]
+
+
+def run_of(append: Append) -> Run:
+    """An append as a run."""
+    rows = list(append.rows)
+    text = rows_text(rows)
+    rows_in(text)  # what cannot be read again must not be taken
+    return Run(append.table, append.number, len(rows), text, rows[-1].at, append.wake, append.keeper)
+
+
+def encoded(run: Run) -> Encoded:
+    """One run, ready to be written."""
+    return Encoded(run.moves, 1, _encode(run))
+
+
+def list_of(some: list[Encoded]) -> bytes:
+    """What was encoded by itself, as one list: a fault in one of them must not stop the others."""
+    count = sum(one.runs for one in some)
+    return b"".join((b"\xdd", count.to_bytes(4, "big"), *(one.data for one in some)))
+
+
+def runs_in(data: bytes) -> list[Run]:
+    """The runs of a list."""
+    return _decode(data)

@@ -6,7 +6,7 @@ import asyncio
 import socket
 import time
 from abc import ABC, abstractmethod
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Protocol
 
@@ -27,6 +27,14 @@ class Load:
     cpu: float = 0.0
     memory: float = 0.0
     latencies: list[float] = field(default_factory=list)
+
+    @classmethod
+    def together(cls, loads: Sequence[Load]) -> Load:
+        """What was measured several times, as one measurement; memory as it was on average."""
+        latencies = [latency for load in loads for latency in load.latencies]
+        memory = sum(load.memory for load in loads) / len(loads)
+        moves, seconds, cpu = (sum(getattr(load, what) for load in loads) for what in ("moves", "seconds", "cpu"))
+        return cls(moves, seconds, cpu, memory, latencies)
 
     def latency(self, share: float) -> float:
         return sorted(self.latencies)[int(share * (len(self.latencies) - 1))]

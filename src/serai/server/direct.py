@@ -304,6 +304,8 @@ class DirectSocket(WebSocketsSansIOProtocol):
 
     def give_up(self) -> None:
         """Whoever does not even take the closing frame is cut off after a while: the transport would wait for ever."""
+        if self.disconnected:
+            return
         self.loop.call_later(self.close_timeout, self._cut_off)
 
     def _cut_off(self) -> None:

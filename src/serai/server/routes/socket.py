@@ -67,8 +67,8 @@ async def _serve(socket: Socket, table: str) -> None:
             connection.send(wire.encode(wire.Notice(str(patience), patience.message)))
         host.arrive(connection, hello.revision)
         connection.direct.listen(partial(_hear, host, connection))
-        while True:
-            await _receive(socket)
+        while (await socket.receive())["type"] != "websocket.disconnect":
+            pass  # what is said goes to `_hear`
     finally:
         host.part(connection)
         connection.direct.give_up()

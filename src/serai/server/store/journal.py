@@ -100,14 +100,15 @@ class Journal:
         waiting = self._know_what_waits()
         # In the order in which they lie in the file.
         grown = {table: waiting[table] for table in sorted(waiting if tables is None else waiting.keys() & tables)}
-        if grown:
-            self._write_many(_INSERT_RUNS, [_whole(runs) for runs in grown.values()])
-            before = self._connection.total_changes
-            self._write_many(_UPDATE_TABLES, [_head(runs) for runs in grown.values()])
-            if self._connection.total_changes - before != len(grown):
-                raise RuntimeError("a log does not end where moves of the journal begin")
-            for table in grown:
-                del waiting[table]
+        if not grown:
+            return
+        self._write_many(_INSERT_RUNS, [_whole(runs) for runs in grown.values()])
+        before = self._connection.total_changes
+        self._write_many(_UPDATE_TABLES, [_head(runs) for runs in grown.values()])
+        if self._connection.total_changes - before != len(grown):
+            raise RuntimeError("a log does not end where moves of the journal begin")
+        for table in grown:
+            del waiting[table]
         if not waiting:
             self._connection.execute("DELETE FROM journal")
             if len(self._lengths) > MOST_KNOWN:

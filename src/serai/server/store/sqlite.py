@@ -91,12 +91,12 @@ class SqliteStore:
         connection = self._writer
         try:
             connection.execute("BEGIN IMMEDIATE")
+            self._enter_for([job.needs for job, _ in jobs if isinstance(job, Errand)])
             for job, future in jobs:
                 if not isinstance(job, Errand):
                     answers.append((future, self._append(job), None))
                     continue
-                if job.needs != ():
-                    self._journal.enter(job.needs)
+                self._enter_for([job.needs])  # what was appended just now
                 connection.execute("SAVEPOINT job")
                 try:
                     answers.append((future, job.do(connection), None))
@@ -111,6 +111,13 @@ class SqliteStore:
             self._journal.forget()
             answers = [(future, None, fault) for _, future in jobs]
         answers[0][0].get_loop().call_soon_threadsafe(_answer, answers)
+
+    def _enter_for(self, needs: list[Tables]) -> None:
+        """Enter the moves of all tables that are needed, with as few statements as possible."""
+        if None in needs:
+            self._journal.enter()
+        elif tables := {table for some in needs for table in some or ()}:
+            self._journal.enter(tables)
 
     def _append(self, job: Sequence[Append] | Encoded) -> bool | list[Outcome]:
         if isinstance(job, Encoded):
@@ -167,15 +174,14 @@ class SqliteStore:
 
     async def save(self, doc: TableDoc, revision: int, wake: float | UnsetType | None = UNSET) -> bool:
         def job(connection: sqlite3.Connection) -> bool:
-            saved = connection.execute(
-                "UPDATE tables SET doc = ?, revision = ?, status = ?, access = ?, touched = ?"
-                " WHERE id = ? AND revision = ?",
-                (doc.to_json(), revision + 1, doc.status, doc.access, time(), doc.id, revision),
-            )
-            if saved.rowcount != 1:
-                return False
+            known = ["doc = ?, revision = ?, status = ?, access = ?, touched = ?"]
+            values = [doc.to_json(), revision + 1, doc.status, doc.access, time()]
             if wake is not UNSET:
-                connection.execute("UPDATE tables SET wake = ?, keeper = NULL WHERE id = ?", (wake, doc.id))
+                known.append("wake = ?, keeper = NULL")
+                values.append(wake)
+            change = f"UPDATE tables SET {', '.join(known)} WHERE id = ? AND revision = ?"  # noqa: S608 - only our own words
+            if connection.execute(change, [*values, doc.id, revision]).rowcount != 1:
+                return False
             _seat(connection, doc)
             return True
 

@@ -29,17 +29,19 @@ def serai_server(port: int, data: Path, log: IO[bytes] | None = None) -> Iterato
     server = subprocess.Popen([*command, "--log-level", "warning"], env=environ, stderr=log)
     try:
         address = f"http://127.0.0.1:{port}"
-        asyncio.run(_until_compiled(address))
+        asyncio.run(_until_compiled(address, server))
         yield address, server.pid
     finally:
         server.terminate()
         server.wait(30)
 
 
-async def _until_compiled(address: str) -> None:
+async def _until_compiled(address: str, server: subprocess.Popen[bytes]) -> None:
     """Where the rules have never run before, compilers keep the machine busy for a while."""
     async with asyncio.timeout(LONGEST_COMPILATION), httpx.AsyncClient(base_url=address, trust_env=False) as client:
         while True:
+            if server.poll() is not None:
+                raise RuntimeError("the server did not start")
             try:
                 if (await client.get("/healthz")).json()["compiled"]:
                     return

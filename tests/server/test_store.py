@@ -234,19 +234,31 @@ async def test_what_was_promised_by_a_dead_process_is_due_at_once(tmp_path: Path
     await second.close()
 
 
-async def test_moves_left_in_the_journal_by_a_killed_process_are_entered(tmp_path: Path) -> None:
-    file, copy = tmp_path / "serai.sqlite", tmp_path / "killed" / "serai.sqlite"
-    first = SqliteStore(file)
+async def two_tables(file: Path) -> SqliteStore:
+    """With three moves at each of them."""
+    store = SqliteStore(file)
     for name in ("t1", "t2"):
-        await first.create(a_table(name))
+        await store.create(a_table(name))
     for number in range(3):
-        assert all(await first.append([an_append(number, table=name) for name in ("t1", "t2")]))
+        assert all(await store.append([an_append(number, table=name) for name in ("t1", "t2")]))
+    return store
+
+
+def left_by_a_kill(file: Path) -> tuple[Path, list[tuple[str, int]]]:
+    """What is on the disk now, as another file, and the moves that are in the logs there."""
+    copy = file.parent / "killed" / file.name
     copy.parent.mkdir()
-    for left in (file, file.with_name("serai.sqlite-wal")):
+    for left in (file, file.with_name(f"{file.name}-wal")):
         shutil.copy(left, copy.with_name(left.name))
-    await first.close()
     with sqlite3.connect(copy) as connection:
-        assert connection.execute("SELECT count(*) FROM moves").fetchone() == (0,)
+        return copy, connection.execute("SELECT table_id, number FROM moves").fetchall()
+
+
+async def test_moves_left_in_the_journal_by_a_killed_process_are_entered(tmp_path: Path) -> None:
+    first = await two_tables(tmp_path / "serai.sqlite")
+    copy, entered = left_by_a_kill(tmp_path / "serai.sqlite")
+    await first.close()
+    assert entered == []
     second = SqliteStore(copy)
     assert await second.rows("t1") == await second.rows("t2") == [a_row(0), a_row(1), a_row(2)]
     assert await append(second, an_append(3, table="t1"))
@@ -365,21 +377,12 @@ async def test_a_journal_of_appends_is_entered(tmp_path: Path) -> None:
 
 async def test_a_table_is_entered_without_the_others(tmp_path: Path) -> None:
     """What is asked about one table must not cost as much as all that happens at the others."""
-    file, copy = tmp_path / "serai.sqlite", tmp_path / "killed" / "serai.sqlite"
-    first = SqliteStore(file)
-    for name in ("t1", "t2"):
-        await first.create(a_table(name))
-    for number in range(3):
-        assert all(await first.append([an_append(number, table=name) for name in ("t1", "t2")]))
+    first = await two_tables(tmp_path / "serai.sqlite")
     assert await first.rows("t1", 1) == [a_row(1), a_row(2)]
     assert await append(first, an_append(3))
-    copy.parent.mkdir()
-    for left in (file, file.with_name("serai.sqlite-wal")):
-        shutil.copy(left, copy.with_name(left.name))
+    copy, entered = left_by_a_kill(tmp_path / "serai.sqlite")
     await first.close()
-    with sqlite3.connect(copy) as connection:
-        found = connection.execute("SELECT table_id, number FROM moves").fetchall()
-        assert found == [("t1", 0), ("t1", 1), ("t1", 2)]
+    assert entered == [("t1", 0), ("t1", 1), ("t1", 2)]
     second = SqliteStore(copy)
     assert await second.rows("t1") == [a_row(0), a_row(1), a_row(2), a_row(3)]
     assert await second.rows("t2") == [a_row(0), a_row(1), a_row(2)]

@@ -46,7 +46,8 @@ def server() -> Iterator[tuple[str, int]]:
     )
     try:
         assert process.stdout is not None
-        process.stdout.readline()
+        if not process.stdout.readline():
+            raise RuntimeError("boardgame.io did not start")
         _await_lobby(port + 1)
         yield f"http://127.0.0.1:{port}", process.pid
     finally:

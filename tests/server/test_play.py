@@ -163,6 +163,23 @@ async def test_a_refusal_names_the_rule(server: Serving) -> None:
         assert (answer["type"], answer["rule"], answer["message"]) == ("refused", "A5.1", "amul-refuse-not-now")
 
 
+async def test_nobody_is_told_when_someone_goes_whose_seat_stays_taken(server: Serving) -> None:
+    anna, ben, table = await two_people(server, access="public")
+    async with ben.at(table) as second, anna.at(table) as first:
+        await first.started()
+        await second.started()
+        await second.until(lambda me: me.table["seats"][0]["here"])
+        for who in (server.browser(), anna):
+            async with who.at(table) as another:
+                await another.started()
+        host = await server.house.open(table)
+        await eventually(lambda: len(host.audience.connections) == 2 and not host.is_busy)
+        told = [message for message in second.received if message["type"] == "table"]
+        await first.send(type="chat", text="here")
+        await second.until(lambda me: me.chat)
+        assert [message for message in second.received if message["type"] == "table"] == told
+
+
 async def test_reconnecting_brings_the_gap_or_a_fresh_view(server: Serving) -> None:
     anna, ben, table = await two_people(server)
     async with ben.at(table) as second:

@@ -31,7 +31,7 @@ class Desk(ABC):
         self.audience = Audience()
         self.touched = monotonic()
         self._has_someone_left = False
-        """and nobody has been told"""
+        """a seat's owner, and nobody has been told"""
         self._revision = revision
         self._changing = asyncio.Lock()
         self._tasks: set[asyncio.Task[None]] = set()
@@ -128,9 +128,10 @@ class Desk(ABC):
         """A connection is gone. The others are told with the next turn: a whole table goes at the end of a game."""
         connection.gone = True
         if connection in self.audience.connections:
+            here = self.audience.here()
             self.audience.part(connection)
-            self._has_someone_left = True
-            self.look()
+            self._has_someone_left |= self.audience.here() != here
+            self.look()  # and leave the lane, which still has the connection
 
     def _tell_who_is_here(self) -> None:
         self._has_someone_left = False

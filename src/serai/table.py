@@ -15,8 +15,6 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, NamedTuple, NoReturn
 
-import msgspec
-
 from serai.games import find_game
 from serai.kernel.chronicle import Chronicle, Noted
 from serai.kernel.errors import IllegalMove, UserError
@@ -27,17 +25,6 @@ __all__ = ["IllegalMove", "Table", "UserError"]
 
 RECORD_FORMAT = "serai-record/1"
 VIEW_FORMAT = "serai-view/1"
-
-_encode = msgspec.json.Encoder().encode
-
-
-class Album(NamedTuple):
-    """What each viewer of a table was last shown."""
-
-    pages: Any
-    """as the game keeps it"""
-    told_result: set[int | None]
-    """who was shown the result"""
 
 
 class News(NamedTuple):
@@ -227,28 +214,21 @@ class Table:
             shown["result"] = self.result
         return shown
 
-    def album(self) -> Album:
-        """An empty album for `changes`."""
-        return Album(self._position.album(), set())
+    def album(self) -> Any:
+        """An empty album for `changes`: what each viewer was last shown, as the game keeps it."""
+        return self._position.album()
 
-    def changes(self, viewers: Sequence[int | None], album: Album) -> list[bytes]:
+    def changes(self, viewers: Sequence[int | None], album: Any) -> list[bytes]:
         """What has changed in the view of each viewer, history apart, as JSON; the album is brought up to date.
 
         Where a game has advice, it is among the changes as `choices`.
         """
-        found = self._position.changes(viewers, album.pages, self.version)
-        if self.over:
-            result = b'["set",["result"],%b]' % _encode(self.result)
-            for place, viewer in enumerate(viewers):
-                if viewer not in album.told_result:
-                    found[place] = b"%b,%b" % (found[place], result) if found[place] else result
-            album.told_result.update(viewers)
-        return found
+        return self._position.changes(viewers, album, self.version)
 
-    def memory(self, album: Album) -> tuple[int, int]:
+    def memory(self, album: Any) -> tuple[int, int]:
         """Where compiled code finds the game, and what everybody was last shown: for games with an express lane."""
         position: Any = self._position
-        return position.setting_at, album.pages.address
+        return position.setting_at, album.address
 
     def told(self, viewer: int | None) -> list[Facts]:
         """What a viewer was told of all that happened."""

@@ -85,6 +85,7 @@ class Booth(Record):
     acts_known: int = one(i32, NOBODY, "number of decisions that are known")
     is_leaving: int = one(i16, NOBODY, "1: everything is left for ordinary Python from now on")
     is_touched: int = one(i16, NOBODY, "1: something was carried out in this turn")
+    is_over: int = one(i16, NOBODY, "1: the game has ended")
     changes: Ints = several(u8, MOST_SEATS, NOBODY, "how often each seat has decided at this version")
     due_at: float = one(f64, NOBODY, "when everybody has to be shown what not all have been shown; 0: nothing")
     first: int = one(i32, NOBODY, "the first decision of this turn")

@@ -59,10 +59,6 @@ class Tale(Struct, frozen=True, gc=False):
         """Everything, for the time after the game."""
         return _decode(b"[%b]" % self.texts[-1])
 
-    def and_for_all(self, text: bytes) -> Tale:
-        """With something at its end that everybody may know."""
-        return Tale(tuple(b"%b,%b" % (told, text) for told in self.texts))
-
 
 SILENCE = Tale((b"",))
 """when nobody is told anything"""

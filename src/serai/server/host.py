@@ -136,6 +136,8 @@ class Host(Passenger):
     def _takes_time(self) -> bool:
         if self.doc.status != "open" and (self._running is None or self._behind):
             return True
+        if self.doc.status == "running" and self.is_over:
+            return True
         return bool(self.bots) and any(self._was_away(command) for command in self._batch)
 
     def _was_away(self, command: Command) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from serai.table import Album, Table
+from serai.table import Table
 
 _WITH_ADVICE: dict[str, bool] = {}
 
@@ -30,13 +30,13 @@ class Shown:
     """What each viewer of a table was last shown, and what has changed since then."""
 
     def __init__(self) -> None:
-        self._album: Album | None = None
+        self._album: Any = None
 
     def changes(self, table: Table, viewers: Sequence[int | None]) -> list[bytes]:
         """For each viewer what has changed, history apart, as JSON between commas; empty where all is as it was."""
         return table.changes(viewers, self.album(table))
 
-    def album(self, table: Table) -> Album:
+    def album(self, table: Table) -> Any:
         if self._album is None:
             self._album = table.album()
         return self._album

@@ -9,7 +9,7 @@ from typing import Any
 
 import numpy as np
 
-from serai.games.amul.events import MOST_TEXTS, OPEN, has_secrets, put_events
+from serai.games.amul.events import MOST_TEXTS, OPEN, has_secrets, put_events, put_over
 from serai.games.amul.face import COMMON_SIZE, FACE_SIZE, Face, begin_common, begin_own, fill_open, fill_own
 from serai.games.amul.moves import Actions, Refusal, awaited_seats, carry_out, list_moves
 from serai.games.amul.redaction import SPECTATOR, redact_in
@@ -65,11 +65,16 @@ def play_at(game: Addresses, desk: Addresses, seat: int, step: int, card: int) -
     ends = array_at(desk[4], MOST_PARTS + MOST_TEXTS, WHOLE)
     players = whole(state.players)
     texts = players + 2 if has_secrets(before, state) else whole(1)
+    sheets = array_at(desk[1], 1, SHEET)
+    if state.step == Step.OVER:
+        score(state, tables[0], sheets[0])
     at = whole(0)
     for number in range(texts):
         listener = SPECTATOR if number == 0 else number - 1 if number <= players else OPEN
-        # Without the last comma.
-        at = put_events(page, at, before, state, tables[0], seat, card, listener) - 1
+        at = put_events(page, at, before, state, tables[0], seat, card, listener)
+        if state.step == Step.OVER:
+            at = put_over(page, at, sheets[0])
+        at -= 1  # without the last comma
         ends[MOST_PARTS + number] = at
     return texts
 

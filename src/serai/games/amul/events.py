@@ -9,7 +9,8 @@ from __future__ import annotations
 
 from serai.games.amul.order import first_pick
 from serai.games.amul.redaction import SPECTATOR
-from serai.games.amul.state import Source, State, Step
+from serai.games.amul.sheet import Sheet, winners_of
+from serai.games.amul.state import SEATS, Source, State, Step
 from serai.games.amul.tables import Tables
 from serai.kernel.rule import rule, whole
 from serai.kernel.writing import Page, lexicon, put, put_list, put_truth, put_whole, put_word
@@ -30,7 +31,7 @@ def has_secrets(before: State, after: State) -> bool:
 def put_events(
     page: Page, at: int, before: State, after: State, tables: Tables, seat: int, card: int, listener: int
 ) -> int:
-    """Everything that followed from a seat's move with a card, except the score."""
+    """Everything that followed from a seat's move with a card, except the score (`put_over`)."""
     if before.step == Step.SETUP:
         return put_setup(page, at, after, tables, listener)
     if before.step == Step.OFFER:
@@ -152,6 +153,31 @@ def put_end_of_round(
         at = put_hand(page, put(page, at, b',"removed":'), before, tables, seat, played, whole(0))
         at = put(page, at, b"},")
     return at
+
+
+@rule
+def put_over(page: Page, at: int, sheet: Sheet) -> int:
+    """A10.2, A12: the score, and who has won."""
+    at = put(page, at, b'{"event":"over","scores":[')
+    for seat in range(sheet.players):
+        at = put(page, at, b",") if seat else at
+        at = put_whole(page, at, sheet.seats[seat].total)
+    at = put_seats(page, put(page, at, b'],"winners":'), winners_of(sheet))
+    return put(page, at, b"},")
+
+
+@rule
+def put_seats(page: Page, at: int, seats: int) -> int:
+    """Seats that are given as bits."""
+    at = put(page, at, b"[")
+    is_first = True
+    for seat in range(SEATS):
+        if (seats >> seat) & 1:
+            if not is_first:
+                at = put(page, at, b",")
+            at = put_whole(page, at, seat)
+            is_first = False
+    return put(page, at, b"]")
 
 
 @rule

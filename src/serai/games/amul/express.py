@@ -6,16 +6,15 @@ from typing import Any
 
 import numpy as np
 
-from serai.games.amul.calls import STATE, STATE_SIZE, play_at, write_news_at
+from serai.games.amul.calls import STATE, play_at, write_news_at
 from serai.games.amul.moves import awaited_seats
 from serai.games.amul.position import ARGUMENTS, STEPS
 from serai.games.amul.redaction import SPECTATOR
 from serai.games.amul.scribe import Desk
 from serai.games.amul.state import CARDS, Step
 from serai.games.amul.view import MOST_PARTS, PAGE
-from serai.kernel.addresses import BYTE, WHOLE, Addresses, array_at
+from serai.kernel.addresses import WHOLE, Addresses, array_at
 from serai.kernel.express import ASIDE, LEFT, MOST_VIEWERS, NOTHING, Booth, Decision, is_taken, note_played
-from serai.kernel.memory import copy_bytes
 from serai.kernel.rule import rule, whole
 from serai.kernel.schema import Bytes
 
@@ -53,7 +52,9 @@ def carry_out_all(decisions: list[Decision], count: int, booths: list[Booth], de
 
 @rule
 def play_one(booth: Booth, decision: Decision, desk: Addresses) -> None:
-    """Carry out a decision, unless it is refused or ends the game: then it is left as if nobody had tried it."""
+    """Carry out a decision, unless it is refused: then it is left as if nobody had tried it. After the last one of a
+    game there is nothing more to do here.
+    """
     game = array_at(booth.setting, SETTING_SIZE, WHOLE)
     step = STEP_OF[decision.verb]
     card = whole(decision.value)
@@ -65,13 +66,12 @@ def play_one(booth: Booth, decision: Decision, desk: Addresses) -> None:
     states = array_at(game[3], 1, STATE)
     if texts < 0:
         decision.outcome = LEFT
-    elif states[0].step == Step.OVER:
-        before, now = array_at(desk[0], STATE_SIZE, BYTE), array_at(game[3], STATE_SIZE, BYTE)
-        copy_bytes(before, whole(0), now, whole(0), STATE_SIZE)
-        decision.outcome = LEFT
-    else:
-        is_sealed = step == Step.OFFER or step == Step.PLAY
-        note_played(booth, decision, is_sealed, texts, whole(awaited_seats(states[0])))
+        return
+    is_sealed = step == Step.OFFER or step == Step.PLAY
+    note_played(booth, decision, is_sealed, texts, whole(awaited_seats(states[0])))
+    if states[0].step == Step.OVER:
+        booth.is_over = 1
+        booth.is_leaving = 1
 
 
 @rule

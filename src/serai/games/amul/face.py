@@ -14,7 +14,7 @@ from serai.games.amul.knowledge import mark_seen
 from serai.games.amul.moves import awaited_seats, list_moves
 from serai.games.amul.order import first_pick
 from serai.games.amul.scoring import gain, score
-from serai.games.amul.sheet import ROWS, Sheet
+from serai.games.amul.sheet import ROWS, Sheet, winners_of
 from serai.games.amul.state import (
     AREA,
     BAZAAR,
@@ -76,6 +76,7 @@ class Open(Record):
     removed_size: int = one(i16, EVERYONE, "number of removed cards")
     removed: Ints = several(u8, MARKET_DECK, EVERYONE, "those, in that order")
     seats: list[SeatFace] = several(SeatFace, SEATS, EVERYONE, "the players clockwise")
+    winners: int = one(i16, EVERYONE, "who has won, as bits; nobody before the end")
 
 
 class Own(Record):
@@ -125,7 +126,9 @@ COMMON_PLACES = np.array(
         *((_SEATS + seat * SeatFace.dtype.itemsize, SeatFace.dtype.itemsize) for seat in range(SEATS)),
     ]
 )
-"""of each part that everybody sees alike"""
+"""of each part that everybody sees alike, but for the result"""
+RESULT_PLACE = np.array([_place(Open, "winners", start=_OPEN)])
+"""of the result: all else that is in it lies with the seats"""
 OWN_PLACES = np.array(
     [
         _place(Own, "hand", "choice", _OWN),
@@ -196,6 +199,8 @@ def fill_open(face: Open, seen: State, tables: Tables, sheet: Sheet, offered: In
         face.removed[place] = seen.removed[place]
     for seat in range(seen.players):
         fill_seat(face.seats[seat], seen, sheet, seat)
+    if seen.step == Step.OVER:
+        face.winners = winners_of(sheet)
 
 
 @rule

@@ -27,7 +27,7 @@ from serai.kernel.errors import IllegalMove
 from serai.kernel.game import Move
 from serai.kernel.schema import array_of, blank, copied, plain
 from serai.kernel.sections import shown
-from serai.kernel.tale import Event, Tale
+from serai.kernel.tale import Tale
 from serai.kernel.words import say
 
 # Plain numbers, because compiled code is slow to tell the type of an enumeration.
@@ -148,10 +148,6 @@ class AmulPosition:
         checked = self._check_form(move, step)
         tale = self._set_up(checked) if step == SETUP else self._act(checked, final)
         self.reread()
-        if self._step == OVER:
-            result = self.result()
-            over = Event("over", {"scores": result["scores"], "winners": result["winners"]})
-            return tale.and_for_all(over.told(more=False))
         return tale
 
     def _check_form(self, move: object, step: int) -> Move:

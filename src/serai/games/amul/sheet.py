@@ -116,6 +116,15 @@ def sum_up(sheet: Sheet) -> None:
 
 
 @rule
+def winners_of(sheet: Sheet) -> int:
+    """A12: the winners, as bits."""
+    winners = whole(0)
+    for seat in range(sheet.players):
+        winners |= whole(sheet.seats[seat].wins) << seat
+    return winners
+
+
+@rule
 def own(sheet: Sheet, counter: int, seat: int) -> int:
     """A16.4: count(selector, own)."""
     return unpacked(np.uint64(sheet.seats[seat].counters[counter // PACKED]), counter)

@@ -8,8 +8,18 @@ from __future__ import annotations
 
 from typing import Any
 
-from serai.games.amul.events import SOURCE_LETTERS, SOURCE_SIZES
-from serai.games.amul.face import COMMON_PLACES, OWN_PLACES, Face, Open, Own, SeatFace, has_changed, is_blank
+from serai.games.amul.events import SOURCE_LETTERS, SOURCE_SIZES, put_seats
+from serai.games.amul.face import (
+    COMMON_PLACES,
+    OWN_PLACES,
+    RESULT_PLACE,
+    Face,
+    Open,
+    Own,
+    SeatFace,
+    has_changed,
+    is_blank,
+)
 from serai.games.amul.sheet import ROWS, Row
 from serai.games.amul.state import CARDS, NO_LETTER, OFFER, PICK, PLAY, SEATS, TAKE, Way
 from serai.games.amul.state import Step as Steps
@@ -74,6 +84,9 @@ def put_common(page: Page, ends: Any, face: Open, memory: Bytes, old: Bytes, pla
     """What has changed of all that everybody sees alike, a comma after each part; `ends` is where the parts end."""
     at = whole(0)
     is_new = is_blank(old)
+    if face.winners and (is_new or has_changed(RESULT_PLACE, 0, memory, old)):
+        at = put_result(page, put(page, at, b'["set",["result"],'), face, players)
+        at = put(page, at, b"],")
     for part in range(SEAT + players):
         if is_new or has_changed(COMMON_PLACES, part, memory, old):
             at = put_word(page, at, SET_LETTERS, SET_SIZES, part)
@@ -91,7 +104,7 @@ def put_part(page: Page, at: int, face: Open, part: int) -> int:
         at = put_word(page, put(page, at, b'"'), STEP_LETTERS, STEP_SIZES, face.step)
         return put(page, at, b'"')
     if part == AWAITED:
-        return put_awaited(page, at, face.awaited)
+        return put_seats(page, at, face.awaited)
     if part == MARKET:
         return put_market(page, at, face)
     if part == ORDER or part >= PALACE:
@@ -164,17 +177,21 @@ def put_own(page: Page, at: int, own: Own, part: int, viewer: int, is_new: bool)
 
 
 @rule
-def put_awaited(page: Page, at: int, awaited: int) -> int:
-    """The seats that owe a decision."""
-    at = put(page, at, b"[")
-    is_first = True
-    for seat in range(SEATS):
-        if (awaited >> seat) & 1:
-            if not is_first:
-                at = put(page, at, b",")
-            at = put_whole(page, at, seat)
-            is_first = False
-    return put(page, at, b"]")
+def put_result(page: Page, at: int, face: Open, players: int) -> int:
+    """A15.5: the result in the record's form."""
+    at = put(page, at, b'{"scores":[')
+    for seat in range(players):
+        at = put(page, at, b",") if seat else at
+        at = put_whole(page, at, face.seats[seat].total)
+    at = put(page, at, b'],"breakdown":[')
+    for seat in range(players):
+        at = put(page, at, b",") if seat else at
+        at = put_rows(page, at, face.seats[seat])
+    at = put(page, at, b'],"prowess":[')
+    for seat in range(players):
+        at = put(page, at, b",") if seat else at
+        at = put_whole(page, at, face.seats[seat].prowess)
+    return put(page, put_seats(page, put(page, at, b'],"winners":'), face.winners), b"}")
 
 
 @rule
@@ -221,7 +238,13 @@ def put_seat(page: Page, at: int, face: SeatFace) -> int:
         at = put(page, at, b"null")
     at = put(page, at, b',"points":')
     at = put_whole(page, at, face.total)
-    at = put(page, at, b',"rows":{"')
+    return put_rows(page, put(page, at, b',"rows":'), face)
+
+
+@rule
+def put_rows(page: Page, at: int, face: SeatFace) -> int:
+    """A player's points by row of the score sheet."""
+    at = put(page, at, b'{"')
     for row in range(ROWS):
         if row:
             at = put(page, at, b',"')

@@ -27,11 +27,14 @@ class Choice(TypedDict):
 
 
 class Offer(NamedTuple):
-    """The moves that a viewer may choose from, as JSON: all of them, and the short list for people."""
+    """The moves that a viewer may choose from, as JSON: all of them, and the short list for people. After the last one
+    there is the result.
+    """
 
     legal: bytes = b"[]"
     choices: bytes = b""
     """empty where there is nothing to choose from"""
+    result: bytes = b""
 
     def since(self, old: Offer | None) -> list[bytes]:
         """What has changed in the view of someone who was last shown this old offer, or none."""
@@ -42,6 +45,8 @@ class Offer(NamedTuple):
             changes.append(b'["set",["choices"],%b]' % self.choices)
         elif old is not None and old.choices and not self.choices:
             changes.append(b'["cut",["choices"]]')
+        if self.result and (old is None or old.result != self.result):
+            changes.append(b'["set",["result"],%b]' % self.result)
         return changes
 
 
@@ -77,9 +82,15 @@ class Album:
 
 
 def changes_for(
-    setting: Setting, viewers: tuple[int | None, ...], album: Album, version: int, sealed: bool
+    setting: Setting,
+    viewers: tuple[int | None, ...],
+    album: Album,
+    version: int,
+    sealed: bool,
+    result: dict[str, Any] | None,
 ) -> list[bytes]:
     """What has changed for each of several viewers; the album is brought up to date."""
+    nothing = NOTHING if result is None else Offer(result=_encode(result))
     found, asked = SCRIBE.changes(setting, viewers, album.faces, version)
     for place, viewer in enumerate(viewers):
         old = album.offers.get(viewer)
@@ -87,7 +98,7 @@ def changes_for(
             # M2.7: as long as spells are being kept everybody has the same moves.
             offer = old if sealed and old is not None and old.choices else offer_to(setting, viewer)
         else:
-            offer = NOTHING
+            offer = nothing
         if offer is not old:
             album.offers[viewer] = offer
             since = offer.since(old)

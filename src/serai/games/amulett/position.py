@@ -217,7 +217,8 @@ class AmulettPosition:
         return Album(self.players)
 
     def changes(self, viewers: Sequence[int | None], album: Album, version: int) -> list[bytes]:
-        return changes_for(self._setting, tuple(viewers), album, version, self.sealed)
+        result = self.result() if self.over else None
+        return changes_for(self._setting, tuple(viewers), album, version, self.sealed, result)
 
 
 class Amulett:

@@ -167,7 +167,7 @@ class Booths:
         booth.players, booth.version, booth.before = table.players, table.version, table.version
         booth.awaited = sum(1 << seat for seat in table.to_move)
         booth.length = guest.running.stored
-        booth.played = booth.tales = booth.filled = booth.is_leaving = booth.is_touched = 0
+        booth.played = booth.tales = booth.filled = booth.is_leaving = booth.is_touched = booth.is_over = 0
         booth.changes = [guest.running.changes.get(seat, 0) for seat in range(MOST_SEATS)]
         booth.due_at, booth.first = 0.0, NOTHING
         booth.name[: len(name)], booth.name_size = list(name), len(name)
@@ -216,7 +216,7 @@ class Booths:
         del self._slots[guest.host]
         self._free.append(slot)
         METRICS.express.dec()
-        self.booths["due_at"][slot] = self.booths["is_touched"][slot] = 0
+        self.booths["due_at"][slot] = self.booths["is_touched"][slot] = self.booths["is_over"][slot] = 0
         count = sum(len(looker.connections) for looker in guest.lookers)
         for number in self.booths["lines"][slot, :count].tolist():
             self._disconnect(number)

@@ -137,9 +137,18 @@ def put_run(
     put_size(page, put_number(page, head, moves), at - rows)
     booth.length += moves
     booth.played += moves
+    at = put_moment(page, at, moment)
+    # When the game is over someone has to enter that, if not this process (server/keeper.py), then the next one.
+    at = put_moment(page, at, moment) if booth.is_over else put_head(page, at, NULL)
+    return put_head(page, at, NULL)
+
+
+@rule
+def put_moment(page: Page, at: int, moment: Bytes) -> int:
+    """A moment as a number."""
     at = put_head(page, at, FLOAT)
     copy_bytes(moment, whole(0), page, at, TIME)
-    return put_head(page, put_head(page, at + TIME, NULL), NULL)
+    return at + TIME
 
 
 @rule

@@ -155,8 +155,10 @@ class Lane:
                 METRICS.moves.by["person"] += encoded.moves
                 METRICS.moves.acknowledged(time() - self._began, encoded.moves)
                 self._tell()
-                if self._left:
-                    self._hand_over(self._arrived(every=False))
+                arrived = self._arrived(every=False) if self._left else []
+                for slot in np.flatnonzero(self._booths.booths["is_over"]).tolist():
+                    self._let_go(slot)
+                self._hand_over(arrived)
         except Exception:  # noqa: BLE001 - as above
             self._break_down()
 
@@ -222,10 +224,13 @@ class Lane:
         """All this goes the ordinary way."""
         for connection, booth, outcome, data in arrived:
             if outcome != ASIDE and booth in self._booths.guests:
-                host = self._booths.guests[booth].host
-                host.leave_lane()
-                host.look()  # and come back, if nothing is in the way
+                self._let_go(booth)
             self._pass(connection, data)
+
+    def _let_go(self, slot: int) -> None:
+        host = self._booths.guests[slot].host
+        host.leave_lane()
+        host.look()  # and come back, if nothing is in the way
 
     def _pass(self, connection: Connection, data: bytes) -> None:
         """As the event loop would: a fault of one connection is its end, and nobody else's."""

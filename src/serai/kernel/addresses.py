@@ -14,7 +14,7 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
-from serai.kernel.rule import INTERPRETED, rule
+from serai.kernel.rule import INTERPRETED
 from serai.kernel.schema import Record, blank
 
 Addresses = npt.NDArray[np.int64]
@@ -71,20 +71,32 @@ if INTERPRETED:
         return np.frombuffer(memory, dtype=dtype).reshape(shape)
 
 else:
-    from numba import types
-    from numba.core import cgutils
-    from numba.extending import intrinsic
-    from numba.np.numpy_support import carray
+    import numba.core.cgutils
+    import numba.extending
+    import numba.np.arrayobj
 
-    def _as_pointer(context: Any, address: Any) -> Any:  # noqa: ARG001
+    _numba: Any = numba
+    _types, _cgutils = _numba.types, _numba.core.cgutils
+
+    def _array_at(_: Any, address: Any, shape: Any, dtype: Any) -> Any:  # noqa: ARG001
+        """Not a rule that calls Numba's `carray`: no rule can return an array that it was not handed."""
+        is_tuple = isinstance(shape, _types.BaseTuple)
+        array_type = _types.Array(dtype.dtype, len(shape) if is_tuple else 1, "C")
+
         def lower(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:  # noqa: ARG001
-            return builder.inttoptr(arguments[0], cgutils.voidptr_t)
+            start, lengths, _ = arguments
+            lengths = _cgutils.unpack_tuple(builder, lengths) if is_tuple else [lengths]
+            item = context.get_data_type(dtype.dtype)
+            strides = [context.get_constant(_types.intp, context.get_abi_sizeof(item))]
+            for length in lengths[:0:-1]:
+                strides.insert(0, builder.mul(strides[0], length))
+            array = context.make_array(array_type)(context, builder)
+            data = builder.inttoptr(start, item.as_pointer())
+            places = {"shape": lengths, "strides": strides, "itemsize": strides[-1]}
+            _numba.np.arrayobj.populate_array(array, data=data, meminfo=None, **places)
+            return array._getvalue()
 
-        return types.voidptr(types.int64), lower
+        lengths = _types.UniTuple(_types.intp, len(shape)) if is_tuple else _types.intp
+        return array_type(_types.intp, lengths, dtype), lower
 
-    _pointer: Any = intrinsic(_as_pointer)
-
-    @rule
-    def array_at(address: int, shape: Any, dtype: Any) -> Any:
-        """The array of this shape that lies there."""
-        return carray(_pointer(address), shape, dtype)
+    array_at = _numba.extending.intrinsic(_array_at)

@@ -114,8 +114,9 @@ def rule(function: Callable[P, R], forceinline: bool = False) -> Callable[P, R]:
     folder = _cache_folder(_callable_from(function.__module__))
     if folder is not None:
         config.CACHE_DIR = str(folder)  # type: ignore[attr-defined]
-    # A wrapper for C, which nobody calls, would take a twelfth of the compiler's time.
-    options: Any = {"error_model": "numpy", "forceinline": forceinline, "no_cfunc_wrapper": True}
+    # A wrapper for C, which nobody calls, would take a twelfth of the compiler's time. And rules allocate nothing, so
+    # nobody has to count who holds an array.
+    options: Any = {"error_model": "numpy", "forceinline": forceinline, "no_cfunc_wrapper": True, "_nrt": False}
     compiled: Any = njit(cache=folder is not None, nogil=True, **options)
     decorated: Callable[P, R] = compiled(function)
     return decorated

@@ -108,7 +108,7 @@ def put_part(page: Page, at: int, face: Open, part: int) -> int:
     if part == MARKET:
         return put_market(page, at, face)
     if part == ORDER or part >= PALACE:
-        return put_list(page, at, pile_of(face, part))
+        return put_pile(page, at, face, part)
     if part == VERSION:
         return put_whole(page, at, face.version)
     if part == ROUND:
@@ -123,15 +123,15 @@ def put_part(page: Page, at: int, face: Open, part: int) -> int:
 
 
 @rule
-def pile_of(face: Any, part: int) -> Any:
-    """The numbers of a part that is a list of them."""
+def put_pile(page: Page, at: int, face: Any, part: int) -> int:
+    """A part that is a list of numbers."""
     if part == ORDER:
-        return face.order[: face.order_size]
+        return put_list(page, at, face.order[: face.order_size])
     if part == PALACE:
-        return face.palace[: face.palace_size]
+        return put_list(page, at, face.palace[: face.palace_size])
     if part == BAZAAR:
-        return face.bazaar[: face.bazaar_size]
-    return face.removed[: face.removed_size]
+        return put_list(page, at, face.bazaar[: face.bazaar_size])
+    return put_list(page, at, face.removed[: face.removed_size])
 
 
 @rule

@@ -8,7 +8,8 @@ import random
 import shutil
 import sqlite3
 import tempfile
-from collections.abc import AsyncIterator, Iterator
+import threading
+from collections.abc import AsyncIterator, Coroutine, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -169,6 +170,13 @@ async def test_tables_of_a_holder_latest_touched_first(store: Store) -> None:
     assert await store.save(a_table("t1", seats=[SeatDoc()] * 3), 0)
     assert [doc.id for doc in await store.sitting("anna", 9)] == ["t2"]
     assert await store.sitting("ben", 9) == []
+
+
+async def test_where_nobody_has_moved_everybody_keeps_the_seat(store: Store) -> None:
+    await store.create(a_table())
+    assert await store.save(a_table(status="over"), 0, are_seats_the_same=True)
+    assert [doc.status for doc in await store.sitting("anna", 9)] == ["over"]
+    assert not await store.save(a_table(), 0, are_seats_the_same=True)
 
 
 async def test_a_due_table_is_promised_to_one(store: Store) -> None:
@@ -399,6 +407,57 @@ async def test_a_gap_in_a_log_is_noticed(tmp_path: Path) -> None:
         await store.rows("t1")
     store._writer.execute("UPDATE tables SET length = 0 WHERE id = 't1'")
     assert await store.rows("t1") == [a_row(0)]
+    await store.close()
+
+
+async def in_one_transaction(store: SqliteStore, *jobs: Coroutine[Any, Any, Any]) -> list[Any]:
+    """What comes of jobs that are asked for while the store is busy."""
+    began, may_go_on = threading.Event(), threading.Event()
+
+    def keep_busy(_: sqlite3.Connection) -> None:
+        began.set()
+        may_go_on.wait()
+
+    busy = asyncio.create_task(store._write(keep_busy))
+    await asyncio.to_thread(began.wait)
+    tasks = [asyncio.create_task(job) for job in jobs]
+    await asyncio.sleep(0)
+    may_go_on.set()
+    await busy
+    return await asyncio.gather(*tasks, return_exceptions=True)
+
+
+async def test_what_fails_takes_nothing_else_with_it(tmp_path: Path) -> None:
+    store = SqliteStore(tmp_path / "serai.sqlite")
+    await store.create(a_table())
+    nonsense: Any = object()
+    outcomes = await in_one_transaction(
+        store,
+        store.agree("t1", nonsense, None, by="me", now=1.0),  # one statement
+        store.create(a_table()),  # several
+        append(store, an_append(0)),
+        store.agree("t1", 5.0, "me", by="me", now=1.0),
+    )
+    assert [type(outcome) for outcome in outcomes] == [sqlite3.ProgrammingError, sqlite3.IntegrityError, bool, bool]
+    assert await store.due(9.0, "me", 10.0, 9) == ["t1"]
+    await store.close()
+
+
+async def test_when_the_transaction_is_gone_nobody_is_told_that_something_is_stored(tmp_path: Path) -> None:
+    """SQLite itself takes everything back when the disk is full, say."""
+    store = SqliteStore(tmp_path / "serai.sqlite")
+    await store.create(a_table())
+
+    def fail(connection: sqlite3.Connection) -> None:
+        connection.execute("ROLLBACK")
+        raise sqlite3.OperationalError("database or disk is full")
+
+    for is_one_statement in (True, False):
+        failing = store._write(fail, is_one_statement=is_one_statement)
+        outcomes = await in_one_transaction(store, failing, append(store, an_append(0)))
+        assert all(isinstance(outcome, sqlite3.OperationalError) for outcome in outcomes)
+        assert await store.rows("t1") == []
+    assert await append(store, an_append(0))
     await store.close()
 
 

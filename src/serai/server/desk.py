@@ -62,7 +62,8 @@ class Desk(ABC):
                 change(doc)
                 if doc == self.doc:
                     return
-                if await self.house.store.save(doc, self._revision, wake):
+                are_seats_the_same = doc.holders() == self.doc.holders()
+                if await self.house.store.save(doc, self._revision, wake, are_seats_the_same):
                     if wake is not UNSET:
                         self.forget_agreement()
                     self._adopt(doc, self._revision + 1)
@@ -128,9 +129,9 @@ class Desk(ABC):
         """A connection is gone. The others are told with the next turn: a whole table goes at the end of a game."""
         connection.gone = True
         if connection in self.audience.connections:
-            here = self.audience.here()
             self.audience.part(connection)
-            self._has_someone_left |= self.audience.here() != here
+            if connection.seat is not None and connection.seat not in self.audience.here():
+                self._has_someone_left = True
             self.look()  # and leave the lane, which still has the connection
 
     def _tell_who_is_here(self) -> None:

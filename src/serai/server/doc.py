@@ -55,6 +55,10 @@ class TableDoc(Struct, kw_only=True):
             return None
         return next((number for number, seat in enumerate(self.seats) if seat.holder == holder), None)
 
+    def holders(self) -> set[str]:
+        """Everybody who has a seat."""
+        return {seat.holder for seat in self.seats if seat.holder}
+
     def level_at(self, seat: int) -> str | None:
         """The bot that plays a seat now, or None when a person does."""
         taken = self.seats[seat]

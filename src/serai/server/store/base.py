@@ -69,10 +69,12 @@ class Store(Protocol):
     async def append(self, appends: Sequence[Append]) -> list[Outcome]:
         """Continue the logs of different tables durably. One that cannot be continued does not stop the others."""
 
-    async def save(self, doc: TableDoc, revision: int, wake: float | UnsetType | None = UNSET) -> bool:
+    async def save(
+        self, doc: TableDoc, revision: int, wake: float | UnsetType | None = UNSET, are_seats_the_same: bool = False
+    ) -> bool:
         """Replace what is known about a table; False when someone else has meanwhile, and then nothing was written.
 
-        The time to wake stays as it is unless given.
+        The time to wake stays as it is unless given. To know that nobody has taken or left a seat saves some work.
         """
 
     async def public(self, since: float, limit: int) -> list[TableDoc]:

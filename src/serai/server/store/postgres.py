@@ -142,7 +142,9 @@ class PostgresStore:
             with suppress(asyncpg.DeadlockDetectedError):
                 return {row[0] for row in await self._pool.fetch(_APPEND, *columns)}
 
-    async def save(self, doc: TableDoc, revision: int, wake: float | UnsetType | None = UNSET) -> bool:
+    async def save(
+        self, doc: TableDoc, revision: int, wake: float | UnsetType | None = UNSET, are_seats_the_same: bool = False
+    ) -> bool:
         async with self._pool.acquire() as connection, connection.transaction():
             saved = await connection.execute(
                 "UPDATE tables SET doc = $1, revision = $2, status = $3, access = $4, touched = $5"
@@ -153,7 +155,8 @@ class PostgresStore:
                 return False
             if wake is not UNSET:
                 await connection.execute("UPDATE tables SET wake = $1, keeper = NULL WHERE id = $2", wake, doc.id)
-            await _seat(connection, doc)
+            if not are_seats_the_same:
+                await _seat(connection, doc)
         return True
 
     async def public(self, since: float, limit: int) -> list[TableDoc]:
@@ -217,8 +220,8 @@ class PostgresStore:
 
 async def _seat(connection: asyncpg.pool.PoolConnectionProxy, doc: TableDoc) -> None:
     await connection.execute("DELETE FROM sitters WHERE table_id = $1", doc.id)
-    holders = {seat.holder for seat in doc.seats if seat.holder}
-    await connection.executemany("INSERT INTO sitters VALUES ($1, $2)", [(holder, doc.id) for holder in holders])
+    sitters = [(holder, doc.id) for holder in doc.holders()]
+    await connection.executemany("INSERT INTO sitters VALUES ($1, $2)", sitters)
 
 
 def _columns(rows: Sequence[tuple[object, ...]], width: int) -> list[list[object]]:

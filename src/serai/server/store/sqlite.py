@@ -37,6 +37,8 @@ class Errand(NamedTuple):
 
     do: Callable[[sqlite3.Connection], Any]
     needs: Tables
+    is_one_statement: bool
+    """which takes itself back when it fails"""
 
 
 Work = Errand | Sequence[Append] | Encoded
@@ -60,8 +62,10 @@ class SqliteStore:
 
     # --- threads ---
 
-    async def _write(self, job: Callable[[sqlite3.Connection], T], needs: Tables = ()) -> T:
-        answer: T = await self._hand_over(Errand(job, needs))
+    async def _write(
+        self, job: Callable[[sqlite3.Connection], T], needs: Tables = (), is_one_statement: bool = False
+    ) -> T:
+        answer: T = await self._hand_over(Errand(job, needs, is_one_statement))
         return answer
 
     def _hand_over(self, job: Work) -> asyncio.Future[Any]:
@@ -97,13 +101,7 @@ class SqliteStore:
                     answers.append((future, self._append(job), None))
                     continue
                 self._enter_for([job.needs])  # what was appended just now
-                connection.execute("SAVEPOINT job")
-                try:
-                    answers.append((future, job.do(connection), None))
-                except Exception as fault:  # noqa: BLE001 - the caller who awaits the job gets it
-                    connection.execute("ROLLBACK TO job")
-                    answers.append((future, None, fault))
-                connection.execute("RELEASE job")
+                answers.append((future, *self._run(job)))
             self._journal.write()
             connection.execute("COMMIT")
             self._journal.settle()
@@ -111,6 +109,26 @@ class SqliteStore:
             self._journal.forget()
             answers = [(future, None, fault) for _, future in jobs]
         answers[0][0].get_loop().call_soon_threadsafe(_answer, answers)
+
+    def _run(self, errand: Errand) -> tuple[Any, Exception | None]:
+        """What came of it, and the fault if there was one."""
+        connection = self._writer
+        if errand.is_one_statement:
+            return self._try(errand)
+        connection.execute("SAVEPOINT job")
+        outcome, fault = self._try(errand)
+        if fault is not None:
+            connection.execute("ROLLBACK TO job")
+        connection.execute("RELEASE job")
+        return outcome, fault
+
+    def _try(self, errand: Errand) -> tuple[Any, Exception | None]:
+        try:
+            return errand.do(self._writer), None
+        except Exception as fault:
+            if not self._writer.in_transaction:  # a full disk, say, ends it for all
+                raise
+            return None, fault
 
     def _enter_for(self, needs: list[Tables]) -> None:
         """Enter the moves of all tables that are needed, with as few statements as possible."""
@@ -172,7 +190,9 @@ class SqliteStore:
         is_stored: bool = await self._hand_over(encoded)
         return is_stored
 
-    async def save(self, doc: TableDoc, revision: int, wake: float | UnsetType | None = UNSET) -> bool:
+    async def save(
+        self, doc: TableDoc, revision: int, wake: float | UnsetType | None = UNSET, are_seats_the_same: bool = False
+    ) -> bool:
         def job(connection: sqlite3.Connection) -> bool:
             known = ["doc = ?, revision = ?, status = ?, access = ?, touched = ?"]
             values = [doc.to_json(), revision + 1, doc.status, doc.access, time()]
@@ -182,10 +202,11 @@ class SqliteStore:
             change = f"UPDATE tables SET {', '.join(known)} WHERE id = ? AND revision = ?"  # noqa: S608 - only our own words
             if connection.execute(change, [*values, doc.id, revision]).rowcount != 1:
                 return False
-            _seat(connection, doc)
+            if not are_seats_the_same:
+                _seat(connection, doc)
             return True
 
-        return await self._write(job, (doc.id,))
+        return await self._write(job, (doc.id,), is_one_statement=are_seats_the_same)
 
     async def public(self, since: float, limit: int) -> list[TableDoc]:
         query = (
@@ -222,7 +243,7 @@ class SqliteStore:
             " WHERE id = ? AND (keeper IS NULL OR keeper = ? OR wake IS NULL OR wake <= ?)"
         )
         values = (wake, keeper, table, by, now)
-        return await self._write(lambda connection: connection.execute(change, values).rowcount == 1, (table,))
+        return await self._write(lambda db: db.execute(change, values).rowcount == 1, (table,), is_one_statement=True)
 
     async def lengths(self, tables: Sequence[str]) -> dict[str, tuple[int, int]]:
         def job(connection: sqlite3.Connection) -> dict[str, tuple[int, int]]:
@@ -288,7 +309,7 @@ def _connect(file: Path) -> sqlite3.Connection:
 
 
 def _seat(connection: sqlite3.Connection, doc: TableDoc) -> None:
-    holders = {seat.holder for seat in doc.seats if seat.holder}
+    holders = doc.holders()
     found = connection.execute("SELECT holder FROM sitters WHERE table_id = ?", (doc.id,)).fetchall()
     if {holder for (holder,) in found} != holders:
         connection.execute("DELETE FROM sitters WHERE table_id = ?", (doc.id,))

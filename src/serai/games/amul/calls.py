@@ -18,7 +18,7 @@ from serai.games.amul.setup import deal
 from serai.games.amul.sheet import Sheet, clear, tally
 from serai.games.amul.state import CARDS, State, Step
 from serai.games.amul.tables import Tables
-from serai.games.amul.view import MOST_PARTS, PAGE, put_common, put_news
+from serai.games.amul.view import PAGE, put_common, put_news
 from serai.kernel.addresses import BYTE, WHOLE, Addresses, array_at
 from serai.kernel.memory import copy_bytes, is_different
 from serai.kernel.rule import rule, whole
@@ -62,7 +62,7 @@ def play_at(game: Addresses, desk: Addresses, seat: int, step: int, card: int) -
         note_offers(state, array_at(game[4], CARDS + 1, BYTE))
 
     page = array_at(desk[5], (SPECTATOR + 1) * PAGE, BYTE)
-    ends = array_at(desk[4], MOST_PARTS + MOST_TEXTS, WHOLE)
+    ends = array_at(desk[4], MOST_TEXTS, WHOLE)
     players = whole(state.players)
     texts = players + 2 if has_secrets(before, state) else whole(1)
     sheets = array_at(desk[1], 1, SHEET)
@@ -75,7 +75,7 @@ def play_at(game: Addresses, desk: Addresses, seat: int, step: int, card: int) -
         if state.step == Step.OVER:
             at = put_over(page, at, sheets[0])
         at -= 1  # without the last comma
-        ends[MOST_PARTS + number] = at
+        ends[number] = at
     return texts
 
 
@@ -108,7 +108,7 @@ def write_news_at(
     sheets = array_at(desk[1], 1, SHEET)
     faces, face_memory = array_at(desk[2], 2, FACE), array_at(desk[2], (2, FACE_SIZE), BYTE)
     page, news = array_at(desk[3], PAGE, BYTE), array_at(desk[5], (SPECTATOR + 1) * PAGE, BYTE)
-    ends = array_at(desk[4], MOST_PARTS + MOST_TEXTS, WHOLE)
+    ends = array_at(desk[4], MOST_TEXTS, WHOLE)
 
     # The type that seats have where they are counted: with another one all of it would be compiled twice.
     spectator: Any = np.int32(SPECTATOR)
@@ -116,7 +116,7 @@ def write_news_at(
     redact_in(states, memory, masks[spectator], seen, seen_memory, spectator)
     begin_common(faces[0], now, version)
     fill_open(faces[0].open, seen[0], tables[0], sheets[0], offered)
-    at = whole(0)
+    at = size = whole(0)
     for number in range(count):
         viewer: Any = np.int32(viewers[number])
         place = min(whole(viewer), players)
@@ -124,13 +124,13 @@ def write_news_at(
         # Mostly all viewers were last shown the same moment, so that what is common has changed for all of them alike.
         if number == 0 or is_different(old, whole(0), before, whole(0), COMMON_SIZE):
             copy_bytes(old, whole(0), before, whole(0), COMMON_SIZE)
-            put_common(page, ends, faces[0].open, now, old, players)
+            size = put_common(page, faces[0].open, now, old, players)
         redact_in(states, memory, masks[viewer], seen, seen_memory, viewer)
         begin_own(faces[0], now, album[place], old)
         fill_own(faces[0], seen[0], tables[0], sheets[0], viewer, in_use)
-        at = put_news(news, at, page, ends, players, viewer, faces[0], now, old)
+        at = put_news(news, at, page, size, players, viewer, faces[0], now, old)
         copy_bytes(now, whole(0), old, whole(0), len(now))
-        ends[MOST_PARTS + number] = at
+        ends[number] = at
 
 
 @rule

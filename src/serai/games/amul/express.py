@@ -12,7 +12,7 @@ from serai.games.amul.position import ARGUMENTS, STEPS
 from serai.games.amul.redaction import SPECTATOR
 from serai.games.amul.scribe import Desk
 from serai.games.amul.state import CARDS, Step
-from serai.games.amul.view import MOST_PARTS, PAGE
+from serai.games.amul.view import PAGE
 from serai.kernel.addresses import WHOLE, Addresses, array_at
 from serai.kernel.express import ASIDE, LEFT, MOST_VIEWERS, NOTHING, Booth, Decision, is_taken, note_played
 from serai.kernel.rule import rule, whole
@@ -40,9 +40,9 @@ def carry_out_all(decisions: list[Decision], count: int, booths: list[Booth], de
             play_one(booth, decision, desk)
             decision.tale = at
             if decision.texts:
-                ends = array_at(desk[4], MOST_PARTS + decision.texts, WHOLE)
+                ends = array_at(desk[4], decision.texts, WHOLE)
                 for text in range(decision.texts):
-                    decision.ends[text] = at + ends[MOST_PARTS + text]
+                    decision.ends[text] = at + ends[text]
                 at = whole(decision.ends[decision.texts - 1])
         else:
             decision.outcome = LEFT
@@ -95,14 +95,14 @@ def write_news_of_all(
         game = array_at(booth.setting, SETTING_SIZE, WHOLE)
         seen_by = whole(them.ctypes.data)
         write_news_at(game, desk, booth.album, whole(booth.players), seen_by, due, whole(booth.version))
-        ends = array_at(desk[4], MOST_PARTS + MOST_VIEWERS, WHOLE)
+        ends = array_at(desk[4], MOST_VIEWERS, WHOLE)
         start = at
         due = whole(0)
         for place in range(booth.viewers_size):
             viewer = booth.viewers[place]
             if viewer.is_due:
                 viewer.news = at
-                at = start + ends[MOST_PARTS + due]
+                at = start + ends[due]
                 viewer.news_end = at
                 due += 1
     return count

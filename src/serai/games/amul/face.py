@@ -129,9 +129,20 @@ COMMON_PLACES = np.array(
 """of each part that everybody sees alike, but for the result"""
 RESULT_PLACE = np.array([_place(Open, "winners", start=_OPEN)])
 """of the result: all else that is in it lies with the seats"""
+SEAT_PLACES = np.array(
+    [
+        _place(SeatFace, "hand_size"),
+        _place(SeatFace, "known_size", "known"),
+        _place(SeatFace, "has_chosen"),
+        _place(SeatFace, "area_size", "way"),
+        *(_place(SeatFace, field) for field in ("prowess", "letter", "effect", "total", "rows")),
+    ]
+)
+"""of each field of a seat, from the beginning of the seat"""
 OWN_PLACES = np.array(
     [
-        _place(Own, "hand", "choice", _OWN),
+        _place(Own, "hand", start=_OWN),
+        _place(Own, "choice", start=_OWN),
         _place(Own, "unseen", start=_OWN),
         _place(Own, "has_gains", "gains", _OWN),
         _place(Own, "legal_size", "legal", _OWN),

@@ -16,7 +16,7 @@ from serai.games.amul.face import Face
 from serai.games.amul.redaction import SPECTATOR, masks
 from serai.games.amul.sheet import Sheet
 from serai.games.amul.state import SEATS, State
-from serai.games.amul.view import COMMON, MOST_PARTS, PAGE
+from serai.games.amul.view import COMMON, OWN, PAGE, UNSEEN
 from serai.kernel.addresses import Bundle, Faces, viewers_of
 from serai.kernel.schema import blank
 from serai.kernel.tale import SILENCE, Tale
@@ -48,12 +48,12 @@ class Desk(Bundle):
     def __init__(self) -> None:
         page: Any = np.empty(PAGE, dtype=np.uint8)
         news: Any = np.empty((SPECTATOR + 1) * PAGE, dtype=np.uint8)
-        ends: Any = np.empty(MOST_PARTS + MOST_TEXTS, dtype=np.int64)
+        ends: Any = np.empty(MOST_TEXTS, dtype=np.int64)
         # A state: the one before a move, or what a viewer sees.
         # Two faces: what a viewer sees now, and what the one before was shown last.
         super().__init__(blank(State, 1), blank(Sheet, 1), blank(Face, 2), page, ends, news)
         self.news = memoryview(news)
-        self.ends = memoryview(ends[MOST_PARTS:])
+        self.ends = memoryview(ends)
         """where the news for each viewer, or the texts of a tale, end"""
 
 
@@ -92,6 +92,8 @@ class Scribe(threading.local):
         (text,) = self.changes(setting, (viewer,), album)
         parts = {tuple(path): value for _, path, value in _decode(b"[%b]" % text)}
         seats = [parts["seats", seat] for seat in range(players)]
+        if viewer is not None:
+            seats[viewer] |= {field: parts["seats", viewer, field] for field in OWN[:UNSEEN]}
         shown = {part: parts[part,] for part in COMMON[1:]} | {"seats": seats}
         return shown | {part: parts[part,] for part in ("unseen", "gains") if (part,) in parts}
 

@@ -1,7 +1,8 @@
 """Āmul: views as JSON, written by compiled code from what a viewer sees (face.py).
 
 A view is written part by part: first those that are the same for everybody (`put_common`), then the viewer's own
-(`put_own`). Only what has changed since the viewer was last shown something is written.
+(`put_own`). Only what has changed since the viewer was last shown something is written; of a seat only the fields that
+have.
 """
 
 from __future__ import annotations
@@ -13,6 +14,7 @@ from serai.games.amul.face import (
     COMMON_PLACES,
     OWN_PLACES,
     RESULT_PLACE,
+    SEAT_PLACES,
     Face,
     Open,
     Own,
@@ -23,7 +25,7 @@ from serai.games.amul.face import (
 from serai.games.amul.sheet import ROWS, Row
 from serai.games.amul.state import CARDS, NO_LETTER, OFFER, PICK, PLAY, SEATS, TAKE, Way
 from serai.games.amul.state import Step as Steps
-from serai.kernel.memory import copy_bytes
+from serai.kernel.memory import copy_bytes, is_different
 from serai.kernel.rule import rule, whole
 from serai.kernel.schema import Bytes, Ints
 from serai.kernel.writing import Page, lexicon, put, put_list, put_truth, put_whole, put_word
@@ -58,10 +60,12 @@ COMMON = (
     REMOVED,
     SEAT,
 ) = range(len(COMMON) + 1)
-OWN = ("unseen", "gains", "legal")
-"""the parts that depend on who looks, besides the own entry among the seats"""
-HAND, UNSEEN, GAINS, LEGAL = range(len(OWN) + 1)
-"""in OWN_PLACES"""
+SEAT_FIELDS = ("hand_size", "known", "chosen", "area", "prowess", "letter", "effect", "points", "rows")
+"""what everybody sees before a player, in the order of SEAT_PLACES"""
+HAND_SIZE, KNOWN, CHOSEN, AREA, PROWESS, LETTER, EFFECT, POINTS, POINTS_BY_ROW = range(len(SEAT_FIELDS))
+OWN = ("hand", "choice", "unseen", "gains", "legal")
+"""the parts that depend on who looks, in the order of OWN_PLACES; the first two are fields of the own seat"""
+HAND, CHOICE, UNSEEN, GAINS, LEGAL = range(len(OWN))
 PAGE = 1 << 14
 """bytes enough for the view of any viewer of the largest game"""
 MOST_PARTS = SEAT + SEATS
@@ -69,9 +73,13 @@ MOST_PARTS = SEAT + SEATS
 PATHS = [
     *(f'"{part}"' for part in COMMON),
     *(f'"seats",{seat}' for seat in range(SEATS)),
-    *(f'"{part}"' for part in OWN),
+    *(f'"{part}"' for part in OWN[UNSEEN:]),
 ]
 SET_LETTERS, SET_SIZES = lexicon([f'["set",[{path}],' for path in PATHS])
+FIELD_PATHS = [f'"seats",{seat},"{field}"' for seat in range(SEATS) for field in (*SEAT_FIELDS, *OWN[:UNSEEN])]
+SET_FIELD_LETTERS, SET_FIELD_SIZES = lexicon([f'["set",[{path}],' for path in FIELD_PATHS])
+FIELDS_OF_A_SEAT = len(FIELD_PATHS) // SEATS
+FIELD_LETTERS, FIELD_SIZES = lexicon([f'"{field}":' for field in SEAT_FIELDS])
 
 WAYS = {int(way): way.name.lower() for way in Way}
 WAY_LETTERS, WAY_SIZES = lexicon(["", *WAYS.values()])
@@ -80,26 +88,40 @@ ROW_LETTERS, ROW_SIZES = lexicon([row.name.lower() for row in Row])
 
 
 @rule
-def put_common(page: Page, ends: Any, face: Open, memory: Bytes, old: Bytes, players: int) -> None:
-    """What has changed of all that everybody sees alike, a comma after each part; `ends` is where the parts end."""
+def put_common(page: Page, face: Open, memory: Bytes, old: Bytes, players: int) -> int:
+    """What has changed of all that everybody sees alike, a comma after each part."""
     at = whole(0)
     is_new = is_blank(old)
     if face.winners and (is_new or has_changed(RESULT_PLACE, 0, memory, old)):
         at = put_result(page, put(page, at, b'["set",["result"],'), face, players)
         at = put(page, at, b"],")
     for part in range(SEAT + players):
-        if is_new or has_changed(COMMON_PLACES, part, memory, old):
+        if is_new or (part < SEAT and has_changed(COMMON_PLACES, part, memory, old)):
             at = put_word(page, at, SET_LETTERS, SET_SIZES, part)
             at = put_part(page, at, face, part)
             at = put(page, at, b"],")
-        ends[part] = at
+        elif part >= SEAT and has_changed(COMMON_PLACES, part, memory, old):
+            at = put_fields(page, at, face.seats[part - SEAT], part - SEAT, memory, old)
+    return at
+
+
+@rule
+def put_fields(page: Page, at: int, face: SeatFace, seat: int, memory: Bytes, old: Bytes) -> int:
+    """The fields of a seat that have changed, a comma after each."""
+    start = whole(COMMON_PLACES[SEAT + seat, 0])
+    for field in range(len(SEAT_FIELDS)):
+        place = start + whole(SEAT_PLACES[field, 0])
+        if is_different(memory, place, old, place, whole(SEAT_PLACES[field, 1])):
+            at = put_word(page, at, SET_FIELD_LETTERS, SET_FIELD_SIZES, seat * FIELDS_OF_A_SEAT + field)
+            at = put(page, put_field(page, at, face, field), b"],")
+    return at
 
 
 @rule
 def put_part(page: Page, at: int, face: Open, part: int) -> int:
     """A part that everybody sees alike, by its number."""
     if part >= SEAT:
-        return put(page, put_seat(page, at, face.seats[part - SEAT]), b"}")
+        return put_seat(page, at, face.seats[part - SEAT])
     if part == STEP:
         at = put_word(page, put(page, at, b'"'), STEP_LETTERS, STEP_SIZES, face.step)
         return put(page, at, b'"')
@@ -136,37 +158,30 @@ def put_pile(page: Page, at: int, face: Any, part: int) -> int:
 
 @rule
 def put_news(
-    news: Page, at: int, page: Page, ends: Any, players: int, viewer: int, face: Face, memory: Bytes, old: Bytes
+    news: Page, at: int, page: Page, size: int, players: int, viewer: int, face: Face, memory: Bytes, old: Bytes
 ) -> int:
-    """What has changed for a viewer: what is common from its page, with the own entry in the place of its own seat."""
+    """What has changed for a viewer: what is common, from its page, and the viewer's own."""
     start = at
-    end = whole(ends[SEAT + players - 1])
     is_new = is_blank(old)
-    if viewer < players:
-        mine = SEAT + whole(viewer)
-        before, after = whole(ends[mine - 1]), whole(ends[mine])
-        copy_bytes(page, whole(0), news, at, before)
-        copy_bytes(page, after, news, at + before, end - after)
-        at += before + end - after
-        if after > before or has_changed(OWN_PLACES, HAND, memory, old):
-            at = put_word(news, at, SET_LETTERS, SET_SIZES, mine)
-            at = put_seat(news, at, face.open.seats[viewer])
-            at = put(news, put_hand(news, at, face.own, face.open.seats[viewer].hand_size), b"],")
-    else:
-        copy_bytes(page, whole(0), news, at, end)
-        at += end
-    for part in range(UNSEEN, LEGAL + 1):
+    copy_bytes(page, whole(0), news, at, size)
+    at += size
+    for part in range(HAND if viewer < players else UNSEEN, LEGAL + 1):
         if is_new or has_changed(OWN_PLACES, part, memory, old):
-            at = put_own(news, at, face.own, part, viewer, is_new)
+            at = put_own(news, at, face, part, viewer, is_new)
     return at - 1 if at > start else at
 
 
 @rule
-def put_own(page: Page, at: int, own: Own, part: int, viewer: int, is_new: bool) -> int:
+def put_own(page: Page, at: int, face: Face, part: int, viewer: int, is_new: bool) -> int:
     """A part that depends on who looks, and a comma. Spectators have no gains, and nobody has when the game is over."""
+    own = face.own
+    if part < UNSEEN:
+        field = viewer * FIELDS_OF_A_SEAT + len(SEAT_FIELDS) + part
+        at = put_word(page, at, SET_FIELD_LETTERS, SET_FIELD_SIZES, field)
+        return put(page, put_hand(page, at, own, part, face.open.seats[viewer].hand_size), b"],")
     if part == GAINS and not own.has_gains:
         return at if is_new else put(page, at, b'["cut",["gains"]],')
-    at = put_word(page, at, SET_LETTERS, SET_SIZES, MOST_PARTS - 1 + part)
+    at = put_word(page, at, SET_LETTERS, SET_SIZES, MOST_PARTS - UNSEEN + part)
     if part == UNSEEN:
         at = put_unseen(page, at, own.unseen)
     elif part == GAINS:
@@ -210,35 +225,59 @@ def put_market(page: Page, at: int, face: Open) -> int:
 
 @rule
 def put_seat(page: Page, at: int, face: SeatFace) -> int:
-    """What lies before a player, without the closing brace."""
+    """What lies before a player."""
+    at = put(page, at, b"{")
+    for field in range(len(SEAT_FIELDS)):
+        if field:
+            at = put(page, at, b",")
+        at = put_word(page, at, FIELD_LETTERS, FIELD_SIZES, field)
+        at = put_field(page, at, face, field)
+    return put(page, at, b"}")
+
+
+@rule
+def put_field(page: Page, at: int, face: SeatFace, field: int) -> int:
+    """A field of a seat, by its number."""
     known: Any = face.known
-    at = put(page, at, b'{"hand_size":')
-    at = put_whole(page, at, face.hand_size)
-    at = put(page, at, b',"known":')
-    at = put_list(page, at, known[: face.known_size])
-    at = put(page, at, b',"chosen":')
-    at = put_truth(page, at, face.has_chosen)
-    at = put(page, at, b',"area":[')
+    if field == HAND_SIZE:
+        return put_whole(page, at, face.hand_size)
+    if field == KNOWN:
+        return put_list(page, at, known[: face.known_size])
+    if field == CHOSEN:
+        return put_truth(page, at, face.has_chosen)
+    if field == AREA:
+        return put_area(page, at, face)
+    if field == PROWESS:
+        return put_whole(page, at, face.prowess)
+    if field == LETTER:
+        return put_whole(page, at, face.letter) if face.letter != NO_LETTER else put(page, at, b"null")
+    if field == EFFECT:
+        return put_effect(page, at, face.effect)
+    if field == POINTS:
+        return put_whole(page, at, face.total)
+    return put_rows(page, at, face)
+
+
+@rule
+def put_area(page: Page, at: int, face: SeatFace) -> int:
+    """The cards in a player's area, and how each came there."""
+    at = put(page, at, b"[")
     for place in range(face.area_size):
         at = put(page, at, b',{"card":') if place else put(page, at, b'{"card":')
         at = put_whole(page, at, face.area[place])
         at = put(page, at, b',"way":"')
         at = put_word(page, at, WAY_LETTERS, WAY_SIZES, face.way[place])
         at = put(page, at, b'"}')
-    at = put(page, at, b'],"prowess":')
-    at = put_whole(page, at, face.prowess)
-    at = put(page, at, b',"letter":')
-    at = put_whole(page, at, face.letter) if face.letter != NO_LETTER else put(page, at, b"null")
-    at = put(page, at, b',"effect":')
-    if face.effect:
-        at = put(page, at, b'"')
-        at = put_word(page, at, SOURCE_LETTERS, SOURCE_SIZES, face.effect)
-        at = put(page, at, b'"')
-    else:
-        at = put(page, at, b"null")
-    at = put(page, at, b',"points":')
-    at = put_whole(page, at, face.total)
-    return put_rows(page, put(page, at, b',"rows":'), face)
+    return put(page, at, b"]")
+
+
+@rule
+def put_effect(page: Page, at: int, effect: int) -> int:
+    """Where an immediate effect that is still to be used comes from."""
+    if not effect:
+        return put(page, at, b"null")
+    at = put_word(page, put(page, at, b'"'), SOURCE_LETTERS, SOURCE_SIZES, effect)
+    return put(page, at, b'"')
 
 
 @rule
@@ -255,14 +294,12 @@ def put_rows(page: Page, at: int, face: SeatFace) -> int:
 
 
 @rule
-def put_hand(page: Page, at: int, own: Own, size: int) -> int:
-    """The rest of the viewer's own entry."""
+def put_hand(page: Page, at: int, own: Own, part: int, size: int) -> int:
+    """The viewer's own hand, or the card that is sealed."""
     hand: Any = own.hand
-    at = put(page, at, b',"hand":')
-    at = put_list(page, at, hand[:size])
-    at = put(page, at, b',"choice":')
-    at = put_whole(page, at, own.choice) if own.choice else put(page, at, b"null")
-    return put(page, at, b"}")
+    if part == HAND:
+        return put_list(page, at, hand[:size])
+    return put_whole(page, at, own.choice) if own.choice else put(page, at, b"null")
 
 
 @rule

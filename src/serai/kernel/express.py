@@ -74,6 +74,7 @@ class Booth(Record):
     setting: int = one(i64, NOBODY, "the address of the addresses of what the game needs")
     album: int = one(i64, NOBODY, "the address of what each viewer was last shown")
     acts: int = one(i64, NOBODY, "the address of the decisions that are known (server/express/reading.py)")
+    memory: int = one(i64, NOBODY, "the address of the table's memory (server/express/entering.py)")
     players: int = one(i32, NOBODY, "number of seats")
     version: int = one(i32, NOBODY, "number of final moves")
     before: int = one(i32, NOBODY, "the version before the present turn")

@@ -6,6 +6,7 @@ from typing import Any, Literal
 
 import msgspec
 from msgspec import Struct
+from msgspec.structs import replace
 
 from serai.server import wire
 
@@ -71,7 +72,8 @@ class TableDoc(Struct, kw_only=True):
         return [seat for seat, taken in enumerate(self.seats) if taken.stand_in or taken.kind == "bot"]
 
     def copy(self) -> TableDoc:
-        return _decode(_encode(self))
+        """One that can be changed: the table, and its seats."""
+        return replace(self, seats=[replace(seat) for seat in self.seats])
 
     def to_json(self) -> bytes:
         return _encode(self)

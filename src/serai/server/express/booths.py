@@ -55,13 +55,13 @@ class Acts:
         return True
 
 
-def _room_for(count: int, size: int) -> Any:
-    """Memories of which most is never touched, and so not there; huge pages would make all of it be there."""
-    room = mmap.mmap(-1, count * size)
+def _memory() -> mmap.mmap:
+    """A memory of which most is never touched, and so not there; huge pages would make all of it be there."""
+    memory = mmap.mmap(-1, MEMORY)
     if hasattr(mmap, "MADV_NOHUGEPAGE"):
         with suppress(OSError):  # a system without huge pages
-            room.madvise(mmap.MADV_NOHUGEPAGE)
-    return np.frombuffer(room, dtype=np.uint8).reshape(count, size)
+            memory.madvise(mmap.MADV_NOHUGEPAGE)
+    return memory
 
 
 def _most_files() -> int:
@@ -78,7 +78,8 @@ class Booths:
     def __init__(self) -> None:
         self.booths: Any = blank(Booth, MOST_BOOTHS)
         self.lines: Any = blank(Line, MOST_BOOTHS * MOST_SEATS)
-        self.memories = _room_for(MOST_BOOTHS, MEMORY)
+        self._memories: dict[int, mmap.mmap] = {}
+        """by booth"""
         self.guests: dict[int, Guest] = {}
         """by booth"""
         self.connections: dict[int, Connection] = {}
@@ -130,8 +131,10 @@ class Booths:
         slot = self._free.pop()
         self.used = max(self.used, slot + 1)
         self.guests[slot] = guest
+        self._memories[slot] = _memory()
         self._slots[guest.host] = slot
         self._furnish(self.booths[slot], guest, acts)
+        self.booths[slot].memory = np.frombuffer(self._memories[slot], dtype=np.uint8).ctypes.data
         lines = [self._connect(slot, *each) for each in zip(connections, files, strict=True)]
         self.booths[slot].lines[: len(lines)] = lines
         METRICS.express.inc()
@@ -206,13 +209,14 @@ class Booths:
         columns = ("played", "tales", "filled", "version", "acts_known", "due_at")
         played, tales, filled, version, acts_known, due_at = (self.booths[column].item(slot) for column in columns)
         self._acts[self.guests[slot].running].filled = acts_known
-        unread = Unread(played, self.memories[slot, :filled].tobytes())
+        unread = Unread(played, self._memories[slot], filled)
         changes = self.booths["changes"][slot].tolist()
         return Return(unread, version, tales, changes, not due_at, self.vacate(slot))
 
     def vacate(self, slot: int) -> list[Sent]:
         """Forget a table, whatever was done at it; what was sent in each stream comes back."""
         guest = self.guests.pop(slot)
+        del self._memories[slot]
         del self._slots[guest.host]
         self._free.append(slot)
         METRICS.express.dec()

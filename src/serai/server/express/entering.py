@@ -6,12 +6,14 @@ followed from it (`Played`).
 
 from __future__ import annotations
 
+import mmap
 from typing import Any, NamedTuple
 
 import msgspec
 from msgspec import Struct
 
-from serai.kernel.express import NOTHING, TAKEN, Booth, Decision, Line
+from serai.kernel.addresses import BYTE, array_at
+from serai.kernel.express import MEMORY, NOTHING, TAKEN, Booth, Decision, Line
 from serai.kernel.memory import copy_bytes
 from serai.kernel.rule import rule, whole
 from serai.kernel.schema import Bytes
@@ -38,17 +40,18 @@ _decode = msgspec.msgpack.Decoder(list[Played]).decode
 
 
 class Unread(NamedTuple):
-    """The moves that lie in a table's memory."""
+    """The moves that lie in a table's memory. They stay where they are: most are never read."""
 
     moves: int
-    memory: bytes
+    memory: mmap.mmap
+    filled: int
 
     def read(self) -> list[Played]:
-        return _decode(b"".join((b"\xdd", self.moves.to_bytes(4, "big"), self.memory)))
+        return _decode(b"".join((b"\xdd", self.moves.to_bytes(4, "big"), self.memory[: self.filled])))
 
     def holds(self, seat: int, act: str) -> bool:
         """Whether a seat's decision of this name is among them: found as `put_row` writes it, without reading all."""
-        return b'"person","%b",{"seat":%d,' % (act.encode(), seat) in self.memory
+        return self.memory.find(b'"person","%b",{"seat":%d,' % (act.encode(), seat), 0, self.filled) >= 0
 
 
 @rule
@@ -61,10 +64,10 @@ def enter_all(
     moment: Bytes,
     moment_text: Bytes,
     journal: Page,
-    memories: Any,
-) -> tuple[int, int, int]:
-    """Write down what was taken: how many moves that are, of how many tables, and how many bytes the store gets. There
-    is room (`is_taken`). `texts` are what was received and the tales; the moment is given as a number and as JSON.
+) -> tuple[int, int, int, int]:
+    """Write down what was taken: how many moves that are, of how many tables, at how many of them the game has ended,
+    and how many bytes the store gets. There is room (`is_taken`). `texts` are what was received and the tales; the
+    moment is given as a number and as JSON.
     """
     moves = whole(0)
     for number in range(count):
@@ -73,15 +76,16 @@ def enter_all(
             moves += 1
             link(booths[decision.booth], decisions, number)
             count_act(lines[decision.line])
-    runs = whole(0)
+    runs = ended = whole(0)
     at = whole(0)
     for number in range(count):
         decision = decisions[number]
         booth = booths[decision.booth]
         if decision.outcome == TAKEN and booth.first == number:
-            at = put_run(journal, at, booth, decisions, texts, moment, moment_text, memories[decision.booth])
+            at = put_run(journal, at, booth, decisions, texts, moment, moment_text)
             runs += 1
-    return moves, runs, at
+            ended += whole(booth.is_over)
+    return moves, runs, ended, at
 
 
 @rule
@@ -111,9 +115,9 @@ def put_run(
     texts: Any,
     moment: Bytes,
     moment_text: Bytes,
-    memory: Page,
 ) -> int:
     """A server.store.runs.Run of all that was taken at a table in this turn."""
+    memory = array_at(booth.memory, MEMORY, BYTE)
     at = put_head(page, at, SHORT_LIST + 7)
     at = put_name(page, at, booth)
     at = put_number(page, at, whole(booth.length))

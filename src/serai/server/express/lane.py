@@ -68,8 +68,10 @@ class Lane:
         """the gate is open; the event loop knows it"""
         self._timer: asyncio.TimerHandle | None = None
         self._timer_at = 0.0
-        self._count, self._left, self._began = 0, 0, 0.0
-        """what has arrived in the present turn, how much of it is not for the lane, and when the turn began"""
+        self._count, self._left, self._ended, self._began = 0, 0, 0, 0.0
+        """what has arrived in the present turn, how much of it is not for the lane, how many games have ended, and when
+        the turn began
+        """
         self.tables = 0
         """where something was carried out in this turn"""
         self._decisions = blank(Decision, MOST_READY)
@@ -120,7 +122,7 @@ class Lane:
 
     def begin_turn(self) -> Encoded:
         """Carry out what has arrived; what has to be stored comes back."""
-        self._count, self._left, self.tables, self._began = 0, 0, 0, time()
+        self._count, self._left, self._ended, self.tables, self._began = 0, 0, 0, 0, time()
         try:
             if self._booths.guests:
                 return self._carry_out(self._booths.ready(MOST_READY))
@@ -133,8 +135,8 @@ class Lane:
         count = read_all(ready, self._booths.lines, booths, decisions, self._text, *self._verbs, monotonic())
         self._express.carry_out(decisions, count, booths, self._tales)
         moment, moment_text = _bytes_of(struct.pack(">d", self._began)), _bytes_of(repr(self._began).encode())
-        written = (self._text, self._tales), moment, moment_text, self._journal, self._booths.memories
-        moves, self.tables, size = enter_all(decisions, count, booths, self._booths.lines, *written)
+        written = (self._text, self._tales), moment, moment_text, self._journal
+        moves, self.tables, self._ended, size = enter_all(decisions, count, booths, self._booths.lines, *written)
         self._count, self._left = count, count - moves
         return Encoded(moves, self.tables, self._journal[:size].tobytes())
 
@@ -156,8 +158,9 @@ class Lane:
                 METRICS.moves.acknowledged(time() - self._began, encoded.moves)
                 self._tell()
                 arrived = self._arrived(every=False) if self._left else []
-                for slot in np.flatnonzero(self._booths.booths["is_over"]).tolist():
-                    self._let_go(slot)
+                if self._ended:
+                    for slot in np.flatnonzero(self._booths.booths["is_over"]).tolist():
+                        self._let_go(slot)
                 self._hand_over(arrived)
         except Exception:  # noqa: BLE001 - as above
             self._break_down()
@@ -191,7 +194,7 @@ class Lane:
         while not is_done:
             end = self._express.write_news(chosen, first, count, booths, self._news)
             tables = chosen, first, end, booths, self._booths.lines, decisions
-            written = self._text, self._booths.memories, self._news, tuple(self._pages)
+            written = self._text, self._news, tuple(self._pages)
             left = tell_all(*tables, *written, self._unsent)
             for number, start, stop in self._unsent[:left].tolist():
                 self._booths.connections[number].pass_on(self._pages[-1][start:stop].tobytes())

@@ -7,7 +7,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from serai.kernel.express import MOST_SEATS, NOTHING, Booth, Decision, Line, Viewer
+from serai.kernel.addresses import BYTE, array_at
+from serai.kernel.express import MEMORY, MOST_SEATS, NOTHING, Booth, Decision, Line, Viewer
 from serai.kernel.memory import copy_bytes
 from serai.kernel.rule import rule, whole
 from serai.kernel.schema import Bytes
@@ -87,7 +88,6 @@ def tell_all(
     lines: list[Line],
     decisions: list[Decision],
     text: Bytes,
-    memories: Any,
     news: Bytes,
     pages: Any,
     unsent: Any,
@@ -101,7 +101,7 @@ def tell_all(
     at = whole(0)
     for number in range(first, count):
         booth = booths[chosen[number]]
-        memory = memories[chosen[number]]
+        memory = array_at(booth.memory, MEMORY, BYTE)
         place = whole(0)
         for viewer_number in range(booth.viewers_size):
             viewer = booth.viewers[viewer_number]

@@ -56,7 +56,9 @@ class SqliteStore:
         self._writer = _connect(file)
         self._journal = Journal(self._writer)
         self._reading = ThreadPoolExecutor(1, thread_name_prefix="serai-read")
-        self._jobs: SimpleQueue[Job | None] = SimpleQueue()
+        self._asked: list[Job] = []
+        """what the thread that writes will be asked for next"""
+        self._jobs: SimpleQueue[list[Job] | None] = SimpleQueue()
         self._writing = threading.Thread(target=self._write_for_ever, name="serai-write", daemon=True)
         self._writing.start()
 
@@ -69,9 +71,17 @@ class SqliteStore:
         return answer
 
     def _hand_over(self, job: Work) -> asyncio.Future[Any]:
-        future = asyncio.get_running_loop().create_future()
-        self._jobs.put((job, future))
+        """To the thread that writes, together with all that is asked for now: each time it wakes takes its time."""
+        loop = asyncio.get_running_loop()
+        future = loop.create_future()
+        if not self._asked:
+            loop.call_soon(self._ask)
+        self._asked.append((job, future))
         return future
+
+    def _ask(self) -> None:
+        asked, self._asked = self._asked, []
+        self._jobs.put(asked)
 
     async def _read(self, job: Callable[[sqlite3.Connection], T], needs: Tables = ()) -> T:
         if needs != () and not self._journal.is_entered:
@@ -84,8 +94,8 @@ class SqliteStore:
             taken = [self._jobs.get()]
             while not self._jobs.empty():
                 taken.append(self._jobs.get())
-            jobs = [job for job in taken if job is not None]
-            is_open = len(jobs) == len(taken)
+            jobs = [job for some in taken if some is not None for job in some]
+            is_open = None not in taken
             if jobs:
                 self._commit_together(jobs)
 
@@ -144,6 +154,7 @@ class SqliteStore:
 
     async def close(self) -> None:
         await self._write(lambda _: None, needs=None)
+        self._ask()  # what has come since then
         self._jobs.put(None)
         await asyncio.to_thread(self._writing.join)
         self._reading.shutdown()

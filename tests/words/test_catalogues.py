@@ -11,7 +11,8 @@ import pytest
 from fluent.syntax import ast, parse
 from fluent.syntax.visitor import Visitor
 
-from serai.kernel.words import FOLDER, languages, say
+from serai.kernel import words
+from serai.kernel.words import languages, say
 from serai.server.settings import Limits
 
 ROOT = Path(__file__).parents[2]
@@ -21,7 +22,7 @@ MESSAGE = re.compile(rf"""(?P<formatted>f?)["'`](?P<id>(?:{"|".join(AREAS)})-[a-
 
 @cache
 def catalogue(language: str) -> dict[str, ast.Message]:
-    resource = parse((FOLDER / f"{language}.ftl").read_text("utf-8"))
+    resource = parse(words.catalogue(language))
     return {entry.id.name: entry for entry in resource.body if isinstance(entry, ast.Message)}
 
 
@@ -73,7 +74,7 @@ def test_there_are_two_languages_at_least() -> None:
 
 @pytest.mark.parametrize("language", languages())
 def test_a_catalogue_has_no_faults(language: str) -> None:
-    resource = parse((FOLDER / f"{language}.ftl").read_text("utf-8"))
+    resource = parse(words.catalogue(language))
     junk = [(entry.content or "")[:80] for entry in resource.body if isinstance(entry, ast.Junk)]
     assert not junk
     names = [entry.id.name for entry in resource.body if isinstance(entry, ast.Message)]

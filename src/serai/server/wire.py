@@ -145,13 +145,36 @@ class EditionName(Struct):
     hash: str
 
 
-class GameInfo(Struct):
-    """What there is to choose when a table is made."""
+class OptionInfo(Struct):
+    """One option of a game, as a form needs it."""
 
     id: str
+    kind: Literal["whole", "flag", "choice"]
+    default: int | bool | str
+    least: int | None
+    most: int | None
+    words: list[str]
+    """what a choice chooses from"""
+    label: str
+    """a message of the catalogues"""
+    help: str
+    """another one"""
+
+
+class GameInfo(Struct):
+    """What a game says of itself, and what there is to choose when a table is made."""
+
+    id: str
+    title: str
     fewest: int
     most: int
+    usual: int
+    """a comfortable number of players for a quick game"""
     options: dict[str, Any]
+    """all of them, with their defaults"""
+    form: list[OptionInfo]
+    capabilities: list[str]
+    """what the game brings besides its rules (`serai.games.game.CAPABILITIES`)"""
     editions: list[EditionName]
     levels: list[str]
 

@@ -2,13 +2,17 @@
 
 A text is events with commas between them. Mostly there is one text for all; where some are told more than others there
 is one for spectators, one for each seat and one with everything in it, for the time after the game.
+
+Each game declares its events once, in `seen/event_kinds.py`: what every argument is. From that come the client's types
+and the words for people.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from enum import Enum
 from types import MappingProxyType
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
 from msgspec import Struct
@@ -18,6 +22,38 @@ NOTHING: Mapping[str, Any] = MappingProxyType({})
 
 _encode = msgspec.json.Encoder().encode
 _decode = msgspec.json.Decoder(list[Facts]).decode
+
+
+class Shape(Enum):
+    """What JSON holds where an argument stands, as TypeScript calls it."""
+
+    NUMBER = "number"
+    TEXT = "string"
+    TRUTH = "boolean"
+    NUMBERS = "number[]"
+    TEXTS = "string[]"
+    COUNTS = "Record<string, number>"
+    LISTS = "Record<string, string[]>"
+
+
+class Kind(NamedTuple):
+    """What an argument of an event is. A game adds kinds of its own to those below."""
+
+    name: str
+    shape: Shape
+    is_nullable: bool = False
+
+
+SEAT = Kind("seat", Shape.NUMBER)
+SEATS = Kind("seats", Shape.NUMBERS)
+NUMBER = Kind("number", Shape.NUMBER)
+NUMBERS = Kind("numbers", Shape.NUMBERS)
+TRUTH = Kind("truth", Shape.TRUTH)
+WORD = Kind("word", Shape.TEXT)
+"""a word that messages choose by, such as a step; people never read it"""
+
+Events = Mapping[str, Mapping[str, Kind]]
+"""by name of an event the kinds of its arguments"""
 
 
 class Event(Struct, frozen=True, gc=False):

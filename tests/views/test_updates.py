@@ -8,7 +8,7 @@ from typing import Any
 
 import msgspec
 
-from serai.games.amul.seen.view import PAGE
+from serai.games.amul.seen.record import TABLE
 from serai.played_game import PlayedGame
 from serai.server.sight import Shown, sight
 from serai.server.stream import Stream
@@ -76,7 +76,7 @@ def test_the_largest_view_leaves_room_on_its_page() -> None:
     while not table.over:
         largest = max(largest, *map(len, Shown().changes(table, (None, *range(8)))))
         table.play(draw.choice(table.legal(draw.choice(table.to_move))))
-    assert largest < PAGE / 1.5
+    assert TABLE.room / 3 < largest < TABLE.room
 
 
 def test_an_update_is_what_the_protocol_says() -> None:

@@ -174,7 +174,7 @@ def test_lint_runs_every_tool_and_reports_the_first_failure(
     assert called == [("ruff", "check"), ("ruff", "format", "--check"), ("mypy",), client], "no tests after bad lint"
 
 
-def test_words_after_test_go_to_pytest(workshop: Workshop, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_words_after_test_go_to_pytest_and_all_includes_what_is_rare(workshop: Workshop, monkeypatch: pytest.MonkeyPatch) -> None:
     called: list[tuple[str, ...]] = []
 
     def call(*command: str) -> int:
@@ -183,6 +183,8 @@ def test_words_after_test_go_to_pytest(workshop: Workshop, monkeypatch: pytest.M
 
     monkeypatch.setattr(workshop.run, "call", call)
     assert workshop.run.main(["test", "-k", "market"]) == 5
+    assert called[-1] == ("pytest", "--numprocesses", "2", "-m", "not rare", "-k", "market")
+    assert workshop.run.main(["test", "--all", "-k", "market"]) == 5
     assert called[-1] == ("pytest", "--numprocesses", "2", "-k", "market")
 
 

@@ -10,7 +10,7 @@ from serai.played_game import PlayedGame
 _WITH_ADVICE: dict[str, bool] = {}
 
 
-def sight(table: PlayedGame, viewer: int | None) -> dict[str, Any]:
+def view_for(table: PlayedGame, viewer: int | None) -> dict[str, Any]:
     """The view of a seat or a spectator; `choices` is the short list, made from what this viewer may see."""
     view = table.view(viewer)
     if view["legal"] and _gives_advice(table):
@@ -20,7 +20,7 @@ def sight(table: PlayedGame, viewer: int | None) -> dict[str, Any]:
 
 
 def _gives_advice(table: PlayedGame) -> bool:
-    """Asked of every view of every game, so it is found out once: making a redacted position is dear."""
+    """Asked of every view of every game, so it is found out once: making a redacted position takes time."""
     if table.game.id not in _WITH_ADVICE:
         _WITH_ADVICE[table.game.id] = hasattr(table.seen_by(None), "choices")
     return _WITH_ADVICE[table.game.id]
@@ -34,9 +34,6 @@ class Shown:
 
     def changes(self, table: PlayedGame, viewers: Sequence[int | None]) -> list[bytes]:
         """For each viewer what has changed, history apart, as JSON between commas; empty where all is as it was."""
-        return table.changes(viewers, self.album(table))
-
-    def album(self, table: PlayedGame) -> Any:
         if self._album is None:
             self._album = table.album()
-        return self._album
+        return table.changes(viewers, self._album)

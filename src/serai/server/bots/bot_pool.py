@@ -15,16 +15,16 @@ from typing import Any
 from serai.bots import registry
 from serai.bots.bot import Bot
 from serai.bots.sight import Sight
-from serai.server.aside import aside
 from serai.server.logs import log
 from serai.server.metrics import METRICS
+from serai.server.threads import in_thread
 
 LEVELS = ("easy", "medium", "hard", "expert")
 
 MakeBot = Callable[[str, str], Bot]
 
 
-class BotRoom:
+class BotPool:
     """The bots of one process."""
 
     def __init__(self, at_once: int, seconds: float, make: MakeBot = registry.make):
@@ -44,7 +44,7 @@ class BotRoom:
         """Let levels compile what they need."""
         for level in levels:
             try:
-                await aside(partial(self._warm_up, level, game), "warm-up")
+                await in_thread(partial(self._warm_up, level, game), "warm-up")
             except Exception:  # noqa: BLE001 - the other levels can still play
                 log.exception("bot does not warm up", extra={"bot": level, "game": game})
             if (level, game) in self._expected:
@@ -64,7 +64,7 @@ class BotRoom:
                 return await self._think(level, sight)
 
     async def _think(self, level: str, sight: Sight) -> dict[str, Any]:
-        thinking = aside(partial(self._decide, level, sight), f"bot-{level}")
+        thinking = in_thread(partial(self._decide, level, sight), f"bot-{level}")
         done, _ = await asyncio.wait({thinking}, timeout=self._seconds)
         if not done:
             self._overdue += 1

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from serai.played_game import PlayedGame
-from serai.server.sight import sight
+from serai.server.table.viewing import view_for
 
 DECISIONS = 80
 
@@ -13,11 +13,11 @@ def test_the_one_who_moves_is_sent_sensible_moves() -> None:
     seen = set()
     for _ in range(DECISIONS):
         seat = table.to_move[0]
-        view = sight(table, seat)
+        view = view_for(table, seat)
         assert view["choices"]
         assert all(choice["move"] in view["legal"] for choice in view["choices"])
         for other in {None, 0, 1, 2} - set(table.to_move):
-            assert "choices" not in sight(table, other)
+            assert "choices" not in view_for(table, other)
         seen.add(view["step"])
         table.play(view["choices"][0]["move"])
     assert {"bid_spell", "bid", "pay", "gem", "move"} <= seen
@@ -25,4 +25,4 @@ def test_the_one_who_moves_is_sent_sensible_moves() -> None:
 
 def test_a_game_without_advice_has_none() -> None:
     table = PlayedGame.new("amul", players=3, seed=11)
-    assert sight(table, 0) == table.view(0)
+    assert view_for(table, 0) == table.view(0)

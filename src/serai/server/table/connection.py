@@ -3,28 +3,29 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Awaitable, Callable
 from contextlib import suppress
-from typing import TYPE_CHECKING, Any
 
 from litestar.exceptions import WebSocketException
 
-from serai.server.closing import TOO_MUCH
-from serai.server.direct import direct_of
-from serai.server.limits import Limiter
+from serai.server.close_codes import TOO_MUCH, TRY_AGAIN
+from serai.server.logs import log
+from serai.server.security.limits import Limiter
+from serai.server.table_socket import TableSocket
 from serai.server.wire import Refused, encode
-
-if TYPE_CHECKING:
-    from litestar import WebSocket
 
 MOST_UNSENT = 1 << 20
 """bytes that a client may leave unread"""
 MOST_COMPLAINTS = 20
 
+Close = Callable[[int], Awaitable[None]]
+
 
 class Connection:
-    """A seat's owner or a spectator."""
+    """A seat's owner or a spectator. `close` closes the socket with a code."""
 
-    def __init__(self, socket: WebSocket[Any, Any, Any], limiter: Limiter, holder: str | None, watching: bool):
+    def __init__(self, socket: TableSocket, close: Close, limiter: Limiter, holder: str | None, watching: bool):
+        self.socket = socket
         self.holder = holder
         self.watching = watching
         """wants to see what spectators see, whatever seat it holds"""
@@ -35,16 +36,19 @@ class Connection:
         self.acts = limiter.bucket("acts")
         self.lines = limiter.bucket("chat")
         self.messages = limiter.bucket("messages")
-        self.direct = direct_of(socket.scope)
-        self._socket = socket
+        self._close = close
         self._closing: asyncio.Task[None] | None = None
         self._complaints = 0
 
     def send(self, message: bytes) -> None:
         """Put a message on its way."""
         if self._closing is None:
-            self.direct.write(message)
-            if self.direct.unsent > MOST_UNSENT:
+            try:
+                self.socket.write(message)
+            except Exception:  # noqa: BLE001 - a fault of one must not silence those after it
+                log.exception("socket does not take what is written")
+                self.close(TRY_AGAIN)
+            if self.socket.unsent > MOST_UNSENT:
                 self.close(TOO_MUCH)
 
     def complain(self, refused: Refused, code: int) -> None:
@@ -59,10 +63,9 @@ class Connection:
         if last is not None:
             self.send(last)
         if self._closing is None:
-            self.direct.flush()
             self._closing = asyncio.create_task(self._say_farewell(code))
-            self.direct.give_up()
+            self.socket.cut_off_later()
 
     async def _say_farewell(self, code: int) -> None:
         with suppress(WebSocketException, OSError, RuntimeError):  # it may be closed by now
-            await self._socket.close(code)
+            await self._close(code)

@@ -8,14 +8,24 @@ from typing import Any
 
 from serai.played_game import PlayedGame
 from serai.server import wire
-from serai.server.connection import Connection
-from serai.server.sight import Shown, sight
-from serai.server.stream import Stream
+from serai.server.table.connection import Connection
+from serai.server.table.stream import Stream
+from serai.server.table.viewing import Shown, view_for
 
-SEALED_SECONDS = 0.1
-"""how long it may take until others see that someone has chosen in secret; until the last one has, it changes little"""
 REMEMBERED_SECONDS = 75.0
 """How long another process's word about who is there counts; it is repeated more often than that."""
+
+
+class ViewerGroup:
+    """All connections that see what one seat sees, or what spectators see: they share a stream."""
+
+    def __init__(self) -> None:
+        self.stream = Stream()
+        self.connections: list[Connection] = []
+
+    def send(self, message: bytes) -> None:
+        for connection in self.connections:
+            connection.send(message)
 
 
 class Audience:
@@ -23,9 +33,8 @@ class Audience:
 
     def __init__(self) -> None:
         self.connections: set[Connection] = set()
-        self._circles: dict[int | None, list[Connection]] = {}
-        """the connections of each viewer"""
-        self._streams: dict[int | None, Stream] = {}
+        self._groups: dict[int | None, ViewerGroup] = {}
+        """by viewer; one that is empty now is kept for those who come back"""
         self._shown = Shown()
         self._elsewhere: dict[str, tuple[float, frozenset[int]]] = {}
 
@@ -34,17 +43,23 @@ class Audience:
     def join(self, connection: Connection) -> None:
         """Someone looks on, or has changed seats."""
         self.connections.add(connection)
-        self._form_circles()
+        self._form_groups()
 
     def part(self, connection: Connection) -> None:
         """Someone is gone."""
         self.connections.remove(connection)
-        self._form_circles()
+        self._form_groups()
 
-    def _form_circles(self) -> None:
-        self._circles = {}
+    def _form_groups(self) -> None:
+        for group in self._groups.values():
+            group.connections.clear()
         for connection in self.connections:
-            self._circles.setdefault(connection.seat, []).append(connection)
+            self._group(connection.seat).connections.append(connection)
+
+    def _group(self, viewer: int | None) -> ViewerGroup:
+        if viewer not in self._groups:
+            self._groups[viewer] = ViewerGroup()
+        return self._groups[viewer]
 
     def here(self) -> frozenset[int]:
         """The seats whose owners are connected, here or at another process."""
@@ -62,36 +77,33 @@ class Audience:
     # --- what they see ---
 
     def show(self, table: PlayedGame, left: float | None, only: Set[int | None] | None = None) -> None:
-        """Bring every connected viewer, or some of them, up to date. Whoever sees no difference is sent nothing."""
-        viewers = tuple(viewer for viewer in self._circles if only is None or viewer in only)
+        """Bring every connected viewer, or some of them, up to date. Those who see no difference are sent nothing."""
+        viewers = tuple(
+            viewer for viewer, group in self._groups.items() if group.connections and (only is None or viewer in only)
+        )
         if viewers:
             self._update(table, viewers, left)
 
     def _update(self, table: PlayedGame, viewers: tuple[int | None, ...], left: float | None) -> None:
         for viewer, changes in zip(viewers, self._shown.changes(table, viewers), strict=True):
-            stream = self._streams.get(viewer) or self._stream(viewer)
+            group = self._groups[viewer]
+            stream = group.stream
             if stream.is_new:
-                message: bytes | None = stream.begin(sight(table, viewer), table.tales, left)
+                message: bytes | None = stream.begin(view_for(table, viewer), table.tales, left)
             else:
                 message = stream.show(changes, table.news(viewer, stream.told), left)
             if message is not None:
-                for connection in self._circles.get(viewer, ()):
-                    connection.send(message)
-
-    def _stream(self, viewer: int | None) -> Stream:
-        if viewer not in self._streams:
-            self._streams[viewer] = Stream()
-        return self._streams[viewer]
+                group.send(message)
 
     def catch_up(
         self, viewer: int | None, revision: str | None, table: PlayedGame | None, left: float | None
     ) -> tuple[str, dict[str, Any] | None, list[wire.Update] | None]:
         """For someone who (re)joins: the present revision, and the whole view or the updates since theirs."""
+        stream = self._group(viewer).stream
         if table is not None:
             self._update(table, (viewer,), left)
-        stream = self._stream(viewer)
         gap = stream.since(revision)
-        view = sight(table, viewer) if table is not None and gap is None else None
+        view = view_for(table, viewer) if table is not None and gap is None else None
         return stream.revision, view, gap
 
     def broadcast(self, message: wire.ServerMessage) -> None:

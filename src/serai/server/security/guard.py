@@ -3,19 +3,17 @@
 from __future__ import annotations
 
 import asyncio
-from typing import Any
 from urllib.parse import urlsplit
 
-from litestar.connection import ASGIConnection
 from litestar.datastructures import Cookie, MutableScopeHeaders
 from litestar.enums import HttpMethod, ScopeType
 from litestar.handlers.base import BaseRouteHandler
 from litestar.middleware import ASGIMiddleware
 from litestar.types import ASGIApp, HTTPReceiveMessage, Message, Receive, Scope, Send, WebSocketReceiveMessage
 
-from serai.server.house import House
 from serai.server.refusals import FORBIDDEN, TOO_SLOW, Refuse
-from serai.server.tokens import new_holder
+from serai.server.security.tokens import new_holder
+from serai.server.services import Connected, Services, services_of
 
 COOKIE = "serai"
 COOKIE_SECONDS = 400 * 24 * 3600
@@ -35,13 +33,6 @@ HEADERS = {
     "cross-origin-resource-policy": "same-origin",
 }
 
-Connected = ASGIConnection[Any, Any, Any, Any]
-
-
-def house_of(connection: Connected) -> House:
-    house: House = connection.app.state.house
-    return house
-
 
 def address_of(connection: Connected) -> str:
     """Whom a limit counts: the client's address, which behind a trusted proxy is the forwarded one."""
@@ -53,7 +44,7 @@ def same_origin(connection: Connected, _: BaseRouteHandler) -> None:
     origin = connection.headers.get("origin")
     if origin is None or connection.scope.get("method") in SAFE_METHODS:
         return
-    public = house_of(connection).settings.public_url
+    public = services_of(connection).settings.public_url
     allowed = urlsplit(public).netloc if public else connection.headers.get("host")
     if urlsplit(origin).netloc != allowed:
         raise Refuse(FORBIDDEN, "server-other-origin")
@@ -61,7 +52,7 @@ def same_origin(connection: Connected, _: BaseRouteHandler) -> None:
 
 def within_limits(connection: Connected, handler: BaseRouteHandler) -> None:
     """Each handler may name a limit of its own besides the one for all requests, or what it counts as instead."""
-    limiter, address = house_of(connection).limiter, address_of(connection)
+    limiter, address = services_of(connection).limiter, address_of(connection)
     is_socket = connection.scope["type"] == ScopeType.WEBSOCKET
     limiter.check("sockets" if is_socket else handler.opt.get("counts_as", "requests"), address)
     if name := handler.opt.get("limit"):
@@ -87,7 +78,7 @@ class Punctual(ASGIMiddleware):
 
 
 def answers_head(app: ASGIApp) -> ASGIApp:
-    """HEAD is answered like GET; whoever carries the application leaves the body out."""
+    """HEAD is answered like GET; the server that carries the application leaves the body out."""
 
     async def answer(scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == ScopeType.HTTP and scope["method"] == "HEAD":
@@ -99,7 +90,7 @@ def answers_head(app: ASGIApp) -> ASGIApp:
 
 def known_holder(connection: Connected) -> str | None:
     """Who asks, if the browser has been here before."""
-    return house_of(connection).tokens.holder_in(connection.cookies.get(COOKIE))
+    return services_of(connection).tokens.holder_in(connection.cookies.get(COOKIE))
 
 
 def holder(connection: Connected) -> str:
@@ -119,11 +110,11 @@ async def dress(message: Message, scope: Scope) -> None:
     for name, value in HEADERS.items():
         headers.setdefault(name, value)
     if new := scope.get("state", {}).get("serai_new_holder"):
-        house: House = scope["litestar_app"].state.house
-        secure = scope["scheme"] == "https" or house.settings.public_url.startswith("https://")
+        services: Services = scope["litestar_app"].state.services
+        secure = scope["scheme"] == "https" or services.settings.public_url.startswith("https://")
         cookie = Cookie(
             key=COOKIE,
-            value=house.tokens.cookie_for(new),
+            value=services.tokens.cookie_for(new),
             max_age=COOKIE_SECONDS,
             path="/",
             httponly=True,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, NamedTuple
 
 from serai.server import wire
-from serai.server.connection import Connection
+from serai.server.table.connection import Connection
 
 
 class Arrival(NamedTuple):

@@ -1,6 +1,6 @@
 """What has to be compiled before a game can be played, in pieces that several processes can do at once.
 
-`python -m serai.server.chores GAME CHORE` does one of them; the disk keeps the outcome for whoever comes next.
+`python -m serai.server.compile.compile_jobs GAME JOB` does one of them; the disk keeps the outcome for all that follow.
 """
 
 from __future__ import annotations
@@ -33,11 +33,11 @@ def think(game: str, level: str) -> None:
     registry.make(level, game).warm_up()
 
 
-CHORES: dict[str, Callable[[str], None]] = {
+JOBS: dict[str, Callable[[str], None]] = {
     "look": look,
     "play": play,
     **{level: partial(think, level=level) for level in LEVELS},
 }
 
 if __name__ == "__main__":
-    CHORES[sys.argv[2]](sys.argv[1])
+    JOBS[sys.argv[2]](sys.argv[1])

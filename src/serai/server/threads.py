@@ -1,4 +1,4 @@
-"""Work beside the event loop, in a thread that nobody has to wait for when the server stops."""
+"""Work beside the event loop, in threads that need not be waited for when the server stops."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from typing import TypeVar
 T = TypeVar("T")
 
 
-def aside(work: Callable[[], T], name: str) -> asyncio.Future[T]:
+def in_thread(work: Callable[[], T], name: str) -> asyncio.Future[T]:
     """Start the work; its outcome arrives in the future."""
     loop = asyncio.get_running_loop()
     outcome: asyncio.Future[T] = loop.create_future()

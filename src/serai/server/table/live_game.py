@@ -11,16 +11,16 @@ from typing import Any
 
 from serai.games.game import Edition, Move
 from serai.played_game import PlayedGame
-from serai.server.doc import TableDoc
 from serai.server.refusals import FORBIDDEN, NOT_NOW, Refuse
 from serai.server.store.base import Row, decode_move, encode_move
+from serai.server.table.doc import TableDoc
 from serai.server.wire import Act
 
 MOST_CHANGES = 30
 """How often a sealed choice may be changed: the log keeps every change."""
 
 
-class Running:
+class LiveGame:
     """One game, from its log."""
 
     def __init__(self, doc: TableDoc, edition: Edition, rows: list[Row]):

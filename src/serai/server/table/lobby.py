@@ -8,10 +8,10 @@ from collections.abc import Collection
 from time import time
 
 from serai.games import find_game
-from serai.server import tokens
-from serai.server.doc import SeatDoc, TableDoc
 from serai.server.editions import Editions
 from serai.server.refusals import BROKEN_RULE, FORBIDDEN, NOT_NOW, Refuse
+from serai.server.security import tokens
+from serai.server.table.doc import SeatDoc, TableDoc
 from serai.server.wire import NewTable
 
 

@@ -2,10 +2,10 @@
 
 import type { Component } from 'svelte';
 import { loadArt } from './art/emblems';
-import type { AmulEdition, AmulEditionData } from './amul/edition';
-import type { AmulWording } from './amul/wording';
-import type { AmulettEdition, AmulettEditionData } from './amulett/edition';
-import type { AmulettWording } from './amulett/wording';
+import type { AmulEdition, AmulEditionData } from './games/amul/edition';
+import type { AmulWording } from './games/amul/wording';
+import type { AmulettEdition, AmulettEditionData } from './games/amulett/edition';
+import type { AmulettWording } from './games/amulett/wording';
 import type { GameId } from './games';
 import { api } from './wire/api';
 import type { RefusalWording } from './wire/refusal';
@@ -21,8 +21,8 @@ interface Editions {
 }
 
 const tables = {
-  amul: () => import('./amul/Table.svelte'),
-  amulett: () => import('./amulett/Table.svelte'),
+  amul: () => import('./games/amul/Table.svelte'),
+  amulett: () => import('./games/amulett/Table.svelte'),
 };
 
 export async function loadGame(game: string, hash: string): Promise<Room> {
@@ -54,22 +54,22 @@ export async function loadRefusals(game: GameId, name: (seat: number) => string)
 const nobody = (): null => null;
 
 async function amulWording(name: (seat: number) => string): Promise<AmulWording> {
-  const [module, edition] = await Promise.all([import('./amul/wording'), loadEdition('amul')]);
+  const [module, edition] = await Promise.all([import('./games/amul/wording'), loadEdition('amul')]);
   return new module.AmulWording(edition, name, nobody);
 }
 
 async function amulettWording(name: (seat: number) => string): Promise<AmulettWording> {
-  const [module, edition] = await Promise.all([import('./amulett/wording'), loadEdition('amulett')]);
+  const [module, edition] = await Promise.all([import('./games/amulett/wording'), loadEdition('amulett')]);
   return new module.AmulettWording(edition, name, nobody);
 }
 
 async function readAmul(hash: string): Promise<AmulEdition> {
-  const [module, data] = await Promise.all([import('./amul/edition'), api.edition<AmulEditionData>('amul', hash)]);
+  const [module, data] = await Promise.all([import('./games/amul/edition'), api.edition<AmulEditionData>('amul', hash)]);
   return new module.AmulEdition(data);
 }
 
 async function readAmulett(hash: string): Promise<AmulettEdition> {
   const asked = api.edition<AmulettEditionData>('amulett', hash);
-  const [module, data] = await Promise.all([import('./amulett/edition'), asked]);
+  const [module, data] = await Promise.all([import('./games/amulett/edition'), asked]);
   return new module.AmulettEdition(data);
 }

@@ -20,8 +20,8 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
 WEB = ROOT / "web"
-WORDS = ROOT / "src" / "serai" / "words"
-BUILT = ROOT / "src" / "serai" / "web_dist"
+PACKAGE = ROOT / "src" / "serai"
+BUILT = PACKAGE / "web_dist"
 STAMP = BUILT / ".built-from"
 PACKAGES_STAMP = WEB / "node_modules" / ".installed-from"
 VITE = WEB / "node_modules" / "vite" / "bin" / "vite.js"
@@ -69,7 +69,7 @@ def sources() -> Iterator[Path]:
     for path in sorted(WEB.rglob("*")):
         if path.is_file() and not NOT_SOURCES & set(path.relative_to(WEB).parts):
             yield path
-    yield from sorted(WORDS.glob("*.ftl"))
+    yield from sorted(PACKAGE.rglob("*.ftl"))
 
 
 def fingerprint(files: Iterator[Path]) -> str:

@@ -45,7 +45,7 @@ export default defineConfig({
       checks: { bundlerTimings: false },
       output: {
         // What every page needs comes in one piece instead of in thirty.
-        codeSplitting: { groups: [{ name: 'base', test: /node_modules|src\/(state|wire|parts)\/|src\/art\/[^/]+$/ }] },
+        codeSplitting: { groups: [{ name: 'base', test: /node_modules|src\/(state|wire|parts)\/|src\/(art|games)\/[^/]+$|src\/(plain|games\/\w+)\/index/ }] },
       },
     },
   },

@@ -145,15 +145,32 @@ class EditionName(Struct):
     hash: str
 
 
-class GameInfo(Struct):
-    """What there is to choose when a table is made."""
+class OptionField(Struct):
+    """One option of a game, as a form asks for it. `label` and `help` are messages of the catalogues."""
 
     id: str
+    kind: Literal["whole", "flag", "choice"]
+    default: Any
+    least: int | None
+    most: int | None
+    words: list[str]
+    label: str
+    help: str | None
+
+
+class GameInfo(Struct):
+    """A game as it describes itself, and what there is to choose when a table is made."""
+
+    id: str
+    title: str
     fewest: int
     most: int
+    usual: int
     options: dict[str, Any]
+    form: list[OptionField]
     editions: list[EditionName]
     levels: list[str]
+    capabilities: list[str]
 
 
 class Reach(Struct):

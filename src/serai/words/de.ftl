@@ -919,6 +919,20 @@ ui-points = { $points ->
 ui-total = Summe
 ui-round = Runde { $round }
 ui-round-of = Runde { $round } von { $rounds }
+ui-yes = ja
+ui-no = nein
+ui-plain-ask = Du bist an der Reihe.
+ui-plain-wait = Warten auf { $seats }.
+ui-plain-outcome = { $who ->
+    [you] Du gewinnst.
+   *[other] { $count ->
+        [one] { $seats } gewinnt.
+       *[other] { $seats } gewinnen gemeinsam.
+    }
+  }
+ui-plain-only-you = Nur du siehst das
+ui-plain-table = Auf dem Tisch
+ui-plain-result = Ergebnis
 ui-history = Was geschah
 ui-other-players = Die anderen am Tisch
 ui-beside-the-table = Neben dem Tisch
@@ -1089,6 +1103,7 @@ ui-not-found-text = Diese Adresse führt nirgendwohin. Vielleicht fehlt ein Buch
 ui-new-table = Einen Tisch decken
 ui-your-name = Dein Name
 ui-players = Personen
+ui-players-range = { $fewest } bis { $most } Personen
 ui-seats = Plätze
 ui-seat-open = frei für Freunde
 ui-bot-name = { $number ->

@@ -933,6 +933,20 @@ ui-points = { $points ->
 ui-total = Total
 ui-round = Round { $round }
 ui-round-of = Round { $round } of { $rounds }
+ui-yes = yes
+ui-no = no
+ui-plain-ask = It is your turn.
+ui-plain-wait = Waiting for { $seats }.
+ui-plain-outcome = { $who ->
+    [you] You win.
+   *[other] { $count ->
+        [one] { $seats } wins.
+       *[other] { $seats } win together.
+    }
+  }
+ui-plain-only-you = Only you see this
+ui-plain-table = On the table
+ui-plain-result = Result
 ui-history = What happened
 ui-other-players = The other players
 ui-beside-the-table = Beside the table
@@ -1102,6 +1116,7 @@ ui-not-found-text = This address leads nowhere. Perhaps a letter is missing.
 ui-new-table = Set a table
 ui-your-name = Your name
 ui-players = Players
+ui-players-range = { $fewest } to { $most } players
 ui-seats = Seats
 ui-seat-open = open for a friend
 ui-bot-name = { $number ->

@@ -1,23 +1,16 @@
 /** Brings the drawn emblems into the page, one lazy chunk per set, as symbols that `<use>` can refer to. */
 
 import { SvelteMap } from 'svelte/reactivity';
+import { entryOf } from '../games';
+import type { Drawings } from '../games/entry';
 
 const SVG = 'http://www.w3.org/2000/svg';
-
-type Drawings = Record<string, string>;
-
-/** A set has the name of its game; `symbols` belongs to no game. */
-const SETS: Record<string, () => Promise<{ default: Drawings }>> = {
-  symbols: () => import('./symbols'),
-  amul: () => import('../games/amul/art/emblems'),
-  amulett: () => import('../games/amulett/art/emblems'),
-};
 
 /** What is drawn, per loaded set: an owner's edition may name things that nobody has drawn. */
 const drawn = new SvelteMap<string, ReadonlySet<string>>();
 const loading = new Map<string, Promise<void>>();
 
-/** Loads a set once; a `<use>` drawn earlier fills in by itself when its symbol arrives. */
+/** Loads a set once: that of a game, or `symbols`, which belong to none; a `<use>` drawn earlier fills in by itself when its symbol arrives. */
 export function loadArt(set: string): Promise<void> {
   let pending = loading.get(set);
   if (!pending) {
@@ -29,8 +22,8 @@ export function loadArt(set: string): Promise<void> {
 }
 
 async function read(set: string): Promise<void> {
-  const module = await SETS[set]?.();
-  drawn.set(set, module ? addSprite(set, module.default) : new Set());
+  const load = set === 'symbols' ? () => import('./symbols') : entryOf(set).emblems;
+  drawn.set(set, addSprite(set, (await load?.())?.default ?? {}));
 }
 
 /** Address of an emblem such as `symbols/logo` for the href of a `<use>`; `instead` if it is not drawn. */

@@ -37,14 +37,18 @@ export interface EditionName {
   hash: string;
 }
 
-/** What there is to choose when a table is made. */
+/** A game as it describes itself, and what there is to choose when a table is made. */
 export interface GameInfo {
   id: string;
+  title: string;
   fewest: number;
   most: number;
+  usual: number;
   options: Record<string, unknown>;
+  form: OptionField[];
   editions: EditionName[];
   levels: string[];
+  capabilities: string[];
 }
 
 /** A one-time code, made by the device that has the seat, used by the one that gets it. */
@@ -92,6 +96,18 @@ export interface Notice {
   type: 'notice';
   reason: string;
   message: string;
+}
+
+/** One option of a game, as a form asks for it. `label` and `help` are messages of the catalogues. */
+export interface OptionField {
+  id: string;
+  kind: 'choice' | 'flag' | 'whole';
+  default: unknown;
+  least: number | null;
+  most: number | null;
+  words: string[];
+  label: string;
+  help: string | null;
 }
 
 /** A table and the asker's place at it. */

@@ -24,6 +24,23 @@ FOR_EVER = CacheControlHeader(max_age=365 * 24 * 3600, public=True, immutable=Tr
 ASK_AGAIN = CacheControlHeader(no_cache=True)
 
 
+# A stand-in until games describe themselves.
+_DESCRIBED: dict[str, tuple[str, wire.OptionField, list[str]]] = {
+    "amul": (
+        "Āmul",
+        wire.OptionField("tea", "whole", 0, 0, 8, [], "ui-amul-tea", "ui-amul-tea-hint"),
+        ["score"],
+    ),
+    "amulett": (
+        "Das Amulett",
+        wire.OptionField(
+            "experienced", "flag", False, None, None, [], "ui-amulett-experienced", "ui-amulett-experienced-hint"
+        ),
+        [],
+    ),
+}
+
+
 @get("/api/server", tags=["data"], responses=REFUSALS)
 async def server(request: Asker) -> wire.Server:
     """The server itself, and how others reach it."""
@@ -38,11 +55,15 @@ async def games(request: Asker) -> list[wire.GameInfo]:
     return [
         wire.GameInfo(
             game.id,
+            _DESCRIBED[game.id][0],
             game.fewest,
             game.most,
+            4,
             game.check_options({}),
+            [_DESCRIBED[game.id][1]],
             [wire.EditionName(listed.id, listed.hash) for listed in house.editions.of(game.id)],
             list(house.levels),
+            _DESCRIBED[game.id][2],
         )
         for game in map(find_game, GAMES)
     ]

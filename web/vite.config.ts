@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
-import { defineConfig, type Plugin } from 'vite';
+import type { Plugin } from 'vite';
+import { defineConfig } from 'vitest/config';
 
 const SERVER = 'http://127.0.0.1:8000';
 
@@ -49,6 +50,7 @@ export default defineConfig({
       },
     },
   },
+  test: { include: ['src/**/*.test.ts'] },
   server: {
     fs: { allow: ['..'] }, // the words live with the Python package
     proxy: { '/api': { target: SERVER, ws: true } },

@@ -1067,7 +1067,12 @@ ui-papers = Wertung und Verlauf
 ### Browser: Start und Tische
 
 ui-skip = Zum Inhalt springen
-ui-welcome = Setzt euch, Reisende. Zwei Spiele liegen auf dem Tisch.
+ui-welcome = Setzt euch, Reisende. { $count ->
+    [0] Noch liegt nichts auf dem Tisch.
+    [1] Ein Spiel liegt auf dem Tisch.
+    [2] Zwei Spiele liegen auf dem Tisch.
+   *[other] { $count } Spiele liegen auf dem Tisch.
+  }
 ui-game = Spiel
 ui-game-amul = Āmul
 ui-game-amul-players = 3 bis 8 Personen · 45 Minuten

@@ -1080,7 +1080,12 @@ ui-papers = Score and history
 ### Browser: home and lobby
 
 ui-skip = Skip to the content
-ui-welcome = Sit down, travellers. Two games are on the table.
+ui-welcome = Sit down, travellers. { $count ->
+    [0] Nothing is on the table yet.
+    [1] One game is on the table.
+    [2] Two games are on the table.
+   *[other] { $count } games are on the table.
+  }
 ui-game = Game
 ui-game-amul = Āmul
 ui-game-amul-players = 3 to 8 players · 45 minutes

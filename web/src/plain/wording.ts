@@ -77,11 +77,8 @@ export class PlainWording implements Wording<PlainView> {
 
   outcome(winners: readonly Seat[]): string {
     const you = winners.length === 1 && winners[0] === this.me();
-    return say('ui-plain-outcome', {
-      seats: listed(winners.map((seat) => this.seat(seat))),
-      count: winners.length,
-      who: you ? 'you' : 'other',
-    });
+    const seats = capitalised(listed(winners.map((seat) => this.seat(seat))));
+    return say('ui-plain-outcome', { seats, count: winners.length, who: you ? 'you' : 'other' });
   }
 
   refusal({ message, arguments: facts }: RefusalBody): string {

@@ -87,12 +87,15 @@ export function listed(items: readonly string[], type: 'conjunction' | 'disjunct
   return listFormat(chosen, type).format(items);
 }
 
+/** As the server lists: British English has no comma before the last one. */
+const LOCALES: Record<string, string> = { en: 'en-GB' };
+
 const listFormats = new Map<string, Intl.ListFormat>();
 
 /** They are slow to make. */
 function listFormat(language: string, type: 'conjunction' | 'disjunction'): Intl.ListFormat {
   const key = `${language} ${type}`;
-  const format = listFormats.get(key) ?? new Intl.ListFormat(language, { type });
+  const format = listFormats.get(key) ?? new Intl.ListFormat(LOCALES[language] ?? language, { type });
   listFormats.set(key, format);
   return format;
 }

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import re
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -27,6 +28,9 @@ DOOR = {"__init__", "__main__"}  # serai/__init__.py and __main__.py only lead i
 BEHIND_THE_DOOR = {"Table": "serai.table.Table", "IllegalMove": "serai.table.IllegalMove"}
 
 LONGEST_RULES_FILE = 400
+
+CLIENT = Path(__file__).parents[1] / "web" / "src"
+NAMES_OF_GAMES = re.compile("amul|āmul", re.IGNORECASE)
 
 
 def violations(house: Path) -> list[str]:
@@ -138,3 +142,35 @@ def test_the_package_points_at_nothing_outside_itself() -> None:
         if "shared/" in line
     ]
     assert not pointers, "\n" + "\n".join(pointers)
+
+
+def names_of_games(folder: Path) -> list[str]:
+    """Every line below a folder that names a game, apart from what lies in its `games`, and file names that do."""
+    found = []
+    for file in sorted(folder.rglob("*")):
+        here = file.relative_to(folder)
+        if here.parts[0] == "games" or not file.is_file():
+            continue
+        if NAMES_OF_GAMES.search(here.as_posix()):
+            found.append(f"{here}: its own name")
+        for number, line in enumerate(file.read_text("utf-8").splitlines(), start=1):
+            if NAMES_OF_GAMES.search(line):
+                found.append(f"{here}:{number}: {line.strip()}")
+    return found
+
+
+def test_machinery_names_no_game() -> None:
+    """A new game is one folder: nothing outside it may know that it is there. English amulets suffer with it."""
+    assert len(list(CLIENT.rglob("*.svelte"))) > 50, "there is no client to look at"
+    assert not names_of_games(CLIENT), "\n" + "\n".join(names_of_games(CLIENT))
+
+
+def test_a_named_game_is_found_with_file_and_line(tmp_path: Path) -> None:
+    for name in ("games/amul/Table.svelte", "pages/Amulett.svelte", "parts/fine.ts"):
+        (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
+        (tmp_path / name).write_text("")
+    (tmp_path / "main.ts").write_text("// for all\nif (game === 'amul') go(); // ĀMUL\n", "utf-8")
+    assert names_of_games(tmp_path) == [
+        "main.ts:2: if (game === 'amul') go(); // ĀMUL",
+        "pages/Amulett.svelte: its own name",
+    ]

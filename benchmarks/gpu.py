@@ -76,7 +76,7 @@ def whole_games(game: str, players: int, seconds: float, peer: Row | None) -> li
 
     found = find_game(game)
     games = GAMES[game]
-    device = DeviceGames(game, found.load_edition(None), players, found.check_options({}), 7)
+    device = DeviceGames(found, found.load_edition(None), players, found.check_options({}), 7)
     started = time.perf_counter()
     device.launch(0, 1)
     device.decisions.copy_to_host()
@@ -109,8 +109,8 @@ def whole_games(game: str, players: int, seconds: float, peer: Row | None) -> li
 def scoring_share(device: DeviceGames, seconds: float) -> float:
     """The part of the time that the second kernel takes."""
     player: Any = device.player
-    playing = timed(lambda: player.play(device.tables, device.key, 0, device.decisions), seconds)
-    scoring = timed(lambda: player.score(device.tables, device.lines), seconds)
+    playing = timed(lambda: player.play(device.data, device.key, 0, device.decisions), seconds)
+    scoring = timed(lambda: player.score(device.data, device.lines), seconds)
     return scoring / (playing + scoring)
 
 

@@ -11,11 +11,11 @@ import numpy as np
 from benchmarks import openspiel
 from benchmarks.report import Row, best_rate, best_rates, compared, limited
 from serai.games import find_game
-from serai.games.amul.playout import simulate_steps as amul_steps
-from serai.games.amul.sheet import Sheet
-from serai.games.amul.state import MOST_LEGAL as AMUL_MOVES
-from serai.games.amulett.playout import simulate_steps as amulett_steps
-from serai.games.amulett.state import MOST_LEGAL as AMULETT_MOVES
+from serai.games.amul.rules.sheet import Sheet
+from serai.games.amul.rules.state import MOST_LEGAL as AMUL_MOVES
+from serai.games.amul.study.playout import simulate_steps as amul_steps
+from serai.games.amulett.rules.state import MOST_LEGAL as AMULETT_MOVES
+from serai.games.amulett.study.playout import simulate_steps as amulett_steps
 from serai.kernel.rule import rule
 from serai.kernel.schema import blank
 
@@ -52,12 +52,12 @@ class _Games:
 
 def _amul_steps(games: _Games) -> Callable[[], float]:
     batch, sheets, actions = games.batch, blank(Sheet, 1), np.zeros(AMUL_MOVES, dtype=np.int32)
-    return lambda: amul_steps(batch.template, batch.tables, batch.work, sheets, 1, 0, games.lines, actions)
+    return lambda: amul_steps(batch.template, batch.data, batch.work, sheets, 1, 0, games.lines, actions)
 
 
 def _amulett_steps(games: _Games) -> Callable[[], float]:
     batch, actions = games.batch, np.zeros(AMULETT_MOVES, dtype=np.int64)
-    return lambda: amulett_steps(batch.template, batch.tables, batch.work, 1, 0, games.lines, actions)
+    return lambda: amulett_steps(batch.template, batch.data, batch.work, 1, 0, games.lines, actions)
 
 
 _STEPS = {"amul": _amul_steps, "amulett": _amulett_steps}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from benchmarks.report import Row, best_rate, limited
 from serai import Table
-from serai.kernel.game import Position
+from serai.games.game import Position
 
 WORLDS = 256
 

@@ -7,8 +7,10 @@ import re
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from serai.games import GAMES
+
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Sequence
 
 HOUSE = Path(__file__).parents[1] / "src" / "serai"
 
@@ -20,6 +22,8 @@ FLOORS = (
     {"bots", "arena", "envs", "executors", "gpu", "simulation"},
     {"server", "cli", "terminal"},
 )
+# The outer rooms of a game stand on the floor of the machinery they serve.
+ROOMS = {"bot": "bots", "study": "envs", "gpu": "gpu", "terminal": "terminal"}
 DOOR = {"__init__", "__main__"}  # serai/__init__.py and __main__.py only lead inside
 BEHIND_THE_DOOR = {"Table": "serai.table.Table", "IllegalMove": "serai.table.IllegalMove"}
 
@@ -35,7 +39,7 @@ def violations(house: Path) -> list[str]:
         here = file.relative_to(house).with_suffix("").parts
         if here[0] in DOOR:
             continue
-        if floor_of(here[0]) is None:
+        if floor_of(here) is None:
             found.append(f"{file.relative_to(house)}: {here[0]!r} has no floor yet; give it one in FLOORS")
             continue
         for line, target in imports(file, ("serai", *here[:-1])):
@@ -63,19 +67,24 @@ def imports(file: Path, package: tuple[str, ...]) -> Iterator[tuple[int, str]]:
 def objection(here: tuple[str, ...], there: list[str]) -> str | None:
     if not there or there[0].startswith("__"):  # `import serai`, `from serai import __version__`
         return None
-    mine, theirs = floor_of(here[0]), floor_of(there[0])
+    mine, theirs = floor_of(here), floor_of(there)
     if mine is None or theirs is None:
         return f"{there[0]!r} is no room of the house"
     if theirs > mine:
         return f"{here[0]} may not know {there[0]}"
-    both_in_games = here[0] == there[0] == "games"
-    if both_in_games and len(here) > 2 and len(there) > 1 and here[1] != there[1]:
-        return "one game may not know another"
+    if (game := game_of(there)) is not None and game != game_of(here):
+        return "one game may not know another" if game_of(here) is not None else "machinery names no game"
     return None
 
 
-def floor_of(room: str) -> int | None:
+def floor_of(parts: Sequence[str]) -> int | None:
+    room = ROOMS.get(parts[2], parts[0]) if game_of(parts) is not None and len(parts) > 2 else parts[0]
     return next((number for number, rooms in enumerate(FLOORS) if room in rooms), None)
+
+
+def game_of(parts: Sequence[str]) -> str | None:
+    """The game whose folder this is in."""
+    return parts[1] if parts[0] == "games" and len(parts) > 1 and parts[1] in GAMES else None
 
 
 def test_imports_flow_one_way() -> None:
@@ -85,11 +94,13 @@ def test_imports_flow_one_way() -> None:
 def test_a_wrong_import_is_named_with_file_and_line(tmp_path: Path) -> None:
     sources = {
         "__init__.py": "from serai.table import Table",
-        "kernel/rule.py": "import math\nfrom serai.games.amul import state",
+        "kernel/rule.py": "import math\nfrom serai.games.amul.rules import state",
         "kernel/face.py": "from serai import Table, __version__",
-        "games/amul/state.py": "from serai.kernel import rule\nimport serai.games.amulett.state",
-        "games/amul/setup.py": "from serai.games.amul import state\nfrom ..amulett import board",
-        "table.py": "from serai.games import amul\nfrom serai.views import gate",
+        "games/amul/rules/state.py": "from serai.kernel import rule\nimport serai.games.amulett.rules.state",
+        "games/amul/rules/setup.py": "from serai.games.amul.rules import state\nfrom ...amulett.rules import board",
+        "games/amul/rules/moves.py": "from serai.bots import tree\nfrom serai.games.amul.bot import mind",
+        "games/amul/bot/mind.py": "from serai.bots import tree\nfrom serai.games.amul.rules import state",
+        "table.py": "from serai.games import amul\nfrom serai.views import gate\nfrom serai.games import game",
         "views/gate.py": "def look():\n    from serai.bots import greedy",
         "attic/box.py": "",
     }
@@ -100,10 +111,13 @@ def test_a_wrong_import_is_named_with_file_and_line(tmp_path: Path) -> None:
 
     assert violations(tmp_path) == [
         "attic/box.py: 'attic' has no floor yet; give it one in FLOORS",
-        "games/amul/setup.py:2: imports serai.games.amulett.board: one game may not know another",
-        "games/amul/state.py:2: imports serai.games.amulett.state: one game may not know another",
+        "games/amul/rules/moves.py:1: imports serai.bots.tree: games may not know bots",
+        "games/amul/rules/moves.py:2: imports serai.games.amul.bot.mind: games may not know games",
+        "games/amul/rules/setup.py:2: imports serai.games.amulett.rules.board: one game may not know another",
+        "games/amul/rules/state.py:2: imports serai.games.amulett.rules.state: one game may not know another",
         "kernel/face.py:1: imports serai.table.Table: kernel may not know table",
-        "kernel/rule.py:2: imports serai.games.amul.state: kernel may not know games",
+        "kernel/rule.py:2: imports serai.games.amul.rules.state: kernel may not know games",
+        "table.py:1: imports serai.games.amul: machinery names no game",
         "views/gate.py:2: imports serai.bots.greedy: views may not know bots",
     ]
 

@@ -19,8 +19,8 @@ from typing import Any
 
 from playwright.sync_api import Page, sync_playwright
 
-from serai.games.amul import edition as amul
-from serai.games.amulett import edition as amulett
+from serai.games.amul.edition import read as amul
+from serai.games.amulett.edition import read as amulett
 from tools.browser import launch
 from tools.build_web import VITE, WEB, install_packages, node
 

@@ -9,7 +9,7 @@ from typing import Any
 
 from websockets.sync.client import connect
 
-from serai.games.amul import edition as amul
+from serai.games.amul.edition import read as amul
 from serai.views import diff
 
 View = dict[str, Any]

@@ -6,7 +6,6 @@ import time
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import partial
-from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
@@ -14,9 +13,9 @@ import numpy.typing as npt
 
 from serai.executors import Executor
 from serai.games import find_game
-from serai.kernel.batch import Batch
+from serai.games.batch import Batch
+from serai.games.game import Game
 from serai.kernel.errors import UserError
-from serai.kernel.game import Game
 from serai.table import RECORD_FORMAT, Table
 
 if TYPE_CHECKING:
@@ -191,9 +190,8 @@ def _play_span(plan: Plan, recorded: bool, span: tuple[int, int]) -> tuple[int, 
 
 
 def _batch(plan: Plan) -> Batch:
-    batch: Batch = import_module(f"serai.games.{plan.game.id}.batch").RandomGames(
-        plan.edition, plan.players, plan.options, plan.seed
-    )
+    brought = plan.game.need("study.batch", "brings no form for many games at once")
+    batch: Batch = brought.RandomGames(plan.edition, plan.players, plan.options, plan.seed)
     return batch
 
 
@@ -205,7 +203,7 @@ def _device_games(plan: Plan) -> Player:
     """Random games on the GPU; only their sums come back."""
     from serai.gpu.games import DeviceGames
 
-    games_on_device = DeviceGames(plan.game.id, plan.edition, plan.players, plan.options, plan.seed)
+    games_on_device = DeviceGames(plan.game, plan.edition, plan.players, plan.options, plan.seed)
 
     def play(first: int, games: int) -> _Chunk:
         sums, decisions = games_on_device.add_up(first, games)

@@ -16,10 +16,10 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, NamedTuple, NoReturn
 
 from serai.games import find_game
-from serai.kernel.chronicle import Chronicle, Noted
+from serai.games.game import Edition, Game, Move, Position
 from serai.kernel.errors import IllegalMove, UserError
-from serai.kernel.game import Edition, Game, Move, Position
-from serai.kernel.tale import Facts
+from serai.kernel.event_text import Facts
+from serai.kernel.move_log import Chronicle, Noted
 
 __all__ = ["IllegalMove", "Table", "UserError"]
 

@@ -8,9 +8,9 @@ from pathlib import Path
 import pytest
 
 from serai import Table
-from serai.games.amul.edition import COLOURS, POSITIONS, TRAITS, Edition, EditionFault, load
-from serai.games.amul.edition_tables import compile_tables
-from serai.games.amul.state import NO_LETTER
+from serai.games.amul.edition.compile import compile_data
+from serai.games.amul.edition.read import COLOURS, POSITIONS, TRAITS, Edition, EditionFault, load
+from serai.games.amul.rules.state import NO_LETTER
 from tests.support.amul_scenes import random_moves, state_of
 
 
@@ -52,7 +52,7 @@ def test_a1_3_every_military_card_has_a_letter_of_its_own(edition: Edition) -> N
 
 
 def test_a1_3_a_is_the_best_letter(edition: Edition) -> None:
-    rank = compile_tables(edition).letter
+    rank = compile_data(edition).letter
     by_letter = sorted((card.letter, int(rank[card.number])) for card in edition.cards if card.letter)
     assert by_letter == [(letter, place) for place, letter in enumerate("ABCDEFGHIJKLM")]
     assert all(rank[card.number] == NO_LETTER for card in edition.cards if not card.letter)
@@ -73,13 +73,13 @@ def test_a1_3_other_letters_are_refused(tmp_path: Path, correction: str, fault: 
 
 
 def test_a1_4_both_is_table_and_hand_capable(edition: Edition) -> None:
-    tables = compile_tables(edition)
+    data = compile_data(edition)
     seen = set()
     for card in edition.cards:
         position = edition.kinds[card.kind].position
         seen.add(position)
-        assert tables.table_capable[card.number] == (position != "hand")
-        assert tables.hand_capable[card.number] == (position != "table")
+        assert data.table_capable[card.number] == (position != "hand")
+        assert data.hand_capable[card.number] == (position != "table")
     assert seen == {"table", "hand", "both"}
 
 

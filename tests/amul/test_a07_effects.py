@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from serai import IllegalMove, Table
-from serai.games.amul.edition import EditionFault, load
+from serai.games.amul.edition.read import EditionFault, load
 from tests.support.amul_catalogue import catalogue, numbers_of
 from tests.support.amul_scenes import (
     area_of,

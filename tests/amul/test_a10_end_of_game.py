@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from serai.games.amul.edition import load
+from serai.games.amul.edition.read import load
 from serai.games.amul.explain import fill_sheet, result_of
 from tests.support.amul_catalogue import catalogue, numbers_of
 from tests.support.amul_scenes import area_of, play_round, random_game, stacked

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from serai.games.amul.edition import EditionFault, load
+from serai.games.amul.edition.read import EditionFault, load
 from tests.support.amul_catalogue import catalogue, numbers_of
 from tests.support.amul_editions import edition_with
 from tests.support.amul_scores import points, points_by_power, score

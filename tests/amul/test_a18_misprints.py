@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from serai.games.amul.edition import load
+from serai.games.amul.edition.read import load
 from tests.support.amul_catalogue import catalogue, in_use, numbers_of
 
 

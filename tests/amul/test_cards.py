@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from serai.games.amul.edition import load
+from serai.games.amul.edition.read import load
 from serai.games.amul.explain import explain
 from tests.support.amul_catalogue import PlainCard, catalogue
 from tests.support.amul_scores import score

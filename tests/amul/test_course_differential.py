@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from serai import Table
-from serai.games.amul.state import Seat, Source, State, Way
+from serai.games.amul.rules.state import Seat, Source, State, Way
 from tests.support.amul_scenes import state_of, step_of
 from tests.support.reference_amul import ReferenceGame
 

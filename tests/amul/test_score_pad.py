@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from serai.games.amul import edition
-from serai.games.amul.scorepad import MOST_CARDS, ScorePad
+from serai.games.amul.edition import read as edition
+from serai.games.amul.pad import MOST_CARDS, ScorePad
 from serai.kernel.errors import UserError
 from serai.kernel.words import languages, say
 

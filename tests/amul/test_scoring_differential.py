@@ -6,7 +6,7 @@ import random
 
 import pytest
 
-from serai.games.amul.edition import Edition, load
+from serai.games.amul.edition.read import Edition, load
 from serai.games.amul.explain import explain
 from serai.kernel.errors import UserError
 from tests.support.amul_catalogue import Catalogue, catalogue

@@ -7,10 +7,10 @@ from __future__ import annotations
 
 import numpy as np
 
-from serai.games.amulett.batch import RandomGames, follow
-from serai.games.amulett.edition import load
-from serai.games.amulett.playout import Column, simulate_steps
-from serai.games.amulett.state import MOST_LEGAL, Seat
+from serai.games.amulett.edition.read import load
+from serai.games.amulett.rules.state import MOST_LEGAL, Seat
+from serai.games.amulett.study.batch import RandomGames, follow
+from serai.games.amulett.study.playout import Column, simulate_steps
 from serai.kernel.schema import blank
 from tests.amulett.trace import trace
 from tests.support.modes import require_checks
@@ -31,8 +31,8 @@ def play_all() -> int:
             decisions += recorded
             for moves, result in courses[:3]:
                 assert follow(load(), players, options, moves) == result
-            template, tables, work, key = games.template, games.tables, games.work, games.key
-            decisions += simulate_steps(template, tables, work, key, 2 * GAMES, lines, actions)
+            template, data, work, key = games.template, games.data, games.work, games.key
+            decisions += simulate_steps(template, data, work, key, 2 * GAMES, lines, actions)
     return decisions
 
 

@@ -8,17 +8,18 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
-from serai.games.amulett.board import put_gem
-from serai.games.amulett.course import step_on
-from serai.games.amulett.edition import Edition, load
+from serai.games.amulett import GAME
+from serai.games.amulett.edition.compile import compile_data
+from serai.games.amulett.edition.read import Edition, load
 from serai.games.amulett.notation import deck_of, notation_of
-from serai.games.amulett.position import GAME, AmulettPosition
-from serai.games.amulett.setup import lay_out
-from serai.games.amulett.spells import lay_before
-from serai.games.amulett.state import State, Step
-from serai.games.amulett.tables import compile_tables
+from serai.games.amulett.position import AmulettPosition
+from serai.games.amulett.rules.board import put_gem
+from serai.games.amulett.rules.course import step_on
+from serai.games.amulett.rules.setup import lay_out
+from serai.games.amulett.rules.spells import lay_before
+from serai.games.amulett.rules.state import State, Step
+from serai.games.game import Move
 from serai.kernel.errors import IllegalMove
-from serai.kernel.game import Move
 from serai.kernel.schema import array_of
 
 INITIALS = "gsci"
@@ -71,7 +72,7 @@ class Scene:
 
     def go_on(self) -> None:
         """What follows by itself, but not beyond the end of the parts."""
-        while not self.finished and step_on(self.state, self.position.tables):
+        while not self.finished and step_on(self.state, self.position.data):
             pass
 
     def play(self, *moves: Move) -> Scene:
@@ -169,21 +170,21 @@ class Scene:
 
 def described_state(edition: Edition, described: Mapping[str, Any]) -> State:
     """A state with what is described, and everything else where it belongs."""
-    tables = compile_tables(edition)
-    state = lay_out(tables, described["players"], False)
+    data = compile_data(edition)
+    state = lay_out(data, described["players"], False)
     notation = notation_of(edition)
     state.start = described.get("start", 0)
     state.party = notation.areas.index(described.get("party", edition.map.start))
     state.dry = described.get("dry", 0)
     for metal, initial in enumerate(INITIALS):
-        state.stacks[metal] = tables.metals[metal]
+        state.stacks[metal] = data.metals[metal]
         for seat, hand in enumerate(described.get("hands", [""] * described["players"])):
             state.seats[seat].hand[metal] = hand.count(initial)
             state.seats[seat].hand_size = len(hand)
             state.stacks[metal] -= hand.count(initial)
     for seat, spells in enumerate(described.get("spells", [])):
         for spell, stones in spells.items():
-            lay_before(state, tables, seat, notation.spells.index(spell), stones)
+            lay_before(state, data, seat, notation.spells.index(spell), stones)
     for seat, gems in enumerate(described.get("gems", [])):
         for gem in gems:
             colour = notation.colours.index(gem)

@@ -9,8 +9,8 @@ import pytest
 
 from serai import IllegalMove, Table
 from serai.games import find_wording
-from serai.games.amulett.choices import MOST
-from serai.kernel.wording import Reader
+from serai.games.amulett.seen.choices import MOST
+from serai.games.wording import Reader
 from tests.amulett.scenes import Scene
 
 NAMES = ["Ada", "Bo", "Cy", "Di", "Ed", "Fi"]

@@ -10,10 +10,10 @@ import pytest
 
 from serai import IllegalMove, Table
 from serai.games import find_game
-from serai.games.amulett.edition import load
+from serai.games.amulett.edition.read import load
 from serai.games.amulett.notation import deck_of, notation_of
 from serai.games.amulett.position import AmulettPosition
-from serai.games.amulett.state import State, Step
+from serai.games.amulett.rules.state import State, Step
 from serai.kernel.schema import array_of
 from serai.kernel.schema import plain as ordinary
 from tests.amulett.scenes import Scene, described_state

@@ -11,13 +11,14 @@ import numpy as np
 import pytest
 
 from serai import Table
-from serai.games.amulett.batch import RandomGames
-from serai.games.amulett.edition import Edition, load
-from serai.games.amulett.legal import random_move
+from serai.games.amulett.edition.compile import data_of
+from serai.games.amulett.edition.read import Edition, load
 from serai.games.amulett.notation import deck_of
-from serai.games.amulett.playout import Column, simulate_steps
-from serai.games.amulett.state import MOST_LEGAL, POWERS, State, Step
-from serai.games.amulett.tables import Power, Tables, tables_of
+from serai.games.amulett.rules.edition_data import EditionData, Power
+from serai.games.amulett.rules.legal import random_move
+from serai.games.amulett.rules.state import MOST_LEGAL, POWERS, State, Step
+from serai.games.amulett.study.batch import RandomGames
+from serai.games.amulett.study.playout import Column, simulate_steps
 from serai.kernel.schema import plain
 from tests.amulett.scenes import Scene
 
@@ -30,12 +31,12 @@ def row_of(board: Any, area: int) -> list[int]:
     return list(board[area])
 
 
-def check_material(state: State, tables: Tables) -> None:
+def check_material(state: State, data: EditionData) -> None:
     """52 gems, 28 cards of each metal, 10 stones a player, 33 spells."""
     seats = state.seats[: state.players]
     for colour in range(10):
         lying = sum(row_of(state.board, area)[colour] for area in range(24))
-        assert lying + sum(seat.gems[colour] for seat in seats) == tables.gems[colour]
+        assert lying + sum(seat.gems[colour] for seat in seats) == data.gems[colour]
     for metal in range(4):
         assert state.stacks[metal] + state.laid[metal] + sum(seat.hand[metal] for seat in seats) == 28
     for number, seat in enumerate(seats):
@@ -47,7 +48,7 @@ def check_material(state: State, tables: Tables) -> None:
     assert sorted(spells) == list(range(1, 34))
 
 
-def check_caches(state: State, tables: Tables, edition: Edition | None = None) -> None:
+def check_caches(state: State, data: EditionData, edition: Edition | None = None) -> None:
     """Whatever is kept besides the material follows from it."""
     for area in range(24):
         row = row_of(state.board, area)
@@ -57,7 +58,7 @@ def check_caches(state: State, tables: Tables, edition: Edition | None = None) -
     for number, seat in enumerate(state.seats[: state.players]):
         own = [spell for spell in range(1, 34) if state.owner[spell] == number + 1]
         assert seat.spells == sum(1 << spell for spell in own)
-        rows = [row_of(tables.powers, spell) for spell in own] or [[0] * POWERS]
+        rows = [row_of(data.powers, spell) for spell in own] or [[0] * POWERS]
         assert list(seat.powers) == [sum(column) for column in zip(*rows, strict=True)]
         assert seat.powers[Power.SPELL] == len(own)
         assert seat.gem_count == sum(seat.gems)
@@ -91,11 +92,11 @@ def test_nothing_is_lost_or_doubled_and_caches_are_true(players: int, experience
     table = Table.new("amulett", players=players, seed=players, options={"experienced": experienced})
     draw = random.Random(players)
     position: Any = table._position
-    tables = plain(Tables, position.tables)
+    data = plain(EditionData, position.data)
     while True:
         state = plain(State, position.state)
-        check_material(state, tables)
-        check_caches(state, tables)
+        check_material(state, data)
+        check_caches(state, data)
         if table.over:
             break
         table.play(draw.choice(table.legal(draw.choice(table.to_move))))
@@ -123,7 +124,7 @@ def test_both_ways_of_playing_at_random_give_the_same_games() -> None:
     lines, stepped = np.zeros((2, 50, 4, len(Column)), dtype=np.int16)
     decisions = games.play(0, lines)
     actions = np.zeros(MOST_LEGAL, dtype=np.int64)
-    assert simulate_steps(games.template, games.tables, games.work, games.key, 0, stepped, actions) == decisions
+    assert simulate_steps(games.template, games.data, games.work, games.key, 0, stepped, actions) == decisions
     assert (lines == stepped).all()
 
 
@@ -131,7 +132,7 @@ def test_random_moves_are_uniform() -> None:
     """A decision with a dozen options: each is drawn about as often as the others."""
     scene = Scene.at("exchange", players=3, party="D2", hands=["gggsscci", "", ""], board={"D2": ["red"]})
     scene.do(0, "bid", amount=3).do(1, "pass").do(2, "pass")
-    drawn = Counter(random_move(scene.state, scene.position.tables) for _ in range(4000))
+    drawn = Counter(random_move(scene.state, scene.position.data) for _ in range(4000))
     options = len(scene.legal())
     assert len(drawn) == options
     assert all(0.7 < count * options / 4000 < 1.3 for count in drawn.values())
@@ -149,4 +150,4 @@ def test_no_spell_is_named_in_the_rules() -> None:
 
 
 def test_compiled_tables_are_shared_by_equal_content() -> None:
-    assert tables_of(load()) is tables_of(load())
+    assert data_of(load()) is data_of(load())

@@ -6,9 +6,9 @@ from collections import Counter
 
 import pytest
 
-from serai.games.amulett.edition import load
-from serai.games.amulett.position import GAME
-from serai.games.amulett.state import State
+from serai.games.amulett import GAME
+from serai.games.amulett.edition.read import load
+from serai.games.amulett.rules.state import State
 from serai.kernel.errors import IllegalMove
 from tests.amulett.scenes import Scene
 

@@ -10,8 +10,8 @@ from typing import Any
 import pytest
 
 from serai import Table
-from serai.games.amulett.edition import load
-from serai.games.amulett.position import GAME
+from serai.games.amulett import GAME
+from serai.games.amulett.edition.read import load
 from tests.amulett.scenes import Scene
 
 EDITION = load()

@@ -8,9 +8,16 @@ from typing import Any
 import numpy as np
 import pytest
 
-from serai.games.amulett.bundles import allows, count_bundles, is_settled, list_bundles, nth_bundle, settled_bundle
 from serai.games.amulett.notation import unpack
-from serai.games.amulett.state import MOST_LEGAL, Limits
+from serai.games.amulett.rules.bundles import (
+    allows,
+    count_bundles,
+    is_settled,
+    list_bundles,
+    nth_bundle,
+    settled_bundle,
+)
+from serai.games.amulett.rules.state import MOST_LEGAL, Limits
 from serai.kernel.schema import blank
 from tests.amulett.scenes import Scene
 

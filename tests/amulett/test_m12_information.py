@@ -14,9 +14,9 @@ import pytest
 
 from serai import Table
 from serai.games.amulett.notation import deck_of
-from serai.games.amulett.playout import play_out
 from serai.games.amulett.position import AmulettPosition
-from serai.games.amulett.state import State, Step
+from serai.games.amulett.rules.state import State, Step
+from serai.games.amulett.study.playout import play_out
 from serai.kernel.errors import IllegalMove
 from tests.amulett.scenes import Scene
 
@@ -227,7 +227,7 @@ def test_m12_3_a_redealt_world_is_a_whole_game(players: int, experienced: bool) 
             world = another_world(position, viewer, source)
             assert where_spells_lie(world.state) == list(range(1, 34))
             world.reseed(1)
-            play_out(world.state, world.tables)
+            play_out(world.state, world.data)
             assert world.over
 
 

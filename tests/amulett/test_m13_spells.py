@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from serai.games.amulett.edition import Area, Effect, Spell, load
+from serai.games.amulett.edition.read import Area, Effect, Spell, load
 from tests.amulett.scenes import INITIALS, Scene
 
 EDITION = load()

@@ -11,9 +11,9 @@ import numpy as np
 import pytest
 
 from serai import Table
-from serai.games.amulett.batch import RandomGames, follow
-from serai.games.amulett.edition import load
-from serai.games.amulett.position import GAME
+from serai.games.amulett import GAME
+from serai.games.amulett.edition.read import load
+from serai.games.amulett.study.batch import RandomGames, follow
 from serai.kernel.errors import IllegalMove
 from serai.records.replay import BadRecord
 

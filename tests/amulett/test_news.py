@@ -11,12 +11,12 @@ import numpy as np
 import pytest
 
 from serai import Table
-from serai.games.amulett.edition import Edition, load
-from serai.games.amulett.legal import list_moves
+from serai.games.amulett.edition.read import Edition, load
 from serai.games.amulett.position import AmulettPosition
-from serai.games.amulett.scribe import names_of
-from serai.games.amulett.state import MOST_LEGAL, Step
-from serai.kernel.game import Move
+from serai.games.amulett.rules.legal import list_moves
+from serai.games.amulett.rules.state import MOST_LEGAL, Step
+from serai.games.amulett.seen.scribe import names_of
+from serai.games.game import Move
 from serai.server.sight import sight
 from tests.amulett.scenes import Scene
 from tests.amulett.test_overlays import CORRECTIONS, edition
@@ -27,7 +27,7 @@ LONG = "lake" + 30 * "_and_lake"
 def listed(position: AmulettPosition, seat: int) -> list[Move]:
     """The legal moves by the rules alone."""
     actions: Any = np.empty(MOST_LEGAL, dtype=np.int64)
-    size = list_moves(position.state, position.tables, seat, actions)
+    size = list_moves(position.state, position.data, seat, actions)
     dealt = [int(spell) for spell in position.state.seats[seat].dealt]
     return [position.notation.write(seat, action, dealt) for action in sorted(actions[:size].tolist())]
 

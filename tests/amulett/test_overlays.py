@@ -10,11 +10,12 @@ import numpy as np
 import pytest
 
 from serai import Table
-from serai.games.amulett.batch import RandomGames
-from serai.games.amulett.edition import Edition, load
-from serai.games.amulett.playout import Column
-from serai.games.amulett.state import State
-from serai.games.amulett.tables import Tables, tables_of
+from serai.games.amulett.edition.compile import data_of
+from serai.games.amulett.edition.read import Edition, load
+from serai.games.amulett.rules.edition_data import EditionData
+from serai.games.amulett.rules.state import State
+from serai.games.amulett.study.batch import RandomGames
+from serai.games.amulett.study.playout import Column
 from serai.kernel.errors import UserError
 from serai.kernel.schema import plain
 from tests.amulett.scenes import Scene
@@ -62,11 +63,11 @@ def test_another_map_with_other_spells_can_be_played(tmp_path: Path, experienced
     table = Table.new("amulett", players=5, seed=1, options={"experienced": experienced}, edition=ring)
     draw = random.Random(1)
     position: Any = table._position
-    tables = plain(Tables, position.tables)
+    data = plain(EditionData, position.data)
     while not table.over:
         state = plain(State, position.state)
-        check_material(state, tables)
-        check_caches(state, tables, ring)
+        check_material(state, data)
+        check_caches(state, data, ring)
         table.play(draw.choice(table.legal(draw.choice(table.to_move))))
     assert len(table.view(None)["areas"]) == 8
     games = RandomGames(ring, 6, {"experienced": experienced}, seed=1)
@@ -101,4 +102,4 @@ def test_the_corrections_count(tmp_path: Path) -> None:
 )
 def test_what_the_state_has_no_room_for_is_refused_by_name(tmp_path: Path, text: str, fault: str) -> None:
     with pytest.raises(UserError, match=fault):
-        tables_of(edition(tmp_path, text))
+        data_of(edition(tmp_path, text))

@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 
 from serai import Table
-from serai.games.amulett.playout import play_out
-from serai.games.amulett.state import Step
+from serai.games.amulett.rules.state import Step
+from serai.games.amulett.study.playout import play_out
 from serai.views.redeal import position_of, redeal
 
 SIZES = [(3, False), (4, True), (5, True), (6, False)]
@@ -56,7 +56,7 @@ def test_a_world_made_from_a_view_looks_like_it_and_can_be_finished(players: int
             view = table.view(viewer)
             world: Any = redeal(view, seed=moves)
             assert own_part(world.seen_by(viewer).view(viewer)) == own_part(view)
-            play_out(world.state, world.tables)
+            play_out(world.state, world.data)
             assert world.over
         table.play(draw.choice(table.legal(draw.choice(table.to_move))))
         moves += 1

@@ -13,8 +13,8 @@ from typing import Any
 import numpy as np
 
 from serai import Table
-from serai.games.amulett.playout import play_out
-from serai.games.amulett.state import Step
+from serai.games.amulett.rules.state import Step
+from serai.games.amulett.study.playout import play_out
 
 GAMES = [(3, 1, True), (4, 2, False), (5, 3, False), (6, 4, True)]
 MOST_MOVES = 240
@@ -45,7 +45,7 @@ def other_world(table: Table, viewer: int, seed: int) -> bytes:
 
 def finished_at_random(position: Any) -> bytes:
     copy = position.copy()
-    decisions = play_out(copy.state, copy.tables)
+    decisions = play_out(copy.state, copy.data)
     return bytes(copy.state.tobytes() + np.int64(decisions).tobytes())
 
 

@@ -7,46 +7,46 @@ from typing import Any
 import pytest
 
 from serai import Table
-from serai.bots.amul.holding import Outlook, count_areas, drop, hold
-from serai.bots.amul.hopes import hopes_of
-from serai.games.amul.edition_tables import tables_of
+from serai.games.amul.bot.counts import Outlook, count_areas, drop, hold
+from serai.games.amul.bot.edition_priors import hopes_of
+from serai.games.amul.edition.compile import data_of
 from serai.kernel.schema import blank
 
 
 @pytest.fixture
 def desk() -> tuple[Any, Any, Any]:
-    """An empty outlook of eight seats, the tables, and the hopes."""
+    """An empty outlook of eight seats, the edition data, and the hopes."""
     position: Any = Table.new("amul", players=8, seed=1).seen_by(0)
-    tables, hopes = tables_of(position.edition)[0], hopes_of(position.edition, 8, 0, "greedy")[0]
+    data, hopes = data_of(position.edition)[0], hopes_of(position.edition, 8, 0, "greedy")[0]
     outlook = blank(Outlook, 1)[0]
-    count_areas(position.state, tables, hopes, outlook)
-    return outlook, tables, hopes
+    count_areas(position.state, data, hopes, outlook)
+    return outlook, data, hopes
 
 
 def test_one_card_of_every_kind_fits(desk: tuple[Any, Any, Any]) -> None:
-    outlook, tables, hopes = desk
+    outlook, data, hopes = desk
     before = outlook.seats[1].tobytes()
     samples = [int(card) for card in hopes.sample if card]
     for card in samples:
-        hold(outlook.seats[0], tables, hopes, card)
+        hold(outlook.seats[0], data, hopes, card)
     bits = sum(int(word).bit_count() for word in outlook.seats[0].kinds)
     assert bits == len(samples) == int(outlook.seats[0].copies.sum())
     assert outlook.seats[1].tobytes() == before
 
 
 def test_a_card_tried_and_taken_back_leaves_nothing(desk: tuple[Any, Any, Any]) -> None:
-    outlook, tables, hopes = desk
+    outlook, data, hopes = desk
     for card in (int(card) for card in hopes.sample if card):
-        hold(outlook.seats[3], tables, hopes, card)
-        drop(outlook.seats[3], tables, hopes, card)
+        hold(outlook.seats[3], data, hopes, card)
+        drop(outlook.seats[3], data, hopes, card)
     assert not any(outlook.seats[3].tobytes())
 
 
 def test_a_kind_stays_as_long_as_one_of_its_cards(desk: tuple[Any, Any, Any]) -> None:
-    outlook, tables, hopes = desk
+    outlook, data, hopes = desk
     card = next(int(card) for kind, card in enumerate(hopes.sample) if hopes.copies[kind] > 1)
-    hold(outlook.seats[0], tables, hopes, card)
+    hold(outlook.seats[0], data, hopes, card)
     once = outlook.seats[0].tobytes()
-    hold(outlook.seats[0], tables, hopes, card)
-    drop(outlook.seats[0], tables, hopes, card)
+    hold(outlook.seats[0], data, hopes, card)
+    drop(outlook.seats[0], data, hopes, card)
     assert outlook.seats[0].tobytes() == once

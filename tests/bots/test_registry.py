@@ -9,6 +9,7 @@ import pytest
 from serai import Table
 from serai.bots.bot import Budget
 from serai.bots.levels import LEVELS
+from serai.bots.mind import mind_of
 from serai.bots.registry import NAMES, make
 from serai.bots.search_bot import SearchBot
 from serai.bots.sight import Sight
@@ -40,8 +41,9 @@ def test_a_budget_is_simulations_or_milliseconds(spec: str, budget: Budget) -> N
 def test_levels_slip_less_or_think_longer_from_one_to_the_next() -> None:
     easy, medium, hard, expert = (LEVELS[name] for name in ("easy", "medium", "hard", "expert"))
     for game in ("amul", "amulett"):
-        assert easy.slips[game] > medium.slips[game] > hard.slips[game] > 0.0
-    assert not expert.slips
+        slips = mind_of(game).slips
+        assert slips["easy"] > slips["medium"] > slips["hard"] > 0.0
+        assert "expert" not in slips
     assert easy.budget is medium.budget is hard.budget is None
     assert expert.budget is not None
     assert expert.budget.simulations

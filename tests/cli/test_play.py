@@ -14,8 +14,8 @@ from typing import Any
 import pytest
 
 from serai import Table
-from serai.kernel.wording import Reader
-from serai.terminal.amul import renderer_for
+from serai.games.amul.terminal.renderer import renderer_for
+from serai.games.wording import Reader
 from tests.cli.conftest import Done, Serai, played
 
 ALONE = [

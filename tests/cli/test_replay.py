@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from serai import Table
-from serai.games.amul.edition import load
+from serai.games.amul.edition.read import load
 from tests.cli.conftest import Serai, played
 
 Write = Callable[..., Path]

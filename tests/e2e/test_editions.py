@@ -8,7 +8,7 @@ from typing import Any
 
 from playwright.sync_api import expect
 
-from serai.games.amul import edition as amul
+from serai.games.amul.edition import read as amul
 from tests.e2e import play
 from tests.e2e.conftest import OWN_CARDS, OWN_MAP, PHONE, Open
 

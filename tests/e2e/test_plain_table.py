@@ -31,9 +31,9 @@ INFO = {
     "levels": ["easy"],
     "options": {"long": True, "rows": 4, "deck": "red"},
     "form": [
-        {"id": "long", "kind": "flag", "default": True, "label": "oxen-long", "help": None},
-        {"id": "rows", "kind": "whole", "default": 4, "least": 2, "most": 5, "label": "oxen-rows", "help": None},
-        {"id": "deck", "kind": "choice", "default": "red", "words": ["red", "blue"], "label": "Deck", "help": None},
+        {"id": "long", "kind": "flag", "default": True, "label": "oxen-long", "help": "oxen-no-help"},
+        {"id": "rows", "kind": "whole", "default": 4, "least": 2, "most": 5, "label": "oxen-rows", "help": "oxen-no-help"},
+        {"id": "deck", "kind": "choice", "default": "red", "words": ["red", "blue"], "label": "Deck", "help": "oxen-no-help"},
     ],
     "editions": [{"id": "first", "hash": "1"}],
 }

@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from serai.games.amul.edition import LIBRARY, TRAITS, content, load, power_from_data
-from serai.games.amul.edition_powers import POWER_FIELDS, power_to_data
+from serai.games.amul.edition.powers import POWER_FIELDS, power_to_data
+from serai.games.amul.edition.read import LIBRARY, TRAITS, content, load, power_from_data
 from serai.kernel.edition import read_toml
-from serai.kernel.sections import EditionFault
+from serai.kernel.toml_reader import EditionFault
 
 if TYPE_CHECKING:
     from collections.abc import Callable

@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from serai.games.amul.edition import LIBRARY, load
-from serai.kernel.sections import EditionFault
+from serai.games.amul.edition.read import LIBRARY, load
+from serai.kernel.toml_reader import EditionFault
 from tests.editions.faults import cases
 
 if TYPE_CHECKING:

@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from serai.games.amulett.edition import JOKER, LIBRARY, Effect, load
-from serai.games.amulett.edition_effects import EFFECT_FIELDS, effect_to_data
+from serai.games.amulett.edition.effects import EFFECT_FIELDS, effect_to_data
+from serai.games.amulett.edition.read import JOKER, LIBRARY, Effect, load
 from serai.kernel.edition import read_toml
-from serai.kernel.sections import EditionFault
+from serai.kernel.toml_reader import EditionFault
 from tests.editions.faults import cases
 
 if TYPE_CHECKING:

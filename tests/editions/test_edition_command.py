@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from serai.cli.edition_words import WORDS
 from serai.cli.errors import exit_code_of
 from serai.cli.main import make_app
+from serai.terminal.edition_words import WORDS
 
 if TYPE_CHECKING:
     from collections.abc import Callable

@@ -10,10 +10,10 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from serai.games.amul import edition as amul
-from serai.games.amul.edition_powers import POWER_FIELDS
-from serai.games.amulett import edition as amulett
-from serai.games.amulett.edition_effects import EFFECT_FIELDS
+from serai.games.amul.edition import read as amul
+from serai.games.amul.edition.powers import POWER_FIELDS
+from serai.games.amulett.edition import read as amulett
+from serai.games.amulett.edition.effects import EFFECT_FIELDS
 
 if TYPE_CHECKING:
     from collections.abc import Callable

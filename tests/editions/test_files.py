@@ -8,10 +8,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from serai.games.amul import edition as amul
-from serai.games.amulett import edition as amulett
+from serai.games.amul.edition import read as amul
+from serai.games.amulett.edition import read as amulett
 from serai.kernel.edition import Provenance, content_hash, merge, read_toml
-from serai.kernel.sections import EditionFault, Faults, Section
+from serai.kernel.toml_reader import EditionFault, Faults, Section
 
 if TYPE_CHECKING:
     from pathlib import Path

@@ -33,7 +33,7 @@ def test_whole_games_are_the_processor_s(game: str, players: int) -> None:
     from serai.gpu.games import DeviceGames
 
     found = find_game(game)
-    device = DeviceGames(game, found.load_edition(None), players, found.check_options({}), "some seed")
+    device = DeviceGames(found, found.load_edition(None), players, found.check_options({}), "some seed")
     theirs = np.zeros((3001, *device.shape), dtype=np.int16)
     own = np.zeros_like(theirs)
     assert device.play(17, theirs) == device.batch.play(17, own)

@@ -19,7 +19,7 @@ from serai.gpu.games import DeviceGames
 
 game = sys.argv[1]
 found = find_game(game)
-device = DeviceGames(game, found.load_edition(None), 3, found.check_options({}), 7)
+device = DeviceGames(found, found.load_edition(None), 3, found.check_options({}), 7)
 theirs = np.zeros((2, *device.shape), dtype=np.int16)
 own = np.zeros_like(theirs)
 assert device.play(5, theirs) == device.batch.play(5, own)

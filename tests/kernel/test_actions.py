@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from serai.games.amul.state import ACTIONS as AMUL
+from serai.games.amul.rules.state import ACTIONS as AMUL
 from serai.kernel.actions import ActionSpace
 
 SPACE = ActionSpace(1, bid=(10, "so much metal"), move=(3, "so many steps"), stop=(1, "no more"))

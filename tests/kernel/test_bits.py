@@ -7,7 +7,7 @@ from random import Random
 import numpy as np
 import pytest
 
-from serai.games.amulett import bits as amulett_bits
+from serai.games.amulett.rules import bits as amulett_bits
 from serai.kernel.bits import count_bits, lowest_bit, without_lowest
 
 WORDS = [1 << place for place in range(63)] + [

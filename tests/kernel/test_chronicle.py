@@ -7,8 +7,8 @@ import random
 import pytest
 
 from serai import Table
-from serai.kernel.chronicle import Chronicle, Noted
-from serai.kernel.tale import SILENCE
+from serai.kernel.event_text import SILENCE
+from serai.kernel.move_log import Chronicle, Noted
 
 
 def played(seed: int) -> list[Noted]:

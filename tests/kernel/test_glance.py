@@ -8,9 +8,9 @@ from typing import Any
 import numpy as np
 import pytest
 
-from serai.games.amul.sheet import Sheet
-from serai.games.amul.state import SEATS, State
-from serai.kernel.glance import glance
+from serai.games.amul.rules.sheet import Sheet
+from serai.games.amul.rules.state import SEATS, State
+from serai.kernel.lazy_record import glance
 from serai.kernel.schema import Record, plain
 
 

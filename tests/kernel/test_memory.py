@@ -8,9 +8,9 @@ import numpy as np
 from hypothesis import given
 from hypothesis import strategies as st
 
-from serai.games.amul.state import State
-from serai.kernel.addresses import BYTE, Bundle, array_at
+from serai.games.amul.rules.state import State
 from serai.kernel.memory import copy_bytes, is_different
+from serai.kernel.pointers import BYTE, Bundle, array_at
 from serai.kernel.rule import rule
 from serai.kernel.schema import blank
 

@@ -18,11 +18,16 @@ RULES_FILE = "from serai.kernel.rule import rule\n\n@rule\ndef twice(x: int) -> 
 @pytest.fixture
 def package(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """A little package with a kernel and two games."""
-    for file in ("kernel/chance.py", "games/chess/moves.py", "games/go/moves.py"):
+    for file in (
+        "kernel/chance.py",
+        "games/chess/rules/moves.py",
+        "games/chess/bot/greedy.py",
+        "games/go/rules/moves.py",
+    ):
         path = tmp_path / file
         path.parent.mkdir(parents=True)
         path.write_text(RULES_FILE, "utf-8")
-    (tmp_path / "games/chess/wording.py").write_text("HELLO = 'hello'\n", "utf-8")
+    (tmp_path / "games/chess/rules/words.py").write_text("HELLO = 'hello'\n", "utf-8")
     monkeypatch.setattr(rules, "_PACKAGE", tmp_path)
     return tmp_path
 
@@ -31,27 +36,43 @@ def text_hash(module: str) -> str:
     return rules._text_hash.__wrapped__(rules._callable_from(module))
 
 
-CHESS, GO, KERNEL, BOTS = "serai.games.chess.moves", "serai.games.go.moves", "serai.kernel.chance", "serai.bots.greedy"
+CHESS, GO, KERNEL = "serai.games.chess.rules.moves", "serai.games.go.rules.moves", "serai.kernel.chance"
+CHESS_BOT, SERVER = "serai.games.chess.bot.greedy", "serai.server"
 
 
 def changed_by(file: Path, text: str) -> set[str]:
     """The modules whose compiled rules are forgotten when a file gets a new text."""
-    before = {module: text_hash(module) for module in (CHESS, GO, KERNEL, BOTS)}
+    before = {module: text_hash(module) for module in (CHESS, GO, KERNEL, CHESS_BOT, SERVER)}
     file.write_text(text, "utf-8")
     return {module for module, known in before.items() if text_hash(module) != known}
 
 
 def test_an_edited_rule_is_compiled_again(package: Path) -> None:
-    assert changed_by(package / "games/chess/moves.py", RULES_FILE.replace("2 *", "3 *")) == {CHESS, BOTS}
-    assert changed_by(package / "kernel/chance.py", RULES_FILE.replace("2 *", "3 *")) == {CHESS, GO, KERNEL, BOTS}
+    assert changed_by(package / "games/chess/rules/moves.py", RULES_FILE.replace("2 *", "3 *")) == {
+        CHESS,
+        CHESS_BOT,
+        SERVER,
+    }
+    assert changed_by(package / "kernel/chance.py", RULES_FILE.replace("2 *", "3 *")) == {
+        CHESS,
+        GO,
+        KERNEL,
+        CHESS_BOT,
+        SERVER,
+    }
 
 
 def test_a_new_rules_file_counts_too(package: Path) -> None:
-    assert changed_by(package / "games/go/scoring.py", RULES_FILE) == {GO, BOTS}
+    assert changed_by(package / "games/go/rules/scoring.py", RULES_FILE) == {GO, SERVER}
+
+
+def test_an_edited_bot_leaves_the_rules_compiled(package: Path) -> None:
+    edited = RULES_FILE.replace("2 *", "3 *")
+    assert changed_by(package / "games/chess/bot/greedy.py", edited) == {CHESS_BOT, SERVER}
 
 
 def test_words_are_no_rules(package: Path) -> None:
-    assert changed_by(package / "games/chess/wording.py", "HELLO = 'good morning'\n") == set()
+    assert changed_by(package / "games/chess/rules/words.py", "HELLO = 'good morning'\n") == set()
 
 
 def test_bounds_checks_have_results_of_their_own(package: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -8,9 +8,9 @@ from typing import Any
 import numpy as np
 import pytest
 
-from serai.games.amul.sheet import Sheet
-from serai.games.amul.state import State
-from serai.games.amul.tables import Tables
+from serai.games.amul.rules.edition_data import EditionData
+from serai.games.amul.rules.sheet import Sheet
+from serai.games.amul.rules.state import State
 from serai.kernel.schema import (
     EVERYONE,
     NOBODY,
@@ -50,7 +50,7 @@ class World(Record):
     seats: list[Player] = several(Player, 2, EVERYONE, "the players")
 
 
-records = pytest.mark.parametrize("record", [Chest, Player, World, State, Sheet, Tables])
+records = pytest.mark.parametrize("record", [Chest, Player, World, State, Sheet, EditionData])
 
 
 @pytest.mark.parametrize("name", ["round", "shape", "item", "dtype", "max", "sort", "tolist", "class", "if"])

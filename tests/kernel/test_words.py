@@ -22,7 +22,8 @@ def catalogues(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path
         "utf-8",
     )
     (tmp_path / "de.ftl").write_text("hello = Guten Tag, { $name }.\n", "utf-8")
-    monkeypatch.setattr(words, "FOLDER", tmp_path)
+    monkeypatch.setattr(words, "HOUSE", tmp_path)
+    monkeypatch.setattr(words, "_folders", [tmp_path])
     words._bundle.cache_clear()
     yield tmp_path
     words._bundle.cache_clear()

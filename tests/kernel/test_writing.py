@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from serai.kernel import writing
+from serai.kernel import json_writer as writing
 
 
 def written(put: Any, *values: Any) -> Any:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from serai import Table
-from serai.games.amul.state import NO_LETTER, State
+from serai.games.amul.rules.state import NO_LETTER, State
 from tests.support.amul_catalogue import catalogue, in_use
 from tests.support.amul_scenes import FILL, random_moves, state_of, step_of
 from tests.support.naive_scoring import NaiveScorer

@@ -11,8 +11,8 @@ import numpy as np
 import pytest
 
 from serai import IllegalMove, Table
-from serai.games.amul.batch import RandomGames, follow
-from serai.games.amul.edition import load
+from serai.games.amul.edition.read import load
+from serai.games.amul.study.batch import RandomGames, follow
 from tests.support.amul_scenes import random_game, random_moves, state_of
 
 Record = dict[str, Any]

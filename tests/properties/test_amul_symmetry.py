@@ -51,10 +51,10 @@ def test_old_copies_never_change(players: int) -> None:
     kept = []
     for _ in random_moves(table, 2):
         copy = table._position.copy()
-        kept.append((copy, copy.state.tobytes(), copy.tables.tobytes()))
-    for copy, state, tables in kept:
+        kept.append((copy, copy.state.tobytes(), copy.data.tobytes()))
+    for copy, state, data in kept:
         assert copy.state.tobytes() == state
-        assert copy.tables.tobytes() == tables
+        assert copy.data.tobytes() == data
 
 
 def test_playing_on_a_copy_leaves_the_original_alone() -> None:

@@ -7,7 +7,7 @@ import random
 from typing import Any
 
 from serai import Table
-from serai.kernel.game import Position
+from serai.games.game import Position
 from tests.secrecy.test_views_alone import every_table
 
 

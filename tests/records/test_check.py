@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 
 from serai import IllegalMove, Table
-from serai.games.amul.batch import follow
-from serai.games.amul.edition import load
+from serai.games.amul.edition.read import load
+from serai.games.amul.study.batch import follow
 from serai.records.check import Checker
 from serai.records.replay import BadRecord
 

@@ -9,7 +9,7 @@ import numpy as np
 import pytest
 
 from serai import Table
-from serai.kernel.game import Move
+from serai.games.game import Move
 
 WORLDS = 24_000
 

@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 
 from serai import IllegalMove, Table
-from serai.kernel.game import Move
+from serai.games.game import Move
 
 VIEWERS = (None, 0, 1)
 
@@ -88,11 +88,11 @@ def test_worlds_that_a_viewer_cannot_tell_apart_look_alike(players: int, tea: in
 def test_every_earlier_moment_and_every_event_looked_alike_too(players: int) -> None:
     table = played(players, 11, 20 * players, 0)
     for viewer in VIEWERS:
-        tables = Table.empty("amul", players), Table.empty("amul", players)
+        data = Table.empty("amul", players), Table.empty("amul", players)
         for moves in zip(table.log, other_world(table, viewer, 5), strict=True):
-            for world, move in zip(tables, moves, strict=True):
+            for world, move in zip(data, moves, strict=True):
                 world.play_final(move, final=False)
-            seen = [world.seen_by(viewer).state.tobytes() + bytes_of(world.view(viewer)) for world in tables]
+            seen = [world.seen_by(viewer).state.tobytes() + bytes_of(world.view(viewer)) for world in data]
             assert seen[0] == seen[1]
 
 

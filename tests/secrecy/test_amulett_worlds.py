@@ -15,7 +15,7 @@ from typing import Any
 import pytest
 
 from serai import IllegalMove, Table
-from serai.kernel.game import Move
+from serai.games.game import Move
 from serai.server.sight import Shown, sight
 from tests.support.hidden_amulett import lots_of, other_world
 from tests.support.questions_amulett import plain

@@ -11,10 +11,10 @@ from typing import Any
 import pytest
 
 from serai import Table
-from serai.games.amul.events import MOST_TEXTS as MOST_TALE_TEXTS
 from serai.games.amul.express import MOST_NEWS, SETTING_SIZE
-from serai.games.amul.redaction import SPECTATOR
-from serai.games.amul.view import PAGE
+from serai.games.amul.seen.events import MOST_TEXTS as MOST_TALE_TEXTS
+from serai.games.amul.seen.redaction import SPECTATOR
+from serai.games.amul.seen.view import PAGE
 from serai.kernel.express import LONGEST_TALE, MOST_SEATS, MOST_TEXTS
 from serai.server.express.booths import Acts
 from serai.server.express.lane import Lane

@@ -11,8 +11,8 @@ from hypothesis import strategies as st
 
 from serai.games import find_express
 from serai.kernel.express import NOTHING, Decision
+from serai.kernel.json_writer import lexicon
 from serai.kernel.schema import blank
-from serai.kernel.writing import lexicon
 from serai.server.express.reading import ACTS, LONGEST, MOST_ACTS, note_act, parse, unmask
 from serai.server.wire import LONGEST_ACT_ID, Act, decode_client_message
 

@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
-from serai.games.amul.edition import Edition, content, load, power_from_data
+from serai.games.amul.edition.read import Edition, content, load, power_from_data
 from serai.kernel.edition import content_hash
 from tests.support.amul_catalogue import Catalogue, catalogue
 

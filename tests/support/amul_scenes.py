@@ -8,7 +8,7 @@ from types import SimpleNamespace
 from typing import Any
 
 from serai import Table
-from serai.games.amul.state import State, Step
+from serai.games.amul.rules.state import State, Step
 from serai.kernel.schema import Record
 from tests.support.amul_catalogue import catalogue, in_use
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from serai.games.amul.edition import Edition, load
+from serai.games.amul.edition.read import Edition, load
 from serai.games.amul.explain import explain, fill_sheet, power_points, result_of
 from tests.support.amul_editions import edition_with
 

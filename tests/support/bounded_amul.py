@@ -8,11 +8,11 @@ from __future__ import annotations
 import numpy as np
 
 from serai import Table
-from serai.games.amul.batch import RandomGames
-from serai.games.amul.edition import load
+from serai.games.amul.edition.read import load
 from serai.games.amul.explain import fill_sheet
-from serai.games.amul.sheet import ROWS
-from serai.games.amul.state import Seat
+from serai.games.amul.rules.sheet import ROWS
+from serai.games.amul.rules.state import Seat
+from serai.games.amul.study.batch import RandomGames
 from serai.kernel.schema import blank
 from tests.support.amul_scenes import random_moves
 from tests.support.modes import require_checks

@@ -10,8 +10,8 @@ from itertools import islice
 from typing import Any
 
 from serai import Table
-from serai.games.amulett.edition import load
-from serai.kernel.game import Move
+from serai.games.amulett.edition.read import load
+from serai.games.game import Move
 
 EDITION = load()
 

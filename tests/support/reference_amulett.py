@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 from itertools import combinations
 from typing import Any
 
-from serai.games.amulett.edition import Area, Effect, load
+from serai.games.amulett.edition.read import Area, Effect, load
 from tests.support.questions_amulett import ARGUMENTS, Chance, Move, Question
 
 Bundle = dict[str, int]

@@ -13,9 +13,9 @@ import numpy as np
 
 from serai import Table
 from serai.games.amul.explain import fill_sheet
-from serai.games.amul.playout import play_out
-from serai.games.amul.scoring import score
-from serai.games.amul.sheet import Sheet
+from serai.games.amul.rules.scoring import score
+from serai.games.amul.rules.sheet import Sheet
+from serai.games.amul.study.playout import play_out
 from serai.kernel.schema import blank
 
 GAMES = [(players, seed, (players * seed) % 9) for players in range(3, 9) for seed in (1, 2)]
@@ -42,9 +42,9 @@ def trace(players: int, seed: int, tea: int) -> list[str]:
 
 def finished_at_random(table: Table) -> bytes:
     position = table._position.copy()
-    decisions = play_out(position.state, position.tables)
+    decisions = play_out(position.state, position.data)
     sheet = blank(Sheet, 1)[0]
-    score(position.state, position.tables, sheet)
+    score(position.state, position.data, sheet)
     return bytes(position.state.tobytes() + sheet.tobytes() + np.int64(decisions).tobytes())
 
 
@@ -52,12 +52,12 @@ def odd_sheets() -> list[str]:
     """Fingerprints of score sheets that no game reaches."""
     edition = Table.new("amul", players=3).edition
     everything = list(range(1, 173))
-    tables: list[list[list[int]]] = [
+    data: list[list[list[int]]] = [
         [everything, [], []],
         [everything[seat::8] for seat in range(8)],
         [[] for _ in range(5)],
     ]
-    return [hashlib.sha256(fill_sheet(edition, areas).tobytes()).hexdigest() for areas in tables]
+    return [hashlib.sha256(fill_sheet(edition, areas).tobytes()).hexdigest() for areas in data]
 
 
 def traces() -> dict[str, list[str]]:

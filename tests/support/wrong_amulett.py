@@ -6,7 +6,7 @@ import random
 from collections.abc import Sequence
 from typing import Any
 
-from serai.games.amulett.edition import load
+from serai.games.amulett.edition.read import load
 from tests.support.questions_amulett import ARGUMENTS, Move
 
 EDITION = load()

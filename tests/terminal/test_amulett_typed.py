@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
-from serai.games.amulett.edition import load
-from serai.kernel.wording import Reader
-from serai.terminal.amulett_typed import typed_move
+from serai.games.amulett.edition.read import load
+from serai.games.amulett.terminal.typed import typed_move
+from serai.games.wording import Reader
 
 
 def typed(step: str, words: str, language: str = "en") -> dict[str, Any] | None:

@@ -10,9 +10,9 @@ from rich.text import Text
 
 from serai import Table
 from serai.games import GAMES
-from serai.kernel.wording import Reader
+from serai.games.amulett.terminal.map import abbreviations
+from serai.games.wording import Reader
 from serai.kernel.words import languages
-from serai.terminal.amulett_map import abbreviations
 from serai.terminal.renderer import renderer_for
 from serai.terminal.screen import Board, Grid, Part, Piece, Story, drawn, plain
 

@@ -10,7 +10,7 @@ import pytest
 
 import serai
 from serai import Table
-from serai.envs.vector.lanes import tables_for, templates_for
+from serai.envs.vector.lanes import data_for, templates_for
 from serai.kernel.schema import blank
 
 
@@ -42,7 +42,7 @@ def test_a_redacted_state_is_observed_alike(game: str, options: dict[str, Any]) 
             lanes["state"][1] = table.seen_by(seat).state
             lanes["seat"] = -1
             viewers = np.full(2, seat, dtype=np.int16)
-            rules.observe_lanes(lanes, templates, tables_for(rules, env.edition), viewers, tensors, 0, 2)
+            rules.observe_lanes(lanes, templates, data_for(rules, env.edition), viewers, tensors, 0, 2)
             assert (tensors[0] == tensors[1]).all(), np.flatnonzero(tensors[0] != tensors[1])
             different |= bool(lanes["state"][0] != lanes["state"][1])
     assert different, "nothing was hidden: this test would see nothing"

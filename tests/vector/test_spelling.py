@@ -9,18 +9,18 @@ import numpy as np
 import pytest
 
 from serai import Table
-from serai.envs.vector import amulett as rules
-from serai.envs.vector.lanes import tables_for
+from serai.envs.vector.lanes import data_for
+from serai.games.amulett.study import vector as rules
 from serai.kernel.schema import blank
 
 
-def said(lanes: Any, tables: Any, edition: Any) -> Iterator[dict[str, Any]]:
+def said(lanes: Any, data: Any, edition: Any) -> Iterator[dict[str, Any]]:
     """All moves that can be said from here on."""
     for action in lanes["legal"][0, : lanes["legal_count"][0]].tolist():
         further = lanes.copy()
-        move = rules.answer(further[0], tables, edition, action)
+        move = rules.answer(further[0], data, edition, action)
         if move is None:
-            yield from said(further, tables, edition)
+            yield from said(further, data, edition)
         else:
             yield move
 
@@ -31,7 +31,7 @@ def test_exactly_the_legal_moves_can_be_said(experienced: bool) -> None:
     seen: set[str] = set()
     for seed in range(4):
         table = Table.new("amulett", players=4, seed=seed, options={"experienced": experienced})
-        tables = tables_for(rules, table.edition)  # type: ignore[arg-type]
+        data = data_for(rules, table.edition)  # type: ignore[arg-type]
         for _ in range(150):
             if table.over:
                 break
@@ -41,8 +41,8 @@ def test_exactly_the_legal_moves_can_be_said(experienced: bool) -> None:
             if len(legal) < 600 and (step not in seen or rng.random() < 0.15):
                 lanes = blank(rules.LANE, 1)
                 lanes["state"] = table.seen_by(seat).state
-                rules.ask_seat(lanes[0], tables[0], seat)
-                moves = [str(sorted(move.items(), key=str)) for move in said(lanes, tables[0], table.edition)]
+                rules.ask_seat(lanes[0], data[0], seat)
+                moves = [str(sorted(move.items(), key=str)) for move in said(lanes, data[0], table.edition)]
                 assert sorted(moves) == sorted(str(sorted(move.items(), key=str)) for move in legal)
             seen.add(step)
             table.play(legal[int(rng.integers(len(legal)))])

@@ -106,13 +106,13 @@ def result_of(game: str, env: VectorEnv, lane: int) -> list[int]:
     state = env.lanes[lane].state
     if game == "amulett":
         return [sum(int(gems) for gems in seat.gems) for seat in state.seats[:4]]
-    from serai.games.amul.edition_tables import compile_tables
-    from serai.games.amul.scoring import score
-    from serai.games.amul.sheet import Sheet
+    from serai.games.amul.edition.compile import compile_data
+    from serai.games.amul.rules.scoring import score
+    from serai.games.amul.rules.sheet import Sheet
     from serai.kernel.schema import blank
 
     sheet = blank(Sheet, 1)[0]
-    score(state, compile_tables(env.edition), sheet)
+    score(state, compile_data(env.edition), sheet)
     return [int(column.total) for column in sheet.seats[:4]]
 
 

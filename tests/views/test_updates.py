@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 
 from serai import Table
-from serai.games.amul.view import PAGE
+from serai.games.amul.seen.view import PAGE
 from serai.server.sight import Shown, sight
 from serai.server.stream import Stream
 from serai.server.wire import Update

@@ -10,10 +10,10 @@ from typing import Any
 import pytest
 
 from serai import IllegalMove, Table
-from serai.games.amul.edition import Edition, load, power_from_data
+from serai.games.amul.edition.read import Edition, load, power_from_data
 from serai.games.amul.explain import explain
-from serai.games.amul.wording import AmulWording, words_for
-from serai.kernel.wording import Reader
+from serai.games.amul.words.wording import AmulWording, words_for
+from serai.games.wording import Reader
 from serai.kernel.words import languages
 
 NAMES = ("Anna", "Lukas", "Linda", "Ole")

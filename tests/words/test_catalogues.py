@@ -11,7 +11,8 @@ import pytest
 from fluent.syntax import ast, parse
 from fluent.syntax.visitor import Visitor
 
-from serai.kernel.words import FOLDER, languages, say
+from serai.kernel import words
+from serai.kernel.words import languages, say
 from serai.server.settings import Limits
 
 ROOT = Path(__file__).parents[2]
@@ -21,7 +22,7 @@ MESSAGE = re.compile(rf"""(?P<formatted>f?)["'`](?P<id>(?:{"|".join(AREAS)})-[a-
 
 @cache
 def catalogue(language: str) -> dict[str, ast.Message]:
-    resource = parse((FOLDER / f"{language}.ftl").read_text("utf-8"))
+    resource = parse(words.catalogue(language))
     return {entry.id.name: entry for entry in resource.body if isinstance(entry, ast.Message)}
 
 
@@ -47,6 +48,8 @@ def sources() -> Iterator[tuple[Path, str]]:
 
 
 ENDING = re.compile(r"""\}(?P<ending>-[a-z0-9-]+)["'`]""")
+MIDDLE = re.compile(r"""["'`]\$?\{[\w.]+\}(?P<middle>-[a-z]+-)["'`{$]""")
+"""f"{game}-option-{id}" and `${game}-rule-`: messages that every game may have."""
 
 
 @cache
@@ -64,6 +67,9 @@ def used() -> tuple[dict[str, str], tuple[str, ...]]:
             for area in AREAS:
                 if area + found["ending"] in catalogue("en"):
                     whole.setdefault(area + found["ending"], str(path))
+        for found in MIDDLE.finditer(text):
+            starts = [area + found["middle"] for area in AREAS]
+            beginnings.update(start for start in starts if any(name.startswith(start) for name in catalogue("en")))
     return whole, tuple(sorted(beginnings))
 
 
@@ -73,7 +79,7 @@ def test_there_are_two_languages_at_least() -> None:
 
 @pytest.mark.parametrize("language", languages())
 def test_a_catalogue_has_no_faults(language: str) -> None:
-    resource = parse((FOLDER / f"{language}.ftl").read_text("utf-8"))
+    resource = parse(words.catalogue(language))
     junk = [(entry.content or "")[:80] for entry in resource.body if isinstance(entry, ast.Junk)]
     assert not junk
     names = [entry.id.name for entry in resource.body if isinstance(entry, ast.Message)]

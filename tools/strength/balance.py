@@ -18,7 +18,7 @@ from serai.bots.registry import make
 from serai.bots.sight import Sight
 from serai.executors import find_executor
 from serai.games import find_game
-from serai.games.amul.edition_tables import cards_in_use
+from serai.games.amul.edition.compile import cards_in_use
 
 AT_ONCE = 50
 BOT = "greedy"

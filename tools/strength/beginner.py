@@ -10,7 +10,7 @@ from random import Random
 from typing import Any
 
 from serai.bots.bot import Bot, Budget, Sight, Thought
-from serai.kernel.game import Move
+from serai.games.game import Move
 
 
 class Beginner(Bot):
@@ -28,7 +28,7 @@ def amul_value(sight: Sight, move: Move) -> float:
     position: Any = sight.position
     card = move.get("card", move.get("take")) or 0
     gain = float(sight.view["gains"].get(str(card), 0))
-    lost = move["do"] == "play" and not position.tables.table_capable[card]
+    lost = move["do"] == "play" and not position.data.table_capable[card]
     return -gain - 1 if move["do"] == "offer" or lost else gain
 
 

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from serai.bots.budget import Budget
 from serai.bots.sight import Sight
 from serai.games import find_game
-from serai.kernel.game import Move
+from serai.games.game import Move
 from serai.table import Table
 
 __all__ = ["Bot", "Budget", "Option", "Sight", "Thought"]

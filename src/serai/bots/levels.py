@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from random import Random
 
@@ -15,19 +15,17 @@ from serai.bots.sight import Sight
 
 @dataclass(frozen=True)
 class Level:
-    """How a level plays: without a budget it looks one decision deep; slips are in the unit of a game's values."""
+    """How a level plays: without a budget it looks one decision deep, and slips as the game's mind says."""
 
-    budget: Budget | None
-    slips: Mapping[str, float]
+    name: str
+    budget: Budget | None = None
 
 
-# A point of Āmul weighs more than one of what Das Amulett's bots count in: `easy` has to slip further there until
-# somebody in their first games wins as often as anybody else (docs/strength.md).
 LEVELS = {
-    "easy": Level(None, slips={"amul": 2.5, "amulett": 5.0}),
-    "medium": Level(None, slips={"amul": 0.8, "amulett": 0.8}),
-    "hard": Level(None, slips={"amul": 0.2, "amulett": 0.2}),
-    "expert": Level(Budget(simulations=20_000, milliseconds=1000), slips={}),
+    "easy": Level("easy"),
+    "medium": Level("medium"),
+    "hard": Level("hard"),
+    "expert": Level("expert", Budget(simulations=20_000, milliseconds=1000)),
 }
 
 
@@ -41,8 +39,9 @@ class LevelBot(Bot):
     def decide(self, sight: Sight, budget: Budget | None = None) -> Thought:
         if self.level.budget is not None:
             return SearchBot(self.game, self.level.budget).decide(sight, budget)
-        values = mind_of(self.game).values(sight)
-        return Thought.choosing(sight, slip(values, self.level.slips[self.game], Random(sight.seed)), values)
+        mind = mind_of(self.game)
+        values = mind.values(sight)
+        return Thought.choosing(sight, slip(values, mind.slips[self.level.name], Random(sight.seed)), values)
 
 
 def slip(values: Sequence[float], slips: float, chance: Random) -> int:

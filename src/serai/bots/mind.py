@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from contextlib import AbstractContextManager
 from functools import cache
-from importlib import import_module
 from typing import Protocol
 
 from serai.bots.sight import Sight
+from serai.games import find_game
 
 
 class Search(Protocol):
@@ -24,6 +24,9 @@ class Search(Protocol):
 class Mind(Protocol):
     """What the bots know of one game."""
 
+    slips: Mapping[str, float]
+    """by level: how much worse than the best a choice may be and still be likely, in the unit of `values`"""
+
     def values(self, sight: Sight) -> Sequence[float]:
         """What each legal move is worth one decision deep, in the order of `sight.legal`."""
 
@@ -34,5 +37,5 @@ class Mind(Protocol):
 @cache
 def mind_of(game: str) -> Mind:
     """The mind of a game; its rules are imported only now."""
-    mind: Mind = import_module(f"serai.bots.{game}.mind").MIND
+    mind: Mind = find_game(game).need("bot.mind", "brings no bot that thinks: play against random").MIND
     return mind

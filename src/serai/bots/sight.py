@@ -10,9 +10,9 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
 
+from serai.games.game import Move, Position
 from serai.kernel.chance import key_of
-from serai.kernel.game import Move, Position
-from serai.kernel.tale import Facts
+from serai.kernel.event_text import Facts
 from serai.table import Table
 
 
@@ -26,7 +26,7 @@ class Sight:
     legal: list[Move]
     """The seat's legal moves, in the record's form."""
     position: Position
-    """The redacted position: `.state` with hidden fields 0, and the edition's `.tables`."""
+    """The redacted position: `.state` with hidden fields 0, and the edition's `.data`."""
     told: list[Facts]
     """The seat's own history of the game."""
     seed: int

@@ -1,21 +1,17 @@
 """`serai edition`: check an owner's edition file, or show what an edition says."""
 
 import json as json_format
-from importlib import import_module
 from pathlib import Path
-from typing import Any, Literal
+from typing import Any
 
 from cyclopts import App
 
-from serai.cli.options import counted
+from serai.cli.options import Game, Language, counted
+from serai.games import GAMES, find_game
 from serai.kernel.errors import UserError
-from serai.kernel.sections import EditionFault
+from serai.kernel.toml_reader import EditionFault
 from serai.records.editions import game_of
 
-Game = Literal["amul", "amulett"]
-Language = Literal["en", "de"]
-
-TITLES = {"amul": "Āmul", "amulett": "Das Amulett"}
 UNSOUND = 1
 
 edition = App(name="edition", help="Check an edition file of your own, or show what an edition says.")
@@ -34,11 +30,11 @@ def check(file: Path, /, *, game: Game | None = None, json: bool = False) -> int
     json
         Print one JSON object instead of text.
     """
-    from serai.cli.edition_changes import Change, changes, stale_texts
+    from serai.terminal.edition_changes import Change, changes, stale_texts
 
     try:
         name = game or _game_of(file)
-        rules = import_module(f"serai.games.{name}.edition")
+        rules = _editions_of(name)
         source = rules.LIBRARY.find(file)
         checked = rules.load(file)
         _fits_the_rules(name, checked)
@@ -64,7 +60,7 @@ def check(file: Path, /, *, game: Game | None = None, json: bool = False) -> int
         }
         print(json_format.dumps(report, ensure_ascii=False))
         return 0
-    print(f"{file}: {checked.id} is a sound edition of {TITLES[name]} (content {checked.hash})")
+    print(f"{file}: {checked.id} is a sound edition of {find_game(name).title} (content {checked.hash})")
     if source.base:
         print(f"It differs from {source.base} in {counted(len(found), 'value')}.")
     for change in found:
@@ -97,11 +93,11 @@ def show(
     lang
         The language of names and texts.
     json
-        Print one JSON object instead of tables.
+        Print one JSON object instead of data.
     """
     name = game or _game_showing(card, edition)
-    sheets = import_module(f"serai.cli.edition_{name}")
-    loaded = import_module(f"serai.games.{name}.edition").load(edition)
+    sheets = _sheets_of(name)
+    loaded = _editions_of(name).load(edition)
     if json:
         print(json_format.dumps(sheets.data(loaded, card), ensure_ascii=False))
         return 0
@@ -118,7 +114,7 @@ def _game_of(file: Path) -> str:
     """The game that a file says it is for."""
     name = game_of(file)
     if name is None:
-        raise EditionFault(f'{file}: game: is missing; write game = "amul" or game = "amulett" at the top')
+        raise EditionFault(f"{file}: game: is missing; write {_GAME_LINES} at the top")
     return name
 
 
@@ -126,16 +122,28 @@ def _game_showing(card: str | None, edition: str | None) -> str:
     if edition is not None and Path(edition).exists():
         return _game_of(Path(edition))
     if card is not None:
-        for name in TITLES:
-            loaded = import_module(f"serai.games.{name}.edition").load(edition)
-            if import_module(f"serai.cli.edition_{name}").knows(loaded, card):
+        for name in GAMES:
+            if find_game(name).brings("terminal.edition_sheet") and _sheets_of(name).knows(
+                _editions_of(name).load(edition), card
+            ):
                 return name
-    return next(iter(TITLES))
+    return GAMES[0]
+
+
+_GAME_LINES = " or ".join(f'game = "{name}"' for name in GAMES)
+
+
+def _editions_of(game: str) -> Any:
+    return find_game(game).need("edition.read", "has no edition files")
+
+
+def _sheets_of(game: str) -> Any:
+    return find_game(game).need("terminal.edition_sheet", "has no edition to show")
 
 
 def _fits_the_rules(game: str, checked: Any) -> None:
-    """Editions are compiled to tables of a fixed size before they are played."""
+    """Editions are compiled to arrays of a fixed size before they are played."""
     try:
-        import_module(f"serai.games.{game}.position").tables_of(checked)
+        find_game(game).need("edition.compile", "has no edition files").data_of(checked)
     except UserError as fault:
         raise EditionFault(str(fault)) from None

@@ -4,14 +4,20 @@ from __future__ import annotations
 
 import json
 from collections.abc import Sequence
-from typing import Annotated, Any, Literal
+from typing import TYPE_CHECKING, Annotated, Any, Literal
 
 from cyclopts import Parameter
 
+from serai.games import GAMES
 from serai.kernel.errors import UserError
+from serai.kernel.words import languages
 
-Game = Literal["amul", "amulett"]
-Language = Literal["en", "de"]
+if TYPE_CHECKING:
+    Game = str
+    Language = str
+else:
+    Game = Literal[GAMES]
+    Language = Literal[tuple(languages())]
 Executor = Literal["processes", "ray"]
 Device = Literal["cpu", "cuda"]
 

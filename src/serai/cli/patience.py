@@ -16,7 +16,7 @@ def patience(game: str | None = None) -> Iterator[None]:
     """Around the first use of rules. Where the game is known, what is bound to take long is told at once."""
     from serai.kernel.rule import compiled_before
 
-    ready = game is None or compiled_before(f"serai.games.{game}.playout")
+    ready = game is None or compiled_before(f"serai.games.{game}.study.playout")
     timer = Timer(NOTICED if ready else 0, _announce)
     timer.daemon = True
     timer.start()

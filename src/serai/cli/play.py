@@ -13,7 +13,7 @@ from serai.cli.patience import patience
 from serai.kernel.errors import UserError
 
 if TYPE_CHECKING:
-    from serai.kernel.game import Game as Rules
+    from serai.games.game import Game as Rules
     from serai.table import Table
     from serai.terminal.party import Party
     from serai.terminal.questions import Questions
@@ -104,7 +104,6 @@ def run(
     from serai.games import GAMES, find_game
     from serai.table import Table
     from serai.terminal.questions import Questions
-    from serai.terminal.renderer import playable
     from serai.terminal.screen import Left, Screen
     from serai.terminal.session import Session
 
@@ -119,7 +118,7 @@ def run(
             # What is wrong with the command line is told before anybody has to answer questions.
             options = game_options(option or [])
             questions = Questions(screen, lang)
-            name = game or _game_of(edition) or questions.game(playable(GAMES))
+            name = game or _game_of(edition) or questions.game(list(GAMES))
             rules = find_game(name)
             options = rules.check_options(options)
             chosen = rules.load_edition(edition)

@@ -12,7 +12,7 @@ from serai.cli.patience import patience
 from serai.kernel.errors import UserError
 
 if TYPE_CHECKING:
-    from serai.kernel.wording import Reader, Wording
+    from serai.games.wording import Reader, Wording
     from serai.records.replay import Head
 
 EXAMPLES = """\
@@ -56,7 +56,7 @@ def run(
         The edition it was played with: a file of your own, or the id of a built-in one.
     """
     from serai.games import find_wording
-    from serai.kernel.wording import Reader
+    from serai.games.wording import Reader
     from serai.records.check import Checker
     from serai.records.read import first_entry
     from serai.records.replay import narrate, read_head, replay_head

@@ -13,7 +13,7 @@ from serai.cli.patience import patience
 from serai.kernel.errors import UserError
 
 if TYPE_CHECKING:
-    from serai.games.amul.wording import AmulWording
+    from serai.games.amul.words.wording import AmulWording
 
 EXAMPLES = """\
 The file holds the final areas, one list per seat in seating order. A card is written by its number, by the id of its
@@ -55,11 +55,11 @@ def run(
     edition
         The edition: a file of your own, or the id of a built-in one.
     """
-    from serai.games.amul.edition import load
-    from serai.games.amul.position import GAME
-    from serai.games.amul.scorepad import ScorePad
-    from serai.games.amul.wording import words_for
-    from serai.kernel.wording import Reader
+    from serai.games.amul import GAME
+    from serai.games.amul.edition.read import load
+    from serai.games.amul.pad import ScorePad
+    from serai.games.amul.words.wording import words_for
+    from serai.games.wording import Reader
     from serai.records.read import first_entry
 
     table = _table(first_entry(file))
@@ -105,7 +105,7 @@ def _put_into_words(explanation: list[dict[str, Any]], words: AmulWording) -> No
 def _show(sheet: Mapping[str, Any], words: AmulWording) -> None:
     from rich.console import Console
 
-    from serai.terminal.amul_sheet import score_sheet
+    from serai.games.amul.terminal.score_sheet import score_sheet
     from serai.terminal.screen import drawn
 
     console = Console(highlight=False, markup=False)

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from importlib import import_module
 from typing import Any
 
 import numpy as np
 
-from serai.envs.vector.lanes import LaneRules, tables_for, templates_for
+from serai.envs.vector.lanes import LaneRules, data_for, lane_rules, templates_for
 from serai.kernel.errors import UserError
 from serai.kernel.schema import blank
 from serai.table import Table
@@ -54,8 +53,8 @@ class _Reader:
     """Plays one record and looks at it from the seat that decides."""
 
     def __init__(self, table: Table):
-        self.rules: LaneRules = import_module(f"serai.envs.vector.{table.game.id}")
-        self.tables = tables_for(self.rules, table.edition)
+        self.rules = lane_rules(table.game)
+        self.data = data_for(self.rules, table.edition)
         self.templates = templates_for(self.rules, table.edition, [table.players], table.options)
         self.lanes = blank(self.rules.LANE, 1)
 
@@ -66,7 +65,7 @@ class _Reader:
             self.lanes["state"] = table.seen_by(move["seat"]).state
             row = np.zeros((1, self.rules.LAYOUT.size), dtype=self.rules.LAYOUT.dtype)
             viewers = np.array([move["seat"]], dtype=np.int16)
-            self.rules.observe_lanes(self.lanes, self.templates, self.tables, viewers, row, 0, 1)
+            self.rules.observe_lanes(self.lanes, self.templates, self.data, viewers, row, 0, 1)
             found = move["seat"], self.rules.number_of(self.lanes[0], table.edition, dict(move)), row[0]
         table.play_final(move)
         return found
@@ -74,5 +73,5 @@ class _Reader:
     def outcome(self, table: Table) -> tuple[list[int], list[float]]:
         """Points and places by seat."""
         self.lanes["state"] = table.seen_by(None).state
-        self.rules.settle_lane(self.lanes[0], self.tables[0], blank(self.rules.SCRATCH, 1)[0])
+        self.rules.settle_lane(self.lanes[0], self.data[0], blank(self.rules.SCRATCH, 1)[0])
         return self.lanes["points"][0].tolist(), self.lanes["places"][0].tolist()

@@ -13,7 +13,6 @@ gives a batch of `serai.vector` against random opponents, the agent's seat going
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
@@ -23,9 +22,9 @@ from serai.bots.sight import Sight
 from serai.envs.missing import require
 from serai.envs.vector import vector
 from serai.envs.vector.env import REWARDS
-from serai.envs.vector.lanes import HOLD, tables_for, templates_for
+from serai.envs.vector.lanes import HOLD, data_for, lane_rules, templates_for
 from serai.envs.vector.layout import Layout
-from serai.games import find_game
+from serai.games import GAMES, find_game
 from serai.kernel.errors import UserError
 from serai.kernel.schema import blank
 from serai.table import Table
@@ -39,7 +38,7 @@ from gymnasium.vector.utils import batch_space  # noqa: E402
 
 if TYPE_CHECKING:
     from serai.bots.bot import Bot
-    from serai.envs.vector.lanes import Lane, LaneRules
+    from serai.envs.vector.lanes import Lane
 
 Seen = dict[str, Any]
 
@@ -80,13 +79,13 @@ class SeatEnv(gymnasium.Env[Seen, np.int64]):
             raise UserError(f"there is no seat {seat}: seats are numbered 0 to {players - 1}")
         self.game, self.players, self.reward, self.seat_wanted = game, players, reward, seat
         self.opponents: list[Bot] = [make(name, game) for name in names]
-        self.rules: LaneRules = import_module(f"serai.envs.vector.{game}")
+        self.rules = lane_rules(find_game(game))
         self.observation_space = space_of(self.rules.LAYOUT)
         self.action_space = spaces.Discrete(self.rules.ACTIONS.size)
         found = find_game(game)
         self.edition = found.load_edition(edition)
         self.options = found.check_options(options or {})
-        self._tables = tables_for(self.rules, self.edition)
+        self._data = data_for(self.rules, self.edition)
         self._templates = templates_for(self.rules, self.edition, [found.check_players(players)], self.options)
         self._lanes = blank(self.rules.LANE, 1)
         self._row = np.zeros((1, self.rules.LAYOUT.size), dtype=self.rules.LAYOUT.dtype)
@@ -109,7 +108,7 @@ class SeatEnv(gymnasium.Env[Seen, np.int64]):
     def step(self, action: Any) -> tuple[Seen, float, bool, bool, dict[str, Any]]:
         if not self.action_masks()[action]:
             return self._see(), ILLEGAL, True, False, {**self._info(), "illegal": True}
-        move = self.rules.answer(self.lane, self._tables[0], self.edition, int(action))
+        move = self.rules.answer(self.lane, self._data[0], self.edition, int(action))
         if move is not None:
             self.table.play(move)
             self._let_others_play()
@@ -124,15 +123,15 @@ class SeatEnv(gymnasium.Env[Seen, np.int64]):
         self._lanes[:] = 0
         self._lanes["state"] = self.table.seen_by(self.seat).state
         if not self.table.over:
-            self.rules.ask_seat(self.lane, self._tables[0], self.seat)
+            self.rules.ask_seat(self.lane, self._data[0], self.seat)
 
     def _reward(self) -> float:
-        self.rules.settle_lane(self.lane, self._tables[0], blank(self.rules.SCRATCH, 1)[0])
+        self.rules.settle_lane(self.lane, self._data[0], blank(self.rules.SCRATCH, 1)[0])
         return float((self.lane.places if self.reward == "place" else self.lane.points)[self.seat])
 
     def _see(self) -> Seen:
         viewers = np.array([self.seat], dtype=np.int16)
-        self.rules.observe_lanes(self._lanes, self._templates, self._tables, viewers, self._row, 0, 1)
+        self.rules.observe_lanes(self._lanes, self._templates, self._data, viewers, self._row, 0, 1)
         return {name: part.copy() for name, part in self.rules.LAYOUT.split(self._row[0]).items()}
 
     def action_masks(self) -> Any:
@@ -221,9 +220,9 @@ class SeatsEnv(VectorEnv):
         return {"action_mask": self.batch.mask.astype(np.int8), "seat": self.seats}
 
 
-for name, game in (("Amul", "amul"), ("Amulett", "amulett")):
+for game in GAMES:
     gymnasium.register(
-        f"serai/{name}-v0",
+        f"serai/{game.title()}-v0",
         entry_point="serai.envs.gymnasium:SeatEnv",
         vector_entry_point="serai.envs.gymnasium:SeatsEnv",
         kwargs={"game": game},

@@ -1,36 +1,73 @@
-"""The games, by name."""
+"""The games: found by folder here, and by Python's entry points (group `serai.games`) in other people's packages."""
 
 from __future__ import annotations
 
+from functools import cache
 from importlib import import_module
-from typing import TYPE_CHECKING
+from importlib.metadata import entry_points
+from importlib.util import find_spec
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
 
+from serai.kernel import words
 from serai.kernel.errors import UserError
 
 if TYPE_CHECKING:
-    from serai.kernel.express import Express
-    from serai.kernel.game import Edition, Game
-    from serai.kernel.wording import Reader, Wording
+    from serai.games.game import Edition, Game
+    from serai.games.wording import Reader, Wording
 
-GAMES = ("amul", "amulett")
-WITH_EXPRESS = ("amul",)
+FOLDER = Path(__file__).parent
 
 
-def find_game(name: object) -> Game:
-    """A game by its id. Its rules are imported only now."""
-    if not isinstance(name, str) or name not in GAMES:
-        raise UserError(f"there is no game {name!r}: choose one of {', '.join(GAMES)}")
-    game: Game = import_module(f"serai.games.{name}.position").GAME
+def _packages() -> dict[str, str]:
+    """The Python package of each game, by id. Nothing of a game is imported here: rules are heavy."""
+    here = {folder.name: f"{__name__}.{folder.name}" for folder in sorted(FOLDER.glob("*/")) if _is_game(folder)}
+    guests = {found.name: found.value for found in entry_points(group="serai.games")}
+    return {**here, **{name: guests[name] for name in sorted(guests) if name not in here}}
+
+
+def _is_game(folder: Path) -> bool:
+    return (folder / "__init__.py").is_file()
+
+
+_PACKAGES = _packages()
+GAMES = tuple(_PACKAGES)
+"""the ids of all games"""
+
+
+def _add_words() -> None:
+    """A game brings its own words, in the folder `words` of its package."""
+    for package in _PACKAGES.values():
+        spec = find_spec(package)
+        for folder in (spec and spec.submodule_search_locations) or ():
+            words.add_folder(Path(folder) / "words")
+
+
+_add_words()
+
+
+@cache
+def _found(name: str) -> Game:
+    game: Game = import_module(_PACKAGES[name]).GAME
     return game
 
 
-def find_express(name: str) -> Express:
+def find_game(name: object) -> Game:
+    """A game by its id."""
+    if not isinstance(name, str) or name not in _PACKAGES:
+        raise UserError(f"there is no game {name!r}: choose one of {', '.join(GAMES)}")
+    return _found(name)
+
+
+def find_express(name: str) -> Any:
     """How a game is played at tables that are kept as memory, for one lane."""
-    express: Express = import_module(f"serai.games.{name}.express").EXPRESS()
-    return express
+    return import_module(f"serai.games.{name}.express").EXPRESS()
+
+
+WITH_EXPRESS = ("amul",)
 
 
 def find_wording(game: str, edition: Edition, reader: Reader) -> Wording:
     """A game's words for one reader."""
-    wording: Wording = import_module(f"serai.games.{game}.wording").words_for(edition, reader)
+    wording: Wording = find_game(game).need("words.wording", "has no words").words_for(edition, reader)
     return wording

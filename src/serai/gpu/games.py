@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from importlib import import_module
 from typing import Any
 
 import numpy as np
 import numpy.typing as npt
 
+from serai.games.batch import Batch, Lines
+from serai.games.game import Game
 from serai.gpu.device import require_cuda, tuned
-from serai.kernel.batch import Batch, Lines
 
 cuda = require_cuda()
 
@@ -36,15 +36,19 @@ def _add_up(lines: Any, decisions: Any, games: int, sums: Any, total: Any) -> No
 class DeviceGames:
     """Random games of one edition, player count, choice of options and seed. Game k is the game k of the processor."""
 
-    def __init__(self, game: str, edition: Any, players: int, options: Mapping[str, Any], seed: int | str):
-        self.batch: Batch = import_module(f"serai.games.{game}.batch").RandomGames(edition, players, options, seed)
+    def __init__(self, game: Game, edition: Any, players: int, options: Mapping[str, Any], seed: int | str):
+        self.batch: Batch = game.need("study.batch", "brings no form for many games at once").RandomGames(
+            edition, players, options, seed
+        )
         self.figures = self.batch.figures
         host: Any = self.batch
-        self.tables = cuda.to_device(np.frombuffer(host.tables.tobytes(), dtype=host.tables.dtype))
+        self.data = cuda.to_device(np.frombuffer(host.data.tobytes(), dtype=host.data.dtype))
         self.key = host.key
         self.shape = (players, len(self.figures))
         self.room = 0
-        self._player_of = lambda games: import_module(f"serai.gpu.{game}").Player(host.template, players, games)
+        self._player_of = lambda games: game.need("gpu", "has no kernels for a GPU").Player(
+            host.template, players, games
+        )
 
     def launch(self, first: int, games: int) -> None:
         """Play so many games from a given number on; what comes of them stays on the GPU."""
@@ -53,7 +57,7 @@ class DeviceGames:
             self.player = self._player_of(games)
             self.lines: Any = cuda.device_array((games, *self.shape), np.int16)
             self.decisions: Any = cuda.device_array(games, np.int32)
-        self.player(self.tables, self.key, first, self.lines[:games], self.decisions[:games])
+        self.player(self.data, self.key, first, self.lines[:games], self.decisions[:games])
 
     def play(self, first: int, lines: Lines) -> int:
         """The same as `Batch.play`: fill in the lines of len(lines) games; returns the number of decisions."""

@@ -5,12 +5,12 @@ What the batch shows are arrays with `__cuda_array_interface__`, which PyTorch, 
 
 from __future__ import annotations
 
-from importlib import import_module
 from typing import Any
 
 import numpy as np
 
 from serai.envs.vector.lanes import LaneRules, sample_lane, seed_lane
+from serai.games.game import Game
 from serai.gpu.device import SIMULATED, require_cuda, tuned
 from serai.kernel.errors import UserError
 
@@ -53,9 +53,9 @@ class _Field:
 class Graphics:
     """Runs kernels over all lanes; the counterpart of `envs.vector.processor.Processor`."""
 
-    def __init__(self, game: str, rules: LaneRules, lanes: int):
+    def __init__(self, game: Game, rules: LaneRules, lanes: int):
         self.rules = rules
-        self.kernels = import_module(f"serai.gpu.{game}")
+        self.kernels: Any = game.need("gpu", "has no kernels for a GPU")
         self.blocks = -(-lanes // THREADS)
 
     def array(self, shape: tuple[int, ...], dtype: Any) -> Any:
@@ -82,15 +82,15 @@ class Graphics:
     def seed(self, lanes: Any, key: int) -> None:
         _seed[self.blocks, THREADS](lanes, key)
 
-    def start(self, lanes: Any, templates: Any, tables: Any, key: int) -> None:
-        self.kernels.start[self.blocks, THREADS](lanes, templates, tables, key)
+    def start(self, lanes: Any, templates: Any, data: Any, key: int) -> None:
+        self.kernels.start[self.blocks, THREADS](lanes, templates, data, key)
 
-    def step(self, lanes: Any, templates: Any, tables: Any, key: int, actions: Any) -> None:
+    def step(self, lanes: Any, templates: Any, data: Any, key: int, actions: Any) -> None:
         """Nothing comes back from the GPU here: a lane whose action is not legal stands as it was."""
-        self.kernels.step[self.blocks, THREADS](lanes, templates, tables, key, actions)
+        self.kernels.step[self.blocks, THREADS](lanes, templates, data, key, actions)
 
-    def observe(self, lanes: Any, templates: Any, tables: Any, viewers: Any, tensors: Any) -> None:
-        self.kernels.observe[self.blocks, THREADS](lanes, templates, tables, viewers, tensors)
+    def observe(self, lanes: Any, templates: Any, data: Any, viewers: Any, tensors: Any) -> None:
+        self.kernels.observe[self.blocks, THREADS](lanes, templates, data, viewers, tensors)
 
     def sample(self, lanes: Any, actions: Any) -> None:
         _sample[self.blocks, THREADS](lanes, actions)

@@ -1,6 +1,6 @@
 """Edition files: finding one, laying an owner's corrections over it, telling where values come from, hashing.
 
-Nothing here knows a game; a game reads the tables of its editions with `serai.kernel.sections`.
+Nothing here knows a game; a game reads the tables of its editions with `serai.kernel.toml_reader`.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from serai.kernel.sections import (
+from serai.kernel.toml_reader import (
     NONE,
     EditionFault,
     Faults,

@@ -14,6 +14,7 @@ from __future__ import annotations
 import hashlib
 import os
 import shutil
+import sys
 import time
 from collections.abc import Callable
 from functools import cache
@@ -31,24 +32,46 @@ _RULES_TEXT = (b"serai.kernel.rule", b"serai.kernel.schema", b"serai.kernel.acti
 _MONTH = 30 * 24 * 3600
 
 
-def _callable_from(module: str) -> tuple[str, ...]:
-    """The folders whose rules a module may call: a game sees the kernel and itself, everybody else all games."""
-    parts = module.split(".")[1:-1]
-    if parts[:1] == ["kernel"]:
-        return ("kernel",)
-    if parts[:1] == ["games"]:
-        return ("kernel", "/".join(parts[:2]))
-    return ("kernel", "games", *parts[:1])
+_MACHINERY = {"bot": "bots", "study": "envs"}
+"""the rooms of a game that call rules text of the house besides the kernel's"""
+
+
+def _callable_from(module: str) -> tuple[Path, ...]:
+    """The folders whose rules a module may call, without the folders in them.
+
+    A game's rules see the kernel and themselves; its other rooms see its rules and their own machinery. What somebody
+    else's package may call is all of that package.
+    """
+    package, *parts = module.split(".")
+    kernel, bots, envs, games = (_PACKAGE / floor for floor in ("kernel", "bots", "envs", "games"))
+    if package != __name__.partition(".")[0]:
+        return (kernel, bots, *_all_in(envs), *_all_in(Path(str(sys.modules[package].__file__)).parent))
+    match parts:
+        case ["kernel", *_]:
+            return (kernel,)
+        case ["bots" | "envs" as floor, *_]:
+            return (kernel, *_all_in(_PACKAGE / floor))
+        case ["games", game, "rules", *_]:
+            return (kernel, games / game / "rules")
+        case ["games", game, *room]:
+            rooms = [games / game / name for name in dict.fromkeys(("rules", "seen", *room[:-1]))]
+            machinery = _all_in(_PACKAGE / _MACHINERY[room[0]]) if room[:-1] and room[0] in _MACHINERY else ()
+            return (kernel, games / game, *rooms, *machinery)
+    return (kernel, bots, *_all_in(envs), *_all_in(games))
+
+
+def _all_in(folder: Path) -> tuple[Path, ...]:
+    return (folder, *(path for path in sorted(folder.rglob("*")) if path.is_dir()))
 
 
 @cache
-def _text_hash(folders: tuple[str, ...]) -> str:
+def _text_hash(folders: tuple[Path, ...]) -> str:
     digest = hashlib.sha256(os.environ.get("NUMBA_BOUNDSCHECK", "").encode())
     for folder in folders:
-        for path in sorted((_PACKAGE / folder).rglob("*.py")):
+        for path in sorted(folder.glob("*.py")):
             text = path.read_bytes()
             if any(name in text for name in _RULES_TEXT):
-                digest.update(path.relative_to(_PACKAGE).as_posix().encode())
+                digest.update(f"{path.parent.name}/{path.name}".encode())
                 digest.update(text)
     return digest.hexdigest()[:16]
 
@@ -64,7 +87,7 @@ def _cache_root() -> Path:
 
 
 @cache
-def _cache_folder(folders: tuple[str, ...]) -> Path | None:
+def _cache_folder(folders: tuple[Path, ...]) -> Path | None:
     """Where compiled rules of exactly these texts are kept; None where nothing can be written."""
     folder = _cache_root() / _text_hash(folders)
     try:

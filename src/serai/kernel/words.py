@@ -1,4 +1,7 @@
-"""The language catalogues: one Fluent file per language, read here and by the browser alike."""
+"""The language catalogues: Fluent files, one per language in each folder of words, read here and by the browser alike.
+
+The house has a folder of its own; each game adds one (`add_folder`). A language is there if the house speaks it.
+"""
 
 from __future__ import annotations
 
@@ -12,13 +15,22 @@ from serai.kernel.errors import UserError
 if TYPE_CHECKING:
     from fluent.runtime import FluentBundle
 
-FOLDER = Path(__file__).resolve().parent.parent / "words"
+HOUSE = Path(__file__).resolve().parent.parent / "words"
 FALLBACK = "en"
+
+_folders = [HOUSE]
+
+
+def add_folder(folder: Path) -> None:
+    """A game brings words of its own. Their ids begin with the game's."""
+    if folder not in _folders:
+        _folders.append(folder)
+        _bundle.cache_clear()
 
 
 def languages() -> list[str]:
     """The languages there is a catalogue for."""
-    return sorted(path.stem for path in FOLDER.glob("*.ftl"))
+    return sorted(path.stem for path in HOUSE.glob("*.ftl"))
 
 
 def check_language(language: str) -> str:
@@ -28,14 +40,25 @@ def check_language(language: str) -> str:
     return language
 
 
+def catalogue(language: str) -> str:
+    """Every message of one language, as one Fluent file."""
+    files = [folder / f"{language}.ftl" for folder in _folders]
+    return "\n".join(file.read_text(encoding="utf-8") for file in files if file.is_file())
+
+
 @cache
 def _bundle(language: str) -> FluentBundle:
     from fluent.runtime import FluentBundle, FluentResource
 
     # Terminals and logs show the invisible isolation marks of Fluent as noise; no text here mixes directions.
     bundle = FluentBundle([language], use_isolating=False)
-    bundle.add_resource(FluentResource((FOLDER / f"{language}.ftl").read_text(encoding="utf-8")))
+    bundle.add_resource(FluentResource(catalogue(language)))
     return bundle
+
+
+def has(language: str, message: str) -> bool:
+    """Whether there are words for a message, here or in the fallback language."""
+    return bool(_bundle(language).has_message(message) or _bundle(FALLBACK).has_message(message))
 
 
 def say(language: str, message: str, arguments: Mapping[str, Any] | None = None) -> str:

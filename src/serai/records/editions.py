@@ -7,9 +7,9 @@ from pathlib import Path
 from typing import Any, Protocol
 
 from serai.games import GAMES
+from serai.games.game import Edition, Game
 from serai.kernel.edition import read_toml
-from serai.kernel.game import Edition, Game
-from serai.kernel.sections import EditionFault, not_one_of
+from serai.kernel.toml_reader import EditionFault, not_one_of
 
 
 class FindsEdition(Protocol):

@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import IO, Any
 
 from serai.kernel.errors import UserError
-from serai.kernel.sections import shown
+from serai.kernel.toml_reader import shown
 from serai.records import parquet
 
 STDIN = "-"

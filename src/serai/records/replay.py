@@ -7,10 +7,10 @@ from dataclasses import dataclass
 from typing import Any
 
 from serai.games import GAMES, find_game
+from serai.games.game import Game
 from serai.kernel.errors import IllegalMove
-from serai.kernel.game import Game
-from serai.kernel.sections import shown
-from serai.kernel.tale import Tale
+from serai.kernel.event_text import Tale
+from serai.kernel.toml_reader import shown
 from serai.kernel.words import say
 from serai.records.editions import Editions, FindsEdition
 from serai.table import RECORD_FORMAT, Table

@@ -15,9 +15,9 @@ from typing import Any, Protocol
 import msgspec
 
 from serai.games import GAMES, find_game
+from serai.games.game import Edition
 from serai.kernel.errors import UserError
-from serai.kernel.game import Edition
-from serai.kernel.sections import EditionFault
+from serai.kernel.toml_reader import EditionFault
 from serai.records.editions import game_of
 from serai.server.logs import log
 from serai.server.refusals import BROKEN_RULE, UNKNOWN, Refuse

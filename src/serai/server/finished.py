@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from importlib import import_module
-from importlib.util import find_spec
 from typing import Any, Literal
 
-from serai.kernel.game import Edition, Game
+from serai.games import find_game
+from serai.games.game import Edition, Game
 from serai.records.read import NotJson, document
 from serai.records.replay import Head, narrate, read_head, replay_head
 from serai.server import wire
@@ -177,8 +176,9 @@ def score_of(doc: TableDoc, edition: Edition, rows: Sequence[Row]) -> dict[str, 
 
 def score(game: str, edition: Edition, areas: list[Any], options: dict[str, Any]) -> dict[str, Any]:
     """The score sheet of any areas."""
-    if find_spec(f"serai.games.{game}.scorepad") is None:
+    brought = find_game(game).part("pad")
+    if brought is None:
         raise Refuse(NOT_NOW, "server-no-score")
-    pad = import_module(f"serai.games.{game}.scorepad").ScorePad(edition, len(areas), **options)
+    pad = brought.ScorePad(edition, len(areas), **options)
     sheet: dict[str, Any] = pad.score(pad.read(areas))
     return sheet

@@ -10,9 +10,9 @@ from functools import partial
 from time import time
 from typing import TYPE_CHECKING, Any
 
-from serai.kernel.chronicle import Noted
-from serai.kernel.game import Edition, Move
-from serai.kernel.tale import SILENCE, Tale
+from serai.games.game import Edition, Move
+from serai.kernel.event_text import SILENCE, Tale
+from serai.kernel.move_log import Noted
 from serai.server.doc import TableDoc
 from serai.server.refusals import FORBIDDEN, NOT_NOW, Refuse
 from serai.server.store.base import Row, decode_move, encode_move

@@ -35,7 +35,7 @@ async def warm_up(house: House) -> None:
     """Play a little of every game off the event loop; tables of a game open when that is done."""
     log.info("warming up: the rules are being compiled")
     began = perf_counter()
-    mark = mark_of("serai.bots.levels")
+    mark = mark_of("serai.server")
     is_new_here = mark is not None and not mark.exists()
     try:
         async with asyncio.TaskGroup() as group:

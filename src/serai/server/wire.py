@@ -145,32 +145,38 @@ class EditionName(Struct):
     hash: str
 
 
-class OptionField(Struct):
-    """One option of a game, as a form asks for it. `label` and `help` are messages of the catalogues."""
+class OptionInfo(Struct):
+    """One option of a game, as a form needs it."""
 
     id: str
     kind: Literal["whole", "flag", "choice"]
-    default: Any
+    default: int | bool | str
     least: int | None
     most: int | None
     words: list[str]
+    """what a choice chooses from"""
     label: str
-    help: str | None
+    """a message of the catalogues"""
+    help: str
+    """another one"""
 
 
 class GameInfo(Struct):
-    """A game as it describes itself, and what there is to choose when a table is made."""
+    """What a game says of itself, and what there is to choose when a table is made."""
 
     id: str
     title: str
     fewest: int
     most: int
     usual: int
+    """a comfortable number of players for a quick game"""
     options: dict[str, Any]
-    form: list[OptionField]
+    """all of them, with their defaults"""
+    form: list[OptionInfo]
+    capabilities: list[str]
+    """what the game brings besides its rules (`serai.games.game.CAPABILITIES`)"""
     editions: list[EditionName]
     levels: list[str]
-    capabilities: list[str]
 
 
 class Reach(Struct):

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from serai.games.game import Game
 from serai.kernel.errors import UserError
-from serai.kernel.game import Game
 from serai.kernel.words import say
 from serai.terminal.party import clean
 from serai.terminal.screen import Screen

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from importlib import import_module
 from typing import Any, Protocol
 
-from serai.kernel.game import Edition, Move
-from serai.kernel.wording import Reader, Wording
+from serai.games import find_game
+from serai.games.game import Edition, Move
+from serai.games.wording import Reader, Wording
 from serai.terminal.screen import Entry, Piece
 
 View = Mapping[str, Any]
@@ -42,12 +42,6 @@ class Renderer(Protocol):
 
 def renderer_for(game: str, edition: Edition, reader: Reader) -> Renderer:
     """The renderer of a game."""
-    made: Renderer = import_module(f"serai.terminal.{game}").renderer_for(edition, reader)
+    brought = find_game(game).need("terminal.renderer", "cannot be shown in a terminal")
+    made: Renderer = brought.renderer_for(edition, reader)
     return made
-
-
-def playable(games: Sequence[str]) -> list[str]:
-    """The games that the terminal can show."""
-    from importlib.util import find_spec
-
-    return [game for game in games if find_spec(f"serai.terminal.{game}")]

@@ -8,7 +8,7 @@ from itertools import count
 from pathlib import Path
 from typing import Any
 
-from serai.kernel.wording import Reader
+from serai.games.wording import Reader
 from serai.records.write import save
 from serai.terminal.screen import Left, Screen
 

@@ -7,9 +7,9 @@ from __future__ import annotations
 
 from contextlib import nullcontext
 
+from serai.games.game import Move
+from serai.games.wording import Reader
 from serai.kernel.errors import IllegalMove
-from serai.kernel.game import Move
-from serai.kernel.wording import Reader
 from serai.table import Table
 from serai.terminal.party import Party
 from serai.terminal.renderer import renderer_for

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from serai.kernel.game import Move, Position
-from serai.kernel.wording import Reader
+from serai.games.game import Move, Position
+from serai.games.wording import Reader
 from serai.terminal.renderer import Renderer, View
 from serai.terminal.screen import Piece, Screen, Story
 

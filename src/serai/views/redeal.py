@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from serai.games import find_game
-from serai.kernel.game import Position
+from serai.games.game import Position
 
 
 def position_of(view: dict[str, Any], edition: str | None = None) -> Position:

@@ -37,7 +37,7 @@ export interface EditionName {
   hash: string;
 }
 
-/** A game as it describes itself, and what there is to choose when a table is made. */
+/** What a game says of itself, and what there is to choose when a table is made. */
 export interface GameInfo {
   id: string;
   title: string;
@@ -45,10 +45,10 @@ export interface GameInfo {
   most: number;
   usual: number;
   options: Record<string, unknown>;
-  form: OptionField[];
+  form: OptionInfo[];
+  capabilities: string[];
   editions: EditionName[];
   levels: string[];
-  capabilities: string[];
 }
 
 /** A one-time code, made by the device that has the seat, used by the one that gets it. */
@@ -98,16 +98,16 @@ export interface Notice {
   message: string;
 }
 
-/** One option of a game, as a form asks for it. `label` and `help` are messages of the catalogues. */
-export interface OptionField {
+/** One option of a game, as a form needs it. */
+export interface OptionInfo {
   id: string;
   kind: 'choice' | 'flag' | 'whole';
-  default: unknown;
+  default: number | boolean | string;
   least: number | null;
   most: number | null;
   words: string[];
   label: string;
-  help: string | null;
+  help: string;
 }
 
 /** A table and the asker's place at it. */

@@ -1,4 +1,4 @@
-"""OpenSpiel: importing this module registers `python_serai_amul` and `python_serai_amulett`.
+"""OpenSpiel: importing this module registers every game that has a form for it, as `python_serai_<game>`.
 
     import pyspiel
     import serai.envs.openspiel
@@ -16,6 +16,8 @@ from serai.envs.missing import require
 require("pyspiel", "OpenSpiel", "envs")
 
 from serai.envs.openspiel.adapter import register  # noqa: E402
+from serai.games import GAMES, find_game  # noqa: E402
 
-register("amul", "Āmul", {"tea": 0}, 3, 8)
-register("amulett", "Das Amulett", {}, 3, 6)
+for _game in map(find_game, GAMES):
+    if _game.brings("study.openspiel"):
+        register(_game)

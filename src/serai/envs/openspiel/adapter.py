@@ -9,6 +9,7 @@ import pyspiel
 
 from serai.envs.openspiel.house import House, Log, new_lanes
 from serai.games import find_game
+from serai.games.game import Game
 from serai.kernel.schema import blank
 
 
@@ -18,7 +19,9 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]
     def __init__(self, game_type: Any, name: str, params: dict[str, Any] | None):
         parameters = dict(params or {})
         options = {key: value for key, value in parameters.items() if key != "players"}
-        self.house = house_of(name, int(parameters.get("players", 4)), tuple(sorted(options.items())))
+        self.house = house_of(
+            name, int(parameters.get("players", find_game(name).usual)), tuple(sorted(options.items()))
+        )
         self.key = (name, self.house.players, tuple(sorted(options.items())))
         info = pyspiel.GameInfo(
             num_distinct_actions=self.house.rules.ACTIONS.size,
@@ -53,23 +56,9 @@ def house_of(name: str, players: int, options: tuple[tuple[str, Any], ...]) -> H
     if key not in _houses:
         game = find_game(name)
         checked = game.check_options(dict(options))
-        _houses[key] = _HOUSES[name]()(game.load_edition(None), game.check_players(players), checked)
+        brought = game.need("study.openspiel", "brings no form for OpenSpiel")
+        _houses[key] = brought.SpielHouse(game.load_edition(None), game.check_players(players), checked)
     return _houses[key]
-
-
-def _amul() -> Any:
-    from serai.envs.openspiel.amul import AmulHouse
-
-    return AmulHouse
-
-
-def _amulett() -> Any:
-    from serai.envs.openspiel.amulett import AmulettHouse
-
-    return AmulettHouse
-
-
-_HOUSES = {"amul": _amul, "amulett": _amulett}
 
 
 class SpielState(pyspiel.State):  # type: ignore[misc]
@@ -118,7 +107,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
         self.log.append((int(self.lane.seat), action, house.note(self.lane)))
         actions = np.array([action], dtype=np.int32)
         scratch = blank(house.rules.SCRATCH, 1)
-        house.rules.step_lanes(self.lanes, house.templates, house.tables, 0, scratch, actions, 0, 1)
+        house.rules.step_lanes(self.lanes, house.templates, house.data, 0, scratch, actions, 0, 1)
 
     def returns(self) -> list[float]:
         # In double precision, since OpenSpiel wants the sum to be 0 exactly.
@@ -164,7 +153,7 @@ class SpielObserver:
         self.tensor[:] = 0
         if state.lane.seat >= 0 or state.is_terminal():
             viewers = np.array([player], dtype=np.int16)
-            house.rules.observe_lanes(state.lanes, house.templates, house.tables, viewers, self._row, 0, 1)
+            house.rules.observe_lanes(state.lanes, house.templates, house.data, viewers, self._row, 0, 1)
             self.tensor[: self._row.size] = self._row[0]
         if self.recall:
             told = house.information(state.lane, state.drawn, state.log, player)
@@ -180,25 +169,25 @@ class SpielObserver:
         return f"seat {player}: " + " ".join(str(int(value)) for value in self.tensor)
 
 
-def register(name: str, title: str, options: dict[str, Any], fewest: int, most: int) -> None:
+def register(game: Game) -> None:
     """Make a game known to OpenSpiel as `python_serai_…`."""
     game_type = pyspiel.GameType(
-        short_name=f"python_serai_{name}",
-        long_name=title,
+        short_name=f"python_serai_{game.id}",
+        long_name=game.title,
         dynamics=pyspiel.GameType.Dynamics.SEQUENTIAL,
         chance_mode=pyspiel.GameType.ChanceMode.EXPLICIT_STOCHASTIC,
         information=pyspiel.GameType.Information.IMPERFECT_INFORMATION,
         utility=pyspiel.GameType.Utility.ZERO_SUM,
         reward_model=pyspiel.GameType.RewardModel.TERMINAL,
-        max_num_players=most,
-        min_num_players=fewest,
+        max_num_players=game.most,
+        min_num_players=game.fewest,
         provides_information_state_string=True,
         provides_information_state_tensor=True,
         provides_observation_string=True,
         provides_observation_tensor=True,
-        parameter_specification={"players": 4, **options},
+        parameter_specification={"players": game.usual, **{option.id: option.default for option in game.options}},
     )
-    pyspiel.register_game(game_type, _maker(game_type, name))
+    pyspiel.register_game(game_type, _maker(game_type, game.id))
 
 
 def _maker(game_type: Any, name: str) -> Any:

@@ -22,7 +22,7 @@ class House(Protocol):
 
     rules: LaneRules
     players: int
-    tables: Any
+    data: Any
     templates: Any
     max_chance_outcomes: int
     max_game_length: int

@@ -17,12 +17,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import partial
-from importlib import import_module
 from typing import Any
 
 import numpy as np
 
-from serai.envs.vector.lanes import DECIDING, LaneRules, tables_for, templates_for
+from serai.envs.vector.lanes import DECIDING, data_for, lane_rules, templates_for
 from serai.envs.vector.processor import Processor
 from serai.games import find_game
 from serai.kernel.chance import key_of
@@ -57,7 +56,7 @@ class VectorEnv:
             raise UserError(f"there is no reward '{reward}': choose {' or '.join(REWARDS)}")
         if device not in DEVICES:
             raise UserError(f"there is no device '{device}': choose {' or '.join(DEVICES)}")
-        self.rules: LaneRules = import_module(f"serai.envs.vector.{game}")
+        self.rules = lane_rules(self.game)
         self.edition = self.game.load_edition(edition)
         self.options = self.game.check_options(options or {})
         self.players = self._players(players, games)
@@ -68,7 +67,7 @@ class VectorEnv:
         self.layout = self.rules.LAYOUT
         self._key = key_of(seed) >> 1  # compiled code takes signed numbers
         self._runner = self._make_runner(threads)
-        self._lanes, self._templates, self._tables = self._lay_out(auto_reset)
+        self._lanes, self._templates, self._data = self._lay_out(auto_reset)
         self._observation = self._runner.array((games, self.layout.size), self.layout.dtype)
         self._deciding = self._runner.upload(np.full(games, DECIDING, dtype=np.int16))
         self.actions = self._runner.array((games,), np.int32)
@@ -106,7 +105,7 @@ class VectorEnv:
         if self.device == "cuda":
             from serai.gpu.lanes import Graphics
 
-            return Graphics(self.game.id, self.rules, self.games)
+            return Graphics(self.game, self.rules, self.games)
         return Processor(self.rules, self.games, threads)
 
     def _lay_out(self, auto_reset: bool) -> tuple[Any, Any, Any]:
@@ -116,7 +115,7 @@ class VectorEnv:
         lanes = blank(rules.LANE, self.games)
         lanes["state"]["players"] = self.players
         lanes["again"] = auto_reset
-        return upload(lanes), upload(templates), upload(tables_for(rules, self.edition))
+        return upload(lanes), upload(templates), upload(data_for(rules, self.edition))
 
     @property
     def lanes(self) -> Any:
@@ -131,7 +130,7 @@ class VectorEnv:
         if seed is not None:
             self._key = key_of(seed) >> 1
         self._runner.seed(self._lanes, self._key)
-        self._runner.start(self._lanes, self._templates, self._tables, self._key)
+        self._runner.start(self._lanes, self._templates, self._data, self._key)
 
     def step(self, actions: Any) -> None:
         """One decision in every lane. Action -1 holds a lane; so does a game that is over (only without auto_reset).
@@ -139,7 +138,7 @@ class VectorEnv:
         An action that is not legal leaves its lane as it is and is refused; the other lanes have gone on.
         """
         given = self._runner.numbers(actions, self.actions)
-        self._runner.step(self._lanes, self._templates, self._tables, self._key, given)
+        self._runner.step(self._lanes, self._templates, self._data, self._key, given)
 
     def sample(self) -> Any:
         """Random legal actions, each equally likely; the array is `actions`."""
@@ -149,5 +148,5 @@ class VectorEnv:
     def observe(self, seats: Any = None) -> Any:
         """Lanes x numbers: what the deciding seats know, or the seats asked for; `layout.split` names the parts."""
         viewers = self._deciding if seats is None else self._runner.numbers(seats, self._deciding)
-        self._runner.observe(self._lanes, self._templates, self._tables, viewers, self._observation)
+        self._runner.observe(self._lanes, self._templates, self._data, viewers, self._observation)
         return self._observation

@@ -12,9 +12,9 @@ from typing import Any, Protocol
 import numpy as np
 
 from serai.envs.vector.layout import Layout
+from serai.games.game import Game, Move
 from serai.kernel.actions import ActionSpace
 from serai.kernel.chance import Generator, below, stream
-from serai.kernel.game import Move
 from serai.kernel.rule import rule
 from serai.kernel.schema import EVERYONE, NOBODY, Ints, Record, blank, i16, i64, one, several, u8
 
@@ -63,11 +63,11 @@ def lane_record(state: type[Record], actions: int, most_legal: int, seats: int, 
         "points": several(i16, seats, EVERYONE, "points by seat in the game that just ended, otherwise 0"),
         "places": several(f32, seats, EVERYONE, "places by seat likewise: 1 first, -1 last, equals share"),
     }
-    return type(f"{state.__module__.split('.')[-2].title()}Lane", (Lane,), fields)
+    return type(f"{state.__module__.split('.')[-3].title()}Lane", (Lane,), fields)
 
 
 class LaneRules(Protocol):
-    """What a game offers for batches: one module per game in this package."""
+    """What a game offers for batches: `study/vector.py` in its folder."""
 
     LANE: type[Lane]
     STATE: type[Record]
@@ -83,42 +83,49 @@ class LaneRules(Protocol):
     def legal_of(self, lane: Lane, seat: int) -> list[int]:
         """The legal actions of one of them."""
 
-    def ask_seat(self, lane: Lane, tables: Any, seat: int) -> None:
+    def ask_seat(self, lane: Lane, data: Any, seat: int) -> None:
         """Find out what a seat that is to decide may do."""
 
-    def ask(self, lane: Lane, tables: Any) -> None:
+    def ask(self, lane: Lane, data: Any) -> None:
         """Find out whose decision it is, and what is legal."""
 
     def action_name(self, action: int) -> str:
         """An action in words."""
 
-    def answer(self, lane: Lane, tables: Any, edition: Any, action: int) -> Move | None:
+    def answer(self, lane: Lane, data: Any, edition: Any, action: int) -> Move | None:
         """Say an action; the move in the record's form, or None while it takes further actions to say."""
 
     def number_of(self, lane: Lane, edition: Any, move: Move) -> int:
         """A move of a record as a number of the game's own action space."""
 
-    def settle_lane(self, lane: Lane, tables: Any, scratch: Any) -> None:
+    def settle_lane(self, lane: Lane, data: Any, scratch: Any) -> None:
         """Points and places of a finished game."""
 
-    def tables_of(self, edition: Any) -> Any:
+    def data_of(self, edition: Any) -> Any:
         """The edition compiled to integers."""
 
     def template_of(self, edition: Any, players: int, options: Mapping[str, Any]) -> Any:
         """The game before its first chance."""
 
-    def start_lanes(self, lanes: Any, templates: Any, tables: Any, key: int, first: int, last: int) -> None:
+    def start_lanes(self, lanes: Any, templates: Any, data: Any, key: int, first: int, last: int) -> None:
         """Begin the games whose numbers the lanes hold."""
 
     def step_lanes(
-        self, lanes: Any, templates: Any, tables: Any, key: int, scratch: Any, actions: Any, first: int, last: int
+        self, lanes: Any, templates: Any, data: Any, key: int, scratch: Any, actions: Any, first: int, last: int
     ) -> int:
         """One decision in each lane; returns a lane whose action was not legal and did nothing, or -1."""
 
     def observe_lanes(
-        self, lanes: Any, templates: Any, tables: Any, viewers: Any, tensors: Any, first: int, last: int
+        self, lanes: Any, templates: Any, data: Any, viewers: Any, tensors: Any, first: int, last: int
     ) -> None:
         """The observation of one seat in each lane; a lane without a viewer is left as it is."""
+
+
+def lane_rules(game: Game) -> LaneRules:
+    """What a game brings for batches."""
+    rules: Any = game.need("study.vector", "brings no form for batches of games")
+    found: LaneRules = rules
+    return found
 
 
 def templates_for(rules: LaneRules, edition: Any, counts: Iterable[int], options: Mapping[str, Any]) -> Any:
@@ -129,10 +136,10 @@ def templates_for(rules: LaneRules, edition: Any, counts: Iterable[int], options
     return templates
 
 
-def tables_for(rules: LaneRules, edition: Any) -> Any:
+def data_for(rules: LaneRules, edition: Any) -> Any:
     """The edition as an array of one entry."""
-    tables = rules.tables_of(edition)
-    return np.frombuffer(tables.tobytes(), dtype=tables.dtype)
+    data = rules.data_of(edition)
+    return np.frombuffer(data.tobytes(), dtype=data.dtype)
 
 
 @rule

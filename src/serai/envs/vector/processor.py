@@ -56,23 +56,21 @@ class Processor:
     def seed(self, lanes: Any, key: int) -> None:
         self._share(lambda part: seed_lanes(lanes, key, *self.parts[part]))
 
-    def start(self, lanes: Any, templates: Any, tables: Any, key: int) -> None:
-        self._share(lambda part: self.rules.start_lanes(lanes, templates, tables, key, *self.parts[part]))
+    def start(self, lanes: Any, templates: Any, data: Any, key: int) -> None:
+        self._share(lambda part: self.rules.start_lanes(lanes, templates, data, key, *self.parts[part]))
 
-    def step(self, lanes: Any, templates: Any, tables: Any, key: int, actions: Any) -> None:
+    def step(self, lanes: Any, templates: Any, data: Any, key: int, actions: Any) -> None:
         refused = self._share(
             lambda part: self.rules.step_lanes(
-                lanes, templates, tables, key, self.scratch[part], actions, *self.parts[part]
+                lanes, templates, data, key, self.scratch[part], actions, *self.parts[part]
             )
         )
         illegal = max(refused)
         if illegal >= 0:
             raise _refusal(lanes[illegal], illegal, actions[illegal])
 
-    def observe(self, lanes: Any, templates: Any, tables: Any, viewers: Any, tensors: Any) -> None:
-        self._share(
-            lambda part: self.rules.observe_lanes(lanes, templates, tables, viewers, tensors, *self.parts[part])
-        )
+    def observe(self, lanes: Any, templates: Any, data: Any, viewers: Any, tensors: Any) -> None:
+        self._share(lambda part: self.rules.observe_lanes(lanes, templates, data, viewers, tensors, *self.parts[part]))
 
     def sample(self, lanes: Any, actions: Any) -> None:
         self._share(lambda part: sample_lanes(lanes, actions, *self.parts[part]))

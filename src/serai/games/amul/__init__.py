@@ -1,0 +1,48 @@
+"""Āmul: a market draft with hidden hands for 3 to 8 players, in which everybody chooses at once."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any
+
+from serai.games.game import Game
+from serai.games.options import whole
+
+if TYPE_CHECKING:
+    from serai.games.amul.edition.read import Edition
+    from serai.games.amul.position import AmulPosition
+
+
+class Amul(Game):
+    """What Āmul says of itself. Rules are imported when they are asked for."""
+
+    id = "amul"
+    title = "Āmul"
+    fewest, most, usual = 3, 8, 4
+    options = (whole("tea", rule="A13.1", least=0, most=8, default=0),)
+    players_rule = "A2.1"
+    options_rule = "A15.3"
+    record_rule = "A15"
+    head_rules: Mapping[str, str] = {"options": "A15.3", "result": "A15.5"}
+
+    def load_edition(self, source: str | None) -> Edition:
+        from serai.games.amul.edition.read import load
+
+        return load(source)
+
+    def begin(self, edition: Edition, players: int, options: Mapping[str, Any], seed: int | str) -> AmulPosition:
+        from serai.games.amul.position import begin
+
+        return begin(edition, players, options, seed)
+
+    def position_of(self, view: dict[str, Any], edition: Edition) -> AmulPosition:
+        from serai.games.amul.position import position_of
+
+        return position_of(view, edition)
+
+    def merits(self, result: Mapping[str, Any]) -> list[tuple[float, ...]]:
+        """A12: points, then prowess. The last entry is what counts as points."""
+        return [(score, prowess, score) for score, prowess in zip(result["scores"], result["prowess"], strict=True)]
+
+
+GAME = Amul()

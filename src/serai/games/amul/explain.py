@@ -11,13 +11,13 @@ from typing import Any
 
 import numpy as np
 
-from serai.games.amul import powers, scoring
-from serai.games.amul import sheet as sheets
-from serai.games.amul.calls import score_areas
-from serai.games.amul.edition import Condition, Edition, Power, Selector
-from serai.games.amul.edition_tables import COMPARISONS, compile_tables, fits, tables_of, worth
-from serai.games.amul.sheet import ROWS, Row, Sheet
-from serai.games.amul.tables import Counter, Tables
+from serai.games.amul.edition.compile import COMPARISONS, compile_data, data_of, fits, worth
+from serai.games.amul.edition.read import Condition, Edition, Power, Selector
+from serai.games.amul.entry_points import score_areas
+from serai.games.amul.rules import powers, scoring
+from serai.games.amul.rules import sheet as sheets
+from serai.games.amul.rules.edition_data import Counter, EditionData
+from serai.games.amul.rules.sheet import ROWS, Row, Sheet
 from serai.kernel.schema import blank
 
 Areas = Sequence[Sequence[int]]
@@ -47,7 +47,7 @@ def fill_sheet(edition: Edition, areas: Areas) -> Sheet:
     filled = blank(Sheet, 1)
     cards: Any = np.array([card for area in areas for card in area], dtype=np.uint8)
     seats: Any = np.repeat(np.arange(len(areas), dtype=np.int32), [len(area) for area in areas])
-    score_areas(cards, seats, _field(len(areas)), tables_of(edition), filled)
+    score_areas(cards, seats, _field(len(areas)), data_of(edition), filled)
     sheet: Sheet = filled[0]
     return sheet
 
@@ -72,29 +72,29 @@ def result_of_lines(lines: Sequence[Sequence[int]], prowess: Sequence[int]) -> d
 def explain(edition: Edition, areas: Areas) -> list[dict[str, Any]]:
     """Per seat: each card with its points and why, and both majorities."""
     sheet = fill_sheet(edition, areas)
-    return [_Seat(edition, compile_tables(edition), sheet, areas, seat).explain() for seat in range(len(areas))]
+    return [_Seat(edition, compile_data(edition), sheet, areas, seat).explain() for seat in range(len(areas))]
 
 
 def power_points(edition: Edition, areas: Areas, seat: int, card: int, power: int = 0) -> int:
     """The points of one power of a card alone, without the floor of A16."""
-    tables = compile_tables(edition)
-    kind = int(tables.kind[card])
-    copies = sorted(other for other in areas[seat] if tables.kind[other] == kind)
-    row = tables.powers[tables.kind_first[kind] + power]
-    return int(powers.points_of(fill_sheet(edition, areas), tables, row, _seat(seat), copies.index(card) + 1))
+    data = compile_data(edition)
+    kind = int(data.kind[card])
+    copies = sorted(other for other in areas[seat] if data.kind[other] == kind)
+    row = data.powers[data.kind_first[kind] + power]
+    return int(powers.points_of(fill_sheet(edition, areas), data, row, _seat(seat), copies.index(card) + 1))
 
 
 class _Seat:
     """One column of the sheet, in words."""
 
-    def __init__(self, edition: Edition, tables: Tables, sheet: Sheet, areas: Areas, seat: int):
-        self.edition, self.tables, self.sheet, self.areas, self.seat = edition, tables, sheet, areas, seat
+    def __init__(self, edition: Edition, data: EditionData, sheet: Sheet, areas: Areas, seat: int):
+        self.edition, self.data, self.sheet, self.areas, self.seat = edition, data, sheet, areas, seat
 
     def explain(self) -> dict[str, Any]:
         copies: dict[int, int] = {}
         cards = []
         for card in sorted(self.areas[self.seat]):
-            kind = int(self.tables.kind[card])
+            kind = int(self.data.kind[card])
             copies[kind] = copies.get(kind, 0) + 1
             cards.append(self.card(card, kind, copies[kind]))
         return {
@@ -105,18 +105,18 @@ class _Seat:
 
     def card(self, card: int, kind: int, copy: int) -> dict[str, Any]:
         entry = self.edition.kinds[self.edition.cards[card - 1].kind]
-        first = int(self.tables.kind_first[kind])
+        first = int(self.data.kind_first[kind])
         return {
             "card": card,
             "kind": entry.id,
             "row": entry.colour,
-            "points": int(powers.card_points(self.sheet, self.tables, _field(kind), _seat(self.seat), copy)),
+            "points": int(powers.card_points(self.sheet, self.data, _field(kind), _seat(self.seat), copy)),
             "why": [self.power(power, first + index, kind, copy) for index, power in enumerate(entry.powers)],
         }
 
     def power(self, power: Power, index: int, kind: int, copy: int) -> dict[str, Any]:
-        row = self.tables.powers[index]
-        points = int(powers.points_of(self.sheet, self.tables, row, _seat(self.seat), copy))
+        row = self.data.powers[index]
+        points = int(powers.points_of(self.sheet, self.data, row, _seat(self.seat), copy))
         return {"rule": RULES[power.do], "points": points, **self.counted(power, kind, copy, points)}
 
     def counted(self, power: Power, kind: int, copy: int, points: int) -> dict[str, Any]:
@@ -178,7 +178,7 @@ class _Seat:
         return {**found, "op": condition.op, "value": condition.value, "met": met}
 
     def seats(self, scope: str) -> list[int]:
-        from serai.games.amul.edition import SCOPES
+        from serai.games.amul.edition.read import SCOPES
 
         number = _field(SCOPES.index(scope))
         return [s for s in range(len(self.areas)) if powers.in_scope(self.sheet, number, _seat(self.seat), _seat(s))]
@@ -205,7 +205,7 @@ class _Seat:
         return {
             "rule": "A11.3",
             "message": "amul-why-majority" if own else "amul-why-majority-none",
-            "points": int(scoring.majority(self.sheet, self.tables, counter, _seat(self.seat))),
+            "points": int(scoring.majority(self.sheet, self.data, counter, _seat(self.seat))),
             "count": own,
             "counts": counts,
             "first": ahead + 1,

@@ -6,15 +6,15 @@ from typing import Any
 
 import numpy as np
 
-from serai.games.amul.calls import STATE, play_at, write_news_at
-from serai.games.amul.moves import awaited_seats
+from serai.games.amul.entry_points import STATE, play_at, write_news_at
 from serai.games.amul.position import ARGUMENTS, STEPS
-from serai.games.amul.redaction import SPECTATOR
-from serai.games.amul.scribe import Desk
-from serai.games.amul.state import CARDS, Step
-from serai.games.amul.view import PAGE
-from serai.kernel.addresses import WHOLE, Addresses, array_at
+from serai.games.amul.rules.moves import awaited_seats
+from serai.games.amul.rules.state import CARDS, Step
+from serai.games.amul.seen.redaction import SPECTATOR
+from serai.games.amul.seen.scribe import Desk
+from serai.games.amul.seen.view import PAGE
 from serai.kernel.express import ASIDE, LEFT, MOST_VIEWERS, NOTHING, Booth, Decision, is_taken, note_played
+from serai.kernel.pointers import WHOLE, Addresses, array_at
 from serai.kernel.rule import rule, whole
 from serai.kernel.schema import Bytes
 

@@ -8,26 +8,26 @@ from typing import Any, cast
 
 import numpy as np
 
-from serai.games.amul.calls import moves_of, score_in, seats_awaited
-from serai.games.amul.edition import Edition, load
-from serai.games.amul.edition_tables import cards_in_use, tables_of
+from serai.games.amul.edition.compile import cards_in_use, data_of
+from serai.games.amul.edition.read import Edition
+from serai.games.amul.entry_points import moves_of, score_in, seats_awaited
 from serai.games.amul.explain import result_of_lines
-from serai.games.amul.face import Face
-from serai.games.amul.moves import Refusal
-from serai.games.amul.redaction import redact
-from serai.games.amul.scribe import SCRIBE, Setting
-from serai.games.amul.setup import draw_setup, lay_out
-from serai.games.amul.sheet import Sheet
-from serai.games.amul.state import ACTIONS, CARDS, MOST_LEGAL, SEATS, State, Step
-from serai.games.amul.tables import Tables
-from serai.games.amul.worlds import deal_worlds, offers_in, state_of
-from serai.kernel.addresses import Faces
+from serai.games.amul.rules.edition_data import EditionData
+from serai.games.amul.rules.moves import Refusal
+from serai.games.amul.rules.setup import draw_setup, lay_out
+from serai.games.amul.rules.sheet import Sheet
+from serai.games.amul.rules.state import ACTIONS, CARDS, MOST_LEGAL, SEATS, State, Step
+from serai.games.amul.seen.record import Face
+from serai.games.amul.seen.redaction import redact
+from serai.games.amul.seen.scribe import SCRIBE, Setting
+from serai.games.amul.seen.worlds import deal_worlds, offers_in, state_of
+from serai.games.game import Move
 from serai.kernel.chance import key_of
 from serai.kernel.errors import IllegalMove
-from serai.kernel.game import Move
+from serai.kernel.event_text import Tale
+from serai.kernel.pointers import Faces
 from serai.kernel.schema import array_of, blank, copied, plain
-from serai.kernel.sections import shown
-from serai.kernel.tale import Tale
+from serai.kernel.toml_reader import shown
 from serai.kernel.words import say
 
 # Plain numbers, because compiled code is slow to tell the type of an enumeration.
@@ -86,8 +86,8 @@ class AmulPosition:
         """not in the state: everybody knows, but no rule asks"""
         self._result: dict[str, Any] | None = None
         """the last one, of a game that is over"""
-        self._tables = tables_of(edition)
-        self.tables: Tables = self._tables[0]
+        self._data = data_of(edition)
+        self.data: EditionData = self._data[0]
 
     @cached_property
     def _setting(self) -> Setting:
@@ -217,7 +217,7 @@ class AmulPosition:
     def _count(self) -> dict[str, Any]:
         """A10: the result as if the game ended now."""
         sheets = blank(Sheet, 1)
-        score_in(self.states, self._tables, sheets)
+        score_in(self.states, self._data, sheets)
         # By column, because every game ends with it, and records of NumPy are slow to read.
         columns, players = sheets["seats"][0, : self.players], self.states["seats"][0, : self.players]
         rows, totals, wins = (columns[name].tolist() for name in ("rows", "total", "wins"))
@@ -243,40 +243,13 @@ class AmulPosition:
         return SCRIBE.changes(self._setting, tuple(viewers), album, version)
 
 
-class Amul:
-    """The game of Āmul."""
-
-    id = "amul"
-    fewest = 3
-    most = 8
-    HEAD_RULES: Mapping[str, str] = {"options": "A15.3", "result": "A15.5"}
-
-    def load_edition(self, source: str | None) -> Edition:
-        return load(source)
-
-    def check_players(self, players: object) -> int:
-        if not isinstance(players, int) or isinstance(players, bool) or not self.fewest <= players <= self.most:
-            raise refuse("A2.1", "amul-refuse-players", fewest=self.fewest, most=self.most)
-        return players
-
-    def check_options(self, options: object) -> dict[str, Any]:
-        if not isinstance(options, Mapping) or any(name != "tea" for name in options):
-            raise refuse("A15.3", "amul-refuse-option")
-        tea = options.get("tea", 0)
-        if not isinstance(tea, int) or isinstance(tea, bool) or not 0 <= tea <= 8:
-            raise refuse("A13.1", "amul-refuse-tea")
-        return {"tea": tea}
-
-    def head_rule(self, part: str) -> str:
-        return self.HEAD_RULES.get(part, "A15")
-
-    def position_of(self, view: dict[str, Any], edition: Edition) -> AmulPosition:
-        states = array_of(State, state_of(view, edition))
-        return AmulPosition(edition, states, view["players"], dict(view["options"]), offers_in(view))
-
-    def begin(self, edition: Edition, players: int, options: Mapping[str, Any], seed: int | str) -> AmulPosition:
-        state = lay_out(edition, players, options["tea"], seed)
-        return AmulPosition(edition, array_of(State, state), players, dict(options))
+def begin(edition: Edition, players: int, options: Mapping[str, Any], seed: int | str) -> AmulPosition:
+    """A game before its first chance move."""
+    state = lay_out(edition, players, options["tea"], seed)
+    return AmulPosition(edition, array_of(State, state), players, dict(options))
 
 
-GAME = Amul()
+def position_of(view: dict[str, Any], edition: Edition) -> AmulPosition:
+    """The redacted position that a view was made from."""
+    states = array_of(State, state_of(view, edition))
+    return AmulPosition(edition, states, view["players"], dict(view["options"]), offers_in(view))

@@ -1,0 +1,51 @@
+"""Das Amulett: auctions and spells for 3 to 6 players."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any
+
+from serai.games.game import Game
+from serai.games.options import flag
+
+if TYPE_CHECKING:
+    from serai.games.amulett.edition.read import Edition
+    from serai.games.amulett.position import AmulettPosition
+
+
+class Amulett(Game):
+    """What Das Amulett says of itself. Rules are imported when they are asked for."""
+
+    id = "amulett"
+    title = "Das Amulett"
+    fewest, most, usual = 3, 6, 4
+    options = (flag("experienced", rule="M14"),)
+    players_rule = "M1.1"
+    options_rule = "M14"
+    record_rule = "M14"
+    head_rules: Mapping[str, str] = {"result": "M11.5"}
+
+    def load_edition(self, source: str | None) -> Edition:
+        from serai.games.amulett.edition.read import load
+
+        return load(source)
+
+    def begin(self, edition: Edition, players: int, options: Mapping[str, Any], seed: int | str) -> AmulettPosition:
+        from serai.games.amulett.position import begin
+
+        return begin(edition, players, options, seed)
+
+    def position_of(self, view: dict[str, Any], edition: Edition) -> AmulettPosition:
+        from serai.games.amulett.position import position_of
+
+        return position_of(view, edition)
+
+    def merits(self, result: Mapping[str, Any]) -> list[tuple[float, ...]]:
+        """M11: the winners, then by gems and by colours as in M11.4. The gems count as points."""
+        return [
+            (seat in result["winners"], sum(gems.values()), len(gems), sum(gems.values()))
+            for seat, gems in enumerate(result["gems"])
+        ]
+
+
+GAME = Amulett()

@@ -12,8 +12,8 @@ from typing import Any
 
 import msgspec
 
-from serai.games.amulett.edition import Edition
-from serai.games.amulett.state import (
+from serai.games.amulett.edition.read import Edition
+from serai.games.amulett.rules.state import (
     ACTIONS,
     AREAS,
     BUNDLE_BITS,
@@ -26,7 +26,7 @@ from serai.games.amulett.state import (
     State,
     Verb,
 )
-from serai.kernel.game import Move
+from serai.games.game import Move
 
 ARGUMENTS: Mapping[str, tuple[str, ...]] = {
     "deal_gems": ("areas",),

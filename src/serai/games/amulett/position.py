@@ -9,27 +9,27 @@ from typing import Any
 import msgspec
 import numpy as np
 
-from serai.games.amulett.calls import attempt_in, chance_in, seats_awaited, step_in
-from serai.games.amulett.edition import Edition, load
-from serai.games.amulett.events import Change, Teller
-from serai.games.amulett.gem_phase import set_marker
-from serai.games.amulett.moves import Refusal
-from serai.games.amulett.news import Album, Choice, changes_for, offer_to
+from serai.games.amulett.edition.compile import compile_data, data_of
+from serai.games.amulett.edition.read import Edition
+from serai.games.amulett.entry_points import attempt_in, chance_in, seats_awaited, step_in
 from serai.games.amulett.notation import CHANCE, FIELDS, VERBS, deck_of, is_whole, notation_of
-from serai.games.amulett.redaction import redact
 from serai.games.amulett.refusals import CHANCE_STEPS, Refuser
 from serai.games.amulett.result import result_of
-from serai.games.amulett.scribe import SCRIBE, Setting
-from serai.games.amulett.setup import end_shuffle, lay_gems, lay_out, set_first
-from serai.games.amulett.state import State, Step, Verb
-from serai.games.amulett.tables import Tables, compile_tables, tables_of
-from serai.games.amulett.worlds import deal_worlds, state_of
+from serai.games.amulett.rules.edition_data import EditionData
+from serai.games.amulett.rules.gem_phase import set_marker
+from serai.games.amulett.rules.moves import Refusal
+from serai.games.amulett.rules.setup import end_shuffle, lay_gems, lay_out, set_first
+from serai.games.amulett.rules.state import State, Step, Verb
+from serai.games.amulett.seen.events import Change, Teller
+from serai.games.amulett.seen.news import Album, Choice, changes_for, offer_to
+from serai.games.amulett.seen.redaction import redact
+from serai.games.amulett.seen.scribe import SCRIBE, Setting
+from serai.games.amulett.seen.worlds import deal_worlds, state_of
+from serai.games.game import Move
 from serai.kernel.chance import key_of
-from serai.kernel.errors import IllegalMove
-from serai.kernel.game import Move
-from serai.kernel.glance import glance
+from serai.kernel.event_text import Tale
+from serai.kernel.lazy_record import glance
 from serai.kernel.schema import array_of, plain
-from serai.kernel.tale import Tale
 
 # Plain numbers: enumerations are slow to compare with.
 KEEP, OVER = int(Step.KEEP), int(Step.OVER)
@@ -49,8 +49,8 @@ class AmulettPosition:
         self.state: State = states[0]
         # By key: attributes of a NumPy record are slow to read outside of compiled code.
         self._steps = states["step"]
-        self._tables = tables_of(edition)
-        self.tables: Tables = self._tables[0]
+        self._data = data_of(edition)
+        self.data: EditionData = self._data[0]
         self.players = int(states["players"][0])
         self.notation = notation_of(edition)
 
@@ -60,7 +60,7 @@ class AmulettPosition:
 
     @cached_property
     def refuser(self) -> Refuser:
-        return Refuser(self.edition, self.notation, self.tables)
+        return Refuser(self.edition, self.notation, self.data)
 
     @cached_property
     def teller(self) -> Teller:
@@ -100,7 +100,7 @@ class AmulettPosition:
 
     def draw(self) -> Move:
         drawn = self.states.copy()
-        chance_in(drawn, self._tables)
+        chance_in(drawn, self._data)
         self.states["chance"] = drawn["chance"]
         return self.notation.write_chance(CHANCE_STEPS[Step(self._step)], plain(State, drawn))
 
@@ -123,7 +123,7 @@ class AmulettPosition:
         after = self._glance()
         events = list(self.teller.move(Change(before, after), made))
         # What follows by itself, up to the next decision, chance outcome or the end.
-        while step_in(self.states, self._tables):
+        while step_in(self.states, self._data):
             before, after = after, self._glance()
             events += self.teller.step(Change(before, after))
         if self.over:
@@ -162,7 +162,7 @@ class AmulettPosition:
         if final and self.sealed and verb == Verb.KEEP and self.states["seats"]["has_chosen"][0, seat]:
             raise self.refuser.chosen(seat)
         value = self.notation.read(move, self._dealt(seat) if self.sealed else ())
-        refusal = attempt_in(self.states, self._tables, seat, verb, -1 if value is None else value)
+        refusal = attempt_in(self.states, self._data, seat, verb, -1 if value is None else value)
         if refusal == Refusal.ILLEGAL:
             raise self.refuser.illegal(self.state, move)
         if refusal != Refusal.NONE:
@@ -177,11 +177,11 @@ class AmulettPosition:
             raise self.refuser.chance(move["do"])
         match move["do"]:
             case "deal_gems":
-                gems = notation.read_areas(move["areas"], list(self.tables.laid_out), list(state.stock))
+                gems = notation.read_areas(move["areas"], list(self.data.laid_out), list(state.stock))
                 if gems is None:
                     raise self.refuser.illegal(state, move)
                 colours: Any = np.array(gems, dtype=np.int64)
-                lay_gems(state, self.tables, colours)
+                lay_gems(state, self.data, colours)
             case "shuffle":
                 deck = notation.read_deck(move["deck"], deck_of(state))
                 if deck is None:
@@ -205,7 +205,7 @@ class AmulettPosition:
         return AmulettPosition(self.edition, redact(self.states, viewer), self.options, viewer)
 
     def worlds(self, count: int, seed: int | str) -> Any:
-        return deal_worlds(self.state, self.tables, self.viewer, count, seed)
+        return deal_worlds(self.state, self.data, self.viewer, count, seed)
 
     def imagine(self, seed: int | str) -> AmulettPosition:
         return AmulettPosition(self.edition, self.worlds(1, seed), dict(self.options))
@@ -221,42 +221,13 @@ class AmulettPosition:
         return changes_for(self._setting, tuple(viewers), album, version, self.sealed, result)
 
 
-class Amulett:
-    """The game of Das Amulett."""
-
-    id = "amulett"
-    fewest = 3
-    most = 6
-    HEAD_RULES: Mapping[str, str] = {"result": "M11.5"}
-
-    def load_edition(self, source: str | None) -> Edition:
-        return load(source)
-
-    def check_players(self, players: object) -> int:
-        if not isinstance(players, int) or isinstance(players, bool) or not self.fewest <= players <= self.most:
-            raise self._refuse("M1.1", "players", fewest=self.fewest, most=self.most)
-        return players
-
-    def check_options(self, options: object) -> dict[str, Any]:
-        if not isinstance(options, Mapping) or any(name != "experienced" for name in options):
-            raise self._refuse("M14", "option")
-        if not isinstance(options.get("experienced", False), bool):
-            raise self._refuse("M14", "experienced")
-        return {"experienced": options.get("experienced", False)}
-
-    def _refuse(self, rule: str, message: str, **arguments: object) -> IllegalMove:
-        edition = load()
-        return Refuser(edition, notation_of(edition), compile_tables(edition)).refuse(rule, message, **arguments)
-
-    def head_rule(self, part: str) -> str:
-        return self.HEAD_RULES.get(part, "M14")
-
-    def position_of(self, view: dict[str, Any], edition: Edition) -> AmulettPosition:
-        return AmulettPosition(edition, array_of(State, state_of(view, edition)), dict(view["options"]), view["seat"])
-
-    def begin(self, edition: Edition, players: int, options: Mapping[str, Any], seed: int | str) -> AmulettPosition:
-        state = lay_out(compile_tables(edition), players, options["experienced"], seed)
-        return AmulettPosition(edition, array_of(State, state), dict(options))
+def begin(edition: Edition, players: int, options: Mapping[str, Any], seed: int | str) -> AmulettPosition:
+    """A game before its first chance move."""
+    state = lay_out(compile_data(edition), players, options["experienced"], seed)
+    return AmulettPosition(edition, array_of(State, state), dict(options))
 
 
-GAME = Amulett()
+def position_of(view: dict[str, Any], edition: Edition) -> AmulettPosition:
+    """The redacted position that a view was made from."""
+    states = array_of(State, state_of(view, edition))
+    return AmulettPosition(edition, states, dict(view["options"]), view["seat"])

@@ -7,19 +7,19 @@ from __future__ import annotations
 
 from typing import Any
 
-from serai.games.amulett.bits import has_bit
-from serai.games.amulett.edition import Edition
-from serai.games.amulett.exchange import lowest_bid
-from serai.games.amulett.gem_phase import targets
-from serai.games.amulett.moves import Refusal
+from serai.games.amulett.edition.read import Edition
 from serai.games.amulett.notation import ARGUMENTS, CHANCE, Notation
-from serai.games.amulett.payment import most_gems
-from serai.games.amulett.state import State, Step
-from serai.games.amulett.tables import Power, Tables
-from serai.games.amulett.wording import AmulettWording
+from serai.games.amulett.rules.bits import has_bit
+from serai.games.amulett.rules.edition_data import EditionData, Power
+from serai.games.amulett.rules.exchange import lowest_bid
+from serai.games.amulett.rules.gem_phase import targets
+from serai.games.amulett.rules.moves import Refusal
+from serai.games.amulett.rules.payment import most_gems
+from serai.games.amulett.rules.state import State, Step
+from serai.games.amulett.words.wording import AmulettWording
+from serai.games.game import Move
+from serai.games.wording import Reader
 from serai.kernel.errors import IllegalMove
-from serai.kernel.game import Move
-from serai.kernel.wording import Reader
 
 RULES = {
     "deal_gems": "M2.1",
@@ -63,10 +63,10 @@ def rule_of(verb: str, step: int) -> str:
 class Refuser:
     """Puts refusals into words."""
 
-    def __init__(self, edition: Edition, notation: Notation, tables: Tables):
+    def __init__(self, edition: Edition, notation: Notation, data: EditionData):
         self.edition = edition
         self.notation = notation
-        self.tables = tables
+        self.data = data
 
     def refuse(self, rule: str, message: str, **arguments: object) -> IllegalMove:
         """A refusal; without a reader of its own it is in English and calls seats by their numbers."""
@@ -140,15 +140,15 @@ class Refuser:
                 return "bid-spell", {"lowest": int(state.bid) + 1, "most": supply}
             case "keep":
                 return "keep", {
-                    "kept": int(self.tables.kept),
-                    "dealt": int(self.tables.dealt),
-                    "least": int(self.tables.kept_stones),
-                    "stones": int(self.tables.stones),
+                    "kept": int(self.data.kept),
+                    "dealt": int(self.data.dealt),
+                    "least": int(self.data.kept_stones),
+                    "stones": int(self.data.stones),
                 }
             case "income" | "pay" | "take":
                 return verb, self._limits(state)
             case "gem":
-                most, area = int(most_gems(state, self.tables)), self.notation.areas[state.party]
+                most, area = int(most_gems(state, self.data)), self.notation.areas[state.party]
                 return "gem", {"most": most, "area": area, "gems": self.notation.gems_in(state, state.party)}
             case "move":
                 return self._explain_move(state, move["area"])
@@ -181,7 +181,7 @@ class Refuser:
         return "bid-low", {"cover": cover, **lowest}
 
     def _explain_move(self, state: State, area: object) -> tuple[str, dict[str, Any]]:
-        reachable = targets(state, self.tables)
+        reachable = targets(state, self.data)
         names = [name for number, name in enumerate(self.notation.areas) if has_bit(reachable, number)]
         number = self.notation.number("area", area)
         why = "unknown" if number is None else "stay" if number == state.party else "far"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from serai.games.amulett.notation import Notation
-from serai.games.amulett.state import Reason, State
+from serai.games.amulett.rules.state import Reason, State
 
 REASONS = {
     Reason.SEVEN_COLOURS: "seven_colours",

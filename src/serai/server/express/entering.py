@@ -12,12 +12,12 @@ from typing import Any, NamedTuple
 import msgspec
 from msgspec import Struct
 
-from serai.kernel.addresses import BYTE, array_at
 from serai.kernel.express import MEMORY, NOTHING, TAKEN, Booth, Decision, Line
+from serai.kernel.json_writer import Page, put, put_whole
 from serai.kernel.memory import copy_bytes
+from serai.kernel.pointers import BYTE, array_at
 from serai.kernel.rule import rule, whole
 from serai.kernel.schema import Bytes
-from serai.kernel.writing import Page, put, put_whole
 
 SHORT_LIST, NULL, FALSE, BYTES, FLOAT, WHOLE, STRING = 0x90, 0xC0, 0xC2, 0xC5, 0xCB, 0xCE, 0xD9
 TIME = 8

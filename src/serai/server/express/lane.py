@@ -13,8 +13,8 @@ import numpy as np
 
 from serai.games import find_express
 from serai.kernel.express import ASIDE, LONGEST_ROW, TAKEN, Decision, Express
+from serai.kernel.json_writer import lexicon
 from serai.kernel.schema import blank
-from serai.kernel.writing import lexicon
 from serai.server.audience import SEALED_SECONDS
 from serai.server.closing import TRY_AGAIN
 from serai.server.connection import Connection

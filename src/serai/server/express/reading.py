@@ -12,8 +12,8 @@ from typing import Any
 
 import numpy as np
 
-from serai.kernel.addresses import array_at
 from serai.kernel.express import ASIDE, LEFT, NOTHING, TAKEN, Booth, Decision, Line
+from serai.kernel.pointers import array_at
 from serai.kernel.rule import rule, whole
 from serai.kernel.schema import Bytes
 from serai.server.direct import MASKED, PING, PONG, TWO_BYTES, WHOLE_TEXT

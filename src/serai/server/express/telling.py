@@ -7,12 +7,12 @@ from __future__ import annotations
 
 from typing import Any
 
-from serai.kernel.addresses import BYTE, array_at
 from serai.kernel.express import MEMORY, MOST_SEATS, NOTHING, Booth, Decision, Line, Viewer
+from serai.kernel.json_writer import Page, put, put_whole
 from serai.kernel.memory import copy_bytes
+from serai.kernel.pointers import BYTE, array_at
 from serai.kernel.rule import rule, whole
 from serai.kernel.schema import Bytes
-from serai.kernel.writing import Page, put, put_whole
 from serai.server.direct import EIGHT_BYTES, TWO_BYTES, WHOLE_TEXT
 from serai.server.express.entering import SIZE, after_row, count_texts, size_of
 from serai.server.express.files import write

@@ -11,6 +11,7 @@ from litestar.params import PathParameter
 
 from serai import __version__
 from serai.games import GAMES, find_game
+from serai.games.options import Option
 from serai.kernel import words
 from serai.server import wire
 from serai.server.guard import house_of
@@ -22,23 +23,6 @@ Asker = Request[Any, Any, Any]
 Word = Annotated[str, PathParameter(max_length=80)]
 FOR_EVER = CacheControlHeader(max_age=365 * 24 * 3600, public=True, immutable=True)
 ASK_AGAIN = CacheControlHeader(no_cache=True)
-
-
-# A stand-in until games describe themselves.
-_DESCRIBED: dict[str, tuple[str, wire.OptionField, list[str]]] = {
-    "amul": (
-        "Āmul",
-        wire.OptionField("tea", "whole", 0, 0, 8, [], "ui-amul-tea", "ui-amul-tea-hint"),
-        ["score"],
-    ),
-    "amulett": (
-        "Das Amulett",
-        wire.OptionField(
-            "experienced", "flag", False, None, None, [], "ui-amulett-experienced", "ui-amulett-experienced-hint"
-        ),
-        [],
-    ),
-}
 
 
 @get("/api/server", tags=["data"], responses=REFUSALS)
@@ -54,19 +38,33 @@ async def games(request: Asker) -> list[wire.GameInfo]:
     house = house_of(request)
     return [
         wire.GameInfo(
-            game.id,
-            _DESCRIBED[game.id][0],
-            game.fewest,
-            game.most,
-            4,
-            game.check_options({}),
-            [_DESCRIBED[game.id][1]],
-            [wire.EditionName(listed.id, listed.hash) for listed in house.editions.of(game.id)],
-            list(house.levels),
-            _DESCRIBED[game.id][2],
+            id=game.id,
+            title=game.title,
+            fewest=game.fewest,
+            most=game.most,
+            usual=game.usual,
+            options=game.check_options({}),
+            form=[_form(game.id, option) for option in game.options],
+            capabilities=game.capabilities(),
+            editions=[wire.EditionName(listed.id, listed.hash) for listed in house.editions.of(game.id)],
+            levels=list(house.levels),
         )
         for game in map(find_game, GAMES)
     ]
+
+
+def _form(game: str, option: Option) -> wire.OptionInfo:
+    label = f"{game}-option-{option.id}"
+    return wire.OptionInfo(
+        id=option.id,
+        kind=option.kind,
+        default=option.default,
+        least=option.least,
+        most=option.most,
+        words=list(option.words),
+        label=label,
+        help=f"{label}-help",
+    )
 
 
 @get("/api/editions/{game:str}/{edition_hash:str}", tags=["data"], cache_control=FOR_EVER, responses=REFUSALS)
@@ -83,9 +81,9 @@ async def languages() -> list[str]:
 
 
 @get("/api/words/{file:str}", tags=["data"], cache_control=ASK_AGAIN, responses=REFUSALS)
-async def catalogue(file: Word) -> Response[bytes]:
+async def catalogue(file: Word) -> Response[str]:
     """The catalogue of one language (`en.ftl`)."""
     language = file.removesuffix(".ftl")
     if file == language or language not in words.languages():
         raise Refuse(UNKNOWN, "server-no-language")
-    return Response((words.FOLDER / f"{language}.ftl").read_bytes(), media_type="text/plain")
+    return Response(words.catalogue(language), media_type="text/plain")

@@ -1,0 +1,37 @@
+"""Āmul: the compiled thinking as ordinary Python calls it; everything travels as arrays of one (`schema.blank`)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+
+from serai.games.amul.bot.counts import count_areas, count_hand
+from serai.games.amul.bot.greedy import Values, card_of, value_options
+from serai.games.amul.bot.search import prepare, search
+from serai.kernel.rule import rule
+
+
+@rule
+def values_of(states: Any, data: Any, hopes: Any, outlooks: Any, seat: int, cards: Values, values: Values) -> int:
+    """greedy.value_options from scratch, with the card of each option"""
+    count_areas(states[0], data[0], hopes[0], outlooks[0])
+    count_hand(states[0], data[0], hopes[0], outlooks[0], seat)
+    size = value_options(outlooks[0], states[0], data[0], hopes[0], seat, values)
+    for place in range(size):
+        cards[place] = card_of(states[0], seat, place)
+    return size
+
+
+@rule
+def prepare_at(
+    desks: Any, states: Any, data: Any, greedy: Any, hopes: Any, plans: Any, seat: int, seed: np.uint64
+) -> None:
+    """search.prepare"""
+    prepare(desks[0], states[0], data[0], greedy[0], hopes[0], plans[0], seat, seed)
+
+
+@rule
+def search_at(desks: Any, states: Any, data: Any, hopes: Any, plans: Any, simulations: int) -> None:
+    """search.search"""
+    search(desks[0], states[0], data[0], hopes[0], plans[0], simulations)

@@ -1,0 +1,68 @@
+"""Āmul: from a seat's sight to compiled thinking and back."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+
+from serai.bots.sight import Sight
+from serai.bots.workspace import Desks, TreeSearch, filled
+from serai.games.amul.bot.counts import Outlook
+from serai.games.amul.bot.edition_priors import hopes_of
+from serai.games.amul.bot.entry_points import prepare_at, search_at, values_of
+from serai.games.amul.bot.search_memory import Desk, Plan
+from serai.games.amul.edition.compile import data_of
+from serai.games.amul.rules.state import MOST_LEGAL
+from serai.games.game import Move
+from serai.kernel.schema import blank
+
+PLAN = filled(Plan, Path(__file__).with_name("plan.toml"))
+DESKS = Desks(Desk)
+
+
+def card_in(move: Move) -> int:
+    """The card that a move is about; 0 for taking nothing."""
+    return int(move["card"] if "card" in move else move["take"] or 0)
+
+
+class AmulMind:
+    """How the bots think about Āmul."""
+
+    slips: Mapping[str, float] = {"easy": 2.5, "medium": 0.8, "hard": 0.2}
+
+    def __init__(self, plan: Any = PLAN):
+        self.plan = plan
+
+    def values(self, sight: Sight) -> list[float]:
+        position: Any = sight.position
+        data, hopes = data_of(position.edition), hopes_for(sight, "greedy")
+        cards, values = np.zeros(MOST_LEGAL, dtype=np.int32), np.zeros(MOST_LEGAL, dtype=np.float32)
+        size = values_of(position.states, data, hopes, blank(Outlook, 1), sight.seat, cards, values)
+        found = dict(zip(cards[:size].tolist(), values[:size].tolist(), strict=True))
+        return [found[card_in(move)] for move in sight.legal]
+
+    @contextmanager
+    def search(self, sight: Sight) -> Iterator[TreeSearch]:
+        position: Any = sight.position
+        states, data = position.states, data_of(position.edition)
+        greedy, hopes = hopes_for(sight, "greedy"), hopes_for(sight, "search")
+        with DESKS.lent() as desk:
+            prepare_at(desk, states, data, greedy, hopes, self.plan, sight.seat, np.uint64(sight.seed))
+
+            def run(simulations: int) -> None:
+                search_at(desk, states, data, hopes, self.plan, simulations)
+
+            yield TreeSearch(desk, [card_in(move) for move in sight.legal], run)
+
+
+def hopes_for(sight: Sight, use: str) -> Any:
+    """What to expect in the game at hand."""
+    position: Any = sight.position
+    return hopes_of(position.edition, sight.players, position.options["tea"], use)
+
+
+MIND = AmulMind()

@@ -1,0 +1,483 @@
+### Āmul: Abweisungen
+
+amul-refuse-verb = Ein Zug ist einer von { $verbs }. Schick einen davon als „do“.
+amul-refuse-fields = Ein Zug „{ $verb }“ hat genau die Felder do, { $fields }.
+amul-refuse-type = Das Feld „{ $field }“ hat den falschen Typ. Kartennummern und Plätze sind ganze Zahlen.
+amul-refuse-seat = Diesen Platz gibt es nicht. Die Plätze haben die Nummern 0 bis { $last }.
+amul-refuse-setup-first = Das Spiel ist noch nicht aufgebaut. Der erste Zug ist „setup“.
+amul-refuse-setup-again = Das Spiel ist schon aufgebaut. Es geht mit der ersten Runde weiter.
+amul-refuse-first = Startspielerin oder Startspieler muss ein Platz von 0 bis { $last } sein.
+amul-refuse-deck = Der Stapel muss genau die { $count } Marktkarten dieses Spiels enthalten, jede einmal.
+amul-refuse-over = Das Spiel ist vorbei. Es kann nicht mehr gezogen werden.
+amul-refuse-not-now = { $verb ->
+    [offer] Du kannst jetzt keine Karte anbieten.
+    [pick] Du kannst jetzt keine Karte nehmen.
+    [play] Du kannst jetzt keine Karte aufdecken.
+   *[effect] Jetzt gibt es keinen Sofort-Effekt zu nutzen.
+  } { $step ->
+    [offer] Alle wählen gerade eine Karte für den Markt.
+    [pick] Gerade werden Karten aus dem Markt genommen.
+    [play] Alle wählen gerade eine Karte zum Aufdecken.
+   *[effect] Gerade werden Sofort-Effekte genutzt.
+  }
+amul-refuse-not-on-turn = Du bist nicht am Zug. Warte auf { $seat }.
+amul-refuse-not-in-hand = { $card } ist nicht auf deiner Hand. Wähle eine deiner eigenen Karten.
+amul-refuse-not-in-market = { $card } liegt nicht im Markt. Nimm eine der Karten, die dort liegen.
+amul-refuse-not-in-source = { $card } liegt nicht dort, wo dieser Effekt nimmt. Wähle eine Karte von dort oder nimm nichts.
+amul-refuse-chosen = { $seat } hat in diesem Schritt schon gewählt. Eine Aufzeichnung enthält nur die endgültige Wahl.
+amul-refuse-copies = { $seat } hat { $kind } { $surplus ->
+    [one] einmal
+   *[other] { $surplus }-mal
+  } zu viel. { $count ->
+    [0] In einem Spiel zu { $players } kommt die Karte nicht vor.
+    [one] In einem Spiel zu { $players } gibt es nur eine.
+   *[other] In einem Spiel zu { $players } gibt es { $count }.
+  }
+amul-pad-areas = { $areas } Spielbereiche: Āmul ist für { $fewest } bis { $most } Personen.
+amul-pad-no-list = { $seat }: { $given } ist keine Liste von Karten.
+amul-pad-too-many = { $seat } hat { $count } Karten. Das ganze Spiel hat { $most }.
+amul-pad-no-card = { $seat }: In dieser Ausgabe gibt es keine Karte { $given }. Nimm sie heraus.
+amul-pad-no-number = { $seat }: Es gibt keine Karte { $given }. Ihre Nummern gehen bis { $last }.
+amul-pad-no-deck = { $seat }: { $given } nennt keinen der Stapel { $decks }.
+amul-pad-not-in-deck = { $seat }: { $kind } gehört nicht zu den Karten { $deck ->
+    [palace] des Palasts
+    [bazaar] des Bazars
+   *[market] des Markts
+  }.
+amul-pad-twice = Karte { $number } ({ $kind }) liegt zweimal da. Jede Karte gibt es nur einmal.
+amul-pad-not-in-game = { $seat }: Karte { $number } ({ $kind }) kommt in einem Spiel zu { $players } nicht vor.
+amul-pad-no-room = Diese Spielbereiche sind mehr Punkte wert, als auf den Block passen. Lass einige Karten weg.
+amul-pad-symbols = { $seat } hat mehr Symbole, als der Block zählen kann ({ $most }). Lass einige Karten weg.
+amul-refuse-players = Āmul ist für { $fewest } bis { $most } Personen.
+amul-refuse-option = Die einzige Option von Āmul ist „tea“.
+amul-refuse-tea = Die Option „tea“ ist eine ganze Zahl von 0 bis 8.
+
+### Āmul: Karten, Zeilen der Wertung, Symbole
+
+amul-title = Āmul
+amul-card = „{ $card }“
+amul-card-copies = { $copies }× { $card }
+amul-card-unknown = Diese Karte
+amul-row = { $row ->
+    [yellow] Gelb (Gegenstände)
+    [blue] Blau (Rohstoffe)
+    [purple] Lila (Händler)
+    [red] Rot (Militär)
+    [green] Grün (Charaktere)
+    [orange] Orange (Kamele)
+    [bazaar] Bazar
+    [arab] Arabische Mehrheit
+    [mongol] Mongolische Mehrheit
+    [total] Punkte
+    [prowess] Militärische Stärke
+   *[wins] Gewonnene Spiele
+  }
+amul-colour = { $colour ->
+    [yellow] gelbe
+    [blue] blaue
+    [purple] lila
+    [red] rote
+    [green] grüne
+    [orange] orange
+   *[bazaar] zum Bazar gehörende
+  }
+amul-place = { $place ->
+    [market] Markt
+    [palace] Palast
+   *[bazaar] Bazar
+  }
+amul-position = { $position ->
+    [table] Tisch
+    [hand] Hand
+   *[both] Tisch/Hand
+  }
+amul-symbols = { $trait ->
+    [arab] { $count ->
+        [one] arabisches Symbol
+       *[other] arabische Symbole
+      }
+    [mongol] { $count ->
+        [one] mongolisches Symbol
+       *[other] mongolische Symbole
+      }
+    [military] { $count ->
+        [one] Militärsymbol
+       *[other] Militärsymbole
+      }
+    [trade] { $count ->
+        [one] Handelssymbol
+       *[other] Handelssymbole
+      }
+   *[gift] { $count ->
+        [one] Geschenksymbol
+       *[other] Geschenksymbole
+      }
+  }
+amul-points = { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+  }
+
+### Āmul: was geschieht
+
+amul-event-began = { $who ->
+    [you] Du beginnst
+   *[other] { $seat } beginnt
+  } das Spiel.
+amul-event-dealt = { $who ->
+    [you] Du ziehst
+   *[other] { $seat } zieht
+  } { $cards }.
+amul-event-round = Runde { $round }. { $who ->
+    [you] Du hast
+   *[other] { $seat } hat
+  } die Karte der ersten Wahl.
+amul-event-filled = { $count ->
+    [one] { $cards } kommt
+   *[other] { $cards } kommen
+  } in den Markt.
+amul-event-offered = { $who ->
+    [you] Du bietest
+   *[other] { $seat } bietet
+  } { $card } an.
+amul-event-order = { $step ->
+    [pick] Reihenfolge beim Nehmen: { $seats }.
+   *[effect] Reihenfolge der Sofort-Effekte: { $seats }.
+  }
+amul-event-picked = { $who ->
+    [you] Du nimmst
+   *[other] { $seat } nimmt
+  } { $card }.
+amul-event-revealed = { $who ->
+    [you] Du deckst
+   *[other] { $seat } deckt
+  } { $card } auf.
+amul-event-revealed-lost = { $who ->
+    [you] Du deckst
+   *[other] { $seat } deckt
+  } { $card } auf: nur ein Handsymbol, also kommt die Karte aus dem Spiel.
+amul-event-took = { $who ->
+    [you] Du nimmst
+   *[other] { $seat } nimmt
+  } { $card } aus dem { $place }.
+amul-event-took-nothing = { $who ->
+    [you] Du nimmst
+   *[other] { $seat } nimmt
+  } nichts aus dem { $place }.
+amul-event-emptied = { $count ->
+    [one] { $cards } bleibt im Markt liegen und kommt
+   *[other] { $cards } bleiben im Markt liegen und kommen
+  } aus dem Spiel.
+amul-event-laid-down = { $who ->
+    [you] Du legst
+   *[other] { $seat } legt
+  } { $cards } aus.
+amul-event-laid-nothing = { $who ->
+    [you] Du legst
+   *[other] { $seat } legt
+  } nichts aus.
+amul-event-laid-lost = { $count ->
+    [one] { $cards } kommt
+   *[other] { $cards } kommen
+  } von der Hand aus dem Spiel.
+amul-event-over = Das Spiel ist vorbei.
+amul-you = du
+amul-outcome-wins = { $who ->
+    [you] Du gewinnst
+   *[other] { $seat } gewinnt
+  }: { $points }.
+amul-outcome-by-prowess = { $who ->
+    [you] Du gewinnst
+   *[other] { $seat } gewinnt
+  }: { $points } und Militärische Stärke { $prowess }. Gleich viele Punkte, aber weniger Stärke: { $others }.
+amul-outcome-together = { $seats } gewinnen gemeinsam: { $points }.
+
+### Āmul: was zu tun ist
+
+amul-ask-offer = Wähle eine Karte für den Markt.
+amul-ask-pick = Nimm eine Karte aus dem Markt.
+amul-ask-play = Wähle eine Karte zum Aufdecken.
+amul-ask-effect = Nimm eine Karte aus dem { $place } oder nichts.
+amul-sealed-offer = Du bietest { $card } an. Du kannst es dir anders überlegen, bis alle gewählt haben.
+amul-sealed-play = Du deckst { $card } auf. Du kannst es dir anders überlegen, bis alle gewählt haben.
+amul-wait-choose = { $count ->
+    [one] { $seats } muss noch wählen.
+   *[other] { $seats } müssen noch wählen.
+  }
+amul-wait-pick = { $seat } nimmt gleich eine Karte.
+amul-wait-effect = { $seat } darf eine Karte aus dem { $place } nehmen.
+amul-wait-setup = Die Karten sind noch nicht verteilt.
+amul-wait-over = Das Spiel ist vorbei.
+amul-choice-nothing = Nichts nehmen
+
+### Āmul: warum eine Karte so viel zählt. $what ist „3 Karten ‚Juwel‘“ oder „2 arabische Symbole“, $where sagt, bei wem.
+
+amul-what-cards = { $count } { $colours } { $count ->
+    [one] Karte
+   *[other] Karten
+  } { $decks } { $kinds } { $positions }
+amul-what-symbols = { $count } { $symbols } { $on }
+amul-what-on = (nur { $colours } Karten { $decks } { $kinds } { $positions })
+amul-what-decks = aus dem { $decks }
+amul-what-positions = mit Position { $positions }
+amul-what-with = mit Symbol ({ $symbols })
+amul-where = { $scope ->
+    [own] in deinem Spielbereich
+    [left] im Spielbereich links von dir
+    [right] im Spielbereich rechts von dir
+    [neighbours] in den Spielbereichen neben dir
+    [own_neighbours] in deinem Spielbereich und denen neben dir
+    [all] in allen Spielbereichen
+   *[others] in den anderen Spielbereichen
+  }
+amul-why-flat = Immer { $worth }.
+amul-why-set = { $kind } Nummer { $copy } von { $copies }: Der Satz wächst von { $before } auf { $total } Punkte.
+amul-why-each = Je { $each }: { $what } { $where }.
+amul-why-variety = Je { $each }: { $kinds ->
+    [one] 1 Sorte
+   *[other] { $kinds } verschiedene Sorten
+  } ({ $what } { $where }).
+amul-why-scarcity = { $count ->
+    [one] Nur 1 Karte { $kind } liegt
+   *[other] { $count } Karten { $kind } liegen
+  } in allen Spielbereichen: je { $worth }.
+amul-why-if-yes = { $worth }: { $conditions }.
+amul-why-if-no = Nur { $worth }: { $conditions }.
+amul-condition = { $what } { $where } ({ $op ->
+    [at-least] mindestens { $value } nötig
+    [at-most] höchstens { $value } erlaubt
+   *[exactly] genau { $value } nötig
+  })
+amul-why-pair-yes = { $kind } Nummer { $copy } hat eine Partnerkarte: Du hast { $what }.
+amul-why-pair-no = { $kind } Nummer { $copy } hat keine Partnerkarte: Du hast { $what }.
+amul-why-compare-most-yes = Niemand hat mehr: du { $what }, { $others }.
+amul-why-compare-most-no = { $count ->
+    [0] Du hast { $what }.
+   *[other] Jemand hat mehr: du { $what }, { $others }.
+  }
+amul-why-compare-least-yes = Niemand hat weniger: du { $what }, { $others }.
+amul-why-compare-least-no = Jemand hat weniger: du { $what }, { $others }.
+amul-why-compare-other = { $seat } { $count }
+amul-why-order-yes = Der Auftrag ist erfüllt: Du hast { $goods }.
+amul-why-order-no = Der Auftrag ist nicht erfüllt: Es fehlt { $goods }.
+amul-why-majority = { $what }: { $shared ->
+    [no] Rang { $first }
+   *[yes] gemeinsam Rang { $first } bis { $last }
+  }.
+amul-why-majority-none = Du hast { $what }.
+amul-why-floor = Eine Karte zählt nie weniger als 0.
+
+### Browser: Āmul
+
+ui-amul-row-yellow = Gegenstände
+ui-amul-row-blue = Rohstoffe
+ui-amul-row-purple = Händler
+ui-amul-row-red = Militär
+ui-amul-row-green = Charaktere
+ui-amul-row-orange = Kamele
+ui-amul-row-bazaar = Bazar
+ui-amul-row-arab = Arabische Mehrheit
+ui-amul-row-mongol = Mongolische Mehrheit
+ui-amul-short-yellow = Gegenstände
+ui-amul-short-blue = Rohstoffe
+ui-amul-short-purple = Händler
+ui-amul-short-red = Militär
+ui-amul-short-green = Charaktere
+ui-amul-short-orange = Kamele
+ui-amul-short-bazaar = Bazar
+ui-amul-short-arab = Arabisch
+ui-amul-short-mongol = Mongolisch
+ui-amul-position-table = zählt auf dem Tisch
+ui-amul-position-hand = zählt aus der Hand
+ui-amul-position-both = zählt auf dem Tisch und aus der Hand
+ui-amul-trait-arab = { $count }-mal arabisch
+ui-amul-trait-mongol = { $count }-mal mongolisch
+ui-amul-trait-military = { $count }-mal Militär
+ui-amul-trait-trade = { $count }-mal Handel
+ui-amul-trait-gift = { $count }-mal Geschenk
+ui-amul-effect-palace = Beim Aufdecken: nimm eine Karte aus dem Palast.
+ui-amul-effect-bazaar = Beim Aufdecken: nimm eine Karte aus dem Bazar.
+ui-amul-effect-market = Beim Aufdecken: nimm eine Karte, die im Markt übrig ist.
+ui-amul-card = { $name }. { $category }, { $position }. { $text }
+ui-amul-stack = { $count ->
+    [one] { $name }
+   *[other] { $count } × { $name }
+  }
+ui-amul-gain = { $points ->
+    [0] Bringt dir jetzt nichts.
+    [one] Bringt dir jetzt { $points } Punkt.
+   *[other] Bringt dir jetzt { $points } Punkte.
+  }
+ui-amul-leaves = Ist aus dem Spiel, wenn du sie aufdeckst; sie zählt auf der Hand.
+ui-amul-chosen = Deine Wahl, verdeckt.
+ui-amul-market = Markt
+ui-amul-palace = Palast
+ui-amul-bazaar = Bazar
+ui-amul-deck = { $count ->
+    [one] { $count } Karte im Stapel
+   *[other] { $count } Karten im Stapel
+  }
+ui-amul-gone = { $count ->
+    [one] { $count } Karte aus dem Spiel
+   *[other] { $count } Karten aus dem Spiel
+  }
+ui-amul-nothing-gone = Noch ist keine Karte aus dem Spiel.
+ui-amul-hand = Deine Hand
+ui-amul-own-area = Dein Spielbereich
+ui-amul-area = Spielbereich
+ui-amul-empty-own-area = Hier liegt bald, was du aufdeckst.
+ui-amul-empty-area = Noch nichts.
+ui-amul-known = Sicher auf der Hand
+ui-amul-offered-by = Angeboten von { $seat }.
+ui-amul-face-down = Eine verdeckte Karte von { $seat }
+ui-amul-points-so-far = { $points ->
+    [one] bisher { $points } Punkt
+   *[other] bisher { $points } Punkte
+  }
+ui-amul-hand-size = { $count ->
+    [one] { $count } Karte auf der Hand
+   *[other] { $count } Karten auf der Hand
+  }
+ui-amul-prowess = Militärische Stärke { $count }
+ui-amul-first-pick = Erste Wahl
+ui-amul-start = Startspieler
+ui-amul-turn = { $place ->
+    [1] zuerst am Zug
+    [2] als Zweite am Zug
+    [3] als Dritte am Zug
+   *[other] als Nummer { $place } am Zug
+  }
+ui-amul-steps = Schritte der Runde
+ui-amul-step-offer = Anbieten
+ui-amul-step-pick = Nehmen
+ui-amul-step-play = Aufdecken
+ui-amul-step-effect = Effekte
+ui-amul-do-offer = { $card } anbieten
+ui-amul-do-pick = { $card } nehmen
+ui-amul-do-play = { $card } aufdecken
+ui-amul-do-effect = { $card } nehmen
+ui-amul-point-at-a-card = Zeig auf eine Karte, um sie zu lesen.
+ui-amul-tap-a-card = Tippe auf eine Karte, um sie zu lesen.
+ui-amul-score-so-far = Stand bisher
+ui-amul-copies = { $count } in diesem Spiel: { $places }.
+ui-amul-where-market = im Markt
+ui-amul-where-palace = im Palast
+ui-amul-where-bazaar = im Bazar
+ui-amul-where-hand = auf deiner Hand
+ui-amul-where-own-area = in deinem Bereich
+ui-amul-where-area = vor { $seat }
+ui-amul-where-known = auf der Hand von { $seat }
+ui-amul-where-removed = aus dem Spiel
+ui-amul-where-unseen = noch nicht gesehen
+
+### Browser: Start und Tische
+
+amul-option-tea = Teekarten
+amul-option-tea-help = Eine Variante: am besten so viele Teekarten wie Personen.
+
+### Browser: nach dem Spiel
+
+ui-amul-cell = { $seat }, { $row }: { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+  }
+ui-amul-why = { $seat }: { $row }
+ui-amul-no-cards-of = Keine Karten in dieser Zeile.
+
+### Browser: Kartenschau und Wertungsblock
+
+ui-amul-category = Kategorie
+ui-amul-all-categories = alle Kategorien
+ui-amul-position = Position
+ui-amul-all-positions = alle Positionen
+ui-amul-copies-heading = { $count ->
+    [one] { $count } Exemplar
+   *[other] { $count } Exemplare
+  }
+ui-amul-number = Nummer
+ui-amul-deck-heading = Stapel
+ui-amul-from-players = Ab Personen
+ui-amul-letter = Buchstabe
+
+### Browser: Hilfe neben dem Tisch
+
+ui-amul-help-title-setup = Aufbau
+ui-amul-help-title-offer = Anbieten
+ui-amul-help-title-pick = Nehmen
+ui-amul-help-title-play = Aufdecken
+ui-amul-help-title-effect = Effekte
+ui-amul-help-title-over = Das Ende
+ui-amul-help-setup = Die Karten werden ausgeteilt.
+ui-amul-help-offer = Alle legen eine Karte verdeckt in den Markt. Du kannst sie später zurücknehmen, wenn niemand schneller ist.
+ui-amul-help-pick = Nacheinander nehmen alle eine Karte aus dem Markt. Die Zahlen in den Ringen zeigen die Reihenfolge.
+ui-amul-help-play = Alle decken eine Karte auf. Karten mit Tisch bleiben liegen und zählen, Karten nur mit Hand sind aus dem Spiel.
+ui-amul-help-effect = Wer eine Karte mit rundem Siegel aufgedeckt hat, darf dort eine Karte nehmen, wo es hinzeigt.
+ui-amul-help-over = Handkarten sind abgelegt, und alles zählt.
+
+### Browser: Startseite
+
+amul-players = 3 bis 8 Personen · 45 Minuten
+amul-line = Handeln, wo sich die Wege der Seidenstraße kreuzen: anbieten, nehmen, aufdecken, alle zugleich, und die Nachbarn zahlen mit.
+
+### Browser: Antworten zu den Regeln
+
+amul-rule-aim = Worum geht es in Āmul?
+    .answer = Neun Runden lang wird ausgewählt. Die meisten Karten zählen nach dem, was sonst bei dir oder bei den Nachbarn liegt; die meisten Punkte gewinnen.
+    .rules = A2.7, A11, A12.1
+amul-rule-round = Was geschieht in einer Runde?
+    .answer = Alle ziehen eine Karte, der Markt wird gefüllt. Dann bieten alle verdeckt eine Karte an, nehmen der Reihe nach eine, decken eine auf und nutzen Sofort-Effekte.
+    .rules = A2.7, A3 bis A8
+amul-rule-offer = Welche Karte darf ich anbieten?
+    .answer = Jede deiner Handkarten. Du darfst es dir anders überlegen, bis die Letzten gewählt haben; dann werden alle zusammen aufgedeckt.
+    .rules = A4.1, A4.2
+amul-rule-pick = Muss ich eine Karte nehmen?
+    .answer = Ja, eine offene Karte des Marktes. Passen geht nicht, und aus Palast und Bazar darf hier nicht genommen werden.
+    .rules = A5.1, A5.2
+amul-rule-own = Darf ich meine eigene Karte zurücknehmen?
+    .answer = Ja, wenn sie noch da liegt, sobald du an der Reihe bist.
+    .rules = A5.1
+amul-rule-order = Wer nimmt zuerst?
+    .answer = Im Uhrzeigersinn ab der Karte Erste Wahl, die jede Runde einen Platz weiterwandert. Hatten alle sie einmal, entscheidet zuerst die Militärische Stärke.
+    .rules = A8.2, A9.1, A9.2
+amul-rule-prowess = Wie wirkt die Militärische Stärke?
+    .answer = Zähle die Militärsymbole in deinem Spielbereich. Mehr ist früher dran, bei Gleichstand der bessere Buchstabe. Wer keines hat, folgt im Uhrzeigersinn ab der Ersten Wahl.
+    .rules = A9.2 bis A9.4
+amul-rule-reveal = Welche Karte darf ich aufdecken?
+    .answer = Jede deiner Handkarten. Liegen bleiben nur Karten mit dem Tischsymbol.
+    .rules = A6.1, A6.2
+amul-rule-wrong = Was, wenn ich eine Karte nur mit Handsymbol aufdecke?
+    .answer = Sie ist sofort aus dem Spiel.
+    .rules = A6.2
+amul-rule-effect = Wie komme ich an Karten aus Palast und Bazar?
+    .answer = Nur durch den Sofort-Effekt einer Karte, die du gerade aufgedeckt hast. Du musst ihn nicht nutzen; die Karte kommt gleich in deinen Spielbereich.
+    .rules = A7.1 bis A7.4, A7.8
+amul-rule-empty = Was, wenn Palast oder Bazar leer sind?
+    .answer = Dann kann nichts genommen werden. Sie werden nie aufgefüllt.
+    .rules = A2.3, A7.3
+amul-rule-chain = Löst eine durch Effekt genommene Karte ihren eigenen Effekt aus?
+    .answer = Nein. Das tun nur Karten, die in dieser Runde aus der Hand aufgedeckt wurden.
+    .rules = A7.5
+amul-rule-end = Was geschieht am Ende mit meiner Hand?
+    .answer = Karten mit Handsymbol werden in deinen Spielbereich gelegt und zählen; die anderen sind aus dem Spiel.
+    .rules = A10.1
+amul-rule-position = Ist es wichtig, wie eine Karte in meinen Bereich kam?
+    .answer = Nein. Aufgedeckte, genommene und abgelegte Karten zählen gleich.
+    .rules = A16.1
+amul-rule-neighbour = Wer sind meine Nachbarn?
+    .answer = Wer links und rechts neben dir sitzt, sonst niemand.
+    .rules = A16.3
+amul-rule-self = Zählt eine Karte sich selbst mit?
+    .answer = Ja, wenn sie zu dem passt, was gezählt wird, und dein Bereich dazugehört.
+    .rules = A16.2
+amul-rule-majority = Wie zählen die Mehrheiten?
+    .answer = Arabische und mongolische Symbole getrennt: 8, 4 und 2 Punkte für die ersten drei Ränge. Bei Gleichstand bekommen alle die Punkte des niedrigsten der geteilten Ränge.
+    .rules = A11.3
+amul-rule-tie = Wer gewinnt bei Gleichstand?
+    .answer = Unter den Gleichen die höhere Militärische Stärke. Ist auch sie gleich, gewinnen alle zusammen.
+    .rules = A12.2, A12.3
+amul-rule-tea = Was ist die Teevariante?
+    .answer = Einige Teekarten kommen in den Stapel, die Teehändlerin in den Bazar. Gut sind so viele Teekarten wie Personen.
+    .rules = A13
+amul-rule-edition = Warum weichen manche Werte von meinen gedruckten Karten ab?
+    .answer = Das Kartenheft war nicht zu bekommen; was eine Karte zählt, ist darum eine spielbare Rekonstruktion. Auf jeder Kartenseite steht, woher ihre Werte kommen.
+    .rules = A16

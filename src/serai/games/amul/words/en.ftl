@@ -1,0 +1,489 @@
+### Āmul: refusals
+
+amul-refuse-verb = A move is one of { $verbs }. Send one of these as "do".
+amul-refuse-fields = A move "{ $verb }" has exactly the fields do, { $fields }.
+amul-refuse-type = The field "{ $field }" has the wrong type. Card numbers and seats are whole numbers.
+amul-refuse-seat = There is no such seat. Seats are numbered 0 to { $last }.
+amul-refuse-setup-first = The game has not been set up yet. The first move is "setup".
+amul-refuse-setup-again = The game is set up already. Go on with the first round.
+amul-refuse-first = The start player must be a seat from 0 to { $last }.
+amul-refuse-deck = The deck must hold exactly the { $count } Market cards in use, each once.
+amul-refuse-over = The game is over. Nothing can be moved any more.
+amul-refuse-not-now = { $verb ->
+    [offer] You cannot offer a card now.
+    [pick] You cannot pick a card now.
+    [play] You cannot reveal a card now.
+   *[effect] There is no immediate effect to use now.
+  } { $step ->
+    [offer] All players are choosing a card for the Market.
+    [pick] Cards are being picked from the Market.
+    [play] All players are choosing a card to reveal.
+   *[effect] Immediate effects are being used.
+  }
+amul-refuse-not-on-turn = It is not your turn. Wait for { $seat }.
+amul-refuse-not-in-hand = { $card } is not in your hand. Choose one of your own cards.
+amul-refuse-not-in-market = { $card } does not lie in the Market. Pick one of the cards that do.
+amul-refuse-not-in-source = { $card } does not lie where this effect takes from. Choose a card there, or take nothing.
+amul-refuse-chosen = { $seat } has chosen already in this step. A record holds only the final choice.
+amul-refuse-copies = { $seat } has { $surplus ->
+    [one] one
+   *[other] { $surplus }
+  } { $kind } too many. { $count ->
+    [0] None is used in a game of { $players }.
+    [one] A game of { $players } has only one.
+   *[other] A game of { $players } has { $count }.
+  }
+amul-pad-areas = { $areas } areas: Āmul has { $fewest } to { $most } players.
+amul-pad-no-list = { $seat }: { $given } is no list of cards.
+amul-pad-too-many = { $seat } has { $count } cards. The whole game has { $most }.
+amul-pad-no-card = { $seat }: there is no card { $given } in this edition. Take it out.
+amul-pad-no-number = { $seat }: there is no card { $given }. Their numbers run to { $last }.
+amul-pad-no-deck = { $seat }: { $given } names none of the decks { $decks }.
+amul-pad-not-in-deck = { $seat }: { $kind } is not among the cards of the { $deck ->
+    [palace] Palace
+    [bazaar] Bazaar
+   *[market] Market
+  }.
+amul-pad-twice = Card { $number } ({ $kind }) lies there twice. Every card exists once.
+amul-pad-not-in-game = { $seat }: card { $number } ({ $kind }) is not in a game of { $players }.
+amul-pad-no-room = These areas are worth more points than the sheet has room for. Leave some cards out.
+amul-pad-symbols = { $seat } has more symbols than the sheet can count ({ $most }). Leave some cards out.
+amul-refuse-players = Āmul is for { $fewest } to { $most } players.
+amul-refuse-option = The only option of Āmul is "tea".
+amul-refuse-tea = The option "tea" is a whole number from 0 to 8.
+
+### Āmul: cards, rows of the score sheet, symbols
+
+amul-title = Āmul
+amul-card = { $card }
+amul-card-copies = { $copies }× { $card }
+amul-card-unknown = This card
+amul-row = { $row ->
+    [yellow] Yellow (objects)
+    [blue] Blue (resources)
+    [purple] Purple (merchants)
+    [red] Red (military)
+    [green] Green (characters)
+    [orange] Orange (camels)
+    [bazaar] Bazaar
+    [arab] Arab majority
+    [mongol] Mongol majority
+    [total] Prestige points
+    [prowess] Military Prowess
+   *[wins] Games won
+  }
+amul-colour = { $colour ->
+    [yellow] yellow
+    [blue] blue
+    [purple] purple
+    [red] red
+    [green] green
+    [orange] orange
+   *[bazaar] Bazaar
+  }
+amul-place = { $place ->
+    [market] Market
+    [palace] Palace
+   *[bazaar] Bazaar
+  }
+amul-position = { $position ->
+    [table] table
+    [hand] hand
+   *[both] table/hand
+  }
+amul-symbols = { $trait ->
+    [arab] Arab { $count ->
+        [one] symbol
+       *[other] symbols
+      }
+    [mongol] Mongol { $count ->
+        [one] symbol
+       *[other] symbols
+      }
+    [military] Military { $count ->
+        [one] symbol
+       *[other] symbols
+      }
+    [trade] Trade { $count ->
+        [one] symbol
+       *[other] symbols
+      }
+   *[gift] Gift { $count ->
+        [one] symbol
+       *[other] symbols
+      }
+  }
+amul-points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }
+
+### Āmul: what happens
+
+amul-event-began = { $who ->
+    [you] You are
+   *[other] { $seat } is
+  } the start player.
+amul-event-dealt = { $who ->
+    [you] You draw
+   *[other] { $seat } draws
+  } { $cards }.
+amul-event-round = Round { $round }. { $who ->
+    [you] You hold
+   *[other] { $seat } holds
+  } the First Pick card.
+amul-event-filled = { $count ->
+    [one] { $cards } comes
+   *[other] { $cards } come
+  } into the Market.
+amul-event-offered = { $who ->
+    [you] You offer
+   *[other] { $seat } offers
+  } { $card }.
+amul-event-order = { $step ->
+    [pick] Order of picking: { $seats }.
+   *[effect] Order of the immediate effects: { $seats }.
+  }
+amul-event-picked = { $who ->
+    [you] You pick
+   *[other] { $seat } picks
+  } { $card }.
+amul-event-revealed = { $who ->
+    [you] You reveal
+   *[other] { $seat } reveals
+  } { $card }.
+amul-event-revealed-lost = { $who ->
+    [you] You reveal
+   *[other] { $seat } reveals
+  } { $card }: only a hand icon, so it leaves the game.
+amul-event-took = { $who ->
+    [you] You take
+   *[other] { $seat } takes
+  } { $card } from the { $place }.
+amul-event-took-nothing = { $who ->
+    [you] You take
+   *[other] { $seat } takes
+  } nothing from the { $place }.
+amul-event-emptied = { $count ->
+    [one] { $cards } is left in the Market and leaves the game.
+   *[other] { $cards } are left in the Market and leave the game.
+  }
+amul-event-laid-down = { $who ->
+    [you] You lay
+   *[other] { $seat } lays
+  } down { $cards }.
+amul-event-laid-nothing = { $who ->
+    [you] You lay
+   *[other] { $seat } lays
+  } down nothing.
+amul-event-laid-lost = { $count ->
+    [one] { $cards } leaves the game from the hand.
+   *[other] { $cards } leave the game from the hand.
+  }
+amul-event-over = The game is over.
+amul-you = you
+amul-outcome-wins = { $who ->
+    [you] You win
+   *[other] { $seat } wins
+  } with { $points }.
+amul-outcome-by-prowess = { $who ->
+    [you] You win
+   *[other] { $seat } wins
+  } with { $points } and Military Prowess { $prowess }: { $others } had as many points, but less prowess.
+amul-outcome-together = { $seats } win together with { $points }.
+
+### Āmul: what is asked
+
+amul-ask-offer = Choose a card for the Market.
+amul-ask-pick = Pick a card from the Market.
+amul-ask-play = Choose a card to reveal.
+amul-ask-effect = Take a card from the { $place }, or nothing.
+amul-sealed-offer = You offer { $card }. You may change your mind until all have chosen.
+amul-sealed-play = You reveal { $card }. You may change your mind until all have chosen.
+amul-wait-choose = { $count ->
+    [one] { $seats } has yet to choose.
+   *[other] { $seats } have yet to choose.
+  }
+amul-wait-pick = { $seat } is about to pick a card.
+amul-wait-effect = { $seat } may take a card from the { $place }.
+amul-wait-setup = The cards have not been dealt yet.
+amul-wait-over = The game is over.
+amul-choice-nothing = Take nothing
+
+### Āmul: why a card scores what it scores. $what is "3 Gem cards" or "2 Arab symbols", $where says whose.
+
+amul-what-cards = { $count ->
+    [0] no
+   *[other] { $count }
+  } { $colours } { $decks } { $kinds } { $count ->
+    [one] card
+   *[other] cards
+  } { $positions }
+amul-what-symbols = { $count ->
+    [0] no
+   *[other] { $count }
+  } { $symbols } { $on }
+amul-what-on = on { $colours } { $decks } { $kinds } cards { $positions }
+amul-what-decks = { $decks }
+amul-what-positions = with position { $positions }
+amul-what-with = with { $symbols }
+amul-where = { $scope ->
+    [own] in your play area
+    [left] in your left neighbour's play area
+    [right] in your right neighbour's play area
+    [neighbours] in your neighbours' play areas
+    [own_neighbours] in your own and your neighbours' play areas
+    [all] in all play areas
+   *[others] in the other play areas
+  }
+amul-why-flat = Always { $worth }.
+amul-why-set = { $kind } number { $copy } of { $copies }: the set grows from { $before } to { $total } points.
+amul-why-each = { $each } each: { $what } { $where }.
+amul-why-variety = { $each } each: { $kinds ->
+    [one] 1 kind
+   *[other] { $kinds } different kinds
+  } among { $what } { $where }.
+amul-why-scarcity = { $count ->
+    [one] Only 1 { $kind } card lies
+   *[other] { $count } { $kind } cards lie
+  } in all play areas: { $worth } each.
+amul-why-if-yes = { $worth }: { $conditions }.
+amul-why-if-no = Only { $worth }: { $conditions }.
+amul-condition = { $what } { $where } ({ $op ->
+    [at-least] at least { $value } needed
+    [at-most] at most { $value } allowed
+   *[exactly] exactly { $value } needed
+  })
+amul-why-pair-yes = { $kind } number { $copy } is matched: you own { $what }.
+amul-why-pair-no = { $kind } number { $copy } is not matched: you own { $what }.
+amul-why-compare-most-yes = Nobody has more: you { $what }, { $others }.
+amul-why-compare-most-no = { $count ->
+    [0] You have { $what }.
+   *[other] Somebody has more: you { $what }, { $others }.
+  }
+amul-why-compare-least-yes = Nobody has fewer: you { $what }, { $others }.
+amul-why-compare-least-no = Somebody has fewer: you { $what }, { $others }.
+amul-why-compare-other = { $seat } { $count }
+amul-why-order-yes = The order is complete: you own { $goods }.
+amul-why-order-no = The order is not complete: { $goods } missing.
+amul-why-majority = { $what }: { $shared ->
+    [no] rank { $first }
+   *[yes] ranks { $first } to { $last } together
+  }.
+amul-why-majority-none = You have { $what }.
+amul-why-floor = A card never scores below 0.
+
+### Browser: Āmul
+
+ui-amul-row-yellow = Objects
+ui-amul-row-blue = Resources
+ui-amul-row-purple = Merchants
+ui-amul-row-red = Military
+ui-amul-row-green = Characters
+ui-amul-row-orange = Camels
+ui-amul-row-bazaar = Bazaar
+ui-amul-row-arab = Arab majority
+ui-amul-row-mongol = Mongol majority
+ui-amul-short-yellow = Objects
+ui-amul-short-blue = Resources
+ui-amul-short-purple = Merchants
+ui-amul-short-red = Military
+ui-amul-short-green = Characters
+ui-amul-short-orange = Camels
+ui-amul-short-bazaar = Bazaar
+ui-amul-short-arab = Arab
+ui-amul-short-mongol = Mongol
+ui-amul-position-table = counts on the table
+ui-amul-position-hand = counts from the hand
+ui-amul-position-both = counts on the table and from the hand
+ui-amul-trait-arab = { $count } Arab
+ui-amul-trait-mongol = { $count } Mongol
+ui-amul-trait-military = { $count } Military
+ui-amul-trait-trade = { $count } Trade
+ui-amul-trait-gift = { $count } Gift
+ui-amul-effect-palace = When revealed: take a card from the Palace.
+ui-amul-effect-bazaar = When revealed: take a card from the Bazaar.
+ui-amul-effect-market = When revealed: take a card that is left in the Market.
+ui-amul-card = { $name }. { $category }, { $position }. { $text }
+ui-amul-stack = { $count ->
+    [one] { $name }
+   *[other] { $count } × { $name }
+  }
+ui-amul-gain = { $points ->
+    [0] Adds nothing for you now.
+    [one] Adds { $points } point for you now.
+   *[other] Adds { $points } points for you now.
+  }
+ui-amul-leaves = Leaves the game if you reveal it; it counts from the hand.
+ui-amul-chosen = Your choice, face down.
+ui-amul-market = Market
+ui-amul-palace = Palace
+ui-amul-bazaar = Bazaar
+ui-amul-deck = { $count ->
+    [one] { $count } card in the deck
+   *[other] { $count } cards in the deck
+  }
+ui-amul-gone = { $count ->
+    [one] { $count } card out of the game
+   *[other] { $count } cards out of the game
+  }
+ui-amul-nothing-gone = No card has left the game yet.
+ui-amul-hand = Your hand
+ui-amul-own-area = Your play area
+ui-amul-area = Play area
+ui-amul-empty-own-area = What you reveal will lie here.
+ui-amul-empty-area = Nothing here yet.
+ui-amul-known = Known to be in hand
+ui-amul-offered-by = Offered by { $seat }.
+ui-amul-face-down = A face-down card of { $seat }
+ui-amul-points-so-far = { $points ->
+    [one] { $points } point so far
+   *[other] { $points } points so far
+  }
+ui-amul-hand-size = { $count ->
+    [one] { $count } card in hand
+   *[other] { $count } cards in hand
+  }
+ui-amul-prowess = Military Prowess { $count }
+ui-amul-first-pick = First Pick
+ui-amul-start = Starting Player
+ui-amul-turn = { $place ->
+    [1] goes first
+    [2] goes second
+    [3] goes third
+   *[other] goes in place { $place }
+  }
+ui-amul-steps = Steps of the round
+ui-amul-step-offer = Offer
+ui-amul-step-pick = Pick
+ui-amul-step-play = Reveal
+ui-amul-step-effect = Effects
+ui-amul-do-offer = Offer { $card }
+ui-amul-do-pick = Pick { $card }
+ui-amul-do-play = Reveal { $card }
+ui-amul-do-effect = Take { $card }
+ui-amul-point-at-a-card = Point at a card to read it.
+ui-amul-tap-a-card = Tap a card to read it.
+ui-amul-score-so-far = Score so far
+ui-amul-copies = { $count } in this game: { $places }.
+ui-amul-where-market = in the Market
+ui-amul-where-palace = in the Palace
+ui-amul-where-bazaar = in the Bazaar
+ui-amul-where-hand = in your hand
+ui-amul-where-own-area = in your area
+ui-amul-where-area = before { $seat }
+ui-amul-where-known = in { $seat }’s hand
+ui-amul-where-removed = out of the game
+ui-amul-where-unseen = not seen yet
+
+### Browser: home and lobby
+
+amul-option-tea = Tea cards
+amul-option-tea-help = A variant: as many Tea cards as players is a good number.
+
+### Browser: after the game
+
+ui-amul-cell = { $seat }, { $row }: { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }
+ui-amul-why = { $seat }: { $row }
+ui-amul-no-cards-of = No cards in this row.
+
+### Browser: gallery and score pad
+
+ui-amul-category = Category
+ui-amul-all-categories = all categories
+ui-amul-position = Position
+ui-amul-all-positions = all positions
+ui-amul-copies-heading = { $count ->
+    [one] { $count } copy
+   *[other] { $count } copies
+  }
+ui-amul-number = Number
+ui-amul-deck-heading = Deck
+ui-amul-from-players = From players
+ui-amul-letter = Letter
+
+### Browser: help beside the table
+
+ui-amul-help-title-setup = Set-up
+ui-amul-help-title-offer = Offer
+ui-amul-help-title-pick = Pick
+ui-amul-help-title-play = Reveal
+ui-amul-help-title-effect = Effects
+ui-amul-help-title-over = The end
+ui-amul-help-setup = The cards are being dealt.
+ui-amul-help-offer = Everybody puts one card face down into the Market. You may pick it back later, if nobody is faster.
+ui-amul-help-pick = One after the other takes a card from the Market. The numbers in the rings show the order.
+ui-amul-help-play = Everybody reveals one card. Those with a table stay before you and count; those with only a hand leave the game.
+ui-amul-help-effect = Whoever revealed a card with a round seal may take a card from the place it shows.
+ui-amul-help-over = Hand cards were laid down, and everything counts.
+
+### Browser: home page
+
+amul-players = 3 to 8 players · 45 minutes
+amul-line = Draft at the crossroads of the Silk Road: offer, pick and reveal, all at the same time, and let your neighbours pay for it.
+
+### Browser: rules answers
+
+amul-rule-aim = What is Āmul about?
+    .answer = Nine rounds of drafting. Most cards score by what else lies before you or your neighbours; most Prestige points win.
+    .rules = A2.7, A11, A12.1
+amul-rule-round = What happens in a round?
+    .answer = Everybody draws a card and the Market is filled. Then all offer a card face down, pick one in turn, reveal one, and use immediate effects.
+    .rules = A2.7, A3 to A8
+amul-rule-offer = Which card may I offer?
+    .answer = Any card of your hand. You may change your mind until the last player has chosen; then all offers are turned up together.
+    .rules = A4.1, A4.2
+amul-rule-pick = Must I pick a card?
+    .answer = Yes, one face-up card of the Market. Passing is not possible, and Palace and Bazaar cannot be picked from.
+    .rules = A5.1, A5.2
+amul-rule-own = May I pick the card I have offered?
+    .answer = Yes, if it is still there when it is your turn.
+    .rules = A5.1
+amul-rule-order = Who picks first?
+    .answer = Clockwise from the First Pick card, which moves on one seat each round. When every player has held it once, Military Prowess decides first.
+    .rules = A8.2, A9.1, A9.2
+amul-rule-prowess = How does Military Prowess work?
+    .answer = Count the Military symbols in your play area. More goes earlier; with equal numbers the better letter goes first. Players without any follow clockwise from the First Pick card.
+    .rules = A9.2 to A9.4
+amul-rule-reveal = Which card may I reveal?
+    .answer = Any card of your hand. Only cards with the table icon stay in your play area.
+    .rules = A6.1, A6.2
+amul-rule-wrong = What if I reveal a card with only the hand icon?
+    .answer = It leaves the game at once.
+    .rules = A6.2
+amul-rule-effect = How do I get cards from the Palace and the Bazaar?
+    .answer = Only by the immediate effect of a card you have just revealed. Using it is optional, and the card taken goes straight into your play area.
+    .rules = A7.1 to A7.4, A7.8
+amul-rule-empty = What if the Palace or the Bazaar is empty?
+    .answer = Then nothing can be taken. They are never refilled.
+    .rules = A2.3, A7.3
+amul-rule-chain = Does a card taken by an effect trigger its own effect?
+    .answer = No. Only cards revealed from the hand in this round do.
+    .rules = A7.5
+amul-rule-end = What happens to my hand at the end?
+    .answer = Cards with the hand icon are laid down into your play area and score; the others leave the game.
+    .rules = A10.1
+amul-rule-position = Does it matter how a card came into my area?
+    .answer = No. Revealed, taken and laid-down cards count alike.
+    .rules = A16.1
+amul-rule-neighbour = Who are my neighbours?
+    .answer = The players sitting next to you on the left and on the right, nobody else.
+    .rules = A16.3
+amul-rule-self = Does a card count itself?
+    .answer = Yes, whenever it fits what is counted and your own area is looked at.
+    .rules = A16.2
+amul-rule-majority = How are the majorities scored?
+    .answer = Arab and Mongol symbols apart: 8, 4 and 2 points for the first three ranks. Tied players share the ranks and all get the points of the lowest of them.
+    .rules = A11.3
+amul-rule-tie = Who wins a tie?
+    .answer = Among the tied the higher Military Prowess. If that is equal too, they win together.
+    .rules = A12.2, A12.3
+amul-rule-tea = What is the Tea variant?
+    .answer = Some Tea cards are shuffled in and the Tea Trader joins the Bazaar. As many Tea cards as players is a good number.
+    .rules = A13
+amul-rule-edition = Why do some values differ from my printed cards?
+    .answer = The card booklet could not be had, so what a card scores is a playable reconstruction. Each card page tells where its values come from.
+    .rules = A16

@@ -1,0 +1,158 @@
+"""Das Amulett: what a seat observes (M12)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from serai.envs.vector.lanes import Lane
+from serai.envs.vector.layout import Layout, Tensor
+from serai.games.amulett.rules.spells import deck_place
+from serai.games.amulett.rules.state import AREAS, COLOURS, METALS, SEATS, SPELLS, State, Step
+from serai.kernel.rule import rule, whole
+
+_PER_SEAT = 9 + METALS + COLOURS
+_PER_SPELL = 4
+_QUESTION = 3
+
+LAYOUT = Layout(
+    1,
+    (
+        Tensor(
+            "table",
+            (16,),
+            255,
+            "players; experienced; round; step (state.Step); start player; seat on turn; area of the party; "
+            "steps left; uses left; metals named by Burning Desire (bits); highest bid; its bidder plus 1; "
+            "spell being auctioned; cards in the small pile; cards in the deck; dry rounds",
+        ),
+        Tensor(
+            "question", (_QUESTION,), 32767, "which part of a move is asked for; the parts said, as digits of the move"
+        ),
+        Tensor("limits", (2, METALS), 255, "cards of each metal in the bundle being decided: at least; at most"),
+        Tensor("sum", (2,), 255, "cards in that bundle: at least; at most"),
+        Tensor("metals", (2, METALS), 255, "cards of each metal: in the stacks; laid down as payment"),
+        Tensor("board", (AREAS, COLOURS), 255, "gems in each area, by colour"),
+        Tensor(
+            "spells",
+            (SPELLS + 1, _PER_SPELL),
+            255,
+            "of each spell: before whom it lies, plus 1; stones on it; 1 where it is known to be face down; its place "
+            "from the top, plus 1, where the viewer knows it",
+        ),
+        Tensor(
+            "seats",
+            (SEATS, _PER_SEAT),
+            255,
+            "in the game; still bidding; metal cards; stones in supply; usable cards; gems; colours; empty spells to "
+            "bury (own); has the turn; metal cards by metal; gems by colour",
+        ),
+        Tensor("dealt", (2, 4), 255, "experienced set-up, own: spells dealt; stones sealed on them"),
+    ),
+)
+_AT = {tensor.name: LAYOUT.first(tensor.name) for tensor in LAYOUT.tensors}
+_TABLE, _ASKED, _LIMITS, _SUM, _METALS = (_AT[name] for name in ("table", "question", "limits", "sum", "metals"))
+_BOARD, _SPELLS, _SEATS, _DEALT = (_AT[name] for name in ("board", "spells", "seats", "dealt"))
+
+
+@rule
+def relative(seat: int, viewer: int, players: int) -> int:
+    """A seat counted clockwise from the viewer."""
+    return seat - viewer if seat >= viewer else seat - viewer + players
+
+
+@rule
+def observe_table(state: State, viewer: int, tensor: Any) -> None:
+    """The course of the game."""
+    players = whole(state.players)
+    tensor[_TABLE] = players
+    tensor[_TABLE + 1] = state.experienced
+    tensor[_TABLE + 2] = state.turn
+    tensor[_TABLE + 3] = state.step
+    tensor[_TABLE + 4] = relative(whole(state.start), viewer, players)
+    # While all choose at once nobody has the turn.
+    tensor[_TABLE + 5] = 0 if state.step == Step.KEEP else relative(whole(state.actor), viewer, players)
+    tensor[_TABLE + 6] = state.party
+    tensor[_TABLE + 7] = state.steps_left
+    tensor[_TABLE + 8] = state.uses
+    tensor[_TABLE + 9] = state.desired
+    tensor[_TABLE + 10] = state.bid
+    tensor[_TABLE + 11] = 1 + relative(whole(state.bidder) - 1, viewer, players) if state.bidder > 0 else 0
+    tensor[_TABLE + 12] = state.card
+    tensor[_TABLE + 13] = state.pile_size
+    tensor[_TABLE + 14] = state.deck_size
+    tensor[_TABLE + 15] = state.dry
+    tensor[_SUM] = state.limits.least
+    tensor[_SUM + 1] = state.limits.most
+    for metal in range(METALS):
+        tensor[_LIMITS + metal] = state.limits.low[metal]
+        tensor[_LIMITS + METALS + metal] = state.limits.high[metal]
+        tensor[_METALS + metal] = state.stacks[metal]
+        tensor[_METALS + METALS + metal] = state.laid[metal]
+    for area in range(AREAS):
+        for colour in range(COLOURS):
+            tensor[_BOARD + area * COLOURS + colour] = state.board[area, colour]
+
+
+@rule
+def observe_spells(state: State, viewer: int, tensor: Any) -> None:
+    """Open spells, and what is known of those face down (M12.3)."""
+    for place in range((SPELLS + 1) * _PER_SPELL):
+        tensor[_SPELLS + place] = 0
+    for spell in range(1, SPELLS + 1):
+        at = _SPELLS + spell * _PER_SPELL
+        if state.owner[spell] > 0:
+            tensor[at] = 1 + relative(whole(state.owner[spell]) - 1, viewer, whole(state.players))
+            tensor[at + 1] = state.stones[spell]
+    if state.step == Step.OVER:
+        return
+    for card in range(whole(state.pile_size) + whole(state.deck_size)):
+        place = deck_place(state, card)
+        if state.lot[place] > 0:
+            at = _SPELLS + whole(state.deck[place]) * _PER_SPELL
+            tensor[at + 2] = 1
+            if state.burier[place] == viewer + 1:
+                tensor[at + 3] = card + 1
+
+
+@rule
+def observe_seats(state: State, viewer: int, tensor: Any) -> None:
+    """What everybody knows of the players, beginning with the viewer."""
+    for place in range(SEATS * _PER_SEAT):
+        tensor[_SEATS + place] = 0
+    for seat in range(state.players):
+        at = _SEATS + _PER_SEAT * relative(seat, viewer, whole(state.players))
+        tensor[at] = 1
+        tensor[at + 1] = (whole(state.bidding) >> seat) & 1
+        tensor[at + 2] = state.seats[seat].hand_size
+        tensor[at + 3] = state.seats[seat].supply
+        tensor[at + 4] = state.seats[seat].cover
+        tensor[at + 5] = state.seats[seat].gem_count
+        tensor[at + 6] = state.seats[seat].colours
+        tensor[at + 7] = state.empties_left if seat == state.actor else 0
+        tensor[at + 8] = whole(seat == state.actor and state.step != Step.KEEP)
+        for metal in range(METALS):
+            tensor[at + 9 + metal] = state.seats[seat].hand[metal]
+        for colour in range(COLOURS):
+            tensor[at + 9 + METALS + colour] = state.seats[seat].gems[colour]
+    for place in range(4):
+        tensor[_DEALT + place] = state.seats[viewer].dealt[place]
+        tensor[_DEALT + 4 + place] = state.seats[viewer].kept[place]
+
+
+@rule
+def observe(state: State, viewer: int, tensor: Any) -> None:
+    """What one seat knows."""
+    for place in range(_QUESTION):
+        tensor[_ASKED + place] = 0
+    observe_table(state, viewer, tensor)
+    observe_spells(state, viewer, tensor)
+    observe_seats(state, viewer, tensor)
+
+
+@rule
+def observe_question(lane: Lane, viewer: int, tensor: Any) -> None:
+    """Which part of a move the viewer is asked for; to others it is one decision until it is complete."""
+    if lane.seat == viewer:
+        tensor[_ASKED] = lane.digit
+        tensor[_ASKED + 1] = lane.value & 32767
+        tensor[_ASKED + 2] = lane.value >> 15

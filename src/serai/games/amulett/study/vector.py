@@ -1,0 +1,253 @@
+"""Das Amulett in batches: asking and stepping."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from serai.envs.vector.lanes import DECIDING, HOLD, Lane, forbid, forget_end, is_legal, lane_record, permit, share_place
+from serai.games.amulett.edition.compile import compile_data
+from serai.games.amulett.edition.read import Edition
+from serai.games.amulett.notation import notation_of
+from serai.games.amulett.rules.course import advance, is_chance, let_chance
+from serai.games.amulett.rules.edition_data import EditionData
+from serai.games.amulett.rules.ending import standing
+from serai.games.amulett.rules.moves import carry_out
+from serai.games.amulett.rules.setup import lay_out
+from serai.games.amulett.rules.state import ACTIONS as MOVES
+from serai.games.amulett.rules.state import SEATS, State, Step, Verb
+from serai.games.amulett.study.observation import LAYOUT, observe, observe_question
+from serai.games.amulett.study.playout import next_to_choose
+from serai.games.amulett.study.spelling import (
+    ACTIONS,
+    AMOUNT,
+    MOST_LEGAL,
+    NOT_YET,
+    PASS,
+    action_name,
+    add_part,
+    list_actions,
+    part_of,
+    verb_for,
+)
+from serai.games.game import Move
+from serai.kernel.chance import Generator, stream
+from serai.kernel.rule import rule, whole
+from serai.kernel.schema import EVERYONE, i16, i32, one
+
+__all__ = ["ACTIONS", "LAYOUT", "action_name"]
+
+STATE = State
+SCRATCH = Generator  # nothing is needed
+WAIT = PASS
+LANE = lane_record(
+    State,
+    ACTIONS.size,
+    MOST_LEGAL,
+    SEATS,
+    digit=one(i16, EVERYONE, "which part of the move is asked for"),
+    value=one(i32, EVERYONE, "the parts said so far"),
+)
+FIRST_MOVES = [MOVES.ranges[verb.name.lower()].first for verb in Verb]
+
+
+def data_of(edition: Edition) -> Any:
+    return compile_data(edition)
+
+
+def template_of(edition: Edition, players: int, options: Mapping[str, Any]) -> Any:
+    return lay_out(compile_data(edition), players, options["experienced"])
+
+
+def open_seats(lane: Lane) -> list[int]:
+    """The seats that decide at once: one, since moves are said in several actions."""
+    return [int(lane.seat)] if lane.seat >= 0 else []
+
+
+def legal_of(lane: Lane, seat: int) -> list[int]:
+    """The legal actions of that seat."""
+    return [int(action) for action in lane.legal[: lane.legal_count]] if seat == lane.seat else []
+
+
+def answer(lane: Lane, data: EditionData, edition: Edition, action: int) -> Move | None:
+    """Say an action; the move in the record's form, or None while it takes further actions to say."""
+    forbid(lane)
+    verb, value = say(lane, data, action)
+    if value == NOT_YET:
+        permit(lane)
+        return None
+    dealt = [int(spell) for spell in lane.state.seats[lane.seat].dealt]
+    return notation_of(edition).write(int(lane.seat), FIRST_MOVES[verb] + value, dealt)
+
+
+def number_of(lane: Lane, edition: Edition, move: Move) -> int:
+    """A move of a record as a number of the game's own action space."""
+    dealt = [int(spell) for spell in lane.state.seats[move["seat"]].dealt]
+    value = notation_of(edition).read(move, dealt)
+    assert value is not None  # the move is played next, and refused there if it is none
+    return MOVES.encode(move["do"], value)
+
+
+@rule
+def say(lane: Lane, data: EditionData, action: int) -> tuple[int, int]:
+    """One more action of a move: its verb and value, which is NOT_YET while there are questions left.
+
+    `pass` in the middle of a choice of gems says that these are enough.
+    """
+    if action == PASS:
+        if lane.digit > 0:
+            return whole(verb_for(lane, whole(lane.value))), whole(lane.value)
+        return whole(Verb.PASS), whole(0)
+    value = add_part(lane, data, part_of(action))
+    while value == NOT_YET:
+        list_actions(lane, data)
+        if lane.legal_count > 1:
+            return whole(Verb.PASS), whole(NOT_YET)
+        value = add_part(lane, data, part_of(lane.legal[0]))
+    return whole(verb_for(lane, value)), value
+
+
+@rule
+def ask(lane: Lane, data: EditionData) -> None:
+    """Whose decision it is, and what is legal."""
+    state = lane.state
+    if state.step == Step.OVER or is_chance(state.step):
+        lane.seat = -1
+        lane.legal_count = 0
+    else:
+        ask_seat(lane, data, next_to_choose(state))
+
+
+@rule
+def ask_seat(lane: Lane, data: EditionData, seat: int) -> None:
+    """What a seat that is to decide may say. Questions with one answer are answered (M0.4)."""
+    lane.seat = seat
+    list_actions(lane, data)
+    while lane.legal_count == 1 and lane.legal[0] >= AMOUNT and add_part_if_spelled(lane, data):
+        list_actions(lane, data)
+    permit(lane)
+
+
+@rule
+def add_part_if_spelled(lane: Lane, data: EditionData) -> bool:
+    """Answer the first question of a bundle for the seat, where there is one answer and another question follows."""
+    step = lane.state.step
+    of_bundles = step == Step.INCOME or step == Step.PAY or step == Step.TAKE or step == Step.CURSE
+    if of_bundles and lane.digit < 3:
+        add_part(lane, data, part_of(lane.legal[0]))
+        return True
+    return False
+
+
+@rule
+def start_lane(lane: Lane, templates: Any, data: EditionData, key: int) -> None:
+    """Set up the game whose number the lane holds, and ask for its first decision."""
+    forbid(lane)
+    lane.state = templates[lane.state.players]
+    stream(lane.state.chance, key, lane.number)
+    lane.digit = 0
+    lane.value = 0
+    go_on(lane, data)
+    ask(lane, data)
+
+
+@rule
+def go_on(lane: Lane, data: EditionData) -> None:
+    """On to the next decision or the end; chance is drawn, unless somebody outside draws it."""
+    advance(lane.state, data)
+    while lane.outside == 0 and is_chance(lane.state.step):
+        let_chance(lane.state, data)
+        advance(lane.state, data)
+
+
+@rule
+def settle_lane(lane: Lane, data: EditionData, scratch: Any) -> None:  # noqa: ARG001 - as every game has it
+    """M11: winners come first, the others by M11.4; the points are gems."""
+    state = lane.state
+    lane.done = 1
+    for seat in range(state.players):
+        ahead = level = whole(0)
+        mine = standing(state, seat) + (((whole(state.winners) >> seat) & 1) << 40)
+        for other in range(state.players):
+            theirs = standing(state, other) + (((whole(state.winners) >> other) & 1) << 40)
+            ahead += whole(theirs > mine)
+            level += whole(theirs == mine)
+        lane.points[seat] = state.seats[seat].gem_count
+        share_place(lane, seat, ahead, level - 1, whole(state.players))
+
+
+@rule
+def step_lane(lane: Lane, templates: Any, data: EditionData, key: int, action: int, stride: int) -> bool:
+    """One action in one game; false, and nothing is changed, where it is not legal. HOLD waits.
+
+    The lane's next game has a number `stride` higher, so that the numbers of two lanes never meet.
+    """
+    forget_end(lane)
+    if not is_legal(lane, action):
+        return lane.legal_count == 0 or action == HOLD
+    forbid(lane)
+    verb, value = say(lane, data, action)
+    if value == NOT_YET:
+        permit(lane)
+        return True
+    lane.digit = 0
+    lane.value = 0
+    carry_out(lane.state, data, whole(lane.seat), verb, value)
+    go_on(lane, data)
+    if lane.state.step == Step.OVER:
+        settle_lane(lane, data, lane)
+        if lane.again:
+            lane.number += stride
+            lane.legal_count = 0
+            start_lane(lane, templates, data, key)
+            return True
+    ask(lane, data)
+    return True
+
+
+@rule
+def start_lanes(lanes: Any, templates: Any, data: Any, key: int, first: int, last: int) -> None:
+    for number in range(first, last):
+        forget_end(lanes[number])
+        start_lane(lanes[number], templates, data[0], key)
+
+
+@rule
+def step_lanes(
+    lanes: Any,
+    templates: Any,
+    data: Any,
+    key: int,
+    scratch: Any,  # noqa: ARG001
+    actions: Any,
+    first: int,
+    last: int,
+) -> int:
+    refused = -1
+    for number in range(first, last):
+        if not step_lane(lanes[number], templates, data[0], key, actions[number], len(lanes)):
+            refused = number
+    return refused
+
+
+@rule
+def observe_lane(lane: Lane, viewer: int, tensor: Any) -> None:
+    """What a seat knows, and which part of a move it is asked for; DECIDING stands for the seat that decides."""
+    seat = whole(lane.seat) if viewer == DECIDING else whole(viewer)
+    if seat >= 0:
+        observe(lane.state, seat, tensor)
+        observe_question(lane, seat, tensor)
+
+
+@rule
+def observe_lanes(
+    lanes: Any,
+    templates: Any,  # noqa: ARG001
+    data: Any,  # noqa: ARG001
+    viewers: Any,
+    tensors: Any,
+    first: int,
+    last: int,
+) -> None:
+    for number in range(first, last):
+        observe_lane(lanes[number], viewers[number], tensors[number])

@@ -1,0 +1,609 @@
+### Das Amulett: Namen. $spell, $area, $gems, $cards und dergleichen kommen als Namen.
+
+amulett-title = Das Amulett
+amulett-spell = „{ $spell }“
+amulett-area = { $area } ({ $terrain })
+amulett-cards = { $count } { $metal }
+amulett-gems = { $count }× { $colour }
+amulett-nothing = nichts
+amulett-you = du
+amulett-row = { $row ->
+    [gems] Edelsteine
+    [colours] Farben
+    [rounds] Runden
+    [seven_colours] Ende durch sieben Farben
+    [eight_gems] Ende durch acht Edelsteine
+    [stalled] Ende, weil niemand erwarb
+   *[wins] Gewonnene Spiele
+  }
+amulett-stones-on = { $count ->
+    [one] { $count } Stein
+   *[other] { $count } Steinen
+  } auf { $spell }
+
+### Das Amulett: was geschieht
+
+amulett-event-began = { $who ->
+    [you] Du hast
+   *[other] { $seat } hat
+  } den Starthut.
+amulett-event-dealt = Du bekommst { $spells }.
+amulett-event-kept = { $who ->
+    [you] Du beginnst
+   *[other] { $seat } beginnt
+  } mit { $stones_on }.
+amulett-event-round = Runde { $round }. { $pile ->
+    [0] Der Stapel ist leer, kein Spruch wird versteigert.
+    [one] Ein Spruch wird versteigert.
+   *[other] { $pile } Sprüche werden versteigert.
+  } { $who ->
+    [you] Du hast
+   *[other] { $seat } hat
+  } den Starthut.
+amulett-event-turned-up = { $spell } wird versteigert.
+amulett-event-bid-spell = { $who ->
+    [you] Du bietest
+   *[other] { $seat } bietet
+  } { $amount ->
+    [one] { $amount } Stein.
+   *[other] { $amount } Steine.
+  }
+amulett-event-spell-sold = { $who ->
+    [you] Du bekommst
+   *[other] { $seat } bekommt
+  } { $spell } für { $stones ->
+    [one] { $stones } Stein
+   *[other] { $stones } Steine
+  } und den Starthut.
+amulett-event-spell-unsold = Niemand will { $spell }; die Karte kommt unter den Stapel.
+amulett-event-passed-bid-spell = { $who ->
+    [you] Du passt.
+   *[other] { $seat } passt.
+  }
+amulett-event-passed-teleport = { $who ->
+    [you] Du teleportierst
+   *[other] { $seat } teleportiert
+  } nichts.
+amulett-event-passed-desire = { $who ->
+    [you] Du nennst
+   *[other] { $seat } nennt
+  } kein Metall.
+amulett-event-passed-journey = { $who ->
+    [you] Du überlässt
+   *[other] { $seat } überlässt
+  } die Rundenmarke dem Zufall.
+amulett-event-passed-bid = { $who ->
+    [you] Du bist
+   *[other] { $seat } ist
+  } aus diesem Tausch ausgestiegen.
+amulett-event-passed-take = { $who ->
+    [you] Du nimmst
+   *[other] { $seat } nimmt
+  } nichts zurück.
+amulett-event-passed-curse = { $who ->
+    [you] Du lässt
+   *[other] { $seat } lässt
+  } den Fluch ungenutzt.
+amulett-event-passed-energy = { $who ->
+    [you] Du bewegst
+   *[other] { $seat } bewegt
+  } keine Steine mehr.
+amulett-event-teleport = { $who ->
+    [you] Du teleportierst
+   *[other] { $seat } teleportiert
+  } { $colour } von { $from } nach { $to }.
+amulett-event-income = { $who ->
+    [you] Du nimmst
+   *[other] { $seat } nimmt
+  } { $take } als Einkommen.
+amulett-event-desire = { $who ->
+    [you] Du nennst
+   *[other] { $seat } nennt
+  } { $metal }: In dieser Edelsteinphase können alle überall damit zahlen.
+amulett-event-journey = { $who ->
+    [you] Du wählst
+   *[other] { $seat } wählt
+  } die Rundenmarke { $value }: So viele Schritte hat diese Edelsteinphase.
+amulett-event-marker = Die Rundenmarke { $value } wird gezogen: So viele Schritte hat diese Edelsteinphase.
+amulett-event-exchange = Tausch in { $area } um { $gems }.
+amulett-event-no-exchange = In { $area } liegt kein Edelstein, dort wird nicht getauscht.
+amulett-event-bid = { $who ->
+    [you] Du
+   *[other] { $seat }
+  } { $repeated ->
+    [true] { $who ->
+        [you] wiederholst
+       *[other] wiederholt
+      } das Gebot von
+   *[other] { $who ->
+        [you] bietest
+       *[other] bietet
+      }
+  } { $amount ->
+    [one] { $amount } Karte.
+   *[other] { $amount } Karten.
+  }
+amulett-event-unsold = In { $area } bietet niemand.
+amulett-event-won = { $who ->
+    [you] Du gewinnst
+   *[other] { $seat } gewinnt
+  } für { $amount ->
+    [one] { $amount } Karte
+   *[other] { $amount } Karten
+  } den Tausch und den Starthut.
+amulett-event-paid = { $who ->
+    [you] Du legst
+   *[other] { $seat } legt
+  } { $cards } aus.
+amulett-event-took-back = { $who ->
+    [you] Du nimmst
+   *[other] { $seat } nimmt
+  } { $cards } zurück.
+amulett-event-cursed = { $who ->
+    [you] Dein Fluch nimmt
+   *[other] Der Fluch von { $seat } nimmt
+  } { $cards } von dem, was { $winner } gezahlt hat.
+amulett-event-returned = { $cards } { $cards_count ->
+    [one] geht
+   *[other] gehen
+  } zurück auf die Stapel.
+amulett-event-bought = { $who ->
+    [you] Du nimmst
+   *[other] { $seat } nimmt
+  } { $gems } aus { $area }.
+amulett-event-move = { $who ->
+    [you] Du führst
+   *[other] { $seat } führt
+  } die Reisegesellschaft nach { $area }.
+amulett-event-stayed = In keinem anderen Gebiet liegt ein Edelstein: Die Reisegesellschaft bleibt in { $area }.
+amulett-event-drained = { $who ->
+    [you] Du ziehst
+   *[other] { $seat } zieht
+  } einen Stein von { $spell }; er geht zurück an { $owner }. { $emptied ->
+    [true] Der Spruch ist leer und kommt unter den Stapel.
+   *[other] { "" }
+  }
+amulett-event-charged = { $who ->
+    [you] Du legst
+   *[other] { $seat } legt
+  } einen Stein vom Energiebogen auf { $spell }. { $emptied_count ->
+    [0] { "" }
+   *[other] { $emptied } ist leer und kommt unter den Stapel.
+  }
+amulett-event-costs = { $who ->
+    [you] Du zahlst
+   *[other] { $seat } zahlt
+  } die Energie der Sprüche. { $empty_count ->
+    [0] { "" }
+    [one] { $empty } ist leer.
+   *[other] { $empty } sind leer.
+  }
+amulett-event-named = { $who ->
+    [you] Du legst { $spell } unter den Stapel.
+   *[other] { $seat } legt einen leeren Spruch verdeckt unter den Stapel.
+  }
+amulett-event-buried = { $spells } { $spells_count ->
+    [one] liegt
+   *[other] liegen
+  } jetzt unter dem Stapel.
+amulett-event-buried-order = Unter dem Stapel { $spells_count ->
+    [one] liegt
+   *[other] liegen
+  } in deiner Reihenfolge { $order }.
+amulett-event-round-over = { $dry ->
+    [one] In dieser Runde wurde kein Edelstein erworben.
+   *[other] In den letzten { $dry } Runden wurde kein Edelstein erworben.
+  }
+amulett-event-over = Das Spiel ist vorbei.
+amulett-outcome-seven-colours = { $who ->
+    [you] Du gewinnst
+   *[other] { $seat } gewinnt
+  } mit Edelsteinen in { $colours } Farben.
+amulett-outcome-eight-gems = { $who ->
+    [you] Du gewinnst
+   *[other] { $seat } gewinnt
+  } mit { $gems } Edelsteinen.
+amulett-outcome-stalled = Niemand erwirbt mehr etwas. { $who ->
+    [you] Du gewinnst
+   *[other] { $seat } gewinnt
+  } mit { $gems ->
+    [one] { $gems } Edelstein
+   *[other] { $gems } Edelsteinen
+  }: Es entscheiden die meisten Edelsteine, dann die meisten Farben, dann die meisten Metallkarten.
+amulett-outcome-together = { $seats } gewinnen gemeinsam mit je { $gems ->
+    [one] { $gems } Edelstein
+   *[other] { $gems } Edelsteinen
+  }: Niemand erwirbt mehr etwas, und Edelsteine, Farben und Metallkarten sind gleich viele.
+
+### Das Amulett: was gefragt ist
+
+amulett-ask-keep = Behalte einige deiner Sprüche und leg Steine darauf.
+amulett-ask-bid-spell = Biete Steine für { $spell } oder passe.
+amulett-ask-teleport = Teleportiere einen Edelstein in ein beliebiges anderes Gebiet oder passe.
+amulett-ask-income = Wähle dein Einkommen.
+amulett-ask-desire = Nenne ein Metall, das in dieser Edelsteinphase überall gilt, oder passe.
+amulett-ask-journey = Wähle die Rundenmarke oder passe, damit sie gezogen wird.
+amulett-ask-bid = { $bid ->
+    [0] Eröffne den Tausch in { $area } oder passe.
+   *[other] { $bid ->
+        [one] { $bid } Karte ist geboten.
+       *[other] { $bid } Karten sind geboten.
+      } Biete { $lowest } oder mehr oder passe.
+  }
+amulett-ask-pay = Wähle die Karten, mit denen du zahlst.
+amulett-ask-take = Nimm Karten deines Gebots zurück oder passe.
+amulett-ask-curse = Nimm durch deinen Fluch eine Karte des Gebots oder passe.
+amulett-ask-gem = Wähle deine Edelsteine aus { $area }.
+amulett-ask-move = Führe die Reisegesellschaft in das nächste Gebiet.
+amulett-ask-energy = Bewege Steine mit deinen Energiesprüchen oder passe.
+amulett-ask-bury = Welcher deiner leeren Sprüche kommt als nächster unter den Stapel?
+amulett-ask-pass = Du kannst hier nicht bieten. Passe.
+amulett-sealed-keep = Du hast gewählt. Du kannst dich umentscheiden, bis alle gewählt haben.
+amulett-wait-keep = { $count ->
+    [one] { $seats } muss noch wählen.
+   *[other] { $seats } müssen noch wählen.
+  }
+amulett-wait-bid-spell = { $seat } kann für { $spell } bieten.
+amulett-wait-teleport = { $seat } kann einen Edelstein teleportieren.
+amulett-wait-income = { $seat } wählt das Einkommen.
+amulett-wait-desire = { $seat } kann ein Metall nennen.
+amulett-wait-journey = { $seat } kann die Rundenmarke wählen.
+amulett-wait-bid = { $seat } kann in { $area } bieten.
+amulett-wait-pay = { $seat } zahlt.
+amulett-wait-take = { $seat } kann Karten zurücknehmen.
+amulett-wait-curse = { $seat } kann durch einen Fluch eine Karte nehmen.
+amulett-wait-gem = { $seat } wählt Edelsteine.
+amulett-wait-move = { $seat } führt die Reisegesellschaft weiter.
+amulett-wait-energy = { $seat } kann Steine bewegen.
+amulett-wait-bury = { $seat } legt Sprüche unter den Stapel.
+amulett-wait-chance = Der Zufall entscheidet.
+amulett-wait-over = Das Spiel ist vorbei.
+
+### Das Amulett: was man wählen kann und was es bedeutet
+
+amulett-choice-keep = Behalten, mit { $stones_on }
+amulett-choice-pass = Passen
+amulett-choice-bid-spell = { $amount ->
+    [one] { $amount } Stein bieten
+   *[other] { $amount } Steine bieten
+  }
+amulett-choice-teleport = { $colour } von { $from } nach { $to }
+amulett-choice-income = { $take } nehmen
+amulett-choice-desire = { $metal } nennen
+amulett-choice-journey = Rundenmarke { $value }
+amulett-choice-bid = { $amount ->
+    [one] { $amount } Karte bieten
+   *[other] { $amount } Karten bieten
+  }
+amulett-choice-pay = Mit { $cards } zahlen
+amulett-choice-take = { $cards } nehmen
+amulett-choice-gem = { $gems } nehmen
+amulett-choice-move = Nach { $area }
+amulett-choice-drain = Einen Stein von { $spell } ziehen
+amulett-choice-arc = Einen Stein auf { $spell } legen
+amulett-choice-bury = { $spell }
+amulett-means-keep = Behalten, mit { $stones_on }; { $left ->
+    [0] kein Stein bleibt
+    [one] { $left } Stein bleibt
+   *[other] { $left } Steine bleiben
+  } für Versteigerungen
+amulett-means-bid-spell = { $amount ->
+    [one] { $amount } Stein
+   *[other] { $amount } Steine
+  } bieten; { $left ->
+    [0] keiner bliebe
+    [one] { $left } bliebe
+   *[other] { $left } blieben
+  } übrig
+amulett-means-bid = { $kind ->
+    [repeat] Das Gebot von { $amount } durch Überlegenheit wiederholen
+    [most] { $amount } bieten, alles, was hier gilt
+   *[raise] { $amount } von deinen { $cover } gültigen Karten bieten
+  }
+amulett-means-income = { $take } nehmen
+amulett-means-pay = Mit { $cards } zahlen und { $rest } behalten
+amulett-means-take = { $cards } nehmen
+amulett-means-gem = { $gems } nehmen{ $wins ->
+    [yes] : Du gewinnst das Spiel
+   *[no] { $new ->
+        [0] { "" }
+        [one] : eine neue Farbe
+       *[other] : { $new } neue Farben
+      }
+  }
+amulett-means-move = Nach { $area }: { $gems }, du könntest { $cover ->
+    [one] { $cover } Karte
+   *[other] { $cover } Karten
+  } zahlen
+amulett-means-teleport-here = { $colour } von { $from } zur Reisegesellschaft holen
+amulett-means-teleport-away = { $colour } von der Reisegesellschaft weg nach { $to } schaffen
+amulett-means-desire = { $metal } nennen, davon hast du { $held }
+amulett-means-drain = Einen Stein von { $spell } ziehen, bei { $owner } ({ $stones ->
+    [one] der letzte
+   *[other] { $stones } liegen dort
+  })
+amulett-means-arc = Einen Stein auf { $spell } legen ({ $stones ->
+    [one] { $stones } liegt dort
+   *[other] { $stones } liegen dort
+  })
+
+### Das Amulett: Abweisungen
+
+amulett-refuse-verb = Ein Zug ist einer von { $verbs }. Schick einen davon als „do“.
+amulett-refuse-fields = Ein Zug „{ $verb }“ hat genau die Felder do, { $fields }.
+amulett-refuse-chance = Der Zufall kann jetzt nicht „{ $verb }“ spielen, und niemand spielt für den Zufall. Schick einen Zug des Platzes, der am Zug ist.
+amulett-refuse-chance-due = Erst kommt der Zufall: „{ $verb }“ ist dran.
+amulett-refuse-seat = Diesen Platz gibt es nicht. Die Plätze haben die Nummern 0 bis { $last }.
+amulett-refuse-chosen = { $seat } hat schon gewählt. Eine Aufzeichnung enthält nur die endgültige Wahl.
+amulett-refuse-over = Das Spiel ist vorbei. Es kann nicht mehr gezogen werden.
+amulett-refuse-not-on-turn = Du bist nicht am Zug. Warte auf { $seat }.
+amulett-refuse-not-now = „{ $verb }“ geht jetzt nicht. { $step ->
+    [keep] Alle wählen gerade die Sprüche, die sie behalten.
+    [bid_spell] Ein Spruch wird versteigert: Biete Steine oder passe.
+    [teleport] Teleportiere einen Edelstein oder passe.
+    [income] Wähle dein Einkommen.
+    [desire] Nenne ein Metall oder passe.
+    [journey] Wähle eine Rundenmarke oder passe.
+    [bid] Ein Tausch wird versteigert: Biete Karten oder passe.
+    [pay] Zahle für den Tausch.
+    [take] Nimm Karten zurück oder passe.
+    [curse] Nimm durch deinen Fluch eine Karte oder passe.
+    [gem] Wähle deine Edelsteine.
+    [move] Führe die Reisegesellschaft weiter.
+    [energy] Bewege Steine oder passe.
+   *[bury] Nenne den leeren Spruch, der als nächster unter den Stapel kommt.
+  }
+amulett-refuse-no-bid-spell = Du kannst nicht erhöhen: { $bid ->
+    [0] Du hast keinen Stein im Vorrat.
+   *[other] { $supply } in deinem Vorrat sind nicht mehr als das Gebot von { $bid }.
+  } Passe.
+amulett-refuse-no-bid = Du kannst nicht bieten: { $cover ->
+    [0] Du hast hier keine gültige Karte.
+   *[other] Du hast { $cover } gültige, und { $lowest } sind das Mindeste{ $why ->
+        [power] {", weil "}{ $seat } die Gewaltige Macht besitzt
+       *[other] { "" }
+      }.
+  } Passe.
+amulett-refuse-no-drain = Deine Sog-Sprüche können in diesem Zug keine Steine mehr nehmen. Wähle etwas anderes oder passe.
+amulett-refuse-no-arc = Du hast keinen Energiebogen mit einem anderen Spruch daneben. Wähle etwas anderes oder passe.
+amulett-refuse-bid-cover = { $amount } ist mehr, als du zahlen kannst: Du hast hier { $cover } gültige Karten. Biete höchstens so viel oder passe.
+amulett-refuse-bid-low = Biete { $lowest } bis { $cover }: { $why ->
+    [first] Ein Gebot ist eine ganze Zahl von Karten.
+    [superiority] Mit der Überlegenheit darfst du das Gebot von { $bid } wiederholen.
+    [power] { $seat } hat { $bid } geboten und besitzt die Gewaltige Macht.
+   *[raise] Das Gebot von { $bid } muss erhöht werden.
+  }
+amulett-refuse-bid-spell = Biete { $lowest } bis { $most } Steine oder passe.
+amulett-refuse-keep = Behalte genau { $kept } deiner { $dealt } Sprüche, mit mindestens { $least ->
+    [one] { $least } Stein
+   *[other] { $least } Steinen
+  } auf jedem und höchstens { $stones } insgesamt.
+amulett-refuse-teleport = Nenne ein Gebiet mit einem Edelstein dieser Farbe, die Farbe und ein anderes Gebiet.
+amulett-refuse-income = Nimm { $most ->
+    [one] { $most } Karte
+   *[other] { $most } Karten
+  }: mindestens { $low } und nicht mehr, als in den Stapeln liegen ({ $high }).
+amulett-refuse-desire = Nenne { $metals }.
+amulett-refuse-pay = Zahle genau { $most ->
+    [one] { $most } Karte
+   *[other] { $most } Karten
+  }; hier gelten { $high }.
+amulett-refuse-take = Nimm { $most ->
+    [one] eine Karte
+   *[other] 1 bis { $most } Karten
+  } von denen, die dort liegen ({ $high }), oder passe.
+amulett-refuse-gem = Nimm { $most ->
+    [one] einen Edelstein
+   *[other] 1 bis { $most } Edelsteine
+  } von denen in { $area }: { $gems }.
+amulett-refuse-move = { $why ->
+    [stay] Die Reisegesellschaft bleibt nie, wo sie ist.
+    [empty] In { $area } liegt kein Edelstein.
+    [far] { $area } ist kein Nachbargebiet.
+   *[unknown] Dieses Gebiet gibt es nicht.
+  } Geh nach { $areas }.
+amulett-refuse-drain = Zieh einen Stein von einem Spruch, der vor jemand anderem liegt.
+amulett-refuse-arc = Nenne einen anderen Spruch, der vor dir liegt.
+amulett-refuse-bury = Nenne einen deiner leeren Sprüche: { $spells }.
+amulett-refuse-deal-gems = Leg alle Edelsteine aus, in jedes Gebiet so viele, wie dorthin gehören.
+amulett-refuse-shuffle = Die Reihenfolge muss genau die { $count } Sprüche des Stapels nennen, jeden einmal.
+amulett-refuse-first = Der Starthut geht an einen Platz von 0 bis { $last }.
+amulett-refuse-marker = Wähle einen der Werte { $values }.
+amulett-refuse-players = Das Amulett ist für { $fewest } bis { $most } Personen.
+amulett-refuse-option = Die einzige Option von Das Amulett ist „experienced“.
+amulett-refuse-experienced = Die Option „experienced“ ist true oder false.
+
+### Browser: Start und Tische
+
+amulett-option-experienced = Für Erfahrene
+amulett-option-experienced-help = Zu Beginn heimlich zwei von vier Sprüchen wählen.
+
+### Browser: Kartenschau und Wertungsblock
+
+ui-amulett-phase = Phase
+ui-amulett-all-phases = alle Phasen
+ui-amulett-phase-spell = Spruchphase
+ui-amulett-phase-metal = Metallphase
+ui-amulett-phase-gem = Edelsteinphase
+ui-amulett-phase-energy = Energiephase
+ui-amulett-gems = Edelsteine
+ui-amulett-areas = Gebiete und ihre Metalle
+ui-amulett-income = Einkommen
+ui-amulett-no-income = keines
+ui-amulett-joker = beliebiges Metall
+ui-amulett-cost = Energiekosten
+ui-amulett-cost-text = { $count ->
+    [one] { $count } Energiestein je Runde
+   *[other] { $count } Energiesteine je Runde
+  }
+
+### Browser: Das Amulett
+
+ui-amulett-short-spell = Sprüche
+ui-amulett-short-metal = Metalle
+ui-amulett-short-gem = Steine
+ui-amulett-short-energy = Energie
+ui-amulett-phase-setup = Aufbau
+ui-amulett-phase-over = Das Ende
+ui-amulett-phases = Phasen der Runde
+ui-amulett-map = Plan
+ui-amulett-pyramid = Pyramide
+ui-amulett-wall = an der großen Mauer
+ui-amulett-area = { $area }: { $gems }. Nimmt { $metals }. { $marks } { $party ->
+    [yes] Hier ist die Gruppe.
+   *[no] {""}
+  }
+ui-amulett-amulet = Amulett mit { $gems }, { $colours ->
+    [one] { $colours } Farbe
+   *[other] { $colours } Farben
+  }
+ui-amulett-spell = { $name }, { $stones ->
+    [0] keine Energiesteine
+    [one] { $stones } Energiestein
+   *[other] { $stones } Energiesteine
+  }, verliert { $cost } je Runde. { $text }
+ui-amulett-spells = Sprüche
+ui-amulett-no-spells = Keine Sprüche.
+ui-amulett-stage = Gerade jetzt
+ui-amulett-pay-with = Bezahlt wird mit
+ui-amulett-no-bid = Noch kein Gebot
+ui-amulett-still-in = Noch dabei
+ui-amulett-out = ausgestiegen
+ui-amulett-cover = { $count ->
+    [one] Du kannst hier { $count } Karte zahlen.
+   *[other] Du kannst hier { $count } Karten zahlen.
+  }
+ui-amulett-stones-left = { $count ->
+    [one] Du hast { $count } Energiestein.
+   *[other] Du hast { $count } Energiesteine.
+  }
+ui-amulett-laid = Ausgelegt:
+ui-amulett-bank = Stapel
+ui-amulett-deck = Sprüche, die noch kommen: { $pile } im kleinen Stapel, { $deck } im großen
+ui-amulett-steps-left = { $count ->
+    [one] noch { $count } Schritt
+   *[other] noch { $count } Schritte
+  }
+ui-amulett-counts-here = gilt hier
+ui-amulett-hand = Deine Metalle
+ui-amulett-own = Vor dir
+ui-amulett-hand-size = { $count ->
+    [one] { $count } Metallkarte
+   *[other] { $count } Metallkarten
+  }
+ui-amulett-supply = { $count ->
+    [one] { $count } Energiestein im Vorrat
+   *[other] { $count } Energiesteine im Vorrat
+  }
+ui-amulett-gems-short = { $gems ->
+    [one] { $gems } Edelstein
+   *[other] { $gems } Edelsteine
+  }, { $colours ->
+    [one] { $colours } Farbe
+   *[other] { $colours } Farben
+  }
+ui-amulett-bid = { $amount } bieten
+ui-amulett-amount = Gebot
+ui-amulett-bundle = { $verb ->
+    [pay] Zahlen
+   *[other] Nehmen
+  }
+ui-amulett-does-not-fit = { $count ->
+    [one] { $count } Karte passt nicht
+   *[other] { $count } Karten passen nicht
+  }
+ui-amulett-stones-on = Energiesteine auf { $spell }
+ui-amulett-keep = Diese Sprüche behalten
+ui-amulett-keep-two = Wähle { $count } Sprüche
+ui-amulett-teleport-from = Wähle einen Edelstein auf dem Plan.
+ui-amulett-teleport-gem = Welcher Edelstein von { $area }?
+ui-amulett-teleport-to = Wohin damit?
+ui-amulett-outcome = Das Ende der Reise
+ui-amulett-point-at-a-spell = Zeig auf einen Spruch, um ihn zu lesen.
+ui-amulett-lies-before = { $stones ->
+    [one] Vor { $seat }, mit { $stones } Energiestein.
+   *[other] Vor { $seat }, mit { $stones } Energiesteinen.
+  }
+
+### Browser: Hilfe neben dem Tisch
+
+ui-amulett-help-setup = Edelsteine und Sprüche werden ausgelegt.
+ui-amulett-help-spell = Sprüche werden einzeln versteigert. Biete Energiesteine: sie liegen auf dem Spruch und halten ihn am Leben.
+ui-amulett-help-metal = Deine Sprüche bringen Metallkarten, mit denen du Edelsteine bezahlst.
+ui-amulett-help-gem = Versteigert werden die Edelsteine dort, wo die Gruppe steht. Wer gewinnt, führt sie weiter. Sieben Farben oder acht Edelsteine gewinnen.
+ui-amulett-help-energy = Jeder Spruch verliert so viele Energiesteine, wie er Blitze zeigt. Ohne Steine kommt er unter den Stapel.
+ui-amulett-help-over = Ein Amulett ist voll, oder niemand kauft mehr.
+
+### Browser: Startseite
+
+amulett-players = 3 bis 6 Personen · 60 Minuten
+amulett-line = Zieht mit den Zauberern durchs Land, bietet Metalle für Edelsteine und Energie für Sprüche, und füllt als Erste euer Amulett.
+
+### Browser: Antworten zu den Regeln
+
+amulett-rule-aim = Wie gewinne ich?
+    .answer = Besitze als Erste Edelsteine in sieben Farben oder acht beliebige Edelsteine. Das Spiel endet sofort.
+    .rules = M11.1
+amulett-rule-round = Was geschieht in einer Runde?
+    .answer = Vier Phasen: Sprüche werden versteigert, Metalle kommen herein, unterwegs werden Edelsteine gekauft, und die Sprüche verlieren Energie.
+    .rules = M3.1
+amulett-rule-spell = Wie werden Sprüche versteigert?
+    .answer = Karte für Karte, einmal reihum ab dem Startspieler: mehr Energiesteine bieten oder passen. Wer gewinnt, legt die Steine auf den Spruch und wird Startspieler.
+    .rules = M4.2 bis M4.5
+amulett-rule-raise = Darf ich für einen Spruch noch einmal bieten?
+    .answer = Nein. Bei jedem Spruch sind alle genau einmal an der Reihe.
+    .rules = M4.3
+amulett-rule-income = Was bekomme ich in der Metallphase?
+    .answer = Für jedes Metallsymbol auf deinen Sprüchen eine Karte, für jeden Joker eine beliebige, und mehr durch die Magie-Sprüche.
+    .rules = M5.3, M5.4
+amulett-rule-empty = Was, wenn ein Metallstapel leer ist?
+    .answer = Dann bringt das Symbol eine Karte eines anderen Stapels. Sind alle leer, verfällt der Anspruch.
+    .rules = M5.4, M5.5
+amulett-rule-steps = Wie lang ist die Edelsteinphase?
+    .answer = So viele Schritte, wie der Marker aus dem Beutel zeigt, 3 bis 6. Magische Reise wählt ihn selbst.
+    .rules = M6.2, M6.3, M13.13
+amulett-rule-metal = Welche Metalle gelten in einem Gebiet?
+    .answer = Das Metall des Gebiets, in der Stadt alle vier, und überall das Metall, das in dieser Phase mit Brennendem Verlangen genannt wurde.
+    .rules = M7.2
+amulett-rule-mix = Darf ich Metalle in einem Gebot mischen?
+    .answer = Ja, alle gültigen Metalle und deine Joker.
+    .rules = M7.2, M7.3
+amulett-rule-bid = Wie hoch darf ich für einen Edelstein bieten?
+    .answer = Bis zu deiner Deckung: so viele Karten, wie du hast, die hier gelten.
+    .rules = M7.3, M7.4
+amulett-rule-pass = Darf ich nach dem Passen wieder einsteigen?
+    .answer = Nein, nicht in diesem Tausch, auch wenn noch niemand geboten hatte.
+    .rules = M7.5
+amulett-rule-pay = Welche Karten bezahle ich?
+    .answer = Das wählst du nach dem Gewinnen, genau so viele, wie du geboten hast.
+    .rules = M8.1
+amulett-rule-gem = Welchen Edelstein bekomme ich?
+    .answer = Du wählst einen von denen, die im Gebiet liegen.
+    .rules = M8.5
+amulett-rule-gift = Muss ich den zusätzlichen Edelstein einer Gabe nehmen?
+    .answer = Nein. Einen Spruch zu nutzen ist freiwillig.
+    .rules = M0.5, M8.5
+amulett-rule-move = Wohin zieht die Gruppe?
+    .answer = Nach jedem Tausch setzt der Startspieler sie in ein Nachbargebiet mit Edelstein; hat keines einen, in irgendein Gebiet mit Edelstein.
+    .rules = M9.1, M9.2
+amulett-rule-phoenix = Was können die Schwingen des Phönix?
+    .answer = Wer sie besitzt, darf die Gruppe in jedes andere Gebiet mit Edelstein setzen.
+    .rules = M9.3
+amulett-rule-energy = Wann endet ein Spruch?
+    .answer = Jede Runde verliert er so viele Energiesteine, wie er Blitze zeigt. Ist der letzte weg, kommt er unter den Stapel.
+    .rules = M10.4, M10.5
+amulett-rule-bury = In welcher Reihenfolge kommen leere Sprüche unter den Stapel?
+    .answer = In der Reihenfolge, die ihr Besitzer wählt. Nur er sieht sie.
+    .rules = M10.5, M12.3
+amulett-rule-power = Was bewirken Gewaltige Macht und Überlegenheit?
+    .answer = Gegen Gewaltige Macht muss man um mindestens 2 erhöhen. Überlegenheit darf das höchste Gebot wiederholen, und das gilt als höher.
+    .rules = M7.6, M7.7
+amulett-rule-hand = Sind die Metallkarten offen?
+    .answer = Nur ihre Zahl wird genannt. Was genommen und bezahlt wurde, konnten alle sehen.
+    .rules = M12.1, M12.2
+amulett-rule-stall = Was, wenn niemand mehr kauft?
+    .answer = Nach drei Runden ohne Kauf endet das Spiel; die meisten Edelsteine gewinnen, dann die meisten Farben, dann die meisten Metallkarten.
+    .rules = M11.3, M11.4
+amulett-rule-edition = Warum weichen manche Werte von meinen gedruckten Karten ab?
+    .answer = Einkommen, Energiekosten und der Plan sind eine spielbare Rekonstruktion. Auf jeder Spruchseite steht, woher ihre Werte kommen.
+    .rules = M1.4, M16

@@ -1,0 +1,614 @@
+### Das Amulett: names. $spell, $area, $gems, $cards and the like come as names.
+
+amulett-title = Das Amulett
+amulett-spell = { $spell }
+amulett-area = { $area } ({ $terrain })
+amulett-cards = { $count } { $metal }
+amulett-gems = { $count }× { $colour }
+amulett-nothing = nothing
+amulett-you = you
+amulett-row = { $row ->
+    [gems] Gems
+    [colours] Colours
+    [rounds] Rounds
+    [seven_colours] Ended by seven colours
+    [eight_gems] Ended by eight gems
+    [stalled] Ended because nobody bought
+   *[wins] Games won
+  }
+amulett-stones-on = { $count ->
+    [one] { $count } stone
+   *[other] { $count } stones
+  } on { $spell }
+
+### Das Amulett: what happens
+
+amulett-event-began = { $who ->
+    [you] You are
+   *[other] { $seat } is
+  } the start player.
+amulett-event-dealt = You are dealt { $spells }.
+amulett-event-kept = { $who ->
+    [you] You begin
+   *[other] { $seat } begins
+  } with { $stones_on }.
+amulett-event-round = Round { $round }. { $pile ->
+    [0] The deck is empty, no spell is auctioned.
+    [one] One spell is auctioned.
+   *[other] { $pile } spells are auctioned.
+  } { $who ->
+    [you] You are
+   *[other] { $seat } is
+  } the start player.
+amulett-event-turned-up = { $spell } is auctioned.
+amulett-event-bid-spell = { $who ->
+    [you] You bid
+   *[other] { $seat } bids
+  } { $amount ->
+    [one] { $amount } stone.
+   *[other] { $amount } stones.
+  }
+amulett-event-spell-sold = { $who ->
+    [you] You get
+   *[other] { $seat } gets
+  } { $spell } for { $stones ->
+    [one] { $stones } stone
+   *[other] { $stones } stones
+  } and { $who ->
+    [you] are
+   *[other] is
+  } start player.
+amulett-event-spell-unsold = Nobody wants { $spell }; it goes under the deck.
+amulett-event-passed-bid-spell = { $who ->
+    [you] You pass.
+   *[other] { $seat } passes.
+  }
+amulett-event-passed-teleport = { $who ->
+    [you] You teleport
+   *[other] { $seat } teleports
+  } nothing.
+amulett-event-passed-desire = { $who ->
+    [you] You name
+   *[other] { $seat } names
+  } no metal.
+amulett-event-passed-journey = { $who ->
+    [you] You leave
+   *[other] { $seat } leaves
+  } the marker to chance.
+amulett-event-passed-bid = { $who ->
+    [you] You are
+   *[other] { $seat } is
+  } out of this exchange.
+amulett-event-passed-take = { $who ->
+    [you] You take
+   *[other] { $seat } takes
+  } nothing back.
+amulett-event-passed-curse = { $who ->
+    [you] You leave
+   *[other] { $seat } leaves
+  } the curse unused.
+amulett-event-passed-energy = { $who ->
+    [you] You move
+   *[other] { $seat } moves
+  } no more stones.
+amulett-event-teleport = { $who ->
+    [you] You teleport
+   *[other] { $seat } teleports
+  } { $colour } from { $from } to { $to }.
+amulett-event-income = { $who ->
+    [you] You take
+   *[other] { $seat } takes
+  } { $take } as income.
+amulett-event-desire = { $who ->
+    [you] You name
+   *[other] { $seat } names
+  } { $metal }: everybody may pay with it everywhere in this gem phase.
+amulett-event-journey = { $who ->
+    [you] You choose
+   *[other] { $seat } chooses
+  } the marker { $value }: so many steps has this gem phase.
+amulett-event-marker = The marker { $value } is drawn: so many steps has this gem phase.
+amulett-event-exchange = Exchange in { $area } for { $gems }.
+amulett-event-no-exchange = No gem lies in { $area }, so nothing is exchanged there.
+amulett-event-bid = { $who ->
+    [you] You
+   *[other] { $seat }
+  } { $repeated ->
+    [true] { $who ->
+        [you] repeat
+       *[other] repeats
+      } the bid of
+   *[other] { $who ->
+        [you] bid
+       *[other] bids
+      }
+  } { $amount ->
+    [one] { $amount } card.
+   *[other] { $amount } cards.
+  }
+amulett-event-unsold = Nobody bids in { $area }.
+amulett-event-won = { $who ->
+    [you] You win
+   *[other] { $seat } wins
+  } the exchange for { $amount ->
+    [one] { $amount } card
+   *[other] { $amount } cards
+  } and { $who ->
+    [you] are
+   *[other] is
+  } start player.
+amulett-event-paid = { $who ->
+    [you] You lay
+   *[other] { $seat } lays
+  } down { $cards }.
+amulett-event-took-back = { $who ->
+    [you] You take
+   *[other] { $seat } takes
+  } back { $cards }.
+amulett-event-cursed = { $who ->
+    [you] Your curse takes
+   *[other] The curse of { $seat } takes
+  } { $cards } from what { $winner } paid.
+amulett-event-returned = { $cards } { $cards_count ->
+    [one] goes
+   *[other] go
+  } back to the stacks.
+amulett-event-bought = { $who ->
+    [you] You take
+   *[other] { $seat } takes
+  } { $gems } from { $area }.
+amulett-event-move = { $who ->
+    [you] You lead
+   *[other] { $seat } leads
+  } the party to { $area }.
+amulett-event-stayed = No other area holds a gem: the party stays in { $area }.
+amulett-event-drained = { $who ->
+    [you] You pull
+   *[other] { $seat } pulls
+  } a stone off { $spell }; it goes back to { $owner }. { $emptied ->
+    [true] The spell is empty and goes under the deck.
+   *[other] { "" }
+  }
+amulett-event-charged = { $who ->
+    [you] You move
+   *[other] { $seat } moves
+  } a stone from the Energy Arc to { $spell }. { $emptied_count ->
+    [0] { "" }
+   *[other] { $emptied } is empty and goes under the deck.
+  }
+amulett-event-costs = { $who ->
+    [you] You pay
+   *[other] { $seat } pays
+  } the energy of the spells. { $empty_count ->
+    [0] { "" }
+    [one] { $empty } is empty.
+   *[other] { $empty } are empty.
+  }
+amulett-event-named = { $who ->
+    [you] You put { $spell } under the deck.
+   *[other] { $seat } puts an empty spell under the deck, face down.
+  }
+amulett-event-buried = { $spells } { $spells_count ->
+    [one] lies
+   *[other] lie
+  } under the deck now.
+amulett-event-buried-order = Under the deck, in your order, { $spells_count ->
+    [one] lies
+   *[other] lie
+  } { $order }.
+amulett-event-round-over = { $dry ->
+    [one] No gem was bought in this round.
+   *[other] No gem was bought in the last { $dry } rounds.
+  }
+amulett-event-over = The game is over.
+amulett-outcome-seven-colours = { $who ->
+    [you] You win
+   *[other] { $seat } wins
+  } with gems of { $colours } colours.
+amulett-outcome-eight-gems = { $who ->
+    [you] You win
+   *[other] { $seat } wins
+  } with { $gems } gems.
+amulett-outcome-stalled = Nobody buys any more. { $who ->
+    [you] You win
+   *[other] { $seat } wins
+  } with { $gems ->
+    [one] { $gems } gem
+   *[other] { $gems } gems
+  }: most gems, then most colours, then most metal cards decide.
+amulett-outcome-together = { $seats } win together with { $gems ->
+    [one] { $gems } gem
+   *[other] { $gems } gems
+  } each: nobody buys any more, and they are equal in gems, colours and metal cards.
+
+### Das Amulett: what is asked
+
+amulett-ask-keep = Keep some of your spells and lay stones on them.
+amulett-ask-bid-spell = Bid stones for { $spell }, or pass.
+amulett-ask-teleport = Teleport one gem to any other area, or pass.
+amulett-ask-income = Choose your income.
+amulett-ask-desire = Name a metal that pays everywhere in this gem phase, or pass.
+amulett-ask-journey = Choose the marker, or pass to have it drawn.
+amulett-ask-bid = { $bid ->
+    [0] Open the exchange in { $area }, or pass.
+   *[other] { $bid ->
+        [one] { $bid } card is bid.
+       *[other] { $bid } cards are bid.
+      } Bid { $lowest } or more, or pass.
+  }
+amulett-ask-pay = Choose the cards you pay with.
+amulett-ask-take = Take cards of your bid back, or pass.
+amulett-ask-curse = Take a card of the bid by your curse, or pass.
+amulett-ask-gem = Choose your gems from { $area }.
+amulett-ask-move = Lead the party to the next area.
+amulett-ask-energy = Move stones with your energy spells, or pass.
+amulett-ask-bury = Which of your empty spells goes under the deck next?
+amulett-ask-pass = You cannot bid here. Pass.
+amulett-sealed-keep = You have chosen. You may change your mind until all have chosen.
+amulett-wait-keep = { $count ->
+    [one] { $seats } has yet to choose.
+   *[other] { $seats } have yet to choose.
+  }
+amulett-wait-bid-spell = { $seat } may bid for { $spell }.
+amulett-wait-teleport = { $seat } may teleport a gem.
+amulett-wait-income = { $seat } is choosing the income.
+amulett-wait-desire = { $seat } may name a metal.
+amulett-wait-journey = { $seat } may choose the marker.
+amulett-wait-bid = { $seat } may bid in { $area }.
+amulett-wait-pay = { $seat } is paying.
+amulett-wait-take = { $seat } may take cards back.
+amulett-wait-curse = { $seat } may take a card by a curse.
+amulett-wait-gem = { $seat } is choosing gems.
+amulett-wait-move = { $seat } is leading the party on.
+amulett-wait-energy = { $seat } may move stones.
+amulett-wait-bury = { $seat } is putting spells under the deck.
+amulett-wait-chance = Chance decides.
+amulett-wait-over = The game is over.
+
+### Das Amulett: what can be chosen, and what it means
+
+amulett-choice-keep = Keep { $stones_on }
+amulett-choice-pass = Pass
+amulett-choice-bid-spell = { $amount ->
+    [one] Bid { $amount } stone
+   *[other] Bid { $amount } stones
+  }
+amulett-choice-teleport = { $colour } from { $from } to { $to }
+amulett-choice-income = Take { $take }
+amulett-choice-desire = Name { $metal }
+amulett-choice-journey = Marker { $value }
+amulett-choice-bid = { $amount ->
+    [one] Bid { $amount } card
+   *[other] Bid { $amount } cards
+  }
+amulett-choice-pay = Pay { $cards }
+amulett-choice-take = Take { $cards }
+amulett-choice-gem = Take { $gems }
+amulett-choice-move = To { $area }
+amulett-choice-drain = Pull a stone off { $spell }
+amulett-choice-arc = A stone onto { $spell }
+amulett-choice-bury = { $spell }
+amulett-means-keep = Keep { $stones_on }; { $left ->
+    [0] no stone is left
+    [one] { $left } stone is left
+   *[other] { $left } stones are left
+  } for auctions
+amulett-means-bid-spell = Bid { $amount ->
+    [one] { $amount } stone
+   *[other] { $amount } stones
+  }; { $left ->
+    [0] none is left
+   *[other] { $left } would be left
+  }
+amulett-means-bid = { $kind ->
+    [repeat] Repeat the bid of { $amount }, by Superiority
+    [most] Bid { $amount }, all you can use here
+   *[raise] Bid { $amount } of your { $cover } usable cards
+  }
+amulett-means-income = Take { $take }
+amulett-means-pay = Pay { $cards } and keep { $rest }
+amulett-means-take = Take { $cards }
+amulett-means-gem = Take { $gems }{ $wins ->
+    [yes] : you win the game
+   *[no] { $new ->
+        [0] { "" }
+        [one] : a new colour
+       *[other] : { $new } new colours
+      }
+  }
+amulett-means-move = To { $area }: { $gems }, you could pay { $cover ->
+    [one] { $cover } card
+   *[other] { $cover } cards
+  }
+amulett-means-teleport-here = Bring { $colour } from { $from } to the party
+amulett-means-teleport-away = Take { $colour } away from the party, to { $to }
+amulett-means-desire = Name { $metal }, of which you hold { $held }
+amulett-means-drain = Pull a stone off { $spell } of { $owner } ({ $stones ->
+    [one] its last one
+   *[other] { $stones } lie there
+  })
+amulett-means-arc = A stone onto { $spell } ({ $stones ->
+    [one] { $stones } lies there
+   *[other] { $stones } lie there
+  })
+
+### Das Amulett: refusals
+
+amulett-refuse-verb = A move is one of { $verbs }. Send one of these as "do".
+amulett-refuse-fields = A move "{ $verb }" has exactly the fields do, { $fields }.
+amulett-refuse-chance = Chance cannot play "{ $verb }" now, and players cannot play chance. Send a move of the seat on turn.
+amulett-refuse-chance-due = Chance comes first: "{ $verb }" is due.
+amulett-refuse-seat = There is no such seat. Seats are numbered 0 to { $last }.
+amulett-refuse-chosen = { $seat } has chosen already. A record holds only the final choice.
+amulett-refuse-over = The game is over. Nothing can be moved any more.
+amulett-refuse-not-on-turn = It is not your turn. Wait for { $seat }.
+amulett-refuse-not-now = "{ $verb }" is not possible now. { $step ->
+    [keep] All players are choosing the spells they keep.
+    [bid_spell] A spell is being auctioned: bid stones or pass.
+    [teleport] Teleport a gem or pass.
+    [income] Choose your income.
+    [desire] Name a metal or pass.
+    [journey] Choose a marker or pass.
+    [bid] An exchange is being auctioned: bid cards or pass.
+    [pay] Pay for the exchange.
+    [take] Take cards back or pass.
+    [curse] Take a card by your curse or pass.
+    [gem] Choose your gems.
+    [move] Lead the party on.
+    [energy] Move stones or pass.
+   *[bury] Name the empty spell that goes under the deck next.
+  }
+amulett-refuse-no-bid-spell = You cannot raise: { $bid ->
+    [0] you have no stone in your supply.
+   *[other] { $supply } in your supply are not more than the bid of { $bid }.
+  } Pass.
+amulett-refuse-no-bid = You cannot bid: { $cover ->
+    [0] you have no usable card here.
+   *[other] you have { $cover } usable, and { $lowest } are the least{ $why ->
+        [power] {", because "}{ $seat } owns Mighty Power
+       *[other] { "" }
+      }.
+  } Pass.
+amulett-refuse-no-drain = Your Pull spells can take no more stones in this turn. Choose something else, or pass.
+amulett-refuse-no-arc = You have no Energy Arc with another spell beside it. Choose something else, or pass.
+amulett-refuse-bid-cover = { $amount } is more than you can pay: you have { $cover } usable here. Bid no more than that, or pass.
+amulett-refuse-bid-low = Bid { $lowest } to { $cover }: { $why ->
+    [first] a bid is a whole number of cards.
+    [superiority] with Superiority you may repeat the bid of { $bid }.
+    [power] { $seat } has bid { $bid } and owns Mighty Power.
+   *[raise] the bid of { $bid } must be raised.
+  }
+amulett-refuse-bid-spell = Bid { $lowest } to { $most } stones, or pass.
+amulett-refuse-keep = Keep exactly { $kept } of your { $dealt } spells, with at least { $least ->
+    [one] { $least } stone
+   *[other] { $least } stones
+  } on each and at most { $stones } in all.
+amulett-refuse-teleport = Name an area with a gem of that colour, the colour, and another area.
+amulett-refuse-income = Take { $most ->
+    [one] { $most } card
+   *[other] { $most } cards
+  }: at least { $low }, and no more than lie in the stacks ({ $high }).
+amulett-refuse-desire = Name one of { $metals }.
+amulett-refuse-pay = Pay exactly { $most ->
+    [one] { $most } card
+   *[other] { $most } cards
+  }; you can use { $high } here.
+amulett-refuse-take = Take { $most ->
+    [one] one card
+   *[other] 1 to { $most } cards
+  } of those that lie there ({ $high }), or pass.
+amulett-refuse-gem = Take { $most ->
+    [one] one gem
+   *[other] 1 to { $most } gems
+  } of those that lie in { $area }: { $gems }.
+amulett-refuse-move = { $why ->
+    [stay] The party never stays where it is.
+    [empty] No gem lies in { $area }.
+    [far] { $area } is no neighbour.
+   *[unknown] There is no such area.
+  } Go to { $areas }.
+amulett-refuse-drain = Pull a stone off a spell that lies before another player.
+amulett-refuse-arc = Name another spell that lies before you.
+amulett-refuse-bury = Name one of your empty spells: { $spells }.
+amulett-refuse-deal-gems = Lay out all gems, in each area as many as belong there.
+amulett-refuse-shuffle = The order must name exactly the { $count } spells of the deck, each once.
+amulett-refuse-first = The start player must be a seat from 0 to { $last }.
+amulett-refuse-marker = Choose one of the values { $values }.
+amulett-refuse-players = Das Amulett is for { $fewest } to { $most } players.
+amulett-refuse-option = The only option of Das Amulett is "experienced".
+amulett-refuse-experienced = The option "experienced" is true or false.
+
+### Browser: home and lobby
+
+amulett-option-experienced = For experienced players
+amulett-option-experienced-help = Choose two of four spells in secret at the start.
+
+### Browser: gallery and score pad
+
+ui-amulett-phase = Phase
+ui-amulett-all-phases = all phases
+ui-amulett-phase-spell = Spell phase
+ui-amulett-phase-metal = Metal phase
+ui-amulett-phase-gem = Gem phase
+ui-amulett-phase-energy = Energy phase
+ui-amulett-gems = Gems
+ui-amulett-areas = Areas and the metals they accept
+ui-amulett-income = Income
+ui-amulett-no-income = none
+ui-amulett-joker = any metal
+ui-amulett-cost = Energy cost
+ui-amulett-cost-text = { $count ->
+    [one] { $count } stone each round
+   *[other] { $count } stones each round
+  }
+
+### Browser: Das Amulett
+
+ui-amulett-short-spell = Spells
+ui-amulett-short-metal = Metals
+ui-amulett-short-gem = Gems
+ui-amulett-short-energy = Energy
+ui-amulett-phase-setup = Set-up
+ui-amulett-phase-over = The end
+ui-amulett-phases = Phases of the round
+ui-amulett-map = Map
+ui-amulett-pyramid = pyramid
+ui-amulett-wall = at the great wall
+ui-amulett-area = { $area }: { $gems }. Accepts { $metals }. { $marks } { $party ->
+    [yes] The party is here.
+   *[no] {""}
+  }
+ui-amulett-amulet = Amulet with { $gems }, { $colours ->
+    [one] { $colours } colour
+   *[other] { $colours } colours
+  }
+ui-amulett-spell = { $name }, { $stones ->
+    [0] no stones
+    [one] { $stones } stone
+   *[other] { $stones } stones
+  }, loses { $cost } each round. { $text }
+ui-amulett-spells = Spells
+ui-amulett-no-spells = No spells.
+ui-amulett-stage = Just now
+ui-amulett-pay-with = Paid with
+ui-amulett-no-bid = No bid yet
+ui-amulett-still-in = Still in
+ui-amulett-out = out
+ui-amulett-cover = { $count ->
+    [one] You can pay { $count } card here.
+   *[other] You can pay { $count } cards here.
+  }
+ui-amulett-stones-left = { $count ->
+    [one] You have { $count } stone.
+   *[other] You have { $count } stones.
+  }
+ui-amulett-laid = Laid down:
+ui-amulett-bank = Stacks
+ui-amulett-deck = Spells to come: { $pile } in the small pile, { $deck } in the deck
+ui-amulett-steps-left = { $count ->
+    [one] { $count } step left
+   *[other] { $count } steps left
+  }
+ui-amulett-counts-here = counts here
+ui-amulett-hand = Your metals
+ui-amulett-own = Before you
+ui-amulett-hand-size = { $count ->
+    [one] { $count } metal card
+   *[other] { $count } metal cards
+  }
+ui-amulett-supply = { $count ->
+    [one] { $count } stone in the supply
+   *[other] { $count } stones in the supply
+  }
+ui-amulett-gems-short = { $gems ->
+    [one] { $gems } gem
+   *[other] { $gems } gems
+  }, { $colours ->
+    [one] { $colours } colour
+   *[other] { $colours } colours
+  }
+ui-amulett-bid = Bid { $amount }
+ui-amulett-amount = Amount
+ui-amulett-bundle = { $verb ->
+    [pay] Pay
+   *[other] Take
+  }
+ui-amulett-does-not-fit = { $count ->
+    [one] { $count } card does not fit
+   *[other] { $count } cards do not fit
+  }
+ui-amulett-stones-on = Stones on { $spell }
+ui-amulett-keep = Keep these spells
+ui-amulett-keep-two = Choose { $count } spells
+ui-amulett-teleport-from = Choose a gem on the map.
+ui-amulett-teleport-gem = Which gem of { $area }?
+ui-amulett-teleport-to = Where shall it go?
+ui-amulett-outcome = The end of the journey
+ui-amulett-point-at-a-spell = Point at a spell to read it.
+ui-amulett-lies-before = { $stones ->
+    [one] Before { $seat }, with { $stones } stone.
+   *[other] Before { $seat }, with { $stones } stones.
+  }
+
+### Browser: help beside the table
+
+ui-amulett-help-setup = Gems and spells are laid out.
+ui-amulett-help-spell = Spells are auctioned one by one. Bid stones: they lie on the spell and keep it alive.
+ui-amulett-help-metal = Your spells bring metal cards, which pay for gems.
+ui-amulett-help-gem = Gems are auctioned where the party stands. Whoever wins leads it on. Seven colours or eight gems win.
+ui-amulett-help-energy = Each spell loses as many stones as it shows bolts. Without stones it goes back under the deck.
+ui-amulett-help-over = An amulet is full, or nobody buys any more.
+
+### Browser: home page
+
+amulett-players = 3 to 6 players · 60 minutes
+amulett-line = Travel with the wizards, bid metals for gems and stones for spells, and be the first to fill your amulet.
+
+### Browser: rules answers
+
+amulett-rule-aim = How do I win?
+    .answer = Be the first to own gems of seven colours, or eight gems of any colour. The game ends at once.
+    .rules = M11.1
+amulett-rule-round = What happens in a round?
+    .answer = Four phases: spells are auctioned, metals come in, gems are bought on the way, and energy drains from the spells.
+    .rules = M3.1
+amulett-rule-spell = How are spells auctioned?
+    .answer = Each card in turn, once around the table from the start player: bid more stones than before, or pass. The winner lays the stones on the spell and becomes start player.
+    .rules = M4.2 to M4.5
+amulett-rule-raise = May I bid again for a spell?
+    .answer = No. Everybody acts exactly once for each spell.
+    .rules = M4.3
+amulett-rule-income = What do I get in the metal phase?
+    .answer = A card for every metal symbol on your spells, one of any metal for each joker, and more by the Magic spells.
+    .rules = M5.3, M5.4
+amulett-rule-empty = What if a metal stack is empty?
+    .answer = The symbol then gives a card of any other stack. If all are empty the claim lapses.
+    .rules = M5.4, M5.5
+amulett-rule-steps = How long is the gem phase?
+    .answer = As many steps as the marker drawn from the bag shows, 3 to 6. Magic Journey chooses it instead.
+    .rules = M6.2, M6.3, M13.13
+amulett-rule-metal = Which metals count in an area?
+    .answer = The metal of the area; in the city all four; and everywhere the metal named by Burning Desire in this phase.
+    .rules = M7.2
+amulett-rule-mix = May I mix metals in a bid?
+    .answer = Yes, all accepted metals and your jokers.
+    .rules = M7.2, M7.3
+amulett-rule-bid = How high may I bid for a gem?
+    .answer = Up to your cover: the number of cards you hold that count here.
+    .rules = M7.3, M7.4
+amulett-rule-pass = May I come back after passing?
+    .answer = No, not in this exchange, even if nobody had bid before.
+    .rules = M7.5
+amulett-rule-pay = Which cards do I pay?
+    .answer = You choose after winning, exactly as many as you have bid.
+    .rules = M8.1
+amulett-rule-gem = Which gem do I get?
+    .answer = You choose one of those lying in the area.
+    .rules = M8.5
+amulett-rule-gift = Must I take the extra gem of a Gift?
+    .answer = No. Using a spell is voluntary.
+    .rules = M0.5, M8.5
+amulett-rule-move = Where does the party go?
+    .answer = After every exchange the start player moves it to a neighbouring area with a gem; if no neighbour has one, to any area with a gem.
+    .rules = M9.1, M9.2
+amulett-rule-phoenix = What do the Wings of the Phoenix do?
+    .answer = Their owner may move the party to any other area with a gem.
+    .rules = M9.3
+amulett-rule-energy = When does a spell end?
+    .answer = Each round it loses as many stones as it shows bolts. When the last stone is gone, it goes under the deck.
+    .rules = M10.4, M10.5
+amulett-rule-bury = In which order do empty spells go under the deck?
+    .answer = In the order their owner likes. Only the owner sees it.
+    .rules = M10.5, M12.3
+amulett-rule-power = What about Mighty Power and Superiority?
+    .answer = Against Mighty Power a raise must be at least 2. Superiority may repeat the highest bid, and that counts as higher.
+    .rules = M7.6, M7.7
+amulett-rule-hand = Are metal hands open?
+    .answer = Only their size is told. What was taken and paid could be seen by everybody.
+    .rules = M12.1, M12.2
+amulett-rule-stall = What if nobody buys any more?
+    .answer = After three rounds in a row without a purchase the game ends; most gems win, then most colours, then most metal cards.
+    .rules = M11.3, M11.4
+amulett-rule-edition = Why do some values differ from my printed cards?
+    .answer = Incomes, energy costs and the map are a playable reconstruction. Each spell page tells where its values come from.
+    .rules = M1.4, M16

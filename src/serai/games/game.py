@@ -1,0 +1,214 @@
+"""What a game says of itself, and what the house may ask of it.
+
+A game is one package: a folder here, or somebody else's that the entry point group `serai.games` names. Its
+`__init__.py` makes one `Game` and calls it GAME; its `position.py` holds the game in progress. Whatever else it brings
+lies under a name that the house knows (`Game.part`): `bot.mind`, `study.batch`, `terminal.renderer`, `pad` and so on.
+What it does not bring, the house does plainly or not at all.
+
+Moves are the dictionaries of the record format.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import cache
+from importlib import import_module
+from importlib.util import find_spec
+from types import ModuleType
+from typing import Any, Protocol
+
+from serai.games.options import Option
+from serai.kernel.errors import IllegalMove, UserError
+from serai.kernel.event_text import Tale
+from serai.kernel.move_log import Move
+from serai.kernel.words import say
+
+__all__ = ["Edition", "Game", "Move", "Position"]
+
+
+CAPABILITIES = {
+    "score": "pad",
+    "mind": "bot.mind",
+    "batch": "study.batch",
+    "vector": "study.vector",
+    "openspiel": "study.openspiel",
+    "gpu": "gpu",
+    "terminal": "terminal.renderer",
+}
+"""what a game may bring, and the module that brings it"""
+
+
+class Edition(Protocol):
+    """What the house needs to know of an edition."""
+
+    @property
+    def id(self) -> str: ...
+    @property
+    def game(self) -> str: ...
+    @property
+    def hash(self) -> str: ...
+
+
+class Position(Protocol):
+    """One game in progress. It sees everything, so it never leaves the table."""
+
+    players: int
+    options: dict[str, Any]
+    state: Any
+    data: Any
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended."""
+
+    @property
+    def chance_due(self) -> bool:
+        """Whether the next move is chance."""
+
+    @property
+    def sealed(self) -> bool:
+        """Whether the present step is simultaneous: every seat makes one secret choice."""
+
+    def awaited(self) -> tuple[int, ...]:
+        """The seats that owe a decision now."""
+
+    def draw(self) -> Move:
+        """The next chance outcome by the generator in the state, as a move; not yet played."""
+
+    def legal(self, seat: int) -> list[Move]:
+        """A seat's legal moves, in a stable order; open also to a seat that may still change a sealed choice."""
+
+    def play(self, move: object, *, final: bool) -> Tale:
+        """Carry out a move or raise IllegalMove and change nothing.
+
+        `final` refuses a second sealed choice, as in a record; a live table replaces the first one instead.
+        """
+
+    def result(self) -> dict[str, Any]:
+        """The result of a finished game in the record's form."""
+
+    def seen_by(self, viewer: int | None) -> Position:
+        """The same game as one viewer may know it: what is hidden is blank. The one gate of redaction."""
+
+    def view(self, viewer: int | None) -> dict[str, Any]:
+        """What there is to see, JSON-able. Only for what `seen_by` gave."""
+
+    def album(self) -> Any:
+        """What each viewer was last shown: nothing yet."""
+
+    def changes(self, viewers: Sequence[int | None], album: Any, version: int) -> list[bytes]:
+        """What has changed in the view of each viewer, as JSON; the album is brought up to date."""
+
+    def copy(self) -> Position:
+        """An independent copy."""
+
+    def reseed(self, seed: int | str) -> None:
+        """Start a new stream of chance for what comes."""
+
+    def worlds(self, count: int, seed: int | str) -> Any:
+        """An array of full states drawn uniformly from those that agree with this redacted position."""
+
+    def imagine(self, seed: int | str) -> Position:
+        """One such world as a position of its own."""
+
+
+class Game:
+    """A game that can be played. A package derives one class from it and says what is particular."""
+
+    id: str
+    """as records, addresses and message ids write it"""
+    title: str
+    """as it stands on the box"""
+    fewest: int
+    most: int
+    usual: int
+    """a comfortable number of players for a quick game"""
+    options: tuple[Option, ...] = ()
+    players_rule: str
+    """the rule that a wrong number of players breaks"""
+    options_rule: str
+    """the rule that an unknown option breaks"""
+    record_rule: str
+    """the rule that a wrong head of a record breaks, but for the parts in `head_rules`"""
+    head_rules: Mapping[str, str] = {}
+    """by part of a record: format, game, edition, moves or result"""
+
+    # --- what a package has to bring ---
+
+    def load_edition(self, source: str | None) -> Any:
+        """The built-in edition (None or its id) or an owner's file."""
+        raise NotImplementedError
+
+    def begin(self, edition: Any, players: int, options: Mapping[str, Any], seed: int | str) -> Position:
+        """A game before its first chance move."""
+        raise NotImplementedError
+
+    def position_of(self, view: dict[str, Any], edition: Any) -> Position:
+        """The redacted position that a view was made from."""
+        raise NotImplementedError
+
+    def merits(self, result: Mapping[str, Any]) -> list[tuple[float, ...]]:
+        """What counts for the places at the end, seat by seat: the greater comes first. The last entry is points."""
+        winners = result["winners"]
+        return [(seat in winners, points) for seat, points in enumerate(result["scores"])]
+
+    # --- what follows from the description ---
+
+    def check_players(self, players: object) -> int:
+        """The number of players, or IllegalMove with the game's rule id."""
+        if not isinstance(players, int) or isinstance(players, bool) or not self.fewest <= players <= self.most:
+            raise self.refuse(self.players_rule, "players", fewest=self.fewest, most=self.most)
+        return players
+
+    def check_options(self, options: object) -> dict[str, Any]:
+        """All options with their defaults, or IllegalMove with the game's rule id."""
+        known = {option.id: option for option in self.options}
+        if not isinstance(options, Mapping) or not options.keys() <= known.keys():
+            raise self.refuse(self.options_rule, "option")
+        for option in self.options:
+            if option.id in options and not option.accepts(options[option.id]):
+                raise self.refuse(option.rule, option.id)
+        return {name: options.get(name, option.default) for name, option in known.items()}
+
+    def refuse(self, rule: str, what: str, **arguments: object) -> IllegalMove:
+        """A refusal by the message `<game>-refuse-<what>`."""
+        message = f"{self.id}-refuse-{what}"
+        return IllegalMove(rule, say("en", message, arguments), message, arguments)
+
+    def head_rule(self, part: str) -> str:
+        """The rule id that refuses a wrong part of a record's head: format, game, edition, moves or result."""
+        return self.head_rules.get(part, self.record_rule)
+
+    # --- what else lies in its folder ---
+
+    @property
+    def package(self) -> str:
+        """The Python package of the game."""
+        return type(self).__module__
+
+    def part(self, name: str) -> ModuleType | None:
+        """A module of the game's folder by the name the house knows it by; None where the game does without it."""
+        return import_module(f"{self.package}.{name}") if self.brings(name) else None
+
+    def brings(self, name: str) -> bool:
+        """Whether there is such a module. Nothing is imported: a module may need what this machine lacks."""
+        return _is_there(f"{self.package}.{name}")
+
+    def capabilities(self) -> list[str]:
+        """What the game brings besides its rules, by the names in CAPABILITIES."""
+        return [name for name, part in CAPABILITIES.items() if self.brings(part)]
+
+    def need(self, name: str, what: str) -> ModuleType:
+        """The same for a person who asked for it by name: the refusal says what the game lacks."""
+        found = self.part(name)
+        if found is None:
+            raise UserError(f"{self.title} {what}")
+        return found
+
+
+@cache
+def _is_there(module: str) -> bool:
+    try:
+        return find_spec(module) is not None
+    except ModuleNotFoundError:  # not even its folder is there
+        return False

@@ -1,0 +1,49 @@
+"""What can be chosen when a game begins: each option with its range, its default and its words.
+
+Forms in the browser, the command line, `/api/games` and the check of a record's head are all made from this.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal
+
+Value = int | bool | str
+
+
+@dataclass(frozen=True)
+class Option:
+    """One option. The catalogues have its label, `<game>-option-<id>`, and its help, `<game>-option-<id>-help`."""
+
+    id: str
+    rule: str
+    """the rule that a wrong value breaks"""
+    default: Value
+    kind: Literal["whole", "flag", "choice"]
+    least: int | None = None
+    most: int | None = None
+    words: tuple[str, ...] = ()
+    """what a choice chooses from"""
+
+    def accepts(self, value: object) -> bool:
+        """Whether this is a value of the option. JSON's true is no number here, although Python's is."""
+        if isinstance(value, bool) or self.kind == "flag":
+            return isinstance(value, bool) and self.kind == "flag"
+        if self.kind == "choice":
+            return value in self.words
+        return isinstance(value, int) and (self.least or 0) <= value <= (self.most or 0)
+
+
+def whole(id: str, rule: str, least: int, most: int, default: int) -> Option:  # noqa: A002
+    """A whole number within a range."""
+    return Option(id, rule, default, "whole", least=least, most=most)
+
+
+def flag(id: str, rule: str, default: bool = False) -> Option:  # noqa: A002
+    """Yes or no."""
+    return Option(id, rule, default, "flag")
+
+
+def choice(id: str, rule: str, *words: str) -> Option:  # noqa: A002
+    """One of a few words; the first is the default."""
+    return Option(id, rule, words[0], "choice", words=words)

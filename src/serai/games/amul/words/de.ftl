@@ -386,6 +386,7 @@ ui-amul-no-cards-of = Keine Karten in dieser Zeile.
 
 ### Browser: Kartenschau und Wertungsblock
 
+ui-amul-score-pad-text = Āmul liegt bei euch auf dem Tisch? Tippe an, was am Ende vor allen liegt; jeder Punkt wird erklärt.
 ui-amul-category = Kategorie
 ui-amul-all-categories = alle Kategorien
 ui-amul-position = Position

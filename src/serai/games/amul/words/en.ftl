@@ -392,6 +392,7 @@ ui-amul-no-cards-of = No cards in this row.
 
 ### Browser: gallery and score pad
 
+ui-amul-score-pad-text = Āmul on your own table? Tap what lies before each player at the end; every point is explained.
 ui-amul-category = Category
 ui-amul-all-categories = all categories
 ui-amul-position = Position

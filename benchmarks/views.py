@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from benchmarks.report import Row, best_rate, limited
-from serai import Table
 from serai.games.game import Position
+from serai.played_game import PlayedGame
 
 WORLDS = 256
 
 
-def _middle(game: str) -> Table:
+def _middle(game: str) -> PlayedGame:
     """A four-player game in the middle."""
-    table = Table.new(game, players=4, seed=3)
+    table = PlayedGame.new(game, players=4, seed=3)
     for _ in range(60):
         seat = table.to_move[0]
         table.play(table.legal(seat)[0])
@@ -24,7 +24,7 @@ def rows(seconds: float) -> list[Row]:
     for game, name in (("amul", "Āmul"), ("amulett", "Das Amulett")):
         table = _middle(game)
 
-        def views(table: Table = table) -> float:
+        def views(table: PlayedGame = table) -> float:
             for _ in range(20):
                 table.view(1)
             return 20

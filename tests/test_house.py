@@ -18,7 +18,7 @@ HOUSE = Path(__file__).parents[1] / "src" / "serai"
 FLOORS = (
     {"kernel"},
     {"games"},
-    {"table", "records", "views"},
+    {"played_game", "table", "records", "views"},
     {"bots", "arena", "envs", "executors", "gpu", "simulation"},
     {"server", "cli", "terminal"},
 )

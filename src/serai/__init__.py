@@ -1,15 +1,24 @@
-"""Āmul and Das Amulett: rules, tables, bots and research environments."""
+"""Board games to play, to study and to simulate: rules, tables, bots and research environments."""
 
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from serai.bots.bot import Bot, Thought
+    from serai.bots.sight import Sight
     from serai.envs.vector import vector
     from serai.table import IllegalMove, Table
 
-__all__ = ["IllegalMove", "Table", "__version__", "vector"]
+__all__ = ["Bot", "IllegalMove", "Sight", "Table", "Thought", "__version__", "vector"]
 __version__ = "0.1.0"
 
-_ROOMS = {"IllegalMove": "serai.table", "Table": "serai.table", "vector": "serai.envs.vector"}
+_ROOMS = {
+    "Bot": "serai.bots.bot",
+    "IllegalMove": "serai.table",
+    "Sight": "serai.bots.sight",
+    "Table": "serai.table",
+    "Thought": "serai.bots.bot",
+    "vector": "serai.envs.vector",
+}
 
 
 def __getattr__(name: str) -> object:

@@ -16,7 +16,8 @@ from serai.games import find_game
 from serai.games.batch import Batch
 from serai.games.game import Game
 from serai.kernel.errors import UserError
-from serai.table import RECORD_FORMAT, Table
+from serai.played_game import RECORD_FORMAT
+from serai.table import Table
 
 if TYPE_CHECKING:
     from serai.bots.bot import Bot

@@ -1,53 +1,34 @@
 """The friendly face: one game at a table, played move by move.
 
-    table = Table.new("amul", players=4, seed=7)
+    table = Table.new(game, players=4, seed=7)
     while not table.over:
         seat = table.to_move[0]
         table.play(table.legal(seat)[0])
     table.record()
 
-The table sees everything, so it stays with whoever runs the game. What a seat or a spectator may know comes from
+The table sees everything, so it stays with those who run the game. What a seat or a spectator may know comes from
 `view`, and only from there.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
-from typing import Any, NamedTuple, NoReturn
+from collections.abc import Mapping
+from typing import Any
 
-from serai.games import find_game
-from serai.games.game import Edition, Game, Move, Position
+from serai.games.game import Edition, Game, Move
 from serai.kernel.errors import IllegalMove, UserError
 from serai.kernel.event_text import Facts
-from serai.kernel.move_log import Chronicle, Noted
+from serai.played_game import PlayedGame
 
 __all__ = ["IllegalMove", "Table", "UserError"]
-
-RECORD_FORMAT = "serai-record/1"
-VIEW_FORMAT = "serai-view/1"
-
-
-class News(NamedTuple):
-    """What a viewer has not been told yet."""
-
-    text: bytes
-    """JSON, with commas between events"""
-    told: int
-    """how many tales there are, older ones included"""
 
 
 class Table:
     """A game in progress or finished."""
 
-    def __init__(self, game: Game, edition: Any, position: Position):
-        self.game = game
-        self.edition = edition
-        self._position = position
-        self._chronicle = Chronicle(position.players)
-        self._told: dict[int | None, list[Facts]] = {}
-        """the events that each viewer was told, as far as someone has asked for them"""
-        self._heard: dict[int | None, int] = {}
-        """how many tales that were"""
+    def __init__(self, inner: PlayedGame):
+        self.inner = inner
+        """the game as the machinery holds it: its log, redacted positions, changes of views"""
 
     @classmethod
     def new(
@@ -59,205 +40,71 @@ class Table:
         edition: str | Edition | None = None,
     ) -> Table:
         """A new game. Its chance is drawn from the seed."""
-        table = cls.empty(game, players, options, edition, seed)
-        table._let_chance_play()
-        return table
-
-    @classmethod
-    def empty(
-        cls,
-        game: str,
-        players: int,
-        options: Mapping[str, Any] | None = None,
-        edition: str | Edition | None = None,
-        seed: int | str = 0,
-    ) -> Table:
-        """A game before its first move, chance included: for records, whose chance outcomes are moves."""
-        chosen = find_game(game)
-        loaded = chosen.load_edition(edition) if edition is None or isinstance(edition, str) else edition
-        checked = chosen.check_options({} if options is None else options)
-        return cls(chosen, loaded, chosen.begin(loaded, chosen.check_players(players), checked, seed))
-
-    @classmethod
-    def restore(
-        cls,
-        game: str,
-        players: int,
-        log: Iterable[Move],
-        options: Mapping[str, Any] | None = None,
-        edition: str | Edition | None = None,
-        seed: int | str = 0,
-    ) -> Table:
-        """A running game from its `log`: the same table, sealed choices included, with fresh chance for what comes."""
-        table = cls.empty(game, players, options, edition)
-        for move in log:
-            table.play_final(move, final=False)
-        table._position.reseed(f"{seed}/{len(table.log)}")
-        table._let_chance_play()
-        return table
+        return cls(PlayedGame.new(game, players, seed, options, edition))
 
     @classmethod
     def replay(cls, record: Mapping[str, Any], edition: str | None = None) -> Table:
         """The table at the end of a record. Every move and the result are checked (`serai.records`)."""
         from serai.records.replay import replay
 
-        return replay(record, edition)
+        return cls(replay(record, edition))
+
+    def copy(self) -> Table:
+        """An independent copy: to try something out."""
+        return Table(self.inner.copy())
+
+    @property
+    def game(self) -> Game:
+        """Which game is played."""
+        return self.inner.game
+
+    @property
+    def edition(self) -> Any:
+        """With which cards, and what they are worth."""
+        return self.inner.edition
 
     @property
     def players(self) -> int:
         """The number of players."""
-        return self._position.players
+        return self.inner.players
 
     @property
     def options(self) -> dict[str, Any]:
         """The options of this game, defaults included."""
-        return dict(self._position.options)
-
-    @property
-    def over(self) -> bool:
-        """Whether the game has ended."""
-        return self._position.over
-
-    @property
-    def to_move(self) -> tuple[int, ...]:
-        """The seats that owe a decision now."""
-        return self._position.awaited()
+        return self.inner.options
 
     @property
     def version(self) -> int:
         """How many moves are final. A sealed choice counts when the last seat has chosen."""
-        return self._chronicle.version
+        return self.inner.version
 
     @property
-    def log(self) -> list[Move]:
-        """Every move in the order it was played: chance, and sealed choices that were changed later, included."""
-        return self._chronicle.log
+    def over(self) -> bool:
+        """Whether the game has ended."""
+        return self.inner.over
+
+    @property
+    def to_move(self) -> tuple[int, ...]:
+        """The seats that owe a decision now."""
+        return self.inner.to_move
+
+    def legal(self, seat: int) -> list[Move]:
+        """A seat's legal moves. They stay open to a seat that has sealed a choice, for it may change it."""
+        return self.inner.legal(seat)
+
+    def play(self, move: object) -> list[Facts]:
+        """Carry out a move; what the mover learns from it comes back. IllegalMove changes nothing."""
+        return self.inner.play(move)
+
+    def view(self, viewer: int | None = None) -> dict[str, Any]:
+        """Everything a seat, or a spectator, may see. JSON-able, in a stable order."""
+        return self.inner.view(viewer)
 
     @property
     def result(self) -> dict[str, Any] | None:
         """The result in the record's form, once the game is over."""
-        return self._position.result() if self.over else None
-
-    @property
-    def chance_due(self) -> bool:
-        """Whether the next move is a chance outcome (only while a record is being replayed)."""
-        return self._position.chance_due
-
-    def legal(self, seat: int) -> list[Move]:
-        """A seat's legal moves. They stay open to a seat that has sealed a choice, for it may change it."""
-        if not 0 <= seat < self.players:
-            raise UserError(f"there is no seat {seat}: seats are numbered 0 to {self.players - 1}")
-        return self._position.legal(seat)
-
-    def play(self, move: object) -> list[Facts]:
-        """Carry out a move; what the mover learns from it comes back. IllegalMove changes nothing."""
-        told = self.tales
-        mover = self.advance(move)[0]["seat"]
-        return [facts for tale in self._chronicle.tales(told) for facts in tale.seen_by(mover)]
-
-    def advance(self, move: object) -> list[Move]:
-        """Carry out a move and the chance that follows: all that comes back. IllegalMove changes nothing."""
-        if not isinstance(move, dict) or move.get("seat") is None:
-            self._refuse_chance(move)
-        return [self.play_final(move, final=False), *self._let_chance_play()]
-
-    def _refuse_chance(self, move: object) -> NoReturn:
-        """Chance is drawn by the table itself; a player cannot play it. The game's own words refuse it."""
-        probe = self._position.copy()
-        probe.play(move, final=True)
-        raise UserError("chance outcomes are drawn by the table; play a move of a seat")
-
-    def play_final(self, move: Any, *, final: bool = True) -> Move:
-        """Carry out one move of a record, chance outcomes included; it comes back as it is kept."""
-        sealed = self._position.sealed
-        tale = self._position.play(move, final=final)
-        kept = dict(move)
-        self._chronicle.note(Noted(kept, sealed, tale))
-        return kept
-
-    def adopt(self, read: Callable[[], Iterable[Noted]], version: int, tales: int) -> None:
-        """Compiled code has gone on with the game, up to this version. What it has played, with so many tales, is read
-        when someone asks for it.
-        """
-        self._chronicle.note_later(read, version, tales)
-        position: Any = self._position
-        position.reread()
-
-    def _let_chance_play(self) -> list[Move]:
-        drawn = []
-        while self._position.chance_due and not self.over:
-            drawn.append(self.play_final(self._position.draw()))
-        return drawn
-
-    def seen_by(self, viewer: int | None) -> Position:
-        """The position as one viewer may know it: what bots and searches may look at."""
-        return self._position.seen_by(viewer)
-
-    def view(self, viewer: int | None = None) -> dict[str, Any]:
-        """Everything a seat, or a spectator, may see. JSON-able, in a stable order."""
-        over = self.over
-        seen = self._position.seen_by(viewer)
-        shown = {
-            "format": VIEW_FORMAT,
-            "game": self.game.id,
-            "edition": self.edition.id,
-            "edition_hash": self.edition.hash,
-            "players": self.players,
-            "options": self.options,
-            "seat": viewer,
-            "version": self.version,
-            **seen.view(viewer),
-            "history": self.told(viewer),
-            "legal": [] if viewer is None or over else self.legal(viewer),
-        }
-        if over:
-            shown["result"] = self.result
-        return shown
-
-    def album(self) -> Any:
-        """An empty album for `changes`: what each viewer was last shown, as the game keeps it."""
-        return self._position.album()
-
-    def changes(self, viewers: Sequence[int | None], album: Any) -> list[bytes]:
-        """What has changed in the view of each viewer, history apart, as JSON; the album is brought up to date.
-
-        Where a game has advice, it is among the changes as `choices`.
-        """
-        return self._position.changes(viewers, album, self.version)
-
-    def memory(self, album: Any) -> tuple[int, int]:
-        """Where compiled code finds the game, and what everybody was last shown: for games with an express lane."""
-        position: Any = self._position
-        return position.setting_at, album.address
-
-    def told(self, viewer: int | None) -> list[Facts]:
-        """What a viewer was told of all that happened."""
-        told = self._told.setdefault(viewer, [])
-        for tale in self._chronicle.tales(self._heard.get(viewer, 0)):
-            told += tale.seen_by(viewer)
-        self._heard[viewer] = self.tales
-        return list(told)
-
-    @property
-    def tales(self) -> int:
-        """How often there was something to tell."""
-        return self._chronicle.told
-
-    def news(self, viewer: int | None, since: int) -> News:
-        """What a viewer was told since there were so many tales, as JSON."""
-        return News(b",".join([tale.text(viewer) for tale in self._chronicle.tales(since)]), self.tales)
+        return self.inner.result
 
     def record(self) -> dict[str, Any]:
         """The game as a record. Sealed choices of an unfinished step are not in it yet."""
-        record: dict[str, Any] = {
-            "format": RECORD_FORMAT,
-            "game": self.game.id,
-            "edition": self.edition.id,
-            "edition_hash": self.edition.hash,
-            "players": self.players,
-            "options": self.options,
-            "moves": [dict(move) for move in self._chronicle.moves],
-        }
-        if self.over:
-            record["result"] = self.result
-        return record
+        return self.inner.record()

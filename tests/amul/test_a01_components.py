@@ -7,10 +7,10 @@ from pathlib import Path
 
 import pytest
 
-from serai import Table
 from serai.games.amul.edition.compile import compile_data
 from serai.games.amul.edition.read import COLOURS, POSITIONS, TRAITS, Edition, EditionFault, load
 from serai.games.amul.rules.state import NO_LETTER
+from serai.played_game import PlayedGame
 from tests.support.amul_scenes import random_moves, state_of
 
 
@@ -85,7 +85,7 @@ def test_a1_4_both_is_table_and_hand_capable(edition: Edition) -> None:
 
 def test_a1_5_markers_are_no_cards() -> None:
     """Start player and First Pick are seats; only game cards are ever dealt, laid or removed."""
-    table = Table.new("amul", players=3, seed=5)
+    table = PlayedGame.new("amul", players=3, seed=5)
     for _ in random_moves(table, 5):
         view = table.view(None)
         assert view["start"] in range(3)

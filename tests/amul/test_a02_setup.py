@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from serai import IllegalMove, Table
+from serai import IllegalMove
+from serai.played_game import PlayedGame
 from tests.support.amul_catalogue import in_use
 from tests.support.amul_scenes import hand_of, random_moves, stacked, stacked_deck, state_of, step_of
 
@@ -14,13 +15,13 @@ MARKET_IN_USE = {3: 51, 4: 74, 5: 97, 6: 111, 7: 125, 8: 139}
 @pytest.mark.parametrize("players", [2, 9, 0, -3, 4.0, "4", True, None, 10**30])
 def test_a2_1_other_numbers_of_players_are_refused(players: int) -> None:
     with pytest.raises(IllegalMove) as refused:
-        Table.new("amul", players=players)
+        PlayedGame.new("amul", players=players)
     assert refused.value.rule == "A2.1"
 
 
 @pytest.mark.parametrize("players", MARKET_IN_USE)
 def test_a2_2_cards_in_use(players: int) -> None:
-    table = Table.new("amul", players=players, seed=1)
+    table = PlayedGame.new("amul", players=players, seed=1)
     deck = table.record()["moves"][0]["deck"]
     view = table.view(None)
     assert len(deck) == MARKET_IN_USE[players]
@@ -32,14 +33,14 @@ def test_a2_2_cards_in_use(players: int) -> None:
 
 
 def test_a2_2_tea_and_the_tea_trader_stay_in_the_box() -> None:
-    table = Table.new("amul", players=8, seed=1)
+    table = PlayedGame.new("amul", players=8, seed=1)
     assert not set(range(140, 148)) & set(table.record()["moves"][0]["deck"])
     assert 172 not in table.view(None)["bazaar"]
 
 
 @pytest.mark.parametrize("players", MARKET_IN_USE)
 def test_a2_3_palace_and_bazaar_are_never_refilled(players: int) -> None:
-    table = Table.new("amul", players=players, seed=3)
+    table = PlayedGame.new("amul", players=players, seed=3)
     piles = [set(in_use(players, 0, deck)) for deck in ("palace", "bazaar")]
     for move in random_moves(table, 3):
         state = state_of(table)
@@ -52,7 +53,7 @@ def test_a2_3_palace_and_bazaar_are_never_refilled(players: int) -> None:
 
 
 def test_a2_4_the_deck_is_shuffled_and_a_start_player_drawn() -> None:
-    setups = [Table.new("amul", players=3, seed=seed).record()["moves"][0] for seed in range(60)]
+    setups = [PlayedGame.new("amul", players=3, seed=seed).record()["moves"][0] for seed in range(60)]
     assert {setup["first"] for setup in setups} == {0, 1, 2}
     assert len({tuple(setup["deck"]) for setup in setups}) == 60
     assert len({setup["deck"][0] for setup in setups}) > 20
@@ -60,7 +61,9 @@ def test_a2_4_the_deck_is_shuffled_and_a_start_player_drawn() -> None:
 
 def test_a2_4_each_player_is_dealt_five_cards() -> None:
     """And the sixth belongs to the first round (A3.1)."""
-    dealt = [event for event in Table.new("amul", players=4, seed=1).view(None)["history"] if event["event"] == "dealt"]
+    dealt = [
+        event for event in PlayedGame.new("amul", players=4, seed=1).view(None)["history"] if event["event"] == "dealt"
+    ]
     assert [event["count"] for event in dealt] == [5] * 4 + [1] * 4
 
 
@@ -81,7 +84,7 @@ def test_a2_6_the_start_player_card_stays_and_first_pick_begins_with_it() -> Non
 
 
 def test_a2_7_nine_rounds_of_replenish_planning_and_upkeep() -> None:
-    table = Table.new("amul", players=5, seed=4)
+    table = PlayedGame.new("amul", players=5, seed=4)
     steps = [(1, "offer")]
     for _ in random_moves(table, 4):
         here = (int(state_of(table).turn), step_of(table))

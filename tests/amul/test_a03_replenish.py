@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from serai import Table
+from serai.played_game import PlayedGame
 from tests.support.amul_scenes import FILL, play_round, random_moves, stacked, stacked_deck, state_of, step_of
 
 
@@ -26,7 +26,7 @@ def test_a3_1_dealt_clockwise_from_the_start_player_in_every_round() -> None:
 
 @pytest.mark.parametrize("players", range(3, 9))
 def test_a3_1_every_hand_has_six_cards(players: int) -> None:
-    table = Table.new("amul", players=players, seed=2)
+    table = PlayedGame.new("amul", players=players, seed=2)
     rounds = set()
     for _ in random_moves(table, 2):
         state = state_of(table)

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from serai import IllegalMove, Table
+from serai import IllegalMove
+from serai.played_game import PlayedGame
 from tests.support.amul_scenes import hand_of, play_step, random_moves, stacked, step_of
 
 
@@ -60,7 +61,7 @@ def test_a4_2_no_change_after_the_last_choice() -> None:
 
 
 def test_a4_3_everybody_sees_who_offered_which_card() -> None:
-    table = Table.new("amul", players=5, seed=6)
+    table = PlayedGame.new("amul", players=5, seed=6)
     offered: dict[int, int] = {}
     for move in random_moves(table, 6):
         if move["do"] == "offer":

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from serai import IllegalMove, Table
+from serai import IllegalMove
+from serai.played_game import PlayedGame
 from tests.support.amul_scenes import FILL, hand_of, play_step, random_moves, stacked, state_of, step_of
 
 
-def market(table: Table) -> list[int]:
+def market(table: PlayedGame) -> list[int]:
     return [entry["card"] for entry in table.view(None)["market"]]
 
 
@@ -68,7 +69,7 @@ def test_a5_2_palace_and_bazaar_cannot_be_picked() -> None:
 
 @pytest.mark.parametrize("players", FILL)
 def test_a5_3_six_cards_in_hand_and_the_fill_left_in_the_market(players: int) -> None:
-    table = Table.new("amul", players=players, seed=8)
+    table = PlayedGame.new("amul", players=players, seed=8)
     rounds = 0
     for move in random_moves(table, 8):
         if move["do"] == "pick" and step_of(table) == "play":

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from serai import IllegalMove, Table
+from serai import IllegalMove
+from serai.played_game import PlayedGame
 from tests.support.amul_catalogue import catalogue, numbers_of
 from tests.support.amul_scenes import area_of, hand_of, play_step, random_moves, stacked, state_of, step_of
 
@@ -13,7 +14,7 @@ SILK = numbers_of("silk")  # table only
 SPICE = numbers_of("spice")  # both
 
 
-def before_reveal() -> Table:
+def before_reveal() -> PlayedGame:
     """Seat 0 holds cards of all three positions."""
     table = stacked(3, hands={0: [GOLD[0], SILK[0], SPICE[0]]})
     kept = [GOLD[0], SILK[0], SPICE[0]]
@@ -67,7 +68,7 @@ def test_a6_2_a_choice_may_be_changed_until_the_last_one() -> None:
 @pytest.mark.parametrize("players", [3, 5, 8])
 def test_a6_3_every_hand_has_five_cards(players: int) -> None:
     """Seen before the next deal where an effect step lies between."""
-    table = Table.new("amul", players=players, seed=3)
+    table = PlayedGame.new("amul", players=players, seed=3)
     effects = 0
     for _ in random_moves(table, 3):
         if step_of(table) == "effect":
@@ -78,7 +79,7 @@ def test_a6_3_every_hand_has_five_cards(players: int) -> None:
 
 def test_a6_2_positions_decide_in_whole_games() -> None:
     for seed in range(4):
-        table = Table.new("amul", players=4, seed=seed)
+        table = PlayedGame.new("amul", players=4, seed=seed)
         for move in random_moves(table, seed):
             if move["do"] == "play" and step_of(table) != "play":
                 for event in [e for e in table.view(None)["history"] if e["event"] == "revealed"][-4:]:

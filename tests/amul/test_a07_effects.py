@@ -7,8 +7,9 @@ from typing import Any
 
 import pytest
 
-from serai import IllegalMove, Table
+from serai import IllegalMove
 from serai.games.amul.edition.read import EditionFault, load
+from serai.played_game import PlayedGame
 from tests.support.amul_catalogue import catalogue, numbers_of
 from tests.support.amul_scenes import (
     area_of,
@@ -32,7 +33,7 @@ SOURCES = {
 }
 
 
-def effect_step(revealed: dict[int, int], players: int = 8, first: int = 0, **cards: Any) -> Table:
+def effect_step(revealed: dict[int, int], players: int = 8, first: int = 0, **cards: Any) -> PlayedGame:
     """A table at its first effect step, where these seats have just revealed these cards."""
     table = stacked(players, first, hands={seat: [card] for seat, card in revealed.items()}, **cards)
     play_step(table, "offer", keep=[*revealed.values()])
@@ -41,7 +42,7 @@ def effect_step(revealed: dict[int, int], players: int = 8, first: int = 0, **ca
     return table
 
 
-def lying(table: Table, source: str) -> list[int]:
+def lying(table: PlayedGame, source: str) -> list[int]:
     pile = table.view(None)[source]
     return [entry["card"] for entry in pile] if source == "market" else pile
 
@@ -209,7 +210,7 @@ def test_a7_7_without_an_effect_card_the_step_is_skipped() -> None:
 
 @pytest.mark.parametrize("players", [3, 6, 8])
 def test_a7_8_palace_and_bazaar_cards_come_by_effects_only(players: int) -> None:
-    table = Table.new("amul", players=players, seed=9, options={"tea": players})
+    table = PlayedGame.new("amul", players=players, seed=9, options={"tea": players})
     taken = {move["take"] for move in random_moves(table, 9) if move["do"] == "effect"}
     for seat in table.view(None)["seats"]:
         for entry in seat["area"]:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from serai import IllegalMove, Table
+from serai import IllegalMove
+from serai.played_game import PlayedGame
 from tests.support.amul_scenes import play_step, random_game, random_moves, stacked, state_of
 
 
@@ -21,14 +22,14 @@ def test_a8_1_what_is_left_in_the_market_is_removed() -> None:
 
 @pytest.mark.parametrize("players", range(3, 9))
 def test_a8_2_first_pick_moves_one_seat_clockwise(players: int) -> None:
-    table = Table.new("amul", players=players, seed=4)
+    table = PlayedGame.new("amul", players=players, seed=4)
     start = table.view(None)["start"]
     for _ in random_moves(table, 4):
         assert table.view(None)["first_pick"] == (start + state_of(table).turn - 1) % players
 
 
 def test_a8_3_nine_rounds_then_the_end() -> None:
-    table = Table.new("amul", players=4, seed=2)
+    table = PlayedGame.new("amul", players=4, seed=2)
     rounds = [state_of(table).turn for _ in random_moves(table, 2)]
     assert sorted(set(rounds)) == list(range(1, 10))
     assert rounds == sorted(rounds)

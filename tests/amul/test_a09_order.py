@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from serai import Table
+from serai.played_game import PlayedGame
 from tests.support.amul_catalogue import numbers_of
 from tests.support.amul_scenes import play_round, play_step, stacked
 
@@ -14,7 +14,7 @@ ARAB_GENERAL = numbers_of("arab_general")[0]  # B, two symbols
 MONGOL_GENERAL = numbers_of("mongol_general")[0]  # C, two symbols
 
 
-def pick_order_after(plays: dict[int, list[int]], players: int = 3, first: int = 0, rounds: int = 3) -> Table:
+def pick_order_after(plays: dict[int, list[int]], players: int = 3, first: int = 0, rounds: int = 3) -> PlayedGame:
     """The Pick step after some rounds in which these seats revealed these cards, one a round."""
     kept = [card for cards in plays.values() for card in cards]
     table = stacked(players, first, hands=plays)

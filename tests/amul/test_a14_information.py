@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from serai import Table
+from serai.played_game import PlayedGame
 from tests.support.amul_catalogue import in_use, numbers_of
 from tests.support.amul_scenes import hand_of, play_round, play_step, random_game, random_moves, stacked, state_of
 
@@ -23,7 +23,7 @@ def public(view: dict[str, Any]) -> dict[str, Any]:
 
 
 def test_a14_1_public_things_are_the_same_for_everybody() -> None:
-    table = Table.new("amul", players=4, seed=3, options={"tea": 4})
+    table = PlayedGame.new("amul", players=4, seed=3, options={"tea": 4})
     for count, _ in enumerate(random_moves(table, 3)):
         if count % 7 == 0:
             expected = public(table.view(None))
@@ -73,7 +73,7 @@ def test_a14_2_a_changed_choice_changes_nothing_for_others() -> None:
 
 
 def test_a14_3_a_picked_card_is_known_until_it_leaves_the_hand() -> None:
-    table = Table.new("amul", players=4, seed=5)
+    table = PlayedGame.new("amul", players=4, seed=5)
     known: list[set[int]] = [set() for _ in range(4)]
     sealed: dict[int, int] = {}
     for move in random_moves(table, 5):
@@ -91,7 +91,7 @@ def test_a14_3_a_picked_card_is_known_until_it_leaves_the_hand() -> None:
 
 @pytest.mark.parametrize("tea", [0, 3])
 def test_a14_3_unseen_cards_are_the_cards_in_use_minus_those_seen(tea: int) -> None:
-    table = Table.new("amul", players=3, seed=8, options={"tea": tea})
+    table = PlayedGame.new("amul", players=3, seed=8, options={"tea": tea})
     for count, _ in enumerate(random_moves(table, 8)):
         if count % 5 or table.over:
             continue
@@ -115,7 +115,7 @@ def test_a14_4_at_the_end_all_hands_become_public() -> None:
 
 
 def test_a14_4_the_order_of_the_deck_is_hidden_until_the_end() -> None:
-    table = Table.new("amul", players=3, seed=1, options={"tea": 8})
+    table = PlayedGame.new("amul", players=3, seed=1, options={"tea": 8})
     assert not table.seen_by(0).state.deck.any()
     assert not table.seen_by(None).state.deck.any()
     over = random_game(3, 1, tea=8)
@@ -143,7 +143,7 @@ def test_a14_5_only_the_own_deals_show_their_cards() -> None:
 
 
 def test_a14_6_the_whole_public_history_stays_visible() -> None:
-    table = Table.new("amul", players=3, seed=4)
+    table = PlayedGame.new("amul", players=3, seed=4)
     moves = list(random_moves(table, 4))
     history = table.view(None)["history"]
     told = {

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from serai import IllegalMove, Table
+from serai.played_game import PlayedGame
 from tests.support.amul_catalogue import numbers_of
 from tests.support.amul_scenes import hand_of, play_step, random_game, random_moves, stacked, stacked_deck, state_of
 
@@ -35,7 +36,7 @@ def record(*moves: Any, players: int = 3) -> dict[str, Any]:
     }
 
 
-def at_step(step: str) -> Table:
+def at_step(step: str) -> PlayedGame:
     """A game of three at the first such step; in `effect` it is the turn of seat 1, who revealed a Contract."""
     if step == "over":
         return random_game(3, 1)
@@ -244,7 +245,7 @@ def test_a15_2_the_refused_move_is_counted() -> None:
 @pytest.mark.parametrize("options", [{"coffee": 1}, {"tea": 3, "coffee": 1}, {"Tea": 3}, {"tea": 99, "coffee": 1}])
 def test_a15_3_the_only_option_is_tea(options: dict[str, int]) -> None:
     with pytest.raises(IllegalMove) as refused:
-        Table.new("amul", players=4, options=options)
+        PlayedGame.new("amul", players=4, options=options)
     assert refused.value.rule == "A15.3"
     assert rule_of({**record(SETUP), "options": options}) == "A15.3"
 
@@ -272,7 +273,7 @@ def test_a15_4_hands_are_unchanged_until_the_step_is_complete(verb: str) -> None
 
 @pytest.mark.parametrize("players", [3, 8])
 def test_a15_5_the_result(players: int) -> None:
-    table = Table.new("amul", players=players, seed=2)
+    table = PlayedGame.new("amul", players=players, seed=2)
     assert table.result is None
     assert "result" not in table.record()
     for _ in random_moves(table, 2):

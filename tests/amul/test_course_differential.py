@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
-from serai import Table
 from serai.games.amul.rules.state import Seat, Source, State, Way
+from serai.played_game import PlayedGame
 from tests.support.amul_scenes import state_of, step_of
 from tests.support.reference_amul import ReferenceGame
 
@@ -19,7 +19,7 @@ ONE_AFTER_THE_OTHER = ("pick", "effect")
 SOURCES = {source.value: source.name.lower() for source in Source if source}
 
 
-def ours(table: Table) -> dict[str, Any]:
+def ours(table: PlayedGame) -> dict[str, Any]:
     state: State = state_of(table)
     seats = state.seats[: state.players]
     return {
@@ -68,7 +68,7 @@ def in_order(moves: list[dict[str, Any]]) -> list[Any]:
 def test_same_game(players: int, tea: int) -> None:
     seed = 10 * players + tea
     draw = random.Random(seed)
-    table = Table.new("amul", players=players, seed=seed, options={"tea": tea})
+    table = PlayedGame.new("amul", players=players, seed=seed, options={"tea": tea})
     game = ReferenceGame(players, tea, table.record()["moves"][0])
     while True:
         assert ours(table) == theirs(game)

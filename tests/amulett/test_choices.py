@@ -7,10 +7,11 @@ from typing import Any
 
 import pytest
 
-from serai import IllegalMove, Table
+from serai import IllegalMove
 from serai.games import find_wording
 from serai.games.amulett.seen.choices import MOST
 from serai.games.wording import Reader
+from serai.played_game import PlayedGame
 from tests.amulett.scenes import Scene
 
 NAMES = ["Ada", "Bo", "Cy", "Di", "Ed", "Fi"]
@@ -18,7 +19,7 @@ NAMES = ["Ada", "Bo", "Cy", "Di", "Ed", "Fi"]
 
 @pytest.mark.parametrize(("players", "experienced"), [(3, True), (4, False), (6, True)])
 def test_choices_are_few_legal_and_different(players: int, experienced: bool) -> None:
-    table = Table.new("amulett", players=players, seed=players, options={"experienced": experienced})
+    table = PlayedGame.new("amulett", players=players, seed=players, options={"experienced": experienced})
     draw = random.Random(1)
     verbs = set()
     while not table.over:
@@ -42,7 +43,7 @@ def choices(scene: Scene) -> list[Any]:
 
 def test_the_spells_that_give_most_metal_come_first() -> None:
     """M2.7: of four dealt spells, the pair with the highest income for its energy is offered first."""
-    table = Table.new("amulett", players=4, seed=11, options={"experienced": True})
+    table = PlayedGame.new("amulett", players=4, seed=11, options={"experienced": True})
     telling = False
     for seat in range(4):
         position: Any = table._position
@@ -85,7 +86,7 @@ def test_teleports_are_a_short_list() -> None:
 def test_everything_can_be_said(language: str) -> None:
     """No sentence of whole games has a hole in it: Fluent leaves unknown arguments as {$name}."""
     for players, experienced in ((3, True), (6, False)):
-        table = Table.new("amulett", players=players, seed=7, options={"experienced": experienced})
+        table = PlayedGame.new("amulett", players=players, seed=7, options={"experienced": experienced})
         wording: Any = find_wording("amulett", table.edition, Reader(language, NAMES, 0))
         draw = random.Random(7)
         said = []
@@ -131,7 +132,7 @@ def test_refusals_say_why(move: dict[str, Any], words: str) -> None:
 
 def test_every_refusal_has_words() -> None:
     """Whatever a wrong move is refused with can be told in both languages."""
-    table = Table.new("amulett", players=4, seed=5)
+    table = PlayedGame.new("amulett", players=4, seed=5)
     draw = random.Random(5)
     junk = [None, -1, 0, 99, "", "gold", "A1", "gift", [], {}, ["red"], {"gold": 1}, True]
     readers = [find_wording("amulett", table.edition, Reader(language, NAMES, 0)) for language in ("en", "de")]

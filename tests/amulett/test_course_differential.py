@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from serai import IllegalMove, Table
+from serai import IllegalMove
 from serai.games import find_game
 from serai.games.amulett.edition.read import load
 from serai.games.amulett.notation import deck_of, notation_of
@@ -16,6 +16,7 @@ from serai.games.amulett.position import AmulettPosition
 from serai.games.amulett.rules.state import State, Step
 from serai.kernel.schema import array_of
 from serai.kernel.schema import plain as ordinary
+from serai.played_game import PlayedGame
 from tests.amulett.scenes import Scene, described_state
 from tests.support.questions_amulett import Chance, Move, Question, plain
 from tests.support.reference_amulett import ReferenceGame
@@ -56,7 +57,7 @@ def chosen(draw: random.Random, temper: str, legal: list[Move]) -> dict[str, Any
 # --- what is compared
 
 
-def ours(table: Table) -> dict[str, Any]:
+def ours(table: PlayedGame) -> dict[str, Any]:
     position: Any = table._position
     state: State = ordinary(State, position.state)
     seats = state.seats[: state.players]
@@ -120,7 +121,7 @@ def theirs(game: ReferenceGame) -> dict[str, Any]:
     }
 
 
-def compare(table: Table, game: ReferenceGame) -> None:
+def compare(table: PlayedGame, game: ReferenceGame) -> None:
     assert ours(table) == theirs(game)
     texts = game.question.texts if isinstance(game.question, Question) else {}
     for seat in range(table.players):
@@ -129,14 +130,14 @@ def compare(table: Table, game: ReferenceGame) -> None:
         assert len(legal) == len(game.legal(seat))
 
 
-def follow(game: ReferenceGame, table: Table, known: int) -> int:
+def follow(game: ReferenceGame, table: PlayedGame, known: int) -> int:
     """Let the reference make the moves that the table has made since."""
     for move in table.log[known:]:
         game.play(move)
     return len(table.log)
 
 
-def compare_refusals(draw: random.Random, table: Table, game: ReferenceGame, tries: int) -> Counter[str]:
+def compare_refusals(draw: random.Random, table: PlayedGame, game: ReferenceGame, tries: int) -> Counter[str]:
     position: Any = table._position
     legal = [move for seat in range(table.players) for move in game.legal(seat)]
     refused: Counter[str] = Counter()
@@ -160,7 +161,7 @@ TOGETHER = (("gift",), ("influence", "curse_rich"), ("power", "superiority"), ("
 """Effects whose spells are all with one player."""
 
 
-def strewn(draw: random.Random, players: int) -> tuple[Table, ReferenceGame]:
+def strewn(draw: random.Random, players: int) -> tuple[PlayedGame, ReferenceGame]:
     """A game before the spell phase of some round, where there is what hardly any game comes to.
 
     Many spells and a short deck, all similar ones with one player, empty stacks, heaps of gems in few areas, amulets
@@ -203,7 +204,7 @@ def strew_gems(draw: random.Random, game: ReferenceGame) -> None:
         game.board[draw.choice(heaps)][gem] += 1
 
 
-def table_like(game: ReferenceGame) -> Table:
+def table_like(game: ReferenceGame) -> PlayedGame:
     """A table of ours that stands where the reference does, before a spell phase, and then goes on."""
     hands = ["".join(metal[0] for metal in player.hand.elements()) for player in game.players]
     described = {
@@ -220,7 +221,7 @@ def table_like(game: ReferenceGame) -> Table:
     state = described_state(game.edition, described)
     state.step, state.turn = Step.SPELL_PHASE, game.round
     position = Scene(AmulettPosition(game.edition, array_of(State, state), {"experienced": False})).position
-    table = Table(find_game("amulett"), game.edition, position)
+    table = PlayedGame(find_game("amulett"), game.edition, position)
     table._let_chance_play()
     return table
 
@@ -231,7 +232,7 @@ def table_like(game: ReferenceGame) -> Table:
 @pytest.mark.parametrize(("players", "experienced", "temper"), GAMES)
 def test_same_game(players: int, experienced: bool, temper: str) -> None:
     draw = random.Random(f"{players} {experienced} {temper}")
-    table = Table.new("amulett", players=players, seed=f"{players} {temper}", options={"experienced": experienced})
+    table = PlayedGame.new("amulett", players=players, seed=f"{players} {temper}", options={"experienced": experienced})
     # The set-ups differ in the opening, so one of them is enough for whole games.
     play_both(draw, temper, table, ReferenceGame(players, experienced=experienced), most=150 if experienced else None)
     assert table.over or experienced
@@ -244,7 +245,9 @@ def test_same_game_from_a_rare_situation(players: int) -> None:
         play_both(draw, temper, *strewn(draw, players), most=60)
 
 
-def play_both(draw: random.Random, temper: str, table: Table, game: ReferenceGame, most: int | None = None) -> None:
+def play_both(
+    draw: random.Random, temper: str, table: PlayedGame, game: ReferenceGame, most: int | None = None
+) -> None:
     known = follow(game, table, 0)
     while True:
         compare(table, game)
@@ -263,10 +266,10 @@ def play_both(draw: random.Random, temper: str, table: Table, game: ReferenceGam
 def test_same_refusals_of_chance(experienced: bool) -> None:
     """Chance outcomes that cannot be, tried where a record would have them."""
     draw = random.Random(experienced)
-    model = Table.new("amulett", players=4, seed=3, options={"experienced": experienced})
+    model = PlayedGame.new("amulett", players=4, seed=3, options={"experienced": experienced})
     while model.version < 40:
         model.play(draw.choice(model.legal(model.to_move[0])))
-    table = Table.empty("amulett", 4, {"experienced": experienced})
+    table = PlayedGame.empty("amulett", 4, {"experienced": experienced})
     game = ReferenceGame(4, experienced=experienced)
     refused: Counter[str] = Counter()
     for move in model.log:

@@ -10,7 +10,6 @@ from typing import Any
 import numpy as np
 import pytest
 
-from serai import Table
 from serai.games.amulett.edition.compile import data_of
 from serai.games.amulett.edition.read import Edition, load
 from serai.games.amulett.notation import deck_of
@@ -20,6 +19,7 @@ from serai.games.amulett.rules.state import MOST_LEGAL, POWERS, State, Step
 from serai.games.amulett.study.batch import RandomGames
 from serai.games.amulett.study.playout import Column, simulate_steps
 from serai.kernel.schema import plain
+from serai.played_game import PlayedGame
 from tests.amulett.scenes import Scene
 
 RULES = Path(__file__).parents[2] / "src" / "serai" / "games" / "amulett"
@@ -89,7 +89,7 @@ def reference_cover(state: State, seat: int, edition: Edition) -> int:
 
 @tables_of_all_sizes
 def test_nothing_is_lost_or_doubled_and_caches_are_true(players: int, experienced: bool) -> None:
-    table = Table.new("amulett", players=players, seed=players, options={"experienced": experienced})
+    table = PlayedGame.new("amulett", players=players, seed=players, options={"experienced": experienced})
     draw = random.Random(players)
     position: Any = table._position
     data = plain(EditionData, position.data)

@@ -12,12 +12,12 @@ from typing import Any
 import numpy as np
 import pytest
 
-from serai import Table
 from serai.games.amulett.notation import deck_of
 from serai.games.amulett.position import AmulettPosition
 from serai.games.amulett.rules.state import State, Step
 from serai.games.amulett.study.playout import play_out
 from serai.kernel.errors import IllegalMove
+from serai.played_game import PlayedGame
 from tests.amulett.scenes import Scene
 
 SIZES = [(3, True), (4, False), (5, False), (6, True)]
@@ -26,7 +26,7 @@ tables_of_all_sizes = pytest.mark.parametrize(("players", "experienced"), SIZES)
 
 def positions(players: int, experienced: bool, seed: int, every: int = 12) -> Iterator[AmulettPosition]:
     """Moments of a random game, sealed choices and burials among them."""
-    table = Table.new("amulett", players=players, seed=seed, options={"experienced": experienced})
+    table = PlayedGame.new("amulett", players=players, seed=seed, options={"experienced": experienced})
     draw = random.Random(seed)
     moves = 0
     while not table.over:
@@ -47,7 +47,7 @@ def text(value: object) -> str:
 
 
 def test_m12_1_the_public_facts_are_in_the_view() -> None:
-    table = Table.new("amulett", players=4, seed=3)
+    table = PlayedGame.new("amulett", players=4, seed=3)
     view = table.view(None)
     for name in ("areas", "seats", "stacks", "party", "start", "deck", "auction", "round", "steps_left", "desired"):
         assert name in view
@@ -58,7 +58,7 @@ def test_m12_1_the_public_facts_are_in_the_view() -> None:
 
 
 def test_m12_1_what_is_taken_and_paid_is_told_to_all() -> None:
-    table = Table.new("amulett", players=3, seed=9)
+    table = PlayedGame.new("amulett", players=3, seed=9)
     draw = random.Random(9)
     while not table.over:
         table.play(draw.choice(table.legal(table.to_move[0])))
@@ -67,7 +67,7 @@ def test_m12_1_what_is_taken_and_paid_is_told_to_all() -> None:
         assert told[name], name
 
 
-def hands_from_history(table: Table) -> list[dict[str, int]]:
+def hands_from_history(table: PlayedGame) -> list[dict[str, int]]:
     """M12.2: a careful observer's notes."""
     hands = [Counter(table.edition.start_hand) for _ in range(table.players)]
     for event in table.view(None)["history"]:
@@ -83,7 +83,7 @@ def hands_from_history(table: Table) -> list[dict[str, int]]:
 
 @pytest.mark.parametrize("seed", range(4))
 def test_m12_2_hands_can_be_deduced_but_only_their_number_is_shown(seed: int) -> None:
-    table = Table.new("amulett", players=3 + seed, seed=seed)
+    table = PlayedGame.new("amulett", players=3 + seed, seed=seed)
     draw = random.Random(seed)
     noted: list[dict[str, int]] = []
     while not table.over:
@@ -100,7 +100,7 @@ def test_m12_2_hands_can_be_deduced_but_only_their_number_is_shown(seed: int) ->
 
 
 def test_m12_3_deck_order_and_chance_are_hidden() -> None:
-    table = Table.new("amulett", players=3, seed=1)
+    table = PlayedGame.new("amulett", players=3, seed=1)
     for viewer in (None, 0, 1, 2):
         seen: Any = table.seen_by(viewer).state
         assert set(deck_of(seen)) == {0}
@@ -150,7 +150,7 @@ def test_m12_3_unsold_and_drained_spells_are_known_to_all() -> None:
 
 
 def test_m12_4_dealt_cards_and_choices_are_their_owners() -> None:
-    table = Table.new("amulett", players=3, seed=2, options={"experienced": True})
+    table = PlayedGame.new("amulett", players=3, seed=2, options={"experienced": True})
     before = [text(table.view(viewer)) for viewer in (0, 1, None)]
     own = table.legal(2)
     for move in (own[0], own[77], own[200]):
@@ -263,7 +263,7 @@ def test_m12_3_redealing_a_burial_in_progress_is_uniform() -> None:
 
 
 def test_m12_4_redealing_sealed_choices_is_uniform() -> None:
-    table = Table.new("amulett", players=3, seed=2, options={"experienced": True})
+    table = PlayedGame.new("amulett", players=3, seed=2, options={"experienced": True})
     table.play(table.legal(1)[5])
     position: Any = table._position
     worlds = position.seen_by(0).worlds(2700, seed=8)

@@ -10,13 +10,13 @@ from typing import Any
 import numpy as np
 import pytest
 
-from serai import Table
 from serai.games.amulett.edition.read import Edition, load
 from serai.games.amulett.position import AmulettPosition
 from serai.games.amulett.rules.legal import list_moves
 from serai.games.amulett.rules.state import MOST_LEGAL, Step
 from serai.games.amulett.seen.scribe import names_of
 from serai.games.game import Move
+from serai.played_game import PlayedGame
 from serai.server.sight import sight
 from tests.amulett.scenes import Scene
 from tests.amulett.test_overlays import CORRECTIONS, edition
@@ -34,7 +34,7 @@ def listed(position: AmulettPosition, seat: int) -> list[Move]:
 
 @pytest.mark.parametrize(("players", "experienced"), [(3, True), (6, False)])
 def test_legal_moves_are_those_that_the_rules_list(players: int, experienced: bool) -> None:
-    table = Table.new("amulett", players=players, seed=8, options={"experienced": experienced})
+    table = PlayedGame.new("amulett", players=players, seed=8, options={"experienced": experienced})
     draw = random.Random(8)
     steps = set()
     while not table.over:
@@ -62,7 +62,7 @@ def test_m13_3_every_teleport_is_listed(tmp_path: Path) -> None:
 def test_long_names_fit_into_a_view(tmp_path: Path) -> None:
     """Compiled code writes past the end of a page without a word."""
     for chosen in (load(), long_names(tmp_path)):
-        table = Table.new("amulett", players=6, seed=2, edition=chosen)
+        table = PlayedGame.new("amulett", players=6, seed=2, edition=chosen)
         draw = random.Random(2)
         largest = 0
         while not table.over:
@@ -80,7 +80,7 @@ def paths(changes: bytes) -> list[Any]:
 
 def test_m2_7_moves_are_sent_once_while_spells_are_kept() -> None:
     """They stay the same, whoever chooses and changes a choice; there can be hundreds."""
-    table = Table.new("amulett", players=3, seed=1, options={"experienced": True})
+    table = PlayedGame.new("amulett", players=3, seed=1, options={"experienced": True})
     album = table.album()
     assert album is not None
     viewers = (None, 0, 1, 2)

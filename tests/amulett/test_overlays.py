@@ -9,7 +9,6 @@ from typing import Any
 import numpy as np
 import pytest
 
-from serai import Table
 from serai.games.amulett.edition.compile import data_of
 from serai.games.amulett.edition.read import Edition, load
 from serai.games.amulett.rules.edition_data import EditionData
@@ -18,6 +17,7 @@ from serai.games.amulett.study.batch import RandomGames
 from serai.games.amulett.study.playout import Column
 from serai.kernel.errors import UserError
 from serai.kernel.schema import plain
+from serai.played_game import PlayedGame
 from tests.amulett.scenes import Scene
 from tests.amulett.test_invariants import check_caches, check_material
 
@@ -60,7 +60,7 @@ def edition(folder: Path, text: str) -> Edition:
 @pytest.mark.parametrize("experienced", [False, True])
 def test_another_map_with_other_spells_can_be_played(tmp_path: Path, experienced: bool) -> None:
     ring = edition(tmp_path, CORRECTIONS)
-    table = Table.new("amulett", players=5, seed=1, options={"experienced": experienced}, edition=ring)
+    table = PlayedGame.new("amulett", players=5, seed=1, options={"experienced": experienced}, edition=ring)
     draw = random.Random(1)
     position: Any = table._position
     data = plain(EditionData, position.data)

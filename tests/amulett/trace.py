@@ -12,9 +12,9 @@ from typing import Any
 
 import numpy as np
 
-from serai import Table
 from serai.games.amulett.rules.state import Step
 from serai.games.amulett.study.playout import play_out
+from serai.played_game import PlayedGame
 
 GAMES = [(3, 1, True), (4, 2, False), (5, 3, False), (6, 4, True)]
 MOST_MOVES = 240
@@ -23,7 +23,7 @@ MOST_SEEN = (Step.KEEP, Step.BURY)
 
 def trace(players: int, seed: int, experienced: bool) -> list[str]:
     """A fingerprint after every move: the whole state, now and then what each seat sees, other worlds, and playouts."""
-    table = Table.new("amulett", players=players, seed=seed, options={"experienced": experienced})
+    table = PlayedGame.new("amulett", players=players, seed=seed, options={"experienced": experienced})
     draw = random.Random(seed)
     prints: list[str] = []
     while not table.over and len(prints) < MOST_MOVES:
@@ -39,7 +39,7 @@ def trace(players: int, seed: int, experienced: bool) -> list[str]:
     return prints
 
 
-def other_world(table: Table, viewer: int, seed: int) -> bytes:
+def other_world(table: PlayedGame, viewer: int, seed: int) -> bytes:
     return bytes(table.seen_by(viewer).worlds(1, seed).tobytes())
 
 

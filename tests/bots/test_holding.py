@@ -6,17 +6,17 @@ from typing import Any
 
 import pytest
 
-from serai import Table
 from serai.games.amul.bot.counts import Outlook, count_areas, drop, hold
 from serai.games.amul.bot.edition_priors import hopes_of
 from serai.games.amul.edition.compile import data_of
 from serai.kernel.schema import blank
+from serai.played_game import PlayedGame
 
 
 @pytest.fixture
 def desk() -> tuple[Any, Any, Any]:
     """An empty outlook of eight seats, the edition data, and the hopes."""
-    position: Any = Table.new("amul", players=8, seed=1).seen_by(0)
+    position: Any = PlayedGame.new("amul", players=8, seed=1).seen_by(0)
     data, hopes = data_of(position.edition)[0], hopes_of(position.edition, 8, 0, "greedy")[0]
     outlook = blank(Outlook, 1)[0]
     count_areas(position.state, data, hopes, outlook)

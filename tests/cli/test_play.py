@@ -13,9 +13,9 @@ from typing import Any
 
 import pytest
 
-from serai import Table
 from serai.games.amul.terminal.renderer import renderer_for
 from serai.games.wording import Reader
+from serai.played_game import PlayedGame
 from tests.cli.conftest import Done, Serai, played
 
 ALONE = [
@@ -83,7 +83,7 @@ def test_german(serai: Serai) -> None:
 
 
 def test_the_menu_is_the_legal_moves(serai: Serai) -> None:
-    table = Table.new("amul", players=3, seed="5")
+    table = PlayedGame.new("amul", players=3, seed="5")
     renderer = renderer_for(table.edition, Reader("en", ("Anna", "Lukas", "Linda"), 0))
     entries = [
         f"{number}: {entry.name.plain} ("
@@ -95,7 +95,7 @@ def test_the_menu_is_the_legal_moves(serai: Serai) -> None:
 
 
 def test_a_choice_by_name(serai: Serai) -> None:
-    table = Table.new("amul", players=3, seed="5")
+    table = PlayedGame.new("amul", players=3, seed="5")
     renderer = renderer_for(table.edition, Reader("en", ("Anna", "Lukas", "Linda"), 0))
     name = renderer.choices(table.view(0), table.seen_by(0))[-1][1].name.plain.split(" ×")[0]
     assert f"You offer {name}." in serai(*ALONE, stdin=lines(name.upper())).out
@@ -181,7 +181,7 @@ def test_nobody_sees_the_hand_of_another(serai: Serai) -> None:
     """Every screen is what that person's own view gives."""
     words = ["play", "--terminal", "--game", "amul", "--players", "3", "--people", "Anna,Ben,Clara", "--seed", "8"]
     done = serai(*words, stdin=lines("", 1, "", 1, "", 1))
-    table = Table.new("amul", players=3, seed="8")
+    table = PlayedGame.new("amul", players=3, seed="8")
     for seat, turn in enumerate(turns(done)[:3]):
         renderer = renderer_for(table.edition, Reader("en", ("Anna", "Ben", "Clara"), seat))
         own = [entry.name.plain for _, entry in renderer.choices(table.view(seat), table.seen_by(seat))]

@@ -6,9 +6,9 @@ import random
 
 import pytest
 
-from serai import Table
 from serai.kernel.event_text import SILENCE
 from serai.kernel.move_log import Chronicle, Noted
+from serai.played_game import PlayedGame
 
 
 def played(seed: int) -> list[Noted]:
@@ -20,7 +20,7 @@ def played(seed: int) -> list[Noted]:
             notes.append(noted)
             super().note(noted)
 
-    table, chance = Table.empty("amul", 4, seed=seed), random.Random(seed)
+    table, chance = PlayedGame.empty("amul", 4, seed=seed), random.Random(seed)
     table._chronicle = Notes(4)
     table._let_chance_play()
     while not table.over:

@@ -10,7 +10,8 @@ import pytest
 from hypothesis import assume, given
 from hypothesis import strategies as st
 
-from serai import IllegalMove, Table
+from serai import IllegalMove
+from serai.played_game import PlayedGame
 from tests.support.amul_scenes import random_moves, step_of
 
 STEPS = ("offer", "pick", "play", "effect", "over")
@@ -35,9 +36,9 @@ moves = st.one_of(
 
 
 @cache
-def table_at(step: str) -> Table:
+def table_at(step: str) -> PlayedGame:
     """A game somewhere in the middle of such a step; with the first choice of a simultaneous one already sealed."""
-    table = Table.new("amul", players=4, seed=3)
+    table = PlayedGame.new("amul", players=4, seed=3)
     for count, _ in enumerate(random_moves(table, 3)):
         if count > 40 and step_of(table) == step and len(table.to_move) < 4:
             break
@@ -45,8 +46,14 @@ def table_at(step: str) -> Table:
     return table
 
 
-def everything(table: Table) -> tuple[Any, ...]:
-    return table._position.state.tobytes(), table.log[:], table.version, table.record(), json.dumps(table.view(0))
+def everything(table: PlayedGame) -> tuple[Any, ...]:
+    return (
+        table._position.state.tobytes(),
+        table.log[:],
+        table.version,
+        table.record(),
+        json.dumps(table.view(0)),
+    )
 
 
 def exactly(left: Any, right: Any) -> bool:
@@ -90,7 +97,7 @@ def test_every_other_card_and_seat_is_refused(step: str) -> None:
 
 @given(setup=st.fixed_dictionaries({"first": numbers, "deck": st.one_of(numbers, st.permutations(range(1, 52)))}))
 def test_a_bad_setup_changes_nothing(setup: dict[str, Any]) -> None:
-    table = Table.empty("amul", 3)
+    table = PlayedGame.empty("amul", 3)
     before = table._position.state.tobytes()
     with pytest.raises(IllegalMove) as refused:
         table.play_final({"seat": None, "do": "setup", **setup})

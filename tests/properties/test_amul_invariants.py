@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from serai import Table
 from serai.games.amul.rules.state import NO_LETTER, State
+from serai.played_game import PlayedGame
 from tests.support.amul_catalogue import catalogue, in_use
 from tests.support.amul_scenes import FILL, random_moves, state_of, step_of
 from tests.support.naive_scoring import NaiveScorer
@@ -25,7 +25,7 @@ def where_the_cards_lie(state: State) -> list[int]:
 @games
 def test_no_card_is_lost_or_doubled(players: int, tea: int) -> None:
     """All 172: those in use lie on the table, each once, and the rest stays in the box."""
-    table = Table.new("amul", players=players, seed=tea, options={"tea": tea})
+    table = PlayedGame.new("amul", players=players, seed=tea, options={"tea": tea})
     used = [card for deck in ("market", "palace", "bazaar") for card in in_use(players, tea, deck)]
     box = set(catalogue()) - set(used)
     for _ in random_moves(table, tea):
@@ -36,7 +36,7 @@ def test_no_card_is_lost_or_doubled(players: int, tea: int) -> None:
 
 @games
 def test_sizes_follow_from_the_step(players: int, tea: int) -> None:
-    table = Table.new("amul", players=players, seed=7, options={"tea": tea})
+    table = PlayedGame.new("amul", players=players, seed=7, options={"tea": tea})
     fill = FILL[players]
     for _ in random_moves(table, 7):
         state = state_of(table)
@@ -64,7 +64,7 @@ def test_sizes_follow_from_the_step(players: int, tea: int) -> None:
 def test_kept_figures_are_those_of_the_areas(players: int, tea: int) -> None:
     """Prowess and best letter are kept up to date along the way."""
     letters = sorted(card.letter for card in catalogue().values() if card.letter)
-    table = Table.new("amul", players=players, seed=3, options={"tea": tea})
+    table = PlayedGame.new("amul", players=players, seed=3, options={"tea": tea})
     for _ in random_moves(table, 3):
         for seat in state_of(table).seats[:players]:
             area = [catalogue()[card] for card in seat.area[: seat.area_size]]
@@ -76,7 +76,7 @@ def test_kept_figures_are_those_of_the_areas(players: int, tea: int) -> None:
 @pytest.mark.parametrize("players", [3, 5, 8])
 def test_points_and_gains_in_the_view(players: int) -> None:
     """Points so far are the score of the areas as they are; a gain is the difference one more card would make."""
-    table = Table.new("amul", players=players, seed=5, options={"tea": 3})
+    table = PlayedGame.new("amul", players=players, seed=5, options={"tea": 3})
     for count, _ in enumerate(random_moves(table, 5)):
         if count % 23 or table.over:
             continue

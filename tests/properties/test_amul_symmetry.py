@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from serai import Table
+from serai.played_game import PlayedGame
 from tests.support.amul_scenes import random_game, random_moves
 
 
@@ -32,7 +33,7 @@ def test_rotated_seats_give_rotated_results(players: int) -> None:
 @pytest.mark.parametrize("players", [3, 5, 8])
 def test_rotated_seats_see_rotated_tables(players: int) -> None:
     moves = random_game(players, 5).record()["moves"]
-    head = {**Table.new("amul", players=players).record()}
+    head = {**PlayedGame.new("amul", players=players).record()}
     for length in range(1, len(moves), 31):
         plain = Table.replay({**head, "moves": moves[:length]})
         turned = Table.replay({**head, "moves": rotated(moves[:length], 1, players)})
@@ -47,7 +48,7 @@ def test_rotated_seats_see_rotated_tables(players: int) -> None:
 
 @pytest.mark.parametrize("players", [3, 8])
 def test_old_copies_never_change(players: int) -> None:
-    table = Table.new("amul", players=players, seed=2)
+    table = PlayedGame.new("amul", players=players, seed=2)
     kept = []
     for _ in random_moves(table, 2):
         copy = table._position.copy()
@@ -58,7 +59,7 @@ def test_old_copies_never_change(players: int) -> None:
 
 
 def test_playing_on_a_copy_leaves_the_original_alone() -> None:
-    table = Table.new("amul", players=4, seed=6)
+    table = PlayedGame.new("amul", players=4, seed=6)
     draw = random.Random(6)
     for count, _ in enumerate(random_moves(table, 6)):
         if count % 17:
@@ -73,7 +74,7 @@ def test_playing_on_a_copy_leaves_the_original_alone() -> None:
 
 def test_what_a_table_gives_away_is_not_its_own() -> None:
     """Whoever scribbles on a view, a record or the moves gets no further than the paper."""
-    table = Table.new("amul", players=3, seed=1)
+    table = PlayedGame.new("amul", players=3, seed=1)
     for _, _ in zip(range(40), random_moves(table, 1), strict=False):
         pass
     before = (table.record(), table.view(0), table._position.state.tobytes())

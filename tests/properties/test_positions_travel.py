@@ -6,14 +6,14 @@ import pickle
 import random
 from typing import Any
 
-from serai import Table
 from serai.games.game import Position
+from serai.played_game import PlayedGame
 from tests.secrecy.test_views_alone import every_table
 
 
 @every_table
 def test_a_position_that_has_travelled_plays_on(game: str, players: int, options: dict[str, Any]) -> None:
-    table = Table.new(game, players=players, seed=5, options=options)
+    table = PlayedGame.new(game, players=players, seed=5, options=options)
     draw = random.Random(players)
     for _ in range(60):
         table.play(draw.choice(table.legal(draw.choice(table.to_move))))

@@ -8,15 +8,15 @@ from itertools import permutations
 import numpy as np
 import pytest
 
-from serai import Table
 from serai.games.game import Move
+from serai.played_game import PlayedGame
 
 WORLDS = 24_000
 
 
-def small_case() -> Table:
+def small_case() -> PlayedGame:
     """Round 8 of a game in which everybody got rid of unknown cards first: few cards are left unseen."""
-    table = Table.new("amul", players=3, seed=9)
+    table = PlayedGame.new("amul", players=3, seed=9)
     while table.view(None)["round"] < 8:
         seat = table.to_move[0]
         known = table.view(None)["seats"][seat]["known"]
@@ -50,7 +50,7 @@ def test_every_world_of_a_small_case_is_equally_likely() -> None:
 
 @pytest.mark.parametrize("players", [3, 4, 8])
 def test_every_unseen_card_is_equally_likely_in_every_hidden_place(players: int) -> None:
-    table = Table.new("amul", players=players, seed=5, options={"tea": 2})
+    table = PlayedGame.new("amul", players=players, seed=5, options={"tea": 2})
     for _ in range(7 * players):
         table.play(table.legal(table.to_move[0])[-1])
     view = table.view(0)

@@ -12,8 +12,9 @@ from typing import Any
 
 import pytest
 
-from serai import IllegalMove, Table
+from serai import IllegalMove
 from serai.games.game import Move
+from serai.played_game import PlayedGame
 
 VIEWERS = (None, 0, 1)
 
@@ -22,9 +23,9 @@ def bytes_of(value: object) -> bytes:
     return json.dumps(value, ensure_ascii=False).encode()
 
 
-def played(players: int, seed: int, moves: int, tea: int) -> Table:
+def played(players: int, seed: int, moves: int, tea: int) -> PlayedGame:
     """A random game after so many moves; sealed steps are left half chosen as often as not."""
-    table = Table.new("amul", players=players, seed=seed, options={"tea": tea})
+    table = PlayedGame.new("amul", players=players, seed=seed, options={"tea": tea})
     chance = random.Random(seed)
     for _ in range(moves):
         if table.over:
@@ -42,7 +43,7 @@ def renamed(move: Move, names: dict[int, int]) -> Move:
     return move
 
 
-def other_world(table: Table, viewer: int | None, seed: int) -> list[Move]:
+def other_world(table: PlayedGame, viewer: int | None, seed: int) -> list[Move]:
     """The moves of a world that the viewer cannot tell from this one."""
     unseen = table.view(viewer)["unseen"]
     shuffled = list(unseen)
@@ -51,13 +52,13 @@ def other_world(table: Table, viewer: int | None, seed: int) -> list[Move]:
     return [renamed(move, names) for move in table.log]
 
 
-def everything(table: Table, viewer: int | None) -> bytes:
+def everything(table: PlayedGame, viewer: int | None) -> bytes:
     """All that reaches a viewer at this moment: the redacted state, the view, the answers to moves that are refused."""
     answers: list[dict[str, Any]] = []
     if viewer is not None:
         for move in attempts(table, viewer):
             try:
-                events = Table.restore("amul", table.players, table.log, table.options).play(move)
+                events = PlayedGame.restore("amul", table.players, table.log, table.options).play(move)
                 answers.append({"told": [event for event in events if event["event"] not in ("dealt", "filled")]})
             except IllegalMove as refusal:
                 answers.append({"rule": refusal.rule, "reason": refusal.reason, "arguments": refusal.arguments})
@@ -65,7 +66,7 @@ def everything(table: Table, viewer: int | None) -> bytes:
     return state + bytes_of([table.view(viewer), answers])
 
 
-def attempts(table: Table, viewer: int) -> list[dict[str, Any]]:
+def attempts(table: PlayedGame, viewer: int) -> list[dict[str, Any]]:
     """Moves that are refused whatever is hidden: cards of others, of the deck, of no deck, and of other seats."""
     unseen = table.view(viewer)["unseen"][:2]
     moves = [{"seat": viewer, "do": verb, "card": card} for verb in ("offer", "pick", "play") for card in unseen]
@@ -80,7 +81,7 @@ def test_worlds_that_a_viewer_cannot_tell_apart_look_alike(players: int, tea: in
         for viewer in (None, 1):
             log = other_world(table, viewer, seed)
             assert log != table.log
-            twin = Table.restore("amul", players, log, table.options)
+            twin = PlayedGame.restore("amul", players, log, table.options)
             assert everything(twin, viewer) == everything(table, viewer)
 
 
@@ -88,7 +89,7 @@ def test_worlds_that_a_viewer_cannot_tell_apart_look_alike(players: int, tea: in
 def test_every_earlier_moment_and_every_event_looked_alike_too(players: int) -> None:
     table = played(players, 11, 20 * players, 0)
     for viewer in VIEWERS:
-        data = Table.empty("amul", players), Table.empty("amul", players)
+        data = PlayedGame.empty("amul", players), PlayedGame.empty("amul", players)
         for moves in zip(table.log, other_world(table, viewer, 5), strict=True):
             for world, move in zip(data, moves, strict=True):
                 world.play_final(move, final=False)
@@ -98,8 +99,8 @@ def test_every_earlier_moment_and_every_event_looked_alike_too(players: int) -> 
 
 @pytest.mark.parametrize("players", [3, 6])
 def test_a_changed_sealed_choice_is_invisible_and_so_is_the_order_of_choosing(players: int) -> None:
-    table = Table.new("amul", players=players, seed=4)
-    eager = Table.new("amul", players=players, seed=4)
+    table = PlayedGame.new("amul", players=players, seed=4)
+    eager = PlayedGame.new("amul", players=players, seed=4)
     last = players - 1
     for seat in range(1, last):
         table.play(table.legal(seat)[0])

@@ -14,8 +14,9 @@ from typing import Any
 
 import pytest
 
-from serai import IllegalMove, Table
+from serai import IllegalMove
 from serai.games.game import Move
+from serai.played_game import PlayedGame
 from serai.server.sight import Shown, sight
 from tests.support.hidden_amulett import lots_of, other_world
 from tests.support.questions_amulett import plain
@@ -28,7 +29,7 @@ def bytes_of(value: object) -> bytes:
     return json.dumps(value, ensure_ascii=False).encode()
 
 
-def chosen(table: Table, draw: random.Random) -> Move:
+def chosen(table: PlayedGame, draw: random.Random) -> Move:
     """A move that keeps spells short-lived, so that several are buried at once, and the decks turning."""
     legal = table.legal(draw.choice(table.to_move))
     match legal[-1]["do"]:
@@ -42,11 +43,11 @@ def chosen(table: Table, draw: random.Random) -> Move:
     return draw.choice(legal)
 
 
-def started(players: int, experienced: bool, seed: int) -> Table:
-    return Table.new("amulett", players=players, seed=seed, options={"experienced": experienced})
+def started(players: int, experienced: bool, seed: int) -> PlayedGame:
+    return PlayedGame.new("amulett", players=players, seed=seed, options={"experienced": experienced})
 
 
-def moments(table: Table, draw: random.Random, until: int) -> Iterator[Table]:
+def moments(table: PlayedGame, draw: random.Random, until: int) -> Iterator[PlayedGame]:
     """A game at moments that hide something of their own, and at some others."""
     while not table.over and len(table.log) < until:
         table.play(chosen(table, draw))
@@ -54,7 +55,7 @@ def moments(table: Table, draw: random.Random, until: int) -> Iterator[Table]:
             yield table
 
 
-def hides_much(table: Table) -> bool:
+def hides_much(table: PlayedGame) -> bool:
     """While spells are dealt and sealed, while a burial is under way, and when a part of one has been turned up."""
     history = table.view(None)["history"]
     latest = history[-1]["event"]
@@ -64,12 +65,12 @@ def hides_much(table: Table) -> bool:
     return latest in ("dealt", "named")
 
 
-def restored(table: Table, log: list[Move]) -> Table:
+def restored(table: PlayedGame, log: list[Move]) -> PlayedGame:
     """The table of another log, with other chance to come."""
-    return Table.restore("amulett", table.players, log, table.options, seed="another")
+    return PlayedGame.restore("amulett", table.players, log, table.options, seed="another")
 
 
-def answers(table: Table, attempts: list[Any]) -> list[Any]:
+def answers(table: PlayedGame, attempts: list[Any]) -> list[Any]:
     told = []
     for move in attempts:
         with pytest.raises(IllegalMove) as caught:
@@ -79,7 +80,7 @@ def answers(table: Table, attempts: list[Any]) -> list[Any]:
     return told
 
 
-def attempts_of(table: Table, viewer: int | None, seed: int) -> list[Any]:
+def attempts_of(table: PlayedGame, viewer: int | None, seed: int) -> list[Any]:
     """Moves of the viewer that are refused, whatever is hidden."""
     if viewer is None:
         return []
@@ -91,7 +92,7 @@ def attempts_of(table: Table, viewer: int | None, seed: int) -> list[Any]:
     return [move for move in moves if not isinstance(move, dict) or plain(move) not in texts]
 
 
-def assert_alike(worlds: Sequence[Table], viewer: int | None) -> None:
+def assert_alike(worlds: Sequence[PlayedGame], viewer: int | None) -> None:
     assert worlds[0].seen_by(viewer).state.tobytes() == worlds[1].seen_by(viewer).state.tobytes()
     assert bytes_of(worlds[0].view(viewer)) == bytes_of(worlds[1].view(viewer))
     assert bytes_of(sight(worlds[0], viewer)) == bytes_of(sight(worlds[1], viewer))
@@ -135,7 +136,7 @@ def test_every_earlier_moment_and_every_event_looked_alike_too(players: int, exp
     while len(table.log) < 130:
         table.play(chosen(table, draw))
     viewer = draw.choice((None, *range(players)))
-    worlds = tuple(Table.empty("amulett", players, table.options) for _ in range(2))
+    worlds = tuple(PlayedGame.empty("amulett", players, table.options) for _ in range(2))
     memories = tuple(Shown() for _ in worlds)
     for moves in zip(table.log, other_world(table, viewer, draw), strict=True):
         for world, move in zip(worlds, moves, strict=True):

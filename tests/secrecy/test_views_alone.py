@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from serai import Table
+from serai.played_game import PlayedGame
 from serai.views import diff
 from serai.views.redeal import position_of, redeal
 
@@ -25,14 +25,14 @@ def bytes_of(value: object) -> bytes:
     return json.dumps(value, ensure_ascii=False).encode()
 
 
-def moments(game: str, players: int, options: dict[str, Any]) -> list[Table]:
+def moments(game: str, players: int, options: dict[str, Any]) -> list[PlayedGame]:
     """A random game before its end; sealed steps are left half chosen as often as not."""
     draw = random.Random(players)
-    table = Table.new(game, players=players, seed=players, options=options)
+    table = PlayedGame.new(game, players=players, seed=players, options=options)
     found = []
     for number in range(12 * EVERY):
         if not table.over and number % EVERY in (0, 1):
-            found.append(Table.restore(game, players, table.log, options))
+            found.append(PlayedGame.restore(game, players, table.log, options))
         if not table.over:
             table.play(draw.choice(table.legal(draw.choice(table.to_move))))
     return found
@@ -61,7 +61,7 @@ def test_a_view_is_enough_to_play_from(game: str, players: int, options: dict[st
 
 @every_table
 def test_patches_lead_from_view_to_view(game: str, players: int, options: dict[str, Any]) -> None:
-    table = Table.new(game, players=players, seed=6, options=options)
+    table = PlayedGame.new(game, players=players, seed=6, options=options)
     draw = random.Random(3)
     viewers = (None, 0, players - 1)
     held = {viewer: table.view(viewer) for viewer in viewers}

@@ -10,10 +10,10 @@ from contextlib import AsyncExitStack, asynccontextmanager
 from functools import partial
 from typing import Any
 
+from serai.played_game import PlayedGame
 from serai.server.connection import Connection
 from serai.server.express.lane import Lane
 from serai.server.host import Host
-from serai.table import Table
 from serai.views import diff
 from tests.server.people import Browser, Viewer, eventually, is_over
 from tests.server.serving import Serving
@@ -116,7 +116,7 @@ def compare_with_the_rules(party: Party, record: dict[str, Any]) -> int:
     """Everything that anybody saw of a finished game has to be what the rules say; how many views were compared."""
     seen: list[tuple[int | None, Any]] = [(seat, first_views(viewer)) for seat, viewer in enumerate(party.seats)]
     seen.append((None, first_views(party.spectator)))
-    table = Table.empty("amul", len(party.seats), record["options"])
+    table = PlayedGame.empty("amul", len(party.seats), record["options"])
     compared = 0
     for move in record["moves"]:
         table.play_final(move)

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
+from serai.played_game import PlayedGame
 from serai.server.sight import sight
-from serai.table import Table
 
 DECISIONS = 80
 
 
 def test_the_one_who_moves_is_sent_sensible_moves() -> None:
-    table = Table.new("amulett", players=3, seed=11)
+    table = PlayedGame.new("amulett", players=3, seed=11)
     seen = set()
     for _ in range(DECISIONS):
         seat = table.to_move[0]
@@ -24,5 +24,5 @@ def test_the_one_who_moves_is_sent_sensible_moves() -> None:
 
 
 def test_a_game_without_advice_has_none() -> None:
-    table = Table.new("amul", players=3, seed=11)
+    table = PlayedGame.new("amul", players=3, seed=11)
     assert sight(table, 0) == table.view(0)

@@ -9,7 +9,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-EDITION = Path(__file__).parents[2] / "src/serai/games/amul/editions/reconstructed-1.toml"
+EDITION = Path(__file__).parents[2] / "src/serai/games/amul/edition/reconstructed-1.toml"
 
 
 @dataclass(frozen=True)

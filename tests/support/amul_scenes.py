@@ -7,9 +7,9 @@ from collections.abc import Iterator, Mapping, Sequence
 from types import SimpleNamespace
 from typing import Any
 
-from serai import Table
 from serai.games.amul.rules.state import State, Step
 from serai.kernel.schema import Record
+from serai.played_game import PlayedGame
 from tests.support.amul_catalogue import catalogue, in_use
 
 Move = dict[str, Any]
@@ -45,15 +45,15 @@ def stacked_deck(
     return [wanted[place] if place in wanted else next(rest) for place in range(len(cards_in_use))]
 
 
-def stacked(players: int, first: int = 0, tea: int = 0, edition: str | None = None, **cards: Any) -> Table:
+def stacked(players: int, first: int = 0, tea: int = 0, edition: str | None = None, **cards: Any) -> PlayedGame:
     """A table whose deck was stacked (see `stacked_deck`)."""
-    table = Table.empty("amul", players, {"tea": tea}, edition)
+    table = PlayedGame.empty("amul", players, {"tea": tea}, edition)
     deck = stacked_deck(players, first, tea=tea, **cards)
     table.play_final({"seat": None, "do": "setup", "first": first, "deck": deck})
     return table
 
 
-def state_of(table: Table) -> State:
+def state_of(table: PlayedGame) -> State:
     """The whole truth about a table, as ordinary Python values."""
     state: State = _ordinary(State, table._position.state)
     return state
@@ -73,20 +73,20 @@ def _ordinary(record: type[Record], value: Any) -> Any:
     return fields
 
 
-def step_of(table: Table) -> str:
+def step_of(table: PlayedGame) -> str:
     return Step(int(table._position.state.step)).name.lower()
 
 
-def hand_of(table: Table, seat: int) -> list[int]:
+def hand_of(table: PlayedGame, seat: int) -> list[int]:
     return list(table.view(seat)["seats"][seat]["hand"])
 
 
-def area_of(table: Table, seat: int) -> list[int]:
+def area_of(table: PlayedGame, seat: int) -> list[int]:
     return [entry["card"] for entry in table.view(None)["seats"][seat]["area"]]
 
 
 def play_step(
-    table: Table, verb: str, chosen: Mapping[int, int | None] | None = None, keep: Sequence[int] = ()
+    table: PlayedGame, verb: str, chosen: Mapping[int, int | None] | None = None, keep: Sequence[int] = ()
 ) -> None:
     """Play one step to its end: the chosen cards by seat, the others anything quiet that is not to be kept."""
     assert step_of(table) == verb
@@ -113,7 +113,7 @@ def _quiet(moves: Sequence[Move], keep: Sequence[int]) -> int:
 
 
 def play_round(
-    table: Table,
+    table: PlayedGame,
     offer: Mapping[int, int] | None = None,
     pick: Mapping[int, int] | None = None,
     play: Mapping[int, int] | None = None,
@@ -128,7 +128,7 @@ def play_round(
         play_step(table, "effect", effect)
 
 
-def random_moves(table: Table, seed: int) -> Iterator[Move]:
+def random_moves(table: PlayedGame, seed: int) -> Iterator[Move]:
     """Play the game to its end, giving each move after it was played. The seats choose in random order."""
     draw = random.Random(seed)
     while not table.over:
@@ -137,9 +137,9 @@ def random_moves(table: Table, seed: int) -> Iterator[Move]:
         yield move
 
 
-def random_game(players: int, seed: int, tea: int = 0) -> Table:
+def random_game(players: int, seed: int, tea: int = 0) -> PlayedGame:
     """A finished game."""
-    table = Table.new("amul", players=players, seed=seed, options={"tea": tea})
+    table = PlayedGame.new("amul", players=players, seed=seed, options={"tea": tea})
     for _ in random_moves(table, seed):
         pass
     return table

@@ -7,13 +7,13 @@ from __future__ import annotations
 
 import numpy as np
 
-from serai import Table
 from serai.games.amul.edition.read import load
 from serai.games.amul.explain import fill_sheet
 from serai.games.amul.rules.sheet import ROWS
 from serai.games.amul.rules.state import Seat
 from serai.games.amul.study.batch import RandomGames
 from serai.kernel.schema import blank
+from serai.played_game import PlayedGame
 from tests.support.amul_scenes import random_moves
 from tests.support.modes import require_checks
 
@@ -34,7 +34,7 @@ def play_all() -> int:
 
 def look_around() -> None:
     """Views with their scores and gains, and worlds dealt from them, in the course of a game."""
-    table = Table.new("amul", players=8, seed=1, options={"tea": 8})
+    table = PlayedGame.new("amul", players=8, seed=1, options={"tea": 8})
     for count, _ in enumerate(random_moves(table, 1)):
         if count % 20 == 0:
             for viewer in (None, *range(8)):

@@ -9,9 +9,9 @@ from dataclasses import dataclass, field
 from itertools import islice
 from typing import Any
 
-from serai import Table
 from serai.games.amulett.edition.read import load
 from serai.games.game import Move
+from serai.played_game import PlayedGame
 
 EDITION = load()
 
@@ -25,7 +25,7 @@ class Lot:
     turned_up: int = 0
 
 
-def other_world(table: Table, viewer: int | None, draw: random.Random) -> list[Move]:
+def other_world(table: PlayedGame, viewer: int | None, draw: random.Random) -> list[Move]:
     """The log of a world in which everything differs that the viewer has not seen by now."""
     log = [dict(move) for move in table.log]
     shuffled, buried = lots_of(table.view(None)["history"], table.players)

@@ -11,19 +11,19 @@ import random
 
 import numpy as np
 
-from serai import Table
 from serai.games.amul.explain import fill_sheet
 from serai.games.amul.rules.scoring import score
 from serai.games.amul.rules.sheet import Sheet
 from serai.games.amul.study.playout import play_out
 from serai.kernel.schema import blank
+from serai.played_game import PlayedGame
 
 GAMES = [(players, seed, (players * seed) % 9) for players in range(3, 9) for seed in (1, 2)]
 
 
 def trace(players: int, seed: int, tea: int) -> list[str]:
     """A fingerprint after every move: the whole state, now and then what each seat sees, and a random playout."""
-    table = Table.new("amul", players=players, seed=seed, options={"tea": tea})
+    table = PlayedGame.new("amul", players=players, seed=seed, options={"tea": tea})
     draw = random.Random(seed)
     prints: list[str] = []
     while not table.over:
@@ -40,7 +40,7 @@ def trace(players: int, seed: int, tea: int) -> list[str]:
     return prints
 
 
-def finished_at_random(table: Table) -> bytes:
+def finished_at_random(table: PlayedGame) -> bytes:
     position = table._position.copy()
     decisions = play_out(position.state, position.data)
     sheet = blank(Sheet, 1)[0]
@@ -50,7 +50,7 @@ def finished_at_random(table: Table) -> bytes:
 
 def odd_sheets() -> list[str]:
     """Fingerprints of score sheets that no game reaches."""
-    edition = Table.new("amul", players=3).edition
+    edition = PlayedGame.new("amul", players=3).edition
     everything = list(range(1, 173))
     data: list[list[list[int]]] = [
         [everything, [], []],

@@ -9,14 +9,14 @@ import numpy as np
 import pytest
 
 import serai
-from serai import Table
 from serai.envs.vector.lanes import data_for, templates_for
 from serai.kernel.schema import blank
+from serai.played_game import PlayedGame
 
 
-def tables_in_play(game: str, options: dict[str, Any], moves: int) -> Iterator[Table]:
+def tables_in_play(game: str, options: dict[str, Any], moves: int) -> Iterator[PlayedGame]:
     rng = np.random.default_rng(7)
-    table = Table.new(game, players=4, seed=11, options=options)
+    table = PlayedGame.new(game, players=4, seed=11, options=options)
     for number in range(moves):
         if table.over:
             return

@@ -8,10 +8,10 @@ from typing import Any
 import numpy as np
 import pytest
 
-from serai import Table
 from serai.envs.vector.lanes import data_for
 from serai.games.amulett.study import vector as rules
 from serai.kernel.schema import blank
+from serai.played_game import PlayedGame
 
 
 def said(lanes: Any, data: Any, edition: Any) -> Iterator[dict[str, Any]]:
@@ -30,7 +30,7 @@ def test_exactly_the_legal_moves_can_be_said(experienced: bool) -> None:
     rng = np.random.default_rng(3)
     seen: set[str] = set()
     for seed in range(4):
-        table = Table.new("amulett", players=4, seed=seed, options={"experienced": experienced})
+        table = PlayedGame.new("amulett", players=4, seed=seed, options={"experienced": experienced})
         data = data_for(rules, table.edition)  # type: ignore[arg-type]
         for _ in range(150):
             if table.over:

@@ -8,8 +8,8 @@ from typing import Any
 
 import msgspec
 
-from serai import Table
 from serai.games.amul.seen.view import PAGE
+from serai.played_game import PlayedGame
 from serai.server.sight import Shown, sight
 from serai.server.stream import Stream
 from serai.server.wire import Update
@@ -27,7 +27,7 @@ class Follower:
         self.stream = Stream()
         self.view: Any = None
 
-    def follow(self, table: Table, changes: bytes) -> None:
+    def follow(self, table: PlayedGame, changes: bytes) -> None:
         if self.stream.is_new:
             message: bytes | None = self.stream.begin(sight(table, self.viewer), table.tales, None)
         else:
@@ -38,7 +38,7 @@ class Follower:
 
 @every_table
 def test_streams_lead_everybody_to_the_present_view(game: str, players: int, options: dict[str, Any]) -> None:
-    table = Table.new(game, players=players, seed=players, options=options)
+    table = PlayedGame.new(game, players=players, seed=players, options=options)
     draw = random.Random(players)
     followers = [Follower(viewer) for viewer in (None, *range(players))]
     memory = Shown()
@@ -56,7 +56,7 @@ def test_streams_lead_everybody_to_the_present_view(game: str, players: int, opt
 @every_table
 def test_changes_say_nothing_about_who_else_looks(game: str, players: int, options: dict[str, Any]) -> None:
     """Whoever looks together with whom: a viewer's changes are those of someone who looks alone."""
-    table = Table.new(game, players=players, seed=9, options=options)
+    table = PlayedGame.new(game, players=players, seed=9, options=options)
     draw = random.Random(players)
     viewers = (None, *range(players))
     memory, alone = Shown(), {viewer: Shown() for viewer in viewers}
@@ -70,7 +70,7 @@ def test_changes_say_nothing_about_who_else_looks(game: str, players: int, optio
 
 def test_the_largest_view_leaves_room_on_its_page() -> None:
     """Compiled code writes past the end of a page without a word."""
-    table = Table.new("amul", players=8, seed=4, options={"tea": 8})
+    table = PlayedGame.new("amul", players=8, seed=4, options={"tea": 8})
     draw = random.Random(4)
     largest = 0
     while not table.over:
@@ -80,7 +80,7 @@ def test_the_largest_view_leaves_room_on_its_page() -> None:
 
 
 def test_an_update_is_what_the_protocol_says() -> None:
-    table = Table.new("amul", players=3, seed=1)
+    table = PlayedGame.new("amul", players=3, seed=1)
     follower, memory = Follower(0), Shown()
     follower.follow(table, memory.changes(table, [0])[0])
     table.play(table.legal(0)[0])

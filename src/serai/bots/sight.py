@@ -13,6 +13,7 @@ from typing import Any
 from serai.games.game import Move, Position
 from serai.kernel.chance import key_of
 from serai.kernel.event_text import Facts
+from serai.played_game import PlayedGame
 from serai.table import Table
 
 
@@ -33,10 +34,10 @@ class Sight:
     """Where a bot's own chance starts: the same Sight gives the same decision."""
 
     @classmethod
-    def of(cls, table: Table, seat: int, seed: int | str = 0) -> Sight:
+    def of(cls, table: Table | PlayedGame, seat: int, seed: int | str = 0) -> Sight:
         """What a seat sees now. The decision's seed follows from the given one, the seat and the public move count."""
-        seen = table.seen_by(seat)
-        told = table.told(seat)
+        table = table.inner if isinstance(table, Table) else table
+        seen, told = table.seen_by(seat), table.told(seat)
         key = key_of(f"{seed}/{seat}/{table.version}")
         return cls(table.game.id, seat, table.players, seen.legal(seat), seen, told, key)
 

@@ -161,6 +161,7 @@ def _party(questions: Questions, rules: Rules, seats: int, people: str | None, b
 
 def _resumed(file: str, seed: str, bots: str | None, edition: str | None) -> tuple[Table, Party]:
     """A saved game goes on with the chance that is still to come drawn anew."""
+    from serai.played_game import PlayedGame
     from serai.records.check import Checker
     from serai.records.read import first_entry, shown_name
     from serai.records.replay import read_head
@@ -173,5 +174,6 @@ def _resumed(file: str, seed: str, bots: str | None, edition: str | None) -> tup
         if fault := checker.fault(record):
             raise UserError(f"{shown_name(file)}: {fault}")
         head = read_head(record, checker.editions)
-        table = Table.restore(head.game.id, head.players, head.moves, head.options, head.edition, seed)
+        inner = PlayedGame.restore(head.game.id, head.players, head.moves, head.options, head.edition, seed)
+        table = Table(inner)
     return table, party_of(record, head.players, bots or default_level(head.game.id))

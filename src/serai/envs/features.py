@@ -10,7 +10,7 @@ import numpy as np
 from serai.envs.vector.lanes import LaneRules, data_for, lane_rules, templates_for
 from serai.kernel.errors import UserError
 from serai.kernel.schema import blank
-from serai.table import Table
+from serai.played_game import PlayedGame
 
 Arrays = dict[str, Any]
 
@@ -29,7 +29,7 @@ def features_of(records: Iterable[Mapping[str, Any]], edition: str | None = None
         if record["game"] != game and game:
             raise UserError(f"record {number + 1} is of {record['game']}, the others are of {game}: keep them apart")
         game = record["game"]
-        table = Table.empty(game, record["players"], record["options"], edition)
+        table = PlayedGame.empty(game, record["players"], record["options"], edition)
         reader = _Reader(table)
         rules = reader.rules
         decisions = [reader.read(table, move) for move in record["moves"]]
@@ -52,13 +52,13 @@ def features_of(records: Iterable[Mapping[str, Any]], edition: str | None = None
 class _Reader:
     """Plays one record and looks at it from the seat that decides."""
 
-    def __init__(self, table: Table):
+    def __init__(self, table: PlayedGame):
         self.rules = lane_rules(table.game)
         self.data = data_for(self.rules, table.edition)
         self.templates = templates_for(self.rules, table.edition, [table.players], table.options)
         self.lanes = blank(self.rules.LANE, 1)
 
-    def read(self, table: Table, move: Mapping[str, Any]) -> tuple[int, int, Any] | None:
+    def read(self, table: PlayedGame, move: Mapping[str, Any]) -> tuple[int, int, Any] | None:
         """The decision and what its seat saw before it; None for chance. Then the move is played."""
         found = None
         if move["seat"] is not None:
@@ -70,7 +70,7 @@ class _Reader:
         table.play_final(move)
         return found
 
-    def outcome(self, table: Table) -> tuple[list[int], list[float]]:
+    def outcome(self, table: PlayedGame) -> tuple[list[int], list[float]]:
         """Points and places by seat."""
         self.lanes["state"] = table.seen_by(None).state
         self.rules.settle_lane(self.lanes[0], self.data[0], blank(self.rules.SCRATCH, 1)[0])

@@ -121,7 +121,7 @@ class SeatEnv(gymnasium.Env[Seen, np.int64]):
             bot = self.opponents[(seat - self.seat) % self.players - 1]
             self.table.play(bot.decide(Sight.of(self.table, seat, self.deal)).move)
         self._lanes[:] = 0
-        self._lanes["state"] = self.table.seen_by(self.seat).state
+        self._lanes["state"] = self.table.inner.seen_by(self.seat).state
         if not self.table.over:
             self.rules.ask_seat(self.lane, self._data[0], self.seat)
 

@@ -41,6 +41,15 @@ class Chronicle:
         self._unread: list[Callable[[], Iterable[Noted]]] = []
         """what comes after all that is in the lists above"""
 
+    def copy(self) -> Chronicle:
+        """An independent copy."""
+        self._read()
+        twin = Chronicle(self._players)
+        twin.version, twin.told, twin._latest = self.version, self.told, self._latest
+        twin._log, twin._moves, twin._tales = list(self._log), list(self._moves), list(self._tales)
+        twin._sealed = dict(self._sealed)
+        return twin
+
     def note(self, noted: Noted) -> None:
         """A move was carried out. Of a choice in secret nobody is told before the last one makes all of them final."""
         is_told = noted.tale is not SILENCE and bool(noted.tale.texts[0])

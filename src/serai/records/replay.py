@@ -12,8 +12,8 @@ from serai.kernel.errors import IllegalMove
 from serai.kernel.event_text import Tale
 from serai.kernel.toml_reader import shown
 from serai.kernel.words import say
+from serai.played_game import RECORD_FORMAT, PlayedGame
 from serai.records.editions import Editions, FindsEdition
-from serai.table import RECORD_FORMAT, Table
 
 
 class BadRecord(IllegalMove):
@@ -44,9 +44,9 @@ class Head:
     options: dict[str, Any]
     moves: list[Any]
 
-    def lay_out(self) -> Table:
+    def lay_out(self) -> PlayedGame:
         """The table before the first move."""
-        return Table(self.game, self.edition, self.game.begin(self.edition, self.players, self.options, 0))
+        return PlayedGame(self.game, self.edition, self.game.begin(self.edition, self.players, self.options, 0))
 
 
 def read_head(record: object, editions: FindsEdition) -> Head:
@@ -72,12 +72,12 @@ def read_head(record: object, editions: FindsEdition) -> Head:
     return Head(record, game, edition, players, options, record["moves"])
 
 
-def replay(record: object, edition: str | None = None) -> Table:
+def replay(record: object, edition: str | None = None) -> PlayedGame:
     """The table at the end of a record, or BadRecord."""
     return replay_head(read_head(record, Editions(edition)))
 
 
-def replay_head(head: Head) -> Table:
+def replay_head(head: Head) -> PlayedGame:
     """The same for a record whose head is in order."""
     table = head.lay_out()
     for number, move in enumerate(head.moves, start=1):
@@ -99,7 +99,7 @@ def narrate(head: Head) -> Iterator[Tale]:
             raise BadRecord(fault, number) from None
 
 
-def check_result(table: Table, record: Mapping[str, Any]) -> None:
+def check_result(table: PlayedGame, record: Mapping[str, Any]) -> None:
     """A result must be ours, and may stand only in a finished record."""
     if "result" not in record:
         return

@@ -6,11 +6,11 @@ from collections.abc import Set
 from time import monotonic
 from typing import Any, NamedTuple
 
+from serai.played_game import PlayedGame
 from serai.server import wire
 from serai.server.connection import Connection
 from serai.server.sight import Shown, sight
 from serai.server.stream import Stream
-from serai.table import Table
 
 SEALED_SECONDS = 0.1
 """how long it may take until others see that someone has chosen in secret; until the last one has, it changes little"""
@@ -71,23 +71,23 @@ class Audience:
 
     # --- what they see ---
 
-    def lookers(self, table: Table) -> list[Looker]:
+    def lookers(self, table: PlayedGame) -> list[Looker]:
         """Everybody who is connected here, for the express lane; nobody unless all know the whole history."""
         found = [Looker(viewer, self._stream(viewer), list(circle)) for viewer, circle in self._circles.items()]
         is_told = all(not looker.stream.is_new and looker.stream.told == table.tales for looker in found)
         return found if is_told else []
 
-    def memory(self, table: Table) -> tuple[int, int]:
-        """See Table.memory."""
+    def memory(self, table: PlayedGame) -> tuple[int, int]:
+        """See PlayedGame.memory."""
         return table.memory(self._shown.album(table))
 
-    def show(self, table: Table, left: float | None, only: Set[int | None] | None = None) -> None:
+    def show(self, table: PlayedGame, left: float | None, only: Set[int | None] | None = None) -> None:
         """Bring every connected viewer, or some of them, up to date. Whoever sees no difference is sent nothing."""
         viewers = tuple(viewer for viewer in self._circles if only is None or viewer in only)
         if viewers:
             self._update(table, viewers, left)
 
-    def _update(self, table: Table, viewers: tuple[int | None, ...], left: float | None) -> None:
+    def _update(self, table: PlayedGame, viewers: tuple[int | None, ...], left: float | None) -> None:
         for viewer, changes in zip(viewers, self._shown.changes(table, viewers), strict=True):
             stream = self._streams.get(viewer) or self._stream(viewer)
             if stream.is_new:
@@ -104,7 +104,7 @@ class Audience:
         return self._streams[viewer]
 
     def catch_up(
-        self, viewer: int | None, revision: str | None, table: Table | None, left: float | None
+        self, viewer: int | None, revision: str | None, table: PlayedGame | None, left: float | None
     ) -> tuple[str, dict[str, Any] | None, list[wire.Update] | None]:
         """For someone who (re)joins: the present revision, and the whole view or the updates since theirs."""
         if table is not None:

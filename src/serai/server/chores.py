@@ -12,8 +12,8 @@ from functools import partial
 from serai.bots import registry
 from serai.bots.levels import LEVELS
 from serai.games import find_game
+from serai.played_game import PlayedGame
 from serai.server.express.lane import compile_lane
-from serai.table import Table
 
 
 def look(game: str) -> None:
@@ -24,7 +24,7 @@ def look(game: str) -> None:
 
 def play(game: str) -> None:
     """Play a whole game unseen."""
-    table = Table.new(game, players=find_game(game).fewest)
+    table = PlayedGame.new(game, players=find_game(game).fewest)
     while not table.over:
         table.advance(table.legal(table.to_move[0])[0])
 

@@ -7,6 +7,7 @@ from typing import Any, Literal
 
 from serai.games import find_game
 from serai.games.game import Edition, Game
+from serai.played_game import PlayedGame
 from serai.records.read import NotJson, document
 from serai.records.replay import Head, narrate, read_head, replay_head
 from serai.server import wire
@@ -16,15 +17,14 @@ from serai.server.lobby import visible
 from serai.server.refusals import BROKEN_RULE, MALFORMED, NOT_NOW, Refuse
 from serai.server.store.base import Row, decode_move, encode_move
 from serai.server.wire import LONGEST_NAME
-from serai.table import Table
 from serai.views import diff
 
 Knowledge = int | Literal["watch", "open"]
 
 
-def table_of(doc: TableDoc, edition: Edition, rows: Sequence[Row]) -> Table:
+def table_of(doc: TableDoc, edition: Edition, rows: Sequence[Row]) -> PlayedGame:
     """The table at the end of its log."""
-    return Table.restore(doc.game, doc.players, [decode_move(row) for row in rows], doc.options, edition, doc.seed)
+    return PlayedGame.restore(doc.game, doc.players, [decode_move(row) for row in rows], doc.options, edition, doc.seed)
 
 
 def record_of(doc: TableDoc, edition: Edition, rows: Sequence[Row]) -> dict[str, Any]:
@@ -138,7 +138,7 @@ def replay_of(doc: TableDoc, edition: Edition, rows: Sequence[Row], knowledge: K
 class _Onlooker:
     """Watches a game being replayed."""
 
-    def __init__(self, table: Table, head: Head, knowledge: Knowledge):
+    def __init__(self, table: PlayedGame, head: Head, knowledge: Knowledge):
         self._table = table
         self._knowledge = knowledge
         self._tales = narrate(head)

@@ -13,12 +13,12 @@ from typing import TYPE_CHECKING, Any
 from serai.games.game import Edition, Move
 from serai.kernel.event_text import SILENCE, Tale
 from serai.kernel.move_log import Noted
+from serai.played_game import PlayedGame
 from serai.server.doc import TableDoc
 from serai.server.refusals import FORBIDDEN, NOT_NOW, Refuse
 from serai.server.store.base import Row, decode_move, encode_move
 from serai.server.store.runs import rows_in
 from serai.server.wire import Act
-from serai.table import Table
 
 if TYPE_CHECKING:
     from serai.server.express.entering import Unread
@@ -33,7 +33,7 @@ class Running:
 
     def __init__(self, doc: TableDoc, edition: Edition, rows: list[Row]):
         log = [decode_move(row) for row in rows] or doc.deal
-        self.table = Table.restore(doc.game, doc.players, log, doc.options, edition, doc.seed)
+        self.table = PlayedGame.restore(doc.game, doc.players, log, doc.options, edition, doc.seed)
         self.stored = len(rows)
         self.pending: list[Row] = []
         self.acts = {(decode_move(row)["seat"], row.act): None for row in rows if row.act}

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from serai.table import Table
+from serai.played_game import PlayedGame
 
 _WITH_ADVICE: dict[str, bool] = {}
 
 
-def sight(table: Table, viewer: int | None) -> dict[str, Any]:
+def sight(table: PlayedGame, viewer: int | None) -> dict[str, Any]:
     """The view of a seat or a spectator; `choices` is the short list, made from what this viewer may see."""
     view = table.view(viewer)
     if view["legal"] and _gives_advice(table):
@@ -19,7 +19,7 @@ def sight(table: Table, viewer: int | None) -> dict[str, Any]:
     return view
 
 
-def _gives_advice(table: Table) -> bool:
+def _gives_advice(table: PlayedGame) -> bool:
     """Asked of every view of every game, so it is found out once: making a redacted position is dear."""
     if table.game.id not in _WITH_ADVICE:
         _WITH_ADVICE[table.game.id] = hasattr(table.seen_by(None), "choices")
@@ -32,11 +32,11 @@ class Shown:
     def __init__(self) -> None:
         self._album: Any = None
 
-    def changes(self, table: Table, viewers: Sequence[int | None]) -> list[bytes]:
+    def changes(self, table: PlayedGame, viewers: Sequence[int | None]) -> list[bytes]:
         """For each viewer what has changed, history apart, as JSON between commas; empty where all is as it was."""
         return table.changes(viewers, self.album(table))
 
-    def album(self, table: Table) -> Any:
+    def album(self, table: PlayedGame) -> Any:
         if self._album is None:
             self._album = table.album()
         return self._album

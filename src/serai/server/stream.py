@@ -11,8 +11,8 @@ from typing import Any, cast
 
 from msgspec import Raw
 
+from serai.played_game import News
 from serai.server.wire import Update, encode
-from serai.table import News
 
 LONGEST_GAP = 8
 """updates that are kept for those who come back; more of them would be longer than a whole view, and take room"""
@@ -27,7 +27,7 @@ class Stream:
         self.is_new = True
         """nothing has been shown yet, so the first update has to be a whole view"""
         self.told = 0
-        """how much of the history was sent (`Table.tales`)"""
+        """how much of the history was sent (`PlayedGame.tales`)"""
         self._opening = b'{"type":"update","revision":"%b.' % self.name.encode()
         self._recent: deque[bytes] = deque(maxlen=LONGEST_GAP)
         """the last updates, encoded"""

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING
 from serai.bots.sight import Sight
 from serai.games import GAMES, find_game
 from serai.kernel.rule import mark_of
+from serai.played_game import PlayedGame
 from serai.server.aside import aside
 from serai.server.botroom import LEVELS
 from serai.server.compilers import Compilers
@@ -20,7 +21,6 @@ from serai.server.express.lane import compile_lane
 from serai.server.finished import score
 from serai.server.logs import log
 from serai.server.refusals import Refuse
-from serai.table import Table
 
 if TYPE_CHECKING:
     from serai.server.house import House
@@ -97,7 +97,7 @@ async def _open_lane(house: House, game: str) -> None:
 @cache
 def try_out(game: str) -> None:
     """One whole game with everything people see of it, so that every rule has been compiled."""
-    table = Table.new(game, players=find_game(game).fewest)
+    table = PlayedGame.new(game, players=find_game(game).fewest)
     while not table.over:
         seat = table.to_move[0]
         table.view(seat)

@@ -77,7 +77,7 @@ class Session:
             self.screen.ask(self.say("terminal-hand-over", seat=self.party.names[seat]))
         self.at_the_screen = seat
         renderer = self.renderers[seat]
-        turn = Turn(self.screen, renderer, self.table.view(seat), self.table.seen_by(seat), self.outside)
+        turn = Turn(self.screen, renderer, self.table.view(seat), self.table.inner.seen_by(seat), self.outside)
         turn.show(self._news(seat))
         while True:
             try:

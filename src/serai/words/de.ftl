@@ -114,109 +114,6 @@ terminal-replace = Eine Datei { $file } gibt es schon. Ersetzen? Gib j ein, oder
 terminal-saved = Gespeichert als { $file }. Mit „serai play --resume { $file }“ geht es von dort weiter.
 terminal-saved-finished = Gespeichert als { $file }. „serai replay { $file }“ erzählt das Spiel.
 terminal-not-saved = { $file } konnte nicht geschrieben werden: { $reason }. Versuch einen anderen Namen.
-terminal-amul-headline = Āmul, Runde { $round } von { $rounds }: { $step }
-terminal-amul-step = { $step ->
-    [setup] Der Aufbau
-    [offer] Anbieten
-    [pick] Nehmen
-    [play] Aufdecken
-    [effect] Sofort-Effekte
-   *[over] Das Ende
-  }
-terminal-amul-help = Symbole: A arabisch, M mongolisch, X Militär, H Handel, G Geschenk. „+3“ sagt, wie viele Punkte eine Karte dir mehr gäbe, läge sie jetzt in deinem Spielbereich. Eine Karte für den Tisch bleibt liegen, wenn du sie aufdeckst; eine für die Hand zählt, wenn du sie am Ende noch hast.
-terminal-amul-own-area = Du
-terminal-amul-hand = Deine Hand
-terminal-amul-hand-of = Hand von { $seat }
-terminal-amul-first-pick = erste Wahl
-terminal-amul-order = Reihenfolge
-terminal-amul-hand-size = { $count ->
-    [one] 1 Handkarte
-   *[other] { $count } Handkarten
-  }
-terminal-amul-known = darunter { $cards }
-terminal-amul-prowess = Stärke { $prowess }, Buchstabe { $letter }
-terminal-amul-letter = Buchstabe { $letter }
-terminal-amul-neighbour = { $side ->
-    [left] links von dir
-   *[right] rechts von dir
-  }
-terminal-amul-from = von { $seat }
-terminal-amul-initial = { $trait ->
-    [arab] A
-    [mongol] M
-    [military] X
-    [trade] H
-   *[gift] G
-  }
-terminal-amul-removed = aus dem Spiel
-terminal-amul-unseen = noch nicht gesehen
-terminal-amul-copies = { $copies ->
-    [one] 1 Exemplar
-   *[other] { $copies } Exemplare
-  } in diesem Spiel: { $places }.
-terminal-amulett-headline = { $title }, Runde { $round }: { $phase ->
-    [setup] der Aufbau
-    [spell] die Zauberphase
-    [metal] die Metallphase
-    [gem] die Edelsteinphase
-    [energy] die Energiephase
-   *[over] das Ende
-  }
-terminal-amulett-steps = noch { $steps ->
-    [one] 1 Schritt
-   *[other] { $steps } Schritte
-  }
-terminal-amulett-help = Auf dem Plan stehen die Metalle, mit denen man in jedem Gebiet zahlt; P ist eine Pyramide, W die große Mauer, > die Gruppe. „? plan“ erzählt den ganzen Plan. Eigene Worte nach „=“: eine Zahl bietet, „2 gold 1 eisen“ sind Karten, „rot weiß“ Edelsteine, „rot A1 B2“ teleportiert, „gabe 3 einfluss 4“ behält Zauber mit Steinen.
-terminal-amulett-map = plan
-terminal-amulett-here = die Gruppe ist hier
-terminal-amulett-pyramid = Pyramide
-terminal-amulett-wall = Mauer
-terminal-amulett-any-metal = alle
-terminal-amulett-stacks = Stapel
-terminal-amulett-desired = { $metals } zahlt überall
-terminal-amulett-lot = Versteigerung
-terminal-amulett-bid = { $bid ->
-    [0] Noch kein Gebot
-   *[other] { $seat } bietet { $bid }
-  }
-terminal-amulett-bidding = noch dabei: { $seats }
-terminal-amulett-laid = Ausgelegt
-terminal-amulett-you = Du
-terminal-amulett-hand = Deine Karten
-terminal-amulett-start = beginnt
-terminal-amulett-amulet = { $count ->
-    [0] keine Edelsteine
-    [one] 1 Edelstein ({ $gems })
-   *[other] { $count } Edelsteine, { $colours ->
-        [one] 1 Farbe
-       *[other] { $colours } Farben
-      } ({ $gems })
-  }
-terminal-amulett-cards = { $count ->
-    [one] 1 Karte
-   *[other] { $count } Karten
-  }
-terminal-amulett-stones = { $count ->
-    [one] 1 Stein
-   *[other] { $count } Steine
-  }
-terminal-amulett-pays = zahlt mit { $metals }
-terminal-amulett-neighbours = neben { $areas }
-terminal-amulett-income = Einkommen { $cards }
-terminal-amulett-no-income = kein Einkommen
-terminal-amulett-joker = { $count } beliebige
-terminal-amulett-cost = { $count ->
-    [one] kostet je Runde 1 Energiestein
-   *[other] kostet je Runde { $count } Energiesteine
-  }
-terminal-amulett-before = vor { $seat }
-terminal-amulett-goal = Wer Edelsteine in { $colours } Farben oder { $gems } Edelsteine hat, gewinnt sofort.
-terminal-amulett-figure = { $figure ->
-    [gems] Edelsteine
-    [colours] Farben
-    [cards] Metallkarten
-   *[stones] Steine im Vorrat
-  }
 
 ### Browser: überall
 
@@ -443,6 +340,8 @@ ui-cards-count = { $count ->
 ui-count = Punkte zählen
 ui-clear = Block leeren
 ui-remove = { $name }: eine weniger
+
+### Browser: Antworten zu den Regeln
 
 ### Browser: am Tisch
 

@@ -114,112 +114,6 @@ terminal-replace = There is a file { $file } already. Replace it? Type y, or pre
 terminal-saved = Saved as { $file }. "serai play --resume { $file }" goes on from there.
 terminal-saved-finished = Saved as { $file }. "serai replay { $file }" tells the game.
 terminal-not-saved = { $file } could not be written: { $reason }. Try another name.
-terminal-amul-headline = Āmul, round { $round } of { $rounds }: { $step }
-terminal-amul-step = { $step ->
-    [setup] The set-up
-    [offer] Offer
-    [pick] Pick
-    [play] Reveal
-    [effect] Immediate effects
-   *[over] The end
-  }
-terminal-amul-help = Symbols: A Arab, M Mongol, X Military, T Trade, G Gift. "+3" is what a card would add to your points if it lay in your play area now. A card for the table stays when you reveal it; a card for the hand scores if you still hold it at the end.
-terminal-amul-own-area = You
-terminal-amul-hand = Your hand
-terminal-amul-hand-of = { $seat }'s hand
-terminal-amul-first-pick = First Pick
-terminal-amul-order = Order
-terminal-amul-hand-size = { $count ->
-    [one] 1 card in hand
-   *[other] { $count } cards in hand
-  }
-terminal-amul-known = among them { $cards }
-terminal-amul-prowess = prowess { $prowess }, letter { $letter }
-terminal-amul-letter = letter { $letter }
-terminal-amul-neighbour = { $side ->
-    [left] on your left
-   *[right] on your right
-  }
-terminal-amul-from = from { $seat }
-terminal-amul-initial = { $trait ->
-    [arab] A
-    [mongol] M
-    [military] X
-    [trade] T
-   *[gift] G
-  }
-terminal-amul-removed = out of the game
-terminal-amul-unseen = not seen yet
-terminal-amul-copies = { $copies ->
-    [one] 1 copy
-   *[other] { $copies } copies
-  } in this game: { $places }.
-terminal-amulett-headline = { $title }, round { $round }: { $phase ->
-    [setup] the set-up
-    [spell] the spell phase
-    [metal] the metal phase
-    [gem] the gem phase
-    [energy] the energy phase
-   *[over] the end
-  }
-terminal-amulett-steps = { $steps ->
-    [one] 1 step left
-   *[other] { $steps } steps left
-  }
-terminal-amulett-help = On the map stand the metals that pay in each area; P is a pyramid, W the great wall, > the party. "? map" tells the whole map. Own words after "=": a number bids, "2 gold 1 iron" are cards, "red white" gems, "red A1 B2" teleports, "gift 3 influence 4" keeps spells with stones.
-terminal-amulett-map = map
-terminal-amulett-here = party here
-terminal-amulett-pyramid = pyramid
-terminal-amulett-wall = wall
-terminal-amulett-any-metal = any
-terminal-amulett-stacks = Stacks
-terminal-amulett-desired = { $metals } pays everywhere
-terminal-amulett-lot = Auction
-terminal-amulett-bid = { $bid ->
-    [0] No bid yet
-   *[other] { $seat } bids { $bid }
-  }
-terminal-amulett-bidding = still in: { $seats }
-terminal-amulett-laid = Laid down
-terminal-amulett-you = You
-terminal-amulett-hand = Your cards
-terminal-amulett-start = start player
-terminal-amulett-amulet = { $count ->
-    [0] no gems
-    [one] 1 gem ({ $gems })
-   *[other] { $count } gems, { $colours ->
-        [one] 1 colour
-       *[other] { $colours } colours
-      } ({ $gems })
-  }
-terminal-amulett-cards = { $count ->
-    [one] 1 card
-   *[other] { $count } cards
-  }
-terminal-amulett-stones = { $count ->
-    [one] 1 stone
-   *[other] { $count } stones
-  }
-terminal-amulett-pays = pays with { $metals }
-terminal-amulett-neighbours = next to { $areas }
-terminal-amulett-income = income { $cards }
-terminal-amulett-no-income = no income
-terminal-amulett-joker = { $count ->
-    [one] 1 of any metal
-   *[other] { $count } of any metal
-  }
-terminal-amulett-cost = { $count ->
-    [one] costs 1 stone of energy a round
-   *[other] costs { $count } stones of energy a round
-  }
-terminal-amulett-before = before { $seat }
-terminal-amulett-goal = Whoever has gems of { $colours } colours, or { $gems } gems, wins at once.
-terminal-amulett-figure = { $figure ->
-    [gems] Gems
-    [colours] Colours
-    [cards] Metal cards
-   *[stones] Stones in supply
-  }
 
 ### Browser: everywhere
 
@@ -446,6 +340,8 @@ ui-cards-count = { $count ->
 ui-count = Count the points
 ui-clear = Clear the pad
 ui-remove = One { $name } less
+
+### Browser: rules answers
 
 ### Browser: at the table
 

@@ -45,7 +45,7 @@ export interface GameInfo {
   most: number;
   usual: number;
   options: Record<string, unknown>;
-  form: OptionInfo[];
+  form: OptionField[];
   capabilities: string[];
   editions: EditionName[];
   levels: string[];
@@ -99,7 +99,7 @@ export interface Notice {
 }
 
 /** One option of a game, as a form needs it. */
-export interface OptionInfo {
+export interface OptionField {
   id: string;
   kind: 'choice' | 'flag' | 'whole';
   default: number | boolean | string;

@@ -332,7 +332,6 @@ ui-field-letter = Buchstabe
 ui-field-income = Einkommen
 ui-field-cost = Energiekosten
 ui-field-note = Anmerkung
-ui-score-pad-text = Āmul liegt bei euch auf dem Tisch? Tippe an, was am Ende vor allen liegt; jeder Punkt wird erklärt.
 ui-name-of = Name von Platz { $number }
 ui-cards-count = { $count ->
     [one] { $count } Karte

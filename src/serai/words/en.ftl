@@ -332,7 +332,6 @@ ui-field-letter = letter
 ui-field-income = income
 ui-field-cost = energy cost
 ui-field-note = note
-ui-score-pad-text = Āmul on your own table? Tap what lies before each player at the end; every point is explained.
 ui-name-of = Name of seat { $number }
 ui-cards-count = { $count ->
     [one] { $count } card

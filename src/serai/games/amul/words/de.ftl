@@ -386,6 +386,7 @@ ui-amul-no-cards-of = Keine Karten in dieser Zeile.
 
 ### Browser: Kartenschau und Wertungsblock
 
+ui-amul-score-pad-text = Āmul liegt bei euch auf dem Tisch? Tippe an, was am Ende vor allen liegt; jeder Punkt wird erklärt.
 ui-amul-category = Kategorie
 ui-amul-all-categories = alle Kategorien
 ui-amul-position = Position
@@ -459,7 +460,6 @@ terminal-amul-copies = { $copies ->
 
 ### Āmul: auf der ersten Seite
 
-ui-game-amul = Āmul
 ui-game-amul-players = 3 bis 8 Personen · 45 Minuten
 ui-game-amul-line = Handeln, wo sich die Wege der Seidenstraße kreuzen: anbieten, nehmen, aufdecken, alle zugleich, und die Nachbarn zahlen mit.
 

@@ -392,6 +392,7 @@ ui-amul-no-cards-of = No cards in this row.
 
 ### Browser: gallery and score pad
 
+ui-amul-score-pad-text = Āmul on your own table? Tap what lies before each player at the end; every point is explained.
 ui-amul-category = Category
 ui-amul-all-categories = all categories
 ui-amul-position = Position
@@ -465,7 +466,6 @@ terminal-amul-copies = { $copies ->
 
 ### Āmul: on the first page
 
-ui-game-amul = Āmul
 ui-game-amul-players = 3 to 8 players · 45 minutes
 ui-game-amul-line = Draft at the crossroads of the Silk Road: offer, pick and reveal, all at the same time, and let your neighbours pay for it.
 

@@ -62,7 +62,7 @@ server-too-many-changes = You have changed this choice { $most } times. It stays
 server-chat-off = This table has no chat.
 server-chat-seated = Only those who sit at the table can write here.
 server-chat-empty = There is nothing to say in an empty line.
-server-no-score = This game has no score sheet: whoever fills the amulet first wins.
+server-no-score = This game has no score sheet.
 server-record-unfinished = This record stops before the end. Only finished games can be shown.
 server-no-knowledge = A game is replayed from a seat, 0 to { $last }, as a spectator (watch) or with everything open (open).
 
@@ -332,7 +332,6 @@ ui-field-letter = letter
 ui-field-income = income
 ui-field-cost = energy cost
 ui-field-note = note
-ui-score-pad-text = Āmul on your own table? Tap what lies before each player at the end; every point is explained.
 ui-name-of = Name of seat { $number }
 ui-cards-count = { $count ->
     [one] { $count } card

@@ -531,3 +531,4 @@ ui-rule-amul-tea = What is the Tea variant?
 ui-rule-amul-edition = Why do some values differ from my printed cards?
     .answer = The card booklet could not be had, so what a card scores is a playable reconstruction. Each card page tells where its values come from.
     .rules = A16
+amul-score-pad-text = Āmul on your own table? Tap what lies before each player at the end; every point is explained.

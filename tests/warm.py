@@ -1,6 +1,6 @@
 """Compiles what the tests of a game need, once, before several of them would do the same at the same time.
 
-    python -m tests.warm GAME
+python -m tests.warm GAME
 """
 
 from __future__ import annotations
@@ -37,9 +37,9 @@ def think(game: str) -> None:
 def simulate(game: str) -> None:
     """Random games by the batch, their records, and the check of those."""
     plan = Plan.make(game, find_game(game).fewest)
+    records: list[object] = []
     for recorded in (False, True):
-        records: list[object] = []
-        for _ in Simulation(plan, 2, recorded=recorded).run(records.append):
+        for _ in Simulation(plan, 2, recorded=recorded).run(records.append if recorded else None):
             pass
     assert not any(map(Checker().fault, records))
 

@@ -68,7 +68,7 @@ server-too-many-changes = Du hast diese Wahl { $most }-mal geändert. Sie bleibt
 server-chat-off = Dieser Tisch hat keinen Chat.
 server-chat-seated = Hier kann nur schreiben, wer am Tisch sitzt.
 server-chat-empty = Eine leere Zeile sagt nichts.
-server-no-score = Dieses Spiel hat keinen Wertungsblock: Wer zuerst das Amulett füllt, gewinnt.
+server-no-score = Dieses Spiel hat keinen Wertungsblock.
 server-record-unfinished = Diese Aufzeichnung hört vor dem Ende auf. Nur beendete Spiele können gezeigt werden.
 server-no-knowledge = Ein Spiel wird von einem Platz aus nachgespielt, 0 bis { $last }, als Zuschauer (watch) oder ganz offen (open).
 

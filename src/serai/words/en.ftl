@@ -62,7 +62,7 @@ server-too-many-changes = You have changed this choice { $most } times. It stays
 server-chat-off = This table has no chat.
 server-chat-seated = Only those who sit at the table can write here.
 server-chat-empty = There is nothing to say in an empty line.
-server-no-score = This game has no score sheet: whoever fills the amulet first wins.
+server-no-score = This game has no score sheet.
 server-record-unfinished = This record stops before the end. Only finished games can be shown.
 server-no-knowledge = A game is replayed from a seat, 0 to { $last }, as a spectator (watch) or with everything open (open).
 

@@ -386,7 +386,6 @@ ui-amul-no-cards-of = Keine Karten in dieser Zeile.
 
 ### Browser: Kartenschau und Wertungsblock
 
-ui-amul-score-pad-text = Āmul liegt bei euch auf dem Tisch? Tippe an, was am Ende vor allen liegt; jeder Punkt wird erklärt.
 ui-amul-category = Kategorie
 ui-amul-all-categories = alle Kategorien
 ui-amul-position = Position
@@ -525,3 +524,4 @@ ui-rule-amul-tea = Was ist die Teevariante?
 ui-rule-amul-edition = Warum weichen manche Werte von meinen gedruckten Karten ab?
     .answer = Das Kartenheft war nicht zu bekommen; was eine Karte zählt, ist darum eine spielbare Rekonstruktion. Auf jeder Kartenseite steht, woher ihre Werte kommen.
     .rules = A16
+amul-score-pad-text = Āmul liegt bei euch auf dem Tisch? Tippe an, was am Ende vor allen liegt; jeder Punkt wird erklärt.

@@ -392,7 +392,6 @@ ui-amul-no-cards-of = No cards in this row.
 
 ### Browser: gallery and score pad
 
-ui-amul-score-pad-text = Āmul on your own table? Tap what lies before each player at the end; every point is explained.
 ui-amul-category = Category
 ui-amul-all-categories = all categories
 ui-amul-position = Position
@@ -531,3 +530,4 @@ ui-rule-amul-tea = What is the Tea variant?
 ui-rule-amul-edition = Why do some values differ from my printed cards?
     .answer = The card booklet could not be had, so what a card scores is a playable reconstruction. Each card page tells where its values come from.
     .rules = A16
+amul-score-pad-text = Āmul on your own table? Tap what lies before each player at the end; every point is explained.

@@ -673,3 +673,4 @@ ui-rule-amulett-stall = Was, wenn niemand mehr kauft?
 ui-rule-amulett-edition = Warum weichen manche Werte von meinen gedruckten Karten ab?
     .answer = Einkommen, Energiekosten und der Plan sind eine spielbare Rekonstruktion. Auf jeder Spruchseite steht, woher ihre Werte kommen.
     .rules = M1.4, M16
+amulett-no-score = Das Amulett hat keinen Wertungsblock: Wer zuerst das Amulett füllt, gewinnt

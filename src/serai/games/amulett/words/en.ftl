@@ -681,3 +681,4 @@ ui-rule-amulett-stall = What if nobody buys any more?
 ui-rule-amulett-edition = Why do some values differ from my printed cards?
     .answer = Incomes, energy costs and the map are a playable reconstruction. Each spell page tells where its values come from.
     .rules = M1.4, M16
+amulett-no-score = Das Amulett has no score sheet: whoever fills the amulet first wins

@@ -187,8 +187,8 @@ def test_such_a_game_has_its_pages(at_the_table: Any) -> None:
     expect(card).to_contain_text("2 to 5 players")
     card.get_by_role("link", name="With friends").click()
     page.get_by_text("More options").click()
-    expect(page.get_by_label("long")).to_be_checked()
-    expect(page.get_by_label("deck")).to_have_value("red")
+    expect(page.get_by_role("checkbox", name="long")).to_be_checked()
+    expect(page.get_by_role("combobox", name="deck")).to_have_value("red")
     expect(page.get_by_role("group", name="rows").get_by_role("status")).to_have_text("4")
     for path, told in (("/cards/oxen", "cards"), ("/rules/oxen", "Nothing found"), ("/cards/oxen/1", "cards")):
         page.goto(path)

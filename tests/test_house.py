@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import ast
+import re
 from pathlib import Path
 from typing import TYPE_CHECKING
+
+import pytest
 
 from serai.games import GAMES
 
@@ -27,6 +30,10 @@ DOOR = {"__init__", "__main__"}  # serai/__init__.py and __main__.py only lead i
 BEHIND_THE_DOOR = {"Table": "serai.table.Table", "IllegalMove": "serai.table.IllegalMove"}
 
 LONGEST_RULES_FILE = 400
+
+CLIENT = Path(__file__).parents[1] / "web" / "src"
+NAMES_OF_GAMES = re.compile("amul|āmul", re.IGNORECASE)
+MADE = {"__pycache__", "web_dist"}  # what tools make
 
 
 def violations(house: Path) -> list[str]:
@@ -199,11 +206,35 @@ def test_a_circle_is_named(tmp_path: Path) -> None:
     assert circle_in(graph) == []
 
 
-def test_the_server_names_no_game() -> None:
-    found = [
-        f"{file.relative_to(HOUSE)}:{number}: {line.strip()}"
-        for file in sorted((HOUSE / "server").rglob("*.py"))
-        for number, line in enumerate(file.read_text("utf-8").splitlines(), start=1)
-        if any(game in line.lower().replace("ā", "a") for game in GAMES)
+def names_of_games(folder: Path) -> list[str]:
+    """Every line below a folder that names a game, apart from what lies in the folders of the games, and file names."""
+    found = []
+    for file in sorted(folder.rglob("*")):
+        here = file.relative_to(folder)
+        is_of_a_game = here.parts[0] == "games" and len(here.parts) > 2
+        if is_of_a_game or MADE & set(here.parts) or not file.is_file():
+            continue
+        if NAMES_OF_GAMES.search(here.as_posix()):
+            found.append(f"{here}: its own name")
+        for number, line in enumerate(file.read_text("utf-8").splitlines(), start=1):
+            if NAMES_OF_GAMES.search(line):
+                found.append(f"{here}:{number}: {line.strip()}")
+    return found
+
+
+@pytest.mark.parametrize("folder", [HOUSE, CLIENT], ids=["package", "client"])
+def test_machinery_names_no_game(folder: Path) -> None:
+    """A new game is one folder: nothing outside it may know that it is there. English amulets suffer with it."""
+    assert len([file for file in folder.rglob("*") if "games" not in file.parts]) > 50, "there is nothing to look at"
+    assert not names_of_games(folder), "\n" + "\n".join(names_of_games(folder))
+
+
+def test_a_named_game_is_found_with_file_and_line(tmp_path: Path) -> None:
+    for name in ("games/amul/Table.svelte", "games/entry.ts", "pages/Amulett.svelte", "parts/fine.ts"):
+        (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
+        (tmp_path / name).write_text("")
+    (tmp_path / "main.ts").write_text("// for all\nif (game === 'amul') go(); // ĀMUL\n", "utf-8")
+    assert names_of_games(tmp_path) == [
+        "main.ts:2: if (game === 'amul') go(); // ĀMUL",
+        "pages/Amulett.svelte: its own name",
     ]
-    assert not found, "\n" + "\n".join(found)

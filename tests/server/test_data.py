@@ -104,5 +104,5 @@ async def test_head_is_answered_like_get_without_a_body(server: Serving) -> None
 
 async def test_whom_a_server_is_for(server: Serving) -> None:
     assert (await server.browser().get("/api/server"))["reach"] == {"shared": False, "addresses": []}
-    elsewhere = await server.browser().http.get("/api/server", headers={"LiveTable": "play.example"})
+    elsewhere = await server.browser().http.get("/api/server", headers={"Host": "play.example"})
     assert elsewhere.json()["reach"] == {"shared": True, "addresses": ["http://play.example"]}

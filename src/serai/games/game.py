@@ -132,6 +132,8 @@ class Game:
     """the rule that a wrong head of a record breaks, but for the parts in `head_rules`"""
     head_rules: Mapping[str, str] = {}
     """by part of a record: format, game, edition, moves or result"""
+    score_file: str = ""
+    """for games with a `pad`: how a table to be scored is written down, with an example; the help of `serai score`"""
 
     # --- what a package has to bring ---
 

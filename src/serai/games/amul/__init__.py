@@ -13,6 +13,9 @@ if TYPE_CHECKING:
     from serai.games.amul.position import AmulPosition
 
 
+SCORE_EXAMPLE = '{"game": "amul", "areas": [["gold", "silk", "silk"], [53, "camel"], ["palace:oil", "lamp"]]}'
+
+
 class Amul(Game):
     """What Āmul says of itself. Rules are imported when they are asked for."""
 
@@ -24,6 +27,13 @@ class Amul(Game):
     options_rule = "A15.3"
     record_rule = "A15"
     head_rules: Mapping[str, str] = {"options": "A15.3", "result": "A15.5"}
+    score_file = f"""\
+The file holds the final areas, one list per seat in seating order. A card is written by its number, by the id of its
+kind, or like *palace:gold* for a copy in the Palace. Of a kind the lowest free number is taken, Market before Palace.
+Optional are "options" with the number of Tea cards (otherwise all eight may lie there) and "names" of the players.
+
+    {SCORE_EXAMPLE}
+"""
 
     def load_edition(self, source: str | None) -> Edition:
         from serai.games.amul.edition.read import load

@@ -54,9 +54,9 @@ async def games(request: Asker) -> list[wire.GameInfo]:
     ]
 
 
-def _form(game: str, option: Option) -> wire.OptionInfo:
+def _form(game: str, option: Option) -> wire.OptionField:
     label = f"{game}-option-{option.id}"
-    return wire.OptionInfo(
+    return wire.OptionField(
         id=option.id,
         kind=option.kind,
         default=option.default,

@@ -1,4 +1,6 @@
-"""Gymnasium: importing this module registers `serai/<Game>-v0` for every game with a vector form: one agent against bots.
+"""Gymnasium: importing this module registers `serai/<Game>-v0` for every game with a vector form.
+
+One agent plays against bots.
 
     import gymnasium
     import serai.envs.gymnasium

@@ -15,7 +15,6 @@ from serai.kernel.words import say
 from serai.played_game import RECORD_FORMAT, PlayedGame
 from serai.records.editions import Editions, FindsEdition
 
-
 ANY_RECORD = "record"
 """stands for a rule id where it is not known of which game a record is"""
 

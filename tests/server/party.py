@@ -1,4 +1,4 @@
-"""People at a table of Āmul that can be in the express lane."""
+"""People at a table of Āmul."""
 
 from __future__ import annotations
 
@@ -12,10 +12,9 @@ from typing import Any
 
 from serai.played_game import PlayedGame
 from serai.server.connection import Connection
-from serai.server.express.lane import Lane
 from serai.server.host import Host
 from serai.views import diff
-from tests.server.people import Browser, Viewer, eventually, is_over
+from tests.server.people import Browser, Viewer, is_over
 from tests.server.serving import Serving
 
 
@@ -28,19 +27,8 @@ class Party:
         self.spectator: Viewer
         self.host: Host
 
-    @property
-    def lane(self) -> Lane:
-        return self.house.lanes["amul"]
-
-    async def is_in_lane(self) -> bool:
-        return self.host in self.lane
-
-    async def until_in_lane(self) -> None:
-        await eventually(self.is_in_lane)
-
     async def decide(self, seat: int, choice: int = 0) -> dict[str, Any]:
-        """One of the seat's moves, in the lane."""
-        await self.until_in_lane()
+        """One of the seat's moves."""
         return await self.seats[seat].act(self.seats[seat].view["legal"][choice])
 
     async def play_on(self, until: Callable[[Viewer], Any] = is_over) -> None:
@@ -52,7 +40,6 @@ class Party:
         async with self.browsers[seat].at(self.table) as again:
             await again.started()
             self.seats[seat] = again
-            await self.until_in_lane()
             await self.play_on()
 
 
@@ -86,7 +73,6 @@ async def party_at(server: Serving, players: int = 3) -> AsyncIterator[Party]:
         party.spectator = await stack.enter_async_context(server.browser().at(table))
         for viewer in (*party.seats, party.spectator):
             await viewer.started()
-        await party.until_in_lane()
         yield party
 
 

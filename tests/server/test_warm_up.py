@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 
 from serai.bots.sight import Sight
-from serai.games import GAMES, WITH_EXPRESS
+from serai.games import GAMES
 from serai.server import warm_up as warming
 from serai.server.botroom import BotRoom
 from serai.server.compilers import Compilers
@@ -27,7 +27,7 @@ pytestmark = pytest.mark.anyio
 CHORES = [(game, chore) for game in GAMES for chore in ("look", "play", "easy")]
 
 
-@pytest.mark.parametrize(("game", "chore"), [*CHORES, *((game, "express") for game in WITH_EXPRESS)])
+@pytest.mark.parametrize(("game", "chore"), CHORES)
 def test_a_chore_is_done_by_a_process_of_its_own(game: str, chore: str) -> None:
     command = [sys.executable, "-P", "-m", "serai.server.chores", game, chore]
     done = subprocess.run(command, env={**os.environ, "SERAI_INTERPRETED": "1"}, capture_output=True, check=False)
@@ -79,20 +79,16 @@ async def test_tables_open_before_the_bots_that_search(tmp_path: Path, monkeypat
     monkeypatch.setattr(warming, "mark_of", lambda _: mark)
     monkeypatch.setattr(warming, "Compilers", hire)
     monkeypatch.setattr(warming, "try_out", lambda _: None)
-    monkeypatch.setattr(warming, "compile_lane", lambda _: None)
     opened: list[str] = []
-    lanes: list[str] = []
     house: Any = SimpleNamespace(
         opened=opened.append,
         is_compiled=False,
-        has_lane=lambda game: game == GAMES[0],
-        open_lane=lanes.append,
         bots=BotRoom(1, 10.0, random_bot),
         settings=SimpleNamespace(compilers=2),
     )
     task = asyncio.create_task(warming.warm_up(house))
     first, second = GAMES
-    asked = {(game, chore) for game in GAMES for chore in ("look", "play", "easy", "expert")} | {(first, "express")}
+    asked = {(game, chore) for game in GAMES for chore in ("look", "play", "easy", "expert")}
     await eventually(lambda: [set(chores.asked) for chores in made] == [asked])
     (chores,) = made
     chores.finish(second, "look")
@@ -103,9 +99,7 @@ async def test_tables_open_before_the_bots_that_search(tmp_path: Path, monkeypat
     await eventually(lambda: opened == [first])
     chores.finish(second, "play", "easy")
     await eventually(lambda: opened == [first, second])
-    assert (lanes, mark.exists()) == ([], False)
-    chores.finish(first, "express")
-    await eventually(lambda: lanes == [first])
+    assert not mark.exists()
     expert = asyncio.create_task(house.bots.decide("expert", Sight.of(Table.new(first, players=3), 0)))
     await asyncio.sleep(0.05)
     assert not expert.done()
@@ -120,7 +114,6 @@ async def test_tables_open_before_the_bots_that_search(tmp_path: Path, monkeypat
     # The next time nobody is asked to compile anything.
     await warming.warm_up(house)
     assert opened == [first, second, first, second]
-    assert lanes == [first, first]
     assert len(made) == 1
 
 

@@ -1,6 +1,4 @@
-"""Gymnasium: importing this module registers `serai/<Game>-v0` for every game with a vector form.
-
-One agent plays against bots.
+"""Gymnasium: importing this registers `serai/<Game>-v0` for every game with a vector form: one agent against bots.
 
     import gymnasium
     import serai.envs.gymnasium

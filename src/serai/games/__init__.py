@@ -7,7 +7,7 @@ from importlib import import_module
 from importlib.metadata import entry_points
 from importlib.util import find_spec
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from serai.kernel import words
 from serai.kernel.errors import UserError
@@ -57,14 +57,6 @@ def find_game(name: object) -> Game:
     if not isinstance(name, str) or name not in _PACKAGES:
         raise UserError(f"there is no game {name!r}: choose one of {', '.join(GAMES)}")
     return _found(name)
-
-
-def find_express(name: str) -> Any:
-    """How a game is played at tables that are kept as memory, for one lane."""
-    return import_module(f"serai.games.{name}.express").EXPRESS()
-
-
-WITH_EXPRESS = ("amul",)
 
 
 def find_wording(game: str, edition: Edition, reader: Reader) -> Wording:

@@ -7,6 +7,8 @@ is one for spectators, one for each seat and one with everything in it, for the 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+from enum import Enum
 from types import MappingProxyType
 from typing import Any
 
@@ -62,3 +64,56 @@ class Tale(Struct, frozen=True, gc=False):
 
 SILENCE = Tale((b"",))
 """when nobody is told anything"""
+
+
+class Shape(Enum):
+    """How many of a noun an argument holds."""
+
+    ONE = ""
+    SEVERAL = "[]"
+    """a list"""
+    COUNTED = "{}"
+    """a mapping from each to a number"""
+
+
+@dataclass(frozen=True)
+class Kind:
+    """What an argument of an event is: a noun, and how many of it.
+
+    From a game's table of kinds (`games/*/seen/event_kinds.py`) follow the sentences in every language and the client's
+    types. The nouns below are known to all games; a game adds its own (a card, a place) and names them in its wording.
+    """
+
+    noun: str
+    id: type
+    """how one is written in JSON: int, str, bool, or object for what has no sentence"""
+    shape: Shape = Shape.ONE
+    is_optional: bool = False
+    """whether it may be null, or is told only to some"""
+
+    @property
+    def several(self) -> Kind:
+        return replace(self, shape=Shape.SEVERAL)
+
+    @property
+    def counted(self) -> Kind:
+        return replace(self, shape=Shape.COUNTED)
+
+    @property
+    def optional(self) -> Kind:
+        return replace(self, is_optional=True)
+
+    def __str__(self) -> str:
+        return self.noun + self.shape.value
+
+
+SEAT = Kind("seat", int)
+NUMBER = Kind("number", int)
+TRUTH = Kind("truth", bool)
+WORD = Kind("word", str)
+"""a word that messages choose by, such as the name of a step"""
+DATA = Kind("data", object)
+"""something that no sentence mentions"""
+
+Kinds = Mapping[str, Kind]
+"""the kinds of arguments, by name"""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Set
 from time import monotonic
-from typing import Any, NamedTuple
+from typing import Any
 
 from serai.played_game import PlayedGame
 from serai.server import wire
@@ -14,16 +14,6 @@ from serai.server.stream import Stream
 
 SEALED_SECONDS = 0.1
 """how long it may take until others see that someone has chosen in secret; until the last one has, it changes little"""
-
-
-class Looker(NamedTuple):
-    """A viewer with the connections that are shown the view."""
-
-    seat: int | None
-    stream: Stream
-    connections: list[Connection]
-
-
 REMEMBERED_SECONDS = 75.0
 """How long another process's word about who is there counts; it is repeated more often than that."""
 
@@ -70,16 +60,6 @@ class Audience:
         self._elsewhere[process] = (monotonic(), frozenset(seats))
 
     # --- what they see ---
-
-    def lookers(self, table: PlayedGame) -> list[Looker]:
-        """Everybody who is connected here, for the express lane; nobody unless all know the whole history."""
-        found = [Looker(viewer, self._stream(viewer), list(circle)) for viewer, circle in self._circles.items()]
-        is_told = all(not looker.stream.is_new and looker.stream.told == table.tales for looker in found)
-        return found if is_told else []
-
-    def memory(self, table: PlayedGame) -> tuple[int, int]:
-        """See PlayedGame.memory."""
-        return table.memory(self._shown.album(table))
 
     def show(self, table: PlayedGame, left: float | None, only: Set[int | None] | None = None) -> None:
         """Bring every connected viewer, or some of them, up to date. Whoever sees no difference is sent nothing."""

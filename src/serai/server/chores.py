@@ -13,7 +13,6 @@ from serai.bots import registry
 from serai.bots.levels import LEVELS
 from serai.games import find_game
 from serai.played_game import PlayedGame
-from serai.server.express.lane import compile_lane
 
 
 def look(game: str) -> None:
@@ -37,7 +36,6 @@ def think(game: str, level: str) -> None:
 CHORES: dict[str, Callable[[str], None]] = {
     "look": look,
     "play": play,
-    "express": compile_lane,
     **{level: partial(think, level=level) for level in LEVELS},
 }
 

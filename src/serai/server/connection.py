@@ -44,17 +44,8 @@ class Connection:
         """Put a message on its way."""
         if self._closing is None:
             self.direct.write(message)
-            self._notice_unsent()
-
-    def pass_on(self, rest: bytes) -> None:
-        """The same for what the express lane could not write. Nothing: it had no room to keep it."""
-        if self._closing is None:
-            self.direct.write_rest(rest)
-            self._notice_unsent(most=MOST_UNSENT if rest else -1)
-
-    def _notice_unsent(self, most: int = MOST_UNSENT) -> None:
-        if self.direct.unsent > most:
-            self.close(TOO_MUCH)
+            if self.direct.unsent > MOST_UNSENT:
+                self.close(TOO_MUCH)
 
     def complain(self, refused: Refused, code: int) -> None:
         """Refuse what no sound client sends; one that keeps going is closed."""
@@ -69,7 +60,6 @@ class Connection:
             self.send(last)
         if self._closing is None:
             self.direct.flush()
-            self.direct.be_silent()
             self._closing = asyncio.create_task(self._say_farewell(code))
             self.direct.give_up()
 

@@ -132,7 +132,7 @@ class Desk(ABC):
             self.audience.part(connection)
             if connection.seat is not None and connection.seat not in self.audience.here():
                 self._has_someone_left = True
-            self.look()  # and leave the lane, which still has the connection
+                self.look()
 
     def _tell_who_is_here(self) -> None:
         self._has_someone_left = False

@@ -12,7 +12,6 @@ from __future__ import annotations
 
 import asyncio
 import os
-import select
 import struct
 import sys
 from collections.abc import Callable
@@ -116,7 +115,6 @@ class DirectSocket(WebSocketsSansIOProtocol):
             self.transport.resume_reading()
 
     def data_received(self, data: bytes) -> None:
-        self._is_at_the_end = False
         hear = self._hear
         if self._begun:
             data, self._begun = self._begun + data, b""
@@ -146,8 +144,6 @@ class DirectSocket(WebSocketsSansIOProtocol):
         """It may answer at once: with a pong, or with the end. What was said before goes first."""
         self.flush()
         super().data_received(data)
-        if self.unsent:
-            self.be_silent()
 
     def send_receive_event_to_app(self) -> None:
         if self._hear is None or self.close_sent:
@@ -190,78 +186,13 @@ class DirectSocket(WebSocketsSansIOProtocol):
             return
         self.write(last)
         self.flush()
-        self.be_silent()
         self.conn.send_close(TOO_MUCH)
         self.handle_parser_exception()
         self.give_up()
 
-    # --- lent to the express lane (server/express) ---
-
-    _silence: Callable[[], None] | None = None
-    _is_at_the_end = False
-    """there is nothing more to read, as whoever it was lent to has found; the transport has yet to find out"""
-
-    def second_file(self) -> int | None:
-        """Another way to the socket, which is the caller's to close; None while something is half read or written here.
-
-        A way of its own, because the first one may be closed at any moment, and its number be another socket's.
-        """
-        self.flush()
-        is_open = not (self.close_sent or self.transport.is_closing() or self._is_at_the_end) and self._hear is not None
-        if self._file is None or not is_open or self._is_beyond or self._is_in_fragments or self._begun or self.unsent:
-            return None
-        try:
-            return os.dup(self._file)
-        except OSError:  # too many are open
-            return None
-
-    def lend(self, silence: Callable[[], None]) -> None:
-        """Read no more until `take_back`. `silence` is called when no one else may write to the socket."""
-        self._silence = silence
-        self.transport.pause_reading()
-
-    def take_back(self) -> None:
-        """The socket is read here again."""
-        self._silence = None
-        if not self.transport.is_closing():
-            self.transport.resume_reading()
-
-    def leave_the_end(self) -> None:
-        """Not lent again before something has arrived here: it would be taken away before the transport reads."""
-        self._is_at_the_end = True
-
-    def be_silent(self) -> None:
-        """Whoever else may write to the socket must not any more: what is on its way would be torn, or comes after the
-        last word.
-        """
-        if self._silence is not None:
-            self._silence()
-
-    def write_rest(self, data: bytes) -> None:
-        """Write what someone else could not."""
-        if not (self.close_sent or self.transport.is_closing()):
-            self.transport.write(data)
-
-    def send_keepalive_ping(self) -> None:
-        super().send_keepalive_ping()
-        if self.unsent:
-            self.be_silent()
-
     def keepalive_timeout(self) -> None:
-        """There is no answer to a ping, or only nobody has read it: while a turn takes long (a disk that does not
-        answer), whoever the socket was lent to does not read.
-        """
-        if self._silence is not None and self.ping_timeout is not None and self._has_arrived():
-            self.pong_timer = self.loop.call_later(self.ping_timeout, self.keepalive_timeout)
-            return
         super().keepalive_timeout()
         self.give_up()
-
-    def _has_arrived(self) -> bool:
-        """Whether there is something to read."""
-        poll = select.poll()
-        poll.register(self.transport.get_extra_info("socket"), select.POLLIN)
-        return bool(poll.poll(0))
 
     # --- out ---
 
@@ -299,7 +230,6 @@ class DirectSocket(WebSocketsSansIOProtocol):
             if written == size:
                 return
         # Whoever does not keep up, or is gone, is the transport's business: it waits and closes.
-        self.be_silent()
         self.transport.write(b"".join(kept)[written:])
 
     def give_up(self) -> None:

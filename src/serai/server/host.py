@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable, Sequence
 from time import monotonic, time
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from serai.kernel.errors import UserError
 from serai.server import closing, wire
@@ -17,9 +17,9 @@ from serai.server.audience import SEALED_SECONDS
 from serai.server.commands import LOOK, Answers, Arrival, BotMove, Command, Decision
 from serai.server.connection import Connection
 from serai.server.doc import TableDoc
+from serai.server.keeper import Keeper
 from serai.server.logs import log
 from serai.server.metrics import METRICS
-from serai.server.passenger import Extent, Passenger
 from serai.server.refusals import FORBIDDEN, NOT_NOW, STARTING, UNKNOWN, Refuse, refusal_of
 from serai.server.running import Running
 from serai.server.store.base import Append, Outcome
@@ -33,11 +33,25 @@ MOST_OVERTAKEN = 50
 """If even so many attempts find the log longer than expected, something else is wrong."""
 
 
-class Host(Passenger):
+class Extent(NamedTuple):
+    """How far a game has come: final moves, and rows of its log."""
+
+    version: int
+    length: int
+
+
+class Host(Keeper):
     """A table with its game, for everybody who looks at it from this process."""
 
     def __init__(self, house: House, doc: TableDoc, revision: int):
         super().__init__(house, doc, revision)
+        self._behind = False
+        """another process has gone on with the game"""
+        self._shown = Extent(0, 0)
+        """to everybody"""
+        self._waiting: asyncio.TimerHandle | None = None
+        """until everybody is shown that someone has chosen in secret"""
+        self._has_waited = False
         self._inbox: list[Command] = []
         self._batch: list[Command] = []
         """what is being carried out"""
@@ -82,7 +96,6 @@ class Host(Passenger):
 
     def begin_turn(self) -> Append | None:
         """Carry out what has arrived, as far as that takes no time. What has to be stored comes back."""
-        self.leave_lane()
         self._batch, self._inbox = self._inbox, []
         was_neglected, self._is_neglected = self._is_neglected, False
         try:
@@ -131,7 +144,6 @@ class Host(Passenger):
             self.house.turns.add(self)
         else:
             self.is_busy = False
-            self._try(self.enter_lane)
 
     def _takes_time(self) -> bool:
         if self.doc.status != "open" and (self._running is None or self._behind):
@@ -179,7 +191,7 @@ class Host(Passenger):
         await self._attend()
 
     def _fail(self, fault: Exception) -> None:
-        self.lose_game()
+        self._running = None  # it may be ahead of the store, which has the game
         self._refuse_all(self._batch, fault)
 
     def _refuse_all(self, batch: Sequence[Command], fault: Exception) -> None:
@@ -228,7 +240,7 @@ class Host(Passenger):
         try:
             if running is None:
                 raise Refuse(NOT_NOW, "server-not-running")
-            if not self._owns_seat(connection):
+            if connection.seat is not None and connection.holder != self.doc.seats[connection.seat].holder:
                 raise Refuse(FORBIDDEN, "server-seat-moved")
             return wire.Ack(act.id, running.act(connection.seat, act, decision.at))
         except UserError as fault:

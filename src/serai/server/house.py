@@ -4,17 +4,15 @@ from __future__ import annotations
 
 import asyncio
 import secrets
-import select
 from time import monotonic, time
 from typing import Any
 from weakref import WeakValueDictionary
 
-from serai.games import GAMES, WITH_EXPRESS, find_express
+from serai.games import GAMES
 from serai.server.botroom import LEVELS, BotRoom
 from serai.server.bus import Bus
 from serai.server.doc import TableDoc
 from serai.server.editions import Editions
-from serai.server.express.lane import Lane
 from serai.server.host import Host
 from serai.server.keeper import LEASE_SECONDS
 from serai.server.limits import Limiter
@@ -23,7 +21,6 @@ from serai.server.metrics import METRICS
 from serai.server.refusals import STARTING, UNKNOWN, Refuse
 from serai.server.settings import Settings
 from serai.server.store.base import Row, Store
-from serai.server.store.sqlite import SqliteStore
 from serai.server.tokens import Tokens
 from serai.server.turns import Turns
 
@@ -49,8 +46,6 @@ class House:
         self.settings = settings
         self.store = store
         self.turns = Turns(store)
-        self.lanes: dict[str, Lane] = {}
-        """by game, where there is one and it is open"""
         self.bus = bus
         self.tokens = tokens
         self.editions = editions
@@ -62,7 +57,7 @@ class House:
         self.warm = asyncio.Event()
         """every game can be played"""
         self.is_compiled = False
-        """nothing is left to be compiled: bots that search and express lanes are ready too"""
+        """nothing is left to be compiled: bots that search are ready too"""
         self._open = {game: asyncio.Event() for game in GAMES}
         self.stopping = False
         self._kept: dict[str, Host] = {}
@@ -114,17 +109,6 @@ class House:
         self._open[game].set()
         if all(event.is_set() for event in self._open.values()):
             self.warm.set()
-
-    def open_lane(self, game: str) -> None:
-        """Tables of a game can be kept as memory from now on."""
-        if isinstance(self.store, SqliteStore):
-            lane = self.lanes[game] = Lane(find_express(game), self.store, self.turns.wake)
-            self.turns.lanes.append(lane)
-
-    def has_lane(self, game: str) -> bool:
-        """Whether tables of a game can be kept as memory: not where other processes play at them too."""
-        is_possible = game in WITH_EXPRESS and hasattr(select, "epoll") and isinstance(self.store, SqliteStore)
-        return self.settings.express and is_possible and not self.bus.shared
 
     def is_open(self, game: str) -> bool:
         return self._open[game].is_set()

@@ -35,14 +35,6 @@ class Bucket:
             return 0.0
         return (1 - self.tokens) / self.rate
 
-    def state(self, now: float) -> tuple[float, int, float]:
-        """For whoever counts instead: the tokens there are, how many there can be, and how many come in a second."""
-        return min(self.most, self.tokens + (now - self.stamp) * self.rate), self.most, self.rate
-
-    def restore(self, tokens: float, stamp: float) -> None:
-        """There were so many tokens at some moment."""
-        self.tokens, self.stamp = tokens, stamp
-
 
 class Limiter:
     """The buckets of all addresses for one process; the longest unused are forgotten."""

@@ -6,23 +6,15 @@ anything, because a move that is not stored may yet be lost.
 
 from __future__ import annotations
 
-from functools import partial
 from time import time
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from serai.games.game import Edition, Move
-from serai.kernel.event_text import SILENCE, Tale
-from serai.kernel.move_log import Noted
 from serai.played_game import PlayedGame
 from serai.server.doc import TableDoc
 from serai.server.refusals import FORBIDDEN, NOT_NOW, Refuse
 from serai.server.store.base import Row, decode_move, encode_move
-from serai.server.store.runs import rows_in
 from serai.server.wire import Act
-
-if TYPE_CHECKING:
-    from serai.server.express.entering import Unread
-    from serai.server.express.guest import Return
 
 MOST_CHANGES = 30
 """How often a sealed choice may be changed: the log keeps every change."""
@@ -36,10 +28,8 @@ class Running:
         self.table = PlayedGame.restore(doc.game, doc.players, log, doc.options, edition, doc.seed)
         self.stored = len(rows)
         self.pending: list[Row] = []
-        self.acts = {(decode_move(row)["seat"], row.act): None for row in rows if row.act}
-        """the decisions that were taken here, in their order"""
-        self._unread: list[Unread] = []
-        """what the express lane has taken"""
+        self._acts = {(decode_move(row)["seat"], row.act) for row in rows if row.act}
+        """the decisions that were taken"""
         self.changes: dict[int, int] = {}
         """how often each seat has decided at the present version"""
         self._log_chance(self.table.log[len(rows) :], time())
@@ -51,7 +41,7 @@ class Running:
         """A person's decision. True when the very same one had been taken before; refusals raise."""
         if seat is None:
             raise Refuse(FORBIDDEN, "server-watching")
-        if (seat, act.id) in self.acts or any(unread.holds(seat, act.id) for unread in self._unread):
+        if (seat, act.id) in self._acts:
             return True
         if act.move.get("seat") != seat:
             raise Refuse(FORBIDDEN, "server-not-your-seat", seat=seat)
@@ -60,7 +50,7 @@ class Running:
         if self.changes.get(seat, 0) >= MOST_CHANGES:
             raise Refuse(NOT_NOW, "server-too-many-changes", most=MOST_CHANGES)
         self.play(act.move, "person", now, act.id)
-        self.acts[seat, act.id] = None
+        self._acts.add((seat, act.id))
         return False
 
     def play(self, move: dict[str, Any], by: str, now: float, act: str = "") -> None:
@@ -87,32 +77,13 @@ class Running:
             move = decode_move(row)
             self.table.play_final(move, final=False)
             if row.act:
-                self.acts[move["seat"], row.act] = None
+                self._acts.add((move["seat"], row.act))
             if self.table.version != version:
                 self.changes.clear()
                 self.since = row.at
         self.stored += len(rows)
 
-    def adopt(self, returned: Return) -> None:
-        """Go on from where the express lane has stopped; it has stored what it has carried out."""
-        self.changes = dict(enumerate(returned.changes))
-        if returned.played.moves:
-            self._unread.append(returned.played)
-            self.table.adopt(partial(_noted_in, returned.played), returned.version, returned.tales)
-            self.stored += returned.played.moves
-            self.since = time()
-
     def settle(self) -> None:
         """What was pending is stored."""
         self.stored += len(self.pending)
         self.pending = []
-
-
-def _noted_in(unread: Unread) -> list[Noted]:
-    """What the express lane has played, for the table."""
-    played = unread.read()
-    rows = rows_in(b",".join([one.row for one in played]))
-    return [
-        Noted(decode_move(row), one.is_sealed, Tale(tuple(one.texts)) if one.texts else SILENCE)
-        for row, one in zip(rows, played, strict=True)
-    ]

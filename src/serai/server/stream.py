@@ -60,16 +60,6 @@ class Stream:
         self._recent.append(update)
         return update
 
-    def go_on_from(self, number: int, told: int | None) -> None:
-        """The express lane has sent updates, up to this number. They were not kept, so nobody gets a gap of them. With
-        so much history in them; where that is not known, the next update is a whole view.
-        """
-        if number != self.number:
-            self.number = number
-            self._recent.clear()
-        self.is_new = told is None
-        self.told = told or 0
-
     def since(self, revision: str | None) -> list[Update] | None:
         """The updates that a returning client lacks; None when only a whole view helps."""
         if revision == self.revision:

@@ -17,7 +17,6 @@ from serai.played_game import PlayedGame
 from serai.server.aside import aside
 from serai.server.botroom import LEVELS
 from serai.server.compilers import Compilers
-from serai.server.express.lane import compile_lane
 from serai.server.finished import score
 from serai.server.logs import log
 from serai.server.refusals import Refuse
@@ -43,7 +42,6 @@ async def warm_up(house: House) -> None:
                 await _compile(house, group, began)
             else:
                 for game in GAMES:
-                    await _open_lane(house, game)
                     await _open(house, game, LEVELS, began)
     except Exception:  # noqa: BLE001 - the lobby still answers, and says that tables cannot be opened
         log.exception("the rules cannot be compiled")
@@ -62,15 +60,10 @@ async def _compile(house: House, group: asyncio.TaskGroup, began: float) -> None
         looks[game] = compilers.start(game, "look")
         plays[game] = compilers.start(game, "play")
     quick = {game: compilers.start(game, "easy", after=plays[game]) for game in GAMES}
-    last = quick[GAMES[-1]]
-    lanes = {game: compilers.start(game, "express", after=last) for game in GAMES if house.has_lane(game)}
     slow = {game: compilers.start(game, SLOW, after=quick[game]) for game in GAMES}
     for game in GAMES:
         await asyncio.wait({looks[game], quick[game]})
         await _open(house, game, [level for level in LEVELS if level != SLOW], began)
-    for game, lane in lanes.items():
-        await lane
-        await _open_lane(house, game)
     for game in GAMES:
         await slow[game]
         await house.bots.warm_up(game, [SLOW])
@@ -85,13 +78,6 @@ async def _open(house: House, game: str, levels: Sequence[str], began: float) ->
     gc.set_threshold(*GARBAGE)
     log.info("ready", extra={"game": game, "seconds": round(perf_counter() - began, 1)})
     house.opened(game)
-
-
-async def _open_lane(house: House, game: str) -> None:
-    """Tables are played without it as well, only not so many of them at once."""
-    if house.has_lane(game):
-        await aside(partial(compile_lane, game), "warm-up")
-        house.open_lane(game)
 
 
 @cache

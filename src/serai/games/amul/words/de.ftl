@@ -459,7 +459,6 @@ terminal-amul-copies = { $copies ->
 
 ### Āmul: auf der ersten Seite
 
-ui-game-amul = Āmul
 ui-game-amul-players = 3 bis 8 Personen · 45 Minuten
 ui-game-amul-line = Handeln, wo sich die Wege der Seidenstraße kreuzen: anbieten, nehmen, aufdecken, alle zugleich, und die Nachbarn zahlen mit.
 

@@ -465,7 +465,6 @@ terminal-amul-copies = { $copies ->
 
 ### Āmul: on the first page
 
-ui-game-amul = Āmul
 ui-game-amul-players = 3 to 8 players · 45 minutes
 ui-game-amul-line = Draft at the crossroads of the Silk Road: offer, pick and reveal, all at the same time, and let your neighbours pay for it.
 

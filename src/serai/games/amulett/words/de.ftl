@@ -602,7 +602,6 @@ terminal-amulett-figure = { $figure ->
 
 ### Das Amulett: auf der ersten Seite
 
-ui-game-amulett = Das Amulett
 ui-game-amulett-players = 3 bis 6 Personen · 60 Minuten
 ui-game-amulett-line = Zieht mit den Zauberern durchs Land, bietet Metalle für Edelsteine und Energie für Sprüche, und füllt als Erste euer Amulett.
 

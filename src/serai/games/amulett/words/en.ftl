@@ -610,7 +610,6 @@ terminal-amulett-figure = { $figure ->
 
 ### Das Amulett: on the first page
 
-ui-game-amulett = Das Amulett
 ui-game-amulett-players = 3 to 6 players · 60 minutes
 ui-game-amulett-line = Travel with the wizards, bid metals for gems and stones for spells, and be the first to fill your amulet.
 

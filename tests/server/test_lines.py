@@ -1,13 +1,10 @@
-"""Connections of tables in the express lane: however they are cut, closed or left unread, nobody misses anything."""
+"""Connections of a table: however they are cut, closed or left unread, nobody misses anything."""
 
 from __future__ import annotations
 
 import asyncio
 import json
-import os
 import random
-import resource
-import select
 import socket
 from collections.abc import Awaitable, Callable
 from functools import partial
@@ -15,8 +12,6 @@ from typing import Any
 
 import pytest
 
-from serai.server.host import Host
-from serai.server.store.runs import Encoded
 from tests.server.party import Party, connection_of, party_at, play
 from tests.server.people import Browser, Viewer, eventually
 from tests.server.serving import Serving
@@ -27,18 +22,8 @@ AT_ONCE = 10.0
 """seconds; half of what it takes to notice by asking whether someone is still there"""
 
 
-async def test_pings_leave_the_table_in_the_lane(server: Serving, monkeypatch: pytest.MonkeyPatch) -> None:
-    """They do not concern it, so they must not cost much."""
+async def test_pings_of_any_kind_between_decisions(server: Serving) -> None:
     async with party_at(server) as party:
-        await asyncio.sleep(0.05)
-        left: list[Host] = []
-        release = party.lane.release
-
-        def note(host: Host) -> Any:
-            left.append(host)
-            return release(host)
-
-        monkeypatch.setattr(party.lane, "release", note)
         await (await party.spectator.socket.ping())
         await (await party.seats[0].socket.ping(b"x" * 125))
         protocol = party.spectator.socket.protocol
@@ -50,12 +35,10 @@ async def test_pings_leave_the_table_in_the_lane(server: Serving, monkeypatch: p
         connection = connection_of(party, 1)
         connection.direct.send_keepalive_ping()
         await eventually(lambda: connection.direct.pending_ping_payload is None)
-        assert await party.is_in_lane()
-        assert not left
         protocol.send_ping(b"cut")
         cut = b"".join(protocol.data_to_send())
         party.spectator.socket.transport.write(cut[:5])
-        await eventually(lambda: left)
+        assert (await party.decide(1))["type"] == "ack"
         party.spectator.socket.transport.write(cut[5:])
         await party.play_on()
 
@@ -88,25 +71,21 @@ async def test_messages_in_pieces_and_several_at_once(server: Serving) -> None:
         await viewer.until(lambda me: me.view["seats"][0]["choice"] == other["card"])
         await asyncio.gather(*(party.decide(seat) for seat in (1, 2)))
         await viewer.until(lambda me: me.view["version"] > 1)
-        await party.until_in_lane()
         protocol.send_text(acts[2].encode())
         data = b"".join(protocol.data_to_send())
         viewer.socket.transport.write(data[:9])
         await asyncio.sleep(0.05)
         viewer.socket.transport.write(data[9:])
         assert (await viewer.until(lambda me: me.answers.get("c")))["message"] == "server-stale"
-        await party.until_in_lane()
 
 
-async def test_whoever_sent_very_much_or_in_fragments_comes_back_to_the_lane(server: Serving) -> None:
+async def test_very_much_at_once_and_messages_in_fragments(server: Serving) -> None:
     async with party_at(server) as party:
         viewer = party.seats[0]
         acts = [await viewer.submit(move) for move in viewer.view["legal"][:5] * 4]
         await viewer.until(lambda me: me.answers.get(acts[-1]))
-        await party.until_in_lane()
         await viewer.socket.send(['{"type":"chat",', '"text":"', 'hello"}'])
         await party.spectator.until(lambda me: me.chat)
-        await party.until_in_lane()
         await party.play_on()
 
 
@@ -173,7 +152,6 @@ async def test_who_never_reads_again_is_cut_off(server: Serving, end: Callable[[
         await end(party)
         async with asyncio.timeout(AT_ONCE):
             await party.spectator.until(lambda me: not me.table["seats"][0]["here"])
-            await party.until_in_lane()
             while transport.get_extra_info("socket").fileno() != -1:  # noqa: ASYNC110
                 await asyncio.sleep(0.01)
         party.seats[0].socket.transport.abort()
@@ -199,32 +177,6 @@ async def test_who_reads_at_last_leaves_in_peace(server: Serving) -> None:
         assert not faults
 
 
-async def test_an_answer_to_a_ping_that_nobody_has_read_counts(
-    server: Serving, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    async with party_at(server) as party:
-        store: Any = party.house.store
-        append, is_away, is_back = store.append_encoded, asyncio.Event(), asyncio.Event()
-
-        async def append_late(encoded: Encoded) -> bool:
-            is_away.set()
-            await is_back.wait()
-            return bool(await append(encoded))
-
-        monkeypatch.setattr(store, "append_encoded", append_late)
-        act = await party.seats[1].submit(party.seats[1].view["legal"][0])
-        await is_away.wait()
-        direct = connection_of(party, 0).direct
-        direct.send_keepalive_ping()
-        line = direct.transport.get_extra_info("socket").fileno()
-        await eventually(lambda: select.select([line], [], [], 0)[0])
-        direct.keepalive_timeout()
-        is_back.set()
-        await party.seats[1].until(lambda me: me.answers.get(act))
-        await party.seats[0].until(lambda me: me.view["seats"][1]["chosen"])
-        await party.play_on()
-
-
 async def test_a_connection_that_is_closed_is_written_to_no_more(server: Serving) -> None:
     async with party_at(server) as party:
         connection = connection_of(party, 0)
@@ -233,75 +185,6 @@ async def test_a_connection_that_is_closed_is_written_to_no_more(server: Serving
         connection.close(4409)
         await party.seats[0].until_closed()
         assert not [message for message in party.seats[0].received[1:] if message["type"] == "update"]
-
-
-async def test_without_room_for_files_a_table_stays_outside(server: Serving, monkeypatch: pytest.MonkeyPatch) -> None:
-    async with party_at(server) as party:
-        opened: list[int] = []
-        closed: list[int] = []
-        dup, close = os.dup, os.close
-
-        def open_another(file: int) -> int:
-            if len(opened) == 2:
-                raise OSError("too many open files")
-            opened.append(dup(file))
-            return opened[-1]
-
-        def note_and_close(file: int) -> None:
-            closed.append(file)
-            close(file)
-
-        monkeypatch.setattr(os, "dup", open_another)
-        monkeypatch.setattr(os, "close", note_and_close)
-        await party.seats[0].send(type="chat", text="hello")
-        await party.spectator.until(lambda me: me.chat)
-        await party.play_on()
-        assert not await party.is_in_lane()
-        assert len(opened) == 2
-        assert set(opened) <= set(closed)
-
-
-async def test_without_room_to_watch_a_table_stays_outside(server: Serving, monkeypatch: pytest.MonkeyPatch) -> None:
-    async with party_at(server) as party:
-        epoll = party.lane._booths._epoll
-        watched: list[int] = []
-        left: list[int] = []
-
-        class Full:
-            """Watches two more."""
-
-            def register(self, file: int, events: int) -> None:
-                if len(watched) == 2:
-                    raise OSError("no space left on device")
-                watched.append(file)
-                epoll.register(file, events)
-
-            def unregister(self, file: int) -> None:
-                left.append(file)
-                epoll.unregister(file)
-
-            def __getattr__(self, name: str) -> Any:
-                return getattr(epoll, name)
-
-        await party.seats[0].send(type="chat", text="hello")
-        monkeypatch.setattr(party.lane._booths, "_epoll", Full())
-        await party.spectator.until(lambda me: me.chat)
-        await party.play_on()
-        assert not await party.is_in_lane()
-        assert len(watched) == 2
-        assert left[-2:] == watched
-
-
-async def test_half_of_all_files_is_left_for_those_who_come(server: Serving, monkeypatch: pytest.MonkeyPatch) -> None:
-    async with party_at(server) as party:
-        monkeypatch.setattr(resource, "getrlimit", lambda _: (8, 8))
-        await party.seats[0].send(type="chat", text="hello")
-        await party.spectator.until(lambda me: me.chat)
-        await asyncio.sleep(0.1)
-        assert not await party.is_in_lane()
-        monkeypatch.undo()
-        await party.seats[0].act(party.seats[0].view["legal"][0])
-        await party.until_in_lane()
 
 
 async def test_a_fault_at_one_connection_is_its_end_and_nobody_elses(
@@ -322,11 +205,9 @@ async def test_garbage_harms_nobody_else(server: Serving) -> None:
     chance = random.Random(11)
     async with party_at(server) as party:
         for _ in range(25):
-            await party.until_in_lane()
             async with server.browser().raw(party.table) as noise:
                 await noise.send('{"type":"hello"}')
                 await Viewer(noise).welcome()
-                await party.until_in_lane()
                 begun = chance.choice([b"", b"\x81", b"\x81\xfe\x00\x20", b"\x81\x8a\x00\x00\x00\x00", b"\x82\x85"])
                 noise.transport.write(begun + chance.randbytes(chance.choice([1, 3, 40, 600, 5000])))
                 legal = party.seats[0].view["legal"]

@@ -159,8 +159,10 @@ def play(words: Sequence[str]) -> int:
 
 
 def test(words: Sequence[str]) -> int:
-    """check style and types, then run the tests (more words go to pytest)"""
-    return lint(()) or build_client() or call("pytest", "--numprocesses", "2", *words)
+    """check style and types, then run the tests; --all: long and rare ones too (more words go to pytest)"""
+    chosen = [word for word in words if word != "--all"]
+    selection = () if "--all" in words else ("-m", "not rare")
+    return lint(()) or build_client() or call("pytest", "--numprocesses", "2", *selection, *chosen)
 
 
 def lint(words: Sequence[str]) -> int:

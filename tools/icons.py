@@ -1,4 +1,4 @@
-"""Draws the app icons that phones want as pictures from web/src/art/pictures/icon.svg.
+"""Draws the app icons that phones want as pictures from web/src/art/icon.svg.
 
     python -m tools.icons
 
@@ -14,7 +14,7 @@ from playwright.sync_api import sync_playwright
 from tools.browser import launch
 
 WEB = Path(__file__).resolve().parent.parent / "web"
-DRAWING = WEB / "src" / "art" / "pictures" / "icon.svg"
+DRAWING = WEB / "src" / "art" / "icon.svg"
 GROUND = "#24478f"  # the ground of the drawing goes on to the edge
 ICONS = {"icon-180": (180, 0.0), "icon-192": (192, 0.0), "icon-512": (512, 0.0), "icon-maskable-512": (512, 0.1)}
 """Edge in pixels, and the margin as a share of it: phones cut maskable icons to shapes of their own."""

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
-import { defineConfig, type Plugin } from 'vite';
+import type { Plugin } from 'vite';
+import { defineConfig } from 'vitest/config';
 
 const SERVER = 'http://127.0.0.1:8000';
 
@@ -45,10 +46,11 @@ export default defineConfig({
       checks: { bundlerTimings: false },
       output: {
         // What every page needs comes in one piece instead of in thirty.
-        codeSplitting: { groups: [{ name: 'base', test: /node_modules|src\/(state|wire|parts)\/|src\/art\/[^/]+$/ }] },
+        codeSplitting: { groups: [{ name: 'base', test: /node_modules|src\/(state|wire|parts)\/|src\/(art|games)\/[^/]+$|src\/(plain|games\/\w+)\/index/ }] },
       },
     },
   },
+  test: { include: ['src/**/*.test.ts'] },
   server: {
     fs: { allow: ['..'] }, // the words live with the Python package
     proxy: { '/api': { target: SERVER, ws: true } },

@@ -11,12 +11,14 @@ import pytest
 from fluent.syntax import ast, parse
 from fluent.syntax.visitor import Visitor
 
+from serai.games import GAMES, find_game
+from serai.games.game import Game
 from serai.kernel import words
 from serai.kernel.words import languages, say
 from serai.server.settings import Limits
 
 ROOT = Path(__file__).parents[2]
-AREAS = ("amul", "amulett", "cli", "record", "server", "terminal", "ui")
+AREAS = (*GAMES, "cli", "record", "server", "terminal", "ui")
 MESSAGE = re.compile(rf"""(?P<formatted>f?)["'`](?P<id>(?:{"|".join(AREAS)})-[a-z0-9-]*)(?P<end>["'`{{$])""")
 
 
@@ -43,7 +45,7 @@ def arguments(message: ast.Message) -> set[str]:
 def sources() -> Iterator[tuple[Path, str]]:
     for folder, endings in ((ROOT / "src/serai", {".py"}), (ROOT / "web/src", {".ts", ".svelte"})):
         for path in sorted(folder.rglob("*")):
-            if path.suffix in endings and "node_modules" not in path.parts:
+            if path.suffix in endings and not path.name.endswith(".test.ts"):
                 yield path.relative_to(ROOT), path.read_text("utf-8")
 
 
@@ -65,7 +67,21 @@ def used() -> tuple[dict[str, str], tuple[str, ...]]:
             for area in AREAS:
                 if area + found["ending"] in catalogue("en"):
                     whole.setdefault(area + found["ending"], str(path))
+    for game in map(find_game, GAMES):
+        for message in described(game):
+            whole.setdefault(message, f"the description of {game.id}")
     return whole, tuple(sorted(beginnings))
+
+
+def described(game: Game) -> Iterator[str]:
+    """The messages that follow from what a game says of itself."""
+    yield from (f"{game.id}-refuse-players", f"{game.id}-refuse-option")
+    for option in game.options:
+        yield from (
+            f"{game.id}-refuse-{option.id}",
+            f"{game.id}-option-{option.id}",
+            f"{game.id}-option-{option.id}-help",
+        )
 
 
 def test_there_are_two_languages_at_least() -> None:

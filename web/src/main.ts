@@ -5,6 +5,7 @@ import './styles/base.css';
 
 import { mount } from 'svelte';
 import App from './App.svelte';
+import { loadGames } from './state/games.svelte';
 import { startRouting } from './state/route.svelte';
 import { applyTheme } from './state/theme.svelte';
 import { preferredLanguage, useLanguage } from './state/words.svelte';
@@ -14,7 +15,8 @@ if (!target) throw new Error('the page has no place for the program');
 
 applyTheme();
 startRouting();
-await useLanguage(preferredLanguage());
+// Pages say by themselves that the server cannot be reached.
+await Promise.all([useLanguage(preferredLanguage()), loadGames().catch(() => undefined)]);
 mount(App, { target });
 
 if (import.meta.env.PROD && 'serviceWorker' in navigator) void navigator.serviceWorker.register('/sw.js');

@@ -78,13 +78,13 @@ def run(
 
     reader = Reader(lang, seat_names(record.get("names"), head.players, lang), seat)
     words = find_wording(head.game.id, head.edition, reader)
-    title = reader.say(f"{head.game.id}-title")
+    title = head.game.title_in(lang)
     print(reader.say("cli-replay-title", title=title, players=head.players, edition=head.edition.id))
     if at is not None:
         _show_moment(replace(head, record={}, moves=head.moves[:at]), reader, words)
         return 0
-    for tale in narrate(head):
-        for event in tale.open() if seat is None else tale.seen_by(seat):
+    for text in narrate(head):
+        for event in text.open() if seat is None else text.seen_by(seat):
             if event["event"] == "round":
                 print()
             if told := words.event(event):

@@ -2,17 +2,15 @@
 
 A text is events with commas between them. Mostly there is one text for all; where some are told more than others there
 is one for spectators, one for each seat and one with everything in it, for the time after the game.
-
-Each game declares its events once, in `seen/event_kinds.py`: what every argument is. From that come the client's types
-and the words for people.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
 from enum import Enum
 from types import MappingProxyType
-from typing import Any, NamedTuple
+from typing import Any
 
 import msgspec
 from msgspec import Struct
@@ -22,38 +20,6 @@ NOTHING: Mapping[str, Any] = MappingProxyType({})
 
 _encode = msgspec.json.Encoder().encode
 _decode = msgspec.json.Decoder(list[Facts]).decode
-
-
-class Shape(Enum):
-    """What JSON holds where an argument stands, as TypeScript calls it."""
-
-    NUMBER = "number"
-    TEXT = "string"
-    TRUTH = "boolean"
-    NUMBERS = "number[]"
-    TEXTS = "string[]"
-    COUNTS = "Record<string, number>"
-    LISTS = "Record<string, string[]>"
-
-
-class Kind(NamedTuple):
-    """What an argument of an event is. A game adds kinds of its own to those below."""
-
-    name: str
-    shape: Shape
-    is_nullable: bool = False
-
-
-SEAT = Kind("seat", Shape.NUMBER)
-SEATS = Kind("seats", Shape.NUMBERS)
-NUMBER = Kind("number", Shape.NUMBER)
-NUMBERS = Kind("numbers", Shape.NUMBERS)
-TRUTH = Kind("truth", Shape.TRUTH)
-WORD = Kind("word", Shape.TEXT)
-"""a word that messages choose by, such as a step; people never read it"""
-
-Events = Mapping[str, Mapping[str, Kind]]
-"""by name of an event the kinds of its arguments"""
 
 
 class Event(Struct, frozen=True, gc=False):
@@ -68,14 +34,14 @@ class Event(Struct, frozen=True, gc=False):
         return _encode({"event": self.name, **self.facts, **(self.hidden if more else NOTHING)})
 
 
-class Tale(Struct, frozen=True, gc=False):
+class EventText(Struct, frozen=True, gc=False):
     """The texts of what followed from one move."""
 
     texts: tuple[bytes, ...]
 
     @classmethod
-    def of(cls, events: Sequence[Event], players: int) -> Tale:
-        """The tale of some events."""
+    def of(cls, events: Sequence[Event], players: int) -> EventText:
+        """The text of some events."""
         public = b",".join([event.told(more=False) for event in events])
         if not any(event.to for event in events):
             return cls((public,))
@@ -96,5 +62,58 @@ class Tale(Struct, frozen=True, gc=False):
         return _decode(b"[%b]" % self.texts[-1])
 
 
-SILENCE = Tale((b"",))
+NOTHING_TOLD = EventText((b"",))
 """when nobody is told anything"""
+
+
+class Shape(Enum):
+    """How many of a noun an argument holds."""
+
+    ONE = ""
+    SEVERAL = "[]"
+    """a list"""
+    COUNTED = "{}"
+    """a mapping from each to a number"""
+
+
+@dataclass(frozen=True)
+class Kind:
+    """What an argument of an event is: a noun, and how many of it.
+
+    From a game's table of kinds (`games/*/seen/event_kinds.py`) follow the sentences in every language and the client's
+    types. The nouns below are known to all games; a game adds its own (a card, a place) and names them in its wording.
+    """
+
+    noun: str
+    id: type
+    """how one is written in JSON: int, str, bool, or object for what has no sentence"""
+    shape: Shape = Shape.ONE
+    is_optional: bool = False
+    """whether it may be null, or is told only to some"""
+
+    @property
+    def several(self) -> Kind:
+        return replace(self, shape=Shape.SEVERAL)
+
+    @property
+    def counted(self) -> Kind:
+        return replace(self, shape=Shape.COUNTED)
+
+    @property
+    def optional(self) -> Kind:
+        return replace(self, is_optional=True)
+
+    def __str__(self) -> str:
+        return self.noun + self.shape.value
+
+
+SEAT = Kind("seat", int)
+NUMBER = Kind("number", int)
+TRUTH = Kind("truth", bool)
+WORD = Kind("word", str)
+"""a word that messages choose by, such as the name of a step"""
+DATA = Kind("data", object)
+"""something that no sentence mentions"""
+
+Kinds = Mapping[str, Kind]
+"""the kinds of arguments, by name"""

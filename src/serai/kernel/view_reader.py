@@ -39,7 +39,7 @@ class _Reader:
             elif field.key in value:
                 found = value[field.key]
                 for flag in (field.only_if, field.null_unless if found is not None else ""):
-                    if flag:
+                    if flag and not target[flag]:
                         target[flag] = 1
                 if found is not None or not field.null_unless:
                     self.read_field(target, field, found)

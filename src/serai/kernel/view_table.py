@@ -39,6 +39,7 @@ class FieldRow(Record):
     null_at: int = one(i32, EVERYONE, "null while this is 0; NOWHERE: never")
     place_at: int = one(i32, EVERYONE, "JOINED: the entry it belongs to, plus 1")
     keys: int = one(i32, EVERYONE, "KEYED: the row of its keys")
+    into: int = one(i32, EVERYONE, "JOINED: the row of the list")
     inner: int = one(i32, EVERYONE, "first row of what is inside")
     inner_count: int = one(i32, EVERYONE, "how many rows that are")
     label: int = one(i32, EVERYONE, "the word for its name and a colon; for a path, the next one")
@@ -124,6 +125,8 @@ class ViewTable:
                 "only_at": _helper(record, field.only_if),
                 "null_at": _helper(record, field.null_unless),
             }
+            if field.written.form is Form.JOINED:  # type: ignore[union-attr]
+                row["into"] = first + [other.key for other in fields].index(field.written.into)  # type: ignore[union-attr]
             self._rows[first + place] = row
         return first, len(fields)
 

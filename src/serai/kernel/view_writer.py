@@ -315,7 +315,10 @@ def put_changes(
         if row.form == JOINED:
             entry = flag_at(now, whole(row.place_at)) - 1
             if entry >= 0:
-                at = put_fields(page, at, view, now, last, whole(row.at), number, entry, is_new)
+                # A list whose size has changed is told whole, without what is joined to it.
+                whole_list = view.rows[row.into]
+                is_lost = entries_in(now, outside, whole_list) != entries_in(last, outside, whole_list)
+                at = put_fields(page, at, view, now, last, whole(row.at), number, entry, is_new or is_lost)
         elif row.is_apart and not is_new and entries_in(now, outside, row) == entries_in(last, outside, row):
             for entry in range(entries_in(now, outside, row)):
                 record = whole(row.at) + entry * whole(row.stride)

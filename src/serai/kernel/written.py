@@ -127,8 +127,9 @@ def repeated(inner: Written, most: int) -> Written:
 
 
 def joined(into: str, place: str) -> Written:
-    """The fields of a record as further fields of one entry of a list: the one whose number + 1 the field `place` has.
+    """The fields of a record as further fields of one entry of a list that is `apart`.
 
-    While that is 0 they are not written. This is how viewers see their own secrets among what everybody sees.
+    It is the entry whose number + 1 the field `place` has; while that is 0 they are not written. This is how viewers
+    see their own secrets among what everybody sees.
     """
     return Written(Form.JOINED, into=into, place=place)

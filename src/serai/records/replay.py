@@ -9,11 +9,14 @@ from typing import Any
 from serai.games import GAMES, find_game
 from serai.games.game import Game
 from serai.kernel.errors import IllegalMove
-from serai.kernel.event_text import Tale
+from serai.kernel.event_text import EventText
 from serai.kernel.toml_reader import shown
 from serai.kernel.words import say
 from serai.played_game import RECORD_FORMAT, PlayedGame
 from serai.records.editions import Editions, FindsEdition
+
+ANY_RECORD = "record"
+"""stands for a rule id where it is not known of which game a record is"""
 
 
 class BadRecord(IllegalMove):
@@ -52,9 +55,9 @@ class Head:
 def read_head(record: object, editions: FindsEdition) -> Head:
     """Check the head of a record."""
     if not isinstance(record, Mapping):
-        raise _wrong("A15", "record-no-object")
+        raise _wrong(ANY_RECORD, "record-no-object")
     if record.get("game") not in GAMES:
-        raise _wrong("A15", "record-game", games=", ".join(GAMES))
+        raise _wrong(ANY_RECORD, "record-game", games=", ".join(GAMES))
     game = find_game(record["game"])
     if record.get("format") != RECORD_FORMAT:
         raise _wrong(game.head_rule("format"), "record-format", format=RECORD_FORMAT)
@@ -89,7 +92,7 @@ def replay_head(head: Head) -> PlayedGame:
     return table
 
 
-def narrate(head: Head) -> Iterator[Tale]:
+def narrate(head: Head) -> Iterator[EventText]:
     """What happened, move by move, with everything in it; the record is checked on the way."""
     position = head.game.begin(head.edition, head.players, head.options, 0)
     for number, move in enumerate(head.moves, start=1):

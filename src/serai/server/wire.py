@@ -145,7 +145,7 @@ class EditionName(Struct):
     hash: str
 
 
-class OptionInfo(Struct):
+class OptionField(Struct):
     """One option of a game, as a form needs it."""
 
     id: str
@@ -172,7 +172,7 @@ class GameInfo(Struct):
     """a comfortable number of players for a quick game"""
     options: dict[str, Any]
     """all of them, with their defaults"""
-    form: list[OptionInfo]
+    form: list[OptionField]
     capabilities: list[str]
     """what the game brings besides its rules (`serai.games.game.CAPABILITIES`)"""
     editions: list[EditionName]

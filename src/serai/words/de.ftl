@@ -68,7 +68,7 @@ server-too-many-changes = Du hast diese Wahl { $most }-mal geändert. Sie bleibt
 server-chat-off = Dieser Tisch hat keinen Chat.
 server-chat-seated = Hier kann nur schreiben, wer am Tisch sitzt.
 server-chat-empty = Eine leere Zeile sagt nichts.
-server-no-score = Dieses Spiel hat keinen Wertungsblock: Wer zuerst das Amulett füllt, gewinnt.
+server-no-score = Dieses Spiel hat keinen Wertungsblock.
 server-record-unfinished = Diese Aufzeichnung hört vor dem Ende auf. Nur beendete Spiele können gezeigt werden.
 server-no-knowledge = Ein Spiel wird von einem Platz aus nachgespielt, 0 bis { $last }, als Zuschauer (watch) oder ganz offen (open).
 
@@ -114,109 +114,6 @@ terminal-replace = Eine Datei { $file } gibt es schon. Ersetzen? Gib j ein, oder
 terminal-saved = Gespeichert als { $file }. Mit „serai play --resume { $file }“ geht es von dort weiter.
 terminal-saved-finished = Gespeichert als { $file }. „serai replay { $file }“ erzählt das Spiel.
 terminal-not-saved = { $file } konnte nicht geschrieben werden: { $reason }. Versuch einen anderen Namen.
-terminal-amul-headline = Āmul, Runde { $round } von { $rounds }: { $step }
-terminal-amul-step = { $step ->
-    [setup] Der Aufbau
-    [offer] Anbieten
-    [pick] Nehmen
-    [play] Aufdecken
-    [effect] Sofort-Effekte
-   *[over] Das Ende
-  }
-terminal-amul-help = Symbole: A arabisch, M mongolisch, X Militär, H Handel, G Geschenk. „+3“ sagt, wie viele Punkte eine Karte dir mehr gäbe, läge sie jetzt in deinem Spielbereich. Eine Karte für den Tisch bleibt liegen, wenn du sie aufdeckst; eine für die Hand zählt, wenn du sie am Ende noch hast.
-terminal-amul-own-area = Du
-terminal-amul-hand = Deine Hand
-terminal-amul-hand-of = Hand von { $seat }
-terminal-amul-first-pick = erste Wahl
-terminal-amul-order = Reihenfolge
-terminal-amul-hand-size = { $count ->
-    [one] 1 Handkarte
-   *[other] { $count } Handkarten
-  }
-terminal-amul-known = darunter { $cards }
-terminal-amul-prowess = Stärke { $prowess }, Buchstabe { $letter }
-terminal-amul-letter = Buchstabe { $letter }
-terminal-amul-neighbour = { $side ->
-    [left] links von dir
-   *[right] rechts von dir
-  }
-terminal-amul-from = von { $seat }
-terminal-amul-initial = { $trait ->
-    [arab] A
-    [mongol] M
-    [military] X
-    [trade] H
-   *[gift] G
-  }
-terminal-amul-removed = aus dem Spiel
-terminal-amul-unseen = noch nicht gesehen
-terminal-amul-copies = { $copies ->
-    [one] 1 Exemplar
-   *[other] { $copies } Exemplare
-  } in diesem Spiel: { $places }.
-terminal-amulett-headline = { $title }, Runde { $round }: { $phase ->
-    [setup] der Aufbau
-    [spell] die Zauberphase
-    [metal] die Metallphase
-    [gem] die Edelsteinphase
-    [energy] die Energiephase
-   *[over] das Ende
-  }
-terminal-amulett-steps = noch { $steps ->
-    [one] 1 Schritt
-   *[other] { $steps } Schritte
-  }
-terminal-amulett-help = Auf dem Plan stehen die Metalle, mit denen man in jedem Gebiet zahlt; P ist eine Pyramide, W die große Mauer, > die Gruppe. „? plan“ erzählt den ganzen Plan. Eigene Worte nach „=“: eine Zahl bietet, „2 gold 1 eisen“ sind Karten, „rot weiß“ Edelsteine, „rot A1 B2“ teleportiert, „gabe 3 einfluss 4“ behält Zauber mit Steinen.
-terminal-amulett-map = plan
-terminal-amulett-here = die Gruppe ist hier
-terminal-amulett-pyramid = Pyramide
-terminal-amulett-wall = Mauer
-terminal-amulett-any-metal = alle
-terminal-amulett-stacks = Stapel
-terminal-amulett-desired = { $metals } zahlt überall
-terminal-amulett-lot = Versteigerung
-terminal-amulett-bid = { $bid ->
-    [0] Noch kein Gebot
-   *[other] { $seat } bietet { $bid }
-  }
-terminal-amulett-bidding = noch dabei: { $seats }
-terminal-amulett-laid = Ausgelegt
-terminal-amulett-you = Du
-terminal-amulett-hand = Deine Karten
-terminal-amulett-start = beginnt
-terminal-amulett-amulet = { $count ->
-    [0] keine Edelsteine
-    [one] 1 Edelstein ({ $gems })
-   *[other] { $count } Edelsteine, { $colours ->
-        [one] 1 Farbe
-       *[other] { $colours } Farben
-      } ({ $gems })
-  }
-terminal-amulett-cards = { $count ->
-    [one] 1 Karte
-   *[other] { $count } Karten
-  }
-terminal-amulett-stones = { $count ->
-    [one] 1 Stein
-   *[other] { $count } Steine
-  }
-terminal-amulett-pays = zahlt mit { $metals }
-terminal-amulett-neighbours = neben { $areas }
-terminal-amulett-income = Einkommen { $cards }
-terminal-amulett-no-income = kein Einkommen
-terminal-amulett-joker = { $count } beliebige
-terminal-amulett-cost = { $count ->
-    [one] kostet je Runde 1 Energiestein
-   *[other] kostet je Runde { $count } Energiesteine
-  }
-terminal-amulett-before = vor { $seat }
-terminal-amulett-goal = Wer Edelsteine in { $colours } Farben oder { $gems } Edelsteine hat, gewinnt sofort.
-terminal-amulett-figure = { $figure ->
-    [gems] Edelsteine
-    [colours] Farben
-    [cards] Metallkarten
-   *[stones] Steine im Vorrat
-  }
 
 ### Browser: überall
 
@@ -229,6 +126,27 @@ ui-points = { $points ->
 ui-total = Summe
 ui-round = Runde { $round }
 ui-round-of = Runde { $round } von { $rounds }
+ui-yes = ja
+ui-no = nein
+ui-plain-ask = Du bist an der Reihe.
+ui-plain-wait = Warten auf { $seats }.
+ui-plain-outcome = { $who ->
+    [you] Du gewinnst.
+   *[other] { $count ->
+        [one] { $seats } gewinnt.
+       *[other] { $seats } gewinnen gemeinsam.
+    }
+  }
+ui-plain-only-you = Nur du siehst das
+ui-plain-table = Auf dem Tisch
+ui-plain-result = Ergebnis
+ui-plain-refuse-players = Dieses Spiel ist für { $fewest } bis { $most } Personen.
+ui-plain-refuse-option = Diese Option gibt es nicht. Lass sie weg.
+ui-plain-refuse-value = Die Option „{ $option }“ kann diesen Wert nicht haben.
+ui-plain-refuse-verb = Ein Zug ist einer von { $verbs }. Sende einen davon als „do“.
+ui-plain-refuse-chance = Das kann der Zufall jetzt nicht ergeben.
+ui-plain-refuse-move = Dieser Zug ist nicht erlaubt. Wähle einen der erlaubten.
+ui-plain-refuse-chosen = Dieser Platz hat schon gewählt. Ein Protokoll enthält nur die endgültige Wahl.
 ui-history = Was geschah
 ui-other-players = Die anderen am Tisch
 ui-beside-the-table = Neben dem Tisch
@@ -261,14 +179,13 @@ ui-papers = Wertung und Verlauf
 ### Browser: Start und Tische
 
 ui-skip = Zum Inhalt springen
-ui-welcome = Setzt euch, Reisende. Zwei Spiele liegen auf dem Tisch.
+ui-welcome = Setzt euch, Reisende. { $count ->
+    [0] Noch liegt nichts auf dem Tisch.
+    [1] Ein Spiel liegt auf dem Tisch.
+    [2] Zwei Spiele liegen auf dem Tisch.
+   *[other] { $count } Spiele liegen auf dem Tisch.
+  }
 ui-game = Spiel
-ui-game-amul = Āmul
-ui-game-amul-players = 3 bis 8 Personen · 45 Minuten
-ui-game-amul-line = Handeln, wo sich die Wege der Seidenstraße kreuzen: anbieten, nehmen, aufdecken, alle zugleich, und die Nachbarn zahlen mit.
-ui-game-amulett = Das Amulett
-ui-game-amulett-players = 3 bis 6 Personen · 60 Minuten
-ui-game-amulett-line = Zieht mit den Zauberern durchs Land, bietet Metalle für Edelsteine und Energie für Sprüche, und füllt als Erste euer Amulett.
 ui-play-now = Gleich gegen Bots spielen
 ui-with-friends = Mit Freunden
 ui-continue = Deine Spiele
@@ -297,6 +214,7 @@ ui-not-found-text = Diese Adresse führt nirgendwohin. Vielleicht fehlt ein Buch
 ui-new-table = Einen Tisch decken
 ui-your-name = Dein Name
 ui-players = Personen
+ui-players-range = { $fewest } bis { $most } Personen
 ui-seats = Plätze
 ui-seat-open = frei für Freunde
 ui-bot-name = { $number ->
@@ -421,7 +339,6 @@ ui-field-letter = Buchstabe
 ui-field-income = Einkommen
 ui-field-cost = Energiekosten
 ui-field-note = Anmerkung
-ui-score-pad-text = Āmul liegt bei euch auf dem Tisch? Tippe an, was am Ende vor allen liegt; jeder Punkt wird erklärt.
 ui-name-of = Name von Platz { $number }
 ui-cards-count = { $count ->
     [one] { $count } Karte
@@ -432,133 +349,6 @@ ui-clear = Block leeren
 ui-remove = { $name }: eine weniger
 
 ### Browser: Antworten zu den Regeln
-
-ui-rule-amul-aim = Worum geht es in Āmul?
-    .answer = Neun Runden lang wird ausgewählt. Die meisten Karten zählen nach dem, was sonst bei dir oder bei den Nachbarn liegt; die meisten Punkte gewinnen.
-    .rules = A2.7, A11, A12.1
-ui-rule-amul-round = Was geschieht in einer Runde?
-    .answer = Alle ziehen eine Karte, der Markt wird gefüllt. Dann bieten alle verdeckt eine Karte an, nehmen der Reihe nach eine, decken eine auf und nutzen Sofort-Effekte.
-    .rules = A2.7, A3 bis A8
-ui-rule-amul-offer = Welche Karte darf ich anbieten?
-    .answer = Jede deiner Handkarten. Du darfst es dir anders überlegen, bis die Letzten gewählt haben; dann werden alle zusammen aufgedeckt.
-    .rules = A4.1, A4.2
-ui-rule-amul-pick = Muss ich eine Karte nehmen?
-    .answer = Ja, eine offene Karte des Marktes. Passen geht nicht, und aus Palast und Bazar darf hier nicht genommen werden.
-    .rules = A5.1, A5.2
-ui-rule-amul-own = Darf ich meine eigene Karte zurücknehmen?
-    .answer = Ja, wenn sie noch da liegt, sobald du an der Reihe bist.
-    .rules = A5.1
-ui-rule-amul-order = Wer nimmt zuerst?
-    .answer = Im Uhrzeigersinn ab der Karte Erste Wahl, die jede Runde einen Platz weiterwandert. Hatten alle sie einmal, entscheidet zuerst die Militärische Stärke.
-    .rules = A8.2, A9.1, A9.2
-ui-rule-amul-prowess = Wie wirkt die Militärische Stärke?
-    .answer = Zähle die Militärsymbole in deinem Spielbereich. Mehr ist früher dran, bei Gleichstand der bessere Buchstabe. Wer keines hat, folgt im Uhrzeigersinn ab der Ersten Wahl.
-    .rules = A9.2 bis A9.4
-ui-rule-amul-reveal = Welche Karte darf ich aufdecken?
-    .answer = Jede deiner Handkarten. Liegen bleiben nur Karten mit dem Tischsymbol.
-    .rules = A6.1, A6.2
-ui-rule-amul-wrong = Was, wenn ich eine Karte nur mit Handsymbol aufdecke?
-    .answer = Sie ist sofort aus dem Spiel.
-    .rules = A6.2
-ui-rule-amul-effect = Wie komme ich an Karten aus Palast und Bazar?
-    .answer = Nur durch den Sofort-Effekt einer Karte, die du gerade aufgedeckt hast. Du musst ihn nicht nutzen; die Karte kommt gleich in deinen Spielbereich.
-    .rules = A7.1 bis A7.4, A7.8
-ui-rule-amul-empty = Was, wenn Palast oder Bazar leer sind?
-    .answer = Dann kann nichts genommen werden. Sie werden nie aufgefüllt.
-    .rules = A2.3, A7.3
-ui-rule-amul-chain = Löst eine durch Effekt genommene Karte ihren eigenen Effekt aus?
-    .answer = Nein. Das tun nur Karten, die in dieser Runde aus der Hand aufgedeckt wurden.
-    .rules = A7.5
-ui-rule-amul-end = Was geschieht am Ende mit meiner Hand?
-    .answer = Karten mit Handsymbol werden in deinen Spielbereich gelegt und zählen; die anderen sind aus dem Spiel.
-    .rules = A10.1
-ui-rule-amul-position = Ist es wichtig, wie eine Karte in meinen Bereich kam?
-    .answer = Nein. Aufgedeckte, genommene und abgelegte Karten zählen gleich.
-    .rules = A16.1
-ui-rule-amul-neighbour = Wer sind meine Nachbarn?
-    .answer = Wer links und rechts neben dir sitzt, sonst niemand.
-    .rules = A16.3
-ui-rule-amul-self = Zählt eine Karte sich selbst mit?
-    .answer = Ja, wenn sie zu dem passt, was gezählt wird, und dein Bereich dazugehört.
-    .rules = A16.2
-ui-rule-amul-majority = Wie zählen die Mehrheiten?
-    .answer = Arabische und mongolische Symbole getrennt: 8, 4 und 2 Punkte für die ersten drei Ränge. Bei Gleichstand bekommen alle die Punkte des niedrigsten der geteilten Ränge.
-    .rules = A11.3
-ui-rule-amul-tie = Wer gewinnt bei Gleichstand?
-    .answer = Unter den Gleichen die höhere Militärische Stärke. Ist auch sie gleich, gewinnen alle zusammen.
-    .rules = A12.2, A12.3
-ui-rule-amul-tea = Was ist die Teevariante?
-    .answer = Einige Teekarten kommen in den Stapel, die Teehändlerin in den Bazar. Gut sind so viele Teekarten wie Personen.
-    .rules = A13
-ui-rule-amul-edition = Warum weichen manche Werte von meinen gedruckten Karten ab?
-    .answer = Das Kartenheft war nicht zu bekommen; was eine Karte zählt, ist darum eine spielbare Rekonstruktion. Auf jeder Kartenseite steht, woher ihre Werte kommen.
-    .rules = A16
-ui-rule-amulett-aim = Wie gewinne ich?
-    .answer = Besitze als Erste Edelsteine in sieben Farben oder acht beliebige Edelsteine. Das Spiel endet sofort.
-    .rules = M11.1
-ui-rule-amulett-round = Was geschieht in einer Runde?
-    .answer = Vier Phasen: Sprüche werden versteigert, Metalle kommen herein, unterwegs werden Edelsteine gekauft, und die Sprüche verlieren Energie.
-    .rules = M3.1
-ui-rule-amulett-spell = Wie werden Sprüche versteigert?
-    .answer = Karte für Karte, einmal reihum ab dem Startspieler: mehr Energiesteine bieten oder passen. Wer gewinnt, legt die Steine auf den Spruch und wird Startspieler.
-    .rules = M4.2 bis M4.5
-ui-rule-amulett-raise = Darf ich für einen Spruch noch einmal bieten?
-    .answer = Nein. Bei jedem Spruch sind alle genau einmal an der Reihe.
-    .rules = M4.3
-ui-rule-amulett-income = Was bekomme ich in der Metallphase?
-    .answer = Für jedes Metallsymbol auf deinen Sprüchen eine Karte, für jeden Joker eine beliebige, und mehr durch die Magie-Sprüche.
-    .rules = M5.3, M5.4
-ui-rule-amulett-empty = Was, wenn ein Metallstapel leer ist?
-    .answer = Dann bringt das Symbol eine Karte eines anderen Stapels. Sind alle leer, verfällt der Anspruch.
-    .rules = M5.4, M5.5
-ui-rule-amulett-steps = Wie lang ist die Edelsteinphase?
-    .answer = So viele Schritte, wie der Marker aus dem Beutel zeigt, 3 bis 6. Magische Reise wählt ihn selbst.
-    .rules = M6.2, M6.3, M13.13
-ui-rule-amulett-metal = Welche Metalle gelten in einem Gebiet?
-    .answer = Das Metall des Gebiets, in der Stadt alle vier, und überall das Metall, das in dieser Phase mit Brennendem Verlangen genannt wurde.
-    .rules = M7.2
-ui-rule-amulett-mix = Darf ich Metalle in einem Gebot mischen?
-    .answer = Ja, alle gültigen Metalle und deine Joker.
-    .rules = M7.2, M7.3
-ui-rule-amulett-bid = Wie hoch darf ich für einen Edelstein bieten?
-    .answer = Bis zu deiner Deckung: so viele Karten, wie du hast, die hier gelten.
-    .rules = M7.3, M7.4
-ui-rule-amulett-pass = Darf ich nach dem Passen wieder einsteigen?
-    .answer = Nein, nicht in diesem Tausch, auch wenn noch niemand geboten hatte.
-    .rules = M7.5
-ui-rule-amulett-pay = Welche Karten bezahle ich?
-    .answer = Das wählst du nach dem Gewinnen, genau so viele, wie du geboten hast.
-    .rules = M8.1
-ui-rule-amulett-gem = Welchen Edelstein bekomme ich?
-    .answer = Du wählst einen von denen, die im Gebiet liegen.
-    .rules = M8.5
-ui-rule-amulett-gift = Muss ich den zusätzlichen Edelstein einer Gabe nehmen?
-    .answer = Nein. Einen Spruch zu nutzen ist freiwillig.
-    .rules = M0.5, M8.5
-ui-rule-amulett-move = Wohin zieht die Gruppe?
-    .answer = Nach jedem Tausch setzt der Startspieler sie in ein Nachbargebiet mit Edelstein; hat keines einen, in irgendein Gebiet mit Edelstein.
-    .rules = M9.1, M9.2
-ui-rule-amulett-phoenix = Was können die Schwingen des Phönix?
-    .answer = Wer sie besitzt, darf die Gruppe in jedes andere Gebiet mit Edelstein setzen.
-    .rules = M9.3
-ui-rule-amulett-energy = Wann endet ein Spruch?
-    .answer = Jede Runde verliert er so viele Energiesteine, wie er Blitze zeigt. Ist der letzte weg, kommt er unter den Stapel.
-    .rules = M10.4, M10.5
-ui-rule-amulett-bury = In welcher Reihenfolge kommen leere Sprüche unter den Stapel?
-    .answer = In der Reihenfolge, die ihr Besitzer wählt. Nur er sieht sie.
-    .rules = M10.5, M12.3
-ui-rule-amulett-power = Was bewirken Gewaltige Macht und Überlegenheit?
-    .answer = Gegen Gewaltige Macht muss man um mindestens 2 erhöhen. Überlegenheit darf das höchste Gebot wiederholen, und das gilt als höher.
-    .rules = M7.6, M7.7
-ui-rule-amulett-hand = Sind die Metallkarten offen?
-    .answer = Nur ihre Zahl wird genannt. Was genommen und bezahlt wurde, konnten alle sehen.
-    .rules = M12.1, M12.2
-ui-rule-amulett-stall = Was, wenn niemand mehr kauft?
-    .answer = Nach drei Runden ohne Kauf endet das Spiel; die meisten Edelsteine gewinnen, dann die meisten Farben, dann die meisten Metallkarten.
-    .rules = M11.3, M11.4
-ui-rule-amulett-edition = Warum weichen manche Werte von meinen gedruckten Karten ab?
-    .answer = Einkommen, Energiekosten und der Plan sind eine spielbare Rekonstruktion. Auf jeder Spruchseite steht, woher ihre Werte kommen.
-    .rules = M1.4, M16
 
 ### Browser: am Tisch
 

@@ -62,7 +62,7 @@ server-too-many-changes = You have changed this choice { $most } times. It stays
 server-chat-off = This table has no chat.
 server-chat-seated = Only those who sit at the table can write here.
 server-chat-empty = There is nothing to say in an empty line.
-server-no-score = This game has no score sheet: whoever fills the amulet first wins.
+server-no-score = This game has no score sheet.
 server-record-unfinished = This record stops before the end. Only finished games can be shown.
 server-no-knowledge = A game is replayed from a seat, 0 to { $last }, as a spectator (watch) or with everything open (open).
 
@@ -114,112 +114,6 @@ terminal-replace = There is a file { $file } already. Replace it? Type y, or pre
 terminal-saved = Saved as { $file }. "serai play --resume { $file }" goes on from there.
 terminal-saved-finished = Saved as { $file }. "serai replay { $file }" tells the game.
 terminal-not-saved = { $file } could not be written: { $reason }. Try another name.
-terminal-amul-headline = Āmul, round { $round } of { $rounds }: { $step }
-terminal-amul-step = { $step ->
-    [setup] The set-up
-    [offer] Offer
-    [pick] Pick
-    [play] Reveal
-    [effect] Immediate effects
-   *[over] The end
-  }
-terminal-amul-help = Symbols: A Arab, M Mongol, X Military, T Trade, G Gift. "+3" is what a card would add to your points if it lay in your play area now. A card for the table stays when you reveal it; a card for the hand scores if you still hold it at the end.
-terminal-amul-own-area = You
-terminal-amul-hand = Your hand
-terminal-amul-hand-of = { $seat }'s hand
-terminal-amul-first-pick = First Pick
-terminal-amul-order = Order
-terminal-amul-hand-size = { $count ->
-    [one] 1 card in hand
-   *[other] { $count } cards in hand
-  }
-terminal-amul-known = among them { $cards }
-terminal-amul-prowess = prowess { $prowess }, letter { $letter }
-terminal-amul-letter = letter { $letter }
-terminal-amul-neighbour = { $side ->
-    [left] on your left
-   *[right] on your right
-  }
-terminal-amul-from = from { $seat }
-terminal-amul-initial = { $trait ->
-    [arab] A
-    [mongol] M
-    [military] X
-    [trade] T
-   *[gift] G
-  }
-terminal-amul-removed = out of the game
-terminal-amul-unseen = not seen yet
-terminal-amul-copies = { $copies ->
-    [one] 1 copy
-   *[other] { $copies } copies
-  } in this game: { $places }.
-terminal-amulett-headline = { $title }, round { $round }: { $phase ->
-    [setup] the set-up
-    [spell] the spell phase
-    [metal] the metal phase
-    [gem] the gem phase
-    [energy] the energy phase
-   *[over] the end
-  }
-terminal-amulett-steps = { $steps ->
-    [one] 1 step left
-   *[other] { $steps } steps left
-  }
-terminal-amulett-help = On the map stand the metals that pay in each area; P is a pyramid, W the great wall, > the party. "? map" tells the whole map. Own words after "=": a number bids, "2 gold 1 iron" are cards, "red white" gems, "red A1 B2" teleports, "gift 3 influence 4" keeps spells with stones.
-terminal-amulett-map = map
-terminal-amulett-here = party here
-terminal-amulett-pyramid = pyramid
-terminal-amulett-wall = wall
-terminal-amulett-any-metal = any
-terminal-amulett-stacks = Stacks
-terminal-amulett-desired = { $metals } pays everywhere
-terminal-amulett-lot = Auction
-terminal-amulett-bid = { $bid ->
-    [0] No bid yet
-   *[other] { $seat } bids { $bid }
-  }
-terminal-amulett-bidding = still in: { $seats }
-terminal-amulett-laid = Laid down
-terminal-amulett-you = You
-terminal-amulett-hand = Your cards
-terminal-amulett-start = start player
-terminal-amulett-amulet = { $count ->
-    [0] no gems
-    [one] 1 gem ({ $gems })
-   *[other] { $count } gems, { $colours ->
-        [one] 1 colour
-       *[other] { $colours } colours
-      } ({ $gems })
-  }
-terminal-amulett-cards = { $count ->
-    [one] 1 card
-   *[other] { $count } cards
-  }
-terminal-amulett-stones = { $count ->
-    [one] 1 stone
-   *[other] { $count } stones
-  }
-terminal-amulett-pays = pays with { $metals }
-terminal-amulett-neighbours = next to { $areas }
-terminal-amulett-income = income { $cards }
-terminal-amulett-no-income = no income
-terminal-amulett-joker = { $count ->
-    [one] 1 of any metal
-   *[other] { $count } of any metal
-  }
-terminal-amulett-cost = { $count ->
-    [one] costs 1 stone of energy a round
-   *[other] costs { $count } stones of energy a round
-  }
-terminal-amulett-before = before { $seat }
-terminal-amulett-goal = Whoever has gems of { $colours } colours, or { $gems } gems, wins at once.
-terminal-amulett-figure = { $figure ->
-    [gems] Gems
-    [colours] Colours
-    [cards] Metal cards
-   *[stones] Stones in supply
-  }
 
 ### Browser: everywhere
 
@@ -232,6 +126,27 @@ ui-points = { $points ->
 ui-total = Total
 ui-round = Round { $round }
 ui-round-of = Round { $round } of { $rounds }
+ui-yes = yes
+ui-no = no
+ui-plain-ask = It is your turn.
+ui-plain-wait = Waiting for { $seats }.
+ui-plain-outcome = { $who ->
+    [you] You win.
+   *[other] { $count ->
+        [one] { $seats } wins.
+       *[other] { $seats } win together.
+    }
+  }
+ui-plain-only-you = Only you see this
+ui-plain-table = On the table
+ui-plain-result = Result
+ui-plain-refuse-players = This game is for { $fewest } to { $most } players.
+ui-plain-refuse-option = There is no such option. Leave it out.
+ui-plain-refuse-value = The option "{ $option }" cannot have this value.
+ui-plain-refuse-verb = A move is one of { $verbs }. Send one of these as "do".
+ui-plain-refuse-chance = This cannot come of chance now.
+ui-plain-refuse-move = This move is not among the legal ones. Choose one of those.
+ui-plain-refuse-chosen = This seat has chosen already. A record holds only the final choice.
 ui-history = What happened
 ui-other-players = The other players
 ui-beside-the-table = Beside the table
@@ -264,14 +179,13 @@ ui-papers = Score and history
 ### Browser: home and lobby
 
 ui-skip = Skip to the content
-ui-welcome = Sit down, travellers. Two games are on the table.
+ui-welcome = Sit down, travellers. { $count ->
+    [0] Nothing is on the table yet.
+    [1] One game is on the table.
+    [2] Two games are on the table.
+   *[other] { $count } games are on the table.
+  }
 ui-game = Game
-ui-game-amul = Āmul
-ui-game-amul-players = 3 to 8 players · 45 minutes
-ui-game-amul-line = Draft at the crossroads of the Silk Road: offer, pick and reveal, all at the same time, and let your neighbours pay for it.
-ui-game-amulett = Das Amulett
-ui-game-amulett-players = 3 to 6 players · 60 minutes
-ui-game-amulett-line = Travel with the wizards, bid metals for gems and stones for spells, and be the first to fill your amulet.
 ui-play-now = Play now against bots
 ui-with-friends = With friends
 ui-continue = Your games
@@ -300,6 +214,7 @@ ui-not-found-text = This address leads nowhere. Perhaps a letter is missing.
 ui-new-table = Set a table
 ui-your-name = Your name
 ui-players = Players
+ui-players-range = { $fewest } to { $most } players
 ui-seats = Seats
 ui-seat-open = open for a friend
 ui-bot-name = { $number ->
@@ -424,7 +339,6 @@ ui-field-letter = letter
 ui-field-income = income
 ui-field-cost = energy cost
 ui-field-note = note
-ui-score-pad-text = Āmul on your own table? Tap what lies before each player at the end; every point is explained.
 ui-name-of = Name of seat { $number }
 ui-cards-count = { $count ->
     [one] { $count } card
@@ -435,133 +349,6 @@ ui-clear = Clear the pad
 ui-remove = One { $name } less
 
 ### Browser: rules answers
-
-ui-rule-amul-aim = What is Āmul about?
-    .answer = Nine rounds of drafting. Most cards score by what else lies before you or your neighbours; most Prestige points win.
-    .rules = A2.7, A11, A12.1
-ui-rule-amul-round = What happens in a round?
-    .answer = Everybody draws a card and the Market is filled. Then all offer a card face down, pick one in turn, reveal one, and use immediate effects.
-    .rules = A2.7, A3 to A8
-ui-rule-amul-offer = Which card may I offer?
-    .answer = Any card of your hand. You may change your mind until the last player has chosen; then all offers are turned up together.
-    .rules = A4.1, A4.2
-ui-rule-amul-pick = Must I pick a card?
-    .answer = Yes, one face-up card of the Market. Passing is not possible, and Palace and Bazaar cannot be picked from.
-    .rules = A5.1, A5.2
-ui-rule-amul-own = May I pick the card I have offered?
-    .answer = Yes, if it is still there when it is your turn.
-    .rules = A5.1
-ui-rule-amul-order = Who picks first?
-    .answer = Clockwise from the First Pick card, which moves on one seat each round. When every player has held it once, Military Prowess decides first.
-    .rules = A8.2, A9.1, A9.2
-ui-rule-amul-prowess = How does Military Prowess work?
-    .answer = Count the Military symbols in your play area. More goes earlier; with equal numbers the better letter goes first. Players without any follow clockwise from the First Pick card.
-    .rules = A9.2 to A9.4
-ui-rule-amul-reveal = Which card may I reveal?
-    .answer = Any card of your hand. Only cards with the table icon stay in your play area.
-    .rules = A6.1, A6.2
-ui-rule-amul-wrong = What if I reveal a card with only the hand icon?
-    .answer = It leaves the game at once.
-    .rules = A6.2
-ui-rule-amul-effect = How do I get cards from the Palace and the Bazaar?
-    .answer = Only by the immediate effect of a card you have just revealed. Using it is optional, and the card taken goes straight into your play area.
-    .rules = A7.1 to A7.4, A7.8
-ui-rule-amul-empty = What if the Palace or the Bazaar is empty?
-    .answer = Then nothing can be taken. They are never refilled.
-    .rules = A2.3, A7.3
-ui-rule-amul-chain = Does a card taken by an effect trigger its own effect?
-    .answer = No. Only cards revealed from the hand in this round do.
-    .rules = A7.5
-ui-rule-amul-end = What happens to my hand at the end?
-    .answer = Cards with the hand icon are laid down into your play area and score; the others leave the game.
-    .rules = A10.1
-ui-rule-amul-position = Does it matter how a card came into my area?
-    .answer = No. Revealed, taken and laid-down cards count alike.
-    .rules = A16.1
-ui-rule-amul-neighbour = Who are my neighbours?
-    .answer = The players sitting next to you on the left and on the right, nobody else.
-    .rules = A16.3
-ui-rule-amul-self = Does a card count itself?
-    .answer = Yes, whenever it fits what is counted and your own area is looked at.
-    .rules = A16.2
-ui-rule-amul-majority = How are the majorities scored?
-    .answer = Arab and Mongol symbols apart: 8, 4 and 2 points for the first three ranks. Tied players share the ranks and all get the points of the lowest of them.
-    .rules = A11.3
-ui-rule-amul-tie = Who wins a tie?
-    .answer = Among the tied the higher Military Prowess. If that is equal too, they win together.
-    .rules = A12.2, A12.3
-ui-rule-amul-tea = What is the Tea variant?
-    .answer = Some Tea cards are shuffled in and the Tea Trader joins the Bazaar. As many Tea cards as players is a good number.
-    .rules = A13
-ui-rule-amul-edition = Why do some values differ from my printed cards?
-    .answer = The card booklet could not be had, so what a card scores is a playable reconstruction. Each card page tells where its values come from.
-    .rules = A16
-ui-rule-amulett-aim = How do I win?
-    .answer = Be the first to own gems of seven colours, or eight gems of any colour. The game ends at once.
-    .rules = M11.1
-ui-rule-amulett-round = What happens in a round?
-    .answer = Four phases: spells are auctioned, metals come in, gems are bought on the way, and energy drains from the spells.
-    .rules = M3.1
-ui-rule-amulett-spell = How are spells auctioned?
-    .answer = Each card in turn, once around the table from the start player: bid more stones than before, or pass. The winner lays the stones on the spell and becomes start player.
-    .rules = M4.2 to M4.5
-ui-rule-amulett-raise = May I bid again for a spell?
-    .answer = No. Everybody acts exactly once for each spell.
-    .rules = M4.3
-ui-rule-amulett-income = What do I get in the metal phase?
-    .answer = A card for every metal symbol on your spells, one of any metal for each joker, and more by the Magic spells.
-    .rules = M5.3, M5.4
-ui-rule-amulett-empty = What if a metal stack is empty?
-    .answer = The symbol then gives a card of any other stack. If all are empty the claim lapses.
-    .rules = M5.4, M5.5
-ui-rule-amulett-steps = How long is the gem phase?
-    .answer = As many steps as the marker drawn from the bag shows, 3 to 6. Magic Journey chooses it instead.
-    .rules = M6.2, M6.3, M13.13
-ui-rule-amulett-metal = Which metals count in an area?
-    .answer = The metal of the area; in the city all four; and everywhere the metal named by Burning Desire in this phase.
-    .rules = M7.2
-ui-rule-amulett-mix = May I mix metals in a bid?
-    .answer = Yes, all accepted metals and your jokers.
-    .rules = M7.2, M7.3
-ui-rule-amulett-bid = How high may I bid for a gem?
-    .answer = Up to your cover: the number of cards you hold that count here.
-    .rules = M7.3, M7.4
-ui-rule-amulett-pass = May I come back after passing?
-    .answer = No, not in this exchange, even if nobody had bid before.
-    .rules = M7.5
-ui-rule-amulett-pay = Which cards do I pay?
-    .answer = You choose after winning, exactly as many as you have bid.
-    .rules = M8.1
-ui-rule-amulett-gem = Which gem do I get?
-    .answer = You choose one of those lying in the area.
-    .rules = M8.5
-ui-rule-amulett-gift = Must I take the extra gem of a Gift?
-    .answer = No. Using a spell is voluntary.
-    .rules = M0.5, M8.5
-ui-rule-amulett-move = Where does the party go?
-    .answer = After every exchange the start player moves it to a neighbouring area with a gem; if no neighbour has one, to any area with a gem.
-    .rules = M9.1, M9.2
-ui-rule-amulett-phoenix = What do the Wings of the Phoenix do?
-    .answer = Their owner may move the party to any other area with a gem.
-    .rules = M9.3
-ui-rule-amulett-energy = When does a spell end?
-    .answer = Each round it loses as many stones as it shows bolts. When the last stone is gone, it goes under the deck.
-    .rules = M10.4, M10.5
-ui-rule-amulett-bury = In which order do empty spells go under the deck?
-    .answer = In the order their owner likes. Only the owner sees it.
-    .rules = M10.5, M12.3
-ui-rule-amulett-power = What about Mighty Power and Superiority?
-    .answer = Against Mighty Power a raise must be at least 2. Superiority may repeat the highest bid, and that counts as higher.
-    .rules = M7.6, M7.7
-ui-rule-amulett-hand = Are metal hands open?
-    .answer = Only their size is told. What was taken and paid could be seen by everybody.
-    .rules = M12.1, M12.2
-ui-rule-amulett-stall = What if nobody buys any more?
-    .answer = After three rounds in a row without a purchase the game ends; most gems win, then most colours, then most metal cards.
-    .rules = M11.3, M11.4
-ui-rule-amulett-edition = Why do some values differ from my printed cards?
-    .answer = Incomes, energy costs and the map are a playable reconstruction. Each spell page tells where its values come from.
-    .rules = M1.4, M16
 
 ### Browser: at the table
 

@@ -1,54 +1,37 @@
 /** Brings the drawn emblems into the page, one lazy chunk per set, as symbols that `<use>` can refer to. */
 
 import { SvelteMap } from 'svelte/reactivity';
+import { entryOf } from '../games';
+import type { Drawings } from '../games/entry';
 
 const SVG = 'http://www.w3.org/2000/svg';
 
-const SETS = {
-  symbols: () => import('./sets/symbols'),
-  amul: () => import('./sets/amul'),
-  amulett: () => import('./sets/amulett'),
-};
-
-export type ArtSet = keyof typeof SETS;
-
-const SET_OF_FOLDER: Record<string, ArtSet> = {
-  symbols: 'symbols',
-  amul: 'amul',
-  amulett: 'amulett',
-  gems: 'amulett',
-  metals: 'amulett',
-  terrains: 'amulett',
-};
-
 /** What is drawn, per loaded set: an owner's edition may name things that nobody has drawn. */
-const drawn = new SvelteMap<ArtSet, ReadonlySet<string>>();
-const loading = new Map<ArtSet, Promise<void>>();
+const drawn = new SvelteMap<string, ReadonlySet<string>>();
+const loading = new Map<string, Promise<void>>();
 
-/** Loads a set once; a `<use>` drawn earlier fills in by itself when its symbol arrives. */
-export function loadArt(set: ArtSet): Promise<void> {
+/** Loads a set once: that of a game, or `symbols`, which belong to none; a `<use>` drawn earlier fills in by itself when its symbol arrives. */
+export function loadArt(set: string): Promise<void> {
   let pending = loading.get(set);
   if (!pending) {
-    pending = SETS[set]().then((module) => {
-      drawn.set(set, addSprite(module.default));
-    });
+    pending = read(set);
     pending.catch(() => loading.delete(set));
     loading.set(set, pending);
   }
   return pending;
 }
 
-/** Address of an emblem such as `amul/camel` or `gems/red` for the href of a `<use>`; `instead` if it is not drawn. */
+async function read(set: string): Promise<void> {
+  const load = set === 'symbols' ? () => import('./symbols') : entryOf(set).emblems;
+  drawn.set(set, addSprite(set, (await load?.())?.default ?? {}));
+}
+
+/** Address of an emblem such as `symbols/logo` for the href of a `<use>`; `instead` if it is not drawn. */
 export function emblem(reference: string, instead = reference): string {
-  const set = SET_OF_FOLDER[folderOf(reference)];
-  if (!set) return address(instead);
+  const set = reference.slice(0, reference.indexOf('/'));
   void loadArt(set);
   const known = drawn.get(set);
   return address(known && !known.has(reference) ? instead : reference);
-}
-
-function folderOf(reference: string): string {
-  return reference.slice(0, reference.indexOf('/'));
 }
 
 function address(reference: string): string {
@@ -56,21 +39,22 @@ function address(reference: string): string {
 }
 
 function symbolId(reference: string): string {
-  return `art-${reference.replace('/', '-')}`;
+  return `art-${reference.replaceAll('/', '-')}`;
 }
 
-function addSprite(fragments: Record<string, string>): ReadonlySet<string> {
-  const drawings = Object.entries(fragments).map(([path, svg]) => [referenceOf(path), svg] as const);
+function addSprite(set: string, drawings: Drawings): ReadonlySet<string> {
+  const found = Object.entries(drawings).map(([path, svg]) => [referenceOf(set, path), svg] as const);
   const sprite = document.createElementNS(SVG, 'svg');
   sprite.setAttribute('class', 'art-sprite');
   sprite.setAttribute('aria-hidden', 'true');
-  sprite.innerHTML = drawings.map(([reference, svg]) => asSymbol(reference, svg)).join('');
+  sprite.innerHTML = found.map(([reference, svg]) => asSymbol(reference, svg)).join('');
   document.body.prepend(sprite);
-  return new Set(drawings.map(([reference]) => reference));
+  return new Set(found.map(([reference]) => reference));
 }
 
-export function referenceOf(path: string): string {
-  return path.replace(/^.*\/emblems\//, '').replace(/\.svg$/, '');
+/** `./emblems/symbols/hand.svg` of a game's set is called `game/symbols/hand`. */
+export function referenceOf(set: string, path: string): string {
+  return `${set}/${path.replace(/^\.\/[^/]+\//, '').replace(/\.svg$/, '')}`;
 }
 
 function asSymbol(reference: string, svg: string): string {

@@ -5,13 +5,13 @@
 /* global FILES, VERSION */
 
 const CACHE = `serai-${VERSION}`;
-const KEPT_DATA = /^\/api\/(games$|editions\/)/;
+const KEPT_DATA = /^\/api\/(games$|editions\/|words\/)/;
 
 self.addEventListener('install', (event) => {
   event.waitUntil(
     caches
       .open(CACHE)
-      .then((cache) => cache.addAll(['/', ...FILES]))
+      .then((cache) => cache.addAll(['/', '/api/games', ...FILES]))
       .then(() => self.skipWaiting()),
   );
 });

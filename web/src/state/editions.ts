@@ -1,6 +1,5 @@
 /** Which edition a page is about: the one that its address names, else the one that was chosen last in this browser. */
 
-import type { GameId } from '../games';
 import { api } from '../wire/api';
 import type { EditionName } from '../wire/wire';
 import { remember, remembered } from './memory';
@@ -15,7 +14,7 @@ export interface Choice {
 }
 
 /** Follows the address when a component reads it. */
-export function editionChoice(game: GameId): Promise<Choice> {
+export function editionChoice(game: string): Promise<Choice> {
   const wanted = (route().query.get('edition') ?? remembered(nameOf(game))) || null;
   return api.games().then((games) => {
     const editions = games.find(({ id }) => id === game)?.editions ?? [];
@@ -26,7 +25,7 @@ export function editionChoice(game: GameId): Promise<Choice> {
   });
 }
 
-export function chooseEdition(game: GameId, id: string): void {
+export function chooseEdition(game: string, id: string): void {
   remember(nameOf(game), id);
   go(`${location.pathname}?${new URLSearchParams({ edition: id })}`, { replace: true });
 }
@@ -37,6 +36,6 @@ export function sameEdition(address: string): string {
   return edition === null ? address : `${address}?${new URLSearchParams({ edition })}`;
 }
 
-function nameOf(game: GameId): string {
+function nameOf(game: string): string {
   return `edition-${game}`;
 }

@@ -3,17 +3,18 @@
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
 import { remember, remembered } from './memory';
 
-const catalogues = import.meta.glob<string>('../../../src/serai/words/*.ftl', { query: '?raw', import: 'default' });
+const catalogues = import.meta.glob<string>('../../../src/serai/**/*.ftl', { query: '?raw', import: 'default' });
 
 const FALLBACK = 'en';
 
-export const languages: readonly string[] = Object.keys(catalogues)
-  .map((path) => path.replace(/^.*\/|\.ftl$/g, ''))
-  .sort();
+export const languages: readonly string[] = [...new Set(Object.keys(catalogues).map(languageOf))].sort();
 
 export type Arguments = Record<string, FluentVariable>;
 
 const bundles = $state<Record<string, FluentBundle>>({});
+const resources: Record<string, FluentResource[]> = {};
+/** Where more words come from than were built in. */
+let further: ((language: string) => Promise<string>) | null = null;
 let chosen = $state(FALLBACK);
 
 /** The language in use; reading it in a component follows every change. */
@@ -32,6 +33,13 @@ export async function useLanguage(wanted: string): Promise<void> {
 export async function chooseLanguage(wanted: string): Promise<void> {
   remember('language', wanted);
   await useLanguage(wanted);
+}
+
+/** More words, in all languages: those of games that only the server knows. */
+export async function addWords(source: (language: string) => Promise<string>): Promise<void> {
+  if (further) return;
+  further = source;
+  await Promise.all(Object.keys(bundles).map(extend));
 }
 
 export function preferredLanguage(): string {
@@ -62,6 +70,13 @@ export function knows(message: string): boolean {
   return [bundles[chosen], bundles[FALLBACK]].some((bundle) => bundle?.hasMessage(message));
 }
 
+/** The ids of all messages that begin like this, in the order of the catalogue. */
+export function messages(beginning: string): string[] {
+  const entries = bundles[chosen] ? (resources[chosen] ?? []) : [];
+  const ids = entries.flatMap(({ body }) => body.map(({ id }) => id));
+  return [...new Set(ids)].filter((id) => id.startsWith(beginning));
+}
+
 /** A name or text that an edition gives in several languages. */
 export function inLanguage(texts: Readonly<Record<string, string>>): string {
   return texts[chosen] ?? texts[FALLBACK] ?? '';
@@ -72,21 +87,41 @@ export function listed(items: readonly string[], type: 'conjunction' | 'disjunct
   return listFormat(chosen, type).format(items);
 }
 
+/** As the server lists: British English has no comma before the last one. */
+const LOCALES: Record<string, string> = { en: 'en-GB' };
+
 const listFormats = new Map<string, Intl.ListFormat>();
 
 /** They are slow to make. */
 function listFormat(language: string, type: 'conjunction' | 'disjunction'): Intl.ListFormat {
   const key = `${language} ${type}`;
-  const format = listFormats.get(key) ?? new Intl.ListFormat(language, { type });
+  const format = listFormats.get(key) ?? new Intl.ListFormat(LOCALES[language] ?? language, { type });
   listFormats.set(key, format);
   return format;
 }
 
 async function load(wanted: string): Promise<void> {
   if (bundles[wanted]) return;
-  const read = Object.entries(catalogues).find(([path]) => path.endsWith(`/${wanted}.ftl`))?.[1];
-  if (!read) return;
-  const bundle = new FluentBundle(wanted, { useIsolating: false });
-  bundle.addResource(new FluentResource(await read()));
-  bundles[wanted] = bundle;
+  const files = Object.entries(catalogues).filter(([path]) => languageOf(path) === wanted);
+  const texts = await Promise.all(files.map(([, read]) => read()));
+  resources[wanted] = texts.map((text) => new FluentResource(text));
+  bundles[wanted] = bundleOf(wanted);
+  await extend(wanted);
+}
+
+async function extend(language: string): Promise<void> {
+  if (!further) return;
+  resources[language]?.push(new FluentResource(await further(language)));
+  bundles[language] = bundleOf(language);
+}
+
+/** What is said twice was said first by our own catalogues. */
+function bundleOf(language: string): FluentBundle {
+  const bundle = new FluentBundle(language, { useIsolating: false });
+  for (const resource of resources[language] ?? []) bundle.addResource(resource);
+  return bundle;
+}
+
+function languageOf(path: string): string {
+  return path.replace(/^.*\/|\.ftl$/g, '');
 }

@@ -16,6 +16,12 @@ async function ask<T>(method: string, path: string, body?: unknown): Promise<T> 
   throw content ? new Refusal(content as RefusalBody, answer.status) : unreachable();
 }
 
+/** A text as it is; where it does not come, an empty one. */
+async function readText(path: string): Promise<string> {
+  const answer = await fetch(`/api${path}`).catch(() => null);
+  return answer?.ok ? answer.text() : '';
+}
+
 const kept = new Map<string, Promise<unknown>>();
 
 /** Asks once; a failure is forgotten, so that the next try asks again. */
@@ -39,6 +45,7 @@ export const api = {
   server: () => keep<Server>('/server'),
   games: () => keep<GameInfo[]>('/games'),
   edition: <T>(game: string, hash: string) => keep<T>(`/editions/${game}/${hash}`),
+  words: (language: string) => readText(`/words/${language}.ftl`),
   mine: () => ask<Me>('GET', '/me'),
   openTables: () => ask<Table[]>('GET', '/tables'),
   create: (wanted: NewTable) => ask<Place>('POST', '/tables', wanted),

@@ -37,12 +37,16 @@ export interface EditionName {
   hash: string;
 }
 
-/** What there is to choose when a table is made. */
+/** What a game says of itself, and what there is to choose when a table is made. */
 export interface GameInfo {
   id: string;
+  title: string;
   fewest: number;
   most: number;
+  usual: number;
   options: Record<string, unknown>;
+  form: OptionField[];
+  capabilities: string[];
   editions: EditionName[];
   levels: string[];
 }
@@ -92,6 +96,18 @@ export interface Notice {
   type: 'notice';
   reason: string;
   message: string;
+}
+
+/** One option of a game, as a form needs it. */
+export interface OptionField {
+  id: string;
+  kind: 'choice' | 'flag' | 'whole';
+  default: number | boolean | string;
+  least: number | null;
+  most: number | null;
+  words: string[];
+  label: string;
+  help: string;
 }
 
 /** A table and the asker's place at it. */

@@ -24,7 +24,7 @@ from serai.games.amul.seen.writer import WRITER, setting_of
 from serai.games.game import Move
 from serai.kernel.chance import key_of
 from serai.kernel.errors import IllegalMove
-from serai.kernel.event_text import Tale
+from serai.kernel.event_text import EventText
 from serai.kernel.last_shown import LastShown
 from serai.kernel.schema import Bytes, array_of, blank, copied, plain
 from serai.kernel.toml_reader import shown
@@ -134,12 +134,12 @@ class AmulPosition:
             moves.append({"seat": seat, "do": verb, ARGUMENTS[verb][0]: card or None})
         return moves
 
-    def play(self, move: object, *, final: bool) -> Tale:
+    def play(self, move: object, *, final: bool) -> EventText:
         step = self._step
         checked = self._check_form(move, step)
-        tale = self._set_up(checked) if step == SETUP else self._act(checked, final)
+        told = self._set_up(checked) if step == SETUP else self._act(checked, final)
         self._step = self._steps.item()
-        return tale
+        return told
 
     def _check_form(self, move: object, step: int) -> Move:
         """A15.2, 1; A15.3: the form of a move."""
@@ -164,7 +164,7 @@ class AmulPosition:
             raise refuse("A15", "amul-refuse-setup-first" if step == SETUP else "amul-refuse-setup-again")
         return move
 
-    def _set_up(self, move: Move) -> Tale:
+    def _set_up(self, move: Move) -> EventText:
         """A15.2, 2; A2.4, A2.5."""
         if not 0 <= move["first"] < self.players:
             raise refuse("A2.4", "amul-refuse-first", last=self.players - 1)
@@ -172,9 +172,9 @@ class AmulPosition:
             raise refuse("A2.2", "amul-refuse-deck", count=int(self.state.deck_size))
         self.state.start = move["first"]
         self.state.deck[: len(move["deck"])] = move["deck"]
-        return cast("Tale", WRITER.play(self._memory, self._setting, 0, SETUP, 0))
+        return cast("EventText", WRITER.play(self._memory, self._setting, 0, SETUP, 0))
 
-    def _act(self, move: Move, final: bool) -> Tale:
+    def _act(self, move: Move, final: bool) -> EventText:
         """A15.2, 3 to 7."""
         verb, seat = move["do"], move["seat"]
         step = STEPS[verb]
@@ -184,7 +184,7 @@ class AmulPosition:
         value = move[ARGUMENTS[verb][0]]
         card = 0 if value is None else value if 1 <= value <= CARDS else -1
         told = WRITER.play(self._memory, self._setting, seat, step, card)
-        if isinstance(told, Tale):
+        if isinstance(told, EventText):
             return told
         refusal = Refusal(-told)
         if refusal in REFUSALS:

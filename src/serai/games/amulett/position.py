@@ -27,7 +27,7 @@ from serai.games.amulett.seen.worlds import deal_worlds, state_of
 from serai.games.amulett.seen.writer import WRITER, GameSetting, setting_of
 from serai.games.game import Move
 from serai.kernel.chance import key_of
-from serai.kernel.event_text import Tale
+from serai.kernel.event_text import EventText
 from serai.kernel.lazy_record import glance
 from serai.kernel.schema import Bytes, array_of, plain
 
@@ -122,7 +122,7 @@ class AmulettPosition:
         dealt: list[int] = self.states["seats"]["dealt"][0, seat].tolist()
         return dealt
 
-    def play(self, move: object, *, final: bool) -> Tale:
+    def play(self, move: object, *, final: bool) -> EventText:
         before = self._glance()
         made = self.make(move, final=final)
         after = self._glance()
@@ -133,7 +133,7 @@ class AmulettPosition:
             events += self.teller.step(Change(before, after))
         if self.over:
             events.append(self.teller.over(self.state))
-        return Tale.of(events, self.players)
+        return EventText.of(events, self.players)
 
     def _glance(self) -> State:
         """The state as it is now: few of its fields are looked at."""

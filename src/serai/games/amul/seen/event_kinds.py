@@ -1,28 +1,38 @@
-"""Āmul: every event and what its arguments are. `events.py` writes them."""
+"""Āmul: what each argument of its events is, and of its other messages (refusals, requests, outcomes)."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 
-from serai.kernel.event_text import NUMBER, NUMBERS, SEAT, SEATS, TRUTH, WORD, Events, Kind, Shape
+from serai.kernel.event_text import NUMBER, SEAT, TRUTH, WORD, Kind, Kinds
 
-CARD = Kind("card", Shape.NUMBER)
-CARD_OR_NONE = Kind("card", Shape.NUMBER, is_nullable=True)
-CARDS = Kind("cards", Shape.NUMBERS)
+CARD = Kind("card", int)
+CARD_KIND = Kind("kind", str)
+PLACE = Kind("place", str)
+"""the Market, the Palace or the Bazaar"""
 
-EVENTS: Events = {
+EVENTS: Mapping[str, Kinds] = {
     "began": {"first": SEAT},
-    "dealt": {"seat": SEAT, "count": NUMBER, "cards": CARDS},
+    "dealt": {"seat": SEAT, "count": NUMBER, "cards": CARD.several.optional},
     "round": {"round": NUMBER, "first_pick": SEAT},
-    "filled": {"cards": CARDS},
+    "filled": {"cards": CARD.several},
     "offered": {"seat": SEAT, "card": CARD},
-    "order": {"step": WORD, "seats": SEATS},
+    "order": {"step": WORD, "seats": SEAT.several},
     "picked": {"seat": SEAT, "card": CARD},
     "revealed": {"seat": SEAT, "card": CARD, "stays": TRUTH},
-    "took": {"seat": SEAT, "card": CARD_OR_NONE, "source": WORD},
-    "emptied": {"cards": CARDS},
-    "laid_down": {"seat": SEAT, "cards": CARDS, "removed": CARDS},
-    "over": {"scores": NUMBERS, "winners": SEATS},
+    "took": {"seat": SEAT, "card": CARD.optional, "source": PLACE},
+    "emptied": {"cards": CARD.several},
+    "laid_down": {"seat": SEAT, "cards": CARD.several, "removed": CARD.several},
+    "over": {"scores": NUMBER.several, "winners": SEAT.several},
 }
-HIDDEN: Mapping[str, tuple[str, ...]] = {"dealt": ("cards",)}
-"""arguments that only some are told"""
+
+ARGUMENTS: Kinds = {
+    "seat": SEAT,
+    "seats": SEAT.several,
+    "winners": SEAT.several,
+    "others": SEAT.several,
+    "card": CARD,
+    "kind": CARD_KIND,
+    "place": PLACE,
+}
+"""Of all other messages; what is not here is a number or a word."""

@@ -14,7 +14,7 @@ from serai.games.amul.rules.state import SEATS
 from serai.games.amul.seen.record import TABLE, Seen
 from serai.games.amul.seen.redaction import SPECTATOR, VIEWERS, masks
 from serai.games.amul.seen.workspace import Setting, Workspace
-from serai.kernel.event_text import SILENCE, Tale
+from serai.kernel.event_text import NOTHING_TOLD, EventText
 from serai.kernel.json_writer import texts_in
 from serai.kernel.last_shown import LastShown, view_in, viewers_of
 from serai.kernel.schema import Bytes, empty
@@ -46,12 +46,12 @@ class Writer(threading.local):
         self._shown = [LastShown(Seen, players) for players in range(SEATS + 1)]
         """by number of players, for whole views"""
 
-    def play(self, memory: Bytes, setting: Bytes, seat: int, step: int, card: int) -> Tale | int:
+    def play(self, memory: Bytes, setting: Bytes, seat: int, step: int, card: int) -> EventText | int:
         """Carry out a move: what followed from it comes back, or a refusal (below 0), which changes nothing."""
         count = play_move(memory, setting, self._workspace, self._page, seat, step, card)
         if count <= 0:
-            return count or SILENCE
-        return Tale(tuple(texts_in(self._texts, self._ends, count)))
+            return count or NOTHING_TOLD
+        return EventText(tuple(texts_in(self._texts, self._ends, count)))
 
     def changes(
         self, memory: Bytes, setting: Bytes, viewers: tuple[int | None, ...], shown: LastShown, version: int

@@ -413,3 +413,115 @@ ui-amul-help-pick = Nacheinander nehmen alle eine Karte aus dem Markt. Die Zahle
 ui-amul-help-play = Alle decken eine Karte auf. Karten mit Tisch bleiben liegen und zählen, Karten nur mit Hand sind aus dem Spiel.
 ui-amul-help-effect = Wer eine Karte mit rundem Siegel aufgedeckt hat, darf dort eine Karte nehmen, wo es hinzeigt.
 ui-amul-help-over = Handkarten sind abgelegt, und alles zählt.
+
+### Āmul: im Terminal
+
+terminal-amul-headline = Āmul, Runde { $round } von { $rounds }: { $step }
+terminal-amul-step = { $step ->
+    [setup] Der Aufbau
+    [offer] Anbieten
+    [pick] Nehmen
+    [play] Aufdecken
+    [effect] Sofort-Effekte
+   *[over] Das Ende
+  }
+terminal-amul-help = Symbole: A arabisch, M mongolisch, X Militär, H Handel, G Geschenk. „+3“ sagt, wie viele Punkte eine Karte dir mehr gäbe, läge sie jetzt in deinem Spielbereich. Eine Karte für den Tisch bleibt liegen, wenn du sie aufdeckst; eine für die Hand zählt, wenn du sie am Ende noch hast.
+terminal-amul-own-area = Du
+terminal-amul-hand = Deine Hand
+terminal-amul-hand-of = Hand von { $seat }
+terminal-amul-first-pick = erste Wahl
+terminal-amul-order = Reihenfolge
+terminal-amul-hand-size = { $count ->
+    [one] 1 Handkarte
+   *[other] { $count } Handkarten
+  }
+terminal-amul-known = darunter { $cards }
+terminal-amul-prowess = Stärke { $prowess }, Buchstabe { $letter }
+terminal-amul-letter = Buchstabe { $letter }
+terminal-amul-neighbour = { $side ->
+    [left] links von dir
+   *[right] rechts von dir
+  }
+terminal-amul-from = von { $seat }
+terminal-amul-initial = { $trait ->
+    [arab] A
+    [mongol] M
+    [military] X
+    [trade] H
+   *[gift] G
+  }
+terminal-amul-removed = aus dem Spiel
+terminal-amul-unseen = noch nicht gesehen
+terminal-amul-copies = { $copies ->
+    [one] 1 Exemplar
+   *[other] { $copies } Exemplare
+  } in diesem Spiel: { $places }.
+
+### Āmul: auf der ersten Seite
+
+ui-game-amul-players = 3 bis 8 Personen · 45 Minuten
+ui-game-amul-line = Handeln, wo sich die Wege der Seidenstraße kreuzen: anbieten, nehmen, aufdecken, alle zugleich, und die Nachbarn zahlen mit.
+
+### Āmul: Antworten zu den Regeln
+
+ui-rule-amul-aim = Worum geht es in Āmul?
+    .answer = Neun Runden lang wird ausgewählt. Die meisten Karten zählen nach dem, was sonst bei dir oder bei den Nachbarn liegt; die meisten Punkte gewinnen.
+    .rules = A2.7, A11, A12.1
+ui-rule-amul-round = Was geschieht in einer Runde?
+    .answer = Alle ziehen eine Karte, der Markt wird gefüllt. Dann bieten alle verdeckt eine Karte an, nehmen der Reihe nach eine, decken eine auf und nutzen Sofort-Effekte.
+    .rules = A2.7, A3 bis A8
+ui-rule-amul-offer = Welche Karte darf ich anbieten?
+    .answer = Jede deiner Handkarten. Du darfst es dir anders überlegen, bis die Letzten gewählt haben; dann werden alle zusammen aufgedeckt.
+    .rules = A4.1, A4.2
+ui-rule-amul-pick = Muss ich eine Karte nehmen?
+    .answer = Ja, eine offene Karte des Marktes. Passen geht nicht, und aus Palast und Bazar darf hier nicht genommen werden.
+    .rules = A5.1, A5.2
+ui-rule-amul-own = Darf ich meine eigene Karte zurücknehmen?
+    .answer = Ja, wenn sie noch da liegt, sobald du an der Reihe bist.
+    .rules = A5.1
+ui-rule-amul-order = Wer nimmt zuerst?
+    .answer = Im Uhrzeigersinn ab der Karte Erste Wahl, die jede Runde einen Platz weiterwandert. Hatten alle sie einmal, entscheidet zuerst die Militärische Stärke.
+    .rules = A8.2, A9.1, A9.2
+ui-rule-amul-prowess = Wie wirkt die Militärische Stärke?
+    .answer = Zähle die Militärsymbole in deinem Spielbereich. Mehr ist früher dran, bei Gleichstand der bessere Buchstabe. Wer keines hat, folgt im Uhrzeigersinn ab der Ersten Wahl.
+    .rules = A9.2 bis A9.4
+ui-rule-amul-reveal = Welche Karte darf ich aufdecken?
+    .answer = Jede deiner Handkarten. Liegen bleiben nur Karten mit dem Tischsymbol.
+    .rules = A6.1, A6.2
+ui-rule-amul-wrong = Was, wenn ich eine Karte nur mit Handsymbol aufdecke?
+    .answer = Sie ist sofort aus dem Spiel.
+    .rules = A6.2
+ui-rule-amul-effect = Wie komme ich an Karten aus Palast und Bazar?
+    .answer = Nur durch den Sofort-Effekt einer Karte, die du gerade aufgedeckt hast. Du musst ihn nicht nutzen; die Karte kommt gleich in deinen Spielbereich.
+    .rules = A7.1 bis A7.4, A7.8
+ui-rule-amul-empty = Was, wenn Palast oder Bazar leer sind?
+    .answer = Dann kann nichts genommen werden. Sie werden nie aufgefüllt.
+    .rules = A2.3, A7.3
+ui-rule-amul-chain = Löst eine durch Effekt genommene Karte ihren eigenen Effekt aus?
+    .answer = Nein. Das tun nur Karten, die in dieser Runde aus der Hand aufgedeckt wurden.
+    .rules = A7.5
+ui-rule-amul-end = Was geschieht am Ende mit meiner Hand?
+    .answer = Karten mit Handsymbol werden in deinen Spielbereich gelegt und zählen; die anderen sind aus dem Spiel.
+    .rules = A10.1
+ui-rule-amul-position = Ist es wichtig, wie eine Karte in meinen Bereich kam?
+    .answer = Nein. Aufgedeckte, genommene und abgelegte Karten zählen gleich.
+    .rules = A16.1
+ui-rule-amul-neighbour = Wer sind meine Nachbarn?
+    .answer = Wer links und rechts neben dir sitzt, sonst niemand.
+    .rules = A16.3
+ui-rule-amul-self = Zählt eine Karte sich selbst mit?
+    .answer = Ja, wenn sie zu dem passt, was gezählt wird, und dein Bereich dazugehört.
+    .rules = A16.2
+ui-rule-amul-majority = Wie zählen die Mehrheiten?
+    .answer = Arabische und mongolische Symbole getrennt: 8, 4 und 2 Punkte für die ersten drei Ränge. Bei Gleichstand bekommen alle die Punkte des niedrigsten der geteilten Ränge.
+    .rules = A11.3
+ui-rule-amul-tie = Wer gewinnt bei Gleichstand?
+    .answer = Unter den Gleichen die höhere Militärische Stärke. Ist auch sie gleich, gewinnen alle zusammen.
+    .rules = A12.2, A12.3
+ui-rule-amul-tea = Was ist die Teevariante?
+    .answer = Einige Teekarten kommen in den Stapel, die Teehändlerin in den Bazar. Gut sind so viele Teekarten wie Personen.
+    .rules = A13
+ui-rule-amul-edition = Warum weichen manche Werte von meinen gedruckten Karten ab?
+    .answer = Das Kartenheft war nicht zu bekommen; was eine Karte zählt, ist darum eine spielbare Rekonstruktion. Auf jeder Kartenseite steht, woher ihre Werte kommen.
+    .rules = A16
+amul-score-pad-text = Āmul liegt bei euch auf dem Tisch? Tippe an, was am Ende vor allen liegt; jeder Punkt wird erklärt.

@@ -1,68 +1,87 @@
-"""Das Amulett: every event and what its arguments are. `events.py` tells them."""
+"""Das Amulett: what each argument of its events is, and of its other messages (refusals, requests, choices)."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 
-from serai.kernel.event_text import NUMBER, SEAT, SEATS, TRUTH, WORD, Events, Kind, Shape
+from serai.kernel.event_text import DATA, NUMBER, SEAT, TRUTH, WORD, Kind, Kinds
 
-SPELL = Kind("spell", Shape.TEXT)
-SPELLS = Kind("spells", Shape.TEXTS)
-STONES = Kind("stones", Shape.COUNTS)
-"""energy stones on each of some spells"""
-AREA = Kind("area", Shape.TEXT)
-METAL = Kind("metal", Shape.TEXT)
-CARDS = Kind("cards", Shape.COUNTS)
-"""metal cards of each metal"""
-COLOUR = Kind("colour", Shape.TEXT)
-GEMS = Kind("gems", Shape.TEXTS)
-"""the colour of each"""
-GEMS_BY_AREA = Kind("gems_by_area", Shape.LISTS)
+SPELL = Kind("spell", str)
+STONES = SPELL.counted
+"""spells, with the number of stones on each"""
+AREA = Kind("area", str)
+GEM = Kind("gem", str)
+METAL = Kind("metal", str)
+METALS = METAL.counted
+"""metal cards, with the number of each metal"""
 
-EVENTS: Events = {
+EVENTS: Mapping[str, Kinds] = {
     # M2
-    "laid_out": {"areas": GEMS_BY_AREA},
+    "laid_out": {"areas": DATA},
     "shuffled": {"again": TRUTH},
     "began": {"seat": SEAT},
-    "dealt": {"seat": SEAT, "count": NUMBER, "spells": SPELLS},
+    "dealt": {"seat": SEAT, "count": NUMBER, "spells": SPELL.several.optional},
     "kept": {"seat": SEAT, "spells": STONES},
     # M4
     "round": {"round": NUMBER, "seat": SEAT, "pile": NUMBER},
     "turned_up": {"spell": SPELL, "left": NUMBER},
     "bid_spell": {"seat": SEAT, "amount": NUMBER},
-    "passed": {"seat": SEAT, "step": WORD},
     "spell_sold": {"seat": SEAT, "spell": SPELL, "stones": NUMBER},
     "spell_unsold": {"spell": SPELL},
-    # M5
-    "teleport": {"seat": SEAT, "from": AREA, "colour": COLOUR, "to": AREA},
-    "income": {"seat": SEAT, "take": CARDS},
-    # M6
-    "marker": {"value": NUMBER},
+    "passed": {"seat": SEAT, "step": WORD},
+    # M5, M6
+    "teleport": {"seat": SEAT, "from": AREA, "colour": GEM, "to": AREA},
+    "income": {"seat": SEAT, "take": METALS},
     "desire": {"seat": SEAT, "metal": METAL},
     "journey": {"seat": SEAT, "value": NUMBER},
+    "marker": {"value": NUMBER},
     # M7, M8
+    "exchange": {"area": AREA, "gems": GEM.several, "steps_left": NUMBER},
     "no_exchange": {"area": AREA},
-    "exchange": {"area": AREA, "gems": GEMS, "steps_left": NUMBER},
     "bid": {"seat": SEAT, "amount": NUMBER, "repeated": TRUTH},
     "unsold": {"area": AREA},
     "won": {"seat": SEAT, "amount": NUMBER, "area": AREA},
-    "paid": {"seat": SEAT, "cards": CARDS},
-    "took_back": {"seat": SEAT, "cards": CARDS, "winner": SEAT},
-    "cursed": {"seat": SEAT, "cards": CARDS, "winner": SEAT},
-    "returned": {"cards": CARDS},
-    "bought": {"seat": SEAT, "gems": GEMS, "area": AREA},
+    "paid": {"seat": SEAT, "cards": METALS},
+    "took_back": {"seat": SEAT, "cards": METALS, "winner": SEAT},
+    "cursed": {"seat": SEAT, "cards": METALS, "winner": SEAT},
+    "returned": {"cards": METALS},
+    "bought": {"seat": SEAT, "gems": GEM.several, "area": AREA},
     # M9
     "move": {"seat": SEAT, "area": AREA},
     "stayed": {"area": AREA},
     # M10
     "drained": {"seat": SEAT, "spell": SPELL, "owner": SEAT, "emptied": TRUTH},
-    "charged": {"seat": SEAT, "spell": SPELL, "emptied": SPELLS},
-    "costs": {"seat": SEAT, "stones": STONES, "empty": SPELLS},
-    "named": {"seat": SEAT, "spell": SPELL},
-    "buried": {"seat": SEAT, "spells": SPELLS, "order": SPELLS},
+    "charged": {"seat": SEAT, "spell": SPELL, "emptied": SPELL.several},
+    "costs": {"seat": SEAT, "stones": STONES, "empty": SPELL.several},
+    "named": {"seat": SEAT, "spell": SPELL.optional},
+    "buried": {"seat": SEAT, "spells": SPELL.several, "order": SPELL.several.optional},
     "round_over": {"round": NUMBER, "dry": NUMBER},
     # M11
-    "over": {"winners": SEATS, "reason": WORD, "order": SEATS},
+    "over": {"winners": SEAT.several, "reason": WORD, "order": SEAT.several},
 }
-HIDDEN: Mapping[str, tuple[str, ...]] = {"dealt": ("spells",), "named": ("spell",), "buried": ("order",)}
-"""arguments that only some are told"""
+
+ARGUMENTS: Kinds = {
+    "seat": SEAT,
+    "owner": SEAT,
+    "seats": SEAT.several,
+    "winners": SEAT.several,
+    "spell": SPELL,
+    "empty": SPELL.several,
+    "spells": STONES,
+    "stones_on": STONES,
+    "area": AREA,
+    "from": AREA,
+    "to": AREA,
+    "areas": AREA.several,
+    "colour": GEM,
+    "gems": GEM.several,
+    "metal": METAL,
+    "metals": METAL.several,
+    "cards": METALS,
+    "take": METALS,
+    "rest": METALS,
+    "low": METALS,
+    "high": METALS,
+    "values": NUMBER.several,
+}
+"""Of all other messages; what is not here is a number or a word."""

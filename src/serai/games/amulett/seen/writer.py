@@ -50,7 +50,7 @@ def setting_of(edition: Edition) -> GameSetting:
 
 
 class Writer(threading.local):
-    """Writes views. Every thread has a workspace of its own, because compiled code of several may be writing at once."""
+    """Writes views. Every thread has its own workspace, because compiled code of several may be writing at once."""
 
     def __init__(self) -> None:
         self._workspaces, self._workspace = empty(Workspace)

@@ -1,1 +1,0 @@
-export default import.meta.glob<string>('../emblems/amul/*.svg', { query: '?raw', import: 'default', eager: true });

@@ -1,0 +1,2 @@
+/** The symbols that belong to no game. */
+export default import.meta.glob<string>('./symbols/*.svg', { query: '?raw', import: 'default', eager: true });

@@ -1,0 +1,17 @@
+/** Āmul, as the pages find it. */
+
+import type { GameEntry } from '../entry';
+import { BACK } from './art/back';
+import type { AmulEdition, AmulEditionData } from './edition';
+
+export default {
+  table: () => import('./Table.svelte'),
+  gallery: () => import('./Gallery.svelte'),
+  scorePad: () => import('./ScorePad.svelte'),
+  readEdition: async (data) => new (await import('./edition')).AmulEdition(data as AmulEditionData),
+  wording: async () => (await import('./wording')).AmulWording,
+  emblems: () => import('./art/emblems'),
+  picture: () => import('./art/picture.svg?raw'),
+  sign: 'amul/symbols/category_orange',
+  back: BACK,
+} satisfies GameEntry<AmulEdition>;

@@ -1,0 +1,86 @@
+/** What the parts of Das Amulett's table share: what can be done now, and what is being chosen. */
+
+import { getContext, setContext } from 'svelte';
+import { GameTable } from '../../state/game-table.svelte';
+import type { Session } from '../../state/session';
+import type { Move } from '../../wire/view';
+import type { AmulettEdition } from './edition';
+import type { AmulettView, Choice } from './view';
+import { AmulettWording } from './wording';
+
+export class AmulettTable extends GameTable<AmulettView, AmulettEdition, string, AmulettWording> {
+  /** The gem that a Teleportation shall move, while its goal is being chosen. */
+  lifted = $state<{ from: string; colour: string | null } | null>(null);
+
+  constructor(session: Session<AmulettView, AmulettEdition>) {
+    super(session, AmulettWording);
+  }
+
+  get legal(): readonly Move[] {
+    return this.session.live ? this.view.legal : [];
+  }
+
+  get verb(): string | undefined {
+    return this.legal.find((move) => move.do !== 'pass')?.do;
+  }
+
+  get pass(): Move | undefined {
+    return this.legal.find((move) => move.do === 'pass');
+  }
+
+  /** The sensible moves first; without advice, all there are. */
+  get choices(): readonly Choice[] {
+    if (!this.session.live) return [];
+    const advised = this.view.choices?.filter(({ move }) => move.do !== 'pass');
+    return advised?.length ? advised : this.legal.filter((move) => move.do !== 'pass').map((move) => this.#plain(move));
+  }
+
+  #plain(move: Move): Choice {
+    const { seat: _, do: verb, ...facts } = move;
+    const args = verb === 'keep' ? { stones_on: facts.spells } : facts;
+    return { move, message: `amulett-choice-${verb.replaceAll('_', '-')}`, arguments: args };
+  }
+
+  /** The move of the present decision that names this spell. */
+  spellMove(spell: string): Move | undefined {
+    return this.legal.find((move) => move.spell === spell);
+  }
+
+  /** What choosing an area on the map does now, if anything. */
+  areaMove(area: string): (() => void) | undefined {
+    const move = this.legal.find((candidate) => candidate.do === 'move' && candidate.area === area);
+    if (move) return () => this.act(move);
+    if (this.verb !== 'teleport') return undefined;
+    return this.#teleport(area);
+  }
+
+  #teleport(area: string): (() => void) | undefined {
+    const moves = this.legal.filter((move) => move.do === 'teleport');
+    const { lifted } = this;
+    if (lifted?.colour) {
+      const move = moves.find(
+        ({ from, colour, to }) => from === lifted.from && colour === lifted.colour && to === area,
+      );
+      return move && (() => this.act(move));
+    }
+    const colours = [...new Set(moves.filter(({ from }) => from === area).map(({ colour }) => colour as string))];
+    if (colours.length === 0) return undefined;
+    return () => (this.lifted = { from: area, colour: colours.length === 1 ? (colours[0] ?? null) : null });
+  }
+
+  act(move: Move): void {
+    this.lifted = null;
+    this.selected = null;
+    this.session.act(move);
+  }
+}
+
+const KEY = Symbol('amulett');
+
+export function setTable(table: AmulettTable): AmulettTable {
+  return setContext(KEY, table);
+}
+
+export function getTable(): AmulettTable {
+  return getContext<AmulettTable>(KEY);
+}

@@ -1,0 +1,38 @@
+/** What is loaded of a game when it is needed, together with its edition and its drawings. */
+
+import type { Component } from 'svelte';
+import { loadArt } from '../art/emblems';
+import { api } from '../wire/api';
+import type { RefusalWording } from '../wire/refusal';
+import { entryOf } from '.';
+
+export interface LoadedTable {
+  Table: Component;
+  edition: unknown;
+}
+
+export async function loadTable(game: string, hash: string): Promise<LoadedTable> {
+  const [table, edition] = await Promise.all([entryOf(game).table(), loadEdition(game, hash)]);
+  return { Table: table.default, edition };
+}
+
+/** An edition with its pictures; without a hash the one that new tables are made with. */
+export async function loadEdition(game: string, hash?: string): Promise<unknown> {
+  const known = hash ?? (await api.games()).find(({ id }) => id === game)?.editions[0]?.hash ?? '';
+  const read = api.edition(game, known).then((data) => entryOf(game).readEdition(data, game));
+  const [edition] = await Promise.all([read, loadArt('symbols'), loadArt(game)]);
+  return edition;
+}
+
+/** How a game puts a refusal in words, with the players' names. */
+export async function loadRefusals(game: string, name: (seat: number) => string): Promise<RefusalWording> {
+  const [Wording, edition] = await Promise.all([entryOf(game).wording(), loadEdition(game)]);
+  const wording = new Wording(edition, name, () => null);
+  return (body) => {
+    try {
+      return wording.refusal(body);
+    } catch {
+      return body.reason; // a record may name what this edition has not
+    }
+  };
+}

@@ -1,0 +1,13 @@
+/** The entry of every game without a folder in games/: its table is drawn from the view and the legal moves alone. */
+
+import type { GameEntry } from '../games/entry';
+import type { PlainEdition } from './wording';
+
+export default {
+  table: () => import('./PlainTable.svelte'),
+  gallery: () => import('./PlainGallery.svelte'),
+  readEdition: async (data, game): Promise<PlainEdition> => ({ game, data }),
+  wording: async () => (await import('./wording')).PlainWording,
+  sign: 'symbols/logo',
+  back: { pigment: 'var(--lapis)', seal: 'symbols/logo' },
+} satisfies GameEntry<PlainEdition>;

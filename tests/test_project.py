@@ -174,7 +174,16 @@ def test_lint_runs_every_tool_and_reports_the_first_failure(
     assert called == [("ruff", "check"), ("ruff", "format", "--check"), ("mypy",), client], "no tests after bad lint"
 
 
-def test_words_after_test_go_to_pytest(workshop: Workshop, monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize(
+    ("words", "handed_on"),
+    [
+        (["-k", "market"], ["-m", "not rare", "-k", "market"]),
+        (["--all", "-k", "market"], ["-k", "market"]),
+    ],
+)
+def test_words_after_test_go_to_pytest(
+    workshop: Workshop, monkeypatch: pytest.MonkeyPatch, words: list[str], handed_on: list[str]
+) -> None:
     called: list[tuple[str, ...]] = []
 
     def call(*command: str) -> int:
@@ -182,10 +191,8 @@ def test_words_after_test_go_to_pytest(workshop: Workshop, monkeypatch: pytest.M
         return 5 if command[0] == "pytest" else 0
 
     monkeypatch.setattr(workshop.run, "call", call)
-    assert workshop.run.main(["test", "-k", "market"]) == 5
-    assert called[-1] == ("pytest", *workshop.run.TWO_AT_A_TIME, "-m", "not rare", "-k", "market")
-    assert workshop.run.main(["test", "--all", "-k", "market"]) == 5
-    assert called[-1] == ("pytest", *workshop.run.TWO_AT_A_TIME, "-k", "market")
+    assert workshop.run.main(["test", *words]) == 5
+    assert called[-1] == ("pytest", *workshop.run.TWO_AT_A_TIME, *handed_on)
 
 
 def test_the_rules_are_compiled_before_the_tests_and_a_fault_there_ends_it(

@@ -11,8 +11,8 @@ from functools import partial
 from typing import Any
 
 from serai.played_game import PlayedGame
-from serai.server.connection import Connection
-from serai.server.host import Host
+from serai.server.table.connection import Connection
+from serai.server.table.live_table import LiveTable
 from serai.views import diff
 from tests.server.people import Browser, Viewer, is_over
 from tests.server.serving import Serving
@@ -22,10 +22,10 @@ class Party:
     """People at a table of Āmul, all of them connected, and a spectator."""
 
     def __init__(self, server: Serving, browsers: list[Browser], table: str):
-        self.house, self.browsers, self.table = server.house, browsers, table
+        self.server, self.browsers, self.table = server, browsers, table
         self.seats: list[Viewer] = []
         self.spectator: Viewer
-        self.host: Host
+        self.host: LiveTable
 
     async def decide(self, seat: int, choice: int = 0) -> dict[str, Any]:
         """One of the seat's moves."""
@@ -66,7 +66,7 @@ async def party_at(server: Serving, players: int = 3) -> AsyncIterator[Party]:
         await browser.post(f"/api/tables/{table}/join", {"name": f"{number}"}, 200)
     await browsers[0].post(f"/api/tables/{table}/start", status=200)
     party = Party(server, browsers, table)
-    party.host = await server.house.open(table)
+    party.host = await server.tables.open(table)
     async with AsyncExitStack() as stack:
         for browser in browsers:
             party.seats.append(await stack.enter_async_context(browser.at(table)))

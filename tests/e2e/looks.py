@@ -21,11 +21,14 @@ _under_way: WeakKeyDictionary[Page, set[Request]] = WeakKeyDictionary()
 
 def watch(page: Page) -> None:
     """Note what a page asks for, for `settle`."""
-    asked: set[Request] = set()
-    _under_way[page] = asked
-    page.on("request", asked.add)
-    page.on("requestfinished", asked.discard)
-    page.on("requestfailed", asked.discard)
+    asked = _under_way[page] = set()
+
+    def came(request: Request) -> None:
+        asked.discard(request)
+
+    page.on("request", lambda request: asked.update({request}))
+    page.on("requestfinished", came)
+    page.on("requestfailed", came)
 
 
 def settle(page: Page) -> None:

@@ -7,6 +7,8 @@ import re
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+import pytest
+
 from serai.games import GAMES
 
 if TYPE_CHECKING:
@@ -31,6 +33,7 @@ LONGEST_RULES_FILE = 400
 
 CLIENT = Path(__file__).parents[1] / "web" / "src"
 NAMES_OF_GAMES = re.compile("amul|āmul", re.IGNORECASE)
+MADE = {"__pycache__", "web_dist"}  # what tools make
 
 
 def violations(house: Path) -> list[str]:
@@ -144,12 +147,72 @@ def test_the_package_points_at_nothing_outside_itself() -> None:
     assert not pointers, "\n" + "\n".join(pointers)
 
 
+# --- no circles ----------------------------------------------------------------------------------------------
+
+
+def import_graph(package: Path, name: str) -> dict[str, set[str]]:
+    """Which modules of a package import which others of it, for types only or inside functions included."""
+    modules = {
+        ".".join((name, *file.relative_to(package).with_suffix("").parts)).removesuffix(".__init__"): file
+        for file in sorted(package.rglob("*.py"))
+    }
+    graph: dict[str, set[str]] = {}
+    for module, file in modules.items():
+        within = module if file.stem == "__init__" else module.rpartition(".")[0]
+        targets = {target for _, target in imports(file, tuple(within.split(".")))}
+        # What is imported is a module, or something in one.
+        found = {target if target in modules else target.rpartition(".")[0] for target in targets}
+        graph[module] = (found & modules.keys()) - {module}
+    return graph
+
+
+def circle_in(graph: dict[str, set[str]]) -> list[str]:
+    """The modules of one circle in their order, the first one again at the end; none where there is no circle."""
+    done: set[str] = set()
+
+    def walk(module: str, path: list[str]) -> list[str]:
+        if module in path:
+            return [*path[path.index(module) :], module]
+        if module not in done:
+            for target in sorted(graph[module]):
+                if circle := walk(target, [*path, module]):
+                    return circle
+            done.add(module)
+        return []
+
+    return next((circle for module in sorted(graph) if (circle := walk(module, []))), [])
+
+
+def test_the_server_imports_in_no_circle() -> None:
+    circle = circle_in(import_graph(HOUSE / "server", "serai.server"))
+    assert not circle, " -> ".join(circle)
+
+
+def test_a_circle_is_named(tmp_path: Path) -> None:
+    sources = {
+        "__init__.py": "",
+        "a.py": "from serai.server.b import B",
+        "b.py": "from serai.server.room import c",
+        "room/__init__.py": "",
+        "room/c.py": "if TYPE_CHECKING:\n    from serai.server.a import A",
+        "d.py": "import serai.server.a",
+    }
+    for name, text in sources.items():
+        (tmp_path / name).parent.mkdir(exist_ok=True)
+        (tmp_path / name).write_text(text)
+    graph = import_graph(tmp_path, "serai.server")
+    assert circle_in(graph) == ["serai.server.a", "serai.server.b", "serai.server.room.c", "serai.server.a"]
+    graph["serai.server.room.c"] = set()
+    assert circle_in(graph) == []
+
+
 def names_of_games(folder: Path) -> list[str]:
-    """Every line below a folder that names a game, apart from what lies in its `games`, and file names that do."""
+    """Every line below a folder that names a game, apart from what lies in the folders of the games, and file names."""
     found = []
     for file in sorted(folder.rglob("*")):
         here = file.relative_to(folder)
-        if here.parts[0] == "games" or not file.is_file():
+        is_of_a_game = here.parts[0] == "games" and len(here.parts) > 2
+        if is_of_a_game or MADE & set(here.parts) or not file.is_file():
             continue
         if NAMES_OF_GAMES.search(here.as_posix()):
             found.append(f"{here}: its own name")
@@ -159,14 +222,15 @@ def names_of_games(folder: Path) -> list[str]:
     return found
 
 
-def test_machinery_names_no_game() -> None:
+@pytest.mark.parametrize("folder", [HOUSE, CLIENT], ids=["package", "client"])
+def test_machinery_names_no_game(folder: Path) -> None:
     """A new game is one folder: nothing outside it may know that it is there. English amulets suffer with it."""
-    assert len(list(CLIENT.rglob("*.svelte"))) > 50, "there is no client to look at"
-    assert not names_of_games(CLIENT), "\n" + "\n".join(names_of_games(CLIENT))
+    assert len([file for file in folder.rglob("*") if "games" not in file.parts]) > 50, "there is nothing to look at"
+    assert not names_of_games(folder), "\n" + "\n".join(names_of_games(folder))
 
 
 def test_a_named_game_is_found_with_file_and_line(tmp_path: Path) -> None:
-    for name in ("games/amul/Table.svelte", "pages/Amulett.svelte", "parts/fine.ts"):
+    for name in ("games/amul/Table.svelte", "games/entry.ts", "pages/Amulett.svelte", "parts/fine.ts"):
         (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
         (tmp_path / name).write_text("")
     (tmp_path / "main.ts").write_text("// for all\nif (game === 'amul') go(); // ĀMUL\n", "utf-8")

@@ -27,7 +27,7 @@ STAMP = BUILT / ".built-from"
 PACKAGES_STAMP = WEB / "node_modules" / ".installed-from"
 VITE = WEB / "node_modules" / "vite" / "bin" / "vite.js"
 LOCK = WEB / ".building"
-NOT_SOURCES = {"node_modules", "dist", LOCK.name}
+NOT_SOURCES = {"node_modules", "dist", "testing", LOCK.name}
 
 
 class BuildFailed(Exception):
@@ -68,7 +68,8 @@ def is_built(wanted: str | None = None) -> bool:
 
 def sources() -> Iterator[Path]:
     for path in sorted(WEB.rglob("*")):
-        if path.is_file() and not NOT_SOURCES & set(path.relative_to(WEB).parts):
+        elsewhere = NOT_SOURCES & set(path.relative_to(WEB).parts) or path.name.endswith(".test.ts")
+        if path.is_file() and not elsewhere:
             yield path
     yield from sorted(PACKAGE.rglob("*.ftl"))
 

@@ -6,14 +6,19 @@ It sees everything, so it stays with those who run the game. What a seat or a sp
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, NamedTuple, NoReturn
 
+import msgspec
+
 from serai.games import find_game
-from serai.games.game import Edition, Game, Move, Position
+from serai.games.game import Edition, Game, Move, Position, WritesChanges
 from serai.kernel.errors import UserError
 from serai.kernel.event_text import Facts
-from serai.kernel.move_log import Chronicle, Noted
+from serai.kernel.move_log import MoveLog
+from serai.views import diff
+
+_encode = msgspec.json.Encoder().encode
 
 RECORD_FORMAT = "serai-record/1"
 VIEW_FORMAT = "serai-view/1"
@@ -35,7 +40,7 @@ class PlayedGame:
         self.game = game
         self.edition = edition
         self._position = position
-        self._chronicle = Chronicle(position.players)
+        self._played = MoveLog(position.players)
         self._told: dict[int | None, list[Facts]] = {}
         """the events that each viewer was told, as far as someone has asked for them"""
         self._heard: dict[int | None, int] = {}
@@ -111,12 +116,12 @@ class PlayedGame:
     @property
     def version(self) -> int:
         """How many moves are final. A sealed choice counts when the last seat has chosen."""
-        return self._chronicle.version
+        return self._played.version
 
     @property
     def log(self) -> list[Move]:
         """Every move in the order it was played: chance, and sealed choices that were changed later, included."""
-        return self._chronicle.log
+        return self._played.log
 
     @property
     def result(self) -> dict[str, Any] | None:
@@ -138,7 +143,7 @@ class PlayedGame:
         """Carry out a move; what the mover learns from it comes back. IllegalMove changes nothing."""
         told = self.tales
         mover = self.advance(move)[0]["seat"]
-        return [facts for tale in self._chronicle.tales(told) for facts in tale.seen_by(mover)]
+        return [facts for tale in self._played.tales[told:] for facts in tale.seen_by(mover)]
 
     def advance(self, move: object) -> list[Move]:
         """Carry out a move and the chance that follows: all that comes back. IllegalMove changes nothing."""
@@ -157,16 +162,8 @@ class PlayedGame:
         sealed = self._position.sealed
         tale = self._position.play(move, final=final)
         kept = dict(move)
-        self._chronicle.note(Noted(kept, sealed, tale))
+        self._played.note(kept, sealed, tale)
         return kept
-
-    def adopt(self, read: Callable[[], Iterable[Noted]], version: int, tales: int) -> None:
-        """Compiled code has gone on with the game, up to this version. What it has played, with so many tales, is read
-        when someone asks for it.
-        """
-        self._chronicle.note_later(read, version, tales)
-        position: Any = self._position
-        position.reread()
 
     def _let_chance_play(self) -> list[Move]:
         drawn = []
@@ -201,24 +198,36 @@ class PlayedGame:
 
     def album(self) -> Any:
         """An empty album for `changes`: what each viewer was last shown, as the game keeps it."""
-        return self._position.album()
+        writer = self._writer
+        return {} if writer is None else writer.album()
 
     def changes(self, viewers: Sequence[int | None], album: Any) -> list[bytes]:
         """What has changed in the view of each viewer, history apart, as JSON; the album is brought up to date.
 
         Where a game has advice, it is among the changes as `choices`.
         """
-        return self._position.changes(viewers, album, self.version)
+        writer = self._writer
+        if writer is not None:
+            return writer.changes(viewers, album, self.version)
+        return [self._compared(viewer, album) for viewer in viewers]
 
-    def memory(self, album: Any) -> tuple[int, int]:
-        """Where compiled code finds the game, and what everybody was last shown: for games with an express lane."""
+    @property
+    def _writer(self) -> WritesChanges | None:
         position: Any = self._position
-        return position.setting_at, album.address
+        return position if hasattr(position, "changes") else None
+
+    def _compared(self, viewer: int | None, album: dict[int | None, Any]) -> bytes:
+        """What differs between a viewer's last view and the present one."""
+        view = self.view(viewer)
+        del view["history"]
+        patch = diff.make(album.get(viewer, {}), view)
+        album[viewer] = view
+        return b",".join(map(_encode, patch))
 
     def told(self, viewer: int | None) -> list[Facts]:
         """What a viewer was told of all that happened."""
         told = self._told.setdefault(viewer, [])
-        for tale in self._chronicle.tales(self._heard.get(viewer, 0)):
+        for tale in self._played.tales[self._heard.get(viewer, 0) :]:
             told += tale.seen_by(viewer)
         self._heard[viewer] = self.tales
         return list(told)
@@ -226,16 +235,16 @@ class PlayedGame:
     @property
     def tales(self) -> int:
         """How often there was something to tell."""
-        return self._chronicle.told
+        return len(self._played.tales)
 
     def news(self, viewer: int | None, since: int) -> News:
         """What a viewer was told since there were so many tales, as JSON."""
-        return News(b",".join([tale.text(viewer) for tale in self._chronicle.tales(since)]), self.tales)
+        return News(b",".join([tale.text(viewer) for tale in self._played.tales[since:]]), self.tales)
 
     def copy(self) -> PlayedGame:
         """An independent copy, which has learnt nothing of what its original is told later."""
         twin = PlayedGame(self.game, self.edition, self._position.copy())
-        twin._chronicle = self._chronicle.copy()
+        twin._played = self._played.copy()
         return twin
 
     def record(self) -> dict[str, Any]:
@@ -247,7 +256,7 @@ class PlayedGame:
             "edition_hash": self.edition.hash,
             "players": self.players,
             "options": self.options,
-            "moves": [dict(move) for move in self._chronicle.moves],
+            "moves": [dict(move) for move in self._played.moves],
         }
         if self.over:
             record["result"] = self.result

@@ -31,9 +31,16 @@ INFO = {
     "levels": ["easy"],
     "options": {"long": True, "rows": 4, "deck": "red"},
     "form": [
-        {"id": "long", "kind": "flag", "default": True, "label": "oxen-long", "help": None},
-        {"id": "rows", "kind": "whole", "default": 4, "least": 2, "most": 5, "label": "oxen-rows", "help": None},
-        {"id": "deck", "kind": "choice", "default": "red", "words": ["red", "blue"], "label": "Deck", "help": None},
+        {"id": "long", "kind": "flag", "default": True, "label": "oxen-option-long", "help": ""},
+        {"id": "rows", "kind": "whole", "default": 4, "least": 2, "most": 5, "label": "oxen-option-rows", "help": ""},
+        {
+            "id": "deck",
+            "kind": "choice",
+            "default": "red",
+            "words": ["red", "blue"],
+            "label": "oxen-option-deck",
+            "help": "",
+        },
     ],
     "editions": [{"id": "first", "hash": "1"}],
 }
@@ -180,9 +187,9 @@ def test_such_a_game_has_its_pages(at_the_table: Any) -> None:
     expect(card).to_contain_text("2 to 5 players")
     card.get_by_role("link", name="With friends").click()
     page.get_by_text("More options").click()
-    expect(page.get_by_label("oxen-long")).to_be_checked()
-    expect(page.get_by_label("Deck")).to_have_value("red")
-    expect(page.get_by_role("group", name="oxen-rows").get_by_role("status")).to_have_text("4")
+    expect(page.get_by_role("checkbox", name="long")).to_be_checked()
+    expect(page.get_by_role("combobox", name="deck")).to_have_value("red")
+    expect(page.get_by_role("group", name="rows").get_by_role("status")).to_have_text("4")
     for path, told in (("/cards/oxen", "cards"), ("/rules/oxen", "Nothing found"), ("/cards/oxen/1", "cards")):
         page.goto(path)
         expect(page.locator("main")).to_contain_text(told)

@@ -1,4 +1,4 @@
-"""People at a table of Āmul that can be in the express lane."""
+"""People at a table of Āmul."""
 
 from __future__ import annotations
 
@@ -11,11 +11,10 @@ from functools import partial
 from typing import Any
 
 from serai.played_game import PlayedGame
-from serai.server.connection import Connection
-from serai.server.express.lane import Lane
-from serai.server.host import Host
+from serai.server.table.connection import Connection
+from serai.server.table.live_table import LiveTable
 from serai.views import diff
-from tests.server.people import Browser, Viewer, eventually, is_over
+from tests.server.people import Browser, Viewer, is_over
 from tests.server.serving import Serving
 
 
@@ -23,24 +22,13 @@ class Party:
     """People at a table of Āmul, all of them connected, and a spectator."""
 
     def __init__(self, server: Serving, browsers: list[Browser], table: str):
-        self.house, self.browsers, self.table = server.house, browsers, table
+        self.server, self.browsers, self.table = server, browsers, table
         self.seats: list[Viewer] = []
         self.spectator: Viewer
-        self.host: Host
-
-    @property
-    def lane(self) -> Lane:
-        return self.house.lanes["amul"]
-
-    async def is_in_lane(self) -> bool:
-        return self.host in self.lane
-
-    async def until_in_lane(self) -> None:
-        await eventually(self.is_in_lane)
+        self.host: LiveTable
 
     async def decide(self, seat: int, choice: int = 0) -> dict[str, Any]:
-        """One of the seat's moves, in the lane."""
-        await self.until_in_lane()
+        """One of the seat's moves."""
         return await self.seats[seat].act(self.seats[seat].view["legal"][choice])
 
     async def play_on(self, until: Callable[[Viewer], Any] = is_over) -> None:
@@ -52,7 +40,6 @@ class Party:
         async with self.browsers[seat].at(self.table) as again:
             await again.started()
             self.seats[seat] = again
-            await self.until_in_lane()
             await self.play_on()
 
 
@@ -79,14 +66,13 @@ async def party_at(server: Serving, players: int = 3) -> AsyncIterator[Party]:
         await browser.post(f"/api/tables/{table}/join", {"name": f"{number}"}, 200)
     await browsers[0].post(f"/api/tables/{table}/start", status=200)
     party = Party(server, browsers, table)
-    party.host = await server.house.open(table)
+    party.host = await server.tables.open(table)
     async with AsyncExitStack() as stack:
         for browser in browsers:
             party.seats.append(await stack.enter_async_context(browser.at(table)))
         party.spectator = await stack.enter_async_context(server.browser().at(table))
         for viewer in (*party.seats, party.spectator):
             await viewer.started()
-        await party.until_in_lane()
         yield party
 
 

@@ -129,8 +129,7 @@ class Viewer:
         return self
 
     async def send(self, **message: Any) -> None:
-        # As browsers write it: what is written otherwise does not go through the express lane.
-        await self.socket.send(json.dumps(message, separators=(",", ":")))
+        await self.socket.send(json.dumps(message))
 
     async def submit(self, move: dict[str, Any], version: int | None = None, act: str | None = None) -> str:
         """Send a decision without waiting; its id comes back."""

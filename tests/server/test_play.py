@@ -14,7 +14,7 @@ import pytest
 
 from serai import Table
 from serai.games import GAMES
-from serai.server.host import Host
+from serai.server.table.live_table import LiveTable
 from tests.server.people import Browser, Viewer, eventually, is_over
 from tests.server.serving import Serving, serving
 
@@ -93,7 +93,7 @@ async def test_a_sealed_choice_can_be_changed_and_nobody_is_told(server: Serving
 async def test_sealed_choices_are_shown_together_and_the_last_one_at_once(
     server: Serving, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("serai.server.host.SEALED_SECONDS", 3600.0)
+    monkeypatch.setattr("serai.server.table.showing.SEALED_SECONDS", 3600.0)
     anna, ben, table = await two_people(server, access="public")
     async with anna.at(table) as first, ben.at(table) as second:
         await asyncio.gather(first.started(), second.started())
@@ -151,7 +151,7 @@ async def test_a_repeated_decision_counts_once(server: Serving) -> None:
         await first.until(lambda me: me.view["version"] > version)
         # Sent again because its answer was lost on the way, long after it took effect.
         assert await first.act(move, version=version, act="once") == {"type": "ack", "id": "once", "again": True}
-        rows = await server.house.store.rows(table)
+        rows = await server.store.rows(table)
         assert [row.act for row in rows].count("once") == 1
 
 
@@ -172,8 +172,8 @@ async def test_nobody_is_told_when_someone_goes_whose_seat_stays_taken(server: S
         for who in (server.browser(), anna):
             async with who.at(table) as another:
                 await another.started()
-        host = await server.house.open(table)
-        await eventually(lambda: len(host.audience.connections) == 2 and not host.is_busy)
+        host = await server.tables.open(table)
+        await eventually(lambda: len(host.audience.connections) == 2 and not host._is_busy)
         told = [message for message in second.received if message["type"] == "table"]
         await first.send(type="chat", text="here")
         await second.until(lambda me: me.chat)
@@ -210,11 +210,11 @@ async def test_who_is_gone_before_the_welcome_is_not_here(server: Serving) -> No
             async with anna.at(table):
                 pass  # gone as soon as it has said hello
         await second.act(second.view["legal"][0])
-        host = await server.house.open(table)
+        host = await server.tables.open(table)
         await eventually(lambda: only_one(host))
 
 
-async def only_one(host: Host) -> bool:
+async def only_one(host: LiveTable) -> bool:
     return len(host.audience.connections) == 1
 
 
@@ -256,7 +256,7 @@ async def test_a_stopping_server_asks_to_reconnect_and_keeps_what_it_took(tmp_pa
             server.stop()
             assert await seat.until_closed() == 1012
     async with serving(tmp_path) as server:
-        rows = await server.house.store.rows(table)
+        rows = await server.store.rows(table)
         assert (act in [row.act for row in rows]) or act not in seat.answers
 
 

@@ -56,7 +56,7 @@ def arguments(language: str, name: str) -> set[str]:
 def sources() -> Iterator[tuple[Path, str]]:
     for folder, endings in ((ROOT / "src/serai", {".py"}), (ROOT / "web/src", {".ts", ".svelte"})):
         for path in sorted(folder.rglob("*")):
-            if path.suffix in endings and "node_modules" not in path.parts:
+            if path.suffix in endings and not path.name.endswith(".test.ts"):
                 yield path.relative_to(ROOT), path.read_text("utf-8")
 
 

@@ -10,6 +10,7 @@ from cyclopts import App
 
 from serai.cli.options import Executor, Game, counted, game_options
 from serai.cli.patience import patience
+from serai.games import GAMES
 from serai.kernel.errors import UserError
 
 if TYPE_CHECKING:
@@ -21,13 +22,13 @@ if TYPE_CHECKING:
     from serai.arena.match import Match
     from serai.arena.summary import Row
 
-EXAMPLES = """\
+EXAMPLES = f"""\
 Every deal is played as often as there are seats, and everybody moves on by one seat: luck of the deal and of the seat
 cancels. A budget is written search:100ms or search:2000 (simulations).
 
-    serai arena amul --players 4 --bots greedy,random,random,random --games 400
-    serai arena amul --players 4 --bots search,greedy,greedy,greedy --games 400 --resume match.jsonl
-    serai arena amulett --players 3 --bots mybot.py:MyBot,greedy,greedy --games 300 --plot match.png
+    serai arena {GAMES[0]} --players 4 --bots greedy,random,random,random --games 400
+    serai arena {GAMES[0]} --players 4 --bots search,greedy,greedy,greedy --games 400 --resume match.jsonl
+    serai arena {GAMES[-1]} --players 3 --bots mybot.py:MyBot,greedy,greedy --games 300 --plot match.png
 """
 
 WIDE = 110
@@ -68,7 +69,7 @@ def run(
     seed
         Where chance starts; a number or any word.
     option
-        An option of the game as NAME=VALUE, for example tea=4. May be given several times.
+        An option of the game as NAME=VALUE. May be given several times.
     edition
         The edition: a file of your own, or the id of a built-in one.
     json

@@ -10,6 +10,7 @@ from cyclopts import App
 from serai.cli.errors import REFUSED, explain
 from serai.cli.options import FileName, counted
 from serai.cli.patience import patience
+from serai.games import GAMES
 from serai.kernel.errors import UserError
 
 if TYPE_CHECKING:
@@ -17,14 +18,15 @@ if TYPE_CHECKING:
 
 BROKEN = 1
 
-EXAMPLES = """\
+EXAMPLES = f"""\
 A record that does not hold gives one line, **FILE:LINE: move K: RULE: reason**. LINE is where the record begins;
-"move K" is missing where the head or the result is wrong, and RULE is JSON where a text cannot be read at all.
+"move K" is missing where the head or the result is wrong. RULE is JSON where a text cannot be read at all, and
+"record" where nobody can tell of which game it is.
 The exit code is 0 when all records hold, 1 when one does not, 2 when a file cannot be opened.
 
     serai check games.jsonl
     serai check one.json two.json
-    serai simulate amul --records - | serai check -
+    serai simulate {GAMES[0]} --records - | serai check -
 """
 
 check = App(name="check", help_epilogue=EXAMPLES)

@@ -85,7 +85,7 @@ def show(
     Parameters
     ----------
     card
-        A card's number, id or name; for Das Amulett a spell's id or name, or an area. Everything without it.
+        The number, id or name of whatever the edition describes: a card, a spell, an area. Everything without it.
     game
         Which game; otherwise that of the edition file, or the one that knows the card.
     edition

@@ -10,12 +10,13 @@ from cyclopts import App
 
 from serai.cli.options import FileName
 from serai.cli.patience import patience
+from serai.games import GAMES
 from serai.kernel.errors import UserError
 
-EXAMPLES = """\
+EXAMPLES = f"""\
 One row per decision, seen by the seat that decides. The tensors of each game are described in docs/research.md.
 
-    serai simulate amul --games 100 --records games.jsonl
+    serai simulate {GAMES[0]} --games 100 --records games.jsonl
     serai features games.jsonl --output games.npz
 """
 

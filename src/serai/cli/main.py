@@ -27,14 +27,14 @@ COMMANDS: dict[str, str] = {
     "replay": "Tell a recorded game in words.",
     "edition": "Check an edition file of your own, or show what an edition says.",
     "features": "Turn records into named arrays for learning.",
-    "score": "Score the areas of a table, with a reason for every point.",
+    "score": "Score a table as it lies at the end, with a reason for every point.",
 }
 
 
 def make_app(commands: Mapping[str, str] = COMMANDS) -> App:
     app = App(
         name="serai",
-        help="Āmul and Das Amulett, to play and to study.",
+        help="Board games to play, to study and to simulate.",
         version=f"serai {__version__}",
         default_parameter=Parameter(negative=()),  # no --no-json beside --json
         version_format="plaintext",  # Markdown, the default, costs a tenth of a second

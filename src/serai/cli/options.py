@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated, Any, Literal
 
 from cyclopts import Parameter
 
-from serai.games import GAMES
+from serai.games import GAMES, find_game
 from serai.kernel.errors import UserError
 from serai.kernel.words import languages
 
@@ -25,13 +25,18 @@ FileName = Annotated[str, Parameter(allow_leading_hyphen=True)]
 """A file, or "-" for standard input or output."""
 
 
+def option_example() -> str:
+    """An option of some game, as a person writes it."""
+    return next((option.example for game in map(find_game, GAMES) for option in game.options), "rounds=5")
+
+
 def game_options(words: Sequence[str]) -> dict[str, Any]:
     """Options of a game written as `name=value`; values are read as JSON where they are JSON, otherwise as text."""
     options: dict[str, Any] = {}
     for word in words:
         name, equals, value = word.partition("=")
         if not equals or not name:
-            raise UserError(f"'{word}' is no option: write NAME=VALUE, for example tea=4")
+            raise UserError(f"'{word}' is no option: write NAME=VALUE, for example {option_example()}")
         if name in options:
             raise UserError(f"the option '{name}' is given twice")
         try:

@@ -14,9 +14,10 @@ NOTICED = 3.0
 @contextmanager
 def patience(game: str | None = None) -> Iterator[None]:
     """Around the first use of rules. Where the game is known, what is bound to take long is told at once."""
+    from serai.games import find_game
     from serai.kernel.rule import compiled_before
 
-    ready = game is None or compiled_before(f"serai.games.{game}.study.playout")
+    ready = game is None or compiled_before(f"{find_game(game).package}.study.playout")
     timer = Timer(NOTICED if ready else 0, _announce)
     timer.daemon = True
     timer.start()

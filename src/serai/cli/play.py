@@ -10,6 +10,7 @@ from cyclopts import App
 
 from serai.cli.options import FileName, Game, Language, game_options
 from serai.cli.patience import patience
+from serai.games import GAMES
 from serai.kernel.errors import UserError
 
 if TYPE_CHECKING:
@@ -18,7 +19,7 @@ if TYPE_CHECKING:
     from serai.terminal.party import Party
     from serai.terminal.questions import Questions
 
-EXAMPLES = """\
+EXAMPLES = f"""\
 Opens the table in the browser. With --host 0.0.0.0 friends on the network join by link.
 
     serai play
@@ -27,7 +28,7 @@ Opens the table in the browser. With --host 0.0.0.0 friends on the network join 
 With --terminal the game is played here, by keyboard. Whatever is not said on the command line is asked. Several
 people at one keyboard are told when to look away. A game that was quit and saved can be taken up again.
 
-    serai play --terminal --game amul --players 5 --people Anna,Omar --bots greedy
+    serai play --terminal --game {GAMES[0]} --players 5 --people Anna,Omar --bots greedy
     serai play --terminal --plain --lang de
     serai play --terminal --resume friday.json
 """
@@ -79,7 +80,7 @@ def run(
     bots
         The bots on the other seats.
     option
-        An option of the game as NAME=VALUE, for example tea=4. May be given several times.
+        An option of the game as NAME=VALUE. May be given several times.
     seed
         Where chance starts; a number or any word. Without it every game is a new one.
     lang
@@ -101,7 +102,7 @@ def run(
         raise UserError(f"in the terminal nothing is served: leave {' and '.join(surplus)} out")
 
     from serai.bots.registry import make
-    from serai.games import GAMES, find_game
+    from serai.games import find_game
     from serai.table import Table
     from serai.terminal.questions import Questions
     from serai.terminal.screen import Left, Screen

@@ -1,31 +1,29 @@
-"""`serai score`: the score sheet of areas as they lie on a table."""
+"""`serai score`: the score sheet of a table that somebody has written down."""
 
 from __future__ import annotations
 
 import json as json_format
-from collections.abc import Mapping
 from typing import TYPE_CHECKING, Annotated, Any
 
 from cyclopts import App, Parameter
 
 from serai.cli.options import FileName, Language, seat_names
 from serai.cli.patience import patience
+from serai.games import GAMES, find_game
 from serai.kernel.errors import UserError
 
 if TYPE_CHECKING:
-    from serai.games.amul.words.wording import AmulWording
+    from serai.games.game import Game
+
+SCORED = [game for game in map(find_game, GAMES) if game.brings("pad")]
+"""the games that have a score sheet"""
 
 EXAMPLES = """\
-The file holds the final areas, one list per seat in seating order. A card is written by its number, by the id of its
-kind, or like *palace:gold* for a copy in the Palace. Of a kind the lowest free number is taken, Market before Palace.
-Optional are "options" with the number of Tea cards (otherwise all eight may lie there) and "names" of the players.
-
-    {"game": "amul", "areas": [["gold", "silk", "silk"], [53, "camel"], ["palace:oil", "lamp"]]}
-
+{how_to_write}
     serai score table.json
     serai score table.json --lang de
     serai score table.json --json
-"""
+""".format(how_to_write="".join(game.score_file for game in SCORED))
 
 score = App(name="score", help_epilogue=EXAMPLES)
 
@@ -40,12 +38,12 @@ def run(
     impossible: Annotated[bool, Parameter(name="--any")] = False,
     edition: str | None = None,
 ) -> int:
-    """Score the areas of a table, with a reason for every point.
+    """Score a table as it lies at the end, with a reason for every point.
 
     Parameters
     ----------
     file
-        A JSON file with the areas; "-" is standard input.
+        A JSON file with the table; "-" is standard input.
     json
         Print one JSON object: the result as in a record, and the explanation.
     lang
@@ -55,60 +53,48 @@ def run(
     edition
         The edition: a file of your own, or the id of a built-in one.
     """
-    from serai.games.amul import GAME
-    from serai.games.amul.edition.read import load
-    from serai.games.amul.pad import ScorePad
-    from serai.games.amul.words.wording import words_for
+    from serai.games import find_wording
     from serai.games.wording import Reader
     from serai.records.read import first_entry
 
-    table = _table(first_entry(file))
-    areas = table["areas"]
-    options = {"tea": GAME.check_options(table["options"])["tea"]} if "options" in table else {}
-    loaded = load(edition)
-    pad = ScorePad(loaded, len(areas), lenient=impossible, **options)
-    words = words_for(loaded, Reader(lang, seat_names(table.get("names"), len(areas), lang)))
-    with patience("amul"):
-        sheet = pad.score(pad.read(areas))
-    _put_into_words(sheet["explanation"], words)
+    table = first_entry(file)
+    game = _game_of(table)
+    loaded = game.load_edition(edition)
+    written = game.need("pad", "has no score sheet").WrittenTable(table, loaded, lenient=impossible)
+    reader = Reader(lang, seat_names(table.get("names"), written.seats, lang))
+    words = find_wording(game.id, loaded, reader)
+    with patience(game.id):
+        sheet = written.sheet(words)
     if json:
         print(json_format.dumps(sheet, ensure_ascii=False))
     else:
-        _show(sheet, words)
+        _show(game, sheet, words)
     return 0
 
 
-def _table(data: object) -> Mapping[str, Any]:
-    """What the file says, with its overall form checked."""
-    if not isinstance(data, Mapping):
-        raise UserError('a table is a JSON object: {"game": "amul", "areas": [[…], …]}')
-    if data.get("game") == "amulett":
-        raise UserError("Das Amulett has no score sheet: whoever fills the amulet first wins")
-    if data.get("game") != "amul":
-        raise UserError('"game" must be "amul": only Āmul has a score sheet')
-    if not isinstance(data.get("areas"), list):
-        raise UserError('"areas" must be a list with one list of cards per seat')
-    if "players" in data and data["players"] != len(data["areas"]):
-        raise UserError(f'"players" is {data["players"]!r}, but there are {len(data["areas"])} areas')
-    return data
+def _game_of(table: object) -> Game:
+    """The game that was played at the table, if it has a score sheet."""
+    from serai.kernel.words import has, say
+
+    if not isinstance(table, dict):
+        raise UserError('a table is a JSON object with "game" and what lies there: serai score --help shows one')
+    name = table.get("game")
+    if name in GAMES and has("en", f"{name}-no-score"):
+        raise UserError(say("en", f"{name}-no-score"))
+    for game in SCORED:
+        if game.id == name:
+            return game
+    ids = " or ".join(f'"{game.id}"' for game in SCORED)
+    titles = " and ".join(game.title for game in SCORED)
+    raise UserError(f'"game" must be {ids}: only {titles} has a score sheet')
 
 
-def _put_into_words(explanation: list[dict[str, Any]], words: AmulWording) -> None:
-    for seat in explanation:
-        for card in seat["cards"]:
-            for reason in card["why"]:
-                reason["text"] = words.why(reason, card["kind"])
-        for row in ("arab", "mongol"):
-            seat[row]["text"] = words.majority(seat[row])
-
-
-def _show(sheet: Mapping[str, Any], words: AmulWording) -> None:
+def _show(game: Game, sheet: dict[str, Any], words: Any) -> None:
     from rich.console import Console
 
-    from serai.games.amul.terminal.score_sheet import score_sheet
     from serai.terminal.screen import drawn
 
     console = Console(highlight=False, markup=False)
-    pieces = score_sheet(words, sheet, sheet["explanation"], range(len(sheet["scores"])))
-    for renderable in drawn([*pieces[:1], words.outcome(sheet), *pieces[1:]]):
+    pieces = game.need("terminal.score_sheet", "has no score sheet").whole_sheet(words, sheet)
+    for renderable in drawn(pieces):
         console.print(renderable, soft_wrap=True)

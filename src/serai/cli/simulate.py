@@ -11,8 +11,9 @@ from typing import TYPE_CHECKING, Any
 
 from cyclopts import App
 
-from serai.cli.options import Device, Executor, FileName, Game, counted, game_options
+from serai.cli.options import Device, Executor, FileName, Game, counted, game_options, option_example
 from serai.cli.patience import patience
+from serai.games import GAMES
 from serai.kernel.errors import UserError
 
 if TYPE_CHECKING:
@@ -20,13 +21,13 @@ if TYPE_CHECKING:
 
     from serai.simulation import Plan, Simulation, Tally
 
-EXAMPLES = """\
+EXAMPLES = f"""\
 Random games run inside compiled code, by the hundred thousand; other bots play at a table. Game number k of a seed is
 always the same game.
 
-    serai simulate amul --players 4 --games 100000
-    serai simulate amul --players 5 --option tea=5 --records games.jsonl
-    serai simulate amul --players 3 --games 100 --bots greedy,random,random --json
+    serai simulate {GAMES[0]} --players 4 --games 100000
+    serai simulate {GAMES[0]} --players 5 --option {option_example()} --records games.jsonl
+    serai simulate {GAMES[0]} --players 3 --games 100 --bots greedy,random,random --json
 """
 
 simulate = App(name="simulate", help_epilogue=EXAMPLES)
@@ -65,7 +66,7 @@ def run(
     seed
         Where chance starts; a number or any word.
     option
-        An option of the game as NAME=VALUE, for example tea=4. May be given several times.
+        An option of the game as NAME=VALUE. May be given several times.
     bots
         Who plays: one name for all seats, or one for each seat, separated by commas.
     records
@@ -140,9 +141,7 @@ def _write(file: Any, line: bytes) -> None:
 def _show(console: Console, plan: Plan, tally: Tally) -> None:
     from rich.table import Table
 
-    from serai.kernel.words import say
-
-    title = say("en", f"{plan.game.id}-title")
+    title = plan.game.title_in("en")
     console.print(f"{title}, {plan.players} players, {counted(tally.games, 'game')}: average by seat")
     table = Table("", *(f"seat {seat}" for seat in range(plan.players)), "all")
     for column in table.columns[1:]:
@@ -151,7 +150,7 @@ def _show(console: Console, plan: Plan, tally: Tally) -> None:
         averages = [tally.sums[seat, number] / tally.games for seat in range(plan.players)]
         decimals = 3 if figure == "wins" else 2
         mean = sum(averages) / len(averages)
-        name = say("en", f"{plan.game.id}-row", {"row": figure})
+        name = plan.game.row_in("en", figure)
         table.add_row(name, *(f"{value:.{decimals}f}" for value in (*averages, mean)))
     if not plan.compiled:
         table.add_row("Bot", *plan.bots, "")

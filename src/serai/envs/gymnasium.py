@@ -1,8 +1,8 @@
-"""Gymnasium: importing this module registers `serai/Amul-v0` and `serai/Amulett-v0`, one agent against bots.
+"""Gymnasium: importing this registers `serai/<Game>-v0` for every game with a vector form: one agent against bots.
 
     import gymnasium
     import serai.envs.gymnasium
-    env = gymnasium.make("serai/Amul-v0", players=4, bots="greedy")
+    env = gymnasium.make(serai.envs.gymnasium.IDS[0], players=4, bots="greedy")
 
 An observation is a dictionary of named tensors (the layout of `serai.vector`); `info["action_mask"]` says what is legal
 and `env.unwrapped.action_masks()` too. The reward comes at the end: the place from 1 (first) to -1 (last), or points.
@@ -220,10 +220,16 @@ class SeatsEnv(VectorEnv):
         return {"action_mask": self.batch.mask.astype(np.int8), "seat": self.seats}
 
 
-for game in GAMES:
+def _register(game: str) -> str:
+    name = f"serai/{game.title()}-v0"
     gymnasium.register(
-        f"serai/{game.title()}-v0",
+        name,
         entry_point="serai.envs.gymnasium:SeatEnv",
         vector_entry_point="serai.envs.gymnasium:SeatsEnv",
         kwargs={"game": game},
     )
+    return name
+
+
+IDS = tuple(_register(game) for game in GAMES if find_game(game).brings("study.vector"))
+"""what `gymnasium.make` takes"""

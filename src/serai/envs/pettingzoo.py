@@ -1,7 +1,7 @@
 """PettingZoo: `env` takes turns (AEC), `parallel_env` lets simultaneous steps be simultaneous.
 
     from serai.envs import pettingzoo
-    env = pettingzoo.env("amul", players=4)
+    env = pettingzoo.env(game, players=4)
 
 An observation is `{"observation": …, "action_mask": …}`; the first is flat, and `env.unwrapped.layout.split` names its
 parts. Rewards come at the end of a game. In the parallel form a seat that is not asked has one legal action, which does

@@ -7,7 +7,7 @@ from importlib import import_module
 from importlib.metadata import entry_points
 from importlib.util import find_spec
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from serai.kernel import words
 from serai.kernel.errors import UserError
@@ -59,15 +59,10 @@ def find_game(name: object) -> Game:
     return _found(name)
 
 
-def find_express(name: str) -> Any:
-    """How a game is played at tables that are kept as memory, for one lane."""
-    return import_module(f"serai.games.{name}.express").EXPRESS()
-
-
-WITH_EXPRESS = ("amul",)
-
-
 def find_wording(game: str, edition: Edition, reader: Reader) -> Wording:
-    """A game's words for one reader."""
-    wording: Wording = find_game(game).need("words.wording", "has no words").words_for(edition, reader)
+    """A game's words for one reader: its own, or the house's plain ones."""
+    from serai.games.plain_wording import PlainWording
+
+    brought = find_game(game).part("words.wording")
+    wording: Wording = PlainWording(game, reader) if brought is None else brought.words_for(edition, reader)
     return wording

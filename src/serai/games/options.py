@@ -25,6 +25,13 @@ class Option:
     words: tuple[str, ...] = ()
     """what a choice chooses from"""
 
+    @property
+    def example(self) -> str:
+        """A value other than the default, as the command line writes it."""
+        if self.kind == "flag":
+            return f"{self.id}={str(not self.default).lower()}"
+        return f"{self.id}={self.most if self.kind == 'whole' else self.words[-1]}"
+
     def accepts(self, value: object) -> bool:
         """Whether this is a value of the option. JSON's true is no number here, although Python's is."""
         if isinstance(value, bool) or self.kind == "flag":

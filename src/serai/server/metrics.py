@@ -20,9 +20,9 @@ class Moves(Collector):
         self._acks = [0] * (len(ACK_BOUNDS) + 1)
         self._ack_seconds = 0.0
 
-    def acknowledged(self, seconds: float, count: int = 1) -> None:
-        self._acks[bisect_left(ACK_BOUNDS, seconds)] += count
-        self._ack_seconds += seconds * count
+    def acknowledged(self, seconds: float) -> None:
+        self._acks[bisect_left(ACK_BOUNDS, seconds)] += 1
+        self._ack_seconds += seconds
 
     def collect(self) -> Iterator[Metric]:
         moves = CounterMetricFamily("serai_moves", "Moves stored", labels=["by"])
@@ -50,7 +50,6 @@ class Metrics:
         self.conflicts = Counter("serai_conflicts", "Appends that another process had overtaken", registry=here)
         self.connections = Gauge("serai_connections", "WebSockets open", registry=here)
         self.tables = Gauge("serai_tables", "Tables in memory", registry=here)
-        self.express = Gauge("serai_express_tables", "Tables in the express lane", registry=here)
         self.bot_seconds = Histogram("serai_bot_seconds", "A bot's time for one decision", registry=here)
         self.bot_faults = Counter("serai_bot_faults", "Bots replaced by a random move", registry=here)
 

@@ -1,21 +1,13 @@
 /** What the pages need from a game. Each game gives it as the default export of its `index.ts`; large parts come when needed. */
 
 import type { Component } from 'svelte';
-import type { Wording } from '../state/game-table.svelte';
-import type { Seat, View } from '../wire/view';
+import type { MakeWording, Wording } from '../state/game-table.svelte';
+import type { View } from '../wire/view';
 
 type Later<T> = () => Promise<{ default: T }>;
 
 /** The files of a set of emblems, by their path. */
 export type Drawings = Readonly<Record<string, string>>;
-
-export type WordingMaker<E> = new (
-  edition: E,
-  /** How seats are called. */
-  names: (seat: Seat) => string,
-  /** Who reads; null for somebody who only watches. */
-  me: () => Seat | null,
-) => Wording<View>;
 
 /** `E` is the edition as the game's components use it; pages only pass it on. */
 export interface GameEntry<E = any> {
@@ -27,7 +19,7 @@ export interface GameEntry<E = any> {
   scorePad?: Later<Component>;
   /** Makes an edition out of what the server sends. */
   readEdition(data: unknown, game: string): Promise<E>;
-  wording(): Promise<WordingMaker<E>>;
+  wording(): Promise<MakeWording<E, Wording<View>>>;
   /** What is drawn of this game; references begin with the game's id. */
   emblems?: Later<Drawings>;
   /** The picture on the home page. */

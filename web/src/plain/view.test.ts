@@ -24,6 +24,11 @@ test('for somebody who watches, nothing is secret', () => {
   expect(seatFacts({ ...view, seat: null }, 1).secret).toEqual({});
 });
 
+test('a game may have nothing to show of each seat', () => {
+  const { seats: _, ...bare } = view;
+  expect(seatFacts(bare as PlainView, 0)).toEqual({ open: {}, secret: {} });
+});
+
 test('a result has figures for each seat, and others', () => {
   const result = { winners: [0], scores: [3, 1], reason: 'deck' };
   expect(resultFacts({ ...view, result })).toEqual({ perSeat: [['scores', [3, 1]]], rest: { reason: 'deck' } });

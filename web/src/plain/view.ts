@@ -23,9 +23,10 @@ export function tableFacts(view: PlainView): Facts {
 
 /** A seat's facts, apart: those that every seat shows, and those that only the reader is shown. */
 export function seatFacts(view: PlainView, seat: Seat): { open: Facts; secret: Facts } {
-  const others = view.seats.filter((_, other) => other !== seat);
+  const seats = view.seats ?? []; // a game may have nothing to show of each seat
+  const others = seats.filter((_, other) => other !== seat);
   const isSecret = (name: string): boolean => seat === view.seat && others.every((facts) => !(name in facts));
-  const entries = Object.entries(view.seats[seat] ?? {});
+  const entries = Object.entries(seats[seat] ?? {});
   return {
     open: Object.fromEntries(entries.filter(([name]) => !isSecret(name))),
     secret: Object.fromEntries(entries.filter(([name]) => isSecret(name))),

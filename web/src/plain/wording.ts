@@ -67,7 +67,7 @@ export class PlainWording implements Wording<PlainView> {
     return told ?? capitalised([readable(verb), this.pairs(facts).join(', ')].join(' ').trim());
   }
 
-  asked({ step, awaited, result }: PlainView): string {
+  asked({ step = '', awaited, result }: PlainView): string {
     if (result) return this.outcome(result.winners);
     const me = this.me();
     if (me !== null && awaited.includes(me)) return this.#told('ask', step) ?? say('ui-plain-ask');

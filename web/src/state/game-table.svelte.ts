@@ -19,7 +19,13 @@ export interface Wording<V> {
   refusal(body: RefusalBody): string;
 }
 
-type MakeWording<E, W> = new (edition: E, names: (seat: Seat) => string, me: () => Seat | null) => W;
+export type MakeWording<E, W> = new (
+  edition: E,
+  /** How seats are called. */
+  names: (seat: Seat) => string,
+  /** Who reads; null for somebody who only watches. */
+  me: () => Seat | null,
+) => W;
 
 /** `Key` names what can be pointed at: a card, a spell. */
 export class GameTable<V extends SeatedView, E, Key, W extends Wording<V>> {

@@ -2,9 +2,9 @@
 
     import pyspiel
     import serai.envs.openspiel
-    game = pyspiel.load_game("python_serai_amul(players=5)")
+    game = pyspiel.load_game(f"python_serai_{name}(players=5)")
 
-Both are turn-based: where a step is simultaneous the seats choose one after the other, and nobody's information holds a
+All are turn-based: where a step is simultaneous the seats choose one after the other, and nobody's information holds a
 choice that still lies face down. Chance is explicit, one draw per node. Returns are places from 1 (first) to -1 (last).
 States can be resampled from an information state, so OpenSpiel's own IS-MCTS bot plays them.
 """

@@ -1,6 +1,6 @@
 """`serai.vector`: thousands of games side by side.
 
-    env = serai.vector("amul", games=4096, players=4, seed=7)
+    env = serai.vector(name, games=4096, players=4, seed=7)
     env.reset()
     while training:
         observation = env.observe()          # lanes x numbers, from the knowledge of the seat that decides

@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from serai.games.game import Game
 from serai.games.options import whole
 
-if TYPE_CHECKING:
-    from serai.games.amul.edition.read import Edition
-    from serai.games.amul.position import AmulPosition
+SCORE_EXAMPLE = '{"game": "amul", "areas": [["gold", "silk", "silk"], [53, "camel"], ["palace:oil", "lamp"]]}'
 
 
 class Amul(Game):
@@ -24,21 +22,13 @@ class Amul(Game):
     options_rule = "A15.3"
     record_rule = "A15"
     head_rules: Mapping[str, str] = {"options": "A15.3", "result": "A15.5"}
+    score_file = f"""\
+The file holds the final areas, one list per seat in seating order. A card is written by its number, by the id of its
+kind, or like *palace:gold* for a copy in the Palace. Of a kind the lowest free number is taken, Market before Palace.
+Optional are "options" with the number of Tea cards (otherwise all eight may lie there) and "names" of the players.
 
-    def load_edition(self, source: str | None) -> Edition:
-        from serai.games.amul.edition.read import load
-
-        return load(source)
-
-    def begin(self, edition: Edition, players: int, options: Mapping[str, Any], seed: int | str) -> AmulPosition:
-        from serai.games.amul.position import begin
-
-        return begin(edition, players, options, seed)
-
-    def position_of(self, view: dict[str, Any], edition: Edition) -> AmulPosition:
-        from serai.games.amul.position import position_of
-
-        return position_of(view, edition)
+    {SCORE_EXAMPLE}
+"""
 
     def merits(self, result: Mapping[str, Any]) -> list[tuple[float, ...]]:
         """A12: points, then prowess. The last entry is what counts as points."""

@@ -1,4 +1,7 @@
-"""Āmul's score pad: areas as a person writes them down become cards, and impossible tables are refused by name."""
+"""Āmul's score pad: areas as a person writes them down become cards, and impossible tables are refused by name.
+
+`WrittenTable` is what `serai score` knows: a whole file, checked and scored.
+"""
 
 from __future__ import annotations
 
@@ -7,16 +10,26 @@ from typing import Any
 
 import numpy as np
 
+from serai.games.amul import GAME
 from serai.games.amul.edition.check import FEWEST_PLAYERS, MOST_PLAYERS, MOST_TEA
 from serai.games.amul.edition.compile import cards_in_use, compile_data
 from serai.games.amul.edition.read import DECKS, Edition
 from serai.games.amul.explain import explain, fill_sheet, result_of
+from serai.games.amul.words.wording import AmulWording
 from serai.kernel.errors import IllegalMove, UserError
 from serai.kernel.toml_reader import not_one_of, shown
 
+MAJORITIES = ("arab", "mongol")
 MOST_CARDS = 172
 MOST_COUNTED = 255
 """Cards that fit into one area of the sheet, and the most it can count of anything."""
+
+
+def sheet_of(view: Mapping[str, Any], edition: Edition) -> dict[str, Any]:
+    """The score sheet of a finished game, of which this is anybody's view."""
+    areas = [[entry["card"] for entry in seat["area"]] for seat in view["seats"]]
+    pad = ScorePad(edition, len(areas), **view["options"])
+    return pad.score(pad.read(areas))
 
 
 class ScorePad:
@@ -137,6 +150,32 @@ class ScorePad:
             if area and counts[np.array(area)].sum(axis=0, dtype=np.int64).max() > MOST_COUNTED:
                 reason = f"more symbols than the sheet can count ({MOST_COUNTED}); leave some cards out"
                 raise _refused(seat, reason, "amul-pad-symbols", most=MOST_COUNTED)
+
+
+class WrittenTable:
+    """A table as a person wrote it into a file: its areas, and perhaps the options and names of its players."""
+
+    def __init__(self, table: Mapping[str, Any], edition: Edition, *, lenient: bool = False):
+        areas = table.get("areas")
+        if not isinstance(areas, list):
+            raise UserError('"areas" must be a list with one list of cards per seat')
+        if "players" in table and table["players"] != len(areas):
+            raise UserError(f'"players" is {table["players"]!r}, but there are {len(areas)} areas')
+        options = {"tea": GAME.check_options(table["options"])["tea"]} if "options" in table else {}
+        self.seats = len(areas)
+        self._areas = areas
+        self._pad = ScorePad(edition, self.seats, lenient=lenient, **options)
+
+    def sheet(self, words: AmulWording) -> dict[str, Any]:
+        """The result, and the explanation of every point in words."""
+        sheet = self._pad.score(self._pad.read(self._areas))
+        for seat in sheet["explanation"]:
+            for card in seat["cards"]:
+                for reason in card["why"]:
+                    reason["text"] = words.why(reason, card["kind"])
+            for row in MAJORITIES:
+                seat[row]["text"] = words.majority(seat[row])
+        return sheet
 
 
 def _refused(seat: int, reason: str, message: str, **facts: object) -> UserError:

@@ -93,14 +93,6 @@ class AmulPosition:
     def _setting(self) -> Setting:
         return Setting(self.states, self._offered, self.edition, self.players, self.options["tea"])
 
-    @property
-    def setting_at(self) -> int:
-        """For compiled code that goes on by itself (express.py); `reread` when it has."""
-        return int(self._setting.addresses.ctypes.data)
-
-    def reread(self) -> None:
-        self._step = self._steps.item()
-
     def __reduce__(self) -> tuple[Any, ...]:
         """For other processes: addresses hold only here."""
         return AmulPosition, (self.edition, self.states, self.players, self.options, bytes(self._offered))
@@ -147,7 +139,7 @@ class AmulPosition:
         step = self._step
         checked = self._check_form(move, step)
         tale = self._set_up(checked) if step == SETUP else self._act(checked, final)
-        self.reread()
+        self._step = self._steps.item()
         return tale
 
     def _check_form(self, move: object, step: int) -> Move:

@@ -12,7 +12,7 @@ from typing import Any, NamedTuple, Protocol
 import msgspec
 from msgspec import UNSET, Struct, UnsetType
 
-from serai.server.doc import TableDoc
+from serai.server.table.doc import TableDoc
 from serai.server.wire import Chat
 
 

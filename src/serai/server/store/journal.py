@@ -14,7 +14,7 @@ from collections.abc import Collection
 from typing import Any
 
 from serai.server.store.base import Append, Outcome
-from serai.server.store.runs import Encoded, Run, encoded, list_of, run_of, runs_in
+from serai.server.store.runs import Run, encode_run, list_of, run_of, runs_in
 
 _INSERT_RUNS = "INSERT INTO runs (table_id, number, moves, rows) VALUES {}"
 _UPDATE_TABLES = """
@@ -35,7 +35,7 @@ class Journal:
         self._connection = connection
         self._lengths: dict[str, int] = {}
         """of the tables that have grown lately: nobody else appends to them"""
-        self._new: list[Encoded] = []
+        self._new: list[bytes] = []
         """taken, and to be written with the present transaction"""
         self._waiting: dict[str, list[Run]] | None = None
         """by table what has to be entered; what an earlier process has left is not known at first"""
@@ -48,17 +48,11 @@ class Journal:
             return False
         try:
             run = run_of(append)
-            self._keep(encoded(run), [run])
+            encoded = encode_run(run)
         except Exception as fault:  # noqa: BLE001 - whoever appends gets it
             return fault
-        return True
-
-    def take_all(self, some: Encoded) -> bool:
-        """Accept runs that are encoded already, all of them or none. There is one for each table."""
-        runs, lengths = runs_in(list_of([some])), self._lengths
-        if any((lengths.get(run.table) or self._length_of(run.table)) != run.number for run in runs):
-            return False
-        self._keep(some, runs)
+        self._new.append(encoded)
+        self._let_wait(run)
         return True
 
     def _length_of(self, table: str) -> int | None:
@@ -70,13 +64,6 @@ class Journal:
         found = self._connection.execute("SELECT length FROM tables WHERE id = ?", (table,)).fetchone()
         return found[0] if found else None
 
-    def _keep(self, some: Encoded, runs: list[Run]) -> None:
-        waiting = self._know_what_waits()
-        self._new.append(some)
-        for run in runs:
-            waiting.setdefault(run.table, []).append(run)
-            self._lengths[run.table] = run.number + run.moves
-
     def _know_what_waits(self) -> dict[str, list[Run]]:
         if self._waiting is None:
             self._waiting = {}
@@ -84,9 +71,12 @@ class Journal:
                 for run in runs_in(data):
                     # Some tables may have been entered without the others, but not in pieces.
                     if run.number >= (self._length_in_file(run.table) or 0):
-                        self._waiting.setdefault(run.table, []).append(run)
-                        self._lengths[run.table] = run.number + run.moves
+                        self._let_wait(run)
         return self._waiting
+
+    def _let_wait(self, run: Run) -> None:
+        self._know_what_waits().setdefault(run.table, []).append(run)
+        self._lengths[run.table] = run.number + run.moves
 
     def write(self) -> None:
         """Write what was taken."""

@@ -1,7 +1,4 @@
-"""Moves as the embedded store keeps them: those of a table that are stored together are a run, their rows JSON.
-
-The express lane writes runs by itself (server/express/entering.py).
-"""
+"""Moves as the embedded store keeps them: those of a table that are stored together are a run, their rows JSON."""
 
 from __future__ import annotations
 
@@ -26,14 +23,6 @@ class Run(Struct, array_like=True, gc=False):
     """when the last move was made"""
     wake: float | None
     keeper: str | None
-
-
-class Encoded(NamedTuple):
-    """Runs in MessagePack, one after the other: those of a table in the order of their numbers."""
-
-    moves: int
-    runs: int
-    data: bytes
 
 
 class _Kept(NamedTuple):
@@ -70,15 +59,14 @@ def run_of(append: Append) -> Run:
     return Run(append.table, append.number, len(rows), text, rows[-1].at, append.wake, append.keeper)
 
 
-def encoded(run: Run) -> Encoded:
-    """One run, ready to be written."""
-    return Encoded(run.moves, 1, _encode(run))
+def encode_run(run: Run) -> bytes:
+    """One run in MessagePack, by itself: a fault in it must not stop the others."""
+    return _encode(run)
 
 
-def list_of(some: list[Encoded]) -> bytes:
-    """What was encoded by itself, as one list: a fault in one of them must not stop the others."""
-    count = sum(one.runs for one in some)
-    return b"".join((b"\xdd", count.to_bytes(4, "big"), *(one.data for one in some)))
+def list_of(encoded: list[bytes]) -> bytes:
+    """Runs that were encoded one by one, as one list: those of a table in the order of their numbers."""
+    return b"".join((b"\xdd", len(encoded).to_bytes(4, "big"), *encoded))
 
 
 def runs_in(data: bytes) -> list[Run]:

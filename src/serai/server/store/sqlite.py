@@ -20,11 +20,11 @@ from typing import Any, NamedTuple, TypeVar
 from msgspec import UNSET, UnsetType
 
 from serai.kernel.errors import UserError
-from serai.server.doc import TableDoc
 from serai.server.store.base import Append, Outcome, Row, Stored
 from serai.server.store.journal import Journal
 from serai.server.store.layouts import prepare
-from serai.server.store.runs import Encoded, rows_in, rows_text
+from serai.server.store.runs import rows_in, rows_text
+from serai.server.table.doc import TableDoc
 from serai.server.wire import Chat
 
 T = TypeVar("T")
@@ -41,7 +41,7 @@ class Errand(NamedTuple):
     """which takes itself back when it fails"""
 
 
-Work = Errand | Sequence[Append] | Encoded
+Work = Errand | Sequence[Append]
 Job = tuple[Work, "asyncio.Future[Any]"]
 
 
@@ -108,7 +108,7 @@ class SqliteStore:
             self._enter_for([job.needs for job, _ in jobs if isinstance(job, Errand)])
             for job, future in jobs:
                 if not isinstance(job, Errand):
-                    answers.append((future, self._append(job), None))
+                    answers.append((future, [self._journal.take(append) for append in job], None))
                     continue
                 self._enter_for([job.needs])  # what was appended just now
                 answers.append((future, *self._run(job)))
@@ -146,11 +146,6 @@ class SqliteStore:
             self._journal.enter()
         elif tables := {table for some in needs for table in some or ()}:
             self._journal.enter(tables)
-
-    def _append(self, job: Sequence[Append] | Encoded) -> bool | list[Outcome]:
-        if isinstance(job, Encoded):
-            return self._journal.take_all(job)
-        return [self._journal.take(append) for append in job]
 
     async def close(self) -> None:
         await self._write(lambda _: None, needs=None)
@@ -195,11 +190,6 @@ class SqliteStore:
     async def append(self, appends: Sequence[Append]) -> list[Outcome]:
         outcomes: list[Outcome] = await self._hand_over(appends)
         return outcomes
-
-    async def append_encoded(self, encoded: Encoded) -> bool:
-        """The same for appends that are encoded already: all of them, or False and none."""
-        is_stored: bool = await self._hand_over(encoded)
-        return is_stored
 
     async def save(
         self, doc: TableDoc, revision: int, wake: float | UnsetType | None = UNSET, are_seats_the_same: bool = False

@@ -181,6 +181,9 @@ class AmulRenderer:
         initials = "".join(self.say("terminal-amul-initial", trait=trait) * traits[trait] for trait in TRAITS)
         return f"{initials} {self._letter(card)}".strip()
 
+    def help(self) -> list[Piece]:
+        return [self.say("terminal-amul-help")]
+
     def about(self, view: View, move: Move) -> list[Piece]:
         card = _card_of(move)
         return [] if card is None else self._about(view, card)

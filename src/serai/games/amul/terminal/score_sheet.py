@@ -6,10 +6,15 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from serai.games.amul.explain import ROW_NAMES
+from serai.games.amul.pad import MAJORITIES
 from serai.games.amul.words.wording import AmulWording
 from serai.terminal.screen import Grid, Piece
 
-MAJORITIES = ("arab", "mongol")
+
+def whole_sheet(words: AmulWording, sheet: Mapping[str, Any]) -> list[Piece]:
+    """The sheet of a scored table: the figures, who wins, and every reason."""
+    figures, *reasons = score_sheet(words, sheet, sheet["explanation"], range(len(sheet["scores"])))
+    return [figures, words.outcome(sheet), *reasons]
 
 
 def score_sheet(

@@ -478,7 +478,6 @@ terminal-amul-copies = { $copies ->
 
 ### Āmul: auf der ersten Seite
 
-ui-game-amul = Āmul
 ui-game-amul-players = 3 bis 8 Personen · 45 Minuten
 ui-game-amul-line = Handeln, wo sich die Wege der Seidenstraße kreuzen: anbieten, nehmen, aufdecken, alle zugleich, und die Nachbarn zahlen mit.
 
@@ -544,3 +543,4 @@ ui-rule-amul-tea = Was ist die Teevariante?
 ui-rule-amul-edition = Warum weichen manche Werte von meinen gedruckten Karten ab?
     .answer = Das Kartenheft war nicht zu bekommen; was eine Karte zählt, ist darum eine spielbare Rekonstruktion. Auf jeder Kartenseite steht, woher ihre Werte kommen.
     .rules = A16
+amul-score-pad-text = Āmul liegt bei euch auf dem Tisch? Tippe an, was am Ende vor allen liegt; jeder Punkt wird erklärt.

@@ -478,7 +478,6 @@ terminal-amul-copies = { $copies ->
 
 ### Āmul: on the first page
 
-ui-game-amul = Āmul
 ui-game-amul-players = 3 to 8 players · 45 minutes
 ui-game-amul-line = Draft at the crossroads of the Silk Road: offer, pick and reveal, all at the same time, and let your neighbours pay for it.
 
@@ -544,3 +543,4 @@ ui-rule-amul-tea = What is the Tea variant?
 ui-rule-amul-edition = Why do some values differ from my printed cards?
     .answer = The card booklet could not be had, so what a card scores is a playable reconstruction. Each card page tells where its values come from.
     .rules = A16
+amul-score-pad-text = Āmul on your own table? Tap what lies before each player at the end; every point is explained.

@@ -642,7 +642,6 @@ terminal-amulett-figure = { $figure ->
 
 ### Das Amulett: auf der ersten Seite
 
-ui-game-amulett = Das Amulett
 ui-game-amulett-players = 3 bis 6 Personen · 60 Minuten
 ui-game-amulett-line = Zieht mit den Zauberern durchs Land, bietet Metalle für Edelsteine und Energie für Sprüche, und füllt als Erste euer Amulett.
 
@@ -714,3 +713,4 @@ ui-rule-amulett-stall = Was, wenn niemand mehr kauft?
 ui-rule-amulett-edition = Warum weichen manche Werte von meinen gedruckten Karten ab?
     .answer = Einkommen, Energiekosten und der Plan sind eine spielbare Rekonstruktion. Auf jeder Spruchseite steht, woher ihre Werte kommen.
     .rules = M1.4, M16
+amulett-no-score = Das Amulett hat keinen Wertungsblock: Wer zuerst das Amulett füllt, gewinnt

@@ -647,7 +647,6 @@ terminal-amulett-figure = { $figure ->
 
 ### Das Amulett: on the first page
 
-ui-game-amulett = Das Amulett
 ui-game-amulett-players = 3 to 6 players · 60 minutes
 ui-game-amulett-line = Travel with the wizards, bid metals for gems and stones for spells, and be the first to fill your amulet.
 
@@ -719,3 +718,4 @@ ui-rule-amulett-stall = What if nobody buys any more?
 ui-rule-amulett-edition = Why do some values differ from my printed cards?
     .answer = Incomes, energy costs and the map are a playable reconstruction. Each spell page tells where its values come from.
     .rules = M1.4, M16
+amulett-no-score = Das Amulett has no score sheet: whoever fills the amulet first wins

@@ -1,0 +1,71 @@
+"""What one viewer of a table is shown: numbered updates from view to view, and the gap for those who return.
+
+All connections of one seat share a stream, and so do all spectators: a change is found and encoded once.
+"""
+
+from __future__ import annotations
+
+import secrets
+from collections import deque
+from typing import Any, cast
+
+from msgspec import Raw
+
+from serai.played_game import News
+from serai.server.wire import Update, encode
+
+LONGEST_GAP = 8
+"""updates that are kept for those who come back; more of them would be longer than a whole view, and take room"""
+
+
+class Stream:
+    """The view of one seat, or of the spectators, as it changes."""
+
+    def __init__(self) -> None:
+        self.name = secrets.token_hex(4)
+        self.number = 0
+        self.is_new = True
+        """nothing has been shown yet, so the first update has to be a whole view"""
+        self.told = 0
+        """how much of the history was sent (`PlayedGame.tales`)"""
+        self._opening = b'{"type":"update","revision":"%b.' % self.name.encode()
+        self._recent: deque[bytes] = deque(maxlen=LONGEST_GAP)
+        """the last updates, encoded"""
+
+    @property
+    def revision(self) -> str:
+        """Names the present view. It tells nothing about the table, only about what this viewer was sent."""
+        return f"{self.name}.{self.number}"
+
+    def begin(self, view: dict[str, Any], told: int, left: float | None) -> bytes:
+        """The first update: the whole view, with so much history in it."""
+        self.is_new = False
+        self.told = told
+        return self._number_next((b'["set",[],', encode(view), b"]"), left)
+
+    def show(self, changes: bytes, news: News, left: float | None) -> bytes | None:
+        """The update that leads from the last view to this one; None when the viewer sees no difference."""
+        if news.text:
+            # What was told stays told: the history only ever grows.
+            self.told = news.told
+            more = b',["more",["history"],[' if changes else b'["more",["history"],['
+            return self._number_next((changes, more, news.text, b"]]"), left)
+        return self._number_next((changes,), left) if changes else None
+
+    def _number_next(self, patch: tuple[bytes, ...], left: float | None) -> bytes:
+        self.number += 1
+        closing = b'],"left":null}' if left is None else b'],"left":%b}' % encode(left)
+        # A wire.Update, written here because everybody at every table gets one with almost every move.
+        update = b"".join((self._opening, b'%d","patch":[' % self.number, *patch, closing))
+        self._recent.append(update)
+        return update
+
+    def since(self, revision: str | None) -> list[Update] | None:
+        """The updates that a returning client lacks; None when only a whole view helps."""
+        if revision == self.revision:
+            return []
+        for lacking in range(1, len(self._recent)):
+            if revision == f"{self.name}.{self.number - lacking}":
+                recent = list(self._recent)
+                return cast("list[Update]", [Raw(update) for update in recent[len(recent) - lacking :]])
+        return None

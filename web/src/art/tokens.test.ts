@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { arrange, icon, points, text } from './tokens';
+
+const [WIDTH, HEIGHT] = [84, 21];
+
+function extent(tokens: Parameters<typeof arrange>[0]): { width: number; height: number; rows: number } {
+  const { placed, scale } = arrange(tokens, WIDTH, HEIGHT);
+  const right = Math.max(...placed.map(({ x, width }) => x + width));
+  const left = Math.min(...placed.map(({ x }) => x));
+  const bottom = Math.max(...placed.map(({ y }) => y)) + 20;
+  return {
+    width: (right - left) * scale,
+    height: bottom * scale,
+    rows: new Set(placed.map(({ y }) => y)).size,
+  };
+}
+
+test.each([1, 2, 4, 8])('%i symbols stay inside the strip', (count) => {
+  const { width, height } = extent(Array.from({ length: count }, () => icon('symbols/most')));
+  expect(width).toBeLessThanOrEqual(WIDTH + 0.01);
+  expect(height).toBeLessThanOrEqual(HEIGHT + 0.01);
+});
+
+test('few stand in one row', () => {
+  expect(extent([points(3), icon('symbols/most')]).rows).toBe(1);
+});
+
+test('a second row begins with a sign, where it lets all of them stand larger', () => {
+  const many = [points(3), ...Array(5).fill(icon('a/b')), text('+'), points(2), ...Array(5).fill(icon('a/b'))];
+  const { placed } = arrange(many, WIDTH, 35);
+  const second = placed.findIndex(({ y }) => y !== placed[0]?.y);
+  expect(placed[second]?.token).toEqual(text('+'));
+});
+
+test('nothing at all takes no room', () => {
+  expect(arrange([], WIDTH, HEIGHT)).toEqual({ placed: [], scale: 1 });
+});

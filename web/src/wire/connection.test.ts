@@ -1,0 +1,162 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { TableConnection } from './connection.svelte';
+import type { View } from './view';
+
+/** A socket of which the test holds the other end. */
+class Wire {
+  static readonly OPEN = 1;
+  static readonly CONNECTING = 0;
+  static all: Wire[] = [];
+  readyState = Wire.CONNECTING;
+  sent: Record<string, unknown>[] = [];
+  onopen = (): void => undefined;
+  onmessage = (_: { data: string }): void => undefined;
+  onclose = (_: { code: number }): void => undefined;
+
+  constructor(readonly address: string) {
+    Wire.all.push(this);
+  }
+
+  send(text: string): void {
+    this.sent.push(JSON.parse(text) as Record<string, unknown>);
+  }
+
+  close(): void {
+    this.readyState = 3;
+  }
+
+  open(): void {
+    this.readyState = Wire.OPEN;
+    this.onopen();
+  }
+
+  tell(message: object): void {
+    this.onmessage({ data: JSON.stringify(message) });
+  }
+
+  breakOff(code = 1006): void {
+    this.readyState = 3;
+    this.onclose({ code });
+  }
+}
+
+const WELCOME = { type: 'welcome', you: { seat: 0 }, table: { id: 't1' }, revision: 'a1', chat: [], left: null };
+const view = { version: 4, history: [], legal: [] } as unknown as View;
+const MOVE = { seat: 0, do: 'pass' };
+
+/** The newest socket. */
+const wire = (): Wire => Wire.all.at(-1) as Wire;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  Wire.all = [];
+  const page = { addEventListener: () => undefined, removeEventListener: () => undefined };
+  vi.stubGlobal('WebSocket', Wire);
+  vi.stubGlobal('window', page);
+  vi.stubGlobal('document', { ...page, hidden: false });
+  vi.stubGlobal('location', { protocol: 'https:', host: 'serai.test' });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+function seated(): TableConnection {
+  const connection = new TableConnection('t1', 'code');
+  wire().open();
+  wire().tell({ ...WELCOME, view, updates: null });
+  return connection;
+}
+
+test('it says hello with its invitation, and has the view it is welcomed with', () => {
+  const connection = seated();
+  expect(wire().address).toBe('wss://serai.test/api/tables/t1/socket');
+  expect(wire().sent).toEqual([{ type: 'hello', from: null, invite: 'code', watch: false }]);
+  expect(connection.link).toBe('live');
+  expect(connection.view).toEqual(view);
+});
+
+test('a decision is taken at the version that was seen, and settled when it is stored', () => {
+  const connection = seated();
+  connection.act(MOVE);
+  const { id, ...act } = wire().sent[1] ?? {};
+  expect(act).toEqual({ type: 'act', version: 4, move: MOVE });
+  expect(connection.busy).toBe(true);
+  wire().tell({ type: 'ack', id: 'of somebody else', again: false });
+  expect(connection.busy).toBe(true);
+  wire().tell({ type: 'ack', id, again: false });
+  expect(connection.busy).toBe(false);
+});
+
+test('two decisions never share an id', () => {
+  const connection = seated();
+  connection.act(MOVE);
+  connection.act(MOVE);
+  expect(wire().sent[1]?.id).not.toBe(wire().sent[2]?.id);
+});
+
+test('a refused decision says why', () => {
+  const connection = seated();
+  connection.act(MOVE);
+  wire().tell({ type: 'refused', id: wire().sent[1]?.id, rule: 'R1', reason: 'no', message: 'x', arguments: {} });
+  expect(connection.refusal?.body.rule).toBe('R1');
+  expect(connection.busy).toBe(false);
+});
+
+test('after a break it comes back with the revision it has, and sends what was not acknowledged again, under the same id', () => {
+  const connection = seated();
+  connection.act(MOVE);
+  const [, act] = wire().sent;
+  wire().tell({ type: 'update', revision: 'a2', patch: [['set', ['version'], 5]], left: null });
+  wire().breakOff();
+  expect(connection.link).toBe('lost');
+  vi.advanceTimersByTime(600);
+  expect(Wire.all).toHaveLength(2);
+  wire().open();
+  expect(wire().sent).toEqual([{ type: 'hello', from: 'a2', invite: 'code', watch: false }]);
+  const missed = { revision: 'a3', patch: [['set', ['version'], 6]], left: null };
+  wire().tell({ ...WELCOME, revision: 'a3', view: null, updates: [missed] });
+  expect(connection.view?.version).toBe(6);
+  expect(wire().sent[1]).toEqual(act);
+});
+
+test('it waits longer and longer for a server that is gone, but never too long', () => {
+  seated();
+  const waits: number[] = [];
+  for (let i = 0; i < 8; i++) {
+    wire().breakOff();
+    const [before, from] = [Wire.all.length, Date.now()];
+    while (Wire.all.length === before) vi.advanceTimersByTime(50);
+    waits.push(Date.now() - from);
+  }
+  expect(waits[0]).toBeLessThanOrEqual(550);
+  expect(waits[4]).toBeGreaterThan(2000);
+  expect(Math.max(...waits)).toBeLessThanOrEqual(10_050);
+});
+
+test.each([4400, 4403, 4404, 4409])('it does not come back to a table that has closed the door: %i', (code) => {
+  const connection = seated();
+  wire().breakOff(code);
+  vi.advanceTimersByTime(60_000);
+  expect([connection.link, connection.closedBy, Wire.all.length]).toEqual(['closed', code, 1]);
+});
+
+test('who has left does not come back', () => {
+  const connection = seated();
+  connection.leave();
+  wire().breakOff();
+  vi.advanceTimersByTime(60_000);
+  expect(Wire.all).toHaveLength(1);
+});
+
+test('a line is said when it comes back, and unsaid when the connection breaks', async () => {
+  const connection = seated();
+  const said = connection.say('hello');
+  wire().tell({ type: 'chat', seat: 1, name: 'Ben', text: 'hi', at: 0 });
+  wire().tell({ type: 'chat', seat: 0, name: 'Anna', text: 'hello', at: 0 });
+  expect(await said).toBe(true);
+  expect(connection.chat.map(({ text }) => text)).toEqual(['hi', 'hello']);
+  const lost = connection.say('again');
+  wire().breakOff();
+  expect(await lost).toBe(false);
+  expect(connection.unsaid).not.toBeNull();
+});

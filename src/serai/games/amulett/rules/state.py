@@ -6,7 +6,7 @@ redacted state for "a spell you do not know". Areas, colours and metals count fr
 Seats that are stored where there may be none are stored as seat + 1. Capacities do not depend on the edition.
 
 Metal cards in a hand are open in the state although people are only told their number (M12.2): every card taken or
-paid is seen by all, so whoever takes notes knows each hand. `view.py` shows the number; see `knowledge.py`.
+paid is seen by all, so whoever takes notes knows each hand. `seen/record.py` shows the number; see `seen/knowledge.py`.
 """
 
 from __future__ import annotations

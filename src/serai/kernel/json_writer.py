@@ -117,10 +117,10 @@ def put_comma(page: Page, at: int, opening: int) -> int:
 
 
 def texts_in(page: memoryview, ends: memoryview, count: int) -> list[bytes]:
-    """Texts that were put one after the other, for ordinary Python."""
+    """Texts that were put one after the other, for ordinary Python; without the comma that each of them ends with."""
     start = 0
     found = []
     for end in ends[:count]:
-        found.append(page[start:end].tobytes())
+        found.append(page[start : end - 1].tobytes() if end > start else b"")
         start = end
     return found

@@ -361,8 +361,8 @@ def put_common(
 
 
 @rule
-def put_own(texts: Page, start: int, at: int, view: ViewRows, now: Bytes, last: Bytes, first: int, end: int) -> int:
-    """The changes of what depends on the viewer, whose text begins at `start`; the viewer is then shown all of it."""
+def put_own(texts: Page, at: int, view: ViewRows, now: Bytes, last: Bytes, first: int, end: int) -> int:
+    """The changes of what depends on the viewer, who is then shown all of it."""
     at = put_changes(texts, at, view, now, last, first, end, last[0] == 0)
     copy_bytes(now, whole(0), last, whole(0), len(now))
-    return at - 1 if at > start else at  # without the last comma
+    return at

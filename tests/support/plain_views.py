@@ -68,8 +68,7 @@ def records(draw: Any, depth: int = 1, visible: Any = EVERYONE, name: str = "Dra
                 i16, 4, visible, form, map_of(COLOURS, least=draw(st.sampled_from([None, 1]))), **extra
             )
         elif form == "keyed":
-            body[f"{field}k"] = several(u8, MOST, visible, "keys")
-            body[field] = several(i16, MOST, visible, form, keyed(f"{field}k", size=size), **extra)
+            body |= keyed_fields(draw, field, size, visible, extra)
         elif form == "members":
             body[field] = one(u8, visible, form, members(NUMBER), **extra)
         elif form == "repeated":
@@ -87,6 +86,14 @@ def records(draw: Any, depth: int = 1, visible: Any = EVERYONE, name: str = "Dra
             body[field] = several(inner, 3, visible, form, list_of(RECORD, "few", is_apart=draw(st.booleans())))
             body.setdefault("few", one(i16, visible, "a size of up to 3"))
     return type(name, (Record,), body)
+
+
+def keyed_fields(draw: Any, field: str, size: str, visible: Any, extra: dict[str, str]) -> dict[str, Any]:
+    """Keys and their numbers. Where the keys are written as well, some numbers are left out."""
+    is_open = draw(st.booleans())
+    keys = several(u8, MOST, visible, "keys", list_of(NUMBER) if is_open else None)
+    written = keyed(f"{field}k", least=1) if is_open else keyed(f"{field}k", size=size)
+    return {f"{field}k": keys, field: several(i16, MOST, visible, "keyed", written, **extra)}
 
 
 @st.composite
@@ -184,7 +191,8 @@ def plain(record: type[Record], around: Any, field: Field, written: Written, val
             return {name: inside(entry) for name, entry, kept in list(entries)[:count] if kept}
         case Form.KEYED:
             keys = around[field_of(record, written.keys).name]
-            return {str(int(key)): int(entry) for key, entry in list(zip(keys, value, strict=True))[:count]}
+            pairs = list(zip(keys, value, is_kept, strict=True))[:count]
+            return {str(int(key)): int(entry) for key, entry, kept in pairs if kept}
         case Form.MEMBERS:
             return [simple(written.inner, bit) for bit in range(8) if (int(value) >> bit) & 1]  # type: ignore[arg-type]
         case Form.REPEATED:

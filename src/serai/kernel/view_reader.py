@@ -57,9 +57,13 @@ class _Reader:
                     for place, entry in enumerate(value):
                         target[name][place] = self.simple(inner, entry[key])
             case Form.KEYED:
+                keys = target[written.keys]
                 for place, (key, entry) in enumerate(value.items()):
-                    target[written.keys][place] = self.key(written.key, key)  # type: ignore[arg-type]
-                    target[field.name][place] = entry
+                    number = self.key(written.key, key)  # type: ignore[arg-type]
+                    # Keys that are written themselves have been read before, and may be more.
+                    there = keys.tolist().index(number) if number in keys else place
+                    keys[there] = number
+                    target[field.name][there] = entry
             case _ if field.shape:
                 self.read_several(field, written, target[field.name], value)
             case _:

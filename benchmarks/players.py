@@ -1,8 +1,9 @@
-"""Scripted players: they answer as soon as they are asked, and measure how long the server takes to acknowledge."""
+"""Scripted players: they answer at once or after a while, and measure how long the server takes to acknowledge."""
 
 from __future__ import annotations
 
 import asyncio
+import random
 import socket
 import time
 from abc import ABC, abstractmethod
@@ -43,20 +44,38 @@ class Load:
 class Player(ABC):
     """Someone who sits at a table, and sees it."""
 
-    def __init__(self, line: Line, moved: Callable[[float], None]):
-        self.line, self.moved = line, moved
+    def __init__(self, line: Line, moved: Callable[[float], None], pause: float):
+        self.line, self.moved, self.pause = line, moved, pause
         self.seated = asyncio.Event()
         """the table was seen"""
         self.has_begun = False
+        self.is_thinking = False
+        self.thoughts = random.Random(id(self))
 
     @abstractmethod
     def decide_if_asked(self) -> None:
         """Decide, unless it is for others to do, or this was done."""
 
     def begin(self) -> None:
-        """Everybody is there: decide as soon as asked."""
+        """Everybody is there."""
         self.has_begun = True
-        self.decide_if_asked()
+        self.consider()
+
+    def consider(self) -> None:
+        """Something was shown: decide now if asked, or after a while, as people do."""
+        if not self.has_begun or self.is_thinking:
+            return
+        if not self.pause:
+            self.decide_if_asked()
+            return
+        self.is_thinking = True
+        pause = self.pause * self.thoughts.uniform(0.5, 1.5)
+        asyncio.get_running_loop().call_later(pause, self.decide_after_all)
+
+    def decide_after_all(self) -> None:
+        self.is_thinking = False
+        if not self.line.ended.done():
+            self.decide_if_asked()
 
     async def until_ended(self) -> None:
         """Wait for the end of the game."""
@@ -66,24 +85,27 @@ class Player(ABC):
 class Peer(Protocol):
     """A server to play on."""
 
-    async def make_tables(self, tables: int, players: int) -> list[object]:
-        """Tables ready to play; one invitation per player."""
+    async def make_tables(self, tables: int) -> list[object]:
+        """Tables ready to play; one invitation per person."""
 
-    async def sit(self, invitation: object, moved: Callable[[float], None]) -> Player:
+    async def sit(self, invitation: object, moved: Callable[[float], None], pause: float) -> Player:
         """Take a seat; from the beginning on `moved` is called with the time each acknowledged move took."""
 
 
-async def play(peer: Peer, process: int, tables: int, players: int, window: float) -> Load:
-    """Let everybody sit down, and then play; measure from the first move to the last, or for a while.
+async def play(peer: Peer, process: int, tables: int, window: float, pause: float = 0.0) -> Load:
+    """Let everybody sit down, and then play; measure from the first move to the last, or for a while. `pause` is how
+    many seconds people think on average.
 
     Sitting down is not measured: it costs a server as much as many moves.
     """
     server = psutil.Process(process)
     empty = server.memory_info().rss
     load = Load()
-    invitations = await peer.make_tables(tables, players)
+    invitations = await peer.make_tables(tables)
     async with asyncio.timeout(SEATING_SECONDS):
-        seated = await asyncio.gather(*(peer.sit(invitation, load.latencies.append) for invitation in invitations))
+        seated = await asyncio.gather(
+            *(peer.sit(invitation, load.latencies.append, pause) for invitation in invitations)
+        )
     playing = [asyncio.create_task(player.until_ended()) for player in seated]
     began, cpu = time.perf_counter(), _cpu(server)
     for player in seated:

@@ -1,4 +1,4 @@
-"""Scripted players of Āmul on our own server."""
+"""Scripted players on our own server."""
 
 from __future__ import annotations
 
@@ -15,6 +15,7 @@ import msgspec
 from benchmarks.line import Line, connect
 from benchmarks.players import Player
 
+SEATS = 4
 WATCHED = ("version", "awaited", "legal", "result")
 """All of a view that a scripted player looks at."""
 
@@ -28,34 +29,33 @@ _decode = msgspec.json.decode
 class SeraiPeer:
     """See benchmarks.players.Peer."""
 
-    def __init__(self, address: str):
-        self.address = address
+    def __init__(self, address: str, game: str, people: int):
+        self.address, self.game, self.people = address, game, people
 
-    async def make_tables(self, tables: int, players: int) -> list[object]:
-        invitations: list[object] = []
-        for _ in range(tables):
-            table = host = ""
-            for seat in range(players):
-                async with self._browser() as browser:
-                    name = f"Player {seat}"
-                    if seat == 0:
-                        wanted = {"game": "amul", "players": players, "access": "public", "name": name}
-                        table = (await browser.post("/api/tables", json=wanted)).json()["table"]["id"]
-                        host = browser.cookies["serai"]
-                    else:
-                        await browser.post(f"/api/tables/{table}/join", json={"name": name})
-                    invitations.append((table, seat, browser.cookies["serai"]))
-            async with self._browser(serai=host) as browser:
-                (await browser.post(f"/api/tables/{table}/start")).raise_for_status()
+    async def make_tables(self, tables: int) -> list[object]:
+        return [invitation for _ in range(tables) for invitation in await self._make_table()]
+
+    async def _make_table(self) -> list[object]:
+        """Bots take the seats that are left."""
+        seats = ["open"] * self.people + ["easy"] * (SEATS - self.people)
+        wanted = {"game": self.game, "players": SEATS, "access": "public", "seats": seats, "name": "Player 0"}
+        async with self._browser() as host:
+            table = (await host.post("/api/tables", json=wanted)).json()["table"]["id"]
+            invitations: list[object] = [(table, 0, host.cookies["serai"])]
+            for seat in range(1, self.people):
+                async with self._browser() as guest:
+                    await guest.post(f"/api/tables/{table}/join", json={"name": f"Player {seat}"})
+                    invitations.append((table, seat, guest.cookies["serai"]))
+            (await host.post(f"/api/tables/{table}/start")).raise_for_status()
         return invitations
 
-    def _browser(self, **cookies: str) -> httpx.AsyncClient:
-        return httpx.AsyncClient(base_url=self.address, trust_env=False, verify=PLAIN, cookies=cookies)
+    def _browser(self) -> httpx.AsyncClient:
+        return httpx.AsyncClient(base_url=self.address, trust_env=False, verify=PLAIN)
 
-    async def sit(self, invitation: Any, moved: Callable[[float], None]) -> Player:
+    async def sit(self, invitation: Any, moved: Callable[[float], None], pause: float) -> Player:
         table, seat, cookie = invitation
         line = await connect(f"{self.address}/api/tables/{table}/socket", f"serai={cookie}")
-        player = _Player(line, seat, moved)
+        player = _Player(line, seat, moved, pause)
         line.listen(player.hear)
         line.send(b'{"type":"hello"}')
         await player.seated.wait()
@@ -65,8 +65,8 @@ class SeraiPeer:
 class _Player(Player):
     """Like a person's client, it does not decide twice before it is shown the first."""
 
-    def __init__(self, line: Line, seat: int, moved: Callable[[float], None]):
-        super().__init__(line, moved)
+    def __init__(self, line: Line, seat: int, moved: Callable[[float], None], pause: float):
+        super().__init__(line, moved, pause)
         self.seat = seat
         self.chance, self.numbers = random.Random(seat), itertools.count()
         self.view: dict[str, Any] = {}
@@ -90,8 +90,8 @@ class _Player(Player):
                 raise RuntimeError(message["reason"])
         if "result" in self.view:
             self.line.end()
-        elif self.has_begun:
-            self.decide_if_asked()
+        else:
+            self.consider()
 
     def decide_if_asked(self) -> None:
         if self.sent < 0 and self.is_shown and self.seat in self.view.get("awaited", ()):

@@ -147,6 +147,65 @@ def test_the_package_points_at_nothing_outside_itself() -> None:
     assert not pointers, "\n" + "\n".join(pointers)
 
 
+# --- no circles ----------------------------------------------------------------------------------------------
+
+
+def import_graph(package: Path, name: str) -> dict[str, set[str]]:
+    """Which modules of a package import which others of it, for types only or inside functions included."""
+    modules = {
+        ".".join((name, *file.relative_to(package).with_suffix("").parts)).removesuffix(".__init__"): file
+        for file in sorted(package.rglob("*.py"))
+    }
+    graph: dict[str, set[str]] = {}
+    for module, file in modules.items():
+        within = module if file.stem == "__init__" else module.rpartition(".")[0]
+        targets = {target for _, target in imports(file, tuple(within.split(".")))}
+        # What is imported is a module, or something in one.
+        found = {target if target in modules else target.rpartition(".")[0] for target in targets}
+        graph[module] = (found & modules.keys()) - {module}
+    return graph
+
+
+def circle_in(graph: dict[str, set[str]]) -> list[str]:
+    """The modules of one circle in their order, the first one again at the end; none where there is no circle."""
+    done: set[str] = set()
+
+    def walk(module: str, path: list[str]) -> list[str]:
+        if module in path:
+            return [*path[path.index(module) :], module]
+        if module not in done:
+            for target in sorted(graph[module]):
+                if circle := walk(target, [*path, module]):
+                    return circle
+            done.add(module)
+        return []
+
+    return next((circle for module in sorted(graph) if (circle := walk(module, []))), [])
+
+
+def test_the_server_imports_in_no_circle() -> None:
+    circle = circle_in(import_graph(HOUSE / "server", "serai.server"))
+    assert not circle, " -> ".join(circle)
+
+
+def test_a_circle_is_named(tmp_path: Path) -> None:
+    sources = {
+        "__init__.py": "",
+        "a.py": "from serai.server.b import B",
+        "b.py": "from serai.server.room import c",
+        "room/__init__.py": "",
+        "room/c.py": "if TYPE_CHECKING:\n    from serai.server.a import A",
+        "d.py": "import serai.server.a",
+    }
+    for name, text in sources.items():
+        (tmp_path / name).parent.mkdir(exist_ok=True)
+        (tmp_path / name).write_text(text)
+    graph = import_graph(tmp_path, "serai.server")
+    assert circle_in(graph) == ["serai.server.a", "serai.server.b", "serai.server.room.c", "serai.server.a"]
+    graph["serai.server.room.c"] = set()
+    assert circle_in(graph) == []
+
+
 def names_of_games(folder: Path) -> list[str]:
     """Every line below a folder that names a game, apart from what lies in the folders of the games, and file names."""
     found = []

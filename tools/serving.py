@@ -60,8 +60,9 @@ def wait_for(address: str) -> None:
 
 def serve(port: str, data: str) -> None:
     """`serai serve` with one seed for every table."""
-    from serai.server import launch, lobby
+    from serai.server import launch
     from serai.server.settings import Settings
+    from serai.server.table import lobby
 
     lobby.new_seed = lambda: SEED
     launch.serve(Settings.read(port=int(port), data=Path(data), log_level="error"))

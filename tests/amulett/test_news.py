@@ -17,7 +17,7 @@ from serai.games.amulett.rules.state import MOST_LEGAL, Step
 from serai.games.amulett.seen.scribe import names_of
 from serai.games.game import Move
 from serai.played_game import PlayedGame
-from serai.server.sight import sight
+from serai.server.table.viewing import view_for
 from tests.amulett.scenes import Scene
 from tests.amulett.test_overlays import CORRECTIONS, edition
 
@@ -85,7 +85,7 @@ def test_m2_7_moves_are_sent_once_while_spells_are_kept() -> None:
     assert album is not None
     viewers = (None, 0, 1, 2)
     assert all(["legal"] in paths(found) for found in table.changes(viewers, album))
-    shown = [sight(table, seat)["choices"] for seat in range(3)]
+    shown = [view_for(table, seat)["choices"] for seat in range(3)]
     for seat, number, changed in (
         (1, 0, [["awaited"], ["seats", 1]]),
         (1, 3, [["seats", 1]]),
@@ -93,7 +93,7 @@ def test_m2_7_moves_are_sent_once_while_spells_are_kept() -> None:
     ):
         table.play(table.legal(seat)[number])
         assert paths(table.changes((1,), album)[0]) == changed
-        assert [sight(table, seat)["choices"] for seat in range(3)] == shown
+        assert [view_for(table, seat)["choices"] for seat in range(3)] == shown
     table.play(table.legal(2)[0])
     spectator, *seats = (paths(found) for found in table.changes(viewers, album))
     assert ["legal"] not in spectator

@@ -11,7 +11,7 @@ import uvicorn
 from serai.server.app import make_app
 from serai.server.launch import configure
 from serai.server.settings import Settings
-from tests.server.serving import ROOMY, free_port, with_bots
+from tests.server.serving import ROOMY, free_port, random_bot
 
 START_SECONDS = 600  # changed rules are compiled first, by everybody at once
 
@@ -38,12 +38,12 @@ class House:
         self._thread.join(START_SECONDS)
 
     async def _serve(self, open_: threading.Event) -> None:
-        app = make_app(self.settings, with_bots())
+        app = make_app(self.settings, random_bot)
         self._server = uvicorn.Server(configure(app, self.settings))
         running = asyncio.create_task(self._server.serve())
         while not self._server.started:
             assert not running.done(), "the server did not start"
             await asyncio.sleep(0.01)
-        await app.state.house.warm.wait()
+        await app.state.services.readiness.warm.wait()
         open_.set()
         await running

@@ -17,7 +17,7 @@ import pytest
 from serai import IllegalMove
 from serai.games.game import Move
 from serai.played_game import PlayedGame
-from serai.server.sight import Shown, sight
+from serai.server.table.viewing import Shown, view_for
 from tests.support.hidden_amulett import lots_of, other_world
 from tests.support.questions_amulett import plain
 from tests.support.wrong_amulett import any_move, wrong_move
@@ -95,7 +95,7 @@ def attempts_of(table: PlayedGame, viewer: int | None, seed: int) -> list[Any]:
 def assert_alike(worlds: Sequence[PlayedGame], viewer: int | None) -> None:
     assert worlds[0].seen_by(viewer).state.tobytes() == worlds[1].seen_by(viewer).state.tobytes()
     assert bytes_of(worlds[0].view(viewer)) == bytes_of(worlds[1].view(viewer))
-    assert bytes_of(sight(worlds[0], viewer)) == bytes_of(sight(worlds[1], viewer))
+    assert bytes_of(view_for(worlds[0], viewer)) == bytes_of(view_for(worlds[1], viewer))
     first, second = (Shown().changes(world, [viewer]) for world in worlds)
     assert first == second
     attempts = attempts_of(worlds[0], viewer, len(worlds[0].log))

@@ -11,8 +11,8 @@ from functools import partial
 from typing import Any
 
 from serai.played_game import PlayedGame
-from serai.server.connection import Connection
-from serai.server.host import Host
+from serai.server.table.connection import Connection
+from serai.server.table.live_table import LiveTable
 from serai.views import diff
 from tests.server.people import Browser, Viewer, is_over
 from tests.server.serving import Serving
@@ -22,10 +22,10 @@ class Party:
     """People at a table of Āmul, all of them connected, and a spectator."""
 
     def __init__(self, server: Serving, browsers: list[Browser], table: str):
-        self.house, self.browsers, self.table = server.house, browsers, table
+        self.server, self.browsers, self.table = server, browsers, table
         self.seats: list[Viewer] = []
         self.spectator: Viewer
-        self.host: Host
+        self.host: LiveTable
 
     async def decide(self, seat: int, choice: int = 0) -> dict[str, Any]:
         """One of the seat's moves."""
@@ -66,7 +66,7 @@ async def party_at(server: Serving, players: int = 3) -> AsyncIterator[Party]:
         await browser.post(f"/api/tables/{table}/join", {"name": f"{number}"}, 200)
     await browsers[0].post(f"/api/tables/{table}/start", status=200)
     party = Party(server, browsers, table)
-    party.host = await server.house.open(table)
+    party.host = await server.tables.open(table)
     async with AsyncExitStack() as stack:
         for browser in browsers:
             party.seats.append(await stack.enter_async_context(browser.at(table)))
@@ -107,7 +107,7 @@ def compare_with_the_rules(party: Party, record: dict[str, Any]) -> int:
     for move in record["moves"]:
         table.play_final(move)
         for viewer, views in seen:
-            # While others of a simultaneous step are being played again, their choices show; and whoever sees a step
+            # While others of a simultaneous step are being played again, their choices show; and one who sees a step
             # later than others may see at once that someone has chosen.
             if table.version in views and not (_has_choices(table.view(None)) or _has_choices(views[table.version])):
                 assert views[table.version] == json.loads(json.dumps(table.view(viewer)))

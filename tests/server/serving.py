@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import socket
-from collections.abc import AsyncIterator, Callable, Coroutine
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from pathlib import Path
@@ -14,11 +14,13 @@ import uvicorn
 
 from serai.bots.bot import Bot
 from serai.bots.random_bot import RandomBot
-from serai.server.app import build_house, make_app
-from serai.server.botroom import BotRoom
-from serai.server.house import House
+from serai.server.app import make_app
+from serai.server.bots.bot_pool import MakeBot
 from serai.server.launch import configure
+from serai.server.services import Services
 from serai.server.settings import Limits, Settings
+from serai.server.store.base import Store
+from serai.server.table_registry import TableRegistry
 from tests.server.people import Browser
 
 ROOMY = Limits(
@@ -33,17 +35,23 @@ ROOMY = Limits(
     pings=(10_000, 1.0),
 )
 
-MakeBot = Callable[[str, str], Bot]
-
 
 @dataclass
 class Serving:
     """A running server."""
 
     address: str
-    house: House
+    services: Services
     stop: Callable[[], None]
     """Ask it to stop, as a signal would."""
+
+    @property
+    def store(self) -> Store:
+        return self.services.store
+
+    @property
+    def tables(self) -> TableRegistry:
+        return self.services.tables
 
     def browser(self) -> Browser:
         return Browser(self.address)
@@ -51,17 +59,6 @@ class Serving:
 
 def random_bot(_level: str, game: str) -> Bot:
     return RandomBot(game)
-
-
-def with_bots(make_bot: MakeBot = random_bot) -> Callable[[Settings], Coroutine[Any, Any, House]]:
-    """Build houses whose bots are made this way."""
-
-    async def build(settings: Settings) -> House:
-        house = await build_house(settings)
-        house.bots = BotRoom(settings.bots_at_once, settings.bot_seconds, make_bot)
-        return house
-
-    return build
 
 
 def free_port() -> int:
@@ -76,15 +73,16 @@ async def serving(data: Path, make_bot: MakeBot = random_bot, **settings: Any) -
     port = free_port()
     chosen = Settings(port=port, data=data, **{"limits": ROOMY, "compilers": 0, **settings})
 
-    app = make_app(chosen, with_bots(make_bot))
+    app = make_app(chosen, make_bot)
     server = uvicorn.Server(configure(app, chosen))
     running = asyncio.create_task(server.serve())
     try:
         while not server.started:
             assert not running.done(), "the server did not start"
             await asyncio.sleep(0.01)
-        await app.state.house.warm.wait()
-        yield Serving(f"http://127.0.0.1:{port}", app.state.house, lambda: setattr(server, "should_exit", True))
+        services: Services = app.state.services
+        await services.readiness.warm.wait()
+        yield Serving(f"http://127.0.0.1:{port}", services, lambda: setattr(server, "should_exit", True))
     finally:
         server.should_exit = True
         await running

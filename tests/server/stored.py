@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from serai.server.doc import SeatDoc, TableDoc
 from serai.server.store.base import Append, Row, Store
+from serai.server.table.doc import SeatDoc, TableDoc
 
 
 def a_table(name: str = "t1", **more: Any) -> TableDoc:

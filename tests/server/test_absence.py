@@ -9,7 +9,7 @@ from time import time
 
 import pytest
 
-from serai.server.host import Host
+from serai.server.table.live_table import LiveTable
 from tests.server.people import eventually, is_over
 from tests.server.serving import Serving, serving
 from tests.server.test_play import two_people
@@ -18,11 +18,11 @@ pytestmark = pytest.mark.anyio
 
 
 async def gone(server: Serving, table: str) -> bool:
-    return server.house.at(table) is None
+    return server.tables.at(table) is None
 
 
 async def has_rows(server: Serving, table: str, count: int) -> bool:
-    return len(await server.house.store.rows(table)) >= count
+    return len(await server.store.rows(table)) >= count
 
 
 async def test_who_leaves_is_stood_in_for_and_the_record_says_so(server: Serving) -> None:
@@ -56,17 +56,17 @@ async def test_who_returns_gets_the_seat_back_at_once(server: Serving) -> None:
 
 
 async def test_when_time_is_up_a_stand_in_plays(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("serai.server.house.SWEEP_SECONDS", 0.02)
+    monkeypatch.setattr("serai.server.table_registry.SWEEP_SECONDS", 0.02)
     async with serving(tmp_path) as server:
         anna, ben, table = await two_people(server, seconds=5)
         async with anna.at(table) as first, ben.at(table) as second:
             await asyncio.gather(first.started(), second.started())
             assert 4 < next(m["left"] for m in first.received if m["type"] in ("welcome", "update")) <= 5
             await first.act(first.view["legal"][0])
-            host = await server.house.open(table)
-            assert host._running is not None
-            host._running.since -= 6  # six seconds later
-            await server.house.store.agree(table, 1.0, None, server.house.name, 0.0)
+            host = await server.tables.open(table)
+            assert host._play.game is not None
+            host._play.game.since -= 6  # six seconds later
+            await server.store.agree(table, 1.0, None, "another", 0.0)
             await first.until(lambda me: me.view["step"] == "pick")
             assert first.table["seats"][1]["stand_in"]
             assert not first.table["seats"][0]["stand_in"]
@@ -91,7 +91,7 @@ async def test_a_stand_in_for_someone_away_can_be_asked_for(server: Serving) -> 
 
 
 async def test_a_slow_game_lives_in_the_store_only(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("serai.server.house.SWEEP_SECONDS", 0.02)
+    monkeypatch.setattr("serai.server.table_registry.SWEEP_SECONDS", 0.02)
     async with serving(tmp_path, idle_seconds=0.0) as server:
         anna, ben, table = await two_people(server)
         for _ in range(4):
@@ -109,23 +109,23 @@ async def test_a_slow_game_lives_in_the_store_only(tmp_path: Path, monkeypatch: 
 async def test_a_table_is_never_in_memory_twice(tmp_path: Path) -> None:
     async with serving(tmp_path, idle_seconds=0.0) as server:
         table = (await server.browser().make(name="Anna"))["table"]["id"]
-        held = await server.house.open(table)  # as by a request that is still under way
+        held = await server.tables.open(table)  # as by a request that is still under way
         await held.rest()
-        server.house._drop_idle()
+        server.tables._drop_idle()
         assert await gone(server, table)
-        assert await server.house.open(table) is held
+        assert await server.tables.open(table) is held
 
 
 async def test_a_table_that_cannot_be_opened_keeps_no_other_from_waking(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("serai.server.house.SWEEP_SECONDS", 3600.0)
+    monkeypatch.setattr("serai.server.table_registry.SWEEP_SECONDS", 3600.0)
     async with serving(tmp_path) as server:
-        house, browser = server.house, server.browser()
+        registry, browser = server.tables, server.browser()
         tables = [(await browser.make(name="Anna"))["table"]["id"] for _ in range(3)]
-        load, woken = house._load, []
+        load, woken = registry._load, []
 
-        async def load_or_fail(table: str) -> Host:
+        async def load_or_fail(table: str) -> LiveTable:
             if table == min(tables):
                 raise ValueError("no JSON")
             host = await load(table)
@@ -133,18 +133,18 @@ async def test_a_table_that_cannot_be_opened_keeps_no_other_from_waking(
             return host
 
         for table in tables:
-            await house.store.agree(table, 1.0, None, house.name, time())
-        monkeypatch.setattr(house, "_load", load_or_fail)
-        house._kept.clear()
-        house._known.clear()
-        await house._wake_due()
+            await server.store.agree(table, 1.0, None, "another", time())
+        monkeypatch.setattr(registry, "_load", load_or_fail)
+        registry._kept.clear()
+        registry._known.clear()
+        await registry._wake_due()
         assert sorted(woken) == sorted(tables)[1:]
 
 
 async def test_bots_that_a_dead_process_left_undone_move_after_the_restart(tmp_path: Path) -> None:
     async with serving(tmp_path) as server:
         anna, _, table = await two_people(server)
-        host = await server.house.open(table)
+        host = await server.tables.open(table)
         async with anna.at(table) as first:
             await first.until(lambda me: me.view and 2 not in me.view["awaited"])
         # As if the process had died after Ben left, before any bot could move.

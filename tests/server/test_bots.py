@@ -13,7 +13,7 @@ import pytest
 from serai import Table
 from serai.bots.bot import Bot, Budget, Thought
 from serai.bots.sight import Sight
-from serai.server.botroom import BotRoom
+from serai.server.bots.bot_pool import BotPool
 from tests.server.people import PATIENCE, eventually, is_over
 from tests.server.serving import serving
 
@@ -84,7 +84,7 @@ async def test_a_bot_that_cannot_be_made_plays_at_random(tmp_path: Path) -> None
 
 async def test_a_bot_that_is_too_slow_is_replaced(caplog: pytest.LogCaptureFixture) -> None:
     bot = SleepingBot("amul")
-    room = BotRoom(at_once=1, seconds=0.05, make=lambda _, __: bot)
+    room = BotPool(at_once=1, seconds=0.05, make=lambda _, __: bot)
     sight = Sight.of(Table.new("amul", players=3), 1)
     assert await room.decide("easy", sight) in sight.legal
     assert await room.decide("easy", sight) in sight.legal  # the first one still sleeps, nobody waits for it

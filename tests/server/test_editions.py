@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from serai.kernel.errors import UserError
-from serai.server.app import build_house
+from serai.server.services import Services
 from serai.server.settings import Settings
 from tests.server.people import Browser, is_over
 from tests.server.serving import serving
@@ -68,7 +68,7 @@ async def test_an_edition_that_is_really_gone_is_told(tmp_path: Path) -> None:
     async with serving(tmp_path) as server:
         anna = server.browser()
         table = (await anna.make(name="Anna", access="public"))["table"]["id"]
-        host = await server.house.open(table)
+        host = await server.tables.open(table)
 
         def made_elsewhere(doc: Any) -> None:
             doc.edition_hash = "0123456789abcdef"
@@ -82,8 +82,8 @@ async def test_an_edition_that_is_really_gone_is_told(tmp_path: Path) -> None:
 
 async def test_a_kept_text_that_says_something_else_by_now_is_not_used(tmp_path: Path) -> None:
     async with serving(tmp_path) as server:
-        await server.house.store.keep_edition("amul", "feedfeedfeedfeed", 'id = "mine"\ngame = "amul"\n')
-        await server.house.store.keep_edition("amul", "beefbeefbeefbeef", "no edition at all")
+        await server.store.keep_edition("amul", "feedfeedfeedfeed", 'id = "mine"\ngame = "amul"\n')
+        await server.store.keep_edition("amul", "beefbeefbeefbeef", "no edition at all")
         for known in ("feedfeedfeedfeed", "beefbeefbeefbeef"):
             answer = await server.browser().get(f"/api/editions/amul/{known}", 404)
             assert answer["message"] == "server-edition-gone"
@@ -92,11 +92,11 @@ async def test_a_kept_text_that_says_something_else_by_now_is_not_used(tmp_path:
 async def test_an_id_stands_for_one_edition_of_a_game(tmp_path: Path) -> None:
     first = write_edition(tmp_path, 9, "first")
     write_edition(tmp_path, 1, "other_game", game="amulett")
-    house = await build_house(Settings(data=tmp_path))
-    await house.store.close()
+    services = await Services.make(Settings(data=tmp_path))
+    await services.store.close()
     second = write_edition(tmp_path, 8, "second")
     with pytest.raises(UserError) as refused:
-        await build_house(Settings(data=tmp_path))
+        await Services.make(Settings(data=tmp_path))
     assert str(first) in str(refused.value)
     assert str(second) in str(refused.value)
     assert "\n" not in str(refused.value)
@@ -105,5 +105,5 @@ async def test_an_id_stands_for_one_edition_of_a_game(tmp_path: Path) -> None:
 async def test_the_id_of_a_built_in_edition_is_taken(tmp_path: Path) -> None:
     file = write_edition(tmp_path, 9, name="reconstructed-1")
     with pytest.raises(UserError, match="built-in edition") as refused:
-        await build_house(Settings(data=tmp_path))
+        await Services.make(Settings(data=tmp_path))
     assert str(file) in str(refused.value)

@@ -10,8 +10,8 @@ from pathlib import Path
 import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
-from serai.server.limits import Bucket, Limiter
 from serai.server.refusals import Refuse
+from serai.server.security.limits import Bucket, Limiter
 from serai.server.settings import Limits
 from tests.server.people import Viewer
 from tests.server.serving import ROOMY, Serving, serving
@@ -241,11 +241,11 @@ async def test_text_that_is_not_text_closes_the_socket(server: Serving) -> None:
 
 
 async def test_who_does_not_read_is_closed(server: Serving, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("serai.server.connection.MOST_UNSENT", 3000)
+    monkeypatch.setattr("serai.server.table.connection.MOST_UNSENT", 3000)
     anna, _, table = await two_people(server)
     async with anna.at(table) as seat:
         await seat.started()
-        host = await server.house.open(table)
+        host = await server.tables.open(table)
         (connection,) = host.audience.connections
         # More than any socket takes at once, and while this goes on nobody can read.
         for _ in range(32):
@@ -255,18 +255,20 @@ async def test_who_does_not_read_is_closed(server: Serving, monkeypatch: pytest.
 
 
 async def test_a_faulty_socket_silences_nobody(server: Serving, monkeypatch: pytest.MonkeyPatch) -> None:
-    """What is written waits for the end of the turn, and then goes out for all sockets together."""
     anna, ben, table = await two_people(server)
     async with anna.at(table) as first, ben.at(table) as second:
         await asyncio.gather(first.started(), second.started())
-        host = await server.house.open(table)
+        host = await server.tables.open(table)
         faulty, sound = sorted(host.audience.connections, key=lambda connection: connection.seat or 0)
+        faults: list[object] = []
         with monkeypatch.context() as patched:
-            patched.setattr(faulty.direct, "flush", lambda: 1 // 0)
+            patched.setattr(faulty.socket, "flush", lambda: 1 // 0)
+            asyncio.get_running_loop().set_exception_handler(lambda _, fault: faults.append(fault))
             for connection in (faulty, sound):
                 connection.send(b'{"type":"notice","reason":"","message":"still-here"}')
-            await asyncio.sleep(0.1)
-        await second.until(lambda me: any(message.get("message") == "still-here" for message in me.received))
+            await second.until(lambda me: any(message.get("message") == "still-here" for message in me.received))
+            asyncio.get_running_loop().set_exception_handler(None)
+        assert len(faults) == 1
 
 
 def test_a_bucket_refills_evenly() -> None:
@@ -279,7 +281,7 @@ def test_a_bucket_refills_evenly() -> None:
 
 
 def test_the_limiter_forgets_the_longest_unused(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("serai.server.limits.MOST_ADDRESSES", 2)
+    monkeypatch.setattr("serai.server.security.limits.MOST_ADDRESSES", 2)
     limiter = Limiter(Limits(tables=(1, 60.0)), clock=lambda: 0.0)
     limiter.check("tables", "a")
     limiter.check("tables", "b")

@@ -14,7 +14,7 @@ import httpx
 import pytest
 
 from serai.kernel.errors import UserError
-from serai.server import launch, reach
+from serai.server import launch, network
 from serai.server.settings import Settings
 from serai.server.store.sqlite import SqliteStore
 from tests.server.people import PATIENCE
@@ -139,30 +139,30 @@ def test_the_address_that_is_told_is_the_one_that_answers(tmp_path: Path) -> Non
 
 def test_an_address_to_open_and_those_to_share(monkeypatch: pytest.MonkeyPatch) -> None:
     own = {"0.0.0.0": ["192.168.7.7", "10.0.0.3"], "::": ["fd00::7"]}  # noqa: S104
-    monkeypatch.setattr(reach, "network_hosts", own.__getitem__)
+    monkeypatch.setattr(network, "network_hosts", own.__getitem__)
     alone, everywhere, sixth = (Settings(host=host, port=80) for host in ("127.0.0.1", *own))
-    assert reach.here(alone) == "http://localhost:80"
-    assert reach.here(everywhere) == "http://192.168.7.7:80"
-    assert reach.here(Settings(host="::1", port=80)) == "http://[::1]:80"
+    assert network.here(alone) == "http://localhost:80"
+    assert network.here(everywhere) == "http://192.168.7.7:80"
+    assert network.here(Settings(host="::1", port=80)) == "http://[::1]:80"
     local = "http://localhost:80/"
-    assert not reach.reach_of(alone, local).shared
-    assert not reach.reach_of(Settings(host="::1"), "http://[::1]:8000").shared
-    assert reach.reach_of(everywhere, local).addresses == ["http://192.168.7.7:80", "http://10.0.0.3:80"]
-    assert reach.reach_of(sixth, local).addresses == ["http://[fd00::7]:80"]
-    assert reach.reach_of(Settings(host="192.168.7.7", port=80), local).addresses == ["http://192.168.7.7:80"]
+    assert not network.reach_of(alone, local).shared
+    assert not network.reach_of(Settings(host="::1"), "http://[::1]:8000").shared
+    assert network.reach_of(everywhere, local).addresses == ["http://192.168.7.7:80", "http://10.0.0.3:80"]
+    assert network.reach_of(sixth, local).addresses == ["http://[fd00::7]:80"]
+    assert network.reach_of(Settings(host="192.168.7.7", port=80), local).addresses == ["http://192.168.7.7:80"]
     behind_a_proxy = Settings(public_url="https://play.example/")
-    assert reach.reach_of(behind_a_proxy, local).addresses == ["https://play.example"]
-    assert reach.reach_of(alone, "https://play.example/").addresses == ["https://play.example"]
-    assert "http://192.168.7.7:80/ or http://10.0.0.3:80/" in launch.invitation(reach.reach_of(everywhere, local))
+    assert network.reach_of(behind_a_proxy, local).addresses == ["https://play.example"]
+    assert network.reach_of(alone, "https://play.example/").addresses == ["https://play.example"]
+    assert "http://192.168.7.7:80/ or http://10.0.0.3:80/" in launch.invitation(network.reach_of(everywhere, local))
 
 
 def test_a_machine_without_a_network_can_share_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(reach, "network_hosts", lambda _: [])
+    monkeypatch.setattr(network, "network_hosts", lambda _: [])
     everywhere = Settings(host="0.0.0.0", port=80)  # noqa: S104
-    assert not reach.reach_of(everywhere, "http://127.0.0.1:80").shared
-    assert reach.here(everywhere) == "http://localhost:80"
+    assert not network.reach_of(everywhere, "http://127.0.0.1:80").shared
+    assert network.here(everywhere) == "http://localhost:80"
 
 
 def test_a_machines_own_addresses_are_for_others() -> None:
-    for everywhere in reach.EVERYWHERE:
-        assert not any(reach.is_loopback(host) for host in reach.network_hosts(everywhere))
+    for everywhere in network.EVERYWHERE:
+        assert not any(network.is_loopback(host) for host in network.network_hosts(everywhere))

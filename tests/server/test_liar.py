@@ -20,15 +20,15 @@ HUGE = (2**31, 2**63 - 1, -1, -(2**63), 10**300, 1e308, 0.5, True, None, "1", [1
 
 
 async def refused_without_effect(server: Serving, liar: Viewer, lie: dict[str, Any], **more: Any) -> None:
-    host = await server.house.open(liar.table["id"])
-    before = len(await server.house.store.rows(host.doc.id))
+    host = await server.tables.open(liar.table["id"])
+    before = len(await server.store.rows(host.doc.id))
     view = liar.view
     answer = await liar.act(lie, **more)
     assert answer["type"] == "refused", lie
     assert answer["reason"], lie
     assert "\n" not in answer["reason"]
     assert "Traceback" not in answer["reason"]
-    assert len(await server.house.store.rows(host.doc.id)) == before
+    assert len(await server.store.rows(host.doc.id)) == before
     assert liar.view == view
 
 
@@ -83,6 +83,25 @@ async def lie_and_play(liar: Viewer, chance: random.Random) -> int:
     return told
 
 
+async def test_lies_about_a_choice(server: Serving) -> None:
+    anna, ben, table = await two_people(server)
+    async with anna.at(table) as liar, ben.at(table) as other:
+        await other.until(bot_has_chosen)
+        await liar.until(bot_has_chosen)
+        for choice in (len(liar.view["legal"]), 10**9, -1, "0", 0.5, True, [0]):
+            await refused_choice(liar, choice=choice)
+        await refused_choice(liar, choice=0, move=liar.view["legal"][0])
+        await refused_choice(liar)
+        assert len([row for row in await server.store.rows(table) if row.by == "person"]) == 0
+
+
+async def refused_choice(liar: Viewer, **decision: Any) -> None:
+    told = len(liar.received)
+    await liar.send(type="act", id="lie", version=liar.view["version"], **decision)
+    answer = await liar.until(lambda me: next((m for m in me.received[told:] if m["type"] == "refused"), None))
+    assert answer["reason"]
+
+
 async def test_lies_out_of_turn(server: Serving) -> None:
     anna, ben, table = await two_people(server)
     async with anna.at(table) as first, ben.at(table) as second:
@@ -103,13 +122,13 @@ async def test_the_same_decision_twice_at_once(server: Serving) -> None:
     async with anna.at(table) as liar, ben.at(table) as other:
         await other.until(bot_has_chosen)
         await liar.started()
-        before = len(await server.house.store.rows(table))
+        before = len(await server.store.rows(table))
         for _ in range(5):
             await liar.submit(liar.view["legal"][0], act="same")
         for _ in range(5):
             await liar.until(lambda me: me.answers.pop("same", None))
         await other.until(lambda me: me.view["awaited"] == [1])
-        assert len(await server.house.store.rows(table)) == before + 1
+        assert len(await server.store.rows(table)) == before + 1
 
 
 async def test_changing_ones_mind_for_ever_is_stopped(server: Serving) -> None:

@@ -33,8 +33,8 @@ async def test_pings_of_any_kind_between_decisions(server: Serving) -> None:
         party.spectator.socket.send_data()
         assert (await party.decide(0))["type"] == "ack"
         connection = connection_of(party, 1)
-        connection.direct.send_keepalive_ping()
-        await eventually(lambda: connection.direct.pending_ping_payload is None)
+        connection.socket.send_keepalive_ping()
+        await eventually(lambda: connection.socket.pending_ping_payload is None)
         protocol.send_ping(b"cut")
         cut = b"".join(protocol.data_to_send())
         party.spectator.socket.transport.write(cut[:5])
@@ -46,7 +46,7 @@ async def test_pings_of_any_kind_between_decisions(server: Serving) -> None:
 async def test_who_pings_too_much_is_closed_and_may_come_back(server: Serving) -> None:
     async with party_at(server) as party:
         left = iter([None, None, None, b'{"type":"closing","reason":"","message":""}'])
-        connection_of(party, 0).direct.limit_pings(partial(next, left))
+        connection_of(party, 0).socket.limit_pings(partial(next, left))
         for _ in range(3):
             await (await party.seats[0].socket.ping())
         await party.seats[0].socket.ping()
@@ -112,7 +112,7 @@ async def test_who_goes_and_comes_back_misses_nothing(server: Serving) -> None:
 async def test_who_does_not_read_gets_everything_later(server: Serving) -> None:
     async with party_at(server) as party:
         for connection in party.host.audience.connections:
-            line = connection.direct.transport.get_extra_info("socket")
+            line = connection.socket.transport.get_extra_info("socket")
             line.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, 1)
         slow = party.spectator.socket.transport
         slow.pause_reading()
@@ -124,10 +124,10 @@ async def test_who_does_not_read_gets_everything_later(server: Serving) -> None:
 
 async def say_nothing(party: Party) -> None:
     """As if the time for an answer to a ping were over."""
-    direct = connection_of(party, 0).direct
-    direct.send_keepalive_ping()
-    direct.stop_keepalive()
-    direct.keepalive_timeout()
+    line = connection_of(party, 0).socket
+    line.send_keepalive_ping()
+    line.stop_keepalive()
+    line.keepalive_timeout()
 
 
 async def hand_seat_over(party: Party) -> None:
@@ -144,10 +144,10 @@ async def say_goodbye(party: Party) -> None:
 async def test_who_never_reads_again_is_cut_off(server: Serving, end: Callable[[Party], Awaitable[None]]) -> None:
     async with party_at(server) as party:
         connection = connection_of(party, 0)
-        transport = connection.direct.transport
-        connection.direct.close_timeout = 0.2
+        transport = connection.socket.transport
+        connection.socket.close_timeout = 0.2
         party.seats[0].socket.transport.pause_reading()
-        while connection.direct.unsent < 1 << 17:
+        while connection.socket.unsent < 1 << 17:
             connection.send(b" " * 10_000)
         await end(party)
         async with asyncio.timeout(AT_ONCE):
@@ -162,16 +162,15 @@ async def test_who_reads_at_last_leaves_in_peace(server: Serving) -> None:
     loop = asyncio.get_running_loop()
     async with party_at(server) as party:
         loop.set_exception_handler(lambda _, fault: faults.append(fault))
-        direct = connection_of(party, 0).direct
+        line = connection_of(party, 0).socket
         party.seats[0].socket.transport.pause_reading()
-        while not direct.unsent:
-            direct.write(b'{"type":"notice"}')
-            direct.flush()
+        while not line.unsent:
+            line.write(b'{"type":"notice"}')
         await say_nothing(party)
         party.seats[0].socket.transport.resume_reading()
         assert await party.seats[0].until_closed() == 1011
-        await eventually(lambda: direct.disconnected)
-        direct._cut_off()  # it was to be, if nothing had been read
+        await eventually(lambda: line.disconnected)
+        line._cut_off()  # it was to be, if nothing had been read
         await asyncio.sleep(0.05)
         loop.set_exception_handler(None)
         assert not faults
@@ -195,7 +194,7 @@ async def test_a_fault_at_one_connection_is_its_end_and_nobody_elses(
         def fail(_: bytes) -> None:
             raise RuntimeError("nobody has thought of this")
 
-        monkeypatch.setattr(connection_of(party, 0).direct, "data_received", fail)
+        monkeypatch.setattr(connection_of(party, 0).socket, "data_received", fail)
         await party.seats[0].send(type="chat", text="hello")
         assert await party.seats[0].until_closed() == 1006
         await party.play_on_with_one_who_comes_back(0)

@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
-from serai.server.commands import Decision
 from serai.server.store.base import decode_move
+from serai.server.table.commands import Decision
 from serai.server.wire import Act, Refused
 from tests.server.people import Browser, is_over
 from tests.server.serving import Serving
@@ -191,7 +191,7 @@ async def test_a_duplicate_deals_the_same_cards_to_other_people(server: Serving)
     await anna.post(f"/api/tables/{other}/start", status=200)
     async with anna.at(other) as seat:
         await seat.started()
-    first, second = [decode_move((await server.house.store.rows(name))[0]) for name in (table, other)]
+    first, second = [decode_move((await server.store.rows(name))[0]) for name in (table, other)]
     assert first == second
 
 
@@ -226,13 +226,13 @@ async def test_the_old_device_cannot_act_after_the_seat_has_moved(server: Servin
     table = (await desk.make(name="Anna", start=True))["table"]["id"]
     async with desk.at(table) as old:
         await old.started()
-        host = await server.house.open(table)
+        host = await server.tables.open(table)
         (connection,) = host.audience.connections
         code = (await desk.post(f"/api/tables/{table}/handover", status=200))["code"]
         await phone.post("/api/handover", {"code": code}, 200)
         move, version = old.view["legal"][0], old.view["version"]
         decision = Decision(connection, Act(id="late", version=version, move=move), 0.0)
-        answer = host._answer(decision)
+        answer = host._play._answer(decision)
         assert isinstance(answer, Refused)
         assert answer.message == "server-seat-moved"
 

@@ -153,7 +153,7 @@ class Tables(RuleBasedStateMachine):
         over = is_over(self.viewers[0])
         for door in self.doors.values():
             await door.aclose()
-        rows = await self.server.house.store.rows(self.table)
+        rows = await self.server.store.rows(self.table)
         acts = [row.act for row in rows if row.act]
         assert len(acts) == len(set(acts))
         assert {act for _, act, _, _ in self.sent} <= set(acts)

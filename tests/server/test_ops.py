@@ -38,7 +38,7 @@ async def test_health_fails_with_the_store(server: Serving, monkeypatch: pytest.
     async def broken(_: object) -> None:
         raise OSError("disk gone")
 
-    monkeypatch.setattr(server.house.store, "lengths", broken)
+    monkeypatch.setattr(server.store, "lengths", broken)
     answer = await server.browser().get("/healthz", 500)
     assert answer["message"] == "server-fault"
     assert "disk gone" not in str(answer)
@@ -88,10 +88,10 @@ async def log_everything(server: Serving, logged: io.StringIO) -> None:
         await seat.act({"seat": 1})
         await seat.socket.send("garbage")
         await seat.until(lambda me: me.chat)
-    host = await server.house.open(table)
+    host = await server.tables.open(table)
     logs.log.info("the test is over", extra={"table": table})
-    host.house.editions = None  # type: ignore[assignment]
-    host._running = None
+    host._play._games = None  # type: ignore[assignment]
+    host._play.lose()
     host.look()
     await host.rest()
     assert "the test is over" in logged.getvalue()
@@ -118,7 +118,7 @@ async def test_a_store_that_fails_refuses_and_recovers(server: Serving, monkeypa
             raise OSError("disk full")
 
         with monkeypatch.context() as patch:
-            patch.setattr(server.house.store, "append", broken)
+            patch.setattr(server.store, "append", broken)
             answer = await seat.act(seat.view["legal"][0], act="first")
             assert answer["message"] == "server-not-stored"
             assert "disk full" not in str(answer)
@@ -147,8 +147,8 @@ async def test_a_fault_while_a_fault_is_told_stops_neither_this_table_nor_others
         for viewer in (seat, elsewhere):
             await viewer.until(lambda me: me.view and 2 not in me.view["awaited"])
         with monkeypatch.context() as patch:
-            patch.setattr(server.house.store, "append", unwilling)
-            patch.setattr("serai.server.host.Host._refuse_all", broken)
+            patch.setattr(server.store, "append", unwilling)
+            patch.setattr("serai.server.table.live_table.LiveTable._refuse_all", broken)
             await seat.send(type="act", id="lost", version=seat.view["version"], move=seat.view["legal"][0])
             await tried.wait()
             await asyncio.sleep(0.05)
@@ -162,7 +162,7 @@ async def test_who_cannot_be_welcomed_is_asked_to_come_back(server: Serving, mon
 
     anna, _, table = await two_people(server)
     with monkeypatch.context() as patch:
-        patch.setattr(server.house.store, "said", broken)
+        patch.setattr(server.store, "said", broken)
         async with anna.at(table) as seat:
             assert await seat.until_closed() == 1013
             assert "disk gone" not in str(seat.received)
@@ -179,7 +179,7 @@ async def test_a_fault_behind_a_socket_is_logged_but_not_told(
     anna, _, table = await two_people(server)
     async with anna.at(table) as seat:
         await seat.started()
-        monkeypatch.setattr(server.house.store, "say", broken)
+        monkeypatch.setattr(server.store, "say", broken)
         await seat.send(type="chat", text="hello")
         assert await seat.until_closed() == 1013
     assert seat.received[-1]["message"] == "server-fault"

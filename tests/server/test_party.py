@@ -19,7 +19,7 @@ from tests.server.serving import ROOMY, Serving, serving
 pytestmark = pytest.mark.anyio
 
 
-@pytest.mark.parametrize("players", range(3, 9))
+@pytest.mark.parametrize("players", [3, 8, *(pytest.param(count, marks=pytest.mark.rare) for count in range(4, 8))])
 async def test_everybody_sees_what_the_rules_say(server: Serving, players: int) -> None:
     async with party_at(server, players) as party:
         await party.play_on()
@@ -34,10 +34,10 @@ async def test_the_end_of_a_game_is_stored(server: Serving) -> None:
         await party.play_on()
         for viewer in (*party.seats, party.spectator):
             await viewer.until(lambda me: me.table["status"] == "over")
-        stored = await party.house.store.load(party.table)
+        stored = await party.server.store.load(party.table)
         assert stored is not None
         assert stored.doc.result == party.seats[0].view["result"]
-        assert await party.house.store.due(time() + 60, "somebody", time() + 120, 10) == []
+        assert await party.server.store.due(time() + 60, "somebody", time() + 120, 10) == []
         answer = await party.seats[0].act({"seat": 0, "do": "offer", "card": 1})
         assert (answer["type"], answer["rule"]) == ("refused", "A8.3")
 
@@ -52,17 +52,17 @@ async def test_the_end_of_a_game_is_entered_by_the_next_process_if_this_one_does
     async with serving(tmp_path) as server:
 
         async def is_over() -> bool:
-            return (await server.house.open(party.table)).doc.status == "over"
+            return (await server.tables.open(party.table)).doc.status == "over"
 
         await eventually(is_over)
-        assert (await server.house.open(party.table)).doc.result == result
+        assert (await server.tables.open(party.table)).doc.result == result
 
 
 async def test_the_store_has_what_was_acknowledged(server: Serving) -> None:
     async with party_at(server) as party:
         answers = [await party.decide(seat) for seat in range(3)]
         assert [answer["again"] for answer in answers] == [False] * 3
-        rows = await party.house.store.rows(party.table)
+        rows = await party.server.store.rows(party.table)
         assert [row.act for row in rows if row.act] == [answer["id"] for answer in answers]
         assert [(row.version, row.by) for row in rows if row.act] == [(1, "person")] * 3
 
@@ -151,7 +151,7 @@ async def test_what_cannot_be_stored_is_refused_and_can_be_sent_again(
             raise OSError("disk")
 
         await party.decide(0)
-        monkeypatch.setattr(party.house.store, "append", fail)
+        monkeypatch.setattr(party.server.store, "append", fail)
         move = party.seats[1].view["legal"][0]
         answer = await party.seats[1].act(move, act="lost")
         assert (answer["type"], answer["message"]) == ("refused", "server-not-stored")
@@ -165,14 +165,14 @@ async def test_what_cannot_be_stored_is_refused_and_can_be_sent_again(
 
 async def test_who_was_overtaken_tries_again(server: Serving, monkeypatch: pytest.MonkeyPatch) -> None:
     async with party_at(server) as party:
-        append, asked = party.house.store.append, []
+        append, asked = party.server.store.append, []
 
         async def fail_once(appends: Sequence[Append]) -> list[Outcome]:
             asked.append(appends)
             return [False] if len(asked) == 1 else await append(appends)
 
         await party.decide(0)
-        monkeypatch.setattr(party.house.store, "append", fail_once)
+        monkeypatch.setattr(party.server.store, "append", fail_once)
         assert (await party.decide(1))["type"] == "ack"
         assert len(asked) == 2
         await party.play_on()

@@ -14,7 +14,8 @@ import pytest
 
 from serai import Table
 from serai.games import GAMES
-from serai.server.host import Host
+from serai.server.store.base import decode_move
+from serai.server.table.live_table import LiveTable
 from tests.server.people import Browser, Viewer, eventually, is_over
 from tests.server.serving import Serving, serving
 
@@ -93,7 +94,7 @@ async def test_a_sealed_choice_can_be_changed_and_nobody_is_told(server: Serving
 async def test_sealed_choices_are_shown_together_and_the_last_one_at_once(
     server: Serving, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("serai.server.host.SEALED_SECONDS", 3600.0)
+    monkeypatch.setattr("serai.server.table.showing.SEALED_SECONDS", 3600.0)
     anna, ben, table = await two_people(server, access="public")
     async with anna.at(table) as first, ben.at(table) as second:
         await asyncio.gather(first.started(), second.started())
@@ -151,7 +152,7 @@ async def test_a_repeated_decision_counts_once(server: Serving) -> None:
         await first.until(lambda me: me.view["version"] > version)
         # Sent again because its answer was lost on the way, long after it took effect.
         assert await first.act(move, version=version, act="once") == {"type": "ack", "id": "once", "again": True}
-        rows = await server.house.store.rows(table)
+        rows = await server.store.rows(table)
         assert [row.act for row in rows].count("once") == 1
 
 
@@ -172,8 +173,8 @@ async def test_nobody_is_told_when_someone_goes_whose_seat_stays_taken(server: S
         for who in (server.browser(), anna):
             async with who.at(table) as another:
                 await another.started()
-        host = await server.house.open(table)
-        await eventually(lambda: len(host.audience.connections) == 2 and not host.is_busy)
+        host = await server.tables.open(table)
+        await eventually(lambda: len(host.audience.connections) == 2 and not host._is_busy)
         told = [message for message in second.received if message["type"] == "table"]
         await first.send(type="chat", text="here")
         await second.until(lambda me: me.chat)
@@ -210,12 +211,40 @@ async def test_who_is_gone_before_the_welcome_is_not_here(server: Serving) -> No
             async with anna.at(table):
                 pass  # gone as soon as it has said hello
         await second.act(second.view["legal"][0])
-        host = await server.house.open(table)
+        host = await server.tables.open(table)
         await eventually(lambda: only_one(host))
 
 
-async def only_one(host: Host) -> bool:
+async def only_one(host: LiveTable) -> bool:
     return len(host.audience.connections) == 1
+
+
+@pytest.mark.parametrize("game", GAMES)
+async def test_a_game_is_played_by_numbers(server: Serving, game: str) -> None:
+    """By someone who does not know what a move of the game looks like."""
+    chance, anna = random.Random(5), server.browser()
+    table = (await anna.make(game, name="Anna", start=True))["table"]["id"]
+    async with anna.at(table) as seat:
+        while not is_over(seat):
+            await seat.until(lambda me: me.is_awaited or is_over(me))
+            if not seat.is_awaited:
+                continue
+            place = chance.randrange(len(seat.view["legal"]))
+            meant, version = seat.view["legal"][place], seat.view["version"]
+            act = f"{version}"
+            await seat.send(type="act", id=act, version=version, choice=place)
+            assert (await answer_to(seat, act))["type"] == "ack"
+            [row] = [row for row in await server.store.rows(table) if row.act == act]
+            assert decode_move(row) == meant
+            await shown_more_than(seat, version)
+
+
+async def answer_to(viewer: Viewer, act: str) -> Any:
+    return await viewer.until(lambda me: me.answers.get(act))
+
+
+async def shown_more_than(viewer: Viewer, version: int) -> None:
+    await viewer.until(lambda me: me.view["version"] > version)
 
 
 async def test_two_tabs_of_one_seat_agree(server: Serving) -> None:
@@ -256,7 +285,7 @@ async def test_a_stopping_server_asks_to_reconnect_and_keeps_what_it_took(tmp_pa
             server.stop()
             assert await seat.until_closed() == 1012
     async with serving(tmp_path) as server:
-        rows = await server.house.store.rows(table)
+        rows = await server.store.rows(table)
         assert (act in [row.act for row in rows]) or act not in seat.answers
 
 

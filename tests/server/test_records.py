@@ -60,7 +60,7 @@ async def test_whoever_sees_the_end_may_ask_for_the_score_at_once(
     anna = server.browser()
     table = (await anna.make("amul", name="Anna", level="easy", start=True))["table"]["id"]
     asked = asyncio.Event()
-    save = server.house.store.save
+    save = server.store.save
 
     async def save_late(*args: Any) -> bool:
         await asked.wait()
@@ -68,7 +68,7 @@ async def test_whoever_sees_the_end_may_ask_for_the_score_at_once(
 
     async with anna.at(table) as seat:
         await seat.started()
-        monkeypatch.setattr(server.house.store, "save", save_late)
+        monkeypatch.setattr(server.store, "save", save_late)
         # Beside this: a choice that is changed too late is answered only after the table is over.
         playing = asyncio.create_task(seat.play_on(is_over, random.Random(3)))
         await eventually(lambda: _sees_the_end(seat))
@@ -170,7 +170,7 @@ async def test_hostile_bodies_are_malformed(server: Serving, path: str, body: by
 
 async def test_names_in_an_uploaded_record_are_cleaned_and_cut_to_size(server: Serving) -> None:
     _, table = await shown(server, {**played("amul"), "names": ["x" * 500, "\u202e An\u0000na\n", None]})
-    stored = await server.house.store.load(table)
+    stored = await server.store.load(table)
     assert stored is not None
     assert [seat.name for seat in stored.doc.seats] == ["x" * 24, "Anna", None]
 
@@ -230,6 +230,13 @@ async def test_the_score_sheet_explains_the_result(server: Serving) -> None:
             sum(card["points"] for card in seat["cards"]) + sum(seat[row]["points"] for row in ("arab", "mongol"))
             == total
         )
+
+
+async def test_a_game_without_a_score_sheet_is_refused_one_in_words(server: Serving) -> None:
+    browser, table = await shown(server, played("amulett"))
+    refusal = await browser.get(f"/api/tables/{table}/score", 409)
+    assert refusal["message"] == "server-no-score"
+    assert refusal["reason"]
 
 
 async def test_a_running_game_has_neither_record_nor_replay_nor_sheet(server: Serving) -> None:

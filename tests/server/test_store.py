@@ -10,10 +10,10 @@ from pathlib import Path
 import pytest
 
 from serai.kernel.errors import UserError
-from serai.server.doc import SeatDoc
 from serai.server.store.base import Append, Row, Store
 from serai.server.store.postgres import PostgresStore
 from serai.server.store.sqlite import SqliteStore
+from serai.server.table.doc import SeatDoc
 from serai.server.wire import Chat
 from tests.server.databases import postgres
 from tests.server.stored import a_row, a_table, an_append, append

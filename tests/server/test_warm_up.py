@@ -7,16 +7,16 @@ import os
 import subprocess
 import sys
 from pathlib import Path
-from types import SimpleNamespace
 from typing import Any
 
 import pytest
 
 from serai.bots.sight import Sight
 from serai.games import GAMES
-from serai.server import warm_up as warming
-from serai.server.botroom import BotRoom
-from serai.server.compilers import Compilers
+from serai.server.bots.bot_pool import BotPool
+from serai.server.compile import warm_up as warming
+from serai.server.compile.compilers import Compilers
+from serai.server.compile.readiness import Readiness
 from serai.table import Table
 from tests.server.people import PATIENCE, eventually
 from tests.server.serving import random_bot, serving
@@ -24,18 +24,22 @@ from tests.server.serving import random_bot, serving
 pytestmark = pytest.mark.anyio
 
 
-CHORES = [(game, chore) for game in GAMES for chore in ("look", "play", "easy")]
+JOBS = [
+    pytest.param(game, job, marks=[pytest.mark.rare] if game != GAMES[0] else [])
+    for game in GAMES
+    for job in ("look", "play", "easy")
+]
 
 
-@pytest.mark.parametrize(("game", "chore"), CHORES)
-def test_a_chore_is_done_by_a_process_of_its_own(game: str, chore: str) -> None:
-    command = [sys.executable, "-P", "-m", "serai.server.chores", game, chore]
+@pytest.mark.parametrize(("game", "job"), JOBS)
+def test_a_job_is_done_by_a_process_of_its_own(game: str, job: str) -> None:
+    command = [sys.executable, "-P", "-m", "serai.server.compile.compile_jobs", game, job]
     done = subprocess.run(command, env={**os.environ, "SERAI_INTERPRETED": "1"}, capture_output=True, check=False)
     assert (done.returncode, done.stdout, done.stderr) == (0, b"", b"")
 
 
 async def test_bots_that_are_expected_are_waited_for() -> None:
-    room = BotRoom(1, 10.0, random_bot)
+    room = BotPool(1, 10.0, random_bot)
     room.expect("expert", "amul")
     table = Table.new("amul", players=3)
     sight = Sight.of(table, 0)
@@ -47,32 +51,32 @@ async def test_bots_that_are_expected_are_waited_for() -> None:
     assert await asyncio.wait_for(waiting, PATIENCE) in table.legal(0)
 
 
-class Chores:
-    """Stands in for the compilers: a chore is done when the test says so."""
+class Jobs:
+    """Stands in for the compilers: a job is done when the test says so."""
 
     def __init__(self, group: asyncio.TaskGroup):
         self.group = group
         self.asked: dict[tuple[str, str], asyncio.Event] = {}
 
-    def start(self, game: str, chore: str, after: asyncio.Task[None] | None = None) -> asyncio.Task[None]:
-        self.asked[game, chore] = asyncio.Event()
-        return self.group.create_task(self._do(self.asked[game, chore], after))
+    def start(self, game: str, job: str, after: asyncio.Task[None] | None = None) -> asyncio.Task[None]:
+        self.asked[game, job] = asyncio.Event()
+        return self.group.create_task(self._do(self.asked[game, job], after))
 
     async def _do(self, done: asyncio.Event, after: asyncio.Task[None] | None) -> None:
         if after is not None:
             await after
         await done.wait()
 
-    def finish(self, game: str, *chores: str) -> None:
-        for chore in chores:
-            self.asked[game, chore].set()
+    def finish(self, game: str, *jobs: str) -> None:
+        for job in jobs:
+            self.asked[game, job].set()
 
 
 async def test_tables_open_before_the_bots_that_search(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    made: list[Chores] = []
+    made: list[Jobs] = []
 
-    def hire(_: int, group: asyncio.TaskGroup) -> Chores:
-        made.append(Chores(group))
+    def hire(_: int, group: asyncio.TaskGroup) -> Jobs:
+        made.append(Jobs(group))
         return made[0]
 
     mark = tmp_path / "all-compiled"
@@ -80,39 +84,35 @@ async def test_tables_open_before_the_bots_that_search(tmp_path: Path, monkeypat
     monkeypatch.setattr(warming, "Compilers", hire)
     monkeypatch.setattr(warming, "try_out", lambda _: None)
     opened: list[str] = []
-    house: Any = SimpleNamespace(
-        opened=opened.append,
-        is_compiled=False,
-        bots=BotRoom(1, 10.0, random_bot),
-        settings=SimpleNamespace(compilers=2),
-    )
-    task = asyncio.create_task(warming.warm_up(house))
+    readiness, bots = Readiness(), BotPool(1, 10.0, random_bot)
+    monkeypatch.setattr(readiness, "open", opened.append)
+    task = asyncio.create_task(warming.warm_up(readiness, bots, 2))
     first, second = GAMES
-    asked = {(game, chore) for game in GAMES for chore in ("look", "play", "easy", "expert")}
-    await eventually(lambda: [set(chores.asked) for chores in made] == [asked])
-    (chores,) = made
-    chores.finish(second, "look")
-    chores.finish(first, "look", "play")
+    asked = {(game, job) for game in GAMES for job in ("look", "play", "easy", "expert")}
+    await eventually(lambda: [set(jobs.asked) for jobs in made] == [asked])
+    (jobs,) = made
+    jobs.finish(second, "look")
+    jobs.finish(first, "look", "play")
     await asyncio.sleep(0.05)
     assert opened == []
-    chores.finish(first, "easy")
+    jobs.finish(first, "easy")
     await eventually(lambda: opened == [first])
-    chores.finish(second, "play", "easy")
+    jobs.finish(second, "play", "easy")
     await eventually(lambda: opened == [first, second])
     assert not mark.exists()
-    expert = asyncio.create_task(house.bots.decide("expert", Sight.of(Table.new(first, players=3), 0)))
+    expert = asyncio.create_task(bots.decide("expert", Sight.of(Table.new(first, players=3), 0)))
     await asyncio.sleep(0.05)
     assert not expert.done()
-    chores.finish(first, "expert")
+    jobs.finish(first, "expert")
     await asyncio.wait_for(expert, PATIENCE)
-    assert not house.is_compiled
-    chores.finish(second, "expert")
+    assert not readiness.is_compiled
+    jobs.finish(second, "expert")
     await asyncio.wait_for(task, PATIENCE)
     assert mark.exists()
-    assert house.is_compiled
+    assert readiness.is_compiled
 
     # The next time nobody is asked to compile anything.
-    await warming.warm_up(house)
+    await warming.warm_up(readiness, bots, 2)
     assert opened == [first, second, first, second]
     assert len(made) == 1
 
@@ -123,8 +123,8 @@ async def test_a_machine_without_room_for_processes_compiles_alone(monkeypatch: 
 
     monkeypatch.setattr(asyncio, "create_subprocess_exec", refuse)
     async with asyncio.TaskGroup() as group:
-        chore = Compilers(1, group).start("amul", "look")
-    assert chore.exception() is None
+        job = Compilers(1, group).start("amul", "look")
+    assert job.exception() is None
 
 
 async def test_whoever_compiles_stops_with_the_server(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -152,12 +152,12 @@ async def test_whoever_compiles_stops_with_the_server(monkeypatch: pytest.Monkey
 
 async def test_who_comes_too_early_is_told_and_let_in_later(tmp_path: Path) -> None:
     async with serving(tmp_path) as server:
-        server.house._open["amul"].clear()
+        server.services.readiness._open["amul"].clear()
         anna = server.browser()
         table = (await anna.make("amul", players=3, name="Anna", start=True))["table"]["id"]
         async with anna.at(table) as seat:
             notice = await seat.until(lambda me: next((told for told in me.received if told["type"] == "notice"), None))
             assert notice["message"] == "server-preparing"
             assert seat.view is None
-            server.house.opened("amul")
+            server.services.readiness.open("amul")
             await seat.started()

@@ -14,15 +14,15 @@ import uvicorn
 
 from serai.games import GAMES
 from serai.server.app import make_app
+from serai.server.compile.warm_up import try_out
 from serai.server.launch import configure
 from serai.server.settings import Settings
-from serai.server.warm_up import try_out
-from tests.server.serving import with_bots
+from tests.server.serving import random_bot
 
 
 def main() -> None:
     settings = Settings.read()
-    app = make_app(settings, with_bots())
+    app = make_app(settings, random_bot)
     for game in GAMES:
         try_out(game)
     signal.signal(signal.SIGCHLD, signal.SIG_IGN)  # nobody waits for those who are killed

@@ -17,6 +17,7 @@ from tests.soak.storm import Storm
 from tests.soak.tables import compare
 
 
+@pytest.mark.rare
 def test_a_small_storm() -> None:
     over: list[int] = []
     storm = Storm(tables=3, seed=2, seconds=240, report=over.append)

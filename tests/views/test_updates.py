@@ -10,8 +10,8 @@ import msgspec
 
 from serai.games.amul.seen.view import PAGE
 from serai.played_game import PlayedGame
-from serai.server.sight import Shown, sight
-from serai.server.stream import Stream
+from serai.server.table.stream import Stream
+from serai.server.table.viewing import Shown, view_for
 from serai.server.wire import Update
 from serai.views import diff
 from tests.secrecy.test_views_alone import every_table
@@ -29,7 +29,7 @@ class Follower:
 
     def follow(self, table: PlayedGame, changes: bytes) -> None:
         if self.stream.is_new:
-            message: bytes | None = self.stream.begin(sight(table, self.viewer), table.tales, None)
+            message: bytes | None = self.stream.begin(view_for(table, self.viewer), table.tales, None)
         else:
             message = self.stream.show(changes, table.news(self.viewer, self.stream.told), None)
         if message is not None:
@@ -47,7 +47,7 @@ def test_streams_lead_everybody_to_the_present_view(game: str, players: int, opt
         shown = followers if table.over else [follower for follower in followers if draw.random() < 0.6]
         for follower, found in zip(shown, memory.changes(table, [one.viewer for one in shown]), strict=True):
             follower.follow(table, found)
-            assert follower.view == json.loads(json.dumps(sight(table, follower.viewer)))
+            assert follower.view == json.loads(json.dumps(view_for(table, follower.viewer)))
         if table.over or table.version > MOST_MOVES:
             break
         table.play(draw.choice(table.legal(draw.choice(table.to_move))))

@@ -22,6 +22,7 @@ HERE = Path(__file__).parent
 CHANNEL = b"/draft,"
 EVENT = b"42" + CHANNEL
 LOBBY_SECONDS = 20.0
+SEATS = 4
 
 _encode = msgspec.json.encode
 _decode = msgspec.json.decode
@@ -86,21 +87,21 @@ class BoardgamePeer:
         host, port = address.rsplit(":", 1)
         self.lobby = f"{host}:{int(port) + 1}"
 
-    async def make_tables(self, tables: int, players: int) -> list[object]:
+    async def make_tables(self, tables: int) -> list[object]:
         invitations: list[object] = []
         async with httpx.AsyncClient(base_url=self.lobby, trust_env=False) as browser:
             for _ in range(tables):
-                made = await browser.post("/games/draft/create", json={"numPlayers": players})
+                made = await browser.post("/games/draft/create", json={"numPlayers": SEATS})
                 match = made.json()["matchID"]
-                for seat in range(players):
+                for seat in range(SEATS):
                     wanted = {"playerID": str(seat), "playerName": f"Player {seat}"}
                     joined = await browser.post(f"/games/draft/{match}/join", json=wanted)
                     invitations.append((match, seat, joined.json()["playerCredentials"]))
         return invitations
 
-    async def sit(self, invitation: Any, moved: Callable[[float], None]) -> Player:
+    async def sit(self, invitation: Any, moved: Callable[[float], None], pause: float) -> Player:
         line = await connect(f"{self.address}/socket.io/?EIO=4&transport=websocket")
-        player = _Player(line, invitation, moved)
+        player = _Player(line, invitation, moved, pause)
         line.listen(player.hear)
         await player.seated.wait()
         return player
@@ -109,8 +110,8 @@ class BoardgamePeer:
 class _Player(Player):
     """It is seated when it was sent a state."""
 
-    def __init__(self, line: Line, invitation: Any, moved: Callable[[float], None]):
-        super().__init__(line, moved)
+    def __init__(self, line: Line, invitation: Any, moved: Callable[[float], None], pause: float):
+        super().__init__(line, moved, pause)
         self.match, self.seat, self.credentials = invitation
         self.state: Any = None
         self.waiting: tuple[float, Any] | None = None
@@ -139,8 +140,8 @@ class _Player(Player):
             self.waiting = None
         if "gameover" in state["ctx"]:
             self.line.end()
-        elif self.has_begun:
-            self.decide_if_asked()
+        else:
+            self.consider()
 
     def decide_if_asked(self) -> None:
         state = self.state
@@ -155,7 +156,7 @@ class _Player(Player):
 def _choice(game: Any, seat: int) -> int | None:
     """The card to choose now, or None when this seat is not asked."""
     if game["step"] == "pick":
-        return game["market"][0] if seat == (game["picked"] + game["round"]) % 4 else None
+        return game["market"][0] if seat == (game["picked"] + game["round"]) % SEATS else None
     return None if str(seat) in game["chosen"] else game["players"][str(seat)]["hand"][0]
 
 

@@ -1,10 +1,9 @@
-"""The application: routes, guards, answers to faults, and the house they all share."""
+"""The application: routes, guards, answers to faults, and the services they all share."""
 
 from __future__ import annotations
 
 import asyncio
-import secrets
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import Any
 
@@ -15,39 +14,35 @@ from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 
 from serai import __version__
+from serai.bots import registry
 from serai.kernel.errors import UserError
 from serai.server import wire
-from serai.server.botroom import BotRoom
-from serai.server.bus import bus_for
-from serai.server.editions import Editions
-from serai.server.guard import Punctual, dress, same_origin, within_limits
-from serai.server.house import House
+from serai.server.bots.bot_pool import MakeBot
+from serai.server.compile.warm_up import warm_up
 from serai.server.logs import log
 from serai.server.refusals import FAULT, MALFORMED, TOO_LARGE, TOO_MANY, UNKNOWN, Refuse, refusal_of
 from serai.server.routes import client, data, ops, records, tables
 from serai.server.routes.socket import play
+from serai.server.security.guard import Punctual, dress, same_origin, within_limits
+from serai.server.services import Services
 from serai.server.settings import Settings
-from serai.server.store import open_store
-from serai.server.tokens import Tokens
-from serai.server.warm_up import warm_up
 
 Asker = Request[Any, Any, Any]
 
 
-def make_app(settings: Settings, make_house: Callable[[Settings], Any] | None = None) -> Litestar:
+def make_app(settings: Settings, make_bot: MakeBot = registry.make) -> Litestar:
     """The whole server as an ASGI application."""
-    build = make_house or build_house
 
     @asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
-        house = app.state.house = await build(settings)
-        await house.start()
-        warming = asyncio.create_task(warm_up(house))
+        services = app.state.services = await Services.make(settings, make_bot)
+        await services.tables.start()
+        warming = asyncio.create_task(warm_up(services.readiness, services.bots, settings.compilers))
         try:
             yield
         finally:
             warming.cancel()
-            await house.stop()
+            await services.stop()
 
     return Litestar(
         [
@@ -87,22 +82,6 @@ def make_app(settings: Settings, make_house: Callable[[Settings], Any] | None = 
         ),
         logging_config=None,
         debug=False,
-    )
-
-
-async def build_house(settings: Settings) -> House:
-    """The house as settings describe it."""
-    store = await open_store(settings)
-    key = settings.secret or await store.secret(secrets.token_urlsafe(32))
-    editions = Editions(store, settings.data / "editions")
-    await editions.keep()
-    return House(
-        settings,
-        store=store,
-        bus=bus_for(settings.bus, settings.database),
-        tokens=Tokens(key),
-        editions=editions,
-        bots=BotRoom(settings.bots_at_once, settings.bot_seconds),
     )
 
 

@@ -6,6 +6,7 @@ News are hints. The truth is in the store, so a lost message costs a few seconds
 from __future__ import annotations
 
 import asyncio
+import secrets
 from collections.abc import Callable
 from contextlib import suppress
 from typing import Any, Protocol
@@ -82,6 +83,26 @@ class ChannelBus:
                 listener(msgspec.json.decode(message))
             except Exception:  # noqa: BLE001 - the next message may make sense
                 log.exception("news not understood")
+
+
+class News:
+    """What this process tells the others about its tables, and hears from them."""
+
+    def __init__(self, bus: Bus):
+        self._bus = bus
+        self.process = secrets.token_hex(6)
+        """names this process among several"""
+        self.is_shared = bus.shared
+
+    async def start(self, hear: Listener) -> None:
+        await self._bus.start(lambda news: hear(news) if news.get("by") != self.process else None)
+
+    async def stop(self) -> None:
+        await self._bus.stop()
+
+    def tell(self, table: str, what: str, **more: Any) -> None:
+        if self.is_shared:
+            self._bus.publish({"by": self.process, "table": table, "what": what, **more})
 
 
 def bus_for(address: str, database: str) -> Bus:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from types import ModuleType
 from typing import Any, Literal
 
 from serai.games import find_game
@@ -11,11 +12,11 @@ from serai.played_game import PlayedGame
 from serai.records.read import NotJson, document
 from serai.records.replay import Head, narrate, read_head, replay_head
 from serai.server import wire
-from serai.server.doc import SeatDoc, TableDoc
 from serai.server.editions import Editions
-from serai.server.lobby import visible
 from serai.server.refusals import BROKEN_RULE, MALFORMED, NOT_NOW, Refuse
 from serai.server.store.base import Row, decode_move, encode_move
+from serai.server.table.doc import SeatDoc, TableDoc
+from serai.server.table.lobby import visible
 from serai.server.wire import LONGEST_NAME
 from serai.views import diff
 
@@ -169,16 +170,20 @@ class _Onlooker:
 
 def score_of(doc: TableDoc, edition: Edition, rows: Sequence[Row]) -> dict[str, Any]:
     """The score sheet of a finished game, with a reason for every point."""
-    view = table_of(doc, edition, rows).view(None)
-    areas = [[entry["card"] for entry in seat["area"]] for seat in view["seats"]]
-    return score(doc.game, edition, areas, doc.options)
+    pad = _pad_of(doc.game)
+    sheet: dict[str, Any] = pad.sheet_of(table_of(doc, edition, rows).view(None), edition)
+    return sheet
 
 
 def score(game: str, edition: Edition, areas: list[Any], options: dict[str, Any]) -> dict[str, Any]:
     """The score sheet of any areas."""
-    brought = find_game(game).part("pad")
-    if brought is None:
-        raise Refuse(NOT_NOW, "server-no-score")
-    pad = brought.ScorePad(edition, len(areas), **options)
+    pad = _pad_of(game).ScorePad(edition, len(areas), **options)
     sheet: dict[str, Any] = pad.score(pad.read(areas))
     return sheet
+
+
+def _pad_of(game: str) -> ModuleType:
+    pad = find_game(game).part("pad")
+    if pad is None:
+        raise Refuse(NOT_NOW, "server-no-score")
+    return pad

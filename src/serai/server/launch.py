@@ -17,11 +17,12 @@ from msgspec import structs
 
 from serai.kernel.errors import UserError
 from serai.server import logs
-from serai.server.app import build_house, make_app
-from serai.server.direct import DirectSocket
-from serai.server.guard import answers_head
-from serai.server.reach import here, link, reach_of
+from serai.server.app import make_app
+from serai.server.network import here, link, reach_of
+from serai.server.security.guard import answers_head
+from serai.server.services import Services
 from serai.server.settings import LAST_PORT, Settings
+from serai.server.table_socket import TableSocket
 from serai.server.wire import Reach
 
 STOP_SECONDS = 10
@@ -50,7 +51,7 @@ def run(settings: Settings) -> None:
 
 
 def _allow_many_sockets() -> None:
-    """Many systems allow a process few open files unless it asks for more; a connection takes up to two."""
+    """Many systems allow a process few open files unless it asks for more."""
     try:
         import resource
     except ImportError:  # Windows
@@ -64,8 +65,8 @@ def _allow_many_sockets() -> None:
 
 async def _rehearse(settings: Settings) -> None:
     """What cannot work is told here in one line, before there is a server that would stop with a traceback."""
-    house = await build_house(settings)
-    await house.store.close()
+    services = await Services.make(settings)
+    await services.store.close()
 
 
 def configure(app: Litestar, settings: Settings) -> uvicorn.Config:
@@ -74,7 +75,7 @@ def configure(app: Litestar, settings: Settings) -> uvicorn.Config:
         answers_head(app),
         host=settings.host,
         port=settings.port,
-        ws=DirectSocket,
+        ws=TableSocket,
         ws_max_size=settings.message_bytes,
         ws_per_message_deflate=False,
         forwarded_allow_ips=settings.proxies,
@@ -101,7 +102,7 @@ def play(port: int | None = None, host: str | None = None, data: Path | None = N
 
 
 def invitation(reach: Reach) -> str:
-    """How friends get in, for whoever has started the server."""
+    """How friends get in, for the person who has started the server."""
     if not reach.shared:
         return "To let friends on your network join by link, start it with --host 0.0.0.0"
     return f"Friends on your network find it at {' or '.join(f'{address}/' for address in reach.addresses)}"

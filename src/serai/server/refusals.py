@@ -5,7 +5,8 @@ from __future__ import annotations
 from serai.kernel.errors import IllegalMove, UserError
 from serai.kernel.words import say
 from serai.records.replay import BadRecord
-from serai.server.wire import Refusal
+from serai.server.metrics import METRICS
+from serai.server.wire import Closing, Refusal, Refused, encode
 
 MALFORMED, FORBIDDEN, UNKNOWN, TOO_SLOW, NOT_NOW = 400, 403, 404, 408, 409
 TOO_LARGE, BROKEN_RULE, TOO_MANY = 413, 422, 429
@@ -34,3 +35,15 @@ def refusal_of(fault: UserError) -> tuple[int, Refusal]:
     if fault.message:
         return BROKEN_RULE, Refusal(None, str(fault), fault.message, dict(fault.arguments))
     return BROKEN_RULE, Refusal(None, str(fault), "server-refused", {"reason": str(fault)})
+
+
+def refused(act: str | None, fault: UserError) -> Refused:
+    """A refusal as a message of the socket."""
+    refusal = refusal_of(fault)[1]
+    METRICS.refused.labels(refusal.message).inc()
+    return Refused(act, refusal.rule, refusal.reason, refusal.message, refusal.arguments)
+
+
+def closing(fault: Refuse) -> bytes:
+    """The last message before the server closes a socket."""
+    return encode(Closing(str(fault), fault.message))

@@ -8,16 +8,23 @@ way to the disk and the way to the network.
 from __future__ import annotations
 
 import asyncio
-from typing import TYPE_CHECKING
+from typing import Protocol
 
 from serai.server.store.base import Append, Outcome, Store
-
-if TYPE_CHECKING:
-    from serai.server.host import Host
 
 GATHER_SECONDS = 0.0002
 """for each table of the turn before"""
 LONGEST_GATHER = 0.05
+
+
+class TakesTurns(Protocol):
+    """A table as a turn knows it."""
+
+    def begin_turn(self) -> Append | None:
+        """Carry out what has arrived; what has to be stored comes back."""
+
+    def end_turn(self, outcome: Outcome) -> None:
+        """It was stored, or was not."""
 
 
 class Turns:
@@ -25,15 +32,15 @@ class Turns:
 
     def __init__(self, store: Store):
         self._store = store
-        self._due: list[Host] = []
+        self._due: list[TakesTurns] = []
         self._is_busy = False
         """a turn is under way, or will be as soon as enough is gathered"""
         self._earliest, self._crowd = 0.0, 0
         self._storing: asyncio.Task[None] | None = None
 
-    def add(self, host: Host) -> None:
+    def add(self, table: TakesTurns) -> None:
         """Something has arrived for a table. It is not added again before its turn has ended."""
-        self._due.append(host)
+        self._due.append(table)
         if not self._is_busy:
             self._wake()
 
@@ -49,21 +56,21 @@ class Turns:
             self._wake()
 
     def _begin(self) -> None:
-        hosts, self._due = self._due, []
-        grown = [(host, append) for host in hosts if (append := host.begin_turn()) is not None]
+        tables, self._due = self._due, []
+        grown = [(table, append) for table in tables if (append := table.begin_turn()) is not None]
         # A crowd does not go away because of one turn with few of it.
-        self._crowd = max(len(hosts), self._crowd // 2)
+        self._crowd = max(len(tables), self._crowd // 2)
         self._earliest = asyncio.get_running_loop().time() + min(LONGEST_GATHER, GATHER_SECONDS * self._crowd)
         if grown:
             self._storing = asyncio.create_task(self._store_and_tell(grown))
         else:
             self._go_on()
 
-    async def _store_and_tell(self, grown: list[tuple[Host, Append]]) -> None:
+    async def _store_and_tell(self, grown: list[tuple[TakesTurns, Append]]) -> None:
         try:
             outcomes: list[Outcome] = await self._store.append([append for _, append in grown])
         except Exception as fault:  # noqa: BLE001 - every table tells those who wait
             outcomes = [fault] * len(grown)
-        for (host, _), outcome in zip(grown, outcomes, strict=True):
-            host.end_turn(outcome)
+        for (table, _), outcome in zip(grown, outcomes, strict=True):
+            table.end_turn(outcome)
         self._go_on()

@@ -25,6 +25,13 @@ MOST_COUNTED = 255
 """Cards that fit into one area of the sheet, and the most it can count of anything."""
 
 
+def sheet_of(view: Mapping[str, Any], edition: Edition) -> dict[str, Any]:
+    """The score sheet of a finished game, of which this is anybody's view."""
+    areas = [[entry["card"] for entry in seat["area"]] for seat in view["seats"]]
+    pad = ScorePad(edition, len(areas), **view["options"])
+    return pad.score(pad.read(areas))
+
+
 class ScorePad:
     """Takes down the areas of one table. `lenient` scores what cannot lie on a table, too."""
 

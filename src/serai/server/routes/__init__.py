@@ -1,1 +1,1 @@
-"""The HTTP routes and the socket: thin, they check, ask the house and answer."""
+"""The HTTP routes and the socket: thin, they check, ask the services and answer."""

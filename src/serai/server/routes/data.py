@@ -14,10 +14,11 @@ from serai.games import GAMES, find_game
 from serai.games.options import Option
 from serai.kernel import words
 from serai.server import wire
-from serai.server.guard import house_of
-from serai.server.reach import reach_of
+from serai.server.bots.bot_pool import LEVELS
+from serai.server.network import reach_of
 from serai.server.refusals import UNKNOWN, Refuse
 from serai.server.routes.answers import REFUSALS
+from serai.server.services import services_of
 
 Asker = Request[Any, Any, Any]
 Word = Annotated[str, PathParameter(max_length=80)]
@@ -28,14 +29,14 @@ ASK_AGAIN = CacheControlHeader(no_cache=True)
 @get("/api/server", tags=["data"], responses=REFUSALS)
 async def server(request: Asker) -> wire.Server:
     """The server itself, and how others reach it."""
-    settings, asked = house_of(request).settings, str(request.base_url)
+    settings, asked = services_of(request).settings, str(request.base_url)
     return wire.Server(__version__, await asyncio.to_thread(reach_of, settings, asked))
 
 
 @get("/api/games", tags=["data"], responses=REFUSALS)
 async def games(request: Asker) -> list[wire.GameInfo]:
     """What there is to play, and what can be chosen."""
-    house = house_of(request)
+    editions = services_of(request).editions
     return [
         wire.GameInfo(
             id=game.id,
@@ -46,8 +47,8 @@ async def games(request: Asker) -> list[wire.GameInfo]:
             options=game.check_options({}),
             form=[_form(game.id, option) for option in game.options],
             capabilities=game.capabilities(),
-            editions=[wire.EditionName(listed.id, listed.hash) for listed in house.editions.of(game.id)],
-            levels=list(house.levels),
+            editions=[wire.EditionName(listed.id, listed.hash) for listed in editions.of(game.id)],
+            levels=list(LEVELS),
         )
         for game in map(find_game, GAMES)
     ]
@@ -70,7 +71,7 @@ def _form(game: str, option: Option) -> wire.OptionField:
 @get("/api/editions/{game:str}/{edition_hash:str}", tags=["data"], cache_control=FOR_EVER, responses=REFUSALS)
 async def edition(request: Asker, game: Word, edition_hash: Word) -> Response[bytes]:
     """An edition: every card, spell and area with names, texts, powers and provenance."""
-    listed = await house_of(request).editions.with_hash(game, edition_hash)
+    listed = await services_of(request).editions.with_hash(game, edition_hash)
     return Response(listed.content, media_type="application/json")
 
 

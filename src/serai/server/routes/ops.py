@@ -8,8 +8,8 @@ from litestar import MediaType, Request, Response, get
 from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 
 from serai import __version__
-from serai.server.guard import house_of
 from serai.server.metrics import METRICS
+from serai.server.services import services_of
 
 
 @get("/healthz", tags=["operations"])
@@ -17,9 +17,10 @@ async def health(request: Request[Any, Any, Any]) -> dict[str, Any]:
     """200 while the store answers; `warm` tells whether every game can be played, `compiled` whether nothing is left to
     be compiled.
     """
-    house = house_of(request)
-    await house.store.lengths(["-"])
-    return {"status": "ok", "version": __version__, "warm": house.warm.is_set(), "compiled": house.is_compiled}
+    services = services_of(request)
+    await services.store.lengths(["-"])
+    ready = services.readiness
+    return {"status": "ok", "version": __version__, "warm": ready.warm.is_set(), "compiled": ready.is_compiled}
 
 
 @get("/metrics", tags=["operations"], media_type=MediaType.TEXT)

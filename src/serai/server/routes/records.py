@@ -7,17 +7,21 @@ from dataclasses import dataclass
 from time import time
 from typing import Annotated, Any
 
-from litestar import Request, get, post
+from litestar import get, post
 from litestar.openapi.spec import OpenAPIMediaType, OpenAPIType, Operation, RequestBody, Schema
 from litestar.params import JSONBody, QueryParameter, RawBody
 
 from serai.games import find_game
+from serai.games.game import Edition
 from serai.server import finished, wire
-from serai.server.guard import holder, house_of, known_holder
 from serai.server.refusals import BROKEN_RULE, MALFORMED, NOT_NOW, Refuse
 from serai.server.routes.answers import REFUSALS
 from serai.server.routes.tables import Asker, Invite, TableId
-from serai.server.tokens import new_table_id
+from serai.server.security.guard import holder, known_holder
+from serai.server.security.tokens import new_table_id
+from serai.server.services import services_of
+from serai.server.store.base import Row
+from serai.server.table.doc import TableDoc
 
 
 @get("/api/tables/{table:str}/record", tags=["records"], responses=REFUSALS)
@@ -69,29 +73,27 @@ class TakesRecord(Operation):
 @post("/api/records", tags=["records"], opt={"limit": "uploads"}, operation_class=TakesRecord, responses=REFUSALS)
 async def upload(request: Asker, body: RawBody) -> wire.Place:
     """Show a record like a finished game. Every move and the result are checked first."""
-    house, who = house_of(request), holder(request)
-    await house.until_warm()
-    doc, rows = await asyncio.to_thread(finished.take_in, body, house.editions, new_table_id(), who, time())
-    return (await house.create(doc, rows)).place(who)
+    services, who = services_of(request), holder(request)
+    await services.readiness.until_warm()
+    doc, rows = await asyncio.to_thread(finished.take_in, body, services.editions, new_table_id(), who, time())
+    return (await services.tables.create(doc, rows)).place(who)
 
 
 @post("/api/score", tags=["records"], opt={"limit": "scores"}, status_code=200, responses=REFUSALS)
 async def score(request: Asker, data: JSONBody[wire.ScorePad]) -> dict[str, Any]:
     """The score sheet of areas as they lie on a table."""
-    house = house_of(request)
+    services = services_of(request)
     game = find_game(data.game)
-    edition = house.editions.named(game.id, data.edition).edition
+    edition = services.editions.named(game.id, data.edition).edition
     options = game.check_options(data.options) if data.options is not None else {}
-    await house.until_open(game.id)
+    await services.readiness.until_open(game.id)
     return await asyncio.to_thread(finished.score, game.id, edition, data.areas, options)
 
 
-async def _finished(request: Request[Any, Any, Any], table: str, invite: str | None) -> tuple[Any, Any, Any]:
-    house = house_of(request)
-    host = await house.open(table)
-    host.admit(known_holder(request), invite)
-    if not host.is_over:
+async def _finished(request: Asker, table: str, invite: str | None) -> tuple[TableDoc, Edition, list[Row]]:
+    services = services_of(request)
+    live = await services.tables.open(table)
+    live.seating.admit(known_holder(request), invite)
+    if not live.is_over:
         raise Refuse(NOT_NOW, "server-not-over")
-    await house.until_open(host.doc.game)
-    listed = await house.editions.with_hash(host.doc.game, host.doc.edition_hash)
-    return host.doc, listed.edition, await house.store.rows(table)
+    return live.doc, *await services.games.log_of(live.doc)

@@ -14,16 +14,17 @@ from litestar.exceptions import WebSocketDisconnect
 from litestar.params import PathParameter
 
 from serai.kernel.errors import UserError
-from serai.server import closing, wire
-from serai.server.commands import Decision
-from serai.server.connection import Connection
-from serai.server.direct import direct_of
-from serai.server.guard import house_of, known_holder
-from serai.server.host import Host, refused
-from serai.server.limits import Bucket, refuse_if_empty
+from serai.server import close_codes, wire
 from serai.server.logs import log
 from serai.server.metrics import METRICS
-from serai.server.refusals import FAULT, MALFORMED, STARTING, UNKNOWN, Refuse
+from serai.server.refusals import FAULT, MALFORMED, STARTING, UNKNOWN, Refuse, closing, refused
+from serai.server.security.guard import known_holder
+from serai.server.security.limits import Bucket, refuse_if_empty
+from serai.server.services import services_of
+from serai.server.table.commands import Decision
+from serai.server.table.connection import Connection
+from serai.server.table.live_table import LiveTable
+from serai.server.table_socket import table_socket_in
 
 Socket = WebSocket[Any, Any, Any]
 
@@ -40,38 +41,38 @@ async def play(socket: Socket, table: Annotated[str, PathParameter(max_length=40
     except Exception:  # noqa: BLE001 - logged with all we know, told without it; the client comes back by itself
         log.exception("socket failed", extra={"table": table})
         with suppress(Exception):
-            await _turn_away(socket, closing.TRY_AGAIN, Refuse(FAULT, "server-fault"))
+            await _turn_away(socket, close_codes.TRY_AGAIN, Refuse(FAULT, "server-fault"))
     finally:
         METRICS.connections.dec()
 
 
 async def _serve(socket: Socket, table: str) -> None:
-    house = house_of(socket)
-    direct_of(socket.scope).limit_pings(partial(_count_ping, house.limiter.bucket("pings")))
-    hello = await _hello(socket, house.settings.hello_seconds)
+    services, table_socket = services_of(socket), table_socket_in(socket.scope)
+    table_socket.limit_pings(partial(_count_ping, services.limiter.bucket("pings")))
+    hello = await _hello(socket, services.settings.hello_seconds)
     if hello is None:
         return
     holder = known_holder(socket)
     try:
-        host = await house.open(table)
-        host.admit(holder, hello.invite)
+        live = await services.tables.open(table)
+        live.seating.admit(holder, hello.invite)
     except Refuse as fault:
-        await _turn_away(socket, closing.NO_TABLE if fault.status == UNKNOWN else closing.NOT_ALLOWED, fault)
+        await _turn_away(socket, close_codes.NO_TABLE if fault.status == UNKNOWN else close_codes.NOT_ALLOWED, fault)
         return
-    connection = Connection(socket, house.limiter, holder, hello.watch)
+    connection = Connection(table_socket, socket.close, services.limiter, holder, hello.watch)
     try:
         if not hello.watch:
-            await host.come_back(holder)
-        if not house.is_open(host.doc.game):
+            await live.come_back(holder)
+        if not services.readiness.is_open(live.doc.game):
             patience = Refuse(STARTING, "server-preparing")
             connection.send(wire.encode(wire.Notice(str(patience), patience.message)))
-        host.arrive(connection, hello.revision)
-        connection.direct.listen(partial(_hear, host, connection))
+        live.arrive(connection, hello.revision)
+        table_socket.listen(partial(_hear, live, connection))
         while (await socket.receive())["type"] != "websocket.disconnect":
             pass  # what is said goes to `_hear`
     finally:
-        host.part(connection)
-        connection.direct.give_up()
+        live.part(connection)
+        table_socket.cut_off_later()
 
 
 def _count_ping(bucket: Bucket) -> bytes | None:
@@ -79,7 +80,7 @@ def _count_ping(bucket: Bucket) -> bytes | None:
     try:
         refuse_if_empty("pings", bucket, monotonic())
     except Refuse as fault:
-        return wire.encode(wire.Closing(str(fault), fault.message))
+        return closing(fault)
     return None
 
 
@@ -88,18 +89,18 @@ async def _hello(socket: Socket, seconds: float) -> wire.Hello | None:
     try:
         message = wire.decode_client_message(await asyncio.wait_for(_receive(socket), seconds))
     except TimeoutError:
-        await _turn_away(socket, closing.NO_HELLO, Refuse(MALFORMED, "server-no-hello"))
+        await _turn_away(socket, close_codes.NO_HELLO, Refuse(MALFORMED, "server-no-hello"))
         return None
     except (msgspec.MsgspecError, UnicodeError, RecursionError):
         message = None
     if not isinstance(message, wire.Hello):
-        await _turn_away(socket, closing.MALFORMED, Refuse(MALFORMED, "server-malformed"))
+        await _turn_away(socket, close_codes.MALFORMED, Refuse(MALFORMED, "server-malformed"))
         return None
     return message
 
 
 async def _turn_away(socket: Socket, code: int, fault: Refuse) -> None:
-    await socket.send_text(wire.encode(wire.Closing(str(fault), fault.message)).decode())
+    await socket.send_text(closing(fault).decode())
     await socket.close(code)
 
 
@@ -111,7 +112,7 @@ async def _receive(socket: Socket) -> str | bytes:
     return received.get("text") or received.get("bytes") or b""
 
 
-def _hear(host: Host, connection: Connection, raw: str | bytes) -> None:
+def _hear(live: LiveTable, connection: Connection, raw: str | bytes) -> None:
     """One message after the hello."""
     act = None
     try:
@@ -119,41 +120,40 @@ def _hear(host: Host, connection: Connection, raw: str | bytes) -> None:
         refuse_if_empty("messages", connection.messages, now)
         message = wire.decode_client_message(raw)
         act = message.id if isinstance(message, wire.Act) else None
-        _take(host, connection, message, now)
+        _take(live, connection, message, now)
     except (msgspec.MsgspecError, UnicodeError, RecursionError):
-        connection.complain(refused(None, Refuse(MALFORMED, "server-malformed")), closing.MALFORMED)
+        connection.complain(refused(None, Refuse(MALFORMED, "server-malformed")), close_codes.MALFORMED)
     except UserError as fault:
         answer = refused(act, fault)
         if answer.message == "server-too-many":
-            connection.complain(answer, closing.TOO_MUCH)
+            connection.complain(answer, close_codes.TOO_MUCH)
         else:
             connection.send(wire.encode(answer))
     except Exception:  # noqa: BLE001 - logged with all we know, told without it; the client comes back by itself
-        _fail(host, connection)
+        _fail(live, connection)
 
 
-def _take(host: Host, connection: Connection, message: wire.ClientMessage, now: float) -> None:
+def _take(live: LiveTable, connection: Connection, message: wire.ClientMessage, now: float) -> None:
     match message:
         case wire.Act():
             refuse_if_empty("acts", connection.acts, now)
-            host.post(Decision(connection, message, time()))
+            live.post(Decision(connection, message, time()))
         case wire.Say(text):
             refuse_if_empty("chat", connection.lines, now)
-            host.spawn(_chat(host, connection, text))
+            live.start(_chat(live, connection, text))
         case _:
             raise Refuse(MALFORMED, "server-hello-twice")
 
 
-async def _chat(host: Host, connection: Connection, text: str) -> None:
+async def _chat(live: LiveTable, connection: Connection, text: str) -> None:
     try:
-        await host.chat(connection, text)
+        await live.chat.say(connection, text)
     except UserError as fault:
         connection.send(wire.encode(refused(None, fault)))
     except Exception:  # noqa: BLE001 - as above
-        _fail(host, connection)
+        _fail(live, connection)
 
 
-def _fail(host: Host, connection: Connection) -> None:
-    log.exception("socket failed", extra={"table": host.doc.id})
-    fault = Refuse(FAULT, "server-fault")
-    connection.close(closing.TRY_AGAIN, wire.encode(wire.Closing(str(fault), fault.message)))
+def _fail(live: LiveTable, connection: Connection) -> None:
+    log.exception("socket failed", extra={"table": live.doc.id})
+    connection.close(close_codes.TRY_AGAIN, closing(Refuse(FAULT, "server-fault")))

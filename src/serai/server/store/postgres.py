@@ -14,8 +14,8 @@ from litestar.channels.backends.asyncpg import AsyncPgChannelsBackend
 from msgspec import UNSET, UnsetType
 
 from serai.kernel.errors import UserError
-from serai.server.doc import TableDoc
 from serai.server.store.base import Append, Outcome, Row, Stored
+from serai.server.table.doc import TableDoc
 from serai.server.wire import Chat
 
 LAYOUT = 2

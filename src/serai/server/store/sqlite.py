@@ -20,11 +20,11 @@ from typing import Any, NamedTuple, TypeVar
 from msgspec import UNSET, UnsetType
 
 from serai.kernel.errors import UserError
-from serai.server.doc import TableDoc
 from serai.server.store.base import Append, Outcome, Row, Stored
 from serai.server.store.journal import Journal
 from serai.server.store.layouts import prepare
 from serai.server.store.runs import rows_in, rows_text
+from serai.server.table.doc import TableDoc
 from serai.server.wire import Chat
 
 T = TypeVar("T")

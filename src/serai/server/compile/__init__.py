@@ -1,0 +1,1 @@
+"""Compiling the rules and the bots before anybody waits for them."""

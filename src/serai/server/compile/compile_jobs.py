@@ -1,0 +1,43 @@
+"""What has to be compiled before a game can be played, in pieces that several processes can do at once.
+
+`python -m serai.server.compile.compile_jobs GAME JOB` does one of them; the disk keeps the outcome for all that follow.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable
+from functools import partial
+
+from serai.bots import registry
+from serai.bots.levels import LEVELS
+from serai.games import find_game
+from serai.played_game import PlayedGame
+
+
+def look(game: str) -> None:
+    """See a table that was only laid out."""
+    rules = find_game(game)
+    rules.begin(rules.load_edition(None), rules.fewest, rules.check_options({}), 0).seen_by(0).view(0)
+
+
+def play(game: str) -> None:
+    """Play a whole game unseen."""
+    table = PlayedGame.new(game, players=find_game(game).fewest)
+    while not table.over:
+        table.advance(table.legal(table.to_move[0])[0])
+
+
+def think(game: str, level: str) -> None:
+    """Let a bot decide once."""
+    registry.make(level, game).warm_up()
+
+
+JOBS: dict[str, Callable[[str], None]] = {
+    "look": look,
+    "play": play,
+    **{level: partial(think, level=level) for level in LEVELS},
+}
+
+if __name__ == "__main__":
+    JOBS[sys.argv[2]](sys.argv[1])

@@ -1,0 +1,67 @@
+"""What the routes and sockets of a server process share, made from its settings."""
+
+from __future__ import annotations
+
+import secrets
+from dataclasses import dataclass
+from typing import Any
+
+from litestar.connection import ASGIConnection
+
+from serai.bots import registry
+from serai.server.bots.bot_pool import BotPool, MakeBot
+from serai.server.bus import News, bus_for
+from serai.server.compile.readiness import Readiness
+from serai.server.editions import Editions
+from serai.server.security.limits import Limiter
+from serai.server.security.tokens import Tokens
+from serai.server.settings import Settings
+from serai.server.store import open_store
+from serai.server.store.base import Store
+from serai.server.table.game_reader import GameReader
+from serai.server.table.live_table import Shared
+from serai.server.table_registry import TableRegistry
+from serai.server.turns import Turns
+
+Connected = ASGIConnection[Any, Any, Any, Any]
+
+
+@dataclass
+class Services:
+    """One of each."""
+
+    settings: Settings
+    store: Store
+    tokens: Tokens
+    editions: Editions
+    limiter: Limiter
+    readiness: Readiness
+    games: GameReader
+    bots: BotPool
+    tables: TableRegistry
+
+    @classmethod
+    async def make(cls, settings: Settings, make_bot: MakeBot = registry.make) -> Services:
+        """As the settings describe them."""
+        store = await open_store(settings)
+        tokens = Tokens(settings.secret or await store.secret(secrets.token_urlsafe(32)))
+        editions = Editions(store, settings.data / "editions")
+        await editions.keep()
+        readiness = Readiness()
+        games = GameReader(store, editions, readiness)
+        bots = BotPool(settings.bots_at_once, settings.bot_seconds, make_bot)
+        news = News(bus_for(settings.bus, settings.database))
+        shared = Shared(store, Turns(store), news, tokens, games, bots)
+        limiter, tables = Limiter(settings.limits), TableRegistry(settings, shared, readiness)
+        return cls(settings, store, tokens, editions, limiter, readiness, games, bots, tables)
+
+    async def stop(self) -> None:
+        """Finish what is under way and close the store."""
+        await self.tables.stop()
+        await self.store.close()
+
+
+def services_of(connection: Connected) -> Services:
+    """Those of the process that a request or socket has reached."""
+    services: Services = connection.app.state.services
+    return services

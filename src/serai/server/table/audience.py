@@ -1,0 +1,113 @@
+"""Everybody who looks at a table: their connections, what each viewer was shown, and who is here."""
+
+from __future__ import annotations
+
+from collections.abc import Set
+from time import monotonic
+from typing import Any
+
+from serai.played_game import PlayedGame
+from serai.server import wire
+from serai.server.table.connection import Connection
+from serai.server.table.stream import Stream
+from serai.server.table.viewing import Shown, view_for
+
+REMEMBERED_SECONDS = 75.0
+"""How long another process's word about who is there counts; it is repeated more often than that."""
+
+
+class ViewerGroup:
+    """All connections that see what one seat sees, or what spectators see: they share a stream."""
+
+    def __init__(self) -> None:
+        self.stream = Stream()
+        self.connections: list[Connection] = []
+
+    def send(self, message: bytes) -> None:
+        for connection in self.connections:
+            connection.send(message)
+
+
+class Audience:
+    """The viewers of one table in this process, and who is known to be at others."""
+
+    def __init__(self) -> None:
+        self.connections: set[Connection] = set()
+        self._groups: dict[int | None, ViewerGroup] = {}
+        """by viewer; one that is empty now is kept for those who come back"""
+        self._shown = Shown()
+        self._elsewhere: dict[str, tuple[float, frozenset[int]]] = {}
+
+    # --- who is here ---
+
+    def join(self, connection: Connection) -> None:
+        """Someone looks on, or has changed seats."""
+        self.connections.add(connection)
+        self._form_groups()
+
+    def part(self, connection: Connection) -> None:
+        """Someone is gone."""
+        self.connections.remove(connection)
+        self._form_groups()
+
+    def _form_groups(self) -> None:
+        for group in self._groups.values():
+            group.connections.clear()
+        for connection in self.connections:
+            self._group(connection.seat).connections.append(connection)
+
+    def _group(self, viewer: int | None) -> ViewerGroup:
+        if viewer not in self._groups:
+            self._groups[viewer] = ViewerGroup()
+        return self._groups[viewer]
+
+    def here(self) -> frozenset[int]:
+        """The seats whose owners are connected, here or at another process."""
+        fresh = monotonic() - REMEMBERED_SECONDS
+        elsewhere = (seats for heard, seats in self._elsewhere.values() if heard > fresh)
+        return self.here_locally().union(*elsewhere)
+
+    def here_locally(self) -> frozenset[int]:
+        return frozenset(connection.seat for connection in self.connections if connection.seat is not None)
+
+    def heard(self, process: str, seats: list[int]) -> None:
+        """Another process says who is there."""
+        self._elsewhere[process] = (monotonic(), frozenset(seats))
+
+    # --- what they see ---
+
+    def show(self, table: PlayedGame, left: float | None, only: Set[int | None] | None = None) -> None:
+        """Bring every connected viewer, or some of them, up to date. Those who see no difference are sent nothing."""
+        viewers = tuple(
+            viewer for viewer, group in self._groups.items() if group.connections and (only is None or viewer in only)
+        )
+        if viewers:
+            self._update(table, viewers, left)
+
+    def _update(self, table: PlayedGame, viewers: tuple[int | None, ...], left: float | None) -> None:
+        for viewer, changes in zip(viewers, self._shown.changes(table, viewers), strict=True):
+            group = self._groups[viewer]
+            stream = group.stream
+            if stream.is_new:
+                message: bytes | None = stream.begin(view_for(table, viewer), table.tales, left)
+            else:
+                message = stream.show(changes, table.news(viewer, stream.told), left)
+            if message is not None:
+                group.send(message)
+
+    def catch_up(
+        self, viewer: int | None, revision: str | None, table: PlayedGame | None, left: float | None
+    ) -> tuple[str, dict[str, Any] | None, list[wire.Update] | None]:
+        """For someone who (re)joins: the present revision, and the whole view or the updates since theirs."""
+        stream = self._group(viewer).stream
+        if table is not None:
+            self._update(table, (viewer,), left)
+        gap = stream.since(revision)
+        view = view_for(table, viewer) if table is not None and gap is None else None
+        return stream.revision, view, gap
+
+    def broadcast(self, message: wire.ServerMessage) -> None:
+        """The same message for everybody: only what everybody may know."""
+        encoded = wire.encode(message)
+        for connection in self.connections:
+            connection.send(encoded)

@@ -1,0 +1,40 @@
+"""What can arrive for a table."""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+from serai.server import wire
+from serai.server.table.connection import Connection
+
+
+class Arrival(NamedTuple):
+    """Someone has said hello."""
+
+    connection: Connection
+    revision: str | None
+
+
+class Decision(NamedTuple):
+    """A person's act."""
+
+    connection: Connection
+    act: wire.Act
+    at: float
+
+
+class BotMove(NamedTuple):
+    """What a bot has thought of, at the version it was asked about."""
+
+    seat: int
+    version: int
+    move: dict[str, Any]
+
+
+class Look:
+    """Something may have to be done: a bot's turn, a time limit, news from another process."""
+
+
+LOOK = Look()
+Command = Arrival | Decision | BotMove | Look
+Answers = list[tuple[Decision, wire.Ack | wire.Refused]]

@@ -1,0 +1,369 @@
+"""One table in memory: it takes what arrives one after the other, stores it, and only then tells anybody.
+
+What is usual takes no time and is part of a turn (`turns.py`). What has to wait for something, a game to be read or
+someone to be welcomed, is worked off by a task of its own; meanwhile nothing else is carried out at the table.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Coroutine, Sequence
+from time import monotonic, time
+from typing import Any, NamedTuple
+
+from msgspec import UNSET
+
+from serai.server import close_codes, wire
+from serai.server.bots.bot_pool import BotPool
+from serai.server.bus import News
+from serai.server.logs import log
+from serai.server.metrics import METRICS
+from serai.server.refusals import FORBIDDEN, STARTING, UNKNOWN, Refuse, closing, refused
+from serai.server.security.tokens import Tokens
+from serai.server.store.base import Append, Outcome, Store
+from serai.server.table.attention import Attention
+from serai.server.table.audience import Audience
+from serai.server.table.chat import Chat
+from serai.server.table.commands import LOOK, Answers, Arrival, Command, Decision
+from serai.server.table.connection import Connection
+from serai.server.table.doc import TableDoc, shown
+from serai.server.table.game_reader import GameReader
+from serai.server.table.play import Play
+from serai.server.table.seating import Change, Seating, Wake
+from serai.server.table.showing import Showing
+from serai.server.tasks import Tasks
+from serai.server.turns import Turns
+
+REST_SECONDS = 5.0
+
+
+class Shared(NamedTuple):
+    """What the tables of a process have in common."""
+
+    store: Store
+    turns: Turns
+    news: News
+    tokens: Tokens
+    games: GameReader
+    bots: BotPool
+
+
+class LiveTable:
+    """A table with its game, for everybody who looks at it from this process."""
+
+    def __init__(self, doc: TableDoc, revision: int, shared: Shared):
+        self._store, self._turns, self._news = shared.store, shared.turns, shared.news
+        self._tasks = Tasks()
+        self.audience = Audience()
+        self.seating = Seating(doc, revision, shared.store, shared.tokens, self._welcome_changes)
+        self.chat = Chat(self.seating, self.audience, shared.store, shared.news)
+        self._showing = Showing(self.audience, self.look)
+        self._attention = Attention(
+            self.seating,
+            shared.store,
+            shared.news.process,
+            shared.bots,
+            change=self.change,
+            post=self.post,
+            tasks=self._tasks,
+        )
+        self._play = Play(self.seating, self._attention, shared.games)
+        self._has_someone_left = False
+        """a seat's owner, and the others have not been told"""
+        self._inbox: list[Command] = []
+        self._batch: list[Command] = []
+        """what is being carried out"""
+        self._answers: Answers = []
+        """to it, to be given when it is stored"""
+        self._is_busy = False
+        """something is under way, or will be with the next turn"""
+        self._is_neglected = False
+        """something has to be done that takes time"""
+        self.touched = monotonic()
+
+    @property
+    def doc(self) -> TableDoc:
+        return self.seating.doc
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the game has ended. People see that when its last move is stored, a little before the doc says so."""
+        return self.doc.status == "over" or self._play.is_over
+
+    # --- what arrives ---
+
+    def look(self) -> None:
+        """See what has to be done."""
+        self.post(LOOK)
+
+    def wake(self) -> None:
+        """The time has come that was agreed with the store."""
+        self._attention.wake()
+        self.look()
+
+    def arrive(self, connection: Connection, revision: str | None = None) -> None:
+        """Someone has said hello, or has changed seats before the start."""
+        self._is_neglected = True
+        self.post(Arrival(connection, revision))
+
+    def part(self, connection: Connection) -> None:
+        """A connection is gone. The others are told with the next turn: a whole table goes at the end of a game."""
+        connection.gone = True
+        if connection in self.audience.connections:
+            self.audience.part(connection)
+            if connection.seat is not None and connection.seat not in self.audience.here():
+                self._has_someone_left = True
+                self.look()
+
+    def post(self, command: Command) -> None:
+        """Take a command; it is carried out with the next turn."""
+        self.touched = monotonic()
+        self._inbox.append(command)
+        if not self._is_busy:
+            self._is_busy = True
+            self._turns.add(self)
+
+    def start(self, work: Coroutine[Any, Any, None]) -> None:
+        """Let something go on beside the turns; the table is not dropped meanwhile."""
+        self._tasks.start(work)
+
+    # --- a turn ---
+
+    def begin_turn(self) -> Append | None:
+        """Carry out what has arrived, as far as that takes no time. What has to be stored comes back."""
+        self._batch, self._inbox = self._inbox, []
+        was_neglected, self._is_neglected = self._is_neglected, False
+        try:
+            if was_neglected or self._takes_time():
+                self._tasks.start(self._work_off())
+                return None
+            self._answers = self._play.carry_out(self._batch)
+            if (append := self._play.append()) is not None:
+                return append
+        except Exception as fault:  # noqa: BLE001 - everyone who waits for an answer gets one
+            self._try(self._fail, fault)
+        else:
+            self._try(self._tell_and_attend)
+        self._go_on()
+        return None
+
+    def end_turn(self, outcome: Outcome) -> None:
+        """What had to be stored was, or was not."""
+        try:
+            is_stored = self._settle(outcome)
+        except Exception as fault:  # noqa: BLE001 - everyone who waits for an answer gets one
+            self._try(self._fail, fault)
+        else:
+            if is_stored:
+                self._try(self._tell_and_attend)
+            else:
+                self._inbox = self._batch + self._inbox
+        self._go_on()
+
+    def _try(self, work: Callable[..., None], *arguments: object) -> None:
+        """A fault at one table must not stop the others of a turn, nor this one for ever."""
+        try:
+            work(*arguments)
+        except Exception:  # noqa: BLE001 - whatever it is
+            log.exception("table failed", extra={"table": self.doc.id})
+
+    def _tell_and_attend(self) -> None:
+        self._tell()
+        if not self._attention.attend_at_once(self._play.game):
+            self._is_neglected = True
+
+    def _go_on(self) -> None:
+        """With what has arrived meanwhile, or with what takes time."""
+        self._batch, self._answers = [], []
+        if self._inbox or self._is_neglected:
+            self._turns.add(self)
+        else:
+            self._is_busy = False
+
+    def _takes_time(self) -> bool:
+        if self.doc.status != "open" and self._play.has_to_read:
+            return True
+        if self.doc.status == "running" and self.is_over:
+            return True
+        return bool(self.seating.bots) and any(self._was_away(command) for command in self._batch)
+
+    def _was_away(self, command: Command) -> bool:
+        """Whether it comes from a person for whom a bot plays by now."""
+        seat = command.connection.seat if isinstance(command, Decision) else None
+        return seat is not None and self.doc.seats[seat].stand_in
+
+    async def _work_off(self) -> None:
+        """A turn that takes time."""
+        try:
+            await self._work_off_batch()
+        except Exception:  # noqa: BLE001 - a fault at one table must not stop it for ever
+            log.exception("table failed", extra={"table": self.doc.id})
+        finally:
+            self._go_on()
+
+    async def _work_off_batch(self) -> None:
+        try:
+            await self._play.catch_up()
+            for command in self._batch:
+                if isinstance(command, Decision) and self._was_away(command):
+                    await self.come_back(command.connection.holder)
+            self._answers = self._play.carry_out(self._batch)
+            if (append := self._play.append()) is not None:
+                (outcome,) = await self._store.append([append])
+                if not self._settle(outcome):
+                    self._inbox = self._batch + self._inbox
+                    return
+        except Exception as fault:  # noqa: BLE001 - everyone who waits for an answer gets one
+            self._fail(fault)
+            return
+        self._tell()
+        arrivals = [command for command in self._batch if isinstance(command, Arrival)]
+        try:
+            for arrival in arrivals:
+                await self._welcome(arrival)
+        except Exception as fault:  # noqa: BLE001 - everyone who waits for an answer gets one
+            self._refuse_all(arrivals, fault)
+        await self._attention.attend(self._play.game)
+
+    def _fail(self, fault: Exception) -> None:
+        self._play.lose()  # it may be ahead of the store, which has the game
+        self._refuse_all(self._batch, fault)
+
+    def _refuse_all(self, batch: Sequence[Command], fault: Exception) -> None:
+        if isinstance(fault, Refuse):
+            refuse = fault
+        else:
+            refuse = Refuse(STARTING, "server-not-stored")
+            log.error("moves not stored", exc_info=fault, extra={"table": self.doc.id})
+        code = close_codes.NO_TABLE if refuse.status == UNKNOWN else close_codes.TRY_AGAIN
+        for command in batch:
+            match command:
+                case Decision(connection, act):
+                    connection.send(wire.encode(refused(act.id, refuse)))
+                case Arrival(connection):
+                    connection.close(code, closing(refuse))
+
+    def _settle(self, outcome: Outcome) -> bool:
+        if not self._play.settle(outcome):
+            return False
+        if self._play.game is not None:
+            self._news.tell(self.doc.id, "rows", length=self._play.game.stored)
+        return True
+
+    # --- people ---
+
+    def _tell(self) -> None:
+        """Give the answers, then show what has changed."""
+        if self._answers:
+            now = time()
+            for decision, answer in self._answers:
+                decision.connection.send(wire.encode(answer))
+                METRICS.moves.acknowledged(now - decision.at)
+        if self._has_someone_left:
+            self._tell_who_is_here()
+        if (game := self._play.game) is not None:
+            deciding = {decision.connection.seat for decision, _ in self._answers}
+            self._showing.show(game, self._attention.left(game), deciding)
+
+    async def _welcome(self, arrival: Arrival) -> None:
+        connection = arrival.connection
+        said = await self.chat.said()
+        if connection.gone:  # while others were served
+            return
+        here = self.audience.here()
+        connection.seat = None if connection.watching else self.doc.seat_of(connection.holder)
+        game = self._play.game
+        table, left = None if game is None else game.table, self._attention.left(game)
+        revision, view, updates = self.audience.catch_up(connection.seat, arrival.revision, table, left)
+        self.audience.join(connection)
+        you = self.seating.you(connection.holder)
+        connection.send(wire.encode(wire.Welcome(you, self.shown(), revision, view, updates, said, left)))
+        if self.audience.here() != here:
+            self._tell_who_is_here()
+
+    async def change(self, change: Change, wake: Wake = UNSET) -> None:
+        """Change what is known about the table; a refusal raised by the change goes to the caller."""
+        if await self.seating.change(change, wake):
+            if wake is not UNSET:
+                self._attention.forget()
+            self._news.tell(self.doc.id, "doc", revision=self.seating.revision)
+
+    def _welcome_changes(self) -> None:
+        """The doc has changed: everybody is told, and welcomed anew where the seat is another one."""
+        for connection in list(self.audience.connections):
+            seat = None if connection.watching else self.doc.seat_of(connection.holder)
+            if seat == connection.seat:
+                continue
+            if self.doc.status == "open":
+                self.arrive(connection)
+            else:
+                connection.close(close_codes.SEAT_MOVED, closing(Refuse(FORBIDDEN, "server-seat-moved")))
+        self._tell_table()
+        self.look()
+
+    async def come_back(self, holder: str | None) -> None:
+        """The owner of a seat is there again: the stand-in makes room at once."""
+        seat = self.doc.seat_of(holder)
+        if seat is not None and self.doc.seats[seat].stand_in:
+            await self.change(lambda doc: _come_back(doc, holder))
+
+    def shown(self) -> wire.Table:
+        return shown(self.doc, self.audience.here())
+
+    def place(self, holder: str | None) -> wire.Place:
+        return wire.Place(self.shown(), self.seating.you(holder))
+
+    def _tell_table(self) -> None:
+        self.audience.broadcast(wire.TableChanged(self.shown()))
+
+    def _tell_who_is_here(self) -> None:
+        self._has_someone_left = False
+        self._tell_table()
+        self.tell_here()
+
+    def tell_here(self) -> None:
+        """Let the other processes know who is connected to this one."""
+        self._news.tell(self.doc.id, "here", seats=sorted(self.audience.here_locally()))
+
+    # --- other processes ---
+
+    def hear(self, news: dict[str, Any]) -> None:
+        """What another process tells about this table."""
+        match news:
+            case {"what": "rows", "length": int(length)}:
+                self.compare(length, self.seating.revision)
+            case {"what": "doc", "revision": int(revision)}:
+                self.compare(0, revision)
+            case {"what": "here", "by": str(by), "seats": list(seats)}:
+                here = self.audience.here()
+                self.audience.heard(by, seats)
+                if self.audience.here() != here:
+                    self._tell_table()
+            case {"what": "chat", "name": str(name), "seat": int(seat), "text": str(text), "at": float(at)}:
+                self.audience.broadcast(wire.Chat(name, seat, text, at))
+
+    def compare(self, length: int, revision: int) -> None:
+        """Fetch what this process has missed."""
+        if self._play.has_fallen_behind(length):
+            self.look()
+        if revision > self.seating.revision:
+            self._tasks.start(self.seating.catch_up())
+
+    # --- life ---
+
+    def is_idle(self) -> bool:
+        return not (self.audience.connections or self._tasks or self._is_busy)
+
+    async def rest(self) -> None:
+        """Wait until what has arrived is stored. Bots are not waited for: they think again after a restart."""
+        self._attention.rest()
+        end = monotonic() + REST_SECONDS
+        while self._is_busy and monotonic() < end:  # noqa: ASYNC110
+            await asyncio.sleep(0.005)
+        self._tasks.cancel()
+
+
+def _come_back(doc: TableDoc, holder: str | None) -> None:
+    seat = doc.seat_of(holder)
+    if seat is not None:
+        doc.seats[seat].stand_in = False

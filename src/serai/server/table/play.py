@@ -1,0 +1,126 @@
+"""The game of a table: what was decided is played, handed to the store, and counts when it is there."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from time import time
+
+from serai.kernel.errors import UserError
+from serai.server import wire
+from serai.server.metrics import METRICS
+from serai.server.refusals import FORBIDDEN, NOT_NOW, Refuse, refused
+from serai.server.store.base import Append, Outcome
+from serai.server.table.attention import Attention
+from serai.server.table.commands import Answers, BotMove, Command, Decision
+from serai.server.table.game_reader import GameReader
+from serai.server.table.live_game import LiveGame
+from serai.server.table.seating import Seating
+
+MOST_OVERTAKEN = 50
+"""If even that many attempts find the log longer than expected, something else is wrong."""
+
+
+class Play:
+    """Holds the game, as far as it has been read."""
+
+    def __init__(self, seating: Seating, attention: Attention, games: GameReader):
+        self._seating, self._attention, self._games = seating, attention, games
+        self.game: LiveGame | None = None
+        self._is_behind = False
+        """another process has gone on with the game"""
+        self._overtaken = 0
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the last move is stored."""
+        game = self.game
+        return game is not None and game.table.over and not game.pending
+
+    # --- with the store ---
+
+    @property
+    def has_to_read(self) -> bool:
+        return self.game is None or self._is_behind
+
+    def has_fallen_behind(self, length: int) -> bool:
+        """Whether a log of this length is longer than the game that is known here."""
+        if self.game is None or length <= self.game.stored:
+            return False
+        self._is_behind = True
+        return True
+
+    async def catch_up(self) -> None:
+        """Read the game, or what other processes have played. Before the start there is none."""
+        doc = self._seating.doc
+        if doc.status == "open":
+            return
+        if self.game is None:
+            self._is_behind = False
+            self.game = await self._games.read(doc)
+        elif self._is_behind:
+            self._is_behind = False
+            self._attention.forget()  # the process that has moved looks after the table
+            await self._games.follow(doc, self.game)
+
+    def append(self) -> Append | None:
+        """What has to be stored."""
+        game = self.game
+        if game is None or not game.pending:
+            return None
+        return Append(self._seating.doc.id, game.stored, game.pending, *self._attention.promise(game))
+
+    def settle(self, outcome: Outcome) -> bool:
+        """False when another process was quicker: then everything is done again on top of its moves."""
+        if isinstance(outcome, Exception):
+            raise outcome
+        game = self.game
+        if game is None or not outcome:
+            METRICS.conflicts.inc()
+            self.game = None
+            self._overtaken += 1
+            if self._overtaken > MOST_OVERTAKEN:
+                raise RuntimeError(f"overtaken {self._overtaken} times in a row")
+            return False
+        self._overtaken = 0
+        self._attention.keep()
+        for row in game.pending:
+            METRICS.moves.by[row.by] += 1
+        game.settle()
+        return True
+
+    def lose(self) -> None:
+        """What is in memory does not count any more."""
+        self.game = None
+
+    # --- decisions ---
+
+    def carry_out(self, batch: Sequence[Command]) -> Answers:
+        """Play what people and bots have decided. The answers are given when it is stored."""
+        answers: Answers = []
+        for command in batch:
+            if isinstance(command, Decision):
+                answers.append((command, self._answer(command)))
+            elif isinstance(command, BotMove):
+                self._play_bot(command)
+        return answers
+
+    def _answer(self, decision: Decision) -> wire.Ack | wire.Refused:
+        act, connection, game = decision.act, decision.connection, self.game
+        try:
+            if game is None:
+                raise Refuse(NOT_NOW, "server-not-running")
+            seat = connection.seat
+            if seat is not None and connection.holder != self._seating.doc.seats[seat].holder:
+                raise Refuse(FORBIDDEN, "server-seat-moved")
+            return wire.Ack(act.id, game.act(seat, act, decision.at))
+        except UserError as fault:
+            return refused(act.id, fault)
+
+    def _play_bot(self, thought: BotMove) -> None:
+        """A thought counts only if the same decision is still open and still a bot's."""
+        game, doc = self.game, self._seating.doc
+        if game is None or game.table.version != thought.version:
+            return
+        if thought.seat in game.table.to_move and doc.level_at(thought.seat) is not None:
+            by = "bot" if doc.seats[thought.seat].kind == "bot" else "stand_in"
+            game.play(thought.move, by, time())

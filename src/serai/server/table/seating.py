@@ -1,0 +1,79 @@
+"""Who sits at a table: what is known about it besides the moves, the same in memory, in the store and elsewhere."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+
+from msgspec import UNSET, UnsetType
+
+from serai.server import wire
+from serai.server.refusals import UNKNOWN, Refuse
+from serai.server.security.tokens import Tokens
+from serai.server.store.base import Store
+from serai.server.table.doc import TableDoc
+
+Change = Callable[[TableDoc], None]
+Wake = float | UnsetType | None
+"""when someone has to look after the table; UNSET leaves that as it is"""
+
+
+class Seating:
+    """The doc of one table. `adopted` is called whenever another one has taken its place."""
+
+    def __init__(self, doc: TableDoc, revision: int, store: Store, tokens: Tokens, adopted: Callable[[], None]):
+        self.doc = doc
+        self.revision = revision
+        self.bots = doc.bots()
+        """kept beside the doc, because every turn asks for them"""
+        self._store, self._tokens, self._adopted = store, tokens, adopted
+        self._changing = asyncio.Lock()
+
+    # --- changes ---
+
+    async def change(self, change: Change, wake: Wake = UNSET) -> bool:
+        """Change the doc and store it; False if it stays as it is. What the change raises goes to the caller."""
+        async with self._changing:
+            while True:
+                doc = self.doc.copy()
+                change(doc)
+                if doc == self.doc:
+                    return False
+                are_seats_the_same = doc.holders() == self.doc.holders()
+                if await self._store.save(doc, self.revision, wake, are_seats_the_same):
+                    self._adopt(doc, self.revision + 1)
+                    return True
+                await self._reload()
+
+    async def catch_up(self) -> None:
+        """Another process has changed the doc."""
+        async with self._changing:
+            await self._reload()
+
+    async def _reload(self) -> None:
+        stored = await self._store.load(self.doc.id)
+        if stored is None:
+            raise Refuse(UNKNOWN, "server-no-table")
+        if stored.revision != self.revision:
+            self._adopt(stored.doc, stored.revision)
+
+    def _adopt(self, doc: TableDoc, revision: int) -> None:
+        self.doc, self.revision, self.bots = doc, revision, doc.bots()
+        self._adopted()
+
+    # --- who may know ---
+
+    def you(self, holder: str | None) -> wire.You:
+        """What only the asking browser is told."""
+        seat = self.doc.seat_of(holder)
+        host = holder is not None and holder == self.doc.host
+        inside = self.doc.access == "link" and (host or seat is not None)
+        return wire.You(seat, host, self._tokens.invite_to(self.doc.id) if inside else None)
+
+    def admit(self, holder: str | None, invite: str | None) -> None:
+        """To everybody else it is as if the table did not exist."""
+        doc = self.doc
+        if doc.access == "public" or (holder is not None and (holder == doc.host or doc.seat_of(holder) is not None)):
+            return
+        if doc.access != "link" or not self._tokens.is_invited(doc.id, invite):
+            raise Refuse(UNKNOWN, "server-no-table")

@@ -1,0 +1,133 @@
+"""All tables of one server process: opened when someone needs them, dropped when they are idle."""
+
+from __future__ import annotations
+
+import asyncio
+from time import monotonic, time
+from typing import Any
+from weakref import WeakValueDictionary
+
+from serai.server.compile.readiness import Readiness
+from serai.server.logs import log
+from serai.server.metrics import METRICS
+from serai.server.refusals import UNKNOWN, Refuse
+from serai.server.settings import Settings
+from serai.server.store.base import Row
+from serai.server.table.attention import LEASE_SECONDS
+from serai.server.table.doc import TableDoc
+from serai.server.table.live_table import LiveTable, Shared
+
+SWEEP_SECONDS = 1.0
+COMPARE_EVERY = 5
+"""sweeps between two looks whether another process's news were missed"""
+
+
+class TableRegistry:
+    """Finds tables, and looks after those that wait for a bot or a time limit."""
+
+    def __init__(self, settings: Settings, shared: Shared, readiness: Readiness):
+        self._idle_seconds, self._most_tables = settings.idle_seconds, settings.most_tables
+        self._shared, self._readiness = shared, readiness
+        self._store, self._news = shared.store, shared.news
+        self._kept: dict[str, LiveTable] = {}
+        """tables kept in memory for those who come next"""
+        self._known: WeakValueDictionary[str, LiveTable] = WeakValueDictionary()
+        """those and all that someone still holds: a table must never be in memory twice"""
+        self._opening: dict[str, asyncio.Task[LiveTable]] = {}
+        self._sweeping: asyncio.Task[None] | None = None
+
+    # --- tables ---
+
+    async def open(self, table: str) -> LiveTable:
+        """The table with this id, from memory or from the store."""
+        known = self._known.get(table)
+        if known is not None:
+            return self._keep(known)
+        opening = self._opening.get(table)
+        if opening is None:
+            opening = self._opening[table] = asyncio.create_task(self._load(table))
+            opening.add_done_callback(lambda _: self._opening.pop(table, None))
+        return await asyncio.shield(opening)
+
+    async def _load(self, table: str) -> LiveTable:
+        stored = await self._store.load(table)
+        if stored is None:
+            raise Refuse(UNKNOWN, "server-no-table")
+        live = self._known[table] = LiveTable(stored.doc, stored.revision, self._shared)
+        return self._keep(live)
+
+    def _keep(self, live: LiveTable) -> LiveTable:
+        live.touched = monotonic()
+        self._kept[live.doc.id] = live
+        METRICS.tables.set(len(self._kept))
+        return live
+
+    async def create(self, doc: TableDoc, rows: list[Row] | None = None) -> LiveTable:
+        """A new table."""
+        await self._store.create(doc, rows or [], time() if doc.status == "running" else None)
+        live = await self.open(doc.id)
+        live.look()
+        return live
+
+    def at(self, table: str) -> LiveTable | None:
+        """A table only if it is in memory."""
+        return self._kept.get(table)
+
+    # --- life ---
+
+    async def start(self) -> None:
+        await self._news.start(self._hear)
+        self._sweeping = asyncio.create_task(self._sweep_for_ever())
+
+    async def stop(self) -> None:
+        """Finish what is under way. The sockets have been closed before."""
+        if self._sweeping is not None:
+            self._sweeping.cancel()
+        await asyncio.gather(*(live.rest() for live in list(self._known.values())))
+        await self._news.stop()
+
+    async def _sweep_for_ever(self) -> None:
+        await self._readiness.warm.wait()
+        sweeps = 0
+        while True:
+            try:
+                await self._wake_due()
+                self._drop_idle()
+                sweeps += 1
+                if self._news.is_shared and sweeps % COMPARE_EVERY == 0:
+                    await self._compare()
+            except Exception:  # noqa: BLE001 - the store may be back at the next sweep
+                log.exception("sweep failed")
+            await asyncio.sleep(SWEEP_SECONDS)
+
+    async def _wake_due(self) -> None:
+        now = time()
+        for table in await self._store.due(now, self._news.process, now + LEASE_SECONDS, 200):
+            try:
+                (await self.open(table)).wake()
+            except Exception:  # noqa: BLE001 - the tables after it must not wait for ever
+                log.exception("table does not wake", extra={"table": table})
+
+    def _drop_idle(self) -> None:
+        """Nothing lives only in memory, so a table without visitors and without work may go."""
+        before = monotonic() - self._idle_seconds
+        surplus = len(self._kept) - self._most_tables
+        for live in sorted(self._kept.values(), key=lambda live: live.touched):
+            if (live.touched < before or surplus > 0) and live.is_idle():
+                del self._kept[live.doc.id]
+                surplus -= 1
+        METRICS.tables.set(len(self._kept))
+
+    # --- other processes ---
+
+    async def _compare(self) -> None:
+        """Messages between processes may be lost; the store never is."""
+        visited = {live.doc.id: live for live in list(self._known.values()) if live.audience.connections}
+        for table, (length, revision) in (await self._store.lengths(list(visited))).items():
+            visited[table].compare(length, revision)
+            visited[table].tell_here()
+
+    def _hear(self, message: dict[str, Any]) -> None:
+        live = self._known.get(message.get("table", ""))
+        if live is not None:
+            live.hear(message)

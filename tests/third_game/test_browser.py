@@ -11,8 +11,8 @@ pytest.importorskip("playwright.sync_api", reason="browser tests need the playwr
 from playwright.sync_api import expect
 
 from tests.e2e.conftest import browser, built_client  # noqa: F401 - fixtures
+from tests.e2e.looks import faults
 from tests.e2e.play import new_table, play_to_the_end
-from tests.e2e.test_pages import faults
 
 
 def lay_the_first(page: Any) -> None:

@@ -21,6 +21,7 @@ import venv
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from importlib.util import find_spec
 from pathlib import Path
+from time import monotonic
 from typing import NoReturn
 
 PYTHON_MINOR = f"{sys.version_info[0]}.{sys.version_info[1]}"
@@ -160,9 +161,41 @@ def play(words: Sequence[str]) -> int:
 
 def test(words: Sequence[str]) -> int:
     """check style and types, then run the tests; --all: long and rare ones too (more words go to pytest)"""
+    ensure("dev")
     chosen = [word for word in words if word != "--all"]
     selection = () if "--all" in words else ("-m", "not rare")
-    return lint(()) or build_client() or call("pytest", "--numprocesses", "2", *selection, *chosen)
+    # Tests that are chosen by words compile what they need, and no more.
+    with in_background([] if chosen else [("python", "-m", "tests.warm", game) for game in games()]) as compiling:
+        return in_turn(
+            {
+                "style and types": lambda: lint(()),
+                "tests of the client": lambda: call("python", "tools/build_web.py", "--test"),
+                "building the client": build_client,
+                "compiling the rules": lambda: outcome(compiling),
+                "tests": lambda: call("pytest", *TWO_AT_A_TIME, *selection, *chosen),
+            }
+        )
+
+
+# A file is run by one process, so that its tests share servers, browsers and games; tests/conftest.py orders the files.
+TWO_AT_A_TIME = ("--numprocesses", "2", "--dist", "loadfile", "--no-loadscope-reorder")
+
+
+def games() -> list[str]:
+    return sorted(folder.parent.name for folder in (ROOT / "src" / "serai" / "games").glob("*/__init__.py"))
+
+
+def in_turn(stages: Mapping[str, Callable[[], int]]) -> int:
+    """One stage after the other, with its seconds, until one fails."""
+    began, code = monotonic(), 0
+    for name, work in stages.items():
+        since = monotonic()
+        code = work()
+        say(f"{name}: {'failed' if code else 'passed'} after {monotonic() - since:.0f} s")
+        if code:
+            break
+    say(f"{monotonic() - began:.0f} s in all")
+    return code
 
 
 def lint(words: Sequence[str]) -> int:
@@ -241,6 +274,33 @@ VERBS: dict[str, Callable[[Sequence[str]], int]] = {
 def call(*command: str) -> int:
     """Run one of the project's tools in the project's folder."""
     return subprocess.call([str(BIN / command[0]), *command[1:]], cwd=ROOT, env=activated())
+
+
+@contextlib.contextmanager
+def in_background(commands: Sequence[Sequence[str]]) -> Iterator[list[subprocess.Popen[str]]]:
+    """Run the project's tools beside other work; they end with it."""
+    started: list[subprocess.Popen[str]] = []
+    try:
+        for command in commands:
+            line = [str(BIN / command[0]), *command[1:]]
+            pipe, same = subprocess.PIPE, subprocess.STDOUT
+            started.append(subprocess.Popen(line, cwd=ROOT, env=activated(), stdout=pipe, stderr=same, text=True))
+        yield started
+    finally:
+        for process in started:
+            process.kill()
+            process.wait()
+
+
+def outcome(processes: Sequence[subprocess.Popen[str]]) -> int:
+    """Wait for all of them; the words of one that failed are shown."""
+    failed = 0
+    for process in processes:
+        words, _ = process.communicate()
+        if process.returncode:
+            print(words, file=sys.stderr)
+            failed = failed or process.returncode
+    return failed
 
 
 def hand_over(*command: str) -> NoReturn:

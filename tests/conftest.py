@@ -2,6 +2,7 @@
 
 import os
 
+import pytest
 from hypothesis import settings
 
 # Servers in tests compile for themselves: the tests beside them need the other processors.
@@ -12,3 +13,13 @@ os.environ.setdefault("SERAI_COMPILERS", "0")
 settings.register_profile("steady", deadline=None, derandomize=True)
 settings.register_profile("search", deadline=None, max_examples=2_000)
 settings.load_profile("steady")
+
+LONG_FIRST = ("_modes.py", "/e2e/", "/server/", "/soak/")
+"""Files are given to processes in turn: what takes longest must not be the last."""
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    def turn(item: pytest.Item) -> int:
+        return next((turn for turn, part in enumerate(LONG_FIRST) if part in item.nodeid), len(LONG_FIRST))
+
+    items.sort(key=turn)

@@ -192,7 +192,35 @@ def test_words_after_test_go_to_pytest(
 
     monkeypatch.setattr(workshop.run, "call", call)
     assert workshop.run.main(["test", *words]) == 5
-    assert called[-1] == ("pytest", "--numprocesses", "2", *handed_on)
+    assert called[-1] == ("pytest", *workshop.run.TWO_AT_A_TIME, *handed_on)
+
+
+def test_the_rules_are_compiled_before_the_tests_and_a_fault_there_ends_it(
+    workshop: Workshop, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
+) -> None:
+    """Tests that are chosen by words compile what they need themselves."""
+    called: list[tuple[str, ...]] = []
+
+    def call(*command: str) -> int:
+        called.append(command)
+        return 0
+
+    workshop.ensure("dev")
+    monkeypatch.setattr(workshop.run, "call", call)
+    monkeypatch.setattr(workshop.run, "BIN", Path(sys.executable).parent)
+    (workshop.folder / "tests").mkdir()
+    (workshop.folder / "tests" / "__init__.py").touch()
+    (workshop.folder / "tests" / "warm.py").write_text("import sys; sys.exit(f'{sys.argv[1]} does not compile')")
+    assert workshop.run.main(["test"]) == 0, "there is no game here"
+    (workshop.folder / "src" / "serai" / "games" / "nim").mkdir(parents=True)
+    (workshop.folder / "src" / "serai" / "games" / "nim" / "__init__.py").touch()
+    assert workshop.run.main(["test", "-k", "market"]) == 0
+    called.clear()
+    assert workshop.run.main(["test"]) == 1
+    assert "pytest" not in {command[0] for command in called}
+    told = capfd.readouterr().err
+    assert "nim does not compile" in told
+    assert "run.py: compiling the rules: failed after" in told
 
 
 def test_an_old_python_is_told_so(monkeypatch: pytest.MonkeyPatch) -> None:

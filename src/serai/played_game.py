@@ -9,11 +9,16 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, NamedTuple, NoReturn
 
+import msgspec
+
 from serai.games import find_game
-from serai.games.game import Edition, Game, Move, Position
+from serai.games.game import Edition, Game, Move, Position, WritesChanges
 from serai.kernel.errors import UserError
 from serai.kernel.event_text import Facts
 from serai.kernel.move_log import MoveLog
+from serai.views import diff
+
+_encode = msgspec.json.Encoder().encode
 
 RECORD_FORMAT = "serai-record/1"
 VIEW_FORMAT = "serai-view/1"
@@ -193,14 +198,31 @@ class PlayedGame:
 
     def album(self) -> Any:
         """An empty album for `changes`: what each viewer was last shown, as the game keeps it."""
-        return self._position.album()
+        writer = self._writer
+        return {} if writer is None else writer.album()
 
     def changes(self, viewers: Sequence[int | None], album: Any) -> list[bytes]:
         """What has changed in the view of each viewer, history apart, as JSON; the album is brought up to date.
 
         Where a game has advice, it is among the changes as `choices`.
         """
-        return self._position.changes(viewers, album, self.version)
+        writer = self._writer
+        if writer is not None:
+            return writer.changes(viewers, album, self.version)
+        return [self._compared(viewer, album) for viewer in viewers]
+
+    @property
+    def _writer(self) -> WritesChanges | None:
+        position: Any = self._position
+        return position if hasattr(position, "changes") else None
+
+    def _compared(self, viewer: int | None, album: dict[int | None, Any]) -> bytes:
+        """What differs between a viewer's last view and the present one."""
+        view = self.view(viewer)
+        del view["history"]
+        patch = diff.make(album.get(viewer, {}), view)
+        album[viewer] = view
+        return b",".join(map(_encode, patch))
 
     def told(self, viewer: int | None) -> list[Facts]:
         """What a viewer was told of all that happened."""

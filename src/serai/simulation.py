@@ -1,4 +1,4 @@
-"""Whole games by the thousand: random ones in compiled chunks, others with bots at a table."""
+"""Whole games by the thousand: random ones in compiled chunks where the game has them, others with bots at a table."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ import numpy.typing as npt
 
 from serai.executors import Executor
 from serai.games import find_game
-from serai.games.batch import Batch
+from serai.games.batch import Batch, Figures, PlainFigures
 from serai.games.game import Game
 from serai.kernel.errors import UserError
 from serai.played_game import RECORD_FORMAT
@@ -68,7 +68,7 @@ class Plan:
     @property
     def compiled(self) -> bool:
         """Whether all games run inside compiled code."""
-        return set(self.bots) == {RANDOM}
+        return set(self.bots) == {RANDOM} and self.game.brings("study.batch")
 
     def record(self, moves: list[Any], result: Mapping[str, Any]) -> Record:
         """A finished game as a record."""
@@ -132,7 +132,7 @@ class Simulation:
     ):
         if not 1 <= games <= MOST_GAMES:
             raise UserError(f"{games} games cannot be played: ask for 1 to {MOST_GAMES}")
-        if device == "cuda" and (recorded or executor or not plan.compiled):
+        if device == "cuda" and (recorded or executor or set(plan.bots) != {RANDOM}):
             raise UserError("the GPU plays random games without records: leave out --bots, --records and --executor")
         self.plan, self.games, self.recorded, self.executor = plan, games, recorded, executor
         self.least_per_chunk, self.most_per_chunk = 1, _MOST_RECORDED_PER_CHUNK if recorded else _MOST_PER_CHUNK
@@ -141,7 +141,7 @@ class Simulation:
             self.play = _device_games(plan)
         else:
             self.play = _player(plan, recorded=recorded)
-        figures = _batch(plan).figures
+        figures = _figures(plan).figures
         self.tally = Tally(figures, np.zeros((plan.players, len(figures)), dtype=np.int64))
 
     def warm_up(self) -> None:
@@ -196,8 +196,12 @@ def _batch(plan: Plan) -> Batch:
     return batch
 
 
+def _figures(plan: Plan) -> Figures:
+    return _batch(plan) if plan.game.brings("study.batch") else PlainFigures(plan.game)
+
+
 def _player(plan: Plan, *, recorded: bool) -> Player:
-    return _random_games(plan, _batch(plan), recorded=recorded) if plan.compiled else _bot_games(plan, _batch(plan))
+    return _random_games(plan, _batch(plan), recorded=recorded) if plan.compiled else _bot_games(plan, _figures(plan))
 
 
 def _device_games(plan: Plan) -> Player:
@@ -228,21 +232,21 @@ def _random_games(plan: Plan, batch: Batch, *, recorded: bool) -> Player:
     return play
 
 
-def _bot_games(plan: Plan, batch: Batch) -> Player:
+def _bot_games(plan: Plan, figures: Figures) -> Player:
     from serai.bots.registry import make
 
     made = {name: make(name, plan.game.id) for name in dict.fromkeys(plan.bots)}
     bots = [made[name] for name in plan.bots]
 
     def play(first: int, games: int) -> _Chunk:
-        lines = np.zeros((games, plan.players, len(batch.figures)), dtype=np.int16)
+        lines = np.zeros((games, plan.players, len(figures.figures)), dtype=np.int16)
         chunk = _Chunk(games, 0, lines)
         for number in range(games):
             seed = f"{plan.seed}/{first + number}"
             table = Table.new(plan.game.id, plan.players, seed, plan.options, plan.edition)
             chunk.decisions += play_table(table, bots, seed)
             record = table.record()
-            lines[number] = batch.line_of(record["result"])
+            lines[number] = figures.line_of(record["result"])
             chunk.records.append(plan.record(record["moves"], record["result"]))
         return chunk
 

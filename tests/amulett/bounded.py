@@ -1,9 +1,13 @@
-"""Random games of Das Amulett with every index checked; run with NUMBA_BOUNDSCHECK=1.
+"""Das Amulett with every index checked; run with NUMBA_BOUNDSCHECK=1.
 
 Compiled rules do not check indices: one that is out of range silently changes a neighbouring field. Here it raises.
+Without a word: all that handles what came from outside. With the word `batches`: games at full speed.
 """
 
 from __future__ import annotations
+
+import random
+import sys
 
 import numpy as np
 
@@ -12,13 +16,15 @@ from serai.games.amulett.rules.state import MOST_LEGAL, Seat
 from serai.games.amulett.study.batch import RandomGames, follow
 from serai.games.amulett.study.playout import Column, simulate_steps
 from serai.kernel.schema import blank
-from tests.amulett.trace import trace
-from tests.support.modes import require_checks
+from serai.played_game import PlayedGame
+from tests.amulett.trace import MOST_SEEN
+from tests.support.modes import check_records, require_checks
 
 GAMES = 12
 
 
-def play_all() -> int:
+def play_batches() -> int:
+    """Many games at full speed, step by step, and with their records; returns the number of decisions."""
     decisions = 0
     for players in range(3, 7):
         for experienced in (False, True):
@@ -36,7 +42,25 @@ def play_all() -> int:
     return decisions
 
 
+def play_tables() -> int:
+    """Moves, views, other worlds, short lists of moves, and records; returns the number of moves."""
+    moves = 0
+    for players, experienced in ((3, False), (6, True)):
+        table = PlayedGame.new("amulett", players=players, seed=3, options={"experienced": experienced})
+        draw = random.Random(3)
+        while not table.over:
+            seat = draw.choice(table.to_move)
+            position = table._position
+            if len(table.log) % 20 == 0 or position.state.step in MOST_SEEN:
+                for viewer in (None, *range(players)):
+                    table.view(viewer)
+                table.seen_by(seat).worlds(1, seed=len(table.log))
+                position.choices(seat)  # type: ignore[attr-defined]
+            table.play(draw.choice(table.legal(seat)))
+        moves += len(table.log) + check_records(table)
+    return moves
+
+
 if __name__ == "__main__":
     require_checks(blank(Seat, 1)[0].hand)
-    trace(5, 3, True)  # what tables ask for besides: views, other worlds, lists of moves
-    print(play_all())
+    print(play_batches() if sys.argv[1:] == ["batches"] else play_tables())

@@ -13,6 +13,7 @@ from serai.games.amulett.edition.compile import compile_data
 from serai.games.amulett.edition.read import Edition, load
 from serai.games.amulett.notation import deck_of, notation_of
 from serai.games.amulett.position import AmulettPosition
+from serai.games.amulett.position import begin as begin_game
 from serai.games.amulett.rules.board import put_gem
 from serai.games.amulett.rules.course import step_on
 from serai.games.amulett.rules.setup import lay_out
@@ -51,7 +52,7 @@ class Scene:
         edition = edition or load()
         if begin == "game":
             options = GAME.check_options(described.get("options", {}))
-            return cls(GAME.begin(edition, described["players"], options, 0))
+            return cls(begin_game(edition, described["players"], options, 0))
         parts = [PARTS[part] for part in begin.split("+")]
         state = described_state(edition, described)
         state.step = parts[0][0]

@@ -5,14 +5,25 @@ from __future__ import annotations
 import pytest
 
 from serai.kernel.rule import INTERPRETED
-from tests.amulett.trace import traces
+from tests.amulett.trace import GAMES, USUAL, traces
 from tests.support.modes import decisions_with_checks, require_interpreted_alike
 
 
 @pytest.mark.skipif(INTERPRETED, reason="needs compiled rules to compare with")
 def test_interpreted_equals_compiled() -> None:
-    require_interpreted_alike("tests.amulett.trace", traces())
+    require_interpreted_alike("tests.amulett.trace", traces(USUAL))
 
 
-def test_no_index_is_out_of_range() -> None:
-    assert decisions_with_checks("tests.amulett.bounded") > 50_000
+@pytest.mark.rare
+@pytest.mark.skipif(INTERPRETED, reason="needs compiled rules to compare with")
+def test_interpreted_equals_compiled_in_every_size() -> None:
+    require_interpreted_alike("tests.amulett.trace", traces(GAMES), "all")
+
+
+def test_no_index_that_came_from_outside_is_out_of_range() -> None:
+    assert decisions_with_checks("tests.amulett.bounded") > 10_000
+
+
+@pytest.mark.rare
+def test_no_index_of_a_batch_is_out_of_range() -> None:
+    assert decisions_with_checks("tests.amulett.bounded", "batches") > 50_000

@@ -1,6 +1,6 @@
 """Fingerprints of whole games of Das Amulett, to compare the same rules run in two ways.
 
-`python -m tests.amulett.trace` prints them; the environment says how the rules are run.
+`python -m tests.amulett.trace [all]` prints them; the environment says how the rules are run.
 """
 
 from __future__ import annotations
@@ -8,6 +8,8 @@ from __future__ import annotations
 import hashlib
 import json
 import random
+import sys
+from collections.abc import Sequence
 from typing import Any
 
 import numpy as np
@@ -16,7 +18,10 @@ from serai.games.amulett.rules.state import Step
 from serai.games.amulett.study.playout import play_out
 from serai.played_game import PlayedGame
 
-GAMES = [(3, 1, True), (4, 2, False), (5, 3, False), (6, 4, True)]
+Game = tuple[int, int, bool]
+"""players, seed, experienced"""
+GAMES: list[Game] = [(3, 1, True), (4, 2, False), (5, 3, False), (6, 4, True)]
+USUAL = [game for game in GAMES if game[0] != 5]
 MOST_MOVES = 240
 MOST_SEEN = (Step.KEEP, Step.BURY)
 
@@ -49,9 +54,9 @@ def finished_at_random(position: Any) -> bytes:
     return bytes(copy.state.tobytes() + np.int64(decisions).tobytes())
 
 
-def traces() -> dict[str, list[str]]:
-    return {str(game): trace(*game) for game in GAMES}
+def traces(games: Sequence[Game]) -> dict[str, list[str]]:
+    return {str(game): trace(*game) for game in games}
 
 
 if __name__ == "__main__":
-    print(json.dumps(traces()))
+    print(json.dumps(traces(GAMES if sys.argv[1:] == ["all"] else USUAL)))

@@ -52,6 +52,7 @@ def test_the_seed_decides_the_games(serai: Serai) -> None:
     assert points("a") == points("a") != points("b")
 
 
+@pytest.mark.rare
 def test_a_local_ray_plays_the_same_match(serai: Serai) -> None:
     pytest.importorskip("ray")
 

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
+from functools import cache
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from tests.e2e import looks, play
 from tests.e2e.house import House
 from tools import build_web
 from tools.browser import executable, launch
@@ -75,13 +77,23 @@ def open_page(browser: Any, house: House) -> Iterator[Open]:
     complaints: list[str] = []
     contexts: list[Any] = []
 
-    def open_(path: str = "/", *, of: Any = None, expect: tuple[str, ...] = (), **settings: Any) -> Any:
+    def open_(
+        path: str = "/",
+        *,
+        of: Any = None,
+        expect: tuple[str, ...] = (),
+        cookies: Mapping[str, str] | None = None,
+        **settings: Any,
+    ) -> Any:
         given = {**DESK, **CALM, **settings}
         context = of.context if of else browser.new_context(base_url=house.address, **given)
         if of is None:
             contexts.append(context)
             context.set_default_timeout(PATIENCE_MS)
+            given_cookies = (cookies or {}).items()
+            context.add_cookies([{"name": name, "value": value, "url": house.address} for name, value in given_cookies])
         page = context.new_page()
+        looks.watch(page)
         page.on("pageerror", lambda error: complaints.append(str(error)))
         page.on("console", lambda line: _note(complaints, line, expect))
         page.goto(path)
@@ -91,6 +103,28 @@ def open_page(browser: Any, house: House) -> Iterator[Open]:
     for context in contexts:
         context.close()
     assert complaints == []
+
+
+@pytest.fixture(scope="session")
+def finished(house: House) -> Callable[..., play.Finished]:
+    """Games against bots that a person has finished. Each is played once: they are there to be looked at."""
+
+    @cache
+    def find(game: str, players: int, experienced: bool = False) -> play.Finished:
+        return play.finish(house.address, game, players, {"experienced": True} if experienced else {})
+
+    return find
+
+
+@pytest.fixture
+def open_finished(open_page: Open, finished: Callable[..., play.Finished]) -> Open:
+    """Opens the end of a finished game as the person who has played it; the page, and the id of the table."""
+
+    def open_(*game: Any, **settings: Any) -> tuple[Any, str]:
+        table, cookies = finished(*game)
+        return open_page(f"/t/{table}", cookies=cookies, **settings), table
+
+    return open_
 
 
 def _note(complaints: list[str], line: Any, expect: tuple[str, ...]) -> None:

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import asyncio
 import random
-from collections.abc import Callable
+from collections.abc import Callable, Coroutine
 from concurrent.futures import ThreadPoolExecutor
-from typing import Any
+from typing import Any, TypeVar
 
 from playwright.sync_api import Error, Page
 
 from tests.server.people import Browser, Viewer, is_over
+
+Result = TypeVar("Result")
 
 AIM_MS = 3000
 """What cannot be hit within this time is looked for anew."""
@@ -31,9 +33,21 @@ def new_table(page: Page, game: str, players: int, **more: Any) -> str:
     return table
 
 
-def finish(page: Page, table: str) -> None:
-    """Play this person's seat to the end, where a test is about what comes after."""
-    play_until(page, table, is_over)
+Finished = tuple[str, dict[str, str]]
+"""the id of a table, and the cookies of the person who has played there"""
+
+
+def finish(address: str, game: str, players: int, options: dict[str, Any]) -> Finished:
+    """Play a game to the end through the socket alone, where tests are about what comes after."""
+
+    async def play() -> Finished:
+        person = Browser(address)
+        place = await person.make(game, players, name="Anna", level="easy", start=True, options=options)
+        table = place["table"]["id"]
+        await play_on(person, table, is_over)
+        return table, dict(person.http.cookies)
+
+    return in_a_thread(play())
 
 
 def play_until(page: Page, table: str, until: Callable[[Viewer], bool]) -> None:
@@ -42,16 +56,20 @@ def play_until(page: Page, table: str, until: Callable[[Viewer], bool]) -> None:
     person = Browser(address)
     for cookie in page.context.cookies():
         person.http.cookies.set(cookie["name"], cookie["value"])
+    in_a_thread(play_on(person, table, until))
 
-    async def play() -> None:
-        async with person.at(table) as viewer:
-            await viewer.welcome()
-            await viewer.play_on(until, random.Random(table))
-        await person.http.aclose()
 
-    # Playwright keeps the event loop of this thread.
+async def play_on(person: Browser, table: str, until: Callable[[Viewer], bool]) -> None:
+    async with person.at(table) as viewer:
+        await viewer.welcome()
+        await viewer.play_on(until, random.Random(table))
+    await person.http.aclose()
+
+
+def in_a_thread(work: Coroutine[Any, Any, Result]) -> Result:
+    """Playwright keeps the event loop of this one."""
     with ThreadPoolExecutor(1) as thread:
-        thread.submit(asyncio.run, play()).result()
+        return thread.submit(asyncio.run, work).result()
 
 
 def play_to_the_end(page: Page, decide: Any, most: int = 400) -> None:

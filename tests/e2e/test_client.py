@@ -4,31 +4,17 @@ from __future__ import annotations
 
 import re
 from pathlib import Path
-from typing import Any
 
 import pytest
 from playwright.sync_api import CDPSession, expect
 
 from tests.e2e import play
-from tests.e2e.conftest import DESK, PHONE, Open
-from tests.e2e.test_pages import PAGES
+from tests.e2e.conftest import Open
+from tests.e2e.looks import settle
 from tools import wire_types
 
 MOST_BYTES = 150_000
 FIRST_PAINT_SECONDS = 1.0
-MOST_JUMP = 0.01
-MOST_JUMP_OF_A_MOVE = 0.02
-"""As a share of the window; 0.1 counts as good elsewhere."""
-
-NOTE_JUMPS = """
-window.jumps = [];
-new PerformanceObserver((list) => {
-    for (const { value, sources } of list.getEntries())
-        window.jumps.push([value, ...sources.map(({ node }) => node?.outerHTML?.slice(0, 120))]);
-}).observe({ type: 'layout-shift', buffered: true });
-"""
-SLOW_LINE = {"offline": False, "latency": 100, "downloadThroughput": 500_000, "uploadThroughput": 500_000}
-AT_REST = "() => document.getAnimations().every(({ playState }) => playState !== 'running')"
 
 
 @pytest.mark.parametrize("game", ["Āmul", "Das Amulett"])
@@ -37,7 +23,7 @@ def test_the_bundle_is_small(open_page: Open, game: str) -> None:
     page = open_page("/")
     page.get_by_role("article").filter(has_text=game).get_by_role("button", name="Play now").click()
     expect(page.locator(".prompt")).to_be_visible()
-    page.wait_for_load_state("networkidle")
+    settle(page)
     sizes = page.evaluate(
         """() => performance.getEntriesByType('resource')
             .filter(({ name }) => /\\.(js|css)$/.test(name))
@@ -74,58 +60,6 @@ def busy_seconds(debugger: CDPSession) -> float:
     """What the page's own thread has worked since the page was opened."""
     metrics = {metric["name"]: metric["value"] for metric in debugger.send("Performance.getMetrics")["metrics"]}
     return float(metrics["TaskDuration"])
-
-
-@pytest.mark.parametrize("game", ["amul", "amulett"])
-def test_nothing_jumps(open_page: Open, game: str) -> None:
-    """From the first paint of a table to the first decision, what is seen stays where it is."""
-    page = open_page("/rules")
-    table = play.new_table(page, game, 4)
-    page.add_init_script(NOTE_JUMPS)
-    page.goto(f"/t/{table}")
-    expect(page.locator(".prompt.mine")).to_be_visible()
-    page.wait_for_load_state("networkidle")
-    jumps = page.evaluate("window.jumps")
-    assert sum(value for value, *_ in jumps) < MOST_JUMP, jumps
-
-
-@pytest.mark.parametrize("device", [DESK, PHONE], ids=["desk", "phone"])
-def test_nothing_is_pushed_away_while_a_page_loads(open_page: Open, device: dict[str, Any]) -> None:
-    """On a slow line everything comes one after the other, and whoever is about to press something does not miss it."""
-    page = open_page("/rules", **device, expect=("404",))
-    seats = ["open", "open", "easy"]
-    tables = [f"/t/{play.new_table(page, 'amul', 3, start=start, seats=seats)}" for start in (False, True)]
-    page.add_init_script(NOTE_JUMPS)
-    debugger = page.context.new_cdp_session(page)
-    debugger.send("Network.enable")
-    debugger.send("Network.setCacheDisabled", {"cacheDisabled": True})
-    debugger.send("Network.emulateNetworkConditions", SLOW_LINE)
-    jumps = {}
-    for path in (*PAGES, *tables):
-        page.goto(path)
-        expect(page.locator("main")).to_be_visible()
-        page.wait_for_load_state("networkidle")
-        jumps[path] = page.evaluate("window.jumps")
-    assert {path: found for path, found in jumps.items() if sum(value for value, *_ in found) >= MOST_JUMP} == {}
-
-
-@pytest.mark.parametrize(
-    ("game", "device", "decide"), [("amul", PHONE, play.amul_by_touch), ("amulett", DESK, play.amulett_by_mouse)]
-)
-def test_what_is_pushed_aside_glides(open_page: Open, game: str, device: dict[str, Any], decide: Any) -> None:
-    """Whatever a move changes, the bots' moves after it included, nothing else jumps."""
-    page = open_page("/rules", **device, reduced_motion="no-preference")
-    table = play.new_table(page, game, 4)
-    page.add_init_script(NOTE_JUMPS)
-    page.goto(f"/t/{table}")
-    moves = 5
-    for _ in range(moves):
-        page.wait_for_function(play.MY_TURN_OR_END)
-        page.wait_for_function(AT_REST)
-        decide(page)
-    page.wait_for_function(play.MY_TURN_OR_END)
-    jumps = page.evaluate("window.jumps")
-    assert sum(value for value, *_ in jumps) / moves < MOST_JUMP_OF_A_MOVE, jumps
 
 
 def test_cards_fly_without_work_for_the_page(open_page: Open) -> None:

@@ -17,7 +17,7 @@ WAYS = {
 }
 
 
-@pytest.mark.parametrize("way", WAYS)
+@pytest.mark.parametrize("way", ["keyboard", "touch", pytest.param("mouse", marks=pytest.mark.rare)])
 def test_a_game_of_amul(open_page: Open, way: str) -> None:
     device, decide, _ = WAYS[way]
     page = open_page("/rules", **device)
@@ -36,7 +36,7 @@ def test_a_game_of_amul(open_page: Open, way: str) -> None:
     expect(page.get_by_role("button", name="Play again")).to_be_visible()
 
 
-@pytest.mark.parametrize("way", WAYS)
+@pytest.mark.parametrize("way", ["mouse", "touch", pytest.param("keyboard", marks=pytest.mark.rare)])
 def test_a_game_of_das_amulett(open_page: Open, way: str) -> None:
     device, _, decide = WAYS[way]
     page = open_page("/rules", **device)
@@ -76,13 +76,9 @@ def test_a_card_is_dragged_to_its_place(open_page: Open) -> None:
     expect(page.get_by_role("log")).to_contain_text(f"You offer {name}.")
 
 
-def test_an_explained_number(open_page: Open) -> None:
+def test_an_explained_number(open_finished: Open) -> None:
     """Every number of the pad tells where it comes from, with its rule."""
-    page = open_page("/rules")
-    table = play.new_table(page, "amul", 3)
-    play.finish(page, table)
-    page.goto(f"/t/{table}")
-
+    page, _ = open_finished("amul", 3)
     cells = page.locator("dialog[open] tbody button")
     explained: list[Any] = []
     for row in range(9):

@@ -16,11 +16,9 @@ from tests.e2e.conftest import Open
 
 
 @pytest.fixture
-def finished_game(open_page: Open) -> tuple[Page, str]:
-    page = open_page("/rules")
-    table = play.new_table(page, "amulett", 3, options={"experienced": True})  # with choices before the first round
-    play.finish(page, table)
-    return page, table
+def finished_game(open_finished: Open) -> tuple[Page, str]:
+    game: tuple[Page, str] = open_finished("amulett", 3, True)  # with choices before the first round
+    return game
 
 
 @pytest.mark.parametrize("path", ["/%", "/t"])

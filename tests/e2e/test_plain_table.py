@@ -9,8 +9,8 @@ import pytest
 from playwright.sync_api import Page, WebSocketRoute, expect
 
 from tests.e2e.conftest import PHONE, Open
+from tests.e2e.looks import faults, overflow
 from tests.e2e.play import walk_to
-from tests.e2e.test_pages import faults, overflow
 
 GAME = "oxen"
 WORDS = """

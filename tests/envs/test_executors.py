@@ -27,6 +27,7 @@ def test_processes_share_the_work() -> None:
     assert (sums, records) == played(None)
 
 
+@pytest.mark.rare
 def test_a_local_ray_shares_the_work() -> None:
     ray = pytest.importorskip("ray")
     sums, records = played(find_executor("ray", 2))

@@ -1,4 +1,4 @@
-"""How the bots think about a game: each game has one `Mind`, in its own folder."""
+"""How the bots think about a game: its folder may bring a `Mind`, otherwise the plain one does (plain_mind.py)."""
 
 from __future__ import annotations
 
@@ -36,6 +36,9 @@ class Mind(Protocol):
 
 @cache
 def mind_of(game: str) -> Mind:
-    """The mind of a game; its rules are imported only now."""
-    mind: Mind = find_game(game).need("bot.mind", "brings no bot that thinks: play against random").MIND
+    """The mind of a game, or the plain one; its rules are imported only now."""
+    from serai.bots.plain_mind import PlainMind
+
+    brought = find_game(game).part("bot.mind")
+    mind: Mind = PlainMind() if brought is None else brought.MIND
     return mind

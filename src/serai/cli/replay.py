@@ -78,7 +78,7 @@ def run(
 
     reader = Reader(lang, seat_names(record.get("names"), head.players, lang), seat)
     words = find_wording(head.game.id, head.edition, reader)
-    title = reader.say(f"{head.game.id}-title")
+    title = head.game.title_in(lang)
     print(reader.say("cli-replay-title", title=title, players=head.players, edition=head.edition.id))
     if at is not None:
         _show_moment(replace(head, record={}, moves=head.moves[:at]), reader, words)

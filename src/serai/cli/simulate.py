@@ -141,9 +141,7 @@ def _write(file: Any, line: bytes) -> None:
 def _show(console: Console, plan: Plan, tally: Tally) -> None:
     from rich.table import Table
 
-    from serai.kernel.words import say
-
-    title = say("en", f"{plan.game.id}-title")
+    title = plan.game.title_in("en")
     console.print(f"{title}, {plan.players} players, {counted(tally.games, 'game')}: average by seat")
     table = Table("", *(f"seat {seat}" for seat in range(plan.players)), "all")
     for column in table.columns[1:]:
@@ -152,7 +150,7 @@ def _show(console: Console, plan: Plan, tally: Tally) -> None:
         averages = [tally.sums[seat, number] / tally.games for seat in range(plan.players)]
         decimals = 3 if figure == "wins" else 2
         mean = sum(averages) / len(averages)
-        name = say("en", f"{plan.game.id}-row", {"row": figure})
+        name = plan.game.row_in("en", figure)
         table.add_row(name, *(f"{value:.{decimals}f}" for value in (*averages, mean)))
     if not plan.compiled:
         table.add_row("Bot", *plan.bots, "")

@@ -60,6 +60,9 @@ def find_game(name: object) -> Game:
 
 
 def find_wording(game: str, edition: Edition, reader: Reader) -> Wording:
-    """A game's words for one reader."""
-    wording: Wording = find_game(game).need("words.wording", "has no words").words_for(edition, reader)
+    """A game's words for one reader: its own, or the house's plain ones."""
+    from serai.games.plain_wording import PlainWording
+
+    brought = find_game(game).part("words.wording")
+    wording: Wording = PlainWording(game, reader) if brought is None else brought.words_for(edition, reader)
     return wording

@@ -8,7 +8,7 @@ from typing import Any, Protocol
 import numpy as np
 import numpy.typing as npt
 
-from serai.games.game import Move
+from serai.games.game import Game, Move
 
 Lines = npt.NDArray[np.int16]
 """games x seats x figures: what came out."""
@@ -17,20 +17,37 @@ Course = tuple[list[Move], dict[str, Any]]
 """The moves of a finished game and its result, in the record's form."""
 
 
-class Batch(Protocol):
-    """Random games of one edition, player count, choice of options and seed. Game number k is always the same game."""
+class Figures(Protocol):
+    """What a summary tells of a finished game."""
 
     figures: Sequence[str]
     """What a line tells of a seat, in order. The last figure is `wins`."""
+
+    def line_of(self, result: Mapping[str, Any]) -> list[list[int]]:
+        """The figures of a result: seats x figures."""
+
+
+class PlainFigures:
+    """What any result tells: for games without a batch of their own."""
+
+    figures: Sequence[str] = ("points", "wins")
+
+    def __init__(self, game: Game):
+        self.game = game
+
+    def line_of(self, result: Mapping[str, Any]) -> list[list[int]]:
+        merits = self.game.merits(result)
+        return [[int(merit[-1]), int(seat in result["winners"])] for seat, merit in enumerate(merits)]
+
+
+class Batch(Figures, Protocol):
+    """Random games of one edition, player count, choice of options and seed. Game number k is always the same game."""
 
     def play(self, first: int, lines: Lines) -> int:
         """Play the games first, first + 1, … and fill in their lines; returns the number of decisions."""
 
     def play_recorded(self, first: int, lines: Lines) -> tuple[int, list[Course]]:
         """The same games with their moves."""
-
-    def line_of(self, result: Mapping[str, Any]) -> list[list[int]]:
-        """The figures of a game that was played in some other way: seats x figures."""
 
 
 class Follow(Protocol):

@@ -1,16 +1,19 @@
 """What a game says of itself, and what the house may ask of it.
 
 A game is one package: a folder here, or somebody else's that the entry point group `serai.games` names. Its
-`__init__.py` makes one `Game` and calls it GAME; its `position.py` holds the game in progress. Whatever else it brings
-lies under a name that the house knows (`Game.part`): `bot.mind`, `study.batch`, `terminal.renderer`, `pad` and so on.
-What it does not bring, the house does plainly or not at all.
+`__init__.py` makes one `Game` and calls it GAME; its `position.py` holds the game in progress (`begin` and
+`position_of`). Whatever else it brings lies under a name that the house knows (`Game.part`): `edition.read`,
+`bot.mind`, `study.batch`, `terminal.renderer`, `pad` and so on. What it does not bring, the house does plainly (the
+`plain_…` modules) or not at all.
 
 Moves are the dictionaries of the record format.
 """
 
 from __future__ import annotations
 
+import hashlib
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
@@ -21,9 +24,9 @@ from serai.games.options import Option
 from serai.kernel.errors import IllegalMove, UserError
 from serai.kernel.event_text import Tale
 from serai.kernel.move_log import Move
-from serai.kernel.words import say
+from serai.kernel.words import has, say
 
-__all__ = ["Edition", "Game", "Move", "Position"]
+__all__ = ["Edition", "Game", "Move", "Position", "RulesEdition", "refusal"]
 
 
 CAPABILITIES = {
@@ -47,6 +50,18 @@ class Edition(Protocol):
     def game(self) -> str: ...
     @property
     def hash(self) -> str: ...
+
+
+@dataclass(frozen=True)
+class RulesEdition:
+    """The one edition of a game without edition files. Change its id when the rules change: records name it."""
+
+    id: str
+    game: str
+
+    @property
+    def hash(self) -> str:
+        return hashlib.sha256(f"{self.game}/{self.id}".encode()).hexdigest()[:16]
 
 
 class Position(Protocol):
@@ -93,12 +108,6 @@ class Position(Protocol):
     def view(self, viewer: int | None) -> dict[str, Any]:
         """What there is to see, JSON-able. Only for what `seen_by` gave."""
 
-    def album(self) -> Any:
-        """What each viewer was last shown: nothing yet."""
-
-    def changes(self, viewers: Sequence[int | None], album: Any, version: int) -> list[bytes]:
-        """What has changed in the view of each viewer, as JSON; the album is brought up to date."""
-
     def copy(self) -> Position:
         """An independent copy."""
 
@@ -110,6 +119,16 @@ class Position(Protocol):
 
     def imagine(self, seed: int | str) -> Position:
         """One such world as a position of its own."""
+
+
+class WritesChanges(Protocol):
+    """A position that can say by itself what has changed in its views; for the others two views are compared."""
+
+    def album(self) -> Any:
+        """What each viewer was last shown: nothing yet."""
+
+    def changes(self, viewers: Sequence[int | None], album: Any, version: int) -> list[bytes]:
+        """What has changed in the view of each viewer, as JSON; the album is brought up to date."""
 
 
 class Game:
@@ -135,19 +154,33 @@ class Game:
     score_file: str = ""
     """for games with a `pad`: how a table to be scored is written down, with an example; the help of `serai score`"""
 
-    # --- what a package has to bring ---
+    edition: str = "1"
+    """the id of the one edition of a game without edition files"""
+
+    # --- where its modules are asked ---
 
     def load_edition(self, source: str | None) -> Any:
         """The built-in edition (None or its id) or an owner's file."""
-        raise NotImplementedError
+        if (files := self.part("edition.read")) is not None:
+            return files.load(source)
+        if source not in (None, self.edition):
+            raise UserError(f"{self.title} has no edition files: leave the edition out")
+        return RulesEdition(self.edition, self.id)
 
     def begin(self, edition: Any, players: int, options: Mapping[str, Any], seed: int | str) -> Position:
         """A game before its first chance move."""
-        raise NotImplementedError
+        position: Position = self._position().begin(edition, players, options, seed)
+        return position
 
     def position_of(self, view: dict[str, Any], edition: Any) -> Position:
         """The redacted position that a view was made from."""
-        raise NotImplementedError
+        position: Position = self._position().position_of(view, edition)
+        return position
+
+    def _position(self) -> ModuleType:
+        return self.need("position", "has no position.py")
+
+    # --- what a package may say otherwise ---
 
     def merits(self, result: Mapping[str, Any]) -> list[tuple[float, ...]]:
         """What counts for the places at the end, seat by seat: the greater comes first. The last entry is points."""
@@ -169,13 +202,22 @@ class Game:
             raise self.refuse(self.options_rule, "option")
         for option in self.options:
             if option.id in options and not option.accepts(options[option.id]):
-                raise self.refuse(option.rule, option.id)
+                raise refusal(self.id, option.rule, option.id, {"option": option.id}, plainly="value")
         return {name: options.get(name, option.default) for name, option in known.items()}
 
     def refuse(self, rule: str, what: str, **arguments: object) -> IllegalMove:
         """A refusal by the message `<game>-refuse-<what>`."""
-        message = f"{self.id}-refuse-{what}"
-        return IllegalMove(rule, say("en", message, arguments), message, arguments)
+        return refusal(self.id, rule, what, arguments)
+
+    def title_in(self, language: str) -> str:
+        """The title as readers of a language know it."""
+        message = f"{self.id}-title"
+        return say(language, message) if has(language, message) else self.title
+
+    def row_in(self, language: str, row: str) -> str:
+        """A figure of a finished game, `points` and `wins` among them, as readers of a language know it."""
+        message = f"{self.id}-row"
+        return say(language, message, {"row": row}) if has(language, message) else row.replace("_", " ").capitalize()
 
     def head_rule(self, part: str) -> str:
         """The rule id that refuses a wrong part of a record's head: format, game, edition, moves or result."""
@@ -206,6 +248,13 @@ class Game:
         if found is None:
             raise UserError(f"{self.title} {what}")
         return found
+
+
+def refusal(game: str, rule: str, what: str, arguments: dict[str, object], plainly: str = "") -> IllegalMove:
+    """A refusal in words: the game's own, `<game>-refuse-<what>`, or the house's plain ones."""
+    own = f"{game}-refuse-{what}"
+    message = own if has("en", own) else f"ui-plain-refuse-{plainly or what}"
+    return IllegalMove(rule, say("en", message, arguments), message, arguments)
 
 
 @cache

@@ -117,3 +117,6 @@ DATA = Kind("data", object)
 
 Kinds = Mapping[str, Kind]
 """the kinds of arguments, by name"""
+
+COMMON: Kinds = {"seat": SEAT, "seats": SEAT.several, "winners": SEAT.several}
+"""arguments that mean the same in the messages of all games"""

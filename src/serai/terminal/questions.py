@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from serai.games import find_game
 from serai.games.game import Game
 from serai.kernel.errors import UserError
 from serai.kernel.words import say
 from serai.terminal.party import clean
 from serai.terminal.screen import Screen
-
-USUAL_PLAYERS = 4
 
 
 class Questions:
@@ -36,12 +35,13 @@ class Questions:
         """Which game; not asked where there is only one."""
         if len(games) == 1:
             return games[0]
-        listed = ", ".join(f"{number} {self._say(f'{game}-title')}" for number, game in enumerate(games, start=1))
+        titles = [find_game(game).title_in(self.language) for game in games]
+        listed = ", ".join(f"{number} {title}" for number, title in enumerate(titles, start=1))
         return games[self._number(self._say("terminal-which-game", games=listed), 1, len(games), 1) - 1]
 
     def players(self, game: Game) -> int:
-        question = self._say("terminal-how-many-players", fewest=game.fewest, most=game.most, default=USUAL_PLAYERS)
-        return self._number(question, game.fewest, game.most, USUAL_PLAYERS)
+        question = self._say("terminal-how-many-players", fewest=game.fewest, most=game.most, default=game.usual)
+        return self._number(question, game.fewest, game.most, game.usual)
 
     def people(self, players: int, suggested: Sequence[str]) -> list[str]:
         """The names of the people at the keyboard."""

@@ -30,6 +30,9 @@ class Renderer(Protocol):
     def typed(self, view: View, words: Sequence[str]) -> Move | None:
         """A move that a person wrote out, legal or not; None where it is no move at all."""
 
+    def help(self) -> list[Piece]:
+        """How the table is to be read."""
+
     def about(self, view: View, move: Move) -> list[Piece]:
         """All about one entry of the menu."""
 
@@ -41,7 +44,12 @@ class Renderer(Protocol):
 
 
 def renderer_for(game: str, edition: Edition, reader: Reader) -> Renderer:
-    """The renderer of a game."""
-    brought = find_game(game).need("terminal.renderer", "cannot be shown in a terminal")
+    """The renderer of a game: its own, or the plain one."""
+    from serai.terminal.plain import PlainRenderer
+
+    found = find_game(game)
+    brought = found.part("terminal.renderer")
+    if brought is None:
+        return PlainRenderer(found, edition, reader)
     made: Renderer = brought.renderer_for(edition, reader)
     return made

@@ -68,7 +68,7 @@ class Turn:
     def _help(self, word: str) -> list[Piece]:
         if not word:
             last = len(self.choices)
-            return [self.say("terminal-help", last=last), self.say(f"terminal-{self.view['game']}-help")]
+            return [self.say("terminal-help", last=last), *self.renderer.help()]
         number = self._number(word)
         if number is not None:
             return self.renderer.about(self.view, self.choices[number][0])

@@ -3,15 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from serai.games.game import Game
 from serai.games.options import whole
-
-if TYPE_CHECKING:
-    from serai.games.amul.edition.read import Edition
-    from serai.games.amul.position import AmulPosition
-
 
 SCORE_EXAMPLE = '{"game": "amul", "areas": [["gold", "silk", "silk"], [53, "camel"], ["palace:oil", "lamp"]]}'
 
@@ -34,21 +29,6 @@ Optional are "options" with the number of Tea cards (otherwise all eight may lie
 
     {SCORE_EXAMPLE}
 """
-
-    def load_edition(self, source: str | None) -> Edition:
-        from serai.games.amul.edition.read import load
-
-        return load(source)
-
-    def begin(self, edition: Edition, players: int, options: Mapping[str, Any], seed: int | str) -> AmulPosition:
-        from serai.games.amul.position import begin
-
-        return begin(edition, players, options, seed)
-
-    def position_of(self, view: dict[str, Any], edition: Edition) -> AmulPosition:
-        from serai.games.amul.position import position_of
-
-        return position_of(view, edition)
 
     def merits(self, result: Mapping[str, Any]) -> list[tuple[float, ...]]:
         """A12: points, then prowess. The last entry is what counts as points."""

@@ -3,14 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from serai.games.game import Game
 from serai.games.options import flag
-
-if TYPE_CHECKING:
-    from serai.games.amulett.edition.read import Edition
-    from serai.games.amulett.position import AmulettPosition
 
 
 class Amulett(Game):
@@ -24,21 +20,6 @@ class Amulett(Game):
     options_rule = "M14"
     record_rule = "M14"
     head_rules: Mapping[str, str] = {"result": "M11.5"}
-
-    def load_edition(self, source: str | None) -> Edition:
-        from serai.games.amulett.edition.read import load
-
-        return load(source)
-
-    def begin(self, edition: Edition, players: int, options: Mapping[str, Any], seed: int | str) -> AmulettPosition:
-        from serai.games.amulett.position import begin
-
-        return begin(edition, players, options, seed)
-
-    def position_of(self, view: dict[str, Any], edition: Edition) -> AmulettPosition:
-        from serai.games.amulett.position import position_of
-
-        return position_of(view, edition)
 
     def merits(self, result: Mapping[str, Any]) -> list[tuple[float, ...]]:
         """M11: the winners, then by gems and by colours as in M11.4. The gems count as points."""

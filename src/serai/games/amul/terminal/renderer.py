@@ -115,7 +115,7 @@ class AmulRenderer:
         return shown or Text(self.say("terminal-nothing"))
 
     def _who(self, seat: int) -> str:
-        return self.say("amul-you") if seat == self.reader.seat else self.reader.names[seat]
+        return self.words.seat(seat)
 
     def _card(self, card: int) -> Text:
         return Text(self.words.name(card), style=STYLES[self.words.kind(card).colour])
@@ -180,6 +180,9 @@ class AmulRenderer:
         traits = self.words.kind(card).traits
         initials = "".join(self.say("terminal-amul-initial", trait=trait) * traits[trait] for trait in TRAITS)
         return f"{initials} {self._letter(card)}".strip()
+
+    def help(self) -> list[Piece]:
+        return [self.say("terminal-amul-help")]
 
     def about(self, view: View, move: Move) -> list[Piece]:
         card = _card_of(move)

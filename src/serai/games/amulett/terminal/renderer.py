@@ -118,6 +118,9 @@ class AmulettRenderer:
 
     # Explanations
 
+    def help(self) -> list[Piece]:
+        return [self.say("terminal-amulett-help")]
+
     def about(self, view: View, move: Move) -> list[Piece]:
         spells = [move["spell"]] if "spell" in move else list(move["spells"]) if "spells" in move else []
         if move["do"] == "bid_spell":

@@ -1,0 +1,131 @@
+"""A game in words, where nothing is known of it but its catalogue.
+
+A message says it if there is one: `<game>-event-<name>`, `<game>-move-<verb>`, `<game>-field-<name>`,
+`<game>-word-<word>`, `<game>-step-<step>`, `<game>-ask-<step>`, `<game>-wait-<step>`. Otherwise the facts stand for
+themselves. The browser's plain table says the same (web/src/plain/wording.ts).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from serai.games.game import Move
+from serai.games.wording import Reader
+from serai.kernel.errors import IllegalMove
+from serai.kernel.event_text import Facts
+from serai.kernel.words import has
+
+SEATS = ("seat", "seats", "winner", "winners")
+NOTHING = "–"
+
+
+class PlainWording:
+    """What any game says to one reader (games.wording.Wording)."""
+
+    def __init__(self, game: str, reader: Reader):
+        self.game = game
+        self.reader = reader
+        self.say = reader.say
+
+    # Names and values
+
+    def field(self, name: str) -> str:
+        """The name of a field, an argument or a verb."""
+        return self._told("field", name) or _readable(name)
+
+    def step(self, step: str) -> str:
+        """Where the game stands."""
+        return self._told("step", step) or _capitalised(_readable(step))
+
+    def value(self, value: Any, name: str = "") -> str:
+        """Any value, in a line."""
+        if value is None or value in ("", [], {}):
+            return NOTHING
+        if isinstance(value, bool):
+            return self.say("ui-yes" if value else "ui-no")
+        if isinstance(value, int | float):
+            return self.seat(int(value)) if name in SEATS else str(value)
+        if isinstance(value, str):
+            return self._told("word", value) or _readable(value)
+        if isinstance(value, Mapping):
+            return ", ".join(self.pairs(value))
+        return self.reader.all_of([self.value(entry, name) for entry in value])
+
+    def pairs(self, facts: Mapping[str, Any]) -> list[str]:
+        """Facts with their names: `card 3`, `stones 2`."""
+        return [
+            self.value(value, name) if name in SEATS else f"{self.field(name)} {self.value(value, name)}"
+            for name, value in facts.items()
+        ]
+
+    def seat(self, seat: int) -> str:
+        """A seat's name, or `you`."""
+        return self.say("ui-you") if seat == self.reader.seat else self.reader.names[seat]
+
+    def seats(self, seats: Sequence[int]) -> str:
+        """Several of them."""
+        return self.reader.all_of([self.seat(seat) for seat in seats])
+
+    # Sentences
+
+    def event(self, facts: Facts) -> str:
+        known = {name: value for name, value in facts.items() if name != "event"}
+        told = self._told("event", facts["event"], **self._arguments(known))
+        if told is not None:
+            return told
+        plain, name = ", ".join(self.pairs(known)), _capitalised(_readable(facts["event"]))
+        return f"{name}: {plain}" if plain else name
+
+    def choice(self, move: Move) -> str:
+        facts = {name: value for name, value in move.items() if name not in ("seat", "do")}
+        told = self._told("move", move["do"], **self._arguments(facts))
+        plain = f"{_readable(move['do'])} {', '.join(self.pairs(facts))}".strip()
+        return told or _capitalised(plain)
+
+    def asked(self, view: Mapping[str, Any]) -> str:
+        if "result" in view:
+            return self.outcome(view["result"])
+        step, awaited = view["step"], view["awaited"]
+        if self.reader.seat in awaited:
+            return self._told("ask", step) or self.say("ui-plain-ask")
+        if not awaited:
+            return ""
+        waiting = {"seats": self.reader.all_of([self.reader.names[seat] for seat in awaited]), "count": len(awaited)}
+        return self._told("wait", step, **waiting) or self.say("ui-plain-wait", **waiting)
+
+    def refusal(self, fault: IllegalMove) -> str:
+        return self.say(fault.message, **self._arguments(fault.arguments)) if fault.message else fault.reason
+
+    def outcome(self, result: Mapping[str, Any]) -> str:
+        winners = result["winners"]
+        who = "you" if list(winners) == [self.reader.seat] else "other"
+        seats = _capitalised(self.seats(winners))
+        return self.say("ui-plain-outcome", seats=seats, count=len(winners), who=who)
+
+    def _told(self, kind: str, name: str, **arguments: object) -> str | None:
+        """A message of the game, if its catalogue has it; ids may be written with dashes."""
+        for written in (name, name.replace("_", "-")):
+            message = f"{self.game}-{kind}-{written}"
+            if has(self.reader.language, message):
+                return self.say(message, **arguments)
+        return None
+
+    def _arguments(self, facts: Mapping[str, Any]) -> dict[str, object]:
+        arguments: dict[str, object] = {}
+        for name, value in facts.items():
+            is_number = isinstance(value, int | float) and not isinstance(value, bool) and name not in SEATS
+            arguments[name] = value if is_number else self.value(value, name)
+            if isinstance(value, list):
+                arguments[f"{name}_count"] = len(value)
+        if isinstance(facts.get("seat"), int):
+            arguments.update(self.reader.who(facts["seat"]))
+        return arguments
+
+
+def _readable(name: str) -> str:
+    return name.replace("_", " ")
+
+
+def _capitalised(sentence: str) -> str:
+    return sentence[:1].upper() + sentence[1:]

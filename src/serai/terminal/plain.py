@@ -1,0 +1,86 @@
+"""Any game in a terminal, drawn from its view and its legal moves: for games that bring no renderer of their own."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from rich.text import Text
+
+from serai.games import find_wording
+from serai.games.game import Edition, Game, Move
+from serai.games.plain_wording import PlainWording
+from serai.games.wording import Reader, Wording
+from serai.terminal.screen import Entry, Grid, Part, Piece
+
+View = Mapping[str, Any]
+
+ELSEWHERE = (
+    *("format", "game", "edition", "edition_hash", "players", "options", "seat", "version"),
+    *("round", "step", "awaited", "history", "legal", "result", "seats"),
+)
+"""what stands elsewhere than among the facts of the table"""
+
+
+class PlainRenderer:
+    """Shows one game to one reader (terminal.renderer.Renderer)."""
+
+    def __init__(self, game: Game, edition: Edition, reader: Reader):
+        self.game = game
+        self.reader = reader
+        self.words: Wording = find_wording(game.id, edition, reader)
+        self._plain = PlainWording(game.id, reader)
+
+    def headline(self, view: View) -> tuple[str, str]:
+        title = self.game.title_in(self.reader.language)
+        where = f", {self.reader.say('ui-round', round=view['round'])}" if view.get("round") else ""
+        return f"{title}{where}: {self._plain.step(view['step'])}", ""
+
+    def table(self, view: View) -> list[Piece]:
+        facts = {name: value for name, value in view.items() if name not in ELSEWHERE}
+        parts: list[Piece] = [Part(self._field(name), [self._plain.value(facts[name], name)]) for name in facts]
+        for seat, shown in enumerate(view["seats"]):
+            parts.append(Part(self._who(seat), self._plain.pairs(shown)))
+        return parts
+
+    def choices(self, view: View, _seen: Any, /) -> list[tuple[Move, Entry]]:
+        return [(move, Entry(Text(self.words.choice(move)))) for move in view["legal"]]
+
+    def typed(self, _view: View, _words: Sequence[str]) -> Move | None:
+        return None  # whatever is legal stands in the menu
+
+    def help(self) -> list[Piece]:
+        return []
+
+    def about(self, _view: View, move: Move) -> list[Piece]:
+        return [self.words.choice(move)]
+
+    def look_up(self, _view: View, _word: str) -> list[Piece]:
+        return []
+
+    def scores(self, view: View) -> list[Piece]:
+        """Whatever has one number for each seat: of the result, or of the seats while the game goes on."""
+        figures = view["result"] if "result" in view else _by_field(view["seats"])
+        rows = [
+            (self._field(name), values)
+            for name, values in figures.items()
+            if isinstance(values, list) and len(values) == view["players"] and all(map(_is_number, values))
+        ]
+        return [Grid([self._who(seat) for seat in range(view["players"])], rows)] if rows else []
+
+    def _who(self, seat: int) -> str:
+        words = self._plain.seat(seat)
+        return words[:1].upper() + words[1:]
+
+    def _field(self, name: str) -> str:
+        words = self._plain.field(name)
+        return words[:1].upper() + words[1:]
+
+
+def _by_field(seats: Sequence[Mapping[str, Any]]) -> dict[str, list[Any]]:
+    """What every seat shows, field by field."""
+    return {name: [seat[name] for seat in seats] for name in seats[0] if all(name in seat for seat in seats)}
+
+
+def _is_number(value: object) -> bool:
+    return isinstance(value, int | float) and not isinstance(value, bool)

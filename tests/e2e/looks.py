@@ -1,0 +1,90 @@
+"""How pages look: what is measured, and what axe-core finds."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+from weakref import WeakKeyDictionary
+
+from playwright.sync_api import Page, Request
+
+AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
+LAPTOPS = ((1120, 760), (1280, 720), (1366, 768))
+PAGES = (
+    *("/", "/new?game=amul", "/new?game=amulett", "/cards/amul", "/cards/amul/mughal_warlord", "/cards/amulett"),
+    *("/cards/amulett/magic_amber", "/score", "/rules/amul", "/rules/amulett", "/replay", "/move#x", "/nowhere"),
+)
+
+_under_way: WeakKeyDictionary[Page, set[Request]] = WeakKeyDictionary()
+
+
+def watch(page: Page) -> None:
+    """Note what a page asks for, for `settle`."""
+    asked = _under_way[page] = set()
+
+    def came(request: Request) -> None:
+        asked.discard(request)
+
+    page.on("request", lambda request: asked.update({request}))
+    page.on("requestfinished", came)
+    page.on("requestfailed", came)
+
+
+def settle(page: Page) -> None:
+    """Wait until all that a page asked for has come and been shown; Playwright's own way takes half a second more."""
+    if page not in _under_way:
+        page.wait_for_load_state("networkidle")
+        return
+    page.wait_for_load_state("load")
+    quiet = 0
+    while quiet < 2:
+        page.evaluate("document.fonts.ready.then(() => new Promise((done) => requestIdleCallback(() => done())))")
+        quiet = 0 if _under_way[page] else quiet + 1
+
+
+def faults(page: Page) -> list[str]:
+    """What axe-core finds by day and by lamplight, which changes colours and nothing else."""
+    settle(page)
+    # The content security policy forbids foreign scripts, so this one comes in by the debugger's door.
+    page.evaluate(AXE.read_text("utf-8"))
+    by_day = violations(page, {})
+    page.emulate_media(color_scheme="dark")
+    by_lamplight = violations(page, {"runOnly": ["color-contrast"]})
+    page.emulate_media(color_scheme="light")
+    return [*by_day, *(f"by lamplight: {fault}" for fault in by_lamplight)]
+
+
+def violations(page: Page, options: dict[str, Any]) -> list[str]:
+    """One line per rule of axe-core, with the first culprit."""
+    run = "options => axe.run(options).then(({ violations }) => violations)"
+    found: list[dict[str, Any]] = page.evaluate(run, {"resultTypes": ["violations"], **options})
+    return [
+        f"{fault['id']}: {fault['nodes'][0]['html'][:200]} {json.dumps(fault['nodes'][0]['any'][:1])[:300]}"
+        for fault in found
+    ]
+
+
+def overflow(page: Page) -> int:
+    width: int = page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth")
+    return width
+
+
+def resize(page: Page, width: int, height: int) -> None:
+    """A window learns its new size a little later, and its style sheets a frame after that."""
+    page.set_viewport_size({"width": width, "height": height})
+    page.wait_for_function("([width, height]) => innerWidth === width && innerHeight === height", arg=[width, height])
+    page.evaluate("new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
+
+
+def span(page: Page, selector: str) -> list[float]:
+    """Where the first of these begins and the last one ends, from above; nothing where there are none."""
+    reach: list[float] = page.evaluate(
+        """selector => {
+            const boxes = [...document.querySelectorAll(selector)].map((one) => one.getBoundingClientRect())
+            if (!boxes.length) return []
+            return [Math.min(...boxes.map((box) => box.top)), Math.max(...boxes.map((box) => box.bottom))]
+        }""",
+        selector,
+    )
+    return reach

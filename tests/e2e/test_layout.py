@@ -1,0 +1,178 @@
+"""Layouts: on every width and height there is room for everything, in both languages, and for thumbs."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.e2e import play
+from tests.e2e.conftest import PHONE, Open
+from tests.e2e.looks import LAPTOPS, PAGES, overflow, resize, settle, span
+from tests.server.people import Viewer
+
+MESSAGE_ID = re.compile(r"\b(?:ui|amul|amulett|server)-[a-z]+[a-z-]*")
+WIDTHS = (1024, 720, 360)
+"""720 is a desk of 1440 at 200 % zoom, 360 the narrowest phone."""
+
+NARROWED = """() => {
+    const hand = document.querySelector('.hand');
+    const last = hand.querySelector('li:last-child');
+    const before = last.getBoundingClientRect().x;
+    hand.style.width = '300px';
+    return { moved: last.getBoundingClientRect().x < before - 10, under_way: document.getAnimations().length };
+}"""
+
+
+@pytest.mark.parametrize("locale", ["en-GB", "de-DE"])
+def test_every_page_fits_and_speaks(open_page: Open, locale: str) -> None:
+    """Nothing scrolls sideways, and no message is missing."""
+    page = open_page("/", locale=locale, expect=("404",))
+    tables = [f"/t/{play.new_table(page, game, players)}" for game, players in (("amul", 8), ("amulett", 6))]
+    too_wide, unsaid = {}, {}
+    for path in (*PAGES, *tables):
+        page.goto(path)
+        expect(page.locator("main")).to_be_visible()
+        settle(page)
+        unsaid[path] = MESSAGE_ID.findall(page.locator("body").inner_text())
+        for width in WIDTHS:
+            resize(page, width, 640)
+            too_wide[path, width] = overflow(page)
+    assert {place: by for place, by in too_wide.items() if by > 0} == {}
+    assert {path: ids for path, ids in unsaid.items() if ids} == {}
+
+
+def test_people_who_want_calm_see_every_layout_at_once(open_page: Open) -> None:
+    """Nothing is on its way to where it belongs when the room for it changes, as when a phone is turned."""
+    page = open_page("/rules", **PHONE)
+    page.goto(f"/t/{play.new_table(page, 'amul', 8)}")
+    expect(page.locator(".hand .card").first).to_be_visible()
+    assert page.evaluate(NARROWED) == {"moved": True, "under_way": 0}
+
+
+def picks_late(viewer: Viewer) -> bool:
+    """Much lies before everybody, and the market is full."""
+    view = viewer.view or {}
+    return bool(view.get("step") == "pick" and view["round"] >= 7 and viewer.is_awaited)
+
+
+@pytest.mark.parametrize("players", [6, pytest.param(7, marks=pytest.mark.rare), 8])
+def test_a_low_screen_shows_market_prompt_and_hand(open_page: Open, players: int) -> None:
+    """Nobody scrolls to their own hand, and nothing lies on top of anything."""
+    page = open_page("/rules", locale="de-DE")
+    table = play.new_table(page, "amul", players)
+    play.play_until(page, table, picks_late)
+    page.goto(f"/t/{table}")
+    expect(page.locator(".prompt.mine")).to_be_visible()
+    for width, height in LAPTOPS:
+        resize(page, width, height)
+        between = span(page, ".between")
+        wings, market = span(page, ".wing .card"), span(page, ".market .card")
+        prompt, hand = span(page, ".prompt"), span(page, ".hand .card")
+        downwards = [*between, *wings, *market, *prompt, *hand, height]
+        assert downwards == sorted(downwards), (width, height)
+        assert page.evaluate("document.documentElement.scrollHeight") <= height
+
+
+def test_the_first_palace_of_a_full_table_can_be_recognised(open_page: Open) -> None:
+    """Sixteen cards on a small laptop: they may overlap, but most of each is in sight."""
+    page = open_page("/rules")
+    page.goto(f"/t/{play.new_table(page, 'amul', 8)}")
+    expect(page.locator(".prompt.mine")).to_be_visible()
+    resize(page, 1120, 760)
+    widths, steps = page.evaluate(
+        """() => {
+            const rows = [...document.querySelectorAll('.palace .row')]
+                .map((row) => [...row.children].map((card) => card.getBoundingClientRect()))
+            const steps = rows.flatMap((row) => row.slice(1).map((card, i) => card.left - row[i].left))
+            return [rows.flat().map((card) => card.width), steps]
+        }"""
+    )
+    assert len(widths) == 16
+    assert min(widths) >= 38
+    assert min(steps) >= 0.6 * min(widths)
+
+
+def test_a_tablet_shows_palace_and_market_above_the_hand(open_page: Open) -> None:
+    page = open_page("/rules", viewport={"width": 1024, "height": 768})
+    page.goto(f"/t/{play.new_table(page, 'amul', 8)}")
+    expect(page.locator(".prompt.mine")).to_be_visible()
+    downwards = [*span(page, ".wing .card"), *span(page, ".market li"), *span(page, ".near")]
+    assert downwards == sorted(downwards)
+    sideways = page.locator(".wing .card").evaluate_all(
+        "cards => cards.map((card) => card.getBoundingClientRect().left)"
+    )
+    assert min(sideways) >= 0
+
+
+def bids_for_gems(viewer: Viewer) -> bool:
+    view = viewer.view or {}
+    return bool(view.get("step") == "bid" and viewer.is_awaited)
+
+
+@pytest.mark.parametrize("players", [3, 6])
+def test_a_low_screen_shows_map_auction_prompt_and_what_one_owns(open_page: Open, players: int) -> None:
+    page = open_page("/rules", locale="de-DE")
+    table = play.new_table(page, "amulett", players)
+    play.play_until(page, table, bids_for_gems)
+    page.goto(f"/t/{table}")
+    expect(page.locator(".prompt.mine")).to_be_visible()
+    for width, height in LAPTOPS:
+        resize(page, width, height)
+        prompt, own = span(page, ".prompt"), span(page, ".own")
+        for above in (".map", ".stage", ".seats"):
+            downwards = [*span(page, above), *prompt, *own, height]
+            assert downwards == sorted(downwards), (above, width, height)
+            assert page.locator(above).evaluate("box => box.scrollHeight - box.clientHeight") <= 0, (above, width)
+        assert page.evaluate("document.documentElement.scrollHeight") <= height
+
+
+@pytest.mark.parametrize("game", ["amul", "amulett"])
+def test_a_replay_fits_low_screens_and_its_bar_covers_nothing(open_finished: Open, game: str) -> None:
+    page, table = open_finished(game, 4)
+    page.goto(f"/replay/{table}?at=30")
+    bar = page.locator("section", has=page.get_by_role("slider"))
+    for width, height in (*LAPTOPS, (390, 844)):
+        resize(page, width, height)
+        expect(bar).to_be_in_viewport(ratio=1)
+        _, prompt_ends = span(page, ".prompt")
+        assert prompt_ends <= bar.evaluate("bar => bar.getBoundingClientRect().top"), (width, height)
+        if (width, height) in LAPTOPS:
+            assert page.evaluate("document.documentElement.scrollHeight") <= height
+
+
+def test_a_thumb_hits_everything(open_page: Open) -> None:
+    """On a phone whatever can be tapped is 44 pixels wide and high; links inside a sentence are as high as it is."""
+    page = open_page("/", **PHONE, expect=("404",))
+    tables = [f"/t/{play.new_table(page, game, 4)}" for game in ("amul", "amulett")]
+    too_small = {}
+    for path in (*PAGES, *tables):
+        page.goto(path)
+        expect(page.locator("main")).to_be_visible()
+        settle(page)
+        too_small[path] = page.evaluate(
+            """() => [...document.querySelectorAll('button, select, a:not(.skip), label')]
+                .filter((element) => element.matches(':not(label), :has([type=radio], [type=checkbox])'))
+                .filter((element) => getComputedStyle(element).display !== 'inline')
+                .map((element) => [element, element.getBoundingClientRect()])
+                .filter(([, box]) => box.width && (box.width < 43.5 || box.height < 43.5))
+                .map(([element, box]) => `${element.outerHTML.slice(0, 100)} ${box.width}x${box.height}`)"""
+        )
+    assert {path: found for path, found in too_small.items() if found} == {}
+
+
+def test_what_leads_on_is_in_sight(open_finished: Open) -> None:
+    """Nobody has to scroll for the next game, nor to begin one."""
+    page, _ = open_finished("amul", 3)
+    gathering = f"/t/{play.new_table(page, 'amulett', 6, seats=['open'] * 6, start=False)}"
+    for width, height in ((1280, 720), (390, 844)):
+        resize(page, width, height)
+        expect(page.get_by_role("button", name="Play again")).to_be_in_viewport(ratio=1)
+    for path, button in (
+        (gathering, "Start the game"),
+        ("/new?game=amul", "Set the table"),
+        ("/score", "Count the points"),
+    ):
+        page.goto(path)
+        expect(page.get_by_role("button", name=button)).to_be_in_viewport(ratio=1)

@@ -1,0 +1,34 @@
+"""The house with a guest: `serai` in processes that find the third game by its entry point. Nothing is installed."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+PROJECT = Path(__file__).resolve().parents[2]
+PACKAGE = Path(__file__).parent / "package"
+"""where `pip install` would have put the game: its package, and what tells Python of its entry point"""
+
+
+def environment(*, compiled: bool = False) -> dict[str, str]:
+    """For a process that finds the game. Its rules are a page: mostly they need not be compiled."""
+    paths = [str(PACKAGE), str(PROJECT), *filter(None, [os.environ.get("PYTHONPATH")])]
+    more = {"PYTHONPATH": os.pathsep.join(paths), "SERAI_INTERPRETED": "" if compiled else "1", "COLUMNS": "100"}
+    return {**os.environ, **more}
+
+
+def python(
+    *words: str, stdin: str = "", compiled: bool = False, cwd: Path = PROJECT
+) -> subprocess.CompletedProcess[str]:
+    """A Python process that finds the game."""
+    return subprocess.run(
+        [sys.executable, *words],
+        input=stdin,
+        capture_output=True,
+        text=True,
+        check=False,
+        cwd=cwd,
+        env=environment(compiled=compiled),
+    )

@@ -1,0 +1,22 @@
+"""Trinkets: everybody lays a card face down, and the highest takes the trinket that lies open. For 2 to 5 players."""
+
+from __future__ import annotations
+
+from serai.games.game import Game
+from serai.games.options import whole
+
+
+class Trinkets(Game):
+    """What Trinkets says of itself. Rules are imported when they are asked for."""
+
+    id = "trinkets"
+    title = "Trinkets"
+    fewest, most, usual = 2, 5, 3
+    options = (whole("rounds", rule="T1.3", least=3, most=6, default=5),)
+    players_rule = "T1.1"
+    options_rule = "T1.3"
+    record_rule = "T1"
+    edition = "first"
+
+
+GAME = Trinkets()

@@ -1,0 +1,23 @@
+trinkets-title = Kleinkram
+trinkets-option-rounds = Runden
+trinkets-option-rounds-help = In jeder Runde gibt es ein Kleinod.
+trinkets-step-lay = Karte legen
+trinkets-ask-lay = Lege eine Karte verdeckt. Die höchste Karte nimmt das Kleinod.
+trinkets-field-turned_up = Kleinode bisher
+trinkets-field-laid = Karten bisher
+trinkets-field-hand_size = Handkarten
+trinkets-field-has_chosen = hat gewählt
+trinkets-move-lay = { $card } legen
+trinkets-event-dealt = { $who ->
+    [you] Du bekommst { $cards }.
+   *[other] { $seat } bekommt Karten.
+  }
+trinkets-event-round = Runde { $round }: ein Kleinod im Wert von { $trinket }.
+trinkets-event-laid = { $who ->
+    [you] Du legst { $card }.
+   *[other] { $seat } legt { $card }.
+  }
+trinkets-event-took = { $who ->
+    [you] Du nimmst
+   *[other] { $seat } nimmt
+  } das Kleinod im Wert von { $trinket }.

@@ -1,0 +1,23 @@
+trinkets-title = Trinkets
+trinkets-option-rounds = Rounds
+trinkets-option-rounds-help = There is one trinket in every round.
+trinkets-step-lay = Lay a card
+trinkets-ask-lay = Lay a card face down. The highest card takes the trinket.
+trinkets-field-turned_up = trinkets so far
+trinkets-field-laid = cards so far
+trinkets-field-hand_size = cards in hand
+trinkets-field-has_chosen = has chosen
+trinkets-move-lay = Lay { $card }
+trinkets-event-dealt = { $who ->
+    [you] You are dealt { $cards }.
+   *[other] { $seat } is dealt cards.
+  }
+trinkets-event-round = Round { $round }: a trinket worth { $trinket }.
+trinkets-event-laid = { $who ->
+    [you] You lay { $card }.
+   *[other] { $seat } lays { $card }.
+  }
+trinkets-event-took = { $who ->
+    [you] You take
+   *[other] { $seat } takes
+  } the trinket worth { $trinket }.

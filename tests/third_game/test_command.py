@@ -1,0 +1,187 @@
+"""The third game on the command line: one package, found by its entry point, and every verb knows it."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.third_game.conftest import Serai
+from tests.third_game.household import PACKAGE, PROJECT, python
+
+ALONE = ["play", "--terminal", "--game", "trinkets", "--players", "3", "--people", "Anna", "--bots", "random"]
+
+
+@pytest.fixture(scope="module")
+def written(tmp_path_factory: pytest.TempPathFactory) -> str:
+    """The records of six random games."""
+    folder = tmp_path_factory.mktemp("games")
+    words = ["simulate", "trinkets", "--players", "4", "--games", "6", "--records", "games.jsonl"]
+    done = python("-m", "serai", *words, cwd=folder)
+    assert (done.returncode, done.stderr) == (0, "")
+    assert "Trinkets, 4 players, 6 games" in done.stdout
+    return (folder / "games.jsonl").read_text("utf-8")
+
+
+@pytest.fixture
+def records(written: str, tmp_path: Path) -> list[dict[str, Any]]:
+    """The same; they also lie in games.jsonl."""
+    (tmp_path / "games.jsonl").write_text(written, "utf-8")
+    return [json.loads(line) for line in written.splitlines()]
+
+
+def test_it_is_one_folder_and_nothing_else_knows_it() -> None:
+    """Neither the package, nor the client, nor a tool has a word about it."""
+    folders = ("src/serai", "web/src", "tools", "examples")
+    texts = [
+        file for folder in folders for file in (PROJECT / folder).rglob("*") if file.suffix in (".py", ".ts", ".ftl")
+    ]
+    assert len(texts) > 300
+    assert [file for file in texts if "trinkets" in file.read_text("utf-8").casefold()] == []
+    rules = (PACKAGE / "trinkets" / "rules.py").read_text("utf-8")
+    assert len(rules.splitlines()) < 220, "about a page of rules, and its declaration"
+
+
+def test_it_is_listed_after_the_games_of_the_house() -> None:
+    done = python("-c", "from serai.games import GAMES, find_game; print(*GAMES); print(find_game('trinkets').title)")
+    assert done.stdout.split() == ["amul", "amulett", "trinkets", "Trinkets"], done.stderr
+
+
+def test_the_command_line_offers_it(serai: Serai) -> None:
+    assert "trinkets" in serai("simulate", "--help").stdout
+    assert "trinkets" in serai("simulate", "chess").stderr
+
+
+def test_a_whole_game_in_the_terminal(serai: Serai, tmp_path: Path) -> None:
+    done = serai(*ALONE, "--seed", "5", stdin="1\n" * 6)
+    assert (done.returncode, done.stderr) == (0, "")
+    assert [f"Trinkets, Round {number}: Lay a card" in done.stdout for number in range(1, 6)] == [True] * 5
+    assert done.stdout.count("Lay a card face down.") == 5
+    assert "1: Lay 3\n2: Lay 5\n" in done.stdout, "the menu is the legal moves"
+    assert "You: points 0. cards in hand 6. hand 3, 5, 19, 26, 27 and 31." in done.stdout
+    assert "Lukas: points 0. cards in hand 6. has chosen no." in done.stdout, "nobody else's hand is shown"
+    assert "Scores: You " in done.stdout
+    assert " wins.\n" in done.stdout or "You win.\n" in done.stdout
+    saved = json.loads((tmp_path / "1").read_text("utf-8"))
+    assert saved["game"] == "trinkets"
+    assert serai("check", "1").returncode == 0
+
+
+def test_the_terminal_answers_questions_and_speaks_german(serai: Serai) -> None:
+    done = serai(*ALONE, "--lang", "de", stdin="?\n? 1\n?gold\ns\nh\n=1\nq\n\n")
+    assert done.returncode == 0
+    assert "Kleinkram, Runde 1: Karte legen" in done.stdout
+    assert "Lege eine Karte verdeckt." in done.stdout
+    assert "trinkets-" not in done.stdout
+
+
+def test_a_saved_game_goes_on(serai: Serai) -> None:
+    serai(*ALONE, "--seed", "5", stdin="1\n1\nq\nhalf.json\n")
+    done = serai("play", "--terminal", "--resume", "half.json", stdin="1\n" * 4)
+    assert done.returncode == 0
+    assert "Trinkets, Round 3: Lay a card" in done.stdout
+    assert "Trinkets, Round 1" not in done.stdout
+
+
+def test_its_records_hold_and_are_told(serai: Serai, records: list[dict[str, Any]]) -> None:
+    assert len(records) == 6
+    assert serai("check", "games.jsonl").stderr == "6 records held\n"
+    told = serai("replay", "games.jsonl", "--game", "2", "--seat", "1").stdout
+    assert "You are dealt " in told
+    assert "Seat 0 is dealt cards." in told
+    assert told.count("You lay ") == 5
+    everything = serai("replay", "games.jsonl").stdout
+    assert everything.count(" is dealt ") == 4
+    assert "Round 3: a trinket worth" in everything
+    moment = serai("replay", "games.jsonl", "--seat", "0", "--at", "6").stdout
+    assert "Trinkets, Round 2: Lay a card" in moment
+
+
+WRONG: dict[str, tuple[int, dict[str, Any], str]] = {
+    "a card of somebody else": (2, {"card": 40}, "move 2: T3.2"),
+    "true for 1": (2, {"card": True}, "move 2: T3.2"),
+    "a seat that does not exist": (2, {"seat": 9}, "move 2: T3.2"),
+    "a field too many": (2, {"why": "because"}, "move 2: T3.2"),
+    "a verb that does not exist": (2, {"do": "dance"}, "move 2: T2.1"),
+    "a card twice in the deck": (1, {"deck": [1] * 36}, "move 1: T2.1"),
+    "a pile that is no list": (1, {"pile": 5}, "move 1: T2.1"),
+    "chance that is not due": (2, {"seat": None}, "move 2: T3.2"),
+}
+
+
+@pytest.mark.parametrize("case", WRONG)
+def test_a_wrong_record_breaks_a_rule(serai: Serai, records: list[dict[str, Any]], case: str) -> None:
+    number, wrong, reason = WRONG[case]
+    records[0]["moves"][number - 1].update(wrong)
+    done = serai("check", "-", stdin=json.dumps(records[0]))
+    assert done.returncode == 1
+    assert done.stdout.startswith(f"-:1: {reason}: "), done
+
+
+def test_a_wrong_head_or_result_breaks_a_rule(serai: Serai, records: list[dict[str, Any]]) -> None:
+    record = records[0]
+    wrong: list[tuple[dict[str, Any], str]] = [
+        ({"players": 9}, "T1.1: This game is for 2 to 5 players."),
+        ({"options": {"rounds": 7}}, 'T1.3: The option "rounds" cannot have this value.'),
+        ({"options": {"tea": 1}}, "T1.3: There is no such option."),
+        ({"edition": "second"}, "T1: "),
+        ({"result": {**record["result"], "winners": []}}, "T1: The result differs from ours: winners"),
+        ({"moves": [*record["moves"][:2], record["moves"][1]]}, "move 3: T3.2: This seat has chosen already."),
+    ]
+    lines = "\n".join(json.dumps({**record, **change}) for change, _ in wrong)
+    told = serai("check", "-", stdin=lines).stdout.splitlines()
+    assert len(told) == len(wrong)
+    for line, (_, reason) in zip(told, wrong, strict=True):
+        assert reason in line
+
+
+def test_search_beats_random_clearly(serai: Serai) -> None:
+    """A match of 100 games, every deal from both seats: the interval of the win share lies above one half."""
+    words = ["arena", "trinkets", "--players", "2", "--bots", "search:50,random", "--games", "100", "--processes", "1"]
+    done = serai(*words, "--json", compiled=True)
+    assert done.returncode == 0, done.stderr
+    search, random = json.loads(done.stdout)["bots"]
+    assert search["name"] == "search:50"
+    assert search["ci95"][0] > 0.6
+    assert random["ci95"][1] < 0.4
+
+
+def test_bots_of_all_levels_play_it(serai: Serai) -> None:
+    bots = "easy,medium,hard,greedy,random"
+    words = ["arena", "trinkets", "--players", "5", "--bots", bots, "--games", "1", "--processes", "1", "--json"]
+    done = serai(*words, compiled=True)
+    assert done.returncode == 0, done.stderr
+    assert [bot["name"] for bot in json.loads(done.stdout)["bots"]] == bots.split(",")
+
+
+def test_interpreted_and_compiled_rules_agree(serai: Serai, records: list[dict[str, Any]], tmp_path: Path) -> None:
+    words = ["simulate", "trinkets", "--players", "4", "--games", "6", "--records", "again.jsonl"]
+    assert serai(*words, compiled=True).returncode == 0
+    again = [json.loads(line) for line in (tmp_path / "again.jsonl").read_text("utf-8").splitlines()]
+    assert again == records
+
+
+def test_a_batch_is_shared_out_to_processes(serai: Serai, records: list[dict[str, Any]], tmp_path: Path) -> None:
+    words = ["simulate", "trinkets", "--players", "4", "--games", "6", "--records", "shared.jsonl", "--processes", "2"]
+    done = serai(*words)
+    assert done.returncode == 0, done.stderr
+    assert [json.loads(line) for line in (tmp_path / "shared.jsonl").read_text("utf-8").splitlines()] == records
+
+
+@pytest.mark.parametrize(
+    ("words", "refusal"),
+    [
+        ("features games.jsonl", "Trinkets brings no form for batches of games"),
+        ("score games.jsonl", '"game" must be "amul": only Āmul has a score sheet'),
+        ("edition show --game trinkets", "Trinkets has no edition to show"),
+        ("edition check games.jsonl --game trinkets", "Trinkets has no edition files"),
+        ("simulate trinkets --edition mine.toml", "Trinkets has no edition files: leave the edition out"),
+        ("simulate trinkets --option rounds=9", 'T1.3: The option "rounds" cannot have this value.'),
+    ],
+)
+@pytest.mark.usefixtures("records")
+def test_what_it_does_not_bring_is_refused_in_one_line(serai: Serai, words: str, refusal: str) -> None:
+    done = serai(*words.split())
+    assert (done.returncode, done.stdout, done.stderr) == (2, "", f"serai: {refusal}\n")

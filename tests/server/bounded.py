@@ -82,7 +82,7 @@ def play(game: str, players: int, chance: random.Random) -> int:
             lie = lies_about(chance.choice(legal), chance)
             if lie not in legal:
                 decisions += is_refused(live, seat, Act(id=f"lie {number}", version=live.table.version, move=lie))
-        told = live.table.tales
+        told = live.table.told_count
         live.act(seat, Act(id=f"{decisions}", version=live.table.version, choice=chance.randrange(len(legal))), time())
         live.settle()
         shown.changes(live.table, viewers)

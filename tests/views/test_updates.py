@@ -8,7 +8,7 @@ from typing import Any
 
 import msgspec
 
-from serai.games.amul.seen.view import PAGE
+from serai.games.amul.seen.record import TABLE
 from serai.played_game import PlayedGame
 from serai.server.table.stream import Stream
 from serai.server.table.viewing import Shown, view_for
@@ -29,7 +29,7 @@ class Follower:
 
     def follow(self, table: PlayedGame, changes: bytes) -> None:
         if self.stream.is_new:
-            message: bytes | None = self.stream.begin(view_for(table, self.viewer), table.tales, None)
+            message: bytes | None = self.stream.begin(view_for(table, self.viewer), table.told_count, None)
         else:
             message = self.stream.show(changes, table.news(self.viewer, self.stream.told), None)
         if message is not None:
@@ -76,7 +76,7 @@ def test_the_largest_view_leaves_room_on_its_page() -> None:
     while not table.over:
         largest = max(largest, *map(len, Shown().changes(table, (None, *range(8)))))
         table.play(draw.choice(table.legal(draw.choice(table.to_move))))
-    assert largest < PAGE / 1.5
+    assert TABLE.room / 3 < largest < TABLE.room
 
 
 def test_an_update_is_what_the_protocol_says() -> None:

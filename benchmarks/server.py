@@ -20,12 +20,12 @@ from benchmarks.report import Row, compared, limited
 from benchmarks.serai_player import SeraiPeer
 
 SOCKETS = 1000
-CROWD_SECONDS = 20.0
+CROWD_SECONDS = 12.0
 """of one measurement; on a free machine some games are over before"""
 CROWD_WAIT = 100.0
 """milliseconds in which 99 % of all moves should be acknowledged"""
 PACE_TABLES = 100
-PACE_SECONDS = 15.0
+PACE_SECONDS = 12.0
 PAUSE = 3.0
 """seconds that people think, on average"""
 PACE_WAIT = 25.0

@@ -8,7 +8,8 @@ from __future__ import annotations
 
 from random import Random
 
-from serai.bots.bot import Bot, Budget, Sight, Thought
+from serai import Bot, Sight, Thought
+from serai.bots.budget import Budget
 
 
 class MyBot(Bot):

@@ -30,7 +30,7 @@ class News(NamedTuple):
     text: bytes
     """JSON, with commas between events"""
     told: int
-    """how many tales there are, older ones included"""
+    """how often there was something to tell, older news included"""
 
 
 class PlayedGame:
@@ -44,7 +44,7 @@ class PlayedGame:
         self._told: dict[int | None, list[Facts]] = {}
         """the events that each viewer was told, as far as someone has asked for them"""
         self._heard: dict[int | None, int] = {}
-        """how many tales that were"""
+        """how many texts those came from"""
 
     @classmethod
     def new(
@@ -141,9 +141,9 @@ class PlayedGame:
 
     def play(self, move: object) -> list[Facts]:
         """Carry out a move; what the mover learns from it comes back. IllegalMove changes nothing."""
-        told = self.tales
+        told = self.told_count
         mover = self.advance(move)[0]["seat"]
-        return [facts for tale in self._played.tales[told:] for facts in tale.seen_by(mover)]
+        return [facts for text in self._played.told[told:] for facts in text.seen_by(mover)]
 
     def advance(self, move: object) -> list[Move]:
         """Carry out a move and the chance that follows: all that comes back. IllegalMove changes nothing."""
@@ -160,9 +160,9 @@ class PlayedGame:
     def play_final(self, move: Any, *, final: bool = True) -> Move:
         """Carry out one move of a record, chance outcomes included; it comes back as it is kept."""
         sealed = self._position.sealed
-        tale = self._position.play(move, final=final)
+        text = self._position.play(move, final=final)
         kept = dict(move)
-        self._played.note(kept, sealed, tale)
+        self._played.note(kept, sealed, text)
         return kept
 
     def _let_chance_play(self) -> list[Move]:
@@ -227,19 +227,19 @@ class PlayedGame:
     def told(self, viewer: int | None) -> list[Facts]:
         """What a viewer was told of all that happened."""
         told = self._told.setdefault(viewer, [])
-        for tale in self._played.tales[self._heard.get(viewer, 0) :]:
-            told += tale.seen_by(viewer)
-        self._heard[viewer] = self.tales
+        for text in self._played.told[self._heard.get(viewer, 0) :]:
+            told += text.seen_by(viewer)
+        self._heard[viewer] = self.told_count
         return list(told)
 
     @property
-    def tales(self) -> int:
+    def told_count(self) -> int:
         """How often there was something to tell."""
-        return len(self._played.tales)
+        return len(self._played.told)
 
     def news(self, viewer: int | None, since: int) -> News:
-        """What a viewer was told since there were so many tales, as JSON."""
-        return News(b",".join([tale.text(viewer) for tale in self._played.tales[since:]]), self.tales)
+        """What a viewer was told since `told_count` was this, as JSON."""
+        return News(b",".join([text.text(viewer) for text in self._played.told[since:]]), self.told_count)
 
     def copy(self) -> PlayedGame:
         """An independent copy, which has learnt nothing of what its original is told later."""

@@ -137,6 +137,7 @@ class Simulation:
         self.plan, self.games, self.recorded, self.executor = plan, games, recorded, executor
         self.least_per_chunk, self.most_per_chunk = 1, _MOST_RECORDED_PER_CHUNK if recorded else _MOST_PER_CHUNK
         if device == "cuda":
+            plan.game.need("gpu", "has no kernels for a GPU")
             self.least_per_chunk = self.most_per_chunk = _MOST_ON_THE_GPU
             self.play = _device_games(plan)
         else:

@@ -64,7 +64,7 @@ def test_a_card_brings_its_own_quotation_marks() -> None:
     for message in ("amul-refuse-copies", "amul-pad-twice", "amul-pad-not-in-game", "amul-pad-not-in-deck"):
         facts = {
             "seat": "Anna",
-            "kind": say("de", "amul-card", {"card": "Gold"}),
+            "kind": say("de", "amul-kind", {"kind": "Gold"}),
             "number": 53,
             "count": 6,
             "players": 4,

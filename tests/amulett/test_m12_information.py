@@ -116,9 +116,9 @@ def burial(order: tuple[str, ...]) -> tuple[AmulettPosition, list[list[dict[str,
     position = Scene.at("energy_phase", players=3, spells=SPELLS).position
     told: list[list[dict[str, Any]]] = [[], [], [], []]
     for spell in order:
-        tale = position.play({"seat": 0, "do": "bury", "spell": spell}, final=True)
+        text_told = position.play({"seat": 0, "do": "bury", "spell": spell}, final=True)
         for place, viewer in enumerate((0, 1, 2, None)):
-            told[place] += tale.seen_by(viewer)
+            told[place] += text_told.seen_by(viewer)
     return position, told
 
 

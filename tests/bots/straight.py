@@ -10,11 +10,11 @@ import serai.games.amul.bot.rollout as amul
 import serai.games.amulett.bot.rollout as amulett
 from serai.bots.mind import mind_of
 from serai.bots.sight import Sight
-from serai.games.amul.bot.edition_priors import hopes_of as amul_hopes
+from serai.games.amul.bot.edition_priors import priors_of as amul_priors
 from serai.games.amul.bot.mind import PLAN as AMUL_PLAN
 from serai.games.amul.bot.worlds import deal_world, enter_world
 from serai.games.amul.rules.state import Step as AmulStep
-from serai.games.amulett.bot.edition_priors import hopes_of as amulett_hopes
+from serai.games.amulett.bot.edition_priors import priors_of as amulett_priors
 from serai.games.amulett.bot.mind import PLAN as AMULETT_PLAN
 from serai.games.amulett.bot.rollout_policy import make_up_minds, note_wilds
 from serai.games.amulett.rules.state import Step as AmulettStep
@@ -24,48 +24,48 @@ Play = Callable[..., None]
 ROUNDS = 2
 
 
-def amul_step_by_step(desk: Any, game: Any, data: Any, hopes: Any, plan: Any, end: int) -> None:
+def amul_step_by_step(memory: Any, game: Any, data: Any, priors: Any, plan: Any, end: int) -> None:
     while game.step != AmulStep.OVER and game.turn < end:
-        amul.finish_round(desk, game, data, hopes, plan)
+        amul.finish_round(memory, game, data, priors, plan)
         if game.step != AmulStep.OVER:
-            amul.count_dealt(desk, game, data)
+            amul.count_dealt(memory, game, data)
 
 
-def amulett_step_by_step(desk: Any, game: Any, data: Any, hopes: Any, plan: Any, end: int) -> None:
+def amulett_step_by_step(memory: Any, game: Any, data: Any, priors: Any, plan: Any, end: int) -> None:
     while game.step != AmulettStep.OVER and not (game.step == AmulettStep.SPELL_PHASE and game.turn + 1 >= end):
         if game.step == AmulettStep.METAL_PHASE:
-            note_wilds(desk.notes[0], game)
-        amulett.play_step(desk, game, data, hopes, plan)
+            note_wilds(memory.notes[0], game)
+        amulett.play_step(memory, game, data, priors, plan)
 
 
-def begin_amul(desk: Any, seen: Any, data: Any, _hopes: Any, _plan: Any) -> None:
-    deal_world(desk, seen)
-    enter_world(desk, 0)
-    amul.count_extra(desk, desk.game[0], data)
+def begin_amul(memory: Any, seen: Any, data: Any, _priors: Any, _plan: Any) -> None:
+    deal_world(memory, seen)
+    enter_world(memory, 0)
+    amul.count_extra(memory, memory.game[0], data)
 
 
-def begin_amulett(desk: Any, seen: Any, data: Any, hopes: Any, plan: Any) -> None:
-    desk.game[0] = seen
-    desk.notes[0] = desk.known[0]
-    make_up_minds(desk, desk.game[0], data, hopes, plan.noise)
+def begin_amulett(memory: Any, seen: Any, data: Any, priors: Any, plan: Any) -> None:
+    memory.game[0] = seen
+    memory.notes[0] = memory.known[0]
+    make_up_minds(memory, memory.game[0], data, priors, plan.noise)
 
 
-def simulated(sight: Sight, begin: Play, play: Play, hopes: Any, plan: Any) -> tuple[bytes, list[int]]:
+def simulated(sight: Sight, begin: Play, play: Play, priors: Any, plan: Any) -> tuple[bytes, list[int]]:
     """The game where a simulation ends, and the way it took through the tree."""
     position: Any = sight.position
     with mind_of(sight.game).search(sight) as search:
-        desk: Any = search.desk[0]  # type: ignore[attr-defined]
-        begin(desk, position.state, position.data, hopes[0], plan[0])
-        desk.game[0].chance.key = 7
-        desk.beyond_tree = 0
-        desk.tree.path[0], desk.tree.path_size = 0, 1
-        play(desk, desk.game[0], position.data, hopes[0], plan[0], int(position.state.turn) + ROUNDS)
-        return desk.game[0].tobytes(), desk.tree.path[: desk.tree.path_size].tolist()
+        memory: Any = search.memory[0]  # type: ignore[attr-defined]
+        begin(memory, position.state, position.data, priors[0], plan[0])
+        memory.game[0].chance.key = 7
+        memory.beyond_tree = 0
+        memory.tree.path[0], memory.tree.path_size = 0, 1
+        play(memory, memory.game[0], position.data, priors[0], plan[0], int(position.state.turn) + ROUNDS)
+        return memory.game[0].tobytes(), memory.tree.path[: memory.tree.path_size].tolist()
 
 
-def alike(sight: Sight, begin: Play, ways: tuple[Play, Play], hopes: Any, plan: Any) -> bool:
+def alike(sight: Sight, begin: Play, ways: tuple[Play, Play], priors: Any, plan: Any) -> bool:
     """Whether both ways of playing come to the same end."""
-    ends = [simulated(sight, begin, play, hopes, plan) for play in ways]
+    ends = [simulated(sight, begin, play, priors, plan) for play in ways]
     return ends[0] == ends[1]
 
 
@@ -74,12 +74,12 @@ def main() -> None:
     found = 0
     for sight in islice(decisions("amul", 3, 5, every=9), 4):
         position: Any = sight.position
-        hopes = amul_hopes(position.edition, 3, 0, "search")
-        found += alike(sight, begin_amul, (amul.play_on, amul_step_by_step), hopes, AMUL_PLAN)
+        priors = amul_priors(position.edition, 3, 0, "search")
+        found += alike(sight, begin_amul, (amul.play_on, amul_step_by_step), priors, AMUL_PLAN)
     for sight in islice(decisions("amulett", 4, 5, every=9), 20):
         position = sight.position
-        hopes = amulett_hopes(position.edition, 4)
-        found += alike(sight, begin_amulett, (amulett.play_on, amulett_step_by_step), hopes, AMULETT_PLAN)
+        priors = amulett_priors(position.edition, 4)
+        found += alike(sight, begin_amulett, (amulett.play_on, amulett_step_by_step), priors, AMULETT_PLAN)
     print(found)
 
 

@@ -27,10 +27,10 @@ def tree() -> Any:
     return made
 
 
-def planted(tree: Any, likings: list[float], warmth: float = 1.0) -> int:
-    node = grow(tree, np.uint64(7), len(likings))
-    for place, liking in enumerate(likings):
-        describe(tree, node, place, place, liking)
+def planted(tree: Any, values: list[float], warmth: float = 1.0) -> int:
+    node = grow(tree, np.uint64(7), len(values))
+    for place, value in enumerate(values):
+        describe(tree, node, place, place, value)
     weigh(tree, node, warmth)
     return node
 
@@ -44,7 +44,7 @@ def test_nodes_are_found_by_key(tree: Any) -> None:
     assert find(tree, keys[0]) == NONE
 
 
-def test_priors_add_up_and_follow_the_likings(tree: Any) -> None:
+def test_priors_add_up_and_follow_the_values(tree: Any) -> None:
     planted(tree, [1.0, 3.0, 2.0])
     priors = tree.branches["prior"][:3]
     assert priors.sum() == pytest.approx(1.0)
@@ -61,7 +61,7 @@ def test_the_best_option_is_tried_most_even_against_the_prior(tree: Any) -> None
     assert visits.min() >= 1
 
 
-def test_without_curiosity_the_first_liked_option_is_tried(tree: Any) -> None:
+def test_without_curiosity_the_likeliest_option_is_tried(tree: Any) -> None:
     planted(tree, [0.0, 5.0])
     play(tree, np.array([0.5, 0.5]), 1, 0.1)
     assert tree.branches["visits"][1] == 1

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from serai.kernel.event_text import SILENCE, Tale
+from serai.kernel.event_text import NOTHING_TOLD, EventText
 from serai.kernel.move_log import Move, MoveLog
 
-HEARD = Tale((b'{"event":"heard"}',))
+HEARD = EventText((b'{"event":"heard"}',))
 
 
 def choice(seat: int, card: int) -> Move:
@@ -15,7 +15,7 @@ def choice(seat: int, card: int) -> Move:
 def test_a_choice_in_secret_is_final_when_the_last_seat_has_chosen() -> None:
     log = MoveLog(3)
     for seat, card in ((2, 5), (0, 6), (2, 7)):
-        log.note(choice(seat, card), True, SILENCE)
+        log.note(choice(seat, card), True, NOTHING_TOLD)
         assert (log.version, log.moves) == (0, [])
     log.note(choice(1, 8), True, HEARD)
     assert log.moves == [choice(0, 6), choice(1, 8), choice(2, 7)]
@@ -26,23 +26,23 @@ def test_the_log_keeps_every_change_in_its_order() -> None:
     log = MoveLog(2)
     played = [choice(0, 1), choice(0, 2), choice(1, 3)]
     for move in played:
-        log.note(move, True, SILENCE)
+        log.note(move, True, NOTHING_TOLD)
     assert log.log == played
 
 
-def test_only_what_somebody_is_told_is_a_tale() -> None:
+def test_only_what_somebody_is_told_is_kept_as_text() -> None:
     log = MoveLog(2)
     log.note({"seat": None, "do": "setup"}, False, HEARD)
-    log.note(choice(0, 1), True, SILENCE)
+    log.note(choice(0, 1), True, NOTHING_TOLD)
     log.note(choice(1, 2), True, HEARD)
-    assert log.tales == [HEARD, HEARD]
+    assert log.told == [HEARD, HEARD]
 
 
 def test_a_copy_goes_its_own_way() -> None:
     log = MoveLog(2)
-    log.note(choice(0, 1), True, SILENCE)
+    log.note(choice(0, 1), True, NOTHING_TOLD)
     twin = log.copy()
     twin.note(choice(1, 2), True, HEARD)
-    assert (len(log.log), log.version, log.tales) == (1, 0, [])
+    assert (len(log.log), log.version, log.told) == (1, 0, [])
     log.note(choice(1, 9), True, HEARD)
     assert (twin.moves[1], log.moves[1]) == (choice(1, 2), choice(1, 9))

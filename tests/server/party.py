@@ -107,7 +107,7 @@ def compare_with_the_rules(party: Party, record: dict[str, Any]) -> int:
     for move in record["moves"]:
         table.play_final(move)
         for viewer, views in seen:
-            # While others of a simultaneous step are being played again, their choices show; and whoever sees a step
+            # While others of a simultaneous step are being played again, their choices show; and one who sees a step
             # later than others may see at once that someone has chosen.
             if table.version in views and not (_has_choices(table.view(None)) or _has_choices(views[table.version])):
                 assert views[table.version] == json.loads(json.dumps(table.view(viewer)))

@@ -260,11 +260,15 @@ async def test_a_faulty_socket_silences_nobody(server: Serving, monkeypatch: pyt
         await asyncio.gather(first.started(), second.started())
         host = await server.tables.open(table)
         faulty, sound = sorted(host.audience.connections, key=lambda connection: connection.seat or 0)
-        monkeypatch.setattr(faulty.socket, "write", lambda _: 1 // 0)
-        for connection in (faulty, sound):
-            connection.send(b'{"type":"notice","reason":"","message":"still-here"}')
-        await second.until(lambda me: any(message.get("message") == "still-here" for message in me.received))
-        assert await first.until_closed() == 1013
+        faults: list[object] = []
+        with monkeypatch.context() as patched:
+            patched.setattr(faulty.socket, "flush", lambda: 1 // 0)
+            asyncio.get_running_loop().set_exception_handler(lambda _, fault: faults.append(fault))
+            for connection in (faulty, sound):
+                connection.send(b'{"type":"notice","reason":"","message":"still-here"}')
+            await second.until(lambda me: any(message.get("message") == "still-here" for message in me.received))
+            asyncio.get_running_loop().set_exception_handler(None)
+        assert len(faults) == 1
 
 
 def test_a_bucket_refills_evenly() -> None:

@@ -83,6 +83,25 @@ async def lie_and_play(liar: Viewer, chance: random.Random) -> int:
     return told
 
 
+async def test_lies_about_a_choice(server: Serving) -> None:
+    anna, ben, table = await two_people(server)
+    async with anna.at(table) as liar, ben.at(table) as other:
+        await other.until(bot_has_chosen)
+        await liar.until(bot_has_chosen)
+        for choice in (len(liar.view["legal"]), 10**9, -1, "0", 0.5, True, [0]):
+            await refused_choice(liar, choice=choice)
+        await refused_choice(liar, choice=0, move=liar.view["legal"][0])
+        await refused_choice(liar)
+        assert len([row for row in await server.store.rows(table) if row.by == "person"]) == 0
+
+
+async def refused_choice(liar: Viewer, **decision: Any) -> None:
+    told = len(liar.received)
+    await liar.send(type="act", id="lie", version=liar.view["version"], **decision)
+    answer = await liar.until(lambda me: next((m for m in me.received[told:] if m["type"] == "refused"), None))
+    assert answer["reason"]
+
+
 async def test_lies_out_of_turn(server: Serving) -> None:
     anna, ben, table = await two_people(server)
     async with anna.at(table) as first, ben.at(table) as second:

@@ -14,6 +14,7 @@ import pytest
 
 from serai import Table
 from serai.games import GAMES
+from serai.server.store.base import decode_move
 from serai.server.table.live_table import LiveTable
 from tests.server.people import Browser, Viewer, eventually, is_over
 from tests.server.serving import Serving, serving
@@ -216,6 +217,34 @@ async def test_who_is_gone_before_the_welcome_is_not_here(server: Serving) -> No
 
 async def only_one(host: LiveTable) -> bool:
     return len(host.audience.connections) == 1
+
+
+@pytest.mark.parametrize("game", GAMES)
+async def test_a_game_is_played_by_numbers(server: Serving, game: str) -> None:
+    """By someone who does not know what a move of the game looks like."""
+    chance, anna = random.Random(5), server.browser()
+    table = (await anna.make(game, name="Anna", start=True))["table"]["id"]
+    async with anna.at(table) as seat:
+        while not is_over(seat):
+            await seat.until(lambda me: me.is_awaited or is_over(me))
+            if not seat.is_awaited:
+                continue
+            place = chance.randrange(len(seat.view["legal"]))
+            meant, version = seat.view["legal"][place], seat.view["version"]
+            act = f"{version}"
+            await seat.send(type="act", id=act, version=version, choice=place)
+            assert (await answer_to(seat, act))["type"] == "ack"
+            [row] = [row for row in await server.store.rows(table) if row.act == act]
+            assert decode_move(row) == meant
+            await shown_more_than(seat, version)
+
+
+async def answer_to(viewer: Viewer, act: str) -> Any:
+    return await viewer.until(lambda me: me.answers.get(act))
+
+
+async def shown_more_than(viewer: Viewer, version: int) -> None:
+    await viewer.until(lambda me: me.view["version"] > version)
 
 
 async def test_two_tabs_of_one_seat_agree(server: Serving) -> None:

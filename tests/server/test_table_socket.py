@@ -38,7 +38,7 @@ class Line:
         return self.bytes_of(self.protocol.send_text, text, fin=fin)
 
     async def answers(self, count: int) -> list[bytes]:
-        """So many texts from the server; a close frame counts as one."""
+        """The next texts from the server; a close frame counts as one."""
         found: list[bytes] = []
         async with asyncio.timeout(PATIENCE):
             while len(found) < count:

@@ -20,7 +20,7 @@ MOST_SHOWN = 20
 
 @dataclass
 class Storm:
-    """So many tables, for so many seconds at most."""
+    """A number of tables, for some seconds at most."""
 
     tables: int
     seed: int

@@ -175,6 +175,7 @@ def test_a_batch_is_shared_out_to_processes(serai: Serai, records: list[dict[str
     [
         ("features games.jsonl", "Trinkets brings no form for batches of games"),
         ("score games.jsonl", '"game" must be "amul": only Āmul has a score sheet'),
+        ("simulate trinkets --device cuda", "Trinkets has no kernels for a GPU"),
         ("edition show --game trinkets", "Trinkets has no edition to show"),
         ("edition check games.jsonl --game trinkets", "Trinkets has no edition files"),
         ("simulate trinkets --edition mine.toml", "Trinkets has no edition files: leave the edition out"),

@@ -8,13 +8,14 @@ from typing import Any
 
 import msgspec
 
-from serai.games.amul.seen.view import PAGE
+from serai.games.amul.seen.record import TABLE
 from serai.played_game import PlayedGame
 from serai.server.table.stream import Stream
 from serai.server.table.viewing import Shown, view_for
 from serai.server.wire import Update
 from serai.views import diff
 from tests.secrecy.test_views_alone import every_table
+from tests.support.modes import decisions_with_checks
 
 MOST_MOVES = 250
 
@@ -29,7 +30,7 @@ class Follower:
 
     def follow(self, table: PlayedGame, changes: bytes) -> None:
         if self.stream.is_new:
-            message: bytes | None = self.stream.begin(view_for(table, self.viewer), table.tales, None)
+            message: bytes | None = self.stream.begin(view_for(table, self.viewer), table.told_count, None)
         else:
             message = self.stream.show(changes, table.news(self.viewer, self.stream.told), None)
         if message is not None:
@@ -76,7 +77,7 @@ def test_the_largest_view_leaves_room_on_its_page() -> None:
     while not table.over:
         largest = max(largest, *map(len, Shown().changes(table, (None, *range(8)))))
         table.play(draw.choice(table.legal(draw.choice(table.to_move))))
-    assert largest < PAGE / 1.5
+    assert TABLE.room / 3 < largest < TABLE.room
 
 
 def test_an_update_is_what_the_protocol_says() -> None:
@@ -88,3 +89,7 @@ def test_an_update_is_what_the_protocol_says() -> None:
     assert message is not None
     update = msgspec.json.decode(message, type=Update)
     assert (update.revision, update.left) == (follower.stream.revision, 4.5)
+
+
+def test_no_index_of_a_view_is_out_of_range() -> None:
+    assert decisions_with_checks("tests.support.bounded_views") > 2_000

@@ -74,7 +74,7 @@ def test_a_card_that_leaves_the_game_when_revealed() -> None:
 
 def test_copies_stand_together() -> None:
     facts = {"event": "laid_down", "seat": 2, "cards": [53, 54, 91], "removed": [17]}
-    assert wording("en").event(facts) == "Linda lays down 2× Gold and Oil. Camel leaves the game from the hand."
+    assert wording("en").event(facts) == "Linda lays down 2× Gold and Oil. Camel, still in hand, leaves the game."
     assert wording("de", 2).event({**facts, "cards": [], "removed": []}) == "Du legst nichts aus."
 
 

@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
+from typing import Any
 
 import pytest
 from fluent.syntax import ast, parse
@@ -14,10 +15,12 @@ from fluent.syntax.visitor import Visitor
 from serai.games import GAMES, find_game
 from serai.games.game import Game
 from serai.kernel import words
+from serai.kernel.event_text import DATA, NUMBER, SEAT, TRUTH, WORD, Shape
 from serai.kernel.words import languages, say
 from serai.server.settings import Limits
 
 ROOT = Path(__file__).parents[2]
+COMMON_NOUNS = {kind.noun for kind in (SEAT, NUMBER, TRUTH, WORD, DATA)}
 AREAS = (*GAMES, "cli", "record", "server", "terminal", "ui")
 MESSAGE = re.compile(rf"""(?P<formatted>f?)["'`](?P<id>(?:{"|".join(AREAS)})-[a-z0-9-]*)(?P<end>["'`{{$])""")
 
@@ -29,17 +32,25 @@ def catalogue(language: str) -> dict[str, ast.Message]:
 
 
 class _Arguments(Visitor):
-    def __init__(self) -> None:
+    def __init__(self, language: str) -> None:
+        self.language = language
         self.names: set[str] = set()
 
     def visit_VariableReference(self, node: ast.VariableReference) -> None:  # noqa: N802
-        self.names.add(node.id.name)
+        self.names.add(FORMS.sub("", node.id.name))
+
+    def visit_MessageReference(self, node: ast.MessageReference) -> None:  # noqa: N802
+        self.names |= arguments(self.language, node.id.name)
 
 
-def arguments(message: ast.Message) -> set[str]:
-    visitor = _Arguments()
-    visitor.visit(message)
-    return visitor.names
+FORMS = re.compile("_(count|or|who)$")
+"""An argument in another form (games/wording.py): where one is given, all are."""
+
+
+def arguments(language: str, name: str) -> set[str]:
+    visitor = _Arguments(language)
+    visitor.visit(catalogue(language)[name])
+    return {"seat" if name == "who" else name for name in visitor.names}
 
 
 def sources() -> Iterator[tuple[Path, str]]:
@@ -70,7 +81,33 @@ def used() -> tuple[dict[str, str], tuple[str, ...]]:
     for game in map(find_game, GAMES):
         for message in described(game):
             whole.setdefault(message, f"the description of {game.id}")
+        for message in told(game):
+            whole.setdefault(message, f"the kinds of {game.id}")
+        beginnings.add(f"{game.id}-choice-")
     return whole, tuple(sorted(beginnings))
+
+
+def told(game: Game) -> Iterator[str]:
+    """The messages that follow from a game's table of kinds: its events, and the names of its things."""
+    table: Any = game.part("seen.event_kinds")
+    if table is None:
+        return
+    yield from (f"{game.id}-event-{event.replace('_', '-')}" for event in table.EVENTS)
+    for kinds in (*table.EVENTS.values(), table.ARGUMENTS):
+        for kind in kinds.values():
+            if kind.noun not in COMMON_NOUNS:
+                yield f"{game.id}-{kind.noun}{'-counted' if kind.shape is Shape.COUNTED else ''}"
+    yield from (f"{game.id}-wait-chance", f"{game.id}-wait-over")
+
+
+def may_be_told(game: Game) -> Iterator[str]:
+    """The messages that a game may have: requests in each of its steps, and words for what its edition lacks."""
+    table: Any = game.part("seen.event_kinds")
+    if table is None:
+        return
+    steps = [step.name.lower().replace("_", "-") for step in game.need("rules.state", "has no steps").Step]
+    yield from (f"{game.id}-{what}-{step}" for what in ("ask", "wait") for step in steps)
+    yield from (f"{game.id}-{kind.noun}-unknown" for kind in table.ARGUMENTS.values())
 
 
 def described(game: Game) -> Iterator[str]:
@@ -102,7 +139,8 @@ def test_every_language_says_the_same(language: str) -> None:
     english, other = catalogue("en"), catalogue(language)
     assert sorted(english.keys() - other.keys()) == [], "missing messages"
     assert sorted(other.keys() - english.keys()) == [], "surplus messages"
-    assert [name for name in english if arguments(other[name]) - arguments(english[name])] == [], "unknown arguments"
+    unknown = [name for name in english if arguments(language, name) - arguments("en", name)]
+    assert unknown == [], "unknown arguments"
 
 
 def test_whatever_the_code_says_is_in_the_catalogues() -> None:
@@ -115,7 +153,8 @@ def test_whatever_the_code_says_is_in_the_catalogues() -> None:
 
 def test_nothing_in_the_catalogues_is_unused() -> None:
     whole, beginnings = used()
-    assert [name for name in catalogue("en") if name not in whole and not name.startswith(beginnings)] == []
+    known = {*whole, *(message for game in map(find_game, GAMES) for message in may_be_told(game))}
+    assert [name for name in catalogue("en") if name not in known and not name.startswith(beginnings)] == []
 
 
 @pytest.mark.parametrize("language", languages())

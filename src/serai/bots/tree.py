@@ -1,7 +1,8 @@
-"""A search tree that knows no game: own information sets as nodes, options as branches, in preallocated arrays.
+"""A search tree that knows no game: information sets of the searching seat are nodes, options branches.
 
-A node is found by a key made of what the searching seat has seen since the root; the branches of a node lie side by
-side. When the arrays are full nothing is added any more and the search goes on with what it has.
+Everything lies in preallocated arrays. A node is found by a key made of what the searching seat has seen since the
+root; the branches of a node lie side by side. When the arrays are full nothing is added any more and the search goes on
+with what it has.
 """
 
 from __future__ import annotations
@@ -34,7 +35,7 @@ class Branch(Record):
 
     option: int = one(i32, EVERYONE, "the option, in the game's own terms")
     visits: int = one(i32, EVERYONE, "how often it was taken")
-    prior: float = one(f32, EVERYONE, "how much the policy likes it; those of a node add up to 1")
+    prior: float = one(f32, EVERYONE, "what the policy gives it; those of a node add up to 1")
     total: float = one(f64, EVERYONE, "sum of the values it led to")
 
 
@@ -92,18 +93,18 @@ def grow(tree: Tree, key: np.uint64, options: int) -> int:
 
 
 @rule
-def describe(tree: Tree, node: int, place: int, option: int, liking: float) -> None:
-    """Option number `place` of a new node; `weigh` turns the likings into priors."""
+def describe(tree: Tree, node: int, place: int, option: int, value: float) -> None:
+    """Option number `place` of a new node; `weigh` turns the values into priors."""
     branch = tree.branches[tree.nodes[node].first + place]
     branch.option = option
     branch.visits = 0
-    branch.prior = liking
+    branch.prior = value
     branch.total = 0.0
 
 
 @rule
 def weigh(tree: Tree, node: int, warmth: float) -> None:
-    """Turn the likings of a node's options into priors: `warmth` is the difference that counts for much."""
+    """Turn the values of a node's options into priors: `warmth` is the difference that counts for much."""
     first, last = tree.nodes[node].first, tree.nodes[node].first + tree.nodes[node].options
     most = tree.branches[first].prior
     for place in range(first + 1, last):
@@ -118,7 +119,7 @@ def weigh(tree: Tree, node: int, warmth: float) -> None:
 
 @rule
 def select(tree: Tree, node: int, curiosity: float) -> int:
-    """The branch to try: good so far, or liked by the policy and seldom tried. The simulation takes it."""
+    """The branch to try: good so far, or favoured by the policy and seldom tried. The simulation takes it."""
     first, last = tree.nodes[node].first, tree.nodes[node].first + tree.nodes[node].options
     visits, total = 0, 0.0
     for place in range(first, last):

@@ -1,4 +1,4 @@
-"""What both games' searches need around the compiled part: settings, desks to work on, and a search under way."""
+"""What a compiled search needs around it: settings, memory to work in, and the search under way."""
 
 from __future__ import annotations
 
@@ -23,10 +23,10 @@ def filled(record: type[Record], file: Path) -> Any:
     return made
 
 
-class Desks:
+class MemoryPool:
     """Workspaces of a few megabytes each, lent for one decision and used again for the next.
 
-    There are as many as searches ever ran at the same time.
+    There are as many as searches ever ran at once.
     """
 
     def __init__(self, record: type[Record]):
@@ -37,27 +37,27 @@ class Desks:
     def lent(self) -> Iterator[Any]:
         """A workspace, as an array of one."""
         try:
-            desk = self._free.pop()  # one step for the interpreter, so threads need no lock
+            memory = self._free.pop()  # one step for the interpreter, so threads need no lock
         except IndexError:
-            desk = blank(self._record, 1)
+            memory = blank(self._record, 1)
         try:
-            yield desk
+            yield memory
         finally:
-            self._free.append(desk)
+            self._free.append(memory)
 
 
 @dataclass(frozen=True)
 class TreeSearch:
-    """A search under way on a desk that has a `tree`."""
+    """A search under way in a memory that has a `tree`."""
 
-    desk: Any
+    memory: Any
     options: Sequence[int]
-    """The legal moves as the tree knows them; those it has left out as hopeless have no visits."""
+    """The legal moves as the tree knows them; those it has left out as bad have no visits."""
     run: Callable[[int], None]
 
     def findings(self) -> list[tuple[int, float]]:
         """Visits and mean value of each legal move."""
-        tree = self.desk[0].tree
+        tree = self.memory[0].tree
         rows = tree.branches[: int(tree.nodes[0].options)]
         means = rows["total"] / np.maximum(rows["visits"], 1)
         found = dict(

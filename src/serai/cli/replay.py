@@ -83,8 +83,8 @@ def run(
     if at is not None:
         _show_moment(replace(head, record={}, moves=head.moves[:at]), reader, words)
         return 0
-    for tale in narrate(head):
-        for event in tale.open() if seat is None else tale.seen_by(seat):
+    for text in narrate(head):
+        for event in text.open() if seat is None else text.seen_by(seat):
             if event["event"] == "round":
                 print()
             if told := words.event(event):

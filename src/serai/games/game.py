@@ -22,7 +22,7 @@ from typing import Any, Protocol
 
 from serai.games.options import Option
 from serai.kernel.errors import IllegalMove, UserError
-from serai.kernel.event_text import Tale
+from serai.kernel.event_text import EventText
 from serai.kernel.move_log import Move
 from serai.kernel.words import has, say
 
@@ -93,7 +93,7 @@ class Position(Protocol):
     def legal(self, seat: int) -> list[Move]:
         """A seat's legal moves, in a stable order; open also to a seat that may still change a sealed choice."""
 
-    def play(self, move: object, *, final: bool) -> Tale:
+    def play(self, move: object, *, final: bool) -> EventText:
         """Carry out a move or raise IllegalMove and change nothing.
 
         `final` refuses a second sealed choice, as in a record; a live table replaces the first one instead.
@@ -139,7 +139,9 @@ class Game:
     title: str
     """as it stands on the box"""
     fewest: int
+    """players at least"""
     most: int
+    """players at most"""
     usual: int
     """a comfortable number of players for a quick game"""
     options: tuple[Option, ...] = ()

@@ -19,7 +19,7 @@ from serai.games.game import Move, refusal
 from serai.games.plain_view import fill, view_of
 from serai.kernel.chance import key_of
 from serai.kernel.errors import IllegalMove
-from serai.kernel.event_text import SILENCE, Event, Tale
+from serai.kernel.event_text import NOTHING_TOLD, Event, EventText
 from serai.kernel.schema import Bytes, Record, array_of, blank, viewer_mask
 
 ROUND = ("turn", "round")
@@ -32,7 +32,9 @@ class PlainPosition(ABC):
     """One game in progress (games.game.Position)."""
 
     game: ClassVar[str]
+    """its id"""
     record: ClassVar[type[Record]]
+    """its state, with the fields `chance`, `players`, `step` and `seats`"""
     steps: ClassVar[type[IntEnum]]
     """the steps of the game by name; one of them is OVER"""
     chance_steps: ClassVar[Collection[int]]
@@ -140,9 +142,9 @@ class PlainPosition(ABC):
     def sealed(self) -> bool:
         return self._step.item() in self.sealed_steps
 
-    def play(self, move: object, *, final: bool) -> Tale:
+    def play(self, move: object, *, final: bool) -> EventText:
         events = list(self.carry_out(self._checked(move, final)))
-        return Tale.of(events, self.players) if events else SILENCE
+        return EventText.of(events, self.players) if events else NOTHING_TOLD
 
     def _checked(self, move: object, final: bool) -> Move:
         if not isinstance(move, dict) or not isinstance(move.get("do"), str) or move["do"] not in self.move_rules:

@@ -34,14 +34,14 @@ class Event(Struct, frozen=True, gc=False):
         return _encode({"event": self.name, **self.facts, **(self.hidden if more else NOTHING)})
 
 
-class Tale(Struct, frozen=True, gc=False):
+class EventText(Struct, frozen=True, gc=False):
     """The texts of what followed from one move."""
 
     texts: tuple[bytes, ...]
 
     @classmethod
-    def of(cls, events: Sequence[Event], players: int) -> Tale:
-        """The tale of some events."""
+    def of(cls, events: Sequence[Event], players: int) -> EventText:
+        """The text of some events."""
         public = b",".join([event.told(more=False) for event in events])
         if not any(event.to for event in events):
             return cls((public,))
@@ -62,7 +62,7 @@ class Tale(Struct, frozen=True, gc=False):
         return _decode(b"[%b]" % self.texts[-1])
 
 
-SILENCE = Tale((b"",))
+NOTHING_TOLD = EventText((b"",))
 """when nobody is told anything"""
 
 
@@ -117,3 +117,6 @@ DATA = Kind("data", object)
 
 Kinds = Mapping[str, Kind]
 """the kinds of arguments, by name"""
+
+COMMON: Kinds = {"seat": SEAT, "seats": SEAT.several, "winners": SEAT.several}
+"""arguments that mean the same in the messages of all games"""

@@ -1,11 +1,11 @@
-"""JSON written by compiled code.
+"""JSON written by compiled code: letters, words and numbers.
 
 Each function puts something at a place of a page of bytes and returns the place after it. A page must be large enough,
-for the longest word in the place of the last one: as everywhere in compiled code nobody looks.
+with CHUNK bytes to spare: compiled code does not check. (Tests run it with checks.)
 
-Short numbers and words are copied whole rows at a time, and what is too much is written over by what follows. A
-processor that is asked after each letter whether there is another guesses wrong at almost every end, and that took
-longer than all the rest of an update.
+Words are copied a chunk at a time, and what is too much is written over by what follows. A processor that is asked
+after each letter whether there is another guesses wrong at almost every end, and that took longer than all the rest
+of an update.
 
 Counters that are handed on begin with whole(0): for a bare 0 Numba would compile what they are handed to once more.
 """
@@ -21,19 +21,19 @@ import numpy.typing as npt
 from serai.kernel.rule import rule, small_rule, whole
 
 Page = npt.NDArray[np.uint8]
+CHUNK = 16
 
 
-def lexicon(words: Sequence[str]) -> tuple[Any, Any]:
-    """Words for `put_word`: their letters row by row, and how many each has."""
-    encoded = [word.encode() for word in words]
-    letters = np.zeros((len(encoded), max(map(len, encoded))), dtype=np.uint8)
-    for row, word in enumerate(encoded):
-        letters[row, : len(word)] = list(word)
-    return letters, np.array([len(word) for word in encoded], dtype=np.int64)
+def lexicon(words: Sequence[bytes]) -> tuple[Any, Any]:
+    """Words for `put_word`: all letters, and where each word begins. One more place says where the last one ends."""
+    starts = np.cumsum([0, *map(len, words)], dtype=np.int64)
+    return np.frombuffer(b"".join(words) + bytes(CHUNK), dtype=np.uint8), starts
 
 
 SHORT = 1000
-NUMBER_LETTERS, NUMBER_SIZES = lexicon([str(number) for number in range(SHORT)])
+MOST_DIGITS = 3
+NUMBER_LETTERS: Any = np.array([list(str(n).ljust(MOST_DIGITS).encode()) for n in range(SHORT)], dtype=np.uint8)
+NUMBER_SIZES: Any = np.array([len(str(number)) for number in range(SHORT)], dtype=np.uint8)
 
 
 @small_rule
@@ -46,12 +46,15 @@ def put(page: Page, at: int, text: bytes) -> int:
 
 
 @small_rule
-def put_word(page: Page, at: int, letters: Any, sizes: Any, number: int) -> int:
-    """A word of a lexicon, without quotation marks."""
-    start, row = np.uint64(at), np.uint64(number)
-    for place in range(np.uint64(letters.shape[1])):
-        page[start + place] = letters[row, place]
-    return at + whole(sizes[row])
+def put_word(page: Page, at: int, letters: Any, starts: Any, number: int) -> int:
+    """A word of a lexicon."""
+    first = whole(starts[number])
+    size = whole(starts[number + 1]) - first
+    for done in range(0, size, CHUNK):
+        start, there = np.uint64(at + done), np.uint64(first + done)
+        for place in range(np.uint64(CHUNK)):
+            page[start + place] = letters[there + place]
+    return at + size
 
 
 @rule
@@ -59,7 +62,10 @@ def put_whole(page: Page, at: int, number: int) -> int:
     """A whole number."""
     rest = whole(number)
     if 0 <= rest < SHORT:
-        return put_word(page, at, NUMBER_LETTERS, NUMBER_SIZES, rest)
+        start, row = np.uint64(at), np.uint64(rest)
+        for place in range(np.uint64(MOST_DIGITS)):
+            page[start + place] = NUMBER_LETTERS[row, place]
+        return at + whole(NUMBER_SIZES[row])
     if rest < 0:
         at = put(page, at, b"-")
         rest = -rest
@@ -89,6 +95,13 @@ def put_list(page: Page, at: int, numbers: Any) -> int:
 def put_truth(page: Page, at: int, truth: int) -> int:
     """true or false."""
     return put(page, at, b"true") if truth else put(page, at, b"false")
+
+
+@small_rule
+def put_comma(page: Page, at: int, opening: int) -> int:
+    """A comma, unless nothing was written since the opening bracket."""
+    page[at] = ord(",")
+    return at + 1 if at > opening else at
 
 
 def texts_in(page: memoryview, ends: memoryview, count: int) -> list[bytes]:

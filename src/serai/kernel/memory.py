@@ -28,3 +28,10 @@ def copy_bytes(memory: Bytes, start: int, other: Bytes, other_start: int, size: 
     here, there = np.uint64(start), np.uint64(other_start)
     for place in range(np.uint64(size)):
         other[there + place] = memory[here + place]
+
+
+@small_rule
+def clear_bytes(memory: Bytes, start: int, end: int) -> None:
+    """Put zeros from start to end."""
+    for place in range(np.uint64(start), np.uint64(end)):
+        memory[place] = 0

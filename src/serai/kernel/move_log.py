@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from serai.kernel.event_text import Tale
+from serai.kernel.event_text import EventText
 
 Move = dict[str, Any]
 """as the record format writes it"""
@@ -19,18 +19,18 @@ class MoveLog:
         """every move in the order it was played: chance, and choices in secret that were changed later, included"""
         self.moves: list[Move] = []
         """the final moves, simultaneous ones by seat"""
-        self.tales: list[Tale] = []
+        self.told: list[EventText] = []
         """what followed from the moves, where somebody was told something"""
         self._sealed: dict[int, Move] = {}
 
     def copy(self) -> MoveLog:
         """An independent copy."""
         twin = MoveLog(self._players)
-        twin.log, twin.moves, twin.tales = list(self.log), list(self.moves), list(self.tales)
+        twin.log, twin.moves, twin.told = list(self.log), list(self.moves), list(self.told)
         twin._sealed = dict(self._sealed)
         return twin
 
-    def note(self, move: Move, is_sealed: bool, tale: Tale) -> None:
+    def note(self, move: Move, is_sealed: bool, text: EventText) -> None:
         """A move was carried out. A choice in secret is final when the last seat has chosen."""
         self.log.append(move)
         if is_sealed:
@@ -40,8 +40,8 @@ class MoveLog:
                 self._sealed.clear()
         else:
             self.moves.append(move)
-        if tale.texts[0]:
-            self.tales.append(tale)
+        if text.texts[0]:
+            self.told.append(text)
 
     @property
     def version(self) -> int:

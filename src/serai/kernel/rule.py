@@ -28,7 +28,8 @@ R = TypeVar("R")
 
 INTERPRETED = os.environ.get("SERAI_INTERPRETED", "") not in ("", "0")
 _PACKAGE = Path(__file__).resolve().parent.parent
-_RULES_TEXT = (b"serai.kernel.rule", b"serai.kernel.schema", b"serai.kernel.actions")
+_RULES_TEXT = (b"serai.kernel.rule", b"serai.kernel.schema", b"serai.kernel.actions", b"IntEnum")
+"""what marks text that is compiled, or whose numbers are compiled into other text"""
 _MONTH = 30 * 24 * 3600
 
 

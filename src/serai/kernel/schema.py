@@ -7,6 +7,9 @@ A `Record` subclass is a declaration, never an instance:
 
 From it come the NumPy dtype that the rules work on, the mask that redacts a state for one viewer, and the table in
 the docs. To the type checker the attributes are what the rules read: `state.seats[seat].hand[place]`.
+
+What a viewer sees is a record as well. Its fields also say how they are written in JSON (kernel/written.py), and those
+that are the same as in the state are only mentioned (`taken`).
 """
 
 from __future__ import annotations
@@ -22,6 +25,8 @@ from typing import TYPE_CHECKING, Any, ClassVar, Protocol, TypeVar, overload
 
 import numpy as np
 import numpy.typing as npt
+
+from serai.kernel.written import Written
 
 u8, u16, u32, u64 = np.uint8, np.uint16, np.uint32, np.uint64
 i8, i16, i32, i64 = np.int8, np.int16, np.int32, np.int64
@@ -61,6 +66,16 @@ class Field:
     shape: tuple[int, ...]
     visible: Visible
     meaning: str
+    written: Written | None = None
+    """how it is written in JSON; None: not at all"""
+    key: str = ""
+    """its name there"""
+    only_if: str = ""
+    """it is left out while this field of the same record is 0"""
+    null_unless: str = ""
+    """it is null while this field of the same record is 0"""
+    source: tuple[type[Record], str] | None = None
+    """the field that it is a copy of"""
 
     @property
     def nested(self) -> bool:
@@ -74,16 +89,50 @@ class _Declared:
     shape: tuple[int, ...]
     visible: Visible
     meaning: str
+    written: Written | None
+    key: str
+    only_if: str
+    null_unless: str
+    source: tuple[type[Record], str] | None = None
+
+    def named(self, name: str) -> Field:
+        return Field(name, **{**vars(self), "key": self.key or name})
 
 
-def one(type_: Any, visible: Visible, meaning: str) -> Any:
+def one(
+    type_: Any,
+    visible: Visible,
+    meaning: str,
+    written: Written | None = None,
+    *,
+    key: str = "",
+    only_if: str = "",
+    null_unless: str = "",
+) -> Any:
     """A single value."""
-    return _Declared(type_, (), visible, meaning)
+    return _Declared(type_, (), visible, meaning, written, key, only_if, null_unless)
 
 
-def several(type_: Any, shape: int | tuple[int, ...], visible: Visible, meaning: str) -> Any:
+def several(
+    type_: Any,
+    shape: int | tuple[int, ...],
+    visible: Visible,
+    meaning: str,
+    written: Written | None = None,
+    *,
+    key: str = "",
+    only_if: str = "",
+    null_unless: str = "",
+) -> Any:
     """A fixed number of values or records."""
-    return _Declared(type_, (shape,) if isinstance(shape, int) else shape, visible, meaning)
+    extents = (shape,) if isinstance(shape, int) else shape
+    return _Declared(type_, extents, visible, meaning, written, key, only_if, null_unless)
+
+
+def taken(record: type[Record], name: str, written: Written | None = None, *, key: str = "") -> Any:
+    """A copy of a field of another record: its type, shape, meaning, and who may look, are as declared there."""
+    field = field_of(record, name)
+    return _Declared(field.type, field.shape, field.visible, field.meaning, written, key, "", "", (record, name))
 
 
 class Record:
@@ -99,11 +148,7 @@ class Record:
             """At run time a record is a `numpy.record`."""
 
     def __init_subclass__(cls) -> None:
-        cls.fields = tuple(
-            Field(name, entry.type, entry.shape, entry.visible, entry.meaning)
-            for name, entry in vars(cls).items()
-            if isinstance(entry, _Declared)
-        )
+        cls.fields = tuple(entry.named(name) for name, entry in vars(cls).items() if isinstance(entry, _Declared))
         for field in cls.fields:
             # numpy.record has attributes of its own: a field of the same name would be hidden in interpreted mode.
             if hasattr(np.record, field.name) or keyword.iskeyword(field.name):
@@ -131,6 +176,17 @@ def _lay_out(fields: tuple[Field, ...]) -> tuple[int, np.dtype[Any]]:
     names = [field.name for field in fields]
     layout = {"names": names, "formats": formats, "offsets": offsets, "itemsize": -(-end // widest) * widest}
     return widest, np.dtype((np.record, np.dtype(layout, align=True)))  # type: ignore[call-overload]
+
+
+def field_of(record: type[Record], name: str) -> Field:
+    """A field by its name."""
+    return next(field for field in record.fields if field.name == name)
+
+
+def place_of(record: type[Record], name: str) -> tuple[int, int]:
+    """Where a field lies in its record: the first byte, and how many."""
+    dtype, offset = record.dtype.fields[name][:2]  # type: ignore[index]
+    return int(offset), dtype.itemsize
 
 
 def blank(record: type[Record], count: int) -> Any:

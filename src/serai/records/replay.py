@@ -9,7 +9,7 @@ from typing import Any
 from serai.games import GAMES, find_game
 from serai.games.game import Game
 from serai.kernel.errors import IllegalMove
-from serai.kernel.event_text import Tale
+from serai.kernel.event_text import EventText
 from serai.kernel.toml_reader import shown
 from serai.kernel.words import say
 from serai.played_game import RECORD_FORMAT, PlayedGame
@@ -92,7 +92,7 @@ def replay_head(head: Head) -> PlayedGame:
     return table
 
 
-def narrate(head: Head) -> Iterator[Tale]:
+def narrate(head: Head) -> Iterator[EventText]:
     """What happened, move by move, with everything in it; the record is checked on the way."""
     position = head.game.begin(head.edition, head.players, head.options, 0)
     for number, move in enumerate(head.moves, start=1):

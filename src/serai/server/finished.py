@@ -142,12 +142,12 @@ class _Onlooker:
     def __init__(self, table: PlayedGame, head: Head, knowledge: Knowledge):
         self._table = table
         self._knowledge = knowledge
-        self._tales = narrate(head)
+        self._texts = narrate(head)
         self._history: list[dict[str, Any]] = []
 
     def play(self, move: dict[str, Any]) -> None:
         self._table.play_final(move)
-        self._history += next(self._tales).open()
+        self._history += next(self._texts).open()
 
     def view(self) -> dict[str, Any]:
         if self._knowledge != "open":

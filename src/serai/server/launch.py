@@ -102,7 +102,7 @@ def play(port: int | None = None, host: str | None = None, data: Path | None = N
 
 
 def invitation(reach: Reach) -> str:
-    """How friends get in, for whoever has started the server."""
+    """How friends get in, for the person who has started the server."""
     if not reach.shared:
         return "To let friends on your network join by link, start it with --host 0.0.0.0"
     return f"Friends on your network find it at {' or '.join(f'{address}/' for address in reach.addresses)}"

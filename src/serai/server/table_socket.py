@@ -4,6 +4,8 @@ ASGI puts a queue, two task switches and a pause of reading around each message 
 that goes out, so that a move costs half as much again. It tells nothing of pings, and cannot cut anybody off. Therefore
 messages are handed to a function as they arrive, and what is written goes to the transport. All else is uvicorn's work.
 
+What is written to a socket during one step of the event loop goes out together: a packet costs more than what is in it.
+
 This uses attributes of uvicorn's class that are not documented: pyproject.toml says which versions have them.
 """
 
@@ -26,12 +28,18 @@ WHOLE_TEXT, TWO_BYTES, EIGHT_BYTES = 0x81, 126, 127
 SHORT_HEADS = [bytes((WHOLE_TEXT, size)) for size in range(TWO_BYTES)]
 LONG_HEAD, LONGEST_HEAD = struct.Struct(">BBH").pack, struct.Struct(">BBQ").pack
 
+MOST_KEPT = 1 << 16
+"""bytes that wait for the end of a step; a flood is written as it comes, so that it can be noticed"""
+
 
 class TableSocket(WebSocketsSansIOProtocol):
     """See the module's text."""
 
     _hear: Callable[[str | bytes], None] | None = None
     _count_ping: Callable[[], bytes | None] | None = None
+    _kept: tuple[bytes, ...] = ()
+    """written, and to go out at the end of the present step"""
+    _kept_size = 0
 
     def handle_connect(self, event: Request) -> None:
         super().handle_connect(event)
@@ -104,6 +112,7 @@ class TableSocket(WebSocketsSansIOProtocol):
         self.cut_off_later()
 
     def keepalive_timeout(self) -> None:
+        self.flush()
         super().keepalive_timeout()
         self.cut_off_later()
 
@@ -116,8 +125,8 @@ class TableSocket(WebSocketsSansIOProtocol):
 
     def write(self, text: bytes) -> None:
         """Put a text message on its way."""
-        if self.close_sent or self.transport.is_closing():  # a closed one does not take anything
-            return
+        if not self._kept:
+            self.loop.call_soon(self.flush)
         size = len(text)
         if size < TWO_BYTES:
             head = SHORT_HEADS[size]
@@ -125,7 +134,25 @@ class TableSocket(WebSocketsSansIOProtocol):
             head = LONG_HEAD(WHOLE_TEXT, TWO_BYTES, size)
         else:
             head = LONGEST_HEAD(WHOLE_TEXT, EIGHT_BYTES, size)
-        self.transport.write(head + text)
+        self._kept += (head, text)
+        self._kept_size += size
+        if self._kept_size > MOST_KEPT:
+            self.flush()
+
+    def flush(self) -> None:
+        """Let what was written go out now."""
+        kept, self._kept, self._kept_size = self._kept, (), 0
+        if kept and not (self.close_sent or self.transport.is_closing()):  # a closed one does not take anything
+            self.transport.write(b"".join(kept))
+
+    def handle_parser_exception(self) -> None:
+        """The end, by our side. What was said before goes first."""
+        self.flush()
+        super().handle_parser_exception()
+
+    def shutdown(self) -> None:
+        self.flush()
+        super().shutdown()
 
     def cut_off_later(self) -> None:
         """A client that does not even take the closing frame is cut off: the transport would wait for ever."""

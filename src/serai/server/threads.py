@@ -6,12 +6,17 @@ import asyncio
 import threading
 from collections.abc import Callable
 from contextlib import suppress
+from queue import SimpleQueue
 from typing import TypeVar
 
 T = TypeVar("T")
 
+_jobs: SimpleQueue[Callable[[], None]] = SimpleQueue()
+_idle = threading.Semaphore(0)
+"""threads that wait for a job; one that is stuck is not among them, and does not count"""
 
-def in_thread(work: Callable[[], T], name: str) -> asyncio.Future[T]:
+
+def in_thread(work: Callable[[], T]) -> asyncio.Future[T]:
     """Start the work; its outcome arrives in the future."""
     loop = asyncio.get_running_loop()
     outcome: asyncio.Future[T] = loop.create_future()
@@ -19,13 +24,21 @@ def in_thread(work: Callable[[], T], name: str) -> asyncio.Future[T]:
     def run() -> None:
         try:
             arrive = _result(outcome, work())
-        except Exception as fault:  # noqa: BLE001 - whoever awaits the outcome gets it
+        except Exception as fault:  # noqa: BLE001 - it goes to the one who awaits the outcome
             arrive = _fault(outcome, fault)
         with suppress(RuntimeError):  # the loop may be closed by now
             loop.call_soon_threadsafe(arrive)
 
-    threading.Thread(target=run, name=f"serai-{name}", daemon=True).start()
+    _jobs.put(run)
+    if not _idle.acquire(blocking=False):
+        threading.Thread(target=_work_for_ever, name="serai-aside", daemon=True).start()
     return outcome
+
+
+def _work_for_ever() -> None:
+    while True:
+        _jobs.get()()
+        _idle.release()
 
 
 def _result(outcome: asyncio.Future[T], result: T) -> Callable[[], None]:

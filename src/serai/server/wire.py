@@ -220,11 +220,15 @@ class Hello(Strict, tag_field="type", tag="hello"):
 
 
 class Act(Strict, tag_field="type", tag="act"):
-    """A decision at a version. `id` is new for each decision, and the same when it is sent again."""
+    """A decision at a version: the move, or its place among the legal moves that were offered there (`choice`, from 0).
+
+    `id` is new for each decision, and the same when it is sent again.
+    """
 
     id: Annotated[str, Meta(min_length=1, max_length=LONGEST_ACT_ID)]
     version: int
-    move: dict[str, Any]
+    move: dict[str, Any] | None = None
+    choice: Annotated[int, Meta(ge=0)] | None = None
 
 
 class Say(Strict, tag_field="type", tag="chat"):

@@ -63,6 +63,8 @@ server-code-bad = Dieser Link gilt nicht. Vielleicht ist er zu alt: Erzeuge auf 
 server-code-used = Dieser Link wurde schon benutzt. Erzeuge auf dem anderen Gerät einen neuen.
 server-watching = Du schaust zu. Spielen kann nur, wer am Tisch sitzt.
 server-not-your-seat = Das ist nicht dein Platz. Deine Züge nennen den Platz { $seat }.
+server-move-or-choice = Eine Entscheidung nennt entweder einen Zug oder eine Nummer.
+server-no-choice = Es stehen jetzt { $count } Züge zur Wahl, und sie werden von 0 an gezählt.
 server-stale = Das Spiel ist inzwischen weitergegangen. Schau auf den Tisch und entscheide noch einmal.
 server-too-many-changes = Du hast diese Wahl { $most }-mal geändert. Sie bleibt nun, wie sie ist.
 server-chat-off = Dieser Tisch hat keinen Chat.
@@ -114,6 +116,12 @@ terminal-replace = Eine Datei { $file } gibt es schon. Ersetzen? Gib j ein, oder
 terminal-saved = Gespeichert als { $file }. Mit „serai play --resume { $file }“ geht es von dort weiter.
 terminal-saved-finished = Gespeichert als { $file }. „serai replay { $file }“ erzählt das Spiel.
 terminal-not-saved = { $file } konnte nicht geschrieben werden: { $reason }. Versuch einen anderen Namen.
+terminal-edition-about = Ausgabe { $id } von { $title }, Inhalt { $hash }
+terminal-edition-name = Name
+terminal-edition-text = Text
+terminal-edition-value = Wert
+terminal-edition-provenance = woher er stammt
+terminal-edition-in-file = In den Worten einer Ausgabedatei:
 
 ### Browser: überall
 

@@ -57,6 +57,8 @@ server-code-bad = This link does not hold. It may be too old: make a new one on 
 server-code-used = This link has been used already. Make a new one on the other device.
 server-watching = You are watching. Only those who sit at the table can play.
 server-not-your-seat = This is not your seat. Your moves name seat { $seat }.
+server-move-or-choice = A decision names either a move or a choice.
+server-no-choice = There are { $count } choices now, and they are counted from 0.
 server-stale = The game has moved on meanwhile. Look at the table and decide again.
 server-too-many-changes = You have changed this choice { $most } times. It stays as it is now.
 server-chat-off = This table has no chat.
@@ -114,6 +116,12 @@ terminal-replace = There is a file { $file } already. Replace it? Type y, or pre
 terminal-saved = Saved as { $file }. "serai play --resume { $file }" goes on from there.
 terminal-saved-finished = Saved as { $file }. "serai replay { $file }" tells the game.
 terminal-not-saved = { $file } could not be written: { $reason }. Try another name.
+terminal-edition-about = Edition { $id } of { $title }, content { $hash }
+terminal-edition-name = name
+terminal-edition-text = text
+terminal-edition-value = value
+terminal-edition-provenance = where it comes from
+terminal-edition-in-file = In the words of an edition file:
 
 ### Browser: everywhere
 

@@ -7,12 +7,15 @@ export interface Ack {
   again: boolean;
 }
 
-/** A decision at a version. `id` is new for each decision, and the same when it is sent again. */
+/** A decision at a version: the move, or its place among the legal moves that were offered there (`choice`, from 0).
+
+    `id` is new for each decision, and the same when it is sent again. */
 export interface Act {
   type: 'act';
   id: string;
   version: number;
-  move: Record<string, unknown>;
+  move?: Record<string, unknown> | null;
+  choice?: number | null;
 }
 
 /** A line of the chat. */

@@ -17,16 +17,16 @@ from serai.games.amul.rules.moves import Refusal
 from serai.games.amul.rules.setup import draw_setup, lay_out
 from serai.games.amul.rules.sheet import Sheet
 from serai.games.amul.rules.state import ACTIONS, CARDS, MOST_LEGAL, SEATS, State, Step
-from serai.games.amul.seen.record import Face
+from serai.games.amul.seen.record import Seen
 from serai.games.amul.seen.redaction import redact
-from serai.games.amul.seen.scribe import SCRIBE, Setting
-from serai.games.amul.seen.worlds import deal_worlds, offers_in, state_of
+from serai.games.amul.seen.worlds import deal_worlds, state_of
+from serai.games.amul.seen.writer import WRITER, setting_of
 from serai.games.game import Move
 from serai.kernel.chance import key_of
 from serai.kernel.errors import IllegalMove
-from serai.kernel.event_text import Tale
-from serai.kernel.pointers import Faces
-from serai.kernel.schema import array_of, blank, copied, plain
+from serai.kernel.event_text import EventText
+from serai.kernel.last_shown import LastShown
+from serai.kernel.schema import Bytes, array_of, blank, copied, plain
 from serai.kernel.toml_reader import shown
 from serai.kernel.words import say
 
@@ -45,10 +45,6 @@ FIELDS = {verb: {"seat", "do", *arguments} for verb, arguments in ARGUMENTS.item
 
 SEATS_IN = [tuple(seat for seat in range(SEATS) if (bits >> seat) & 1) for bits in range(1 << SEATS)]
 """the seats that a number stands for, bit by bit"""
-
-Offers = bytes | bytearray
-"""A4.3, by card: which seat, plus 1, has offered it this round"""
-NONE = bytes(CARDS + 1)
 
 # A15.2, 4, 6 and 7: which rule a refusal names.
 NOT_NOW = {"offer": "A4.1", "pick": "A5.1", "play": "A6.1", "effect": "A7.6"}
@@ -73,7 +69,7 @@ def _is_whole(value: object) -> bool:
 class AmulPosition:
     """One game of Āmul in progress."""
 
-    def __init__(self, edition: Edition, states: Any, players: int, options: dict[str, Any], offered: Offers = NONE):
+    def __init__(self, edition: Edition, states: Any, players: int, options: dict[str, Any]):
         self.edition = edition
         self.players = players
         self.options = options
@@ -82,23 +78,26 @@ class AmulPosition:
         # By key, and kept: fields of a NumPy record are slow to read outside of compiled code.
         self._steps = states["step"]
         self._step: int = self._steps.item()
-        self._offered = bytearray(offered)
-        """not in the state: everybody knows, but no rule asks"""
         self._result: dict[str, Any] | None = None
         """the last one, of a game that is over"""
         self._data = data_of(edition)
         self.data: EditionData = self._data[0]
 
     @cached_property
-    def _setting(self) -> Setting:
-        return Setting(self.states, self._offered, self.edition, self.players, self.options["tea"])
+    def _memory(self) -> Bytes:
+        memory: Bytes = self.states.view(np.uint8)
+        return memory
+
+    @cached_property
+    def _setting(self) -> Bytes:
+        return setting_of(self.edition, self.players, self.options["tea"])
 
     def __reduce__(self) -> tuple[Any, ...]:
-        """For other processes: addresses hold only here."""
-        return AmulPosition, (self.edition, self.states, self.players, self.options, bytes(self._offered))
+        """For other processes, which make their own setting."""
+        return AmulPosition, (self.edition, self.states, self.players, self.options)
 
     def copy(self) -> AmulPosition:
-        return AmulPosition(self.edition, array_of(State, self.state), self.players, dict(self.options), self._offered)
+        return AmulPosition(self.edition, array_of(State, self.state), self.players, dict(self.options))
 
     def reseed(self, seed: int | str) -> None:
         self.state.chance.key = np.uint64(key_of(seed))
@@ -135,12 +134,12 @@ class AmulPosition:
             moves.append({"seat": seat, "do": verb, ARGUMENTS[verb][0]: card or None})
         return moves
 
-    def play(self, move: object, *, final: bool) -> Tale:
+    def play(self, move: object, *, final: bool) -> EventText:
         step = self._step
         checked = self._check_form(move, step)
-        tale = self._set_up(checked) if step == SETUP else self._act(checked, final)
+        told = self._set_up(checked) if step == SETUP else self._act(checked, final)
         self._step = self._steps.item()
-        return tale
+        return told
 
     def _check_form(self, move: object, step: int) -> Move:
         """A15.2, 1; A15.3: the form of a move."""
@@ -165,7 +164,7 @@ class AmulPosition:
             raise refuse("A15", "amul-refuse-setup-first" if step == SETUP else "amul-refuse-setup-again")
         return move
 
-    def _set_up(self, move: Move) -> Tale:
+    def _set_up(self, move: Move) -> EventText:
         """A15.2, 2; A2.4, A2.5."""
         if not 0 <= move["first"] < self.players:
             raise refuse("A2.4", "amul-refuse-first", last=self.players - 1)
@@ -173,9 +172,9 @@ class AmulPosition:
             raise refuse("A2.2", "amul-refuse-deck", count=int(self.state.deck_size))
         self.state.start = move["first"]
         self.state.deck[: len(move["deck"])] = move["deck"]
-        return cast("Tale", SCRIBE.play(self._setting, 0, SETUP, 0))
+        return cast("EventText", WRITER.play(self._memory, self._setting, 0, SETUP, 0))
 
-    def _act(self, move: Move, final: bool) -> Tale:
+    def _act(self, move: Move, final: bool) -> EventText:
         """A15.2, 3 to 7."""
         verb, seat = move["do"], move["seat"]
         step = STEPS[verb]
@@ -184,8 +183,8 @@ class AmulPosition:
             raise refuse(CHOSEN_ALREADY[verb], "amul-refuse-chosen", seat=seat)
         value = move[ARGUMENTS[verb][0]]
         card = 0 if value is None else value if 1 <= value <= CARDS else -1
-        told = SCRIBE.play(self._setting, seat, step, card)
-        if isinstance(told, Tale):
+        told = WRITER.play(self._memory, self._setting, seat, step, card)
+        if isinstance(told, EventText):
             return told
         refusal = Refusal(-told)
         if refusal in REFUSALS:
@@ -217,22 +216,22 @@ class AmulPosition:
         return result_of_lines(lines, players["prowess"].tolist())
 
     def seen_by(self, viewer: int | None) -> AmulPosition:
-        return AmulPosition(self.edition, redact(self.states, viewer), self.players, self.options, self._offered)
+        return AmulPosition(self.edition, redact(self.states, viewer), self.players, self.options)
 
     def worlds(self, count: int, seed: int | str) -> Any:
         return deal_worlds(self.state, self.edition, count, seed)
 
     def imagine(self, seed: int | str) -> AmulPosition:
-        return AmulPosition(self.edition, self.worlds(1, seed), self.players, dict(self.options), self._offered)
+        return AmulPosition(self.edition, self.worlds(1, seed), self.players, dict(self.options))
 
     def view(self, viewer: int | None) -> dict[str, Any]:
-        return {"rounds": self.edition.rounds} | SCRIBE.view(self._setting, self.players, viewer)
+        return WRITER.view(self._memory, self._setting, self.players, viewer)
 
-    def album(self) -> Faces:
-        return Faces(Face, self.players)
+    def album(self) -> LastShown:
+        return LastShown(Seen, self.players)
 
-    def changes(self, viewers: Sequence[int | None], album: Faces, version: int) -> list[bytes]:
-        return SCRIBE.changes(self._setting, tuple(viewers), album, version)
+    def changes(self, viewers: Sequence[int | None], album: LastShown, version: int) -> list[bytes]:
+        return WRITER.changes(self._memory, self._setting, tuple(viewers), album, version)
 
 
 def begin(edition: Edition, players: int, options: Mapping[str, Any], seed: int | str) -> AmulPosition:
@@ -244,4 +243,4 @@ def begin(edition: Edition, players: int, options: Mapping[str, Any], seed: int 
 def position_of(view: dict[str, Any], edition: Edition) -> AmulPosition:
     """The redacted position that a view was made from."""
     states = array_of(State, state_of(view, edition))
-    return AmulPosition(edition, states, view["players"], dict(view["options"]), offers_in(view))
+    return AmulPosition(edition, states, view["players"], dict(view["options"]))

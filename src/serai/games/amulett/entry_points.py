@@ -1,6 +1,8 @@
 """Das Amulett: the rules as ordinary Python calls them.
 
-States and data travel as arrays of one: see `kernel.schema.blank` for why. There is no rule here.
+Records travel as arrays of one: see `kernel.schema.blank` for why. Where several are handed over at every move they
+travel as plain bytes, which Numba takes hold of quicker still, and become records with named fields inside. There is
+no rule here.
 """
 
 from __future__ import annotations
@@ -10,24 +12,22 @@ from typing import Any
 import numpy as np
 
 from serai.games.amulett.rules.course import let_chance, step_on
-from serai.games.amulett.rules.edition_data import EditionData
 from serai.games.amulett.rules.legal import list_moves
 from serai.games.amulett.rules.moves import attempt, awaited_seats, is_asked
-from serai.games.amulett.rules.state import MOST_LEGAL, State
+from serai.games.amulett.rules.state import State
+from serai.games.amulett.seen.fill import fill_common, fill_own
 from serai.games.amulett.seen.knowledge import SPECTATOR
-from serai.games.amulett.seen.record import FACE_SIZE, Face, fill_face
-from serai.games.amulett.seen.redaction import redact_in
-from serai.games.amulett.seen.view import put_news
-from serai.kernel.memory import copy_bytes
-from serai.kernel.pointers import BYTE, WHOLE, Addresses, array_at
+from serai.games.amulett.seen.record import COMMON_SIZE, SEEN_SIZE, Seen
+from serai.games.amulett.seen.redaction import redact_into
+from serai.games.amulett.seen.workspace import Setting, Workspace
+from serai.kernel.memory import copy_bytes, is_different
 from serai.kernel.rule import rule, whole
+from serai.kernel.schema import Bytes
+from serai.kernel.view_table import FieldRow, rows_of
+from serai.kernel.view_writer import ViewRows, put_changes
 
-STATE, TABLES, FACE = State.dtype, EditionData.dtype, Face.dtype
-# Not plain constants: for each of those Numba would compile `array_at` once more.
-ONE: Any = np.int64(1)
-STATE_BYTES, FACE_BYTES = ONE * STATE.itemsize, ONE * FACE_SIZE
-VIEWERS = ONE * (SPECTATOR + 1)
-ACTIONS = ONE * MOST_LEGAL
+STATE, SETTING, WORKSPACE, SEEN, FIELD_ROW = (record.dtype for record in (State, Setting, Workspace, Seen, FieldRow))
+COMMON_ROWS, ALL_ROWS = rows_of(Seen)
 
 
 @rule
@@ -55,58 +55,61 @@ def chance_in(states: Any, data: Any) -> None:
 
 
 @rule
-def write_news_at(
-    game: Addresses,
-    names: int,
-    width: int,
-    desk: Addresses,
-    room: int,
-    album_at: int,
-    players: int,
-    viewers_at: int,
-    count: int,
+def write_changes(
+    memory: Bytes,
+    setting_memory: Bytes,
+    workspace: Bytes,
+    rows: Bytes,
+    letters: Bytes,
+    starts: Any,
+    last_shown: Bytes,
+    viewers: Bytes,
+    texts: Bytes,
     version: int,
 ) -> int:
-    """What has changed for each of the viewers since they were last shown something: for a Setting, a Desk, an Album.
+    """What has changed for each of the viewers since they were last shown something.
 
-    Every one of them gets a redacted state of its own, and nothing else. The album has a face for each seat and one
-    for spectators. The viewers who have moves to choose from are returned as bits.
+    Every one of them gets a redacted state, and nothing else; what is common is what a spectator sees, so nobody's
+    knowledge gets into it. What was last shown has an entry for each seat and one for spectators. The viewers who have
+    moves to choose from are returned as bits.
     """
-    viewers = array_at(viewers_at, count, BYTE)
-    data = array_at(game[0], ONE, TABLES)
-    masks = array_at(game[1], (VIEWERS, STATE_BYTES), BYTE)
-    letters, sizes = array_at(game[2], (names, width), BYTE), array_at(game[3], names, WHOLE)
-    states, memory = array_at(game[4], ONE, STATE), array_at(game[4], STATE_BYTES, BYTE)
-    album = array_at(album_at, (players + 1, FACE_BYTES), BYTE)
-    seen, seen_memory = array_at(desk[0], ONE, STATE), array_at(desk[0], STATE_BYTES, BYTE)
-    faces, now = array_at(desk[1], ONE, FACE), array_at(desk[1], FACE_BYTES, BYTE)
-    ends, news = array_at(desk[2], VIEWERS, WHOLE), array_at(desk[3], room, BYTE)
-
-    at = asked = whole(0)
-    for number in range(count):
-        # The type that seats have where they are counted: with another one all of it would be compiled twice.
+    states, setting, work = memory.view(STATE), setting_memory.view(SETTING)[0], workspace.view(WORKSPACE)[0]
+    view, shown = ViewRows(rows.view(FIELD_ROW), letters, starts), last_shown.view(SEEN)
+    now, previous = work.now.view(np.uint8), work.previous.view(np.uint8)
+    players = whole(states[0].players)
+    # The type that seats have where they are counted: with another one all of it would be compiled twice.
+    spectator: Any = np.int32(SPECTATOR)
+    redact_into(states, setting.masks[spectator], work.redacted, spectator)
+    fill_common(work.now, work.redacted, setting.edition, version)
+    at = common = size = asked = whole(0)
+    for number in range(len(viewers)):
         viewer: Any = np.int32(viewers[number])
-        old = album[min(whole(viewer), players)]
-        redact_in(states, memory, masks[viewer], seen, seen_memory, viewer)
-        for place in range(FACE_BYTES):
-            now[place] = 0
-        fill_face(faces[0], seen[0], data[0], viewer, version)
-        at = put_news(news, at, letters, sizes, faces[0], now, old)
-        copy_bytes(now, whole(0), old, whole(0), len(now))
-        ends[number] = at
-        if viewer < players and is_asked(seen[0], viewer):
-            asked |= ONE << viewer
+        place = min(whole(viewer), players)
+        last = last_shown[place * SEEN_SIZE : (place + 1) * SEEN_SIZE]
+        is_new = shown[place].is_shown == 0
+        # Mostly all viewers were last shown the same moment, so that what is common has changed for all of them alike.
+        if number == 0 or is_different(last, whole(0), previous, whole(0), whole(COMMON_SIZE)):
+            copy_bytes(last, whole(0), previous, whole(0), whole(COMMON_SIZE))
+            common = at
+            size = put_changes(texts, at, view, now, last, whole(0), whole(COMMON_ROWS), is_new) - at
+        else:
+            copy_bytes(texts, common, texts, at, size)
+        start = at
+        redact_into(states, setting.masks[viewer], work.redacted, viewer)
+        fill_own(work.now, work.redacted, viewer)
+        at = put_changes(texts, at + size, view, now, last, whole(COMMON_ROWS), whole(ALL_ROWS), is_new)
+        at = at - 1 if at > start else at  # without the last comma
+        copy_bytes(now, whole(0), last, whole(0), whole(SEEN_SIZE))
+        work.ends[number] = at
+        if viewer < players and is_asked(work.redacted[0], viewer):
+            asked |= whole(1) << viewer
     return asked
 
 
 @rule
-def list_moves_at(game: Addresses, desk: Addresses, seat: int) -> int:
-    """legal.list_moves, of what a seat sees: for a Setting and a Desk, on which the redacted state is left."""
-    data = array_at(game[0], ONE, TABLES)
-    masks = array_at(game[1], (VIEWERS, STATE_BYTES), BYTE)
-    states, memory = array_at(game[4], ONE, STATE), array_at(game[4], STATE_BYTES, BYTE)
-    seen, seen_memory = array_at(desk[0], ONE, STATE), array_at(desk[0], STATE_BYTES, BYTE)
-    actions = array_at(desk[4], ACTIONS, WHOLE)
+def list_legal(memory: Bytes, setting_memory: Bytes, workspace: Bytes, actions: Any, seat: int) -> int:
+    """legal.list_moves, of what a seat sees; the redacted state is left in the workspace."""
+    states, setting, work = memory.view(STATE), setting_memory.view(SETTING)[0], workspace.view(WORKSPACE)[0]
     viewer: Any = np.int32(seat)
-    redact_in(states, memory, masks[viewer], seen, seen_memory, viewer)
-    return list_moves(seen[0], data[0], viewer, actions)
+    redact_into(states, setting.masks[viewer], work.redacted, viewer)
+    return list_moves(work.redacted[0], setting.edition, viewer, actions)

@@ -21,15 +21,15 @@ from serai.games.amulett.rules.moves import Refusal
 from serai.games.amulett.rules.setup import end_shuffle, lay_gems, lay_out, set_first
 from serai.games.amulett.rules.state import State, Step, Verb
 from serai.games.amulett.seen.events import Change, Teller
-from serai.games.amulett.seen.news import Album, Choice, changes_for, offer_to
+from serai.games.amulett.seen.offers import Choice, LastOffered, changes_for, offer_to
 from serai.games.amulett.seen.redaction import redact
-from serai.games.amulett.seen.scribe import SCRIBE, Setting
 from serai.games.amulett.seen.worlds import deal_worlds, state_of
+from serai.games.amulett.seen.writer import WRITER, GameSetting, setting_of
 from serai.games.game import Move
 from serai.kernel.chance import key_of
-from serai.kernel.event_text import Tale
+from serai.kernel.event_text import EventText
 from serai.kernel.lazy_record import glance
-from serai.kernel.schema import array_of, plain
+from serai.kernel.schema import Bytes, array_of, plain
 
 # Plain numbers: enumerations are slow to compare with.
 KEEP, OVER = int(Step.KEEP), int(Step.OVER)
@@ -55,8 +55,13 @@ class AmulettPosition:
         self.notation = notation_of(edition)
 
     @cached_property
-    def _setting(self) -> Setting:
-        return Setting(self.states, self.edition)
+    def _memory(self) -> Bytes:
+        memory: Bytes = self.states.view(np.uint8)
+        return memory
+
+    @cached_property
+    def _setting(self) -> GameSetting:
+        return setting_of(self.edition)
 
     @cached_property
     def refuser(self) -> Refuser:
@@ -67,7 +72,7 @@ class AmulettPosition:
         return Teller(self.notation)
 
     def __reduce__(self) -> tuple[Any, ...]:
-        """For other processes: addresses hold only here."""
+        """For other processes, which make their own setting."""
         return AmulettPosition, (self.edition, self.states, self.options, self.viewer)
 
     def copy(self) -> AmulettPosition:
@@ -105,19 +110,19 @@ class AmulettPosition:
         return self.notation.write_chance(CHANCE_STEPS[Step(self._step)], plain(State, drawn))
 
     def legal(self, seat: int) -> list[Move]:
-        moves: list[Move] = _decode(offer_to(self._setting, seat, is_short=False).legal)
+        moves: list[Move] = _decode(offer_to(self._memory, self._setting, seat, is_short=False).legal)
         return moves
 
     def choices(self, seat: int) -> list[Choice]:
         """The short list of different sensible moves, each with what it means, the most sensible one first."""
-        choices: list[Choice] = _decode(offer_to(self._setting, seat).choices or b"[]")
+        choices: list[Choice] = _decode(offer_to(self._memory, self._setting, seat).choices or b"[]")
         return choices
 
     def _dealt(self, seat: int) -> list[int]:
         dealt: list[int] = self.states["seats"]["dealt"][0, seat].tolist()
         return dealt
 
-    def play(self, move: object, *, final: bool) -> Tale:
+    def play(self, move: object, *, final: bool) -> EventText:
         before = self._glance()
         made = self.make(move, final=final)
         after = self._glance()
@@ -128,7 +133,7 @@ class AmulettPosition:
             events += self.teller.step(Change(before, after))
         if self.over:
             events.append(self.teller.over(self.state))
-        return Tale.of(events, self.players)
+        return EventText.of(events, self.players)
 
     def _glance(self) -> State:
         """The state as it is now: few of its fields are looked at."""
@@ -211,14 +216,13 @@ class AmulettPosition:
         return AmulettPosition(self.edition, self.worlds(1, seed), dict(self.options))
 
     def view(self, viewer: int | None) -> dict[str, Any]:
-        return SCRIBE.view(self._setting, self.players, viewer)
+        return WRITER.view(self._memory, self._setting, self.players, viewer)
 
-    def album(self) -> Album:
-        return Album(self.players)
+    def album(self) -> LastOffered:
+        return LastOffered(self.players)
 
-    def changes(self, viewers: Sequence[int | None], album: Album, version: int) -> list[bytes]:
-        result = self.result() if self.over else None
-        return changes_for(self._setting, tuple(viewers), album, version, self.sealed, result)
+    def changes(self, viewers: Sequence[int | None], album: LastOffered, version: int) -> list[bytes]:
+        return changes_for(self._memory, self._setting, tuple(viewers), album, version, self.sealed)
 
 
 def begin(edition: Edition, players: int, options: Mapping[str, Any], seed: int | str) -> AmulettPosition:

@@ -71,7 +71,7 @@ class Refuser:
     def refuse(self, rule: str, message: str, **arguments: object) -> IllegalMove:
         """A refusal; without a reader of its own it is in English and calls seats by their numbers."""
         reader = Reader("en", [f"Seat {seat}" for seat in range(8)])
-        words = AmulettWording(self.edition, reader).refusal_words(f"amulett-refuse-{message}", arguments)
+        words = AmulettWording(self.edition, reader).tell(f"amulett-refuse-{message}", arguments)
         return IllegalMove(rule, words, f"amulett-refuse-{message}", arguments)
 
     # M0.3: the form of a move
@@ -161,7 +161,7 @@ class Refuser:
             case "shuffle":
                 return "shuffle", {"count": int(state.deck_size)}
             case "bury":
-                return "bury", {"spells": self.notation.spell_set(state.seats[state.actor].empties)}
+                return "bury", {"empty": self.notation.spell_set(state.seats[state.actor].empties)}
             case _:
                 return verb.replace("_", "-"), {}
 

@@ -44,7 +44,7 @@ class BotPool:
         """Let levels compile what they need."""
         for level in levels:
             try:
-                await in_thread(partial(self._warm_up, level, game), "warm-up")
+                await in_thread(partial(self._warm_up, level, game))
             except Exception:  # noqa: BLE001 - the other levels can still play
                 log.exception("bot does not warm up", extra={"bot": level, "game": game})
             if (level, game) in self._expected:
@@ -64,7 +64,7 @@ class BotPool:
                 return await self._think(level, sight)
 
     async def _think(self, level: str, sight: Sight) -> dict[str, Any]:
-        thinking = in_thread(partial(self._decide, level, sight), f"bot-{level}")
+        thinking = in_thread(partial(self._decide, level, sight))
         done, _ = await asyncio.wait({thinking}, timeout=self._seconds)
         if not done:
             self._overdue += 1

@@ -64,7 +64,7 @@ async def _compile(compilers: Compilers, readiness: Readiness, bots: BotPool, be
 
 async def _open(game: str, levels: Sequence[str], readiness: Readiness, bots: BotPool, began: float) -> None:
     """Load what was compiled, or compile it here."""
-    await in_thread(partial(try_out, game), "warm-up")
+    await in_thread(partial(try_out, game))
     await bots.warm_up(game, levels)
     gc.collect()
     gc.freeze()  # what is loaded by now stays, and need not be looked through again and again

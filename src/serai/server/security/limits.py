@@ -1,4 +1,4 @@
-"""Rate limits by name: one token bucket per limit and whoever is limited.
+"""Rate limits by name: one token bucket for each limit and each address or connection.
 
 Litestar's own rate limits know HTTP only; here one policy serves requests, sockets, decisions and chat lines.
 """

@@ -1,7 +1,7 @@
 """What every store can do. The contract suite (tests/server/test_store.py) holds each of them to it.
 
 The truth of a table is its log: rows numbered from 0 without gaps, each number once. A row is appended only by
-whoever knows the present length, so two processes can never both write the same number.
+a process that knows the present length, so two processes can never both write the same number.
 """
 
 from __future__ import annotations

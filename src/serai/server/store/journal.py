@@ -29,7 +29,7 @@ MOST_KNOWN = 10_000
 
 
 class Journal:
-    """Owned by the thread that writes. Whoever calls `take`, `write` and `enter` has begun a transaction."""
+    """Owned by the thread that writes. A transaction has begun before `take`, `write` and `enter` are called."""
 
     def __init__(self, connection: sqlite3.Connection):
         self._connection = connection
@@ -40,7 +40,7 @@ class Journal:
         self._waiting: dict[str, list[Run]] | None = None
         """by table what has to be entered; what an earlier process has left is not known at first"""
         self.is_entered = False
-        """whoever reads the logs now finds everything there; asked by other threads"""
+        """everything is in the logs and can be read there; asked by other threads"""
 
     def take(self, append: Append) -> Outcome:
         """Accept an append if it is made at the present length; `write` makes it part of the transaction."""
@@ -49,7 +49,7 @@ class Journal:
         try:
             run = run_of(append)
             encoded = encode_run(run)
-        except Exception as fault:  # noqa: BLE001 - whoever appends gets it
+        except Exception as fault:  # noqa: BLE001 - it goes to the one who appends
             return fault
         self._new.append(encoded)
         self._let_wait(run)

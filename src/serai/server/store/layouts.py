@@ -103,6 +103,6 @@ def prepare(connection: sqlite3.Connection, file: Path) -> None:
                 step(connection)
     connection.execute(f"PRAGMA user_version = {LAYOUT}")
     Journal(connection).enter()
-    # The file belongs to this process alone, so whoever had promised to look after a table is gone.
+    # The file belongs to this process alone, so the process that had promised to look after a table is gone.
     connection.execute("UPDATE tables SET wake = 0, keeper = NULL WHERE keeper IS NOT NULL")
     connection.execute("COMMIT")

@@ -89,7 +89,7 @@ class Audience:
             group = self._groups[viewer]
             stream = group.stream
             if stream.is_new:
-                message: bytes | None = stream.begin(view_for(table, viewer), table.tales, left)
+                message: bytes | None = stream.begin(view_for(table, viewer), table.told_count, left)
             else:
                 message = stream.show(changes, table.news(viewer, stream.told), left)
             if message is not None:

@@ -8,8 +8,7 @@ from contextlib import suppress
 
 from litestar.exceptions import WebSocketException
 
-from serai.server.close_codes import TOO_MUCH, TRY_AGAIN
-from serai.server.logs import log
+from serai.server.close_codes import TOO_MUCH
 from serai.server.security.limits import Limiter
 from serai.server.table_socket import TableSocket
 from serai.server.wire import Refused, encode
@@ -43,11 +42,7 @@ class Connection:
     def send(self, message: bytes) -> None:
         """Put a message on its way."""
         if self._closing is None:
-            try:
-                self.socket.write(message)
-            except Exception:  # noqa: BLE001 - a fault of one must not silence those after it
-                log.exception("socket does not take what is written")
-                self.close(TRY_AGAIN)
+            self.socket.write(message)
             if self.socket.unsent > MOST_UNSENT:
                 self.close(TOO_MUCH)
 
@@ -63,6 +58,7 @@ class Connection:
         if last is not None:
             self.send(last)
         if self._closing is None:
+            self.socket.flush()
             self._closing = asyncio.create_task(self._say_farewell(code))
             self.socket.cut_off_later()
 

@@ -1,7 +1,7 @@
 """A game in progress as the server keeps it: the table, and the rows of its log that still have to be stored.
 
-No I/O here. Whoever runs the table stores `pending` and then calls `settle`; until then nobody may be shown
-anything, because a move that is not stored may yet be lost.
+No I/O here. `pending` is stored elsewhere, and then `settle` is called. Until then nothing may be shown, because a
+move that is not stored may yet be lost.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from typing import Any
 
 from serai.games.game import Edition, Move
 from serai.played_game import PlayedGame
-from serai.server.refusals import FORBIDDEN, NOT_NOW, Refuse
+from serai.server.refusals import FORBIDDEN, MALFORMED, NOT_NOW, Refuse
 from serai.server.store.base import Row, decode_move, encode_move
 from serai.server.table.doc import TableDoc
 from serai.server.wire import Act
@@ -43,15 +43,24 @@ class LiveGame:
             raise Refuse(FORBIDDEN, "server-watching")
         if (seat, act.id) in self._acts:
             return True
-        if act.move.get("seat") != seat:
+        if (act.move is None) == (act.choice is None):
+            raise Refuse(MALFORMED, "server-move-or-choice")
+        if act.move is not None and act.move.get("seat") != seat:
             raise Refuse(FORBIDDEN, "server-not-your-seat", seat=seat)
         if act.version != self.table.version:
             raise Refuse(NOT_NOW, "server-stale", version=self.table.version)
         if self.changes.get(seat, 0) >= MOST_CHANGES:
             raise Refuse(NOT_NOW, "server-too-many-changes", most=MOST_CHANGES)
-        self.play(act.move, "person", now, act.id)
+        self.play(act.move or self._offered(seat, act.choice), "person", now, act.id)
         self._acts.add((seat, act.id))
         return False
+
+    def _offered(self, seat: int, choice: int | None) -> Move:
+        """The legal move at a place of the list that the seat was shown."""
+        legal = self.table.legal(seat)
+        if choice is None or choice >= len(legal):
+            raise Refuse(NOT_NOW, "server-no-choice", count=len(legal))
+        return legal[choice]
 
     def play(self, move: dict[str, Any], by: str, now: float, act: str = "") -> None:
         """Carry out a move and log it, with the chance that follows."""

@@ -27,7 +27,7 @@ class Stream:
         self.is_new = True
         """nothing has been shown yet, so the first update has to be a whole view"""
         self.told = 0
-        """how much of the history was sent (`PlayedGame.tales`)"""
+        """how much of the history was sent (`PlayedGame.told_count`)"""
         self._opening = b'{"type":"update","revision":"%b.' % self.name.encode()
         self._recent: deque[bytes] = deque(maxlen=LONGEST_GAP)
         """the last updates, encoded"""

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from serai.games.amul.bot.edition_priors import KIND_WORDS, Hopes
+from serai.games.amul.bot.edition_priors import KIND_WORDS, Priors
 from serai.games.amul.rules.edition_data import KINDS, PACKED, WORDS, EditionData
 from serai.games.amul.rules.sheet import unpacked
 from serai.games.amul.rules.state import SEATS, State
@@ -15,7 +15,7 @@ from serai.kernel.rule import rule, small_rule
 from serai.kernel.schema import EVERYONE, Ints, Record, i16, one, several, u8, u64
 
 
-class Holding(Record):
+class SeatCounts(Record):
     """The cards of one seat, counted."""
 
     kinds: Ints = several(u64, KIND_WORDS, EVERYONE, "kinds held, as bits")
@@ -31,89 +31,89 @@ class Outlook(Record):
     """All seats, counted."""
 
     players: int = one(i16, EVERYONE, "number of players")
-    seats: list[Holding] = several(Holding, SEATS, EVERYONE, "the seats")
+    seats: list[SeatCounts] = several(SeatCounts, SEATS, EVERYONE, "the seats")
 
 
 @small_rule
-def symbols(holding: Holding, counter: int) -> int:
+def symbols(counts: SeatCounts, counter: int) -> int:
     """How much of a counter is held."""
-    return unpacked(np.uint64(holding.counters[counter // PACKED]), counter)
+    return unpacked(np.uint64(counts.counters[counter // PACKED]), counter)
 
 
 @small_rule
-def symbols_shown(holding: Holding, counter: int) -> int:
+def symbols_shown(counts: SeatCounts, counter: int) -> int:
     """How much of a counter lies in the area."""
-    return unpacked(np.uint64(holding.shown[counter // PACKED]), counter)
+    return unpacked(np.uint64(counts.shown[counter // PACKED]), counter)
 
 
 @small_rule
-def hold(holding: Holding, data: EditionData, hopes: Hopes, card: int) -> None:
+def hold(counts: SeatCounts, data: EditionData, priors: Priors, card: int) -> None:
     """A card comes to a seat."""
     for word in range(WORDS):
-        holding.counters[word] += data.counts[card, word]
+        counts.counters[word] += data.counts[card, word]
     for word in range(KIND_WORDS):
-        holding.kinds[word] |= hopes.kind_bits[card, word]
-    holding.printed += hopes.printed[card]
-    holding.copies[data.kind[card]] += 1
+        counts.kinds[word] |= priors.kind_bits[card, word]
+    counts.printed += priors.printed[card]
+    counts.copies[data.kind[card]] += 1
 
 
 @rule
-def drop(holding: Holding, data: EditionData, hopes: Hopes, card: int) -> None:
+def drop(counts: SeatCounts, data: EditionData, priors: Priors, card: int) -> None:
     """A card leaves a seat."""
     for word in range(WORDS):
-        holding.counters[word] -= data.counts[card, word]
+        counts.counters[word] -= data.counts[card, word]
     kind = data.kind[card]
-    holding.printed -= hopes.printed[card]
-    holding.copies[kind] -= 1
-    if holding.copies[kind] == 0:
+    counts.printed -= priors.printed[card]
+    counts.copies[kind] -= 1
+    if counts.copies[kind] == 0:
         for word in range(KIND_WORDS):
-            holding.kinds[word] &= ~np.uint64(hopes.kind_bits[card, word])
+            counts.kinds[word] &= ~np.uint64(priors.kind_bits[card, word])
 
 
 @small_rule
-def show(holding: Holding, data: EditionData, card: int) -> None:
+def show(counts: SeatCounts, data: EditionData, card: int) -> None:
     """A card that is held lies in the area."""
     for word in range(WORDS):
-        holding.shown[word] += data.counts[card, word]
-    holding.shown_copies[data.kind[card]] += 1
-    holding.area_size += 1
+        counts.shown[word] += data.counts[card, word]
+    counts.shown_copies[data.kind[card]] += 1
+    counts.area_size += 1
 
 
 @rule
-def clear_seat(holding: Holding) -> None:
+def clear_seat(counts: SeatCounts) -> None:
     """Nothing is held."""
     for word in range(KIND_WORDS):
-        holding.kinds[word] = 0
+        counts.kinds[word] = 0
     for word in range(WORDS):
-        holding.counters[word] = 0
-        holding.shown[word] = 0
+        counts.counters[word] = 0
+        counts.shown[word] = 0
     for kind in range(KINDS):
-        holding.copies[kind] = 0
-        holding.shown_copies[kind] = 0
-    holding.printed = 0
-    holding.area_size = 0
+        counts.copies[kind] = 0
+        counts.shown_copies[kind] = 0
+    counts.printed = 0
+    counts.area_size = 0
 
 
 @rule
-def count_areas(state: State, data: EditionData, hopes: Hopes, outlook: Outlook) -> None:
+def count_areas(state: State, data: EditionData, priors: Priors, outlook: Outlook) -> None:
     """Count what lies open."""
     outlook.players = state.players
     for seat in range(state.players):
         clear_seat(outlook.seats[seat])
-        count_area(state, data, hopes, outlook, seat, 0)
+        count_area(state, data, priors, outlook, seat, 0)
 
 
 @small_rule
-def count_area(state: State, data: EditionData, hopes: Hopes, outlook: Outlook, seat: int, first: int) -> None:
+def count_area(state: State, data: EditionData, priors: Priors, outlook: Outlook, seat: int, first: int) -> None:
     """Count the cards of an area from the one in place `first` on."""
     for place in range(first, state.seats[seat].area_size):
-        hold(outlook.seats[seat], data, hopes, state.seats[seat].area[place])
+        hold(outlook.seats[seat], data, priors, state.seats[seat].area[place])
         show(outlook.seats[seat], data, state.seats[seat].area[place])
 
 
 @small_rule
-def count_hand(state: State, data: EditionData, hopes: Hopes, outlook: Outlook, seat: int) -> None:
+def count_hand(state: State, data: EditionData, priors: Priors, outlook: Outlook, seat: int) -> None:
     """Count what is known of a hand as well."""
     for place in range(state.seats[seat].hand_size):
         if state.seats[seat].hand[place] != 0:
-            hold(outlook.seats[seat], data, hopes, state.seats[seat].hand[place])
+            hold(outlook.seats[seat], data, priors, state.seats[seat].hand[place])

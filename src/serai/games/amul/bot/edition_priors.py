@@ -44,7 +44,7 @@ class Dials(Record):
     flow: float = one(f32, EVERYONE, "points lost without a card to reveal next")
 
 
-class Hopes(Record):
+class Priors(Record):
     """What a bot knows about an edition beyond its rules, for one number of players."""
 
     printed: Ints = several(i16, CARDS + 1, EVERYONE, "points that a card has by itself")
@@ -75,7 +75,7 @@ def all_dials() -> dict[str, dict[str, float]]:
 _known: dict[tuple[str, int, int, str], Any] = {}
 
 
-def hopes_of(edition: Edition, players: int, tea: int, use: str) -> Any:
+def priors_of(edition: Edition, players: int, tea: int, use: str) -> Any:
     """What to expect in such a game, as an array of one; computed once."""
     key = (edition.hash, players, tea, use)
     if key not in _known:
@@ -85,31 +85,31 @@ def hopes_of(edition: Edition, players: int, tea: int, use: str) -> Any:
 
 def _compute(edition: Edition, players: int, tea: int, use: str) -> Any:
     data = compile_data(edition)
-    made = blank(Hopes, 1)
-    hopes = made[0]
+    made = blank(Priors, 1)
+    priors = made[0]
     market = cards_in_use(edition, players, tea, "market")
-    hopes.in_use[market] = 1
-    hopes.density[:] = _unpacked(data)[market].mean(axis=0)
+    priors.in_use[market] = 1
+    priors.density[:] = _unpacked(data)[market].mean(axis=0)
     for deck in ("market", "palace", "bazaar"):
         for card in cards_in_use(edition, players, tea, deck):
-            hopes.copies[data.kind[card]] += 1
-            hopes.sample[data.kind[card]] = card
-    _arrange(hopes, data, len(edition.kinds))
+            priors.copies[data.kind[card]] += 1
+            priors.sample[data.kind[card]] = card
+    _arrange(priors, data, len(edition.kinds))
     for field in Dials.fields:
-        setattr(hopes.dials, field.name, all_dials()[use][field.name])
-    _prepare_reveals(hopes, data)
+        setattr(priors.dials, field.name, all_dials()[use][field.name])
+    _prepare_reveals(priors, data)
     return made
 
 
-def _prepare_reveals(hopes: Hopes, data: EditionData) -> None:
+def _prepare_reveals(priors: Priors, data: EditionData) -> None:
     """Effects and what is only for the table come first; what is only for the hand would be lost."""
     stays = np.asarray(data.table_capable) > 0
     urgent = np.asarray(data.has_effect) + (np.asarray(data.hand_capable) == 0)
-    hopes.reveal_sign[:] = np.where(stays, 1, -1)
-    hopes.reveal_bonus[:] = hopes.dials.stuck * np.where(stays, urgent, -1)
+    priors.reveal_sign[:] = np.where(stays, 1, -1)
+    priors.reveal_bonus[:] = priors.dials.stuck * np.where(stays, urgent, -1)
 
 
-def _arrange(hopes: Hopes, data: EditionData, kinds: int) -> None:
+def _arrange(priors: Priors, data: EditionData, kinds: int) -> None:
     """What cards have by themselves, and a bit for each kind.
 
     Kinds that do the same have bits side by side: the processor guesses better what comes next.
@@ -121,20 +121,20 @@ def _arrange(hopes: Hopes, data: EditionData, kinds: int) -> None:
         rows = data.powers[first:last]
         does[kind] = tuple(int(row.do) for row in rows if row.do != Do.FLAT)
         numbers = [int(first) + place for place, row in enumerate(rows) if row.do != Do.FLAT]
-        begin = int(hopes.rows_first[kind])
-        hopes.rows[begin : begin + len(numbers)] = numbers
-        hopes.rows_first[kind + 1] = begin + len(numbers)
-        hopes.printed[kind_of_card == kind] = sum(int(row.points) for row in rows if row.do == Do.FLAT)
+        begin = int(priors.rows_first[kind])
+        priors.rows[begin : begin + len(numbers)] = numbers
+        priors.rows_first[kind + 1] = begin + len(numbers)
+        priors.printed[kind_of_card == kind] = sum(int(row.points) for row in rows if row.do == Do.FLAT)
     for bit, kind in enumerate(sorted(does, key=lambda kind: does[kind])):
         word, place = divmod(bit, 64)
         value = np.uint64(1 << place)
-        hopes.kind_of_bit[word, place] = kind
-        hopes.kind_bits[kind_of_card == kind, word] = value
-        hopes.looking[word] |= value if does[kind] else np.uint64(0)
-        hopes.variety[:, word] |= np.where(data.variety[hopes.sample[kind]], value, np.uint64(0))  # type: ignore[index]
+        priors.kind_of_bit[word, place] = kind
+        priors.kind_bits[kind_of_card == kind, word] = value
+        priors.looking[word] |= value if does[kind] else np.uint64(0)
+        priors.variety[:, word] |= np.where(data.variety[priors.sample[kind]], value, np.uint64(0))  # type: ignore[index]
     for index, row in enumerate(data.powers):
         goods = list(row.goods)
-        hopes.needed[index] = [goods[: place + 1].count(good) for place, good in enumerate(goods)]
+        priors.needed[index] = [goods[: place + 1].count(good) for place, good in enumerate(goods)]
 
 
 def _unpacked(data: EditionData) -> npt.NDArray[np.uint8]:

@@ -13,11 +13,11 @@ from serai.kernel.rule import rule
 
 
 @rule
-def values_of(states: Any, data: Any, hopes: Any, outlooks: Any, seat: int, cards: Values, values: Values) -> int:
+def values_of(states: Any, data: Any, priors: Any, outlooks: Any, seat: int, cards: Values, values: Values) -> int:
     """greedy.value_options from scratch, with the card of each option"""
-    count_areas(states[0], data[0], hopes[0], outlooks[0])
-    count_hand(states[0], data[0], hopes[0], outlooks[0], seat)
-    size = value_options(outlooks[0], states[0], data[0], hopes[0], seat, values)
+    count_areas(states[0], data[0], priors[0], outlooks[0])
+    count_hand(states[0], data[0], priors[0], outlooks[0], seat)
+    size = value_options(outlooks[0], states[0], data[0], priors[0], seat, values)
     for place in range(size):
         cards[place] = card_of(states[0], seat, place)
     return size
@@ -25,13 +25,13 @@ def values_of(states: Any, data: Any, hopes: Any, outlooks: Any, seat: int, card
 
 @rule
 def prepare_at(
-    desks: Any, states: Any, data: Any, greedy: Any, hopes: Any, plans: Any, seat: int, seed: np.uint64
+    memories: Any, states: Any, data: Any, greedy: Any, priors: Any, plans: Any, seat: int, seed: np.uint64
 ) -> None:
     """search.prepare"""
-    prepare(desks[0], states[0], data[0], greedy[0], hopes[0], plans[0], seat, seed)
+    prepare(memories[0], states[0], data[0], greedy[0], priors[0], plans[0], seat, seed)
 
 
 @rule
-def search_at(desks: Any, states: Any, data: Any, hopes: Any, plans: Any, simulations: int) -> None:
+def search_at(memories: Any, states: Any, data: Any, priors: Any, plans: Any, simulations: int) -> None:
     """search.search"""
-    search(desks[0], states[0], data[0], hopes[0], plans[0], simulations)
+    search(memories[0], states[0], data[0], priors[0], plans[0], simulations)

@@ -1,6 +1,6 @@
 """Āmul: what a seat can expect to score with what it holds.
 
-Power by power as in the scoring of A16, with hope for what may still come: `more` is the part of the game that is left.
+Power by power as in the scoring of A16, with a guess at what may still come: `more` is the part of the game left.
 """
 
 from __future__ import annotations
@@ -8,7 +8,7 @@ from __future__ import annotations
 import numpy as np
 
 from serai.games.amul.bot.counts import Outlook, symbols, symbols_shown
-from serai.games.amul.bot.edition_priors import GOODS, KIND_WORDS, Hopes
+from serai.games.amul.bot.edition_priors import GOODS, KIND_WORDS, Priors
 from serai.games.amul.rules.edition_data import ConditionRow, Counter, Do, EditionData, Op, PowerRow, Scope, Sense
 from serai.games.amul.rules.state import SEATS, State, Step
 from serai.kernel.bits import count_bits, lowest_bit, without_lowest
@@ -23,10 +23,10 @@ def plays_left(state: State, data: EditionData) -> int:
 
 
 @small_rule
-def expected(outlook: Outlook, hopes: Hopes, counter: int, other: int) -> float:
+def expected(outlook: Outlook, priors: Priors, counter: int, other: int) -> float:
     """How much of a counter the area of another seat will hold in the end."""
-    missing = max(hopes.dials.area - outlook.seats[other].area_size, 0.0)
-    return symbols_shown(outlook.seats[other], counter) + hopes.density[counter] * missing  # type: ignore[no-any-return]
+    missing = max(priors.dials.area - outlook.seats[other].area_size, 0.0)
+    return symbols_shown(outlook.seats[other], counter) + priors.density[counter] * missing  # type: ignore[no-any-return]
 
 
 @small_rule
@@ -42,15 +42,15 @@ def right_of(outlook: Outlook, seat: int) -> int:
 
 
 @rule
-def reach(outlook: Outlook, hopes: Hopes, counter: int, scope: int, seat: int, more: float) -> float:
+def reach(outlook: Outlook, priors: Priors, counter: int, scope: int, seat: int, more: float) -> float:
     """count(selector, scope) as it may be in the end."""
-    own = symbols(outlook.seats[seat], counter) + hopes.dials.own_growth * more * hopes.density[counter]
+    own = symbols(outlook.seats[seat], counter) + priors.dials.own_growth * more * priors.density[counter]
     if scope == Scope.OWN:
         return own  # type: ignore[no-any-return]
-    left = expected(outlook, hopes, counter, left_of(outlook, seat))
+    left = expected(outlook, priors, counter, left_of(outlook, seat))
     if scope == Scope.LEFT:
         return left
-    right = expected(outlook, hopes, counter, right_of(outlook, seat))
+    right = expected(outlook, priors, counter, right_of(outlook, seat))
     if scope == Scope.RIGHT:
         return right
     if scope == Scope.NEIGHBOURS:
@@ -60,7 +60,7 @@ def reach(outlook: Outlook, hopes: Hopes, counter: int, scope: int, seat: int, m
     total = own if scope == Scope.ALL else 0.0
     for other in range(outlook.players):
         if other != seat:
-            total += expected(outlook, hopes, counter, other)
+            total += expected(outlook, priors, counter, other)
     return total
 
 
@@ -86,25 +86,27 @@ def shown_around(outlook: Outlook, counter: int, scope: int, seat: int) -> int:
 
 
 @rule
-def fulfilled(outlook: Outlook, hopes: Hopes, condition: ConditionRow, seat: int, more: float) -> float:
+def fulfilled(outlook: Outlook, priors: Priors, condition: ConditionRow, seat: int, more: float) -> float:
     """How likely a condition will hold."""
     if condition.scope == Scope.OWN:
         found = symbols(outlook.seats[seat], condition.counter)
         if condition.op == Op.AT_MOST:
             return 1.0 if found <= condition.value else 0.0
-        return times(min(hopes.dials.symbol * more, 1.0), whole(condition.value) - found)
+        return times(min(priors.dials.symbol * more, 1.0), whole(condition.value) - found)
     found = shown_around(outlook, condition.counter, condition.scope, seat)
     if condition.op == Op.AT_MOST:
-        return hopes.dials.quiet if found <= condition.value else 0.0
-    return times(min(hopes.dials.symbol * more, 1.0), whole(condition.value) - found)
+        return priors.dials.quiet if found <= condition.value else 0.0
+    return times(min(priors.dials.symbol * more, 1.0), whole(condition.value) - found)
 
 
 @rule
-def all_fulfilled(outlook: Outlook, data: EditionData, hopes: Hopes, power: PowerRow, seat: int, more: float) -> float:
+def all_fulfilled(
+    outlook: Outlook, data: EditionData, priors: Priors, power: PowerRow, seat: int, more: float
+) -> float:
     """How likely every condition of an `if` will hold."""
     chance = 1.0
     for index in range(power.first, power.first + power.count):
-        chance *= fulfilled(outlook, hopes, data.conditions[index], seat, more)
+        chance *= fulfilled(outlook, priors, data.conditions[index], seat, more)
     return chance
 
 
@@ -115,7 +117,7 @@ def ahead(lead: float, spread: float) -> float:
 
 
 @rule
-def prevailing(outlook: Outlook, hopes: Hopes, power: PowerRow, seat: int) -> float:
+def prevailing(outlook: Outlook, priors: Priors, power: PowerRow, seat: int) -> float:
     """How likely a `compare` will hold; ties count as fulfilled."""
     own = symbols(outlook.seats[seat], power.counter)
     if power.sense == Sense.MOST and own == 0:
@@ -125,8 +127,8 @@ def prevailing(outlook: Outlook, hopes: Hopes, power: PowerRow, seat: int) -> fl
     for other in range(whole(outlook.players)):
         near = other in neighbours
         if other != seat and (near or power.scope == Scope.OTHERS):
-            lead = own - expected(outlook, hopes, power.counter, other)
-            chance *= ahead((lead if power.sense == Sense.MOST else -lead) + 0.5, hopes.dials.spread)
+            lead = own - expected(outlook, priors, power.counter, other)
+            chance *= ahead((lead if power.sense == Sense.MOST else -lead) + 0.5, priors.dials.spread)
     return chance
 
 
@@ -137,35 +139,37 @@ def entry(data: EditionData, power: PowerRow, place: int) -> float:
 
 
 @small_rule
-def kinds_matching(outlook: Outlook, hopes: Hopes, selector: int, seat: int) -> int:
+def kinds_matching(outlook: Outlook, priors: Priors, selector: int, seat: int) -> int:
     """How many kinds of a `variety` are held."""
     total = 0
     for word in range(KIND_WORDS):
-        total += count_bits(whole(outlook.seats[seat].kinds[word] & hopes.variety[selector, word]))
+        total += count_bits(whole(outlook.seats[seat].kinds[word] & priors.variety[selector, word]))
     return total
 
 
 @small_rule
-def goods_missing(outlook: Outlook, hopes: Hopes, power: PowerRow, index: int, seat: int) -> int:
+def goods_missing(outlook: Outlook, priors: Priors, power: PowerRow, index: int, seat: int) -> int:
     """How many goods of an order are lacking."""
     missing = 0
     for good in range(GOODS):
-        missing += outlook.seats[seat].copies[power.goods[good]] < hopes.needed[index, good]
+        missing += outlook.seats[seat].copies[power.goods[good]] < priors.needed[index, good]
     return missing
 
 
 @rule
-def copies_out(outlook: Outlook, hopes: Hopes, kind: int, seat: int) -> int:
+def copies_out(outlook: Outlook, priors: Priors, kind: int, seat: int) -> int:
     """How many cards of a kind all areas will hold in the end."""
     out = whole(outlook.seats[seat].copies[kind])
     for other in range(outlook.players):
         if other != seat:
             out += whole(outlook.seats[other].shown_copies[kind])
-    return int(out + hopes.dials.scarcity * (whole(hopes.copies[kind]) - out) + 0.5)
+    return int(out + priors.dials.scarcity * (whole(priors.copies[kind]) - out) + 0.5)
 
 
 @small_rule
-def hope_of(outlook: Outlook, data: EditionData, hopes: Hopes, index: int, kind: int, seat: int, more: float) -> float:
+def power_value(
+    outlook: Outlook, data: EditionData, priors: Priors, index: int, kind: int, seat: int, more: float
+) -> float:
     """What one power of all held cards of a kind may give together, beyond what they have by themselves."""
     power = data.powers[index]
     do = power.do
@@ -173,31 +177,31 @@ def hope_of(outlook: Outlook, data: EditionData, hopes: Hopes, index: int, kind:
     if do == Do.SET:
         sure = entry(data, power, copies)
         step = entry(data, power, copies + 1) - sure - entry(data, power, 1)
-        return sure + hopes.dials.set_step * more * max(step, 0.0)
+        return sure + priors.dials.set_step * more * max(step, 0.0)
     if do == Do.PAIR:
         pairs = min(copies, symbols(outlook.seats[seat], power.counter))
-        return power.points * (pairs + min(hopes.dials.partner * more, 1.0) * (copies - pairs))
+        return power.points * (pairs + min(priors.dials.partner * more, 1.0) * (copies - pairs))
 
     if do == Do.EACH:
-        points = power.points * reach(outlook, hopes, power.counter, power.scope, seat, more)
+        points = power.points * reach(outlook, priors, power.counter, power.scope, seat, more)
     elif do == Do.ORDER:
-        missing = goods_missing(outlook, hopes, power, index, seat)
-        points = power.points * times(min(2.0 * hopes.dials.good * more, hopes.dials.good), missing)
+        missing = goods_missing(outlook, priors, power, index, seat)
+        points = power.points * times(min(2.0 * priors.dials.good * more, priors.dials.good), missing)
     elif do == Do.IF:
-        chance = all_fulfilled(outlook, data, hopes, power, seat, more)
+        chance = all_fulfilled(outlook, data, priors, power, seat, more)
         points = power.otherwise + chance * (power.points - power.otherwise)
     elif do == Do.SCARCITY:
-        points = entry(data, power, copies_out(outlook, hopes, kind, seat))
+        points = entry(data, power, copies_out(outlook, priors, kind, seat))
     elif do == Do.COMPARE:
-        points = power.points * prevailing(outlook, hopes, power, seat)
+        points = power.points * prevailing(outlook, priors, power, seat)
     else:
-        found = kinds_matching(outlook, hopes, power.counter, seat)
-        points = power.points * (found + hopes.dials.variety * more)
+        found = kinds_matching(outlook, priors, power.counter, seat)
+        points = power.points * (found + priors.dials.variety * more)
     return copies * points
 
 
 @rule
-def majority_hope(outlook: Outlook, data: EditionData, hopes: Hopes, counter: int, seat: int) -> float:
+def majority_value(outlook: Outlook, data: EditionData, priors: Priors, counter: int, seat: int) -> float:
     """A11.3 by the rank that may be expected."""
     own = symbols(outlook.seats[seat], counter)
     if own == 0:
@@ -205,7 +209,7 @@ def majority_hope(outlook: Outlook, data: EditionData, hopes: Hopes, counter: in
     rank = 1.0
     for other in range(outlook.players):
         if other != seat:
-            rank += ahead(expected(outlook, hopes, counter, other) - own, hopes.dials.spread)
+            rank += ahead(expected(outlook, priors, counter, other) - own, priors.dials.spread)
     below = int(rank)
     part = rank - below
     beyond = whole(data.majority[below + 1]) if below < SEATS else 0
@@ -213,21 +217,21 @@ def majority_hope(outlook: Outlook, data: EditionData, hopes: Hopes, counter: in
 
 
 @rule
-def prospects(outlook: Outlook, state: State, data: EditionData, hopes: Hopes, seat: int, plays: int) -> float:
+def expected_score(outlook: Outlook, state: State, data: EditionData, priors: Priors, seat: int, plays: int) -> float:
     """What a seat can expect to score with what it holds, when so many reveals are left."""
     rounds = whole(data.rounds)
     more = plays / rounds
     total = float(outlook.seats[seat].printed)
     for word in range(KIND_WORDS):
-        kinds = np.uint64(outlook.seats[seat].kinds[word] & hopes.looking[word])
+        kinds = np.uint64(outlook.seats[seat].kinds[word] & priors.looking[word])
         while kinds != 0:
-            kind = whole(hopes.kind_of_bit[word, lowest_bit(kinds)])
+            kind = whole(priors.kind_of_bit[word, lowest_bit(kinds)])
             kinds = without_lowest(kinds)
-            for row in range(hopes.rows_first[kind], hopes.rows_first[kind + 1]):
-                total += hope_of(outlook, data, hopes, whole(hopes.rows[row]), kind, seat, more)
-    total += majority_hope(outlook, data, hopes, Counter.ARAB, seat)
-    total += majority_hope(outlook, data, hopes, Counter.MONGOL, seat)
+            for row in range(priors.rows_first[kind], priors.rows_first[kind + 1]):
+                total += power_value(outlook, data, priors, whole(priors.rows[row]), kind, seat, more)
+    total += majority_value(outlook, data, priors, Counter.ARAB, seat)
+    total += majority_value(outlook, data, priors, Counter.MONGOL, seat)
 
     # A9.2: prowess decides about the order only after as many rounds as there are players.
     in_order = max(min(rounds - whole(state.turn), rounds - whole(outlook.players)), 0)
-    return total + hopes.dials.military * symbols(outlook.seats[seat], Counter.MILITARY) * in_order / rounds
+    return total + priors.dials.military * symbols(outlook.seats[seat], Counter.MILITARY) * in_order / rounds

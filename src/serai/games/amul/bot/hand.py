@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from serai.games.amul.bot.edition_priors import Hopes
+from serai.games.amul.bot.edition_priors import Priors
 from serai.games.amul.rules.edition_data import EditionData
 from serai.games.amul.rules.state import HAND, Source, State
 from serai.kernel.rule import rule, small_rule, whole
@@ -11,19 +11,21 @@ KEPT = HAND - 1  # cards in hand at the end of a round, so also at the end of th
 
 
 @small_rule
-def effect_hope(state: State, hopes: Hopes, source: int) -> float:
+def effect_value(state: State, priors: Priors, source: int) -> float:
     """What the use of an effect is worth."""
     if source == Source.PALACE and state.palace_size > 0:
-        return hopes.dials.palace
+        return priors.dials.palace
     if source == Source.BAZAAR and state.bazaar_size > 0:
-        return hopes.dials.bazaar
+        return priors.dials.bazaar
     if source == Source.MARKET:
-        return hopes.dials.market
+        return priors.dials.market
     return 0.0
 
 
 @rule
-def hand_hope(state: State, data: EditionData, hopes: Hopes, seat: int, without: int, extra: int, plays: int) -> float:
+def hand_value(
+    state: State, data: EditionData, priors: Priors, seat: int, without: int, extra: int, plays: int
+) -> float:
     """Effects still to be used, less what cannot be used in time.
 
     `without` is a card about to leave the hand, `extra` one about to join it; 0 for none.
@@ -39,12 +41,12 @@ def hand_hope(state: State, data: EditionData, hopes: Hopes, seat: int, without:
         only_table += 1 - whole(data.hand_capable[card])
         if data.effect[card] != Source.NONE and effects < plays:
             effects += 1
-            total += effect_hope(state, hopes, data.effect[card]) - hopes.dials.haste * effects
+            total += effect_value(state, priors, data.effect[card]) - priors.dials.haste * effects
 
     # A10.1: what is only for the table must be revealed in time; what is kept must find a place in the last hand.
     revealed = min(only_table, plays)
-    total -= hopes.dials.stuck * (only_table - revealed)
-    total -= hopes.dials.stuck * max(keepable - KEPT - (plays - revealed), 0)
+    total -= priors.dials.stuck * (only_table - revealed)
+    total -= priors.dials.stuck * max(keepable - KEPT - (plays - revealed), 0)
     if plays > 0 and playable == 0:
-        total -= hopes.dials.flow
+        total -= priors.dials.flow
     return total

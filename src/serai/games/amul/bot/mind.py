@@ -10,18 +10,18 @@ from typing import Any
 import numpy as np
 
 from serai.bots.sight import Sight
-from serai.bots.workspace import Desks, TreeSearch, filled
+from serai.bots.workspace import MemoryPool, TreeSearch, filled
 from serai.games.amul.bot.counts import Outlook
-from serai.games.amul.bot.edition_priors import hopes_of
+from serai.games.amul.bot.edition_priors import priors_of
 from serai.games.amul.bot.entry_points import prepare_at, search_at, values_of
-from serai.games.amul.bot.search_memory import Desk, Plan
+from serai.games.amul.bot.search_memory import Plan, SearchMemory
 from serai.games.amul.edition.compile import data_of
 from serai.games.amul.rules.state import MOST_LEGAL
 from serai.games.game import Move
 from serai.kernel.schema import blank
 
 PLAN = filled(Plan, Path(__file__).with_name("plan.toml"))
-DESKS = Desks(Desk)
+MEMORIES = MemoryPool(SearchMemory)
 
 
 def card_in(move: Move) -> int:
@@ -39,9 +39,9 @@ class AmulMind:
 
     def values(self, sight: Sight) -> list[float]:
         position: Any = sight.position
-        data, hopes = data_of(position.edition), hopes_for(sight, "greedy")
+        data, priors = data_of(position.edition), priors_for(sight, "greedy")
         cards, values = np.zeros(MOST_LEGAL, dtype=np.int32), np.zeros(MOST_LEGAL, dtype=np.float32)
-        size = values_of(position.states, data, hopes, blank(Outlook, 1), sight.seat, cards, values)
+        size = values_of(position.states, data, priors, blank(Outlook, 1), sight.seat, cards, values)
         found = dict(zip(cards[:size].tolist(), values[:size].tolist(), strict=True))
         return [found[card_in(move)] for move in sight.legal]
 
@@ -49,20 +49,20 @@ class AmulMind:
     def search(self, sight: Sight) -> Iterator[TreeSearch]:
         position: Any = sight.position
         states, data = position.states, data_of(position.edition)
-        greedy, hopes = hopes_for(sight, "greedy"), hopes_for(sight, "search")
-        with DESKS.lent() as desk:
-            prepare_at(desk, states, data, greedy, hopes, self.plan, sight.seat, np.uint64(sight.seed))
+        greedy, priors = priors_for(sight, "greedy"), priors_for(sight, "search")
+        with MEMORIES.lent() as memory:
+            prepare_at(memory, states, data, greedy, priors, self.plan, sight.seat, np.uint64(sight.seed))
 
             def run(simulations: int) -> None:
-                search_at(desk, states, data, hopes, self.plan, simulations)
+                search_at(memory, states, data, priors, self.plan, simulations)
 
-            yield TreeSearch(desk, [card_in(move) for move in sight.legal], run)
+            yield TreeSearch(memory, [card_in(move) for move in sight.legal], run)
 
 
-def hopes_for(sight: Sight, use: str) -> Any:
+def priors_for(sight: Sight, use: str) -> Any:
     """What to expect in the game at hand."""
     position: Any = sight.position
-    return hopes_of(position.edition, sight.players, position.options["tea"], use)
+    return priors_of(position.edition, sight.players, position.options["tea"], use)
 
 
 MIND = AmulMind()

@@ -5,23 +5,23 @@ from __future__ import annotations
 import numpy as np
 
 from serai.bots.tree import NONE, describe, find, grow, mixed, select, weigh
-from serai.games.amul.bot.edition_priors import Hopes
+from serai.games.amul.bot.edition_priors import Priors
 from serai.games.amul.bot.greedy import card_of, options_of
-from serai.games.amul.bot.rollout_policy import best_of, like_options
-from serai.games.amul.bot.search_memory import Desk, Plan
+from serai.games.amul.bot.rollout_policy import best_of, value_options
+from serai.games.amul.bot.search_memory import Plan, SearchMemory
 from serai.games.amul.rules.edition_data import EditionData
 from serai.games.amul.rules.state import State
 from serai.kernel.rule import rule, whole
 
 
 @rule
-def plant(desk: Desk, state: State, seat: int, key: np.uint64, size: int, warmth: float) -> int:
-    """A node for a decision of the seat whose likings have just been written; NONE when the tree is full."""
-    node = grow(desk.tree, key, size)
+def plant(memory: SearchMemory, state: State, seat: int, key: np.uint64, size: int, warmth: float) -> int:
+    """A node for a decision of the seat whose values have just been written; NONE when the tree is full."""
+    node = grow(memory.tree, key, size)
     if node != NONE:
         for place in range(size):
-            describe(desk.tree, node, place, card_of(state, seat, place), desk.liking[place])
-        weigh(desk.tree, node, warmth)
+            describe(memory.tree, node, place, card_of(state, seat, place), memory.values[place])
+        weigh(memory.tree, node, warmth)
     return node
 
 
@@ -35,20 +35,20 @@ def find_place(game: State, seat: int, card: int) -> int:
 
 
 @rule
-def decide_in_tree(desk: Desk, game: State, data: EditionData, hopes: Hopes, plan: Plan) -> int:
-    """The own decision by the tree. Where it ends it grows by one node, and the rest is left to instinct."""
-    seat = whole(desk.seat)
-    last_branch = desk.tree.path[desk.tree.path_size - 1]
+def decide_in_tree(memory: SearchMemory, game: State, data: EditionData, priors: Priors, plan: Plan) -> int:
+    """The seat's own decision, by the tree. Where it ends it grows by one node; the rollout policy does the rest."""
+    seat = whole(memory.seat)
+    last_branch = memory.tree.path[memory.tree.path_size - 1]
     key = mixed(mixed(set_of_options(game, seat), last_branch), game.step)
-    node = find(desk.tree, key)
+    node = find(memory.tree, key)
     if node == NONE:
-        desk.beyond_tree = 1
-        size = like_options(desk, game, data, hopes, seat, whole(game.step))
-        node = plant(desk, game, seat, key, size, plan.warmth)
+        memory.beyond_tree = 1
+        size = value_options(memory, game, data, priors, seat, whole(game.step))
+        node = plant(memory, game, seat, key, size, plan.warmth)
         if node == NONE:
-            return best_of(desk, size)
-    branch = select(desk.tree, node, plan.curiosity)
-    return find_place(game, seat, desk.tree.branches[branch].option)
+            return best_of(memory, size)
+    branch = select(memory.tree, node, plan.curiosity)
+    return find_place(game, seat, memory.tree.branches[branch].option)
 
 
 @rule

@@ -6,11 +6,11 @@ rule book: nobody has chosen yet, and sealed choices depend on the own hand alon
 
 from __future__ import annotations
 
-from serai.games.amul.bot.edition_priors import Hopes
+from serai.games.amul.bot.edition_priors import Priors
 from serai.games.amul.bot.greedy import card_of
 from serai.games.amul.bot.nodes import decide_in_tree
-from serai.games.amul.bot.rollout_policy import best_of, best_wavering, like_options
-from serai.games.amul.bot.search_memory import Desk, Plan
+from serai.games.amul.bot.rollout_policy import best_of, best_with_noise, value_options
+from serai.games.amul.bot.search_memory import Plan, SearchMemory
 from serai.games.amul.rules.edition_data import KINDS, EditionData
 from serai.games.amul.rules.phases import (
     begin_choice,
@@ -30,101 +30,103 @@ from serai.kernel.rule import rule, small_rule, whole
 
 
 @rule
-def count_extra(desk: Desk, game: State, data: EditionData) -> None:
+def count_extra(memory: SearchMemory, game: State, data: EditionData) -> None:
     """At the start of a simulation only hand cards are held beyond the areas of the root."""
     for seat in range(game.players):
         for kind in range(KINDS):
-            desk.extra[seat, kind] = 0
+            memory.extra[seat, kind] = 0
         for place in range(game.seats[seat].hand_size):
-            desk.extra[seat, data.kind[game.seats[seat].hand[place]]] += 1
+            memory.extra[seat, data.kind[game.seats[seat].hand[place]]] += 1
 
 
 @rule
-def count_dealt(desk: Desk, game: State, data: EditionData) -> None:
+def count_dealt(memory: SearchMemory, game: State, data: EditionData) -> None:
     """In a new round the last card of each hand has just been dealt."""
     for seat in range(game.players):
         last = game.seats[seat].hand[game.seats[seat].hand_size - 1]
-        desk.extra[seat, data.kind[last]] += 1
+        memory.extra[seat, data.kind[last]] += 1
 
 
 @rule
-def carry_out(desk: Desk, game: State, data: EditionData, seat: int, place: int) -> None:
+def carry_out(memory: SearchMemory, game: State, data: EditionData, seat: int, place: int) -> None:
     """Play an option and keep count of the cards held."""
     card = card_of(game, seat, place)
     kind = data.kind[card]
     if game.step == Step.PICK:
-        desk.extra[seat, kind] += 1
+        memory.extra[seat, kind] += 1
         pick(game, seat, place)
         end_pick(game)
     elif game.step == Step.EFFECT:
-        desk.extra[seat, kind] += card != 0
+        memory.extra[seat, kind] += card != 0
         take(game, data, seat, place if card != 0 else -1)
         end_effect(game, data)
     else:
-        desk.extra[seat, kind] -= game.step == Step.OFFER or not data.table_capable[card]
+        memory.extra[seat, kind] -= game.step == Step.OFFER or not data.table_capable[card]
         choose(game, data, seat, place)
 
 
 @small_rule
-def decide(desk: Desk, game: State, data: EditionData, hopes: Hopes, plan: Plan, seat: int, step: int) -> int:
-    """The place of what a seat takes: the searching seat follows its tree as far as it goes, others their instinct."""
-    if seat == desk.seat and not desk.beyond_tree:
-        return decide_in_tree(desk, game, data, hopes, plan)
-    size = like_options(desk, game, data, hopes, seat, step)
-    if seat == desk.seat:
-        return best_of(desk, size)
-    return best_wavering(desk, game.chance, size, plan.noise)
+def decide(
+    memory: SearchMemory, game: State, data: EditionData, priors: Priors, plan: Plan, seat: int, step: int
+) -> int:
+    """The place of what a seat takes: the searching seat follows its tree, others the rollout policy."""
+    if seat == memory.seat and not memory.beyond_tree:
+        return decide_in_tree(memory, game, data, priors, plan)
+    size = value_options(memory, game, data, priors, seat, step)
+    if seat == memory.seat:
+        return best_of(memory, size)
+    return best_with_noise(memory, game.chance, size, plan.noise)
 
 
 @rule
-def play_on(desk: Desk, game: State, data: EditionData, hopes: Hopes, plan: Plan, end: int) -> None:
+def play_on(memory: SearchMemory, game: State, data: EditionData, priors: Priors, plan: Plan, end: int) -> None:
     """Play until the round `end` begins or the game is over."""
-    finish_round(desk, game, data, hopes, plan)
+    finish_round(memory, game, data, priors, plan)
     while game.step != Step.OVER:
-        count_dealt(desk, game, data)
+        count_dealt(memory, game, data)
         if game.turn >= end:
             return
-        play_round(desk, game, data, hopes, plan)
+        play_round(memory, game, data, priors, plan)
 
 
 @rule
-def finish_round(desk: Desk, game: State, data: EditionData, hopes: Hopes, plan: Plan) -> None:
+def finish_round(memory: SearchMemory, game: State, data: EditionData, priors: Priors, plan: Plan) -> None:
     """Play a round that has begun to its end."""
     turn = game.turn
     while game.step != Step.OVER and game.turn == turn:
         step = whole(game.step)
         if step == Step.PICK or step == Step.EFFECT:
             seat = whole(on_turn(game))
-            carry_out(desk, game, data, seat, decide(desk, game, data, hopes, plan, seat, step))
+            carry_out(memory, game, data, seat, decide(memory, game, data, priors, plan, seat, step))
             continue
         for seat in range(whole(game.players)):
             # The last choice turns all up, and the next step begins.
             if game.step == step and game.seats[seat].has_chosen == 0:
-                carry_out(desk, game, data, seat, decide(desk, game, data, hopes, plan, seat, step))
+                carry_out(memory, game, data, seat, decide(memory, game, data, priors, plan, seat, step))
 
 
 @rule
-def play_round(desk: Desk, game: State, data: EditionData, hopes: Hopes, plan: Plan) -> None:
+def play_round(memory: SearchMemory, game: State, data: EditionData, priors: Priors, plan: Plan) -> None:
     """Play a whole round, beginning with the Offer."""
     players = whole(game.players)
     for seat in range(players):
-        place = decide(desk, game, data, hopes, plan, seat, Step.OFFER)
-        desk.extra[seat, data.kind[game.seats[seat].hand[place]]] -= 1
+        place = decide(memory, game, data, priors, plan, seat, Step.OFFER)
+        memory.extra[seat, data.kind[game.seats[seat].hand[place]]] -= 1
         offer(game, seat, place)
     begin_picks(game)
     for turn in range(players):
         seat = whole(game.order[turn])
-        place = decide(desk, game, data, hopes, plan, seat, Step.PICK)
-        desk.extra[seat, data.kind[game.market[place]]] += 1
+        place = decide(memory, game, data, priors, plan, seat, Step.PICK)
+        memory.extra[seat, data.kind[game.market[place]]] += 1
         pick(game, seat, place)
     begin_choice(game, Step.PLAY)
     effects = 0
     for seat in range(players):
-        place = decide(desk, game, data, hopes, plan, seat, Step.PLAY)
+        place = decide(memory, game, data, priors, plan, seat, Step.PLAY)
         card = game.seats[seat].hand[place]
-        desk.extra[seat, data.kind[card]] -= 1 - data.table_capable[card]
+        memory.extra[seat, data.kind[card]] -= 1 - data.table_capable[card]
         effects += reveal(game, data, seat, place)
     end_reveal(game, data, effects)
     for _ in range(effects):
         seat = whole(on_turn(game))
-        carry_out(desk, game, data, seat, decide(desk, game, data, hopes, plan, seat, Step.EFFECT))
+        carry_out(memory, game, data, seat, decide(memory, game, data, priors, plan, seat, Step.EFFECT))

@@ -11,14 +11,14 @@ import numpy as np
 
 from serai.bots.tree import clear, credit, select
 from serai.games.amul.bot.counts import count_area, count_areas, count_hand
-from serai.games.amul.bot.edition_priors import Hopes
-from serai.games.amul.bot.evaluation import plays_left, prospects
+from serai.games.amul.bot.edition_priors import Priors
+from serai.games.amul.bot.evaluation import expected_score, plays_left
 from serai.games.amul.bot.greedy import value_options
-from serai.games.amul.bot.hand import hand_hope
+from serai.games.amul.bot.hand import hand_value
 from serai.games.amul.bot.nodes import find_place, plant
 from serai.games.amul.bot.rollout import carry_out, count_extra, play_on
 from serai.games.amul.bot.rollout_policy import measure_appeal
-from serai.games.amul.bot.search_memory import WORLDS, Desk, Plan
+from serai.games.amul.bot.search_memory import WORLDS, Plan, SearchMemory
 from serai.games.amul.bot.worlds import deal_world, enter_world, survey
 from serai.games.amul.rules.edition_data import EditionData
 from serai.games.amul.rules.scoring import score
@@ -30,66 +30,73 @@ ROOT = 0
 
 @rule
 def prepare(
-    desk: Desk, seen: State, data: EditionData, greedy: Hopes, hopes: Hopes, plan: Plan, seat: int, seed: np.uint64
+    memory: SearchMemory,
+    seen: State,
+    data: EditionData,
+    greedy: Priors,
+    priors: Priors,
+    plan: Plan,
+    seat: int,
+    seed: np.uint64,
 ) -> None:
-    """Clear the desk for a decision and plant the root; what greed thinks of the options are its priors."""
-    desk.seat = seat
-    desk.seed = seed
-    survey(desk, seen, data, hopes, whole(plan.horizon))
-    count_areas(seen, data, hopes, desk.areas[0])
-    measure_appeal(desk, desk.areas[0], seen, data, hopes)
-    desk.outlook[0] = desk.areas[0]
-    count_hand(seen, data, hopes, desk.outlook[0], seat)
-    clear(desk.tree)
-    size = value_options(desk.outlook[0], seen, data, greedy, seat, desk.liking)
-    plant(desk, seen, seat, np.uint64(0), size, plan.warmth)
+    """Clear the memory for a decision and plant the root; the greedy values of its options are their priors."""
+    memory.seat = seat
+    memory.seed = seed
+    survey(memory, seen, data, priors, whole(plan.horizon))
+    count_areas(seen, data, priors, memory.areas[0])
+    measure_appeal(memory, memory.areas[0], seen, data, priors)
+    memory.outlook[0] = memory.areas[0]
+    count_hand(seen, data, priors, memory.outlook[0], seat)
+    clear(memory.tree)
+    size = value_options(memory.outlook[0], seen, data, greedy, seat, memory.values)
+    plant(memory, seen, seat, np.uint64(0), size, plan.warmth)
 
 
 @rule
-def search(desk: Desk, seen: State, data: EditionData, hopes: Hopes, plan: Plan, simulations: int) -> None:
+def search(memory: SearchMemory, seen: State, data: EditionData, priors: Priors, plan: Plan, simulations: int) -> None:
     """Run so many simulations."""
-    game = desk.game[0]
+    game = memory.game[0]
     for _ in range(simulations):
-        branch = select(desk.tree, ROOT, plan.curiosity)
+        branch = select(memory.tree, ROOT, plan.curiosity)
 
         # The k-th try of every option meets the k-th world, so that luck of the deal cancels between options.
-        tried = whole(desk.tree.branches[branch].visits)
-        if tried == desk.worlds_made and tried < WORLDS:
-            deal_world(desk, seen)
-        enter_world(desk, tried)
-        desk.beyond_tree = 0
-        count_extra(desk, game, data)
+        tried = whole(memory.tree.branches[branch].visits)
+        if tried == memory.worlds_made and tried < WORLDS:
+            deal_world(memory, seen)
+        enter_world(memory, tried)
+        memory.beyond_tree = 0
+        count_extra(memory, game, data)
 
-        carry_out(desk, game, data, desk.seat, find_place(game, desk.seat, desk.tree.branches[branch].option))
-        play_on(desk, game, data, hopes, plan, whole(seen.turn) + whole(plan.horizon))
-        credit(desk.tree, value_game(desk, game, seen, data, hopes, plan))
+        carry_out(memory, game, data, memory.seat, find_place(game, memory.seat, memory.tree.branches[branch].option))
+        play_on(memory, game, data, priors, plan, whole(seen.turn) + whole(plan.horizon))
+        credit(memory.tree, value_game(memory, game, seen, data, priors, plan))
 
 
 @rule
-def value_game(desk: Desk, game: State, seen: State, data: EditionData, hopes: Hopes, plan: Plan) -> float:
+def value_game(memory: SearchMemory, game: State, seen: State, data: EditionData, priors: Priors, plan: Plan) -> float:
     """The part of a win the seat may expect where a simulation has ended."""
     if game.step == Step.OVER:
-        score(game, data, desk.sheet)
+        score(game, data, memory.sheet)
         for seat in range(game.players):
-            desk.totals[seat] = desk.sheet.seats[seat].total
-        return share_of_win(desk, whole(game.players), plan.doubt)
+            memory.totals[seat] = memory.sheet.seats[seat].total
+        return share_of_win(memory, whole(game.players), plan.doubt)
 
     plays = plays_left(game, data)
-    outlook = desk.outlook[0]
+    outlook = memory.outlook[0]
     for seat in range(game.players):
-        outlook.seats[seat] = desk.areas[0].seats[seat]
-        count_area(game, data, hopes, outlook, seat, whole(seen.seats[seat].area_size))
-        count_hand(game, data, hopes, outlook, seat)
+        outlook.seats[seat] = memory.areas[0].seats[seat]
+        count_area(game, data, priors, outlook, seat, whole(seen.seats[seat].area_size))
+        count_hand(game, data, priors, outlook, seat)
     for seat in range(game.players):
-        desk.totals[seat] = prospects(outlook, game, data, hopes, seat, plays)
-        desk.totals[seat] += hand_hope(game, data, hopes, seat, 0, 0, plays)
-    return share_of_win(desk, whole(game.players), plan.doubt + plan.doubt_per_round * plays)
+        memory.totals[seat] = expected_score(outlook, game, data, priors, seat, plays)
+        memory.totals[seat] += hand_value(game, data, priors, seat, 0, 0, plays)
+    return share_of_win(memory, whole(game.players), plan.doubt + plan.doubt_per_round * plays)
 
 
 @rule
-def share_of_win(desk: Desk, players: int, doubt: float) -> float:
+def share_of_win(memory: SearchMemory, players: int, doubt: float) -> float:
     """The searching seat's part when a lead of `doubt` points is clear."""
     total = 0.0
     for seat in range(players):
-        total += np.exp((desk.totals[seat] - desk.totals[desk.seat]) / doubt)
+        total += np.exp((memory.totals[seat] - memory.totals[memory.seat]) / doubt)
     return 1.0 / total

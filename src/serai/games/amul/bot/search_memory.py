@@ -27,8 +27,8 @@ class Plan(Record):
 
     horizon: int = one(i16, EVERYONE, "rounds to look ahead, the present one included")
     noise: float = one(f32, EVERYONE, "points by which simulated decisions waver")
-    curiosity: float = one(f32, EVERYONE, "weight of the policy's liking against the values found")
-    warmth: float = one(f32, EVERYONE, "points that make the policy like an option much more")
+    curiosity: float = one(f32, EVERYONE, "weight of the policy's opinion against the values found")
+    warmth: float = one(f32, EVERYONE, "points that make an option much more likely")
     doubt: float = one(f32, EVERYONE, "points that are a clear lead at the end of the game")
     doubt_per_round: float = one(f32, EVERYONE, "further points of that for each round to come")
 
@@ -40,12 +40,12 @@ class World(Record):
     deck: Ints = several(u8, MARKET_DECK, EVERYONE, "the deck, as far as simulations deal from it")
 
 
-class Desk(Record):
+class SearchMemory(Record):
     """The workspace of one search."""
 
     seat: int = one(i16, EVERYONE, "who searches")
     seed: np.uint64 = one(u64, EVERYONE, "where the search's own chance starts")
-    tree: Tree = one(Tree, EVERYONE, "the own decisions met so far")
+    tree: Tree = one(Tree, EVERYONE, "the seat's own decisions met so far")
     beyond_tree: int = one(u8, EVERYONE, "1: the present simulation has left the tree")
     dealer: Generator = one(Generator, NOBODY, "deals the worlds")
     unseen: Ints = several(u8, CARDS + 1, EVERYONE, "the cards that the seat has not seen")
@@ -58,8 +58,8 @@ class Desk(Record):
     game: list[State] = several(State, 1, EVERYONE, "the simulated game")
     areas: list[Outlook] = several(Outlook, 1, EVERYONE, "what lies open at the root")
     outlook: list[Outlook] = several(Outlook, 1, EVERYONE, "what is held where a simulation ends")
-    appeal: Floats = several(f32, (SEATS, KINDS, FURTHER), EVERYONE, "what further cards add, see instinct.py")
+    appeal: Floats = several(f32, (SEATS, KINDS, FURTHER), EVERYONE, "what further cards add, see rollout_policy.py")
     extra: Ints = several(u8, (SEATS, KINDS), EVERYONE, "cards held beyond the areas of the root")
-    liking: Floats = several(f32, MOST_LEGAL, EVERYONE, "how much the options of one decision are liked")
+    values: Floats = several(f32, MOST_LEGAL, EVERYONE, "what the options of one decision are worth")
     totals: Floats = several(f64, SEATS, EVERYONE, "what the seats score, or may expect to")
     sheet: Sheet = one(Sheet, EVERYONE, "the score sheet of a finished game")

@@ -85,8 +85,10 @@ def leave_hand(state: State, seat: int, place: int) -> int:
 
 @rule
 def offer(state: State, seat: int, place: int) -> None:
-    """A4: a card of the hand lies in the Market."""
-    state.market[state.market_size] = leave_hand(state, seat, place)
+    """A4: a card of the hand lies in the Market. A4.3: everybody sees who has offered it."""
+    card = leave_hand(state, seat, place)
+    state.seats[seat].offered = card
+    state.market[state.market_size] = card
     state.market_size += 1
 
 

@@ -67,6 +67,7 @@ class Seat(Record):
     """What lies before one player."""
 
     hand: Ints = several(u8, HAND, OWNER, "cards in hand; 0 where a place is empty")
+    offered: int = one(u8, EVERYONE, "the card that was last offered, as everybody saw (A4.3); 0 before")
     hand_size: int = one(i16, EVERYONE, "number of cards in hand")
     chosen: int = one(i16, OWNER, "place in hand, plus 1, of the sealed choice; 0 while there is none")
     has_chosen: int = one(i16, EVERYONE, "1 when the sealed choice is made (A14.2)")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from serai.kernel.event_text import NUMBER, SEAT, TRUTH, WORD, Kind, Kinds
+from serai.kernel.event_text import COMMON, NUMBER, SEAT, TRUTH, WORD, Kind, Kinds
 
 CARD = Kind("card", int)
 CARD_KIND = Kind("kind", str)
@@ -27,9 +27,7 @@ EVENTS: Mapping[str, Kinds] = {
 }
 
 ARGUMENTS: Kinds = {
-    "seat": SEAT,
-    "seats": SEAT.several,
-    "winners": SEAT.several,
+    **COMMON,
     "others": SEAT.several,
     "card": CARD,
     "kind": CARD_KIND,

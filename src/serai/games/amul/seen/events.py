@@ -18,7 +18,7 @@ from serai.kernel.rule import rule, whole
 OPEN = SPECTATOR + 1
 MOST_TEXTS = OPEN + 1
 
-SOURCE_LETTERS, SOURCE_SIZES = lexicon([source.name.lower() for source in Source])
+SOURCE_LETTERS, SOURCE_STARTS = lexicon([source.name.lower().encode() for source in Source])
 
 
 @rule
@@ -126,7 +126,7 @@ def put_taking(page: Page, at: int, before: State, seat: int, card: int) -> int:
     """A7.3, A7.4: an effect was used, perhaps for nothing."""
     at = put_card(page, put(page, at, b'{"event":"took","seat":'), seat, card)
     at = put(page, at, b',"source":"')
-    at = put_word(page, at, SOURCE_LETTERS, SOURCE_SIZES, before.seats[seat].effect)
+    at = put_word(page, at, SOURCE_LETTERS, SOURCE_STARTS, before.seats[seat].effect)
     return put(page, at, b'"},')
 
 

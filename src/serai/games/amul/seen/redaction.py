@@ -10,9 +10,10 @@ import numpy as np
 from serai.games.amul.rules.state import SEATS, State
 from serai.games.amul.seen.knowledge import show_known
 from serai.kernel.rule import rule
-from serai.kernel.schema import Bytes, empty, viewer_mask
+from serai.kernel.schema import Bytes, blank, viewer_mask
 
 SPECTATOR = SEATS
+VIEWERS = SEATS + 1
 
 
 @cache
@@ -22,16 +23,16 @@ def masks() -> Bytes:
 
 
 @rule
-def redact_in(states: Any, memory: Bytes, mask: Bytes, seen: Any, seen_memory: Bytes, viewer: int) -> None:
-    """A14: keep what the mask shows, and add what everybody saw. Each `memory` is the bytes of its state."""
-    np.bitwise_and(memory, mask, seen_memory)
-    show_known(states[0], seen[0], viewer)
+def redact_into(states: Any, mask: Bytes, redacted: Any, viewer: int) -> None:
+    """A14: keep what the mask shows, and add what everybody saw. States are arrays of one."""
+    np.bitwise_and(states.view(np.uint8), mask, redacted.view(np.uint8))
+    show_known(states[0], redacted[0], viewer)
 
 
 def redact(states: Any, viewer: int | None) -> Any:
     """A state as one viewer may know it; what is hidden is 0. States are arrays of one."""
     # The type that seats have where they are counted: with another one the gate would be compiled twice.
     number: Any = np.int32(SPECTATOR if viewer is None else viewer)
-    seen, memory = empty(State)
-    redact_in(states, np.frombuffer(states, dtype=np.uint8), masks()[number], seen, memory, number)
-    return seen
+    redacted = blank(State, 1)
+    redact_into(states, masks()[number], redacted, number)
+    return redacted

@@ -8,15 +8,13 @@ import numpy as np
 
 from serai.games.amul.edition.compile import cards_in_use, flags_in_use
 from serai.games.amul.edition.read import Edition
-from serai.games.amul.rules.state import CARDS, NO_LETTER, Source, State, Step
+from serai.games.amul.rules.state import CARDS, State
 from serai.games.amul.seen.knowledge import redeal_many
-from serai.games.amul.seen.view import WAYS
+from serai.games.amul.seen.record import FROM_OWN_SEAT, FROM_STATE, OWN_AT, SEAT_SIZE, SEATS_AT, TABLE, Seen
 from serai.kernel.chance import Generator, key_of
-from serai.kernel.schema import blank
-
-_STEPS = {step.name.lower(): step for step in Step}
-_SOURCES = {source.name.lower(): int(source) for source in Source if source}
-_WAYS = {name: way for way, name in WAYS.items()}
+from serai.kernel.schema import Bytes, blank, empty
+from serai.kernel.taken import copy_back
+from serai.kernel.view_reader import read_view
 
 
 def deal_worlds(seen: State, edition: Edition, count: int, seed: int | str) -> Any:
@@ -32,55 +30,38 @@ def deal_worlds(seen: State, edition: Edition, count: int, seed: int | str) -> A
 
 def state_of(view: dict[str, Any], edition: Edition) -> State:
     """The redacted state that a view was made from (but for the order of Palace and Bazaar, which says nothing)."""
-    state = blank(State, 1)[0]
+    seen_now, memory = read_view(TABLE, view, view["seat"])
+    seen: Seen = seen_now[0]
+    states, state_memory = empty(State)
+    state_memory[:] = 0
+    copy_back(FROM_STATE, memory, 0, state_memory, 0)
+    state: State = states[0]
     state.players = view["players"]
     state.tea = view["options"]["tea"]
-    state.step = _STEPS[view["step"]]
-    state.turn = view["round"]
-    state.start = view["start"]
-    state.order[: len(view["order"])] = view["order"]
-    state.order_size = len(view["order"])
     state.awaited = _open_decisions(view)
-    market = [entry["card"] for entry in view["market"]]
-    for pile, cards in (("market", market), ("palace", view["palace"]), ("bazaar", view["bazaar"])):
-        state[pile][: len(cards)] = cards
-        setattr(state, f"{pile}_size", len(cards))
-    state.removed[: len(view["removed"])] = view["removed"]
-    state.removed_size = len(view["removed"])
     state.deck_size = len(cards_in_use(edition, view["players"], view["options"]["tea"], "market"))
-    state.dealt = state.deck_size - view["deck"]
-    for seat, entry in enumerate(view["seats"]):
-        _fill_seat(state, seat, entry)
-    return state  # type: ignore[no-any-return]
+    state.dealt = state.deck_size - seen.deck
+    for card, offerer in zip(seen.market, seen.offerer, strict=True):
+        if offerer:
+            state.seats[offerer - 1].offered = card
+    for seat in range(state.players):
+        known = seen.seats[seat].known
+        state.seats[seat].hand[:] = known
+        state.picked[known[: seen.seats[seat].known_size]] = 1
+    if seen.viewer:
+        _show_own(state, seen, memory, state_memory)
+    return state
 
 
-def offers_in(view: dict[str, Any]) -> bytes:
-    """A4.3, by card: which seat, plus 1, has offered it this round."""
-    offered = bytearray(CARDS + 1)
-    for entry in view["market"]:
-        offered[entry["card"]] = 0 if entry["from"] is None else entry["from"] + 1
-    return bytes(offered)
+def _show_own(state: State, seen: Seen, memory: Bytes, state_memory: Bytes) -> None:
+    """What only the viewer knows."""
+    seat = seen.viewer - 1
+    copy_back(FROM_OWN_SEAT, memory, OWN_AT, state_memory, SEATS_AT + seat * SEAT_SIZE)
+    if seen.own.choice:
+        state.seats[seat].chosen = list(seen.own.hand).index(seen.own.choice) + 1
 
 
 def _open_decisions(view: dict[str, Any]) -> int:
     if view["step"] in ("pick", "effect"):
         return len(view["order"]) - int(view["order"].index(view["awaited"][0]))
     return len(view["awaited"])
-
-
-def _fill_seat(state: State, seat: int, entry: dict[str, Any]) -> None:
-    target = state.seats[seat]
-    hand = entry.get("hand", entry["known"])
-    target.hand[: len(hand)] = hand
-    target.hand_size = entry["hand_size"]
-    state.picked[entry["known"]] = 1
-    target.has_chosen = entry["chosen"]
-    if entry.get("choice") is not None:
-        target.chosen = hand.index(entry["choice"]) + 1
-    target.effect = _SOURCES.get(entry["effect"], 0)
-    target.prowess = entry["prowess"]
-    target.letter = NO_LETTER if entry["letter"] is None else entry["letter"]
-    target.area_size = len(entry["area"])
-    for place, laid in enumerate(entry["area"]):
-        target.area[place] = laid["card"]
-        target.way[place] = _WAYS[laid["way"]]

@@ -115,7 +115,7 @@ class AmulRenderer:
         return shown or Text(self.say("terminal-nothing"))
 
     def _who(self, seat: int) -> str:
-        return self.say("amul-you") if seat == self.reader.seat else self.reader.names[seat]
+        return self.words.seat(seat)
 
     def _card(self, card: int) -> Text:
         return Text(self.words.name(card), style=STYLES[self.words.kind(card).colour])

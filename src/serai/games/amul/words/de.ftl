@@ -55,9 +55,13 @@ amul-refuse-tea = Die Option „tea“ ist eine ganze Zahl von 0 bis 8.
 ### Āmul: Karten, Zeilen der Wertung, Symbole
 
 amul-title = Āmul
-amul-card = „{ $card }“
-amul-card-copies = { $copies }× { $card }
+amul-card = { $count ->
+    [one] „{ $card }“
+   *[other] { $count }× „{ $card }“
+  }
 amul-card-unknown = Diese Karte
+amul-kind = „{ $kind }“
+amul-kind-unknown = Diese Karte
 amul-row = { $row ->
     [yellow] Gelb (Gegenstände)
     [blue] Blau (Rohstoffe)
@@ -120,19 +124,22 @@ amul-points = { $points ->
 
 ### Āmul: was geschieht
 
-amul-event-began = { $who ->
+amul-event-began = { $first_who ->
     [you] Du beginnst
-   *[other] { $seat } beginnt
+   *[other] { $first } beginnt
   } das Spiel.
-amul-event-dealt = { $who ->
-    [you] Du ziehst
-   *[other] { $seat } zieht
-  } { $cards }.
-amul-event-round = Runde { $round }. { $who ->
+amul-event-dealt = { $cards_count ->
+    [0] { "" }
+   *[other] { $who ->
+        [you] Du ziehst
+       *[other] { $seat } zieht
+      } { $cards }.
+  }
+amul-event-round = Runde { $round }. { $first_pick_who ->
     [you] Du hast
-   *[other] { $seat } hat
-  } die Karte der ersten Wahl.
-amul-event-filled = { $count ->
+   *[other] { $first_pick } hat
+  } die „Erste Wahl“-Karte.
+amul-event-filled = { $cards_count ->
     [one] { $cards } kommt
    *[other] { $cards } kommen
   } in den Markt.
@@ -151,46 +158,50 @@ amul-event-picked = { $who ->
 amul-event-revealed = { $who ->
     [you] Du deckst
    *[other] { $seat } deckt
-  } { $card } auf.
-amul-event-revealed-lost = { $who ->
-    [you] Du deckst
-   *[other] { $seat } deckt
-  } { $card } auf: nur ein Handsymbol, also kommt die Karte aus dem Spiel.
+  } { $card } auf{ $stays ->
+    [true] .
+   *[false] : nur ein Handsymbol, also wird die Karte aus dem Spiel entfernt.
+  }
 amul-event-took = { $who ->
     [you] Du nimmst
    *[other] { $seat } nimmt
-  } { $card } aus dem { $place }.
-amul-event-took-nothing = { $who ->
-    [you] Du nimmst
-   *[other] { $seat } nimmt
-  } nichts aus dem { $place }.
-amul-event-emptied = { $count ->
-    [one] { $cards } bleibt im Markt liegen und kommt
-   *[other] { $cards } bleiben im Markt liegen und kommen
-  } aus dem Spiel.
+  } { $card_count ->
+    [0] nichts
+   *[other] { $card }
+  } aus dem { $source }.
+amul-event-emptied = { $cards_count ->
+    [0] { "" }
+    [one] { $cards } bleibt im Markt liegen und wird aus dem Spiel entfernt.
+   *[other] { $cards } bleiben im Markt liegen und werden aus dem Spiel entfernt.
+  }
 amul-event-laid-down = { $who ->
     [you] Du legst
    *[other] { $seat } legt
-  } { $cards } aus.
-amul-event-laid-nothing = { $who ->
-    [you] Du legst
-   *[other] { $seat } legt
-  } nichts aus.
-amul-event-laid-lost = { $count ->
-    [one] { $cards } kommt
-   *[other] { $cards } kommen
-  } von der Hand aus dem Spiel.
+  } { $cards_count ->
+    [0] nichts
+   *[other] { $cards }
+  } aus. { $removed_count ->
+    [0] { "" }
+    [one] { $removed } bleibt auf der Hand und wird aus dem Spiel entfernt.
+   *[other] { $removed } bleiben auf der Hand und werden aus dem Spiel entfernt.
+  }
 amul-event-over = Das Spiel ist vorbei.
-amul-you = du
-amul-outcome-wins = { $who ->
-    [you] Du gewinnst
-   *[other] { $seat } gewinnt
-  }: { $points }.
-amul-outcome-by-prowess = { $who ->
-    [you] Du gewinnst
-   *[other] { $seat } gewinnt
-  }: { $points } und Militärische Stärke { $prowess }. Gleich viele Punkte, aber weniger Stärke: { $others }.
-amul-outcome-together = { $seats } gewinnen gemeinsam: { $points }.
+amul-outcome = { $winners_count ->
+    [one] { $who ->
+        [you] Du gewinnst
+       *[other] { $seat } gewinnt
+      }
+   *[other] { $winners } { $winners_who ->
+        [you] gewinnt
+       *[other] gewinnen
+      } gemeinsam
+  } mit { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkten
+  }{ $others_count ->
+    [0] .
+   *[other] { " " }und Militärischer Stärke { $prowess }. Gleich viele Punkte, aber weniger Stärke: { $others }.
+  }
 
 ### Āmul: was zu tun ist
 
@@ -198,15 +209,23 @@ amul-ask-offer = Wähle eine Karte für den Markt.
 amul-ask-pick = Nimm eine Karte aus dem Markt.
 amul-ask-play = Wähle eine Karte zum Aufdecken.
 amul-ask-effect = Nimm eine Karte aus dem { $place } oder nichts.
-amul-sealed-offer = Du bietest { $card } an. Du kannst es dir anders überlegen, bis alle gewählt haben.
-amul-sealed-play = Du deckst { $card } auf. Du kannst es dir anders überlegen, bis alle gewählt haben.
-amul-wait-choose = { $count ->
-    [one] { $seats } muss noch wählen.
-   *[other] { $seats } müssen noch wählen.
+amul-wait-offer = { $card_count ->
+    [0] { "" }
+   *[other] Du bietest { $card } an. Du kannst es dir anders überlegen, bis alle gewählt haben.
+  } { $seats } { $seats_count ->
+    [one] muss noch wählen.
+   *[other] müssen noch wählen.
+  }
+amul-wait-play = { $card_count ->
+    [0] { "" }
+   *[other] Du deckst { $card } auf. Du kannst es dir anders überlegen, bis alle gewählt haben.
+  } { $seats } { $seats_count ->
+    [one] muss noch wählen.
+   *[other] müssen noch wählen.
   }
 amul-wait-pick = { $seat } nimmt gleich eine Karte.
 amul-wait-effect = { $seat } darf eine Karte aus dem { $place } nehmen.
-amul-wait-setup = Die Karten sind noch nicht verteilt.
+amul-wait-chance = Die Karten sind noch nicht verteilt.
 amul-wait-over = Das Spiel ist vorbei.
 amul-choice-nothing = Nichts nehmen
 
@@ -525,3 +544,34 @@ ui-rule-amul-edition = Warum weichen manche Werte von meinen gedruckten Karten a
     .answer = Das Kartenheft war nicht zu bekommen; was eine Karte zählt, ist darum eine spielbare Rekonstruktion. Auf jeder Kartenseite steht, woher ihre Werte kommen.
     .rules = A16
 amul-score-pad-text = Āmul liegt bei euch auf dem Tisch? Tippe an, was am Ende vor allen liegt; jeder Punkt wird erklärt.
+
+### Āmul: eine Ausgabe im Terminal
+
+amul-edition-colour = { $colour ->
+    [yellow] gelb
+    [blue] blau
+    [purple] lila
+    [red] rot
+    [green] grün
+    [orange] orange
+   *[bazaar] Bazar
+  }
+amul-edition-position = { $position ->
+    [table] Tisch
+    [hand] Hand
+   *[both] beides
+  }
+amul-edition-trait = { $trait ->
+    [arab] arabisch
+    [mongol] mongolisch
+    [military] Militär
+    [trade] Handel
+   *[gift] Geschenk
+  }
+amul-edition-initials = Symbole: A arabisch, M mongolisch, X Militär, H Handel, G Geschenk.
+amul-edition-no-symbols = keine Symbole
+amul-edition-number = Nummer
+amul-edition-deck = Stapel
+amul-edition-from = ab … Spielern
+amul-edition-letter = Buchstabe
+amul-edition-copies = 3 bis 8: Exemplare, die mit so vielen Spielern dazukommen, die des Palastes nach einem +.

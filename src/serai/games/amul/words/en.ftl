@@ -55,9 +55,13 @@ amul-refuse-tea = The option "tea" is a whole number from 0 to 8.
 ### Āmul: cards, rows of the score sheet, symbols
 
 amul-title = Āmul
-amul-card = { $card }
-amul-card-copies = { $copies }× { $card }
+amul-card = { $count ->
+    [one] { $card }
+   *[other] { $count }× { $card }
+  }
 amul-card-unknown = This card
+amul-kind = { $kind }
+amul-kind-unknown = This card
 amul-row = { $row ->
     [yellow] Yellow (objects)
     [blue] Blue (resources)
@@ -120,19 +124,22 @@ amul-points = { $points ->
 
 ### Āmul: what happens
 
-amul-event-began = { $who ->
+amul-event-began = { $first_who ->
     [you] You are
-   *[other] { $seat } is
-  } the start player.
-amul-event-dealt = { $who ->
-    [you] You draw
-   *[other] { $seat } draws
-  } { $cards }.
-amul-event-round = Round { $round }. { $who ->
+   *[other] { $first } is
+  } the Starting Player.
+amul-event-dealt = { $cards_count ->
+    [0] { "" }
+   *[other] { $who ->
+        [you] You draw
+       *[other] { $seat } draws
+      } { $cards }.
+  }
+amul-event-round = Round { $round }. { $first_pick_who ->
     [you] You hold
-   *[other] { $seat } holds
+   *[other] { $first_pick } holds
   } the First Pick card.
-amul-event-filled = { $count ->
+amul-event-filled = { $cards_count ->
     [one] { $cards } comes
    *[other] { $cards } come
   } into the Market.
@@ -151,46 +158,44 @@ amul-event-picked = { $who ->
 amul-event-revealed = { $who ->
     [you] You reveal
    *[other] { $seat } reveals
-  } { $card }.
-amul-event-revealed-lost = { $who ->
-    [you] You reveal
-   *[other] { $seat } reveals
-  } { $card }: only a hand icon, so it leaves the game.
+  } { $card }{ $stays ->
+    [true] .
+   *[false] : only a hand icon, so it leaves the game.
+  }
 amul-event-took = { $who ->
     [you] You take
    *[other] { $seat } takes
-  } { $card } from the { $place }.
-amul-event-took-nothing = { $who ->
-    [you] You take
-   *[other] { $seat } takes
-  } nothing from the { $place }.
-amul-event-emptied = { $count ->
+  } { $card_count ->
+    [0] nothing
+   *[other] { $card }
+  } from the { $source }.
+amul-event-emptied = { $cards_count ->
+    [0] { "" }
     [one] { $cards } is left in the Market and leaves the game.
    *[other] { $cards } are left in the Market and leave the game.
   }
 amul-event-laid-down = { $who ->
     [you] You lay
    *[other] { $seat } lays
-  } down { $cards }.
-amul-event-laid-nothing = { $who ->
-    [you] You lay
-   *[other] { $seat } lays
-  } down nothing.
-amul-event-laid-lost = { $count ->
-    [one] { $cards } leaves the game from the hand.
-   *[other] { $cards } leave the game from the hand.
+  } down { $cards_count ->
+    [0] nothing
+   *[other] { $cards }
+  }. { $removed_count ->
+    [0] { "" }
+    [one] { $removed }, still in hand, leaves the game.
+   *[other] { $removed }, still in hand, leave the game.
   }
 amul-event-over = The game is over.
-amul-you = you
-amul-outcome-wins = { $who ->
-    [you] You win
-   *[other] { $seat } wins
-  } with { $points }.
-amul-outcome-by-prowess = { $who ->
-    [you] You win
-   *[other] { $seat } wins
-  } with { $points } and Military Prowess { $prowess }: { $others } had as many points, but less prowess.
-amul-outcome-together = { $seats } win together with { $points }.
+amul-outcome = { $winners_count ->
+    [one] { $who ->
+        [you] You win
+       *[other] { $seat } wins
+      } with { amul-points }{ $others_count ->
+        [0] .
+       *[other] { " " }and Military Prowess { $prowess }: { $others } had as many points, but less prowess.
+      }
+   *[other] { $winners } win together with { amul-points }.
+  }
 
 ### Āmul: what is asked
 
@@ -198,15 +203,23 @@ amul-ask-offer = Choose a card for the Market.
 amul-ask-pick = Pick a card from the Market.
 amul-ask-play = Choose a card to reveal.
 amul-ask-effect = Take a card from the { $place }, or nothing.
-amul-sealed-offer = You offer { $card }. You may change your mind until all have chosen.
-amul-sealed-play = You reveal { $card }. You may change your mind until all have chosen.
-amul-wait-choose = { $count ->
-    [one] { $seats } has yet to choose.
-   *[other] { $seats } have yet to choose.
+amul-wait-offer = { $card_count ->
+    [0] { "" }
+   *[other] You offer { $card }. You may change your mind until all have chosen.
+  } { $seats } { $seats_count ->
+    [one] has yet to choose.
+   *[other] have yet to choose.
+  }
+amul-wait-play = { $card_count ->
+    [0] { "" }
+   *[other] You reveal { $card }. You may change your mind until all have chosen.
+  } { $seats } { $seats_count ->
+    [one] has yet to choose.
+   *[other] have yet to choose.
   }
 amul-wait-pick = { $seat } is about to pick a card.
 amul-wait-effect = { $seat } may take a card from the { $place }.
-amul-wait-setup = The cards have not been dealt yet.
+amul-wait-chance = The cards have not been dealt yet.
 amul-wait-over = The game is over.
 amul-choice-nothing = Take nothing
 
@@ -531,3 +544,34 @@ ui-rule-amul-edition = Why do some values differ from my printed cards?
     .answer = The card booklet could not be had, so what a card scores is a playable reconstruction. Each card page tells where its values come from.
     .rules = A16
 amul-score-pad-text = Āmul on your own table? Tap what lies before each player at the end; every point is explained.
+
+### Āmul: an edition in the terminal
+
+amul-edition-colour = { $colour ->
+    [yellow] yellow
+    [blue] blue
+    [purple] purple
+    [red] red
+    [green] green
+    [orange] orange
+   *[bazaar] Bazaar
+  }
+amul-edition-position = { $position ->
+    [table] table
+    [hand] hand
+   *[both] both
+  }
+amul-edition-trait = { $trait ->
+    [arab] Arab
+    [mongol] Mongol
+    [military] Military
+    [trade] Trade
+   *[gift] Gift
+  }
+amul-edition-initials = Symbols: A Arab, M Mongol, X Military, T Trade, G Gift.
+amul-edition-no-symbols = no symbols
+amul-edition-number = number
+amul-edition-deck = deck
+amul-edition-from = from … players
+amul-edition-letter = letter
+amul-edition-copies = 3 to 8: copies that come in with so many players, those of the Palace after a +.

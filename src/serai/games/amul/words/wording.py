@@ -1,37 +1,46 @@
-"""Āmul in words: events, decisions, refusals and score lines for one reader.
+"""Āmul in words: what its things are called, what requests and outcomes mention, and why a card scores what it scores.
 
-Every sentence is a message of the catalogues; here its arguments get their names. Cards are named by the edition.
+Every sentence is a message of the catalogues; how facts become its arguments stands in games/wording.py.
 """
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import Any
 
 from serai.games.amul.edition.read import Edition, Kind
+from serai.games.amul.seen.event_kinds import ARGUMENTS, EVENTS
 from serai.games.game import Move
-from serai.games.wording import Reader
-from serai.kernel.errors import IllegalMove
+from serai.games.wording import GameWording, Reader
 from serai.kernel.event_text import Facts
 
 OPS = {">=": "at-least", "<=": "at-most", "==": "exactly"}
 
 
 def words_for(edition: Edition, reader: Reader) -> AmulWording:
-    """Āmul's words for one reader (kernel.wording.Wording)."""
+    """Āmul's words for one reader (games.wording.Wording)."""
     return AmulWording(edition, reader)
 
 
-class AmulWording:
+class AmulWording(GameWording):
     """What Āmul says to one reader."""
 
     def __init__(self, edition: Edition, reader: Reader):
+        super().__init__("amul", reader, EVENTS, ARGUMENTS, self._named)
         self.edition = edition
-        self.reader = reader
-        self.say = reader.say
 
     # Names
+
+    def _named(self, noun: str, thing: Any) -> Mapping[str, object] | None:
+        match noun:
+            case "card":
+                known = isinstance(thing, int) and 1 <= thing <= len(self.edition.cards)
+                return {"card": self.name(thing)} if known else None
+            case "kind":
+                kind = self.edition.kinds.get(thing)
+                return {"kind": kind.name[self.reader.language]} if kind else None
+            case _:
+                return {noun: thing}
 
     def kind(self, card: int) -> Kind:
         return self.edition.kinds[self.edition.cards[card - 1].kind]
@@ -44,25 +53,6 @@ class AmulWording:
         """What a card does."""
         return self.kind(card).text[self.reader.language]
 
-    def card(self, card: int) -> str:
-        """A card's name inside a sentence."""
-        return self.say("amul-card", card=self.name(card))
-
-    def cards(self, cards: Sequence[int]) -> str:
-        """Several cards inside a sentence; copies of a kind stand together."""
-        copies = Counter(self.card(card) for card in cards)
-        return self.reader.all_of([card if n == 1 else self._copies(card, n) for card, n in copies.items()])
-
-    def _copies(self, card: str, copies: int) -> str:
-        return self.say("amul-card-copies", copies=copies, card=card)
-
-    def kinds(self, kinds: Sequence[str]) -> list[str]:
-        return [self.say("amul-card", card=self.edition.kinds[kind].name[self.reader.language]) for kind in kinds]
-
-    def seats(self, seats: Sequence[int]) -> str:
-        you = self.say("amul-you")
-        return self.reader.all_of([you if seat == self.reader.seat else self.reader.names[seat] for seat in seats])
-
     def points(self, points: int) -> str:
         return self.say("amul-points", points=points)
 
@@ -70,98 +60,36 @@ class AmulWording:
         """A row of the score sheet."""
         return self.say("amul-row", row=row)
 
-    # What happened
+    # What is asked, chosen and won
 
-    def event(self, facts: Facts) -> str:
-        match facts["event"]:
-            case "dealt" if "cards" not in facts:
-                return ""
-            case "emptied" if not facts["cards"]:
-                return ""
-            case "revealed" if not facts["stays"]:
-                return self._tell("revealed-lost", facts)
-            case "took" if facts["card"] is None:
-                return self._tell("took-nothing", facts)
-            case "laid_down":
-                return self._laid_down(facts)
-            case "round":
-                return self._tell("round", {**facts, "seat": facts["first_pick"]})
-            case "began":
-                return self._tell("began", {**facts, "seat": facts["first"]})
-            case name:
-                return self._tell(name, facts)
-
-    def _tell(self, name: str, facts: Facts) -> str:
-        arguments: dict[str, object] = {"step": facts.get("step", ""), "round": facts.get("round", "")}
-        if "seat" in facts:
-            arguments.update(self.reader.who(facts["seat"]))
-        if facts.get("card") is not None:
-            arguments["card"] = self.card(facts["card"])
-        if "cards" in facts:
-            arguments.update(cards=self.cards(facts["cards"]), count=len(facts["cards"]))
-        if "seats" in facts:
-            arguments["seats"] = self.seats(facts["seats"])
-        if "source" in facts:
-            arguments["place"] = self.say("amul-place", place=facts["source"])
-        return self.say(f"amul-event-{name}", **arguments)
-
-    def _laid_down(self, facts: Facts) -> str:
-        told = [self._tell("laid-down" if facts["cards"] else "laid-nothing", facts)]
-        if facts["removed"]:
-            told.append(self._tell("laid-lost", {"cards": facts["removed"]}))
-        return " ".join(told)
-
-    def outcome(self, result: Mapping[str, Any]) -> str:
-        winners, scores, prowess = result["winners"], result["scores"], result["prowess"]
-        best = winners[0]
-        points = self.points(scores[best])
-        if len(winners) > 1:
-            return _sentence(self.say("amul-outcome-together", seats=self.seats(winners), points=points))
-        tied = [seat for seat, score in enumerate(scores) if score == scores[best] and seat != best]
-        if not tied:
-            return self.say("amul-outcome-wins", points=points, **self.reader.who(best))
-        others = self.seats(tied)
-        who = self.reader.who(best)
-        return self.say("amul-outcome-by-prowess", points=points, prowess=prowess[best], others=others, **who)
-
-    # What is asked
-
-    def asked(self, view: Mapping[str, Any]) -> str:
-        step, awaited, me = view["step"], view["awaited"], self.reader.seat
-        if step in ("setup", "over"):
-            return self.say(f"amul-wait-{step}")
-        if me is not None and me in awaited:
-            return self.say(f"amul-ask-{step}", place=self._source(view, me))
-        if step not in ("offer", "play"):
-            name, place = self.reader.names[awaited[0]], self._source(view, awaited[0])
-            return self.say(f"amul-wait-{step}", seat=name, place=place)
-        waiting = self.say("amul-wait-choose", seats=self.seats(awaited), count=len(awaited))
-        if me is None or view["seats"][me]["choice"] is None:
-            return waiting
-        return f"{self.say(f'amul-sealed-{step}', card=self.card(view['seats'][me]['choice']))} {waiting}"
-
-    def _source(self, view: Mapping[str, Any], seat: int) -> str:
-        return self.say("amul-place", place=view["seats"][seat]["effect"] or "")
+    def situation(self, view: Mapping[str, Any]) -> Facts:
+        """Where an effect takes from, and the reader's own sealed choice."""
+        seats, me = view["seats"], self.reader.seat
+        return {
+            "place": seats[view["awaited"][0]]["effect"],
+            "card": None if me is None else seats[me]["choice"],
+        }
 
     def choice(self, move: Move) -> str:
         card = move["take"] if move["do"] == "effect" else move["card"]
         return self.say("amul-choice-nothing") if card is None else self.name(card)
 
-    def refusal(self, fault: IllegalMove) -> str:
-        arguments = dict(fault.arguments)
-        card, seat = arguments.get("card"), arguments.get("seat")
-        if isinstance(card, int):
-            known = 1 <= card <= len(self.edition.cards)
-            arguments["card"] = self.card(card) if known else self.say("amul-card-unknown")
-        if isinstance(seat, int):
-            arguments["seat"] = self.reader.names[seat]
-        return self.say(fault.message, **arguments) if fault.message else fault.reason
+    def grounds(self, result: Mapping[str, Any]) -> Facts:
+        """A12.2: points, and those who had as many but less prowess."""
+        best, scores = result["winners"][0], result["scores"]
+        tied = [seat for seat, score in enumerate(scores) if score == scores[best]]
+        return {
+            "points": scores[best],
+            "prowess": result["prowess"][best],
+            "others": [seat for seat in tied if seat not in result["winners"]],
+        }
 
     # Why a card scores what it scores (games/amul/explain.py)
 
     def why(self, reason: Mapping[str, Any], kind: str) -> str:
         """One power of a card in words, spoken to the owner of the area."""
-        arguments: dict[str, object] = {**reason, "kind": self.kinds([kind])[0], "worth": self.points(reason["points"])}
+        named, worth = self.thing("kind", kind), self.points(reason["points"])
+        arguments: dict[str, object] = {**reason, "kind": named, "worth": worth}
         del arguments["message"]
         if "select" in reason:
             arguments.update(what=self._what(reason), where=self._where(reason))
@@ -174,7 +102,7 @@ class AmulWording:
             arguments["others"] = ", ".join(self._other(other) for other in reason["others"])
         if "goods" in reason:
             goods = _missing(reason) or list(dict.fromkeys(reason["goods"]))
-            arguments["goods"] = self.reader.all_of(self.kinds(goods))
+            arguments["goods"] = self.reader.all_of(self.grouped("kind", goods))
         return self.say(reason["message"], **arguments)
 
     def majority(self, reason: Mapping[str, Any]) -> str:
@@ -200,7 +128,7 @@ class AmulWording:
             "colours": self._any("amul-colour", "colour", select),
             "decks": self._any("amul-place", "place", select, of="decks"),
             "positions": self._any("amul-position", "position", select),
-            "kinds": self.reader.any_of(self.kinds(select.get("kinds", []))),
+            "kinds": self.reader.any_of(self.grouped("kind", select.get("kinds", []))),
         }
         parts["decks"] = self._wrapped("decks", parts["decks"])
         parts["positions"] = self._wrapped("positions", parts["positions"])
@@ -218,11 +146,6 @@ class AmulWording:
 
     def _wrapped(self, part: str, words: str) -> str:
         return self.say(f"amul-what-{part}", **{part: words}) if words else ""
-
-
-def _sentence(text: str) -> str:
-    """A text that may begin with a small "you"."""
-    return text[:1].upper() + text[1:]
 
 
 def _missing(reason: Mapping[str, Any]) -> list[str]:

@@ -28,7 +28,7 @@ class Dials(Record):
 
     # What a spell gives its owner per round
     joker: float = one(f32, EVERYONE, "a card of any metal, against 1 of a given one")
-    magic: float = one(f32, EVERYONE, "gems of a Magic's colour still to be hoped for")
+    magic: float = one(f32, EVERYONE, "gems of a Magic's colour still to be expected")
     purchases: float = one(f32, EVERYONE, "exchanges that one player wins in a round, times the number of players")
     influence: float = one(f32, EVERYONE, "a card taken back from a winning bid")
     gift: float = one(f32, EVERYONE, "a second gem")
@@ -62,7 +62,7 @@ class Dials(Record):
     rival: float = one(f32, EVERYONE, "weight of the strongest rival where the party moves")
 
 
-class Hopes(Record):
+class Priors(Record):
     """What a bot knows about an edition beyond its rules, for one number of players."""
 
     spell: npt.NDArray[Any] = several(f32, SPELLS + 1, EVERYONE, "what a spell gives per round, without its magic")
@@ -84,23 +84,23 @@ def all_dials() -> dict[str, dict[str, float]]:
 _known: dict[tuple[str, int], Any] = {}
 
 
-def hopes_of(edition: Edition, players: int) -> Any:
+def priors_of(edition: Edition, players: int) -> Any:
     """What to expect in such a game, as an array of one; computed once."""
     key = (edition.hash, players)
     if key not in _known:
-        hopes = blank(Hopes, 1)
+        priors = blank(Priors, 1)
         for field in Dials.fields:
-            setattr(hopes[0].dials, field.name, all_dials()["dials"][field.name])
-        expect(hopes[0], compile_data(edition), players)
-        _known[key] = hopes
+            setattr(priors[0].dials, field.name, all_dials()["dials"][field.name])
+        expect(priors[0], compile_data(edition), players)
+        _known[key] = priors
     return _known[key]
 
 
-def expect(hopes: Hopes, data: EditionData, players: int) -> None:
+def expect(priors: Priors, data: EditionData, players: int) -> None:
     """Work out from the dials what the spells of an edition are worth."""
-    dials = hopes.dials
-    hopes.ones[:] = [colours.bit_count() for colours in range(1 << COLOURS)]
-    hopes.price = dials.price + dials.price_per_player * players
+    dials = priors.dials
+    priors.ones[:] = [colours.bit_count() for colours in range(1 << COLOURS)]
+    priors.price = dials.price + dials.price_per_player * players
     won = dials.purchases / players
     weights = np.zeros(POWERS)
     weights[Power.SYMBOL : Power.SYMBOL + METALS] = 1.0
@@ -110,27 +110,27 @@ def expect(hopes: Hopes, data: EditionData, players: int) -> None:
     chance = np.array([list(data.place[: data.areas]).count(place) for place in range(PLACES)]) / data.areas
     for place in range(PLACES):
         weights[Power.INFLUENCE + place] = chance[place] * won * dials.influence
-        weights[Power.GIFT + place] = chance[place] * won * dials.gift * hopes.price
+        weights[Power.GIFT + place] = chance[place] * won * dials.gift * priors.price
         for metal in range(METALS):
             weights[Power.WILD + place * METALS + metal] = chance[place] * dials.wild
     for area in range(data.areas):
-        hopes.places[data.place[area]] |= 1 << area
+        priors.places[data.place[area]] |= 1 << area
         for metal in range(METALS):
-            hopes.accepting[metal] |= ((int(data.accepts[area]) >> metal) & 1) << area
+            priors.accepting[metal] |= ((int(data.accepts[area]) >> metal) & 1) << area
     powers: Any = data.powers
-    hopes.spell[:] = powers @ weights
+    priors.spell[:] = powers @ weights
     for spell in range(1, data.spells + 1):
         if (int(data.arcs) >> spell) & 1:
-            hopes.spell[spell] += dials.arc
+            priors.spell[spell] += dials.arc
     for index in range(data.magics_size):
         magic = data.magics[index]
-        hopes.magic_cards[magic.spell] = magic.cards
-        hopes.magic_colour[magic.spell] = magic.colour
-    bids = range(1, 2 * round(hopes.price))
+        priors.magic_cards[magic.spell] = magic.cards
+        priors.magic_colour[magic.spell] = magic.colour
+    bids = range(1, 2 * round(priors.price))
     for index in range(data.curses_size):
         curse = data.curses[index]
         covered = sum(curse.least <= bid <= curse.most for bid in bids) / len(bids)
-        hopes.spell[curse.spell] += dials.curse * dials.purchases * covered
+        priors.spell[curse.spell] += dials.curse * dials.purchases * covered
 
 
 _FLAGS = {

@@ -6,7 +6,7 @@ from typing import Any
 
 import numpy as np
 
-from serai.games.amulett.bot.move_values import like
+from serai.games.amulett.bot.move_values import move_value
 from serai.games.amulett.bot.search import prepare, search
 from serai.games.amulett.rules.legal import Actions, list_moves
 from serai.games.amulett.rules.moves import split
@@ -14,22 +14,22 @@ from serai.kernel.rule import rule
 
 
 @rule
-def likings_of(states: Any, data: Any, hopes: Any, seat: int, actions: Actions, liked: Any) -> int:
-    """legal.list_moves with liking.like"""
+def move_values_of(states: Any, data: Any, priors: Any, seat: int, actions: Actions, values: Any) -> int:
+    """legal.list_moves with move_values.move_value"""
     size = list_moves(states[0], data[0], seat, actions)
     for index in range(size):
         verb, value = split(actions[index])
-        liked[index] = like(states[0], data[0], hopes[0], seat, verb, value)
+        values[index] = move_value(states[0], data[0], priors[0], seat, verb, value)
     return size
 
 
 @rule
-def prepare_at(desks: Any, states: Any, data: Any, hopes: Any, plans: Any, seat: int, seed: np.uint64) -> None:
+def prepare_at(memories: Any, states: Any, data: Any, priors: Any, plans: Any, seat: int, seed: np.uint64) -> None:
     """search.prepare"""
-    prepare(desks[0], states[0], data[0], hopes[0], plans[0], seat, seed)
+    prepare(memories[0], states[0], data[0], priors[0], plans[0], seat, seed)
 
 
 @rule
-def search_at(desks: Any, states: Any, data: Any, hopes: Any, plans: Any, simulations: int) -> None:
+def search_at(memories: Any, states: Any, data: Any, priors: Any, plans: Any, simulations: int) -> None:
     """search.search"""
-    search(desks[0], states[0], data[0], hopes[0], plans[0], simulations)
+    search(memories[0], states[0], data[0], priors[0], plans[0], simulations)

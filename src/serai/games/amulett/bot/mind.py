@@ -10,14 +10,14 @@ from typing import Any
 import numpy as np
 
 from serai.bots.sight import Sight
-from serai.bots.workspace import Desks, TreeSearch, filled
-from serai.games.amulett.bot.edition_priors import hopes_of
-from serai.games.amulett.bot.entry_points import likings_of, prepare_at, search_at
-from serai.games.amulett.bot.search_memory import Desk, Plan
+from serai.bots.workspace import MemoryPool, TreeSearch, filled
+from serai.games.amulett.bot.edition_priors import priors_of
+from serai.games.amulett.bot.entry_points import move_values_of, prepare_at, search_at
+from serai.games.amulett.bot.search_memory import Plan, SearchMemory
 from serai.games.amulett.edition.compile import data_of
 
 PLAN = filled(Plan, Path(__file__).with_name("plan.toml"))
-DESKS = Desks(Desk)
+MEMORIES = MemoryPool(SearchMemory)
 
 
 class AmulettMind:
@@ -30,29 +30,29 @@ class AmulettMind:
         self.plan = plan
 
     def values(self, sight: Sight) -> list[float]:
-        return list(likings(sight).values())
+        return list(values(sight).values())
 
     @contextmanager
     def search(self, sight: Sight) -> Iterator[TreeSearch]:
         position: Any = sight.position
         states, data = position.states, data_of(position.edition)
-        hopes = hopes_of(position.edition, sight.players)
-        with DESKS.lent() as desk:
-            prepare_at(desk, states, data, hopes, self.plan, sight.seat, np.uint64(sight.seed))
+        priors = priors_of(position.edition, sight.players)
+        with MEMORIES.lent() as memory:
+            prepare_at(memory, states, data, priors, self.plan, sight.seat, np.uint64(sight.seed))
 
             def run(simulations: int) -> None:
-                search_at(desk, states, data, hopes, self.plan, simulations)
+                search_at(memory, states, data, priors, self.plan, simulations)
 
-            yield TreeSearch(desk, list(likings(sight)), run)
+            yield TreeSearch(memory, list(values(sight)), run)
 
 
-def likings(sight: Sight) -> dict[int, float]:
-    """How much each legal action is liked, ascending by action like `sight.legal`."""
+def values(sight: Sight) -> dict[int, float]:
+    """What each legal action is worth, ascending by action as in `sight.legal`."""
     position: Any = sight.position
-    actions, liked = np.zeros(len(sight.legal), dtype=np.int64), np.zeros(len(sight.legal))
-    data, hopes = data_of(position.edition), hopes_of(position.edition, sight.players)
-    likings_of(position.states, data, hopes, sight.seat, actions, liked)
-    return dict(sorted(zip(actions.tolist(), liked.tolist(), strict=True)))
+    actions, values = np.zeros(len(sight.legal), dtype=np.int64), np.zeros(len(sight.legal))
+    data, priors = data_of(position.edition), priors_of(position.edition, sight.players)
+    move_values_of(position.states, data, priors, sight.seat, actions, values)
+    return dict(sorted(zip(actions.tolist(), values.tolist(), strict=True)))
 
 
 MIND = AmulettMind()

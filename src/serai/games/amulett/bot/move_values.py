@@ -1,4 +1,4 @@
-"""Das Amulett, one decision deep: how much a seat likes each of its moves, in metal cards.
+"""Das Amulett, one decision deep: what each move is worth to a seat, in metal cards.
 
 Where an auction is open, the best bid is the lowest one within what the seat is ready to give.
 """
@@ -6,7 +6,7 @@ Where an auction is open, the best bid is the lowest one within what the seat is
 from __future__ import annotations
 
 from serai.games.amulett.bot.bidding import life_bought, most_cards, most_stones, readiness
-from serai.games.amulett.bot.edition_priors import Hopes
+from serai.games.amulett.bot.edition_priors import Priors
 from serai.games.amulett.bot.worth import metal_use, rounds_left, spell_worth, strength
 from serai.games.amulett.rules.bits import has_bit, lowest_bit
 from serai.games.amulett.rules.bundles import cards_of
@@ -20,25 +20,25 @@ CALM = 0.05  # so much something must be better than doing nothing
 
 
 @small_rule
-def like_cards(most: float, amount: int) -> float:
+def value_of_cards(most: float, amount: int) -> float:
     """Of the bids within what the seat is ready to give the lowest; any other is worse than passing."""
     return 1.0 + (most - amount) if amount <= most else most - amount
 
 
 @small_rule
-def like_stones(most: float, amount: int) -> float:
+def value_of_stones(most: float, amount: int) -> float:
     """Stones on a spell are not lost, so the bid that makes it live as long as wanted; any higher one is worse."""
     return 1.0 / (1.0 + abs(most - amount)) if amount <= most else most - amount
 
 
 @rule
-def like_bundle(state: State, data: EditionData, hopes: Hopes, seat: int, bundle: int) -> float:
+def value_of_bundle(state: State, data: EditionData, priors: Priors, seat: int, bundle: int) -> float:
     """Cards by how widely the seat can use them."""
     total = 0.0
     for metal in range(METALS):
         cards = cards_of(bundle, metal)
         if cards > 0:
-            total += cards * metal_use(state, data, hopes, seat, metal)
+            total += cards * metal_use(state, data, priors, seat, metal)
     return total
 
 
@@ -61,13 +61,13 @@ def others_need(state: State, seat: int, colour: int) -> float:
 
 
 @small_rule
-def like_gem(state: State, hopes: Hopes, seat: int, colour: int, need: float) -> float:
+def value_of_gem(state: State, priors: Priors, seat: int, colour: int, need: float) -> float:
     """A gem of a colour that is needed so much, and more where others lack it."""
-    return hopes.dials.second_best + need + 0.1 * others_need(state, seat, colour)
+    return priors.dials.second_best + need + 0.1 * others_need(state, seat, colour)
 
 
 @rule
-def like_gems(state: State, data: EditionData, hopes: Hopes, seat: int, pick: int) -> float:
+def value_of_gems(state: State, data: EditionData, priors: Priors, seat: int, pick: int) -> float:
     """All gems one can get, new colours first, and those that others lack."""
     total = 0.0
     before = 0
@@ -76,23 +76,23 @@ def like_gems(state: State, data: EditionData, hopes: Hopes, seat: int, pick: in
         pick //= PICK_BASE
         if digit > 0:
             need = colour_need(state, data, seat, digit - 1) if digit != before else 0.1
-            total += like_gem(state, hopes, seat, digit - 1, need)
+            total += value_of_gem(state, priors, seat, digit - 1, need)
             before = digit
     return total
 
 
 @rule
-def like_move(state: State, data: EditionData, hopes: Hopes, seat: int, area: int) -> float:
+def value_of_move(state: State, data: EditionData, priors: Priors, seat: int, area: int) -> float:
     """Where the seat would give more than any rival."""
     strongest = 0.0
     for other in range(state.players):
         if other != seat:
-            strongest = max(strongest, readiness(state, data, hopes, other, area))
-    return readiness(state, data, hopes, seat, area) - hopes.dials.rival * strongest
+            strongest = max(strongest, readiness(state, data, priors, other, area))
+    return readiness(state, data, priors, seat, area) - priors.dials.rival * strongest
 
 
 @rule
-def like_desire(state: State, seat: int, metal: int) -> float:
+def value_of_desire(state: State, seat: int, metal: int) -> float:
     """A metal of which the seat has more than the others."""
     most = 0
     for other in range(state.players):
@@ -102,7 +102,7 @@ def like_desire(state: State, seat: int, metal: int) -> float:
 
 
 @rule
-def like_journey(state: State, data: EditionData, seat: int, steps: int) -> float:
+def value_of_journey(state: State, data: EditionData, seat: int, steps: int) -> float:
     """A long gem phase for whoever has more cards than the others, a short one for the others."""
     mean = 0.0
     for index in range(data.markers_size):
@@ -123,7 +123,7 @@ def place_weight(state: State, data: EditionData, area: int) -> float:
 
 
 @rule
-def like_teleport(state: State, data: EditionData, seat: int, value: int) -> float:
+def value_of_teleport(state: State, data: EditionData, seat: int, value: int) -> float:
     """A gem the seat wants comes closer, one that only others want goes away."""
     gem = value // AREAS
     source, target = gem // COLOURS, value % AREAS
@@ -133,73 +133,73 @@ def like_teleport(state: State, data: EditionData, seat: int, value: int) -> flo
 
 
 @rule
-def like_drain(state: State, data: EditionData, hopes: Hopes, seat: int, spell: int) -> float:
+def value_of_drain(state: State, data: EditionData, priors: Priors, seat: int, spell: int) -> float:
     """The most useful spell of the strongest player, most of all when it loses its last stone."""
     owner = whole(state.owner[spell]) - 1
-    rounds = rounds_left(state, data, hopes)
-    lead = strength(state, data, hopes, owner, rounds) - strength(state, data, hopes, seat, rounds)
-    return like_weakening(state, data, hopes, spell, lead)
+    rounds = rounds_left(state, data, priors)
+    lead = strength(state, data, priors, owner, rounds) - strength(state, data, priors, seat, rounds)
+    return value_of_weakening(state, data, priors, spell, lead)
 
 
 @small_rule
-def like_weakening(state: State, data: EditionData, hopes: Hopes, spell: int, lead: float) -> float:
+def value_of_weakening(state: State, data: EditionData, priors: Priors, spell: int, lead: float) -> float:
     """The same where the owner's lead over the seat is known."""
     owner = whole(state.owner[spell]) - 1
     threat = 1.0 + 0.2 * lead
     last = 1.5 if state.stones[spell] <= whole(data.cost[spell]) else 1.0
-    return spell_worth(state, hopes, owner, spell) / whole(data.cost[spell]) * max(threat, 0.2) * last
+    return spell_worth(state, priors, owner, spell) / whole(data.cost[spell]) * max(threat, 0.2) * last
 
 
 @rule
-def like_arc(state: State, data: EditionData, hopes: Hopes, seat: int, spell: int) -> float:
+def value_of_arc(state: State, data: EditionData, priors: Priors, seat: int, spell: int) -> float:
     """A stone does more on this spell than on Energy Arc itself."""
     giver = lowest_bit(own_arc(state, data))
-    here = spell_worth(state, hopes, seat, spell) / whole(data.cost[spell])
-    return here - spell_worth(state, hopes, seat, giver) / whole(data.cost[giver]) - CALM
+    here = spell_worth(state, priors, seat, spell) / whole(data.cost[spell])
+    return here - spell_worth(state, priors, seat, giver) / whole(data.cost[giver]) - CALM
 
 
 @rule
-def like_keep(state: State, data: EditionData, hopes: Hopes, seat: int, value: int) -> float:
+def value_of_keep(state: State, data: EditionData, priors: Priors, seat: int, value: int) -> float:
     """What the kept spells will give, less the stones they bind."""
-    rounds = life_bought(state, data, hopes)
+    rounds = life_bought(state, data, priors)
     total = 0.0
     for place in range(DEALT):
         stones = stones_kept(value, place)
         if stones > 0:
             spell = whole(state.seats[seat].dealt[place])
             life = min(float(stones) / whole(data.cost[spell]), rounds)
-            total += spell_worth(state, hopes, seat, spell) * life - stones / max(hopes.dials.stones, 0.1) * 0.5
+            total += spell_worth(state, priors, seat, spell) * life - stones / max(priors.dials.stones, 0.1) * 0.5
     return total
 
 
 @rule
-def like(state: State, data: EditionData, hopes: Hopes, seat: int, verb: int, value: int) -> float:  # noqa: C901
-    """How much a seat likes a legal move; doing nothing is 0."""
+def move_value(state: State, data: EditionData, priors: Priors, seat: int, verb: int, value: int) -> float:  # noqa: C901
+    """What a legal move is worth to a seat; doing nothing is 0."""
     if verb == Verb.BID:
-        return like_cards(most_cards(state, data, hopes, seat), value)
+        return value_of_cards(most_cards(state, data, priors, seat), value)
     if verb == Verb.BID_SPELL:
-        rounds = life_bought(state, data, hopes)
-        return like_stones(most_stones(state, hopes, seat, whole(state.card), rounds), value)
+        rounds = life_bought(state, data, priors)
+        return value_of_stones(most_stones(state, priors, seat, whole(state.card), rounds), value)
     if verb == Verb.MOVE:
-        return like_move(state, data, hopes, seat, value)
+        return value_of_move(state, data, priors, seat, value)
     if verb == Verb.INCOME or verb == Verb.TAKE:
-        return like_bundle(state, data, hopes, seat, value)
+        return value_of_bundle(state, data, priors, seat, value)
     if verb == Verb.PAY:
-        return -like_bundle(state, data, hopes, seat, value)
+        return -value_of_bundle(state, data, priors, seat, value)
     if verb == Verb.GEM:
-        return like_gems(state, data, hopes, seat, value)
+        return value_of_gems(state, data, priors, seat, value)
     if verb == Verb.DRAIN:
-        return like_drain(state, data, hopes, seat, value)
+        return value_of_drain(state, data, priors, seat, value)
     if verb == Verb.ARC:
-        return like_arc(state, data, hopes, seat, value)
+        return value_of_arc(state, data, priors, seat, value)
     if verb == Verb.BURY:
-        return -spell_worth(state, hopes, seat, value)
+        return -spell_worth(state, priors, seat, value)
     if verb == Verb.TELEPORT:
-        return like_teleport(state, data, seat, value)
+        return value_of_teleport(state, data, seat, value)
     if verb == Verb.DESIRE:
-        return like_desire(state, seat, value)
+        return value_of_desire(state, seat, value)
     if verb == Verb.JOURNEY:
-        return like_journey(state, data, seat, value)
+        return value_of_journey(state, data, seat, value)
     if verb == Verb.KEEP:
-        return like_keep(state, data, hopes, seat, value)
+        return value_of_keep(state, data, priors, seat, value)
     return 0.0

@@ -6,10 +6,10 @@ import numpy as np
 
 from serai.bots.tree import NONE, describe, find, grow, mixed, select, weigh
 from serai.games.amulett.bot.bidding import life_bought, most_cards, most_stones
-from serai.games.amulett.bot.edition_priors import Hopes
-from serai.games.amulett.bot.move_values import like, like_cards, like_stones
+from serai.games.amulett.bot.edition_priors import Priors
+from serai.games.amulett.bot.move_values import move_value, value_of_cards, value_of_stones
 from serai.games.amulett.bot.rollout_policy import decide
-from serai.games.amulett.bot.search_memory import SHORT, Desk, Plan
+from serai.games.amulett.bot.search_memory import SHORT, Plan, SearchMemory
 from serai.games.amulett.rules.edition_data import EditionData
 from serai.games.amulett.rules.legal import count_active, nth_active
 from serai.games.amulett.rules.moves import PASS, may_pass, split
@@ -18,67 +18,67 @@ from serai.kernel.rule import rule, whole
 
 
 @rule
-def plant(desk: Desk, state: State, data: EditionData, hopes: Hopes, plan: Plan, key: np.uint64) -> int:
+def plant(memory: SearchMemory, state: State, data: EditionData, priors: Priors, plan: Plan, key: np.uint64) -> int:
     """A node for the seat's open decision; NONE when the tree is full."""
-    size = shortlist(desk, state, data, hopes)
-    node = grow(desk.tree, key, size)
+    size = shortlist(memory, state, data, priors)
+    node = grow(memory.tree, key, size)
     if node != NONE:
         for place in range(size):
-            describe(desk.tree, node, place, desk.short[place], desk.liked[place])
-        weigh(desk.tree, node, plan.warmth)
+            describe(memory.tree, node, place, memory.short[place], memory.values[place])
+        weigh(memory.tree, node, plan.warmth)
     return node
 
 
 @rule
-def shortlist(desk: Desk, state: State, data: EditionData, hopes: Hopes) -> int:
-    """The best liked moves of the seat's open decision; returns how many there are."""
+def shortlist(memory: SearchMemory, state: State, data: EditionData, priors: Priors) -> int:
+    """The best moves of the seat's open decision; returns how many there are."""
     size = 0
-    seat = whole(desk.seat)
-    most = most_to_bid(state, data, hopes, seat)
+    seat = whole(memory.seat)
+    most = most_to_bid(state, data, priors, seat)
     active = count_active(state, data)
     for index in range(active + whole(may_pass(state.step))):
         action = nth_active(state, data, index) if index < active else whole(PASS)
         verb, value = split(action)
         if verb == Verb.BID:
-            liked = like_cards(most, value)
+            worth = value_of_cards(most, value)
         elif verb == Verb.BID_SPELL:
-            liked = like_stones(most, value)
+            worth = value_of_stones(most, value)
         else:
-            liked = like(state, data, hopes, seat, verb, value)
-        if size == SHORT and liked <= desk.liked[SHORT - 1]:
+            worth = move_value(state, data, priors, seat, verb, value)
+        if size == SHORT and worth <= memory.values[SHORT - 1]:
             continue
         place = min(size, SHORT - 1)
-        while place > 0 and desk.liked[place - 1] < liked:
-            desk.short[place] = desk.short[place - 1]
-            desk.liked[place] = desk.liked[place - 1]
+        while place > 0 and memory.values[place - 1] < worth:
+            memory.short[place] = memory.short[place - 1]
+            memory.values[place] = memory.values[place - 1]
             place -= 1
-        desk.short[place] = action
-        desk.liked[place] = liked
+        memory.short[place] = action
+        memory.values[place] = worth
         size = min(size + 1, SHORT)
     return size
 
 
 @rule
-def most_to_bid(state: State, data: EditionData, hopes: Hopes, seat: int) -> float:
+def most_to_bid(state: State, data: EditionData, priors: Priors, seat: int) -> float:
     """What a seat gives at most in the auction that is open: it is the same for all bids, and takes long to find."""
     if state.step == Step.BID:
-        return most_cards(state, data, hopes, seat)
+        return most_cards(state, data, priors, seat)
     if state.step == Step.BID_SPELL:
-        return most_stones(state, hopes, seat, whole(state.card), life_bought(state, data, hopes))
+        return most_stones(state, priors, seat, whole(state.card), life_bought(state, data, priors))
     return 0.0
 
 
 @rule
-def decide_in_tree(desk: Desk, game: State, data: EditionData, hopes: Hopes, plan: Plan) -> int:
-    """The own decision by the tree. Where it ends it grows by one node, and the rest is left to instinct."""
-    key = what_is_open(game, whole(desk.tree.path[desk.tree.path_size - 1]))
-    node = find(desk.tree, key)
+def decide_in_tree(memory: SearchMemory, game: State, data: EditionData, priors: Priors, plan: Plan) -> int:
+    """The seat's own decision, by the tree. Where it ends it grows by one node; the rollout policy does the rest."""
+    key = what_is_open(game, whole(memory.tree.path[memory.tree.path_size - 1]))
+    node = find(memory.tree, key)
     if node == NONE:
-        desk.beyond_tree = 1
-        node = plant(desk, game, data, hopes, plan, key)
+        memory.beyond_tree = 1
+        node = plant(memory, game, data, priors, plan, key)
         if node == NONE:
-            return decide(desk, game, data, hopes, whole(desk.seat), plan.noise)
-    return whole(desk.tree.branches[select(desk.tree, node, plan.curiosity)].option)
+            return decide(memory, game, data, priors, whole(memory.seat), plan.noise)
+    return whole(memory.tree.branches[select(memory.tree, node, plan.curiosity)].option)
 
 
 @rule

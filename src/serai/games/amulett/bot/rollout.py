@@ -7,7 +7,7 @@ played step by step. Both ways come to the same decisions.
 from __future__ import annotations
 
 from serai.games.amulett.bot.bidding import life_bought
-from serai.games.amulett.bot.edition_priors import Hopes
+from serai.games.amulett.bot.edition_priors import Priors
 from serai.games.amulett.bot.nodes import decide_in_tree
 from serai.games.amulett.bot.rollout_policy import (
     best_bundle,
@@ -19,7 +19,7 @@ from serai.games.amulett.bot.rollout_policy import (
     note_wilds,
     stones_to_bid,
 )
-from serai.games.amulett.bot.search_memory import Desk, Plan
+from serai.games.amulett.bot.search_memory import Plan, SearchMemory
 from serai.games.amulett.rules.course import is_chance, let_chance, step_on
 from serai.games.amulett.rules.edition_data import EditionData
 from serai.games.amulett.rules.ending import end_round
@@ -47,39 +47,39 @@ from serai.kernel.rule import rule, small_rule, whole
 
 
 @rule
-def play_on(desk: Desk, game: State, data: EditionData, hopes: Hopes, plan: Plan, end: int) -> None:
+def play_on(memory: SearchMemory, game: State, data: EditionData, priors: Priors, plan: Plan, end: int) -> None:
     """Play until the round `end` begins or the game is over."""
     while game.step != Step.OVER:
         if game.step == Step.SPELL_PHASE:
             if game.turn + 1 >= end:
                 return
-            play_spell_phase(desk, game, data, hopes, plan)
+            play_spell_phase(memory, game, data, priors, plan)
         elif game.step == Step.METAL_PHASE:
-            play_metal_phase(desk, game, data, hopes)
+            play_metal_phase(memory, game, data, priors)
         elif game.step == Step.GEM_PHASE:
-            begin_exchanges(desk, game, data, hopes, plan)
+            begin_exchanges(memory, game, data, priors, plan)
         elif game.step == Step.EXCHANGE:
-            play_exchange(desk, game, data, hopes, plan)
+            play_exchange(memory, game, data, priors, plan)
         elif game.step == Step.ENERGY_PHASE:
-            play_energy_phase(desk, game, data, hopes, plan)
+            play_energy_phase(memory, game, data, priors, plan)
             end_round(game, data)
         else:
-            play_step(desk, game, data, hopes, plan)
+            play_step(memory, game, data, priors, plan)
 
 
 @rule
-def play_step(desk: Desk, game: State, data: EditionData, hopes: Hopes, plan: Plan) -> None:
+def play_step(memory: SearchMemory, game: State, data: EditionData, priors: Priors, plan: Plan) -> None:
     """Whatever comes next: chance, something that follows by itself, or a decision."""
     if is_chance(game.step):
         let_chance(game, data)
     elif not step_on(game, data):
         if game.step == Step.BID and game.bid == 0 and game.bidding_size == game.players:
-            make_up_minds(desk, game, data, hopes, plan.noise)
+            make_up_minds(memory, game, data, priors, plan.noise)
         seat = next_to_choose(game)
-        if in_tree(desk, seat) and belongs_in_tree(game):
-            action = decide_in_tree(desk, game, data, hopes, plan)
+        if in_tree(memory, seat) and belongs_in_tree(game):
+            action = decide_in_tree(memory, game, data, priors, plan)
         else:
-            action = decide(desk, game, data, hopes, seat, plan.noise)
+            action = decide(memory, game, data, priors, seat, plan.noise)
         act(game, data, seat, action)
 
 
@@ -92,29 +92,29 @@ def act(game: State, data: EditionData, seat: int, action: int) -> None:
 
 @rule
 def belongs_in_tree(game: State) -> bool:
-    """Decisions with few options that matter; the others are left to instinct."""
+    """Decisions with few options that matter; the others are left to the rollout policy."""
     return game.step == Step.BID or game.step == Step.BID_SPELL or game.step == Step.MOVE or game.step == Step.GEM
 
 
 @small_rule
-def in_tree(desk: Desk, seat: int) -> bool:
+def in_tree(memory: SearchMemory, seat: int) -> bool:
     """Whether the tree decides for a seat."""
-    return seat == desk.seat and not desk.beyond_tree
+    return seat == memory.seat and not memory.beyond_tree
 
 
 @rule
-def play_spell_phase(desk: Desk, game: State, data: EditionData, hopes: Hopes, plan: Plan) -> None:
+def play_spell_phase(memory: SearchMemory, game: State, data: EditionData, priors: Priors, plan: Plan) -> None:
     """M4."""
-    rounds = life_bought(game, data, hopes)
+    rounds = life_bought(game, data, priors)
     set_pile_aside(game)
     turn_up_spell(game)
     while game.step == Step.BID_SPELL:
         while game.step == Step.BID_SPELL:
-            if in_tree(desk, whole(game.actor)):
-                action = decide_in_tree(desk, game, data, hopes, plan)
+            if in_tree(memory, whole(game.actor)):
+                action = decide_in_tree(memory, game, data, priors, plan)
                 stones = action - BID_SPELL if action != PASS else whole(0)
             else:
-                stones = stones_to_bid(game, hopes, plan.noise, rounds)
+                stones = stones_to_bid(game, priors, plan.noise, rounds)
             if stones > 0:
                 bid_stones(game, stones)
             else:
@@ -124,9 +124,9 @@ def play_spell_phase(desk: Desk, game: State, data: EditionData, hopes: Hopes, p
 
 
 @rule
-def play_metal_phase(desk: Desk, game: State, data: EditionData, hopes: Hopes) -> None:
+def play_metal_phase(memory: SearchMemory, game: State, data: EditionData, priors: Priors) -> None:
     """M5."""
-    note_wilds(desk.notes[0], game)
+    note_wilds(memory.notes[0], game)
     go_round(game, Step.METAL_TURN)
     while game.step == Step.METAL_TURN:
         begin_metal_turn(game)
@@ -134,11 +134,11 @@ def play_metal_phase(desk: Desk, game: State, data: EditionData, hopes: Hopes) -
             decline_teleport(game)
         claim_income(game, data)
         if game.step == Step.INCOME:
-            take_income(game, best_bundle(desk, game, data, hopes, whole(game.actor), whole(1)))
+            take_income(game, best_bundle(memory, game, data, priors, whole(game.actor), whole(1)))
 
 
 @rule
-def begin_exchanges(desk: Desk, game: State, data: EditionData, hopes: Hopes, plan: Plan) -> None:
+def begin_exchanges(memory: SearchMemory, game: State, data: EditionData, priors: Priors, plan: Plan) -> None:
     """M6."""
     begin_gem_phase(game)
     while game.step <= Step.JOURNEY:
@@ -146,65 +146,65 @@ def begin_exchanges(desk: Desk, game: State, data: EditionData, hopes: Hopes, pl
             ask(game)
         else:
             seat = whole(game.actor)
-            act(game, data, seat, decide(desk, game, data, hopes, seat, plan.noise))
+            act(game, data, seat, decide(memory, game, data, priors, seat, plan.noise))
     if game.step == Step.MARKER:
         draw_marker(game, data)
 
 
 @rule
-def play_exchange(desk: Desk, game: State, data: EditionData, hopes: Hopes, plan: Plan) -> None:
+def play_exchange(memory: SearchMemory, game: State, data: EditionData, priors: Priors, plan: Plan) -> None:
     """M7 to M9; the game may end with any purchase."""
     open_exchange(game, data)
     if game.step == Step.BID:
-        make_up_minds(desk, game, data, hopes, plan.noise)
+        make_up_minds(memory, game, data, priors, plan.noise)
     while game.step == Step.BID:
-        if in_tree(desk, whole(game.actor)):
-            action = decide_in_tree(desk, game, data, hopes, plan)
+        if in_tree(memory, whole(game.actor)):
+            action = decide_in_tree(memory, game, data, priors, plan)
             cards = action - BID if action != PASS else whole(0)
         else:
-            cards = cards_to_bid(desk, game)
+            cards = cards_to_bid(memory, game)
         if cards > 0:
             bid_cards(game, cards)
         else:
             pass_exchange(game)
     if game.step == Step.WON:
-        play_payment(desk, game, data, hopes, plan)
+        play_payment(memory, game, data, priors, plan)
     if game.step == Step.TRAVEL:
         travel(game, data)
         if game.step == Step.MOVE:
-            if in_tree(desk, whole(game.actor)):
-                area = decide_in_tree(desk, game, data, hopes, plan) - MOVE
+            if in_tree(memory, whole(game.actor)):
+                area = decide_in_tree(memory, game, data, priors, plan) - MOVE
             else:
-                area = best_move(desk, game, data, hopes)
+                area = best_move(memory, game, data, priors)
             move_party(game, area)
 
 
 @rule
-def play_payment(desk: Desk, game: State, data: EditionData, hopes: Hopes, plan: Plan) -> None:
+def play_payment(memory: SearchMemory, game: State, data: EditionData, priors: Priors, plan: Plan) -> None:
     """M8."""
     ask_payment(game, data)
     if game.step == Step.PAY:
-        pay(game, best_bundle(desk, game, data, hopes, whole(game.actor), whole(-1)))
+        pay(game, best_bundle(memory, game, data, priors, whole(game.actor), whole(-1)))
     ask_take_back(game, data)
     if game.step == Step.TAKE:
-        take_back(game, best_bundle(desk, game, data, hopes, whole(game.actor), whole(1)))
+        take_back(game, best_bundle(memory, game, data, priors, whole(game.actor), whole(1)))
     ask_curses(game, data)
     while game.step == Step.CURSE:
-        curse(game, best_bundle(desk, game, data, hopes, whole(game.actor), whole(1)))
+        curse(game, best_bundle(memory, game, data, priors, whole(game.actor), whole(1)))
         ask_curses(game, data)
     settle(game)
     ask_gems(game, data)
     if game.step == Step.GEM:
         seat = whole(game.actor)
-        if in_tree(desk, seat):
-            pick = decide_in_tree(desk, game, data, hopes, plan) - GEM
+        if in_tree(memory, seat):
+            pick = decide_in_tree(memory, game, data, priors, plan) - GEM
         else:
-            pick = best_gems(game, data, hopes, seat)
+            pick = best_gems(game, data, priors, seat)
         take_gems(game, data, pick)
 
 
 @rule
-def play_energy_phase(desk: Desk, game: State, data: EditionData, hopes: Hopes, plan: Plan) -> None:
+def play_energy_phase(memory: SearchMemory, game: State, data: EditionData, priors: Priors, plan: Plan) -> None:
     """M10."""
     go_round(game, Step.ENERGY_TURN)
     while game.step == Step.ENERGY_TURN:
@@ -212,11 +212,11 @@ def play_energy_phase(desk: Desk, game: State, data: EditionData, hopes: Hopes, 
         begin_energy_turn(game)
         conjure(game, data)
         while game.step == Step.ENERGY:
-            act(game, data, seat, decide(desk, game, data, hopes, seat, plan.noise))
+            act(game, data, seat, decide(memory, game, data, priors, seat, plan.noise))
             if game.step == Step.CONJURE:
                 conjure(game, data)
         pay_costs(game, data)
         bury_next(game, data)
         while game.step == Step.BURY:
-            act(game, data, seat, decide(desk, game, data, hopes, seat, plan.noise))
+            act(game, data, seat, decide(memory, game, data, priors, seat, plan.noise))
             bury_next(game, data)

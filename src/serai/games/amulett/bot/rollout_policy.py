@@ -1,4 +1,4 @@
-"""Das Amulett: quick decisions for simulated games, the same as the best liked ones but found without a list.
+"""Das Amulett: quick decisions for simulated games, the same as the best ones but found without a list.
 
 Before an exchange every seat makes up its mind how much it would give at most; the bids follow from that.
 """
@@ -6,9 +6,9 @@ Before an exchange every seat makes up its mind how much it would give at most; 
 from __future__ import annotations
 
 from serai.games.amulett.bot.bidding import life_bought, most_stones, ready_for
-from serai.games.amulett.bot.edition_priors import Hopes
-from serai.games.amulett.bot.move_values import colour_need, like, like_arc, like_gem, like_weakening
-from serai.games.amulett.bot.search_memory import Desk, Notes
+from serai.games.amulett.bot.edition_priors import Priors
+from serai.games.amulett.bot.move_values import colour_need, move_value, value_of_arc, value_of_gem, value_of_weakening
+from serai.games.amulett.bot.search_memory import Notes, SearchMemory
 from serai.games.amulett.bot.worth import lacking, rounds_left, spell_worth, steps_of, strength, use_of, wild_metals
 from serai.games.amulett.rules.bits import lowest_bit
 from serai.games.amulett.rules.edition_data import PLACES, EditionData
@@ -47,11 +47,11 @@ def waver(state: State, noise: float) -> float:
 
 
 @rule
-def note_all(notes: Notes, state: State, data: EditionData, hopes: Hopes) -> None:
+def note_all(notes: Notes, state: State, data: EditionData, priors: Priors) -> None:
     """Begin the notes."""
     note_wilds(notes, state)
     for seat in range(state.players):
-        note_seat(notes, state, data, hopes, seat)
+        note_seat(notes, state, data, priors, seat)
 
 
 @rule
@@ -63,65 +63,65 @@ def note_wilds(notes: Notes, state: State) -> None:
 
 
 @rule
-def note_seat(notes: Notes, state: State, data: EditionData, hopes: Hopes, seat: int) -> None:
+def note_seat(notes: Notes, state: State, data: EditionData, priors: Priors, seat: int) -> None:
     """What a seat still needs."""
     notes.counted[seat] = state.seats[seat].gem_count
     notes.lacking[seat] = lacking(state, seat)
-    notes.missing[seat] = steps_of(state, data, hopes, seat)
+    notes.missing[seat] = steps_of(state, data, priors, seat)
 
 
 @rule
-def note_gems(notes: Notes, state: State, data: EditionData, hopes: Hopes) -> None:
+def note_gems(notes: Notes, state: State, data: EditionData, priors: Priors) -> None:
     """What a seat still needs changes only where it has got a gem."""
     for seat in range(state.players):
         if notes.counted[seat] != state.seats[seat].gem_count:
-            note_seat(notes, state, data, hopes, seat)
+            note_seat(notes, state, data, priors, seat)
 
 
 @small_rule
 def noted_readiness(
-    notes: Notes, state: State, data: EditionData, hopes: Hopes, seat: int, area: int
+    notes: Notes, state: State, data: EditionData, priors: Priors, seat: int, area: int
 ) -> tuple[float, bool]:
     """bidding.ready_for by what is noted of the seat."""
     wild = whole(notes.wild[seat, data.place[area]])
-    return ready_for(state, data, hopes, seat, area, wild, whole(notes.lacking[seat]), notes.missing[seat])
+    return ready_for(state, data, priors, seat, area, wild, whole(notes.lacking[seat]), notes.missing[seat])
 
 
 @rule
-def make_up_minds(desk: Desk, state: State, data: EditionData, hopes: Hopes, noise: float) -> None:
+def make_up_minds(memory: SearchMemory, state: State, data: EditionData, priors: Priors, noise: float) -> None:
     """How much every seat gives at most in the present exchange; whoever must stop a victory gives more."""
-    note_gems(desk.notes[0], state, data, hopes)
+    note_gems(memory.notes[0], state, data, priors)
     area = whole(state.party)
     winning = whole(0)
     for seat in range(state.players):
-        ready, wins = noted_readiness(desk.notes[0], state, data, hopes, seat, area)
-        desk.limits[seat] = ready * waver(state, noise)
+        ready, wins = noted_readiness(memory.notes[0], state, data, priors, seat, area)
+        memory.limits[seat] = ready * waver(state, noise)
         winning |= whole(wins) << seat
     if winning > 0:
         for seat in range(state.players):
             if winning & ~(whole(1) << seat) > 0:
-                desk.limits[seat] = max(desk.limits[seat], hopes.dials.block * state.seats[seat].cover)
+                memory.limits[seat] = max(memory.limits[seat], priors.dials.block * state.seats[seat].cover)
 
 
 @small_rule
-def cards_to_bid(desk: Desk, state: State) -> int:
+def cards_to_bid(memory: SearchMemory, state: State) -> int:
     """The lowest bid, as long as it is within the limit; 0 passes."""
     lowest = lowest_bid(state)
     seat = whole(state.actor)
-    return lowest if lowest <= min(desk.limits[seat], float(state.seats[seat].cover)) else whole(0)
+    return lowest if lowest <= min(memory.limits[seat], float(state.seats[seat].cover)) else whole(0)
 
 
 @small_rule
-def stones_to_bid(state: State, hopes: Hopes, noise: float, rounds: float) -> int:
+def stones_to_bid(state: State, priors: Priors, noise: float, rounds: float) -> int:
     """As many stones as the spell is worth, as long as that beats the bid before; 0 passes."""
     seat = whole(state.actor)
-    most = most_stones(state, hopes, seat, whole(state.card), rounds) * waver(state, noise)
+    most = most_stones(state, priors, seat, whole(state.card), rounds) * waver(state, noise)
     stones = min(int(most), most_stones_to_bid(state))
     return stones if stones > state.bid else whole(0)
 
 
 @rule
-def best_bundle(desk: Desk, state: State, data: EditionData, hopes: Hopes, seat: int, sign: int) -> int:
+def best_bundle(memory: SearchMemory, state: State, data: EditionData, priors: Priors, seat: int, sign: int) -> int:
     """As many cards as allowed (sign 1), or as few (-1), beginning with the most or least useful metal."""
     rest = whole(state.limits.most)
     bundle = free = whole(0)
@@ -131,16 +131,16 @@ def best_bundle(desk: Desk, state: State, data: EditionData, hopes: Hopes, seat:
         rest -= low
         if state.limits.high[metal] > low:
             free |= whole(1) << metal
-            takers = whole(hopes.accepting[metal])
+            takers = whole(priors.accepting[metal])
             for place in range(PLACES):
-                if (desk.notes[0].wild[seat, place] >> metal) & 1 == 1:
-                    takers |= whole(hopes.places[place])
-            desk.uses[metal] = sign * use_of(state, data, hopes, takers)
+                if (memory.notes[0].wild[seat, place] >> metal) & 1 == 1:
+                    takers |= whole(priors.places[place])
+            memory.uses[metal] = sign * use_of(state, data, priors, takers)
     while rest > 0 and free > 0:
         best, highest = whole(-1), 0.0
         for metal in range(METALS):
-            if (free >> metal) & 1 == 1 and (best < 0 or desk.uses[metal] > highest):
-                best, highest = metal, desk.uses[metal]
+            if (free >> metal) & 1 == 1 and (best < 0 or memory.uses[metal] > highest):
+                best, highest = metal, memory.uses[metal]
         free &= ~(whole(1) << best)
         more = min(rest, whole(state.limits.high[best]) - whole(state.limits.low[best]))
         bundle += more << (BUNDLE_BITS * best)
@@ -149,9 +149,9 @@ def best_bundle(desk: Desk, state: State, data: EditionData, hopes: Hopes, seat:
 
 
 @rule
-def best_move(desk: Desk, state: State, data: EditionData, hopes: Hopes) -> int:
-    """The area where the start player would give more than any rival (liking.like_move)."""
-    note_gems(desk.notes[0], state, data, hopes)
+def best_move(memory: SearchMemory, state: State, data: EditionData, priors: Priors) -> int:
+    """The area where the start player would give more than any rival (move_values.value_of_move)."""
+    note_gems(memory.notes[0], state, data, priors)
     seat = whole(state.start)
     best, highest = whole(0), -1e30
     areas = targets(state, data)
@@ -160,35 +160,35 @@ def best_move(desk: Desk, state: State, data: EditionData, hopes: Hopes) -> int:
         areas &= areas - 1
         strongest = own = 0.0
         for other in range(whole(state.players)):
-            ready, _ = noted_readiness(desk.notes[0], state, data, hopes, other, area)
+            ready, _ = noted_readiness(memory.notes[0], state, data, priors, other, area)
             if other == seat:
                 own = ready
             else:
                 strongest = max(strongest, ready)
-        liked = own - hopes.dials.rival * strongest
-        if liked > highest:
-            best, highest = area, liked
+        worth = own - priors.dials.rival * strongest
+        if worth > highest:
+            best, highest = area, worth
     return best
 
 
 @rule
-def best_gems(state: State, data: EditionData, hopes: Hopes, seat: int) -> int:
+def best_gems(state: State, data: EditionData, priors: Priors, seat: int) -> int:
     """The gems that the winner of an exchange takes."""
     if most_gems(state, data) > 1:
-        return best_liked(state, data, hopes, seat) - GEM
+        return best_listed(state, data, priors, seat) - GEM
     best, highest = whole(0), -1e30
     colours = whole(state.present[state.party])
     while colours > 0:
         colour = lowest_bit(colours)
         colours &= colours - 1
-        liked = like_gem(state, hopes, seat, colour, colour_need(state, data, seat, colour))
-        if liked > highest:
-            best, highest = colour + 1, liked
+        worth = value_of_gem(state, priors, seat, colour, colour_need(state, data, seat, colour))
+        if worth > highest:
+            best, highest = colour + 1, worth
     return best
 
 
 @rule
-def keep_best(state: State, data: EditionData, hopes: Hopes, seat: int) -> int:
+def keep_best(state: State, data: EditionData, priors: Priors, seat: int) -> int:
     """M2.7: the spells that give most, each with stones for some rounds."""
     value = whole(0)
     chosen = whole(0)
@@ -196,7 +196,7 @@ def keep_best(state: State, data: EditionData, hopes: Hopes, seat: int) -> int:
     for kept in range(data.kept):
         best, highest = whole(0), -1.0
         for place in range(min(whole(data.dealt), DEALT)):
-            worth = spell_worth(state, hopes, seat, whole(state.seats[seat].dealt[place]))
+            worth = spell_worth(state, priors, seat, whole(state.seats[seat].dealt[place]))
             if (chosen >> place) & 1 == 0 and worth > highest:
                 best, highest = place, worth
         chosen |= whole(1) << best
@@ -210,11 +210,11 @@ def keep_best(state: State, data: EditionData, hopes: Hopes, seat: int) -> int:
 
 
 @rule
-def best_energy(desk: Desk, state: State, data: EditionData, hopes: Hopes, seat: int) -> int:
+def best_energy(memory: SearchMemory, state: State, data: EditionData, priors: Priors, seat: int) -> int:
     """Which stone to take, or none. All seats are weighed once, not with every stone."""
-    rounds = rounds_left(state, data, hopes)
+    rounds = rounds_left(state, data, priors)
     for other in range(state.players):
-        desk.strengths[other] = strength(state, data, hopes, other, rounds)
+        memory.strengths[other] = strength(state, data, priors, other, rounds)
     best, highest = whole(PASS), 0.0
     spells = to_drain(state) | to_charge(state, data)
     while spells > 0:
@@ -222,53 +222,53 @@ def best_energy(desk: Desk, state: State, data: EditionData, hopes: Hopes, seat:
         spells &= spells - 1
         owner = whole(state.owner[spell]) - 1
         if owner == seat:
-            action, liked = ARC + spell, like_arc(state, data, hopes, seat, spell)
+            action, worth = ARC + spell, value_of_arc(state, data, priors, seat, spell)
         else:
-            lead = desk.strengths[owner] - desk.strengths[seat]
-            action, liked = DRAIN + spell, like_weakening(state, data, hopes, spell, lead)
-        if liked > highest:
-            best, highest = action, liked
+            lead = memory.strengths[owner] - memory.strengths[seat]
+            action, worth = DRAIN + spell, value_of_weakening(state, data, priors, spell, lead)
+        if worth > highest:
+            best, highest = action, worth
     return best
 
 
 @rule
-def best_liked(state: State, data: EditionData, hopes: Hopes, seat: int) -> int:
-    """The best liked move of a short list; doing nothing is 0."""
+def best_listed(state: State, data: EditionData, priors: Priors, seat: int) -> int:
+    """The best move of a short list; doing nothing is 0."""
     best, highest = whole(PASS), 0.0 if may_pass(state.step) else -1e30
     for index in range(count_active(state, data)):
         action = nth_active(state, data, index)
         verb, value = split(action)
-        liked = like(state, data, hopes, seat, verb, value)
-        if liked > highest:
-            best, highest = action, liked
+        worth = move_value(state, data, priors, seat, verb, value)
+        if worth > highest:
+            best, highest = action, worth
     return best
 
 
 @rule
-def decide(desk: Desk, state: State, data: EditionData, hopes: Hopes, seat: int, noise: float) -> int:
+def decide(memory: SearchMemory, state: State, data: EditionData, priors: Priors, seat: int, noise: float) -> int:
     """What a seat does, as an action."""
     step = state.step
     if step == Step.BID:
-        cards = cards_to_bid(desk, state)
+        cards = cards_to_bid(memory, state)
         return BID + cards if cards > 0 else whole(PASS)
     if step == Step.BID_SPELL:
-        stones = stones_to_bid(state, hopes, noise, life_bought(state, data, hopes))
+        stones = stones_to_bid(state, priors, noise, life_bought(state, data, priors))
         return BID_SPELL + stones if stones > 0 else whole(PASS)
     if step == Step.MOVE:
-        return MOVE + best_move(desk, state, data, hopes)
+        return MOVE + best_move(memory, state, data, priors)
     if step == Step.INCOME:
-        return INCOME + best_bundle(desk, state, data, hopes, seat, whole(1))
+        return INCOME + best_bundle(memory, state, data, priors, seat, whole(1))
     if step == Step.PAY:
-        return PAY + best_bundle(desk, state, data, hopes, seat, whole(-1))
+        return PAY + best_bundle(memory, state, data, priors, seat, whole(-1))
     if step == Step.TAKE or step == Step.CURSE:
-        return TAKE + best_bundle(desk, state, data, hopes, seat, whole(1))
+        return TAKE + best_bundle(memory, state, data, priors, seat, whole(1))
     if step == Step.GEM:
-        return GEM + best_gems(state, data, hopes, seat)
+        return GEM + best_gems(state, data, priors, seat)
     if step == Step.ENERGY:
-        return best_energy(desk, state, data, hopes, seat)
+        return best_energy(memory, state, data, priors, seat)
     if step == Step.KEEP:
-        return keep_best(state, data, hopes, seat)
+        return keep_best(state, data, priors, seat)
     if step == Step.TELEPORT:
         # Over a thousand options, and of little weight in a simulation.
         return whole(PASS)
-    return best_liked(state, data, hopes, seat)
+    return best_listed(state, data, priors, seat)

@@ -1,7 +1,7 @@
 """Das Amulett: information-set tree search.
 
 Every simulation takes a world that agrees with what the seat knows (the order of the deck, markers, sealed choices),
-lets the seat follow its tree and all others their instinct, and values the position some rounds later.
+lets the seat follow its tree and all others the rollout policy, and values the position some rounds later.
 """
 
 from __future__ import annotations
@@ -9,11 +9,11 @@ from __future__ import annotations
 import numpy as np
 
 from serai.bots.tree import clear, credit, select
-from serai.games.amulett.bot.edition_priors import Hopes
+from serai.games.amulett.bot.edition_priors import Priors
 from serai.games.amulett.bot.nodes import plant
 from serai.games.amulett.bot.rollout import act, play_on
 from serai.games.amulett.bot.rollout_policy import make_up_minds, note_all
-from serai.games.amulett.bot.search_memory import WORLDS, Desk, Plan
+from serai.games.amulett.bot.search_memory import WORLDS, Plan, SearchMemory
 from serai.games.amulett.bot.worth import rounds_left, strength
 from serai.games.amulett.rules.edition_data import EditionData
 from serai.games.amulett.rules.state import State, Step
@@ -25,66 +25,68 @@ ROOT = 0
 
 
 @rule
-def prepare(desk: Desk, seen: State, data: EditionData, hopes: Hopes, plan: Plan, seat: int, seed: np.uint64) -> None:
-    """Clear the desk for a decision and plant the root; what the seat likes at first sight are its priors."""
-    desk.seat = seat
-    desk.seed = seed
-    desk.worlds_made = 0
-    stream(desk.dealer, seed, WORLDS)  # type: ignore[arg-type]
-    note_all(desk.known[0], seen, data, hopes)
-    clear(desk.tree)
-    plant(desk, seen, data, hopes, plan, np.uint64(0))
+def prepare(
+    memory: SearchMemory, seen: State, data: EditionData, priors: Priors, plan: Plan, seat: int, seed: np.uint64
+) -> None:
+    """Clear the memory for a decision and plant the root; the values of its moves are their priors."""
+    memory.seat = seat
+    memory.seed = seed
+    memory.worlds_made = 0
+    stream(memory.dealer, seed, WORLDS)  # type: ignore[arg-type]
+    note_all(memory.known[0], seen, data, priors)
+    clear(memory.tree)
+    plant(memory, seen, data, priors, plan, np.uint64(0))
 
 
 @rule
-def search(desk: Desk, seen: State, data: EditionData, hopes: Hopes, plan: Plan, simulations: int) -> None:
+def search(memory: SearchMemory, seen: State, data: EditionData, priors: Priors, plan: Plan, simulations: int) -> None:
     """Run so many simulations."""
-    game = desk.game[0]
+    game = memory.game[0]
     for _ in range(simulations):
-        branch = select(desk.tree, ROOT, plan.curiosity)
+        branch = select(memory.tree, ROOT, plan.curiosity)
 
         # The k-th try of every option meets the k-th world, so that luck of the deck cancels between options.
-        tried = whole(desk.tree.branches[branch].visits)
+        tried = whole(memory.tree.branches[branch].visits)
         world = tried % WORLDS
-        if world == desk.worlds_made:
-            deal_world(desk, seen, data)
-        desk.game[0] = desk.worlds[world]
-        stream(game.chance, desk.seed, tried)  # type: ignore[arg-type]
-        desk.beyond_tree = 0
-        desk.notes[0] = desk.known[0]
-        make_up_minds(desk, game, data, hopes, plan.noise)
+        if world == memory.worlds_made:
+            deal_world(memory, seen, data)
+        memory.game[0] = memory.worlds[world]
+        stream(game.chance, memory.seed, tried)  # type: ignore[arg-type]
+        memory.beyond_tree = 0
+        memory.notes[0] = memory.known[0]
+        make_up_minds(memory, game, data, priors, plan.noise)
 
-        act(game, data, whole(desk.seat), whole(desk.tree.branches[branch].option))
-        play_on(desk, game, data, hopes, plan, whole(seen.turn) + whole(plan.horizon))
-        credit(desk.tree, value_game(desk, game, data, hopes, plan))
+        act(game, data, whole(memory.seat), whole(memory.tree.branches[branch].option))
+        play_on(memory, game, data, priors, plan, whole(seen.turn) + whole(plan.horizon))
+        credit(memory.tree, value_game(memory, game, data, priors, plan))
 
 
 @rule
-def deal_world(desk: Desk, seen: State, data: EditionData) -> None:
+def deal_world(memory: SearchMemory, seen: State, data: EditionData) -> None:
     """One more world. What others have sealed is unknown, so they choose anew inside it."""
-    desk.worlds[desk.worlds_made] = seen
-    world = desk.worlds[desk.worlds_made]
-    redeal(seen, data, world, desk.dealer, whole(desk.seat))
+    memory.worlds[memory.worlds_made] = seen
+    world = memory.worlds[memory.worlds_made]
+    redeal(seen, data, world, memory.dealer, whole(memory.seat))
     for other in range(world.players):
-        if other != desk.seat and world.seats[other].has_chosen:
+        if other != memory.seat and world.seats[other].has_chosen:
             world.seats[other].has_chosen = 0
             world.awaited += 1
-    desk.worlds_made += 1
+    memory.worlds_made += 1
 
 
 @rule
-def value_game(desk: Desk, game: State, data: EditionData, hopes: Hopes, plan: Plan) -> float:
+def value_game(memory: SearchMemory, game: State, data: EditionData, priors: Priors, plan: Plan) -> float:
     """The part of a win the seat may expect where a simulation has ended."""
-    seat, players = whole(desk.seat), whole(game.players)
+    seat, players = whole(memory.seat), whole(game.players)
     if game.step == Step.OVER:
         winners = 0
         for other in range(players):
             winners += (whole(game.winners) >> other) & 1
         return float((whole(game.winners) >> seat) & 1) / winners
-    rounds = rounds_left(game, data, hopes)
+    rounds = rounds_left(game, data, priors)
     for other in range(players):
-        desk.strengths[other] = strength(game, data, hopes, other, rounds)
+        memory.strengths[other] = strength(game, data, priors, other, rounds)
     total = 0.0
     for other in range(players):
-        total += np.exp((desk.strengths[other] - desk.strengths[seat]) / plan.doubt)
+        total += np.exp((memory.strengths[other] - memory.strengths[seat]) / plan.doubt)
     return 1.0 / total

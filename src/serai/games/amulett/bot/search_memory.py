@@ -17,7 +17,7 @@ f32, f64 = np.float32, np.float64
 Floats = npt.NDArray[Any]
 
 WORLDS = 1 << 11
-SHORT = 24  # options of a decision that are looked at; the least liked others are left out
+SHORT = 24  # options of a decision that are looked at; the worst others are left out
 LISTED = 1 << 12  # moves of a decision that are considered at all
 
 
@@ -26,8 +26,8 @@ class Plan(Record):
 
     horizon: int = one(i16, EVERYONE, "rounds to look ahead, the present one included")
     noise: float = one(f32, EVERYONE, "part by which simulated bids waver")
-    curiosity: float = one(f32, EVERYONE, "weight of the policy's liking against the values found")
-    warmth: float = one(f32, EVERYONE, "difference that makes the policy like an option much more")
+    curiosity: float = one(f32, EVERYONE, "weight of the policy's opinion against the values found")
+    warmth: float = one(f32, EVERYONE, "difference that makes an option much more likely")
     doubt: float = one(f32, EVERYONE, "steps towards victory that are a clear lead")
 
 
@@ -40,12 +40,12 @@ class Notes(Record):
     missing: Floats = several(f64, SEATS, EVERYONE, "how far a seat is from victory")
 
 
-class Desk(Record):
+class SearchMemory(Record):
     """The workspace of one search."""
 
     seat: int = one(i16, EVERYONE, "who searches")
     seed: np.uint64 = one(u64, EVERYONE, "where the search's own chance starts")
-    tree: Tree = one(Tree, EVERYONE, "the own decisions met so far")
+    tree: Tree = one(Tree, EVERYONE, "the seat's own decisions met so far")
     beyond_tree: int = one(u8, EVERYONE, "1: the present simulation has left the tree")
     dealer: Generator = one(Generator, NOBODY, "deals the worlds")
     worlds_made: int = one(i32, EVERYONE, "how many worlds have been dealt")
@@ -55,6 +55,6 @@ class Desk(Record):
     notes: list[Notes] = several(Notes, 1, EVERYONE, "what is noted in the simulated game")
     uses: Floats = several(f64, METALS, EVERYONE, "how useful each metal is in the present decision")
     limits: Floats = several(f32, SEATS, EVERYONE, "what each seat gives at most in the present exchange")
-    short: Floats = several(i64, SHORT, EVERYONE, "the best liked moves of a decision, as actions")
-    liked: Floats = several(f32, SHORT, EVERYONE, "how much each of them is liked")
+    short: Floats = several(i64, SHORT, EVERYONE, "the best moves of a decision, as actions")
+    values: Floats = several(f32, SHORT, EVERYONE, "what each of them is worth")
     strengths: Floats = several(f64, SEATS, EVERYONE, "how strong the seats stand where a simulation ends")

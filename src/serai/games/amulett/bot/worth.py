@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from serai.games.amulett.bot.edition_priors import Hopes
+from serai.games.amulett.bot.edition_priors import Priors
 from serai.games.amulett.rules.bits import lowest_bit
 from serai.games.amulett.rules.edition_data import PLACES, EditionData, Power
 from serai.games.amulett.rules.state import COLOURS, METALS, State
@@ -11,40 +11,40 @@ from serai.kernel.rule import rule, small_rule, whole
 
 
 @small_rule
-def steps_missing(data: EditionData, hopes: Hopes, gems: int, colours: int) -> float:
+def steps_missing(data: EditionData, priors: Priors, gems: int, colours: int) -> float:
     """How far a seat with so many gems and colours is from victory (M11.1)."""
     by_gems = float(whole(data.winning_gems) - gems)
-    by_colours = (whole(data.winning_colours) - colours) * hopes.dials.colour
+    by_colours = (whole(data.winning_colours) - colours) * priors.dials.colour
     return max(min(by_gems, by_colours), 0.0)
 
 
 @small_rule
-def steps_of(state: State, data: EditionData, hopes: Hopes, seat: int) -> float:
+def steps_of(state: State, data: EditionData, priors: Priors, seat: int) -> float:
     """How far a seat is from victory."""
-    return steps_missing(data, hopes, whole(state.seats[seat].gem_count), whole(state.seats[seat].colours))
+    return steps_missing(data, priors, whole(state.seats[seat].gem_count), whole(state.seats[seat].colours))
 
 
 @rule
-def rounds_left(state: State, data: EditionData, hopes: Hopes) -> float:
+def rounds_left(state: State, data: EditionData, priors: Priors) -> float:
     """How long the game may still last, by the seat that is closest to victory."""
-    fewest = steps_of(state, data, hopes, 0)
+    fewest = steps_of(state, data, priors, 0)
     for seat in range(1, state.players):
-        fewest = min(fewest, steps_of(state, data, hopes, seat))
-    return max(fewest / hopes.dials.pace, 0.5)
+        fewest = min(fewest, steps_of(state, data, priors, seat))
+    return max(fewest / priors.dials.pace, 0.5)
 
 
 @small_rule
-def spell_worth(state: State, hopes: Hopes, seat: int, spell: int) -> float:
+def spell_worth(state: State, priors: Priors, seat: int, spell: int) -> float:
     """What a spell gives a seat in a round."""
-    worth = hopes.spell[spell]
-    if hopes.magic_cards[spell] > 0:
-        gems = whole(state.seats[seat].gems[hopes.magic_colour[spell]])
-        worth += hopes.magic_cards[spell] * (gems + hopes.dials.magic)
+    worth = priors.spell[spell]
+    if priors.magic_cards[spell] > 0:
+        gems = whole(state.seats[seat].gems[priors.magic_colour[spell]])
+        worth += priors.magic_cards[spell] * (gems + priors.dials.magic)
     return worth  # type: ignore[no-any-return]
 
 
 @rule
-def spells_worth(state: State, data: EditionData, hopes: Hopes, seat: int, rounds: float) -> float:
+def spells_worth(state: State, data: EditionData, priors: Priors, seat: int, rounds: float) -> float:
     """What all spells before a seat will give as long as their stones and the game last."""
     total = 0.0
     left = whole(state.seats[seat].spells)
@@ -52,7 +52,7 @@ def spells_worth(state: State, data: EditionData, hopes: Hopes, seat: int, round
         spell = lowest_bit(left)
         left &= left - 1
         life = float(whole(state.stones[spell])) / whole(data.cost[spell])
-        total += spell_worth(state, hopes, seat, spell) * min(life, rounds)
+        total += spell_worth(state, priors, seat, spell) * min(life, rounds)
     return total
 
 
@@ -92,42 +92,42 @@ def lacking(state: State, seat: int) -> int:
 
 
 @small_rule
-def steps_after(state: State, data: EditionData, hopes: Hopes, seat: int, area: int, gems: int, lacked: int) -> float:
+def steps_after(state: State, data: EditionData, priors: Priors, seat: int, area: int, gems: int, lacked: int) -> float:
     """How far from victory a seat that lacks these colours will be with so many gems of an area; 0 has won."""
-    new = min(whole(hopes.ones[whole(state.present[area]) & lacked]), gems)
+    new = min(whole(priors.ones[whole(state.present[area]) & lacked]), gems)
     count, colours = whole(state.seats[seat].gem_count), whole(state.seats[seat].colours)
-    return steps_missing(data, hopes, count + gems, colours + new)
+    return steps_missing(data, priors, count + gems, colours + new)
 
 
 @rule
-def would_win(state: State, data: EditionData, hopes: Hopes, seat: int, area: int) -> bool:
+def would_win(state: State, data: EditionData, priors: Priors, seat: int, area: int) -> bool:
     """Whether a purchase in an area would win the game for a seat."""
     gems = gems_for(state, data, seat, area)
-    return gems > 0 and steps_after(state, data, hopes, seat, area, gems, lacking(state, seat)) == 0.0
+    return gems > 0 and steps_after(state, data, priors, seat, area, gems, lacking(state, seat)) == 0.0
 
 
 @rule
-def metal_use(state: State, data: EditionData, hopes: Hopes, seat: int, metal: int) -> float:
+def metal_use(state: State, data: EditionData, priors: Priors, seat: int, metal: int) -> float:
     """How widely a seat can use a metal: areas with gems that take it, those next to the party before the others."""
-    takers = whole(hopes.accepting[metal])
+    takers = whole(priors.accepting[metal])
     for place in range(PLACES):
         if state.seats[seat].powers[Power.WILD + place * METALS + metal] > 0:
-            takers |= whole(hopes.places[place])
-    return use_of(state, data, hopes, takers)
+            takers |= whole(priors.places[place])
+    return use_of(state, data, priors, takers)
 
 
 @small_rule
-def use_of(state: State, data: EditionData, hopes: Hopes, takers: int) -> float:
+def use_of(state: State, data: EditionData, priors: Priors, takers: int) -> float:
     """How useful a metal is that these areas take."""
     takers &= whole(state.occupied)
     close = count_bits(takers & (whole(data.near[state.party]) | (whole(1) << whole(state.party))))
-    return close + hopes.dials.far * (count_bits(takers) - close)
+    return close + priors.dials.far * (count_bits(takers) - close)
 
 
 @rule
-def strength(state: State, data: EditionData, hopes: Hopes, seat: int, rounds: float) -> float:
+def strength(state: State, data: EditionData, priors: Priors, seat: int, rounds: float) -> float:
     """How strong a seat stands, in steps towards victory: gems, and what cards, spells and stones can buy."""
     cards = float(whole(state.seats[seat].hand_size))
-    cards += spells_worth(state, data, hopes, seat, rounds)
-    cards += hopes.dials.stone * whole(state.seats[seat].supply) * min(rounds, hopes.dials.longest)
-    return cards / hopes.price - steps_of(state, data, hopes, seat)
+    cards += spells_worth(state, data, priors, seat, rounds)
+    cards += priors.dials.stone * whole(state.seats[seat].supply) * min(rounds, priors.dials.longest)
+    return cards / priors.price - steps_of(state, data, priors, seat)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from serai.kernel.event_text import DATA, NUMBER, SEAT, TRUTH, WORD, Kind, Kinds
+from serai.kernel.event_text import COMMON, DATA, NUMBER, SEAT, TRUTH, WORD, Kind, Kinds
 
 SPELL = Kind("spell", str)
 STONES = SPELL.counted
@@ -61,10 +61,8 @@ EVENTS: Mapping[str, Kinds] = {
 }
 
 ARGUMENTS: Kinds = {
-    "seat": SEAT,
+    **COMMON,
     "owner": SEAT,
-    "seats": SEAT.several,
-    "winners": SEAT.several,
     "spell": SPELL,
     "empty": SPELL.several,
     "spells": STONES,

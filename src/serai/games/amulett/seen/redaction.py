@@ -11,7 +11,9 @@ from serai.games.amulett.rules.state import SEATS, State, Step
 from serai.games.amulett.seen.knowledge import SPECTATOR, show_lots
 from serai.kernel.memory import copy_bytes
 from serai.kernel.rule import rule, whole
-from serai.kernel.schema import Bytes, empty, viewer_mask
+from serai.kernel.schema import Bytes, blank, viewer_mask
+
+VIEWERS = SEATS + 1
 
 
 @cache
@@ -21,24 +23,25 @@ def masks() -> Bytes:
 
 
 @rule
-def redact_in(states: Any, memory: Bytes, mask: Bytes, seen: Any, seen_memory: Bytes, viewer: int) -> None:
+def redact_into(states: Any, mask: Bytes, redacted: Any, viewer: int) -> None:
     """M12: keep what the mask shows, and add what went under the deck before everybody's eyes.
 
-    After the game everything is open but the generator of chance. Each `memory` is the bytes of its state.
+    After the game everything is open but the generator of chance. States are arrays of one.
     """
+    memory = states.view(np.uint8)
     if states[0].step == Step.OVER:
-        copy_bytes(memory, whole(0), seen_memory, whole(0), len(memory))
-        seen[0].chance.key = 0
-        seen[0].chance.drawn = 0
+        copy_bytes(memory, whole(0), redacted.view(np.uint8), whole(0), len(memory))
+        redacted[0].chance.key = 0
+        redacted[0].chance.drawn = 0
     else:
-        np.bitwise_and(memory, mask, seen_memory)
-        show_lots(states[0], seen[0], viewer)
+        np.bitwise_and(memory, mask, redacted.view(np.uint8))
+        show_lots(states[0], redacted[0], viewer)
 
 
 def redact(states: Any, viewer: int | None) -> Any:
     """A state as one viewer may know it; what is hidden is 0. States are arrays of one."""
     # The type that seats have where they are counted: with another one the gate would be compiled twice.
     number: Any = np.int32(SPECTATOR if viewer is None else viewer)
-    seen, memory = empty(State)
-    redact_in(states, np.frombuffer(states, dtype=np.uint8), masks()[number], seen, memory, number)
-    return seen
+    redacted = blank(State, 1)
+    redact_into(states, masks()[number], redacted, number)
+    return redacted

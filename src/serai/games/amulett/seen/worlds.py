@@ -10,8 +10,6 @@ import numpy as np
 
 from serai.games.amulett.edition.compile import compile_data
 from serai.games.amulett.edition.read import Edition
-from serai.games.amulett.notation import Notation, notation_of
-from serai.games.amulett.result import REASONS
 from serai.games.amulett.rules.board import put_gem
 from serai.games.amulett.rules.course import step_on
 from serai.games.amulett.rules.edition_data import EditionData
@@ -19,12 +17,15 @@ from serai.games.amulett.rules.exchange import cover
 from serai.games.amulett.rules.payment import allow_taking, triggered_curses
 from serai.games.amulett.rules.setup import lay_out
 from serai.games.amulett.rules.spells import lay_before
-from serai.games.amulett.rules.state import State, Step
+from serai.games.amulett.rules.state import AREAS, COLOURS, State, Step
 from serai.games.amulett.seen.knowledge import SPECTATOR, redeal_many
+from serai.games.amulett.seen.record import FROM_OWN_SEAT, FROM_STATE, OWN_AT, SEAT_SIZE, SEATS_AT, Seen
+from serai.games.amulett.seen.writer import setting_of
 from serai.kernel.chance import Generator, key_of
-from serai.kernel.schema import blank
+from serai.kernel.schema import blank, empty
+from serai.kernel.taken import copy_back
+from serai.kernel.view_reader import read_view
 
-_STEPS = {step.name.lower(): step for step in Step}
 _ASKED_BY = {Step.INCOME: Step.CLAIM, Step.PAY: Step.WON, Step.TAKE: Step.TAKE_BACK}
 """The steps that set the limits of a decision."""
 
@@ -62,89 +63,81 @@ class _Reader:
         self.view = view
         self.edition = edition
         self.data: EditionData = compile_data(edition)
-        self.notation: Notation = notation_of(edition)
-        self.state = lay_out(self.data, view["players"], view["options"]["experienced"])
+        seen_now, self.memory = read_view(setting_of(edition).table, view, view["seat"])
+        self.seen: Seen = seen_now[0]
+        states, self.state_memory = empty(State)
+        self.state: State = states[0]
+        states[0] = lay_out(self.data, view["players"], view["options"]["experienced"])
 
     def read(self) -> State:
-        state, view = self.state, self.view
+        state, seen = self.state, self.seen
         state.chance.key = np.uint64(0)
-        state.turn = view["round"]
-        state.start = view["start"]
-        state.party = self.notation.areas.index(view["party"])
-        state.desired = sum(1 << self.notation.metals.index(metal) for metal in view["desired"])
-        state.steps_left = view["steps_left"]
-        state.uses = view["uses_left"]
-        state.sold, state.dry = view["sold"], view["dry"]
-        state.empties_left = view["to_bury"]
-        state.laid[:] = [view["laid"].get(metal, 0) for metal in self.notation.metals]
-        state.stacks[:] = [view["stacks"][metal] for metal in self.notation.metals]
         self._lay_gems()
-        hands = hands_of(view["history"], self.edition, view["players"])
-        for seat, entry in enumerate(view["seats"]):
-            self._fill_seat(seat, entry, hands[seat])
+        self._lay_spells()
+        copy_back(FROM_STATE, self.memory, 0, self.state_memory, 0)
+        state.players = self.view["players"]
+        state.steps_left = seen.steps_left
+        state.uses = seen.uses_left
+        self._fill_hands()
+        if seen.viewer:
+            copy_back(FROM_OWN_SEAT, self.memory, OWN_AT, self.state_memory, SEATS_AT + (seen.viewer - 1) * SEAT_SIZE)
         self._lay_deck()
         self._take_step()
         return state
 
     def _lay_gems(self) -> None:
-        state = self.state
-        for area, gems in enumerate(self.view["areas"].values()):
-            for gem in gems:
-                colour = self.notation.colours.index(gem)
-                state.stock[colour] -= 1
-                put_gem(state, area, colour)
+        state, board = self.state, self.seen.board
+        for area in range(AREAS):
+            for colour in range(COLOURS):
+                count = board[area, colour]
+                state.stock[colour] -= count
+                for _ in range(count):
+                    put_gem(state, area, colour)
+        for seat in range(state.players):
+            for colour, count in enumerate(self.seen.seats[seat].gems):
+                state.stock[colour] -= count
 
-    def _fill_seat(self, seat: int, entry: Mapping[str, Any], hand: Mapping[str, int]) -> None:
-        target = self.state.seats[seat]
-        target.hand[:] = [hand.get(metal, 0) for metal in self.notation.metals]
-        target.hand_size = entry["hand_size"]
-        for spell, stones in entry["spells"].items():
-            lay_before(self.state, self.data, seat, self.notation.spells.index(spell), stones)
-        target.supply = entry["supply"]
-        for colour, count in entry["gems"].items():
-            target.gems[self.notation.colours.index(colour)] = count
-            self.state.stock[self.notation.colours.index(colour)] -= count
-        target.gem_count, target.colours = entry["gem_count"], entry["colours"]
-        target.has_chosen = entry["chosen"]
-        for place, spell in enumerate(entry.get("dealt", ())):
-            target.dealt[place] = self.notation.spells.index(spell)
-            target.kept[place] = entry["kept"].get(spell, 0)
-        for place, spell in enumerate(entry.get("buried", ())):
-            target.buried[place] = self.notation.spells.index(spell)
+    def _lay_spells(self) -> None:
+        for seat in range(self.state.players):
+            for spell, stones in enumerate(self.seen.seats[seat].spells):
+                if stones:
+                    lay_before(self.state, self.data, seat, spell, int(stones) - 1)
+
+    def _fill_hands(self) -> None:
+        metals = list(self.edition.metals)
+        for seat, hand in enumerate(hands_of(self.view["history"], self.edition, self.state.players)):
+            self.state.seats[seat].hand[:] = [hand.get(metal, 0) for metal in metals]
 
     def _lay_deck(self) -> None:
         """M12.3: what is known of small pile and deck; lots are numbered from the top."""
-        state, deck = self.state, self.view["deck"]
+        state, deck = self.state, self.seen.deck
         state.deck[:] = 0
-        state.pile_size, state.deck_size = deck["pile"], deck["deck"]
-        for lot, known in enumerate(deck["known"], 1):
-            for place, spell in enumerate(known["spells"], known["above"]):
-                state.deck[place] = self.notation.spells.index(spell)
-                state.lot[place] = lot
-                state.burier[place] = known["by"] + 1
+        state.pile_size, state.deck_size = deck.pile_size, deck.deck_size
+        for lot in range(deck.known_size):
+            known = deck.known[lot]
+            places = slice(known.above, known.above + known.spells_size)
+            state.deck[places] = known.spells[: known.spells_size]
+            state.lot[places] = lot + 1
+            state.burier[places] = known.by
 
     def _take_step(self) -> None:
-        state, view = self.state, self.view
-        step = _STEPS[view["step"]]
-        state.step = step
+        state, seen, view = self.state, self.seen, self.view
+        step = Step(int(state.step))
         state.awaited = len(view["awaited"]) if step == Step.KEEP else 0
         if step == Step.OVER:
-            state.winners = sum(1 << seat for seat in view["result"]["winners"])
-            state.reason = next(reason for reason, name in REASONS.items() if name == view["result"]["reason"])
+            state.winners, state.reason = seen.result.winners, seen.result.reason
             return
         if not view["awaited"] or step == Step.KEEP:
             return
         state.actor = view["awaited"][0]
         # Everybody's turn comes once, clockwise from the start player.
         state.turns_left = state.players - (state.actor - state.start) % state.players
-        if view["bidder"] is not None:
-            state.bid, state.bidder = view["bid"], view["bidder"] + 1
-        if view["auction"]:
+        if seen.has_auction:
             self._open_auction(view["auction"])
         if step == Step.BURY and view["seat"] == state.actor:
             own = state.seats[state.actor]
-            empty = [k for k in self._before(state.actor) if not state.stones[k] and k not in list(own.buried)]
-            own.empties = sum(1 << spell for spell in empty)
+            empty_ones = [k for k in self._before(state.actor) if not state.stones[k] and k not in list(own.buried)]
+            own.empties = sum(1 << spell for spell in empty_ones)
         if step in _ASKED_BY:
             state.step = _ASKED_BY[step]
             step_on(state, self.data)
@@ -153,12 +146,12 @@ class _Reader:
 
     def _before(self, seat: int) -> list[int]:
         """The spells that lie before a seat."""
-        return [spell for spell in range(1, len(self.notation.spells)) if self.state.owner[spell] == seat + 1]
+        return [spell for spell, owner in enumerate(self.state.owner) if owner == seat + 1]
 
     def _open_auction(self, auction: Mapping[str, Any]) -> None:
         state = self.state
-        if auction["spell"]:
-            state.card = self.notation.spells.index(auction["spell"])
+        if self.seen.auction.spell:
+            state.card = self.seen.auction.spell
             return
         state.bidding = sum(1 << seat for seat in auction["bidding"])
         state.bidding_size = len(auction["bidding"])

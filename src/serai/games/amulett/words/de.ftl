@@ -2,11 +2,15 @@
 
 amulett-title = Das Amulett
 amulett-spell = „{ $spell }“
+amulett-spell-counted = { $count ->
+    [one] { $count } Stein auf „{ $spell }“
+   *[other] { $count } Steinen auf „{ $spell }“
+  }
 amulett-area = { $area } ({ $terrain })
-amulett-cards = { $count } { $metal }
-amulett-gems = { $count }× { $colour }
+amulett-metal = { $metal }
+amulett-metal-counted = { $count } { $metal }
+amulett-gem = { $count }× { $colour }
 amulett-nothing = nichts
-amulett-you = du
 amulett-row = { $row ->
     [gems] Edelsteine
     [colours] Farben
@@ -16,22 +20,26 @@ amulett-row = { $row ->
     [stalled] Ende, weil niemand erwarb
    *[wins] Gewonnene Spiele
   }
-amulett-stones-on = { $count ->
-    [one] { $count } Stein
-   *[other] { $count } Steinen
-  } auf { $spell }
 
 ### Das Amulett: was geschieht
 
+amulett-event-laid-out = { "" }
+amulett-event-shuffled = { "" }
 amulett-event-began = { $who ->
     [you] Du hast
    *[other] { $seat } hat
   } den Starthut.
-amulett-event-dealt = Du bekommst { $spells }.
+amulett-event-dealt = { $spells_count ->
+    [0] { "" }
+   *[other] { $who ->
+        [you] Du bekommst
+       *[other] { $seat } bekommt
+      } { $spells }.
+  }
 amulett-event-kept = { $who ->
     [you] Du beginnst
    *[other] { $seat } beginnt
-  } mit { $stones_on }.
+  } mit { $spells }.
 amulett-event-round = Runde { $round }. { $pile ->
     [0] Der Stapel ist leer, kein Spruch wird versteigert.
     [one] Ein Spruch wird versteigert.
@@ -56,38 +64,40 @@ amulett-event-spell-sold = { $who ->
    *[other] { $stones } Steine
   } und den Starthut.
 amulett-event-spell-unsold = Niemand will { $spell }; die Karte kommt unter den Stapel.
-amulett-event-passed-bid-spell = { $who ->
-    [you] Du passt.
-   *[other] { $seat } passt.
+amulett-event-passed = { $step ->
+    [teleport] { $who ->
+        [you] Du teleportierst
+       *[other] { $seat } teleportiert
+      } nichts.
+    [desire] { $who ->
+        [you] Du nennst
+       *[other] { $seat } nennt
+      } kein Metall.
+    [journey] { $who ->
+        [you] Du überlässt
+       *[other] { $seat } überlässt
+      } die Rundenmarke dem Zufall.
+    [bid] { $who ->
+        [you] Du bist
+       *[other] { $seat } ist
+      } aus diesem Tausch ausgestiegen.
+    [take] { $who ->
+        [you] Du nimmst
+       *[other] { $seat } nimmt
+      } nichts zurück.
+    [curse] { $who ->
+        [you] Du lässt
+       *[other] { $seat } lässt
+      } den Fluch ungenutzt.
+    [energy] { $who ->
+        [you] Du bewegst
+       *[other] { $seat } bewegt
+      } keine Steine mehr.
+   *[bid_spell] { $who ->
+        [you] Du passt.
+       *[other] { $seat } passt.
+      }
   }
-amulett-event-passed-teleport = { $who ->
-    [you] Du teleportierst
-   *[other] { $seat } teleportiert
-  } nichts.
-amulett-event-passed-desire = { $who ->
-    [you] Du nennst
-   *[other] { $seat } nennt
-  } kein Metall.
-amulett-event-passed-journey = { $who ->
-    [you] Du überlässt
-   *[other] { $seat } überlässt
-  } die Rundenmarke dem Zufall.
-amulett-event-passed-bid = { $who ->
-    [you] Du bist
-   *[other] { $seat } ist
-  } aus diesem Tausch ausgestiegen.
-amulett-event-passed-take = { $who ->
-    [you] Du nimmst
-   *[other] { $seat } nimmt
-  } nichts zurück.
-amulett-event-passed-curse = { $who ->
-    [you] Du lässt
-   *[other] { $seat } lässt
-  } den Fluch ungenutzt.
-amulett-event-passed-energy = { $who ->
-    [you] Du bewegst
-   *[other] { $seat } bewegt
-  } keine Steine mehr.
 amulett-event-teleport = { $who ->
     [you] Du teleportierst
    *[other] { $seat } teleportiert
@@ -142,7 +152,10 @@ amulett-event-took-back = { $who ->
 amulett-event-cursed = { $who ->
     [you] Dein Fluch nimmt
    *[other] Der Fluch von { $seat } nimmt
-  } { $cards } von dem, was { $winner } gezahlt hat.
+  } { $cards } von dem, was { $winner_who ->
+    [you] du gezahlt hast
+   *[other] { $winner } gezahlt hat
+  }.
 amulett-event-returned = { $cards } { $cards_count ->
     [one] geht
    *[other] gehen
@@ -159,7 +172,10 @@ amulett-event-stayed = In keinem anderen Gebiet liegt ein Edelstein: Die Reisege
 amulett-event-drained = { $who ->
     [you] Du ziehst
    *[other] { $seat } zieht
-  } einen Stein von { $spell }; er geht zurück an { $owner }. { $emptied ->
+  } einen Stein von { $spell }; er geht zurück an { $owner_who ->
+    [you] dich
+   *[other] { $owner }
+  }. { $emptied ->
     [true] Der Spruch ist leer und kommt unter den Stapel.
    *[other] { "" }
   }
@@ -179,56 +195,73 @@ amulett-event-costs = { $who ->
    *[other] { $empty } sind leer.
   }
 amulett-event-named = { $who ->
-    [you] Du legst { $spell } unter den Stapel.
-   *[other] { $seat } legt einen leeren Spruch verdeckt unter den Stapel.
+    [you] Du legst
+   *[other] { $seat } legt
+  } { $spell_count ->
+    [0] einen leeren Spruch verdeckt unter den Stapel.
+   *[other] { $spell } unter den Stapel.
   }
-amulett-event-buried = { $spells } { $spells_count ->
-    [one] liegt
-   *[other] liegen
-  } jetzt unter dem Stapel.
-amulett-event-buried-order = Unter dem Stapel { $spells_count ->
-    [one] liegt
-   *[other] liegen
-  } in deiner Reihenfolge { $order }.
+amulett-event-buried = { $order_count ->
+    [0] { $spells } { $spells_count ->
+        [one] liegt
+       *[other] liegen
+      } jetzt unter dem Stapel.
+   *[other] Unter dem Stapel liegen { $who ->
+        [you] in deiner Reihenfolge
+       *[other] in der Reihenfolge, die { $seat } gewählt hat,
+      } { $order }.
+  }
 amulett-event-round-over = { $dry ->
-    [one] In dieser Runde wurde kein Edelstein erworben.
-   *[other] In den letzten { $dry } Runden wurde kein Edelstein erworben.
+    [0] { "" }
+    [one] In dieser Runde wurde kein Edelstein ertauscht.
+   *[other] In den letzten { $dry } Runden wurde kein Edelstein ertauscht.
   }
 amulett-event-over = Das Spiel ist vorbei.
-amulett-outcome-seven-colours = { $who ->
-    [you] Du gewinnst
-   *[other] { $seat } gewinnt
-  } mit Edelsteinen in { $colours } Farben.
-amulett-outcome-eight-gems = { $who ->
-    [you] Du gewinnst
-   *[other] { $seat } gewinnt
-  } mit { $gems } Edelsteinen.
-amulett-outcome-stalled = Niemand erwirbt mehr etwas. { $who ->
-    [you] Du gewinnst
-   *[other] { $seat } gewinnt
-  } mit { $gems ->
-    [one] { $gems } Edelstein
-   *[other] { $gems } Edelsteinen
-  }: Es entscheiden die meisten Edelsteine, dann die meisten Farben, dann die meisten Metallkarten.
-amulett-outcome-together = { $seats } gewinnen gemeinsam mit je { $gems ->
-    [one] { $gems } Edelstein
-   *[other] { $gems } Edelsteinen
-  }: Niemand erwirbt mehr etwas, und Edelsteine, Farben und Metallkarten sind gleich viele.
+amulett-outcome = { $winners_count ->
+    [one] { $reason ->
+        [seven_colours] { $who ->
+            [you] Du gewinnst
+           *[other] { $seat } gewinnt
+          } mit Edelsteinen in { $colours } Farben.
+        [eight_gems] { $who ->
+            [you] Du gewinnst
+           *[other] { $seat } gewinnt
+          } mit { $count } Edelsteinen.
+       *[stalled] Niemand ertauscht mehr etwas. { $who ->
+            [you] Du gewinnst
+           *[other] { $seat } gewinnt
+          } mit { $count ->
+            [one] { $count } Edelstein
+           *[other] { $count } Edelsteinen
+          }: Es entscheiden die meisten Edelsteine, dann die meisten Farben, dann die meisten Metallkarten.
+      }
+   *[other] { $winners } { $winners_who ->
+        [you] gewinnt
+       *[other] gewinnen
+      } gemeinsam mit je { $count ->
+        [one] { $count } Edelstein
+       *[other] { $count } Edelsteinen
+      }: Niemand ertauscht mehr etwas, und bei Edelsteinen, Farben und Metallkarten herrscht Gleichstand.
+  }
 
 ### Das Amulett: was gefragt ist
 
 amulett-ask-keep = Behalte einige deiner Sprüche und leg Steine darauf.
-amulett-ask-bid-spell = Biete Steine für { $spell } oder passe.
+amulett-ask-bid-spell = { $can_bid ->
+    [false] Du kannst für { $spell } nicht bieten. Passe.
+   *[true] Biete Steine für { $spell } oder passe.
+  }
 amulett-ask-teleport = Teleportiere einen Edelstein in ein beliebiges anderes Gebiet oder passe.
 amulett-ask-income = Wähle dein Einkommen.
 amulett-ask-desire = Nenne ein Metall, das in dieser Edelsteinphase überall gilt, oder passe.
 amulett-ask-journey = Wähle die Rundenmarke oder passe, damit sie gezogen wird.
-amulett-ask-bid = { $bid ->
-    [0] Eröffne den Tausch in { $area } oder passe.
-   *[other] { $bid ->
-        [one] { $bid } Karte ist geboten.
-       *[other] { $bid } Karten sind geboten.
-      } Biete { $lowest } oder mehr oder passe.
+amulett-ask-bid = { $can_bid ->
+    [false] Du kannst hier nicht bieten. Passe.
+   *[true] { $bid ->
+        [0] Eröffne den Tausch in { $area } oder passe.
+        [one] { $bid } Karte ist geboten. Biete mindestens { $lowest } oder passe.
+       *[other] { $bid } Karten sind geboten. Biete mindestens { $lowest } oder passe.
+      }
   }
 amulett-ask-pay = Wähle die Karten, mit denen du zahlst.
 amulett-ask-take = Nimm Karten deines Gebots zurück oder passe.
@@ -237,11 +270,12 @@ amulett-ask-gem = Wähle deine Edelsteine aus { $area }.
 amulett-ask-move = Führe die Reisegesellschaft in das nächste Gebiet.
 amulett-ask-energy = Bewege Steine mit deinen Energiesprüchen oder passe.
 amulett-ask-bury = Welcher deiner leeren Sprüche kommt als nächster unter den Stapel?
-amulett-ask-pass = Du kannst hier nicht bieten. Passe.
-amulett-sealed-keep = Du hast gewählt. Du kannst dich umentscheiden, bis alle gewählt haben.
-amulett-wait-keep = { $count ->
-    [one] { $seats } muss noch wählen.
-   *[other] { $seats } müssen noch wählen.
+amulett-wait-keep = { $chosen ->
+    [true] Du hast gewählt. Du kannst es dir anders überlegen, bis alle gewählt haben.
+   *[false] { "" }
+  } { $seats } { $seats_count ->
+    [one] muss noch wählen.
+   *[other] müssen noch wählen.
   }
 amulett-wait-bid-spell = { $seat } kann für { $spell } bieten.
 amulett-wait-teleport = { $seat } kann einen Edelstein teleportieren.
@@ -261,7 +295,7 @@ amulett-wait-over = Das Spiel ist vorbei.
 
 ### Das Amulett: was man wählen kann und was es bedeutet
 
-amulett-choice-keep = Behalten, mit { $stones_on }
+amulett-choice-keep = Behalten, mit { $spells }
 amulett-choice-pass = Passen
 amulett-choice-bid-spell = { $amount ->
     [one] { $amount } Stein bieten
@@ -301,7 +335,10 @@ amulett-means-bid = { $kind ->
    *[raise] { $amount } von deinen { $cover } gültigen Karten bieten
   }
 amulett-means-income = { $take } nehmen
-amulett-means-pay = Mit { $cards } zahlen und { $rest } behalten
+amulett-means-pay = Mit { $cards } zahlen und { $rest_count ->
+    [0] nichts
+   *[other] { $rest }
+  } behalten
 amulett-means-take = { $cards } nehmen
 amulett-means-gem = { $gems } nehmen{ $wins ->
     [yes] : Du gewinnst das Spiel
@@ -382,8 +419,11 @@ amulett-refuse-teleport = Nenne ein Gebiet mit einem Edelstein dieser Farbe, die
 amulett-refuse-income = Nimm { $most ->
     [one] { $most } Karte
    *[other] { $most } Karten
-  }: mindestens { $low } und nicht mehr, als in den Stapeln liegen ({ $high }).
-amulett-refuse-desire = Nenne { $metals }.
+  }{ $low_count ->
+    [0] , aber
+   *[other] : mindestens { $low } und
+  } nicht mehr, als in den Stapeln liegen ({ $high }).
+amulett-refuse-desire = Nenne { $metals_or }.
 amulett-refuse-pay = Zahle genau { $most ->
     [one] { $most } Karte
    *[other] { $most } Karten
@@ -401,14 +441,14 @@ amulett-refuse-move = { $why ->
     [empty] In { $area } liegt kein Edelstein.
     [far] { $area } ist kein Nachbargebiet.
    *[unknown] Dieses Gebiet gibt es nicht.
-  } Geh nach { $areas }.
+  } Geh nach { $areas_or }.
 amulett-refuse-drain = Zieh einen Stein von einem Spruch, der vor jemand anderem liegt.
 amulett-refuse-arc = Nenne einen anderen Spruch, der vor dir liegt.
-amulett-refuse-bury = Nenne einen deiner leeren Sprüche: { $spells }.
+amulett-refuse-bury = Nenne einen deiner leeren Sprüche: { $empty_or }.
 amulett-refuse-deal-gems = Leg alle Edelsteine aus, in jedes Gebiet so viele, wie dorthin gehören.
 amulett-refuse-shuffle = Die Reihenfolge muss genau die { $count } Sprüche des Stapels nennen, jeden einmal.
 amulett-refuse-first = Der Starthut geht an einen Platz von 0 bis { $last }.
-amulett-refuse-marker = Wähle einen der Werte { $values }.
+amulett-refuse-marker = Wähle { $values_or }.
 amulett-refuse-players = Das Amulett ist für { $fewest } bis { $most } Personen.
 amulett-refuse-option = Die einzige Option von Das Amulett ist „experienced“.
 amulett-refuse-experienced = Die Option „experienced“ ist true oder false.
@@ -674,3 +714,35 @@ ui-rule-amulett-edition = Warum weichen manche Werte von meinen gedruckten Karte
     .answer = Einkommen, Energiekosten und der Plan sind eine spielbare Rekonstruktion. Auf jeder Spruchseite steht, woher ihre Werte kommen.
     .rules = M1.4, M16
 amulett-no-score = Das Amulett hat keinen Wertungsblock: Wer zuerst das Amulett füllt, gewinnt
+
+### Das Amulett: eine Ausgabe im Terminal
+
+amulett-edition-colour = { $colour ->
+    [yellow] gelb
+    [blue] blau
+    [purple] lila
+    [red] rot
+    [green] grün
+    [orange] orange
+   *[grey] grau
+  }
+amulett-edition-phase-name = { $phase ->
+    [metal] Metall
+    [gem] Edelstein
+   *[energy] Energie
+  }
+amulett-edition-phase = { $phase }phase
+amulett-edition-income = Einkommen
+amulett-edition-joker = Joker
+amulett-edition-cost = Blitze
+amulett-edition-map = Der Plan
+amulett-edition-area = Gebiet
+amulett-edition-terrain = Landschaft
+amulett-edition-accepts = zahlt mit
+amulett-edition-gems = Edelsteine
+amulett-edition-neighbours = Nachbarn
+amulett-edition-pyramid = Pyramide
+amulett-edition-wall = Mauer
+amulett-edition-north = Mauer Nord
+amulett-edition-south = Mauer Süd
+amulett-edition-start = Start

@@ -2,11 +2,15 @@
 
 amulett-title = Das Amulett
 amulett-spell = { $spell }
+amulett-spell-counted = { $count ->
+    [one] { $count } stone on { $spell }
+   *[other] { $count } stones on { $spell }
+  }
 amulett-area = { $area } ({ $terrain })
-amulett-cards = { $count } { $metal }
-amulett-gems = { $count }× { $colour }
+amulett-metal = { $metal }
+amulett-metal-counted = { $count } { $metal }
+amulett-gem = { $count }× { $colour }
 amulett-nothing = nothing
-amulett-you = you
 amulett-row = { $row ->
     [gems] Gems
     [colours] Colours
@@ -16,22 +20,26 @@ amulett-row = { $row ->
     [stalled] Ended because nobody bought
    *[wins] Games won
   }
-amulett-stones-on = { $count ->
-    [one] { $count } stone
-   *[other] { $count } stones
-  } on { $spell }
 
 ### Das Amulett: what happens
 
+amulett-event-laid-out = { "" }
+amulett-event-shuffled = { "" }
 amulett-event-began = { $who ->
     [you] You are
    *[other] { $seat } is
   } the start player.
-amulett-event-dealt = You are dealt { $spells }.
+amulett-event-dealt = { $spells_count ->
+    [0] { "" }
+   *[other] { $who ->
+        [you] You are
+       *[other] { $seat } is
+      } dealt { $spells }.
+  }
 amulett-event-kept = { $who ->
     [you] You begin
    *[other] { $seat } begins
-  } with { $stones_on }.
+  } with { $spells }.
 amulett-event-round = Round { $round }. { $pile ->
     [0] The deck is empty, no spell is auctioned.
     [one] One spell is auctioned.
@@ -59,38 +67,40 @@ amulett-event-spell-sold = { $who ->
    *[other] is
   } start player.
 amulett-event-spell-unsold = Nobody wants { $spell }; it goes under the deck.
-amulett-event-passed-bid-spell = { $who ->
-    [you] You pass.
-   *[other] { $seat } passes.
+amulett-event-passed = { $step ->
+    [teleport] { $who ->
+        [you] You teleport
+       *[other] { $seat } teleports
+      } nothing.
+    [desire] { $who ->
+        [you] You name
+       *[other] { $seat } names
+      } no metal.
+    [journey] { $who ->
+        [you] You leave
+       *[other] { $seat } leaves
+      } the marker to chance.
+    [bid] { $who ->
+        [you] You are
+       *[other] { $seat } is
+      } out of this exchange.
+    [take] { $who ->
+        [you] You take
+       *[other] { $seat } takes
+      } nothing back.
+    [curse] { $who ->
+        [you] You leave
+       *[other] { $seat } leaves
+      } the curse unused.
+    [energy] { $who ->
+        [you] You move
+       *[other] { $seat } moves
+      } no more stones.
+   *[bid_spell] { $who ->
+        [you] You pass.
+       *[other] { $seat } passes.
+      }
   }
-amulett-event-passed-teleport = { $who ->
-    [you] You teleport
-   *[other] { $seat } teleports
-  } nothing.
-amulett-event-passed-desire = { $who ->
-    [you] You name
-   *[other] { $seat } names
-  } no metal.
-amulett-event-passed-journey = { $who ->
-    [you] You leave
-   *[other] { $seat } leaves
-  } the marker to chance.
-amulett-event-passed-bid = { $who ->
-    [you] You are
-   *[other] { $seat } is
-  } out of this exchange.
-amulett-event-passed-take = { $who ->
-    [you] You take
-   *[other] { $seat } takes
-  } nothing back.
-amulett-event-passed-curse = { $who ->
-    [you] You leave
-   *[other] { $seat } leaves
-  } the curse unused.
-amulett-event-passed-energy = { $who ->
-    [you] You move
-   *[other] { $seat } moves
-  } no more stones.
 amulett-event-teleport = { $who ->
     [you] You teleport
    *[other] { $seat } teleports
@@ -106,8 +116,8 @@ amulett-event-desire = { $who ->
 amulett-event-journey = { $who ->
     [you] You choose
    *[other] { $seat } chooses
-  } the marker { $value }: so many steps has this gem phase.
-amulett-event-marker = The marker { $value } is drawn: so many steps has this gem phase.
+  } the marker { $value }: this gem phase has that many steps.
+amulett-event-marker = The marker { $value } is drawn: this gem phase has that many steps.
 amulett-event-exchange = Exchange in { $area } for { $gems }.
 amulett-event-no-exchange = No gem lies in { $area }, so nothing is exchanged there.
 amulett-event-bid = { $who ->
@@ -148,7 +158,10 @@ amulett-event-took-back = { $who ->
 amulett-event-cursed = { $who ->
     [you] Your curse takes
    *[other] The curse of { $seat } takes
-  } { $cards } from what { $winner } paid.
+  } { $cards } from what { $winner_who ->
+    [you] you
+   *[other] { $winner }
+  } paid.
 amulett-event-returned = { $cards } { $cards_count ->
     [one] goes
    *[other] go
@@ -165,7 +178,10 @@ amulett-event-stayed = No other area holds a gem: the party stays in { $area }.
 amulett-event-drained = { $who ->
     [you] You pull
    *[other] { $seat } pulls
-  } a stone off { $spell }; it goes back to { $owner }. { $emptied ->
+  } a stone off { $spell }; it goes back to { $owner_who ->
+    [you] you
+   *[other] { $owner }
+  }. { $emptied ->
     [true] The spell is empty and goes under the deck.
    *[other] { "" }
   }
@@ -185,56 +201,70 @@ amulett-event-costs = { $who ->
    *[other] { $empty } are empty.
   }
 amulett-event-named = { $who ->
-    [you] You put { $spell } under the deck.
-   *[other] { $seat } puts an empty spell under the deck, face down.
+    [you] You put
+   *[other] { $seat } puts
+  } { $spell_count ->
+    [0] an empty spell under the deck, face down.
+   *[other] { $spell } under the deck.
   }
-amulett-event-buried = { $spells } { $spells_count ->
-    [one] lies
-   *[other] lie
-  } under the deck now.
-amulett-event-buried-order = Under the deck, in your order, { $spells_count ->
-    [one] lies
-   *[other] lie
-  } { $order }.
+amulett-event-buried = { $order_count ->
+    [0] { $spells } { $spells_count ->
+        [one] lies
+       *[other] lie
+      } under the deck now.
+   *[other] Under the deck, in { $who ->
+        [you] your order
+       *[other] the order that { $seat } has chosen
+      }, lie { $order }.
+  }
 amulett-event-round-over = { $dry ->
-    [one] No gem was bought in this round.
-   *[other] No gem was bought in the last { $dry } rounds.
+    [0] { "" }
+    [one] No gem was gained in this round.
+   *[other] No gem was gained in the last { $dry } rounds.
   }
 amulett-event-over = The game is over.
-amulett-outcome-seven-colours = { $who ->
-    [you] You win
-   *[other] { $seat } wins
-  } with gems of { $colours } colours.
-amulett-outcome-eight-gems = { $who ->
-    [you] You win
-   *[other] { $seat } wins
-  } with { $gems } gems.
-amulett-outcome-stalled = Nobody buys any more. { $who ->
-    [you] You win
-   *[other] { $seat } wins
-  } with { $gems ->
-    [one] { $gems } gem
-   *[other] { $gems } gems
-  }: most gems, then most colours, then most metal cards decide.
-amulett-outcome-together = { $seats } win together with { $gems ->
-    [one] { $gems } gem
-   *[other] { $gems } gems
-  } each: nobody buys any more, and they are equal in gems, colours and metal cards.
+amulett-outcome = { $winners_count ->
+    [one] { $reason ->
+        [seven_colours] { $who ->
+            [you] You win
+           *[other] { $seat } wins
+          } with gems of { $colours } colours.
+        [eight_gems] { $who ->
+            [you] You win
+           *[other] { $seat } wins
+          } with { $count } gems.
+       *[stalled] Nobody gains gems any more. { $who ->
+            [you] You win
+           *[other] { $seat } wins
+          } with { $count ->
+            [one] { $count } gem
+           *[other] { $count } gems
+          }: most gems, then most colours, then most metal cards decide.
+      }
+   *[other] { $winners } win together with { $count ->
+        [one] { $count } gem
+       *[other] { $count } gems
+      } each: nobody gains gems any more, and gems, colours and metal cards are equal.
+  }
 
 ### Das Amulett: what is asked
 
 amulett-ask-keep = Keep some of your spells and lay stones on them.
-amulett-ask-bid-spell = Bid stones for { $spell }, or pass.
+amulett-ask-bid-spell = { $can_bid ->
+    [false] You cannot bid for { $spell }. Pass.
+   *[true] Bid stones for { $spell }, or pass.
+  }
 amulett-ask-teleport = Teleport one gem to any other area, or pass.
 amulett-ask-income = Choose your income.
 amulett-ask-desire = Name a metal that pays everywhere in this gem phase, or pass.
 amulett-ask-journey = Choose the marker, or pass to have it drawn.
-amulett-ask-bid = { $bid ->
-    [0] Open the exchange in { $area }, or pass.
-   *[other] { $bid ->
-        [one] { $bid } card is bid.
-       *[other] { $bid } cards are bid.
-      } Bid { $lowest } or more, or pass.
+amulett-ask-bid = { $can_bid ->
+    [false] You cannot bid here. Pass.
+   *[true] { $bid ->
+        [0] Open the exchange in { $area }, or pass.
+        [one] { $bid } card is bid. Bid { $lowest } or more, or pass.
+       *[other] { $bid } cards are bid. Bid { $lowest } or more, or pass.
+      }
   }
 amulett-ask-pay = Choose the cards you pay with.
 amulett-ask-take = Take cards of your bid back, or pass.
@@ -243,11 +273,12 @@ amulett-ask-gem = Choose your gems from { $area }.
 amulett-ask-move = Lead the party to the next area.
 amulett-ask-energy = Move stones with your energy spells, or pass.
 amulett-ask-bury = Which of your empty spells goes under the deck next?
-amulett-ask-pass = You cannot bid here. Pass.
-amulett-sealed-keep = You have chosen. You may change your mind until all have chosen.
-amulett-wait-keep = { $count ->
-    [one] { $seats } has yet to choose.
-   *[other] { $seats } have yet to choose.
+amulett-wait-keep = { $chosen ->
+    [true] You have chosen. You may change your mind until all have chosen.
+   *[false] { "" }
+  } { $seats } { $seats_count ->
+    [one] has yet to choose.
+   *[other] have yet to choose.
   }
 amulett-wait-bid-spell = { $seat } may bid for { $spell }.
 amulett-wait-teleport = { $seat } may teleport a gem.
@@ -267,7 +298,7 @@ amulett-wait-over = The game is over.
 
 ### Das Amulett: what can be chosen, and what it means
 
-amulett-choice-keep = Keep { $stones_on }
+amulett-choice-keep = Keep { $spells }
 amulett-choice-pass = Pass
 amulett-choice-bid-spell = { $amount ->
     [one] Bid { $amount } stone
@@ -306,7 +337,10 @@ amulett-means-bid = { $kind ->
    *[raise] Bid { $amount } of your { $cover } usable cards
   }
 amulett-means-income = Take { $take }
-amulett-means-pay = Pay { $cards } and keep { $rest }
+amulett-means-pay = Pay { $cards } and keep { $rest_count ->
+    [0] nothing
+   *[other] { $rest }
+  }
 amulett-means-take = Take { $cards }
 amulett-means-gem = Take { $gems }{ $wins ->
     [yes] : you win the game
@@ -387,8 +421,11 @@ amulett-refuse-teleport = Name an area with a gem of that colour, the colour, an
 amulett-refuse-income = Take { $most ->
     [one] { $most } card
    *[other] { $most } cards
-  }: at least { $low }, and no more than lie in the stacks ({ $high }).
-amulett-refuse-desire = Name one of { $metals }.
+  }{ $low_count ->
+    [0] , but
+   *[other] : at least { $low }, and
+  } no more than lie in the stacks ({ $high }).
+amulett-refuse-desire = Name { $metals_or }.
 amulett-refuse-pay = Pay exactly { $most ->
     [one] { $most } card
    *[other] { $most } cards
@@ -406,14 +443,14 @@ amulett-refuse-move = { $why ->
     [empty] No gem lies in { $area }.
     [far] { $area } is no neighbour.
    *[unknown] There is no such area.
-  } Go to { $areas }.
+  } Go to { $areas_or }.
 amulett-refuse-drain = Pull a stone off a spell that lies before another player.
 amulett-refuse-arc = Name another spell that lies before you.
-amulett-refuse-bury = Name one of your empty spells: { $spells }.
+amulett-refuse-bury = Name one of your empty spells: { $empty_or }.
 amulett-refuse-deal-gems = Lay out all gems, in each area as many as belong there.
 amulett-refuse-shuffle = The order must name exactly the { $count } spells of the deck, each once.
 amulett-refuse-first = The start player must be a seat from 0 to { $last }.
-amulett-refuse-marker = Choose one of the values { $values }.
+amulett-refuse-marker = Choose { $values_or }.
 amulett-refuse-players = Das Amulett is for { $fewest } to { $most } players.
 amulett-refuse-option = The only option of Das Amulett is "experienced".
 amulett-refuse-experienced = The option "experienced" is true or false.
@@ -682,3 +719,35 @@ ui-rule-amulett-edition = Why do some values differ from my printed cards?
     .answer = Incomes, energy costs and the map are a playable reconstruction. Each spell page tells where its values come from.
     .rules = M1.4, M16
 amulett-no-score = Das Amulett has no score sheet: whoever fills the amulet first wins
+
+### Das Amulett: an edition in the terminal
+
+amulett-edition-colour = { $colour ->
+    [yellow] yellow
+    [blue] blue
+    [purple] purple
+    [red] red
+    [green] green
+    [orange] orange
+   *[grey] grey
+  }
+amulett-edition-phase-name = { $phase ->
+    [metal] metal
+    [gem] gem
+   *[energy] energy
+  }
+amulett-edition-phase = { $phase } phase
+amulett-edition-income = income
+amulett-edition-joker = joker
+amulett-edition-cost = bolts
+amulett-edition-map = The map
+amulett-edition-area = area
+amulett-edition-terrain = terrain
+amulett-edition-accepts = pays with
+amulett-edition-gems = gems
+amulett-edition-neighbours = neighbours
+amulett-edition-pyramid = pyramid
+amulett-edition-wall = wall
+amulett-edition-north = wall north
+amulett-edition-south = wall south
+amulett-edition-start = start

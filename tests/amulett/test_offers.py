@@ -14,7 +14,7 @@ from serai.games.amulett.edition.read import Edition, load
 from serai.games.amulett.position import AmulettPosition
 from serai.games.amulett.rules.legal import list_moves
 from serai.games.amulett.rules.state import MOST_LEGAL, Step
-from serai.games.amulett.seen.scribe import names_of
+from serai.games.amulett.seen.writer import table_of
 from serai.games.game import Move
 from serai.played_game import PlayedGame
 from serai.server.table.viewing import view_for
@@ -71,7 +71,7 @@ def test_long_names_fit_into_a_view(tmp_path: Path) -> None:
                 assert list(view["areas"]) == list(chosen.map.areas)
                 largest = max(largest, len(json.dumps(view, ensure_ascii=False).encode()))
             table.play(draw.choice(table.legal(draw.choice(table.to_move))))
-        assert largest < names_of(chosen).room / 1.5
+        assert largest < table_of(chosen).room
 
 
 def paths(changes: bytes) -> list[Any]:
@@ -87,9 +87,9 @@ def test_m2_7_moves_are_sent_once_while_spells_are_kept() -> None:
     assert all(["legal"] in paths(found) for found in table.changes(viewers, album))
     shown = [view_for(table, seat)["choices"] for seat in range(3)]
     for seat, number, changed in (
-        (1, 0, [["awaited"], ["seats", 1]]),
-        (1, 3, [["seats", 1]]),
-        (0, 5, [["awaited"], ["seats", 0]]),
+        (1, 0, [["awaited"], ["seats", 1, "chosen"], ["seats", 1, "kept"]]),
+        (1, 3, [["seats", 1, "kept"]]),
+        (0, 5, [["awaited"], ["seats", 0, "chosen"]]),
     ):
         table.play(table.legal(seat)[number])
         assert paths(table.changes((1,), album)[0]) == changed

@@ -6,14 +6,16 @@ from typing import Any, NamedTuple, TypedDict
 
 import msgspec
 
+from serai.games.amulett.notation import notation_of
 from serai.games.amulett.rules.moves import PASS
 from serai.games.amulett.rules.state import State
 from serai.games.amulett.seen.choices import choices_for
-from serai.games.amulett.seen.record import Face
-from serai.games.amulett.seen.scribe import SCRIBE, Setting
+from serai.games.amulett.seen.record import Seen
+from serai.games.amulett.seen.writer import WRITER, GameSetting
 from serai.games.game import Move
+from serai.kernel.last_shown import LastShown
 from serai.kernel.lazy_record import glance
-from serai.kernel.pointers import Faces
+from serai.kernel.schema import Bytes
 
 _encode = msgspec.json.Encoder().encode
 
@@ -27,14 +29,11 @@ class Choice(TypedDict):
 
 
 class Offer(NamedTuple):
-    """The moves that a viewer may choose from, as JSON: all of them, and the short list for people. After the last one
-    there is the result.
-    """
+    """The moves that a viewer may choose from, as JSON: all of them, and the short list for people."""
 
     legal: bytes = b"[]"
     choices: bytes = b""
     """empty where there is nothing to choose from"""
-    result: bytes = b""
 
     def since(self, old: Offer | None) -> list[bytes]:
         """What has changed in the view of someone who was last shown this old offer, or none."""
@@ -45,22 +44,20 @@ class Offer(NamedTuple):
             changes.append(b'["set",["choices"],%b]' % self.choices)
         elif old is not None and old.choices and not self.choices:
             changes.append(b'["cut",["choices"]]')
-        if self.result and (old is None or old.result != self.result):
-            changes.append(b'["set",["result"],%b]' % self.result)
         return changes
 
 
 NOTHING = Offer()
 
 
-def offer_to(setting: Setting, seat: int, is_short: bool = True) -> Offer:
+def offer_to(state_memory: Bytes, setting: GameSetting, seat: int, is_short: bool = True) -> Offer:
     """What a seat is offered, from what it sees; on demand without the short list."""
-    actions, memory = SCRIBE.moves(setting, seat)
+    actions, memory = WRITER.moves(state_memory, setting, seat)
     if not actions:
         return NOTHING
     is_keeping = actions[0] < PASS
     dealt = tuple(glance(State, memory).seats[seat].dealt) if is_keeping else ()
-    notation = setting.notation
+    notation = notation_of(setting.edition)
     legal = notation.legal_text(seat, actions, dealt)
     if not is_short:
         return Offer(legal)
@@ -73,34 +70,33 @@ def offer_to(setting: Setting, seat: int, is_short: bool = True) -> Offer:
     return Offer(legal, b"[%b]" % b",".join(entries))
 
 
-class Album:
-    """What each viewer of a game was last shown: nothing at first."""
+class LastOffered(LastShown):
+    """What each viewer of a game was last shown and offered: nothing at first."""
 
     def __init__(self, players: int):
-        self.faces = Faces(Face, players)
+        super().__init__(Seen, players)
         self.offers: dict[int | None, Offer] = {}
 
 
 def changes_for(
-    setting: Setting,
+    memory: Bytes,
+    setting: GameSetting,
     viewers: tuple[int | None, ...],
-    album: Album,
+    shown: LastOffered,
     version: int,
     sealed: bool,
-    result: dict[str, Any] | None,
 ) -> list[bytes]:
-    """What has changed for each of several viewers; the album is brought up to date."""
-    nothing = NOTHING if result is None else Offer(result=_encode(result))
-    found, asked = SCRIBE.changes(setting, viewers, album.faces, version)
+    """What has changed for each of several viewers, who are then shown it. The memory is that of a state."""
+    found, asked = WRITER.changes(memory, setting, viewers, shown, version)
     for place, viewer in enumerate(viewers):
-        old = album.offers.get(viewer)
+        old = shown.offers.get(viewer)
         if viewer is not None and (asked >> viewer) & 1:
             # M2.7: as long as spells are being kept everybody has the same moves.
-            offer = old if sealed and old is not None and old.choices else offer_to(setting, viewer)
+            offer = old if sealed and old is not None and old.choices else offer_to(memory, setting, viewer)
         else:
-            offer = nothing
+            offer = NOTHING
         if offer is not old:
-            album.offers[viewer] = offer
+            shown.offers[viewer] = offer
             since = offer.since(old)
             found[place] = b",".join([found[place], *since] if found[place] else since)
     return found

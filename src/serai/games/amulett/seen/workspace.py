@@ -1,0 +1,25 @@
+"""Das Amulett: what compiled code is handed to write views: records whose parts have names."""
+
+from __future__ import annotations
+
+from serai.games.amulett.rules.edition_data import EditionData
+from serai.games.amulett.rules.state import State
+from serai.games.amulett.seen.record import Seen
+from serai.games.amulett.seen.redaction import VIEWERS
+from serai.kernel.schema import NOBODY, Ints, Record, i64, one, several, u8
+
+
+class Setting(Record):
+    """What is the same for all games of an edition."""
+
+    edition: EditionData = one(EditionData, NOBODY, "the edition's data")
+    masks: Ints = several(u8, (VIEWERS, State.dtype.itemsize), NOBODY, "what each viewer may see of a state")
+
+
+class Workspace(Record):
+    """Room to work in. Records whose bytes are copied are arrays of one."""
+
+    redacted: list[State] = several(State, 1, NOBODY, "the state as one viewer may know it")
+    now: list[Seen] = several(Seen, 1, NOBODY, "what one viewer sees")
+    previous: list[Seen] = several(Seen, 1, NOBODY, "what the viewer before was last shown")
+    ends: Ints = several(i64, VIEWERS, NOBODY, "where each text ends")

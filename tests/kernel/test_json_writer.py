@@ -1,0 +1,50 @@
+"""Compiled code writes the JSON that everybody else reads."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import numpy as np
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from serai.kernel import json_writer
+
+
+def written(put: Any, *values: Any) -> Any:
+    page = np.zeros(4000, dtype=np.uint8)
+    end = put(page, 3, *values)
+    return json.loads(page[3:end].tobytes())
+
+
+@given(st.integers(-(10**12), 10**12))
+def test_whole_numbers(number: int) -> None:
+    assert written(json_writer.put_whole, number) == number
+
+
+@given(st.lists(st.integers(0, 255), max_size=20))
+def test_lists(numbers: list[int]) -> None:
+    assert written(json_writer.put_list, np.array(numbers, dtype=np.uint8)) == numbers
+
+
+@pytest.mark.parametrize("truth", [0, 1])
+def test_truth(truth: int) -> None:
+    assert written(json_writer.put_truth, truth) is bool(truth)
+
+
+def test_words() -> None:
+    words = [b"", b"offer", b"a word that is longer than two chunks", b"pick"]
+    letters, starts = json_writer.lexicon(words)
+    page = np.zeros(80, dtype=np.uint8)
+    for number, word in enumerate(words):
+        end = json_writer.put_word(page, 3, letters, starts, number)
+        assert page[3:end].tobytes() == word
+
+
+def test_a_comma_stands_between_two_entries() -> None:
+    page = np.zeros(2, dtype=np.uint8)
+    assert json_writer.put_comma(page, 0, 0) == 0
+    assert json_writer.put_comma(page, 1, 0) == 2
+    assert page[1] == ord(",")

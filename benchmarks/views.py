@@ -5,8 +5,10 @@ from __future__ import annotations
 from benchmarks.report import Row, best_rate, limited
 from serai.games.game import Position
 from serai.played_game import PlayedGame
+from serai.server.table.viewing import Shown
 
 WORLDS = 256
+VIEWERS = (0, 1, 2, 3)
 
 
 def _middle(game: str) -> PlayedGame:
@@ -16,6 +18,16 @@ def _middle(game: str) -> PlayedGame:
         seat = table.to_move[0]
         table.play(table.legal(seat)[0])
     return table
+
+
+def _moments(game: str) -> list[PlayedGame]:
+    """A four-player game after each of its first moves, one table that goes on being shown."""
+    table = PlayedGame.new(game, players=4, seed=3)
+    moments = [table.copy()]
+    for _ in range(60):
+        table.play(table.legal(table.to_move[0])[0])
+        moments.append(table.copy())
+    return moments
 
 
 def rows(seconds: float) -> list[Row]:
@@ -29,6 +41,14 @@ def rows(seconds: float) -> list[Row]:
                 table.view(1)
             return 20
 
+        moments = _moments(game)
+
+        def updates(moments: list[PlayedGame] = moments) -> float:
+            shown = Shown()
+            for moment in moments:
+                shown.changes(moment, VIEWERS)
+            return len(moments) * len(VIEWERS)
+
         seen = table.seen_by(1)
 
         def worlds(seen: Position = seen) -> float:
@@ -36,5 +56,6 @@ def rows(seconds: float) -> list[Row]:
             return WORLDS
 
         measured.append(limited(f"{name}, 4 players, a view", 1e6 / best_rate(views, seconds), "µs", 100))
+        measured.append(limited(f"{name}, 4 players, an update", 1e6 / best_rate(updates, seconds), "µs", 40))
         measured.append(limited(f"{name}, 4 players, a redeal", 1e6 / best_rate(worlds, seconds), "µs", 5))
     return measured

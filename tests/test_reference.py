@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tools import api_reference, reference
+from tools import api_reference, reference, view_types
 
 
 @pytest.mark.parametrize("tool", [reference, api_reference])
@@ -17,6 +17,8 @@ def test_the_reference_names_every_field_and_says_who_may_look() -> None:
     told = reference.page()
     assert "| `deck` | uint8[147] | nobody |" in told
     assert "| `seats[].hand` | uint8[6] | owner |" in told
+    assert "| `seats[].hand` | number[] | owner |" in told
+    assert "| `auction` | AuctionSeen \\| null | owner |" in told
 
 
 def test_the_reference_says_how_a_game_describes_itself() -> None:
@@ -32,3 +34,18 @@ def test_the_python_page_has_what_can_be_imported() -> None:
         assert f"### `from serai import {name}`" in told
     assert "| `legal(seat: int) -> list[Move]` |" in told
     assert "| `view` | The position in words and lists, as people see it. |" in told
+
+
+def test_the_types_of_the_client_are_fresh() -> None:
+    pages = view_types.pages()
+    assert len(pages) >= 2
+    for path, text in pages.items():
+        assert path.read_text(encoding="utf-8") == text, "run: python3 run.py exec python -m tools.view_types"
+
+
+def test_the_types_of_the_client_follow_the_declarations() -> None:
+    told = "".join(view_types.pages().values())
+    assert "export interface SeatSeen extends Partial<OwnSeat> {" in told
+    assert "  gains?: Record<string, number>;" in told
+    assert "  letter: number | null;" in told
+    assert "  | { event: 'picked'; seat: number; card: number }" in told

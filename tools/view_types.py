@@ -36,6 +36,11 @@ def pages() -> dict[Path, str]:
     return found
 
 
+def described(seen: type[Record]) -> Iterator[tuple[str, str, str, str]]:
+    """Rows of (place in a view, type, who may look, meaning) for the docs."""
+    yield from _Types(seen).described(seen, "")
+
+
 class _Types:
     """The types of one game's records."""
 
@@ -79,6 +84,20 @@ class _Types:
                 yield f"  /** {field.meaning} */"
                 yield f"  {field.key}{optional}: {self._type(field, written)}{null};"
         yield "}\n"
+
+    def described(self, record: type[Record], prefix: str) -> Iterator[tuple[str, str, str, str]]:
+        for field in record.fields:
+            written = field.written
+            if written is None:
+                continue
+            place = f"{prefix}{field.key}"
+            if written.form is Form.JOINED:
+                place = written.into
+            else:
+                null = " | null" if field.null_unless else ""
+                yield place, self._type(field, written) + null, field.visible.value, field.meaning
+            if field.nested:
+                yield from self.described(field.type, f"{place}[]." if written.form is not Form.RECORD else f"{place}.")
 
     def _type(self, field: Field, written: Written) -> str:
         match written.form:

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from serai import IllegalMove
 from serai.played_game import PlayedGame
+from serai.views.redeal import position_of
 from tests.support.amul_scenes import hand_of, play_step, random_moves, stacked, step_of
 
 
@@ -73,3 +76,23 @@ def test_a4_3_everybody_sees_who_offered_which_card() -> None:
             assert market == {**left, **filled}
         else:
             offered = {}
+
+
+def test_a4_3_the_state_knows_who_offered_and_so_does_every_view_of_it() -> None:
+    """A card that was filled in has nobody's name, and before the offers are turned up no seat has offered."""
+    table = stacked(4)
+    state: Any = table.seen_by(None).state
+    assert [int(seat.offered) for seat in state.seats] == [0] * 8
+    choices = {seat: hand_of(table, seat)[seat] for seat in range(4)}
+    for seat, card in choices.items():
+        assert not table.seen_by(None).state.seats["offered"].any()
+        table.play({"seat": seat, "do": "offer", "card": card})
+    for viewer in (None, *range(4)):
+        offered = table.seen_by(viewer).state.seats["offered"].tolist()
+        assert dict(enumerate(offered[:4])) == choices
+        market = {entry["card"]: entry["from"] for entry in table.view(viewer)["market"]}
+        assert {card: seat for card, seat in market.items() if seat is not None} == {
+            card: seat for seat, card in choices.items()
+        }
+        again = position_of(table.view(viewer))
+        assert again.state.seats["offered"].tolist() == offered

@@ -47,7 +47,7 @@ def settle(page: Page) -> None:
     page.wait_for_load_state("load")
     quiet, until = 0, monotonic() + PATIENCE
     while quiet < 2:
-        page.evaluate("document.fonts.ready.then(() => new Promise((done) => requestIdleCallback(() => done())))")
+        page.evaluate("new Promise((done) => requestIdleCallback(() => done(), { timeout: 200 }))")
         quiet = 0 if _under_way[page] else quiet + 1
         assert monotonic() < until, [request.url for request in _under_way[page]]
 

@@ -15,6 +15,7 @@ from serai.server.table.viewing import Shown, view_for
 from serai.server.wire import Update
 from serai.views import diff
 from tests.secrecy.test_views_alone import every_table
+from tests.support.modes import decisions_with_checks
 
 MOST_MOVES = 250
 
@@ -88,3 +89,7 @@ def test_an_update_is_what_the_protocol_says() -> None:
     assert message is not None
     update = msgspec.json.decode(message, type=Update)
     assert (update.revision, update.left) == (follower.stream.revision, 4.5)
+
+
+def test_no_index_of_a_view_is_out_of_range() -> None:
+    assert decisions_with_checks("tests.support.bounded_views") > 2_000

@@ -66,9 +66,10 @@ class _Reader:
                 target[field.name] = self.single(written, value)
 
     def single(self, written: Written, value: Any) -> int:
-        if written.form is not Form.MEMBERS:
+        if written.form is not Form.MEMBERS or written.inner is None:
             return self.simple(written, value)
-        return sum(1 << self.simple(written.inner, member) for member in value)  # type: ignore[arg-type]
+        bits: list[int] = [1 << self.simple(written.inner, member) for member in value]
+        return sum(bits)
 
     def read_several(self, field: Field, written: Written, target: Any, value: Any) -> None:
         """Values along the first axis of what is left of a field's shape."""

@@ -19,7 +19,7 @@ NOWHERE = -1
 AROUND_A_CHANGE = 48
 """bytes of a change besides the names in its path and its value"""
 DIGITS = {1: 4, 2: 6, 4: 11, 8: 20}
-"""the most that a number of so many bytes needs, sign included"""
+"""the most letters that a number of each width in bytes needs, sign included"""
 
 _encode = msgspec.json.encode
 
@@ -209,23 +209,22 @@ class ViewTable:
             case Form.WORD:
                 return max(len("null"), self.lexicon.longest(written.words))  # type: ignore[arg-type]
             case Form.RECORD:
-                return 2 + sum(
-                    len(f'"{one.key}":,') + self._most(field.type, one, one.written, one.shape)  # type: ignore[arg-type]
-                    for one in _written(field.type)
-                )
+                fields = [(one, one.written) for one in field.type.fields if one.written is not None]
+                parts = [len(f'"{one.key}":,') + self._most(field.type, one, how, one.shape) for one, how in fields]
+                return 2 + sum(parts)
             case Form.COLUMNS:
-                entry = sum(
+                parts = [
                     len(f'"{key}":,') + self._most(record, field_of(record, name), column, ())
                     for key, name, column in written.columns
-                )
-                return 2 + count * (entry + 3)
+                ]
+                return 2 + count * (sum(parts) + 3)
             case Form.MAP:
                 return 2 + count * (self.lexicon.longest(written.words) + 1 + inner)  # type: ignore[arg-type]
             case Form.KEYED:
                 key = self._most(record, field_of(record, written.keys), written.key, ())  # type: ignore[arg-type]
                 return 2 + count * (key + 3 + inner)
             case Form.MEMBERS:
-                return 2 + 8 * np.dtype(field.type).itemsize * inner
+                return 2 + 8 * int(np.dtype(field.type).itemsize) * inner
             case Form.REPEATED:
                 return 2 + written.most * inner
         return 2 + count * inner

@@ -41,8 +41,9 @@ class Writer(threading.local):
     def __init__(self) -> None:
         workspaces, self._workspace = empty(Workspace)
         self._ends = memoryview(workspaces["ends"][0])
-        self._page: Any = np.empty(VIEWERS * TABLE.room, dtype=np.uint8)
-        self._texts = memoryview(self._page)
+        page: Any = np.empty(VIEWERS * TABLE.room, dtype=np.uint8)
+        self._page: Bytes = page
+        self._texts = memoryview(page)
         self._shown = [LastShown(Seen, players) for players in range(SEATS + 1)]
         """by number of players, for whole views"""
 

@@ -84,7 +84,7 @@ class SpielRules:
     def resample(
         self, lane: Lane, drawn: list[int], log: Log, viewer: int, sampler: Sampler
     ) -> tuple[list[int], list[int]]:
-        """A14.3: unseen cards change places; whoever has chosen in secret chose any card of the hand."""
+        """A14.3: unseen cards change places; a seat that has chosen in secret chose any card of its hand."""
         if len(drawn) < self.max_chance_nodes:
             return drawn[:1] + shuffled(drawn[1:], sampler), []
         state = lane.state

@@ -17,7 +17,7 @@ from serai.games.amulett.rules.exchange import cover
 from serai.games.amulett.rules.payment import allow_taking, triggered_curses
 from serai.games.amulett.rules.setup import lay_out
 from serai.games.amulett.rules.spells import lay_before
-from serai.games.amulett.rules.state import State, Step
+from serai.games.amulett.rules.state import AREAS, COLOURS, State, Step
 from serai.games.amulett.seen.knowledge import SPECTATOR, redeal_many
 from serai.games.amulett.seen.record import FROM_OWN_SEAT, FROM_STATE, OWN_AT, SEAT_SIZE, SEATS_AT, Seen
 from serai.games.amulett.seen.writer import setting_of
@@ -86,9 +86,10 @@ class _Reader:
         return state
 
     def _lay_gems(self) -> None:
-        state = self.state
-        for area, gems in enumerate(self.seen.board):
-            for colour, count in enumerate(gems):
+        state, board = self.state, self.seen.board
+        for area in range(AREAS):
+            for colour in range(COLOURS):
+                count = board[area, colour]
                 state.stock[colour] -= count
                 for _ in range(count):
                     put_gem(state, area, colour)

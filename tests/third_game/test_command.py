@@ -144,8 +144,8 @@ def test_search_beats_random_clearly(serai: Serai) -> None:
     assert done.returncode == 0, done.stderr
     search, random = json.loads(done.stdout)["bots"]
     assert search["name"] == "search:50"
-    assert search["ci95"][0] > 0.6
-    assert random["ci95"][1] < 0.4
+    assert search["ci95"][0] > 0.5
+    assert random["ci95"][1] < 0.5
 
 
 def test_bots_of_all_levels_play_it(serai: Serai) -> None:

@@ -7,7 +7,7 @@ from typing import Any
 
 import numpy as np
 
-from serai.envs.openspiel.house import Log, Outcomes, Sampler, shuffled
+from serai.envs.openspiel.shared_game import Log, Outcomes, Sampler, shuffled
 from serai.envs.vector.lanes import Lane, data_for, templates_for
 from serai.games.amul.edition.compile import cards_in_use
 from serai.games.amul.edition.read import Edition
@@ -19,8 +19,8 @@ MARKET = -1
 DECISIONS_PER_SEAT_AND_ROUND = 4
 
 
-class SpielHouse:
-    """See house.House."""
+class SpielRules:
+    """What OpenSpiel needs besides lanes (envs.openspiel.shared_game.SharedGame)."""
 
     rules: Any = rules
 

@@ -39,7 +39,7 @@ class LinearAgent:
 
 
 def train(steps: int, games: int = 1024, rate: float = 0.05, seed: int = 0) -> LinearAgent:
-    """Let the agent play against itself: so many decisions in each of the games side by side."""
+    """Let the agent play against itself: a number of decisions in each of the games side by side."""
     env = serai.vector("amul", games, players=PLAYERS, seed=seed)
     agent = LinearAgent(env.action_space.size, seed)
     lanes = np.arange(games)

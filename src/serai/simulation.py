@@ -219,7 +219,7 @@ def _device_games(plan: Plan) -> Player:
 
 
 Player = Callable[[int, int], _Chunk]
-"""Plays so many games from a given number on."""
+"""Plays a number of games, beginning with the game of a given number."""
 
 
 def _random_games(plan: Plan, batch: Batch, *, recorded: bool) -> Player:

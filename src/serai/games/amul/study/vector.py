@@ -254,7 +254,7 @@ def observe_cards(state: State, template: State, viewer: int, tensor: Any) -> No
             tensor[_CARDS + state.seats[seat].area[place]] = AREA + near
         for place in range(state.seats[seat].hand_size):
             card = state.seats[seat].hand[place]
-            # A14.3: whoever picked a card is known to hold it until it is shown again.
+            # A14.3: everybody knows who holds a picked card until it is shown again.
             if seat == viewer:
                 tensor[_CARDS + card] = OWN_HAND
             elif state.picked[card]:

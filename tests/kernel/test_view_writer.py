@@ -11,8 +11,8 @@ from hypothesis import HealthCheck, Phase, given, settings
 from hypothesis import strategies as st
 
 from serai.kernel.json_writer import CHUNK
-from serai.kernel.last_shown import view_in
 from serai.kernel.schema import EVERYONE, OWNER, Record, array_of, blank, i16, one, several
+from serai.kernel.showing import view_in
 from serai.kernel.view_reader import read_view
 from serai.kernel.view_table import FieldRow, ViewTable, rows_of
 from serai.kernel.view_writer import ViewRows, put_changes

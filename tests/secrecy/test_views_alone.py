@@ -12,7 +12,7 @@ from serai.played_game import PlayedGame
 from serai.views import diff
 from serai.views.redeal import position_of, redeal
 
-TABLES = [
+TABLES: list[tuple[str, int, dict[str, Any]]] = [
     *(("amul", players, {"tea": tea}) for players, tea in [(3, 0), (4, 2), (5, 8), (6, 0), (7, 5), (8, 3)]),
     *(("amulett", players, {"experienced": set_up}) for players in range(3, 7) for set_up in (False, True)),
 ]

@@ -12,9 +12,9 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from serai.kernel.json_writer import Page, put, put_comma, put_truth, put_whole, put_word
-from serai.kernel.memory import is_different
+from serai.kernel.memory import copy_bytes, is_different
 from serai.kernel.rule import rule, small_rule, whole
-from serai.kernel.schema import Bytes
+from serai.kernel.schema import NOBODY, Bytes, Record, i64, one
 from serai.kernel.view_table import FieldRow
 from serai.kernel.written import Form
 
@@ -327,3 +327,39 @@ def put_changes(
         elif has_changed(view, now, last, outside, number, is_new):
             at = put_change(page, at, view, now, outside, number, none, outside)
     return at
+
+
+# One viewer after the other
+
+
+class CommonText(Record):
+    """Where the changes that everybody is told alike were last written."""
+
+    start: int = one(i64, NOBODY, "the first byte")
+    extent: int = one(i64, NOBODY, "how many bytes")
+
+
+@rule
+def put_common(
+    texts: Page, at: int, view: ViewRows, now: Bytes, last: Bytes, previous: Bytes, end: int, found: CommonText
+) -> int:
+    """The changes of what everybody sees alike; `previous` is what of it the viewer before was last shown.
+
+    Mostly all viewers were last shown the same moment, and then it has changed for all of them alike.
+    """
+    if found.extent < 0 or is_different(last, whole(0), previous, whole(0), len(previous)):
+        copy_bytes(last, whole(0), previous, whole(0), len(previous))
+        found.start = at
+        found.extent = put_changes(texts, at, view, now, last, whole(0), end, last[0] == 0) - at
+    elif found.extent > 0:
+        copy_bytes(texts, whole(found.start), texts, at, whole(found.extent))
+        texts[at + whole(found.extent) - 1] = ord(",")  # a text that ended with it has lost it to the one after
+    return at + whole(found.extent)
+
+
+@rule
+def put_own(texts: Page, start: int, at: int, view: ViewRows, now: Bytes, last: Bytes, first: int, end: int) -> int:
+    """The changes of what depends on the viewer, whose text begins at `start`; the viewer is then shown all of it."""
+    at = put_changes(texts, at, view, now, last, first, end, last[0] == 0)
+    copy_bytes(now, whole(0), last, whole(0), len(now))
+    return at - 1 if at > start else at  # without the last comma

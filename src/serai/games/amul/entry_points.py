@@ -18,14 +18,14 @@ from serai.games.amul.rules.sheet import clear, tally
 from serai.games.amul.rules.state import State, Step
 from serai.games.amul.seen.events import OPEN, has_secrets, put_events, put_over
 from serai.games.amul.seen.fill import fill_common, fill_own
-from serai.games.amul.seen.record import COMMON_SIZE, SEEN_SIZE, Seen
+from serai.games.amul.seen.record import SEEN_SIZE, Seen
 from serai.games.amul.seen.redaction import SPECTATOR, redact_into
 from serai.games.amul.seen.workspace import Setting, Workspace
-from serai.kernel.memory import copy_bytes, is_different
+from serai.kernel.memory import copy_bytes
 from serai.kernel.rule import rule, whole
 from serai.kernel.schema import Bytes, Ints
 from serai.kernel.view_table import FieldRow, rows_of
-from serai.kernel.view_writer import ViewRows, put_changes
+from serai.kernel.view_writer import ViewRows, put_common, put_own
 
 STATE, SETTING, WORKSPACE, SEEN, FIELD_ROW = (record.dtype for record in (State, Setting, Workspace, Seen, FieldRow))
 STATE_SIZE = STATE.itemsize
@@ -97,33 +97,25 @@ def write_changes(
     """
     states, setting, work = memory.view(STATE), setting_memory.view(SETTING)[0], workspace.view(WORKSPACE)[0]
     view, shown = ViewRows(rows.view(FIELD_ROW), letters, starts), last_shown.view(SEEN)
-    now, previous = work.now.view(np.uint8), work.previous.view(np.uint8)
+    now, previous = work.now.view(np.uint8), work.previous[:]
     players = whole(states[0].players)
     # The type that seats have where they are counted: with another one all of it would be compiled twice.
     spectator: Any = np.int32(SPECTATOR)
     redact_into(states, setting.masks[spectator], work.redacted, spectator)
     fill_common(work.now, work.redacted, setting.edition, work.sheets, version)
-    at = common = size = whole(0)
+    work.common.extent = -1
+    at = whole(0)
     for number in range(len(viewers)):
         viewer: Any = np.int32(viewers[number])
         place = min(whole(viewer), players)
         last = last_shown[place * SEEN_SIZE : (place + 1) * SEEN_SIZE]
-        is_new = shown[place].is_shown == 0
-        # Mostly all viewers were last shown the same moment, so that what is common has changed for all of them alike.
-        if number == 0 or is_different(last, whole(0), previous, whole(0), whole(COMMON_SIZE)):
-            copy_bytes(last, whole(0), previous, whole(0), whole(COMMON_SIZE))
-            common = at
-            size = put_changes(texts, at, view, now, last, whole(0), whole(COMMON_ROWS), is_new) - at
-        else:
-            copy_bytes(texts, common, texts, at, size)
         start = at
+        at = put_common(texts, at, view, now, last, previous, whole(COMMON_ROWS), work.common)
         redact_into(states, setting.masks[viewer], work.redacted, viewer)
         fill_own(
             work.now, shown[place], work.redacted, setting.edition, work.sheets[0], viewer, setting.in_use, work.actions
         )
-        at = put_changes(texts, at + size, view, now, last, whole(COMMON_ROWS), whole(ALL_ROWS), is_new)
-        at = at - 1 if at > start else at  # without the last comma
-        copy_bytes(now, whole(0), last, whole(0), whole(SEEN_SIZE))
+        at = put_own(texts, start, at, view, now, last, whole(COMMON_ROWS), whole(ALL_ROWS))
         work.ends[number] = at
 
 

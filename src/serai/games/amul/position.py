@@ -17,7 +17,7 @@ from serai.games.amul.rules.moves import Refusal
 from serai.games.amul.rules.setup import draw_setup, lay_out
 from serai.games.amul.rules.sheet import Sheet
 from serai.games.amul.rules.state import ACTIONS, CARDS, MOST_LEGAL, SEATS, State, Step
-from serai.games.amul.seen.record import Seen
+from serai.games.amul.seen.record import TABLE, Seen
 from serai.games.amul.seen.redaction import redact
 from serai.games.amul.seen.worlds import deal_worlds, state_of
 from serai.games.amul.seen.writer import WRITER, setting_of
@@ -25,8 +25,8 @@ from serai.games.game import Move
 from serai.kernel.chance import key_of
 from serai.kernel.errors import IllegalMove
 from serai.kernel.event_text import EventText
-from serai.kernel.last_shown import LastShown
 from serai.kernel.schema import Bytes, array_of, blank, copied, plain
+from serai.kernel.showing import LastShown
 from serai.kernel.toml_reader import shown
 from serai.kernel.words import say
 
@@ -225,13 +225,13 @@ class AmulPosition:
         return AmulPosition(self.edition, self.worlds(1, seed), self.players, dict(self.options))
 
     def view(self, viewer: int | None) -> dict[str, Any]:
-        return WRITER.view(self._memory, self._setting, self.players, viewer)
+        return WRITER.view(self._memory, self._setting, TABLE, self.players, viewer)
 
     def album(self) -> LastShown:
         return LastShown(Seen, self.players)
 
     def changes(self, viewers: Sequence[int | None], album: LastShown, version: int) -> list[bytes]:
-        return WRITER.changes(self._memory, self._setting, tuple(viewers), album, version)
+        return WRITER.changes(self._memory, self._setting, TABLE, tuple(viewers), album, version)[0]
 
 
 def begin(edition: Edition, players: int, options: Mapping[str, Any], seed: int | str) -> AmulPosition:

@@ -216,7 +216,7 @@ class AmulettPosition:
         return AmulettPosition(self.edition, self.worlds(1, seed), dict(self.options))
 
     def view(self, viewer: int | None) -> dict[str, Any]:
-        return WRITER.view(self._memory, self._setting, self.players, viewer)
+        return WRITER.view(self._memory, self._setting.memory, self._setting.table, self.players, viewer)
 
     def album(self) -> LastOffered:
         return LastOffered(self.players)

@@ -6,9 +6,10 @@ from serai.games.amul.rules.edition_data import EditionData
 from serai.games.amul.rules.sheet import Sheet
 from serai.games.amul.rules.state import CARDS, MOST_LEGAL, State
 from serai.games.amul.seen.events import MOST_TEXTS
-from serai.games.amul.seen.record import Seen
+from serai.games.amul.seen.record import COMMON_SIZE, Seen
 from serai.games.amul.seen.redaction import VIEWERS
 from serai.kernel.schema import NOBODY, Ints, Record, i32, i64, one, several, u8
+from serai.kernel.view_writer import CommonText
 
 
 class Setting(Record):
@@ -26,6 +27,7 @@ class Workspace(Record):
     redacted: list[State] = several(State, 1, NOBODY, "the state as one viewer may know it")
     sheets: list[Sheet] = several(Sheet, 1, NOBODY, "the score sheet")
     now: list[Seen] = several(Seen, 1, NOBODY, "what one viewer sees")
-    previous: list[Seen] = several(Seen, 1, NOBODY, "what the viewer before was last shown")
+    previous: Ints = several(u8, COMMON_SIZE, NOBODY, "what is common, as the viewer before was last shown it")
+    common: CommonText = one(CommonText, NOBODY, "where its changes are written")
     actions: Ints = several(i32, MOST_LEGAL, NOBODY, "legal moves")
     ends: Ints = several(i64, MOST_TEXTS, NOBODY, "where each text ends")

@@ -4,7 +4,7 @@ The schema says field by field who may look. Three things need thought:
 
 * Metal cards in other hands (M12.2). Everybody begins with the same cards and every card taken, paid or returned is
   seen by all, so the kinds in a hand follow from what was public. A redacted state, which is what bots and searches
-  get, therefore shows them: a careful player's notes. The view for people shows the number (`view.py`).
+  get, therefore shows them: a careful player's notes. The view for people shows the number (`record.py`).
 * The order of small pile and deck (M12.3). Cards whose place comes from shuffling are unknown. A card that went under
   the deck alone is known to all; of several that one player buried together all know which they are and where, but
   only that player knows their order. A redacted deck has unknown cards as 0 and such a lot in ascending order.

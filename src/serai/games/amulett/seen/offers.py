@@ -13,9 +13,9 @@ from serai.games.amulett.seen.choices import choices_for
 from serai.games.amulett.seen.record import Seen
 from serai.games.amulett.seen.writer import WRITER, GameSetting
 from serai.games.game import Move
-from serai.kernel.last_shown import LastShown
 from serai.kernel.lazy_record import glance
 from serai.kernel.schema import Bytes
+from serai.kernel.showing import LastShown
 
 _encode = msgspec.json.Encoder().encode
 
@@ -87,7 +87,7 @@ def changes_for(
     sealed: bool,
 ) -> list[bytes]:
     """What has changed for each of several viewers, who are then shown it. The memory is that of a state."""
-    found, asked = WRITER.changes(memory, setting, viewers, shown, version)
+    found, asked = WRITER.changes(memory, setting.memory, setting.table, viewers, shown, version)
     for place, viewer in enumerate(viewers):
         old = shown.offers.get(viewer)
         if viewer is not None and (asked >> viewer) & 1:

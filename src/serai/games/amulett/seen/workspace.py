@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from serai.games.amulett.rules.edition_data import EditionData
 from serai.games.amulett.rules.state import State
-from serai.games.amulett.seen.record import Seen
+from serai.games.amulett.seen.record import COMMON_SIZE, Seen
 from serai.games.amulett.seen.redaction import VIEWERS
 from serai.kernel.schema import NOBODY, Ints, Record, i64, one, several, u8
+from serai.kernel.view_writer import CommonText
 
 
 class Setting(Record):
@@ -21,5 +22,6 @@ class Workspace(Record):
 
     redacted: list[State] = several(State, 1, NOBODY, "the state as one viewer may know it")
     now: list[Seen] = several(Seen, 1, NOBODY, "what one viewer sees")
-    previous: list[Seen] = several(Seen, 1, NOBODY, "what the viewer before was last shown")
+    previous: Ints = several(u8, COMMON_SIZE, NOBODY, "what is common, as the viewer before was last shown it")
+    common: CommonText = one(CommonText, NOBODY, "where its changes are written")
     ends: Ints = several(i64, VIEWERS, NOBODY, "where each text ends")

@@ -48,3 +48,8 @@ def test_a_comma_stands_between_two_entries() -> None:
     assert json_writer.put_comma(page, 0, 0) == 0
     assert json_writer.put_comma(page, 1, 0) == 2
     assert page[1] == ord(",")
+
+
+def test_texts_lie_one_after_the_other_and_end_with_a_comma() -> None:
+    page, ends = memoryview(b"one,two,,rest"), memoryview(np.array([0, 4, 4, 8, 9]))
+    assert json_writer.texts_in(page, ends, 5) == [b"", b"one", b"", b"two", b""]

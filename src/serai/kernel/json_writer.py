@@ -57,15 +57,27 @@ def put_word(page: Page, at: int, letters: Any, starts: Any, number: int) -> int
     return at + size
 
 
-@rule
-def put_whole(page: Page, at: int, number: int) -> int:
-    """A whole number."""
-    rest = whole(number)
-    if 0 <= rest < SHORT:
-        start, row = np.uint64(at), np.uint64(rest)
+@small_rule
+def put_number(page: Page, at: int, number: int) -> int:
+    """A whole number; short ones are written without a call."""
+    if 0 <= number < SHORT:
+        start, row = np.uint64(at), np.uint64(number)
         for place in range(np.uint64(MOST_DIGITS)):
             page[start + place] = NUMBER_LETTERS[row, place]
         return at + whole(NUMBER_SIZES[row])
+    return put_long_number(page, at, number)
+
+
+@rule
+def put_whole(page: Page, at: int, number: int) -> int:
+    """A whole number."""
+    return put_number(page, at, whole(number))
+
+
+@rule
+def put_long_number(page: Page, at: int, number: int) -> int:
+    """A whole number of any size, digit by digit."""
+    rest = whole(number)
     if rest < 0:
         at = put(page, at, b"-")
         rest = -rest
@@ -105,10 +117,10 @@ def put_comma(page: Page, at: int, opening: int) -> int:
 
 
 def texts_in(page: memoryview, ends: memoryview, count: int) -> list[bytes]:
-    """Texts that were put one after the other, for ordinary Python."""
+    """Texts that were put one after the other, for ordinary Python; without the comma that each of them ends with."""
     start = 0
     found = []
     for end in ends[:count]:
-        found.append(page[start:end].tobytes())
+        found.append(page[start : end - 1].tobytes() if end > start else b"")
         start = end
     return found

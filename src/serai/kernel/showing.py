@@ -11,7 +11,7 @@ import msgspec
 import numpy as np
 
 from serai.kernel.json_writer import texts_in
-from serai.kernel.schema import Bytes, Record, blank, empty
+from serai.kernel.schema import Bytes, Record, empty
 from serai.kernel.view_table import ViewTable
 
 _decode = msgspec.json.decode
@@ -24,35 +24,42 @@ class LastShown:
     """
 
     def __init__(self, seen: type[Record], players: int):
-        records = blank(seen, players + 1)
-        self.memory: Bytes = records.view(np.uint8)
-        self._is_shown = records["is_shown"]
-
-    def clear(self) -> None:
-        """Nobody was shown anything."""
-        self._is_shown[:] = 0
+        self.memory: Bytes = np.zeros((players + 1) * seen.dtype.itemsize, dtype=np.uint8)
 
 
-class ViewWriter(threading.local):
-    """Writes the views of a game. Every thread has its own workspace, because compiled code of several may be writing
-    at once.
-    """
+class Room:
+    """Where one thread works: a record for compiled code, and a page for what it writes."""
+
+    def __init__(self, workspace: type[Record]):
+        self.workspaces, self.workspace = empty(workspace)
+        self.ends = memoryview(self.workspaces["ends"][0])
+        """where each text ends"""
+        self.turn_page(0)
+
+    def turn_page(self, size: int) -> None:
+        """A new page, for texts of so many bytes."""
+        self.page: Any = np.empty(size, dtype=np.uint8)
+        self.texts = memoryview(self.page)
+
+
+class ViewWriter:
+    """Writes the views of a game. Every thread has a room of its own, because several may be writing at once."""
 
     def __init__(self, write: Callable[..., Any], workspace: type[Record], seen: type[Record], seats: int):
         self._write = write
         """the game's compiled `write_changes`"""
-        self.workspaces, self.workspace = empty(workspace)
-        self.ends = memoryview(self.workspaces["ends"][0])
-        """where each text ends"""
-        self.spectator = seats
-        self._shown = [LastShown(seen, players) for players in range(seats + 1)]
-        """by number of players, for whole views"""
-        self.page: Any = np.empty(0, dtype=np.uint8)
+        self._workspace, self._seen = workspace, seen
+        self._spectator = seats
+        self._rooms = threading.local()
 
-    def make_room(self, size: int) -> None:
-        """A page for texts of so many bytes."""
-        if len(self.page) < size:
-            self.page = np.empty(size, dtype=np.uint8)
+    @property
+    def room(self) -> Room:
+        """This thread's."""
+        try:
+            room: Room = self._rooms.room
+        except AttributeError:
+            room = self._rooms.room = Room(self._workspace)
+        return room
 
     def changes(
         self,
@@ -67,18 +74,27 @@ class ViewWriter(threading.local):
 
         The memory is that of a state, which may have been redacted for one of them before.
         """
-        them = viewers_of(viewers, self.spectator)
-        self.make_room(table.room * len(them))
-        page, ends = self.page, self.ends
-        how = table.rows, table.letters, table.starts
-        returned = self._write(memory, setting, self.workspace, *how, shown.memory, them, page, version)
-        return texts_in(page.data, ends, len(them)), returned
+        room, them = self.room, viewers_of(viewers, self._spectator)
+        count = len(viewers)
+        if len(room.page) < table.room * count:
+            room.turn_page(table.room * count)
+        returned = self._write(
+            memory,
+            setting,
+            room.workspace,
+            table.rows,
+            table.letters,
+            table.starts,
+            shown.memory,
+            them,
+            room.page,
+            version,
+        )
+        return texts_in(room.texts, room.ends, count), returned
 
     def view(self, memory: Bytes, setting: Bytes, table: ViewTable, players: int, viewer: int | None) -> dict[str, Any]:
         """One whole view, without the table's version: all that has changed for someone who has seen nothing."""
-        shown = self._shown[players]
-        shown.clear()
-        (text,), _ = self.changes(memory, setting, table, (viewer,), shown, 0)
+        (text,), _ = self.changes(memory, setting, table, (viewer,), LastShown(self._seen, players), 0)
         view = view_in(text)
         del view["version"]
         return view

@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from serai.kernel.json_writer import Page, put, put_comma, put_truth, put_whole, put_word
+from serai.kernel.json_writer import Page, put, put_comma, put_number, put_truth, put_whole, put_word
 from serai.kernel.memory import copy_bytes, is_different
 from serai.kernel.rule import rule, small_rule, whole
 from serai.kernel.schema import NOBODY, Bytes, Record, i64, one
@@ -80,7 +80,7 @@ def put_simple(page: Page, at: int, view: ViewRows, number: int, value: int) -> 
     if row.has_null and value == row.null:
         return put(page, at, b"null")
     if row.form == NUMBER:
-        return put_whole(page, at, value + whole(row.plus))
+        return put_number(page, at, value + whole(row.plus))
     if row.form == WORD:
         return put_word(page, at, view.letters, view.starts, whole(row.words) + value)
     return put_truth(page, at, value)
@@ -147,7 +147,7 @@ def put_simple_entries(page: Page, at: int, view: ViewRows, memory: Bytes, recor
             continue
         at = put_comma(page, at, opening)
         at = at if is_list else put_key(page, at, view, memory, record, number, whole(entry))
-        at = put_whole(page, at, value + plus) if is_plain else put_simple(page, at, view, inner, value)
+        at = put_number(page, at, value + plus) if is_plain else put_simple(page, at, view, inner, value)
     return at
 
 
@@ -162,7 +162,11 @@ def put_repeated(page: Page, at: int, view: ViewRows, memory: Bytes, place: int,
     for entry in range(row.count):
         for _ in range(number_at(memory, place, width, is_signed)):
             at = put_comma(page, at, opening)
-            at = put_whole(page, at, entry + plus) if is_plain else put_simple(page, at, view, inner, whole(entry))
+            at = (
+                put_number(page, at, whole(entry) + plus)
+                if is_plain
+                else put_simple(page, at, view, inner, whole(entry))
+            )
         place += stride
     return at
 
@@ -358,8 +362,8 @@ def put_common(
 
 
 @rule
-def put_own(texts: Page, start: int, at: int, view: ViewRows, now: Bytes, last: Bytes, first: int, end: int) -> int:
-    """The changes of what depends on the viewer, whose text begins at `start`; the viewer is then shown all of it."""
+def put_own(texts: Page, at: int, view: ViewRows, now: Bytes, last: Bytes, first: int, end: int) -> int:
+    """The changes of what depends on the viewer, who is then shown all of it."""
     at = put_changes(texts, at, view, now, last, first, end, last[0] == 0)
     copy_bytes(now, whole(0), last, whole(0), len(now))
-    return at - 1 if at > start else at  # without the last comma
+    return at

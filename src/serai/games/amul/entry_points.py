@@ -72,7 +72,6 @@ def play_move(memory: Bytes, setting: Bytes, workspace: Bytes, texts: Bytes, sea
         at = put_events(texts, at, before, state, data, seat, card, listener)
         if state.step == Step.OVER:
             at = put_over(texts, at, sheet)
-        at -= 1  # without the last comma
         work.ends[number] = at
     return count
 
@@ -109,13 +108,12 @@ def write_changes(
         viewer: Any = np.int32(viewers[number])
         place = min(whole(viewer), players)
         last = last_shown[place * SEEN_SIZE : (place + 1) * SEEN_SIZE]
-        start = at
         at = put_common(texts, at, view, now, last, previous, whole(COMMON_ROWS), work.common)
         redact_into(states, setting.masks[viewer], work.redacted, viewer)
         fill_own(
             work.now, shown[place], work.redacted, setting.edition, work.sheets[0], viewer, setting.in_use, work.actions
         )
-        at = put_own(texts, start, at, view, now, last, whole(COMMON_ROWS), whole(ALL_ROWS))
+        at = put_own(texts, at, view, now, last, whole(COMMON_ROWS), whole(ALL_ROWS))
         work.ends[number] = at
 
 

@@ -86,11 +86,10 @@ def write_changes(
         viewer: Any = np.int32(viewers[number])
         place = min(whole(viewer), players)
         last = last_shown[place * SEEN_SIZE : (place + 1) * SEEN_SIZE]
-        start = at
         at = put_common(texts, at, view, now, last, previous, whole(COMMON_ROWS), work.common)
         redact_into(states, setting.masks[viewer], work.redacted, viewer)
         fill_own(work.now, work.redacted, viewer)
-        at = put_own(texts, start, at, view, now, last, whole(COMMON_ROWS), whole(ALL_ROWS))
+        at = put_own(texts, at, view, now, last, whole(COMMON_ROWS), whole(ALL_ROWS))
         work.ends[number] = at
         if viewer < players and is_asked(work.redacted[0], viewer):
             asked |= whole(1) << viewer

@@ -14,6 +14,9 @@ from serai.kernel.json_writer import texts_in
 from serai.kernel.schema import Bytes, empty
 from serai.kernel.showing import ViewWriter
 
+MOST_TOLD = VIEWERS * TABLE.room
+"""bytes enough for what is told of one move to everybody: less than all views"""
+
 _settings: dict[tuple[str, int, int], Bytes] = {}
 
 
@@ -31,17 +34,15 @@ def setting_of(edition: Edition, players: int, tea: int) -> Bytes:
 class Writer(ViewWriter):
     """Writes what is told and shown."""
 
-    def __init__(self) -> None:
-        super().__init__(write_changes, Workspace, Seen, SEATS)
-        self.make_room(VIEWERS * TABLE.room)
-
     def play(self, memory: Bytes, setting: Bytes, seat: int, step: int, card: int) -> EventText | int:
         """Carry out a move: what followed from it comes back, or a refusal (below 0), which changes nothing."""
-        page = self.page
-        count = play_move(memory, setting, self.workspace, page, seat, step, card)
+        room = self.room
+        if len(room.page) < MOST_TOLD:
+            room.turn_page(MOST_TOLD)
+        count = play_move(memory, setting, room.workspace, room.page, seat, step, card)
         if count <= 0:
             return count or NOTHING_TOLD
-        return EventText(tuple(texts_in(page.data, self.ends, count)))
+        return EventText(tuple(texts_in(room.texts, room.ends, count)))
 
 
-WRITER = Writer()
+WRITER = Writer(write_changes, Workspace, Seen, SEATS)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import numpy as np
 
 from serai.games.amulett.edition.compile import data_of
@@ -49,16 +47,13 @@ def setting_of(edition: Edition) -> GameSetting:
 class Writer(ViewWriter):
     """Writes views, and lists legal moves."""
 
-    def __init__(self) -> None:
-        super().__init__(write_changes, Workspace, Seen, SEATS)
-        self._actions: Any = np.empty(MOST_LEGAL, dtype=np.int64)
-
     def moves(self, memory: Bytes, setting: GameSetting, seat: int) -> tuple[list[int], bytes]:
         """The numbers of a seat's legal moves, ascending, and the memory of the state that the seat sees."""
-        size = list_legal(memory, setting.memory, self.workspace, self._actions, seat)
-        actions: list[int] = self._actions[:size].tolist()
+        room, found = self.room, np.empty(MOST_LEGAL, dtype=np.int64)
+        size = list_legal(memory, setting.memory, room.workspace, found, seat)
+        actions: list[int] = found[:size].tolist()
         actions.sort()
-        return actions, self.workspaces["redacted"].tobytes()
+        return actions, room.workspaces["redacted"].tobytes()
 
 
-WRITER = Writer()
+WRITER = Writer(write_changes, Workspace, Seen, SEATS)

@@ -355,9 +355,8 @@ def put_common(
         copy_bytes(last, whole(0), previous, whole(0), len(previous))
         found.start = at
         found.extent = put_changes(texts, at, view, now, last, whole(0), end, last[0] == 0) - at
-    elif found.extent > 0:
+    else:
         copy_bytes(texts, whole(found.start), texts, at, whole(found.extent))
-        texts[at + whole(found.extent) - 1] = ord(",")  # a text that ended with it has lost it to the one after
     return at + whole(found.extent)
 
 

@@ -28,7 +28,7 @@ class Row:
 
 
 def compared(what: str, value: float, unit: str, peer: Row, at_least: float) -> Row:
-    """A measurement that should be at least so many times its peer's."""
+    """A measurement that should be at least a multiple of its peer's."""
     ratio = value / peer.value
     return Row(what, value, unit, ratio, peer.what, f"at least {at_least:g} times", ratio >= at_least)
 
@@ -44,7 +44,7 @@ def best_rate(work: Callable[[], float], seconds: float) -> float:
 
 
 def best_rates(works: Sequence[Callable[[], float]], seconds: float) -> list[float]:
-    """The same of several, for so many seconds each. They take turns, so that all meet the same machine."""
+    """The same of several, for some seconds each. They take turns, so that all meet the same machine."""
     for work in works:
         work()
     best, end = [0.0] * len(works), time.perf_counter() + seconds * len(works)

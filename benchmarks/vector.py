@@ -42,7 +42,7 @@ def stepping(game: str, seconds: float) -> list[Row]:
 
 
 def steps_per_game(game: str, games: int = 512) -> float:
-    """The mean of so many games."""
+    """The mean of a number of games."""
     env = serai.vector(game, games, players=4, seed=2, auto_reset=False)
     steps = 0
     while (env.legal_count > 0).any():

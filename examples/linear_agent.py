@@ -39,7 +39,7 @@ class LinearAgent:
 
 
 def train(steps: int, games: int = 1024, rate: float = 0.05, seed: int = 0) -> LinearAgent:
-    """Let the agent play against itself: so many decisions in each of the games side by side."""
+    """Let the agent play against itself: a number of decisions in each of the games side by side."""
     env = serai.vector("amul", games, players=PLAYERS, seed=seed)
     agent = LinearAgent(env.action_space.size, seed)
     lanes = np.arange(games)
@@ -51,7 +51,7 @@ def train(steps: int, games: int = 1024, rate: float = 0.05, seed: int = 0) -> L
     length = np.zeros(games, dtype=np.int64)
 
     for _ in range(steps):
-        phase = env.layout.split(env.observe())["table"][:, 4].astype(np.int64)
+        phase = env.layout.split(env.observe())["step"].astype(np.int64)
         legal, count = env.legal.astype(np.int64), env.legal_count.astype(np.int64)
         places, chances = agent.act(phase, legal, count)
         phases[lanes, length], seats[lanes, length], legals[lanes, length] = phase, env.seat, legal
@@ -75,7 +75,7 @@ def share_of_wins(agent: LinearAgent, games: int = 512, seed: int = 99) -> float
     seat = np.arange(games) % PLAYERS
     wins = np.zeros(games)
     while (env.legal_count > 0).any():
-        phase = env.layout.split(env.observe())["table"][:, 4].astype(np.int64)
+        phase = env.layout.split(env.observe())["step"].astype(np.int64)
         legal, count = env.legal.astype(np.int64), np.maximum(env.legal_count, 1).astype(np.int64)
         places, _ = agent.act(phase, legal, count)
         mine = env.seat == seat

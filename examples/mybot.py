@@ -8,7 +8,8 @@ from __future__ import annotations
 
 from random import Random
 
-from serai.bots.bot import Bot, Budget, Sight, Thought
+from serai import Bot, Sight, Thought
+from serai.bots.budget import Budget
 
 
 class MyBot(Bot):
@@ -26,7 +27,7 @@ class MyBot(Bot):
     def value(self, sight: Sight, move: dict[str, object]) -> float:
         """Higher is better."""
         if sight.game == "amul":
-            # `gains` says for every card within reach how many points it would add to the own area now.
+            # `gains` says for every card within reach how many points it would add to your area now.
             card = move.get("card", move.get("take"))
             gain = float(sight.view["gains"].get(str(card), 0))
             return -gain if move["do"] == "offer" else gain

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from tools import reference, view_types
+import pytest
+
+from tools import api_reference, reference, view_types
 
 
-def test_the_reference_page_is_fresh() -> None:
-    told = reference.PAGE.read_text(encoding="utf-8")
-    assert told == reference.page(), "run: python3 run.py exec python -m tools.reference"
+@pytest.mark.parametrize("tool", [reference, api_reference])
+def test_a_generated_page_is_fresh(tool: object) -> None:
+    name = tool.__name__  # type: ignore[attr-defined]
+    assert tool.PAGE.read_text("utf-8") == tool.page(), f"run: python3 run.py exec python -m {name}"  # type: ignore[attr-defined]
 
 
 def test_the_reference_names_every_field_and_says_who_may_look() -> None:
@@ -16,6 +19,21 @@ def test_the_reference_names_every_field_and_says_who_may_look() -> None:
     assert "| `seats[].hand` | uint8[6] | owner |" in told
     assert "| `seats[].hand` | number[] | owner |" in told
     assert "| `auction` | AuctionSeen \\| null | owner |" in told
+
+
+def test_the_reference_says_how_a_game_describes_itself() -> None:
+    told = reference.page()
+    assert "Called `amul`, for 3 to 8 players." in told
+    assert "- `tea`: 0 to 8, otherwise 0 (A13.1)" in told
+    assert "| `step` | one number | 1 offer, 2 pick, 3 play, 4 effect |" in told
+
+
+def test_the_python_page_has_what_can_be_imported() -> None:
+    told = api_reference.page()
+    for name in ("Table", "Bot", "Sight", "Thought", "IllegalMove", "vector"):
+        assert f"### `from serai import {name}`" in told
+    assert "| `legal(seat: int) -> list[Move]` |" in told
+    assert "| `view` | The position in words and lists, as people see it. |" in told
 
 
 def test_the_types_of_the_client_are_fresh() -> None:

@@ -1,4 +1,4 @@
-"""Writes docs/reference.md: states, views and actions of the games, from their declarations.
+"""Writes docs/reference.md: what every game declares of its players, options, state, views, actions and observations.
 
 python3 run.py exec python -m tools.reference
 """
@@ -7,9 +7,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from pathlib import Path
+from typing import Any
 
+from serai.envs.vector.layout import Layout
 from serai.games import FOLDER, GAMES, find_game
 from serai.games.game import Game
+from serai.games.options import Option
 from serai.kernel.actions import ActionSpace
 from serai.kernel.schema import describe
 from tools.view_types import described
@@ -29,14 +32,27 @@ def page() -> str:
 
 
 def _game(game: Game) -> Iterator[str]:
-    state, seen = game.need("rules.state", "has no state"), game.need("seen.record", "has no record of what is seen")
-    yield f"## {game.title}: the state ({state.State.dtype.itemsize} bytes)\n"
+    state: Any = game.need("rules.state", "declares no state")
+    seen: Any = game.need("seen.record", "declares no record of what is seen")
+    name = game.title
+    yield f"## {name}\n"
+    yield f"Called `{game.id}`, for {game.fewest} to {game.most} players. Options:\n"
+    yield from (f"- {_option(option)}" for option in game.options)
+    yield f"\n## {name}: the state ({state.State.dtype.itemsize} bytes)\n"
     yield from _fields("field", describe(state.State))
-    yield f"\n## {game.title}: what a viewer sees\n"
+    yield f"\n## {name}: what a viewer sees\n"
     yield from _fields("in a view", described(seen.Seen))
-    yield f"\n## {game.title}: actions (version {state.ACTIONS.version})\n"
+    yield f"\n## {name}: actions (version {state.ACTIONS.version})\n"
     yield from _actions(state.ACTIONS)
+    if (vector := game.part("study.vector")) is not None:
+        yield f"\n## {name}: observations (version {vector.LAYOUT.version}, {vector.LAYOUT.size} numbers)\n"
+        yield from _observations(vector.LAYOUT)
     yield ""
+
+
+def _option(option: Option) -> str:
+    values = {"whole": f"{option.least} to {option.most}", "flag": "true or false", "choice": ", ".join(option.words)}
+    return f"`{option.id}`: {values[option.kind]}, otherwise {str(option.default).lower()} ({option.rule})"
 
 
 def _fields(head: str, rows: Iterable[tuple[str, str, str, str]]) -> Iterator[str]:
@@ -52,6 +68,14 @@ def _actions(actions: ActionSpace) -> Iterator[str]:
     yield "|---|---|---|---|"
     for entry in actions.ranges.values():
         yield f"| `{entry.verb}` | {entry.first} | {entry.size} | {entry.meaning} |"
+
+
+def _observations(layout: Layout) -> Iterator[str]:
+    yield "| tensor | shape | meaning |"
+    yield "|---|---|---|"
+    for tensor in layout.tensors:
+        shape = " x ".join(map(str, tensor.shape)) or "one number"
+        yield f"| `{tensor.name}` | {shape} | {tensor.meaning} |"
 
 
 if __name__ == "__main__":

@@ -1,4 +1,4 @@
-"""Pictures of the client at its main moments, for the README and for whoever wants to look at a change.
+"""Pictures of the client at its main moments, for the README and for a look at a change.
 
     python -m tools.screens [FOLDER] [--only NAME] [--at ADDRESS]
 

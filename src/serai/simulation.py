@@ -137,6 +137,7 @@ class Simulation:
         self.plan, self.games, self.recorded, self.executor = plan, games, recorded, executor
         self.least_per_chunk, self.most_per_chunk = 1, _MOST_RECORDED_PER_CHUNK if recorded else _MOST_PER_CHUNK
         if device == "cuda":
+            plan.game.need("gpu", "has no kernels for a GPU")
             self.least_per_chunk = self.most_per_chunk = _MOST_ON_THE_GPU
             self.play = _device_games(plan)
         else:
@@ -218,7 +219,7 @@ def _device_games(plan: Plan) -> Player:
 
 
 Player = Callable[[int, int], _Chunk]
-"""Plays so many games from a given number on."""
+"""Plays a number of games, beginning with the game of a given number."""
 
 
 def _random_games(plan: Plan, batch: Batch, *, recorded: bool) -> Player:

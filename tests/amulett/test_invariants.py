@@ -22,7 +22,7 @@ from serai.kernel.schema import plain
 from serai.played_game import PlayedGame
 from tests.amulett.scenes import Scene
 
-RULES = Path(__file__).parents[2] / "src" / "serai" / "games" / "amulett"
+RULES = Path(__file__).parents[2] / "src" / "serai" / "games" / "amulett" / "rules"
 SIZES = [(players, experienced) for players in (3, 4, 5, 6) for experienced in (False, True)]
 tables_of_all_sizes = pytest.mark.parametrize(("players", "experienced"), SIZES)
 

@@ -36,7 +36,7 @@ def test_every_test_names_a_rule_that_exists() -> None:
 
 def test_every_rule_of_the_course_is_cited_where_it_is_carried_out() -> None:
     """Rules about material, conventions and the record are facts of data and form."""
-    text = "".join(_text(path) for path in RULES.glob("*.py"))
+    text = "".join(_text(path) for path in RULES.rglob("*.py"))
     cited = {f"M{chapter}.{number}" for chapter, number in re.findall(r"\bM(\d+)\.(\d+)\b", text)}
     for chapter, first, last in re.findall(r"\bM(\d+)\.(\d+)-M\1\.(\d+)\b", text):
         cited |= {f"M{chapter}.{number}" for number in range(int(first), int(last) + 1)}

@@ -91,10 +91,10 @@ def test_broken_moves(serai: Serai, write: Write, record: dict[str, Any], case: 
 
 
 BROKEN_HEADS: dict[str, tuple[Callable[[dict[str, Any]], object], str]] = {
-    "no object": (lambda _: [], "record"),
+    "no object": (lambda _: [], "A15"),
     "an unknown format": (lambda record: {**record, "format": "serai-record/9"}, "A15"),
-    "an unknown game": (lambda record: {**record, "game": "chess"}, "record"),
-    "a game that is a list": (lambda record: {**record, "game": ["amul"]}, "record"),
+    "an unknown game": (lambda record: {**record, "game": "chess"}, "A15"),
+    "a game that is a list": (lambda record: {**record, "game": ["amul"]}, "A15"),
     "an unknown edition": (lambda record: {**record, "edition": "x" * 10_000}, "A15"),
     "two players": (lambda record: {**record, "players": 2}, "A2.1"),
     "players that are true": (lambda record: {**record, "players": True}, "A2.1"),

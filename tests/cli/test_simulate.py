@@ -155,7 +155,7 @@ def test_unknown_games_are_refused(serai: Serai) -> None:
 def test_help_has_examples(serai: Serai) -> None:
     done = serai("simulate", "--help")
     assert done.code == 0
-    assert "serai simulate amul --players 5 --option tea=5 --records games.jsonl" in done.out
+    assert "serai simulate amul --players 5 --option tea=8 --records games.jsonl" in done.out
 
 
 @pytest.mark.parametrize("option", ["experienced=false", "experienced=true"])

@@ -22,6 +22,9 @@ DESK: dict[str, Any] = {"viewport": {"width": 1440, "height": 900}}
 CALM: dict[str, Any] = {"reduced_motion": "reduce", "locale": "en-GB", "service_workers": "block"}
 """Only what a test is about shall move or fetch."""
 
+BLANK = "about:blank"
+"""For somebody who first asks the server for a table: to load another page before would only take time."""
+
 PATIENCE_MS = 60_000
 """On a busy machine everything takes longer; a test that fails may well wait."""
 

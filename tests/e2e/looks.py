@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
+from time import monotonic
 from typing import Any
 from weakref import WeakKeyDictionary
 
-from playwright.sync_api import Page, Request
+from playwright.sync_api import Page, Request, expect
 
 AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 LAPTOPS = ((1120, 760), (1280, 720), (1366, 768))
@@ -16,6 +17,8 @@ PAGES = (
     *("/cards/amulett/magic_amber", "/score", "/rules/amul", "/rules/amulett", "/replay", "/move#x", "/nowhere"),
 )
 
+PATIENCE = 60.0
+
 _under_way: WeakKeyDictionary[Page, set[Request]] = WeakKeyDictionary()
 
 
@@ -23,10 +26,15 @@ def watch(page: Page) -> None:
     """Note what a page asks for, for `settle`."""
     asked = _under_way[page] = set()
 
+    def goes(request: Request) -> None:
+        if request.is_navigation_request():
+            asked.clear()  # not every request of a page that is left is said to have ended
+        asked.add(request)
+
     def came(request: Request) -> None:
         asked.discard(request)
 
-    page.on("request", lambda request: asked.update({request}))
+    page.on("request", goes)
     page.on("requestfinished", came)
     page.on("requestfailed", came)
 
@@ -37,10 +45,18 @@ def settle(page: Page) -> None:
         page.wait_for_load_state("networkidle")
         return
     page.wait_for_load_state("load")
-    quiet = 0
+    quiet, until = 0, monotonic() + PATIENCE
     while quiet < 2:
-        page.evaluate("document.fonts.ready.then(() => new Promise((done) => requestIdleCallback(() => done())))")
+        page.evaluate("new Promise((done) => requestIdleCallback(() => done(), { timeout: 200 }))")
         quiet = 0 if _under_way[page] else quiet + 1
+        assert monotonic() < until, [request.url for request in _under_way[page]]
+
+
+def visit(page: Page, path: str) -> None:
+    """Go from one page of the program to another, as by a link: that is quicker than to load it anew."""
+    page.evaluate("path => { history.pushState(null, '', path); dispatchEvent(new PopStateEvent('popstate')) }", path)
+    expect(page.locator("main")).to_be_visible()
+    settle(page)
 
 
 def faults(page: Page) -> list[str]:

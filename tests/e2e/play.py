@@ -52,7 +52,7 @@ def finish(address: str, game: str, players: int, options: dict[str, Any]) -> Fi
 
 def play_until(page: Page, table: str, until: Callable[[Viewer], bool]) -> None:
     """Play this person's seat through the socket alone until something has come."""
-    address, _, _ = page.url.partition("/rules")
+    address, _, _ = page.request.get("/api/games").url.partition("/api")
     person = Browser(address)
     for cookie in page.context.cookies():
         person.http.cookies.set(cookie["name"], cookie["value"])

@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import CDPSession, expect
 
 from tests.e2e import play
-from tests.e2e.conftest import Open
+from tests.e2e.conftest import BLANK, Open
 from tests.e2e.looks import settle
 from tools import wire_types
 
@@ -44,7 +44,7 @@ def test_the_client_knows_the_servers_types() -> None:
 
 def test_the_table_is_there_quickly(open_page: Open) -> None:
     """Counted in work of the page itself, not in time on the clock: tests share their machine."""
-    page = open_page("/rules")
+    page = open_page(BLANK)
     table = play.new_table(page, "amul", 4)
     debugger = page.context.new_cdp_session(page)
     debugger.send("Performance.enable", {"timeDomain": "threadTicks"})
@@ -64,7 +64,7 @@ def busy_seconds(debugger: CDPSession) -> float:
 
 def test_cards_fly_without_work_for_the_page(open_page: Open) -> None:
     """Only what the compositor moves by itself is animated, so that flights stay smooth."""
-    page = open_page("/rules", reduced_motion="no-preference")
+    page = open_page(BLANK, reduced_motion="no-preference")
     page.add_init_script(
         """window.flown = [];
         const animate = Element.prototype.animate;

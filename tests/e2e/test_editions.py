@@ -10,7 +10,7 @@ from playwright.sync_api import expect
 
 from serai.games.amul.edition import read as amul
 from tests.e2e import play
-from tests.e2e.conftest import OWN_CARDS, OWN_MAP, PHONE, Open
+from tests.e2e.conftest import BLANK, OWN_CARDS, OWN_MAP, PHONE, Open
 
 TOUCHING = 3**0.5 / 2
 """Distance of two hexagons that touch, in widths of one."""
@@ -32,7 +32,7 @@ def test_the_strips_of_cards_tell_the_tables_of_the_edition(open_page: Open) -> 
 def test_an_own_map_lies_in_its_room(open_page: Open) -> None:
     """The map of docs/editions.md: no area covers another, no gem leaves its area, and every way is drawn."""
     for device in ({}, PHONE):
-        page = open_page("/rules", **device)
+        page = open_page(BLANK, **device)
         page.goto(f"/t/{play.new_table(page, 'amulett', 3, edition=OWN_MAP)}")
         expect(page.locator(".area")).to_have_count(6)
         areas = [boxes(area, ".cover")[0] for area in page.locator(".area").all()]

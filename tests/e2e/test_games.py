@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.e2e import play
-from tests.e2e.conftest import DESK, PHONE, Open
+from tests.e2e.conftest import BLANK, DESK, PHONE, Open
 
 WAYS = {
     "mouse": (DESK, play.amul_by_mouse, play.amulett_by_mouse),
@@ -20,7 +20,7 @@ WAYS = {
 @pytest.mark.parametrize("way", ["keyboard", "touch", pytest.param("mouse", marks=pytest.mark.rare)])
 def test_a_game_of_amul(open_page: Open, way: str) -> None:
     device, decide, _ = WAYS[way]
-    page = open_page("/rules", **device)
+    page = open_page(BLANK, **device)
     table = play.new_table(page, "amul", 3)
     page.goto(f"/t/{table}")
 
@@ -39,7 +39,7 @@ def test_a_game_of_amul(open_page: Open, way: str) -> None:
 @pytest.mark.parametrize("way", ["mouse", "touch", pytest.param("keyboard", marks=pytest.mark.rare)])
 def test_a_game_of_das_amulett(open_page: Open, way: str) -> None:
     device, _, decide = WAYS[way]
-    page = open_page("/rules", **device)
+    page = open_page(BLANK, **device)
     table = play.new_table(page, "amulett", 3)
     page.goto(f"/t/{table}")
 
@@ -60,7 +60,7 @@ def test_play_now_is_one_tap(open_page: Open) -> None:
 
 def test_a_sensible_pair_of_spells_is_laid_out(open_page: Open) -> None:
     """M2.7: of four dealt spells two are chosen already, with stones; one press keeps them."""
-    page = open_page("/rules")
+    page = open_page(BLANK)
     page.goto(f"/t/{play.new_table(page, 'amulett', 3, options={'experienced': True})}")
     expect(page.locator(".dealt .chosen")).to_have_count(2)
     page.locator(".prompt.mine .button.primary").click()
@@ -68,7 +68,7 @@ def test_a_sensible_pair_of_spells_is_laid_out(open_page: Open) -> None:
 
 
 def test_a_card_is_dragged_to_its_place(open_page: Open) -> None:
-    page = open_page("/rules")
+    page = open_page(BLANK)
     page.goto(f"/t/{play.new_table(page, 'amul', 3)}")
     card = page.locator(".hand button.card").first
     name = card.locator(".visually-hidden").inner_text().split(".")[0]

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import re
+from collections.abc import Sequence
 from typing import Any
 
 import pytest
 from playwright.sync_api import expect
 
 from tests.e2e import play
-from tests.e2e.conftest import DESK, PHONE, Open
+from tests.e2e.conftest import BLANK, DESK, PHONE, Open
 from tests.e2e.looks import PAGES, settle
 
 MOST_JUMP = 0.01
@@ -29,7 +31,7 @@ AT_REST = "() => document.getAnimations().every(({ playState }) => playState !==
 @pytest.mark.parametrize("game", ["amul", "amulett"])
 def test_nothing_jumps(open_page: Open, game: str) -> None:
     """From the first paint of a table to the first decision, what is seen stays where it is."""
-    page = open_page("/rules")
+    page = open_page(BLANK)
     table = play.new_table(page, game, 4)
     page.add_init_script(NOTE_JUMPS)
     page.goto(f"/t/{table}")
@@ -39,10 +41,20 @@ def test_nothing_jumps(open_page: Open, game: str) -> None:
     assert sum(value for value, *_ in jumps) < MOST_JUMP, jumps
 
 
-@pytest.mark.parametrize("device", [DESK, PHONE], ids=["desk", "phone"])
-def test_nothing_is_pushed_away_while_a_page_loads(open_page: Open, device: dict[str, Any]) -> None:
+@pytest.mark.parametrize(
+    ("device", "pages"),
+    [
+        pytest.param(DESK, [path for path in PAGES if "amulett" not in path], id="desk"),
+        pytest.param(PHONE, [path for path in PAGES if not re.search("amul(?!ett)", path)], id="phone"),
+        pytest.param(DESK, PAGES, id="desk, all", marks=pytest.mark.rare),
+        pytest.param(PHONE, PAGES, id="phone, all", marks=pytest.mark.rare),
+    ],
+)
+def test_nothing_is_pushed_away_while_a_page_loads(
+    open_page: Open, device: dict[str, Any], pages: Sequence[str]
+) -> None:
     """On a slow line everything comes one after the other, and whoever is about to press something does not miss it."""
-    page = open_page("/rules", **device, expect=("404",))
+    page = open_page(BLANK, **device, expect=("404",))
     seats = ["open", "open", "easy"]
     tables = [f"/t/{play.new_table(page, 'amul', 3, start=start, seats=seats)}" for start in (False, True)]
     page.add_init_script(NOTE_JUMPS)
@@ -51,7 +63,7 @@ def test_nothing_is_pushed_away_while_a_page_loads(open_page: Open, device: dict
     debugger.send("Network.setCacheDisabled", {"cacheDisabled": True})
     debugger.send("Network.emulateNetworkConditions", SLOW_LINE)
     jumps = {}
-    for path in (*PAGES, *tables):
+    for path in (*pages, *tables):
         page.goto(path)
         expect(page.locator("main")).to_be_visible()
         settle(page)
@@ -64,7 +76,7 @@ def test_nothing_is_pushed_away_while_a_page_loads(open_page: Open, device: dict
 )
 def test_what_is_pushed_aside_glides(open_page: Open, game: str, device: dict[str, Any], decide: Any) -> None:
     """Whatever a move changes, the bots' moves after it included, nothing else jumps."""
-    page = open_page("/rules", **device, reduced_motion="no-preference")
+    page = open_page(BLANK, **device, reduced_motion="no-preference")
     table = play.new_table(page, game, 4)
     page.add_init_script(NOTE_JUMPS)
     page.goto(f"/t/{table}")

@@ -8,8 +8,8 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.e2e import play
-from tests.e2e.conftest import PHONE, Open
-from tests.e2e.looks import LAPTOPS, PAGES, overflow, resize, settle, span
+from tests.e2e.conftest import BLANK, PHONE, Open
+from tests.e2e.looks import LAPTOPS, PAGES, overflow, resize, span, visit
 from tests.server.people import Viewer
 
 MESSAGE_ID = re.compile(r"\b(?:ui|amul|amulett|server)-[a-z]+[a-z-]*")
@@ -28,13 +28,11 @@ NARROWED = """() => {
 @pytest.mark.parametrize("locale", ["en-GB", "de-DE"])
 def test_every_page_fits_and_speaks(open_page: Open, locale: str) -> None:
     """Nothing scrolls sideways, and no message is missing."""
-    page = open_page("/", locale=locale, expect=("404",))
+    page = open_page("/", locale=locale)
     tables = [f"/t/{play.new_table(page, game, players)}" for game, players in (("amul", 8), ("amulett", 6))]
     too_wide, unsaid = {}, {}
     for path in (*PAGES, *tables):
-        page.goto(path)
-        expect(page.locator("main")).to_be_visible()
-        settle(page)
+        visit(page, path)
         unsaid[path] = MESSAGE_ID.findall(page.locator("body").inner_text())
         for width in WIDTHS:
             resize(page, width, 640)
@@ -45,7 +43,7 @@ def test_every_page_fits_and_speaks(open_page: Open, locale: str) -> None:
 
 def test_people_who_want_calm_see_every_layout_at_once(open_page: Open) -> None:
     """Nothing is on its way to where it belongs when the room for it changes, as when a phone is turned."""
-    page = open_page("/rules", **PHONE)
+    page = open_page(BLANK, **PHONE)
     page.goto(f"/t/{play.new_table(page, 'amul', 8)}")
     expect(page.locator(".hand .card").first).to_be_visible()
     assert page.evaluate(NARROWED) == {"moved": True, "under_way": 0}
@@ -60,7 +58,7 @@ def picks_late(viewer: Viewer) -> bool:
 @pytest.mark.parametrize("players", [6, pytest.param(7, marks=pytest.mark.rare), 8])
 def test_a_low_screen_shows_market_prompt_and_hand(open_page: Open, players: int) -> None:
     """Nobody scrolls to their own hand, and nothing lies on top of anything."""
-    page = open_page("/rules", locale="de-DE")
+    page = open_page(BLANK, locale="de-DE")
     table = play.new_table(page, "amul", players)
     play.play_until(page, table, picks_late)
     page.goto(f"/t/{table}")
@@ -77,7 +75,7 @@ def test_a_low_screen_shows_market_prompt_and_hand(open_page: Open, players: int
 
 def test_the_first_palace_of_a_full_table_can_be_recognised(open_page: Open) -> None:
     """Sixteen cards on a small laptop: they may overlap, but most of each is in sight."""
-    page = open_page("/rules")
+    page = open_page(BLANK)
     page.goto(f"/t/{play.new_table(page, 'amul', 8)}")
     expect(page.locator(".prompt.mine")).to_be_visible()
     resize(page, 1120, 760)
@@ -95,7 +93,7 @@ def test_the_first_palace_of_a_full_table_can_be_recognised(open_page: Open) -> 
 
 
 def test_a_tablet_shows_palace_and_market_above_the_hand(open_page: Open) -> None:
-    page = open_page("/rules", viewport={"width": 1024, "height": 768})
+    page = open_page(BLANK, viewport={"width": 1024, "height": 768})
     page.goto(f"/t/{play.new_table(page, 'amul', 8)}")
     expect(page.locator(".prompt.mine")).to_be_visible()
     downwards = [*span(page, ".wing .card"), *span(page, ".market li"), *span(page, ".near")]
@@ -113,7 +111,7 @@ def bids_for_gems(viewer: Viewer) -> bool:
 
 @pytest.mark.parametrize("players", [3, 6])
 def test_a_low_screen_shows_map_auction_prompt_and_what_one_owns(open_page: Open, players: int) -> None:
-    page = open_page("/rules", locale="de-DE")
+    page = open_page(BLANK, locale="de-DE")
     table = play.new_table(page, "amulett", players)
     play.play_until(page, table, bids_for_gems)
     page.goto(f"/t/{table}")
@@ -144,13 +142,11 @@ def test_a_replay_fits_low_screens_and_its_bar_covers_nothing(open_finished: Ope
 
 def test_a_thumb_hits_everything(open_page: Open) -> None:
     """On a phone whatever can be tapped is 44 pixels wide and high; links inside a sentence are as high as it is."""
-    page = open_page("/", **PHONE, expect=("404",))
+    page = open_page("/", **PHONE)
     tables = [f"/t/{play.new_table(page, game, 4)}" for game in ("amul", "amulett")]
     too_small = {}
     for path in (*PAGES, *tables):
-        page.goto(path)
-        expect(page.locator("main")).to_be_visible()
-        settle(page)
+        visit(page, path)
         too_small[path] = page.evaluate(
             """() => [...document.querySelectorAll('button, select, a:not(.skip), label')]
                 .filter((element) => element.matches(':not(label), :has([type=radio], [type=checkbox])'))

@@ -12,7 +12,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.e2e import play
-from tests.e2e.conftest import Open
+from tests.e2e.conftest import BLANK, Open
 
 
 @pytest.fixture
@@ -76,7 +76,7 @@ def asked_to_copy(page: Page, entry: str) -> str:
 
 def test_a_link_is_copied_without_a_clipboard(open_page: Open) -> None:
     """As over plain http: the old way works, and where it does not, nobody is told that it did."""
-    page = open_page("/rules")
+    page = open_page(BLANK)
     page.add_init_script("Object.defineProperty(navigator, 'clipboard', { value: undefined })")
     page.goto(f"/t/{play.new_table(page, 'amul', 3, start=False, seats=['open', 'open', 'easy'])}")
     link = page.get_by_label("Invite friends", exact=True)
@@ -91,7 +91,7 @@ def test_a_link_is_copied_without_a_clipboard(open_page: Open) -> None:
 
 @pytest.mark.parametrize("addresses", [[], ["http://192.168.7.7:8000"]], ids=["only-here", "shared"])
 def test_a_link_that_only_works_here_says_so(open_page: Open, addresses: list[str]) -> None:
-    page = open_page("/rules")
+    page = open_page(BLANK)
     table = play.new_table(page, "amul", 3, start=False, seats=["open", "open", "easy"])
     answer = {"version": "0", "reach": {"shared": bool(addresses), "addresses": addresses}}
     page.route("**/api/server", lambda route: route.fulfill(json=answer))
@@ -105,7 +105,7 @@ def test_a_link_that_only_works_here_says_so(open_page: Open, addresses: list[st
 
 
 def test_leaving_a_table_asks_for_no_other(open_page: Open) -> None:
-    page = open_page("/rules")
+    page = open_page(BLANK)
     table = play.new_table(page, "amul", 3)
     sockets: list[str] = []
     page.on("websocket", lambda socket: sockets.append(socket.url))
@@ -117,7 +117,7 @@ def test_leaving_a_table_asks_for_no_other(open_page: Open) -> None:
 
 
 def test_a_refused_line_stays_in_the_box(open_page: Open) -> None:
-    page = open_page("/rules")
+    page = open_page(BLANK)
     page.goto(f"/t/{play.new_table(page, 'amul', 3)}")
     page.get_by_role("button", name="Chat").click()
     box = page.get_by_label("Say something")
@@ -148,7 +148,7 @@ def test_one_of_several_games_is_opened(open_page: Open, finished_game: tuple[Pa
 
 
 def test_a_table_whose_cards_do_not_come_says_why_and_tries_again(open_page: Open) -> None:
-    page = open_page("/rules", expect=("429",))
+    page = open_page(BLANK, expect=("429",))
     table = play.new_table(page, "amul", 3)
     said = {"rule": None, "reason": "", "message": "server-too-many", "arguments": {"limit": "requests", "seconds": 9}}
     page.route("**/api/editions/**", lambda route: route.fulfill(status=429, json=said))

@@ -8,16 +8,15 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.e2e import play
-from tests.e2e.conftest import PHONE, Open
-from tests.e2e.looks import PAGES, faults
+from tests.e2e.conftest import BLANK, PHONE, Open
+from tests.e2e.looks import PAGES, faults, visit
 
 
 def test_axe_finds_nothing_on_any_page(open_page: Open) -> None:
-    page = open_page("/", expect=("404",))
+    page = open_page("/")
     complaints = {}
     for path in PAGES:
-        page.goto(path)
-        expect(page.locator("main")).to_be_visible()
+        visit(page, path)
         complaints[path] = faults(page)
     assert {path: found for path, found in complaints.items() if found} == {}
 
@@ -25,7 +24,7 @@ def test_axe_finds_nothing_on_any_page(open_page: Open) -> None:
 @pytest.mark.parametrize("game", ["amul", "amulett"])
 @pytest.mark.parametrize("device", [{}, PHONE], ids=["desk", "phone"])
 def test_axe_finds_nothing_at_a_table(open_page: Open, game: str, device: dict[str, Any]) -> None:
-    page = open_page("/rules", **device)
+    page = open_page(BLANK, **device)
     page.goto(f"/t/{play.new_table(page, game, 4)}")
     expect(page.locator(".prompt.mine")).to_be_visible()
     assert faults(page) == []
@@ -34,7 +33,7 @@ def test_axe_finds_nothing_at_a_table(open_page: Open, game: str, device: dict[s
 
 
 def test_axe_finds_nothing_while_people_gather(open_page: Open) -> None:
-    page = open_page("/rules")
+    page = open_page(BLANK)
     page.goto(f"/t/{play.new_table(page, 'amulett', 4, seats=['open', 'open', 'easy', 'hard'], start=False)}")
     expect(page.get_by_label("Invite friends", exact=True)).to_be_visible()
     assert faults(page) == []

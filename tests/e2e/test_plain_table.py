@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, WebSocketRoute, expect
 
-from tests.e2e.conftest import PHONE, Open
+from tests.e2e.conftest import BLANK, PHONE, Open
 from tests.e2e.looks import faults, overflow
 from tests.e2e.play import walk_to
 
@@ -108,7 +108,7 @@ def at_the_table(open_page: Open) -> Any:
 
     def open_(path: str = "/t/t1", **settings: Any) -> tuple[Page, list[dict[str, Any]]]:
         sent: list[dict[str, Any]] = []
-        page = open_page("/rules", **settings)
+        page = open_page(BLANK, **settings)
         games = page.request.get("/api/games").json()
         page.route("**/api/games", lambda route: route.fulfill(json=[*games, INFO]))
         page.route("**/api/words/*.ftl", lambda route: route.fulfill(body=WORDS, content_type="text/plain"))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from playwright.sync_api import Page, expect
 
 from tests.e2e import play
-from tests.e2e.conftest import Open
+from tests.e2e.conftest import BLANK, Open
 from tests.e2e.house import House
 
 LOST = ("Failed to load resource", "WebSocket connection to", "net::ERR")
@@ -14,9 +14,9 @@ LOST = ("Failed to load resource", "WebSocket connection to", "net::ERR")
 
 def sealed_table(open_page: Open, **more: object) -> tuple[Page, str]:
     """A table where somebody else has yet to choose, and the key of the card chosen."""
-    page: Page = open_page("/rules", **more)
+    page: Page = open_page(BLANK, **more)
     table = play.new_table(page, "amul", 3, seats=["open", "open", "easy"], start=False, access="public")
-    other = open_page("/rules", expect=LOST)
+    other = open_page(BLANK, expect=LOST)
     assert other.request.post(f"/api/tables/{table}/join", data={"name": "Lukas"}).ok
     assert page.request.post(f"/api/tables/{table}/start").ok
     page.goto(f"/t/{table}")
@@ -65,10 +65,10 @@ def test_a_stopped_server_comes_back(open_page: Open, house: House) -> None:
 
 
 def test_whoever_was_too_late_takes_the_seat_back(open_page: Open) -> None:
-    page: Page = open_page("/rules")
+    page: Page = open_page(BLANK)
     seats = ["open", "open", "easy"]
     table = play.new_table(page, "amul", 3, seats=seats, start=False, access="public", seconds=15)
-    other = open_page("/rules")
+    other = open_page(BLANK)
     assert other.request.post(f"/api/tables/{table}/join", data={"name": "Lukas"}).ok
     assert page.request.post(f"/api/tables/{table}/start").ok
     page.goto(f"/t/{table}")

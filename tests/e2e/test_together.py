@@ -5,7 +5,7 @@ from __future__ import annotations
 from playwright.sync_api import Page, expect
 
 from tests.e2e import play
-from tests.e2e.conftest import Open
+from tests.e2e.conftest import BLANK, Open
 
 
 def offer_first_card(page: Page) -> str:
@@ -56,10 +56,10 @@ def test_two_people_and_a_spectator(open_page: Open) -> None:
 
 
 def test_two_tabs_of_one_seat_agree(open_page: Open) -> None:
-    first = open_page("/rules")
+    first = open_page(BLANK)
     # Somebody else has yet to choose, so that the choice stays sealed.
     table = play.new_table(first, "amul", 3, seats=["open", "open", "easy"], start=False, access="public")
-    other = open_page("/rules")
+    other = open_page(BLANK)
     assert other.request.post(f"/api/tables/{table}/join", data={"name": "Lukas"}).ok
     assert first.request.post(f"/api/tables/{table}/start").ok
     first.goto(f"/t/{table}")
@@ -75,7 +75,7 @@ def test_two_tabs_of_one_seat_agree(open_page: Open) -> None:
 
 
 def test_a_seat_moves_to_another_device(open_page: Open) -> None:
-    old = open_page("/rules")
+    old = open_page(BLANK)
     table = play.new_table(old, "amul", 3)
     old.goto(f"/t/{table}")
     expect(old.locator(".hand button.card")).to_have_count(6)

@@ -7,11 +7,11 @@ import re
 from playwright.sync_api import expect
 
 from tests.e2e import play
-from tests.e2e.conftest import PHONE, Open
+from tests.e2e.conftest import BLANK, PHONE, Open
 
 
 def test_german_follows_the_browser_and_can_be_switched(open_page: Open) -> None:
-    page = open_page("/rules", locale="de-DE")
+    page = open_page(BLANK, locale="de-DE")
     page.goto(f"/t/{play.new_table(page, 'amul', 3)}")
     expect(page.locator(".prompt")).to_contain_text("Wähle eine Karte für den Markt.")
     expect(page.locator("html")).to_have_attribute("lang", "de")
@@ -33,7 +33,7 @@ def test_lamplight_is_remembered(open_page: Open) -> None:
 
 
 def test_what_happens_is_announced(open_page: Open) -> None:
-    page = open_page("/rules")
+    page = open_page(BLANK)
     page.goto(f"/t/{play.new_table(page, 'amul', 3)}")
     play.amul_by_keyboard(page)
     expect(page.get_by_role("log")).to_contain_text("You offer")

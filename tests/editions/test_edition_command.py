@@ -9,7 +9,6 @@ import pytest
 
 from serai.cli.errors import exit_code_of
 from serai.cli.main import make_app
-from serai.terminal.edition_words import WORDS
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -195,7 +194,3 @@ def test_show_as_json(run: Run) -> None:
 )
 def test_nothing_to_show(run: Run, words: list[str], said: str) -> None:
     assert run("show", *words) == (2, "", f"serai: {said}\n")
-
-
-def test_both_languages_have_the_same_words() -> None:
-    assert WORDS["en"].keys() == WORDS["de"].keys()

@@ -51,5 +51,5 @@ def test_a_comma_stands_between_two_entries() -> None:
 
 
 def test_texts_lie_one_after_the_other_and_end_with_a_comma() -> None:
-    page, ends = memoryview(b"one,two,,rest"), memoryview(np.array([0, 4, 4, 8, 9]))
+    page, ends = memoryview(b"one,two,,rest"), np.array([0, 4, 4, 8, 9]).data
     assert json_writer.texts_in(page, ends, 5) == [b"", b"one", b"", b"two", b""]

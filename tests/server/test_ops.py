@@ -193,6 +193,7 @@ def test_settings_from_environment_and_options() -> None:
         "SERAI_PORT": "9000",
         "SERAI_HOST": "play.example",
         "SERAI_LIMITS": '{"acts": [5, 1.0]}',
+        "SERAI_EXPRESS": "of an older serai",
     }
     settings = Settings.read(environ, host="127.0.0.1", database=None)
     assert (settings.port, settings.host, settings.data) == (9000, "127.0.0.1", Path("somewhere"))

@@ -15,7 +15,25 @@ from serai.played_game import PlayedGame
 from serai.records.check import Checker
 
 ROOT = Path(__file__).parents[2]
-NONSENSE: tuple[object, ...] = (None, -1, 0, 1, 3, 255, 2**31, -(2**63), 10**30, 2.5, True, "gold", "A1", "pass", [], [10**9], {})
+NONSENSE: tuple[object, ...] = (
+    None,
+    -1,
+    0,
+    1,
+    3,
+    255,
+    2**31,
+    -(2**63),
+    10**30,
+    2.5,
+    True,
+    "gold",
+    "A1",
+    "pass",
+    [],
+    [10**9],
+    {},
+)
 
 
 def run(module: str, *words: str, **environment: str) -> str:

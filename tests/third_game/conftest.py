@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
-import asyncio
 import subprocess
 import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from time import monotonic, sleep
 
 import httpx
 import pytest
 
-from tests.server.people import eventually
 from tests.server.serving import free_port
 from tests.third_game.household import environment, python
+
+START_SECONDS = 300
+"""The server tries out every game before it opens, here in plain Python, and the machine may be busy."""
 
 Serai = Callable[..., subprocess.CompletedProcess[str]]
 
@@ -34,35 +36,23 @@ def anyio_backend() -> str:
 
 
 @pytest.fixture(scope="session")
-def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """A server where the game is installed."""
+def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """The address of a server where the game is installed and tables are open."""
     port, data = free_port(), tmp_path_factory.mktemp("trinkets")
     command = [sys.executable, "-m", "serai", "serve", "--port", str(port), "--data", str(data), "--log-level", "error"]
+    address = f"http://127.0.0.1:{port}"
     with subprocess.Popen(command, env=environment()) as server:
-        yield f"http://127.0.0.1:{port}"
+        deadline = monotonic() + START_SECONDS
+        while not is_warm(address):
+            assert server.poll() is None, "the server did not start"
+            assert monotonic() < deadline, "the server did not open its tables"
+            sleep(0.1)
+        yield address
         server.terminate()
 
 
-@pytest.fixture
-async def house(address: str) -> str:
-    """The same, once its tables are open."""
-    await _warm(address)
-    return address
-
-
-@pytest.fixture(scope="session")
-def house_in_browser(address: str) -> str:
-    """The same for tests without an event loop of their own."""
-    asyncio.run(_warm(address))
-    return address
-
-
-async def _warm(address: str) -> None:
-    async def is_warm() -> bool:
-        try:
-            async with httpx.AsyncClient(trust_env=False) as client:
-                return bool((await client.get(f"{address}/healthz")).json()["warm"])
-        except httpx.TransportError:
-            return False
-
-    await eventually(is_warm)
+def is_warm(address: str) -> bool:
+    try:
+        return bool(httpx.get(f"{address}/healthz", trust_env=False, timeout=START_SECONDS).json()["warm"])
+    except httpx.TransportError:
+        return False

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import pickle
 import random
+from time import perf_counter
 from typing import Any
 
 import numpy as np
@@ -201,7 +202,10 @@ def test_every_bot_of_the_house_decides(name: str) -> None:
 
 
 def test_a_search_keeps_to_its_time() -> None:
-    thought = make("search", "trinkets").decide(Sight.of(Table.new("trinkets", players=3), 0), Budget(milliseconds=60))
+    sight = Sight.of(Table.new("trinkets", players=3), 0)
+    began = perf_counter()
+    thought = make("search", "trinkets").decide(sight, Budget(milliseconds=300))
+    assert perf_counter() - began < 0.6, "a playout takes some milliseconds here, and the machine may be busy"
     assert 0 < thought.simulations < 1000
     assert sum(option.visits for option in thought.options) == thought.simulations
 

@@ -20,8 +20,8 @@ def lay_the_first(page: Any) -> None:
 
 
 @pytest.mark.usefixtures("built_client")
-def test_a_whole_game_at_the_plain_table(browser: Any, house_in_browser: str) -> None:  # noqa: F811
-    context = browser.new_context(base_url=house_in_browser, reduced_motion="reduce", locale="en-GB")
+def test_a_whole_game_at_the_plain_table(browser: Any, house: str) -> None:  # noqa: F811
+    context = browser.new_context(base_url=house, reduced_motion="reduce", locale="en-GB")
     context.set_default_timeout(60_000)
     page = context.new_page()
     complaints: list[str] = []

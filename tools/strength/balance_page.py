@@ -5,10 +5,10 @@ from __future__ import annotations
 import math
 from collections.abc import Iterable
 
-from serai.games import find_game
+from serai.games import GAMES, find_game
 from tools.strength.balance import Balance, Tally
 
-NAMES = {"amul": "Āmul", "amulett": "Das Amulett"}
+NAMES = {game: find_game(game).title for game in GAMES}
 NOTABLE = 0.05
 FEW = 200
 Z95 = 1.96

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Sequence
 
+from serai.games import GAMES, find_game
 from tools.strength.evidence import Finding
 from tools.strength.plan import name_of
 
-NAMES = {"amul": "Āmul", "amulett": "Das Amulett"}
+NAMES = {game: find_game(game).title for game in GAMES}
 LEVELS = ("easy", "medium", "hard", "expert")
 
 HEAD = """\

@@ -1,1 +1,1 @@
-"""Bots: whoever plays a seat by itself. One registry finds them, one `Sight` is all they get."""
+"""Bots: programs that play a seat. One registry finds them, one `Sight` is all they get."""

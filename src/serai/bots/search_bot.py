@@ -10,7 +10,7 @@ from serai.bots.bot import Bot, Budget, Thought
 from serai.bots.mind import Search, mind_of
 from serai.bots.sight import Sight
 
-FIRST_BATCH = 16
+FIRST_BATCH = 1  # nobody knows yet how long one takes
 BATCH_SECONDS = 0.001  # of work between two looks at the clock
 RESERVE = 0.04  # part of the time kept back for beginning and ending
 MOST_RESERVED = 0.5  # part of it kept back at most, however long the machine has let a search wait

@@ -75,7 +75,7 @@ def find(tree: Tree, key: np.uint64) -> int:
 
 @rule
 def grow(tree: Tree, key: np.uint64, options: int) -> int:
-    """A new node with so many branches, each still to be described; NONE when the tree is full."""
+    """A new node with this number of branches, each still to be described; NONE when the tree is full."""
     node = whole(tree.nodes_used)
     first = whole(tree.branches_used)
     if node == NODES or first + options > BRANCHES:

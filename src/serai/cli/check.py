@@ -20,8 +20,7 @@ BROKEN = 1
 
 EXAMPLES = f"""\
 A record that does not hold gives one line, **FILE:LINE: move K: RULE: reason**. LINE is where the record begins;
-"move K" is missing where the head or the result is wrong. RULE is JSON where a text cannot be read at all, and
-"record" where nobody can tell of which game it is.
+"move K" is missing where the head or the result is wrong, and RULE is JSON where a text cannot be read at all.
 The exit code is 0 when all records hold, 1 when one does not, 2 when a file cannot be opened.
 
     serai check games.jsonl

@@ -1,4 +1,4 @@
-"""Compilation is felt by people: whoever waits for it is told why."""
+"""Compilation is felt by people: those who wait for it are told why."""
 
 from __future__ import annotations
 

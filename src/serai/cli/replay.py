@@ -49,7 +49,7 @@ def run(
     seat
         Tell it from the knowledge of this seat, counted from 0.
     at
-        Show the table as it was after so many moves of the record, instead of the story.
+        Show the table as it was after this number of moves, instead of the story.
     lang
         The language.
     edition

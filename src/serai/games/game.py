@@ -139,7 +139,9 @@ class Game:
     title: str
     """as it stands on the box"""
     fewest: int
+    """players at least"""
     most: int
+    """players at most"""
     usual: int
     """a comfortable number of players for a quick game"""
     options: tuple[Option, ...] = ()

@@ -32,7 +32,9 @@ class PlainPosition(ABC):
     """One game in progress (games.game.Position)."""
 
     game: ClassVar[str]
+    """its id"""
     record: ClassVar[type[Record]]
+    """its state, with the fields `chance`, `players`, `step` and `seats`"""
     steps: ClassVar[type[IntEnum]]
     """the steps of the game by name; one of them is OVER"""
     chance_steps: ClassVar[Collection[int]]

@@ -52,7 +52,7 @@ def tuned(size: int) -> int:
 
 
 def narrowed(record: type[R], **sizes: int) -> type[R]:
-    """The same record with room for so many entries only: what a thread does not need it need not keep in its cache.
+    """The same record with room for fewer entries: a thread's cache should hold only what the thread needs.
 
     `sizes` names fields, at any depth.
     """
@@ -94,7 +94,7 @@ def local_type(record: type[Record]) -> Any:
 
 
 def blocks_at_once(shared: int) -> int:
-    """How many blocks the GPU runs side by side when each of them needs so many bytes of shared memory."""
+    """How many blocks the GPU runs side by side when each of them needs `shared` bytes of shared memory."""
     if SIMULATED:
         return 1
     gpu = require_cuda().get_current_device()

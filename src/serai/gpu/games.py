@@ -51,7 +51,7 @@ class DeviceGames:
         )
 
     def launch(self, first: int, games: int) -> None:
-        """Play so many games from a given number on; what comes of them stays on the GPU."""
+        """Play a number of games from game `first` on; what comes of them stays on the GPU."""
         if games > self.room:
             self.room = games
             self.player = self._player_of(games)
@@ -67,7 +67,7 @@ class DeviceGames:
         return int(self.decisions[:games].copy_to_host().sum(dtype=np.int64))
 
     def add_up(self, first: int, games: int) -> tuple[npt.NDArray[np.int64], int]:
-        """Seats x figures summed over so many games, and the number of decisions; nothing else leaves the GPU."""
+        """Seats x figures summed over the games, and the number of decisions; nothing else leaves the GPU."""
         self.launch(first, games)
         sums, total = cuda.to_device(np.zeros(self.shape, np.int64)), cuda.to_device(np.zeros(1, np.int64))
         _add_up[_SUM_BLOCKS, THREADS](self.lines, self.decisions, games, sums, total)

@@ -40,7 +40,7 @@ class _Field:
     def __init__(self, lanes: Any, field: str, dtype: Any):
         element, offset = lanes.dtype.fields[field][:2]
         strides = np.empty(element.shape, dtype).strides
-        self.lanes = lanes  # whoever holds the field keeps the lanes alive
+        self.lanes = lanes  # the field keeps the lanes alive
         self.__cuda_array_interface__ = {
             "shape": (len(lanes), *element.shape),
             "strides": (lanes.dtype.itemsize, *strides),

@@ -114,7 +114,7 @@ def compiled_before(module: str) -> bool:
 
 
 def mark_of(module: str) -> Path | None:
-    """A file beside compiled rules, for whoever has compiled all that a module may call; None where nothing is kept."""
+    """A file beside compiled rules: all that a module may call has been compiled. None where nothing is kept."""
     folder = None if INTERPRETED else _cache_folder(_callable_from(module))
     return folder and folder / "all-compiled"
 

@@ -195,7 +195,7 @@ def blank(record: type[Record], count: int) -> Any:
     From ordinary Python pass arrays to compiled functions where it is done often: Numba recognises the type of an array
     at once, but looks at every field of a single record.
     """
-    # The same as `np.zeros`, which takes its time over a structured type.
+    # The same as `np.zeros`, which is slow for a structured type.
     return np.ndarray(count, dtype=record.dtype, buffer=bytearray(count * record.dtype.itemsize))
 
 

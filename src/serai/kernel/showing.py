@@ -37,9 +37,9 @@ class Room:
         self.turn_page(0)
 
     def turn_page(self, size: int) -> None:
-        """A new page, for texts of so many bytes."""
-        self.page: Any = np.empty(size, dtype=np.uint8)
-        self.texts = memoryview(self.page)
+        """A new page of this size in bytes."""
+        self.page: Bytes = np.empty(size, dtype=np.uint8)
+        self.texts = self.page.data
 
 
 class ViewWriter:

@@ -19,7 +19,7 @@ NOWHERE = -1
 AROUND_A_CHANGE = 48
 """bytes of a change besides the names in its path and its value"""
 DIGITS = {1: 4, 2: 6, 4: 11, 8: 20}
-"""the most that a number of so many bytes needs, sign included"""
+"""the most letters that a number of each width in bytes needs, sign included"""
 
 _encode = msgspec.json.encode
 

@@ -38,7 +38,7 @@ class ViewRows(NamedTuple):
 
 @small_rule
 def number_at(memory: Bytes, at: int, width: int, is_signed: int) -> int:
-    """The number of so many bytes that lies there."""
+    """The number that lies there, of the given width in bytes."""
     start = np.uint64(at)
     if width == BYTE and not is_signed:
         return whole(memory[start])

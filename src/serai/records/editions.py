@@ -13,7 +13,7 @@ from serai.kernel.toml_reader import EditionFault, not_one_of
 
 
 class FindsEdition(Protocol):
-    """Whoever knows which edition of a game is meant."""
+    """Something that knows which edition of a game is meant."""
 
     def of(self, game: Game) -> Any:
         """The edition of this game."""

@@ -15,9 +15,6 @@ from serai.kernel.words import say
 from serai.played_game import RECORD_FORMAT, PlayedGame
 from serai.records.editions import Editions, FindsEdition
 
-ANY_RECORD = "record"
-"""stands for a rule id where it is not known of which game a record is"""
-
 
 class BadRecord(IllegalMove):
     """A record that does not hold. `move` is the number of the refused move from 1, or 0 for head and result."""
@@ -54,10 +51,12 @@ class Head:
 
 def read_head(record: object, editions: FindsEdition) -> Head:
     """Check the head of a record."""
+    # What is no record of any game is refused by the rule of the first game.
+    rule = find_game(GAMES[0]).head_rule("game")
     if not isinstance(record, Mapping):
-        raise _wrong(ANY_RECORD, "record-no-object")
+        raise _wrong(rule, "record-no-object")
     if record.get("game") not in GAMES:
-        raise _wrong(ANY_RECORD, "record-game", games=", ".join(GAMES))
+        raise _wrong(rule, "record-game", games=", ".join(GAMES))
     game = find_game(record["game"])
     if record.get("format") != RECORD_FORMAT:
         raise _wrong(game.head_rule("format"), "record-format", format=RECORD_FORMAT)

@@ -10,13 +10,16 @@ from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
+from serai.games import find_game
+from serai.kernel.words import say
 from serai.terminal.edition_changes import in_toml
-from serai.terminal.edition_words import WORDS
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
     from rich.console import RenderableType
+
+    from serai.games.game import Edition
 
 
 def framed(
@@ -33,9 +36,15 @@ def framed(
     inside = Group(*body, "", _origins(provenance, lang))
     return Group(
         Panel(inside, title=Text(title, style=style), title_align="left", border_style=style),
-        Text(WORDS[lang]["in file"], style="dim"),
+        Text(say(lang, "terminal-edition-in-file"), style="dim"),
         Text("\n".join(lines), style="cyan", no_wrap=True, overflow="ignore"),
     )
+
+
+def about(edition: Edition, lang: str) -> Text:
+    """Which edition this is, above everything it says."""
+    facts = {"id": edition.id, "title": find_game(edition.game).title_in(lang), "hash": edition.hash}
+    return Text(say(lang, "terminal-edition-about", facts), style="bold")
 
 
 def listing(title: str, style: str) -> Table:
@@ -56,8 +65,8 @@ def _origins(provenance: Mapping[str, str], lang: str) -> Table:
     for value, origin in provenance.items():
         values.setdefault(origin, []).append(value)
     table = Table(box=None, pad_edge=False)
-    table.add_column(WORDS[lang]["provenance"], style="dim")
-    table.add_column(WORDS[lang]["value"], style="dim")
+    table.add_column(say(lang, "terminal-edition-provenance"), style="dim")
+    table.add_column(say(lang, "terminal-edition-value"), style="dim")
     for origin, names in values.items():
         table.add_row(origin, ", ".join(names))
     return table

@@ -80,7 +80,7 @@ class Screen:
     def __init__(self, *, plain: bool = False):
         self.plain = plain or not (sys.stdin.isatty() and sys.stdout.isatty())
         if self.plain:
-            # Lines are not broken: whoever reads them, or listens to them, does that better.
+            # Lines are not broken: the reader's own program does that better.
             self.console = Console(color_system=None, highlight=False, markup=False, soft_wrap=True)
         else:
             self.console = Console(highlight=False, markup=False)

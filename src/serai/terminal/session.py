@@ -1,6 +1,6 @@
 """One game at one terminal: people and bots take their turns until it is over or somebody quits.
 
-Whoever sits before the screen sees only views of their own seat. Between two people the screen is wiped.
+The person before the screen sees only views of their own seat. Between two people the screen is wiped.
 """
 
 from __future__ import annotations

@@ -116,6 +116,12 @@ terminal-replace = Eine Datei { $file } gibt es schon. Ersetzen? Gib j ein, oder
 terminal-saved = Gespeichert als { $file }. Mit „serai play --resume { $file }“ geht es von dort weiter.
 terminal-saved-finished = Gespeichert als { $file }. „serai replay { $file }“ erzählt das Spiel.
 terminal-not-saved = { $file } konnte nicht geschrieben werden: { $reason }. Versuch einen anderen Namen.
+terminal-edition-about = Ausgabe { $id } von { $title }, Inhalt { $hash }
+terminal-edition-name = Name
+terminal-edition-text = Text
+terminal-edition-value = Wert
+terminal-edition-provenance = woher er stammt
+terminal-edition-in-file = In den Worten einer Ausgabedatei:
 
 ### Browser: überall
 

@@ -116,6 +116,12 @@ terminal-replace = There is a file { $file } already. Replace it? Type y, or pre
 terminal-saved = Saved as { $file }. "serai play --resume { $file }" goes on from there.
 terminal-saved-finished = Saved as { $file }. "serai replay { $file }" tells the game.
 terminal-not-saved = { $file } could not be written: { $reason }. Try another name.
+terminal-edition-about = Edition { $id } of { $title }, content { $hash }
+terminal-edition-name = name
+terminal-edition-text = text
+terminal-edition-value = value
+terminal-edition-provenance = where it comes from
+terminal-edition-in-file = In the words of an edition file:
 
 ### Browser: everywhere
 

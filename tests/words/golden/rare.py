@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import chain
 
 from serai.games.amul.edition.read import load
 from serai.games.amul.explain import explain
 from tests.words.golden.sentences import Sentence
 
-AREAS = [[53, 54, 104, 4, 16, 24, 112, 43, 42, 164, 91], [55, 76, 7, 28, 17, 5], [56, 57, 149, 159, 148, 53], [100, 27]]
+AREAS = (
+    [[53, 54, 104, 4, 16, 24, 112, 43, 42, 164, 91], [55, 76, 7, 28, 17, 5], [56, 57, 149, 159, 148, 53], [100, 27]],
+    [list(range(seat + 1, 173, 4)) for seat in range(4)],
+)
 
 
 def _to_all(say: str, *of: object) -> Iterator[Sentence]:
@@ -36,7 +40,7 @@ def _amul() -> Iterator[Sentence]:
 
 
 def _scored() -> Iterator[Sentence]:
-    for seat in explain(load(), AREAS):
+    for seat in chain.from_iterable(explain(load(), areas) for areas in AREAS):
         for card in seat["cards"]:
             yield from (Sentence("why", [reason, card["kind"]], None) for reason in card["why"])
         yield Sentence("majority", [seat["arab"]], None)

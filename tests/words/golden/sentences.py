@@ -68,7 +68,8 @@ def _json(value: object) -> str:
 
 def spoken_edition(game: str) -> dict[str, Any]:
     """The built-in edition, as far as sentences and the client's edition need it."""
-    found: dict[str, Any] = _without(msgspec.to_builtins(find_game(game).load_edition(None)), NOT_SPOKEN)
+    sent = msgspec.json.decode(msgspec.json.encode(find_game(game).load_edition(None)))
+    found: dict[str, Any] = _without(sent, NOT_SPOKEN)
     return found
 
 

@@ -13,7 +13,7 @@ from serai.kernel.words import has
 from tests.words.golden.rare import RARE
 from tests.words.golden.sentences import LANGUAGES, NAMES, Golden, Sentence, said, spoken_edition
 
-JUNK = (None, -1, 0, 1, 99, 10**30, "", "gold", "A1", "gift", [], {}, ["red"], {"gold": 1}, True)
+JUNK: tuple[object, ...] = (None, -1, 0, 1, 99, 10**30, "", "gold", "A1", "gift", [], {}, ["red"], {"gold": 1}, True)
 LOOKED_AT = 0.15
 """how many of the decisions are put into words"""
 OF_A_VIEW = ("step", "awaited", "party", "auction")
@@ -91,11 +91,12 @@ def _played(table: Table, random: Random) -> Iterator[Sentence]:
             yield from _refused(table, {**move, "seat": random.randrange(table.players)})
             yield from _chosen(table, seat, move)
         table.play(random.choice(legal))
+    result = table.result or {}
     for reader in (None, 0, 1):
         view = table.view(reader)
         yield from (Sentence("event", [facts], reader) for facts in view["history"])
         yield Sentence("asked", [_asking(view)], reader)
-        yield Sentence("outcome", [{name: table.result[name] for name in table.result if name != "breakdown"}], reader)
+        yield Sentence("outcome", [{name: result[name] for name in result if name != "breakdown"}], reader)
 
 
 def _asking(view: dict[str, Any]) -> dict[str, Any]:

@@ -1,4 +1,4 @@
-/** The address of the moment that a replay shows, for whoever is to see it too. */
+/** The address of the moment that a replay shows, for others to see it too. */
 
 import { getContext, setContext } from 'svelte';
 

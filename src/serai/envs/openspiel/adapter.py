@@ -7,7 +7,7 @@ from typing import Any
 import numpy as np
 import pyspiel
 
-from serai.envs.openspiel.house import House, Log, new_lanes
+from serai.envs.openspiel.shared_game import Log, SharedGame, new_lanes
 from serai.games import find_game
 from serai.games.game import Game
 from serai.kernel.schema import blank
@@ -19,18 +19,18 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]
     def __init__(self, game_type: Any, name: str, params: dict[str, Any] | None):
         parameters = dict(params or {})
         options = {key: value for key, value in parameters.items() if key != "players"}
-        self.house = house_of(
+        self.shared = shared_game(
             name, int(parameters.get("players", find_game(name).usual)), tuple(sorted(options.items()))
         )
-        self.key = (name, self.house.players, tuple(sorted(options.items())))
+        self.key = (name, self.shared.players, tuple(sorted(options.items())))
         info = pyspiel.GameInfo(
-            num_distinct_actions=self.house.rules.ACTIONS.size,
-            max_chance_outcomes=self.house.max_chance_outcomes,
-            num_players=self.house.players,
+            num_distinct_actions=self.shared.rules.ACTIONS.size,
+            max_chance_outcomes=self.shared.max_chance_outcomes,
+            num_players=self.shared.players,
             min_utility=-1.0,
             max_utility=1.0,
             utility_sum=0.0,
-            max_game_length=self.house.max_game_length,
+            max_game_length=self.shared.max_game_length,
         )
         super().__init__(game_type, info, parameters)
 
@@ -38,27 +38,27 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]
         return SpielState(self)
 
     def max_chance_nodes_in_history(self) -> int:
-        return self.house.max_chance_nodes
+        return self.shared.max_chance_nodes
 
     def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> SpielObserver:
         if params:
             raise ValueError(f"this game's observations take no parameters, but {params} were given")
         recall = iig_obs_type is not None and iig_obs_type.perfect_recall
-        return SpielObserver(self.house, recall=recall)
+        return SpielObserver(self.shared, recall=recall)
 
 
-_houses: dict[Any, House] = {}
+_shared_games: dict[Any, SharedGame] = {}
 
 
-def house_of(name: str, players: int, options: tuple[tuple[str, Any], ...]) -> House:
+def shared_game(name: str, players: int, options: tuple[tuple[str, Any], ...]) -> SharedGame:
     """The shared part of all states. States hold only a key, because OpenSpiel copies whatever they hold."""
     key = (name, players, options)
-    if key not in _houses:
+    if key not in _shared_games:
         game = find_game(name)
         checked = game.check_options(dict(options))
         brought = game.need("study.openspiel", "brings no form for OpenSpiel")
-        _houses[key] = brought.SpielHouse(game.load_edition(None), game.check_players(players), checked)
-    return _houses[key]
+        _shared_games[key] = brought.SpielRules(game.load_edition(None), game.check_players(players), checked)
+    return _shared_games[key]
 
 
 class SpielState(pyspiel.State):  # type: ignore[misc]
@@ -67,14 +67,14 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
     def __init__(self, game: SpielGame):
         super().__init__(game)
         self.key = game.key
-        house = game.house
-        self.lanes = new_lanes(house.rules, house.templates[house.players])
+        shared = game.shared
+        self.lanes = new_lanes(shared.rules, shared.templates[shared.players])
         self.drawn: list[int] = []
         self.log: Log = []
 
     @property
-    def house(self) -> House:
-        return house_of(*self.key)
+    def shared(self) -> SharedGame:
+        return shared_game(*self.key)
 
     @property
     def lane(self) -> Any:
@@ -96,28 +96,28 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
         return sorted(self.lane.legal[: self.lane.legal_count].tolist())
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
-        return self.house.outcomes(self.lane, self.drawn)
+        return self.shared.outcomes(self.lane, self.drawn)
 
     def _apply_action(self, action: int) -> None:
-        house = self.house
+        shared = self.shared
         if self.lane.seat < 0:
             self.drawn.append(action)
-            house.draw(self.lane, self.drawn)
+            shared.draw(self.lane, self.drawn)
             return
-        self.log.append((int(self.lane.seat), action, house.note(self.lane)))
+        self.log.append((int(self.lane.seat), action, shared.note(self.lane)))
         actions = np.array([action], dtype=np.int32)
-        scratch = blank(house.rules.SCRATCH, 1)
-        house.rules.step_lanes(self.lanes, house.templates, house.data, 0, scratch, actions, 0, 1)
+        scratch = blank(shared.rules.SCRATCH, 1)
+        shared.rules.step_lanes(self.lanes, shared.templates, shared.data, 0, scratch, actions, 0, 1)
 
     def returns(self) -> list[float]:
         # In double precision, since OpenSpiel wants the sum to be 0 exactly.
-        steps = self.house.players - 1
-        return [round(float(place) * steps) / steps for place in self.lane.places[: self.house.players]]
+        steps = self.shared.players - 1
+        return [round(float(place) * steps) / steps for place in self.lane.places[: self.shared.players]]
 
     def _action_to_string(self, player: int, action: int) -> str:
         if player == pyspiel.PlayerId.CHANCE:
-            return self.house.chance_name(self.lane, self.drawn, action)
-        return self.house.rules.action_name(action)
+            return self.shared.chance_name(self.lane, self.drawn, action)
+        return self.shared.rules.action_name(action)
 
     def __str__(self) -> str:
         moves = " ".join(f"{seat}:{action}" for seat, action, _ in self.log)
@@ -125,7 +125,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
 
     def resample_from_infostate(self, player_id: int, probability_sampler: Any) -> SpielState:
         """A state the player cannot tell from this one, its hidden cards dealt anew."""
-        drawn, actions = self.house.resample(self.lane, self.drawn, self.log, player_id, probability_sampler)
+        drawn, actions = self.shared.resample(self.lane, self.drawn, self.log, player_id, probability_sampler)
         world: SpielState = self.get_game().new_initial_state()
         chance, decisions = iter(drawn), iter(actions)
         for _ in range(len(drawn) + len(actions)):
@@ -136,34 +136,34 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
 class SpielObserver:
     """What a seat sees now or, with perfect recall, what it has learnt since the start as well."""
 
-    def __init__(self, house: House, *, recall: bool):
-        self.house = house
+    def __init__(self, shared: SharedGame, *, recall: bool):
+        self.shared = shared
         self.recall = recall
-        size = house.rules.LAYOUT.size
-        learnt = house.information_size if recall else 0
+        size = shared.rules.LAYOUT.size
+        learnt = shared.information_size if recall else 0
         self.tensor = np.zeros(size + learnt, dtype=np.float32)
-        self.dict = house.rules.LAYOUT.split(self.tensor[:size])
+        self.dict = shared.rules.LAYOUT.split(self.tensor[:size])
         if recall:
             self.dict["learnt"] = self.tensor[size:]
-        self._row = np.zeros((1, size), dtype=house.rules.LAYOUT.dtype)
+        self._row = np.zeros((1, size), dtype=shared.rules.LAYOUT.dtype)
 
     def set_from(self, state: SpielState, player: int) -> None:
         """Fill in the tensors. Before the cards are dealt there is nothing to see."""
-        house = self.house
+        shared = self.shared
         self.tensor[:] = 0
         if state.lane.seat >= 0 or state.is_terminal():
             viewers = np.array([player], dtype=np.int16)
-            house.rules.observe_lanes(state.lanes, house.templates, house.data, viewers, self._row, 0, 1)
+            shared.rules.observe_lanes(state.lanes, shared.templates, shared.data, viewers, self._row, 0, 1)
             self.tensor[: self._row.size] = self._row[0]
         if self.recall:
-            told = house.information(state.lane, state.drawn, state.log, player)
-            newest = told[-house.information_size :]
+            told = shared.information(state.lane, state.drawn, state.log, player)
+            newest = told[-shared.information_size :]
             self.dict["learnt"][: len(newest)] = newest
 
     def string_from(self, state: SpielState, player: int) -> str:
         """The same as text."""
         if self.recall:
-            told = self.house.information(state.lane, state.drawn, state.log, player)
+            told = self.shared.information(state.lane, state.drawn, state.log, player)
             return f"seat {player}: " + " ".join(map(str, told))
         self.set_from(state, player)
         return f"seat {player}: " + " ".join(str(int(value)) for value in self.tensor)

@@ -25,6 +25,11 @@ class Tensor:
         return prod(self.shape)
 
 
+def scalars(most: int, /, **meanings: str) -> tuple[Tensor, ...]:
+    """Single numbers, each under a name of its own."""
+    return tuple(Tensor(name, (), most, meaning) for name, meaning in meanings.items())
+
+
 @dataclass(frozen=True)
 class Layout:
     """All tensors of a game, in order. The version changes with the meaning of any number."""
@@ -40,11 +45,14 @@ class Layout:
         return sum(tensor.size for tensor in self.tensors)
 
     def split(self, flat: Any) -> dict[str, Any]:
-        """Named views of observations that lie flat in the last axis; nothing is copied."""
+        """Named views of observations that lie flat in the last axis; nothing is copied.
+
+        A batch gives `split(observations)["step"]` with one entry per game.
+        """
         parts, at = {}, 0
         for tensor in self.tensors:
             part = flat[..., at : at + tensor.size]
-            parts[tensor.name] = part.reshape(*flat.shape[:-1], *tensor.shape)
+            parts[tensor.name] = part.reshape((*flat.shape[:-1], *tensor.shape))
             at += tensor.size
         return parts
 
@@ -54,11 +62,10 @@ class Layout:
         most = np.concatenate([np.full(tensor.size, tensor.most, self.dtype) for tensor in self.tensors])
         return least, most
 
-    def first(self, name: str) -> int:
-        """Where a tensor begins in a flat observation."""
-        at = 0
+    def places(self, *names: str) -> tuple[int, ...]:
+        """Where tensors begin in a flat observation."""
+        firsts, at = {}, 0
         for tensor in self.tensors:
-            if tensor.name == name:
-                return at
+            firsts[tensor.name] = at
             at += tensor.size
-        raise KeyError(name)
+        return tuple(firsts[name] for name in names)

@@ -87,7 +87,7 @@ def kernels(players: int) -> tuple[Any, Any]:
 
 
 class Player:
-    """Plays and scores games, at most so many at once."""
+    """Plays and scores games, at most `games` at once."""
 
     def __init__(self, template: Any, players: int, games: int):
         self.kernels = kernels(players)

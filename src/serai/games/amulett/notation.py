@@ -54,7 +54,7 @@ CHANCE = ("deal_gems", "shuffle", "first", "marker")
 VERBS = {verb.name.lower(): int(verb) for verb in Verb}
 """Plain numbers, because compiled code is slow to tell the type of an enumeration."""
 MOST_TEXTS = 1 << 13
-"""so many moves of an edition are remembered as JSON"""
+"""the most moves of an edition that are remembered as JSON"""
 TELEPORTS = ACTIONS.ranges["teleport"]
 
 _encode = msgspec.json.Encoder().encode

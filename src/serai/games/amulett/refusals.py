@@ -1,6 +1,6 @@
 """Das Amulett M0.3: why a move is refused, with the rule it breaks and what to do instead.
 
-Whoever is refused is either not on turn, and told only whose turn it is, or on turn and told about the own choices.
+A player who is refused is either not on turn, and told only whose turn it is, or on turn, and told about their choices.
 """
 
 from __future__ import annotations

@@ -71,7 +71,7 @@ class SqliteStore:
         return answer
 
     def _hand_over(self, job: Work) -> asyncio.Future[Any]:
-        """To the thread that writes, together with all that is asked for now: each time it wakes takes its time."""
+        """To the thread that writes, together with all that is asked for now, because waking it is slow."""
         loop = asyncio.get_running_loop()
         future = loop.create_future()
         if not self._asked:

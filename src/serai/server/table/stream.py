@@ -38,7 +38,7 @@ class Stream:
         return f"{self.name}.{self.number}"
 
     def begin(self, view: dict[str, Any], told: int, left: float | None) -> bytes:
-        """The first update: the whole view, with so much history in it."""
+        """The first update: the whole view, with the history up to `told`."""
         self.is_new = False
         self.told = told
         return self._number_next((b'["set",[],', encode(view), b"]"), left)

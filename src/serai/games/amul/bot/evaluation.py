@@ -66,7 +66,7 @@ def reach(outlook: Outlook, priors: Priors, counter: int, scope: int, seat: int,
 
 @small_rule
 def times(chance: float, needed: int) -> float:
-    """The chance that something happens so many times."""
+    """The chance that something happens exactly this number of times."""
     result = 1.0
     for _ in range(needed):
         result *= chance
@@ -112,7 +112,7 @@ def all_fulfilled(
 
 @small_rule
 def ahead(lead: float, spread: float) -> float:
-    """How likely a lead of so many symbols lasts: a cheap S-curve."""
+    """How likely a lead in symbols is to last: a cheap S-curve."""
     return 0.5 + 0.5 * lead / (spread + abs(lead))
 
 
@@ -218,7 +218,7 @@ def majority_value(outlook: Outlook, data: EditionData, priors: Priors, counter:
 
 @rule
 def expected_score(outlook: Outlook, state: State, data: EditionData, priors: Priors, seat: int, plays: int) -> float:
-    """What a seat can expect to score with what it holds, when so many reveals are left."""
+    """What a seat can expect to score with what it holds, given the reveals that are left."""
     rounds = whole(data.rounds)
     more = plays / rounds
     total = float(outlook.seats[seat].printed)

@@ -132,7 +132,7 @@ def count_uses(state: State, data: EditionData, seat: int) -> tuple[int, int]:
 
 @small_rule
 def best_with_noise(memory: SearchMemory, generator: Generator, size: int, noise: float) -> int:
-    """The place of the best option after adding some noise to each, up to so many points."""
+    """The place of the best option after adding up to `noise` points to each."""
     key, drawn = generator.key, generator.drawn
     best, highest = 0, np.float32(-1e30)
     for place in range(size):

@@ -54,7 +54,7 @@ def prepare(
 
 @rule
 def search(memory: SearchMemory, seen: State, data: EditionData, priors: Priors, plan: Plan, simulations: int) -> None:
-    """Run so many simulations."""
+    """Run this number of simulations."""
     game = memory.game[0]
     for _ in range(simulations):
         branch = select(memory.tree, ROOT, plan.curiosity)

@@ -119,7 +119,7 @@ def carry_out(state: State, data: EditionData, seat: int, step: int, card: int) 
     if state.step != step:
         return Refusal.NOT_NOW
 
-    # A4, A6: any card of the own hand; a seat that has chosen may choose again.
+    # A4, A6: any card of the seat's hand; a seat that has chosen may choose again.
     if step == Step.OFFER or step == Step.PLAY:
         place = find_in_hand(state, seat, card)
         if place < 0:

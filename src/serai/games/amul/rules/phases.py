@@ -108,7 +108,7 @@ def on_turn(state: State) -> int:
 
 @rule
 def pick(state: State, seat: int, place: int) -> None:
-    """A5.1: a face-up card goes into the own hand; everybody sees which (A14.3)."""
+    """A5.1: a face-up card goes into the seat's hand; everybody sees which (A14.3)."""
     into = state.seats[seat].hand_size
     state.market_size -= 1
     card = take_out(state.market, place, state.market_size)

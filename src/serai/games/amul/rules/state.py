@@ -54,9 +54,9 @@ class Source(IntEnum):
 
 ACTIONS = ActionSpace(
     1,
-    offer=(CARDS + 1, "put this card of the own hand face down into the Market"),
+    offer=(CARDS + 1, "put this card of your hand face down into the Market"),
     pick=(CARDS + 1, "take this card from the Market"),
-    play=(CARDS + 1, "put this card of the own hand face down before you"),
+    play=(CARDS + 1, "put this card of your hand face down before you"),
     effect=(CARDS + 1, "take this card by an immediate effect; 0 takes nothing"),
 )
 OFFER, PICK, PLAY, TAKE = (ACTIONS.first(verb) for verb in ("offer", "pick", "play", "effect"))
@@ -103,6 +103,6 @@ class State(Record):
     removed: Ints = several(u8, MARKET_DECK, EVERYONE, "cards removed from the game, in that order")
     removed_size: int = one(i16, EVERYONE, "number of removed cards")
     picked: Ints = several(
-        u8, CARDS + 1, EVERYONE, "1: everybody saw this card being picked, so whoever holds it is known to (A14.3)"
+        u8, CARDS + 1, EVERYONE, "1: everybody saw this card being picked and knows who holds it (A14.3)"
     )
     seats: list[Seat] = several(Seat, SEATS, EVERYONE, "the players clockwise")

@@ -7,7 +7,7 @@ from typing import Any
 
 import numpy as np
 
-from serai.envs.openspiel.house import Log, Outcomes, Sampler, shuffled
+from serai.envs.openspiel.shared_game import Log, Outcomes, Sampler, shuffled
 from serai.envs.vector.lanes import Lane, data_for, templates_for
 from serai.games.amul.edition.compile import cards_in_use
 from serai.games.amul.edition.read import Edition
@@ -19,8 +19,8 @@ MARKET = -1
 DECISIONS_PER_SEAT_AND_ROUND = 4
 
 
-class SpielHouse:
-    """See house.House."""
+class SpielRules:
+    """What OpenSpiel needs besides lanes (envs.openspiel.shared_game.SharedGame)."""
 
     rules: Any = rules
 
@@ -84,7 +84,7 @@ class SpielHouse:
     def resample(
         self, lane: Lane, drawn: list[int], log: Log, viewer: int, sampler: Sampler
     ) -> tuple[list[int], list[int]]:
-        """A14.3: unseen cards change places; whoever has chosen in secret chose any card of the hand."""
+        """A14.3: unseen cards change places; a seat that has chosen in secret chose any card of its hand."""
         if len(drawn) < self.max_chance_nodes:
             return drawn[:1] + shuffled(drawn[1:], sampler), []
         state = lane.state

@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from serai.envs.vector.lanes import DECIDING, HOLD, Lane, forbid, forget_end, is_legal, lane_record, share_place
-from serai.envs.vector.layout import Layout, Tensor
+from serai.envs.vector.layout import Layout, Tensor, scalars
 from serai.games.amul.edition.compile import compile_data
 from serai.games.amul.edition.read import Edition
 from serai.games.amul.rules.edition_data import EditionData
@@ -38,15 +38,20 @@ SCRATCH = Sheet
 UNSEEN, OWN_HAND, MARKET, PALACE, BAZAAR, REMOVED, UNUSED, AREA, HAND = 0, 1, 2, 3, 4, 5, 6, 8, 16
 
 LAYOUT = Layout(
-    1,
+    2,
     (
-        Tensor(
-            "table",
-            (10,),
+        *scalars(
             255,
-            "players; Tea cards; round; rounds; step (1 offer, 2 pick, 3 play, 4 effect); start player; "
-            "First Pick holder; cards in the deck; source of the own effect (1 palace, 2 bazaar, 3 market); "
-            "card of the own sealed choice",
+            players="number of players",
+            tea="Tea cards in use",
+            round="round, from 1 on",
+            rounds="number of rounds",
+            step="1 offer, 2 pick, 3 play, 4 effect",
+            start="start player",
+            first_pick="holder of the First Pick",
+            deck="cards in the deck",
+            effect="source of the viewer's effect: 1 palace, 2 bazaar, 3 market",
+            choice="card of the viewer's sealed choice",
         ),
         Tensor("order", (SEATS,), SEATS, "seats that have yet to act in this step, in order, plus 1"),
         Tensor(
@@ -64,7 +69,9 @@ LAYOUT = Layout(
         ),
     ),
 )
-_TABLE, _ORDER, _CARDS, _SEATS = (LAYOUT.first(name) for name in ("table", "order", "cards", "seats"))
+_PLAYERS, _TEA, _ROUND, _ROUNDS, _STEP = LAYOUT.places("players", "tea", "round", "rounds", "step")
+_START, _FIRST_PICK, _DECK, _EFFECT, _CHOICE = LAYOUT.places("start", "first_pick", "deck", "effect", "choice")
+_ORDER, _CARDS, _SEATS = LAYOUT.places("order", "cards", "seats")
 _PER_SEAT = 6
 
 
@@ -247,7 +254,7 @@ def observe_cards(state: State, template: State, viewer: int, tensor: Any) -> No
             tensor[_CARDS + state.seats[seat].area[place]] = AREA + near
         for place in range(state.seats[seat].hand_size):
             card = state.seats[seat].hand[place]
-            # A14.3: whoever picked a card is known to hold it until it is shown again.
+            # A14.3: everybody knows who holds a picked card until it is shown again.
             if seat == viewer:
                 tensor[_CARDS + card] = OWN_HAND
             elif state.picked[card]:
@@ -274,17 +281,17 @@ def observe_seats(state: State, viewer: int, tensor: Any) -> None:
 def observe_table(state: State, rounds: int, viewer: int, tensor: Any) -> None:
     """The course of the game."""
     players = state.players
-    tensor[_TABLE] = players
-    tensor[_TABLE + 1] = state.tea
-    tensor[_TABLE + 2] = state.turn
-    tensor[_TABLE + 3] = rounds
-    tensor[_TABLE + 4] = state.step
-    tensor[_TABLE + 5] = relative(state.start, viewer, players)
-    tensor[_TABLE + 6] = relative(first_pick(state), viewer, players)
-    tensor[_TABLE + 7] = state.deck_size - state.dealt
-    tensor[_TABLE + 8] = state.seats[viewer].effect
+    tensor[_PLAYERS] = players
+    tensor[_TEA] = state.tea
+    tensor[_ROUND] = state.turn
+    tensor[_ROUNDS] = rounds
+    tensor[_STEP] = state.step
+    tensor[_START] = relative(state.start, viewer, players)
+    tensor[_FIRST_PICK] = relative(first_pick(state), viewer, players)
+    tensor[_DECK] = state.deck_size - state.dealt
+    tensor[_EFFECT] = state.seats[viewer].effect
     chosen = state.seats[viewer].chosen
-    tensor[_TABLE + 9] = state.seats[viewer].hand[chosen - 1] if chosen > 0 else 0
+    tensor[_CHOICE] = state.seats[viewer].hand[chosen - 1] if chosen > 0 else 0
     for place in range(SEATS):
         tensor[_ORDER + place] = 0
     if state.step == Step.PICK or state.step == Step.EFFECT:

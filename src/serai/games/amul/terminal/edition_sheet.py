@@ -11,8 +11,8 @@ from rich.text import Text
 from serai.games.amul.edition.read import COLOURS, Card, Edition, Kind, content
 from serai.kernel.errors import UserError
 from serai.kernel.toml_reader import did_you_mean
-from serai.terminal.edition_sheet import both_names, framed, listing
-from serai.terminal.edition_words import WORDS
+from serai.kernel.words import say
+from serai.terminal.edition_sheet import about, both_names, framed, listing
 
 if TYPE_CHECKING:
     from rich.console import RenderableType
@@ -55,28 +55,26 @@ def data(edition: Edition, word: str | None) -> dict[str, Any]:
 
 
 def overview(edition: Edition, lang: str) -> RenderableType:
-    words = WORDS[lang]
     tables = [_colour_table(edition, colour, lang) for colour in COLOURS]
-    title = words["about"].format(id=edition.id, title="Āmul", hash=edition.hash)
-    legend = " ".join([words["initials"], words["copies"]])
-    return Group(Text(title, style="bold"), edition.about[lang], "", *tables, Text(legend, style="dim"))
+    legend = f"{say(lang, 'amul-edition-initials')} {say(lang, 'amul-edition-copies')}"
+    return Group(about(edition, lang), edition.about[lang], "", *tables, Text(legend, style="dim"))
 
 
 def _colour_table(edition: Edition, colour: str, lang: str) -> Table:
-    words = WORDS[lang]
     style = STYLES.get(colour, colour)
-    table = listing(words[colour], style)
-    table.add_column(words["name"], style=style)
+    table = listing(_colour(colour, lang), style)
+    table.add_column(say(lang, "terminal-edition-name"), style=style)
     table.add_column()
     table.add_column()
     for players in PLAYERS:
         table.add_column(str(players), justify="right", no_wrap=True)
-    table.add_column(words["text"], ratio=1)
+    table.add_column(say(lang, "terminal-edition-text"), ratio=1)
     for kind in sorted(edition.kinds.values(), key=lambda kind: kind.name[lang]):
         if kind.colour == colour:
-            initials = "".join(words[f"{trait} initial"] * count for trait, count in kind.traits.items())
+            symbols = kind.traits.items()
+            initials = "".join(say(lang, "terminal-amul-initial", {"trait": trait}) * count for trait, count in symbols)
             copies = [_copies(edition, kind, players) for players in PLAYERS]
-            table.add_row(kind.name[lang], words[kind.position], initials, *copies, kind.text[lang])
+            table.add_row(kind.name[lang], _position(kind, lang), initials, *copies, kind.text[lang])
     return table
 
 
@@ -88,23 +86,31 @@ def _copies(edition: Edition, kind: Kind, players: int) -> str:
 
 
 def _symbols(kind: Kind, lang: str) -> str:
-    words = WORDS[lang]
-    return ", ".join(f"{count} {words[trait]}" for trait, count in kind.traits.items() if count)
+    traits = {say(lang, "amul-edition-trait", {"trait": trait}): count for trait, count in kind.traits.items()}
+    return ", ".join(f"{count} {trait}" for trait, count in traits.items() if count)
+
+
+def _colour(colour: str, lang: str) -> str:
+    return say(lang, "amul-edition-colour", {"colour": colour})
+
+
+def _position(kind: Kind, lang: str) -> str:
+    return say(lang, "amul-edition-position", {"position": kind.position})
 
 
 def sheet(edition: Edition, word: str, lang: str) -> RenderableType:
     kind, cards = found(edition, word)
-    words = WORDS[lang]
     style = STYLES.get(kind.colour, kind.colour)
     number = f"{word} · " if word == str(cards[0].number) else ""
-    symbols = _symbols(kind, lang) or words["no symbols"]
-    facts = " · ".join([words[kind.colour], words[kind.position], symbols])
+    symbols = _symbols(kind, lang) or say(lang, "amul-edition-no-symbols")
+    facts = " · ".join([_colour(kind.colour, lang), _position(kind, lang), symbols])
 
     rows = Table(box=None, pad_edge=False)
     for column in ("number", "deck", "from", "letter"):
-        rows.add_column(words[column], justify="right")
+        rows.add_column(say(lang, f"amul-edition-{column}"), justify="right")
     for card in cards:
-        rows.add_row(str(card.number), words[card.deck], str(card.min_players), card.letter or "")
+        deck = say(lang, "amul-place", {"place": card.deck})
+        rows.add_row(str(card.number), deck, str(card.min_players), card.letter or "")
 
     return framed(
         number + both_names(kind.name, lang),

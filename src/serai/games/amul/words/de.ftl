@@ -544,3 +544,34 @@ ui-rule-amul-edition = Warum weichen manche Werte von meinen gedruckten Karten a
     .answer = Das Kartenheft war nicht zu bekommen; was eine Karte zählt, ist darum eine spielbare Rekonstruktion. Auf jeder Kartenseite steht, woher ihre Werte kommen.
     .rules = A16
 amul-score-pad-text = Āmul liegt bei euch auf dem Tisch? Tippe an, was am Ende vor allen liegt; jeder Punkt wird erklärt.
+
+### Āmul: eine Ausgabe im Terminal
+
+amul-edition-colour = { $colour ->
+    [yellow] gelb
+    [blue] blau
+    [purple] lila
+    [red] rot
+    [green] grün
+    [orange] orange
+   *[bazaar] Bazar
+  }
+amul-edition-position = { $position ->
+    [table] Tisch
+    [hand] Hand
+   *[both] beides
+  }
+amul-edition-trait = { $trait ->
+    [arab] arabisch
+    [mongol] mongolisch
+    [military] Militär
+    [trade] Handel
+   *[gift] Geschenk
+  }
+amul-edition-initials = Symbole: A arabisch, M mongolisch, X Militär, H Handel, G Geschenk.
+amul-edition-no-symbols = keine Symbole
+amul-edition-number = Nummer
+amul-edition-deck = Stapel
+amul-edition-from = ab … Spielern
+amul-edition-letter = Buchstabe
+amul-edition-copies = 3 bis 8: Exemplare, die mit so vielen Spielern dazukommen, die des Palastes nach einem +.

@@ -544,3 +544,34 @@ ui-rule-amul-edition = Why do some values differ from my printed cards?
     .answer = The card booklet could not be had, so what a card scores is a playable reconstruction. Each card page tells where its values come from.
     .rules = A16
 amul-score-pad-text = Āmul on your own table? Tap what lies before each player at the end; every point is explained.
+
+### Āmul: an edition in the terminal
+
+amul-edition-colour = { $colour ->
+    [yellow] yellow
+    [blue] blue
+    [purple] purple
+    [red] red
+    [green] green
+    [orange] orange
+   *[bazaar] Bazaar
+  }
+amul-edition-position = { $position ->
+    [table] table
+    [hand] hand
+   *[both] both
+  }
+amul-edition-trait = { $trait ->
+    [arab] Arab
+    [mongol] Mongol
+    [military] Military
+    [trade] Trade
+   *[gift] Gift
+  }
+amul-edition-initials = Symbols: A Arab, M Mongol, X Military, T Trade, G Gift.
+amul-edition-no-symbols = no symbols
+amul-edition-number = number
+amul-edition-deck = deck
+amul-edition-from = from … players
+amul-edition-letter = letter
+amul-edition-copies = 3 to 8: copies that come in with so many players, those of the Palace after a +.

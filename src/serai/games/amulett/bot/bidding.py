@@ -25,7 +25,7 @@ def ready_for(
 ) -> tuple[float, bool]:
     """How many cards a seat would give for the gems of an area, stopping others not counted; and whether they win.
 
-    These metals are jokers for the seat, these colours it lacks, and so many steps are missing.
+    These metals are jokers for the seat, these colours it lacks, and `missing` steps are left to victory.
     """
     cover = cover_at(state, data, seat, area, wild)
     gems = gems_for(state, data, seat, area)
@@ -73,6 +73,6 @@ def life_bought(state: State, data: EditionData, priors: Priors) -> float:
 
 @small_rule
 def most_stones(state: State, priors: Priors, seat: int, spell: int, rounds: float) -> float:
-    """The stones a seat would lay on a spell: enough for what it will give in so many rounds, but not all it has."""
+    """The stones a seat would lay on a spell: enough for what it will give in the coming rounds, but not all it has."""
     wanted = priors.dials.stones * spell_worth(state, priors, seat, spell) * rounds
     return min(wanted, priors.dials.thrift * state.seats[seat].supply + 0.5)

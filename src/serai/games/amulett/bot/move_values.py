@@ -16,7 +16,7 @@ from serai.games.amulett.rules.setup import stones_kept
 from serai.games.amulett.rules.state import AREAS, COLOURS, DEALT, METALS, PICK, PICK_BASE, State, Verb
 from serai.kernel.rule import rule, small_rule, whole
 
-CALM = 0.05  # so much something must be better than doing nothing
+CALM = 0.05  # by this much something must be better than doing nothing
 
 
 @small_rule
@@ -62,7 +62,7 @@ def others_need(state: State, seat: int, colour: int) -> float:
 
 @small_rule
 def value_of_gem(state: State, priors: Priors, seat: int, colour: int, need: float) -> float:
-    """A gem of a colour that is needed so much, and more where others lack it."""
+    """A gem of a colour, by how much it is needed, and more where others lack it."""
     return priors.dials.second_best + need + 0.1 * others_need(state, seat, colour)
 
 
@@ -103,7 +103,7 @@ def value_of_desire(state: State, seat: int, metal: int) -> float:
 
 @rule
 def value_of_journey(state: State, data: EditionData, seat: int, steps: int) -> float:
-    """A long gem phase for whoever has more cards than the others, a short one for the others."""
+    """A long gem phase for the seat with the most cards, a short one for the others."""
     mean = 0.0
     for index in range(data.markers_size):
         mean += whole(data.markers[index]) / whole(data.markers_size)

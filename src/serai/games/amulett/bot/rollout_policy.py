@@ -89,7 +89,7 @@ def noted_readiness(
 
 @rule
 def make_up_minds(memory: SearchMemory, state: State, data: EditionData, priors: Priors, noise: float) -> None:
-    """How much every seat gives at most in the present exchange; whoever must stop a victory gives more."""
+    """How much every seat gives at most in the present exchange; a seat that must stop a victory gives more."""
     note_gems(memory.notes[0], state, data, priors)
     area = whole(state.party)
     winning = whole(0)

@@ -12,7 +12,7 @@ from serai.kernel.rule import rule, small_rule, whole
 
 @small_rule
 def steps_missing(data: EditionData, priors: Priors, gems: int, colours: int) -> float:
-    """How far a seat with so many gems and colours is from victory (M11.1)."""
+    """How far a seat is from victory with these numbers of gems and colours (M11.1)."""
     by_gems = float(whole(data.winning_gems) - gems)
     by_colours = (whole(data.winning_colours) - colours) * priors.dials.colour
     return max(min(by_gems, by_colours), 0.0)
@@ -93,7 +93,7 @@ def lacking(state: State, seat: int) -> int:
 
 @small_rule
 def steps_after(state: State, data: EditionData, priors: Priors, seat: int, area: int, gems: int, lacked: int) -> float:
-    """How far from victory a seat that lacks these colours will be with so many gems of an area; 0 has won."""
+    """How far from victory a seat that lacks these colours will be with this number of an area's gems; 0 has won."""
     new = min(whole(priors.ones[whole(state.present[area]) & lacked]), gems)
     count, colours = whole(state.seats[seat].gem_count), whole(state.seats[seat].colours)
     return steps_missing(data, priors, count + gems, colours + new)

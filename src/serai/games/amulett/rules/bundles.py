@@ -44,13 +44,13 @@ def allows(limits: Limits, bundle: int) -> bool:
 
 @rule
 def least_of_first(cards: int, second: int) -> int:
-    """Cards spread over two metals: how few the first can get when the second has room for so many."""
+    """Cards spread over two metals: how few the first can get, given the room of the second."""
     return max(whole(0), cards - second)
 
 
 @rule
 def ways(cards: int, first: int, second: int) -> int:
-    """In how many ways cards can be spread over two metals with so much room."""
+    """In how many ways cards can be spread over two metals, given their room."""
     return min(cards, first) - least_of_first(cards, second) + 1
 
 

@@ -93,7 +93,7 @@ def claim_income(state: State, data: EditionData) -> None:
         claim(state, metal, symbols)
         claimed += symbols
 
-    # M13.2: cards for every gem of a colour on the own amulet.
+    # M13.2: cards for every gem of a colour on the player's amulet.
     for index in range(data.magics_size):
         magic = data.magics[index]
         if state.owner[magic.spell] == seat + 1:

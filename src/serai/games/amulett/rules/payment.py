@@ -112,7 +112,7 @@ def take_laid(state: State, bundle: int) -> None:
 
 @rule
 def ask_curses(state: State, data: EditionData) -> None:
-    """M8.3: whoever owns a triggered curse is asked, as long as cards are left."""
+    """M8.3: the owner of a triggered curse is asked, as long as cards are left."""
     while state.turns_left > 1 and cards_laid(state) > 0:
         state.turns_left -= 1
         state.actor = next_seat(state, whole(state.actor))
@@ -150,7 +150,7 @@ def most_gems(state: State, data: EditionData) -> int:
 
 @rule
 def has_another(state: State, colour: int, chosen: int) -> bool:
-    """Whether the party's area has a gem of that colour (from 1) when so many of it are chosen; 0 is no gem."""
+    """Whether the party's area has another gem of that colour (from 1) beyond those that are chosen; 0 is no gem."""
     return colour == 0 or state.board[state.party, colour - 1] > chosen
 
 
@@ -201,7 +201,7 @@ def may_pick(state: State, most: int, value: int) -> bool:
 def ask_gems(state: State, data: EditionData) -> None:
     """M8.5: the winner chooses; M0.4: the only choice is made at once, equal gems counting once."""
     colours = whole(state.present[state.party])
-    # Whoever may take two gems can also take one.
+    # A player who may take two gems can also take one.
     if most_gems(state, data) == 1 and colours & (colours - 1) == 0:
         take_gems(state, data, lowest_bit(colours) + 1)
     else:

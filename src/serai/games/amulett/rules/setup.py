@@ -144,7 +144,7 @@ def stones_kept(value: int, place: int) -> int:
 
 @rule
 def may_keep(data: EditionData, value: int) -> bool:
-    """M2.7: exactly so many spells, enough stones on each, and no more than the player has."""
+    """M2.7: exactly as many spells as may be kept, enough stones on each, and no more than the player has."""
     kept = stones = 0
     for place in range(DEALT):
         laid = stones_kept(value, place)
@@ -158,7 +158,7 @@ def may_keep(data: EditionData, value: int) -> bool:
 
 @rule
 def most_stones(data: EditionData, place: int, kept: int, laid: int) -> int:
-    """How many stones may still lie on the spell in this place, when so many spells are kept and stones laid."""
+    """How many stones may still lie on the spell in this place, given the spells kept and the stones laid."""
     if place >= data.dealt or kept == data.kept:
         return 0
     return whole(data.stones) - laid

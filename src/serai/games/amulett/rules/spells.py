@@ -11,7 +11,7 @@ LOTS = 250
 
 @rule
 def lay_before(state: State, data: EditionData, seat: int, spell: int, stones: int) -> None:
-    """A spell lies open before a player, with stones from the own supply (M2.6, M2.7, M4.5).
+    """A spell lies open before a player, with stones from the player's supply (M2.6, M2.7, M4.5).
 
     From now on it works fully, as long as one stone is left on it (M10.7).
     """

@@ -6,7 +6,7 @@ redacted state for "a spell you do not know". Areas, colours and metals count fr
 Seats that are stored where there may be none are stored as seat + 1. Capacities do not depend on the edition.
 
 Metal cards in a hand are open in the state although people are only told their number (M12.2): every card taken or
-paid is seen by all, so whoever takes notes knows each hand. `seen/record.py` shows the number; see `seen/knowledge.py`.
+paid is seen by all, so a player who takes notes knows each hand. Views show the number; see `seen/knowledge.py`.
 """
 
 from __future__ import annotations
@@ -128,12 +128,12 @@ ACTIONS = ActionSpace(
     1,
     keep=(KEEP_BASE**DEALT, "stones on each dealt spell, a digit each, the first lowest; 0 gives it back"),
     **{"pass": (1, "do nothing")},
-    bid_spell=(STONES + 1, "bid so many stones"),
+    bid_spell=(STONES + 1, "bid this number of stones"),
     teleport=(AREAS * COLOURS * AREAS, "(from area, colour, to area) as digits"),
     income=(BUNDLES, "take this bundle: cards of each metal, five bits each, the first metal lowest"),
     desire=(METALS, "name this metal"),
     journey=(MOST_STEPS + 1, "choose this marker"),
-    bid=(METALS * METAL_CARDS + 1, "bid so many cards"),
+    bid=(METALS * METAL_CARDS + 1, "bid this number of cards"),
     pay=(BUNDLES, "lay down this bundle"),
     take=(BUNDLES, "take this bundle of the cards laid down"),
     gem=(PICK_BASE**PICK, "take gems: colour + 1 as digits that never fall, 0 for none, the last lowest"),
@@ -150,10 +150,10 @@ MOST_LEGAL = 21_856
 class Limits(Record):
     """The bundles of metal cards that the open decision allows (M5.4, M8.1-M8.3)."""
 
-    low: Ints = several(u8, METALS, EVERYONE, "at least so many cards of each metal")
-    high: Ints = several(u8, METALS, EVERYONE, "at most so many cards of each metal")
-    least: int = one(i16, EVERYONE, "at least so many cards in all")
-    most: int = one(i16, EVERYONE, "at most so many cards in all")
+    low: Ints = several(u8, METALS, EVERYONE, "fewest cards of each metal")
+    high: Ints = several(u8, METALS, EVERYONE, "most cards of each metal")
+    least: int = one(i16, EVERYONE, "fewest cards in all")
+    most: int = one(i16, EVERYONE, "most cards in all")
 
 
 class Seat(Record):
@@ -167,7 +167,7 @@ class Seat(Record):
     hand: Ints = several(u8, METALS, EVERYONE, "metal cards in hand, by metal; people see their number (M12.2)")
     hand_size: int = one(i16, EVERYONE, "metal cards in hand")
     supply: int = one(i16, EVERYONE, "energy stones not lying on spells")
-    powers: Ints = several(u8, POWERS, EVERYONE, "what the own spells give together (Power)")
+    powers: Ints = several(u8, POWERS, EVERYONE, "what the player's spells give together (Power)")
     cover: int = one(i16, EVERYONE, "usable cards in the present exchange (M7.3)")
     dealt: Ints = several(u8, DEALT, OWNER, "the spells dealt in the experienced set-up, until they are revealed")
     kept: Ints = several(u8, DEALT, OWNER, "sealed choice: stones on each of them, 0 for one that is given back")

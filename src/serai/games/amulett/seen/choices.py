@@ -1,8 +1,8 @@
 """Das Amulett: the short list of a decision, for people.
 
 The rules accept every legal bundle, gem choice and teleport; there can be hundreds. A person is offered the few that
-differ in kind, the most sensible one first, each with a message that says what it means. Whoever wants something else
-may still play it.
+differ in kind, the most sensible one first, each with a message that says what it means. Anything else may still be
+played.
 """
 
 from __future__ import annotations
@@ -176,7 +176,7 @@ class _Adviser:
             yield action, "amulett-means-gem", {"gems": gems, "new": -new_colours, "wins": "no" if loses else "yes"}
 
     def _wins(self, new: int, gems: int) -> bool:
-        """M11.1: whether so many gems more, so many of them of new colours, win the game."""
+        """M11.1: whether these further gems, some of them of new colours, win the game."""
         own, data = self.own, self.data
         return own.colours + new >= data.winning_colours or own.gem_count + gems >= data.winning_gems
 

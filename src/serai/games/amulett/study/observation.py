@@ -5,31 +5,40 @@ from __future__ import annotations
 from typing import Any
 
 from serai.envs.vector.lanes import Lane
-from serai.envs.vector.layout import Layout, Tensor
+from serai.envs.vector.layout import Layout, Tensor, scalars
 from serai.games.amulett.rules.spells import deck_place
 from serai.games.amulett.rules.state import AREAS, COLOURS, METALS, SEATS, SPELLS, State, Step
 from serai.kernel.rule import rule, whole
 
 _PER_SEAT = 9 + METALS + COLOURS
 _PER_SPELL = 4
-_QUESTION = 3
 
 LAYOUT = Layout(
-    1,
+    2,
     (
-        Tensor(
-            "table",
-            (16,),
+        *scalars(
             255,
-            "players; experienced; round; step (state.Step); start player; seat on turn; area of the party; "
-            "steps left; uses left; metals named by Burning Desire (bits); highest bid; its bidder plus 1; "
-            "spell being auctioned; cards in the small pile; cards in the deck; dry rounds",
+            players="number of players",
+            experienced="1: with the experienced set-up",
+            round="round, from 1 on",
+            step="where the game stands (state.Step)",
+            start="start player",
+            on_turn="seat on turn",
+            party="area of the party",
+            steps_left="steps left in the gem phase",
+            uses_left="uses left",
+            desired="metals named by Burning Desire, as bits",
+            bid="highest bid",
+            bidder="its bidder plus 1",
+            spell="spell being auctioned",
+            pile="cards in the small pile",
+            deck="cards in the deck",
+            dry="dry rounds",
         ),
-        Tensor(
-            "question", (_QUESTION,), 32767, "which part of a move is asked for; the parts said, as digits of the move"
-        ),
+        *scalars(32767, part="which part of a move is asked for"),
+        Tensor("said", (2,), 32767, "the parts said so far, as digits of the move"),
         Tensor("limits", (2, METALS), 255, "cards of each metal in the bundle being decided: at least; at most"),
-        Tensor("sum", (2,), 255, "cards in that bundle: at least; at most"),
+        *scalars(255, bundle_least="cards in that bundle at least", bundle_most="cards in that bundle at most"),
         Tensor("metals", (2, METALS), 255, "cards of each metal: in the stacks; laid down as payment"),
         Tensor("board", (AREAS, COLOURS), 255, "gems in each area, by colour"),
         Tensor(
@@ -49,9 +58,12 @@ LAYOUT = Layout(
         Tensor("dealt", (2, 4), 255, "experienced set-up, own: spells dealt; stones sealed on them"),
     ),
 )
-_AT = {tensor.name: LAYOUT.first(tensor.name) for tensor in LAYOUT.tensors}
-_TABLE, _ASKED, _LIMITS, _SUM, _METALS = (_AT[name] for name in ("table", "question", "limits", "sum", "metals"))
-_BOARD, _SPELLS, _SEATS, _DEALT = (_AT[name] for name in ("board", "spells", "seats", "dealt"))
+_PLAYERS, _EXPERIENCED, _ROUND, _STEP = LAYOUT.places("players", "experienced", "round", "step")
+_START, _ON_TURN, _PARTY, _STEPS_LEFT = LAYOUT.places("start", "on_turn", "party", "steps_left")
+_USES_LEFT, _DESIRED, _BID, _BIDDER = LAYOUT.places("uses_left", "desired", "bid", "bidder")
+_SPELL, _PILE, _DECK, _DRY = LAYOUT.places("spell", "pile", "deck", "dry")
+_PART, _SAID, _LIMITS, _LEAST, _MOST = LAYOUT.places("part", "said", "limits", "bundle_least", "bundle_most")
+_METALS, _BOARD, _SPELLS, _SEATS, _DEALT = LAYOUT.places("metals", "board", "spells", "seats", "dealt")
 
 
 @rule
@@ -64,25 +76,25 @@ def relative(seat: int, viewer: int, players: int) -> int:
 def observe_table(state: State, viewer: int, tensor: Any) -> None:
     """The course of the game."""
     players = whole(state.players)
-    tensor[_TABLE] = players
-    tensor[_TABLE + 1] = state.experienced
-    tensor[_TABLE + 2] = state.turn
-    tensor[_TABLE + 3] = state.step
-    tensor[_TABLE + 4] = relative(whole(state.start), viewer, players)
+    tensor[_PLAYERS] = players
+    tensor[_EXPERIENCED] = state.experienced
+    tensor[_ROUND] = state.turn
+    tensor[_STEP] = state.step
+    tensor[_START] = relative(whole(state.start), viewer, players)
     # While all choose at once nobody has the turn.
-    tensor[_TABLE + 5] = 0 if state.step == Step.KEEP else relative(whole(state.actor), viewer, players)
-    tensor[_TABLE + 6] = state.party
-    tensor[_TABLE + 7] = state.steps_left
-    tensor[_TABLE + 8] = state.uses
-    tensor[_TABLE + 9] = state.desired
-    tensor[_TABLE + 10] = state.bid
-    tensor[_TABLE + 11] = 1 + relative(whole(state.bidder) - 1, viewer, players) if state.bidder > 0 else 0
-    tensor[_TABLE + 12] = state.card
-    tensor[_TABLE + 13] = state.pile_size
-    tensor[_TABLE + 14] = state.deck_size
-    tensor[_TABLE + 15] = state.dry
-    tensor[_SUM] = state.limits.least
-    tensor[_SUM + 1] = state.limits.most
+    tensor[_ON_TURN] = 0 if state.step == Step.KEEP else relative(whole(state.actor), viewer, players)
+    tensor[_PARTY] = state.party
+    tensor[_STEPS_LEFT] = state.steps_left
+    tensor[_USES_LEFT] = state.uses
+    tensor[_DESIRED] = state.desired
+    tensor[_BID] = state.bid
+    tensor[_BIDDER] = 1 + relative(whole(state.bidder) - 1, viewer, players) if state.bidder > 0 else 0
+    tensor[_SPELL] = state.card
+    tensor[_PILE] = state.pile_size
+    tensor[_DECK] = state.deck_size
+    tensor[_DRY] = state.dry
+    tensor[_LEAST] = state.limits.least
+    tensor[_MOST] = state.limits.most
     for metal in range(METALS):
         tensor[_LIMITS + metal] = state.limits.low[metal]
         tensor[_LIMITS + METALS + metal] = state.limits.high[metal]
@@ -142,8 +154,9 @@ def observe_seats(state: State, viewer: int, tensor: Any) -> None:
 @rule
 def observe(state: State, viewer: int, tensor: Any) -> None:
     """What one seat knows."""
-    for place in range(_QUESTION):
-        tensor[_ASKED + place] = 0
+    tensor[_PART] = 0
+    tensor[_SAID] = 0
+    tensor[_SAID + 1] = 0
     observe_table(state, viewer, tensor)
     observe_spells(state, viewer, tensor)
     observe_seats(state, viewer, tensor)
@@ -153,6 +166,6 @@ def observe(state: State, viewer: int, tensor: Any) -> None:
 def observe_question(lane: Lane, viewer: int, tensor: Any) -> None:
     """Which part of a move the viewer is asked for; to others it is one decision until it is complete."""
     if lane.seat == viewer:
-        tensor[_ASKED] = lane.digit
-        tensor[_ASKED + 1] = lane.value & 32767
-        tensor[_ASKED + 2] = lane.value >> 15
+        tensor[_PART] = lane.digit
+        tensor[_SAID] = lane.value & 32767
+        tensor[_SAID + 1] = lane.value >> 15

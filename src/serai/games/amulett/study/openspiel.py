@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from itertools import groupby
 from typing import Any
 
-from serai.envs.openspiel.house import Log, Outcomes, Sampler, shuffled
+from serai.envs.openspiel.shared_game import Log, Outcomes, Sampler, shuffled
 from serai.envs.vector.lanes import Lane, data_for, templates_for
 from serai.games.amulett.edition.read import Edition
 from serai.games.amulett.notation import deck_of
@@ -30,8 +30,8 @@ LOOKED_BACK = 2_000
 """How many numbers of a seat's history its information tensor holds, the newest ones."""
 
 
-class SpielHouse:
-    """See house.House."""
+class SpielRules:
+    """What OpenSpiel needs besides lanes (envs.openspiel.shared_game.SharedGame)."""
 
     rules: Any = rules
 

@@ -39,7 +39,7 @@ MOST_CARDS = METALS * METAL_CARDS
 ACTIONS = ActionSpace(
     1,
     **{"pass": (1, "do nothing, or no more of it")},
-    amount=(MOST_CARDS + 1, "bid so much; so many cards of the metal asked for; so many stones on the spell asked for"),
+    amount=(MOST_CARDS + 1, "a bid; the cards of the metal asked for; the stones on the spell asked for"),
     area=(AREAS, "this area"),
     colour=(COLOURS, "a gem of this colour"),
     metal=(METALS, "name this metal"),

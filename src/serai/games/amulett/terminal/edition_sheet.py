@@ -11,8 +11,7 @@ from serai.games.amulett.edition.read import JOKER, Area, Edition, Spell, conten
 from serai.kernel.errors import UserError
 from serai.kernel.toml_reader import did_you_mean
 from serai.kernel.words import say
-from serai.terminal.edition_sheet import both_names, framed, listing
-from serai.terminal.edition_words import WORDS
+from serai.terminal.edition_sheet import about, both_names, framed, listing
 
 if TYPE_CHECKING:
     from rich.console import RenderableType
@@ -57,33 +56,38 @@ def data(edition: Edition, word: str | None) -> dict[str, Any]:
 
 
 def overview(edition: Edition, lang: str) -> RenderableType:
-    words = WORDS[lang]
-    title = words["about"].format(id=edition.id, title=say(lang, "amulett-title"), hash=edition.hash)
     colours = dict.fromkeys(spell.colour for spell in edition.spells.values())
     tables = [_spells(edition, colour, lang) for colour in colours]
-    return Group(Text(title, style="bold"), edition.about[lang], "", *tables, _areas(edition, lang))
+    return Group(about(edition, lang), edition.about[lang], "", *tables, _areas(edition, lang))
 
 
 def _spells(edition: Edition, colour: str, lang: str) -> Table:
-    words = WORDS[lang]
     style = STYLES.get(colour, colour)
     spells = [spell for spell in edition.spells.values() if spell.colour == colour]
-    phase = words["phase"].format(phase=words[spells[0].phase])
-    table = listing(f"{words[colour]}, {phase}", style)
-    table.add_column(words["name"], style=style)
-    table.add_column(words["income"])
-    table.add_column(words["cost"], justify="right")
-    table.add_column(words["text"], ratio=1)
+    table = listing(_colour_and_phase(spells[0], lang), style)
+    table.add_column(say(lang, "terminal-edition-name"), style=style)
+    table.add_column(_word("income", lang))
+    table.add_column(_word("cost", lang), justify="right")
+    table.add_column(say(lang, "terminal-edition-text"), ratio=1)
     for spell in spells:
         table.add_row(spell.name[lang], _income(edition, spell, lang), str(spell.cost), spell.text[lang])
     return table
 
 
+def _word(word: str, lang: str) -> str:
+    return say(lang, f"amulett-edition-{word}")
+
+
+def _colour_and_phase(spell: Spell, lang: str) -> str:
+    colour = say(lang, "amulett-edition-colour", {"colour": spell.colour})
+    phase = say(lang, "amulett-edition-phase-name", {"phase": spell.phase})
+    return f"{colour}, {say(lang, 'amulett-edition-phase', {'phase': phase})}"
+
+
 def _areas(edition: Edition, lang: str) -> Table:
-    words = WORDS[lang]
-    table = listing(words["map"], "")
+    table = listing(_word("map", lang), "")
     for column in ("area", "terrain", "accepts", "gems", "", "neighbours"):
-        table.add_column(words.get(column, ""))
+        table.add_column(_word(column, lang) if column else "")
     for area in edition.map.areas.values():
         terrain = edition.terrains[area.terrain]
         table.add_row(
@@ -98,7 +102,7 @@ def _areas(edition: Edition, lang: str) -> Table:
 
 
 def _income(edition: Edition, spell: Spell, lang: str) -> str:
-    names = {metal.id: metal.name[lang] for metal in edition.metals.values()} | {JOKER: WORDS[lang]["joker"]}
+    names = {metal.id: metal.name[lang] for metal in edition.metals.values()} | {JOKER: _word("joker", lang)}
     return ", ".join(f"{count} {names[card]}" for card, count in spell.income.items() if count)
 
 
@@ -112,7 +116,7 @@ def _landmarks(edition: Edition, area: Area, lang: str) -> str:
         "pyramid": area.pyramid,
         area.wall or "wall": area.wall is not None,
     }
-    return ", ".join(WORDS[lang][mark] for mark, present in marks.items() if present)
+    return ", ".join(_word(mark, lang) for mark, present in marks.items() if present)
 
 
 def sheet(edition: Edition, word: str, lang: str) -> RenderableType:
@@ -121,10 +125,9 @@ def sheet(edition: Edition, word: str, lang: str) -> RenderableType:
 
 
 def _spell_sheet(edition: Edition, spell: Spell, lang: str) -> RenderableType:
-    words = WORDS[lang]
-    phase = words["phase"].format(phase=words[spell.phase])
     income = _income(edition, spell, lang) or "–"
-    facts = f"{words[spell.colour]}, {phase} · {words['income']}: {income} · {words['cost']}: {spell.cost}"
+    gives, costs = f"{_word('income', lang)}: {income}", f"{_word('cost', lang)}: {spell.cost}"
+    facts = " · ".join([_colour_and_phase(spell, lang), gives, costs])
     body: list[RenderableType] = [facts, "", Text(spell.text[lang], style="bold")]
     if spell.note:
         body += ["", Text(spell.note, style="italic")]
@@ -146,17 +149,16 @@ def _spell_sheet(edition: Edition, spell: Spell, lang: str) -> RenderableType:
 
 
 def _area_sheet(edition: Edition, area: Area, lang: str) -> RenderableType:
-    words = WORDS[lang]
     lines = [
         edition.terrains[area.terrain].name[lang],
-        f"{words['accepts']}: {_metals(edition, area, lang)}",
-        f"{words['gems']}: {area.gems}",
-        f"{words['neighbours']}: {' '.join(area.neighbours)}",
+        f"{_word('accepts', lang)}: {_metals(edition, area, lang)}",
+        f"{_word('gems', lang)}: {area.gems}",
+        f"{_word('neighbours', lang)}: {' '.join(area.neighbours)}",
         _landmarks(edition, area, lang),
     ]
     correctable = {"terrain": area.terrain, "gems": area.gems, "neighbours": area.neighbours}
     return framed(
-        f"{words['area']} {area.id}",
+        f"{_word('area', lang)} {area.id}",
         "bold",
         [line for line in lines if line],
         edition.map.provenance,

@@ -39,7 +39,7 @@ def typed_move(edition: Edition, reader: Reader, view: View, words: Sequence[str
 
 
 class _Names:
-    """What a person may call things: by the names of the edition in the own language, or by ids."""
+    """What a person may call things: by the edition's names in the reader's language, or by ids."""
 
     def __init__(self, edition: Edition, language: str):
         self.metals = _by_name(edition.metals, language)

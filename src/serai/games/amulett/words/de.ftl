@@ -714,3 +714,35 @@ ui-rule-amulett-edition = Warum weichen manche Werte von meinen gedruckten Karte
     .answer = Einkommen, Energiekosten und der Plan sind eine spielbare Rekonstruktion. Auf jeder Spruchseite steht, woher ihre Werte kommen.
     .rules = M1.4, M16
 amulett-no-score = Das Amulett hat keinen Wertungsblock: Wer zuerst das Amulett füllt, gewinnt
+
+### Das Amulett: eine Ausgabe im Terminal
+
+amulett-edition-colour = { $colour ->
+    [yellow] gelb
+    [blue] blau
+    [purple] lila
+    [red] rot
+    [green] grün
+    [orange] orange
+   *[grey] grau
+  }
+amulett-edition-phase-name = { $phase ->
+    [metal] Metall
+    [gem] Edelstein
+   *[energy] Energie
+  }
+amulett-edition-phase = { $phase }phase
+amulett-edition-income = Einkommen
+amulett-edition-joker = Joker
+amulett-edition-cost = Blitze
+amulett-edition-map = Der Plan
+amulett-edition-area = Gebiet
+amulett-edition-terrain = Landschaft
+amulett-edition-accepts = zahlt mit
+amulett-edition-gems = Edelsteine
+amulett-edition-neighbours = Nachbarn
+amulett-edition-pyramid = Pyramide
+amulett-edition-wall = Mauer
+amulett-edition-north = Mauer Nord
+amulett-edition-south = Mauer Süd
+amulett-edition-start = Start

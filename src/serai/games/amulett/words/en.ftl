@@ -719,3 +719,35 @@ ui-rule-amulett-edition = Why do some values differ from my printed cards?
     .answer = Incomes, energy costs and the map are a playable reconstruction. Each spell page tells where its values come from.
     .rules = M1.4, M16
 amulett-no-score = Das Amulett has no score sheet: whoever fills the amulet first wins
+
+### Das Amulett: an edition in the terminal
+
+amulett-edition-colour = { $colour ->
+    [yellow] yellow
+    [blue] blue
+    [purple] purple
+    [red] red
+    [green] green
+    [orange] orange
+   *[grey] grey
+  }
+amulett-edition-phase-name = { $phase ->
+    [metal] metal
+    [gem] gem
+   *[energy] energy
+  }
+amulett-edition-phase = { $phase } phase
+amulett-edition-income = income
+amulett-edition-joker = joker
+amulett-edition-cost = bolts
+amulett-edition-map = The map
+amulett-edition-area = area
+amulett-edition-terrain = terrain
+amulett-edition-accepts = pays with
+amulett-edition-gems = gems
+amulett-edition-neighbours = neighbours
+amulett-edition-pyramid = pyramid
+amulett-edition-wall = wall
+amulett-edition-north = wall north
+amulett-edition-south = wall south
+amulett-edition-start = start

@@ -17,7 +17,7 @@ Sampler = Callable[[], float]
 """Numbers from 0 to 1."""
 
 
-class House(Protocol):
+class SharedGame(Protocol):
     """One game with its edition, players and options; shared by all states of it."""
 
     rules: LaneRules

@@ -43,7 +43,7 @@ def test_in_german(serai: Serai, write: Write, record: dict[str, Any]) -> None:
     assert "Runde 9. " in out
     assert " bietet „" in out
     assert "Seat" not in out
-    assert "gewinnt: " in out
+    assert "gewinnt mit " in out
 
 
 @pytest.mark.parametrize("seat", [0, 1, 2])

@@ -41,7 +41,7 @@ class Option:
         return isinstance(value, int) and (self.least or 0) <= value <= (self.most or 0)
 
 
-def whole(id: str, rule: str, least: int, most: int, default: int) -> Option:  # noqa: A002
+def whole_number(id: str, rule: str, least: int, most: int, default: int) -> Option:  # noqa: A002
     """A whole number within a range."""
     return Option(id, rule, default, "whole", least=least, most=most)
 

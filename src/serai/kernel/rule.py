@@ -146,12 +146,6 @@ def rule(function: Callable[P, R], forceinline: bool = False) -> Callable[P, R]:
     return decorated
 
 
-def text_of(compiled: Callable[P, R]) -> Callable[P, R]:
-    """The text of a rule that calls no other, to be asked of plain Python objects."""
-    plain: Callable[P, R] = getattr(compiled, "py_func", compiled)
-    return plain
-
-
 @rule
 def whole(value: int | np.uint64) -> int:
     """A stored number as an ordinary integer.

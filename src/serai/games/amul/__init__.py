@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from serai.games.game import Game
-from serai.games.options import whole
+from serai.games.options import whole_number
 
 SCORE_EXAMPLE = '{"game": "amul", "areas": [["gold", "silk", "silk"], [53, "camel"], ["palace:oil", "lamp"]]}'
 
@@ -17,7 +17,7 @@ class Amul(Game):
     id = "amul"
     title = "Āmul"
     fewest, most, usual = 3, 8, 4
-    options = (whole("tea", rule="A13.1", least=0, most=8, default=0),)
+    options = (whole_number("tea", rule="A13.1", least=0, most=8, default=0),)
     players_rule = "A2.1"
     options_rule = "A15.3"
     record_rule = "A15"

@@ -57,7 +57,7 @@ REFUSALS = {
 
 
 def refuse(rule: str, message: str, **arguments: object) -> IllegalMove:
-    """A refusal in words; without a wording (games/amul/wording.py) cards and seats are called by their numbers."""
+    """A refusal in words; without a wording (words/wording.py) cards and seats are called by their numbers."""
     nouns = {name: f"{name.title()} {shown(value)}" for name, value in arguments.items() if name in ("card", "seat")}
     return IllegalMove(rule, say("en", message, {**arguments, **nouns}), message, arguments)
 

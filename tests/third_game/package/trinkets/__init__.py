@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from serai.games.game import Game
-from serai.games.options import whole
+from serai.games.options import whole_number
 
 
 class Trinkets(Game):
@@ -12,7 +12,7 @@ class Trinkets(Game):
     id = "trinkets"
     title = "Trinkets"
     fewest, most, usual = 2, 5, 3
-    options = (whole("rounds", rule="T1.3", least=3, most=6, default=5),)
+    options = (whole_number("rounds", rule="T1.3", least=3, most=6, default=5),)
     players_rule = "T1.1"
     options_rule = "T1.3"
     record_rule = "T1"

@@ -30,7 +30,7 @@ FIRST_ACTIONS = {verb: ACTIONS.first(verb) for verb in ARGUMENTS}
 
 
 class RandomGames:
-    """Random games of Āmul (kernel.batch.Batch)."""
+    """Random games of Āmul (games.batch.Batch)."""
 
     figures = (*(row.name.lower() for row in Row), "total", "wins")
 

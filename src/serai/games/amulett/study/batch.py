@@ -36,7 +36,7 @@ _DIFFERENT_MOVES = 1 << 16
 
 
 class RandomGames:
-    """Random games of Das Amulett (kernel.batch.Batch)."""
+    """Random games of Das Amulett (games.batch.Batch)."""
 
     figures = tuple(column.name.lower() for column in Column)
 

@@ -136,14 +136,30 @@ def rule(function: Callable[P, R], forceinline: bool = False) -> Callable[P, R]:
     if INTERPRETED:
         return function
     folder = _cache_folder(_callable_from(function.__module__))
-    if folder is not None:
-        config.CACHE_DIR = str(folder)  # type: ignore[attr-defined]
     # A wrapper for C, which nobody calls, would take a twelfth of the compiler's time. And rules allocate nothing, so
     # nobody has to count who holds an array.
-    options: Any = {"error_model": "numpy", "forceinline": forceinline, "no_cfunc_wrapper": True, "_nrt": False}
-    compiled: Any = njit(cache=folder is not None, nogil=True, **options)
-    decorated: Callable[P, R] = compiled(function)
-    return decorated
+    options = {"error_model": "numpy", "forceinline": forceinline, "no_cfunc_wrapper": True, "_nrt": False}
+    decorated: Any = _compiled(function, folder, **options)
+
+    # Most rules are called by rules only. Those get code of their own, without the wrapper for callers in Python, which
+    # would take a fifth of the compiler's time.
+    @cache
+    def bare() -> Any:
+        made = _compiled(function, folder and folder / "bare", **options, no_cpython_wrapper=True)
+        made._compiling_counter = decorated._compiling_counter  # a rule that calls itself is known by it
+        return made
+
+    decorated.get_call_template = lambda *call: bare().get_call_template(*call)
+    decorated.get_overload = lambda signature: bare().get_overload(signature)
+    result: Callable[P, R] = decorated
+    return result
+
+
+def _compiled(function: Callable[P, R], folder: Path | None, **options: Any) -> Any:
+    """By Numba, when it is first called; kept in the folder."""
+    if folder is not None:
+        config.CACHE_DIR = str(folder)  # type: ignore[attr-defined]
+    return njit(cache=folder is not None, nogil=True, **options)(function)
 
 
 @rule

@@ -191,6 +191,8 @@ class Server(Struct):
 
     version: str
     reach: Reach
+    compiled: bool
+    """whether the rules are; until then a server plays interpreted, and bots that search do not"""
 
 
 class ReplayStep(Struct):
@@ -295,13 +297,6 @@ class TableChanged(Struct, tag_field="type", tag="table"):
     table: Table
 
 
-class Notice(Struct, tag_field="type", tag="notice"):
-    """Something to tell the person who waits."""
-
-    reason: str
-    message: str
-
-
 class Closing(Struct, tag_field="type", tag="closing"):
     """The last message before the server closes the socket."""
 
@@ -309,7 +304,7 @@ class Closing(Struct, tag_field="type", tag="closing"):
     message: str
 
 
-ServerMessage = Welcome | Update | Ack | Refused | TableChanged | Chat | Notice | Closing
+ServerMessage = Welcome | Update | Ack | Refused | TableChanged | Chat | Closing
 
 encode = msgspec.json.Encoder().encode
 decode_client_message = msgspec.json.Decoder(ClientMessage).decode

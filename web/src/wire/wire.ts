@@ -94,13 +94,6 @@ export interface NewTable {
   start?: boolean;
 }
 
-/** Something to tell the person who waits. */
-export interface Notice {
-  type: 'notice';
-  reason: string;
-  message: string;
-}
-
 /** One option of a game, as a form needs it. */
 export interface OptionField {
   id: string;
@@ -182,6 +175,7 @@ export interface SeatChange {
 export interface Server {
   version: string;
   reach: Reach;
+  compiled: boolean;
 }
 
 /** A table, as everybody who may see it at all may know it. */
@@ -238,4 +232,4 @@ export interface You {
 
 export type ClientMessage = Hello | Act | Say;
 
-export type ServerMessage = Welcome | Update | Ack | Refused | TableChanged | Chat | Notice | Closing;
+export type ServerMessage = Welcome | Update | Ack | Refused | TableChanged | Chat | Closing;

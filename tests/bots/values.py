@@ -16,7 +16,8 @@ DECISIONS = 60
 def values(game: str) -> list[list[float]]:
     """The values of the options in the order of the legal moves, decision by decision."""
     table, chance = PlayedGame.new(game, find_game(game).fewest, seed=11), random.Random(11)
-    bot, found = registry.make("hard", game), []
+    bot = registry.make("hard", game)
+    found: list[list[float]] = []
     while not table.over and len(found) < DECISIONS:
         sight = Sight.of(table, table.to_move[0])
         thoughts = {json.dumps(option.move): option.value for option in bot.decide(sight).options}

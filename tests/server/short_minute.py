@@ -15,8 +15,8 @@ async def wait_for_a_line(_: int) -> None:
 
 
 def main() -> None:
-    launch.is_compiled = lambda: False
-    first_minute.compile_all = wait_for_a_line
+    setattr(launch, "is_compiled", lambda: False)  # noqa: B010 - not ours to change, so say it aloud
+    setattr(first_minute, "compile_all", wait_for_a_line)  # noqa: B010 - as above
     sys.exit(exit_code_of(serve))
 
 

@@ -11,6 +11,7 @@ from typing import Any
 
 import pytest
 
+from serai.bots import registry
 from serai.bots.random_bot import RandomBot
 from serai.games import GAMES
 from serai.server.compile import compilers, warm_up
@@ -60,7 +61,7 @@ def test_a_machine_knows_what_it_has_compiled(tmp_path: Path, monkeypatch: pytes
     monkeypatch.setattr(warm_up, "mark_of", lambda module: tmp_path / module)
     monkeypatch.setattr(warm_up, "try_out", tried.append)
     monkeypatch.setattr(warm_up, "INTERPRETED", False)
-    monkeypatch.setattr(warm_up.registry, "make", lambda _, game: RandomBot(game))
+    monkeypatch.setattr(registry, "make", lambda _, game: RandomBot(game))
     assert not warm_up.is_compiled()
     warm_up.warm_up()
     assert tried == list(GAMES)

@@ -33,7 +33,9 @@ PACE = 1.0
 SCENE_SECONDS = 15.0
 AFTER_SECONDS = 5.0
 """how long they go on with the compiled server"""
-FIRST_DECISION, SHOWN = 5.0, 500.0
+FIRST_DECISION = 5.0
+SHOWN, AWAY = 500.0, 1000.0
+"""milliseconds"""
 
 
 @dataclass
@@ -124,15 +126,24 @@ async def _measure(address: str, began: float) -> list[Row]:
             seated = await _sit(address, game, people)
             await _play(seated, SCENE_SECONDS)
             found += _waits(f"{_title(game)}, {people} of {SEATS} are people, while compiling", seated)
-    seated = [person for game in GAMES for person in await _sit(address, game, 1)]
-    playing = asyncio.create_task(_play(seated, LONGEST_COMPILATION))
+    guests: list[Person] = []
+    playing = [asyncio.create_task(_play_again(address, game, guests)) for game in GAMES]
     await _until(address, "compiled", True)
     found.append(Row("the compiled server has taken over", time.perf_counter() - began, "s"))
     await asyncio.sleep(AFTER_SECONDS)
-    playing.cancel()
-    gaps = [max(person.away[1:], default=0.0) for person in seated]
-    found.append(limited("away from the table meanwhile", 1000 * max(gaps), "ms", 1000))
-    return found + _waits("one person each, through the change", seated)
+    for task in playing:
+        task.cancel()
+    gaps = [gap for person in guests for gap in person.away[1:]]
+    found.append(limited("away from the table meanwhile", 1000 * max(gaps), "ms", AWAY))
+    return found + _waits("one person each, through the change", guests)
+
+
+async def _play_again(address: str, game: str, seated: list[Person]) -> None:
+    """One game after the other."""
+    while True:
+        (person,) = await _sit(address, game, 1)
+        seated.append(person)
+        await person.play()
 
 
 async def _until(address: str, key: str, value: object) -> None:

@@ -289,6 +289,32 @@ async def test_a_stopping_server_asks_to_reconnect_and_keeps_what_it_took(tmp_pa
         assert (act in [row.act for row in rows]) or act not in seat.answers
 
 
+async def test_bots_go_on_at_once_after_a_restart(tmp_path: Path) -> None:
+    """The promise to look after them is taken back; nobody waits until it has run out."""
+    awake = threading.Event()
+
+    class Silent(RandomBot):
+        def decide(self, sight: Sight, budget: Budget | None = None) -> Thought:
+            awake.wait()
+            return super().decide(sight, budget)
+
+    try:
+        async with serving(tmp_path, lambda _, game: Silent(game), bot_seconds=PATIENCE) as server:
+            table = (await server.browser().make("amul", players=3, name="Anna", start=True))["table"]["id"]
+            await eventually(lambda: server.tables.at(table) and METRICS.tables.collect())
+            await asyncio.sleep(0.2)
+        began = time.monotonic()
+        async with serving(tmp_path) as server:
+            await eventually(lambda: has_moved(server, table))
+            assert time.monotonic() - began < LEASE_SECONDS / 2
+    finally:
+        awake.set()
+
+
+async def has_moved(server: Serving, table: str) -> bool:
+    return any(row.by == "bot" for row in await server.store.rows(table))
+
+
 async def test_chat_reaches_everybody_and_stays(server: Serving) -> None:
     anna, ben, table = await two_people(server, access="public")
     async with anna.at(table) as first, ben.at(table) as second, server.browser().at(table) as spectator:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import random
+import threading
+import time
 from collections.abc import Callable
 from contextlib import AsyncExitStack
 from pathlib import Path
@@ -13,10 +15,14 @@ from unittest.mock import ANY
 import pytest
 
 from serai import Table
+from serai.bots.bot import Budget, Thought
+from serai.bots.random_bot import RandomBot
+from serai.bots.sight import Sight
 from serai.games import GAMES
 from serai.server.store.base import decode_move
+from serai.server.table.attention import LEASE_SECONDS
 from serai.server.table.live_table import LiveTable
-from tests.server.people import Browser, Viewer, eventually, is_over
+from tests.server.people import PATIENCE, Browser, Viewer, eventually, is_over
 from tests.server.serving import Serving, serving
 
 pytestmark = pytest.mark.anyio
@@ -291,18 +297,18 @@ async def test_a_stopping_server_asks_to_reconnect_and_keeps_what_it_took(tmp_pa
 
 async def test_bots_go_on_at_once_after_a_restart(tmp_path: Path) -> None:
     """The promise to look after them is taken back; nobody waits until it has run out."""
-    awake = threading.Event()
+    thinking, awake = threading.Event(), threading.Event()
 
     class Silent(RandomBot):
         def decide(self, sight: Sight, budget: Budget | None = None) -> Thought:
+            thinking.set()
             awake.wait()
             return super().decide(sight, budget)
 
     try:
         async with serving(tmp_path, lambda _, game: Silent(game), bot_seconds=PATIENCE) as server:
             table = (await server.browser().make("amul", players=3, name="Anna", start=True))["table"]["id"]
-            await eventually(lambda: server.tables.at(table) and METRICS.tables.collect())
-            await asyncio.sleep(0.2)
+            await eventually(thinking.is_set)
         began = time.monotonic()
         async with serving(tmp_path) as server:
             await eventually(lambda: has_moved(server, table))

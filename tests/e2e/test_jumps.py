@@ -31,7 +31,7 @@ AT_REST = "() => document.getAnimations().every(({ playState }) => playState !==
 @pytest.mark.parametrize("game", ["amul", "amulett"])
 def test_nothing_jumps(open_page: Open, game: str) -> None:
     """From the first paint of a table to the first decision, what is seen stays where it is."""
-    page = open_page(BLANK)
+    page = open_page(BLANK, first_time=True)
     table = play.new_table(page, game, 4)
     page.add_init_script(NOTE_JUMPS)
     page.goto(f"/t/{table}")
@@ -54,7 +54,7 @@ def test_nothing_is_pushed_away_while_a_page_loads(
     open_page: Open, device: dict[str, Any], pages: Sequence[str]
 ) -> None:
     """On a slow line everything comes one after the other, and whoever is about to press something does not miss it."""
-    page = open_page(BLANK, **device, expect=("404",))
+    page = open_page(BLANK, **device, first_time=True, expect=("404",))
     seats = ["open", "open", "easy"]
     tables = [f"/t/{play.new_table(page, 'amul', 3, start=start, seats=seats)}" for start in (False, True)]
     page.add_init_script(NOTE_JUMPS)

@@ -172,14 +172,13 @@ def test(words: Sequence[str]) -> int:
                 "tests of the client": lambda: call("python", "tools/build_web.py", "--test"),
                 "building the client": build_client,
                 "compiling the rules": lambda: outcome(compiling),
-                "tests": lambda: call("pytest", *SIDE_BY_SIDE, *selection, *chosen),
+                "tests": lambda: call("pytest", *TWO_AT_A_TIME, *selection, *chosen),
             }
         )
 
 
 # A file is run by one process, so that its tests share servers, browsers and games; tests/conftest.py orders the files.
-# Tests of browsers, servers and clocks wait for a third of their time: three processes keep two processors busy.
-SIDE_BY_SIDE = ("--numprocesses", "3", "--dist", "loadfile", "--no-loadscope-reorder")
+TWO_AT_A_TIME = ("--numprocesses", "2", "--dist", "loadfile", "--no-loadscope-reorder")
 
 
 def games() -> list[str]:

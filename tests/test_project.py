@@ -192,7 +192,7 @@ def test_words_after_test_go_to_pytest(
 
     monkeypatch.setattr(workshop.run, "call", call)
     assert workshop.run.main(["test", *words]) == 5
-    assert called[-1] == ("pytest", *workshop.run.SIDE_BY_SIDE, *handed_on)
+    assert called[-1] == ("pytest", *workshop.run.TWO_AT_A_TIME, *handed_on)
 
 
 def test_the_rules_are_compiled_before_the_tests_and_a_fault_there_ends_it(

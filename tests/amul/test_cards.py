@@ -16,7 +16,7 @@ from tests.support.amul_catalogue import PlainCard, catalogue
 from tests.support.amul_scores import score
 from tests.support.naive_scoring import NaiveScorer, matches
 
-FIRSTS = {(card.kind, card.deck): card.number for card in reversed(catalogue().values())}
+FIRSTS = {(card.kind, card.deck): card.number for card in reversed([*catalogue().values()])}
 """The first card of each kind in each deck. Its copies follow where it is rare: they have its words and its powers."""
 every_card = pytest.mark.parametrize(
     "card",

@@ -191,6 +191,8 @@ class Server(Struct):
 
     version: str
     reach: Reach
+    hosts: bool
+    """whether it keeps tables; a folder of plain files does not"""
     compiled: bool
     """whether the rules are; until then a server plays interpreted, and bots that search do not"""
 

@@ -175,6 +175,7 @@ export interface SeatChange {
 export interface Server {
   version: string;
   reach: Reach;
+  hosts: boolean;
   compiled: boolean;
 }
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import Any
@@ -18,7 +17,6 @@ from serai.bots import registry
 from serai.kernel.errors import UserError
 from serai.server import wire
 from serai.server.bots.bot_pool import MakeBot
-from serai.server.compile.warm_up import warm_up
 from serai.server.logs import log
 from serai.server.refusals import FAULT, MALFORMED, TOO_LARGE, TOO_MANY, UNKNOWN, Refuse, refusal_of
 from serai.server.routes import client, data, ops, records, tables
@@ -37,11 +35,9 @@ def make_app(settings: Settings, make_bot: MakeBot = registry.make) -> Litestar:
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
         services = app.state.services = await Services.make(settings, make_bot)
         await services.tables.start()
-        warming = asyncio.create_task(warm_up(services.readiness, services.bots, settings.compilers))
         try:
             yield
         finally:
-            warming.cancel()
             await services.stop()
 
     return Litestar(

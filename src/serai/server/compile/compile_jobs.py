@@ -14,6 +14,7 @@ from serai.bots import registry
 from serai.bots.levels import LEVELS
 from serai.games import find_game
 from serai.played_game import PlayedGame
+from serai.wasm import built
 
 
 def look(game: str) -> None:
@@ -34,12 +35,18 @@ def think(game: str, level: str) -> None:
     registry.make(level, game).warm_up()
 
 
+def engine(game: str) -> None:
+    """Build what browsers play with by themselves."""
+    built.build(game)
+
+
 LAST_IN_LINE = 19
 """how far a compiler steps back for other processes"""
 
 JOBS: dict[str, Callable[[str], None]] = {
     "look": look,
     "play": play,
+    "engine": engine,
     **{level: partial(think, level=level) for level in LEVELS},
 }
 

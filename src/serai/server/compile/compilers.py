@@ -12,6 +12,7 @@ from asyncio.subprocess import DEVNULL
 
 from serai.games import GAMES
 from serai.server.logs import log
+from serai.wasm.built import is_built, playable
 
 STEP_BACK = getattr(subprocess, "IDLE_PRIORITY_CLASS", 0)
 """for Windows; elsewhere a job steps back by itself"""
@@ -25,6 +26,13 @@ async def compile_all(at_once: int) -> None:
             compilers.start(game, "look")
             quick = compilers.start(game, "easy", after=compilers.start(game, "play"))
             compilers.start(game, "expert", after=quick)
+
+
+async def build_engines() -> None:
+    """Have the engines built that browsers play with by themselves, one after the other: nobody waits for them."""
+    for game in playable():
+        if not is_built(game) and not await _is_done(game, "engine"):
+            log.warning("no engine for browsers", extra={"game": game})
 
 
 class Compilers:

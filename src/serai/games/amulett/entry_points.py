@@ -12,20 +12,25 @@ from typing import Any
 import numpy as np
 
 from serai.games.amulett.rules.course import let_chance, step_on
-from serai.games.amulett.rules.legal import list_moves
-from serai.games.amulett.rules.moves import attempt, awaited_seats, is_asked
-from serai.games.amulett.rules.state import State
+from serai.games.amulett.rules.moves import Refusal, attempt, awaited_seats, split
+from serai.games.amulett.rules.state import State, Step
+from serai.games.amulett.seen.events import has_secrets, listener_of, put_outcome, put_over, put_played, put_step
 from serai.games.amulett.seen.fill import fill_common, fill_own
 from serai.games.amulett.seen.knowledge import SPECTATOR
+from serai.games.amulett.seen.moves_text import put_chance, put_move
+from serai.games.amulett.seen.offers import list_ascending, put_legal, put_offer, put_short
 from serai.games.amulett.seen.record import SEEN_SIZE, Seen
 from serai.games.amulett.seen.redaction import redact_into
+from serai.games.amulett.seen.result import put_result
 from serai.games.amulett.seen.workspace import Setting, Workspace
+from serai.kernel.memory import copy_bytes
 from serai.kernel.rule import rule, whole
 from serai.kernel.schema import Bytes
 from serai.kernel.view_table import FieldRow, rows_of
-from serai.kernel.view_writer import ViewRows, put_common, put_own
+from serai.kernel.view_writer import ViewRows, put_changes, put_common
 
-STATE, SETTING, WORKSPACE, FIELD_ROW = (record.dtype for record in (State, Setting, Workspace, FieldRow))
+STATE, SETTING, WORKSPACE, SEEN, FIELD_ROW = (record.dtype for record in (State, Setting, Workspace, Seen, FieldRow))
+STATE_SIZE = STATE.itemsize
 COMMON_ROWS, ALL_ROWS = rows_of(Seen)
 
 
@@ -35,22 +40,79 @@ def seats_awaited(states: Any) -> int:
     return awaited_seats(states[0])
 
 
-@rule
-def attempt_in(states: Any, data: Any, seat: int, verb: int, value: int) -> int:
-    """moves.attempt"""
-    return attempt(states[0], data[0], seat, verb, value)
+# Playing
 
 
 @rule
-def step_in(states: Any, data: Any) -> bool:
-    """course.step_on"""
-    return step_on(states[0], data[0])
+def play_move(memory: Bytes, setting_memory: Bytes, workspace: Bytes, texts: Bytes, seat: int, action: int) -> int:
+    """Carry out a move and all that follows by itself, and tell it; a refusal, below 0, changes nothing.
+
+    The number of texts comes back. Where not everybody is told the same, it is all done once more for each listener.
+    """
+    setting, work = setting_memory.view(SETTING)[0], workspace.view(WORKSPACE)[0]
+    state, start, before = memory.view(STATE)[0], work.start.view(np.uint8), work.before.view(np.uint8)
+    copy_bytes(memory, whole(0), start, whole(0), whole(STATE_SIZE))
+    players = whole(state.players)
+    count = players + 2 if has_secrets(state.step, state.experienced) else whole(1)
+    verb, value = split(action)
+    at = whole(0)
+    for number in range(count):
+        copy_bytes(start, whole(0), memory, whole(0), whole(STATE_SIZE))
+        copy_bytes(start, whole(0), before, whole(0), whole(STATE_SIZE))
+        refusal = whole(attempt(state, setting.edition, seat, verb, value))
+        if refusal != Refusal.NONE:
+            return -refusal
+        listener = listener_of(number, players)
+        at = put_played(texts, at, setting.names, work.before[0], state, seat, verb, value, listener)
+        at = put_course(texts, at, memory, setting, work, listener)
+        work.ends[number] = at
+    return count
 
 
 @rule
-def chance_in(states: Any, data: Any) -> None:
-    """course.let_chance"""
-    let_chance(states[0], data[0])
+def play_chance(memory: Bytes, setting_memory: Bytes, workspace: Bytes, texts: Bytes, step: int) -> int:
+    """Carry out all that follows by itself from an outcome that lies in the state, and tell it; the number of texts.
+
+    The state has waited for the outcome in this step.
+    """
+    setting, work = setting_memory.view(SETTING)[0], workspace.view(WORKSPACE)[0]
+    state, start = memory.view(STATE)[0], work.start.view(np.uint8)
+    copy_bytes(memory, whole(0), start, whole(0), whole(STATE_SIZE))
+    players = whole(state.players)
+    count = players + 2 if has_secrets(step, state.experienced) else whole(1)
+    at = whole(0)
+    for number in range(count):
+        copy_bytes(start, whole(0), memory, whole(0), whole(STATE_SIZE))
+        at = put_outcome(texts, at, setting.names, setting.edition, state, step)
+        at = put_course(texts, at, memory, setting, work, listener_of(number, players))
+        work.ends[number] = at
+    return count
+
+
+@rule
+def put_course(texts: Bytes, at: int, memory: Bytes, setting: Setting, work: Workspace, listener: int) -> int:
+    """Let run what runs by itself, up to the next decision, chance outcome or the end, and tell it to a listener."""
+    state, before = memory.view(STATE)[0], work.before.view(np.uint8)
+    copy_bytes(memory, whole(0), before, whole(0), whole(STATE_SIZE))
+    while step_on(state, setting.edition):
+        at = put_step(texts, at, setting.names, work.before[0], state, listener)
+        copy_bytes(memory, whole(0), before, whole(0), whole(STATE_SIZE))
+    return put_over(texts, at, state) if state.step == Step.OVER else at
+
+
+@rule
+def draw_chance(memory: Bytes, setting_memory: Bytes, texts: Bytes) -> int:
+    """Let the state's own generator decide what it waits for; the outcome is written as a move of chance.
+
+    It lies in the state then, and `play_chance` goes on from there.
+    """
+    setting, state = setting_memory.view(SETTING)[0], memory.view(STATE)[0]
+    step = whole(state.step)
+    let_chance(state, setting.edition)
+    return put_chance(texts, whole(0), setting.names, setting.edition, state, step)
+
+
+# Showing
 
 
 @rule
@@ -65,15 +127,14 @@ def write_changes(
     viewers: Bytes,
     texts: Bytes,
     version: int,
-) -> int:
+) -> None:
     """What has changed for each of the viewers since they were last shown something.
 
     Every one of them gets a redacted state, and nothing else; what is common is what a spectator sees, so nobody's
-    knowledge gets into it. What was last shown has an entry for each seat and one for spectators. The viewers who have
-    moves to choose from are returned as bits.
+    knowledge gets into it. What was last shown has an entry for each seat and one for spectators.
     """
     states, setting, work = memory.view(STATE), setting_memory.view(SETTING)[0], workspace.view(WORKSPACE)[0]
-    view = ViewRows(rows.view(FIELD_ROW), letters, starts)
+    view, shown = ViewRows(rows.view(FIELD_ROW), letters, starts), last_shown.view(SEEN)
     now, previous = work.now.view(np.uint8), work.previous[:]
     players = whole(states[0].players)
     # The type that seats have where they are counted: with another one all of it would be compiled twice.
@@ -81,7 +142,7 @@ def write_changes(
     redact_into(states, setting.masks[spectator], work.redacted, spectator)
     fill_common(work.now, work.redacted, setting.edition, version)
     work.common.extent = -1
-    at = asked = whole(0)
+    at = whole(0)
     for number in range(len(viewers)):
         viewer: Any = np.int32(viewers[number])
         place = min(whole(viewer), players)
@@ -89,17 +150,31 @@ def write_changes(
         at = put_common(texts, at, view, now, last, previous, whole(COMMON_ROWS), work.common)
         redact_into(states, setting.masks[viewer], work.redacted, viewer)
         fill_own(work.now, work.redacted, viewer)
-        at = put_own(texts, at, view, now, last, whole(COMMON_ROWS), whole(ALL_ROWS))
+        at = put_changes(texts, at, view, now, last, whole(COMMON_ROWS), whole(ALL_ROWS), last[0] == 0)
+        at = put_offer(texts, at, work, setting, shown[place], whole(viewer))
+        copy_bytes(now, whole(0), last, whole(0), whole(SEEN_SIZE))
         work.ends[number] = at
-        if viewer < players and is_asked(work.redacted[0], viewer):
-            asked |= whole(1) << viewer
-    return asked
 
 
 @rule
-def list_legal(memory: Bytes, setting_memory: Bytes, workspace: Bytes, actions: Any, seat: int) -> int:
-    """legal.list_moves, of what a seat sees; the redacted state is left in the workspace."""
-    states, setting, work = memory.view(STATE), setting_memory.view(SETTING)[0], workspace.view(WORKSPACE)[0]
+def write_legal(memory: Bytes, setting_memory: Bytes, workspace: Bytes, texts: Bytes, seat: int, is_short: bool) -> int:
+    """A seat's legal moves, ascending, or the short list of them, from what the seat sees."""
+    setting, work = setting_memory.view(SETTING)[0], workspace.view(WORKSPACE)[0]
     viewer: Any = np.int32(seat)
-    redact_into(states, setting.masks[viewer], work.redacted, viewer)
-    return list_moves(work.redacted[0], setting.edition, viewer, actions)
+    redact_into(memory.view(STATE), setting.masks[viewer], work.redacted, viewer)
+    size = list_ascending(work, setting, whole(seat))
+    if is_short and size > 0:
+        return put_short(texts, whole(0), work, setting, whole(seat), size)
+    return put_legal(texts, whole(0), work, setting, whole(seat), size)
+
+
+@rule
+def write_move(memory: Bytes, setting_memory: Bytes, texts: Bytes, seat: int, action: int) -> int:
+    """moves_text.put_move"""
+    return put_move(texts, whole(0), setting_memory.view(SETTING)[0].names, memory.view(STATE)[0], seat, action)
+
+
+@rule
+def write_result(memory: Bytes, setting_memory: Bytes, texts: Bytes) -> int:
+    """result.put_result"""
+    return put_result(texts, whole(0), setting_memory.view(SETTING)[0].names, memory.view(STATE)[0])

@@ -17,8 +17,8 @@ from serai.games.amulett.rules.state import State, Step
 from serai.games.amulett.seen.events import has_secrets, listener_of, put_outcome, put_over, put_played, put_step
 from serai.games.amulett.seen.fill import fill_common, fill_own
 from serai.games.amulett.seen.knowledge import SPECTATOR
-from serai.games.amulett.seen.moves_text import put_chance, put_move
-from serai.games.amulett.seen.offers import list_ascending, put_legal, put_offer, put_short
+from serai.games.amulett.seen.moves_text import put_chance, put_move, put_moves
+from serai.games.amulett.seen.offers import list_ascending, put_offer
 from serai.games.amulett.seen.record import SEEN_SIZE, Seen
 from serai.games.amulett.seen.redaction import redact_into
 from serai.games.amulett.seen.result import put_result
@@ -32,6 +32,8 @@ from serai.kernel.view_writer import ViewRows, put_changes, put_common
 STATE, SETTING, WORKSPACE, SEEN, FIELD_ROW = (record.dtype for record in (State, Setting, Workspace, Seen, FieldRow))
 STATE_SIZE = STATE.itemsize
 COMMON_ROWS, ALL_ROWS = rows_of(Seen)
+CHANCE = -1
+"""the seat of chance"""
 
 
 @rule
@@ -47,64 +49,46 @@ def seats_awaited(states: Any) -> int:
 def play_move(memory: Bytes, setting_memory: Bytes, workspace: Bytes, texts: Bytes, seat: int, action: int) -> int:
     """Carry out a move and all that follows by itself, and tell it; a refusal, below 0, changes nothing.
 
-    The number of texts comes back. Where not everybody is told the same, it is all done once more for each listener.
+    The outcome of chance (seat CHANCE) lies in the state already; for its number stands the step that waited for it.
+    How many texts there are comes back. Where not everybody is told the same, all is done once more for each listener.
     """
     setting, work = setting_memory.view(SETTING)[0], workspace.view(WORKSPACE)[0]
-    state, start, before = memory.view(STATE)[0], work.start.view(np.uint8), work.before.view(np.uint8)
-    copy_bytes(memory, whole(0), start, whole(0), whole(STATE_SIZE))
+    names, data = setting.names, setting.edition
+    state, before = memory.view(STATE)[0], work.before[0]
+    start, memory_before, size = work.start.view(np.uint8), work.before.view(np.uint8), whole(STATE_SIZE)
+    step = action if seat == CHANCE else whole(state.step)
     players = whole(state.players)
-    count = players + 2 if has_secrets(state.step, state.experienced) else whole(1)
+    count = players + 2 if has_secrets(step, whole(state.experienced)) else whole(1)
     verb, value = split(action)
+    copy_bytes(memory, whole(0), start, whole(0), size)
     at = whole(0)
     for number in range(count):
-        copy_bytes(start, whole(0), memory, whole(0), whole(STATE_SIZE))
-        copy_bytes(start, whole(0), before, whole(0), whole(STATE_SIZE))
-        refusal = whole(attempt(state, setting.edition, seat, verb, value))
-        if refusal != Refusal.NONE:
-            return -refusal
         listener = listener_of(number, players)
-        at = put_played(texts, at, setting.names, work.before[0], state, seat, verb, value, listener)
-        at = put_course(texts, at, memory, setting, work, listener)
+        copy_bytes(start, whole(0), memory, whole(0), size)
+        copy_bytes(start, whole(0), memory_before, whole(0), size)
+        if seat == CHANCE:
+            at = put_outcome(texts, at, names, data, state, step)
+        else:
+            refusal = whole(attempt(state, data, seat, verb, value))
+            if refusal != Refusal.NONE:
+                return -refusal
+            at = put_played(texts, at, names, before, state, seat, verb, value, listener)
+        copy_bytes(memory, whole(0), memory_before, whole(0), size)
+        # Up to the next decision, chance outcome or the end.
+        while step_on(state, data):
+            at = put_step(texts, at, names, before, state, listener)
+            copy_bytes(memory, whole(0), memory_before, whole(0), size)
+        if state.step == Step.OVER:
+            at = put_over(texts, at, state)
         work.ends[number] = at
     return count
-
-
-@rule
-def play_chance(memory: Bytes, setting_memory: Bytes, workspace: Bytes, texts: Bytes, step: int) -> int:
-    """Carry out all that follows by itself from an outcome that lies in the state, and tell it; the number of texts.
-
-    The state has waited for the outcome in this step.
-    """
-    setting, work = setting_memory.view(SETTING)[0], workspace.view(WORKSPACE)[0]
-    state, start = memory.view(STATE)[0], work.start.view(np.uint8)
-    copy_bytes(memory, whole(0), start, whole(0), whole(STATE_SIZE))
-    players = whole(state.players)
-    count = players + 2 if has_secrets(step, state.experienced) else whole(1)
-    at = whole(0)
-    for number in range(count):
-        copy_bytes(start, whole(0), memory, whole(0), whole(STATE_SIZE))
-        at = put_outcome(texts, at, setting.names, setting.edition, state, step)
-        at = put_course(texts, at, memory, setting, work, listener_of(number, players))
-        work.ends[number] = at
-    return count
-
-
-@rule
-def put_course(texts: Bytes, at: int, memory: Bytes, setting: Setting, work: Workspace, listener: int) -> int:
-    """Let run what runs by itself, up to the next decision, chance outcome or the end, and tell it to a listener."""
-    state, before = memory.view(STATE)[0], work.before.view(np.uint8)
-    copy_bytes(memory, whole(0), before, whole(0), whole(STATE_SIZE))
-    while step_on(state, setting.edition):
-        at = put_step(texts, at, setting.names, work.before[0], state, listener)
-        copy_bytes(memory, whole(0), before, whole(0), whole(STATE_SIZE))
-    return put_over(texts, at, state) if state.step == Step.OVER else at
 
 
 @rule
 def draw_chance(memory: Bytes, setting_memory: Bytes, texts: Bytes) -> int:
     """Let the state's own generator decide what it waits for; the outcome is written as a move of chance.
 
-    It lies in the state then, and `play_chance` goes on from there.
+    It lies in the state then, and `play_move` goes on from there.
     """
     setting, state = setting_memory.view(SETTING)[0], memory.view(STATE)[0]
     step = whole(state.step)
@@ -157,15 +141,13 @@ def write_changes(
 
 
 @rule
-def write_legal(memory: Bytes, setting_memory: Bytes, workspace: Bytes, texts: Bytes, seat: int, is_short: bool) -> int:
-    """A seat's legal moves, ascending, or the short list of them, from what the seat sees."""
+def write_legal(memory: Bytes, setting_memory: Bytes, workspace: Bytes, texts: Bytes, seat: int) -> int:
+    """A seat's legal moves, ascending, from what the seat sees."""
     setting, work = setting_memory.view(SETTING)[0], workspace.view(WORKSPACE)[0]
     viewer: Any = np.int32(seat)
     redact_into(memory.view(STATE), setting.masks[viewer], work.redacted, viewer)
-    size = list_ascending(work, setting, whole(seat))
-    if is_short and size > 0:
-        return put_short(texts, whole(0), work, setting, whole(seat), size)
-    return put_legal(texts, whole(0), work, setting, whole(seat), size)
+    actions: Any = work.actions[: list_ascending(work, setting, seat)]
+    return put_moves(texts, whole(0), setting.names, work.redacted[0], seat, actions)
 
 
 @rule

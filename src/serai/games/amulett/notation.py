@@ -17,7 +17,6 @@ from serai.games.amulett.rules.state import (
     COLOURS,
     KEEP_BASE,
     METAL_CARDS,
-    METALS,
     PICK,
     PICK_BASE,
     State,
@@ -203,11 +202,6 @@ def bits(members: int) -> list[int]:
         found.append((members & -members).bit_length() - 1)
         members &= members - 1
     return found
-
-
-def unpack(bundle: int) -> list[int]:
-    """A bundle as numbers of cards by metal."""
-    return [(bundle >> (BUNDLE_BITS * metal)) & METAL_CARDS for metal in range(METALS)]
 
 
 def deck_of(state: State) -> list[int]:

@@ -10,6 +10,7 @@ import numpy as np
 
 from serai.games.amulett.edition.compile import compile_data, data_of
 from serai.games.amulett.edition.read import Edition
+from serai.games.amulett.entry_points import CHANCE as CHANCE_SEAT
 from serai.games.amulett.entry_points import seats_awaited
 from serai.games.amulett.notation import CHANCE, FIELDS, VERBS, deck_of, is_whole, notation_of
 from serai.games.amulett.refusals import CHANCE_STEPS, Refuser
@@ -114,7 +115,8 @@ class AmulettPosition:
 
     def choices(self, seat: int) -> list[Choice]:
         """The short list of different sensible moves, each with what it means, the most sensible one first."""
-        return WRITER.legal(self._memory, self._setting, seat, is_short=True)
+        choices: list[Choice] = self._shown(seat).get("choices", [])
+        return choices
 
     def _dealt(self, seat: int) -> list[int]:
         dealt: list[int] = self.states["seats"]["dealt"][0, seat].tolist()
@@ -123,13 +125,14 @@ class AmulettPosition:
     def play(self, move: object, *, final: bool) -> EventText:
         checked = self._check_form(move)
         if checked["do"] in CHANCE:
-            step = self._step
+            seat, number = CHANCE_SEAT, self._step
             self._lay_outcome(checked)
-            return WRITER.play_chance(self._memory, self._setting, step)
-        told = WRITER.play(self._memory, self._setting, checked["seat"], self._number(checked, final))
+        else:
+            seat, number = checked["seat"], self._number(checked, final)
+        told = WRITER.play(self._memory, self._setting, seat, number)
         if isinstance(told, EventText):
             return told
-        raise self._refusal(Refusal(-told), checked)
+        raise self._refusal(-told, checked)
 
     def _check_form(self, move: object) -> Move:
         """M0.3: the form of a move."""
@@ -203,11 +206,15 @@ class AmulettPosition:
         return AmulettPosition(self.edition, self.worlds(1, seed), dict(self.options))
 
     def view(self, viewer: int | None) -> dict[str, Any]:
-        view = WRITER.view(self._memory, self._setting.memory, self._setting.table, self.players, viewer)
+        view = self._shown(viewer)
         # What there is to choose from is no part of it: `legal` and `choices` say it.
         view.pop("legal")
         view.pop("choices", None)
         return view
+
+    def _shown(self, viewer: int | None) -> dict[str, Any]:
+        """All that compiled code has to say to a viewer."""
+        return WRITER.view(self._memory, self._setting.memory, self._setting.table, self.players, viewer)
 
     def album(self) -> LastShown:
         return LastShown(Seen, self.players)

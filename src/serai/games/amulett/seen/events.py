@@ -7,6 +7,8 @@ What only some may know stands at the end of an event: the spells of the experie
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from serai.games.amulett.rules.bits import has_bit, lowest_bit
 from serai.games.amulett.rules.bundles import packed
 from serai.games.amulett.rules.edition_data import EditionData
@@ -39,7 +41,6 @@ from serai.kernel.json_writer import (
     put_word,
 )
 from serai.kernel.rule import rule, whole
-from serai.kernel.schema import Ints
 
 OPEN = SPECTATOR + 1
 MOST_TEXTS = OPEN + 1
@@ -186,8 +187,8 @@ def put_area(page: Page, at: int, names: Names, state: State) -> int:
 @rule
 def put_dealt(page: Page, at: int, names: Names, after: State, listener: int) -> int:
     """M2.7: how many spells each seat was dealt; which, only it is told."""
-    for seat in range(after.players):
-        at = put_field(page, at, b'{"event":"dealt","seat":', whole(seat))
+    for seat in range(whole(after.players)):
+        at = put_field(page, at, b'{"event":"dealt","seat":', seat)
         count = whole(0)
         for place in range(DEALT):
             count += whole(after.seats[seat].dealt[place] > 0)
@@ -202,8 +203,8 @@ def put_dealt(page: Page, at: int, names: Names, after: State, listener: int) ->
 @rule
 def put_laid(page: Page, at: int, names: Names, after: State) -> int:
     """M2.6, M2.7: the spells that lie before each seat, with their stones."""
-    for seat in range(after.players):
-        at = put_field(page, at, b'{"event":"kept","seat":', whole(seat))
+    for seat in range(whole(after.players)):
+        at = put_field(page, at, b'{"event":"kept","seat":', seat)
         at = put(page, at, b',"spells":{')
         opening = at
         spells = whole(after.seats[seat].spells)
@@ -357,7 +358,7 @@ def put_buried(page: Page, at: int, names: Names, before: State, after: State, l
 
 
 @rule
-def put_listed(page: Page, at: int, names: Names, listed: Ints, others: int) -> int:
+def put_listed(page: Page, at: int, names: Names, listed: Sequence[int], others: int) -> int:
     """The spells of a list, whose places may be empty, and then those of these bits that are not in it."""
     opening = at
     for place in range(len(listed)):

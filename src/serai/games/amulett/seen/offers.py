@@ -11,12 +11,12 @@ from typing import Any
 import numpy as np
 
 from serai.games.amulett.rules.legal import Actions, list_moves
-from serai.games.amulett.rules.moves import is_asked
+from serai.games.amulett.rules.moves import PASS, is_asked
 from serai.games.amulett.rules.state import MOST_LEGAL, Step
 from serai.games.amulett.seen.choices import put_choices
+from serai.games.amulett.seen.decision import MOST, Decision
 from serai.games.amulett.seen.moves_text import put_moves
 from serai.games.amulett.seen.record import MOST_GEMS, Seen
-from serai.games.amulett.seen.shortlist import MOST, Decision
 from serai.games.amulett.seen.workspace import Setting, Workspace
 from serai.kernel.json_writer import Page, put
 from serai.kernel.rule import rule, whole
@@ -32,7 +32,7 @@ NOTHING: Any = np.uint64(0)
 @rule
 def list_ascending(work: Workspace, setting: Setting, seat: int) -> int:
     """The legal moves of a seat, from what it sees; how many there are."""
-    actions = work.actions[:]
+    actions: Any = work.actions[:]
     size = whole(list_moves(work.redacted[0], setting.edition, seat, actions))
     sort(actions, size)
     return size
@@ -49,19 +49,6 @@ def sort(actions: Actions, size: int) -> None:
                 actions[there] = actions[there - gap]
                 there -= gap
             actions[there] = action
-
-
-@rule
-def put_legal(page: Page, at: int, work: Workspace, setting: Setting, seat: int, size: int) -> int:
-    """The moves that were listed."""
-    return put_moves(page, at, setting.names, work.redacted[0], seat, work.actions[:size])
-
-
-@rule
-def put_short(page: Page, at: int, work: Workspace, setting: Setting, seat: int, size: int) -> int:
-    """The short list of the moves that were listed."""
-    asked = Decision(setting.names, work.redacted[0], setting.edition, seat, work.actions[:size], work.listed)
-    return put_choices(page, at, asked)
 
 
 @rule
@@ -91,10 +78,13 @@ def put_offer(page: Page, at: int, work: Workspace, setting: Setting, last: Seen
         now.choices = last.choices
         return at
     size = list_ascending(work, setting, seat)
-    end = put_legal(page, put(page, at, b'["set",["legal"],'), work, setting, seat, size)
+    actions: Any = work.actions[:size]
+    end = put_moves(page, put(page, at, b'["set",["legal"],'), setting.names, state, seat, actions)
     now.legal = print_of(page, at, end)
     at = put(page, end, b"],") if now.legal != last.legal else at
-    end = put_short(page, put(page, at, b'["set",["choices"],'), work, setting, seat, size)
+    may_pass = actions[0] == PASS
+    asked = Decision(state, setting.edition, seat, actions[1:] if may_pass else actions, work.listed)
+    end = put_choices(page, put(page, at, b'["set",["choices"],'), setting.names, asked, may_pass)
     now.choices = print_of(page, at, end)
     return put(page, end, b"],") if now.choices != last.choices else at
 

@@ -1,4 +1,4 @@
-"""Das Amulett: what a sensible player would rather have. The short list of moves (choices.py) goes by it."""
+"""Das Amulett: what a sensible player would rather have. The short list of moves (shortlist.py) goes by it."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from serai.games.amulett.rules.bundles import cards_beyond, cards_of, packed, ro
 from serai.games.amulett.rules.edition_data import EditionData, Power
 from serai.games.amulett.rules.exchange import usable_in
 from serai.games.amulett.rules.state import AREAS, BUNDLE_BITS, DEALT, METALS, PICK_BASE, Limits
-from serai.games.amulett.seen.shortlist import PLACES, Decision, next_ranked
+from serai.games.amulett.seen.decision import PLACES, Decision, next_ranked
 from serai.kernel.rule import rule, whole
 from serai.kernel.schema import Ints
 

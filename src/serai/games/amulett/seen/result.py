@@ -22,7 +22,7 @@ def put_result(page: Page, at: int, names: Names, state: State) -> int:
     """The result of a finished game."""
     at = put_members(page, put(page, at, b'{"winners":'), whole(state.winners))
     at = put(page, at, b',"gems":[')
-    for seat in range(state.players):
+    for seat in range(whole(state.players)):
         at = put(page, at, b",{") if seat else put(page, at, b"{")
         opening = at
         for colour in range(COLOURS):

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from serai.games.amulett.rules.edition_data import EditionData
 from serai.games.amulett.rules.state import MOST_LEGAL, State
+from serai.games.amulett.seen.decision import Shortlist
 from serai.games.amulett.seen.events import MOST_TEXTS
 from serai.games.amulett.seen.names import Names
 from serai.games.amulett.seen.record import COMMON_SIZE, Seen
 from serai.games.amulett.seen.redaction import VIEWERS
-from serai.games.amulett.seen.shortlist import Shortlist
 from serai.kernel.schema import NOBODY, Ints, Record, i64, one, several, u8
 from serai.kernel.view_writer import CommonText
 

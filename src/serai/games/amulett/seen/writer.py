@@ -10,7 +10,6 @@ from serai.games.amulett.edition.compile import data_of
 from serai.games.amulett.edition.read import Edition
 from serai.games.amulett.entry_points import (
     draw_chance,
-    play_chance,
     play_move,
     write_changes,
     write_legal,
@@ -30,7 +29,8 @@ from serai.kernel.schema import Bytes, empty
 from serai.kernel.showing import Room, ViewWriter
 from serai.kernel.view_table import ViewTable
 
-_decode = msgspec.json.decode
+_object = msgspec.json.Decoder(dict[str, Any]).decode
+_objects = msgspec.json.Decoder(list[dict[str, Any]]).decode
 
 
 class GameSetting:
@@ -72,36 +72,33 @@ class Writer(ViewWriter):
     """
 
     def play(self, memory: Bytes, setting: GameSetting, seat: int, action: int) -> EventText | int:
-        """Carry out a move: what followed from it comes back, or a refusal (below 0), which changes nothing."""
+        """Carry out a move: what followed from it comes back, or a refusal (below 0), which changes nothing.
+
+        An outcome of chance lies in the state already, see `entry_points.play_move`.
+        """
         room = self._room_for(setting)
         count = play_move(memory, setting.memory, room.workspace, room.page, seat, action)
         return count if count < 0 else EventText(tuple(texts_in(room.texts, room.ends, count)))
 
-    def play_chance(self, memory: Bytes, setting: GameSetting, step: int) -> EventText:
-        """What followed from an outcome that lies in the state, which has waited for it in this step."""
-        room = self._room_for(setting)
-        count = play_chance(memory, setting.memory, room.workspace, room.page, step)
-        return EventText(tuple(texts_in(room.texts, room.ends, count)))
-
     def draw(self, memory: Bytes, setting: GameSetting) -> Move:
         """The outcome that the state's own generator decides on; it lies in the state then."""
         room = self._room_for(setting)
-        return _read(room, draw_chance(memory, setting.memory, room.page))
+        return _object(room.texts[: draw_chance(memory, setting.memory, room.page)])
 
-    def legal(self, memory: Bytes, setting: GameSetting, seat: int, is_short: bool = False) -> list[Any]:
-        """A seat's legal moves, ascending, or the short list of them."""
+    def legal(self, memory: Bytes, setting: GameSetting, seat: int) -> list[Move]:
+        """A seat's legal moves, ascending."""
         room = self._room_for(setting)
-        return _read(room, write_legal(memory, setting.memory, room.workspace, room.page, seat, is_short))
+        return _objects(room.texts[: write_legal(memory, setting.memory, room.workspace, room.page, seat)])
 
     def move(self, memory: Bytes, setting: GameSetting, seat: int, action: int) -> Move:
         """The move of this number."""
         room = self._room_for(setting)
-        return _read(room, write_move(memory, setting.memory, room.page, seat, action))
+        return _object(room.texts[: write_move(memory, setting.memory, room.page, seat, action)])
 
     def result(self, memory: Bytes, setting: GameSetting) -> dict[str, Any]:
         """The result of a finished game."""
         room = self._room_for(setting)
-        return _read(room, write_result(memory, setting.memory, room.page))
+        return _object(room.texts[: write_result(memory, setting.memory, room.page)])
 
     def _room_for(self, setting: GameSetting) -> Room:
         """This thread's, with a page that is large enough."""
@@ -109,11 +106,6 @@ class Writer(ViewWriter):
         if len(room.page) < setting.table.room:
             room.turn_page(setting.table.room)
         return room
-
-
-def _read(room: Room, end: int) -> Any:
-    """What was written at the beginning of the page."""
-    return _decode(room.texts[:end])
 
 
 WRITER = Writer(write_changes, Workspace, Seen, SEATS)

@@ -163,14 +163,22 @@ def small_rule(function: Callable[P, R]) -> Callable[P, R]:
     return rule(function, forceinline=True)
 
 
-def rule(function: Callable[P, R], forceinline: bool = False) -> Callable[P, R]:
+def part_rule(function: Callable[P, R]) -> Callable[P, R]:
+    """Rules text that becomes a part of its caller's: for what has one caller, which is compiled sooner that way.
+
+    Numba compiles a function once for itself and then again with each function that it is a part of.
+    """
+    return rule(function, inline="always")
+
+
+def rule(function: Callable[P, R], **more: Any) -> Callable[P, R]:
     """Mark a function as rules text."""
     if INTERPRETED:
         return function
     folder = folder_of(function.__module__)
     if folder is not None:
         config.CACHE_DIR = str(folder)  # type: ignore[attr-defined]
-    compiled: Any = njit(cache=folder is not None, forceinline=forceinline, **OPTIONS)
+    compiled: Any = njit(cache=folder is not None, **OPTIONS, **more)
     decorated: Callable[P, R] = compiled(function)
     return decorated
 

@@ -40,7 +40,7 @@ from serai.kernel.json_writer import (
     put_truth,
     put_word,
 )
-from serai.kernel.rule import rule, whole
+from serai.kernel.rule import part_rule, rule, whole
 
 OPEN = SPECTATOR + 1
 MOST_TEXTS = OPEN + 1
@@ -65,7 +65,7 @@ def listener_of(number: int, players: int) -> int:
 # Moves
 
 
-@rule
+@part_rule
 def put_played(
     page: Page, at: int, names: Names, before: State, after: State, seat: int, verb: int, value: int, listener: int
 ) -> int:
@@ -96,7 +96,7 @@ def put_played(
     return put(page, at, b"},")
 
 
-@rule
+@part_rule
 def put_happened(page: Page, at: int, step: int, verb: int) -> int:
     """What the event of a move is called: mostly like its verb."""
     if verb == Verb.PAY:
@@ -110,7 +110,7 @@ def put_happened(page: Page, at: int, step: int, verb: int) -> int:
     return put_verb(page, at, verb)
 
 
-@rule
+@part_rule
 def put_passed(page: Page, at: int, names: Names, before: State, after: State, seat: int) -> int:
     """`pass`; and M7.8: where nobody has bid, the gem stays."""
     at = put_field(page, at, b'{"event":"passed","seat":', seat)
@@ -122,7 +122,7 @@ def put_passed(page: Page, at: int, names: Names, before: State, after: State, s
     return at
 
 
-@rule
+@part_rule
 def put_outcome(page: Page, at: int, names: Names, data: EditionData, after: State, step: int) -> int:
     """M2.1, M2.3, M2.4, M2.8, M6.2: what chance did in a step that waited for it."""
     if step == Step.DEAL_GEMS:
@@ -139,7 +139,7 @@ def put_outcome(page: Page, at: int, names: Names, data: EditionData, after: Sta
 # Steps that run by themselves
 
 
-@rule
+@part_rule
 def put_step(page: Page, at: int, names: Names, before: State, after: State, listener: int) -> int:  # noqa: C901 - one line for each step
     """What a step that ran by itself did."""
     step = before.step
@@ -184,7 +184,7 @@ def put_area(page: Page, at: int, names: Names, state: State) -> int:
 # M2
 
 
-@rule
+@part_rule
 def put_dealt(page: Page, at: int, names: Names, after: State, listener: int) -> int:
     """M2.7: how many spells each seat was dealt; which, only it is told."""
     for seat in range(whole(after.players)):
@@ -200,7 +200,7 @@ def put_dealt(page: Page, at: int, names: Names, after: State, listener: int) ->
     return at
 
 
-@rule
+@part_rule
 def put_laid(page: Page, at: int, names: Names, after: State) -> int:
     """M2.6, M2.7: the spells that lie before each seat, with their stones."""
     for seat in range(whole(after.players)):
@@ -219,7 +219,7 @@ def put_laid(page: Page, at: int, names: Names, after: State) -> int:
 # M4
 
 
-@rule
+@part_rule
 def put_round(page: Page, at: int, after: State) -> int:
     """M3.1, M4.1: a round begins."""
     at = put_field(page, at, b'{"event":"round","round":', whole(after.turn))
@@ -227,14 +227,14 @@ def put_round(page: Page, at: int, after: State) -> int:
     return put(page, put_field(page, at, b',"pile":', whole(after.pile_size)), b"},")
 
 
-@rule
+@part_rule
 def put_turned_up(page: Page, at: int, names: Names, after: State) -> int:
     """M4.2: a spell is revealed."""
     at = put_name(page, put(page, at, b'{"event":"turned_up","spell":'), names, SPELL + whole(after.card))
     return put(page, put_field(page, at, b',"left":', whole(after.pile_size)), b"},")
 
 
-@rule
+@part_rule
 def put_hammer(page: Page, at: int, names: Names, before: State) -> int:
     """M4.5, M4.6: who has bought the spell, if anybody."""
     spell = SPELL + whole(before.card)
@@ -248,7 +248,7 @@ def put_hammer(page: Page, at: int, names: Names, before: State) -> int:
 # M5
 
 
-@rule
+@part_rule
 def put_income(page: Page, at: int, names: Names, before: State, after: State) -> int:
     """M5.4: cards that were taken without a choice."""
     seat = whole(before.actor)
@@ -262,7 +262,7 @@ def put_income(page: Page, at: int, names: Names, before: State, after: State) -
 # M7, M8
 
 
-@rule
+@part_rule
 def put_exchange(page: Page, at: int, names: Names, after: State) -> int:
     """M7.1: an exchange, or none where no gem lies."""
     if after.step == Step.TRAVEL:
@@ -272,7 +272,7 @@ def put_exchange(page: Page, at: int, names: Names, after: State) -> int:
     return put(page, put_field(page, at, b',"steps_left":', whole(after.steps_left)), b"},")
 
 
-@rule
+@part_rule
 def put_won(page: Page, at: int, names: Names, before: State, after: State) -> int:
     """M7.8, M8.1: who has won the auction, and what was paid without a choice."""
     seat = whole(before.actor)
@@ -285,7 +285,7 @@ def put_won(page: Page, at: int, names: Names, before: State, after: State) -> i
     return put(page, put_bundle(page, at, names, packed(after.laid)), b"},")
 
 
-@rule
+@part_rule
 def put_returned(page: Page, at: int, names: Names, before: State) -> int:
     """M8.4: the cards that go back to their stacks."""
     cards = packed(before.laid)
@@ -309,7 +309,7 @@ def put_bought(page: Page, at: int, names: Names, before: State, after: State) -
 # M9
 
 
-@rule
+@part_rule
 def put_stayed(page: Page, at: int, names: Names, after: State) -> int:
     """M9.4: the party had nowhere to go."""
     return put(page, put_area(page, put(page, at, b'{"event":"stayed"'), names, after), b"},")
@@ -324,7 +324,7 @@ def spells_gone(before: State, after: State, seat: int) -> int:
     return whole(before.seats[seat].spells) & ~whole(after.seats[seat].spells)
 
 
-@rule
+@part_rule
 def put_costs(page: Page, at: int, names: Names, before: State, after: State) -> int:
     """M10.4: the stones that came back from each spell, and the spells that are empty now."""
     seat = whole(before.actor)
@@ -342,7 +342,7 @@ def put_costs(page: Page, at: int, names: Names, before: State, after: State) ->
     return put(page, at, b"},")
 
 
-@rule
+@part_rule
 def put_buried(page: Page, at: int, names: Names, before: State, after: State, listener: int) -> int:
     """M10.5, M12.3: the spells that went under the deck; the order of several only the player is told."""
     seat = whole(before.actor)
@@ -375,7 +375,7 @@ def put_listed(page: Page, at: int, names: Names, listed: Sequence[int], others:
 # M11
 
 
-@rule
+@part_rule
 def put_over(page: Page, at: int, state: State) -> int:
     """The end, and where everybody stands (M11.4)."""
     at = put_members(page, put(page, at, b'{"event":"over","winners":'), whole(state.winners))

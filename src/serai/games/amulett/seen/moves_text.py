@@ -20,7 +20,7 @@ from serai.games.amulett.seen.names import (
     put_stones,
 )
 from serai.kernel.json_writer import Page, lexicon, put, put_comma, put_field, put_word
-from serai.kernel.rule import rule, whole
+from serai.kernel.rule import part_rule, rule, whole
 
 HIGHEST_DIGIT = PICK_BASE ** (PICK - 1)
 VERB_LETTERS, VERB_STARTS = lexicon([b'"%b"' % verb.name.lower().encode() for verb in Verb])
@@ -113,7 +113,7 @@ def put_kept(page: Page, at: int, names: Names, state: State, seat: int, value: 
     return put(page, at, b"}")
 
 
-@rule
+@part_rule
 def put_chance(page: Page, at: int, names: Names, data: EditionData, outcome: State, step: int) -> int:
     """M2.1, M2.3, M2.4, M2.8, M6.2: what chance has just done to a state that waited for it in this step."""
     at = put(page, at, b'{"seat":null,"do":')
@@ -128,7 +128,7 @@ def put_chance(page: Page, at: int, names: Names, data: EditionData, outcome: St
     return put(page, at, b"}")
 
 
-@rule
+@part_rule
 def put_deck(page: Page, at: int, names: Names, state: State) -> int:
     """Small pile and deck, from the top."""
     at = put(page, at, b"[")

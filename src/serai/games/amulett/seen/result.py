@@ -5,7 +5,7 @@ from __future__ import annotations
 from serai.games.amulett.rules.state import COLOURS, Reason, State
 from serai.games.amulett.seen.names import COLOUR, Names, put_name
 from serai.kernel.json_writer import Page, lexicon, put, put_comma, put_field, put_members, put_number, put_word
-from serai.kernel.rule import rule, whole
+from serai.kernel.rule import part_rule, rule, whole
 
 REASONS = [reason.name.lower() for reason in Reason if reason != Reason.NONE]
 REASON_LETTERS, REASON_STARTS = lexicon([b'"%b"' % reason.name.lower().encode() for reason in Reason])
@@ -17,7 +17,7 @@ def put_reason(page: Page, at: int, reason: int) -> int:
     return put_word(page, at, REASON_LETTERS, REASON_STARTS, whole(reason))
 
 
-@rule
+@part_rule
 def put_result(page: Page, at: int, names: Names, state: State) -> int:
     """The result of a finished game."""
     at = put_members(page, put(page, at, b'{"winners":'), whole(state.winners))

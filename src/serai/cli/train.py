@@ -37,6 +37,8 @@ def run(
     width: int = 512,
     depth: int = 3,
     rate: float = 1e-3,
+    entropy: float = 0.02,
+    rivals: float = 0.0,
     seed: str = "0",
     evaluate: str | None = None,
     games: int = 200,
@@ -65,6 +67,10 @@ def run(
         How many layers there are behind the first.
     rate
         The learning rate; it falls to a twentieth.
+    entropy
+        How much it is worth to keep trying other things; it falls to a tenth.
+    rivals
+        The share of the tables at which the game's own greedy bot has all seats but one, from 0 to 1.
     seed
         Where chance starts; a number or any word.
     evaluate
@@ -89,7 +95,9 @@ def run(
     from serai.learn.learner import Plan
 
     found, place = find_game(game), Path(folder or f"runs/{game}")
-    plan = Plan(width, depth, lanes, steps, batch, rate=(rate, rate / 20))
+    plan = Plan(
+        width, depth, lanes, steps, batch, rivals=rivals, rate=(rate, rate / 20), entropy=(entropy, entropy / 10)
+    )
     evaluation = None
     if evaluate is not None:
         make(evaluate, game)

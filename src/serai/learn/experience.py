@@ -57,6 +57,8 @@ class Experience:
             action = (chances + noise).argmax(1, keepdim=True)
             self.chance[step] = chances.gather(1, action)[:, 0]
             self.action[step] = action[:, 0]
+            if tables.foreign is not None:
+                self.choices[step][tables.let_rivals(self.seat[step], self.action[step])] = 0  # no lesson for the net
             tables.step(self.action[step])
             tables.gather("done", self.done[step])
             tables.rewards(self.reward[step], self.done[step])

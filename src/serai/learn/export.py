@@ -45,7 +45,10 @@ def arrays_of(network: Network, weights: Weights) -> dict[str, Any]:
     for name, matrix in {"rows": rows, "layers": exact["layers"], "logits": logits}.items():
         whole[name], factors[f"{name[:-1]}_factor"] = in_eight_bits(matrix)
     return {
-        **{name: getattr(table, name) for name in ("place", "shift", "bits", "least", "most", "first", "number", "scale")},
+        **{
+            name: getattr(table, name)
+            for name in ("place", "shift", "bits", "least", "most", "first", "number", "scale")
+        },
         "head_place": network.head_place,
         "head_of": network.head_of,
         "actions": network.actions,

@@ -17,18 +17,22 @@ SHOWN = ("seat", "legal_count", "mask", "done", "points", "places")
 class Tables:
     """Lanes of several batches in one row; whatever comes out is a tensor on the device."""
 
-    def __init__(self, game: Game, lanes: int, seed: int | str, device: str):
+    def __init__(self, game: Game, lanes: int, seed: int | str, device: str, rivals: float = 0.0):
         described: Any = game.need("study.net", "does not say at which tables a net should learn (study/net.py)")
         self.device = device
         self.points = described.POINTS
         self.batches: list[tuple[slice, VectorEnv, dict[str, Any]]] = []
-        counts, first = [], 0
+        counts, others, first = [], [], 0
         for number, (share, options) in enumerate(described.TABLES):
             last = lanes if number + 1 == len(described.TABLES) else first + max(1, round(share * lanes))
             players = shared_out(described.PLAYERS, last - first)
             env = vector(
                 game.id, last - first, players=players, seed=f"{seed}/{number}", options=options, device=device
             )
+            foreign = seats_of_rivals(players, env.points.shape[1], rivals)
+            if rivals:
+                env.seat_rivals(foreign)
+            others.append(foreign)
             views = {name: self.there(getattr(env, name)) for name in SHOWN}
             self.batches.append((slice(first, last), env, {**views, "seen": self.there(env.observe())}))
             counts.append(players)
@@ -38,6 +42,8 @@ class Tables:
         env = self.batches[0][1]
         self.seats = env.points.shape[1]
         self.size, self.actions = env.layout.size, env.action_space.size
+        self.foreign = self.there(np.concatenate(others)) if rivals else None
+        """lanes x seats: true where a rival plays; None where there are no rivals"""
         self.taking_part = torch.arange(self.seats, device=device)[None] < self.players[:, None]
 
     def there(self, values: Any) -> Any:
@@ -54,6 +60,14 @@ class Tables:
         for _, env, _ in self.batches:
             env.observe()
         self.gather("seen", into)
+
+    def let_rivals(self, seat: Any, actions: Any) -> Any:
+        """Put the rivals' actions in the place of those given; returns in which lanes."""
+        for lanes, env, _ in self.batches:
+            env.advise()
+            foreign = self.foreign[lanes].gather(1, seat[lanes, None].long())[:, 0]
+            actions[lanes] = torch.where(foreign, self.there(env.advice), actions[lanes])
+        return self.foreign.gather(1, seat[:, None].long())[:, 0]
 
     def step(self, actions: Any) -> None:
         """One decision in every lane."""
@@ -82,3 +96,11 @@ def shared_out(shares: dict[int, float], count: int) -> Any:
     """So many numbers of players, by their shares, in ascending order."""
     ends = np.round(np.cumsum(list(shares.values())) / sum(shares.values()) * count).astype(int)
     return np.repeat(list(shares), np.diff(ends, prepend=0))
+
+
+def seats_of_rivals(players: Any, seats: int, share: float) -> Any:
+    """Lanes x seats: in this share of the lanes all seats but one belong to rivals."""
+    lane = np.arange(len(players))
+    shared = np.floor((lane + 1) * share) > np.floor(lane * share)
+    own = np.cumsum(shared) % players
+    return shared[:, None] & (np.arange(seats)[None] != own[:, None])

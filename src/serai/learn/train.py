@@ -46,7 +46,7 @@ def train(
     network = Network(game, edition, plan.width, plan.depth, device)
     weights, progress = resume(folder, network)
     torch.manual_seed(progress.runs)
-    tables = Tables(game, plan.lanes, f"{seed}/{progress.runs}", device)
+    tables = Tables(game, plan.lanes, f"{seed}/{progress.runs}", device, plan.rivals)
     learner = Learner(network, weights, plan, fused)
     lived = Experience(tables, plan.steps)
     progress.runs += 1

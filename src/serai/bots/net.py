@@ -12,7 +12,7 @@ from typing import Any
 
 import numpy as np
 
-from serai.kernel.rule import rule
+from serai.kernel.rule import rule, whole
 from serai.kernel.schema import EVERYONE, Ints, Record, i8, i16, i32, one, several, u8
 
 f32 = np.float32
@@ -42,7 +42,7 @@ class Net(Record):
     bias: Any
     rows: Ints
     row_factor: Any
-    layers: Ints
+    layers: Any
     layer_factor: Any
     layer_bias: Any
     logits: Ints
@@ -149,9 +149,9 @@ def think(net: Net, seen: Ints, legal: Ints, count: int, thinking: Thinking) -> 
     read(net, seen, hidden)
     for layer in range(len(net.layers)):
         go_through(net, layer, hidden, thinking.coming)
-    first = net.head_of[min(seen[net.head_place], HEAD_VALUES - 1)] * net.actions
+    first = whole(net.head_of[min(whole(seen[net.head_place]), HEAD_VALUES - 1)]) * whole(net.actions)
     for place in range(count):
-        row = first + legal[place]
+        row = first + whole(legal[place])
         total = f32(0)
         for source in range(len(hidden)):
             total += hidden[source] * f32(net.logits[row, source])

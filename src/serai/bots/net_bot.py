@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import warnings
+import logging
 from pathlib import Path
 from typing import Any
 
@@ -16,6 +16,8 @@ from serai.bots.sight import Sight
 from serai.envs.vector.lanes import data_for, lane_rules, templates_for
 from serai.games import find_game
 from serai.kernel.schema import blank
+
+LOG = logging.getLogger("serai")
 
 
 class NetBot(Bot):
@@ -45,11 +47,11 @@ def _find_player(game: str, file: Path | None, edition: Any) -> NetPlayer | None
     found = find_game(game)
     source = file or shipped(found)
     if source is None:
-        warnings.warn(f"{found.title} comes without a trained net: net plays like greedy", stacklevel=3)
+        LOG.warning("%s comes without a trained net: net plays like greedy", found.title)
         return None
     trained = load(source)
     if objection := trained.objection(found, edition):
-        warnings.warn(f"the net of {found.title} cannot play here, {objection}: it plays like greedy", stacklevel=3)
+        LOG.warning("the net of %s cannot play here, %s: it plays like greedy", found.title, objection)
         return None
     return NetPlayer(game, trained, edition)
 

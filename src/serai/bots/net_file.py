@@ -20,7 +20,6 @@ import numpy as np
 
 from serai.bots.net import net_record
 from serai.games.game import Game
-from serai.kernel.errors import UserError
 from serai.kernel.schema import blank
 
 WEIGHTS, CARD = "net.npz", "net.toml"
@@ -49,8 +48,6 @@ class TrainedNet:
 
 def load(file: Path) -> TrainedNet:
     """A net from its file of weights; the card lies beside it."""
-    if not file.is_file():
-        raise UserError(f"there is no file '{file}' to take a net from")
     with np.load(file) as arrays:
         nets = net_of({name: arrays[name] for name in arrays.files})
     return TrainedNet(nets, tomllib.loads(file.with_name(CARD).read_text("utf-8")))

@@ -81,6 +81,10 @@ def run(
     for name, number in (("lanes", lanes), ("steps", steps), ("batch", batch), ("width", width)):
         if number < 1:
             raise UserError(f"--{name} {number} does not work: ask for 1 or more")
+    if minutes <= 0:
+        raise UserError(f"--minutes {minutes} does not work: ask for more than 0")
+    if not 0 <= rivals <= 1:
+        raise UserError(f"--rivals {rivals} is no share: ask for 0 to 1")
     if batch > lanes * steps // 2:
         raise UserError(f"a batch of {batch} needs more than {lanes} games with {steps} decisions: ask for less")
     try:

@@ -69,17 +69,13 @@ class Network:
         self.place = there(table.place, torch.int64)
         self.shift, self.bits = there(table.shift, torch.int16), there(table.bits, torch.int16)
         self.most = there(table.most, torch.int16)
-        self.row_reading, self.row_value = (
-            there(reading + [0] * fill, torch.int64),
-            there(value + [-1] * fill, torch.int16),
-        )
+        self.row_reading = there(reading + [0] * fill, torch.int64)
+        self.row_value = there(value + [-1] * fill, torch.int16)
         self.numbered = there([*numbered, *[0] * rest], torch.int64)
         self.scale = there([*table.scale[numbered], *[0.0] * rest], torch.float32)
         self.head_table = there(self.head_of, torch.int64)
-        self.row_kind, self.action_kind = (
-            there(self.row_kinds + 1, torch.int64),
-            there(self._action_kinds() + 1, torch.int64),
-        )
+        self.row_kind = there(self.row_kinds + 1, torch.int64)
+        self.action_kind = there(self._action_kinds() + 1, torch.int64)
 
     def _kinds_of_rows(self, reading: list[int], value: list[int]) -> Any:
         """Things of one kind at one place share a kind of row."""

@@ -42,7 +42,7 @@ class Tables:
         env = self.batches[0][1]
         self.seats = env.points.shape[1]
         self.size, self.actions = env.layout.size, env.action_space.size
-        self.foreign = self.there(np.concatenate(others)) if rivals else None
+        self.foreign: Any = self.there(np.concatenate(others)) if rivals else None
         """lanes x seats: true where a rival plays; None where there are no rivals"""
         self.taking_part = torch.arange(self.seats, device=device)[None] < self.players[:, None]
 
@@ -89,7 +89,7 @@ class Tables:
         into[..., 0] = places
         into[..., 1] = (players * share - 1) / (players - 1)
         into[..., 2] = ((points - mean) / self.points).clamp(-2, 2)
-        into *= done[:, None, None]
+        into *= (done[:, None] & self.taking_part)[..., None]
 
 
 def shared_out(shares: dict[int, float], count: int) -> Any:

@@ -13,16 +13,16 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from serai.games import GAMES, find_game
+from serai.games import GAMES
 from serai.kernel.rule import INTERPRETED
 from serai.records.replay import replay
+from serai.wasm.built import playable
 from tests.e2e import looks, play
 from tests.e2e.conftest import CALM, DESK, PATIENCE_MS, PHONE
 from tools import site
 
 pytestmark = pytest.mark.skipif(INTERPRETED, reason="an engine is compiled code")
 
-ENGINES = [game for game in GAMES if find_game(game).brings("wasm.module")]
 DECIDE: dict[str, Callable[[Page], None]] = {"amul": play.amul_by_mouse, "amulett": play.amulett_by_mouse}
 
 
@@ -70,7 +70,7 @@ def play_now(page: Page, game: str) -> None:
     page.wait_for_url("**/t/local-*")
 
 
-@pytest.mark.parametrize("game", ENGINES)
+@pytest.mark.parametrize("game", playable())
 def test_a_whole_game_without_a_network(visit: Callable[..., Page], game: str) -> None:
     page = visit()
     page.context.set_offline(True)

@@ -37,6 +37,7 @@ CAPABILITIES = {
     "openspiel": "study.openspiel",
     "gpu": "gpu",
     "terminal": "terminal.renderer",
+    "engine": "wasm.module",
 }
 """what a game may bring, and the module that brings it"""
 

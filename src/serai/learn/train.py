@@ -12,6 +12,7 @@ from typing import Any
 import torch
 
 from serai.games.game import Game
+from serai.kernel.chance import key_of
 from serai.learn.checkpoint import note, resume, save
 from serai.learn.evaluation import Evaluation
 from serai.learn.experience import Experience
@@ -44,8 +45,8 @@ def train(
     folder.mkdir(parents=True, exist_ok=True)
     edition = game.load_edition(None)
     network = Network(game, edition, plan.width, plan.depth, device)
+    torch.manual_seed(key_of(seed) >> 1)
     weights, progress = resume(folder, network)
-    torch.manual_seed(progress.runs)
     tables = Tables(game, plan.lanes, f"{seed}/{progress.runs}", device, plan.rivals)
     learner = Learner(network, weights, plan, fused)
     lived = Experience(tables, plan.steps)

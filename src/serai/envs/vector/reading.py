@@ -1,6 +1,6 @@
 """How a net reads an observation: which of its numbers get a row of weights for every value, and which are scaled.
 
-A game describes it in `study/net.py`, tensor by tensor (`hot`, `scaled`, `digits`). From the description comes one
+A game describes it in `study/net.py`, tensor by tensor (`hot`, `digits`). From the description comes one
 table (`Readings`) that the learner and the player both follow.
 """
 
@@ -86,11 +86,6 @@ class Readings:
             np.array([reading.scale for reading in each], np.float32),
             rows,
         )
-
-    def row_of(self, place: int, value: int) -> int:
-        """The row for a value of a number that is read as a whole."""
-        reading = int(np.flatnonzero(self.place == place)[0])
-        return int(self.first[reading]) + value - int(self.least[reading]) - 1
 
 
 def _places(layout: Layout, reading: Reading) -> Sequence[int]:

@@ -82,17 +82,19 @@ def is_sound() -> bool:
 
 
 def make_environment() -> None:
-    if find_spec("ensurepip") is None:
+    has_pip = find_spec("pip") is not None  # then the environment, which uses uv, needs none of its own
+    if not has_pip and find_spec("ensurepip") is None:
         give_up(f"this Python cannot make environments; run: sudo apt install python{PYTHON_MINOR}-venv")
     say(f"making .venv with Python {PYTHON_MINOR}")
     try:
-        venv.create(VENV, clear=True, symlinks=os.name != "nt", with_pip=True)
+        venv.create(VENV, clear=True, symlinks=os.name != "nt", with_pip=not has_pip)
     except (OSError, subprocess.CalledProcessError) as fault:
         give_up(f"could not make .venv: {fault}")
     pins = tomllib.loads(PYPROJECT.read_text("utf-8"))["tool"]["uv"]["constraint-dependencies"]
     uv = next(pin for pin in pins if pin.startswith("uv=="))
     say(f"installing {uv}")
-    pip = [str(PYTHON), "-m", "pip", "install", "--quiet", "--disable-pip-version-check", uv]
+    pip = [sys.executable, "-m", "pip", "--python", str(PYTHON)] if has_pip else [str(PYTHON), "-m", "pip"]
+    pip += ["install", "--quiet", "--disable-pip-version-check", uv]
     if subprocess.call(pip):
         give_up(f"could not install {uv}; pip's own words are above")
     STAMPS.mkdir()
@@ -102,7 +104,9 @@ def make_environment() -> None:
 def install(groups: Sequence[str]) -> None:
     say(f"installing serai and its packages ({', '.join(('runtime', *groups))})")
     BUSY.touch()
-    command = [str(BIN / "uv"), "pip", "install", "--quiet", "--compile-bytecode", "--python", str(PYTHON)]
+    command = [str(BIN / "uv"), "pip", "install", "--quiet", "--python", str(PYTHON)]
+    if "dev" in groups:  # tests start many processes; who plays needs a small part of it, and that soon
+        command.append("--compile-bytecode")
     command += ["uv", "--editable", str(ROOT)]  # uv too: its pin may have moved
     command += [word for group in groups for word in ("--group", group)]
     code = subprocess.call(command, cwd=ROOT, env=with_pip_settings(os.environ))

@@ -22,15 +22,22 @@ LONGEST_COMPILATION = 600.0
 @contextmanager
 def serai_server(port: int, data: Path, log: IO[bytes] | None = None) -> Iterator[tuple[str, int]]:
     """The address and the process of a server that has nothing left to compile."""
-    plenty = dict.fromkeys(Limits.__struct_fields__, (10**6, 1.0))
-    environ = {**os.environ, "SERAI_LIMITS": msgspec.json.encode(plenty).decode()}
-    program = str(Path(sys.executable).with_name("serai"))
-    command = [program, "serve", "--port", str(port), "--data", str(data)]
-    server = subprocess.Popen([*command, "--log-level", "warning"], env=environ, stderr=log)
-    try:
-        address = f"http://127.0.0.1:{port}"
+    with started(port, data, log) as (address, server):
         asyncio.run(_until_compiled(address, server))
         yield address, server.pid
+
+
+@contextmanager
+def started(
+    port: int, data: Path, log: IO[bytes] | None = None, **environ: str
+) -> Iterator[tuple[str, subprocess.Popen[bytes]]]:
+    """The address and the process of a server that has just been started."""
+    plenty = dict.fromkeys(Limits.__struct_fields__, (10**6, 1.0))
+    environ = {**os.environ, "SERAI_LIMITS": msgspec.json.encode(plenty).decode(), **environ}
+    command = [sys.executable, "-m", "serai", "serve", "--port", str(port), "--data", str(data)]
+    server = subprocess.Popen([*command, "--log-level", "warning"], env=environ, stderr=log)
+    try:
+        yield f"http://127.0.0.1:{port}", server
     finally:
         server.terminate()
         server.wait(30)

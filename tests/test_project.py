@@ -35,6 +35,7 @@ class Workshop:
         self.folder = folder
         self.run = load(folder / "run.py")
         self.started: list[str] = []
+        self.commands: list[list[str]] = []
         self.outcome_of_uv: int | type[BaseException] = 0
         monkeypatch.setattr(self.run.venv, "create", self.pretend_to_create)
         monkeypatch.setattr(self.run.subprocess, "call", self.pretend_to_call)
@@ -47,6 +48,7 @@ class Workshop:
         self.run.PYTHON.touch()
 
     def pretend_to_call(self, command: list[str], **_: object) -> int:
+        self.commands.append(command)
         if "pip" in command and Path(command[0]).name == "uv":
             groups = [word for before, word in pairwise(command) if before == "--group"]
             self.started.append(" ".join(["packages", *groups]))
@@ -133,6 +135,32 @@ def test_another_python_or_another_place_means_another_environment(
     workshop.ensure("dev")
     monkeypatch.setattr(workshop.run, "MADE_BY", "Python 3.99 in another place")
     assert workshop.ensure("dev") == ["venv", uv_pin(), "packages dev"]
+
+
+@pytest.mark.parametrize("has_pip", [True, False])
+def test_the_environment_gets_a_pip_of_its_own_only_where_there_is_none(
+    workshop: Workshop, monkeypatch: pytest.MonkeyPatch, has_pip: bool
+) -> None:
+    made: list[bool] = []
+
+    def create(place: Path, *, clear: bool, with_pip: bool, **_: object) -> None:
+        made.append(with_pip)
+        workshop.pretend_to_create(place, clear=clear)
+
+    monkeypatch.setattr(workshop.run.venv, "create", create)
+    monkeypatch.setattr(workshop.run, "find_spec", lambda name: name if has_pip or name != "pip" else None)
+    workshop.run.ensure("web")
+    assert made == [not has_pip]
+    inside = str(workshop.run.PYTHON)
+    assert workshop.commands[0][:5] == (
+        [sys.executable, "-m", "pip", "--python", inside] if has_pip else [inside, "-m", "pip", "install", "--quiet"]
+    )
+
+
+def test_bytecode_is_made_beforehand_only_for_those_who_test(workshop: Workshop) -> None:
+    workshop.run.ensure("web")
+    workshop.run.ensure("dev")
+    assert ["--compile-bytecode" in command for command in workshop.commands] == [False, False, True]
 
 
 def test_a_python_without_ensurepip_is_told_what_to_install(

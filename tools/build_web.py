@@ -92,7 +92,7 @@ def install_packages() -> None:
     npm = node_home() / "lib" / "node_modules" / "npm" / "bin" / "npm-cli.js"
     if os.name == "nt":
         npm = node_home() / "node_modules" / "npm" / "bin" / "npm-cli.js"
-    node(str(npm), "ci", "--silent")
+    node(str(npm), "ci", "--silent", "--prefer-offline", "--no-audit", "--no-fund")
     PACKAGES_STAMP.write_text(wanted)
 
 

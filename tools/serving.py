@@ -50,7 +50,7 @@ def wait_for(address: str) -> None:
     for _ in range(START_SECONDS * 2):
         try:
             with urllib.request.urlopen(f"{address}/healthz") as answer:  # noqa: S310 - our own address
-                if b'"warm":true' in answer.read():
+                if b'"compiled":true' in answer.read():
                     return
         except urllib.error.URLError:
             pass

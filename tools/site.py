@@ -52,7 +52,7 @@ def _answers() -> list[tuple[str, bytes]]:
     """What a server would answer, for ever."""
     encode = msgspec.json.encode
     editions = {game: load(game) for game in GAMES}
-    about = wire.Server(__version__, wire.Reach(shared=False, addresses=[]), hosts=False)
+    about = wire.Server(__version__, wire.Reach(shared=False, addresses=[]), hosts=False, compiled=True)
     games = [game_info(find_game(game), [edition]) for game, edition in editions.items()]
     answers = [("api/server", encode(about)), ("api/games", encode(games))]
     return answers + [(f"api/editions/{game}/{edition.hash}", edition.content) for game, edition in editions.items()]

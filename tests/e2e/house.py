@@ -3,17 +3,20 @@
 from __future__ import annotations
 
 import asyncio
+import socket
 import threading
 from pathlib import Path
 
 import uvicorn
 
+from serai.games import GAMES
 from serai.server.app import make_app
-from serai.server.launch import configure
+from serai.server.compile.warm_up import try_out
 from serai.server.settings import Settings
+from serai.server.uvicorn_config import configure
 from tests.server.serving import ROOMY, free_port, random_bot
 
-START_SECONDS = 600  # changed rules are compiled first, by everybody at once
+START_SECONDS = 60
 
 
 class House:
@@ -25,9 +28,11 @@ class House:
         self._server: uvicorn.Server | None = None
         self._thread: threading.Thread | None = None
 
-    def start(self) -> None:
+    def start(self, listening: list[socket.socket] | None = None) -> None:
+        for game in GAMES:
+            try_out(game)
         open_ = threading.Event()
-        self._thread = threading.Thread(target=lambda: asyncio.run(self._serve(open_)), daemon=True)
+        self._thread = threading.Thread(target=lambda: asyncio.run(self._serve(open_, listening)), daemon=True)
         self._thread.start()
         assert open_.wait(START_SECONDS), "the server did not start"
 
@@ -37,13 +42,19 @@ class House:
         self._server.should_exit = True
         self._thread.join(START_SECONDS)
 
-    async def _serve(self, open_: threading.Event) -> None:
+    def replace(self) -> None:
+        """Another server takes its place, as at the end of the first minute: who connects in between waits."""
+        assert self._server
+        listening = [each.dup() for server in self._server.servers for each in server.sockets]
+        self.stop()
+        self.start(listening)
+
+    async def _serve(self, open_: threading.Event, listening: list[socket.socket] | None) -> None:
         app = make_app(self.settings, random_bot)
         self._server = uvicorn.Server(configure(app, self.settings))
-        running = asyncio.create_task(self._server.serve())
+        running = asyncio.create_task(self._server.serve(listening))
         while not self._server.started:
             assert not running.done(), "the server did not start"
             await asyncio.sleep(0.01)
-        await app.state.services.readiness.warm.wait()
         open_.set()
         await running

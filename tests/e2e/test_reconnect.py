@@ -64,6 +64,38 @@ def test_a_stopped_server_comes_back(open_page: Open, house: House) -> None:
     choose_another(page)
 
 
+NOTE_WORDS = """() => {
+  window.noted = [];
+  const note = () => document.querySelectorAll('[role=status], [role=alert], .prompt').forEach(
+    (part) => window.noted.at(-1) === part.innerText || window.noted.push(part.innerText));
+  new MutationObserver(note).observe(document.body, { subtree: true, childList: true, characterData: true });
+}"""
+
+
+def test_a_server_that_is_replaced_is_not_noticed(open_page: Open, house: House) -> None:
+    page: Page = open_page(BLANK)
+    opened: list[str] = []
+    page.on("websocket", lambda socket: opened.append(socket.url))
+    page.goto(f"/t/{play.new_table(page, 'amul', 3, seats=['open', 'easy', 'easy'])}")
+    card = page.locator(".hand button.card").nth(2)
+    key = card.get_attribute("data-fly")
+    card.click()
+    choose = page.locator(".prompt .button.primary")
+    words = choose.inner_text()
+    page.evaluate(NOTE_WORDS)
+    house.replace()
+    for _ in range(100):
+        if len(opened) > 1:
+            break
+        page.wait_for_timeout(100)
+    page.wait_for_timeout(500)
+    assert len(opened) == 2
+    assert not [noted for noted in page.evaluate("window.noted") if noted and words not in noted]
+    assert choose.inner_text() == words
+    choose.click()
+    expect(page.locator(f".hand button[data-fly='{key}']:not(.sealed)")).to_have_count(0)
+
+
 def test_whoever_was_too_late_takes_the_seat_back(open_page: Open) -> None:
     page: Page = open_page(BLANK)
     seats = ["open", "open", "easy"]

@@ -101,9 +101,9 @@ print(INTERPRETED, type(whole).__name__, int(whole(41)) + 1)
 """
 
 
-def answer(**environment: str) -> str:
+def answer(question: str = ASK, **environment: str) -> str:
     environ = {**os.environ, "PYTHONPATH": str(Path(rules.__file__).parents[2]), **environment}
-    done = subprocess.run([sys.executable, "-c", ASK], env=environ, capture_output=True, text=True, check=False)
+    done = subprocess.run([sys.executable, "-c", question], env=environ, capture_output=True, text=True, check=False)
     assert (done.returncode, done.stderr) == (0, "")
     return done.stdout.strip()
 
@@ -123,3 +123,18 @@ def test_without_a_place_to_write_rules_still_run(tmp_path: Path) -> None:
     not_a_folder = tmp_path / "file"
     not_a_folder.touch()
     assert answer(SERAI_INTERPRETED="", SERAI_CACHE_DIR=str(not_a_folder / "cache")) == "False CPUDispatcher 42"
+
+
+ASK_BOTH = """
+from serai.kernel.bits import count_bits
+from serai.kernel.rule import whole
+print(count_bits(7), whole(41), count_bits(255), whole(1))
+"""
+
+
+def test_a_rule_answers_rules_and_python_alike(tmp_path: Path) -> None:
+    """Each has code of its own, kept apart; the second process finds both."""
+    for _ in range(2):
+        assert answer(ASK_BOTH, SERAI_INTERPRETED="", SERAI_CACHE_DIR=str(tmp_path)) == "3 41 8 1"
+        kept = {path for path in tmp_path.rglob("*.nbc") if "whole" in path.name}
+        assert sorted("bare" in path.parts for path in kept) == [False, True]

@@ -11,6 +11,7 @@ import pytest
 from serai.games.amul.rules.edition_data import EditionData
 from serai.games.amul.rules.sheet import Sheet
 from serai.games.amul.rules.state import State
+from serai.kernel import schema
 from serai.kernel.schema import (
     EVERYONE,
     NOBODY,
@@ -208,3 +209,26 @@ def test_every_field_has_a_meaning(record: type[Record]) -> None:
 
 def test_a_state_of_amul_stays_small() -> None:
     assert State.dtype.itemsize < 2048
+
+
+def test_records_of_interpreted_rules_are_read_and_written_in_place(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(schema, "INTERPRETED", True)
+
+    class Purse(Record):
+        coins: int = one(u8, EVERYONE, "coins")
+
+    class Merchant(Record):
+        purse: Purse = one(Purse, EVERYONE, "a record in a record")
+        hand: Ints = several(u8, 3, EVERYONE, "cards in hand")
+        sacks: list[Purse] = several(Purse, 2, EVERYONE, "several records")
+
+    merchant = blank(Merchant, 1)[0]
+    assert issubclass(Merchant.dtype.type, schema.QuickRecord)
+    merchant.purse.coins = 7
+    merchant.hand[1] = 8
+    merchant.sacks[1].coins = 9
+    assert merchant.tobytes() == bytes([7, 0, 8, 0, 0, 9])
+    assert (merchant.purse.coins, merchant.hand[1], merchant.sacks[1].coins) == (7, 8, 9)
+    assert not hasattr(merchant, "crown")
+    with pytest.raises(ValueError, match="crown"):
+        merchant.crown = 1

@@ -14,13 +14,15 @@ import uvicorn
 
 from serai.bots.bot import Bot
 from serai.bots.random_bot import RandomBot
+from serai.games import GAMES
 from serai.server.app import make_app
 from serai.server.bots.bot_pool import MakeBot
-from serai.server.launch import configure
+from serai.server.compile.warm_up import try_out
 from serai.server.services import Services
 from serai.server.settings import Limits, Settings
 from serai.server.store.base import Store
 from serai.server.table_registry import TableRegistry
+from serai.server.uvicorn_config import configure
 from tests.server.people import Browser
 
 ROOMY = Limits(
@@ -70,6 +72,8 @@ def free_port() -> int:
 @asynccontextmanager
 async def serving(data: Path, make_bot: MakeBot = random_bot, **settings: Any) -> AsyncIterator[Serving]:
     """Run a server for the length of the block."""
+    for game in GAMES:
+        try_out(game)
     port = free_port()
     chosen = Settings(port=port, data=data, **{"limits": ROOMY, "compilers": 0, **settings})
 
@@ -81,7 +85,6 @@ async def serving(data: Path, make_bot: MakeBot = random_bot, **settings: Any) -
             assert not running.done(), "the server did not start"
             await asyncio.sleep(0.01)
         services: Services = app.state.services
-        await services.readiness.warm.wait()
         yield Serving(f"http://127.0.0.1:{port}", services, lambda: setattr(server, "should_exit", True))
     finally:
         server.should_exit = True

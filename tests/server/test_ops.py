@@ -13,10 +13,10 @@ from pathlib import Path
 import pytest
 
 from serai.kernel.errors import UserError
+from serai.kernel.rule import INTERPRETED
 from serai.server import logs
 from serai.server.logs import JsonLines
 from serai.server.settings import Limits, Settings
-from tests.server.people import eventually
 from tests.server.serving import Serving, serving
 from tests.server.test_play import two_people
 
@@ -26,12 +26,8 @@ pytestmark = pytest.mark.anyio
 async def test_health(server: Serving) -> None:
     answer = await server.browser().get("/healthz")
     assert (answer["status"], answer["warm"]) == ("ok", True)
-    await eventually(lambda: is_compiled(server))
-
-
-async def is_compiled(server: Serving) -> bool:
-    """The games are open a little before everything is."""
-    return bool((await server.browser().get("/healthz"))["compiled"])
+    assert answer["compiled"] is not INTERPRETED
+    assert (await server.browser().get("/api/server"))["compiled"] is not INTERPRETED
 
 
 async def test_health_fails_with_the_store(server: Serving, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -56,6 +52,7 @@ async def test_metrics_count_moves_and_refusals(server: Serving) -> None:
     assert "serai_connections 1.0" in figures
     assert "serai_ack_seconds_bucket" in figures
     assert "process_resident_memory_bytes" in figures
+    assert f"serai_compiled {float(not INTERPRETED)}" in figures
 
 
 @pytest.fixture

@@ -4,8 +4,11 @@ from __future__ import annotations
 
 import asyncio
 import random
+import sqlite3
+import threading
+import time
 from collections.abc import Callable
-from contextlib import AsyncExitStack
+from contextlib import AsyncExitStack, closing
 from pathlib import Path
 from typing import Any
 from unittest.mock import ANY
@@ -13,10 +16,13 @@ from unittest.mock import ANY
 import pytest
 
 from serai import Table
+from serai.bots.bot import Budget, Thought
+from serai.bots.random_bot import RandomBot
+from serai.bots.sight import Sight
 from serai.games import GAMES
 from serai.server.store.base import decode_move
 from serai.server.table.live_table import LiveTable
-from tests.server.people import Browser, Viewer, eventually, is_over
+from tests.server.people import PATIENCE, Browser, Viewer, eventually, is_over
 from tests.server.serving import Serving, serving
 
 pytestmark = pytest.mark.anyio
@@ -287,6 +293,29 @@ async def test_a_stopping_server_asks_to_reconnect_and_keeps_what_it_took(tmp_pa
     async with serving(tmp_path) as server:
         rows = await server.store.rows(table)
         assert (act in [row.act for row in rows]) or act not in seat.answers
+
+
+async def test_a_stopping_server_takes_back_its_promise_to_look_after_bots(tmp_path: Path) -> None:
+    """Otherwise another process would wait until it has run out."""
+    thinking, awake = threading.Event(), threading.Event()
+
+    class Silent(RandomBot):
+        def decide(self, sight: Sight, budget: Budget | None = None) -> Thought:
+            thinking.set()
+            awake.wait()
+            return super().decide(sight, budget)
+
+    def promises() -> list[tuple[bool, str | None]]:
+        with closing(sqlite3.connect(tmp_path / "serai.sqlite")) as file:
+            return [(wake <= time.time(), keeper) for wake, keeper in file.execute("SELECT wake, keeper FROM tables")]
+
+    try:
+        async with serving(tmp_path, lambda _, game: Silent(game), bot_seconds=PATIENCE) as server:
+            await server.browser().make("amul", players=3, name="Anna", start=True)
+            await eventually(thinking.is_set)
+        assert promises() == [(True, None)]
+    finally:
+        awake.set()
 
 
 async def test_chat_reaches_everybody_and_stays(server: Serving) -> None:

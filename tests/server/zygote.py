@@ -15,8 +15,8 @@ import uvicorn
 from serai.games import GAMES
 from serai.server.app import make_app
 from serai.server.compile.warm_up import try_out
-from serai.server.launch import configure
 from serai.server.settings import Settings
+from serai.server.uvicorn_config import configure
 from tests.server.serving import random_bot
 
 

@@ -93,6 +93,7 @@ function play({ players, options, seed, decide, simulations }) {
     letChance();
     show();
   }
+  if (call.score) note(read(0, call.score(at)));
   return { decisions, digest: digest.digest('hex') };
 }
 

@@ -70,6 +70,8 @@ class Native:
                 self.step(self.table.legal(seat)[self.choose(seat)])
             self.let_chance()
             self.show()
+        if (pad := self.table.game.part("pad")) is not None:
+            self.note(msgspec.json.encode(pad.sheet_of(self.table.view(None), self.table.edition)))
         return {"decisions": self.decisions, "digest": self.digest.hexdigest()}
 
     def let_chance(self) -> None:

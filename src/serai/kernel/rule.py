@@ -168,11 +168,27 @@ def rule(function: Callable[P, R], forceinline: bool = False) -> Callable[P, R]:
     if INTERPRETED:
         return function
     folder = folder_of(function.__module__)
+    decorated: Any = _compiled(function, folder, forceinline=forceinline)
+
+    # Most rules are called by rules only. Those get code of their own, without the wrapper for callers in Python, which
+    # would take a fifth of the compiler's time.
+    @cache
+    def bare() -> Any:
+        made = _compiled(function, folder and folder / "bare", forceinline=forceinline, no_cpython_wrapper=True)
+        made._compiling_counter = decorated._compiling_counter  # a rule that calls itself is known by it
+        return made
+
+    decorated.get_call_template = lambda *call: bare().get_call_template(*call)
+    decorated.get_overload = lambda signature: bare().get_overload(signature)
+    result: Callable[P, R] = decorated
+    return result
+
+
+def _compiled(function: Callable[P, R], folder: Path | None, **options: Any) -> Any:
+    """By Numba, when it is first called; kept in the folder."""
     if folder is not None:
         config.CACHE_DIR = str(folder)  # type: ignore[attr-defined]
-    compiled: Any = njit(cache=folder is not None, forceinline=forceinline, **OPTIONS)
-    decorated: Callable[P, R] = compiled(function)
-    return decorated
+    return njit(cache=folder is not None, **OPTIONS, **options)(function)
 
 
 @rule

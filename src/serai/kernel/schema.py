@@ -26,6 +26,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Protocol, TypeVar, overload
 import numpy as np
 import numpy.typing as npt
 
+from serai.kernel.rule import INTERPRETED
 from serai.kernel.written import Written
 
 u8, u16, u32, u64 = np.uint8, np.uint16, np.uint32, np.uint64
@@ -159,6 +160,23 @@ class Record:
 R = TypeVar("R", bound=Record)
 
 
+class QuickRecord(np.record):  # type: ignore[misc]  # NumPy only says it is final
+    """A `numpy.record` whose fields are found quickly: interpreted rules do little else.
+
+    NumPy's own asks the class first, in Python, and goes on only after the exception.
+    """
+
+    __getattribute__ = np.void.__getattribute__
+    __setattr__ = np.void.__setitem__
+    __getitem__ = np.void.__getitem__  # type: ignore[assignment]
+
+    def __getattr__(self, name: str) -> Any:
+        try:
+            return self[name]
+        except ValueError:
+            raise AttributeError(name) from None
+
+
 def _lay_out(fields: tuple[Field, ...]) -> tuple[int, np.dtype[Any]]:
     """Naturally aligned offsets. NumPy's own `align` is lost where records nest, so they are written out.
 
@@ -175,7 +193,8 @@ def _lay_out(fields: tuple[Field, ...]) -> tuple[int, np.dtype[Any]]:
         widest = max(widest, alignment)
     names = [field.name for field in fields]
     layout = {"names": names, "formats": formats, "offsets": offsets, "itemsize": -(-end // widest) * widest}
-    return widest, np.dtype((np.record, np.dtype(layout, align=True)))  # type: ignore[call-overload]
+    kind = QuickRecord if INTERPRETED else np.record
+    return widest, np.dtype((kind, np.dtype(layout, align=True)))  # type: ignore[call-overload]
 
 
 def field_of(record: type[Record], name: str) -> Field:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import Any
@@ -16,9 +15,10 @@ from litestar.openapi.plugins import JsonRenderPlugin
 from serai import __version__
 from serai.bots import registry
 from serai.kernel.errors import UserError
+from serai.kernel.rule import INTERPRETED
 from serai.server import wire
 from serai.server.bots.bot_pool import MakeBot
-from serai.server.compile.warm_up import warm_up
+from serai.server.compile.compilers import build_engines
 from serai.server.logs import log
 from serai.server.refusals import FAULT, MALFORMED, TOO_LARGE, TOO_MANY, UNKNOWN, Refuse, refusal_of
 from serai.server.routes import client, data, ops, records, tables
@@ -26,6 +26,7 @@ from serai.server.routes.socket import play
 from serai.server.security.guard import Punctual, dress, same_origin, within_limits
 from serai.server.services import Services
 from serai.server.settings import Settings
+from serai.server.tasks import Tasks
 
 Asker = Request[Any, Any, Any]
 
@@ -37,11 +38,13 @@ def make_app(settings: Settings, make_bot: MakeBot = registry.make) -> Litestar:
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
         services = app.state.services = await Services.make(settings, make_bot)
         await services.tables.start()
-        warming = asyncio.create_task(warm_up(services.readiness, services.bots, settings.compilers))
+        beside = Tasks()
+        if settings.compilers and not INTERPRETED:
+            beside.start(build_engines())
         try:
             yield
         finally:
-            warming.cancel()
+            beside.cancel()
             await services.stop()
 
     return Litestar(

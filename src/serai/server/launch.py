@@ -12,21 +12,23 @@ from contextlib import suppress
 from pathlib import Path
 
 import uvicorn
-from litestar import Litestar
 from msgspec import structs
 
 from serai.kernel.errors import UserError
+from serai.kernel.rule import INTERPRETED
 from serai.server import logs
 from serai.server.app import make_app
+from serai.server.compile.warm_up import is_compiled, warm_up
+from serai.server.first_minute import play_until_compiled
 from serai.server.network import here, link, reach_of
-from serai.server.security.guard import answers_head
 from serai.server.services import Services
 from serai.server.settings import LAST_PORT, Settings
-from serai.server.table_socket import TableSocket
+from serai.server.uvicorn_config import configure
 from serai.server.wire import Reach
 
-STOP_SECONDS = 10
 MOST_FILES = 1 << 16
+BACKLOG = 2048
+"""connections that may wait to be answered"""
 OPEN_SECONDS = 60
 
 
@@ -47,7 +49,19 @@ def run(settings: Settings) -> None:
     """Run a server process whose settings have been tried."""
     _allow_many_sockets()
     logs.log.info("listening", extra={"address": link(settings.host, settings.port)})
-    uvicorn.Server(configure(make_app(settings), settings)).run()
+    server, listening = uvicorn.Server(configure(make_app(settings), settings)), listen(settings)
+    if INTERPRETED or is_compiled() or not settings.compilers:
+        warm_up()
+    else:
+        play_until_compiled(settings, listening)
+    server.run(listening)
+
+
+def listen(settings: Settings) -> list[socket.socket]:
+    """A socket for each address that the host's name stands for."""
+    found = socket.getaddrinfo(settings.host, settings.port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE)
+    addresses = dict.fromkeys((family, address[:2]) for family, _, _, _, address in found)
+    return [socket.create_server(address, family=family, backlog=BACKLOG) for family, address in addresses]
 
 
 def _allow_many_sockets() -> None:
@@ -67,24 +81,6 @@ async def _rehearse(settings: Settings) -> None:
     """What cannot work is told here in one line, before there is a server that would stop with a traceback."""
     services = await Services.make(settings)
     await services.store.close()
-
-
-def configure(app: Litestar, settings: Settings) -> uvicorn.Config:
-    """How uvicorn carries the application."""
-    return uvicorn.Config(
-        answers_head(app),
-        host=settings.host,
-        port=settings.port,
-        ws=TableSocket,
-        ws_max_size=settings.message_bytes,
-        ws_per_message_deflate=False,
-        forwarded_allow_ips=settings.proxies,
-        access_log=False,
-        log_config=None,
-        server_header=False,
-        timeout_keep_alive=20,
-        timeout_graceful_shutdown=STOP_SECONDS,
-    )
 
 
 def play(port: int | None = None, host: str | None = None, data: Path | None = None, browser: bool = True) -> None:

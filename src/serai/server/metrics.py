@@ -9,6 +9,8 @@ from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, Plat
 from prometheus_client.metrics_core import CounterMetricFamily, HistogramMetricFamily, Metric
 from prometheus_client.registry import Collector
 
+from serai.kernel.rule import INTERPRETED
+
 ACK_BOUNDS = (0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5)
 
 
@@ -50,6 +52,8 @@ class Metrics:
         self.conflicts = Counter("serai_conflicts", "Appends that another process had overtaken", registry=here)
         self.connections = Gauge("serai_connections", "WebSockets open", registry=here)
         self.tables = Gauge("serai_tables", "Tables in memory", registry=here)
+        compiled = Gauge("serai_compiled", "1 when the rules are compiled, 0 while they are interpreted", registry=here)
+        compiled.set(not INTERPRETED)
         self.bot_seconds = Histogram("serai_bot_seconds", "A bot's time for one decision", registry=here)
         self.bot_faults = Counter("serai_bot_faults", "Bots replaced by a random move", registry=here)
 

@@ -10,7 +10,7 @@ from serai.server.wire import Closing, Refusal, Refused, encode
 
 MALFORMED, FORBIDDEN, UNKNOWN, TOO_SLOW, NOT_NOW = 400, 403, 404, 408, 409
 TOO_LARGE, BROKEN_RULE, TOO_MANY = 413, 422, 429
-FAULT, STARTING = 500, 503
+FAULT, NOT_STORED = 500, 503
 
 
 class Refuse(UserError):

@@ -11,7 +11,6 @@ from litestar.connection import ASGIConnection
 from serai.bots import registry
 from serai.server.bots.bot_pool import BotPool, MakeBot
 from serai.server.bus import News, bus_for
-from serai.server.compile.readiness import Readiness
 from serai.server.editions import Editions
 from serai.server.security.limits import Limiter
 from serai.server.security.tokens import Tokens
@@ -35,7 +34,6 @@ class Services:
     tokens: Tokens
     editions: Editions
     limiter: Limiter
-    readiness: Readiness
     games: GameReader
     bots: BotPool
     tables: TableRegistry
@@ -47,13 +45,12 @@ class Services:
         tokens = Tokens(settings.secret or await store.secret(secrets.token_urlsafe(32)))
         editions = Editions(store, settings.data / "editions")
         await editions.keep()
-        readiness = Readiness()
-        games = GameReader(store, editions, readiness)
+        games = GameReader(store, editions)
         bots = BotPool(settings.bots_at_once, settings.bot_seconds, make_bot)
         news = News(bus_for(settings.bus, settings.database))
         shared = Shared(store, Turns(store), news, tokens, games, bots)
-        limiter, tables = Limiter(settings.limits), TableRegistry(settings, shared, readiness)
-        return cls(settings, store, tokens, editions, limiter, readiness, games, bots, tables)
+        limiter, tables = Limiter(settings.limits), TableRegistry(settings, shared)
+        return cls(settings, store, tokens, editions, limiter, games, bots, tables)
 
     async def stop(self) -> None:
         """Finish what is under way and close the store."""

@@ -62,7 +62,7 @@ class Settings(Struct, frozen=True, kw_only=True):
     bot_seconds: float = 10.0
     """a bot that takes longer is replaced by a random legal move"""
     compilers: int = min(4, os.cpu_count() or 1)
-    """processes that compile the rules where they have never run before; 0: the server does it alone"""
+    """processes that compile the rules where they have never run before; 0: the server does it alone, then answers"""
     most_tables: int = 2000
     """tables kept in memory; idle ones are dropped first and come back from the database"""
     idle_seconds: float = 600.0

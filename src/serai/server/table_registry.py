@@ -7,7 +7,6 @@ from time import monotonic, time
 from typing import Any
 from weakref import WeakValueDictionary
 
-from serai.server.compile.readiness import Readiness
 from serai.server.logs import log
 from serai.server.metrics import METRICS
 from serai.server.refusals import UNKNOWN, Refuse
@@ -25,9 +24,9 @@ COMPARE_EVERY = 5
 class TableRegistry:
     """Finds tables, and looks after those that wait for a bot or a time limit."""
 
-    def __init__(self, settings: Settings, shared: Shared, readiness: Readiness):
+    def __init__(self, settings: Settings, shared: Shared):
         self._idle_seconds, self._most_tables = settings.idle_seconds, settings.most_tables
-        self._shared, self._readiness = shared, readiness
+        self._shared = shared
         self._store, self._news = shared.store, shared.news
         self._kept: dict[str, LiveTable] = {}
         """tables kept in memory for those who come next"""
@@ -87,7 +86,6 @@ class TableRegistry:
         await self._news.stop()
 
     async def _sweep_for_ever(self) -> None:
-        await self._readiness.warm.wait()
         sweeps = 0
         while True:
             try:

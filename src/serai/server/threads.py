@@ -6,6 +6,7 @@ import asyncio
 import threading
 from collections.abc import Callable
 from contextlib import suppress
+from contextvars import copy_context
 from queue import SimpleQueue
 from typing import TypeVar
 
@@ -20,10 +21,11 @@ def in_thread(work: Callable[[], T]) -> asyncio.Future[T]:
     """Start the work; its outcome arrives in the future."""
     loop = asyncio.get_running_loop()
     outcome: asyncio.Future[T] = loop.create_future()
+    context = copy_context()  # NumPy's tolerance of overflows, for one
 
     def run() -> None:
         try:
-            arrive = _result(outcome, work())
+            arrive = _result(outcome, context.run(work))
         except Exception as fault:  # noqa: BLE001 - it goes to the one who awaits the outcome
             arrive = _fault(outcome, fault)
         with suppress(RuntimeError):  # the loop may be closed by now

@@ -193,6 +193,8 @@ class Server(Struct):
     reach: Reach
     hosts: bool
     """whether it keeps tables; a folder of plain files does not"""
+    compiled: bool
+    """whether the rules are; until then a server plays interpreted, and bots that search do not"""
 
 
 class ReplayStep(Struct):
@@ -297,13 +299,6 @@ class TableChanged(Struct, tag_field="type", tag="table"):
     table: Table
 
 
-class Notice(Struct, tag_field="type", tag="notice"):
-    """Something to tell the person who waits."""
-
-    reason: str
-    message: str
-
-
 class Closing(Struct, tag_field="type", tag="closing"):
     """The last message before the server closes the socket."""
 
@@ -311,7 +306,7 @@ class Closing(Struct, tag_field="type", tag="closing"):
     message: str
 
 
-ServerMessage = Welcome | Update | Ack | Refused | TableChanged | Chat | Notice | Closing
+ServerMessage = Welcome | Update | Ack | Refused | TableChanged | Chat | Closing
 
 encode = msgspec.json.Encoder().encode
 decode_client_message = msgspec.json.Decoder(ClientMessage).decode

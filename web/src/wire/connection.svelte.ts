@@ -18,6 +18,9 @@ interface Sent {
 const FIRST_WAIT_MS = 400;
 const LONGEST_WAIT_MS = 8000;
 const FINAL_CODES = new Set([4400, 4403, 4404, 4409]);
+const RESTARTING = 1012;
+/** A server that restarts is back in a moment; only when it is not, people are told. */
+const QUIET_MS = 2500;
 
 export class TableConnection {
   link = $state<Link>('joining');
@@ -27,8 +30,6 @@ export class TableConnection {
   chat = $state.raw<Chat[]>([]);
   /** The last "no", until the next act. */
   refusal = $state.raw<Refusal | null>(null);
-  /** Something the server has to say while we wait. */
-  notice = $state.raw<Refusal | null>(null);
   /** An act is on its way. */
   busy = $state(false);
   /** When the awaited seats run out of time, in ms since the epoch. */
@@ -88,7 +89,7 @@ export class TableConnection {
     this.unsaid = null;
     return new Promise((resolve) => {
       this.#said = resolve;
-      if (this.link === 'live') this.#send({ type: 'chat', text });
+      if (this.#socket?.readyState === WebSocket.OPEN) this.#send({ type: 'chat', text });
       else this.#heard(unreachable());
     });
   }
@@ -129,9 +130,6 @@ export class TableConnection {
         this.chat = [...this.chat, message];
         if (message.seat === this.you?.seat) this.#heard(null);
         break;
-      case 'notice':
-        this.notice = new Refusal({ ...message, rule: null, arguments: {} });
-        break;
       case 'closing':
         this.farewell = new Refusal({ ...message, rule: null, arguments: {} });
     }
@@ -146,6 +144,7 @@ export class TableConnection {
     this.#revision = message.revision;
     this.#timeLeft(message.left);
     this.#wait = FIRST_WAIT_MS;
+    clearTimeout(this.#timer);
     this.link = 'live';
     // The same id again: the server takes it once, however often it comes.
     if (this.#sent) this.#send({ type: 'act', ...this.#sent });
@@ -158,7 +157,6 @@ export class TableConnection {
   }
 
   #timeLeft(seconds: number | null): void {
-    if (this.view) this.notice = null;
     this.deadline = seconds === null ? null : Date.now() + seconds * 1000;
   }
 
@@ -186,10 +184,16 @@ export class TableConnection {
       this.closedBy = code;
       return;
     }
+    if (code === RESTARTING && this.link === 'live') {
+      this.#timer = setTimeout(() => (this.link = 'lost'), QUIET_MS);
+      this.#open();
+      return;
+    }
     // We come back by ourselves, so this is no farewell yet.
     this.refusal = this.farewell ?? this.refusal;
     this.farewell = null;
     this.link = 'lost';
+    clearTimeout(this.#timer);
     this.#timer = setTimeout(() => this.#open(), this.#wait * (0.75 + Math.random() / 2));
     this.#wait = Math.min(this.#wait * 2, LONGEST_WAIT_MS);
   }

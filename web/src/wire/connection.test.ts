@@ -119,6 +119,39 @@ test('after a break it comes back with the revision it has, and sends what was n
   expect(wire().sent[1]).toEqual(act);
 });
 
+test('a server that restarts is met again at once, and nobody is told', () => {
+  const connection = seated();
+  connection.act(MOVE);
+  const [, act] = wire().sent;
+  wire().breakOff(1012);
+  expect(Wire.all).toHaveLength(2);
+  wire().open();
+  expect([connection.link, connection.busy, connection.refusal]).toEqual(['live', true, null]);
+  wire().tell({ ...WELCOME, revision: 'b1', view, updates: null });
+  expect(wire().sent[1]).toEqual(act);
+  vi.advanceTimersByTime(10_000);
+  expect([connection.link, Wire.all.length]).toEqual(['live', 2]);
+});
+
+test('a server that restarts and is not back soon is lost, and is looked for as always', () => {
+  const connection = seated();
+  wire().breakOff(1012);
+  vi.advanceTimersByTime(3000);
+  expect(connection.link).toBe('lost');
+  wire().breakOff();
+  vi.advanceTimersByTime(600);
+  expect(Wire.all).toHaveLength(3);
+});
+
+test('a server that has stopped for good is lost at once', () => {
+  const connection = seated();
+  wire().breakOff(1012);
+  wire().breakOff();
+  expect(connection.link).toBe('lost');
+  vi.advanceTimersByTime(600);
+  expect(Wire.all).toHaveLength(3);
+});
+
 test('it waits longer and longer for a server that is gone, but never too long', () => {
   seated();
   const waits: number[] = [];

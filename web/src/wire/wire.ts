@@ -94,13 +94,6 @@ export interface NewTable {
   start?: boolean;
 }
 
-/** Something to tell the person who waits. */
-export interface Notice {
-  type: 'notice';
-  reason: string;
-  message: string;
-}
-
 /** One option of a game, as a form needs it. */
 export interface OptionField {
   id: string;
@@ -183,6 +176,7 @@ export interface Server {
   version: string;
   reach: Reach;
   hosts: boolean;
+  compiled: boolean;
 }
 
 /** A table, as everybody who may see it at all may know it. */
@@ -239,4 +233,4 @@ export interface You {
 
 export type ClientMessage = Hello | Act | Say;
 
-export type ServerMessage = Welcome | Update | Ack | Refused | TableChanged | Chat | Notice | Closing;
+export type ServerMessage = Welcome | Update | Ack | Refused | TableChanged | Chat | Closing;

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import random
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from functools import partial
 from typing import Any
 
@@ -34,29 +34,9 @@ class BotPool:
         self._make = make
         self._bots: dict[tuple[str, str], Bot] = {}
         self._overdue = 0
-        self._expected: dict[tuple[str, str], asyncio.Event] = {}
-
-    def expect(self, level: str, game: str) -> None:
-        """These bots will be warmed up later; until then they are waited for."""
-        self._expected[level, game] = asyncio.Event()
-
-    async def warm_up(self, game: str, levels: Sequence[str] = LEVELS) -> None:
-        """Let levels compile what they need."""
-        for level in levels:
-            try:
-                await in_thread(partial(self._warm_up, level, game))
-            except Exception:  # noqa: BLE001 - the other levels can still play
-                log.exception("bot does not warm up", extra={"bot": level, "game": game})
-            if (level, game) in self._expected:
-                self._expected.pop((level, game)).set()
-
-    def _warm_up(self, level: str, game: str) -> None:
-        self._bot(level, game).warm_up()
 
     async def decide(self, level: str, sight: Sight) -> dict[str, Any]:
         """A legal move for this seat, whatever the bot does."""
-        if (expected := self._expected.get((level, sight.game))) is not None:
-            await expected.wait()
         async with self._places:
             if self._overdue >= self._at_once:
                 return self._instead(level, sight, "all places are taken by bots that do not come back")

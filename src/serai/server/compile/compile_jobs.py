@@ -1,10 +1,11 @@
-"""What has to be compiled before a game can be played, in pieces that several processes can do at once.
+"""What a compiled server needs of a game, in pieces that several processes can do at once.
 
 `python -m serai.server.compile.compile_jobs GAME JOB` does one of them; the disk keeps the outcome for all that follow.
 """
 
 from __future__ import annotations
 
+import os
 import sys
 from collections.abc import Callable
 from functools import partial
@@ -13,6 +14,7 @@ from serai.bots import registry
 from serai.bots.levels import LEVELS
 from serai.games import find_game
 from serai.played_game import PlayedGame
+from serai.wasm import built
 
 
 def look(game: str) -> None:
@@ -33,11 +35,22 @@ def think(game: str, level: str) -> None:
     registry.make(level, game).warm_up()
 
 
+def engine(game: str) -> None:
+    """Build what browsers play with by themselves."""
+    built.build(game)
+
+
+LAST_IN_LINE = 19
+"""how far a compiler steps back for other processes"""
+
 JOBS: dict[str, Callable[[str], None]] = {
     "look": look,
     "play": play,
+    "engine": engine,
     **{level: partial(think, level=level) for level in LEVELS},
 }
 
 if __name__ == "__main__":
+    if hasattr(os, "nice"):
+        os.nice(LAST_IN_LINE)
     JOBS[sys.argv[2]](sys.argv[1])

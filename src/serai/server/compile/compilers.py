@@ -1,12 +1,38 @@
-"""Processes that compile for this one: compiling keeps a whole interpreter busy, and most machines can run several."""
+"""Processes that compile for this one: compiling keeps a whole interpreter busy, and most machines can run several.
+
+They step back for everybody else, above all for the people who play meanwhile.
+"""
 
 from __future__ import annotations
 
 import asyncio
+import subprocess
 import sys
 from asyncio.subprocess import DEVNULL
 
+from serai.games import GAMES
 from serai.server.logs import log
+from serai.wasm.built import is_built, playable
+
+STEP_BACK = getattr(subprocess, "IDLE_PRIORITY_CLASS", 0)
+"""for Windows; elsewhere a job steps back by itself"""
+
+
+async def compile_all(at_once: int) -> None:
+    """Have everything compiled, by this many processes at once. The disk keeps the outcome."""
+    async with asyncio.TaskGroup() as group:
+        compilers = Compilers(at_once, group)
+        for game in GAMES:
+            compilers.start(game, "look")
+            quick = compilers.start(game, "easy", after=compilers.start(game, "play"))
+            compilers.start(game, "expert", after=quick)
+
+
+async def build_engines() -> None:
+    """Have the engines built that browsers play with by themselves, one after the other: nobody waits for them."""
+    for game in playable():
+        if not is_built(game) and not await _is_done(game, "engine"):
+            log.warning("no engine for browsers", extra={"game": game})
 
 
 class Compilers:
@@ -17,7 +43,7 @@ class Compilers:
         self._group = group
 
     def start(self, game: str, job: str, after: asyncio.Task[None] | None = None) -> asyncio.Task[None]:
-        """Have a job done, after another one if that has to come first."""
+        """Have a job done; after another one, if it would compile the same again."""
         return self._group.create_task(self._do(game, job, after))
 
     async def _do(self, game: str, job: str, after: asyncio.Task[None] | None) -> None:
@@ -32,7 +58,9 @@ class Compilers:
 async def _is_done(game: str, job: str) -> bool:
     command = (sys.executable, "-P", "-m", "serai.server.compile.compile_jobs", game, job)
     try:
-        process = await asyncio.create_subprocess_exec(*command, stdin=DEVNULL, stdout=DEVNULL, stderr=DEVNULL)
+        process = await asyncio.create_subprocess_exec(
+            *command, stdin=DEVNULL, stdout=DEVNULL, stderr=DEVNULL, creationflags=STEP_BACK
+        )
     except OSError:  # a machine that has no room for another process
         return False
     try:

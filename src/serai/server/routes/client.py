@@ -41,7 +41,7 @@ async def client(request: Request[Any, Any, Any]) -> Response[bytes]:
 
 @get("/engine/{name:str}", include_in_schema=False, opt={"counts_as": "files"})
 async def engine(request: Request[Any, Any, Any], name: str) -> Response[bytes]:
-    """What the browser plays with where no server is needed: `amul.json` and `amul.wasm`, once they are built."""
+    """What the browser plays with where no server is needed: a game's `.json` and `.wasm`, once they are built."""
     game, _, ending = name.partition(".")
     if game not in playable() or ending not in ENGINE_FILES or not is_built(game):
         raise Refuse(UNKNOWN, "server-no-page")

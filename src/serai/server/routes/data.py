@@ -15,6 +15,7 @@ from serai.games import GAMES, find_game
 from serai.games.game import Game
 from serai.games.options import Option
 from serai.kernel import words
+from serai.kernel.rule import INTERPRETED
 from serai.server import wire
 from serai.server.bots.bot_pool import LEVELS
 from serai.server.editions import Listed
@@ -33,7 +34,8 @@ ASK_AGAIN = CacheControlHeader(no_cache=True)
 async def server(request: Asker) -> wire.Server:
     """The server itself, and how others reach it."""
     settings, asked = services_of(request).settings, str(request.base_url)
-    return wire.Server(__version__, await asyncio.to_thread(reach_of, settings, asked), hosts=True)
+    reach = await asyncio.to_thread(reach_of, settings, asked)
+    return wire.Server(__version__, reach, hosts=True, compiled=not INTERPRETED)
 
 
 @get("/api/games", tags=["data"], responses=REFUSALS)

@@ -74,7 +74,6 @@ class TakesRecord(Operation):
 async def upload(request: Asker, body: RawBody) -> wire.Place:
     """Show a record like a finished game. Every move and the result are checked first."""
     services, who = services_of(request), holder(request)
-    await services.readiness.until_warm()
     doc, rows = await asyncio.to_thread(finished.take_in, body, services.editions, new_table_id(), who, time())
     return (await services.tables.create(doc, rows)).place(who)
 
@@ -86,7 +85,6 @@ async def score(request: Asker, data: JSONBody[wire.ScorePad]) -> dict[str, Any]
     game = find_game(data.game)
     edition = services.editions.named(game.id, data.edition).edition
     options = game.check_options(data.options) if data.options is not None else {}
-    await services.readiness.until_open(game.id)
     return await asyncio.to_thread(finished.score, game.id, edition, data.areas, options)
 
 

@@ -17,7 +17,7 @@ from serai.kernel.errors import UserError
 from serai.server import close_codes, wire
 from serai.server.logs import log
 from serai.server.metrics import METRICS
-from serai.server.refusals import FAULT, MALFORMED, STARTING, UNKNOWN, Refuse, closing, refused
+from serai.server.refusals import FAULT, MALFORMED, UNKNOWN, Refuse, closing, refused
 from serai.server.security.guard import known_holder
 from serai.server.security.limits import Bucket, refuse_if_empty
 from serai.server.services import services_of
@@ -63,9 +63,6 @@ async def _serve(socket: Socket, table: str) -> None:
     try:
         if not hello.watch:
             await live.come_back(holder)
-        if not services.readiness.is_open(live.doc.game):
-            patience = Refuse(STARTING, "server-preparing")
-            connection.send(wire.encode(wire.Notice(str(patience), patience.message)))
         live.arrive(connection, hello.revision)
         table_socket.listen(partial(_hear, live, connection))
         while (await socket.receive())["type"] != "websocket.disconnect":

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
+from contextlib import suppress
 from time import time
 from typing import NamedTuple, Protocol
 
@@ -60,6 +61,13 @@ class Attention:
     def rest(self) -> None:
         """No bot begins to think any more: the process stops."""
         self._is_resting = True
+
+    async def let_go(self) -> None:
+        """Take the promise back: whoever comes next need not wait until it runs out."""
+        if self._agreed is not None and self._agreed.keeper is not None:
+            now = time()
+            with suppress(Exception):  # then it has to run out
+                await self._store.agree(self._doc.id, now, None, self._process, now)
 
     # --- the promise ---
 

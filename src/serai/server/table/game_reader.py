@@ -1,11 +1,10 @@
-"""From the store to a game: as soon as its rules are compiled, with the edition it was made with."""
+"""From the store to a game, with the edition it was made with."""
 
 from __future__ import annotations
 
 import asyncio
 
 from serai.games.game import Edition
-from serai.server.compile.readiness import Readiness
 from serai.server.editions import Editions
 from serai.server.store.base import Row, Store
 from serai.server.table.doc import TableDoc
@@ -15,8 +14,8 @@ from serai.server.table.live_game import LiveGame
 class GameReader:
     """Reads the games of all tables of a process."""
 
-    def __init__(self, store: Store, editions: Editions, readiness: Readiness):
-        self._store, self._editions, self._readiness = store, editions, readiness
+    def __init__(self, store: Store, editions: Editions):
+        self._store, self._editions = store, editions
 
     async def read(self, doc: TableDoc) -> LiveGame:
         """The game as the store has it."""
@@ -25,7 +24,6 @@ class GameReader:
 
     async def log_of(self, doc: TableDoc) -> tuple[Edition, list[Row]]:
         """What a game is made from."""
-        await self._readiness.until_open(doc.game)
         listed = await self._editions.with_hash(doc.game, doc.edition_hash)
         return listed.edition, await self._store.rows(doc.id)
 

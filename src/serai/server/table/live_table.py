@@ -18,7 +18,7 @@ from serai.server.bots.bot_pool import BotPool
 from serai.server.bus import News
 from serai.server.logs import log
 from serai.server.metrics import METRICS
-from serai.server.refusals import FORBIDDEN, STARTING, UNKNOWN, Refuse, closing, refused
+from serai.server.refusals import FORBIDDEN, NOT_STORED, UNKNOWN, Refuse, closing, refused
 from serai.server.security.tokens import Tokens
 from serai.server.store.base import Append, Outcome, Store
 from serai.server.table.attention import Attention
@@ -233,7 +233,7 @@ class LiveTable:
         if isinstance(fault, Refuse):
             refuse = fault
         else:
-            refuse = Refuse(STARTING, "server-not-stored")
+            refuse = Refuse(NOT_STORED, "server-not-stored")
             log.error("moves not stored", exc_info=fault, extra={"table": self.doc.id})
         code = close_codes.NO_TABLE if refuse.status == UNKNOWN else close_codes.TRY_AGAIN
         for command in batch:
@@ -361,6 +361,7 @@ class LiveTable:
         while self._is_busy and monotonic() < end:  # noqa: ASYNC110
             await asyncio.sleep(0.005)
         self._tasks.cancel()
+        await self._attention.let_go()
 
 
 def _come_back(doc: TableDoc, holder: str | None) -> None:

@@ -36,8 +36,8 @@ def hand_value(
         card = whole(state.seats[seat].hand[place]) if place < state.seats[seat].hand_size else extra
         if card == 0 or card == without:
             continue
-        playable += data.table_capable[card]
-        keepable += data.hand_capable[card]
+        playable += whole(data.table_capable[card])
+        keepable += whole(data.hand_capable[card])
         only_table += 1 - whole(data.hand_capable[card])
         if data.effect[card] != Source.NONE and effects < plays:
             effects += 1

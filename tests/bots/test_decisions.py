@@ -17,7 +17,7 @@ SCENES: list[tuple[str, int, dict[str, Any]]] = [
 ]
 
 
-@pytest.mark.parametrize("bot", ["random", "greedy", "search:30", "easy", "medium"])
+@pytest.mark.parametrize("bot", ["random", "greedy", "net", "search:30", "easy", "medium"])
 @pytest.mark.parametrize(("game", "players", "options"), SCENES)
 def test_every_decision_is_legal_and_repeatable(bot: str, game: str, players: int, options: dict[str, Any]) -> None:
     verbs = set()

@@ -29,6 +29,13 @@ def test_easy_answers_within_50_milliseconds(game: str, players: int) -> None:
 
 
 @pytest.mark.parametrize(("game", "players"), [("amul", 8), ("amulett", 6)])
+def test_a_net_answers_within_2_milliseconds(game: str, players: int) -> None:
+    bot, sights = make("net", game), list(decisions(game, players, 3, every=5))
+    slowest(bot, sights)  # what is compiled is loaded when it is first called
+    assert slowest(bot, sights) <= 2
+
+
+@pytest.mark.parametrize(("game", "players"), [("amul", 8), ("amulett", 6)])
 def test_a_search_keeps_its_time_within_20_percent(game: str, players: int) -> None:
     sights = list(islice((sight for sight in decisions(game, players, 3, every=17) if len(sight.legal) > 1), 3))
     assert slowest(make("search", game), sights, Budget(milliseconds=400)) <= 480

@@ -53,6 +53,19 @@ def test_batches_of_mixed_tables_are_the_processor_s(game: str) -> None:
     assert (gpu.observe().copy_to_host() == cpu.observe()).all()
 
 
+def test_rivals_are_the_processor_s() -> None:
+    gpu, cpu = (serai.vector("amul", 500, players=4, seed=5, device=device) for device in ("cuda", "cpu"))
+    for env in (gpu, cpu):
+        env.seat_rivals(np.ones((500, 8)))
+    for _ in range(150):
+        gpu.advise()
+        cpu.advise()
+        # Sums of floats may be rounded otherwise there, so now and then another card of equal worth is taken.
+        assert (gpu.advice.copy_to_host() == cpu.advice).mean() > 0.99
+        gpu.step(np.asarray(cpu.advice))
+        cpu.step(cpu.advice)
+
+
 def address(array: Any) -> int:
     return int(array.__cuda_array_interface__["data"][0])
 

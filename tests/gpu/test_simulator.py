@@ -35,6 +35,16 @@ for _ in range(25):
     cpu.step(actions)
 assert (gpu.lanes == cpu.lanes).all()
 assert (gpu.observe().copy_to_host() == cpu.observe()).all()
+if found.brings("bot.rival"):
+    for env in (gpu, cpu):
+        env.seat_rivals(np.ones((3, cpu.points.shape[1])))
+    for _ in range(6):
+        gpu.advise()
+        cpu.advise()
+        actions = gpu.advice.copy_to_host()
+        assert (actions == cpu.advice).all()
+        gpu.step(actions)
+        cpu.step(actions)
 print("equal")
 """
 

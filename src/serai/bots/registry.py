@@ -9,23 +9,26 @@ from serai.bots.bot import Bot
 from serai.bots.budget import Budget
 from serai.bots.greedy_bot import GreedyBot
 from serai.bots.levels import LEVELS, LevelBot
+from serai.bots.net_bot import NetBot
 from serai.bots.random_bot import RandomBot
 from serai.bots.search_bot import SearchBot
 from serai.games import find_game
 from serai.kernel.errors import UserError
 
 SEARCH_BUDGET = Budget(milliseconds=100)
-NAMES = ("random", "greedy", "search", *LEVELS)
+NAMES = ("random", "greedy", "net", "search", *LEVELS)
 
 
 def make(spec: str, game: str) -> Bot:
-    """The bot a person asked for: a name, `search` with a budget, or a class in a file of their own."""
+    """The bot a person asked for: a name, `search` with a budget, `net` with a file, or a class in a file of theirs."""
     find_game(game)
     if ".py:" in spec:
         return _from_file(spec, game)
-    name, colon, budget = spec.partition(":")
+    name, colon, detail = spec.partition(":")
     if name == "search":
-        return SearchBot(game, Budget.parse(budget) if colon else SEARCH_BUDGET)
+        return SearchBot(game, Budget.parse(detail) if colon else SEARCH_BUDGET)
+    if name == "net":
+        return NetBot(game, weights_in(detail) if colon else None)
     if colon and name in NAMES:
         raise UserError(f"'{spec}': only search takes a budget, as in search:100ms or search:2000")
     if name == "random":
@@ -35,6 +38,14 @@ def make(spec: str, game: str) -> Bot:
     if name in LEVELS:
         return LevelBot(game, LEVELS[name])
     raise UserError(f"there is no bot '{spec}': choose one of {', '.join(NAMES)}, or FILE.py:CLASS")
+
+
+def weights_in(name: str) -> Path:
+    """A file of weights that somebody has trained."""
+    file = Path(name)
+    if not file.is_file():
+        raise UserError(f"there is no file '{name}' to take a net from")
+    return file
 
 
 def _from_file(spec: str, game: str) -> Bot:

@@ -26,6 +26,7 @@ COMMANDS: dict[str, str] = {
     "check": "Check records: every move legal, every result ours.",
     "replay": "Tell a recorded game in words.",
     "edition": "Check an edition file of your own, or show what an edition says.",
+    "train": "Let a net learn a game by playing with itself.",
     "features": "Turn records into named arrays for learning.",
     "score": "Score a table as it lies at the end, with a reason for every point.",
 }

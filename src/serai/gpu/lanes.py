@@ -94,3 +94,15 @@ class Graphics:
 
     def sample(self, lanes: Any, actions: Any) -> None:
         _sample[self.blocks, THREADS](lanes, actions)
+
+    def advise(
+        self,
+        rivals: Any,  # noqa: ARG002 - they are in the kernel
+        lanes: Any,
+        knowledge: Any,
+        data: Any,
+        scratch: Any,
+        wanted: Any,
+        actions: Any,
+    ) -> None:
+        self.kernels.rival[self.blocks, THREADS](lanes, knowledge, data, scratch, wanted, actions)

@@ -21,7 +21,7 @@ from typing import Any
 
 import numpy as np
 
-from serai.envs.vector.lanes import DECIDING, data_for, lane_rules, templates_for
+from serai.envs.vector.lanes import DECIDING, HOLD, data_for, lane_rules, templates_for
 from serai.envs.vector.processor import Processor
 from serai.games import find_game
 from serai.kernel.chance import key_of
@@ -150,3 +150,23 @@ class VectorEnv:
         viewers = self._deciding if seats is None else self._runner.numbers(seats, self._deciding)
         self._runner.observe(self._lanes, self._templates, self._data, viewers, self._observation)
         return self._observation
+
+    def seat_rivals(self, wanted: Any) -> None:
+        """Say which seats of which lanes (lanes x seats) are played by the game's own `greedy`; see `advise`."""
+        rivals: Any = self.game.need("bot.rival", "brings no greedy bot for batches of games")
+        upload = self._runner.upload
+        counts = [int(count) for count in np.unique(self.players)]
+        knowledge = upload(rivals.knowledge_of(self.edition, counts, self.options))
+        self._rivals = (
+            rivals,
+            knowledge,
+            upload(blank(rivals.SCRATCH, self.games)),
+            upload(np.asarray(wanted, np.uint8)),
+        )
+        self.advice = self._runner.upload(np.full(self.games, HOLD, np.int32))
+        """Where `advise` puts the actions of those seats; entries of other seats mean nothing."""
+
+    def advise(self) -> None:
+        """What `greedy` does where it is its turn; needs `seat_rivals`."""
+        rivals, knowledge, scratch, wanted = self._rivals
+        self._runner.advise(rivals, self._lanes, knowledge, self._data, scratch, wanted, self.advice)

@@ -75,6 +75,13 @@ class Processor:
     def sample(self, lanes: Any, actions: Any) -> None:
         self._share(lambda part: sample_lanes(lanes, actions, *self.parts[part]))
 
+    def advise(
+        self, rivals: Any, lanes: Any, knowledge: Any, data: Any, scratch: Any, wanted: Any, actions: Any
+    ) -> None:
+        self._share(
+            lambda part: rivals.rival_lanes(lanes, knowledge, data, scratch, wanted, actions, *self.parts[part])
+        )
+
     def _share(self, work: Callable[[int], T]) -> list[T]:
         if self.pool is None:
             return [work(0)]

@@ -12,6 +12,7 @@ from typing import Any
 
 import numpy as np
 
+from serai.games.amul.bot.rival import rival_lane
 from serai.games.amul.rules.scoring import find_winners, settle_seat
 from serai.games.amul.rules.sheet import Sheet, clear_column, sum_up, tally
 from serai.games.amul.rules.state import AREA, State
@@ -133,3 +134,10 @@ def observe(lanes: Any, templates: Any, data: Any, viewers: Any, tensors: Any) -
     number = cuda.grid(1)
     if number < len(lanes):
         observe_lane(lanes[number], templates, data[0], viewers[number], tensors[number])
+
+
+@cuda.jit
+def rival(lanes: Any, knowledge: Any, data: Any, scratch: Any, wanted: Any, actions: Any) -> None:
+    number = cuda.grid(1)
+    if number < len(lanes) and lanes[number].seat >= 0 and wanted[number, lanes[number].seat]:
+        actions[number] = rival_lane(lanes[number], knowledge, data[0], scratch[number])

@@ -1,0 +1,111 @@
+"""`serai train`: a net that learns a game by playing with itself."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from cyclopts import App
+
+from serai.cli.options import Device, Game
+from serai.cli.patience import patience
+from serai.games import GAMES
+from serai.kernel.errors import UserError
+
+EXAMPLES = f"""\
+Needs PyTorch (serai[learn]) and, for more than a try, an NVIDIA GPU. The folder holds a checkpoint, the log of all runs
+and the net as it plays (net.npz, with its card net.toml): a second run goes on where the first one ended.
+
+    serai train {GAMES[0]} --minutes 9 --device cuda
+    serai train {GAMES[0]} --minutes 1 --lanes 64 --steps 32 --batch 256 --width 64
+    serai arena {GAMES[0]} --bots net:runs/{GAMES[0]}/net.npz,greedy,greedy,greedy
+"""
+
+train = App(name="train", help_epilogue=EXAMPLES)
+
+
+@train.default
+def run(
+    game: Game,
+    /,
+    *,
+    minutes: float = 9.0,
+    folder: str | None = None,
+    device: Device = "cpu",
+    lanes: int = 32768,
+    steps: int = 128,
+    batch: int = 32768,
+    width: int = 512,
+    depth: int = 3,
+    rate: float = 1e-3,
+    entropy: float = 0.02,
+    rivals: float = 0.0,
+    seed: str = "0",
+    evaluate: str | None = None,
+    games: int = 200,
+) -> int:
+    """Let a net learn a game by playing with itself.
+
+    Parameters
+    ----------
+    game
+        Which game.
+    minutes
+        How long to learn.
+    folder
+        Where the run is kept; without it runs/GAME.
+    device
+        Where to play and learn: cpu, or cuda for an NVIDIA GPU.
+    lanes
+        How many games are played side by side.
+    steps
+        How many decisions are made in each of them before the net learns from them.
+    batch
+        How many decisions it learns from at a time.
+    width
+        How many numbers each layer of the net has.
+    depth
+        How many layers there are behind the first.
+    rate
+        The learning rate; it falls to a twentieth.
+    entropy
+        How much it is worth to keep trying other things; it falls to a tenth.
+    rivals
+        The share of the tables at which the game's own greedy bot has all seats but one, from 0 to 1.
+    seed
+        Where chance starts; a number or any word.
+    evaluate
+        A bot to be measured against while learning goes on, with the usual number of players.
+    games
+        How many games each such measurement takes.
+    """
+    for name, number in (("lanes", lanes), ("steps", steps), ("batch", batch), ("width", width)):
+        if number < 1:
+            raise UserError(f"--{name} {number} does not work: ask for 1 or more")
+    if minutes <= 0:
+        raise UserError(f"--minutes {minutes} does not work: ask for more than 0")
+    if not 0 <= rivals <= 1:
+        raise UserError(f"--rivals {rivals} is no share: ask for 0 to 1")
+    if batch > lanes * steps // 2:
+        raise UserError(f"a batch of {batch} needs more than {lanes} games with {steps} decisions: ask for less")
+    try:
+        from serai.learn.train import train as learn
+    except ModuleNotFoundError as missing:
+        if missing.name != "torch":
+            raise
+        raise UserError("learning needs PyTorch: install serai[learn]") from None
+    from serai.bots.registry import make
+    from serai.games import find_game
+    from serai.learn.evaluation import Evaluation
+    from serai.learn.learner import Plan
+
+    found, place = find_game(game), Path(folder or f"runs/{game}")
+    plan = Plan(
+        width, depth, lanes, steps, batch, rivals=rivals, rate=(rate, rate / 20), entropy=(entropy, entropy / 10)
+    )
+    evaluation = None
+    if evaluate is not None:
+        make(evaluate, game)
+        evaluation = Evaluation(place, game, found.usual, evaluate, games)
+    with patience(game):
+        learn(found, place, plan, 60 * minutes, device, seed, evaluation, fused=device == "cuda")
+    return 0

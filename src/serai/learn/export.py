@@ -1,0 +1,68 @@
+"""From weights that learn to weights that play: 8 bits each, in the record of bots/net.py, with a card."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+
+from serai.bots.net_file import CARD, WEIGHTS, rules_hash
+from serai.games.game import Game
+from serai.learn.network import Network, Weights
+
+
+def export(folder: Path, game: Game, edition: Any, network: Network, weights: Weights, told: Mapping[str, Any]) -> None:
+    """Write the weights and the card; `told` is what the card says of how they were made."""
+    np.savez_compressed(folder / WEIGHTS, **arrays_of(network, weights))
+    card = {
+        "game": game.id,
+        "edition": edition.id,
+        "edition_hash": edition.hash,
+        "rules_hash": rules_hash(game),
+        "made": datetime.now(UTC).date().isoformat(),
+        **told,
+    }
+    (folder / CARD).write_text("".join(f"{key} = {_shown(value)}\n" for key, value in card.items()), "utf-8")
+
+
+def _shown(value: object) -> str:
+    return f'"{value}"' if isinstance(value, str) else str(value)
+
+
+def arrays_of(network: Network, weights: Weights) -> dict[str, Any]:
+    """All fields of the record."""
+    table = network.readings
+    exact = {name: weight.detach().float().cpu().numpy() for name, weight in weights.items()}
+    rows, logits = (matrix.detach().float().cpu().numpy() for matrix in network.merged(weights))
+    numbers = int((table.number >= 0).sum())
+    rows = np.concatenate([rows[: table.rows - numbers], rows[network.hot_rows : network.hot_rows + numbers]])
+    heads = (network.heads, network.room)
+    logits = logits.reshape(*heads, -1)[:, : network.actions].reshape(-1, network.width)
+    whole, factors = {}, {}
+    for name, matrix in {"rows": rows, "layers": exact["layers"], "logits": logits}.items():
+        whole[name], factors[f"{name[:-1]}_factor"] = in_eight_bits(matrix)
+    return {
+        **{
+            name: getattr(table, name)
+            for name in ("place", "shift", "bits", "least", "most", "first", "number", "scale")
+        },
+        "head_place": network.head_place,
+        "head_of": network.head_of,
+        "actions": network.actions,
+        **whole,
+        **factors,
+        "bias": exact["bias"],
+        "layer_bias": exact["layer_bias"],
+        "logit_bias": exact["logit_bias"].reshape(heads)[:, : network.actions].reshape(-1),
+        "values": exact["values"],
+        "value_bias": exact["value_bias"],
+    }
+
+
+def in_eight_bits(matrix: Any) -> tuple[Any, Any]:
+    """Whole numbers from -127 to 127 and, for every row, what 1 stands for."""
+    factor = np.maximum(np.abs(matrix).max(-1), 1e-12) / 127
+    return np.round(matrix / factor[..., None]).astype(np.int8), factor.astype(np.float32)

@@ -1,0 +1,111 @@
+"""Proximal policy optimisation: after every window the net is moved towards what turned out better than expected."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+import torch
+
+from serai.learn.experience import Experience, log_chances
+from serai.learn.network import Network, Weights
+
+
+@dataclass(frozen=True)
+class Plan:
+    """How to learn; where two numbers stand, the first holds at the beginning of a run and the second at its end."""
+
+    width: int = 512
+    depth: int = 3
+    lanes: int = 32_768
+    steps: int = 128
+    """decisions of each lane between two updates"""
+    batch: int = 32_768
+    """decisions that are learned from at a time"""
+    epochs: int = 1
+    """how often each decision is learned from"""
+    rivals: float = 0.0
+    """share of the tables at which the game's own `greedy` has all seats but one"""
+    rate: tuple[float, float] = (1e-3, 5e-5)
+    """learning rate"""
+    entropy: tuple[float, float] = (0.02, 0.002)
+    """how much it is worth to keep trying other things"""
+    aim: tuple[tuple[float, float, float], tuple[float, float, float]] = ((0.4, 0.4, 0.2), (0.2, 0.8, 0.0))
+    """what counts how much: place, win, points"""
+    reach: float = 0.98
+    """how far back a surprise is felt (lambda)"""
+    clip: float = 0.2
+    """how far one window may change the chance of an action"""
+    warm_up: int = 50
+    """updates until the learning rate is reached: after a checkpoint the optimiser knows nothing yet"""
+
+
+class Learner:
+    """The net and its optimiser."""
+
+    def __init__(self, network: Network, weights: Weights, plan: Plan, fused: bool):
+        self.network, self.weights, self.plan = network, weights, plan
+        self.optimiser = torch.optim.Adam(list(weights.values()), lr=plan.rate[0], eps=1e-5)
+        self.updates = 0
+        # Compiling takes a quarter of a minute; a GPU is two times as quick then.
+        self._loss = torch.compile(self.loss) if fused else self.loss
+        self._policy = torch.compile(network) if fused else network
+
+    def policy(self, seen: Any) -> tuple[Any, Any]:
+        """Logits and values while playing."""
+        found: tuple[Any, Any] = self._policy(self.weights, seen)
+        return found
+
+    def loss(
+        self, seen: Any, mask: Any, action: Any, chance: Any, advantage: Any, returns: Any, entropy: Any
+    ) -> tuple[Any, Any]:
+        """What is to become small, and its parts for the log."""
+        logits, values = self.network(self.weights, seen)
+        chances = log_chances(logits, mask)
+        now = chances.gather(1, action[:, None].long())[:, 0]
+        ratio = (now - chance).exp()
+        bounded = ratio.clamp(1 - self.plan.clip, 1 + self.plan.clip)
+        gain = torch.minimum(ratio * advantage, bounded * advantage).mean()
+        error = (values - returns).square().mean()
+        openness = -(chances.exp() * torch.where(mask, chances, 0.0)).sum(1).mean()
+        loss = -gain + error - entropy * openness
+        return loss, torch.stack([error.detach(), openness.detach(), (now - chance).square().mean().detach()])
+
+    def learn(self, lived: Experience, progress: float) -> Any:
+        """Update the net by one window; `progress` goes from 0 to 1 over a run. Returns the mean parts of the loss."""
+        plan = self.plan
+        lessons = lived.lessons()
+        aim = torch.tensor([between(*ends, progress) for ends in zip(*plan.aim, strict=True)], device=lessons.device)
+        entropy = torch.tensor(between(*plan.entropy, progress), device=lessons.device)
+        gains = lived.flat("advantage")
+        advantage = gains @ aim
+        advantage = (advantage - advantage[lessons].mean()) / (advantage[lessons].std() + 1e-6)
+        returns = gains + lived.flat("value")
+        seen, mask, action, chance = (lived.flat(name) for name in ("seen", "mask", "action", "chance"))
+        size, parts = min(plan.batch, len(lessons)), []
+        for _ in range(plan.epochs):
+            order = lessons[torch.randperm(len(lessons), device=lessons.device)]
+            for first in range(0, len(order) - size + 1, size):
+                rows = order[first : first + size]
+                self.updates += 1
+                rate = between(*plan.rate, progress) * min(1.0, self.updates / plan.warm_up)
+                loss, found = self._loss(
+                    seen[rows], mask[rows], action[rows], chance[rows], advantage[rows], returns[rows], entropy
+                )
+                self.move(loss, rate)
+                parts.append(found)
+        return torch.stack(parts).mean(0)
+
+    def move(self, loss: Any, rate: float) -> None:
+        """One update."""
+        for group in self.optimiser.param_groups:
+            group["lr"] = rate
+        self.optimiser.zero_grad(set_to_none=True)
+        loss.backward()
+        torch.nn.utils.clip_grad_norm_(list(self.weights.values()), 0.5)
+        self.optimiser.step()
+
+
+def between(first: float, last: float, progress: float) -> float:
+    """On the way from the first to the last."""
+    return first + (last - first) * progress

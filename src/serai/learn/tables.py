@@ -1,0 +1,106 @@
+"""The tables a net learns at: batches of games with different options and numbers of players, side by side as one."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+import torch
+
+from serai.envs.vector import VectorEnv, vector
+from serai.games.game import Game
+
+SHOWN = ("seat", "legal_count", "mask", "done", "points", "places")
+"""what is looked at in every batch; the arrays stay the same ones"""
+
+
+class Tables:
+    """Lanes of several batches in one row; whatever comes out is a tensor on the device."""
+
+    def __init__(self, game: Game, lanes: int, seed: int | str, device: str, rivals: float = 0.0):
+        described: Any = game.need("study.net", "does not say at which tables a net should learn (study/net.py)")
+        self.device = device
+        self.points = described.POINTS
+        self.batches: list[tuple[slice, VectorEnv, dict[str, Any]]] = []
+        counts, others, first = [], [], 0
+        for number, (share, options) in enumerate(described.TABLES):
+            last = lanes if number + 1 == len(described.TABLES) else first + max(1, round(share * lanes))
+            players = shared_out(described.PLAYERS, last - first)
+            env = vector(
+                game.id, last - first, players=players, seed=f"{seed}/{number}", options=options, device=device
+            )
+            foreign = seats_of_rivals(players, env.points.shape[1], rivals)
+            if rivals:
+                env.seat_rivals(foreign)
+            others.append(foreign)
+            views = {name: self.there(getattr(env, name)) for name in SHOWN}
+            self.batches.append((slice(first, last), env, {**views, "seen": self.there(env.observe())}))
+            counts.append(players)
+            first = last
+        self.lanes = lanes
+        self.players = self.there(np.concatenate(counts)).long()
+        env = self.batches[0][1]
+        self.seats = env.points.shape[1]
+        self.size, self.actions = env.layout.size, env.action_space.size
+        self.foreign: Any = self.there(np.concatenate(others)) if rivals else None
+        """lanes x seats: true where a rival plays; None where there are no rivals"""
+        self.taking_part = torch.arange(self.seats, device=device)[None] < self.players[:, None]
+
+    def there(self, values: Any) -> Any:
+        """An array of a batch as a tensor; nothing is copied where it is on the device already."""
+        return torch.as_tensor(values, device=self.device)
+
+    def gather(self, name: str, into: Any) -> None:
+        """One array of all batches."""
+        for lanes, _, views in self.batches:
+            into[lanes] = views[name]
+
+    def observe(self, into: Any) -> None:
+        """What the deciding seats know."""
+        for _, env, _ in self.batches:
+            env.observe()
+        self.gather("seen", into)
+
+    def let_rivals(self, seat: Any, actions: Any) -> Any:
+        """Put the rivals' actions in the place of those given; returns in which lanes."""
+        for lanes, env, _ in self.batches:
+            env.advise()
+            foreign = self.foreign[lanes].gather(1, seat[lanes, None].long())[:, 0]
+            actions[lanes] = torch.where(foreign, self.there(env.advice), actions[lanes])
+        return self.foreign.gather(1, seat[:, None].long())[:, 0]
+
+    def step(self, actions: Any) -> None:
+        """One decision in every lane."""
+        for lanes, env, _ in self.batches:
+            part = actions[lanes]
+            env.step(part if self.device == "cuda" else part.numpy())
+
+    def rewards(self, into: Any, done: Any) -> None:
+        """Lanes x seats x values: place, win and points of the games that have just ended (bots/net.py)."""
+        places = torch.empty(self.lanes, self.seats, device=self.device)
+        points = torch.empty_like(places)
+        self.gather("places", places)
+        self.gather("points", points)
+        players = self.players[:, None]
+        best = places.masked_fill(~self.taking_part, -2).amax(1, keepdim=True)
+        winners = ((places == best) & self.taking_part).float()
+        share = winners / winners.sum(1, keepdim=True)
+        mean = points.sum(1, keepdim=True) / players
+        into[..., 0] = places
+        into[..., 1] = (players * share - 1) / (players - 1)
+        into[..., 2] = ((points - mean) / self.points).clamp(-2, 2)
+        into *= (done[:, None] & self.taking_part)[..., None]
+
+
+def shared_out(shares: dict[int, float], count: int) -> Any:
+    """So many numbers of players, by their shares, in ascending order."""
+    ends = np.round(np.cumsum(list(shares.values())) / sum(shares.values()) * count).astype(int)
+    return np.repeat(list(shares), np.diff(ends, prepend=0))
+
+
+def seats_of_rivals(players: Any, seats: int, share: float) -> Any:
+    """Lanes x seats: in this share of the lanes all seats but one belong to rivals."""
+    lane = np.arange(len(players))
+    shared = np.floor((lane + 1) * share) > np.floor(lane * share)
+    own = np.cumsum(shared) % players
+    return shared[:, None] & (np.arange(seats)[None] != own[:, None])

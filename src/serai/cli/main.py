@@ -27,6 +27,7 @@ COMMANDS: dict[str, str] = {
     "replay": "Tell a recorded game in words.",
     "edition": "Check an edition file of your own, or show what an edition says.",
     "features": "Turn records into named arrays for learning.",
+    "rules": "Read the rule book of a game, or single rules of it.",
     "score": "Score a table as it lies at the end, with a reason for every point.",
 }
 

@@ -575,3 +575,21 @@ amul-edition-deck = Stapel
 amul-edition-from = ab … Spielern
 amul-edition-letter = Buchstabe
 amul-edition-copies = 3 bis 8: Exemplare, die mit so vielen Spielern dazukommen, die des Palastes nach einem +.
+
+### Āmul: Beispiele im Regelbuch
+
+amul-book-column = { $column ->
+    [player] Person
+    [cards] Karten
+    [prowess] Militärische Stärke
+    [letter] Bester Buchstabe
+    [turn] An der Reihe
+    [mongol] Mongolische Symbole
+    [arab] Arabische Symbole
+    [ranks] Platz
+    [points] Punkte
+    [of-cards] Punkte der Karten
+    [arab-points] Arabische Mehrheit
+    [mongol-points] Mongolische Mehrheit
+   *[total] Punkte
+  }

@@ -575,3 +575,21 @@ amul-edition-deck = deck
 amul-edition-from = from … players
 amul-edition-letter = letter
 amul-edition-copies = 3 to 8: copies that come in with so many players, those of the Palace after a +.
+
+### Āmul: examples in the rule book
+
+amul-book-column = { $column ->
+    [player] Player
+    [cards] Cards
+    [prowess] Military Prowess
+    [letter] Best letter
+    [turn] Picks
+    [mongol] Mongol symbols
+    [arab] Arab symbols
+    [ranks] Rank
+    [points] Points
+    [of-cards] Points of the cards
+    [arab-points] Arab majority
+    [mongol-points] Mongol majority
+   *[total] Prestige points
+  }

@@ -746,3 +746,36 @@ amulett-edition-wall = Mauer
 amulett-edition-north = Mauer Nord
 amulett-edition-south = Mauer Süd
 amulett-edition-start = Start
+
+### Das Amulett: Beispiele im Regelbuch
+
+amulett-book-column = { $column ->
+    [amulet] Dein Amulett
+    [spells] Zaubersprüche
+    [fixed] Einkommen
+    [free] Nach Wahl
+    [where] Wo
+    [hand] Deine Hand
+    [most] So viel kannst du bieten
+    [case] Wer besitzt was
+    [highest] Höchstes Gebot
+    [lowest] Du bietest mindestens
+    [paid] Du legst aus
+    [back] Du darfst zurücknehmen
+    [cost] Es kostet dich
+    [supply] Dein Vorrat
+    [stones] Energiesteine
+   *[gone] Kommt unter den Stapel
+  }
+amulett-book-case = { $case ->
+    [gems] { $count } rote Edelsteine
+    [water] Wasser
+    [forest] Wald mit Pyramide, an der großen Mauer
+    [city] Stadtteil
+    [desire] Wasser, und Brennendes Verlangen hat Silber genannt
+    [metamorphosis] Wasser, und du besitzt die Eiserne Metamorphose
+    [plain] Niemand besitzt einen der beiden Zaubersprüche
+    [power] Wer am meisten geboten hat, besitzt die Gewaltige Macht
+    [superiority] Du besitzt die Überlegenheit
+   *[both] Gewaltige Macht drüben, Überlegenheit bei dir
+  }

@@ -751,3 +751,36 @@ amulett-edition-wall = wall
 amulett-edition-north = wall north
 amulett-edition-south = wall south
 amulett-edition-start = start
+
+### Das Amulett: examples in the rule book
+
+amulett-book-column = { $column ->
+    [amulet] Your amulet
+    [spells] Spells
+    [fixed] Income
+    [free] Any metal
+    [where] Where
+    [hand] Your hand
+    [most] You can bid
+    [case] Who owns what
+    [highest] Highest bid
+    [lowest] You bid at least
+    [paid] You lay down
+    [back] You may take back
+    [cost] It costs you
+    [supply] Your supply
+    [stones] Energy stones
+   *[gone] Goes under the deck
+  }
+amulett-book-case = { $case ->
+    [gems] { $count } red gems
+    [water] Water
+    [forest] Forest with a pyramid, at the great wall
+    [city] City quarter
+    [desire] Water, and silver was named by Burning Desire
+    [metamorphosis] Water, and you own Iron Metamorphosis
+    [plain] Nobody owns either spell
+    [power] The highest bidder owns Mighty Power
+    [superiority] You own Superiority
+   *[both] They own Mighty Power, you own Superiority
+  }

@@ -29,11 +29,14 @@ def books() -> Iterator[tuple[str, str, Path]]:
 
 
 def write_for_browser(target: Path) -> None:
-    """Every book as data, one file for each game and language."""
+    """Every book as data, one file for each game and language, and an index of what can be cited."""
     target.mkdir(exist_ok=True)
+    index = {}
     for game, language, folder in books():
-        book = read_book(folder, language).as_data()
-        (target / f"{game}.{language}.json").write_text(json.dumps(book, ensure_ascii=False), "utf-8")
+        book = read_book(folder, language)
+        index[game] = book.ids()
+        (target / f"{game}.{language}.json").write_text(json.dumps(book.as_data(), ensure_ascii=False), "utf-8")
+    (target / "index.json").write_text(json.dumps(index), "utf-8")
 
 
 def pages() -> dict[Path, str]:

@@ -356,8 +356,6 @@ ui-count = Punkte zählen
 ui-clear = Block leeren
 ui-remove = { $name }: eine weniger
 
-### Browser: Antworten zu den Regeln
-
 ### Browser: am Tisch
 
 ui-chat-open = { $count ->
@@ -383,3 +381,17 @@ ui-field-placement = Lage
 ui-field-neighbours = Nachbarschaft
 ui-field-shape = Form
 ui-leave-table = Den Tisch verlassen
+
+### Browser: das Regelbuch
+
+ui-search-rules = Regeln durchsuchen
+ui-contents = Inhalt
+ui-print = Drucken
+ui-no-book = Dieses Spiel hat kein Regelbuch mitgebracht.
+ui-go-back = Zurück
+ui-own-page = Als eigene Seite öffnen
+ui-about = Über serai
+ui-about-what = In einer Karawanserei rasten Reisegesellschaften, handeln und spielen. serai ist eine für Brettspiele: Spielt sie hier mit Freunden oder Bots, lernt sie aus ihren Regelbüchern, wertet die gedruckten oder erforscht sie.
+ui-about-unofficial = serai ist inoffiziell. Es steht in keiner Verbindung zu Autoren, Grafikern oder Verlagen dieser Spiele und will von niemandem Geld. Ablauf und Begriffe sind die der veröffentlichten Spiele; der Text der Regelbücher und alle Bilder sind eigene.
+ui-licences = Lizenzen
+ui-about-licence = serai selbst ist freie Software unter der Apache-Lizenz 2.0. Dazu gehören:

@@ -356,8 +356,6 @@ ui-count = Count the points
 ui-clear = Clear the pad
 ui-remove = One { $name } less
 
-### Browser: rules answers
-
 ### Browser: at the table
 
 ui-chat-open = { $count ->
@@ -383,3 +381,17 @@ ui-field-placement = placement
 ui-field-neighbours = neighbours
 ui-field-shape = shape
 ui-leave-table = Leave the table
+
+### Browser: the rule book
+
+ui-search-rules = Search the rules
+ui-contents = Contents
+ui-print = Print
+ui-no-book = This game has brought no rule book.
+ui-go-back = Back
+ui-own-page = Open as a page of its own
+ui-about = About serai
+ui-about-what = A caravanserai is where travelling parties rest, trade and play. serai is one for board games: play them here with friends or bots, learn them from their rule books, score the printed ones, or study them.
+ui-about-unofficial = serai is unofficial. It is not connected with the authors, artists or publishers of these games, and asks nobody for money. Course and terms of the games are the published ones; the words of the rule books and all pictures are our own.
+ui-licences = Licences
+ui-about-licence = serai itself is free software under the Apache License 2.0. It is made with:

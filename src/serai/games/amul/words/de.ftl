@@ -478,71 +478,9 @@ terminal-amul-copies = { $copies ->
 
 ### Āmul: auf der ersten Seite
 
-ui-game-amul-players = 3 bis 8 Personen · 45 Minuten
-ui-game-amul-line = Handeln, wo sich die Wege der Seidenstraße kreuzen: anbieten, nehmen, aufdecken, alle zugleich, und die Nachbarn zahlen mit.
+ui-game-amul-players = 3 bis 8 Personen · etwa 30 bis 60 Minuten
+ui-game-amul-line = Handeln, wo sich die Wege der Seidenstraße kreuzen: gleichzeitig anbieten, der Reihe nach nehmen, gleichzeitig aufdecken, und die Nachbarn zahlen mit.
 
-### Āmul: Antworten zu den Regeln
-
-ui-rule-amul-aim = Worum geht es in Āmul?
-    .answer = Neun Runden lang wird ausgewählt. Die meisten Karten zählen nach dem, was sonst bei dir oder bei den Nachbarn liegt; die meisten Punkte gewinnen.
-    .rules = A2.7, A11, A12.1
-ui-rule-amul-round = Was geschieht in einer Runde?
-    .answer = Alle ziehen eine Karte, der Markt wird gefüllt. Dann bieten alle verdeckt eine Karte an, nehmen der Reihe nach eine, decken eine auf und nutzen Sofort-Effekte.
-    .rules = A2.7, A3 bis A8
-ui-rule-amul-offer = Welche Karte darf ich anbieten?
-    .answer = Jede deiner Handkarten. Du darfst es dir anders überlegen, bis die Letzten gewählt haben; dann werden alle zusammen aufgedeckt.
-    .rules = A4.1, A4.2
-ui-rule-amul-pick = Muss ich eine Karte nehmen?
-    .answer = Ja, eine offene Karte des Marktes. Passen geht nicht, und aus Palast und Bazar darf hier nicht genommen werden.
-    .rules = A5.1, A5.2
-ui-rule-amul-own = Darf ich meine eigene Karte zurücknehmen?
-    .answer = Ja, wenn sie noch da liegt, sobald du an der Reihe bist.
-    .rules = A5.1
-ui-rule-amul-order = Wer nimmt zuerst?
-    .answer = Im Uhrzeigersinn ab der Karte Erste Wahl, die jede Runde einen Platz weiterwandert. Hatten alle sie einmal, entscheidet zuerst die Militärische Stärke.
-    .rules = A8.2, A9.1, A9.2
-ui-rule-amul-prowess = Wie wirkt die Militärische Stärke?
-    .answer = Zähle die Militärsymbole in deinem Spielbereich. Mehr ist früher dran, bei Gleichstand der bessere Buchstabe. Wer keines hat, folgt im Uhrzeigersinn ab der Ersten Wahl.
-    .rules = A9.2 bis A9.4
-ui-rule-amul-reveal = Welche Karte darf ich aufdecken?
-    .answer = Jede deiner Handkarten. Liegen bleiben nur Karten mit dem Tischsymbol.
-    .rules = A6.1, A6.2
-ui-rule-amul-wrong = Was, wenn ich eine Karte nur mit Handsymbol aufdecke?
-    .answer = Sie ist sofort aus dem Spiel.
-    .rules = A6.2
-ui-rule-amul-effect = Wie komme ich an Karten aus Palast und Bazar?
-    .answer = Nur durch den Sofort-Effekt einer Karte, die du gerade aufgedeckt hast. Du musst ihn nicht nutzen; die Karte kommt gleich in deinen Spielbereich.
-    .rules = A7.1 bis A7.4, A7.8
-ui-rule-amul-empty = Was, wenn Palast oder Bazar leer sind?
-    .answer = Dann kann nichts genommen werden. Sie werden nie aufgefüllt.
-    .rules = A2.3, A7.3
-ui-rule-amul-chain = Löst eine durch Effekt genommene Karte ihren eigenen Effekt aus?
-    .answer = Nein. Das tun nur Karten, die in dieser Runde aus der Hand aufgedeckt wurden.
-    .rules = A7.5
-ui-rule-amul-end = Was geschieht am Ende mit meiner Hand?
-    .answer = Karten mit Handsymbol werden in deinen Spielbereich gelegt und zählen; die anderen sind aus dem Spiel.
-    .rules = A10.1
-ui-rule-amul-position = Ist es wichtig, wie eine Karte in meinen Bereich kam?
-    .answer = Nein. Aufgedeckte, genommene und abgelegte Karten zählen gleich.
-    .rules = A16.1
-ui-rule-amul-neighbour = Wer sind meine Nachbarn?
-    .answer = Wer links und rechts neben dir sitzt, sonst niemand.
-    .rules = A16.3
-ui-rule-amul-self = Zählt eine Karte sich selbst mit?
-    .answer = Ja, wenn sie zu dem passt, was gezählt wird, und dein Bereich dazugehört.
-    .rules = A16.2
-ui-rule-amul-majority = Wie zählen die Mehrheiten?
-    .answer = Arabische und mongolische Symbole getrennt: 8, 4 und 2 Punkte für die ersten drei Ränge. Bei Gleichstand bekommen alle die Punkte des niedrigsten der geteilten Ränge.
-    .rules = A11.3
-ui-rule-amul-tie = Wer gewinnt bei Gleichstand?
-    .answer = Unter den Gleichen die höhere Militärische Stärke. Ist auch sie gleich, gewinnen alle zusammen.
-    .rules = A12.2, A12.3
-ui-rule-amul-tea = Was ist die Teevariante?
-    .answer = Einige Teekarten kommen in den Stapel, die Teehändlerin in den Bazar. Gut sind so viele Teekarten wie Personen.
-    .rules = A13
-ui-rule-amul-edition = Warum weichen manche Werte von meinen gedruckten Karten ab?
-    .answer = Das Kartenheft war nicht zu bekommen; was eine Karte zählt, ist darum eine spielbare Rekonstruktion. Auf jeder Kartenseite steht, woher ihre Werte kommen.
-    .rules = A16
 amul-score-pad-text = Āmul liegt bei euch auf dem Tisch? Tippe an, was am Ende vor allen liegt; jeder Punkt wird erklärt.
 
 ### Āmul: eine Ausgabe im Terminal
@@ -593,3 +531,28 @@ amul-book-column = { $column ->
     [mongol-points] Mongolische Mehrheit
    *[total] Punkte
   }
+
+ui-amul-part-style = Kategorie: Farbe und Muster des Rands
+ui-amul-part-position = Positionssymbole: Tisch, Hand oder beides
+ui-amul-part-number = Kartennummer
+ui-amul-part-traits = Zugehörigkeitssymbole, hier drei Militärsymbole
+ui-amul-part-letter = Buchstabe, auf Karten mit Militärsymbolen
+ui-amul-part-effect = Sofort-Effekt: woher du eine Karte nehmen darfst
+ui-amul-part-name = Name
+ui-amul-part-power = Effekt: was die Karte zählt, und wessen Karten dabei zählen
+ui-amul-round-deal = Handkarten auf 6
+ui-amul-round-deal-text = Alle ziehen eine Karte.
+ui-amul-round-fill = Markt auffüllen
+ui-amul-round-fill-text = 1, 2 oder 3 Karten, je nach Spielerzahl.
+ui-amul-round-offer = In den Markt
+ui-amul-round-offer-text = Alle gleichzeitig, verdeckt.
+ui-amul-round-pick = Aus dem Markt
+ui-amul-round-pick-text = Einer nach dem anderen.
+ui-amul-round-reveal = In den Spielbereich
+ui-amul-round-reveal-text = Alle gleichzeitig; 5 bleiben auf der Hand.
+ui-amul-round-effect = Sofort-Effekte
+ui-amul-round-effect-text = Wer einen aufgedeckt hat, darf eine Karte nehmen.
+ui-amul-round-empty = Markt leeren
+ui-amul-round-empty-text = Was übrig ist, wird aus dem Spiel entfernt.
+ui-amul-round-pass = „Erste Wahl“ weitergeben
+ui-amul-round-pass-text = Im Uhrzeigersinn.

@@ -642,77 +642,9 @@ terminal-amulett-figure = { $figure ->
 
 ### Das Amulett: auf der ersten Seite
 
-ui-game-amulett-players = 3 bis 6 Personen · 60 Minuten
-ui-game-amulett-line = Zieht mit den Zauberern durchs Land, bietet Metalle für Edelsteine und Energie für Sprüche, und füllt als Erste euer Amulett.
+ui-game-amulett-players = 3 bis 6 Personen · ab 12 Jahren · etwa 60 bis 120 Minuten
+ui-game-amulett-line = Zieht mit den Zauberern durchs Land, bietet Metalle für Edelsteine und Energie für Zaubersprüche, und wer zuerst sein Amulett vollendet, gewinnt.
 
-### Das Amulett: Antworten zu den Regeln
-
-ui-rule-amulett-aim = Wie gewinne ich?
-    .answer = Besitze als Erste Edelsteine in sieben Farben oder acht beliebige Edelsteine. Das Spiel endet sofort.
-    .rules = M11.1
-ui-rule-amulett-round = Was geschieht in einer Runde?
-    .answer = Vier Phasen: Sprüche werden versteigert, Metalle kommen herein, unterwegs werden Edelsteine gekauft, und die Sprüche verlieren Energie.
-    .rules = M3.1
-ui-rule-amulett-spell = Wie werden Sprüche versteigert?
-    .answer = Karte für Karte, einmal reihum ab dem Startspieler: mehr Energiesteine bieten oder passen. Wer gewinnt, legt die Steine auf den Spruch und wird Startspieler.
-    .rules = M4.2 bis M4.5
-ui-rule-amulett-raise = Darf ich für einen Spruch noch einmal bieten?
-    .answer = Nein. Bei jedem Spruch sind alle genau einmal an der Reihe.
-    .rules = M4.3
-ui-rule-amulett-income = Was bekomme ich in der Metallphase?
-    .answer = Für jedes Metallsymbol auf deinen Sprüchen eine Karte, für jeden Joker eine beliebige, und mehr durch die Magie-Sprüche.
-    .rules = M5.3, M5.4
-ui-rule-amulett-empty = Was, wenn ein Metallstapel leer ist?
-    .answer = Dann bringt das Symbol eine Karte eines anderen Stapels. Sind alle leer, verfällt der Anspruch.
-    .rules = M5.4, M5.5
-ui-rule-amulett-steps = Wie lang ist die Edelsteinphase?
-    .answer = So viele Schritte, wie der Marker aus dem Beutel zeigt, 3 bis 6. Magische Reise wählt ihn selbst.
-    .rules = M6.2, M6.3, M13.13
-ui-rule-amulett-metal = Welche Metalle gelten in einem Gebiet?
-    .answer = Das Metall des Gebiets, in der Stadt alle vier, und überall das Metall, das in dieser Phase mit Brennendem Verlangen genannt wurde.
-    .rules = M7.2
-ui-rule-amulett-mix = Darf ich Metalle in einem Gebot mischen?
-    .answer = Ja, alle gültigen Metalle und deine Joker.
-    .rules = M7.2, M7.3
-ui-rule-amulett-bid = Wie hoch darf ich für einen Edelstein bieten?
-    .answer = Bis zu deiner Deckung: so viele Karten, wie du hast, die hier gelten.
-    .rules = M7.3, M7.4
-ui-rule-amulett-pass = Darf ich nach dem Passen wieder einsteigen?
-    .answer = Nein, nicht in diesem Tausch, auch wenn noch niemand geboten hatte.
-    .rules = M7.5
-ui-rule-amulett-pay = Welche Karten bezahle ich?
-    .answer = Das wählst du nach dem Gewinnen, genau so viele, wie du geboten hast.
-    .rules = M8.1
-ui-rule-amulett-gem = Welchen Edelstein bekomme ich?
-    .answer = Du wählst einen von denen, die im Gebiet liegen.
-    .rules = M8.5
-ui-rule-amulett-gift = Muss ich den zusätzlichen Edelstein einer Gabe nehmen?
-    .answer = Nein. Einen Spruch zu nutzen ist freiwillig.
-    .rules = M0.5, M8.5
-ui-rule-amulett-move = Wohin zieht die Gruppe?
-    .answer = Nach jedem Tausch setzt der Startspieler sie in ein Nachbargebiet mit Edelstein; hat keines einen, in irgendein Gebiet mit Edelstein.
-    .rules = M9.1, M9.2
-ui-rule-amulett-phoenix = Was können die Schwingen des Phönix?
-    .answer = Wer sie besitzt, darf die Gruppe in jedes andere Gebiet mit Edelstein setzen.
-    .rules = M9.3
-ui-rule-amulett-energy = Wann endet ein Spruch?
-    .answer = Jede Runde verliert er so viele Energiesteine, wie er Blitze zeigt. Ist der letzte weg, kommt er unter den Stapel.
-    .rules = M10.4, M10.5
-ui-rule-amulett-bury = In welcher Reihenfolge kommen leere Sprüche unter den Stapel?
-    .answer = In der Reihenfolge, die ihr Besitzer wählt. Nur er sieht sie.
-    .rules = M10.5, M12.3
-ui-rule-amulett-power = Was bewirken Gewaltige Macht und Überlegenheit?
-    .answer = Gegen Gewaltige Macht muss man um mindestens 2 erhöhen. Überlegenheit darf das höchste Gebot wiederholen, und das gilt als höher.
-    .rules = M7.6, M7.7
-ui-rule-amulett-hand = Sind die Metallkarten offen?
-    .answer = Nur ihre Zahl wird genannt. Was genommen und bezahlt wurde, konnten alle sehen.
-    .rules = M12.1, M12.2
-ui-rule-amulett-stall = Was, wenn niemand mehr kauft?
-    .answer = Nach drei Runden ohne Kauf endet das Spiel; die meisten Edelsteine gewinnen, dann die meisten Farben, dann die meisten Metallkarten.
-    .rules = M11.3, M11.4
-ui-rule-amulett-edition = Warum weichen manche Werte von meinen gedruckten Karten ab?
-    .answer = Einkommen, Energiekosten und der Plan sind eine spielbare Rekonstruktion. Auf jeder Spruchseite steht, woher ihre Werte kommen.
-    .rules = M1.4, M16
 amulett-no-score = Das Amulett hat keinen Wertungsblock: Wer zuerst das Amulett füllt, gewinnt
 
 ### Das Amulett: eine Ausgabe im Terminal
@@ -779,3 +711,14 @@ amulett-book-case = { $case ->
     [superiority] Du besitzt die Überlegenheit
    *[both] Gewaltige Macht drüben, Überlegenheit bei dir
   }
+
+ui-amulett-part-phase = Farbe und Form der Phase, in der er wirkt
+ui-amulett-part-cost = Energiekosten: ein oder zwei Blitze
+ui-amulett-part-income = Einkommen: Metalle oder Joker
+ui-amulett-part-stones = Energiesteine, die darauf liegen
+ui-amulett-part-name = Name
+ui-amulett-part-power = Besondere Eigenschaft
+ui-amulett-round-spell = Bietet Energiesteine für neue Zaubersprüche, je einmal reihum.
+ui-amulett-round-metal = Eure Zaubersprüche bringen Metallkarten.
+ui-amulett-round-gem = 3- bis 6-mal: Metall gegen Edelsteine tauschen, dann weiterreisen.
+ui-amulett-round-energy = Jeder Zauberspruch verliert je Blitz einen Energiestein.

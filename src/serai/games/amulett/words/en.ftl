@@ -647,77 +647,9 @@ terminal-amulett-figure = { $figure ->
 
 ### Das Amulett: on the first page
 
-ui-game-amulett-players = 3 to 6 players · 60 minutes
+ui-game-amulett-players = 3 to 6 players · from 12 years · about 60 to 120 minutes
 ui-game-amulett-line = Travel with the wizards, bid metals for gems and stones for spells, and be the first to fill your amulet.
 
-### Das Amulett: rules answers
-
-ui-rule-amulett-aim = How do I win?
-    .answer = Be the first to own gems of seven colours, or eight gems of any colour. The game ends at once.
-    .rules = M11.1
-ui-rule-amulett-round = What happens in a round?
-    .answer = Four phases: spells are auctioned, metals come in, gems are bought on the way, and energy drains from the spells.
-    .rules = M3.1
-ui-rule-amulett-spell = How are spells auctioned?
-    .answer = Each card in turn, once around the table from the start player: bid more stones than before, or pass. The winner lays the stones on the spell and becomes start player.
-    .rules = M4.2 to M4.5
-ui-rule-amulett-raise = May I bid again for a spell?
-    .answer = No. Everybody acts exactly once for each spell.
-    .rules = M4.3
-ui-rule-amulett-income = What do I get in the metal phase?
-    .answer = A card for every metal symbol on your spells, one of any metal for each joker, and more by the Magic spells.
-    .rules = M5.3, M5.4
-ui-rule-amulett-empty = What if a metal stack is empty?
-    .answer = The symbol then gives a card of any other stack. If all are empty the claim lapses.
-    .rules = M5.4, M5.5
-ui-rule-amulett-steps = How long is the gem phase?
-    .answer = As many steps as the marker drawn from the bag shows, 3 to 6. Magic Journey chooses it instead.
-    .rules = M6.2, M6.3, M13.13
-ui-rule-amulett-metal = Which metals count in an area?
-    .answer = The metal of the area; in the city all four; and everywhere the metal named by Burning Desire in this phase.
-    .rules = M7.2
-ui-rule-amulett-mix = May I mix metals in a bid?
-    .answer = Yes, all accepted metals and your jokers.
-    .rules = M7.2, M7.3
-ui-rule-amulett-bid = How high may I bid for a gem?
-    .answer = Up to your cover: the number of cards you hold that count here.
-    .rules = M7.3, M7.4
-ui-rule-amulett-pass = May I come back after passing?
-    .answer = No, not in this exchange, even if nobody had bid before.
-    .rules = M7.5
-ui-rule-amulett-pay = Which cards do I pay?
-    .answer = You choose after winning, exactly as many as you have bid.
-    .rules = M8.1
-ui-rule-amulett-gem = Which gem do I get?
-    .answer = You choose one of those lying in the area.
-    .rules = M8.5
-ui-rule-amulett-gift = Must I take the extra gem of a Gift?
-    .answer = No. Using a spell is voluntary.
-    .rules = M0.5, M8.5
-ui-rule-amulett-move = Where does the party go?
-    .answer = After every exchange the start player moves it to a neighbouring area with a gem; if no neighbour has one, to any area with a gem.
-    .rules = M9.1, M9.2
-ui-rule-amulett-phoenix = What do the Wings of the Phoenix do?
-    .answer = Their owner may move the party to any other area with a gem.
-    .rules = M9.3
-ui-rule-amulett-energy = When does a spell end?
-    .answer = Each round it loses as many stones as it shows bolts. When the last stone is gone, it goes under the deck.
-    .rules = M10.4, M10.5
-ui-rule-amulett-bury = In which order do empty spells go under the deck?
-    .answer = In the order their owner likes. Only the owner sees it.
-    .rules = M10.5, M12.3
-ui-rule-amulett-power = What about Mighty Power and Superiority?
-    .answer = Against Mighty Power a raise must be at least 2. Superiority may repeat the highest bid, and that counts as higher.
-    .rules = M7.6, M7.7
-ui-rule-amulett-hand = Are metal hands open?
-    .answer = Only their size is told. What was taken and paid could be seen by everybody.
-    .rules = M12.1, M12.2
-ui-rule-amulett-stall = What if nobody buys any more?
-    .answer = After three rounds in a row without a purchase the game ends; most gems win, then most colours, then most metal cards.
-    .rules = M11.3, M11.4
-ui-rule-amulett-edition = Why do some values differ from my printed cards?
-    .answer = Incomes, energy costs and the map are a playable reconstruction. Each spell page tells where its values come from.
-    .rules = M1.4, M16
 amulett-no-score = Das Amulett has no score sheet: whoever fills the amulet first wins
 
 ### Das Amulett: an edition in the terminal
@@ -784,3 +716,14 @@ amulett-book-case = { $case ->
     [superiority] You own Superiority
    *[both] They own Mighty Power, you own Superiority
   }
+
+ui-amulett-part-phase = Colour and shape of the phase in which it works
+ui-amulett-part-cost = Energy cost: one or two bolts
+ui-amulett-part-income = Income: metals or jokers
+ui-amulett-part-stones = Energy stones that lie on it
+ui-amulett-part-name = Name
+ui-amulett-part-power = Special power
+ui-amulett-round-spell = Bid energy stones for new spells, once round for each.
+ui-amulett-round-metal = Your spells bring metal cards.
+ui-amulett-round-gem = 3 to 6 times: exchange metal for gems, then move the party.
+ui-amulett-round-energy = Every spell loses a stone for each bolt.

@@ -2,8 +2,8 @@
 
     python3 run.py exec python -m tools.rule_books
 
-The rules work them out, interpreted: they are few. `write_for_browser` is called by tools/build_web.py and needs neither
-the rules nor anything else that is compiled.
+The rules work them out, interpreted: they are few. `write_for_browser` is called by tools/build_web.py and needs
+neither the rules nor anything else that is compiled.
 """
 
 from __future__ import annotations

@@ -6,8 +6,8 @@ The conventions are few:
 - `## Offer {#A4}` begins a section. Its id is the same in every language, and where it is a rule id it can be cited.
 - A paragraph that begins with an id in bold, `**A4.1** …`, is a rule. Whatever follows belongs to it, up to the next
   rule or section.
-- A picture in a line of its own, `![what it shows](figure:setup)`, is drawn by whoever can draw it. Of a worked example,
-  `![what it shows](example:prowess)`, the numbers come from the game's `examples.json`, which the rules have worked out.
+- A picture in a line of its own, `![what it shows](figure:setup)`, is drawn by whoever can draw it. The numbers of a
+  worked example, `![what it shows](example:prowess)`, come from the game's `examples.json`: the rules worked them out.
 - A picture within a text, `![Hand icon](icon:symbols/hand)`, is an icon and its name.
 
 Nothing of the house is imported but errors: the browser client is built where nothing else is installed.

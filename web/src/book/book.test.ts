@@ -16,7 +16,7 @@ const BOOK: Book = {
     {
       id: 'C1',
       title: 'Moving',
-      passages: [passage('C1.1', 'A rook goes straight.'), passage('C1.2', 'A knight jumps over Āmul.')],
+      passages: [passage('C1.1', 'A rook goes straight.'), passage('C1.2', 'A knight jumps over Tōkyō.')],
     },
   ],
 };
@@ -38,7 +38,7 @@ test('a sentence without rules is one piece, and no sentence is none', () => {
 });
 
 test('a search finds the passages with all words, accents and capitals apart', () => {
-  expect(found('KNIGHT amul')).toEqual(['C1.2']);
+  expect(found('KNIGHT tokyo')).toEqual(['C1.2']);
   expect(found('knight straight')).toEqual([]);
   expect(found('c1.1')).toEqual(['C1.1']);
 });

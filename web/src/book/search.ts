@@ -17,7 +17,7 @@ export function search(book: Book, typed: string): readonly Section[] {
   });
 }
 
-/** Without capitals and accents: nobody types Āmul. */
+/** Without capitals and accents: nobody types them. */
 function plain(text: string): string {
   return text
     .normalize('NFD')

@@ -174,11 +174,11 @@ ui-cancel = Abbrechen
 ui-home = Start
 ui-menu = Menü
 ui-close = Schließen
-ui-gallery = Karten und Sprüche
+ui-gallery = Karten und Zaubersprüche
 ui-score-pad = Wertungsblock
 ui-rules = Regeln
 ui-language = Sprache
-ui-theme = Licht
+ui-theme = Darstellung
 ui-theme-auto = Wie das Gerät
 ui-theme-light = Tag
 ui-theme-dark = Lampenlicht
@@ -198,7 +198,7 @@ ui-play-now = Gleich gegen Bots spielen
 ui-with-friends = Mit Freunden
 ui-continue = Deine Spiele
 ui-open-tables = Offene Tische
-ui-no-open-tables = Gerade ist kein öffentlicher Tisch gedeckt. Deck selbst einen.
+ui-no-open-tables = Gerade ist kein öffentlicher Tisch offen. Eröffne selbst einen.
 ui-finished = Beendete Spiele
 ui-more = Mehr
 ui-gallery-line = jede Karte in Wort und Bild
@@ -219,7 +219,7 @@ ui-you = du
 ui-here = da
 ui-not-found = Hier ist nichts
 ui-not-found-text = Diese Adresse führt nirgendwohin. Vielleicht fehlt ein Buchstabe.
-ui-new-table = Einen Tisch decken
+ui-new-table = Einen Tisch eröffnen
 ui-your-name = Dein Name
 ui-players = Personen
 ui-players-range = { $fewest } bis { $most } Personen
@@ -259,8 +259,8 @@ ui-time-seconds = { $unit ->
   }
 ui-edition = Ausgabe
 ui-edition-missing = Die Ausgabe „{ $missing }“ gibt es hier nicht mehr. Das ist „{ $shown }“.
-ui-chat = Plaudern
-ui-set-the-table = Tisch decken
+ui-chat = Chat
+ui-set-the-table = Tisch eröffnen
 ui-less = Weniger
 ui-more-of-it = Mehr
 ui-sit-down = Platz nehmen
@@ -275,7 +275,7 @@ ui-copied = Kopiert
 ui-copy-marked = Markiert: jetzt kopieren
 ui-reach-only-here = Nur dieser Rechner kann den Link öffnen: Starte den Server mit --host 0.0.0.0, dann kann es dein ganzes Netz.
 ui-joining = Auf dem Weg zum Tisch …
-ui-preparing = Die Tische werden gedeckt
+ui-preparing = Die Tische werden vorbereitet
 ui-connection-lost = Verbindung verloren. Neuer Versuch …
 ui-table-closed = Dieser Tisch ist dir verschlossen
 ui-closed-4400 = Der Server hat dieses Programm nicht verstanden. Lade die Seite neu.
@@ -359,9 +359,9 @@ ui-remove = { $name }: eine weniger
 ### Browser: am Tisch
 
 ui-chat-open = { $count ->
-    [0] Plaudern
-    [one] Plaudern, { $count } neue Zeile
-   *[other] Plaudern, { $count } neue Zeilen
+    [0] Chat
+    [one] Chat, { $count } neue Zeile
+   *[other] Chat, { $count } neue Zeilen
   }
 ui-chat-empty = Noch hat niemand etwas gesagt.
 ui-chat-line = Sag etwas

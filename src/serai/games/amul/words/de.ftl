@@ -65,7 +65,7 @@ amul-kind-unknown = Diese Karte
 amul-row = { $row ->
     [yellow] Gelb (Gegenstände)
     [blue] Blau (Rohstoffe)
-    [purple] Lila (Händler)
+    [purple] Lila (Kaufleute)
     [red] Rot (Militär)
     [green] Grün (Charaktere)
     [orange] Orange (Kamele)
@@ -125,9 +125,9 @@ amul-points = { $points ->
 ### Āmul: was geschieht
 
 amul-event-began = { $first_who ->
-    [you] Du beginnst
-   *[other] { $first } beginnt
-  } das Spiel.
+    [you] Du bist
+   *[other] { $first } ist
+  } Startspieler.
 amul-event-dealt = { $cards_count ->
     [0] { "" }
    *[other] { $who ->
@@ -290,7 +290,7 @@ amul-why-floor = Eine Karte zählt nie weniger als 0.
 
 ui-amul-row-yellow = Gegenstände
 ui-amul-row-blue = Rohstoffe
-ui-amul-row-purple = Händler
+ui-amul-row-purple = Kaufleute
 ui-amul-row-red = Militär
 ui-amul-row-green = Charaktere
 ui-amul-row-orange = Kamele
@@ -299,7 +299,7 @@ ui-amul-row-arab = Arabische Mehrheit
 ui-amul-row-mongol = Mongolische Mehrheit
 ui-amul-short-yellow = Gegenstände
 ui-amul-short-blue = Rohstoffe
-ui-amul-short-purple = Händler
+ui-amul-short-purple = Kaufleute
 ui-amul-short-red = Militär
 ui-amul-short-green = Charaktere
 ui-amul-short-orange = Kamele
@@ -314,9 +314,6 @@ ui-amul-trait-mongol = { $count }-mal mongolisch
 ui-amul-trait-military = { $count }-mal Militär
 ui-amul-trait-trade = { $count }-mal Handel
 ui-amul-trait-gift = { $count }-mal Geschenk
-ui-amul-effect-palace = Beim Aufdecken: nimm eine Karte aus dem Palast.
-ui-amul-effect-bazaar = Beim Aufdecken: nimm eine Karte aus dem Bazar.
-ui-amul-effect-market = Beim Aufdecken: nimm eine Karte, die im Markt übrig ist.
 ui-amul-card = { $name }. { $category }, { $position }. { $text }
 ui-amul-stack = { $count ->
     [one] { $name }
@@ -327,7 +324,7 @@ ui-amul-gain = { $points ->
     [one] Bringt dir jetzt { $points } Punkt.
    *[other] Bringt dir jetzt { $points } Punkte.
   }
-ui-amul-leaves = Ist aus dem Spiel, wenn du sie aufdeckst; sie zählt auf der Hand.
+ui-amul-leaves = Wird aus dem Spiel entfernt, wenn du sie aufdeckst; sie zählt, wenn du sie am Ende auf der Hand hast.
 ui-amul-chosen = Deine Wahl, verdeckt.
 ui-amul-market = Markt
 ui-amul-palace = Palast
@@ -358,13 +355,13 @@ ui-amul-hand-size = { $count ->
    *[other] { $count } Karten auf der Hand
   }
 ui-amul-prowess = Militärische Stärke { $count }
-ui-amul-first-pick = Erste Wahl
+ui-amul-first-pick = „Erste Wahl“-Karte
 ui-amul-start = Startspieler
 ui-amul-turn = { $place ->
-    [1] zuerst am Zug
-    [2] als Zweite am Zug
-    [3] als Dritte am Zug
-   *[other] als Nummer { $place } am Zug
+    [1] an 1. Stelle
+    [2] an 2. Stelle
+    [3] an 3. Stelle
+   *[other] an { $place }. Stelle
   }
 ui-amul-steps = Schritte der Runde
 ui-amul-step-offer = Anbieten
@@ -427,11 +424,11 @@ ui-amul-help-title-play = Aufdecken
 ui-amul-help-title-effect = Effekte
 ui-amul-help-title-over = Das Ende
 ui-amul-help-setup = Die Karten werden ausgeteilt.
-ui-amul-help-offer = Alle legen eine Karte verdeckt in den Markt. Du kannst sie später zurücknehmen, wenn niemand schneller ist.
+ui-amul-help-offer = Alle legen eine Karte verdeckt in den Markt. Du darfst sie wieder nehmen, wenn sie dann noch im Markt liegt.
 ui-amul-help-pick = Nacheinander nehmen alle eine Karte aus dem Markt. Die Zahlen in den Ringen zeigen die Reihenfolge.
-ui-amul-help-play = Alle decken eine Karte auf. Karten mit Tisch bleiben liegen und zählen, Karten nur mit Hand sind aus dem Spiel.
+ui-amul-help-play = Alle decken eine Karte auf. Karten mit Tischsymbol bleiben vor dir liegen; Karten, die nur das Handsymbol haben, werden aus dem Spiel entfernt.
 ui-amul-help-effect = Wer eine Karte mit rundem Siegel aufgedeckt hat, darf dort eine Karte nehmen, wo es hinzeigt.
-ui-amul-help-over = Handkarten sind abgelegt, und alles zählt.
+ui-amul-help-over = Handkarten sind ausgelegt, und alles zählt.
 
 ### Āmul: im Terminal
 
@@ -444,11 +441,11 @@ terminal-amul-step = { $step ->
     [effect] Sofort-Effekte
    *[over] Das Ende
   }
-terminal-amul-help = Symbole: A arabisch, M mongolisch, X Militär, H Handel, G Geschenk. „+3“ sagt, wie viele Punkte eine Karte dir mehr gäbe, läge sie jetzt in deinem Spielbereich. Eine Karte für den Tisch bleibt liegen, wenn du sie aufdeckst; eine für die Hand zählt, wenn du sie am Ende noch hast.
+terminal-amul-help = Symbole: A arabisch, M mongolisch, X Militär, H Handel, G Geschenk. „+3“ sagt, wie viele Punkte eine Karte dir mehr gäbe, läge sie jetzt in deinem Spielbereich. Eine Karte mit Tischsymbol bleibt liegen, wenn du sie aufdeckst; eine mit Handsymbol zählt, wenn du sie am Ende auf der Hand hast.
 terminal-amul-own-area = Du
 terminal-amul-hand = Deine Hand
 terminal-amul-hand-of = Hand von { $seat }
-terminal-amul-first-pick = erste Wahl
+terminal-amul-first-pick = „Erste Wahl“
 terminal-amul-order = Reihenfolge
 terminal-amul-hand-size = { $count ->
     [one] 1 Handkarte
@@ -481,7 +478,7 @@ terminal-amul-copies = { $copies ->
 ui-game-amul-players = 3 bis 8 Personen · etwa 30 bis 60 Minuten
 ui-game-amul-line = Handeln, wo sich die Wege der Seidenstraße kreuzen: gleichzeitig anbieten, der Reihe nach nehmen, gleichzeitig aufdecken, und die Nachbarn zahlen mit.
 
-amul-score-pad-text = Āmul liegt bei euch auf dem Tisch? Tippe an, was am Ende vor allen liegt; jeder Punkt wird erklärt.
+amul-score-pad-text = Āmul liegt bei euch auf dem Tisch? Tippe an, was am Ende vor allen liegt; jeder Punkt wird erklärt. Was die Karten zählen, ist unsere Rekonstruktion.
 
 ### Āmul: eine Ausgabe im Terminal
 

@@ -314,9 +314,6 @@ ui-amul-trait-mongol = { $count } Mongol
 ui-amul-trait-military = { $count } Military
 ui-amul-trait-trade = { $count } Trade
 ui-amul-trait-gift = { $count } Gift
-ui-amul-effect-palace = When revealed: take a card from the Palace.
-ui-amul-effect-bazaar = When revealed: take a card from the Bazaar.
-ui-amul-effect-market = When revealed: take a card that is left in the Market.
 ui-amul-card = { $name }. { $category }, { $position }. { $text }
 ui-amul-stack = { $count ->
     [one] { $name }
@@ -384,7 +381,7 @@ ui-amul-where-palace = in the Palace
 ui-amul-where-bazaar = in the Bazaar
 ui-amul-where-hand = in your hand
 ui-amul-where-own-area = in your area
-ui-amul-where-area = before { $seat }
+ui-amul-where-area = in front of { $seat }
 ui-amul-where-known = in { $seat }’s hand
 ui-amul-where-removed = out of the game
 ui-amul-where-unseen = not seen yet
@@ -427,9 +424,9 @@ ui-amul-help-title-play = Reveal
 ui-amul-help-title-effect = Effects
 ui-amul-help-title-over = The end
 ui-amul-help-setup = The cards are being dealt.
-ui-amul-help-offer = Everybody puts one card face down into the Market. You may pick it back later, if nobody is faster.
-ui-amul-help-pick = One after the other takes a card from the Market. The numbers in the rings show the order.
-ui-amul-help-play = Everybody reveals one card. Those with a table stay before you and count; those with only a hand leave the game.
+ui-amul-help-offer = Everybody puts one card face down into the Market. You may pick it again, if it is still there.
+ui-amul-help-pick = Players take a card from the Market one after another. The numbers in the rings show the order.
+ui-amul-help-play = Everybody reveals one card. Cards with the play area icon stay in front of you; cards with only the hand icon are removed from the game.
 ui-amul-help-effect = Whoever revealed a card with a round seal may take a card from the place it shows.
 ui-amul-help-over = Hand cards were laid down, and everything counts.
 
@@ -481,7 +478,7 @@ terminal-amul-copies = { $copies ->
 ui-game-amul-players = 3 to 8 players · about 30 to 60 minutes
 ui-game-amul-line = Draft at the crossroads of the Silk Road: offer and reveal at the same time, pick one after another, and let your neighbours pay for it.
 
-amul-score-pad-text = Āmul on your own table? Tap what lies before each player at the end; every point is explained.
+amul-score-pad-text = Āmul on your own table? Tap what lies in front of each player at the end; every point is explained. What the cards are worth is our reconstruction.
 
 ### Āmul: an edition in the terminal
 

@@ -17,7 +17,7 @@ amulett-row = { $row ->
     [rounds] Rounds
     [seven_colours] Ended by seven colours
     [eight_gems] Ended by eight gems
-    [stalled] Ended because nobody bought
+    [stalled] Ended after three rounds without a gem (house rule)
    *[wins] Games won
   }
 
@@ -79,7 +79,7 @@ amulett-event-passed = { $step ->
     [journey] { $who ->
         [you] You leave
        *[other] { $seat } leaves
-      } the marker to chance.
+      } the round marker to chance.
     [bid] { $who ->
         [you] You are
        *[other] { $seat } is
@@ -116,8 +116,8 @@ amulett-event-desire = { $who ->
 amulett-event-journey = { $who ->
     [you] You choose
    *[other] { $seat } chooses
-  } the marker { $value }: this gem phase has that many steps.
-amulett-event-marker = The marker { $value } is drawn: this gem phase has that many steps.
+  } the round marker { $value }: this gem phase has that many steps.
+amulett-event-marker = The round marker { $value } is drawn: this gem phase has that many steps.
 amulett-event-exchange = Exchange in { $area } for { $gems }.
 amulett-event-no-exchange = No gem lies in { $area }, so nothing is exchanged there.
 amulett-event-bid = { $who ->
@@ -233,7 +233,7 @@ amulett-outcome = { $winners_count ->
             [you] You win
            *[other] { $seat } wins
           } with { $count } gems.
-       *[stalled] Nobody gains gems any more. { $who ->
+       *[stalled] For three rounds nobody has gained a gem (house rule). { $who ->
             [you] You win
            *[other] { $seat } wins
           } with { $count ->
@@ -244,7 +244,7 @@ amulett-outcome = { $winners_count ->
    *[other] { $winners } win together with { $count ->
         [one] { $count } gem
        *[other] { $count } gems
-      } each: nobody gains gems any more, and gems, colours and metal cards are equal.
+      } each: for three rounds nobody has gained a gem (house rule), and gems, colours and metal cards are equal.
   }
 
 ### Das Amulett: what is asked
@@ -257,7 +257,7 @@ amulett-ask-bid-spell = { $can_bid ->
 amulett-ask-teleport = Teleport one gem to any other area, or pass.
 amulett-ask-income = Choose your income.
 amulett-ask-desire = Name a metal that pays everywhere in this gem phase, or pass.
-amulett-ask-journey = Choose the marker, or pass to have it drawn.
+amulett-ask-journey = Choose the round marker, or pass to have it drawn.
 amulett-ask-bid = { $can_bid ->
     [false] You cannot bid here. Pass.
    *[true] { $bid ->
@@ -284,7 +284,7 @@ amulett-wait-bid-spell = { $seat } may bid for { $spell }.
 amulett-wait-teleport = { $seat } may teleport a gem.
 amulett-wait-income = { $seat } is choosing the income.
 amulett-wait-desire = { $seat } may name a metal.
-amulett-wait-journey = { $seat } may choose the marker.
+amulett-wait-journey = { $seat } may choose the round marker.
 amulett-wait-bid = { $seat } may bid in { $area }.
 amulett-wait-pay = { $seat } is paying.
 amulett-wait-take = { $seat } may take cards back.
@@ -307,7 +307,7 @@ amulett-choice-bid-spell = { $amount ->
 amulett-choice-teleport = { $colour } from { $from } to { $to }
 amulett-choice-income = Take { $take }
 amulett-choice-desire = Name { $metal }
-amulett-choice-journey = Marker { $value }
+amulett-choice-journey = Round marker { $value }
 amulett-choice-bid = { $amount ->
     [one] Bid { $amount } card
    *[other] Bid { $amount } cards
@@ -382,7 +382,7 @@ amulett-refuse-not-now = "{ $verb }" is not possible now. { $step ->
     [teleport] Teleport a gem or pass.
     [income] Choose your income.
     [desire] Name a metal or pass.
-    [journey] Choose a marker or pass.
+    [journey] Choose a round marker or pass.
     [bid] An exchange is being auctioned: bid cards or pass.
     [pay] Pay for the exchange.
     [take] Take cards back or pass.
@@ -444,8 +444,8 @@ amulett-refuse-move = { $why ->
     [far] { $area } is no neighbour.
    *[unknown] There is no such area.
   } Go to { $areas_or }.
-amulett-refuse-drain = Pull a stone off a spell that lies before another player.
-amulett-refuse-arc = Name another spell that lies before you.
+amulett-refuse-drain = Pull a stone off a spell that lies in front of another player.
+amulett-refuse-arc = Name another spell that lies in front of you.
 amulett-refuse-bury = Name one of your empty spells: { $empty_or }.
 amulett-refuse-deal-gems = Lay out all gems, in each area as many as belong there.
 amulett-refuse-shuffle = The order must name exactly the { $count } spells of the deck, each once.
@@ -510,6 +510,7 @@ ui-amulett-stage = Just now
 ui-amulett-pay-with = Paid with
 ui-amulett-no-bid = No bid yet
 ui-amulett-still-in = Still in
+ui-amulett-still-to-bid = Still to bid
 ui-amulett-out = out
 ui-amulett-cover = { $count ->
     [one] You can pay { $count } card here.
@@ -563,18 +564,18 @@ ui-amulett-teleport-to = Where shall it go?
 ui-amulett-outcome = The end of the journey
 ui-amulett-point-at-a-spell = Point at a spell to read it.
 ui-amulett-lies-before = { $stones ->
-    [one] Before { $seat }, with { $stones } stone.
-   *[other] Before { $seat }, with { $stones } stones.
+    [one] In front of { $seat }, with { $stones } stone.
+   *[other] In front of { $seat }, with { $stones } stones.
   }
 
 ### Browser: help beside the table
 
 ui-amulett-help-setup = Gems and spells are laid out.
 ui-amulett-help-spell = Spells are auctioned one by one. Bid stones: they lie on the spell and keep it alive.
-ui-amulett-help-metal = Your spells bring metal cards, which pay for gems.
-ui-amulett-help-gem = Gems are auctioned where the party stands. Whoever wins leads it on. Seven colours or eight gems win.
+ui-amulett-help-metal = Your spells bring metal cards. You exchange them for gems.
+ui-amulett-help-gem = You exchange metal for gems where the party stands. Whoever wins takes a gem and moves the party. Seven colours or eight gems win.
 ui-amulett-help-energy = Each spell loses as many stones as it shows bolts. Without stones it goes back under the deck.
-ui-amulett-help-over = An amulet is full, or nobody buys any more.
+ui-amulett-help-over = An amulet is complete, or nobody has gained a gem for three rounds (house rule).
 
 ### Das Amulett: in a terminal
 
@@ -636,7 +637,7 @@ terminal-amulett-cost = { $count ->
     [one] costs 1 stone of energy a round
    *[other] costs { $count } stones of energy a round
   }
-terminal-amulett-before = before { $seat }
+terminal-amulett-before = in front of { $seat }
 terminal-amulett-goal = Whoever has gems of { $colours } colours, or { $gems } gems, wins at once.
 terminal-amulett-figure = { $figure ->
     [gems] Gems

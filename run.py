@@ -245,6 +245,12 @@ def screens(words: Sequence[str]) -> int:
     return build_client() or call("python", "-m", "tools.screens", *words)
 
 
+def site(words: Sequence[str]) -> int:
+    """write a folder of plain files that plays without a server: site FOLDER"""
+    ensure("web")
+    return call("python", "-m", "tools.site", *(str(Path(word).resolve()) for word in words))
+
+
 def execute(words: Sequence[str]) -> int:
     """run any command inside the environment"""
     if not words:
@@ -267,6 +273,7 @@ VERBS: dict[str, Callable[[Sequence[str]], int]] = {
     "strength": strength,
     "soak": soak,
     "screens": screens,
+    "site": site,
     "exec": execute,
 }
 

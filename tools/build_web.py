@@ -112,11 +112,14 @@ def install_packages() -> None:
     PACKAGES_STAMP.write_text(wanted)
 
 
+def node_program() -> Path:
+    return node_home() / "node.exe" if os.name == "nt" else node_home() / "bin" / "node"
+
+
 def node(*words: str) -> None:
-    folder = node_home() if os.name == "nt" else node_home() / "bin"
-    program = folder / ("node.exe" if os.name == "nt" else "node")
+    program = node_program()
     # Packages start "node" by name, so the same one must come first on the path.
-    environ = {**os.environ, "PATH": os.pathsep.join([str(folder), os.environ.get("PATH", os.defpath)])}
+    environ = {**os.environ, "PATH": os.pathsep.join([str(program.parent), os.environ.get("PATH", os.defpath)])}
     code = subprocess.call([str(program), *words], cwd=WEB, env=environ)
     if code:
         raise BuildFailed("the browser client is not in order; node's own words are above")

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
-import math
-from collections.abc import Sequence
 from dataclasses import dataclass
-from random import Random
+from typing import Any
+
+import numpy as np
 
 from serai.bots.bot import Bot, Budget, Thought
 from serai.bots.mind import mind_of
 from serai.bots.search_bot import SearchBot
 from serai.bots.sight import Sight
+from serai.bots.slips import slip
+from serai.kernel.chance import Generator
+from serai.kernel.schema import blank
 
 
 @dataclass(frozen=True)
@@ -41,11 +44,12 @@ class LevelBot(Bot):
             return SearchBot(self.game, self.level.budget).decide(sight, budget)
         mind = mind_of(self.game)
         values = mind.values(sight)
-        return Thought.choosing(sight, slip(values, mind.slips[self.level.name], Random(sight.seed)), values)
+        choice = slip(np.array(values), len(values), mind.slips[self.level.name], own_chance(sight))
+        return Thought.choosing(sight, choice, values)
 
 
-def slip(values: Sequence[float], slips: float, chance: Random) -> int:
-    """A choice that is worse by `slips` is e times less likely than the best one."""
-    best = max(values)
-    weights = [math.exp((value - best) / slips) for value in values]
-    return chance.choices(range(len(values)), weights)[0]
+def own_chance(sight: Sight) -> Any:
+    """A bot's own chance, which no other decision shares."""
+    generator = blank(Generator, 1)[0]
+    generator.key = np.uint64(sight.seed)
+    return generator

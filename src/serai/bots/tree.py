@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import numpy as np
 
+from serai.kernel.exponential import exp
 from serai.kernel.rule import rule, whole
 from serai.kernel.schema import EVERYONE, Ints, Record, i32, one, several, u64
 
@@ -111,7 +112,7 @@ def weigh(tree: Tree, node: int, warmth: float) -> None:
         most = max(most, tree.branches[place].prior)
     total = 0.0
     for place in range(first, last):
-        tree.branches[place].prior = np.exp((tree.branches[place].prior - most) / warmth)
+        tree.branches[place].prior = exp((tree.branches[place].prior - most) / warmth)
         total += tree.branches[place].prior
     for place in range(first, last):
         tree.branches[place].prior /= total
@@ -146,6 +147,25 @@ def credit(tree: Tree, value: float) -> None:
         tree.branches[tree.path[step]].visits += 1
         tree.branches[tree.path[step]].total += value
     tree.path_size = 0
+
+
+@rule
+def favourite(tree: Tree) -> int:
+    """The option of the root that was taken most often; of equals the one that promises more, then the lower one."""
+    first, last = whole(tree.nodes[0].first), whole(tree.nodes[0].first) + whole(tree.nodes[0].options)
+    best = first
+    for place in range(first + 1, last):
+        here, there = tree.branches[place], tree.branches[best]
+        more, gain = whole(here.visits) - whole(there.visits), mean(here) - mean(there)
+        if more > 0 or (more == 0 and (gain > 0.0 or (gain == 0.0 and here.option < there.option))):
+            best = whole(place)
+    return whole(tree.branches[best].option)
+
+
+@rule
+def mean(branch: Branch) -> float:
+    """What an option has promised so far."""
+    return branch.total / max(whole(branch.visits), 1)
 
 
 @rule

@@ -35,6 +35,8 @@ _MONTH = 30 * 24 * 3600
 
 _MACHINERY = {"bot": "bots", "study": "envs"}
 """the rooms of a game that call rules text of the house besides the kernel's"""
+_FOR_A_BROWSER = ("rules", "seen", "bot", "wasm")
+"""the rooms of a game that become its engine there"""
 
 
 def _callable_from(module: str) -> tuple[Path, ...]:
@@ -50,10 +52,12 @@ def _callable_from(module: str) -> tuple[Path, ...]:
     match parts:
         case ["kernel", *_]:
             return (kernel,)
-        case ["bots" | "envs" as floor, *_]:
+        case ["bots" | "envs" | "wasm" as floor, *_]:
             return (kernel, *_all_in(_PACKAGE / floor))
         case ["games", game, "rules", *_]:
             return (kernel, games / game / "rules")
+        case ["games", game, "wasm", *_]:  # all that a browser needs
+            return (kernel, bots, _PACKAGE / "wasm", games / game, *(games / game / room for room in _FOR_A_BROWSER))
         case ["games", game, *room]:
             rooms = [games / game / name for name in dict.fromkeys(("rules", "seen", *room[:-1]))]
             machinery = _all_in(_PACKAGE / _MACHINERY[room[0]]) if room[:-1] and room[0] in _MACHINERY else ()
@@ -107,6 +111,11 @@ def _forget_old_caches() -> None:
             shutil.rmtree(folder, ignore_errors=True)
 
 
+def text_hash_of(module: str) -> str:
+    """Changes with any rules text that a module may call."""
+    return _text_hash(_callable_from(module))
+
+
 def compiled_before(module: str) -> bool:
     """Whether the rules of a module, as they are now, have been compiled on this machine."""
     folder = _cache_folder(_callable_from(module))
@@ -124,6 +133,29 @@ if INTERPRETED:
     np.seterr(over="ignore")
 else:
     from numba import config, njit
+    from numba.core import codegen
+
+    _library: Any = codegen.CPUCodeLibrary
+    _optimise = _library._optimize_final_module
+
+    def _optimise_and_keep(library: Any) -> None:
+        """Keep the code of a function for its callers before it is prepared for this machine's instructions.
+
+        Numba keeps it after that, which is as good as long as all callers run here; rules are also compiled for
+        browsers (serai/wasm). These are private names, hence the cap on Numba's version.
+        """
+        _optimise(library)
+        library._finalized = True  # it is, as far as the question below is concerned
+        library._get_module_for_linking()
+        library._finalized = False
+
+    _library._optimize_final_module = _optimise_and_keep
+
+
+# A wrapper for C, which nobody calls, would take a twelfth of the compiler's time. And rules allocate nothing, so
+# nobody has to count who holds an array.
+OPTIONS: dict[str, Any] = {"error_model": "numpy", "nogil": True, "no_cfunc_wrapper": True, "_nrt": False}
+"""how Numba compiles rules text"""
 
 
 def small_rule(function: Callable[P, R]) -> Callable[P, R]:
@@ -138,10 +170,7 @@ def rule(function: Callable[P, R], forceinline: bool = False) -> Callable[P, R]:
     folder = _cache_folder(_callable_from(function.__module__))
     if folder is not None:
         config.CACHE_DIR = str(folder)  # type: ignore[attr-defined]
-    # A wrapper for C, which nobody calls, would take a twelfth of the compiler's time. And rules allocate nothing, so
-    # nobody has to count who holds an array.
-    options: Any = {"error_model": "numpy", "forceinline": forceinline, "no_cfunc_wrapper": True, "_nrt": False}
-    compiled: Any = njit(cache=folder is not None, nogil=True, **options)
+    compiled: Any = njit(cache=folder is not None, forceinline=forceinline, **OPTIONS)
     decorated: Callable[P, R] = compiled(function)
     return decorated
 

@@ -56,12 +56,12 @@ class Editions:
 
     def __init__(self, archive: Archive, folder: Path):
         self._archive = archive
-        self._offered = [_load(game) for game in GAMES]
+        self._offered = [load(game) for game in GAMES]
         for file in sorted(folder.glob("*.toml")):
             game = game_of(file)
             if game is None:
                 raise UserError(f"{file}: 'game' must be one of {', '.join(GAMES)}")
-            self._offer(_load(game, file))
+            self._offer(load(game, file))
         self._recalled: dict[tuple[str, str], Listed] = {}
 
     def _offer(self, own: Listed) -> None:
@@ -112,7 +112,8 @@ class Editions:
         return recalled if recalled.hash == edition_hash else None
 
 
-def _load(game: str, file: Path | None = None) -> Listed:
+def load(game: str, file: Path | None = None) -> Listed:
+    """The built-in edition of a game, or that of a file."""
     edition: Any = find_game(game).load_edition(None if file is None else str(file))
     return Listed(game, edition, msgspec.json.encode(edition), file)
 
@@ -121,4 +122,4 @@ def _load_text(game: str, text: str) -> Listed:
     with TemporaryDirectory() as folder:
         file = Path(folder) / "kept.toml"
         file.write_text(text, "utf-8")
-        return _load(game, file)
+        return load(game, file)

@@ -191,6 +191,8 @@ class Server(Struct):
 
     version: str
     reach: Reach
+    hosts: bool
+    """whether it keeps tables; a folder of plain files does not"""
 
 
 class ReplayStep(Struct):

@@ -395,3 +395,25 @@ ui-about-what = In einer Karawanserei rasten Reisegesellschaften, handeln und sp
 ui-about-unofficial = serai ist inoffiziell. Es steht in keiner Verbindung zu Autoren, Grafikern oder Verlagen dieser Spiele und will von niemandem Geld. Ablauf und Begriffe sind die der veröffentlichten Spiele; der Text der Regelbücher und alle Bilder sind eigene.
 ui-licences = Lizenzen
 ui-about-licence = serai selbst ist freie Software unter der Apache-Lizenz 2.0. Dazu gehören:
+
+## Tische dieses Geräts
+
+ui-local-upload = Auf dem Server aufheben
+ui-local-remove = Diese Partie löschen
+ui-local-remove-sure = Diese Partie von diesem Gerät löschen? Sie ist dann nicht wiederzubringen.
+ui-local-not-kept = Auf diesem Gerät ist kein Platz mehr. Du kannst weiterspielen, aber die Partie ist verloren, wenn du die Seite schließt.
+ui-local-no-engine = Dieses Spiel lässt sich auf diesem Gerät noch nicht spielen. Versuche es in einer Minute noch einmal, oder wenn du online bist.
+ui-local-other-edition = Diese Partie wurde mit einer anderen Ausgabe begonnen, die es hier nicht mehr gibt. Ihr Protokoll kann noch gesichert werden.
+ui-local-damaged = Was dieses Gerät von der Partie aufgehoben hat, ist beschädigt. Sie kann nicht weitergehen.
+ui-local-elsewhere = Diese Partie ist in einem anderen Tab oder Fenster offen. Spiele dort weiter, oder schließe es und versuche es noch einmal.
+ui-local-failed = Auf diesem Gerät ist etwas schiefgegangen. Lade die Seite neu: Was gespielt wurde, ist aufgehoben.
+ui-where = Wo
+ui-where-online = Online
+ui-where-online-help = Freunde kommen über einen Link dazu, jeder an einem eigenen Gerät.
+ui-where-here = An diesem Gerät
+ui-where-here-help = Gegen Bots, oder mehrere Leute geben das Gerät weiter. Das geht ohne Netz.
+ui-seat-here = Jemand hier
+ui-name-of-seat = Name von Spieler { $number }
+ui-curtain = { $name } ist dran. Gib das Gerät weiter.
+ui-curtain-open = Ich bin { $name }
+ui-no-server = Hier ist kein Server, der Tische mit Freunden aufhebt. Partien an diesem Gerät gehen wie immer.

@@ -395,3 +395,25 @@ ui-about-what = A caravanserai is where travelling parties rest, trade and play.
 ui-about-unofficial = serai is unofficial. It is not connected with the authors, artists or publishers of these games, and asks nobody for money. Course and terms of the games are the published ones; the words of the rule books and all pictures are our own.
 ui-licences = Licences
 ui-about-licence = serai itself is free software under the Apache License 2.0. It is made with:
+
+## Tables of this device
+
+ui-local-upload = Keep on the server
+ui-local-remove = Delete this game
+ui-local-remove-sure = Delete this game from this device? It cannot be brought back.
+ui-local-not-kept = This device has no room left. You can play on, but the game is lost when the page is closed.
+ui-local-no-engine = This game cannot be played on this device yet. Try again in a minute, or when you are online.
+ui-local-other-edition = This game was begun with another edition, which is not here any more. Its record can still be saved.
+ui-local-damaged = What this device has kept of the game is damaged, and it cannot go on.
+ui-local-elsewhere = This game is open in another tab or window. Play on there, or close it and try again.
+ui-local-failed = Something went wrong on this device. Reload the page: what was played is kept.
+ui-where = Where
+ui-where-online = Online
+ui-where-online-help = Friends join by a link, each on a device of their own.
+ui-where-here = On this device
+ui-where-here-help = Against bots, or several people who pass the device on. It works without a network.
+ui-seat-here = A person here
+ui-name-of-seat = Name of player { $number }
+ui-curtain = It is { $name }’s turn. Hand over the device.
+ui-curtain-open = I am { $name }
+ui-no-server = There is no server here to keep tables with friends. Games on this device work as ever.

@@ -1,5 +1,7 @@
 /** The lobby, records and data: everything that is asked for once instead of being followed. */
 
+import { local } from '../local/local';
+import { isLocal } from '../local/messages';
 import { Refusal, unreachable } from './refusal';
 import type { GameInfo, Handover, Me, NewTable, Place, Refusal as RefusalBody, Replay, Server, Table } from './wire';
 
@@ -49,7 +51,8 @@ export const api = {
   mine: () => ask<Me>('GET', '/me'),
   openTables: () => ask<Table[]>('GET', '/tables'),
   create: (wanted: NewTable) => ask<Place>('POST', '/tables', wanted),
-  place: (id: string, invite: string | null) => ask<Place>('GET', table(id) + asking({ invite })),
+  place: (id: string, invite: string | null) =>
+    isLocal(id) ? local.place(id) : ask<Place>('GET', table(id) + asking({ invite })),
   join: (id: string, name: string, seat: number | null, invite: string | null) =>
     ask<Place>('POST', `${table(id)}/join`, { name, seat, invite }),
   leave: (id: string) => ask<Place>('POST', `${table(id)}/leave`),
@@ -57,14 +60,14 @@ export const api = {
     ask<Place>('PUT', `${table(id)}/seats/${seat}`, { level }),
   start: (id: string) => ask<Place>('POST', `${table(id)}/start`),
   standIn: (id: string, seat: number) => ask<Place>('POST', `${table(id)}/seats/${seat}/stand-in`),
-  rematch: (id: string) => ask<Place>('POST', `${table(id)}/rematch`),
-  duplicate: (id: string) => ask<Place>('POST', `${table(id)}/duplicate`),
+  rematch: (id: string) => (isLocal(id) ? local.rematch(id) : ask<Place>('POST', `${table(id)}/rematch`)),
+  duplicate: (id: string) => (isLocal(id) ? local.duplicate(id) : ask<Place>('POST', `${table(id)}/duplicate`)),
   handover: (id: string) => ask<Handover>('POST', `${table(id)}/handover`),
   takeOver: (code: string) => ask<Place>('POST', '/handover', { code }),
   /** As it was written: the server reads every record in the same way. */
   upload: (record: Blob) => ask<Place>('POST', '/records', record),
   replay: (id: string, seat: string, invite: string | null) =>
-    ask<Replay>('GET', `${table(id)}/replay${asking({ seat, invite })}`),
+    isLocal(id) ? local.replay(id, seat) : ask<Replay>('GET', `${table(id)}/replay${asking({ seat, invite })}`),
   scoreOf: <T>(id: string, invite: string | null) => ask<T>('GET', `${table(id)}/score${asking({ invite })}`),
   score: <T>(situation: unknown) => ask<T>('POST', '/score', situation),
 };

@@ -1,5 +1,7 @@
 /** One table, followed live. Only this file knows how play travels over the wire. */
 
+import { LocalSocket } from '../local/local';
+import { isLocal } from '../local/messages';
 import { applyPatch, type Patch } from './patch';
 import { Refusal, unreachable } from './refusal';
 import type { Move, View } from './view';
@@ -37,7 +39,7 @@ export class TableConnection {
   /** Why the last line was not taken into the chat. */
   unsaid = $state.raw<Refusal | null>(null);
 
-  #socket: WebSocket | null = null;
+  #socket: WebSocket | LocalSocket | null = null;
   #revision: string | null = null;
   #sent: Sent | null = null;
   #wait = FIRST_WAIT_MS;
@@ -92,12 +94,11 @@ export class TableConnection {
   }
 
   #open(): void {
-    const scheme = location.protocol === 'https:' ? 'wss:' : 'ws:';
-    const socket = new WebSocket(`${scheme}//${location.host}/api/tables/${encodeURIComponent(this.id)}/socket`);
+    const socket = isLocal(this.id) ? new LocalSocket(this.id) : new WebSocket(addressOf(this.id));
     this.#socket = socket;
     socket.onopen = () => this.#send({ type: 'hello', from: this.#revision, invite: this.invite, watch: this.watch });
     socket.onmessage = (message: MessageEvent<string>) => this.#receive(JSON.parse(message.data) as ServerMessage);
-    socket.onclose = (event) => {
+    socket.onclose = (event: { code: number }) => {
       if (socket === this.#socket) this.#closed(event.code);
     };
   }
@@ -202,8 +203,13 @@ export class TableConnection {
   };
 
   #drop = (): void => {
-    this.#socket?.close();
+    if (!isLocal(this.id)) this.#socket?.close();
   };
+}
+
+function addressOf(id: string): string {
+  const scheme = location.protocol === 'https:' ? 'wss:' : 'ws:';
+  return `${scheme}//${location.host}/api/tables/${encodeURIComponent(id)}/socket`;
 }
 
 function newId(): string {

@@ -182,6 +182,7 @@ export interface SeatChange {
 export interface Server {
   version: string;
   reach: Reach;
+  hosts: boolean;
 }
 
 /** A table, as everybody who may see it at all may know it. */

@@ -11,7 +11,10 @@ from litestar import MediaType, Request, Response, get
 
 from serai.server.refusals import UNKNOWN, Refuse
 
-FOLDER = Path(__file__).resolve().parents[2] / "web_dist"
+PACKAGE = Path(__file__).resolve().parents[2]
+FOLDER = PACKAGE / "web_dist"
+ENGINES = PACKAGE / "engines"
+"""what the browser plays with where no server is needed (serai/wasm)"""
 FILE_NAME = re.compile(r"\.\w+$")
 """A name that ends so is a file's; a link that only ends in a full stop was copied out of a sentence."""
 
@@ -24,12 +27,13 @@ and reload this page. The API is described at <a href="/schema/openapi.json">/sc
 async def client(request: Request[Any, Any, Any]) -> Response[bytes]:
     """A file of the client where the path names one, else its page."""
     name = request.scope["path"].lstrip("/")
-    file = (FOLDER / name).resolve()
-    if name and file.is_relative_to(FOLDER) and file.is_file():
+    folder = ENGINES if name.startswith("engine/") else FOLDER
+    file = (folder / name.removeprefix("engine/")).resolve()
+    if name and file.is_relative_to(folder) and file.is_file():
         # Vite puts a hash of the content into the names of what it builds.
         lasting = "public, max-age=31536000, immutable" if name.startswith("assets/") else "no-cache"
         return _file(request, file, lasting)
-    if name.startswith(("api/", "assets/")) or FILE_NAME.search(name):
+    if name.startswith(("api/", "assets/", "engine/")) or FILE_NAME.search(name):
         raise Refuse(UNKNOWN, "server-no-page")
     if not (FOLDER / "index.html").is_file():
         return Response(MISSING.encode(), media_type=MediaType.HTML, status_code=503)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Sequence
 from typing import Annotated, Any
 
 from litestar import Request, Response, get
@@ -11,10 +12,12 @@ from litestar.params import PathParameter
 
 from serai import __version__
 from serai.games import GAMES, find_game
+from serai.games.game import Game
 from serai.games.options import Option
 from serai.kernel import words
 from serai.server import wire
 from serai.server.bots.bot_pool import LEVELS
+from serai.server.editions import Listed
 from serai.server.network import reach_of
 from serai.server.refusals import UNKNOWN, Refuse
 from serai.server.routes.answers import REFUSALS
@@ -30,28 +33,30 @@ ASK_AGAIN = CacheControlHeader(no_cache=True)
 async def server(request: Asker) -> wire.Server:
     """The server itself, and how others reach it."""
     settings, asked = services_of(request).settings, str(request.base_url)
-    return wire.Server(__version__, await asyncio.to_thread(reach_of, settings, asked))
+    return wire.Server(__version__, await asyncio.to_thread(reach_of, settings, asked), hosts=True)
 
 
 @get("/api/games", tags=["data"], responses=REFUSALS)
 async def games(request: Asker) -> list[wire.GameInfo]:
     """What there is to play, and what can be chosen."""
     editions = services_of(request).editions
-    return [
-        wire.GameInfo(
-            id=game.id,
-            title=game.title,
-            fewest=game.fewest,
-            most=game.most,
-            usual=game.usual,
-            options=game.check_options({}),
-            form=[_form(game.id, option) for option in game.options],
-            capabilities=game.capabilities(),
-            editions=[wire.EditionName(listed.id, listed.hash) for listed in editions.of(game.id)],
-            levels=list(LEVELS),
-        )
-        for game in map(find_game, GAMES)
-    ]
+    return [game_info(find_game(game), editions.of(game)) for game in GAMES]
+
+
+def game_info(game: Game, editions: Sequence[Listed]) -> wire.GameInfo:
+    """What a game says of itself."""
+    return wire.GameInfo(
+        id=game.id,
+        title=game.title,
+        fewest=game.fewest,
+        most=game.most,
+        usual=game.usual,
+        options=game.check_options({}),
+        form=[_form(game.id, option) for option in game.options],
+        capabilities=game.capabilities(),
+        editions=[wire.EditionName(listed.id, listed.hash) for listed in editions],
+        levels=list(LEVELS),
+    )
 
 
 def _form(game: str, option: Option) -> wire.OptionField:

@@ -23,6 +23,7 @@ from serai.games.amul.bot.worlds import deal_world, enter_world, survey
 from serai.games.amul.rules.edition_data import EditionData
 from serai.games.amul.rules.scoring import score
 from serai.games.amul.rules.state import State, Step
+from serai.kernel.exponential import exp
 from serai.kernel.rule import rule, whole
 
 ROOT = 0
@@ -98,5 +99,5 @@ def share_of_win(memory: SearchMemory, players: int, doubt: float) -> float:
     """The searching seat's part when a lead of `doubt` points is clear."""
     total = 0.0
     for seat in range(players):
-        total += np.exp((memory.totals[seat] - memory.totals[memory.seat]) / doubt)
+        total += exp((memory.totals[seat] - memory.totals[memory.seat]) / doubt)
     return 1.0 / total

@@ -1,0 +1,182 @@
+"""Āmul in a browser: what lies in its memory, and what the engine asks of the rules (serai/wasm/exports.py)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+import numpy as np
+import numpy.typing as npt
+
+from serai.games.amul.bot.counts import Outlook
+from serai.games.amul.bot.edition_priors import Priors, priors_of
+from serai.games.amul.bot.entry_points import prepare_at, search_at, values_of
+from serai.games.amul.bot.mind import MIND, PLAN
+from serai.games.amul.bot.search_memory import Plan, SearchMemory
+from serai.games.amul.edition.compile import data_of
+from serai.games.amul.edition.read import Edition
+from serai.games.amul.entry_points import moves_of, play_move, seats_awaited, write_changes
+from serai.games.amul.rules.edition_data import EditionData
+from serai.games.amul.rules.setup import draw_setup, lay_out
+from serai.games.amul.rules.state import CARDS, MARKET_DECK, MOST_LEGAL, OFFER, State, Step
+from serai.games.amul.seen.fill import sort
+from serai.games.amul.seen.record import TABLE, Seen
+from serai.games.amul.seen.redaction import VIEWERS, redact_into
+from serai.games.amul.seen.workspace import Setting, Workspace
+from serai.games.amul.seen.writer import MOST_TOLD, setting_of
+from serai.kernel.chance import Generator
+from serai.kernel.json_writer import put, put_list, put_number
+from serai.kernel.rule import rule, whole
+from serai.kernel.schema import NOBODY, Record, blank, i32, i64, one, several, u8
+from serai.wasm.local_table import CHANCE_DUE, OPEN, OVER, SEALED, sort_together
+
+__all__ = ["LocalTable", "Workspace", "redact_into", "search_at", "seats_awaited", "write_changes"]
+
+f32, f64 = np.float32, np.float64
+Array = npt.NDArray[Any]
+
+
+class LocalTable(Record):
+    """One table. Up to `shown` it is laid out beforehand, for every number of players and all options."""
+
+    state: Array = several(State, 1, NOBODY, "the game")
+    setting: Array = several(Setting, 1, NOBODY, "what is the same for all such games")
+    edition: Array = several(EditionData, 1, NOBODY, "the edition's data")
+    greedy: Array = several(Priors, 1, NOBODY, "what bots expect who look one decision deep")
+    priors: Array = several(Priors, 1, NOBODY, "what bots expect who search")
+    plan: Array = several(Plan, 1, NOBODY, "how bots search")
+    slips: Array = several(f64, len(MIND.slips), NOBODY, "by level, how far bots slip")
+    rows: Array = several(u8, len(TABLE.rows), NOBODY, "how views are written")
+    letters: Array = several(u8, len(TABLE.letters), NOBODY, "the words in them")
+    starts: Array = several(i64, len(TABLE.starts), NOBODY, "where each word begins")
+    shown: Array = several(Seen, VIEWERS, NOBODY, "what each viewer was last shown")
+    viewers: Array = several(u8, 1, NOBODY, "who looks")
+    workspace: Array = several(Workspace, 1, NOBODY, "room to write views and events")
+    seen: Array = several(State, 1, NOBODY, "what the deciding seat knows")
+    outlooks: Array = several(Outlook, 1, NOBODY, "room for its thoughts")
+    search: Array = several(SearchMemory, 1, NOBODY, "room for its search")
+    chance: Generator = one(Generator, NOBODY, "its own chance")
+    options: Array = several(i32, MOST_LEGAL, NOBODY, "the cards it may choose from")
+    values: Array = several(f32, MOST_LEGAL, NOBODY, "what they are worth")
+    numbers: Array = several(i32, MARKET_DECK + 1, NOBODY, "a chance outcome to be laid: the start player and the deck")
+    page: Array = several(u8, MOST_TOLD, NOBODY, "what is written")
+
+
+def lay_table(edition: Edition, players: int, options: Mapping[str, Any]) -> Any:
+    """A table before its first chance move, as an array of one."""
+    tables = blank(LocalTable, 1)
+    table: Any = tables[0]
+    tea = options["tea"]
+    table.state[0] = lay_out(edition, players, tea)
+    table.setting.view(np.uint8)[:] = setting_of(edition, players, tea)
+    table.edition[0] = data_of(edition)[0]
+    table.greedy[0] = priors_of(edition, players, tea, "greedy")[0]
+    table.priors[0] = priors_of(edition, players, tea, "search")[0]
+    table.plan[0] = PLAN[0]
+    table.slips[:] = list(MIND.slips.values())
+    table.rows[:], table.letters[:], table.starts[:] = TABLE.rows, TABLE.letters, TABLE.starts
+    return tables
+
+
+def names(_edition: Edition) -> dict[str, list[dict[str, int]]]:
+    """The words that stand for numbers in chance outcomes: none, cards are numbers."""
+    return {}
+
+
+@rule
+def where(state: State) -> int:
+    """What the game waits for."""
+    if state.step == Step.OVER:
+        return OVER
+    if state.step == Step.SETUP:
+        return CHANCE_DUE
+    return SEALED if state.step == Step.OFFER or state.step == Step.PLAY else OPEN
+
+
+# Chance
+
+
+@rule
+def draw_outcome(table: LocalTable) -> int:
+    """draw_setup, and the move that it is"""
+    state = table.state[0]
+    draw_setup(state)
+    page = table.page[:]
+    at = put_number(page, put(page, whole(0), b'{"seat":null,"do":"setup","first":'), whole(state.start))
+    at = put_list(page, put(page, at, b',"deck":'), state.deck[: state.deck_size])
+    return put(page, at, b"}")
+
+
+@rule
+def lay_outcome(table: LocalTable, count: int) -> int:
+    """A2.2, A2.4: a seat, and a deck of the very cards that are in use."""
+    state, size = table.state[0], whole(table.state[0].deck_size)
+    if state.step != Step.SETUP or count != size + 1 or not 0 <= table.numbers[0] < state.players:
+        return whole(-1)
+    for place in range(size):
+        copies = whole(0)
+        for other in range(1, count):
+            copies += whole(table.numbers[other] == state.deck[place])
+        if copies != 1:
+            return whole(-1)
+    state.start = table.numbers[0]
+    for place in range(size):
+        state.deck[place] = table.numbers[place + 1]
+    return whole(0)
+
+
+@rule
+def go_on(table: LocalTable) -> int:
+    """play_move, after chance"""
+    return carry_out(table, whole(0), whole(Step.SETUP), whole(0))
+
+
+@rule
+def carry_out(table: LocalTable, seat: int, step: int, card: int) -> int:
+    """play_move"""
+    state, setting, work = table.state.view(np.uint8), table.setting.view(np.uint8), table.workspace.view(np.uint8)
+    return play_move(state, setting, work, table.page[:], seat, step, card)
+
+
+# Decisions
+
+
+@rule
+def list_choices(table: LocalTable, seat: int) -> int:
+    """The legal moves of a seat in the order they are shown; how many there are."""
+    size = moves_of(table.state, seat, table.workspace[0].actions[:])
+    sort(table.workspace[0].actions[:], size)
+    return size
+
+
+@rule
+def play_choice(table: LocalTable, seat: int, choice: int) -> int:
+    """play_move, by the place among the legal moves"""
+    if not 0 <= choice < list_choices(table, seat):
+        return whole(-1)
+    action = whole(table.workspace[0].actions[choice]) - OFFER
+    return carry_out(table, seat, action // (CARDS + 1) + Step.OFFER, action % (CARDS + 1))
+
+
+@rule
+def value_choices(table: LocalTable, seat: int) -> int:
+    """What each legal move is worth one decision deep, in the order they are shown."""
+    options, values = table.options[:], table.values[:]
+    size = values_of(table.seen, table.edition, table.greedy, table.outlooks, seat, options, values)
+    sort_together(options, values, size)
+    return size
+
+
+@rule
+def begin_search(table: LocalTable, seat: int, seed: np.uint64) -> None:
+    """search.prepare"""
+    prepare_at(table.search, table.seen, table.edition, table.greedy, table.priors, table.plan, seat, seed)
+
+
+@rule
+def choice_of(table: LocalTable, seat: int, card: int) -> int:
+    """The place of the move with this card among the legal ones."""
+    for place in range(list_choices(table, seat)):
+        if (whole(table.workspace[0].actions[place]) - OFFER) % (CARDS + 1) == card:
+            return whole(place)
+    return whole(-1)

@@ -1,0 +1,35 @@
+"""e to the power of x, the same to the last bit wherever rules text runs.
+
+Every platform's own library rounds a little differently, and a browser has none. Bots that weigh their options must
+decide alike everywhere.
+"""
+
+from __future__ import annotations
+
+from serai.kernel.rule import rule
+
+LOWEST = -700.0
+"""below, and above its opposite, the result would leave the range of ordinary numbers"""
+_PER_DOUBLING = 0.6931471805599453  # ln 2
+_DOUBLINGS = 1.4426950408889634  # 1 / ln 2
+_HALF = 0.5
+
+
+@rule
+def exp(x: float) -> float:
+    """2 to a whole power, times the series of e to the small rest. The last two bits may be off."""
+    x = min(max(float(x), LOWEST), -LOWEST)
+    doublings = int(x * _DOUBLINGS + (_HALF if x >= 0.0 else -_HALF))
+    rest = x - doublings * _PER_DOUBLING
+    total = term = 1.0
+    for place in range(1, 14):
+        term *= rest / place
+        total += term
+    factor = 2.0 if doublings >= 0 else _HALF
+    left = abs(doublings)
+    while left > 0:
+        if left & 1:
+            total *= factor
+        factor *= factor
+        left >>= 1
+    return total

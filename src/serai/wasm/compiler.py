@@ -1,0 +1,80 @@
+"""Compiles rules text for WebAssembly, through Numba's own LLVM.
+
+Numba compiles a function as usual, or takes it from its cache. Its LLVM code knows no machine yet but for the width of
+vectors; here it is given to another of LLVM's targets. Everything a function calls is part of it.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from typing import Any
+
+import llvmlite.binding as llvm
+import numba
+
+from serai.kernel.rule import OPTIONS
+from serai.kernel.schema import Record, blank
+from serai.wasm.exports import Export
+from serai.wasm.linker import link
+
+TRIPLE = "wasm32-unknown-unknown"
+FEATURES = "+bulk-memory,+sign-ext,+mutable-globals,+simd128,+nontrapping-fptoint"
+"""what every browser of the last years has"""
+SPEED = 3
+
+COMMON_GLOBAL = re.compile(r"= common (local_unnamed_addr )?global")
+TARGET = re.compile(r'^target (triple|datalayout) = ".*"$', re.MULTILINE)
+INTRINSICS = {"sqrt": "llvm.sqrt.f64"}
+"""functions of C that are one instruction in WebAssembly"""
+
+
+def compile_functions(functions: Mapping[str, Export], record: type[Record]) -> bytes:
+    """A module that exports these functions. Each takes a record, and whole numbers of 32 bits, and returns one."""
+    llvm.initialize_all_targets()
+    llvm.initialize_all_asmprinters()
+    machine = llvm.Target.from_triple(TRIPLE).create_target_machine(opt=SPEED, features=FEATURES)
+    module = llvm.parse_assembly("")
+    for name, function in functions.items():
+        module.link_in(llvm.parse_assembly(_code_of(name, function, record)))
+    module.triple, module.data_layout = TRIPLE, str(machine.target_data)
+    # What nobody outside can call may be changed, joined or left out.
+    for entry in (*module.functions, *module.global_variables):
+        if not entry.is_declaration:
+            entry.linkage = "external" if entry.name in functions else "internal"
+    builder = llvm.create_pass_builder(machine, llvm.create_pipeline_tuning_options(speed_level=SPEED))
+    builder.getModulePassManager().run(module, builder)
+    return link(machine.emit_object(module), list(functions))
+
+
+def _code_of(name: str, function: Export, record: type[Record]) -> str:
+    """A function and all that it calls, as LLVM writes code down, with a plain way in under its own name."""
+    jit: Any = numba.njit
+    dispatcher = jit(no_cpython_wrapper=True, **OPTIONS)(function)
+    count = function.__code__.co_argcount - 1
+    type_of: Any = numba.typeof
+    signature = (type_of(blank(record, 1)[0]), *[numba.int32] * count)
+    dispatcher.compile(signature)
+    compiled = dispatcher.overloads[signature]
+    code = str(compiled.library._get_module_for_linking())
+    code = TARGET.sub("", code)
+    code = COMMON_GLOBAL.sub(r"= internal \1global", code)  # LLVM writes no others for WebAssembly
+    for plain, intrinsic in INTRINSICS.items():
+        code = re.sub(rf"@{plain}\b", f"@{intrinsic}", code)
+    return code + _way_in(name, compiled.fndesc.llvm_func_name, count)
+
+
+def _way_in(name: str, inner: str, count: int) -> str:
+    """Numba's functions leave their result in memory, and beside it perhaps an exception, which rules never raise."""
+    given = "".join(f", i32 %a{place}" for place in range(count))
+    return f"""
+define i32 @{name}(ptr %table{given}) {{
+  %result = alloca i64
+  %exception = alloca ptr
+  store i64 0, ptr %result
+  %status = call i32 @"{inner}"(ptr %result, ptr %exception, ptr %table{given})
+  %found = load i64, ptr %result
+  %short = trunc i64 %found to i32
+  ret i32 %short
+}}
+"""

@@ -1,0 +1,106 @@
+"""What a browser may call: the same functions for every game, over what the game's `wasm/module.py` brings.
+
+Each takes a table (the game's `LocalTable`) and whole numbers, and returns one. Texts are written on the table's page.
+"""
+
+from __future__ import annotations
+
+from types import ModuleType
+from typing import Any
+
+import numpy as np
+
+from serai.bots.slips import slip
+from serai.bots.tree import favourite
+from serai.kernel.rule import whole
+from serai.wasm.local_table import key_from
+
+Export = Any
+"""a plain function of a table and whole numbers"""
+
+
+def exports_of(part: ModuleType) -> dict[str, Export]:
+    """The functions by name. They are made for each game, because Numba compiles calls of functions that it knows."""
+    return {function.__name__: function for function in (*_playing(part), *_thinking(part))}
+
+
+def _playing(part: ModuleType) -> tuple[Export, ...]:
+    """What a table needs."""
+    where, draw_outcome, lay_outcome, go_on = part.where, part.draw_outcome, part.lay_outcome, part.go_on
+    play_choice, seats_awaited, write_changes = part.play_choice, part.seats_awaited, part.write_changes
+
+    def seed(table: Any, low: int, high: int) -> int:
+        """Begin a stream of chance."""
+        table.state[0].chance.key = key_from(low, high)
+        table.state[0].chance.drawn = np.uint64(0)
+        return whole(0)
+
+    def moment(table: Any) -> int:
+        """What the game waits for (local_table.py)."""
+        return whole(where(table.state[0]))
+
+    def awaited(table: Any) -> int:
+        """The seats that owe a decision, as bits."""
+        return whole(seats_awaited(table.state))
+
+    def draw(table: Any) -> int:
+        """Lay the chance outcome that is due, by the game's own chance, and write it as a move; the end of the text."""
+        return whole(draw_outcome(table))
+
+    def lay(table: Any, count: int) -> int:
+        """Lay a given chance outcome, which lies in `numbers`; 0, or -1 where it is none."""
+        return whole(lay_outcome(table, whole(count)))
+
+    def play_chance(table: Any) -> int:
+        """Go on after a chance outcome was laid; the number of texts."""
+        return whole(go_on(table))
+
+    def play(table: Any, seat: int, choice: int) -> int:
+        """Carry out one of a seat's legal moves; the number of texts, or less than 0 where there is no such move."""
+        return whole(play_choice(table, whole(seat), whole(choice)))
+
+    def change(table: Any, viewer: int, version: int) -> int:
+        """Write what has changed for a viewer since this was asked last; the end of the text."""
+        table.viewers[0] = viewer
+        state, setting, work = table.state.view(np.uint8), table.setting.view(np.uint8), table.workspace.view(np.uint8)
+        rows, letters, starts = table.rows[:], table.letters[:], table.starts[:]
+        shown, viewers = table.shown.view(np.uint8), table.viewers[:]
+        write_changes(state, setting, work, rows, letters, starts, shown, viewers, table.page[:], whole(version))
+        return whole(table.workspace[0].ends[0])
+
+    return seed, moment, awaited, draw, lay, play_chance, play, change
+
+
+def _thinking(part: ModuleType) -> tuple[Export, ...]:
+    """What bots need."""
+    redact_into, value_choices, choice_of = part.redact_into, part.value_choices, part.choice_of
+    begin_search, search_at = part.begin_search, part.search_at
+
+    def look(table: Any, seat: int) -> int:
+        """What the bots of a seat may know from now on: the state as that seat sees it, and nothing else."""
+        viewer: Any = np.int32(seat)
+        redact_into(table.state, table.setting[0].masks[viewer], table.seen, viewer)
+        return whole(0)
+
+    def decide(table: Any, seat: int, level: int, low: int, high: int) -> int:
+        """After `look`: the place of what a bot chooses that looks one decision deep."""
+        table.chance.key = key_from(low, high)
+        table.chance.drawn = np.uint64(0)
+        size = whole(value_choices(table, whole(seat)))
+        return whole(slip(table.values[:], size, table.slips[level], table.chance))
+
+    def prepare(table: Any, seat: int, low: int, high: int) -> int:
+        """After `look`: begin to search."""
+        begin_search(table, whole(seat), key_from(low, high))
+        return whole(0)
+
+    def simulate(table: Any, simulations: int) -> int:
+        """Search on."""
+        search_at(table.search, table.seen, table.edition, table.priors, table.plan, whole(simulations))
+        return whole(0)
+
+    def found(table: Any, seat: int) -> int:
+        """The place of what the search would choose among the legal moves."""
+        return whole(choice_of(table, whole(seat), whole(favourite(table.search[0].tree))))
+
+    return look, decide, prepare, simulate, found

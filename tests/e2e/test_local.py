@@ -1,0 +1,153 @@
+"""Games on the reader's own device: from a folder of plain files, without any server, and without a network."""
+
+from __future__ import annotations
+
+import json
+import threading
+from collections.abc import Callable, Iterator
+from functools import partial
+from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from serai.games import GAMES, find_game
+from serai.kernel.rule import INTERPRETED
+from serai.records.replay import replay
+from tests.e2e import looks, play
+from tests.e2e.conftest import CALM, DESK, PATIENCE_MS, PHONE
+from tools import site
+
+pytestmark = pytest.mark.skipif(INTERPRETED, reason="an engine is compiled code")
+
+ENGINES = [game for game in GAMES if find_game(game).brings("wasm.module")]
+DECIDE: dict[str, Callable[[Page], None]] = {"amul": play.amul_by_mouse, "amulett": play.amulett_by_mouse}
+
+
+class Files(SimpleHTTPRequestHandler):
+    """A file server that knows nothing of serai."""
+
+    def log_message(self, *_: object) -> None:
+        """Quietly."""
+
+
+@pytest.fixture(scope="module")
+def address(built_client: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """Where the site is."""
+    assert built_client.is_dir()
+    folder = tmp_path_factory.mktemp("files") / "site"
+    site.make(folder)
+    server = ThreadingHTTPServer(("127.0.0.1", 0), partial(Files, directory=folder))
+    threading.Thread(target=server.serve_forever, daemon=True).start()
+    yield f"http://127.0.0.1:{server.server_port}"
+    server.shutdown()
+
+
+@pytest.fixture
+def visit(browser: Browser, address: str) -> Iterator[Callable[..., Page]]:
+    """Opens the site for a new visitor who waits until it can do without a network."""
+    contexts = []
+
+    def open_(path: str = "/", **settings: Any) -> Page:
+        context = browser.new_context(base_url=address, **{**DESK, **CALM, **settings, "service_workers": "allow"})
+        context.set_default_timeout(PATIENCE_MS)
+        contexts.append(context)
+        page = context.new_page()
+        looks.watch(page)
+        page.goto(path)
+        page.wait_for_function("() => navigator.serviceWorker.controller !== null")
+        return page
+
+    yield open_
+    for context in contexts:
+        context.close()
+
+
+def play_now(page: Page, game: str) -> None:
+    page.get_by_role("article").nth(list(GAMES).index(game)).get_by_role("button", name="Play now").click()
+    page.wait_for_url("**/t/local-*")
+
+
+@pytest.mark.parametrize("game", ENGINES)
+def test_a_whole_game_without_a_network(visit: Callable[..., Page], game: str) -> None:
+    page = visit()
+    page.context.set_offline(True)
+    page.goto("/")
+    play_now(page, game)
+    play.play_to_the_end(page, DECIDE[game])
+    with page.expect_download() as download:
+        page.get_by_role("button", name="Save the record").click()
+    record = json.loads(Path(download.value.path()).read_text("utf-8"))
+    table = replay(record)
+    assert table.over
+    assert table.result == record["result"]
+    page.get_by_role("link", name="Watch the replay").click()
+    expect(page.get_by_role("slider")).to_be_visible()
+
+
+def test_a_game_survives_a_reload_and_is_listed(visit: Callable[..., Page]) -> None:
+    page = visit()
+    play_now(page, "amul")
+    play.amul_by_mouse(page)
+    page.wait_for_function(play.MY_TURN_OR_END)
+    table, hand = page.url, page.locator(".hand .card").all_inner_texts()
+    page.reload()
+    page.wait_for_function(play.MY_TURN_OR_END)
+    assert page.locator(".hand .card").all_inner_texts() == hand
+    page.goto("/")
+    page.get_by_role("heading", name="Your games").wait_for()
+    page.locator(".tables a").first.click()
+    assert page.url == table
+
+
+def test_two_tabs_do_not_write_over_each_other(visit: Callable[..., Page]) -> None:
+    page = visit()
+    play_now(page, "amul")
+    page.wait_for_function(play.MY_TURN_OR_END)
+    other = page.context.new_page()
+    other.goto(page.url)
+    expect(other.get_by_role("alert")).to_contain_text("open in another tab")
+
+
+def test_people_who_share_a_device_do_not_see_each_others_hands(visit: Callable[..., Page]) -> None:
+    page = visit("/new?game=amul&here", **PHONE)
+    page.get_by_label("Seat 2").select_option("person")
+    page.get_by_label("Name of player 2").fill("Berta")
+    page.locator(".onward .button").click()
+    curtain = page.get_by_role("dialog", name="Hand over the device")
+    expect(curtain).to_be_visible()
+    assert page.locator(".hand .card").count() == 0
+    curtain.get_by_role("button").click()
+    expect(curtain).to_be_hidden()
+    first = page.locator(".hand .card").all_inner_texts()
+    play.amul_by_touch(page)
+    expect(page.get_by_role("dialog", name="Berta")).to_be_visible()
+    assert page.locator(".hand .card").count() == 0
+    page.get_by_role("button", name="I am Berta").click()
+    page.locator(".hand .card").first.wait_for()
+    assert page.locator(".hand .card").all_inner_texts() != first
+
+
+def test_a_damaged_game_says_so(visit: Callable[..., Page]) -> None:
+    page = visit()
+    play_now(page, "amul")
+    page.wait_for_function(play.MY_TURN_OR_END)
+    page.goto("/")
+    page.evaluate(
+        """async () => {
+            const open = indexedDB.open('serai');
+            const database = await new Promise((resolve) => (open.onsuccess = () => resolve(open.result)));
+            const tables = database.transaction('tables', 'readwrite').objectStore('tables');
+            const all = tables.getAll();
+            await new Promise((resolve) => (all.onsuccess = resolve));
+            const [kept] = all.result;
+            kept.log.push({ seat: 0, do: 'offer', card: 999 });
+            await new Promise((resolve) => (tables.put(kept).onsuccess = resolve));
+            database.close();
+        }"""
+    )
+    page.get_by_role("heading", name="Your games").wait_for()
+    page.locator(".tables a").first.click()
+    expect(page.get_by_role("alert")).to_contain_text("damaged")

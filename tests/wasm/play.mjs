@@ -1,0 +1,99 @@
+// Plays games by an engine alone and prints a digest of everything it wrote: `node play.mjs FOLDER GAME < jobs`.
+// One job a line, as JSON: how many players, which options, two halves of a seed, and who decides.
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { createInterface } from 'node:readline';
+
+const [, , folder, game] = process.argv;
+const about = JSON.parse(readFileSync(`${folder}/${game}.json`, 'utf8'));
+const module = new WebAssembly.Module(readFileSync(`${folder}/${game}.wasm`));
+const levels = Object.keys(about.levels);
+const spectator = Math.max(...about.tables.map(({ players }) => players));
+const OVER = 3;
+const CHANCE = 2;
+
+function lay(players, options) {
+  const { exports: call } = new WebAssembly.Instance(module, {});
+  const at = call.heap.value;
+  call.memory.grow(Math.ceil((at + about.size - call.memory.buffer.byteLength) / 65536));
+  const bytes = new Uint8Array(call.memory.buffer);
+  const words = new DataView(call.memory.buffer);
+  bytes.set(Buffer.from(about.memory, 'base64'), at);
+  const found = about.tables.find((t) => t.players === players && JSON.stringify(t.options) === JSON.stringify(options));
+  for (const [place, text] of found.differences) bytes.set(Buffer.from(text, 'base64'), at + place);
+  const read = (start, end) => Buffer.from(bytes.subarray(at + about.page + start, at + about.page + end)).toString();
+  const told = (count) => {
+    let start = 0;
+    return Array.from({ length: count }, (_, place) => {
+      const end = Number(words.getBigInt64(at + about.ends + 8 * place, true));
+      const text = read(start, Math.max(start, end - 1));
+      start = end;
+      return text;
+    });
+  };
+  return { call, at, read, told };
+}
+
+function play({ players, options, seed, decide, simulations }) {
+  const { call, at, read, told } = lay(players, options);
+  const digest = createHash('sha256');
+  const note = (...texts) => texts.forEach((text) => digest.update(`${text}\n`));
+  const viewers = [...Array(players).keys(), spectator];
+  const legal = new Map();
+  let version = 0;
+  let decisions = 0;
+  let state = seed[0] >>> 0;
+
+  const show = () => {
+    for (const viewer of viewers) {
+      const end = call.change(at, viewer, version);
+      const text = end ? read(0, end - 1) : '';
+      note(text);
+      for (const [, path, value] of JSON.parse(`[${text}]`)) if (path[0] === 'legal') legal.set(viewer, value);
+    }
+  };
+  const tell = (count) => {
+    const texts = told(count);
+    if (texts[0]) note(...texts);
+  };
+  const letChance = () => {
+    while (call.moment(at) === CHANCE) {
+      note(read(0, call.draw(at)));
+      tell(call.play_chance(at));
+      version += 1;
+    }
+  };
+  const choose = (seat) => {
+    decisions += 1;
+    if (decide === 'any') {
+      state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+      return (state >>> 8) % legal.get(seat).length;
+    }
+    call.look(at, seat);
+    if (decide !== 'search') return call.decide(at, seat, levels.indexOf(decide), decisions, seed[0]);
+    call.prepare(at, seat, decisions, seed[0]);
+    call.simulate(at, simulations);
+    return call.found(at, seat);
+  };
+
+  call.seed(at, seed[0], seed[1]);
+  letChance();
+  show();
+  while (call.moment(at) !== OVER) {
+    const awaited = call.awaited(at);
+    const seats = viewers.filter((seat) => seat < players && (awaited >> seat) & 1);
+    for (const seat of seats) {
+      const choice = choose(seat);
+      const texts = call.play(at, seat, choice);
+      if (texts < 0) throw new Error(`seat ${seat} cannot choose ${choice}`);
+      note(JSON.stringify(legal.get(seat)[choice]));
+      tell(texts);
+    }
+    version += seats.length;
+    letChance();
+    show();
+  }
+  return { decisions, digest: digest.digest('hex') };
+}
+
+for await (const line of createInterface({ input: process.stdin })) console.log(JSON.stringify(play(JSON.parse(line))));

@@ -1,0 +1,161 @@
+"""The engine for browsers plays exactly as native code does: every move, every event and every view, to the byte."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import subprocess
+from collections.abc import Iterator
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+
+from serai.bots.bot import Bot
+from serai.bots.budget import Budget
+from serai.bots.levels import LEVELS, LevelBot
+from serai.bots.search_bot import SearchBot
+from serai.bots.sight import Sight
+from serai.games import GAMES, find_game
+from serai.kernel.chance import key_of
+from serai.kernel.rule import INTERPRETED
+from serai.played_game import PlayedGame
+from serai.wasm.__main__ import FOLDER, build, is_built
+from tools.build_web import node_program
+
+pytestmark = pytest.mark.skipif(INTERPRETED, reason="an engine is compiled code")
+
+ENGINES = [game for game in GAMES if find_game(game).brings("wasm.module")]
+HARNESS = Path(__file__).with_name("play.mjs")
+SIMULATIONS = 300
+HALF = 1 << 32
+
+
+@pytest.fixture(scope="module", params=ENGINES)
+def game(request: pytest.FixtureRequest) -> str:
+    """A game whose engine is built."""
+    chosen: str = request.param
+    if not is_built(chosen):
+        build(chosen)
+    return chosen
+
+
+def in_engine(game: str, jobs: list[dict[str, Any]]) -> list[dict[str, Any]]:
+    """What the engine answers to each job."""
+    lines = "\n".join(json.dumps(job) for job in jobs)
+    command = [str(node_program()), str(HARNESS), str(FOLDER), game]
+    done = subprocess.run(command, input=lines, capture_output=True, text=True, check=True)
+    return [json.loads(line) for line in done.stdout.splitlines()]
+
+
+class Native:
+    """The same game played by native code, with the same digest."""
+
+    def __init__(self, game: str, job: dict[str, Any], name: str):
+        self.job = job
+        self.table = PlayedGame.empty(game, job["players"], job["options"], seed=name)
+        self.album = self.table.album()
+        self.viewers: list[int | None] = [*range(job["players"]), None]
+        self.digest = hashlib.sha256()
+        self.decisions = 0
+        self.state: int = job["seed"][0] % HALF
+        self.bot = bot_for(game, job)
+
+    def play(self) -> dict[str, Any]:
+        self.let_chance()
+        self.show()
+        while not self.table.over:
+            for seat in self.table.to_move:
+                self.step(self.table.legal(seat)[self.choose(seat)])
+            self.let_chance()
+            self.show()
+        return {"decisions": self.decisions, "digest": self.digest.hexdigest()}
+
+    def let_chance(self) -> None:
+        while self.table.chance_due and not self.table.over:
+            self.step(self.table._position.draw())
+
+    def step(self, move: dict[str, Any]) -> None:
+        before = self.table.told_count
+        self.note(msgspec.json.encode(self.table.play_final(move, final=False)))
+        for told in self.table._played.told[before:]:
+            self.note(*told.texts)
+
+    def note(self, *texts: bytes) -> None:
+        self.digest.update(b"".join(text + b"\n" for text in texts))
+
+    def show(self) -> None:
+        self.note(*self.table.changes(self.viewers, self.album))
+
+    def choose(self, seat: int) -> int:
+        self.decisions += 1
+        if self.bot is None:
+            self.state = (self.state * 1664525 + 1013904223) % HALF
+            return int((self.state >> 8) % len(self.table.legal(seat)))
+        sight = replace(Sight.of(self.table, seat), seed=self.decisions + HALF * (self.job["seed"][0] % HALF))
+        return sight.legal.index(self.bot.decide(sight).move)
+
+
+def bot_for(game: str, job: dict[str, Any]) -> Bot | None:
+    match job["decide"]:
+        case "any":
+            return None
+        case "search":
+            return SearchBot(game, Budget(simulations=SIMULATIONS))
+        case level:
+            return LevelBot(game, LEVELS[level])
+
+
+def jobs_for(game: str, count: int, decide: str = "any") -> Iterator[tuple[str, dict[str, Any]]]:
+    """Games of every size, with the options in turn."""
+    rules = find_game(game)
+    for players in range(rules.fewest, rules.most + 1):
+        for number in range(count):
+            name = f"{game}/{players}/{number}"
+            options = {option.id: _turn(option, number) for option in rules.options}
+            key = key_of(name)
+            seed = [half - HALF if half >= HALF // 2 else half for half in (key % HALF, key // HALF)]
+            yield (
+                name,
+                {
+                    "players": players,
+                    "options": options,
+                    "seed": seed,
+                    "decide": decide,
+                    "simulations": SIMULATIONS,
+                },
+            )
+
+
+def _turn(option: Any, number: int) -> object:
+    if option.kind == "flag":
+        return bool(number % 2)
+    return (option.least or 0) + number % ((option.most or 0) - (option.least or 0) + 1)
+
+
+def compare(game: str, named: list[tuple[str, dict[str, Any]]]) -> None:
+    found = in_engine(game, [job for _, job in named])
+    assert len(found) == len(named)
+    for (name, job), answer in zip(named, found, strict=True):
+        assert answer == Native(game, job, name).play(), f"{name} with {job['options']}"
+
+
+def test_some_games_of_every_size(game: str) -> None:
+    compare(game, list(jobs_for(game, 10)))
+
+
+def test_bots_decide_alike(game: str) -> None:
+    for decide in ("easy", "medium", "hard"):
+        compare(game, list(jobs_for(game, 2, decide)))
+
+
+def test_bots_that_search_decide_alike(game: str) -> None:
+    smallest = [(name, job) for name, job in jobs_for(game, 1, "search") if job["players"] <= 4]
+    compare(game, smallest)
+
+
+@pytest.mark.rare
+def test_a_thousand_games_of_every_size(game: str) -> None:
+    compare(game, list(jobs_for(game, 1000)))

@@ -1,0 +1,66 @@
+"""A folder of plain files with everything that needs no server, for any host of static files.
+
+    python -m tools.site FOLDER
+
+Both games against bots, or by several people on one device; replays, cards, rules and score pads. A file server that
+knows nothing of serai is enough: `python3 -m http.server --directory FOLDER`.
+"""
+
+from __future__ import annotations
+
+import shutil
+import sys
+from pathlib import Path
+
+import msgspec
+
+from serai import __version__
+from serai.games import GAMES, find_game
+from serai.server import wire
+from serai.server.editions import load
+from serai.server.routes.client import ENGINES, FOLDER
+from serai.server.routes.data import game_info
+from serai.wasm.__main__ import main as build_engines
+from tools.build_web import build
+
+PAGES = ("404.html",)
+"""what hosts show for an address that is no file: the program, which knows all addresses"""
+
+
+def make(folder: Path) -> None:
+    """Write the site into a folder that is empty or was made by this before."""
+    if folder.exists() and any(folder.iterdir()) and not (folder / "sw.js").is_file():
+        raise SystemExit(f"serai: {folder} is not empty and no site of serai; choose another folder")
+    build()
+    build_engines([])
+    shutil.rmtree(folder, ignore_errors=True)
+    shutil.copytree(FOLDER, folder, ignore=shutil.ignore_patterns(".*"))
+    shutil.copytree(ENGINES, folder / "engine", ignore=shutil.ignore_patterns("*.stamp", "*.new"))
+    for page in PAGES:
+        shutil.copy(folder / "index.html", folder / page)
+    for path, content in _answers():
+        (folder / path).parent.mkdir(parents=True, exist_ok=True)
+        (folder / path).write_bytes(content)
+
+
+def _answers() -> list[tuple[str, bytes]]:
+    """What a server would answer, for ever."""
+    encode = msgspec.json.encode
+    editions = {game: load(game) for game in GAMES}
+    about = wire.Server(__version__, wire.Reach(shared=False, addresses=[]), hosts=False)
+    games = [game_info(find_game(game), [edition]) for game, edition in editions.items()]
+    answers = [("api/server", encode(about)), ("api/games", encode(games))]
+    return answers + [(f"api/editions/{game}/{edition.hash}", edition.content) for game, edition in editions.items()]
+
+
+def main(words: list[str]) -> None:
+    if len(words) != 1 or words[0].startswith("-"):
+        raise SystemExit("usage: python3 run.py site FOLDER")
+    folder = Path(words[0])
+    make(folder)
+    size = sum(file.stat().st_size for file in folder.rglob("*") if file.is_file())
+    print(f"{folder}: {size / 1e6:.1f} MB, ready for any host of static files", file=sys.stderr)
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])

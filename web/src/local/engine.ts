@@ -1,0 +1,196 @@
+/**
+ * A game's engine: WebAssembly that was compiled from the text of the rules (serai/wasm). Bytes are laid into its memory,
+ * functions are called, and what they write is read. There is no rule here.
+ */
+
+import type { Move, Seat } from '../wire/view';
+
+/** Written by serai/wasm/engine.py. */
+export interface Description {
+  game: string;
+  edition: string;
+  edition_hash: string;
+  /** The fingerprint of the module that this describes. */
+  module: string;
+  /** Bytes of a table, and where its parts lie. */
+  size: number;
+  page: number;
+  numbers: number;
+  ends: number;
+  /** The words that stand for numbers in chance outcomes: by argument those at its first depth, then those inside. */
+  names: Record<string, Names[]>;
+  /** The levels of bots, with what those may spend that search. */
+  levels: Record<string, Budget | null>;
+  memory: string;
+  tables: { players: number; options: Record<string, unknown>; differences: [number, string][] }[];
+}
+
+export interface Budget {
+  simulations: number;
+  ms: number;
+}
+
+type Names = Record<string, number>;
+type Call = (table: number, ...numbers: number[]) => number;
+type Name =
+  | 'seed' | 'moment' | 'awaited' | 'draw' | 'lay' | 'play_chance' | 'play' | 'change'
+  | 'look' | 'decide' | 'prepare' | 'simulate' | 'found';
+type Exports = Record<Name, Call> & { memory: WebAssembly.Memory; heap: WebAssembly.Global<'i32'> };
+
+const PAGE = 1 << 16;
+const MOMENTS = ['open', 'sealed', 'chance', 'over'] as const;
+/** What a game waits for: decisions, secret decisions of all seats, chance, or nothing more. */
+export type Moment = (typeof MOMENTS)[number];
+
+/** Eight random bytes, as two numbers. */
+export type Seed = readonly [number, number];
+
+export function freshSeed(): Seed {
+  const [low = 0, high = 0] = crypto.getRandomValues(new Int32Array(2));
+  return [low, high];
+}
+
+export class Engine {
+  constructor(
+    readonly module: WebAssembly.Module,
+    readonly description: Description,
+  ) {}
+
+  /** A table before its first chance move; null where there is none with these options. */
+  async lay(players: number, options: Record<string, unknown>): Promise<EngineTable | null> {
+    const wanted = JSON.stringify(options);
+    const found = this.description.tables.find((entry) => entry.players === players && JSON.stringify(entry.options) === wanted);
+    if (!found) return null;
+    const { exports } = await WebAssembly.instantiate(this.module, {});
+    const table = new EngineTable(exports as unknown as Exports, this.description, players);
+    table.put(0, this.description.memory);
+    for (const [at, bytes] of found.differences) table.put(at, bytes);
+    return table;
+  }
+}
+
+/** One table in a memory of its own. */
+export class EngineTable {
+  readonly #at: number;
+  readonly #bytes: Uint8Array;
+  readonly #numbers: DataView;
+  readonly #decoder = new TextDecoder();
+
+  constructor(
+    private readonly call: Exports,
+    private readonly description: Description,
+    readonly players: number,
+  ) {
+    this.#at = call.heap.value;
+    const missing = this.#at + description.size - call.memory.buffer.byteLength;
+    if (missing > 0) call.memory.grow(Math.ceil(missing / PAGE));
+    this.#bytes = new Uint8Array(call.memory.buffer);
+    this.#numbers = new DataView(call.memory.buffer);
+  }
+
+  /** Lay bytes, in base 64, into the table's memory. */
+  put(at: number, bytes: string): void {
+    this.#bytes.set(Uint8Array.from(atob(bytes), (letter) => letter.charCodeAt(0)), this.#at + at);
+  }
+
+  seed([low, high]: Seed): void {
+    this.call.seed(this.#at, low, high);
+  }
+
+  get moment(): Moment {
+    return MOMENTS[this.call.moment(this.#at)] as Moment;
+  }
+
+  /** The seats that owe a decision. */
+  get awaited(): Seat[] {
+    const bits = this.call.awaited(this.#at);
+    return Array.from({ length: this.players }, (_, seat) => seat).filter((seat) => (bits >> seat) & 1);
+  }
+
+  /** Draw the chance outcome that is due; it has still to be played. */
+  draw(): Move {
+    return JSON.parse(this.#text(0, this.call.draw(this.#at))) as Move;
+  }
+
+  /** The same with a given outcome; whether it is one. */
+  lay({ seat: _, do: __, ...outcome }: Move): boolean {
+    const { names, numbers, page } = this.description;
+    const found = Object.entries(outcome).flatMap(([argument, value]) => numbersIn(value, names[argument] ?? []));
+    if (4 * found.length > page - numbers) return false;
+    found.forEach((number, place) => this.#numbers.setInt32(this.#at + numbers + 4 * place, number, true));
+    return this.call.lay(this.#at, found.length) === 0;
+  }
+
+  /** What was told of the chance outcome that was laid: see `told`. */
+  playChance(): string[] {
+    return this.#told(this.call.play_chance(this.#at));
+  }
+
+  /** Carry out one of a seat's legal moves. What was told of it comes back (`told`), or null where there is none. */
+  play(seat: Seat, choice: number): string[] | null {
+    const count = this.call.play(this.#at, seat, choice);
+    return count < 0 ? null : this.#told(count);
+  }
+
+  /** What has changed for a viewer since this was asked last, as patches between commas. */
+  change(viewer: Seat | null, version: number): string {
+    const end = this.call.change(this.#at, viewer ?? this.#spectator, version);
+    return end ? this.#text(0, end - 1) : '';
+  }
+
+  /** What a bot chooses that looks one decision deep, from what its seat knows. */
+  decide(seat: Seat, level: string, [low, high]: Seed): number {
+    this.call.look(this.#at, seat);
+    return this.call.decide(this.#at, seat, Object.keys(this.description.levels).indexOf(level), low, high);
+  }
+
+  /** Begin to search, from what a seat knows. */
+  prepare(seat: Seat, [low, high]: Seed): void {
+    this.call.look(this.#at, seat);
+    this.call.prepare(this.#at, seat, low, high);
+  }
+
+  simulate(simulations: number): void {
+    this.call.simulate(this.#at, simulations);
+  }
+
+  found(seat: Seat): number {
+    return this.call.found(this.#at, seat);
+  }
+
+  /** Engines number spectators after the seats of the largest game. */
+  get #spectator(): number {
+    return Math.max(...this.description.tables.map(({ players }) => players));
+  }
+
+  /**
+   * Events as JSON between commas: one text for all; or one for spectators, one for each seat and one with everything.
+   * None where nobody is told anything yet.
+   */
+  #told(count: number): string[] {
+    let start = 0;
+    return Array.from({ length: count }, (_, place) => {
+      const end = Number(this.#numbers.getBigInt64(this.#at + this.description.ends + 8 * place, true));
+      const text = this.#text(start, Math.max(start, end - 1));
+      start = end;
+      return text;
+    });
+  }
+
+  #text(start: number, end: number): string {
+    const page = this.#at + this.description.page;
+    return this.#decoder.decode(this.#bytes.subarray(page + start, page + end));
+  }
+}
+
+/** All numbers in a part of a chance outcome, in the order they are written; words by their numbers. */
+export function numbersIn(part: unknown, [names, ...inner]: readonly Names[]): number[] {
+  if (typeof part === 'number') return [part];
+  if (typeof part === 'string') return [names?.[part] ?? NO_NAME];
+  if (Array.isArray(part)) return part.flatMap((entry) => numbersIn(entry, names ? [names, ...inner] : []));
+  if (part === null || typeof part !== 'object') return [NO_NAME];
+  return Object.entries(part).flatMap(([key, value]) => [names?.[key] ?? NO_NAME, ...numbersIn(value, inner)]);
+}
+
+/** The number of a word that stands for none. */
+const NO_NAME = -1;

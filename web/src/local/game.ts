@@ -1,0 +1,210 @@
+/** A game in progress with everything that was played and told at it: what the server keeps as a `PlayedGame`. */
+
+import { applyPatch, type Change, type Patch } from '../wire/patch';
+import type { GameEvent, Move, Seat, View } from '../wire/view';
+import { freshSeed, type Description, type Engine, type EngineTable } from './engine';
+
+export interface Head {
+  game: string;
+  players: number;
+  options: Record<string, unknown>;
+}
+
+/** A record does not hold: it was damaged, or made by other rules. */
+export class BadRecord extends Error {}
+
+type Told = readonly string[];
+type SeatedView = View & { seats: unknown[] };
+
+export class LocalGame {
+  /** Every move in the order it was played, chance and changed choices included. */
+  readonly log: Move[] = [];
+  /** The final moves, simultaneous ones by seat: those of a record. */
+  readonly moves: Move[] = [];
+  readonly #told: Told[] = [];
+  readonly #sealed = new Map<Seat, Move>();
+  readonly #views = new Map<Seat | null, View>();
+  readonly #heard = new Map<Seat | null, number>();
+  readonly #unsent = new Map<Seat | null, Change[]>();
+
+  private constructor(
+    readonly head: Head,
+    private readonly description: Description,
+    private readonly table: EngineTable,
+  ) {}
+
+  /** A game before its first move. */
+  static async empty(engine: Engine, head: Head): Promise<LocalGame> {
+    const table = await engine.lay(head.players, head.options);
+    if (!table) throw new BadRecord(`there is no table for ${head.players} with ${JSON.stringify(head.options)}`);
+    return new LocalGame(head, engine.description, table);
+  }
+
+  /** A game from its log, which may be empty. What comes is drawn anew. */
+  static async restore(engine: Engine, head: Head, log: readonly Move[]): Promise<LocalGame> {
+    const game = await LocalGame.empty(engine, head);
+    for (const move of log) game.follow(move);
+    game.table.seed(freshSeed());
+    game.letChancePlay();
+    return game;
+  }
+
+  get over(): boolean {
+    return this.table.moment === 'over';
+  }
+
+  get isChanceDue(): boolean {
+    return this.table.moment === 'chance';
+  }
+
+  get awaited(): Seat[] {
+    return this.over ? [] : this.table.awaited;
+  }
+
+  /** How many moves are final. */
+  get version(): number {
+    return this.moves.length;
+  }
+
+  /** Whether a choice in secret has been made that may still be changed. */
+  hasSealed(seat: Seat): boolean {
+    return this.#sealed.has(seat);
+  }
+
+  /** Play a legal move by its place among them, and the chance that follows. */
+  play(seat: Seat, choice: number): void {
+    const move = this.view(seat).legal[choice];
+    if (!move) throw new BadRecord(`seat ${seat} has no choice ${choice}`);
+    this.#carryOut(move, choice);
+    this.letChancePlay();
+  }
+
+  /** The place of a move among the legal ones; -1 where it is none of them. */
+  find(move: Move): number {
+    const wanted = sorted(move);
+    return this.view(move.seat).legal.findIndex((legal) => sorted(legal) === wanted);
+  }
+
+  /** Play a move of a log or a record. */
+  follow(move: Move): void {
+    if ((move.seat as Seat | null) === null) {
+      if (this.table.moment !== 'chance') throw new BadRecord(`chance is not due at move ${this.log.length + 1}`);
+      if (!this.table.lay(move)) throw new BadRecord(`move ${this.log.length + 1} is no outcome of chance`);
+      this.#note(move, false, this.table.playChance());
+    } else {
+      const choice = this.table.awaited.includes(move.seat) || this.hasSealed(move.seat) ? this.find(move) : -1;
+      if (choice < 0) throw new BadRecord(`move ${this.log.length + 1} is not legal`);
+      this.#carryOut(move, choice);
+    }
+  }
+
+  private letChancePlay(): void {
+    while (this.table.moment === 'chance') {
+      const move = this.table.draw();
+      this.#note(move, false, this.table.playChance());
+    }
+  }
+
+  #carryOut(move: Move, choice: number): void {
+    const isSealed = this.table.moment === 'sealed';
+    const told = this.table.play(move.seat, choice);
+    if (!told) throw new BadRecord(`seat ${move.seat} has no choice ${choice}`);
+    this.#note(move, isSealed, told);
+  }
+
+  #note(move: Move, isSealed: boolean, told: Told): void {
+    this.log.push(move);
+    if (!isSealed) this.moves.push(move);
+    else if (this.#sealed.set(move.seat, move).size === this.head.players) {
+      for (let seat = 0; seat < this.head.players; seat++) this.moves.push(this.#sealed.get(seat) as Move);
+      this.#sealed.clear();
+    }
+    if (told[0]) this.#told.push(told);
+  }
+
+  /** Everything that a viewer may see now. */
+  view(viewer: Seat | null): View {
+    this.#look(viewer);
+    return this.#views.get(viewer) as View;
+  }
+
+  /** The same; from now on the changes are collected for this viewer. */
+  welcome(viewer: Seat | null): View {
+    const view = this.view(viewer);
+    this.#unsent.set(viewer, []);
+    return view;
+  }
+
+  /** What has changed for a viewer since the welcome, or since this was asked last. */
+  news(viewer: Seat | null): Patch {
+    this.#look(viewer);
+    const news = this.#unsent.get(viewer) ?? [];
+    this.#unsent.set(viewer, []);
+    return news;
+  }
+
+  /** The view with everything open, for the time after the game: what each seat knows of itself, and all that was told. */
+  openView(): View {
+    const seats = Array.from({ length: this.head.players }, (_, seat) => (this.view(seat) as SeatedView).seats[seat]);
+    const history = JSON.parse(`[${this.#told.map((told) => told.at(-1)).join()}]`) as GameEvent[];
+    return { ...this.view(null), seats, history } as SeatedView;
+  }
+
+  /** Bring a viewer's view up to date. */
+  #look(viewer: Seat | null): void {
+    const old = this.#views.get(viewer) ?? this.#blank(viewer);
+    const changes = this.table.change(viewer, this.version);
+    const heard = this.#heard.get(viewer) ?? 0;
+    const events = this.#told.slice(heard).map((told) => (viewer === null || told.length === 1 ? told[0] : told[viewer + 1]));
+    const more = events.length ? `["more",["history"],[${events.join()}]]` : '';
+    const patch = JSON.parse(`[${[changes, more].filter(Boolean).join()}]`) as Patch;
+    this.#heard.set(viewer, this.#told.length);
+    this.#views.set(viewer, applyPatch(old, patch));
+    this.#unsent.get(viewer)?.push(...patch);
+  }
+
+  #blank(viewer: Seat | null): View {
+    const { game, edition, edition_hash } = this.description;
+    const { players, options } = this.head;
+    const history: GameEvent[] = [];
+    return { format: 'serai-view/1', game, edition, edition_hash, players, options, seat: viewer, history } as unknown as View;
+  }
+
+  /** A bot's choice, from what its seat knows. Bots that search leave the thread to others now and then. */
+  async decide(seat: Seat, level: string): Promise<number> {
+    const budget = this.description.levels[level];
+    if (!budget) return this.table.decide(seat, level, freshSeed());
+    this.table.prepare(seat, freshSeed());
+    const end = performance.now() + budget.ms;
+    let batch = 16;
+    for (let left = budget.simulations; left > 0 && performance.now() < end; left -= batch) {
+      const began = performance.now();
+      this.table.simulate(Math.min(batch, left));
+      if (performance.now() - began < 8) batch *= 2;
+      await breath();
+    }
+    return this.table.found(seat);
+  }
+
+  /** The game as a record; choices still sealed are not in it. */
+  record(): Record<string, unknown> {
+    const { game, edition, edition_hash } = this.description;
+    const { players, options } = this.head;
+    const record = { format: 'serai-record/1', game, edition, edition_hash, players, options, moves: this.moves };
+    return this.over ? { ...record, result: this.view(null).result } : record;
+  }
+}
+
+/** Whatever else has arrived comes first. */
+function breath(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve));
+}
+
+/** A move as text, whatever the order of its arguments. */
+function sorted(value: unknown): string {
+  return JSON.stringify(value, (_, part: unknown) =>
+    part && typeof part === 'object' && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).sort(([one], [other]) => (one < other ? -1 : 1)))
+      : part,
+  );
+}

@@ -1,0 +1,89 @@
+/** The tables of this device as a page uses them: questions, and sockets like the server's. */
+
+import { Refusal } from '../wire/refusal';
+import type { FromWorker, Question, Questions, ToWorker } from './messages';
+
+let worker: Worker | null = null;
+let last = 0;
+const waiting = new Map<number, { resolve: (answer: never) => void; reject: (refusal: Refusal) => void }>();
+const sockets = new Map<number, LocalSocket>();
+
+function tell(message: ToWorker): void {
+  if (!worker) {
+    worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
+    worker.onmessage = ({ data }: MessageEvent<FromWorker>) => hear(data);
+  }
+  worker.postMessage(message);
+}
+
+function hear(message: FromWorker): void {
+  switch (message.kind) {
+    case 'message':
+      sockets.get(message.socket)?.onmessage?.(new MessageEvent('message', { data: JSON.stringify(message.message) }));
+      break;
+    case 'closed':
+      sockets.get(message.socket)?.ended(message.code);
+      break;
+    case 'answer':
+      waiting.get(message.number)?.resolve(message.answer as never);
+      waiting.delete(message.number);
+      break;
+    case 'refusal':
+      waiting.get(message.number)?.reject(new Refusal({ rule: null, arguments: {}, ...message }));
+      waiting.delete(message.number);
+  }
+}
+
+function ask<Q extends Question>(question: Q, ...given: Parameters<Questions[Q]>): Promise<ReturnType<Questions[Q]>> {
+  const number = ++last;
+  return new Promise((resolve, reject) => {
+    waiting.set(number, { resolve, reject });
+    tell({ kind: 'ask', number, question, given });
+  });
+}
+
+export const local = {
+  create: (wanted: Parameters<Questions['create']>[0]) => ask('create', wanted),
+  mine: () => ask('mine'),
+  place: (id: string) => ask('place', id),
+  rematch: (id: string) => ask('rematch', id),
+  duplicate: (id: string) => ask('duplicate', id),
+  remove: (id: string) => ask('remove', id),
+  record: (id: string) => ask('record', id),
+  replay: (id: string, knowledge: string) => ask('replay', id, knowledge),
+};
+
+/** As much of a WebSocket as a table's connection uses. */
+export class LocalSocket {
+  onopen: (() => void) | null = null;
+  onmessage: ((message: MessageEvent<string>) => void) | null = null;
+  onclose: ((event: { code: number }) => void) | null = null;
+  readyState: number = WebSocket.CONNECTING;
+  readonly #number = ++last;
+
+  constructor(table: string) {
+    sockets.set(this.#number, this);
+    tell({ kind: 'open', socket: this.#number, table });
+    queueMicrotask(() => {
+      if (this.readyState !== WebSocket.CONNECTING) return;
+      this.readyState = WebSocket.OPEN;
+      this.onopen?.();
+    });
+  }
+
+  send(text: string): void {
+    tell({ kind: 'send', socket: this.#number, message: JSON.parse(text) as never });
+  }
+
+  close(): void {
+    if (this.readyState === WebSocket.CLOSED) return;
+    tell({ kind: 'close', socket: this.#number });
+    this.ended(1000);
+  }
+
+  ended(code: number): void {
+    this.readyState = WebSocket.CLOSED;
+    sockets.delete(this.#number);
+    this.onclose?.({ code });
+  }
+}

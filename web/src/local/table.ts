@@ -1,0 +1,158 @@
+/** A table on this device. It speaks exactly the messages of the server's socket. */
+
+import type { Move, Seat } from '../wire/view';
+import type { Act, ClientMessage, Refused, ServerMessage, Table, You } from '../wire/wire';
+import { LocalGame } from './game';
+
+/** What is kept of a table. */
+export interface Kept {
+  table: Table;
+  log: Move[];
+  /** When something was last played, in ms since the epoch. */
+  touched: number;
+}
+
+/** Somebody who looks. */
+export interface Viewer {
+  send(message: ServerMessage): void;
+}
+
+/** How a bot's turn is spaced: those who look on want to see one after the other, but not to wait. */
+const BOT_MS = 40;
+
+export class LocalTable {
+  readonly #viewers = new Map<Viewer, Seat | null>();
+  readonly #acts = new Set<string>();
+  #revision = 0;
+  #isThinking = false;
+
+  constructor(
+    public table: Table,
+    readonly game: LocalGame,
+    /** Called after every move, before anybody is shown it. */
+    private readonly keep: (kept: Kept) => Promise<void>,
+  ) {}
+
+  /** The seats that people play on this device. */
+  get people(): Seat[] {
+    return this.table.seats.flatMap(({ kind }, seat) => (kind === 'person' ? [seat] : []));
+  }
+
+  you(seat: Seat | null): You {
+    return { seat, host: true, invite: null };
+  }
+
+  get kept(): Kept {
+    return { table: this.table, log: this.game.log, touched: Date.now() };
+  }
+
+  async receive(viewer: Viewer, message: ClientMessage): Promise<void> {
+    switch (message.type) {
+      case 'hello':
+        this.#welcome(viewer, message.watch ? null : this.#seatOf(message.invite ?? null));
+        void this.letBotsPlay();
+        break;
+      case 'act':
+        await this.#act(viewer, message);
+        break;
+      case 'chat':
+        viewer.send(refused(null, 'server-chat-off', 'there is nobody to chat with at this table'));
+    }
+  }
+
+  leave(viewer: Viewer): void {
+    this.#viewers.delete(viewer);
+  }
+
+  /** An invitation to a table on this device is the number of a seat. Where one person plays, none is needed. */
+  #seatOf(invite: string | null): Seat | null {
+    const [first, second] = this.people;
+    if (invite === null) return second === undefined ? (first ?? null) : null;
+    return this.people.includes(Number(invite)) ? Number(invite) : null;
+  }
+
+  #welcome(viewer: Viewer, seat: Seat | null): void {
+    this.#viewers.set(viewer, seat);
+    viewer.send({
+      type: 'welcome',
+      you: this.you(seat),
+      table: this.table,
+      revision: `local.${this.#revision}`,
+      view: this.game.welcome(seat) as unknown as Record<string, unknown>,
+      updates: null,
+      chat: [],
+      left: null,
+    });
+  }
+
+  async #act(viewer: Viewer, { id, version, move, choice }: Act): Promise<void> {
+    const seat = this.#viewers.get(viewer) ?? null;
+    if (seat === null) return viewer.send(refused(id, 'server-watching', 'you only watch this table'));
+    if (this.#acts.has(id)) return viewer.send({ type: 'ack', id, again: true });
+    if (version !== this.game.version) {
+      return viewer.send(refused(id, 'server-stale', 'the game has gone on', { version: this.game.version }));
+    }
+    const place = choice ?? this.game.find({ ...(move as Move), seat });
+    const count = this.game.view(seat).legal.length;
+    if (place < 0 || place >= count) {
+      return viewer.send(refused(id, 'server-no-choice', 'this is none of your legal moves', { count }));
+    }
+    this.game.play(seat, place);
+    this.#acts.add(id);
+    const isKept = await this.#settle();
+    viewer.send({ type: 'ack', id, again: false });
+    this.#show();
+    if (!isKept) viewer.send(refused(null, 'ui-local-not-kept', 'this device could not store the move'));
+    void this.letBotsPlay();
+  }
+
+  /** Bots decide one after the other, each from what its own seat knows. */
+  async letBotsPlay(): Promise<void> {
+    if (this.#isThinking) return;
+    this.#isThinking = true;
+    try {
+      for (let seat = this.#nextBot(); seat !== undefined; seat = this.#nextBot()) {
+        const choice = await this.game.decide(seat, this.table.seats[seat]?.level ?? this.table.level);
+        this.game.play(seat, choice);
+        await this.#settle();
+        this.#show();
+        await new Promise((resolve) => setTimeout(resolve, BOT_MS));
+      }
+    } finally {
+      this.#isThinking = false;
+    }
+  }
+
+  #nextBot(): Seat | undefined {
+    return this.game.awaited.find((seat) => this.table.seats[seat]?.kind === 'bot');
+  }
+
+  /** Keep what was played; whether that could be done. */
+  async #settle(): Promise<boolean> {
+    if (this.game.over && this.table.status !== 'over') {
+      const result = this.game.view(null).result as unknown as Record<string, unknown>;
+      this.table = { ...this.table, status: 'over', result };
+    }
+    return this.keep(this.kept).then(
+      () => true,
+      () => false,
+    );
+  }
+
+  #show(): void {
+    this.#revision += 1;
+    for (const seat of new Set(this.#viewers.values())) {
+      const patch = this.game.news(seat);
+      if (!patch.length) continue;
+      const update: ServerMessage = { type: 'update', revision: `local.${this.#revision}`, patch: [...patch], left: null };
+      for (const [viewer, whose] of this.#viewers) if (whose === seat) viewer.send(update);
+    }
+    if (this.table.status === 'over') {
+      for (const viewer of this.#viewers.keys()) viewer.send({ type: 'table', table: this.table });
+    }
+  }
+}
+
+function refused(id: string | null, message: string, reason: string, facts: Record<string, unknown> = {}): Refused {
+  return { type: 'refused', id, rule: null, reason, message, arguments: facts };
+}

@@ -21,11 +21,11 @@ FLOORS = (
     {"kernel"},
     {"games"},
     {"played_game", "table", "records", "views"},
-    {"bots", "arena", "envs", "executors", "gpu", "simulation"},
+    {"bots", "arena", "envs", "executors", "gpu", "simulation", "wasm"},
     {"server", "cli", "terminal"},
 )
 # The outer rooms of a game stand on the floor of the machinery they serve.
-ROOMS = {"bot": "bots", "study": "envs", "gpu": "gpu", "terminal": "terminal"}
+ROOMS = {"bot": "bots", "study": "envs", "gpu": "gpu", "terminal": "terminal", "wasm": "wasm"}
 DOOR = {"__init__", "__main__"}  # serai/__init__.py and __main__.py only lead inside
 BEHIND_THE_DOOR = {"Table": "serai.table.Table", "IllegalMove": "serai.table.IllegalMove"}
 
@@ -33,7 +33,7 @@ LONGEST_RULES_FILE = 400
 
 CLIENT = Path(__file__).parents[1] / "web" / "src"
 NAMES_OF_GAMES = re.compile("amul|āmul", re.IGNORECASE)
-MADE = {"__pycache__", "web_dist"}  # what tools make
+MADE = {"__pycache__", "web_dist", "engines"}  # what tools make
 
 
 def violations(house: Path) -> list[str]:

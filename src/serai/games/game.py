@@ -40,6 +40,7 @@ CAPABILITIES = {
     "openspiel": "study.openspiel",
     "gpu": "gpu",
     "terminal": "terminal.renderer",
+    "engine": "wasm.module",
 }
 """what a game may bring, and the module that brings it; a rule book, `book`, is no module but a text"""
 

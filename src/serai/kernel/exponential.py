@@ -10,7 +10,8 @@ from serai.kernel.rule import rule
 
 LOWEST = -700.0
 """below, and above its opposite, the result would leave the range of ordinary numbers"""
-_PER_DOUBLING = 0.6931471805599453  # ln 2
+# ln 2 in two parts: whole multiples of the first one are exact.
+_PER_DOUBLING, _MORE_PER_DOUBLING = 0.693147180369123816490, 1.90821492927058770002e-10
 _DOUBLINGS = 1.4426950408889634  # 1 / ln 2
 _HALF = 0.5
 
@@ -20,7 +21,7 @@ def exp(x: float) -> float:
     """2 to a whole power, times the series of e to the small rest. The last two bits may be off."""
     x = min(max(float(x), LOWEST), -LOWEST)
     doublings = int(x * _DOUBLINGS + (_HALF if x >= 0.0 else -_HALF))
-    rest = x - doublings * _PER_DOUBLING
+    rest = x - doublings * _PER_DOUBLING - doublings * _MORE_PER_DOUBLING
     total = term = 1.0
     for place in range(1, 14):
         term *= rest / place

@@ -164,7 +164,7 @@ def read_book(folder: Path, language: str) -> Book:
 
 def _examples(folder: Path, language: str) -> Mapping[str, Any]:
     file = folder / EXAMPLES
-    return json.loads(file.read_text("utf-8"))[language] if file.is_file() else {}  # type: ignore[no-any-return]
+    return json.loads(file.read_text("utf-8"))[language] if file.is_file() else {}
 
 
 class _Reader:

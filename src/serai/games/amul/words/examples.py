@@ -18,7 +18,7 @@ from serai.games.worked_example import Row, Thing, WorkedExample
 
 NAMES = ("Linda", "Lukas", "Mira", "Jonas")
 
-PROWESS = (["mongol_guard", "mongol_guard", "arab_guard"], ["arab_general", "arab_guard"], [])
+PROWESS: tuple[list[str], ...] = (["mongol_guard", "mongol_guard", "arab_guard"], ["arab_general", "arab_guard"], [])
 THREE = (
     ["mongol_merchant", "mongol_guard"],
     ["mongol_prince", "yurt"],

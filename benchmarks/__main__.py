@@ -8,7 +8,7 @@ from pathlib import Path
 
 from benchmarks.report import show, write
 
-PAGES = ("rules", "views", "startup", "search", "vector", "peers", "server", "frames", "gpu")
+PAGES = ("rules", "views", "startup", "search", "wasm", "vector", "peers", "server", "frames", "gpu")
 USUAL = ("rules", "views", "startup")
 
 

@@ -38,7 +38,7 @@ class _Games:
 
     def __init__(self, game: str, players: int):
         rules = find_game(game)
-        batch = import_module(f"serai.games.{game}.batch")
+        batch = import_module(f"serai.games.{game}.study.batch")
         self.batch = batch.RandomGames(rules.load_edition(None), players, rules.check_options({}), 1)
         self.lines = np.zeros((GAMES, 8, len(self.batch.figures)), dtype=np.int16)
 
@@ -88,7 +88,7 @@ def _against(what: str, rate: float, peer: Row | None, target: float | None) -> 
 
 
 def _state(game: str, name: str, seconds: float) -> list[Row]:
-    state = import_module(f"serai.games.{game}.state").State
+    state = import_module(f"serai.games.{game}.rules.state").State
     states = blank(state, 8), blank(state, 8)
 
     def copies() -> float:

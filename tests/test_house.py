@@ -33,7 +33,7 @@ LONGEST_RULES_FILE = 400
 
 CLIENT = Path(__file__).parents[1] / "web" / "src"
 NAMES_OF_GAMES = re.compile("amul|āmul", re.IGNORECASE)
-MADE = {"__pycache__", "web_dist", "engines"}  # what tools make
+MADE = {"__pycache__", "web_dist"}  # what tools make
 
 
 def violations(house: Path) -> list[str]:

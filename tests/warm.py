@@ -15,6 +15,7 @@ from serai.games import find_game
 from serai.played_game import PlayedGame
 from serai.records.check import Checker
 from serai.simulation import Plan, Simulation
+from serai.wasm import built
 
 
 def play(game: str) -> None:
@@ -52,8 +53,14 @@ def study(game: str) -> None:
         batch.observe()
 
 
+def engine(game: str) -> None:
+    """For the browser."""
+    if game in built.playable() and not built.is_built(game):
+        built.build(game)
+
+
 def main(game: str) -> None:
-    for work in (play, think, simulate, study):
+    for work in (play, think, simulate, study, engine):
         began = perf_counter()
         work(game)
         print(f"{game}: {work.__name__} {perf_counter() - began:.1f} s", flush=True)

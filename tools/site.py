@@ -18,9 +18,11 @@ from serai import __version__
 from serai.games import GAMES, find_game
 from serai.server import wire
 from serai.server.editions import load
-from serai.server.routes.client import ENGINES, FOLDER
+from serai.server.routes.client import ENGINE_FILES, FOLDER
 from serai.server.routes.data import game_info
 from serai.wasm.__main__ import main as build_engines
+from serai.wasm.built import folder as engine_folder
+from serai.wasm.built import playable
 from tools.build_web import build
 
 PAGES = ("404.html",)
@@ -35,7 +37,10 @@ def make(folder: Path) -> None:
     build_engines([])
     shutil.rmtree(folder, ignore_errors=True)
     shutil.copytree(FOLDER, folder, ignore=shutil.ignore_patterns(".*"))
-    shutil.copytree(ENGINES, folder / "engine", ignore=shutil.ignore_patterns("*.stamp", "*.new"))
+    (folder / "engine").mkdir()
+    for game in playable():
+        for ending, name in ENGINE_FILES.items():
+            shutil.copy(engine_folder(game) / name, folder / "engine" / f"{game}.{ending}")
     for page in PAGES:
         shutil.copy(folder / "index.html", folder / page)
     for path, content in _answers():

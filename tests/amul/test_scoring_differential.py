@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from typing import Any
 
 import pytest
 
@@ -14,6 +15,13 @@ from tests.support.amul_editions import PowerMaker, catalogue_with, edition_with
 from tests.support.amul_scenes import random_game
 from tests.support.amul_scores import score
 from tests.support.naive_scoring import NaiveScorer
+
+FEW, MANY = 10, 30
+"""editions with powers at random: some always, the others where it is rare"""
+
+
+def some_always(few: int, many: int) -> list[Any]:
+    return [*range(few), *(pytest.param(number, marks=pytest.mark.rare) for number in range(few, many))]
 
 
 def random_areas(draw: random.Random) -> list[list[int]]:
@@ -34,7 +42,7 @@ def assert_same(edition: Edition, cards: Catalogue, areas: list[list[int]]) -> N
     assert score(areas, edition) == NaiveScorer(cards, areas).result()
 
 
-@pytest.mark.parametrize("batch", range(6))
+@pytest.mark.parametrize("batch", some_always(3, 6))
 def test_random_areas(batch: int) -> None:
     draw = random.Random(batch)
     for _ in range(160):
@@ -50,7 +58,7 @@ def test_odd_areas(players: int) -> None:
     assert_same(load(), catalogue(), [everything[seat::players] for seat in range(players)])
 
 
-@pytest.mark.parametrize("seed", range(30))
+@pytest.mark.parametrize("seed", some_always(FEW, MANY))
 def test_random_powers(seed: int) -> None:
     """Editions whose every kind carries powers drawn from all of A16."""
     powers = PowerMaker(seed).edition_powers()
@@ -62,7 +70,7 @@ def test_random_powers(seed: int) -> None:
 
 def test_random_powers_use_the_whole_vocabulary() -> None:
     """Otherwise the test above would promise more than it holds."""
-    used = repr([PowerMaker(seed).edition_powers() for seed in range(30)])
+    used = repr([PowerMaker(seed).edition_powers() for seed in range(FEW)])
     words = "flat set each variety scarcity if pair compare order own left right neighbours own_neighbours all others"
     words += " most least >= <= == kinds colours decks positions traits"
     assert [word for word in words.split() if f"'{word}'" not in used] == []

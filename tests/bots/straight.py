@@ -1,7 +1,11 @@
-"""Run in interpreted mode: counts simulations that end alike, played straight through or step by step."""
+"""Counts simulations that end alike, played straight through or step by step.
+
+Run `python -m tests.bots.straight AMUL AMULETT` in interpreted mode, with the number of simulations of each game.
+"""
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Callable
 from itertools import islice
 from typing import Any
@@ -69,14 +73,14 @@ def alike(sight: Sight, begin: Play, ways: tuple[Play, Play], priors: Any, plan:
     return ends[0] == ends[1]
 
 
-def main() -> None:
+def main(of_amul: int, of_amulett: int) -> None:
     """Every decision is the beginning of two simulations."""
     found = 0
-    for sight in islice(decisions("amul", 3, 5, every=9), 4):
+    for sight in islice(decisions("amul", 3, 5, every=9), of_amul):
         position: Any = sight.position
         priors = amul_priors(position.edition, 3, 0, "search")
         found += alike(sight, begin_amul, (amul.play_on, amul_step_by_step), priors, AMUL_PLAN)
-    for sight in islice(decisions("amulett", 4, 5, every=9), 20):
+    for sight in islice(decisions("amulett", 4, 5, every=9), of_amulett):
         position = sight.position
         priors = amulett_priors(position.edition, 4)
         found += alike(sight, begin_amulett, (amulett.play_on, amulett_step_by_step), priors, AMULETT_PLAN)
@@ -84,4 +88,4 @@ def main() -> None:
 
 
 if __name__ == "__main__":
-    main()
+    main(*map(int, sys.argv[1:]))

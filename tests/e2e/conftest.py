@@ -11,6 +11,7 @@ import pytest
 
 from tests.e2e import looks, play
 from tests.e2e.house import House
+from tests.e2e.profiles import Profiles
 from tools import build_web
 from tools.browser import executable, launch
 
@@ -21,6 +22,9 @@ DESK: dict[str, Any] = {"viewport": {"width": 1440, "height": 900}}
 
 CALM: dict[str, Any] = {"reduced_motion": "reduce", "locale": "en-GB", "service_workers": "block"}
 """Only what a test is about shall move or fetch."""
+
+ONE_PROCESS = "--renderer-process-limit=1"
+"""All pages of a profile share a process, which lives as long as the profile."""
 
 BLANK = "about:blank"
 """For somebody who first asks the server for a table: to load another page before would only take time."""
@@ -71,12 +75,20 @@ def browser() -> Iterator[Any]:
     if executable() is None:
         pytest.skip("no Chromium on this machine (Debian: apt-get install chromium)")
     with playwright_api.sync_playwright() as playwright:
-        yield launch(playwright)
+        yield launch(playwright, ONE_PROCESS)
+
+
+@pytest.fixture(scope="module")
+def profiles(browser: Any, house: House) -> Profiles:
+    return Profiles(browser, house.address)
 
 
 @pytest.fixture
-def open_page(browser: Any, house: House) -> Iterator[Open]:
-    """Opens pages of new people or, with `of`, further tabs of a known one; a complaint of a page is a fault."""
+def open_page(profiles: Profiles, house: House) -> Iterator[Open]:
+    """Opens pages of new people or, with `of`, further tabs of a known one; a complaint of a page is a fault.
+
+    People are new, but the program may be at hand already: a test about how it comes asks for a `first_time`.
+    """
     complaints: list[str] = []
     contexts: list[Any] = []
 
@@ -84,13 +96,16 @@ def open_page(browser: Any, house: House) -> Iterator[Open]:
         path: str = "/",
         *,
         of: Any = None,
+        first_time: bool = False,
         expect: tuple[str, ...] = (),
         cookies: Mapping[str, str] | None = None,
         **settings: Any,
     ) -> Any:
         given = {**DESK, **CALM, **settings}
-        context = of.context if of else browser.new_context(base_url=house.address, **given)
-        if of is None:
+        if of:
+            context = of.context
+        else:
+            context = profiles.make(**given) if first_time else profiles.take(**given)
             contexts.append(context)
             context.set_default_timeout(PATIENCE_MS)
             given_cookies = (cookies or {}).items()
@@ -104,7 +119,7 @@ def open_page(browser: Any, house: House) -> Iterator[Open]:
 
     yield open_
     for context in contexts:
-        context.close()
+        profiles.give_back(context)
     assert complaints == []
 
 

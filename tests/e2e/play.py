@@ -8,7 +8,7 @@ from collections.abc import Callable, Coroutine
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any, TypeVar
 
-from playwright.sync_api import Error, Page
+from playwright.sync_api import Error, Page, WebSocket
 
 from tests.server.people import Browser, Viewer, is_over
 
@@ -78,13 +78,34 @@ def play_to_the_end(page: Page, decide: Any, most: int = 400) -> None:
         page.wait_for_function(MY_TURN_OR_END)
         if page.locator("dialog[open]").count():
             return
-        try:
-            decide(page)
-        except Error as error:
-            # What was aimed at may be gone by the time it is hit: a bot was quicker.
-            if not any(words in error.message for words in ("not attached", "Timeout", "intercepts")):
-                raise
+        try_to(decide, page)
     raise AssertionError(f"the game did not end within {most} decisions")
+
+
+def play_a_little(page: Page, table: str, decide: Any, decisions: int) -> None:
+    """Open a table and decide whenever asked, until the server has taken so many decisions."""
+    taken: list[str | bytes] = []
+
+    def listen(socket: WebSocket) -> None:
+        socket.on("framereceived", lambda frame: taken.append(frame) if '"ack"' in str(frame) else None)
+
+    page.on("websocket", listen)
+    page.goto(f"/t/{table}")
+    for _ in range(3 * decisions):
+        page.wait_for_function(MY_TURN_OR_END)
+        if len(taken) >= decisions:
+            return
+        try_to(decide, page)
+    raise AssertionError(f"only {len(taken)} decisions were taken")
+
+
+def try_to(decide: Any, page: Page) -> None:
+    """What was aimed at may be gone by the time it is hit: a bot was quicker."""
+    try:
+        decide(page)
+    except Error as error:
+        if not any(words in error.message for words in ("not attached", "Timeout", "intercepts")):
+            raise
 
 
 def amul_by_mouse(page: Page) -> None:

@@ -20,7 +20,7 @@ FIRST_PAINT_SECONDS = 1.0
 @pytest.mark.parametrize("game", ["Āmul", "Das Amulett"])
 def test_the_bundle_is_small(open_page: Open, game: str) -> None:
     """Everything loaded from the first page to the table, as it travels; fonts apart."""
-    page = open_page("/")
+    page = open_page("/", first_time=True)
     page.get_by_role("article").filter(has_text=game).get_by_role("button", name="Play now").click()
     expect(page.locator(".prompt")).to_be_visible()
     settle(page)
@@ -44,7 +44,7 @@ def test_the_client_knows_the_servers_types() -> None:
 
 def test_the_table_is_there_quickly(open_page: Open) -> None:
     """Counted in work of the page itself, not in time on the clock: tests share their machine."""
-    page = open_page(BLANK)
+    page = open_page(BLANK, first_time=True)
     table = play.new_table(page, "amul", 4)
     debugger = page.context.new_cdp_session(page)
     debugger.send("Performance.enable", {"timeDomain": "threadTicks"})
@@ -95,7 +95,8 @@ def test_the_program_can_be_installed(open_page: Open) -> None:
 
 
 def test_the_program_opens_without_a_connection(open_page: Open) -> None:
-    page = open_page("/rules/amul", expect=("Failed to load resource", "net::ERR"), service_workers="allow")
+    lost = ("Failed to load resource", "net::ERR")
+    page = open_page("/rules/amul", first_time=True, expect=lost, service_workers="allow")
     page.evaluate("navigator.serviceWorker.ready.then(() => true)")
     page.wait_for_function("() => navigator.serviceWorker.controller !== null")
     page.context.set_offline(True)

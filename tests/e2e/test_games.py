@@ -1,4 +1,4 @@
-"""Whole games of both kinds against bots: by mouse, by keyboard alone, and on a phone by touch."""
+"""Games of both kinds against bots: by mouse, by keyboard alone, and on a phone by touch."""
 
 from __future__ import annotations
 
@@ -16,8 +16,17 @@ WAYS = {
     "touch": (PHONE, play.amul_by_touch, play.amulett_by_touch),
 }
 
+BEGINNING = 6
+"""decisions: more than a round of Āmul, which asks four kinds of question"""
 
-@pytest.mark.parametrize("way", ["keyboard", "touch", pytest.param("mouse", marks=pytest.mark.rare)])
+
+def whole_games(always: str) -> pytest.MarkDecorator:
+    """One way to the end always; `test_other_ways_lead_on` begins with the others, which are long."""
+    ways = [pytest.param(way, marks=() if way == always else pytest.mark.rare) for way in WAYS]
+    return pytest.mark.parametrize("way", ways)
+
+
+@whole_games("keyboard")
 def test_a_game_of_amul(open_page: Open, way: str) -> None:
     device, decide, _ = WAYS[way]
     page = open_page(BLANK, **device)
@@ -36,7 +45,7 @@ def test_a_game_of_amul(open_page: Open, way: str) -> None:
     expect(page.get_by_role("button", name="Play again")).to_be_visible()
 
 
-@pytest.mark.parametrize("way", ["mouse", "touch", pytest.param("keyboard", marks=pytest.mark.rare)])
+@whole_games("touch")
 def test_a_game_of_das_amulett(open_page: Open, way: str) -> None:
     device, _, decide = WAYS[way]
     page = open_page(BLANK, **device)
@@ -50,6 +59,16 @@ def test_a_game_of_das_amulett(open_page: Open, way: str) -> None:
     gems = sum(result["gems"][result["winners"][0]].values())
     expect(winner).to_contain_text(f"{gems} gems")
     expect(page.get_by_role("button", name="Play again")).to_be_visible()
+
+
+@pytest.mark.parametrize(
+    ("game", "way"), [("amul", "mouse"), ("amul", "touch"), ("amulett", "mouse"), ("amulett", "keyboard")]
+)
+def test_other_ways_lead_on(open_page: Open, game: str, way: str) -> None:
+    device, amul, amulett = WAYS[way]
+    page = open_page(BLANK, **device)
+    decide = amul if game == "amul" else amulett
+    play.play_a_little(page, play.new_table(page, game, 3), decide, BEGINNING)
 
 
 def test_play_now_is_one_tap(open_page: Open) -> None:

@@ -13,16 +13,17 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from serai.games import GAMES, find_game
+from serai import Table
+from serai.games import GAMES
 from serai.kernel.rule import INTERPRETED
 from serai.records.replay import replay
+from serai.wasm.built import playable
 from tests.e2e import looks, play
 from tests.e2e.conftest import CALM, DESK, PATIENCE_MS, PHONE
 from tools import site
 
 pytestmark = pytest.mark.skipif(INTERPRETED, reason="an engine is compiled code")
 
-ENGINES = [game for game in GAMES if find_game(game).brings("wasm.module")]
 DECIDE: dict[str, Callable[[Page], None]] = {"amul": play.amul_by_mouse, "amulett": play.amulett_by_mouse}
 
 
@@ -70,7 +71,7 @@ def play_now(page: Page, game: str) -> None:
     page.wait_for_url("**/t/local-*")
 
 
-@pytest.mark.parametrize("game", ENGINES)
+@pytest.mark.parametrize("game", playable())
 def test_a_whole_game_without_a_network(visit: Callable[..., Page], game: str) -> None:
     page = visit()
     page.context.set_offline(True)
@@ -151,3 +152,52 @@ def test_a_damaged_game_says_so(visit: Callable[..., Page]) -> None:
     page.get_by_role("heading", name="Your games").wait_for()
     page.locator(".tables a").first.click()
     expect(page.get_by_role("alert")).to_contain_text("damaged")
+
+
+ASK_WORKER = """async ([script, head, deals]) => {
+    const seen = [];
+    for (const deal of deals) {
+        const worker = new Worker(script, { type: 'module' });
+        const heard = [];
+        const until = (ready) => new Promise((resolve) => {
+            worker.onmessage = ({ data }) => { heard.push(data); if (ready(data)) resolve(data); };
+        });
+        worker.postMessage({ kind: 'ask', number: 1, question: 'create', given: [{ ...head, deal: [deal] }] });
+        const { answer } = await until(({ kind }) => kind === 'answer');
+        heard.length = 0;
+        const send = (message) => worker.postMessage({ kind: 'send', socket: 1, message });
+        worker.postMessage({ kind: 'open', socket: 1, table: answer.table.id });
+        send({ type: 'hello', from: null, invite: '0', watch: false });
+        const { message } = await until((data) => data.message?.type === 'welcome');
+        send({ type: 'act', id: 'one', version: message.view.version, choice: 0 });
+        await until((data) => data.message?.type === 'update');
+        worker.terminate();
+        const { id, created } = answer.table;
+        seen.push(JSON.stringify(heard).replaceAll(id, 'ID').replaceAll(String(created), 'CREATED'));
+    }
+    return seen;
+}"""
+
+
+def test_worlds_that_a_seat_cannot_tell_apart_give_it_the_same_messages(
+    visit: Callable[..., Page], built_client: Path
+) -> None:
+    """All that the worker tells the page about a seat is the same, whatever the others hold and the deck hides."""
+    players = 4
+    deal = Table.new("amul", players, seed=5).record()["moves"][0]
+    # Cards are dealt one at a time from the first player on; seat 0 gets every fourth one of the first twenty.
+    start = (0 - deal["first"]) % players
+    hidden = [place for place in range(len(deal["deck"])) if place >= 20 + players + 2 or place % players != start]
+    hidden = [place for place in hidden if not 20 <= place < 20 + players + 2]
+    other = dict(deal, deck=list(deal["deck"]))
+    other["deck"][hidden[0]], other["deck"][hidden[5]] = other["deck"][hidden[5]], other["deck"][hidden[0]]
+    other["deck"][hidden[1]], other["deck"][-1] = other["deck"][-1], other["deck"][hidden[1]]
+    known = dict(deal, deck=list(deal["deck"]))
+    known["deck"][start], known["deck"][-1] = known["deck"][-1], known["deck"][start]
+
+    page = visit()
+    (script,) = built_client.glob("assets/worker-*.js")
+    head = {"game": "amul", "players": players, "options": {"tea": 0}, "seats": [{"name": str(n)} for n in range(4)]}
+    one, same, different = page.evaluate(ASK_WORKER, [f"/assets/{script.name}", head, [deal, other, known]])
+    assert one == same
+    assert one != different

@@ -21,8 +21,15 @@ def test_axe_finds_nothing_on_any_page(open_page: Open) -> None:
     assert {path: found for path, found in complaints.items() if found} == {}
 
 
-@pytest.mark.parametrize("game", ["amul", "amulett"])
-@pytest.mark.parametrize("device", [{}, PHONE], ids=["desk", "phone"])
+@pytest.mark.parametrize(
+    ("game", "device"),
+    [
+        pytest.param("amul", PHONE, id="amul, phone"),
+        pytest.param("amulett", {}, id="amulett, desk"),
+        pytest.param("amul", {}, id="amul, desk", marks=pytest.mark.rare),
+        pytest.param("amulett", PHONE, id="amulett, phone", marks=pytest.mark.rare),
+    ],
+)
 def test_axe_finds_nothing_at_a_table(open_page: Open, game: str, device: dict[str, Any]) -> None:
     page = open_page(BLANK, **device)
     page.goto(f"/t/{play.new_table(page, game, 4)}")

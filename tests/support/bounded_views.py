@@ -1,24 +1,18 @@
-"""Views and their changes in whole games, with every index checked; run with NUMBA_BOUNDSCHECK=1.
+"""Views and their changes in whole games, for tests/support/bounded.py.
 
-The compiled writer follows a table and writes on a page. An index that is out of range would silently change what lies
-beside it. Here it raises.
+The compiled writer follows a table and writes on a page: an index out of range would change what lies beside it.
 """
 
 from __future__ import annotations
 
 import random
-import sys
-from typing import Any, cast
-
-import numpy as np
+from typing import Any
 
 from serai.games import find_game
-from serai.kernel.schema import Ints
 from serai.played_game import PlayedGame
 from serai.server.table.viewing import Shown
 from serai.views.redeal import position_of
 from tests.secrecy.test_views_alone import TABLES
-from tests.support.modes import require_checks
 
 OFTEN = 25
 
@@ -40,7 +34,10 @@ def look(game: str, players: int, options: dict[str, Any]) -> int:
     return moves
 
 
-if __name__ == "__main__":
-    require_checks(cast("Ints", np.zeros(3, dtype=np.int16)))
-    tables = TABLES if "all" in sys.argv else [table for table in TABLES if table[1] in (3, find_game(table[0]).most)]
-    print(sum(look(game, players, options) for game, players, options in tables))
+def look_at_some(game: str) -> int:
+    """The smallest and the largest tables."""
+    return sum(look(*table) for table in TABLES if table[0] == game and table[1] in (3, find_game(game).most))
+
+
+def look_at_all(game: str) -> int:
+    return sum(look(*table) for table in TABLES if table[0] == game)

@@ -56,11 +56,6 @@ def require_interpreted_alike(module: str, compiled: dict[str, list[str]], *word
         assert not differs, f"game {game} differs from move {differs[0]} on"
 
 
-def decisions_with_checks(module: str, *words: str) -> int:
-    """How many decisions a module makes with every index checked; it calls `require_checks` first."""
-    return int(run(module, *words, NUMBA_BOUNDSCHECK="1", SERAI_INTERPRETED="0"))
-
-
 @rule
 def read(cards: Ints, place: int) -> int:
     """Read where the caller says."""

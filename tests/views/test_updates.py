@@ -7,7 +7,6 @@ import random
 from typing import Any
 
 import msgspec
-import pytest
 
 from serai.games.amul.seen.record import TABLE
 from serai.played_game import PlayedGame
@@ -16,7 +15,6 @@ from serai.server.table.viewing import Shown, view_for
 from serai.server.wire import Update
 from serai.views import diff
 from tests.secrecy.test_views_alone import every_table
-from tests.support.modes import decisions_with_checks
 
 MOST_MOVES = 250
 
@@ -90,12 +88,3 @@ def test_an_update_is_what_the_protocol_says() -> None:
     assert message is not None
     update = msgspec.json.decode(message, type=Update)
     assert (update.revision, update.left) == (follower.stream.revision, 4.5)
-
-
-def test_no_index_of_a_view_is_out_of_range() -> None:
-    assert decisions_with_checks("tests.support.bounded_views") > 1_000
-
-
-@pytest.mark.rare
-def test_no_index_of_a_view_is_out_of_range_in_any_size() -> None:
-    assert decisions_with_checks("tests.support.bounded_views", "all") > 2_000

@@ -1,12 +1,12 @@
-// Plays games by an engine alone and prints a digest of everything it wrote: `node play.mjs FOLDER GAME < jobs`.
+// Plays games by an engine alone and prints a digest of everything it wrote: `node play.mjs FOLDER < jobs`.
 // One job a line, as JSON: how many players, which options, two halves of a seed, and who decides.
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 
-const [, , folder, game] = process.argv;
-const about = JSON.parse(readFileSync(`${folder}/${game}.json`, 'utf8'));
-const module = new WebAssembly.Module(readFileSync(`${folder}/${game}.wasm`));
+const [, , folder] = process.argv;
+const about = JSON.parse(readFileSync(`${folder}/engine.json`, 'utf8'));
+const module = new WebAssembly.Module(readFileSync(`${folder}/engine.wasm`));
 const levels = Object.keys(about.levels);
 const spectator = Math.max(...about.tables.map(({ players }) => players));
 const OVER = 3;
@@ -93,6 +93,7 @@ function play({ players, options, seed, decide, simulations }) {
     letChance();
     show();
   }
+  if (call.score) note(read(0, call.score(at)));
   return { decisions, digest: digest.digest('hex') };
 }
 

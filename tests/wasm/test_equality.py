@@ -18,22 +18,21 @@ from serai.bots.budget import Budget
 from serai.bots.levels import LEVELS, LevelBot
 from serai.bots.search_bot import SearchBot
 from serai.bots.sight import Sight
-from serai.games import GAMES, find_game
+from serai.games import find_game
 from serai.kernel.chance import key_of
 from serai.kernel.rule import INTERPRETED
 from serai.played_game import PlayedGame
-from serai.wasm.__main__ import FOLDER, build, is_built
+from serai.wasm.built import build, folder, is_built, playable
 from tools.build_web import node_program
 
 pytestmark = pytest.mark.skipif(INTERPRETED, reason="an engine is compiled code")
 
-ENGINES = [game for game in GAMES if find_game(game).brings("wasm.module")]
 HARNESS = Path(__file__).with_name("play.mjs")
 SIMULATIONS = 300
 HALF = 1 << 32
 
 
-@pytest.fixture(scope="module", params=ENGINES)
+@pytest.fixture(scope="module", params=playable())
 def game(request: pytest.FixtureRequest) -> str:
     """A game whose engine is built."""
     chosen: str = request.param
@@ -45,7 +44,7 @@ def game(request: pytest.FixtureRequest) -> str:
 def in_engine(game: str, jobs: list[dict[str, Any]]) -> list[dict[str, Any]]:
     """What the engine answers to each job."""
     lines = "\n".join(json.dumps(job) for job in jobs)
-    command = [str(node_program()), str(HARNESS), str(FOLDER), game]
+    command = [str(node_program()), str(HARNESS), str(folder(game))]
     done = subprocess.run(command, input=lines, capture_output=True, text=True, check=True)
     return [json.loads(line) for line in done.stdout.splitlines()]
 
@@ -71,6 +70,8 @@ class Native:
                 self.step(self.table.legal(seat)[self.choose(seat)])
             self.let_chance()
             self.show()
+        if (pad := self.table.game.part("pad")) is not None:
+            self.note(msgspec.json.encode(pad.sheet_of(self.table.view(None), self.table.edition)))
         return {"decisions": self.decisions, "digest": self.digest.hexdigest()}
 
     def let_chance(self) -> None:

@@ -111,20 +111,20 @@ def _forget_old_caches() -> None:
             shutil.rmtree(folder, ignore_errors=True)
 
 
-def text_hash_of(module: str) -> str:
-    """Changes with any rules text that a module may call."""
-    return _text_hash(_callable_from(module))
+def folder_of(module: str) -> Path | None:
+    """Where things are kept that follow from the rules text a module may call; None where nothing can be written."""
+    return _cache_folder(_callable_from(module))
 
 
 def compiled_before(module: str) -> bool:
     """Whether the rules of a module, as they are now, have been compiled on this machine."""
-    folder = _cache_folder(_callable_from(module))
+    folder = folder_of(module)
     return INTERPRETED or (folder is not None and any(folder.glob("**/*.nbi")))
 
 
 def mark_of(module: str) -> Path | None:
     """A file beside compiled rules: all that a module may call has been compiled. None where nothing is kept."""
-    folder = None if INTERPRETED else _cache_folder(_callable_from(module))
+    folder = None if INTERPRETED else folder_of(module)
     return folder and folder / "all-compiled"
 
 
@@ -167,7 +167,7 @@ def rule(function: Callable[P, R], forceinline: bool = False) -> Callable[P, R]:
     """Mark a function as rules text."""
     if INTERPRETED:
         return function
-    folder = _cache_folder(_callable_from(function.__module__))
+    folder = folder_of(function.__module__)
     if folder is not None:
         config.CACHE_DIR = str(folder)  # type: ignore[attr-defined]
     compiled: Any = njit(cache=folder is not None, forceinline=forceinline, **OPTIONS)

@@ -63,6 +63,7 @@ def make_app(settings: Settings, make_bot: MakeBot = registry.make) -> Litestar:
             ops.metrics,
             play,
             client.client,
+            client.engine,
         ],
         lifespan=[lifespan],
         guards=[same_origin, within_limits],

@@ -21,7 +21,8 @@ Export = Any
 
 def exports_of(part: ModuleType) -> dict[str, Export]:
     """The functions by name. They are made for each game, because Numba compiles calls of functions that it knows."""
-    return {function.__name__: function for function in (*_playing(part), *_thinking(part))}
+    scoring = _scoring(part) if hasattr(part, "write_score") else ()
+    return {function.__name__: function for function in (*_playing(part), *_thinking(part), *scoring)}
 
 
 def _playing(part: ModuleType) -> tuple[Export, ...]:
@@ -104,3 +105,14 @@ def _thinking(part: ModuleType) -> tuple[Export, ...]:
         return whole(choice_of(table, whole(seat), whole(favourite(table.search[0].tree))))
 
     return look, decide, prepare, simulate, found
+
+
+def _scoring(part: ModuleType) -> tuple[Export, ...]:
+    """What a game needs that is counted on a sheet."""
+    write_score = part.write_score
+
+    def score(table: Any) -> int:
+        """The score sheet as it stands, with a reason for every point; the end of the text."""
+        return whole(write_score(table))
+
+    return (score,)

@@ -35,7 +35,13 @@ type Call = (table: number, ...numbers: number[]) => number;
 type Name =
   | 'seed' | 'moment' | 'awaited' | 'draw' | 'lay' | 'play_chance' | 'play' | 'change'
   | 'look' | 'decide' | 'prepare' | 'simulate' | 'found';
-type Exports = Record<Name, Call> & { memory: WebAssembly.Memory; heap: WebAssembly.Global<'i32'> };
+interface Exports extends Record<Name, Call> {
+  /** Games that are counted on a sheet have it. */
+  score?: Call;
+  memory: WebAssembly.Memory;
+  /** Where free memory begins. */
+  heap: WebAssembly.Global<'i32'>;
+}
 
 const PAGE = 1 << 16;
 const MOMENTS = ['open', 'sealed', 'chance', 'over'] as const;
@@ -156,6 +162,12 @@ export class EngineTable {
 
   found(seat: Seat): number {
     return this.call.found(this.#at, seat);
+  }
+
+  /** The score sheet with a reason for every point; null where a game has none. */
+  score(): unknown {
+    const end = this.call.score?.(this.#at);
+    return end === undefined ? null : (JSON.parse(this.#text(0, end)) as unknown);
   }
 
   /** Engines number spectators after the seats of the largest game. */

@@ -186,6 +186,11 @@ export class LocalGame {
     return this.table.found(seat);
   }
 
+  /** The score sheet with a reason for every point; null where a game has none. */
+  score(): unknown {
+    return this.table.score();
+  }
+
   /** The game as a record; choices still sealed are not in it. */
   record(): Record<string, unknown> {
     const { game, edition, edition_hash } = this.description;

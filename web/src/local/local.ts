@@ -51,6 +51,7 @@ export const local = {
   remove: (id: string) => ask('remove', id),
   record: (id: string) => ask('record', id),
   replay: (id: string, knowledge: string) => ask('replay', id, knowledge),
+  score: (id: string) => ask('score', id),
 };
 
 /** As much of a WebSocket as a table's connection uses. */

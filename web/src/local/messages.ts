@@ -26,6 +26,7 @@ export interface Questions {
   remove(id: string): void;
   record(id: string): Record<string, unknown>;
   replay(id: string, knowledge: string): Replay;
+  score(id: string): unknown;
 }
 
 export type Question = keyof Questions;

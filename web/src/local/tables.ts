@@ -140,21 +140,29 @@ export const answers: { [Q in keyof Questions]: (...given: Parameters<Questions[
     await store.remove(id);
   },
 
+  async score(id) {
+    return (await again(id)).score();
+  },
+
   async record(id) {
-    const { table, log } = await keptOf(id);
-    const game = await LocalGame.restore(await engineOf(table.game), table, log);
+    const { table } = await keptOf(id);
+    const game = await again(id);
     const names = table.seats.map(({ name }) => name);
     const bots = table.seats.map(({ kind, level }) => (kind === 'bot' ? (level ?? table.level) : null));
     return { ...game.record(), names, bots };
   },
 
   async replay(id, knowledge) {
-    const { table, log } = await keptOf(id);
-    const engine = await engineOf(table.game);
-    const { moves } = await LocalGame.restore(engine, table, log);
-    return replayOf(engine, table, moves, knowledge);
+    const { head, moves } = await again(id);
+    return replayOf(await engineOf(head.game), head, moves, knowledge);
   },
 };
+
+/** A game from what is kept of it, beside the one that may be under way. */
+async function again(id: string): Promise<LocalGame> {
+  const { table, log } = await keptOf(id);
+  return LocalGame.restore(await engineOf(table.game), table, log);
+}
 
 function likeThat({ game, players, options, level, seats }: Table): NewLocalTable {
   return {

@@ -68,6 +68,7 @@ export const api = {
   upload: (record: Blob) => ask<Place>('POST', '/records', record),
   replay: (id: string, seat: string, invite: string | null) =>
     isLocal(id) ? local.replay(id, seat) : ask<Replay>('GET', `${table(id)}/replay${asking({ seat, invite })}`),
-  scoreOf: <T>(id: string, invite: string | null) => ask<T>('GET', `${table(id)}/score${asking({ invite })}`),
+  scoreOf: <T>(id: string, invite: string | null) =>
+    isLocal(id) ? (local.score(id) as Promise<T>) : ask<T>('GET', `${table(id)}/score${asking({ invite })}`),
   score: <T>(situation: unknown) => ask<T>('POST', '/score', situation),
 };

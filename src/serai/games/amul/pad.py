@@ -14,7 +14,7 @@ from serai.games.amul import GAME
 from serai.games.amul.edition.check import FEWEST_PLAYERS, MOST_PLAYERS, MOST_TEA
 from serai.games.amul.edition.compile import cards_in_use, compile_data
 from serai.games.amul.edition.read import DECKS, Edition
-from serai.games.amul.explain import explain, fill_sheet, result_of
+from serai.games.amul.explain import score
 from serai.games.amul.words.wording import AmulWording
 from serai.kernel.errors import IllegalMove, UserError
 from serai.kernel.toml_reader import not_one_of, shown
@@ -135,12 +135,11 @@ class ScorePad:
     def score(self, areas: Sequence[Sequence[int]]) -> dict[str, Any]:
         """The result in the record's form, and the explanation of every point."""
         self._check_room(areas)
-        result = result_of(fill_sheet(self.edition, areas))
-        explanation = explain(self.edition, areas)
-        if [_sum(seat) for seat in explanation] != result["scores"]:
+        found = score(self.edition, areas)
+        if [_sum(seat) for seat in found["explanation"]] != found["scores"]:
             reason = "these areas are worth more points than the sheet has room for; leave some cards out"
             raise UserError(reason, "amul-pad-no-room")
-        return {**result, "explanation": explanation}
+        return found
 
     def _check_room(self, areas: Sequence[Sequence[int]]) -> None:
         """Sheets count in bytes. Cards that exist once cannot fill them; the same card a hundred times can."""

@@ -10,13 +10,13 @@ from typing import Any
 from litestar import MediaType, Request, Response, get
 
 from serai.server.refusals import UNKNOWN, Refuse
+from serai.wasm.built import DESCRIPTION, MODULE, folder, is_built, playable
 
-PACKAGE = Path(__file__).resolve().parents[2]
-FOLDER = PACKAGE / "web_dist"
-ENGINES = PACKAGE / "engines"
-"""what the browser plays with where no server is needed (serai/wasm)"""
+FOLDER = Path(__file__).resolve().parents[2] / "web_dist"
 FILE_NAME = re.compile(r"\.\w+$")
 """A name that ends so is a file's; a link that only ends in a full stop was copied out of a sentence."""
+
+ENGINE_FILES = {"json": DESCRIPTION, "wasm": MODULE}
 
 MISSING = """<!doctype html><html lang="en"><meta charset="utf-8"><title>serai</title>
 <p>The server is running, but the browser client has not been built. Build it with <code>python3 run.py play</code>
@@ -27,17 +27,25 @@ and reload this page. The API is described at <a href="/schema/openapi.json">/sc
 async def client(request: Request[Any, Any, Any]) -> Response[bytes]:
     """A file of the client where the path names one, else its page."""
     name = request.scope["path"].lstrip("/")
-    folder = ENGINES if name.startswith("engine/") else FOLDER
-    file = (folder / name.removeprefix("engine/")).resolve()
-    if name and file.is_relative_to(folder) and file.is_file():
+    file = (FOLDER / name).resolve()
+    if name and file.is_relative_to(FOLDER) and file.is_file():
         # Vite puts a hash of the content into the names of what it builds.
         lasting = "public, max-age=31536000, immutable" if name.startswith("assets/") else "no-cache"
         return _file(request, file, lasting)
-    if name.startswith(("api/", "assets/", "engine/")) or FILE_NAME.search(name):
+    if name.startswith(("api/", "assets/")) or FILE_NAME.search(name):
         raise Refuse(UNKNOWN, "server-no-page")
     if not (FOLDER / "index.html").is_file():
         return Response(MISSING.encode(), media_type=MediaType.HTML, status_code=503)
     return _file(request, FOLDER / "index.html", "no-cache")
+
+
+@get("/engine/{name:str}", include_in_schema=False, opt={"counts_as": "files"})
+async def engine(request: Request[Any, Any, Any], name: str) -> Response[bytes]:
+    """What the browser plays with where no server is needed: a game's `.json` and `.wasm`, once they are built."""
+    game, _, ending = name.partition(".")
+    if game not in playable() or ending not in ENGINE_FILES or not is_built(game):
+        raise Refuse(UNKNOWN, "server-no-page")
+    return _file(request, folder(game) / ENGINE_FILES[ending], "no-cache")
 
 
 def _file(request: Request[Any, Any, Any], file: Path, caching: str) -> Response[bytes]:

@@ -208,8 +208,9 @@ class _Compiler:
         self.data.power_of_bit[word, bit % 64] = power
         if self.stands_alone(power):
             self.data.counted_bits[word] |= value
+        kind = int(self.data.powers[power].kind)  # a field of a record is slow to read
         for card in self.edition.cards:
-            if self.kinds[card.kind] == self.data.powers[power].kind:
+            if self.kinds[card.kind] == kind:
                 self.data.power_bits[card.number, word] |= value
 
     def most_points(self, power: Power) -> int:

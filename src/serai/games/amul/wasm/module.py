@@ -15,10 +15,14 @@ from serai.games.amul.bot.mind import MIND, PLAN
 from serai.games.amul.bot.search_memory import Plan, SearchMemory
 from serai.games.amul.edition.compile import data_of
 from serai.games.amul.edition.read import Edition
+from serai.games.amul.edition.reasons import reasons_of
 from serai.games.amul.entry_points import moves_of, play_move, seats_awaited, write_changes
 from serai.games.amul.rules.edition_data import EditionData
+from serai.games.amul.rules.scoring import settle
 from serai.games.amul.rules.setup import draw_setup, lay_out
-from serai.games.amul.rules.state import CARDS, MARKET_DECK, MOST_LEGAL, OFFER, State, Step
+from serai.games.amul.rules.sheet import clear, tally
+from serai.games.amul.rules.state import AREA, CARDS, MARKET_DECK, MOST_LEGAL, OFFER, SEATS, State, Step
+from serai.games.amul.seen.explanation import Reasons, put_score, room_for
 from serai.games.amul.seen.fill import sort
 from serai.games.amul.seen.record import TABLE, Seen
 from serai.games.amul.seen.redaction import VIEWERS, redact_into
@@ -45,6 +49,7 @@ class LocalTable(Record):
     greedy: Array = several(Priors, 1, NOBODY, "what bots expect who look one decision deep")
     priors: Array = several(Priors, 1, NOBODY, "what bots expect who search")
     plan: Array = several(Plan, 1, NOBODY, "how bots search")
+    reasons: Array = several(Reasons, 1, NOBODY, "how scores are explained")
     slips: Array = several(f64, len(MIND.slips), NOBODY, "by level, how far bots slip")
     rows: Array = several(u8, len(TABLE.rows), NOBODY, "how views are written")
     letters: Array = several(u8, len(TABLE.letters), NOBODY, "the words in them")
@@ -59,7 +64,7 @@ class LocalTable(Record):
     options: Array = several(i32, MOST_LEGAL, NOBODY, "the cards it may choose from")
     values: Array = several(f32, MOST_LEGAL, NOBODY, "what they are worth")
     numbers: Array = several(i32, MARKET_DECK + 1, NOBODY, "a chance outcome to be laid: the start player and the deck")
-    page: Array = several(u8, MOST_TOLD, NOBODY, "what is written")
+    page: Array = several(u8, max(MOST_TOLD, room_for(SEATS * AREA)), NOBODY, "what is written")
 
 
 def lay_table(edition: Edition, players: int, options: Mapping[str, Any]) -> Any:
@@ -73,6 +78,7 @@ def lay_table(edition: Edition, players: int, options: Mapping[str, Any]) -> Any
     table.greedy[0] = priors_of(edition, players, tea, "greedy")[0]
     table.priors[0] = priors_of(edition, players, tea, "search")[0]
     table.plan[0] = PLAN[0]
+    table.reasons[0] = reasons_of(edition)[0]
     table.slips[:] = list(MIND.slips.values())
     table.rows[:], table.letters[:], table.starts[:] = TABLE.rows, TABLE.letters, TABLE.starts
     return tables
@@ -136,6 +142,27 @@ def carry_out(table: LocalTable, seat: int, step: int, card: int) -> int:
     """play_move"""
     state, setting, work = table.state.view(np.uint8), table.setting.view(np.uint8), table.workspace.view(np.uint8)
     return play_move(state, setting, work, table.page[:], seat, step, card)
+
+
+# The end
+
+
+@rule
+def write_score(table: LocalTable) -> int:
+    """The score of the areas as they are, with all reasons; cards are tallied in ascending order for that."""
+    state, data, sheet = table.state[0], table.edition[0], table.workspace[0].sheets[0]
+    clear(sheet, state.players)
+    for seat in range(state.players):
+        last = 0
+        for _ in range(state.seats[seat].area_size):
+            lowest = CARDS + 1
+            for place in range(state.seats[seat].area_size):
+                card = whole(state.seats[seat].area[place])
+                lowest = card if last < card < lowest else lowest
+            tally(sheet, data, seat, lowest)
+            last = lowest
+    settle(sheet, data)
+    return put_score(table.page[:], whole(0), table.reasons[0], data, sheet)
 
 
 # Decisions

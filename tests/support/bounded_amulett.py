@@ -1,24 +1,18 @@
-"""Das Amulett with every index checked; run with NUMBA_BOUNDSCHECK=1.
-
-Compiled rules do not check indices: one that is out of range silently changes a neighbouring field. Here it raises.
-Without a word: all that handles what came from outside. With the word `batches`: games at full speed.
-"""
+"""Das Amulett for tests/support/bounded.py: tables with their records, and games at full speed."""
 
 from __future__ import annotations
 
 import random
-import sys
 
 import numpy as np
 
 from serai.games.amulett.edition.read import load
-from serai.games.amulett.rules.state import MOST_LEGAL, Seat
+from serai.games.amulett.rules.state import MOST_LEGAL
 from serai.games.amulett.study.batch import RandomGames, follow
 from serai.games.amulett.study.playout import Column, simulate_steps
-from serai.kernel.schema import blank
 from serai.played_game import PlayedGame
 from tests.amulett.trace import MOST_SEEN
-from tests.support.modes import check_records, require_checks
+from tests.support.modes import check_records
 
 GAMES = 12
 
@@ -59,8 +53,3 @@ def play_tables() -> int:
             table.play(draw.choice(table.legal(seat)))
         moves += len(table.log) + check_records(table)
     return moves
-
-
-if __name__ == "__main__":
-    require_checks(blank(Seat, 1)[0].hand)
-    print(play_batches() if sys.argv[1:] == ["batches"] else play_tables())

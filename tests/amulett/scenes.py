@@ -16,6 +16,7 @@ from serai.games.amulett.position import AmulettPosition
 from serai.games.amulett.position import begin as begin_game
 from serai.games.amulett.rules.board import put_gem
 from serai.games.amulett.rules.course import step_on
+from serai.games.amulett.rules.moves import Refusal, attempt, split
 from serai.games.amulett.rules.setup import lay_out
 from serai.games.amulett.rules.spells import lay_before
 from serai.games.amulett.rules.state import State, Step
@@ -80,9 +81,18 @@ class Scene:
         """Make moves of a record."""
         for move in moves:
             assert not self.finished, f"{move}: the part is over already"
-            self.position.make(move, final=True)
+            self._make(move)
             self.go_on()
         return self
+
+    def _make(self, move: Move) -> None:
+        """A move and nothing that follows by itself."""
+        position = self.position
+        if move["seat"] is None:
+            position._lay_outcome(move)
+        else:
+            number = position._number(move, final=True)
+            assert attempt(position.state, position.data, move["seat"], *split(number)) == Refusal.NONE, move
 
     def do(self, seat: int | None, verb: str, **arguments: Any) -> Scene:
         """Make one move."""

@@ -75,7 +75,7 @@ def ours(table: PlayedGame) -> dict[str, Any]:
         "hands": [NAMES.bundle(list(seat.hand)) for seat in seats],
         "stacks": NAMES.bundle(list(state.stacks)),
         "laid": NAMES.bundle(list(state.laid)),
-        "board": {area: sorted(gems) for area, gems in NAMES.all_gems(state).items()},
+        "board": {area: sorted(NAMES.gems_in(state, number)) for number, area in enumerate(NAMES.areas)},
         "amulets": [sorted(NAMES.gems(seat.gems)) for seat in seats],
         "supplies": [seat.supply for seat in seats],
         "spells": [

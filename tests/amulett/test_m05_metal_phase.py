@@ -8,7 +8,6 @@ from typing import Any
 import numpy as np
 import pytest
 
-from serai.games.amulett.notation import unpack
 from serai.games.amulett.rules.bundles import (
     allows,
     count_bundles,
@@ -20,6 +19,7 @@ from serai.games.amulett.rules.bundles import (
 from serai.games.amulett.rules.state import MOST_LEGAL, Limits
 from serai.kernel.schema import blank
 from tests.amulett.scenes import Scene
+from tests.support.spelt_amulett import unpack
 
 
 def test_m5_1_complete_turns_clockwise_from_the_start_player() -> None:

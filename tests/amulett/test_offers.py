@@ -1,4 +1,4 @@
-"""Das Amulett: what a viewer is sent, written by compiled code or remembered as text, says what the rules say."""
+"""Das Amulett: what a viewer is sent, written by compiled code, says what the rules say."""
 
 from __future__ import annotations
 
@@ -13,13 +13,14 @@ import pytest
 from serai.games.amulett.edition.read import Edition, load
 from serai.games.amulett.position import AmulettPosition
 from serai.games.amulett.rules.legal import list_moves
-from serai.games.amulett.rules.state import MOST_LEGAL, Step
+from serai.games.amulett.rules.state import METAL_CARDS, METALS, MOST_LEGAL, Step
 from serai.games.amulett.seen.writer import table_of
 from serai.games.game import Move
 from serai.played_game import PlayedGame
 from serai.server.table.viewing import view_for
 from tests.amulett.scenes import Scene
 from tests.amulett.test_overlays import CORRECTIONS, edition
+from tests.support.spelt_amulett import spelt
 
 LONG = "lake" + 30 * "_and_lake"
 
@@ -29,7 +30,7 @@ def listed(position: AmulettPosition, seat: int) -> list[Move]:
     actions: Any = np.empty(MOST_LEGAL, dtype=np.int64)
     size = list_moves(position.state, position.data, seat, actions)
     dealt = [int(spell) for spell in position.state.seats[seat].dealt]
-    return [position.notation.write(seat, action, dealt) for action in sorted(actions[:size].tolist())]
+    return [spelt(position.notation, seat, action, dealt) for action in sorted(actions[:size].tolist())]
 
 
 @pytest.mark.parametrize(("players", "experienced"), [(3, True), (6, False)])
@@ -72,6 +73,20 @@ def test_long_names_fit_into_a_view(tmp_path: Path) -> None:
                 largest = max(largest, len(json.dumps(view, ensure_ascii=False).encode()))
             table.play(draw.choice(table.legal(draw.choice(table.to_move))))
         assert largest < table_of(chosen).room
+
+
+def test_the_longest_list_of_moves_fits_into_a_view() -> None:
+    """M5.4: half of all cards, of whatever metal: there can be no more bundles."""
+    position = Scene.at("metal_phase", players=3, spells=[{"two_wishes": 1}, {}, {}]).position
+    position.state.step = Step.INCOME
+    limits = position.state.limits
+    limits.low[:], limits.high[:] = 0, METAL_CARDS
+    limits.least = limits.most = METALS * METAL_CARDS // 2
+    legal = position.legal(0)
+    assert len(legal) == MOST_LEGAL
+    assert legal == listed(position, 0)
+    (shown,) = position.changes((0,), position.album(), 0)
+    assert len(legal) * len('{"seat":0,"do":"income","take":{}}') < len(shown) < table_of(load()).room
 
 
 def paths(changes: bytes) -> list[Any]:

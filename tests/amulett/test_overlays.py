@@ -98,6 +98,7 @@ def test_the_corrections_count(tmp_path: Path) -> None:
             'id = "x"\n[spell.influence]\neffect = { id = "gift", where = "any" }\n',
             "map: area A2: 4 spells with the effect gift work here, at most 3 fit",
         ),
+        (CORRECTIONS.replace("lake", 300 * "l"), "map: area l{20}...: its id has 301 letters, at most 300 fit"),
     ],
 )
 def test_what_the_state_has_no_room_for_is_refused_by_name(tmp_path: Path, text: str, fault: str) -> None:

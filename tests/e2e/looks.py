@@ -15,7 +15,16 @@ AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min
 LAPTOPS = ((1120, 760), (1280, 720), (1366, 768))
 PAGES = (
     *("/", "/new?game=amul", "/new?game=amulett", "/cards/amul", "/cards/amul/mughal_warlord", "/cards/amulett"),
-    *("/cards/amulett/magic_amber", "/score", "/rules/amul", "/rules/amulett", "/replay", "/move#x", "/nowhere"),
+    *(
+        "/cards/amulett/magic_amber",
+        "/score",
+        "/rules/amul",
+        "/rules/amulett",
+        "/about",
+        "/replay",
+        "/move#x",
+        "/nowhere",
+    ),
 )
 PAGES_WITH_AMUL = tuple(path for path in PAGES if "amulett" not in path)
 PAGES_WITH_AMULETT = tuple(path for path in PAGES if not re.search("amul(?!ett)", path))

@@ -102,5 +102,6 @@ def test_the_program_opens_without_a_connection(open_page: Open) -> None:
     page.context.set_offline(True)
     page.goto("/rules/amulett")
     expect(page.get_by_role("heading", name="Rules")).to_be_visible()
+    expect(page.locator("#M7\\.6")).to_contain_text("higher than the highest bid")
     page.goto("/")
-    expect(page.get_by_role("alert")).to_contain_text("cannot be reached")
+    expect(page.get_by_role("main")).to_contain_text("There is no server here")

@@ -121,7 +121,7 @@ def test_a_table_is_set_with_the_edition_that_is_shown(open_page: Open) -> None:
     editions = page.get_by_label("Edition")
     expect(editions).to_have_value("reconstructed-1")
     editions.select_option(OWN_MAP)
-    page.get_by_role("button", name="Set the table").click()
+    page.get_by_role("button", name="Open the table").click()
     page.get_by_role("button", name="Start the game").click()
     expect(page.locator(".area")).to_have_count(6)
 

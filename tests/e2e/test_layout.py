@@ -175,7 +175,7 @@ def test_what_leads_on_is_in_sight(open_finished: Open) -> None:
         expect(page.get_by_role("button", name="Play again")).to_be_in_viewport(ratio=1)
     for path, button in (
         (gathering, "Start the game"),
-        ("/new?game=amul", "Set the table"),
+        ("/new?game=amul", "Open the table"),
         ("/score", "Count the points"),
     ):
         page.goto(path)

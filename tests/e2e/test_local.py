@@ -154,6 +154,18 @@ def test_a_damaged_game_says_so(visit: Callable[..., Page]) -> None:
     expect(page.get_by_role("alert")).to_contain_text("damaged")
 
 
+def test_the_score_pad_counts_without_a_network(visit: Callable[..., Page]) -> None:
+    page = visit("/score")
+    page.context.set_offline(True)
+    page.reload()
+    for name in ("Carpet", "Carpet", "Lamp", "Oil"):
+        page.get_by_role("button", name=name).first.click()
+    page.get_by_role("button", name="Count the points").click()
+    expect(page.locator("tfoot td").first).to_have_text("14")
+    page.get_by_label("Seat 1, Objects: 12 points").click()
+    expect(page.locator(".why")).to_contain_text("A16.6")
+
+
 ASK_WORKER = """async ([script, head, deals]) => {
     const seen = [];
     for (const deal of deals) {

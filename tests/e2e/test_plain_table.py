@@ -190,7 +190,11 @@ def test_such_a_game_has_its_pages(at_the_table: Any) -> None:
     expect(page.get_by_role("checkbox", name="long")).to_be_checked()
     expect(page.get_by_role("combobox", name="deck")).to_have_value("red")
     expect(page.get_by_role("group", name="rows").get_by_role("status")).to_have_text("4")
-    for path, told in (("/cards/oxen", "cards"), ("/rules/oxen", "Nothing found"), ("/cards/oxen/1", "cards")):
+    for path, told in (
+        ("/cards/oxen", "cards"),
+        ("/rules/oxen", "has brought no rule book"),
+        ("/cards/oxen/1", "cards"),
+    ):
         page.goto(path)
         expect(page.locator("main")).to_contain_text(told)
         assert faults(page) == []

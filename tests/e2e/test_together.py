@@ -22,7 +22,7 @@ def test_two_people_and_a_spectator(open_page: Open) -> None:
     host.get_by_label("Your name").fill("Anna")
     host.get_by_role("group", name="Players").get_by_role("button", name="Less").click()
     host.get_by_label("Seat 3", exact=True).select_option("easy")
-    host.get_by_role("button", name="Set the table").click()
+    host.get_by_role("button", name="Open the table").click()
     link = host.get_by_label("Invite friends", exact=True).input_value()
 
     friend = open_page(link)

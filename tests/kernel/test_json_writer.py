@@ -29,6 +29,18 @@ def test_lists(numbers: list[int]) -> None:
     assert written(json_writer.put_list, np.array(numbers, dtype=np.uint8)) == numbers
 
 
+@given(st.integers(-(10**6), 10**6))
+def test_fields(number: int) -> None:
+    page = np.zeros(40, dtype=np.uint8)
+    end = json_writer.put_field(page, 3, b'"seat":', number)
+    assert page[3:end].tobytes() == b'"seat":%d' % number
+
+
+@given(st.sets(st.integers(0, 40)))
+def test_members_of_a_set(members: set[int]) -> None:
+    assert written(json_writer.put_members, sum(1 << member for member in members)) == sorted(members)
+
+
 @pytest.mark.parametrize("truth", [0, 1])
 def test_truth(truth: int) -> None:
     assert written(json_writer.put_truth, truth) is bool(truth)

@@ -54,6 +54,11 @@ def test_the_command_line_offers_it(serai: Serai) -> None:
     assert "trinkets" in serai("simulate", "chess").stderr
 
 
+def test_it_has_brought_no_rule_book_and_says_so(serai: Serai) -> None:
+    done = serai("rules", "trinkets")
+    assert (done.returncode, done.stderr) == (2, "serai: Trinkets has brought no rule book\n")
+
+
 def test_a_whole_game_in_the_terminal(serai: Serai, tmp_path: Path) -> None:
     done = serai(*ALONE, "--seed", "5", stdin="1\n" * 6)
     assert (done.returncode, done.stderr) == (0, "")

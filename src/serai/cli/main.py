@@ -28,6 +28,7 @@ COMMANDS: dict[str, str] = {
     "edition": "Check an edition file of your own, or show what an edition says.",
     "train": "Let a net learn a game by playing with itself.",
     "features": "Turn records into named arrays for learning.",
+    "rules": "Read the rule book of a game, or single rules of it.",
     "score": "Score a table as it lies at the end, with a reason for every point.",
 }
 

@@ -3,7 +3,8 @@
 A game is one package: a folder here, or somebody else's that the entry point group `serai.games` names. Its
 `__init__.py` makes one `Game` and calls it GAME; its `position.py` holds the game in progress (`begin` and
 `position_of`). Whatever else it brings lies under a name that the house knows (`Game.part`): `edition.read`,
-`bot.mind`, `study.batch`, `terminal.renderer`, `pad` and so on. What it does not bring, the house does plainly (the
+`bot.mind`, `study.batch`, `terminal.renderer`, `pad` and so on. Its rule book is a text in its folder of words
+(`words/book.en.md`; kernel/rulebook.py says how it is written). What it does not bring, the house does plainly (the
 `plain_…` modules) or not at all.
 
 Moves are the dictionaries of the record format.
@@ -17,6 +18,7 @@ from dataclasses import dataclass
 from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
+from pathlib import Path
 from types import ModuleType
 from typing import Any, Protocol
 
@@ -24,7 +26,8 @@ from serai.games.options import Option
 from serai.kernel.errors import IllegalMove, UserError
 from serai.kernel.event_text import EventText
 from serai.kernel.move_log import Move
-from serai.kernel.words import has, say
+from serai.kernel.rulebook import Book, book_file, read_book
+from serai.kernel.words import FALLBACK, has, say
 
 __all__ = ["Edition", "Game", "Move", "Position", "RulesEdition", "refusal"]
 
@@ -39,7 +42,7 @@ CAPABILITIES = {
     "terminal": "terminal.renderer",
     "engine": "wasm.module",
 }
-"""what a game may bring, and the module that brings it"""
+"""what a game may bring, and the module that brings it; a rule book, `book`, is no module but a text"""
 
 
 class Edition(Protocol):
@@ -242,8 +245,22 @@ class Game:
         return _is_there(f"{self.package}.{name}")
 
     def capabilities(self) -> list[str]:
-        """What the game brings besides its rules, by the names in CAPABILITIES."""
-        return [name for name, part in CAPABILITIES.items() if self.brings(part)]
+        """What the game brings besides its rules: `book`, and the names in CAPABILITIES."""
+        book = ["book"] if book_file(self._words(), FALLBACK).is_file() else []
+        return [*book, *(name for name, part in CAPABILITIES.items() if self.brings(part))]
+
+    def book(self, language: str) -> Book:
+        """The rule book, in the fallback language where this one lacks it."""
+        for wanted in (language, FALLBACK):
+            if book_file(self._words(), wanted).is_file():
+                return read_book(self._words(), wanted)
+        raise UserError(f"{self.title} has brought no rule book")
+
+    def _words(self) -> Path:
+        package = find_spec(self.package)
+        assert package is not None
+        assert package.origin is not None
+        return Path(package.origin).parent / "words"
 
     def need(self, name: str, what: str) -> ModuleType:
         """The same for a person who asked for it by name: the refusal says what the game lacks."""

@@ -93,6 +93,12 @@ def put_long_number(page: Page, at: int, number: int) -> int:
 
 
 @rule
+def put_field(page: Page, at: int, label: bytes, number: int) -> int:
+    """A whole number, and before it the text that leads to it: the name of a field, mostly."""
+    return put_number(page, put(page, at, label), whole(number))
+
+
+@rule
 def put_list(page: Page, at: int, numbers: Any) -> int:
     """A list of numbers. Hand over a slice of a record's field: Numba compiles this anew for fields of other sizes."""
     at = put(page, at, b"[")
@@ -100,6 +106,20 @@ def put_list(page: Page, at: int, numbers: Any) -> int:
         if place:
             at = put(page, at, b",")
         at = put_whole(page, at, numbers[place])
+    return put(page, at, b"]")
+
+
+@rule
+def put_members(page: Page, at: int, members: int) -> int:
+    """A list of the members of a set that is written as bits of a number, such as seats."""
+    at = put(page, at, b"[")
+    opening = at
+    member = whole(0)
+    while members > 0:
+        if members & 1:
+            at = put_number(page, put_comma(page, at, opening), member)
+        members >>= 1
+        member += 1
     return put(page, at, b"]")
 
 

@@ -163,18 +163,26 @@ def small_rule(function: Callable[P, R]) -> Callable[P, R]:
     return rule(function, forceinline=True)
 
 
-def rule(function: Callable[P, R], forceinline: bool = False) -> Callable[P, R]:
+def part_rule(function: Callable[P, R]) -> Callable[P, R]:
+    """Rules text that becomes a part of its caller's: for what has one caller, which is compiled sooner that way.
+
+    Numba compiles a function once for itself and then again with each function that it is a part of.
+    """
+    return rule(function, inline="always")
+
+
+def rule(function: Callable[P, R], **more: Any) -> Callable[P, R]:
     """Mark a function as rules text."""
     if INTERPRETED:
         return function
     folder = folder_of(function.__module__)
-    decorated: Any = _compiled(function, folder, forceinline=forceinline)
+    decorated: Any = _compiled(function, folder, **more)
 
     # Most rules are called by rules only. Those get code of their own, without the wrapper for callers in Python, which
     # would take a fifth of the compiler's time.
     @cache
     def bare() -> Any:
-        made = _compiled(function, folder and folder / "bare", forceinline=forceinline, no_cpython_wrapper=True)
+        made = _compiled(function, folder and folder / "bare", no_cpython_wrapper=True, **more)
         made._compiling_counter = decorated._compiling_counter  # a rule that calls itself is known by it
         return made
 

@@ -174,7 +174,7 @@ class GameInfo(Struct):
     """all of them, with their defaults"""
     form: list[OptionField]
     capabilities: list[str]
-    """what the game brings besides its rules (`serai.games.game.CAPABILITIES`)"""
+    """what the game brings besides its rules (`serai.games.game.Game.capabilities`)"""
     editions: list[EditionName]
     levels: list[str]
 

@@ -28,13 +28,30 @@ TARGET = re.compile(r'^target (triple|datalayout) = ".*"$', re.MULTILINE)
 INTRINSICS = {"sqrt": "llvm.sqrt.f64"}
 """functions of C that are one instruction in WebAssembly"""
 
+RUNTIME = """
+define i64 @strlen(ptr %text) "no-builtins" {
+start:
+  br label %look
+look:
+  %at = phi i64 [0, %start], [%next, %look]
+  %place = getelementptr i8, ptr %text, i64 %at
+  %letter = load i8, ptr %place
+  %next = add i64 %at, 1
+  %ended = icmp eq i8 %letter, 0
+  br i1 %ended, label %end, label %look
+end:
+  ret i64 %at
+}
+"""
+"""what LLVM takes for granted: it makes a call of this where a loop looks for the end of a list"""
+
 
 def compile_functions(functions: Mapping[str, Export], record: type[Record]) -> bytes:
     """A module that exports these functions. Each takes a record, and whole numbers of 32 bits, and returns one."""
     llvm.initialize_all_targets()
     llvm.initialize_all_asmprinters()
     machine = llvm.Target.from_triple(TRIPLE).create_target_machine(opt=SPEED, features=FEATURES)
-    module = llvm.parse_assembly("")
+    module = llvm.parse_assembly(RUNTIME)
     for name, function in functions.items():
         module.link_in(llvm.parse_assembly(_code_of(name, function, record)))
     module.triple, module.data_layout = TRIPLE, str(machine.target_data)

@@ -109,10 +109,14 @@ def _thinking(part: ModuleType) -> tuple[Export, ...]:
 
 def _scoring(part: ModuleType) -> tuple[Export, ...]:
     """What a game needs that is counted on a sheet."""
-    write_score = part.write_score
+    write_score, write_score_of = part.write_score, part.write_score_of
 
     def score(table: Any) -> int:
         """The score sheet as it stands, with a reason for every point; the end of the text."""
         return whole(write_score(table))
 
-    return (score,)
+    def score_of(table: Any, count: int) -> int:
+        """The same for what lies in `numbers`; -1 where that is nothing to be scored."""
+        return whole(write_score_of(table, whole(count)))
+
+    return score, score_of

@@ -18,7 +18,7 @@ STACK_SIZE = 1 << 18
 
 CUSTOM, TYPE, IMPORT, FUNCTION, MEMORY, GLOBAL, EXPORT, CODE, DATA = 0, 1, 2, 3, 5, 6, 7, 10, 11
 I32, MUTABLE, IMMUTABLE, I32_CONST, END = 0x7F, 1, 0, 0x41, 0x0B
-IMPORTS_FUNCTION = 0
+IMPORTS_FUNCTION, IMPORTS_TABLE, IMPORTS_MEMORY, IMPORTS_GLOBAL = range(4)
 FUNCTION_SYMBOL, DATA_SYMBOL, SECTION_SYMBOL = 0, 1, 3
 UNDEFINED, NAMED_EXPLICITLY, LOCAL = 0x10, 0x40, 0x02
 SEGMENT_INFO, SYMBOL_TABLE = 5, 8
@@ -169,7 +169,17 @@ class ObjectFile:
 
     def imported_functions(self) -> Iterator[str]:
         """What the object calls and does not have."""
-        return (symbol.name for symbol in self.symbols if symbol.kind == FUNCTION_SYMBOL and not symbol.is_defined)
+        reader = Reader(self.sections.get(IMPORT, b"\0"))
+        for _ in range(reader.number()):
+            reader.name()
+            name, kind = reader.name(), reader.byte()
+            if kind == IMPORTS_FUNCTION:
+                yield name
+            reader.take(1 if kind in (IMPORTS_TABLE, IMPORTS_GLOBAL) else 0)
+            has_end = kind in (IMPORTS_TABLE, IMPORTS_MEMORY) and reader.byte() & 1
+            reader.number()
+            if has_end:
+                reader.number()
 
 
 def data_segments(body: bytes) -> Iterator[bytes]:

@@ -172,11 +172,11 @@ ui-cancel = Abbrechen
 ui-home = Start
 ui-menu = Menü
 ui-close = Schließen
-ui-gallery = Karten und Sprüche
+ui-gallery = Karten und Zaubersprüche
 ui-score-pad = Wertungsblock
 ui-rules = Regeln
 ui-language = Sprache
-ui-theme = Licht
+ui-theme = Darstellung
 ui-theme-auto = Wie das Gerät
 ui-theme-light = Tag
 ui-theme-dark = Lampenlicht
@@ -196,12 +196,12 @@ ui-play-now = Gleich gegen Bots spielen
 ui-with-friends = Mit Freunden
 ui-continue = Deine Spiele
 ui-open-tables = Offene Tische
-ui-no-open-tables = Gerade ist kein öffentlicher Tisch gedeckt. Deck selbst einen.
+ui-no-open-tables = Gerade ist kein öffentlicher Tisch offen. Eröffne selbst einen.
 ui-finished = Beendete Spiele
 ui-more = Mehr
 ui-gallery-line = jede Karte in Wort und Bild
 ui-score-pad-line = das gedruckte Spiel auszählen
-ui-rules-line = kurze Antworten mit ihrer Regel
+ui-rules-line = das ganze Regelbuch zu jedem Spiel, mit Beispielen
 ui-open-record = Aufzeichnungen
 ui-open-record-line = ein gespeichertes Spiel öffnen
 ui-free-seats = { $count ->
@@ -217,7 +217,7 @@ ui-you = du
 ui-here = da
 ui-not-found = Hier ist nichts
 ui-not-found-text = Diese Adresse führt nirgendwohin. Vielleicht fehlt ein Buchstabe.
-ui-new-table = Einen Tisch decken
+ui-new-table = Einen Tisch eröffnen
 ui-your-name = Dein Name
 ui-players = Personen
 ui-players-range = { $fewest } bis { $most } Personen
@@ -257,8 +257,8 @@ ui-time-seconds = { $unit ->
   }
 ui-edition = Ausgabe
 ui-edition-missing = Die Ausgabe „{ $missing }“ gibt es hier nicht mehr. Das ist „{ $shown }“.
-ui-chat = Plaudern
-ui-set-the-table = Tisch decken
+ui-chat = Chat
+ui-set-the-table = Tisch eröffnen
 ui-less = Weniger
 ui-more-of-it = Mehr
 ui-sit-down = Platz nehmen
@@ -353,14 +353,12 @@ ui-count = Punkte zählen
 ui-clear = Block leeren
 ui-remove = { $name }: eine weniger
 
-### Browser: Antworten zu den Regeln
-
 ### Browser: am Tisch
 
 ui-chat-open = { $count ->
-    [0] Plaudern
-    [one] Plaudern, { $count } neue Zeile
-   *[other] Plaudern, { $count } neue Zeilen
+    [0] Chat
+    [one] Chat, { $count } neue Zeile
+   *[other] Chat, { $count } neue Zeilen
   }
 ui-chat-empty = Noch hat niemand etwas gesagt.
 ui-chat-line = Sag etwas
@@ -380,6 +378,20 @@ ui-field-placement = Lage
 ui-field-neighbours = Nachbarschaft
 ui-field-shape = Form
 ui-leave-table = Den Tisch verlassen
+
+### Browser: das Regelbuch
+
+ui-search-rules = Regeln durchsuchen
+ui-contents = Inhalt
+ui-print = Drucken
+ui-no-book = Dieses Spiel hat kein Regelbuch mitgebracht.
+ui-go-back = Zurück
+ui-own-page = Als eigene Seite öffnen
+ui-about = Über serai
+ui-about-what = In einer Karawanserei rasten Reisegesellschaften, handeln und spielen. serai ist eine für Brettspiele: Spielt sie hier mit Freunden oder Bots, lernt sie aus ihren Regelbüchern, wertet die gedruckten oder erforscht sie.
+ui-about-unofficial = serai ist inoffiziell. Es steht in keiner Verbindung zu Autoren, Grafikern oder Verlagen dieser Spiele und will von niemandem Geld. Ablauf und Begriffe sind die der veröffentlichten Spiele; der Text der Regelbücher und alle Bilder sind eigene.
+ui-licences = Lizenzen
+ui-about-licence = serai selbst ist freie Software unter der Apache-Lizenz 2.0. Dazu gehören:
 
 ## Tische dieses Geräts
 

@@ -177,7 +177,7 @@ ui-score-pad = Score pad
 ui-rules = Rules
 ui-language = Language
 ui-theme = Light
-ui-theme-auto = As the device
+ui-theme-auto = Match device
 ui-theme-light = Day
 ui-theme-dark = Lamplight
 ui-papers = Score and history
@@ -196,12 +196,12 @@ ui-play-now = Play now against bots
 ui-with-friends = With friends
 ui-continue = Your games
 ui-open-tables = Open tables
-ui-no-open-tables = Nobody has set a public table just now. Set one yourself.
+ui-no-open-tables = No public table is open just now. Open one yourself.
 ui-finished = Finished games
 ui-more = More
 ui-gallery-line = every card in words and pictures
 ui-score-pad-line = count the printed game
-ui-rules-line = short answers with their rule
+ui-rules-line = the whole rule book of each game, with examples
 ui-open-record = Replays
 ui-open-record-line = open a saved game
 ui-free-seats = { $count ->
@@ -217,7 +217,7 @@ ui-you = you
 ui-here = here
 ui-not-found = Nothing here
 ui-not-found-text = This address leads nowhere. Perhaps a letter is missing.
-ui-new-table = Set a table
+ui-new-table = Open a table
 ui-your-name = Your name
 ui-players = Players
 ui-players-range = { $fewest } to { $most } players
@@ -258,7 +258,7 @@ ui-time-seconds = { $unit ->
 ui-edition = Edition
 ui-edition-missing = There is no edition "{ $missing }" here any more. This is "{ $shown }".
 ui-chat = Chat
-ui-set-the-table = Set the table
+ui-set-the-table = Open the table
 ui-less = Less
 ui-more-of-it = More
 ui-sit-down = Sit down
@@ -353,8 +353,6 @@ ui-count = Count the points
 ui-clear = Clear the pad
 ui-remove = One { $name } less
 
-### Browser: rules answers
-
 ### Browser: at the table
 
 ui-chat-open = { $count ->
@@ -380,6 +378,20 @@ ui-field-placement = placement
 ui-field-neighbours = neighbours
 ui-field-shape = shape
 ui-leave-table = Leave the table
+
+### Browser: the rule book
+
+ui-search-rules = Search the rules
+ui-contents = Contents
+ui-print = Print
+ui-no-book = This game has brought no rule book.
+ui-go-back = Back
+ui-own-page = Open as a page of its own
+ui-about = About serai
+ui-about-what = A caravanserai is where travelling parties rest, trade and play. serai is one for board games: play them here with friends or bots, learn them from their rule books, score the printed ones, or study them.
+ui-about-unofficial = serai is unofficial. It is not connected with the authors, artists or publishers of these games, and asks nobody for money. Course and terms of the games are the published ones; the words of the rule books and all pictures are our own.
+ui-licences = Licences
+ui-about-licence = serai itself is free software under the Apache License 2.0. It is made with:
 
 ## Tables of this device
 

@@ -34,7 +34,8 @@ export function emblem(reference: string, instead = reference): string {
   return address(known && !known.has(reference) ? instead : reference);
 }
 
-function address(reference: string): string {
+/** Address of an emblem, drawn or not. */
+export function address(reference: string): string {
   return `#${symbolId(reference)}`;
 }
 

@@ -20,6 +20,10 @@ export interface GameEntry<E = any> {
   /** Makes an edition out of what the server sends. */
   readEdition(data: unknown, game: string): Promise<E>;
   wording(): Promise<MakeWording<E, Wording<View>>>;
+  /** A figure of its rule book, by its name there. */
+  bookFigure?: Later<Component<{ name: string; caption: string; edition: E }>>;
+  /** A card or the like in a worked example of its rule book, by its id there. */
+  bookThing?: Later<Component<{ id: number | string; edition: E }>>;
   /** What is drawn of this game; references begin with the game's id. */
   emblems?: Later<Drawings>;
   /** The picture on the home page. */

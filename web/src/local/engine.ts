@@ -36,8 +36,9 @@ type Name =
   | 'seed' | 'moment' | 'awaited' | 'draw' | 'lay' | 'play_chance' | 'play' | 'change'
   | 'look' | 'decide' | 'prepare' | 'simulate' | 'found';
 interface Exports extends Record<Name, Call> {
-  /** Games that are counted on a sheet have it. */
+  /** Games that are counted on a sheet have these. */
   score?: Call;
+  score_of?: Call;
   memory: WebAssembly.Memory;
   /** Where free memory begins. */
   heap: WebAssembly.Global<'i32'>;
@@ -120,11 +121,17 @@ export class EngineTable {
 
   /** The same with a given outcome; whether it is one. */
   lay({ seat: _, do: __, ...outcome }: Move): boolean {
-    const { names, numbers, page } = this.description;
+    const { names } = this.description;
     const found = Object.entries(outcome).flatMap(([argument, value]) => numbersIn(value, names[argument] ?? []));
+    return this.#hasRoom(found) && this.call.lay(this.#at, found.length) === 0;
+  }
+
+  /** Lay numbers into the table's memory; whether there was room for them. */
+  #hasRoom(found: readonly number[]): boolean {
+    const { numbers, page } = this.description;
     if (4 * found.length > page - numbers) return false;
     found.forEach((number, place) => this.#numbers.setInt32(this.#at + numbers + 4 * place, number, true));
-    return this.call.lay(this.#at, found.length) === 0;
+    return true;
   }
 
   /** What was told of the chance outcome that was laid: see `told`. */
@@ -168,6 +175,13 @@ export class EngineTable {
   score(): unknown {
     const end = this.call.score?.(this.#at);
     return end === undefined ? null : (JSON.parse(this.#text(0, end)) as unknown);
+  }
+
+  /** The same for any areas, as numbers of cards by seat; null where there is nothing to be scored. */
+  scoreOf(areas: readonly (readonly number[])[]): unknown {
+    const numbers = areas.flatMap((cards) => [...[...cards].sort((one, other) => one - other), 0]);
+    const end = this.#hasRoom(numbers) ? (this.call.score_of?.(this.#at, numbers.length) ?? -1) : -1;
+    return end < 0 ? null : (JSON.parse(this.#text(0, end)) as unknown);
   }
 
   /** Engines number spectators after the seats of the largest game. */

@@ -52,6 +52,7 @@ export const local = {
   record: (id: string) => ask('record', id),
   replay: (id: string, knowledge: string) => ask('replay', id, knowledge),
   score: (id: string) => ask('score', id),
+  scoreOf: (game: string, areas: number[][]) => ask('scoreOf', game, areas),
 };
 
 /** As much of a WebSocket as a table's connection uses. */

@@ -27,6 +27,8 @@ export interface Questions {
   record(id: string): Record<string, unknown>;
   replay(id: string, knowledge: string): Replay;
   score(id: string): unknown;
+  /** The score of any areas, as numbers of cards by seat. */
+  scoreOf(game: string, areas: number[][]): unknown;
 }
 
 export type Question = keyof Questions;

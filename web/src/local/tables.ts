@@ -144,6 +144,13 @@ export const answers: { [Q in keyof Questions]: (...given: Parameters<Questions[
     return (await again(id)).score();
   },
 
+  async scoreOf(game, areas) {
+    const engine = await engineOf(game);
+    const [any] = engine.description.tables;
+    const table = any && (await engine.lay(any.players, any.options));
+    return table?.scoreOf(areas) ?? null;
+  },
+
   async record(id) {
     const { table } = await keptOf(id);
     const game = await again(id);

@@ -56,25 +56,9 @@ export function say(message: string, args: Arguments = {}): string {
   return message;
 }
 
-/** An attribute of a message, for messages with several parts. */
-export function part(message: string, attribute: string): string {
-  for (const bundle of [bundles[chosen], bundles[FALLBACK]]) {
-    const pattern = bundle?.getMessage(message)?.attributes[attribute];
-    if (bundle && pattern) return bundle.formatPattern(pattern, {}, []);
-  }
-  return '';
-}
-
 /** Whether there are words for a message, for ids that come from elsewhere. */
 export function knows(message: string): boolean {
   return [bundles[chosen], bundles[FALLBACK]].some((bundle) => bundle?.hasMessage(message));
-}
-
-/** The ids of all messages that begin like this, in the order of the catalogue. */
-export function messages(beginning: string): string[] {
-  const entries = bundles[chosen] ? (resources[chosen] ?? []) : [];
-  const ids = entries.flatMap(({ body }) => body.map(({ id }) => id));
-  return [...new Set(ids)].filter((id) => id.startsWith(beginning));
 }
 
 /** A name or text that an edition gives in several languages. */

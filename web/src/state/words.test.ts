@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { givePage } from '../testing/page';
-import { addWords, knows, languages, listed, messages, part, say, useLanguage } from './words.svelte';
+import { addWords, knows, languages, listed, say, useLanguage } from './words.svelte';
 
 beforeAll(async () => {
   givePage();
@@ -32,14 +32,13 @@ test('lists are British, as the server writes them', () => {
 });
 
 test('what only a terminal says does not come along', () => {
-  expect(messages('cli-').concat(messages('terminal-'))).toEqual([]);
+  expect(['cli-seat', 'terminal-thinking'].filter(knows)).toEqual([]);
 });
 
 test('a game that only the server knows brings its words, but changes none of ours', async () => {
   await addWords(async (language) =>
-    language === 'en' ? 'ui-players = Nobody\noxen-rule-aim = How do I win?\n  .answer = With few points.\n' : '',
+    language === 'en' ? 'ui-players = Nobody\noxen-title = Oxen\n' : '',
   );
   expect(say('ui-players')).toBe('Players');
-  expect(messages('oxen-rule-')).toEqual(['oxen-rule-aim']);
-  expect([say('oxen-rule-aim'), part('oxen-rule-aim', 'answer')]).toEqual(['How do I win?', 'With few points.']);
+  expect(say('oxen-title')).toBe('Oxen');
 });

@@ -12,21 +12,28 @@ from typing import Any
 import numpy as np
 
 from serai.games.amulett.rules.course import let_chance, step_on
-from serai.games.amulett.rules.legal import list_moves
-from serai.games.amulett.rules.moves import attempt, awaited_seats, is_asked
-from serai.games.amulett.rules.state import State
+from serai.games.amulett.rules.moves import Refusal, attempt, awaited_seats, split
+from serai.games.amulett.rules.state import State, Step
+from serai.games.amulett.seen.events import has_secrets, listener_of, put_outcome, put_over, put_played, put_step
 from serai.games.amulett.seen.fill import fill_common, fill_own
 from serai.games.amulett.seen.knowledge import SPECTATOR
+from serai.games.amulett.seen.moves_text import put_chance, put_move, put_moves
+from serai.games.amulett.seen.offers import list_ascending, put_offer
 from serai.games.amulett.seen.record import SEEN_SIZE, Seen
 from serai.games.amulett.seen.redaction import redact_into
+from serai.games.amulett.seen.result import put_result
 from serai.games.amulett.seen.workspace import Setting, Workspace
+from serai.kernel.memory import copy_bytes
 from serai.kernel.rule import rule, whole
 from serai.kernel.schema import Bytes
 from serai.kernel.view_table import FieldRow, rows_of
-from serai.kernel.view_writer import ViewRows, put_common, put_own
+from serai.kernel.view_writer import ViewRows, put_changes, put_common
 
-STATE, SETTING, WORKSPACE, FIELD_ROW = (record.dtype for record in (State, Setting, Workspace, FieldRow))
+STATE, SETTING, WORKSPACE, SEEN, FIELD_ROW = (record.dtype for record in (State, Setting, Workspace, Seen, FieldRow))
+STATE_SIZE = STATE.itemsize
 COMMON_ROWS, ALL_ROWS = rows_of(Seen)
+CHANCE = -1
+"""the seat of chance"""
 
 
 @rule
@@ -35,22 +42,61 @@ def seats_awaited(states: Any) -> int:
     return awaited_seats(states[0])
 
 
-@rule
-def attempt_in(states: Any, data: Any, seat: int, verb: int, value: int) -> int:
-    """moves.attempt"""
-    return attempt(states[0], data[0], seat, verb, value)
+# Playing
 
 
 @rule
-def step_in(states: Any, data: Any) -> bool:
-    """course.step_on"""
-    return step_on(states[0], data[0])
+def play_move(memory: Bytes, setting_memory: Bytes, workspace: Bytes, texts: Bytes, seat: int, action: int) -> int:
+    """Carry out a move and all that follows by itself, and tell it; a refusal, below 0, changes nothing.
+
+    The outcome of chance (seat CHANCE) lies in the state already; for its number stands the step that waited for it.
+    How many texts there are comes back. Where not everybody is told the same, all is done once more for each listener.
+    """
+    setting, work = setting_memory.view(SETTING)[0], workspace.view(WORKSPACE)[0]
+    names, data = setting.names, setting.edition
+    state, before = memory.view(STATE)[0], work.before[0]
+    start, memory_before, size = work.start.view(np.uint8), work.before.view(np.uint8), whole(STATE_SIZE)
+    step = action if seat == CHANCE else whole(state.step)
+    players = whole(state.players)
+    count = players + 2 if has_secrets(step, whole(state.experienced)) else whole(1)
+    verb, value = split(action)
+    copy_bytes(memory, whole(0), start, whole(0), size)
+    at = whole(0)
+    for number in range(count):
+        listener = listener_of(number, players)
+        copy_bytes(start, whole(0), memory, whole(0), size)
+        copy_bytes(start, whole(0), memory_before, whole(0), size)
+        if seat == CHANCE:
+            at = put_outcome(texts, at, names, data, state, step)
+        else:
+            refusal = whole(attempt(state, data, seat, verb, value))
+            if refusal != Refusal.NONE:
+                return -refusal
+            at = put_played(texts, at, names, before, state, seat, verb, value, listener)
+        copy_bytes(memory, whole(0), memory_before, whole(0), size)
+        # Up to the next decision, chance outcome or the end.
+        while step_on(state, data):
+            at = put_step(texts, at, names, before, state, listener)
+            copy_bytes(memory, whole(0), memory_before, whole(0), size)
+        if state.step == Step.OVER:
+            at = put_over(texts, at, state)
+        work.ends[number] = at
+    return count
 
 
 @rule
-def chance_in(states: Any, data: Any) -> None:
-    """course.let_chance"""
-    let_chance(states[0], data[0])
+def draw_chance(memory: Bytes, setting_memory: Bytes, texts: Bytes) -> int:
+    """Let the state's own generator decide what it waits for; the outcome is written as a move of chance.
+
+    It lies in the state then, and `play_move` goes on from there.
+    """
+    setting, state = setting_memory.view(SETTING)[0], memory.view(STATE)[0]
+    step = whole(state.step)
+    let_chance(state, setting.edition)
+    return put_chance(texts, whole(0), setting.names, setting.edition, state, step)
+
+
+# Showing
 
 
 @rule
@@ -65,15 +111,14 @@ def write_changes(
     viewers: Bytes,
     texts: Bytes,
     version: int,
-) -> int:
+) -> None:
     """What has changed for each of the viewers since they were last shown something.
 
     Every one of them gets a redacted state, and nothing else; what is common is what a spectator sees, so nobody's
-    knowledge gets into it. What was last shown has an entry for each seat and one for spectators. The viewers who have
-    moves to choose from are returned as bits.
+    knowledge gets into it. What was last shown has an entry for each seat and one for spectators.
     """
     states, setting, work = memory.view(STATE), setting_memory.view(SETTING)[0], workspace.view(WORKSPACE)[0]
-    view = ViewRows(rows.view(FIELD_ROW), letters, starts)
+    view, shown = ViewRows(rows.view(FIELD_ROW), letters, starts), last_shown.view(SEEN)
     now, previous = work.now.view(np.uint8), work.previous[:]
     players = whole(states[0].players)
     # The type that seats have where they are counted: with another one all of it would be compiled twice.
@@ -81,7 +126,7 @@ def write_changes(
     redact_into(states, setting.masks[spectator], work.redacted, spectator)
     fill_common(work.now, work.redacted, setting.edition, version)
     work.common.extent = -1
-    at = asked = whole(0)
+    at = whole(0)
     for number in range(len(viewers)):
         viewer: Any = np.int32(viewers[number])
         place = min(whole(viewer), players)
@@ -89,17 +134,29 @@ def write_changes(
         at = put_common(texts, at, view, now, last, previous, whole(COMMON_ROWS), work.common)
         redact_into(states, setting.masks[viewer], work.redacted, viewer)
         fill_own(work.now, work.redacted, viewer)
-        at = put_own(texts, at, view, now, last, whole(COMMON_ROWS), whole(ALL_ROWS))
+        at = put_changes(texts, at, view, now, last, whole(COMMON_ROWS), whole(ALL_ROWS), last[0] == 0)
+        at = put_offer(texts, at, work, setting, shown[place], whole(viewer))
+        copy_bytes(now, whole(0), last, whole(0), whole(SEEN_SIZE))
         work.ends[number] = at
-        if viewer < players and is_asked(work.redacted[0], viewer):
-            asked |= whole(1) << viewer
-    return asked
 
 
 @rule
-def list_legal(memory: Bytes, setting_memory: Bytes, workspace: Bytes, actions: Any, seat: int) -> int:
-    """legal.list_moves, of what a seat sees; the redacted state is left in the workspace."""
-    states, setting, work = memory.view(STATE), setting_memory.view(SETTING)[0], workspace.view(WORKSPACE)[0]
+def write_legal(memory: Bytes, setting_memory: Bytes, workspace: Bytes, texts: Bytes, seat: int) -> int:
+    """A seat's legal moves, ascending, from what the seat sees."""
+    setting, work = setting_memory.view(SETTING)[0], workspace.view(WORKSPACE)[0]
     viewer: Any = np.int32(seat)
-    redact_into(states, setting.masks[viewer], work.redacted, viewer)
-    return list_moves(work.redacted[0], setting.edition, viewer, actions)
+    redact_into(memory.view(STATE), setting.masks[viewer], work.redacted, viewer)
+    actions: Any = work.actions[: list_ascending(work, setting, seat)]
+    return put_moves(texts, whole(0), setting.names, work.redacted[0], seat, actions)
+
+
+@rule
+def write_move(memory: Bytes, setting_memory: Bytes, texts: Bytes, seat: int, action: int) -> int:
+    """moves_text.put_move"""
+    return put_move(texts, whole(0), setting_memory.view(SETTING)[0].names, memory.view(STATE)[0], seat, action)
+
+
+@rule
+def write_result(memory: Bytes, setting_memory: Bytes, texts: Bytes) -> int:
+    """result.put_result"""
+    return put_result(texts, whole(0), setting_memory.view(SETTING)[0].names, memory.view(STATE)[0])

@@ -1,4 +1,4 @@
-"""Das Amulett M14: moves as records write them, and the numbers that the rules know them by.
+"""Das Amulett M14: the numbers that the rules know moves by, from the names that records write (seen/moves_text.py).
 
 Reading gives None for a value that no move of its verb can have; whether a value is legal now is for the rules to say.
 """
@@ -7,10 +7,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
-from functools import lru_cache
 from typing import Any
-
-import msgspec
 
 from serai.games.amulett.edition.read import Edition
 from serai.games.amulett.rules.state import (
@@ -20,7 +17,6 @@ from serai.games.amulett.rules.state import (
     COLOURS,
     KEEP_BASE,
     METAL_CARDS,
-    METALS,
     PICK,
     PICK_BASE,
     State,
@@ -53,27 +49,11 @@ FIELDS = {verb: {"seat", "do", *arguments} for verb, arguments in ARGUMENTS.item
 CHANCE = ("deal_gems", "shuffle", "first", "marker")
 VERBS = {verb.name.lower(): int(verb) for verb in Verb}
 """Plain numbers, because compiled code is slow to tell the type of an enumeration."""
-MOST_TEXTS = 1 << 13
-"""the most moves of an edition that are remembered as JSON"""
-TELEPORTS = ACTIONS.ranges["teleport"]
-
-_encode = msgspec.json.Encoder().encode
 
 
 def is_whole(value: object) -> bool:
     """Whether a JSON value is a whole number; true is none."""
     return isinstance(value, int) and not isinstance(value, bool)
-
-
-class ColourSets(dict[int, list[str]]):
-    """Colours by the bits that stand for them; each set is put together when it is first asked for."""
-
-    def __init__(self, colours: Sequence[str]):
-        self.colours = colours
-
-    def __missing__(self, members: int) -> list[str]:
-        self[members] = [colour for number, colour in enumerate(self.colours) if (members >> number) & 1]
-        return self[members]
 
 
 class Notation:
@@ -85,9 +65,6 @@ class Notation:
         self.areas = list(edition.map.areas)
         self.spells = ["", *edition.spells]
         """A spell's number is its place here."""
-        self._different = ColourSets(self.colours)
-        self._text = lru_cache(MOST_TEXTS)(self._write_text)
-        self._teleports = lru_cache(MOST_TEXTS)(self._write_teleports)
         self._numbers = {
             "metal": {name: number for number, name in enumerate(self.metals)},
             "colour": {name: number for number, name in enumerate(self.colours)},
@@ -115,100 +92,12 @@ class Notation:
 
     def gems_in(self, state: State, area: int) -> list[str]:
         """The gems that lie in an area."""
-        different = self._different[int(state.present[area])]
-        if len(different) == state.area_size[area]:
-            return different.copy()
         counts: Any = state.board[area]
         return self.gems(counts)
-
-    def all_gems(self, state: State) -> dict[str, list[str]]:
-        """The gems of every area."""
-        rows: Any = zip(self.areas, state.present, state.area_size, state.board, strict=False)
-        # As above, without a call for each area: every view asks it.
-        return {
-            area: different.copy() if len(different := self._different[present]) == size else self.gems(counts)
-            for area, present, size, counts in rows
-        }
 
     def spell_set(self, members: int) -> list[str]:
         """Spells that are bits of a number."""
         return [self.spells[number] for number in bits(int(members))]
-
-    def write(self, seat: int, action: int, dealt: Sequence[int]) -> Move:
-        """An action as a move; `dealt` are the seat's spells of the experienced set-up."""
-        verb, value = ACTIONS.decode(action)
-        return {"seat": seat, "do": verb, **self._arguments(VERBS[verb], value, dealt)}
-
-    def texts(self, seat: int, actions: Iterable[int], dealt: Sequence[int]) -> list[bytes]:
-        """The same for several actions, as JSON. No spells are dealt but while some are kept."""
-        opening, text = b'{"seat":%d,' % seat, self._text
-        if dealt:
-            return [opening + self._write_text(action, dealt) for action in actions]
-        return [opening + text(action) for action in actions]
-
-    def _write_text(self, action: int, dealt: Sequence[int] = ()) -> bytes:
-        """What follows the seat."""
-        verb, value = ACTIONS.decode(action)
-        return _encode({"do": verb, **self._arguments(VERBS[verb], value, dealt)})[1:]
-
-    def legal_text(self, seat: int, actions: Sequence[int], dealt: Sequence[int]) -> bytes:
-        """All legal moves of a seat, ascending, as JSON."""
-        if TELEPORTS.first <= actions[-1] < TELEPORTS.first + TELEPORTS.size:
-            # M13.3: `pass`, and each gem to every other area. There are hundreds, so they are remembered gem by gem.
-            first_of_each = actions[1 :: len(self.areas) - 1]
-            gems = [self._teleports(seat, (action - TELEPORTS.first) // AREAS) for action in first_of_each]
-            return b"[%b]" % b",".join([*self.texts(seat, actions[:1], dealt), *gems])
-        return b"[%b]" % b",".join(self.texts(seat, actions, dealt))
-
-    def _write_teleports(self, seat: int, gem: int) -> bytes:
-        """Those of one gem, which is its area and colour as digits."""
-        areas = [area for area in range(len(self.areas)) if area != gem // COLOURS]
-        actions = [TELEPORTS.first + gem * AREAS + area for area in areas]
-        return b",".join(self.texts(seat, actions, ()))
-
-    def _arguments(self, verb: int, value: int, dealt: Sequence[int]) -> dict[str, Any]:
-        match verb:
-            case Verb.PASS:
-                return {}
-            case Verb.BID | Verb.BID_SPELL:
-                return {"amount": value}
-            case Verb.MOVE:
-                return {"area": self.areas[value]}
-            case Verb.INCOME:
-                return {"take": self.bundle(unpack(value))}
-            case Verb.PAY | Verb.TAKE:
-                return {"cards": self.bundle(unpack(value))}
-            case Verb.GEM:
-                return {"gems": [self.colours[colour] for colour in self.picked(value)]}
-            case Verb.DESIRE:
-                return {"metal": self.metals[value]}
-            case Verb.JOURNEY:
-                return {"value": value}
-            case Verb.TELEPORT:
-                gem, target = divmod(value, AREAS)
-                source, colour = divmod(gem, COLOURS)
-                return {"from": self.areas[source], "colour": self.colours[colour], "to": self.areas[target]}
-            case Verb.KEEP:
-                kept = zip(dealt, digits(value, KEEP_BASE), strict=False)
-                return {"spells": {self.spells[spell]: stones for spell, stones in kept if stones}}
-            case _:
-                return {"spell": self.spells[value]}
-
-    def picked(self, value: int) -> list[int]:
-        """The colours of the gems that a value of `gem` takes."""
-        return [digit - 1 for digit in reversed(digits(value, PICK_BASE)) if digit]
-
-    def write_chance(self, do: str, outcome: State) -> Move:
-        """M2.1, M2.3, M2.4, M2.8, M6.2: what chance has just done to a state."""
-        match do:
-            case "deal_gems":
-                return {"seat": None, "do": do, "areas": self.all_gems(outcome)}
-            case "shuffle":
-                return {"seat": None, "do": do, "deck": [self.spells[spell] for spell in deck_of(outcome)]}
-            case "first":
-                return {"seat": None, "do": do, "player": outcome.start}
-            case _:
-                return {"seat": None, "do": do, "value": outcome.steps_left}
 
     # From names to numbers
 
@@ -313,20 +202,6 @@ def bits(members: int) -> list[int]:
         found.append((members & -members).bit_length() - 1)
         members &= members - 1
     return found
-
-
-def digits(value: int, base: int) -> list[int]:
-    """The digits of a number, lowest first."""
-    found = []
-    while value:
-        value, digit = divmod(value, base)
-        found.append(digit)
-    return found
-
-
-def unpack(bundle: int) -> list[int]:
-    """A bundle as numbers of cards by metal."""
-    return [(bundle >> (BUNDLE_BITS * metal)) & METAL_CARDS for metal in range(METALS)]
 
 
 def deck_of(state: State) -> list[int]:

@@ -4,37 +4,42 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from functools import cached_property
-from typing import Any
+from typing import Any, TypedDict
 
-import msgspec
 import numpy as np
 
 from serai.games.amulett.edition.compile import compile_data, data_of
 from serai.games.amulett.edition.read import Edition
-from serai.games.amulett.entry_points import attempt_in, chance_in, seats_awaited, step_in
+from serai.games.amulett.entry_points import CHANCE as CHANCE_SEAT
+from serai.games.amulett.entry_points import seats_awaited
 from serai.games.amulett.notation import CHANCE, FIELDS, VERBS, deck_of, is_whole, notation_of
 from serai.games.amulett.refusals import CHANCE_STEPS, Refuser
-from serai.games.amulett.result import result_of
 from serai.games.amulett.rules.edition_data import EditionData
 from serai.games.amulett.rules.gem_phase import set_marker
-from serai.games.amulett.rules.moves import Refusal
+from serai.games.amulett.rules.moves import Refusal, refuse_verb
 from serai.games.amulett.rules.setup import end_shuffle, lay_gems, lay_out, set_first
-from serai.games.amulett.rules.state import State, Step, Verb
-from serai.games.amulett.seen.events import Change, Teller
-from serai.games.amulett.seen.offers import Choice, LastOffered, changes_for, offer_to
+from serai.games.amulett.rules.state import ACTIONS, State, Step, Verb
+from serai.games.amulett.seen.record import Seen
 from serai.games.amulett.seen.redaction import redact
 from serai.games.amulett.seen.worlds import deal_worlds, state_of
 from serai.games.amulett.seen.writer import WRITER, GameSetting, setting_of
 from serai.games.game import Move
 from serai.kernel.chance import key_of
+from serai.kernel.errors import IllegalMove
 from serai.kernel.event_text import EventText
-from serai.kernel.lazy_record import glance
-from serai.kernel.schema import Bytes, array_of, plain
+from serai.kernel.schema import Bytes, array_of
+from serai.kernel.showing import LastShown
 
 # Plain numbers: enumerations are slow to compare with.
 KEEP, OVER = int(Step.KEEP), int(Step.OVER)
 
-_decode = msgspec.json.decode
+
+class Choice(TypedDict):
+    """One entry of the short list: the move, and an entry of the catalogues that says what it means."""
+
+    move: Move
+    message: str
+    arguments: dict[str, Any]
 
 
 class AmulettPosition:
@@ -66,10 +71,6 @@ class AmulettPosition:
     @cached_property
     def refuser(self) -> Refuser:
         return Refuser(self.edition, self.notation, self.data)
-
-    @cached_property
-    def teller(self) -> Teller:
-        return Teller(self.notation)
 
     def __reduce__(self) -> tuple[Any, ...]:
         """For other processes, which make their own setting."""
@@ -105,17 +106,16 @@ class AmulettPosition:
 
     def draw(self) -> Move:
         drawn = self.states.copy()
-        chance_in(drawn, self._data)
+        move = WRITER.draw(drawn.view(np.uint8), self._setting)
         self.states["chance"] = drawn["chance"]
-        return self.notation.write_chance(CHANCE_STEPS[Step(self._step)], plain(State, drawn))
+        return move
 
     def legal(self, seat: int) -> list[Move]:
-        moves: list[Move] = _decode(offer_to(self._memory, self._setting, seat, is_short=False).legal)
-        return moves
+        return WRITER.legal(self._memory, self._setting, seat)
 
     def choices(self, seat: int) -> list[Choice]:
         """The short list of different sensible moves, each with what it means, the most sensible one first."""
-        choices: list[Choice] = _decode(offer_to(self._memory, self._setting, seat).choices or b"[]")
+        choices: list[Choice] = self._shown(seat).get("choices", [])
         return choices
 
     def _dealt(self, seat: int) -> list[int]:
@@ -123,30 +123,16 @@ class AmulettPosition:
         return dealt
 
     def play(self, move: object, *, final: bool) -> EventText:
-        before = self._glance()
-        made = self.make(move, final=final)
-        after = self._glance()
-        events = list(self.teller.move(Change(before, after), made))
-        # What follows by itself, up to the next decision, chance outcome or the end.
-        while step_in(self.states, self._data):
-            before, after = after, self._glance()
-            events += self.teller.step(Change(before, after))
-        if self.over:
-            events.append(self.teller.over(self.state))
-        return EventText.of(events, self.players)
-
-    def _glance(self) -> State:
-        """The state as it is now: few of its fields are looked at."""
-        return glance(State, self.states.tobytes())
-
-    def make(self, move: object, *, final: bool) -> Move:
-        """Carry out a move and nothing that follows by itself."""
         checked = self._check_form(move)
         if checked["do"] in CHANCE:
-            self._let_chance(checked)
+            seat, number = CHANCE_SEAT, self._step
+            self._lay_outcome(checked)
         else:
-            self._act(checked, final)
-        return checked
+            seat, number = checked["seat"], self._number(checked, final)
+        told = WRITER.play(self._memory, self._setting, seat, number)
+        if isinstance(told, EventText):
+            return told
+        raise self._refusal(-told, checked)
 
     def _check_form(self, move: object) -> Move:
         """M0.3: the form of a move."""
@@ -161,20 +147,24 @@ class AmulettPosition:
             raise self.refuser.seat(self.state)
         return move
 
-    def _act(self, move: Move, final: bool) -> None:
+    def _number(self, move: Move, final: bool) -> int:
+        """The number of a move of a seat."""
         verb, seat = VERBS[move["do"]], move["seat"]
         # M2.7: a record holds only the final choice.
         if final and self.sealed and verb == Verb.KEEP and self.states["seats"]["has_chosen"][0, seat]:
             raise self.refuser.chosen(seat)
         value = self.notation.read(move, self._dealt(seat) if self.sealed else ())
-        refusal = attempt_in(self.states, self._data, seat, verb, -1 if value is None else value)
-        if refusal == Refusal.ILLEGAL:
-            raise self.refuser.illegal(self.state, move)
-        if refusal != Refusal.NONE:
-            raise self.refuser.not_now(Refusal(refusal), self.state, move)
+        if value is None:
+            raise self._refusal(refuse_verb(self.state, self.data, seat, verb) or Refusal.ILLEGAL, move)
+        return ACTIONS.first(move["do"]) + value
 
-    def _let_chance(self, move: Move) -> None:
-        """M2.1, M2.3, M2.4, M2.8, M6.2: a chance outcome."""
+    def _refusal(self, reason: int, move: Move) -> IllegalMove:
+        if reason == Refusal.ILLEGAL:
+            return self.refuser.illegal(self.state, move)
+        return self.refuser.not_now(Refusal(reason), self.state, move)
+
+    def _lay_outcome(self, move: Move) -> None:
+        """M2.1, M2.3, M2.4, M2.8, M6.2: a chance outcome comes into the state."""
         state, notation = self.state, self.notation
         if self.over:
             raise self.refuser.not_now(Refusal.GAME_OVER, state, move)
@@ -204,7 +194,7 @@ class AmulettPosition:
                 set_marker(state, move["value"])
 
     def result(self) -> dict[str, Any]:
-        return result_of(self.state, self.notation)
+        return WRITER.result(self._memory, self._setting)
 
     def seen_by(self, viewer: int | None) -> AmulettPosition:
         return AmulettPosition(self.edition, redact(self.states, viewer), self.options, viewer)
@@ -216,13 +206,22 @@ class AmulettPosition:
         return AmulettPosition(self.edition, self.worlds(1, seed), dict(self.options))
 
     def view(self, viewer: int | None) -> dict[str, Any]:
+        view = self._shown(viewer)
+        # What there is to choose from is no part of it: `legal` and `choices` say it.
+        view.pop("legal")
+        view.pop("choices", None)
+        return view
+
+    def _shown(self, viewer: int | None) -> dict[str, Any]:
+        """All that compiled code has to say to a viewer."""
         return WRITER.view(self._memory, self._setting.memory, self._setting.table, self.players, viewer)
 
-    def album(self) -> LastOffered:
-        return LastOffered(self.players)
+    def album(self) -> LastShown:
+        return LastShown(Seen, self.players)
 
-    def changes(self, viewers: Sequence[int | None], album: LastOffered, version: int) -> list[bytes]:
-        return changes_for(self._memory, self._setting, tuple(viewers), album, version, self.sealed)
+    def changes(self, viewers: Sequence[int | None], album: LastShown, version: int) -> list[bytes]:
+        setting = self._setting
+        return WRITER.changes(self._memory, setting.memory, setting.table, tuple(viewers), album, version)[0]
 
 
 def begin(edition: Edition, players: int, options: Mapping[str, Any], seed: int | str) -> AmulettPosition:

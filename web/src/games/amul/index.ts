@@ -11,6 +11,8 @@ export default {
   readEdition: async (data) => new (await import('./edition')).AmulEdition(data as AmulEditionData),
   wording: async () => (await import('./wording')).AmulWording,
   emblems: () => import('./art/emblems'),
+  bookFigure: () => import('./BookFigure.svelte'),
+  bookThing: () => import('./BookThing.svelte'),
   picture: () => import('./art/picture.svg?raw'),
   sign: 'amul/symbols/category_orange',
   back: BACK,

@@ -14,6 +14,16 @@ const POWERS: Record<string, string> = {
 };
 const POSITIONS: Record<string, string> = { table: 'A6.2', hand: 'A10.1', both: 'A1.4' };
 
+/** The chapters about each step of the round. */
+export const CHAPTERS: Record<string, string> = {
+  setup: 'A2',
+  offer: 'A4',
+  pick: 'A5, A9',
+  play: 'A6',
+  effect: 'A7',
+  over: 'A10, A11',
+};
+
 /** The rules a reader of this card may want to look up. */
 export function rulesOf(kind: Kind): string[] {
   const rules = [POSITIONS[kind.position], ...kind.powers.map((power) => POWERS[power.do])];

@@ -25,6 +25,8 @@ export interface Area {
   terrain: string;
   pyramid: boolean;
   wall: string | null;
+  /** How many are laid out here at the beginning. */
+  gems: number;
   x: number;
   y: number;
   neighbours: readonly string[];

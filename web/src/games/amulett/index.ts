@@ -10,6 +10,8 @@ export default {
   readEdition: async (data) => new (await import('./edition')).AmulettEdition(data as AmulettEditionData),
   wording: async () => (await import('./wording')).AmulettWording,
   emblems: () => import('./art/emblems'),
+  bookFigure: () => import('./BookFigure.svelte'),
+  bookThing: () => import('./BookThing.svelte'),
   picture: () => import('./art/picture.svg?raw'),
   sign: 'amulett/symbols/amulet',
   back: BACK,

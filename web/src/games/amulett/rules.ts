@@ -20,6 +20,16 @@ const EFFECTS: Record<string, string[]> = {
   phoenix: ['M13.14', 'M9.3'],
 };
 
+/** The chapters about each phase. */
+export const CHAPTERS: Record<string, string> = {
+  setup: 'M2',
+  spell: 'M4',
+  metal: 'M5',
+  gem: 'M6, M7, M8, M9',
+  energy: 'M10',
+  over: 'M11',
+};
+
 /** The rules a reader of this spell may want to look up. */
 export function rulesOf(spell: Spell): string[] {
   return [...(EFFECTS[spell.effect.id] ?? []), 'M5.4', 'M10.4'];

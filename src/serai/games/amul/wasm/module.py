@@ -38,6 +38,8 @@ __all__ = ["LocalTable", "Workspace", "redact_into", "search_at", "seats_awaited
 
 f32, f64 = np.float32, np.float64
 Array = npt.NDArray[Any]
+MOST_NUMBERS = max(1 + MARKET_DECK, SEATS * (AREA + 1))
+"""the start player and the deck; or the areas, with a mark behind each"""
 
 
 class LocalTable(Record):
@@ -63,7 +65,7 @@ class LocalTable(Record):
     chance: Generator = one(Generator, NOBODY, "its own chance")
     options: Array = several(i32, MOST_LEGAL, NOBODY, "the cards it may choose from")
     values: Array = several(f32, MOST_LEGAL, NOBODY, "what they are worth")
-    numbers: Array = several(i32, MARKET_DECK + 1, NOBODY, "a chance outcome to be laid: the start player and the deck")
+    numbers: Array = several(i32, MOST_NUMBERS, NOBODY, "a chance outcome to be laid, or areas to be scored")
     page: Array = several(u8, max(MOST_TOLD, room_for(SEATS * AREA)), NOBODY, "what is written")
 
 
@@ -161,6 +163,29 @@ def write_score(table: LocalTable) -> int:
                 lowest = card if last < card < lowest else lowest
             tally(sheet, data, seat, lowest)
             last = lowest
+    settle(sheet, data)
+    return put_score(table.page[:], whole(0), table.reasons[0], data, sheet)
+
+
+@rule
+def write_score_of(table: LocalTable, count: int) -> int:
+    """The same for any areas (A11.4): `numbers` has the cards of each seat, ascending, and 0 behind those of each."""
+    data, sheet = table.edition[0], table.workspace[0].sheets[0]
+    players = whole(0)
+    for place in range(count):
+        if not 0 <= table.numbers[place] <= CARDS:
+            return whole(-1)
+        players += whole(table.numbers[place] == 0)
+    if not 0 < players <= SEATS or count - players > SEATS * AREA or table.numbers[count - 1] != 0:
+        return whole(-1)
+    narrow: Any = np.int16(players)
+    clear(sheet, narrow)
+    at = whole(0)
+    for seat in range(sheet.players):
+        while table.numbers[at] != 0:
+            tally(sheet, data, seat, whole(table.numbers[at]))
+            at += 1
+        at += 1
     settle(sheet, data)
     return put_score(table.page[:], whole(0), table.reasons[0], data, sheet)
 

@@ -65,7 +65,7 @@ amul-kind-unknown = Diese Karte
 amul-row = { $row ->
     [yellow] Gelb (Gegenstände)
     [blue] Blau (Rohstoffe)
-    [purple] Lila (Händler)
+    [purple] Lila (Kaufleute)
     [red] Rot (Militär)
     [green] Grün (Charaktere)
     [orange] Orange (Kamele)
@@ -125,9 +125,9 @@ amul-points = { $points ->
 ### Āmul: was geschieht
 
 amul-event-began = { $first_who ->
-    [you] Du beginnst
-   *[other] { $first } beginnt
-  } das Spiel.
+    [you] Du bist
+   *[other] { $first } ist
+  } Startspieler.
 amul-event-dealt = { $cards_count ->
     [0] { "" }
    *[other] { $who ->
@@ -290,7 +290,7 @@ amul-why-floor = Eine Karte zählt nie weniger als 0.
 
 ui-amul-row-yellow = Gegenstände
 ui-amul-row-blue = Rohstoffe
-ui-amul-row-purple = Händler
+ui-amul-row-purple = Kaufleute
 ui-amul-row-red = Militär
 ui-amul-row-green = Charaktere
 ui-amul-row-orange = Kamele
@@ -299,7 +299,7 @@ ui-amul-row-arab = Arabische Mehrheit
 ui-amul-row-mongol = Mongolische Mehrheit
 ui-amul-short-yellow = Gegenstände
 ui-amul-short-blue = Rohstoffe
-ui-amul-short-purple = Händler
+ui-amul-short-purple = Kaufleute
 ui-amul-short-red = Militär
 ui-amul-short-green = Charaktere
 ui-amul-short-orange = Kamele
@@ -314,9 +314,6 @@ ui-amul-trait-mongol = { $count }-mal mongolisch
 ui-amul-trait-military = { $count }-mal Militär
 ui-amul-trait-trade = { $count }-mal Handel
 ui-amul-trait-gift = { $count }-mal Geschenk
-ui-amul-effect-palace = Beim Aufdecken: nimm eine Karte aus dem Palast.
-ui-amul-effect-bazaar = Beim Aufdecken: nimm eine Karte aus dem Bazar.
-ui-amul-effect-market = Beim Aufdecken: nimm eine Karte, die im Markt übrig ist.
 ui-amul-card = { $name }. { $category }, { $position }. { $text }
 ui-amul-stack = { $count ->
     [one] { $name }
@@ -327,7 +324,7 @@ ui-amul-gain = { $points ->
     [one] Bringt dir jetzt { $points } Punkt.
    *[other] Bringt dir jetzt { $points } Punkte.
   }
-ui-amul-leaves = Ist aus dem Spiel, wenn du sie aufdeckst; sie zählt auf der Hand.
+ui-amul-leaves = Wird aus dem Spiel entfernt, wenn du sie aufdeckst; sie zählt, wenn du sie am Ende auf der Hand hast.
 ui-amul-chosen = Deine Wahl, verdeckt.
 ui-amul-market = Markt
 ui-amul-palace = Palast
@@ -358,13 +355,13 @@ ui-amul-hand-size = { $count ->
    *[other] { $count } Karten auf der Hand
   }
 ui-amul-prowess = Militärische Stärke { $count }
-ui-amul-first-pick = Erste Wahl
+ui-amul-first-pick = „Erste Wahl“-Karte
 ui-amul-start = Startspieler
 ui-amul-turn = { $place ->
-    [1] zuerst am Zug
-    [2] als Zweite am Zug
-    [3] als Dritte am Zug
-   *[other] als Nummer { $place } am Zug
+    [1] an 1. Stelle
+    [2] an 2. Stelle
+    [3] an 3. Stelle
+   *[other] an { $place }. Stelle
   }
 ui-amul-steps = Schritte der Runde
 ui-amul-step-offer = Anbieten
@@ -427,11 +424,11 @@ ui-amul-help-title-play = Aufdecken
 ui-amul-help-title-effect = Effekte
 ui-amul-help-title-over = Das Ende
 ui-amul-help-setup = Die Karten werden ausgeteilt.
-ui-amul-help-offer = Alle legen eine Karte verdeckt in den Markt. Du kannst sie später zurücknehmen, wenn niemand schneller ist.
+ui-amul-help-offer = Alle legen eine Karte verdeckt in den Markt. Du darfst sie wieder nehmen, wenn sie dann noch im Markt liegt.
 ui-amul-help-pick = Nacheinander nehmen alle eine Karte aus dem Markt. Die Zahlen in den Ringen zeigen die Reihenfolge.
-ui-amul-help-play = Alle decken eine Karte auf. Karten mit Tisch bleiben liegen und zählen, Karten nur mit Hand sind aus dem Spiel.
+ui-amul-help-play = Alle decken eine Karte auf. Karten mit Tischsymbol bleiben vor dir liegen; Karten, die nur das Handsymbol haben, werden aus dem Spiel entfernt.
 ui-amul-help-effect = Wer eine Karte mit rundem Siegel aufgedeckt hat, darf dort eine Karte nehmen, wo es hinzeigt.
-ui-amul-help-over = Handkarten sind abgelegt, und alles zählt.
+ui-amul-help-over = Handkarten sind ausgelegt, und alles zählt.
 
 ### Āmul: im Terminal
 
@@ -444,11 +441,11 @@ terminal-amul-step = { $step ->
     [effect] Sofort-Effekte
    *[over] Das Ende
   }
-terminal-amul-help = Symbole: A arabisch, M mongolisch, X Militär, H Handel, G Geschenk. „+3“ sagt, wie viele Punkte eine Karte dir mehr gäbe, läge sie jetzt in deinem Spielbereich. Eine Karte für den Tisch bleibt liegen, wenn du sie aufdeckst; eine für die Hand zählt, wenn du sie am Ende noch hast.
+terminal-amul-help = Symbole: A arabisch, M mongolisch, X Militär, H Handel, G Geschenk. „+3“ sagt, wie viele Punkte eine Karte dir mehr gäbe, läge sie jetzt in deinem Spielbereich. Eine Karte mit Tischsymbol bleibt liegen, wenn du sie aufdeckst; eine mit Handsymbol zählt, wenn du sie am Ende auf der Hand hast.
 terminal-amul-own-area = Du
 terminal-amul-hand = Deine Hand
 terminal-amul-hand-of = Hand von { $seat }
-terminal-amul-first-pick = erste Wahl
+terminal-amul-first-pick = „Erste Wahl“
 terminal-amul-order = Reihenfolge
 terminal-amul-hand-size = { $count ->
     [one] 1 Handkarte
@@ -478,72 +475,10 @@ terminal-amul-copies = { $copies ->
 
 ### Āmul: auf der ersten Seite
 
-ui-game-amul-players = 3 bis 8 Personen · 45 Minuten
-ui-game-amul-line = Handeln, wo sich die Wege der Seidenstraße kreuzen: anbieten, nehmen, aufdecken, alle zugleich, und die Nachbarn zahlen mit.
+ui-game-amul-players = 3 bis 8 Personen · etwa 30 bis 60 Minuten
+ui-game-amul-line = Handeln, wo sich die Wege der Seidenstraße kreuzen: gleichzeitig anbieten, der Reihe nach nehmen, gleichzeitig aufdecken, und die Nachbarn zahlen mit.
 
-### Āmul: Antworten zu den Regeln
-
-ui-rule-amul-aim = Worum geht es in Āmul?
-    .answer = Neun Runden lang wird ausgewählt. Die meisten Karten zählen nach dem, was sonst bei dir oder bei den Nachbarn liegt; die meisten Punkte gewinnen.
-    .rules = A2.7, A11, A12.1
-ui-rule-amul-round = Was geschieht in einer Runde?
-    .answer = Alle ziehen eine Karte, der Markt wird gefüllt. Dann bieten alle verdeckt eine Karte an, nehmen der Reihe nach eine, decken eine auf und nutzen Sofort-Effekte.
-    .rules = A2.7, A3 bis A8
-ui-rule-amul-offer = Welche Karte darf ich anbieten?
-    .answer = Jede deiner Handkarten. Du darfst es dir anders überlegen, bis die Letzten gewählt haben; dann werden alle zusammen aufgedeckt.
-    .rules = A4.1, A4.2
-ui-rule-amul-pick = Muss ich eine Karte nehmen?
-    .answer = Ja, eine offene Karte des Marktes. Passen geht nicht, und aus Palast und Bazar darf hier nicht genommen werden.
-    .rules = A5.1, A5.2
-ui-rule-amul-own = Darf ich meine eigene Karte zurücknehmen?
-    .answer = Ja, wenn sie noch da liegt, sobald du an der Reihe bist.
-    .rules = A5.1
-ui-rule-amul-order = Wer nimmt zuerst?
-    .answer = Im Uhrzeigersinn ab der Karte Erste Wahl, die jede Runde einen Platz weiterwandert. Hatten alle sie einmal, entscheidet zuerst die Militärische Stärke.
-    .rules = A8.2, A9.1, A9.2
-ui-rule-amul-prowess = Wie wirkt die Militärische Stärke?
-    .answer = Zähle die Militärsymbole in deinem Spielbereich. Mehr ist früher dran, bei Gleichstand der bessere Buchstabe. Wer keines hat, folgt im Uhrzeigersinn ab der Ersten Wahl.
-    .rules = A9.2 bis A9.4
-ui-rule-amul-reveal = Welche Karte darf ich aufdecken?
-    .answer = Jede deiner Handkarten. Liegen bleiben nur Karten mit dem Tischsymbol.
-    .rules = A6.1, A6.2
-ui-rule-amul-wrong = Was, wenn ich eine Karte nur mit Handsymbol aufdecke?
-    .answer = Sie ist sofort aus dem Spiel.
-    .rules = A6.2
-ui-rule-amul-effect = Wie komme ich an Karten aus Palast und Bazar?
-    .answer = Nur durch den Sofort-Effekt einer Karte, die du gerade aufgedeckt hast. Du musst ihn nicht nutzen; die Karte kommt gleich in deinen Spielbereich.
-    .rules = A7.1 bis A7.4, A7.8
-ui-rule-amul-empty = Was, wenn Palast oder Bazar leer sind?
-    .answer = Dann kann nichts genommen werden. Sie werden nie aufgefüllt.
-    .rules = A2.3, A7.3
-ui-rule-amul-chain = Löst eine durch Effekt genommene Karte ihren eigenen Effekt aus?
-    .answer = Nein. Das tun nur Karten, die in dieser Runde aus der Hand aufgedeckt wurden.
-    .rules = A7.5
-ui-rule-amul-end = Was geschieht am Ende mit meiner Hand?
-    .answer = Karten mit Handsymbol werden in deinen Spielbereich gelegt und zählen; die anderen sind aus dem Spiel.
-    .rules = A10.1
-ui-rule-amul-position = Ist es wichtig, wie eine Karte in meinen Bereich kam?
-    .answer = Nein. Aufgedeckte, genommene und abgelegte Karten zählen gleich.
-    .rules = A16.1
-ui-rule-amul-neighbour = Wer sind meine Nachbarn?
-    .answer = Wer links und rechts neben dir sitzt, sonst niemand.
-    .rules = A16.3
-ui-rule-amul-self = Zählt eine Karte sich selbst mit?
-    .answer = Ja, wenn sie zu dem passt, was gezählt wird, und dein Bereich dazugehört.
-    .rules = A16.2
-ui-rule-amul-majority = Wie zählen die Mehrheiten?
-    .answer = Arabische und mongolische Symbole getrennt: 8, 4 und 2 Punkte für die ersten drei Ränge. Bei Gleichstand bekommen alle die Punkte des niedrigsten der geteilten Ränge.
-    .rules = A11.3
-ui-rule-amul-tie = Wer gewinnt bei Gleichstand?
-    .answer = Unter den Gleichen die höhere Militärische Stärke. Ist auch sie gleich, gewinnen alle zusammen.
-    .rules = A12.2, A12.3
-ui-rule-amul-tea = Was ist die Teevariante?
-    .answer = Einige Teekarten kommen in den Stapel, die Teehändlerin in den Bazar. Gut sind so viele Teekarten wie Personen.
-    .rules = A13
-ui-rule-amul-edition = Warum weichen manche Werte von meinen gedruckten Karten ab?
-    .answer = Das Kartenheft war nicht zu bekommen; was eine Karte zählt, ist darum eine spielbare Rekonstruktion. Auf jeder Kartenseite steht, woher ihre Werte kommen.
-    .rules = A16
-amul-score-pad-text = Āmul liegt bei euch auf dem Tisch? Tippe an, was am Ende vor allen liegt; jeder Punkt wird erklärt.
+amul-score-pad-text = Āmul liegt bei euch auf dem Tisch? Tippe an, was am Ende vor allen liegt; jeder Punkt wird erklärt. Was die Karten zählen, ist unsere Rekonstruktion.
 
 ### Āmul: eine Ausgabe im Terminal
 
@@ -575,3 +510,46 @@ amul-edition-deck = Stapel
 amul-edition-from = ab … Spielern
 amul-edition-letter = Buchstabe
 amul-edition-copies = 3 bis 8: Exemplare, die mit so vielen Spielern dazukommen, die des Palastes nach einem +.
+
+### Āmul: Beispiele im Regelbuch
+
+amul-book-column = { $column ->
+    [player] Person
+    [cards] Karten
+    [prowess] Militärische Stärke
+    [letter] Bester Buchstabe
+    [turn] An der Reihe
+    [mongol] Mongolische Symbole
+    [arab] Arabische Symbole
+    [ranks] Platz
+    [points] Punkte
+    [of-cards] Punkte der Karten
+    [arab-points] Arabische Mehrheit
+    [mongol-points] Mongolische Mehrheit
+   *[total] Punkte
+  }
+
+ui-amul-part-style = Kategorie: Farbe und Muster des Rands
+ui-amul-part-position = Positionssymbole: Tisch, Hand oder beides
+ui-amul-part-number = Kartennummer
+ui-amul-part-traits = Zugehörigkeitssymbole, hier drei Militärsymbole
+ui-amul-part-letter = Buchstabe, auf Karten mit Militärsymbolen
+ui-amul-part-effect = Sofort-Effekt: woher du eine Karte nehmen darfst
+ui-amul-part-name = Name
+ui-amul-part-power = Effekt: was die Karte zählt, und wessen Karten dabei zählen
+ui-amul-round-deal = Handkarten auf 6
+ui-amul-round-deal-text = Alle ziehen eine Karte.
+ui-amul-round-fill = Markt auffüllen
+ui-amul-round-fill-text = 1, 2 oder 3 Karten, je nach Spielerzahl.
+ui-amul-round-offer = In den Markt
+ui-amul-round-offer-text = Alle gleichzeitig, verdeckt.
+ui-amul-round-pick = Aus dem Markt
+ui-amul-round-pick-text = Einer nach dem anderen.
+ui-amul-round-reveal = In den Spielbereich
+ui-amul-round-reveal-text = Alle gleichzeitig; 5 bleiben auf der Hand.
+ui-amul-round-effect = Sofort-Effekte
+ui-amul-round-effect-text = Wer einen aufgedeckt hat, darf eine Karte nehmen.
+ui-amul-round-empty = Markt leeren
+ui-amul-round-empty-text = Was übrig ist, wird aus dem Spiel entfernt.
+ui-amul-round-pass = „Erste Wahl“ weitergeben
+ui-amul-round-pass-text = Im Uhrzeigersinn.

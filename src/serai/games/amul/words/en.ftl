@@ -314,9 +314,6 @@ ui-amul-trait-mongol = { $count } Mongol
 ui-amul-trait-military = { $count } Military
 ui-amul-trait-trade = { $count } Trade
 ui-amul-trait-gift = { $count } Gift
-ui-amul-effect-palace = When revealed: take a card from the Palace.
-ui-amul-effect-bazaar = When revealed: take a card from the Bazaar.
-ui-amul-effect-market = When revealed: take a card that is left in the Market.
 ui-amul-card = { $name }. { $category }, { $position }. { $text }
 ui-amul-stack = { $count ->
     [one] { $name }
@@ -384,7 +381,7 @@ ui-amul-where-palace = in the Palace
 ui-amul-where-bazaar = in the Bazaar
 ui-amul-where-hand = in your hand
 ui-amul-where-own-area = in your area
-ui-amul-where-area = before { $seat }
+ui-amul-where-area = in front of { $seat }
 ui-amul-where-known = in { $seat }’s hand
 ui-amul-where-removed = out of the game
 ui-amul-where-unseen = not seen yet
@@ -427,9 +424,9 @@ ui-amul-help-title-play = Reveal
 ui-amul-help-title-effect = Effects
 ui-amul-help-title-over = The end
 ui-amul-help-setup = The cards are being dealt.
-ui-amul-help-offer = Everybody puts one card face down into the Market. You may pick it back later, if nobody is faster.
-ui-amul-help-pick = One after the other takes a card from the Market. The numbers in the rings show the order.
-ui-amul-help-play = Everybody reveals one card. Those with a table stay before you and count; those with only a hand leave the game.
+ui-amul-help-offer = Everybody puts one card face down into the Market. You may pick it again, if it is still there.
+ui-amul-help-pick = Players take a card from the Market one after another. The numbers in the rings show the order.
+ui-amul-help-play = Everybody reveals one card. Cards with the play area icon stay in front of you; cards with only the hand icon are removed from the game.
 ui-amul-help-effect = Whoever revealed a card with a round seal may take a card from the place it shows.
 ui-amul-help-over = Hand cards were laid down, and everything counts.
 
@@ -478,72 +475,10 @@ terminal-amul-copies = { $copies ->
 
 ### Āmul: on the first page
 
-ui-game-amul-players = 3 to 8 players · 45 minutes
-ui-game-amul-line = Draft at the crossroads of the Silk Road: offer, pick and reveal, all at the same time, and let your neighbours pay for it.
+ui-game-amul-players = 3 to 8 players · about 30 to 60 minutes
+ui-game-amul-line = Draft at the crossroads of the Silk Road: offer and reveal at the same time, pick one after another, and let your neighbours pay for it.
 
-### Āmul: rules answers
-
-ui-rule-amul-aim = What is Āmul about?
-    .answer = Nine rounds of drafting. Most cards score by what else lies before you or your neighbours; most Prestige points win.
-    .rules = A2.7, A11, A12.1
-ui-rule-amul-round = What happens in a round?
-    .answer = Everybody draws a card and the Market is filled. Then all offer a card face down, pick one in turn, reveal one, and use immediate effects.
-    .rules = A2.7, A3 to A8
-ui-rule-amul-offer = Which card may I offer?
-    .answer = Any card of your hand. You may change your mind until the last player has chosen; then all offers are turned up together.
-    .rules = A4.1, A4.2
-ui-rule-amul-pick = Must I pick a card?
-    .answer = Yes, one face-up card of the Market. Passing is not possible, and Palace and Bazaar cannot be picked from.
-    .rules = A5.1, A5.2
-ui-rule-amul-own = May I pick the card I have offered?
-    .answer = Yes, if it is still there when it is your turn.
-    .rules = A5.1
-ui-rule-amul-order = Who picks first?
-    .answer = Clockwise from the First Pick card, which moves on one seat each round. When every player has held it once, Military Prowess decides first.
-    .rules = A8.2, A9.1, A9.2
-ui-rule-amul-prowess = How does Military Prowess work?
-    .answer = Count the Military symbols in your play area. More goes earlier; with equal numbers the better letter goes first. Players without any follow clockwise from the First Pick card.
-    .rules = A9.2 to A9.4
-ui-rule-amul-reveal = Which card may I reveal?
-    .answer = Any card of your hand. Only cards with the table icon stay in your play area.
-    .rules = A6.1, A6.2
-ui-rule-amul-wrong = What if I reveal a card with only the hand icon?
-    .answer = It leaves the game at once.
-    .rules = A6.2
-ui-rule-amul-effect = How do I get cards from the Palace and the Bazaar?
-    .answer = Only by the immediate effect of a card you have just revealed. Using it is optional, and the card taken goes straight into your play area.
-    .rules = A7.1 to A7.4, A7.8
-ui-rule-amul-empty = What if the Palace or the Bazaar is empty?
-    .answer = Then nothing can be taken. They are never refilled.
-    .rules = A2.3, A7.3
-ui-rule-amul-chain = Does a card taken by an effect trigger its own effect?
-    .answer = No. Only cards revealed from the hand in this round do.
-    .rules = A7.5
-ui-rule-amul-end = What happens to my hand at the end?
-    .answer = Cards with the hand icon are laid down into your play area and score; the others leave the game.
-    .rules = A10.1
-ui-rule-amul-position = Does it matter how a card came into my area?
-    .answer = No. Revealed, taken and laid-down cards count alike.
-    .rules = A16.1
-ui-rule-amul-neighbour = Who are my neighbours?
-    .answer = The players sitting next to you on the left and on the right, nobody else.
-    .rules = A16.3
-ui-rule-amul-self = Does a card count itself?
-    .answer = Yes, whenever it fits what is counted and your own area is looked at.
-    .rules = A16.2
-ui-rule-amul-majority = How are the majorities scored?
-    .answer = Arab and Mongol symbols apart: 8, 4 and 2 points for the first three ranks. Tied players share the ranks and all get the points of the lowest of them.
-    .rules = A11.3
-ui-rule-amul-tie = Who wins a tie?
-    .answer = Among the tied the higher Military Prowess. If that is equal too, they win together.
-    .rules = A12.2, A12.3
-ui-rule-amul-tea = What is the Tea variant?
-    .answer = Some Tea cards are shuffled in and the Tea Trader joins the Bazaar. As many Tea cards as players is a good number.
-    .rules = A13
-ui-rule-amul-edition = Why do some values differ from my printed cards?
-    .answer = The card booklet could not be had, so what a card scores is a playable reconstruction. Each card page tells where its values come from.
-    .rules = A16
-amul-score-pad-text = Āmul on your own table? Tap what lies before each player at the end; every point is explained.
+amul-score-pad-text = Āmul on your own table? Tap what lies in front of each player at the end; every point is explained. What the cards are worth is our reconstruction.
 
 ### Āmul: an edition in the terminal
 
@@ -575,3 +510,46 @@ amul-edition-deck = deck
 amul-edition-from = from … players
 amul-edition-letter = letter
 amul-edition-copies = 3 to 8: copies that come in with so many players, those of the Palace after a +.
+
+### Āmul: examples in the rule book
+
+amul-book-column = { $column ->
+    [player] Player
+    [cards] Cards
+    [prowess] Military Prowess
+    [letter] Best letter
+    [turn] Picks
+    [mongol] Mongol symbols
+    [arab] Arab symbols
+    [ranks] Rank
+    [points] Points
+    [of-cards] Points of the cards
+    [arab-points] Arab majority
+    [mongol-points] Mongol majority
+   *[total] Prestige points
+  }
+
+ui-amul-part-style = Style: the colour and pattern of the edge
+ui-amul-part-position = Position icons: play area, hand, or both
+ui-amul-part-number = Number of the card
+ui-amul-part-traits = Trait symbols, here three Military symbols
+ui-amul-part-letter = Letter, on cards with Military symbols
+ui-amul-part-effect = Immediate effect: where you may take a card from
+ui-amul-part-name = Name
+ui-amul-part-power = Power: what the card scores, and whose cards count
+ui-amul-round-deal = Deal
+ui-amul-round-deal-text = Everybody draws a card: 6 in hand.
+ui-amul-round-fill = Fill the Market
+ui-amul-round-fill-text = 1, 2 or 3 cards, by players.
+ui-amul-round-offer = Offer
+ui-amul-round-offer-text = All at once, face down.
+ui-amul-round-pick = Pick
+ui-amul-round-pick-text = One after another.
+ui-amul-round-reveal = Reveal
+ui-amul-round-reveal-text = All at once: 5 in hand.
+ui-amul-round-effect = Immediate effects
+ui-amul-round-effect-text = Whoever revealed one may take a card.
+ui-amul-round-empty = Empty the Market
+ui-amul-round-empty-text = What is left is removed.
+ui-amul-round-pass = Pass the First Pick card
+ui-amul-round-pass-text = To the next player clockwise.

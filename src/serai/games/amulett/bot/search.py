@@ -19,6 +19,7 @@ from serai.games.amulett.rules.edition_data import EditionData
 from serai.games.amulett.rules.state import State, Step
 from serai.games.amulett.seen.knowledge import redeal
 from serai.kernel.chance import stream
+from serai.kernel.exponential import exp
 from serai.kernel.rule import rule, whole
 
 ROOT = 0
@@ -88,5 +89,5 @@ def value_game(memory: SearchMemory, game: State, data: EditionData, priors: Pri
         memory.strengths[other] = strength(game, data, priors, other, rounds)
     total = 0.0
     for other in range(players):
-        total += np.exp((memory.strengths[other] - memory.strengths[seat]) / plan.doubt)
+        total += exp((memory.strengths[other] - memory.strengths[seat]) / plan.doubt)
     return 1.0 / total

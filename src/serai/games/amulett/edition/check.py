@@ -9,6 +9,7 @@ if TYPE_CHECKING:
     from serai.kernel.toml_reader import Faults
 
 MOST_PLAYERS = 6
+MOST_LETTERS = 300  # of an id: every legal move spells some out
 METALS = 4
 MOST_GEM_COLOURS = 10
 MOST_TERRAINS = 9
@@ -42,6 +43,15 @@ def _check_capacities(edition: Edition, faults: Faults) -> None:
     ):
         if count > most:
             faults.add(what, f"there are {count}, at most {most} fit")
+    for what, ids in (
+        ("metal", edition.metals),
+        ("gem", edition.gems),
+        ("map: area", edition.map.areas),
+        ("spell", edition.spells),
+    ):
+        for long in ids:
+            if len(long) > MOST_LETTERS:
+                faults.add(f"{what} {long[:20]}...", f"its id has {len(long)} letters, at most {MOST_LETTERS} fit")
 
 
 def _check_gems(edition: Edition, faults: Faults) -> None:

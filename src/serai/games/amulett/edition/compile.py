@@ -10,7 +10,7 @@ from serai.games.amulett.edition.read import JOKER, Area, Edition, Effect, Spell
 from serai.games.amulett.rules.edition_data import PLACES, EditionData, Power
 from serai.games.amulett.rules.state import METAL_CARDS, METALS, PICK, STONES
 from serai.kernel.errors import UserError
-from serai.kernel.schema import Ints, array_of, blank, plain
+from serai.kernel.schema import Ints, array_of, blank
 
 
 def kind_of_place(area: Area) -> int:
@@ -141,7 +141,6 @@ class _Compiler:
 
 
 _known: dict[str, Any] = {}
-_known_plain: dict[str, EditionData] = {}
 
 
 def data_of(edition: Edition) -> Any:
@@ -149,13 +148,6 @@ def data_of(edition: Edition) -> Any:
     if edition.hash not in _known:
         _known[edition.hash] = array_of(EditionData, _Compiler(edition).compile())
     return _known[edition.hash]
-
-
-def plain_data_of(edition: Edition) -> EditionData:
-    """The same for ordinary Python, which is slow to read the fields of a NumPy record."""
-    if edition.hash not in _known_plain:
-        _known_plain[edition.hash] = plain(EditionData, compile_data(edition))
-    return _known_plain[edition.hash]
 
 
 def compile_data(edition: Edition) -> EditionData:

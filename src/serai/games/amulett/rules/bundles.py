@@ -11,6 +11,7 @@ from typing import Any
 
 from serai.games.amulett.rules.state import BUNDLE_BITS, METALS, Limits
 from serai.kernel.rule import rule, whole
+from serai.kernel.schema import Ints
 
 MASK = (1 << BUNDLE_BITS) - 1
 NEVER = 1 << 40
@@ -26,6 +27,12 @@ def cards_of(bundle: int, metal: int) -> int:
 def pack(first: int, second: int, third: int, fourth: int) -> int:
     """Four numbers of cards as one bundle."""
     return first | (second << BUNDLE_BITS) | (third << (2 * BUNDLE_BITS)) | (fourth << (3 * BUNDLE_BITS))
+
+
+@rule
+def packed(cards: Ints) -> int:
+    """Cards by metal as one bundle."""
+    return pack(whole(cards[0]), whole(cards[1]), whole(cards[2]), whole(cards[3]))
 
 
 @rule

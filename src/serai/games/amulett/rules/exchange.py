@@ -9,16 +9,19 @@ from serai.kernel.rule import rule, whole
 
 
 @rule
-def usable_metals(state: State, data: EditionData, seat: int) -> int:
-    """M7.2, M7.3: metals a player can pay with here, as bits.
-
-    They are accepted in the area, named by Burning Desire, or jokers by a Metamorphosis (M13.10).
-    """
-    metals = whole(data.accepts[state.party]) | whole(state.desired)
-    wild = Power.WILD + whole(data.place[state.party]) * METALS
+def usable_in(state: State, data: EditionData, seat: int, area: int) -> int:
+    """M7.2: metals a player can pay with in an area, as bits: accepted there, or jokers by Metamorphosis (M13.10)."""
+    metals = whole(data.accepts[area])
+    wild = Power.WILD + whole(data.place[area]) * METALS
     for metal in range(METALS):
         metals |= whole(state.seats[seat].powers[wild + metal] > 0) << metal
     return metals
+
+
+@rule
+def usable_metals(state: State, data: EditionData, seat: int) -> int:
+    """M7.3: metals a player can pay with here, as bits, those included that Burning Desire has named."""
+    return usable_in(state, data, seat, whole(state.party)) | whole(state.desired)
 
 
 @rule

@@ -1,247 +1,394 @@
-"""Das Amulett: what happened, told from the states before and after a move or a step that ran by itself.
+"""Das Amulett: what happened, told from the states before and after a move or a step that ran by itself, as JSON.
 
-The order of the events is the order of the rules. What only some may know is in an event's hidden part: the cards of
-the experienced set-up before they are revealed (M12.4) and the order of several spells that are buried (M12.3).
+The order of the events is the order of the rules. A listener is a seat, SPECTATOR, or OPEN, who is told everything.
+What only some may know stands at the end of an event: the spells of the experienced set-up before they are revealed
+(M12.4) and the order of several spells that are buried (M12.3). Each event is followed by a comma.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from typing import NamedTuple
+from collections.abc import Sequence
 
-from serai.games.amulett.notation import Notation
-from serai.games.amulett.result import REASONS, winners_of
+from serai.games.amulett.rules.bits import has_bit, lowest_bit
+from serai.games.amulett.rules.bundles import packed
+from serai.games.amulett.rules.edition_data import EditionData
 from serai.games.amulett.rules.ending import standing
-from serai.games.amulett.rules.state import Reason, State, Step
-from serai.games.game import Move
-from serai.kernel.event_text import Event
+from serai.games.amulett.rules.state import COLOURS, DEALT, State, Step, Verb
+from serai.games.amulett.seen.knowledge import SPECTATOR
+from serai.games.amulett.seen.moves_text import put_arguments, put_verb
+from serai.games.amulett.seen.names import (
+    AREA,
+    COLOUR,
+    SPELL,
+    Names,
+    put_areas,
+    put_bundle,
+    put_gems,
+    put_name,
+    put_spells,
+    put_stones,
+)
+from serai.games.amulett.seen.result import put_reason
+from serai.kernel.json_writer import (
+    Page,
+    lexicon,
+    put,
+    put_comma,
+    put_field,
+    put_members,
+    put_number,
+    put_truth,
+    put_word,
+)
+from serai.kernel.rule import part_rule, rule, whole
 
-PASSED = {
-    Step.BID_SPELL: "bid_spell",
-    Step.TELEPORT: "teleport",
-    Step.DESIRE: "desire",
-    Step.JOURNEY: "journey",
-    Step.BID: "bid",
-    Step.TAKE: "take",
-    Step.CURSE: "curse",
-    Step.ENERGY: "energy",
-}
+OPEN = SPECTATOR + 1
+MOST_TEXTS = OPEN + 1
+
+STEP_LETTERS, STEP_STARTS = lexicon([b'"%b"' % step.name.lower().encode() for step in Step])
 
 
-class Change(NamedTuple):
-    """A state before and after something happened."""
+@rule
+def has_secrets(step: int, experienced: int) -> bool:
+    """Whether not everybody is told all of what follows from a move or an outcome in this step."""
+    return step == Step.BURY or (step == Step.FIRST and experienced != 0)
 
-    before: State
-    after: State
+
+@rule
+def listener_of(number: int, players: int) -> int:
+    """Who is told the text of this number: first the spectators, then every seat, then OPEN."""
+    if number == 0:
+        return SPECTATOR
+    return number - 1 if number <= players else OPEN
 
 
-class Teller:
-    """Tells what happened, in the words of one edition."""
+# Moves
 
-    def __init__(self, notation: Notation):
-        self.notation = notation
-        self.by_itself: dict[int, Callable[[Change], Iterator[Event]]] = {
-            Step.DEAL_SPELLS: self._deal_spells,
-            Step.REVEAL: self._reveal,
-            Step.SPELL_PHASE: self._round,
-            Step.NEXT_SPELL: self._turn_up,
-            Step.HAMMER: self._hammer,
-            Step.CLAIM: self._income,
-            Step.EXCHANGE: self._exchange,
-            Step.WON: self._won,
-            Step.SETTLE: self._settle,
-            Step.CHOOSE_GEMS: self._bought,
-            Step.TRAVEL: self._stayed,
-            Step.COSTS: self._costs,
-            Step.BURIAL: self._burial,
-            Step.ROUND_END: self._round_end,
-        }
 
-    def step(self, change: Change) -> Iterator[Event]:
-        """What a step that ran by itself did."""
-        step = int(change.before.step)
-        if step in self.by_itself:
-            yield from self.by_itself[step](change)
+@part_rule
+def put_played(
+    page: Page, at: int, names: Names, before: State, after: State, seat: int, verb: int, value: int, listener: int
+) -> int:
+    """What a move did by itself; a sealed choice tells nothing (M2.7)."""
+    if verb == Verb.KEEP:
+        return at
+    if verb == Verb.PASS:
+        return put_passed(page, at, names, before, after, seat)
+    if verb == Verb.GEM:
+        return put_bought(page, at, names, before, after)
+    if verb == Verb.BURY:
+        at = put_field(page, at, b'{"event":"named","seat":', seat)
+        if listener in (seat, OPEN):
+            at = put_arguments(page, at, names, before, seat, verb, value)
+        return put(page, at, b"},")
+    at = put_happened(page, put(page, at, b'{"event":'), before.step, verb)
+    at = put_field(page, at, b',"seat":', seat)
+    at = put_arguments(page, at, names, before, seat, verb, value)
+    if verb == Verb.BID:
+        at = put_truth(page, put(page, at, b',"repeated":'), whole(value == before.bid))
+    elif verb == Verb.TAKE:
+        at = put_field(page, at, b',"winner":', whole(before.start))
+    elif verb == Verb.DRAIN:
+        at = put_field(page, at, b',"owner":', whole(before.owner[value]) - 1)
+        at = put_truth(page, put(page, at, b',"emptied":'), whole(after.owner[value] == 0))
+    elif verb == Verb.ARC:
+        at = put_spells(page, put(page, at, b',"emptied":'), names, spells_gone(before, after, seat))
+    return put(page, at, b"},")
 
-    # Moves
 
-    def move(self, change: Change, move: Move) -> Iterator[Event]:
-        """What a move did by itself; a sealed choice tells nothing."""
-        before, verb, seat = change.before, move["do"], move["seat"]
-        match verb:
-            case "keep":
-                return
-            case "deal_gems" | "shuffle" | "first":
-                yield self._chance(change, move)
-            case "pass":
-                yield from self._passed(change, seat)
-            case "bury":
-                yield Event("named", {"seat": seat}, {"spell": move["spell"]}, (seat,))
-            case "drain" | "arc":
-                yield from self._conjured(change, move)
-            case "bid":
-                repeated = bool(move["amount"] == before.bid)
-                yield Event("bid", {"seat": seat, "amount": move["amount"], "repeated": repeated})
-            case "take":
-                facts = {"seat": seat, "cards": move["cards"], "winner": int(before.start)}
-                yield Event("took_back" if before.step == Step.TAKE else "cursed", facts)
-            case "pay":
-                yield Event("paid", {"seat": seat, "cards": move["cards"]})
-            case "gem":
-                yield from self._bought(change)
-            case _:
-                yield Event(verb, {name: value for name, value in move.items() if name != "do" and value is not None})
+@part_rule
+def put_happened(page: Page, at: int, step: int, verb: int) -> int:
+    """What the event of a move is called: mostly like its verb."""
+    if verb == Verb.PAY:
+        return put(page, at, b'"paid"')
+    if verb == Verb.TAKE:
+        return put(page, at, b'"took_back"') if step == Step.TAKE else put(page, at, b'"cursed"')
+    if verb == Verb.DRAIN:
+        return put(page, at, b'"drained"')
+    if verb == Verb.ARC:
+        return put(page, at, b'"charged"')
+    return put_verb(page, at, verb)
 
-    def _chance(self, change: Change, move: Move) -> Event:
-        if move["do"] == "deal_gems":
-            return Event("laid_out", {"areas": self.notation.all_gems(change.after)})
-        if move["do"] == "first":
-            return Event("began", {"seat": move["player"]})
-        return Event("shuffled", {"again": bool(change.before.step == Step.RESHUFFLE)})
 
-    def _passed(self, change: Change, seat: int) -> Iterator[Event]:
-        before = change.before
-        yield Event("passed", {"seat": seat, "step": PASSED[Step(int(before.step))]})
-        if before.step == Step.BID and change.after.step == Step.TRAVEL:
-            yield Event("unsold", {"area": self.notation.areas[before.party]})
+@part_rule
+def put_passed(page: Page, at: int, names: Names, before: State, after: State, seat: int) -> int:
+    """`pass`; and M7.8: where nobody has bid, the gem stays."""
+    at = put_field(page, at, b'{"event":"passed","seat":', seat)
+    at = put_word(page, put(page, at, b',"step":'), STEP_LETTERS, STEP_STARTS, whole(before.step))
+    at = put(page, at, b"},")
+    if before.step == Step.BID and after.step == Step.TRAVEL:
+        at = put_area(page, put(page, at, b'{"event":"unsold"'), names, before)
+        at = put(page, at, b"},")
+    return at
 
-    # M2
 
-    def _deal_spells(self, change: Change) -> Iterator[Event]:
-        spells = self.notation.spells
-        for seat in range(change.after.players):
-            if change.after.experienced:
-                dealt = [spells[spell] for spell in change.after.seats[seat].dealt if spell]
-                yield Event("dealt", {"seat": seat, "count": len(dealt)}, {"spells": dealt}, (seat,))
-            else:
-                laid = self._stones(change.after, seat)
-                yield Event("kept", {"seat": seat, "spells": laid})
+@part_rule
+def put_outcome(page: Page, at: int, names: Names, data: EditionData, after: State, step: int) -> int:
+    """M2.1, M2.3, M2.4, M2.8, M6.2: what chance did in a step that waited for it."""
+    if step == Step.DEAL_GEMS:
+        at = put(page, at, b'{"event":"laid_out","areas":')
+        return put(page, put_areas(page, at, names, after, whole(data.areas)), b"},")
+    if step == Step.FIRST:
+        return put(page, put_field(page, at, b'{"event":"began","seat":', whole(after.start)), b"},")
+    if step == Step.MARKER:
+        return put(page, put_field(page, at, b'{"event":"marker","value":', whole(after.steps_left)), b"},")
+    at = put_truth(page, put(page, at, b'{"event":"shuffled","again":'), whole(step == Step.RESHUFFLE))
+    return put(page, at, b"},")
 
-    def _stones(self, state: State, seat: int) -> dict[str, int]:
-        spells = self.notation.spells
-        return {
-            spells[spell]: int(state.stones[spell]) for spell in range(1, len(spells)) if state.owner[spell] == seat + 1
-        }
 
-    def _reveal(self, change: Change) -> Iterator[Event]:
-        for seat in range(change.after.players):
-            yield Event("kept", {"seat": seat, "spells": self._stones(change.after, seat)})
+# Steps that run by themselves
 
-    # M4
 
-    def _round(self, change: Change) -> Iterator[Event]:
-        yield Event(
-            "round",
-            {"round": int(change.after.turn), "seat": int(change.after.start), "pile": int(change.after.pile_size)},
-        )
+@part_rule
+def put_step(page: Page, at: int, names: Names, before: State, after: State, listener: int) -> int:  # noqa: C901 - one line for each step
+    """What a step that ran by itself did."""
+    step = before.step
+    if step == Step.DEAL_SPELLS and after.experienced:
+        return put_dealt(page, at, names, after, listener)
+    if step == Step.DEAL_SPELLS or step == Step.REVEAL:
+        return put_laid(page, at, names, after)
+    if step == Step.SPELL_PHASE:
+        return put_round(page, at, after)
+    if step == Step.NEXT_SPELL:
+        return put_turned_up(page, at, names, after) if after.card else at
+    if step == Step.HAMMER:
+        return put_hammer(page, at, names, before)
+    if step == Step.CLAIM:
+        return put_income(page, at, names, before, after)
+    if step == Step.EXCHANGE:
+        return put_exchange(page, at, names, after)
+    if step == Step.WON:
+        return put_won(page, at, names, before, after)
+    if step == Step.SETTLE:
+        return put_returned(page, at, names, before)
+    if step == Step.CHOOSE_GEMS:
+        return put_bought(page, at, names, before, after) if after.step != Step.GEM else at
+    if step == Step.TRAVEL:
+        return put_stayed(page, at, names, after) if after.step != Step.MOVE else at
+    if step == Step.COSTS:
+        return put_costs(page, at, names, before, after)
+    if step == Step.BURIAL:
+        return put_buried(page, at, names, before, after, listener)
+    if step == Step.ROUND_END:
+        at = put_field(page, at, b'{"event":"round_over","round":', whole(before.turn))
+        return put(page, put_field(page, at, b',"dry":', whole(after.dry)), b"},")
+    return at
 
-    def _turn_up(self, change: Change) -> Iterator[Event]:
-        if change.after.card:
-            yield Event(
-                "turned_up", {"spell": self.notation.spells[change.after.card], "left": int(change.after.pile_size)}
-            )
 
-    def _hammer(self, change: Change) -> Iterator[Event]:
-        spell = self.notation.spells[change.before.card]
-        if change.before.bidder:
-            yield Event(
-                "spell_sold", {"seat": int(change.before.bidder) - 1, "spell": spell, "stones": int(change.before.bid)}
-            )
-        else:
-            yield Event("spell_unsold", {"spell": spell})
+@rule
+def put_area(page: Page, at: int, names: Names, state: State) -> int:
+    """The area of the party, a comma before it."""
+    return put_name(page, put(page, at, b',"area":'), names, AREA + whole(state.party))
 
-    # M5
 
-    def _income(self, change: Change) -> Iterator[Event]:
-        seat = int(change.before.actor)
-        take = self._gained(change, seat)
-        if take:
-            yield Event("income", {"seat": seat, "take": take})
+# M2
 
-    def _gained(self, change: Change, seat: int) -> dict[str, int]:
-        old, new = change.before.seats[seat].hand, change.after.seats[seat].hand
-        return self.notation.bundle([int(now) - int(then) for then, now in zip(old, new, strict=True)])
 
-    # M7, M8
+@part_rule
+def put_dealt(page: Page, at: int, names: Names, after: State, listener: int) -> int:
+    """M2.7: how many spells each seat was dealt; which, only it is told."""
+    for seat in range(whole(after.players)):
+        at = put_field(page, at, b'{"event":"dealt","seat":', seat)
+        count = whole(0)
+        for place in range(DEALT):
+            count += whole(after.seats[seat].dealt[place] > 0)
+        at = put_field(page, at, b',"count":', count)
+        if listener in (seat, OPEN):
+            at = put_listed(page, put(page, at, b',"spells":['), names, after.seats[seat].dealt[:], whole(0))
+            at = put(page, at, b"]")
+        at = put(page, at, b"},")
+    return at
 
-    def _exchange(self, change: Change) -> Iterator[Event]:
-        area = self.notation.areas[change.after.party]
-        if change.after.step == Step.TRAVEL:
-            yield Event("no_exchange", {"area": area})
-        else:
-            gems = self.notation.gems_in(change.after, change.after.party)
-            yield Event("exchange", {"area": area, "gems": gems, "steps_left": int(change.after.steps_left)})
 
-    def _won(self, change: Change) -> Iterator[Event]:
-        seat = int(change.before.actor)
-        yield Event(
-            "won", {"seat": seat, "amount": int(change.before.bid), "area": self.notation.areas[change.before.party]}
-        )
-        if change.after.step != Step.PAY:
-            yield Event("paid", {"seat": seat, "cards": self.notation.bundle(list(change.after.laid))})
+@part_rule
+def put_laid(page: Page, at: int, names: Names, after: State) -> int:
+    """M2.6, M2.7: the spells that lie before each seat, with their stones."""
+    for seat in range(whole(after.players)):
+        at = put_field(page, at, b'{"event":"kept","seat":', seat)
+        at = put(page, at, b',"spells":{')
+        opening = at
+        spells = whole(after.seats[seat].spells)
+        while spells > 0:
+            spell = lowest_bit(spells)
+            at = put_stones(page, put_comma(page, at, opening), names, spell, whole(after.stones[spell]))
+            spells &= spells - 1
+        at = put(page, at, b"}},")
+    return at
 
-    def _settle(self, change: Change) -> Iterator[Event]:
-        cards = self.notation.bundle(list(change.before.laid))
-        if cards:
-            yield Event("returned", {"cards": cards})
 
-    def _bought(self, change: Change) -> Iterator[Event]:
-        if change.after.step == Step.GEM:
-            return
-        seat = int(change.before.actor)
-        old, new = change.before.seats[seat].gems, change.after.seats[seat].gems
-        gems = self.notation.gems([int(now) - int(then) for then, now in zip(old, new, strict=True)])
-        yield Event("bought", {"seat": seat, "gems": gems, "area": self.notation.areas[change.before.party]})
+# M4
 
-    # M9
 
-    def _stayed(self, change: Change) -> Iterator[Event]:
-        if change.after.step != Step.MOVE:
-            yield Event("stayed", {"area": self.notation.areas[change.after.party]})
+@part_rule
+def put_round(page: Page, at: int, after: State) -> int:
+    """M3.1, M4.1: a round begins."""
+    at = put_field(page, at, b'{"event":"round","round":', whole(after.turn))
+    at = put_field(page, at, b',"seat":', whole(after.start))
+    return put(page, put_field(page, at, b',"pile":', whole(after.pile_size)), b"},")
 
-    # M10
 
-    def _conjured(self, change: Change, move: Move) -> Iterator[Event]:
-        spells = self.notation.spells
-        number = spells.index(move["spell"])
-        if move["do"] == "drain":
-            owner = int(change.before.owner[number]) - 1
-            emptied = bool(change.after.owner[number] == 0)
-            yield Event("drained", {"seat": move["seat"], "spell": move["spell"], "owner": owner, "emptied": emptied})
-        else:
-            lost = int(change.before.seats[move["seat"]].spells) & ~int(change.after.seats[move["seat"]].spells)
-            emptied_arc = self.notation.spell_set(lost)
-            yield Event("charged", {"seat": move["seat"], "spell": move["spell"], "emptied": emptied_arc})
+@part_rule
+def put_turned_up(page: Page, at: int, names: Names, after: State) -> int:
+    """M4.2: a spell is revealed."""
+    at = put_name(page, put(page, at, b'{"event":"turned_up","spell":'), names, SPELL + whole(after.card))
+    return put(page, put_field(page, at, b',"left":', whole(after.pile_size)), b"},")
 
-    def _costs(self, change: Change) -> Iterator[Event]:
-        seat = int(change.before.actor)
-        old = self._stones(change.before, seat)
-        if old:
-            new = self._stones(change.after, seat)
-            paid = {spell: stones - new[spell] for spell, stones in old.items()}
-            empty = [spell for spell in new if not new[spell]]
-            yield Event("costs", {"seat": seat, "stones": paid, "empty": empty})
 
-    def _burial(self, change: Change) -> Iterator[Event]:
-        seat = int(change.before.actor)
-        gone = self.notation.spell_set(int(change.before.seats[seat].spells) & ~int(change.after.seats[seat].spells))
-        if len(gone) == 1:
-            yield Event("buried", {"seat": seat, "spells": gone})
-        elif gone:
-            named = [int(spell) for spell in change.before.seats[seat].buried if spell]
-            order = [self.notation.spells[spell] for spell in named]
-            order += [spell for spell in gone if spell not in order]
-            yield Event("buried", {"seat": seat, "spells": gone}, {"order": order}, (seat,))
+@part_rule
+def put_hammer(page: Page, at: int, names: Names, before: State) -> int:
+    """M4.5, M4.6: who has bought the spell, if anybody."""
+    spell = SPELL + whole(before.card)
+    if not before.bidder:
+        return put(page, put_name(page, put(page, at, b'{"event":"spell_unsold","spell":'), names, spell), b"},")
+    at = put_field(page, at, b'{"event":"spell_sold","seat":', whole(before.bidder) - 1)
+    at = put_name(page, put(page, at, b',"spell":'), names, spell)
+    return put(page, put_field(page, at, b',"stones":', whole(before.bid)), b"},")
 
-    def _round_end(self, change: Change) -> Iterator[Event]:
-        yield Event("round_over", {"round": int(change.before.turn), "dry": int(change.after.dry)})
 
-    # M11
+# M5
 
-    def over(self, state: State) -> Event:
-        """The end, and where everybody stands (M11.4)."""
-        seats = range(state.players)
-        order = sorted(seats, key=lambda seat: -standing(state, seat))
-        return Event(
-            "over", {"winners": winners_of(state), "reason": REASONS[Reason(int(state.reason))], "order": order}
-        )
+
+@part_rule
+def put_income(page: Page, at: int, names: Names, before: State, after: State) -> int:
+    """M5.4: cards that were taken without a choice."""
+    seat = whole(before.actor)
+    taken = packed(after.seats[seat].hand) - packed(before.seats[seat].hand)
+    if taken == 0:
+        return at
+    at = put_field(page, at, b'{"event":"income","seat":', seat)
+    return put(page, put_bundle(page, put(page, at, b',"take":'), names, taken), b"},")
+
+
+# M7, M8
+
+
+@part_rule
+def put_exchange(page: Page, at: int, names: Names, after: State) -> int:
+    """M7.1: an exchange, or none where no gem lies."""
+    if after.step == Step.TRAVEL:
+        return put(page, put_area(page, put(page, at, b'{"event":"no_exchange"'), names, after), b"},")
+    at = put_area(page, put(page, at, b'{"event":"exchange"'), names, after)
+    at = put_gems(page, put(page, at, b',"gems":'), names, after, whole(after.party))
+    return put(page, put_field(page, at, b',"steps_left":', whole(after.steps_left)), b"},")
+
+
+@part_rule
+def put_won(page: Page, at: int, names: Names, before: State, after: State) -> int:
+    """M7.8, M8.1: who has won the auction, and what was paid without a choice."""
+    seat = whole(before.actor)
+    at = put_field(page, at, b'{"event":"won","seat":', seat)
+    at = put_field(page, at, b',"amount":', whole(before.bid))
+    at = put(page, put_area(page, at, names, before), b"},")
+    if after.step == Step.PAY:
+        return at
+    at = put(page, put_field(page, at, b'{"event":"paid","seat":', seat), b',"cards":')
+    return put(page, put_bundle(page, at, names, packed(after.laid)), b"},")
+
+
+@part_rule
+def put_returned(page: Page, at: int, names: Names, before: State) -> int:
+    """M8.4: the cards that go back to their stacks."""
+    cards = packed(before.laid)
+    if cards == 0:
+        return at
+    return put(page, put_bundle(page, put(page, at, b'{"event":"returned","cards":'), names, cards), b"},")
+
+
+@rule
+def put_bought(page: Page, at: int, names: Names, before: State, after: State) -> int:
+    """M8.5: the gems that a player has now and had not before."""
+    seat = whole(before.actor)
+    at = put(page, put_field(page, at, b'{"event":"bought","seat":', seat), b',"gems":[')
+    opening = at
+    for colour in range(COLOURS):
+        for _ in range(whole(after.seats[seat].gems[colour]) - whole(before.seats[seat].gems[colour])):
+            at = put_name(page, put_comma(page, at, opening), names, COLOUR + colour)
+    return put(page, put_area(page, put(page, at, b"]"), names, before), b"},")
+
+
+# M9
+
+
+@part_rule
+def put_stayed(page: Page, at: int, names: Names, after: State) -> int:
+    """M9.4: the party had nowhere to go."""
+    return put(page, put_area(page, put(page, at, b'{"event":"stayed"'), names, after), b"},")
+
+
+# M10
+
+
+@rule
+def spells_gone(before: State, after: State, seat: int) -> int:
+    """The spells that lie no longer before a seat, as bits."""
+    return whole(before.seats[seat].spells) & ~whole(after.seats[seat].spells)
+
+
+@part_rule
+def put_costs(page: Page, at: int, names: Names, before: State, after: State) -> int:
+    """M10.4: the stones that came back from each spell, and the spells that are empty now."""
+    seat = whole(before.actor)
+    spells = whole(before.seats[seat].spells)
+    if spells == 0:
+        return at
+    at = put(page, put_field(page, at, b'{"event":"costs","seat":', seat), b',"stones":{')
+    opening = at
+    while spells > 0:
+        spell = lowest_bit(spells)
+        paid = whole(before.stones[spell]) - whole(after.stones[spell])
+        at = put_stones(page, put_comma(page, at, opening), names, spell, paid)
+        spells &= spells - 1
+    at = put_spells(page, put(page, at, b'},"empty":'), names, whole(after.seats[seat].empties))
+    return put(page, at, b"},")
+
+
+@part_rule
+def put_buried(page: Page, at: int, names: Names, before: State, after: State, listener: int) -> int:
+    """M10.5, M12.3: the spells that went under the deck; the order of several only the player is told."""
+    seat = whole(before.actor)
+    gone = spells_gone(before, after, seat)
+    if gone == 0:
+        return at
+    at = put_field(page, at, b'{"event":"buried","seat":', seat)
+    at = put_spells(page, put(page, at, b',"spells":'), names, gone)
+    if gone & (gone - 1) > 0 and listener in (seat, OPEN):
+        at = put_listed(page, put(page, at, b',"order":['), names, before.seats[seat].buried[:], gone)
+        at = put(page, at, b"]")
+    return put(page, at, b"},")
+
+
+@rule
+def put_listed(page: Page, at: int, names: Names, listed: Sequence[int], others: int) -> int:
+    """The spells of a list, whose places may be empty, and then those of these bits that are not in it."""
+    opening = at
+    for place in range(len(listed)):
+        spell = whole(listed[place])
+        if spell > 0:
+            at = put_name(page, put_comma(page, at, opening), names, SPELL + spell)
+            others &= ~(whole(1) << spell)
+    while others > 0:
+        at = put_name(page, put_comma(page, at, opening), names, SPELL + lowest_bit(others))
+        others &= others - 1
+    return at
+
+
+# M11
+
+
+@part_rule
+def put_over(page: Page, at: int, state: State) -> int:
+    """The end, and where everybody stands (M11.4)."""
+    at = put_members(page, put(page, at, b'{"event":"over","winners":'), whole(state.winners))
+    at = put_reason(page, put(page, at, b',"reason":'), state.reason)
+    at = put(page, at, b',"order":[')
+    opening = at
+    placed = whole(0)
+    for _ in range(state.players):
+        best = whole(-1)
+        for seat in range(whole(state.players)):
+            is_better = best < 0 or standing(state, seat) > standing(state, best)
+            if not has_bit(placed, seat) and is_better:
+                best = seat
+        placed |= whole(1) << best
+        at = put_number(page, put_comma(page, at, opening), best)
+    return put(page, at, b"]},")

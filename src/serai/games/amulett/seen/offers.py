@@ -1,102 +1,104 @@
-"""Das Amulett: what has changed for the viewers of a table, the moves they may choose from included."""
+"""Das Amulett: the moves that a viewer may choose from, all of them and the short list for people, as JSON.
+
+There can be hundreds. A viewer is sent them when they are others than last time; what was last sent is remembered as a
+number of 64 bits that is made of its letters.
+"""
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple, TypedDict
+from typing import Any
 
-import msgspec
+import numpy as np
 
-from serai.games.amulett.notation import notation_of
-from serai.games.amulett.rules.moves import PASS
-from serai.games.amulett.rules.state import State
-from serai.games.amulett.seen.choices import choices_for
-from serai.games.amulett.seen.record import Seen
-from serai.games.amulett.seen.writer import WRITER, GameSetting
-from serai.games.game import Move
-from serai.kernel.lazy_record import glance
-from serai.kernel.schema import Bytes
-from serai.kernel.showing import LastShown
+from serai.games.amulett.rules.legal import Actions, list_moves
+from serai.games.amulett.rules.moves import PASS, is_asked
+from serai.games.amulett.rules.state import MOST_LEGAL, Step
+from serai.games.amulett.seen.choices import put_choices
+from serai.games.amulett.seen.decision import MOST, Decision
+from serai.games.amulett.seen.moves_text import put_moves
+from serai.games.amulett.seen.record import MOST_GEMS, Seen
+from serai.games.amulett.seen.workspace import Setting, Workspace
+from serai.kernel.json_writer import Page, put
+from serai.kernel.rule import rule, whole
 
-_encode = msgspec.json.Encoder().encode
-
-
-class Choice(TypedDict):
-    """One entry of the short list: the move, and an entry of the catalogues that says what it means."""
-
-    move: Move
-    message: str
-    arguments: dict[str, Any]
+GAPS = (701, 301, 132, 57, 23, 10, 4, 1)
+"""of Shell's sort: good ones for some ten thousand numbers"""
+FNV_BASIS: Any = np.uint64(0xCBF29CE484222325)
+FNV_PRIME: Any = np.uint64(0x100000001B3)
+NOTHING: Any = np.uint64(0)
+"""what is remembered of an empty list"""
 
 
-class Offer(NamedTuple):
-    """The moves that a viewer may choose from, as JSON: all of them, and the short list for people."""
-
-    legal: bytes = b"[]"
-    choices: bytes = b""
-    """empty where there is nothing to choose from"""
-
-    def since(self, old: Offer | None) -> list[bytes]:
-        """What has changed in the view of someone who was last shown this old offer, or none."""
-        changes = []
-        if old is None or old.legal != self.legal:
-            changes.append(b'["set",["legal"],%b]' % self.legal)
-        if self.choices and (old is None or old.choices != self.choices):
-            changes.append(b'["set",["choices"],%b]' % self.choices)
-        elif old is not None and old.choices and not self.choices:
-            changes.append(b'["cut",["choices"]]')
-        return changes
+@rule
+def list_ascending(work: Workspace, setting: Setting, seat: int) -> int:
+    """The legal moves of a seat, from what it sees; how many there are."""
+    actions: Any = work.actions[:]
+    size = whole(list_moves(work.redacted[0], setting.edition, seat, actions))
+    sort(actions, size)
+    return size
 
 
-NOTHING = Offer()
+@rule
+def sort(actions: Actions, size: int) -> None:
+    """Shell's sort: short lists are mostly in order, long ones take no room of their own."""
+    for gap in GAPS:
+        for place in range(gap, size):
+            action = actions[place]
+            there = place
+            while there >= gap and actions[there - gap] > action:
+                actions[there] = actions[there - gap]
+                there -= gap
+            actions[there] = action
 
 
-def offer_to(state_memory: Bytes, setting: GameSetting, seat: int, is_short: bool = True) -> Offer:
-    """What a seat is offered, from what it sees; on demand without the short list."""
-    actions, memory = WRITER.moves(state_memory, setting, seat)
-    if not actions:
-        return NOTHING
-    is_keeping = actions[0] < PASS
-    dealt = tuple(glance(State, memory).seats[seat].dealt) if is_keeping else ()
-    notation = notation_of(setting.edition)
-    legal = notation.legal_text(seat, actions, dealt)
-    if not is_short:
-        return Offer(legal)
-    choices = choices_for(memory, setting.edition, seat, actions)
-    moves = notation.texts(seat, [action for action, _, _ in choices], dealt)
-    entries = [
-        b'{"move":%b,"message":"%b","arguments":%b}' % (move, message.encode(), _encode(arguments))
-        for move, (_, message, arguments) in zip(moves, choices, strict=True)
-    ]
-    return Offer(legal, b"[%b]" % b",".join(entries))
+@rule
+def print_of(page: Page, start: int, end: int) -> np.uint64:
+    """The number that stands for a text (Fowler, Noll and Vo's hash)."""
+    found = FNV_BASIS
+    for place in range(np.uint64(start), np.uint64(end)):
+        found = (found ^ np.uint64(page[place])) * FNV_PRIME
+    return found  # type: ignore[no-any-return]
 
 
-class LastOffered(LastShown):
-    """What each viewer of a game was last shown and offered: nothing at first."""
+@rule
+def put_offer(page: Page, at: int, work: Workspace, setting: Setting, last: Seen, seat: int) -> int:
+    """What has changed in what a viewer may choose from, each change followed by a comma.
 
-    def __init__(self, players: int):
-        super().__init__(Seen, players)
-        self.offers: dict[int | None, Offer] = {}
+    `last` is what the viewer was last shown; what it is offered now is noted in what it is shown now.
+    """
+    now, state = work.now[0], work.redacted[0]
+    is_new = last.is_shown == 0
+    if seat >= state.players or not is_asked(state, seat):
+        if is_new or last.legal != NOTHING:
+            at = put(page, at, b'["set",["legal"],[]],')
+        return put(page, at, b'["cut",["choices"]],') if last.choices != NOTHING else at
+    if state.step == Step.KEEP and last.step == Step.KEEP and last.legal != NOTHING:
+        # M2.7: as long as spells are being kept everybody has the same moves.
+        now.legal = last.legal
+        now.choices = last.choices
+        return at
+    size = list_ascending(work, setting, seat)
+    actions: Any = work.actions[:size]
+    end = put_moves(page, put(page, at, b'["set",["legal"],'), setting.names, state, seat, actions)
+    now.legal = print_of(page, at, end)
+    at = put(page, end, b"],") if now.legal != last.legal else at
+    may_pass = actions[0] == PASS
+    asked = Decision(state, setting.edition, seat, actions[1:] if may_pass else actions, work.listed)
+    end = put_choices(page, put(page, at, b'["set",["choices"],'), setting.names, asked, may_pass)
+    now.choices = print_of(page, at, end)
+    return put(page, end, b"],") if now.choices != last.choices else at
 
 
-def changes_for(
-    memory: Bytes,
-    setting: GameSetting,
-    viewers: tuple[int | None, ...],
-    shown: LastOffered,
-    version: int,
-    sealed: bool,
-) -> list[bytes]:
-    """What has changed for each of several viewers, who are then shown it. The memory is that of a state."""
-    found, asked = WRITER.changes(memory, setting.memory, setting.table, viewers, shown, version)
-    for place, viewer in enumerate(viewers):
-        old = shown.offers.get(viewer)
-        if viewer is not None and (asked >> viewer) & 1:
-            # M2.7: as long as spells are being kept everybody has the same moves.
-            offer = old if sealed and old is not None and old.choices else offer_to(memory, setting, viewer)
-        else:
-            offer = NOTHING
-        if offer is not old:
-            shown.offers[viewer] = offer
-            since = offer.since(old)
-            found[place] = b",".join([found[place], *since] if found[place] else since)
-    return found
+LONGEST_MOVE = 64
+"""letters of a move besides names and numbers"""
+
+
+def room_for_offers(longest: int) -> int:
+    """Bytes that are enough for all that a viewer can be offered, in an edition whose longest name has these letters.
+
+    A move names at most four things (metals, gems, kept spells), each with a comma, a colon and two digits. An entry of
+    the short list has a message, its move, and as arguments up to eight metals or the gems of an area.
+    """
+    move = LONGEST_MOVE + 4 * (longest + 4)
+    entry = move + 128 + (MOST_GEMS + 8) * (longest + 4)
+    return MOST_LEGAL * move + (MOST + 1) * entry

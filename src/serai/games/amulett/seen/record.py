@@ -3,11 +3,13 @@
 What everybody sees alike comes first; it is filled in from what a spectator may know. What depends on the viewer
 follows, from what that viewer may know. Fields that are `taken` are copied; `fill.py` finds out the others.
 
-Of other hands the number of cards is shown, not their kinds (M12.2). Legal moves are not here: there can be hundreds,
-and `offers.py` remembers them as text.
+Of other hands the number of cards is shown, not their kinds (M12.2). Legal moves are not here: there can be hundreds.
+`offers.py` writes them, and notes here only what they were like.
 """
 
 from __future__ import annotations
+
+import numpy as np
 
 from serai.games.amulett.rules.state import (
     AREAS,
@@ -20,7 +22,7 @@ from serai.games.amulett.rules.state import (
     State,
     Step,
 )
-from serai.kernel.schema import EVERYONE, OWNER, Ints, Record, i16, i32, one, place_of, several, taken, u8
+from serai.kernel.schema import EVERYONE, OWNER, Ints, Record, i16, i32, one, place_of, several, taken, u8, u64
 from serai.kernel.taken import taken_ranges
 from serai.kernel.written import (
     NUMBER,
@@ -173,6 +175,8 @@ class Seen(Record):
     has_auction: int = one(i16, OWNER, "1: an auction is open")
     auction: AuctionSeen = one(AuctionSeen, OWNER, "the open auction", RECORD, null_unless="has_auction")
     deck: DeckSeen = one(DeckSeen, OWNER, "small pile and deck", RECORD)
+    legal: np.uint64 = one(u64, OWNER, "a print of the viewer's legal moves; 0 without any")
+    choices: np.uint64 = one(u64, OWNER, "a print of the short list of them; 0 without one")
 
 
 FROM_STATE = taken_ranges(State, Seen)

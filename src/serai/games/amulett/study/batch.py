@@ -14,14 +14,13 @@ import numpy as np
 
 from serai.games.amulett.edition.compile import compile_data, data_of
 from serai.games.amulett.edition.read import Edition
-from serai.games.amulett.entry_points import chance_in
 from serai.games.amulett.notation import ARGUMENTS, VERBS, Notation, is_whole, notation_of
 from serai.games.amulett.position import AmulettPosition
 from serai.games.amulett.refusals import CHANCE_STEPS
-from serai.games.amulett.result import REASONS, result_of
-from serai.games.amulett.rules.course import advance
 from serai.games.amulett.rules.setup import lay_out
 from serai.games.amulett.rules.state import ACTIONS, MOST_STEPS, State, Step
+from serai.games.amulett.seen.result import REASONS
+from serai.games.amulett.seen.writer import WRITER, setting_of
 from serai.games.amulett.study.logbook import SPACE, Log, begin, go_on, keep_logged, play_logged
 from serai.games.amulett.study.logbook import follow as follow_log
 from serai.games.amulett.study.playout import Column, simulate
@@ -29,7 +28,7 @@ from serai.games.batch import Course, Lines
 from serai.games.game import Move
 from serai.kernel.chance import key_of
 from serai.kernel.errors import IllegalMove
-from serai.kernel.schema import array_of, blank, plain
+from serai.kernel.schema import array_of, blank
 
 USUAL_MOVES = 2_000
 _DIFFERENT_MOVES = 1 << 16
@@ -43,12 +42,13 @@ class RandomGames:
     def __init__(self, edition: Edition, players: int, options: Mapping[str, Any], seed: int | str):
         self.edition = edition
         self.options = dict(options)
-        self.notation = notation_of(edition)
+        self.setting = setting_of(edition)
         self.data, self.all_tables = compile_data(edition), data_of(edition)
         self._move = lru_cache(_DIFFERENT_MOVES)(self._write)  # most moves come again and again
         self.template = blank(State, 1)
         self.template[0] = lay_out(self.data, players, options["experienced"])
         self.work = blank(State, 1)
+        self.memory = self.work.view(np.uint8)
         self.key = key_of(seed) >> 1  # compiled code takes signed numbers
 
     def play(self, first: int, lines: Lines) -> int:
@@ -63,7 +63,7 @@ class RandomGames:
             moves = self._open()
             moves += map(self._move, self._finish().tolist())
             decisions += sum(move["seat"] is not None for move in moves)
-            result = result_of(plain(State, self.work), self.notation)
+            result = WRITER.result(self.memory, self.setting)
             line[:] = self.line_of(result)
             courses.append((moves, result))
         return decisions, courses
@@ -73,13 +73,12 @@ class RandomGames:
         moves: list[Move] = []
         while (step := int(self.work["step"][0])) < Step.SPELL_PHASE:
             if step in CHANCE_STEPS:
-                chance_in(self.work, self.all_tables)
-                moves.append(self.notation.write_chance(CHANCE_STEPS[Step(step)], plain(State, self.work)))
+                moves.append(WRITER.draw(self.memory, self.setting))
                 go_on(self.work, self.all_tables)
             else:
-                dealt = self.work["seats"]["dealt"][0].tolist()  # the last choice ends with these put away
+                before = self.work.copy()  # the last choice ends with the dealt spells put away
                 seat, action = divmod(keep_logged(self.work, self.all_tables), SPACE)
-                moves.append(self.notation.write(seat, action, dealt[seat]))
+                moves.append(WRITER.move(before.view(np.uint8), self.setting, seat, action))
         return moves
 
     def _finish(self) -> Log:
@@ -96,10 +95,10 @@ class RandomGames:
         if number < 0:
             return {"seat": None, "do": "marker", "value": -number}
         seat, action = divmod(number, SPACE)
-        return self.notation.write(seat, action, ())
+        return WRITER.move(self.memory, self.setting, seat, action)
 
     def line_of(self, result: Mapping[str, Any]) -> list[list[int]]:
-        reasons = [int(result["reason"] == reason) for reason in REASONS.values()]
+        reasons = [int(result["reason"] == reason) for reason in REASONS]
         return [
             [sum(gems.values()), len(gems), result["rounds"], *reasons, int(seat in result["winners"])]
             for seat, gems in enumerate(result["gems"])
@@ -113,18 +112,16 @@ def follow(
     data, notation = compile_data(edition), notation_of(edition)
     laid_out = lay_out(data, players, options["experienced"])
     position = AmulettPosition(edition, array_of(State, laid_out), dict(options))
-    state = position.state
     rest = iter(moves)
     try:
         for move in islice(rest, _opening_moves(players, options)):
-            position.make(move, final=True)
-            advance(state, data)
+            position.play(move, final=True)
         log = np.array([_number(move, players, notation) for move in rest], dtype=np.int64)
     except (IllegalMove, AttributeError, KeyError, TypeError, ValueError):
         return None  # refused, or of a wrong form in whatever way
-    if follow_log(state, data, log) != len(log):
+    if follow_log(position.state, data, log) != len(log):
         return None
-    return result_of(state, notation) if state.step == Step.OVER else {}
+    return position.result() if position.over else {}
 
 
 def _opening_moves(players: int, options: Mapping[str, Any]) -> int:

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+import numpy as np
+
 from serai.envs.vector.lanes import DECIDING, HOLD, Lane, forbid, forget_end, is_legal, lane_record, permit, share_place
 from serai.games.amulett.edition.compile import compile_data
 from serai.games.amulett.edition.read import Edition
@@ -16,6 +18,7 @@ from serai.games.amulett.rules.moves import carry_out
 from serai.games.amulett.rules.setup import lay_out
 from serai.games.amulett.rules.state import ACTIONS as MOVES
 from serai.games.amulett.rules.state import SEATS, State, Step, Verb
+from serai.games.amulett.seen.writer import WRITER, setting_of
 from serai.games.amulett.study.observation import LAYOUT, observe, observe_question
 from serai.games.amulett.study.playout import next_to_choose
 from serai.games.amulett.study.spelling import (
@@ -33,7 +36,7 @@ from serai.games.amulett.study.spelling import (
 from serai.games.game import Move
 from serai.kernel.chance import Generator, stream
 from serai.kernel.rule import rule, whole
-from serai.kernel.schema import EVERYONE, i16, i32, one
+from serai.kernel.schema import EVERYONE, array_of, i16, i32, one
 
 __all__ = ["ACTIONS", "LAYOUT", "action_name"]
 
@@ -76,8 +79,8 @@ def answer(lane: Lane, data: EditionData, edition: Edition, action: int) -> Move
     if value == NOT_YET:
         permit(lane)
         return None
-    dealt = [int(spell) for spell in lane.state.seats[lane.seat].dealt]
-    return notation_of(edition).write(int(lane.seat), FIRST_MOVES[verb] + value, dealt)
+    memory = array_of(State, lane.state).view(np.uint8)
+    return WRITER.move(memory, setting_of(edition), int(lane.seat), FIRST_MOVES[verb] + value)
 
 
 def number_of(lane: Lane, edition: Edition, move: Move) -> int:

@@ -3,8 +3,8 @@
 amulett-title = Das Amulett
 amulett-spell = „{ $spell }“
 amulett-spell-counted = { $count ->
-    [one] { $count } Stein auf „{ $spell }“
-   *[other] { $count } Steinen auf „{ $spell }“
+    [one] { $count } Energiestein auf „{ $spell }“
+   *[other] { $count } Energiesteinen auf „{ $spell }“
   }
 amulett-area = { $area } ({ $terrain })
 amulett-metal = { $metal }
@@ -17,7 +17,7 @@ amulett-row = { $row ->
     [rounds] Runden
     [seven_colours] Ende durch sieben Farben
     [eight_gems] Ende durch acht Edelsteine
-    [stalled] Ende, weil niemand erwarb
+    [stalled] Ende nach drei Runden ohne Edelstein (Hausregel)
    *[wins] Gewonnene Spiele
   }
 
@@ -26,9 +26,9 @@ amulett-row = { $row ->
 amulett-event-laid-out = { "" }
 amulett-event-shuffled = { "" }
 amulett-event-began = { $who ->
-    [you] Du hast
-   *[other] { $seat } hat
-  } den Starthut.
+    [you] Du bist
+   *[other] { $seat } ist
+  } Startspieler.
 amulett-event-dealt = { $spells_count ->
     [0] { "" }
    *[other] { $who ->
@@ -41,28 +41,31 @@ amulett-event-kept = { $who ->
    *[other] { $seat } beginnt
   } mit { $spells }.
 amulett-event-round = Runde { $round }. { $pile ->
-    [0] Der Stapel ist leer, kein Spruch wird versteigert.
-    [one] Ein Spruch wird versteigert.
-   *[other] { $pile } Sprüche werden versteigert.
+    [0] Der Stapel ist leer, kein Zauberspruch wird versteigert.
+    [one] Ein Zauberspruch wird versteigert.
+   *[other] { $pile } Zaubersprüche werden versteigert.
   } { $who ->
-    [you] Du hast
-   *[other] { $seat } hat
-  } den Starthut.
+    [you] Du bist
+   *[other] { $seat } ist
+  } Startspieler.
 amulett-event-turned-up = { $spell } wird versteigert.
 amulett-event-bid-spell = { $who ->
     [you] Du bietest
    *[other] { $seat } bietet
   } { $amount ->
-    [one] { $amount } Stein.
-   *[other] { $amount } Steine.
+    [one] { $amount } Energiestein.
+   *[other] { $amount } Energiesteine.
   }
 amulett-event-spell-sold = { $who ->
     [you] Du bekommst
    *[other] { $seat } bekommt
   } { $spell } für { $stones ->
-    [one] { $stones } Stein
-   *[other] { $stones } Steine
-  } und den Starthut.
+    [one] { $stones } Energiestein
+   *[other] { $stones } Energiesteine
+  } und { $who ->
+    [you] bist
+   *[other] ist
+  } jetzt Startspieler.
 amulett-event-spell-unsold = Niemand will { $spell }; die Karte kommt unter den Stapel.
 amulett-event-passed = { $step ->
     [teleport] { $who ->
@@ -92,7 +95,7 @@ amulett-event-passed = { $step ->
     [energy] { $who ->
         [you] Du bewegst
        *[other] { $seat } bewegt
-      } keine Steine mehr.
+      } keine Energiesteine mehr.
    *[bid_spell] { $who ->
         [you] Du passt.
        *[other] { $seat } passt.
@@ -113,8 +116,8 @@ amulett-event-desire = { $who ->
 amulett-event-journey = { $who ->
     [you] Du wählst
    *[other] { $seat } wählt
-  } die Rundenmarke { $value }: So viele Schritte hat diese Edelsteinphase.
-amulett-event-marker = Die Rundenmarke { $value } wird gezogen: So viele Schritte hat diese Edelsteinphase.
+  } die Rundenmarke { $value }: So oft wird getauscht und gereist.
+amulett-event-marker = Die Rundenmarke { $value } wird gezogen: So oft wird getauscht und gereist.
 amulett-event-exchange = Tausch in { $area } um { $gems }.
 amulett-event-no-exchange = In { $area } liegt kein Edelstein, dort wird nicht getauscht.
 amulett-event-bid = { $who ->
@@ -140,7 +143,10 @@ amulett-event-won = { $who ->
   } für { $amount ->
     [one] { $amount } Karte
    *[other] { $amount } Karten
-  } den Tausch und den Starthut.
+  } den Tausch und { $who ->
+    [you] bist
+   *[other] ist
+  } jetzt Startspieler.
 amulett-event-paid = { $who ->
     [you] Du legst
    *[other] { $seat } legt
@@ -172,24 +178,24 @@ amulett-event-stayed = In keinem anderen Gebiet liegt ein Edelstein: Die Reisege
 amulett-event-drained = { $who ->
     [you] Du ziehst
    *[other] { $seat } zieht
-  } einen Stein von { $spell }; er geht zurück an { $owner_who ->
+  } einen Energiestein von { $spell }; er geht zurück an { $owner_who ->
     [you] dich
    *[other] { $owner }
   }. { $emptied ->
-    [true] Der Spruch ist leer und kommt unter den Stapel.
+    [true] Der Zauberspruch ist leer und kommt unter den Stapel.
    *[other] { "" }
   }
 amulett-event-charged = { $who ->
     [you] Du legst
    *[other] { $seat } legt
-  } einen Stein vom Energiebogen auf { $spell }. { $emptied_count ->
+  } einen Energiestein vom Energiebogen auf { $spell }. { $emptied_count ->
     [0] { "" }
    *[other] { $emptied } ist leer und kommt unter den Stapel.
   }
 amulett-event-costs = { $who ->
     [you] Du zahlst
    *[other] { $seat } zahlt
-  } die Energie der Sprüche. { $empty_count ->
+  } die Energie der Zaubersprüche. { $empty_count ->
     [0] { "" }
     [one] { $empty } ist leer.
    *[other] { $empty } sind leer.
@@ -198,7 +204,7 @@ amulett-event-named = { $who ->
     [you] Du legst
    *[other] { $seat } legt
   } { $spell_count ->
-    [0] einen leeren Spruch verdeckt unter den Stapel.
+    [0] einen leeren Zauberspruch verdeckt unter den Stapel.
    *[other] { $spell } unter den Stapel.
   }
 amulett-event-buried = { $order_count ->
@@ -227,7 +233,7 @@ amulett-outcome = { $winners_count ->
             [you] Du gewinnst
            *[other] { $seat } gewinnt
           } mit { $count } Edelsteinen.
-       *[stalled] Niemand ertauscht mehr etwas. { $who ->
+       *[stalled] Drei Runden lang wurde kein Edelstein ertauscht (Hausregel). { $who ->
             [you] Du gewinnst
            *[other] { $seat } gewinnt
           } mit { $count ->
@@ -241,15 +247,15 @@ amulett-outcome = { $winners_count ->
       } gemeinsam mit je { $count ->
         [one] { $count } Edelstein
        *[other] { $count } Edelsteinen
-      }: Niemand ertauscht mehr etwas, und bei Edelsteinen, Farben und Metallkarten herrscht Gleichstand.
+      }: Drei Runden lang wurde kein Edelstein ertauscht (Hausregel), und bei Edelsteinen, Farben und Metallkarten herrscht Gleichstand.
   }
 
 ### Das Amulett: was gefragt ist
 
-amulett-ask-keep = Behalte einige deiner Sprüche und leg Steine darauf.
+amulett-ask-keep = Behalte einige deiner Zaubersprüche und leg Energiesteine darauf.
 amulett-ask-bid-spell = { $can_bid ->
     [false] Du kannst für { $spell } nicht bieten. Passe.
-   *[true] Biete Steine für { $spell } oder passe.
+   *[true] Biete Energiesteine für { $spell } oder passe.
   }
 amulett-ask-teleport = Teleportiere einen Edelstein in ein beliebiges anderes Gebiet oder passe.
 amulett-ask-income = Wähle dein Einkommen.
@@ -268,8 +274,8 @@ amulett-ask-take = Nimm Karten deines Gebots zurück oder passe.
 amulett-ask-curse = Nimm durch deinen Fluch eine Karte des Gebots oder passe.
 amulett-ask-gem = Wähle deine Edelsteine aus { $area }.
 amulett-ask-move = Führe die Reisegesellschaft in das nächste Gebiet.
-amulett-ask-energy = Bewege Steine mit deinen Energiesprüchen oder passe.
-amulett-ask-bury = Welcher deiner leeren Sprüche kommt als nächster unter den Stapel?
+amulett-ask-energy = Bewege Energiesteine mit deinen blauen Zaubersprüchen oder passe.
+amulett-ask-bury = Welcher deiner leeren Zaubersprüche kommt als nächster unter den Stapel?
 amulett-wait-keep = { $chosen ->
     [true] Du hast gewählt. Du kannst es dir anders überlegen, bis alle gewählt haben.
    *[false] { "" }
@@ -288,8 +294,8 @@ amulett-wait-take = { $seat } kann Karten zurücknehmen.
 amulett-wait-curse = { $seat } kann durch einen Fluch eine Karte nehmen.
 amulett-wait-gem = { $seat } wählt Edelsteine.
 amulett-wait-move = { $seat } führt die Reisegesellschaft weiter.
-amulett-wait-energy = { $seat } kann Steine bewegen.
-amulett-wait-bury = { $seat } legt Sprüche unter den Stapel.
+amulett-wait-energy = { $seat } kann Energiesteine bewegen.
+amulett-wait-bury = { $seat } legt Zaubersprüche unter den Stapel.
 amulett-wait-chance = Der Zufall entscheidet.
 amulett-wait-over = Das Spiel ist vorbei.
 
@@ -298,8 +304,8 @@ amulett-wait-over = Das Spiel ist vorbei.
 amulett-choice-keep = Behalten, mit { $spells }
 amulett-choice-pass = Passen
 amulett-choice-bid-spell = { $amount ->
-    [one] { $amount } Stein bieten
-   *[other] { $amount } Steine bieten
+    [one] { $amount } Energiestein bieten
+   *[other] { $amount } Energiesteine bieten
   }
 amulett-choice-teleport = { $colour } von { $from } nach { $to }
 amulett-choice-income = { $take } nehmen
@@ -313,17 +319,17 @@ amulett-choice-pay = Mit { $cards } zahlen
 amulett-choice-take = { $cards } nehmen
 amulett-choice-gem = { $gems } nehmen
 amulett-choice-move = Nach { $area }
-amulett-choice-drain = Einen Stein von { $spell } ziehen
-amulett-choice-arc = Einen Stein auf { $spell } legen
+amulett-choice-drain = Einen Energiestein von { $spell } ziehen
+amulett-choice-arc = Einen Energiestein auf { $spell } legen
 amulett-choice-bury = { $spell }
 amulett-means-keep = Behalten, mit { $stones_on }; { $left ->
-    [0] kein Stein bleibt
-    [one] { $left } Stein bleibt
-   *[other] { $left } Steine bleiben
+    [0] kein Energiestein bleibt
+    [one] { $left } Energiestein bleibt
+   *[other] { $left } Energiesteine bleiben
   } für Versteigerungen
 amulett-means-bid-spell = { $amount ->
-    [one] { $amount } Stein
-   *[other] { $amount } Steine
+    [one] { $amount } Energiestein
+   *[other] { $amount } Energiesteine
   } bieten; { $left ->
     [0] keiner bliebe
     [one] { $left } bliebe
@@ -355,11 +361,11 @@ amulett-means-move = Nach { $area }: { $gems }, du könntest { $cover ->
 amulett-means-teleport-here = { $colour } von { $from } zur Reisegesellschaft holen
 amulett-means-teleport-away = { $colour } von der Reisegesellschaft weg nach { $to } schaffen
 amulett-means-desire = { $metal } nennen, davon hast du { $held }
-amulett-means-drain = Einen Stein von { $spell } ziehen, bei { $owner } ({ $stones ->
+amulett-means-drain = Einen Energiestein von { $spell } ziehen, bei { $owner } ({ $stones ->
     [one] der letzte
    *[other] { $stones } liegen dort
   })
-amulett-means-arc = Einen Stein auf { $spell } legen ({ $stones ->
+amulett-means-arc = Einen Energiestein auf { $spell } legen ({ $stones ->
     [one] { $stones } liegt dort
    *[other] { $stones } liegen dort
   })
@@ -375,8 +381,8 @@ amulett-refuse-chosen = { $seat } hat schon gewählt. Eine Aufzeichnung enthält
 amulett-refuse-over = Das Spiel ist vorbei. Es kann nicht mehr gezogen werden.
 amulett-refuse-not-on-turn = Du bist nicht am Zug. Warte auf { $seat }.
 amulett-refuse-not-now = „{ $verb }“ geht jetzt nicht. { $step ->
-    [keep] Alle wählen gerade die Sprüche, die sie behalten.
-    [bid_spell] Ein Spruch wird versteigert: Biete Steine oder passe.
+    [keep] Alle wählen gerade die Zaubersprüche, die sie behalten.
+    [bid_spell] Ein Zauberspruch wird versteigert: Biete Energiesteine oder passe.
     [teleport] Teleportiere einen Edelstein oder passe.
     [income] Wähle dein Einkommen.
     [desire] Nenne ein Metall oder passe.
@@ -387,11 +393,11 @@ amulett-refuse-not-now = „{ $verb }“ geht jetzt nicht. { $step ->
     [curse] Nimm durch deinen Fluch eine Karte oder passe.
     [gem] Wähle deine Edelsteine.
     [move] Führe die Reisegesellschaft weiter.
-    [energy] Bewege Steine oder passe.
-   *[bury] Nenne den leeren Spruch, der als nächster unter den Stapel kommt.
+    [energy] Bewege Energiesteine oder passe.
+   *[bury] Nenne den leeren Zauberspruch, der als nächster unter den Stapel kommt.
   }
 amulett-refuse-no-bid-spell = Du kannst nicht erhöhen: { $bid ->
-    [0] Du hast keinen Stein im Vorrat.
+    [0] Du hast keinen Energiestein im Vorrat.
    *[other] { $supply } in deinem Vorrat sind nicht mehr als das Gebot von { $bid }.
   } Passe.
 amulett-refuse-no-bid = Du kannst nicht bieten: { $cover ->
@@ -401,8 +407,8 @@ amulett-refuse-no-bid = Du kannst nicht bieten: { $cover ->
        *[other] { "" }
       }.
   } Passe.
-amulett-refuse-no-drain = Deine Sog-Sprüche können in diesem Zug keine Steine mehr nehmen. Wähle etwas anderes oder passe.
-amulett-refuse-no-arc = Du hast keinen Energiebogen mit einem anderen Spruch daneben. Wähle etwas anderes oder passe.
+amulett-refuse-no-drain = Deine Sog-Sprüche können in diesem Zug keine Energiesteine mehr nehmen. Wähle etwas anderes oder passe.
+amulett-refuse-no-arc = Du hast keinen Energiebogen mit einem anderen Zauberspruch daneben. Wähle etwas anderes oder passe.
 amulett-refuse-bid-cover = { $amount } ist mehr, als du zahlen kannst: Du hast hier { $cover } gültige Karten. Biete höchstens so viel oder passe.
 amulett-refuse-bid-low = Biete { $lowest } bis { $cover }: { $why ->
     [first] Ein Gebot ist eine ganze Zahl von Karten.
@@ -410,10 +416,10 @@ amulett-refuse-bid-low = Biete { $lowest } bis { $cover }: { $why ->
     [power] { $seat } hat { $bid } geboten und besitzt die Gewaltige Macht.
    *[raise] Das Gebot von { $bid } muss erhöht werden.
   }
-amulett-refuse-bid-spell = Biete { $lowest } bis { $most } Steine oder passe.
-amulett-refuse-keep = Behalte genau { $kept } deiner { $dealt } Sprüche, mit mindestens { $least ->
-    [one] { $least } Stein
-   *[other] { $least } Steinen
+amulett-refuse-bid-spell = Biete { $lowest } bis { $most } Energiesteine oder passe.
+amulett-refuse-keep = Behalte genau { $kept } deiner { $dealt } Zaubersprüche, mit mindestens { $least ->
+    [one] { $least } Energiestein
+   *[other] { $least } Energiesteinen
   } auf jedem und höchstens { $stones } insgesamt.
 amulett-refuse-teleport = Nenne ein Gebiet mit einem Edelstein dieser Farbe, die Farbe und ein anderes Gebiet.
 amulett-refuse-income = Nimm { $most ->
@@ -442,12 +448,12 @@ amulett-refuse-move = { $why ->
     [far] { $area } ist kein Nachbargebiet.
    *[unknown] Dieses Gebiet gibt es nicht.
   } Geh nach { $areas_or }.
-amulett-refuse-drain = Zieh einen Stein von einem Spruch, der vor jemand anderem liegt.
-amulett-refuse-arc = Nenne einen anderen Spruch, der vor dir liegt.
-amulett-refuse-bury = Nenne einen deiner leeren Sprüche: { $empty_or }.
+amulett-refuse-drain = Zieh einen Energiestein von einem Zauberspruch, der vor jemand anderem liegt.
+amulett-refuse-arc = Nenne einen anderen Zauberspruch, der vor dir liegt.
+amulett-refuse-bury = Nenne einen deiner leeren Zaubersprüche: { $empty_or }.
 amulett-refuse-deal-gems = Leg alle Edelsteine aus, in jedes Gebiet so viele, wie dorthin gehören.
-amulett-refuse-shuffle = Die Reihenfolge muss genau die { $count } Sprüche des Stapels nennen, jeden einmal.
-amulett-refuse-first = Der Starthut geht an einen Platz von 0 bis { $last }.
+amulett-refuse-shuffle = Die Reihenfolge muss genau die { $count } Zaubersprüche des Stapels nennen, jeden einmal.
+amulett-refuse-first = Der Startspieler ist ein Platz von 0 bis { $last }.
 amulett-refuse-marker = Wähle { $values_or }.
 amulett-refuse-players = Das Amulett ist für { $fewest } bis { $most } Personen.
 amulett-refuse-option = Die einzige Option von Das Amulett ist „experienced“.
@@ -456,13 +462,13 @@ amulett-refuse-experienced = Die Option „experienced“ ist true oder false.
 ### Browser: Start und Tische
 
 amulett-option-experienced = Für Erfahrene
-amulett-option-experienced-help = Zu Beginn heimlich zwei von vier Sprüchen wählen.
+amulett-option-experienced-help = Zu Beginn heimlich zwei von vier Zaubersprüchen wählen.
 
 ### Browser: Kartenschau und Wertungsblock
 
 ui-amulett-phase = Phase
 ui-amulett-all-phases = alle Phasen
-ui-amulett-phase-spell = Spruchphase
+ui-amulett-phase-spell = Zauberspruchphase
 ui-amulett-phase-metal = Metallphase
 ui-amulett-phase-gem = Edelsteinphase
 ui-amulett-phase-energy = Energiephase
@@ -479,9 +485,9 @@ ui-amulett-cost-text = { $count ->
 
 ### Browser: Das Amulett
 
-ui-amulett-short-spell = Sprüche
+ui-amulett-short-spell = Zaubersprüche
 ui-amulett-short-metal = Metalle
-ui-amulett-short-gem = Steine
+ui-amulett-short-gem = Edelsteine
 ui-amulett-short-energy = Energie
 ui-amulett-phase-setup = Aufbau
 ui-amulett-phase-over = Das Ende
@@ -490,7 +496,7 @@ ui-amulett-map = Plan
 ui-amulett-pyramid = Pyramide
 ui-amulett-wall = an der großen Mauer
 ui-amulett-area = { $area }: { $gems }. Nimmt { $metals }. { $marks } { $party ->
-    [yes] Hier ist die Gruppe.
+    [yes] Hier ist die Reisegesellschaft.
    *[no] {""}
   }
 ui-amulett-amulet = Amulett mit { $gems }, { $colours ->
@@ -502,12 +508,13 @@ ui-amulett-spell = { $name }, { $stones ->
     [one] { $stones } Energiestein
    *[other] { $stones } Energiesteine
   }, verliert { $cost } je Runde. { $text }
-ui-amulett-spells = Sprüche
-ui-amulett-no-spells = Keine Sprüche.
+ui-amulett-spells = Zaubersprüche
+ui-amulett-no-spells = Keine Zaubersprüche.
 ui-amulett-stage = Gerade jetzt
 ui-amulett-pay-with = Bezahlt wird mit
 ui-amulett-no-bid = Noch kein Gebot
 ui-amulett-still-in = Noch dabei
+ui-amulett-still-to-bid = Noch an der Reihe
 ui-amulett-out = ausgestiegen
 ui-amulett-cover = { $count ->
     [one] Du kannst hier { $count } Karte zahlen.
@@ -519,7 +526,7 @@ ui-amulett-stones-left = { $count ->
   }
 ui-amulett-laid = Ausgelegt:
 ui-amulett-bank = Stapel
-ui-amulett-deck = Sprüche, die noch kommen: { $pile } im kleinen Stapel, { $deck } im großen
+ui-amulett-deck = Zaubersprüche, die noch kommen: { $pile } im kleinen Stapel, { $deck } im großen
 ui-amulett-steps-left = { $count ->
     [one] noch { $count } Schritt
    *[other] noch { $count } Schritte
@@ -553,13 +560,13 @@ ui-amulett-does-not-fit = { $count ->
    *[other] { $count } Karten passen nicht
   }
 ui-amulett-stones-on = Energiesteine auf { $spell }
-ui-amulett-keep = Diese Sprüche behalten
-ui-amulett-keep-two = Wähle { $count } Sprüche
+ui-amulett-keep = Diese Zaubersprüche behalten
+ui-amulett-keep-two = Wähle { $count } Zaubersprüche
 ui-amulett-teleport-from = Wähle einen Edelstein auf dem Plan.
 ui-amulett-teleport-gem = Welcher Edelstein von { $area }?
 ui-amulett-teleport-to = Wohin damit?
 ui-amulett-outcome = Das Ende der Reise
-ui-amulett-point-at-a-spell = Zeig auf einen Spruch, um ihn zu lesen.
+ui-amulett-point-at-a-spell = Zeig auf einen Zauberspruch, um ihn zu lesen.
 ui-amulett-lies-before = { $stones ->
     [one] Vor { $seat }, mit { $stones } Energiestein.
    *[other] Vor { $seat }, mit { $stones } Energiesteinen.
@@ -567,18 +574,18 @@ ui-amulett-lies-before = { $stones ->
 
 ### Browser: Hilfe neben dem Tisch
 
-ui-amulett-help-setup = Edelsteine und Sprüche werden ausgelegt.
-ui-amulett-help-spell = Sprüche werden einzeln versteigert. Biete Energiesteine: sie liegen auf dem Spruch und halten ihn am Leben.
-ui-amulett-help-metal = Deine Sprüche bringen Metallkarten, mit denen du Edelsteine bezahlst.
-ui-amulett-help-gem = Versteigert werden die Edelsteine dort, wo die Gruppe steht. Wer gewinnt, führt sie weiter. Sieben Farben oder acht Edelsteine gewinnen.
-ui-amulett-help-energy = Jeder Spruch verliert so viele Energiesteine, wie er Blitze zeigt. Ohne Steine kommt er unter den Stapel.
-ui-amulett-help-over = Ein Amulett ist voll, oder niemand kauft mehr.
+ui-amulett-help-setup = Edelsteine und Zaubersprüche werden ausgelegt.
+ui-amulett-help-spell = Zaubersprüche werden einzeln versteigert. Biete Energiesteine: sie liegen auf dem Zauberspruch und halten ihn am Leben.
+ui-amulett-help-metal = Ihr erhaltet Metallkarten und tauscht sie gegen Edelsteine.
+ui-amulett-help-gem = Getauscht wird dort, wo die Reisegesellschaft steht. Wer gewinnt, nimmt einen Edelstein und bewegt sie weiter. Sieben Farben oder acht Edelsteine gewinnen.
+ui-amulett-help-energy = Jeder Zauberspruch verliert so viele Energiesteine, wie er Blitze zeigt. Ohne Energiesteine kommt er unter den Stapel.
+ui-amulett-help-over = Ein Amulett ist vollendet, oder drei Runden lang wurde kein Edelstein ertauscht (Hausregel).
 
 ### Das Amulett: im Terminal
 
 terminal-amulett-headline = { $title }, Runde { $round }: { $phase ->
     [setup] der Aufbau
-    [spell] die Zauberphase
+    [spell] die Zauberspruchphase
     [metal] die Metallphase
     [gem] die Edelsteinphase
     [energy] die Energiephase
@@ -588,9 +595,9 @@ terminal-amulett-steps = noch { $steps ->
     [one] 1 Schritt
    *[other] { $steps } Schritte
   }
-terminal-amulett-help = Auf dem Plan stehen die Metalle, mit denen man in jedem Gebiet zahlt; P ist eine Pyramide, W die große Mauer, > die Gruppe. „? plan“ erzählt den ganzen Plan. Eigene Worte nach „=“: eine Zahl bietet, „2 gold 1 eisen“ sind Karten, „rot weiß“ Edelsteine, „rot A1 B2“ teleportiert, „gabe 3 einfluss 4“ behält Zauber mit Steinen.
+terminal-amulett-help = Auf dem Plan stehen die Metalle, mit denen man in jedem Gebiet zahlt; P ist eine Pyramide, W die große Mauer, > die Reisegesellschaft. „? plan“ erzählt den ganzen Plan. Eigene Worte nach „=“: eine Zahl bietet, „2 gold 1 eisen“ sind Karten, „rot weiß“ Edelsteine, „rot A1 B2“ teleportiert, „geschenk 3 einfluss 4“ behält Zaubersprüche mit Energiesteinen.
 terminal-amulett-map = plan
-terminal-amulett-here = die Gruppe ist hier
+terminal-amulett-here = die Reisegesellschaft ist hier
 terminal-amulett-pyramid = Pyramide
 terminal-amulett-wall = Mauer
 terminal-amulett-any-metal = alle
@@ -605,7 +612,7 @@ terminal-amulett-bidding = noch dabei: { $seats }
 terminal-amulett-laid = Ausgelegt
 terminal-amulett-you = Du
 terminal-amulett-hand = Deine Karten
-terminal-amulett-start = beginnt
+terminal-amulett-start = Startspieler
 terminal-amulett-amulet = { $count ->
     [0] keine Edelsteine
     [one] 1 Edelstein ({ $gems })
@@ -619,8 +626,8 @@ terminal-amulett-cards = { $count ->
    *[other] { $count } Karten
   }
 terminal-amulett-stones = { $count ->
-    [one] 1 Stein
-   *[other] { $count } Steine
+    [one] 1 Energiestein
+   *[other] { $count } Energiesteine
   }
 terminal-amulett-pays = zahlt mit { $metals }
 terminal-amulett-neighbours = neben { $areas }
@@ -632,88 +639,20 @@ terminal-amulett-cost = { $count ->
    *[other] kostet je Runde { $count } Energiesteine
   }
 terminal-amulett-before = vor { $seat }
-terminal-amulett-goal = Wer Edelsteine in { $colours } Farben oder { $gems } Edelsteine hat, gewinnt sofort.
+terminal-amulett-goal = Wer zuerst Edelsteine in { $colours } Farben oder { $gems } Edelsteine besitzt, gewinnt sofort.
 terminal-amulett-figure = { $figure ->
     [gems] Edelsteine
     [colours] Farben
     [cards] Metallkarten
-   *[stones] Steine im Vorrat
+   *[stones] Energiesteine im Vorrat
   }
 
 ### Das Amulett: auf der ersten Seite
 
-ui-game-amulett-players = 3 bis 6 Personen · 60 Minuten
-ui-game-amulett-line = Zieht mit den Zauberern durchs Land, bietet Metalle für Edelsteine und Energie für Sprüche, und füllt als Erste euer Amulett.
+ui-game-amulett-players = 3 bis 6 Personen · ab 12 Jahren · etwa 60 bis 120 Minuten
+ui-game-amulett-line = Zieht mit den Zauberern durchs Land, bietet Metalle für Edelsteine und Energie für Zaubersprüche, und wer zuerst sein Amulett vollendet, gewinnt.
 
-### Das Amulett: Antworten zu den Regeln
-
-ui-rule-amulett-aim = Wie gewinne ich?
-    .answer = Besitze als Erste Edelsteine in sieben Farben oder acht beliebige Edelsteine. Das Spiel endet sofort.
-    .rules = M11.1
-ui-rule-amulett-round = Was geschieht in einer Runde?
-    .answer = Vier Phasen: Sprüche werden versteigert, Metalle kommen herein, unterwegs werden Edelsteine gekauft, und die Sprüche verlieren Energie.
-    .rules = M3.1
-ui-rule-amulett-spell = Wie werden Sprüche versteigert?
-    .answer = Karte für Karte, einmal reihum ab dem Startspieler: mehr Energiesteine bieten oder passen. Wer gewinnt, legt die Steine auf den Spruch und wird Startspieler.
-    .rules = M4.2 bis M4.5
-ui-rule-amulett-raise = Darf ich für einen Spruch noch einmal bieten?
-    .answer = Nein. Bei jedem Spruch sind alle genau einmal an der Reihe.
-    .rules = M4.3
-ui-rule-amulett-income = Was bekomme ich in der Metallphase?
-    .answer = Für jedes Metallsymbol auf deinen Sprüchen eine Karte, für jeden Joker eine beliebige, und mehr durch die Magie-Sprüche.
-    .rules = M5.3, M5.4
-ui-rule-amulett-empty = Was, wenn ein Metallstapel leer ist?
-    .answer = Dann bringt das Symbol eine Karte eines anderen Stapels. Sind alle leer, verfällt der Anspruch.
-    .rules = M5.4, M5.5
-ui-rule-amulett-steps = Wie lang ist die Edelsteinphase?
-    .answer = So viele Schritte, wie der Marker aus dem Beutel zeigt, 3 bis 6. Magische Reise wählt ihn selbst.
-    .rules = M6.2, M6.3, M13.13
-ui-rule-amulett-metal = Welche Metalle gelten in einem Gebiet?
-    .answer = Das Metall des Gebiets, in der Stadt alle vier, und überall das Metall, das in dieser Phase mit Brennendem Verlangen genannt wurde.
-    .rules = M7.2
-ui-rule-amulett-mix = Darf ich Metalle in einem Gebot mischen?
-    .answer = Ja, alle gültigen Metalle und deine Joker.
-    .rules = M7.2, M7.3
-ui-rule-amulett-bid = Wie hoch darf ich für einen Edelstein bieten?
-    .answer = Bis zu deiner Deckung: so viele Karten, wie du hast, die hier gelten.
-    .rules = M7.3, M7.4
-ui-rule-amulett-pass = Darf ich nach dem Passen wieder einsteigen?
-    .answer = Nein, nicht in diesem Tausch, auch wenn noch niemand geboten hatte.
-    .rules = M7.5
-ui-rule-amulett-pay = Welche Karten bezahle ich?
-    .answer = Das wählst du nach dem Gewinnen, genau so viele, wie du geboten hast.
-    .rules = M8.1
-ui-rule-amulett-gem = Welchen Edelstein bekomme ich?
-    .answer = Du wählst einen von denen, die im Gebiet liegen.
-    .rules = M8.5
-ui-rule-amulett-gift = Muss ich den zusätzlichen Edelstein einer Gabe nehmen?
-    .answer = Nein. Einen Spruch zu nutzen ist freiwillig.
-    .rules = M0.5, M8.5
-ui-rule-amulett-move = Wohin zieht die Gruppe?
-    .answer = Nach jedem Tausch setzt der Startspieler sie in ein Nachbargebiet mit Edelstein; hat keines einen, in irgendein Gebiet mit Edelstein.
-    .rules = M9.1, M9.2
-ui-rule-amulett-phoenix = Was können die Schwingen des Phönix?
-    .answer = Wer sie besitzt, darf die Gruppe in jedes andere Gebiet mit Edelstein setzen.
-    .rules = M9.3
-ui-rule-amulett-energy = Wann endet ein Spruch?
-    .answer = Jede Runde verliert er so viele Energiesteine, wie er Blitze zeigt. Ist der letzte weg, kommt er unter den Stapel.
-    .rules = M10.4, M10.5
-ui-rule-amulett-bury = In welcher Reihenfolge kommen leere Sprüche unter den Stapel?
-    .answer = In der Reihenfolge, die ihr Besitzer wählt. Nur er sieht sie.
-    .rules = M10.5, M12.3
-ui-rule-amulett-power = Was bewirken Gewaltige Macht und Überlegenheit?
-    .answer = Gegen Gewaltige Macht muss man um mindestens 2 erhöhen. Überlegenheit darf das höchste Gebot wiederholen, und das gilt als höher.
-    .rules = M7.6, M7.7
-ui-rule-amulett-hand = Sind die Metallkarten offen?
-    .answer = Nur ihre Zahl wird genannt. Was genommen und bezahlt wurde, konnten alle sehen.
-    .rules = M12.1, M12.2
-ui-rule-amulett-stall = Was, wenn niemand mehr kauft?
-    .answer = Nach drei Runden ohne Kauf endet das Spiel; die meisten Edelsteine gewinnen, dann die meisten Farben, dann die meisten Metallkarten.
-    .rules = M11.3, M11.4
-ui-rule-amulett-edition = Warum weichen manche Werte von meinen gedruckten Karten ab?
-    .answer = Einkommen, Energiekosten und der Plan sind eine spielbare Rekonstruktion. Auf jeder Spruchseite steht, woher ihre Werte kommen.
-    .rules = M1.4, M16
-amulett-no-score = Das Amulett hat keinen Wertungsblock: Wer zuerst das Amulett füllt, gewinnt
+amulett-no-score = Das Amulett hat keinen Wertungsblock: Wer zuerst sein Amulett vollendet, gewinnt
 
 ### Das Amulett: eine Ausgabe im Terminal
 
@@ -746,3 +685,47 @@ amulett-edition-wall = Mauer
 amulett-edition-north = Mauer Nord
 amulett-edition-south = Mauer Süd
 amulett-edition-start = Start
+
+### Das Amulett: Beispiele im Regelbuch
+
+amulett-book-column = { $column ->
+    [amulet] Dein Amulett
+    [spells] Zaubersprüche
+    [fixed] Einkommen
+    [free] Nach Wahl
+    [where] Wo
+    [hand] Deine Hand
+    [most] So viel kannst du bieten
+    [case] Wer besitzt was
+    [highest] Höchstes Gebot
+    [lowest] Du bietest mindestens
+    [paid] Du legst aus
+    [back] Du darfst zurücknehmen
+    [cost] Es kostet dich
+    [supply] Dein Vorrat
+    [stones] Energiesteine
+   *[gone] Kommt unter den Stapel
+  }
+amulett-book-case = { $case ->
+    [gems] { $count } rote Edelsteine
+    [water] Wasser
+    [forest] Wald mit Pyramide, an der großen Mauer
+    [city] Stadtteil
+    [desire] Wasser, und Brennendes Verlangen hat Silber genannt
+    [metamorphosis] Wasser, und du besitzt die Eiserne Metamorphose
+    [plain] Niemand besitzt einen der beiden Zaubersprüche
+    [power] Wer am meisten geboten hat, besitzt die Gewaltige Macht
+    [superiority] Du besitzt die Überlegenheit
+   *[both] Gewaltige Macht drüben, Überlegenheit bei dir
+  }
+
+ui-amulett-part-phase = Farbe und Form der Phase, in der er wirkt
+ui-amulett-part-cost = Energiekosten: ein oder zwei Blitze
+ui-amulett-part-income = Einkommen: Metalle oder Joker
+ui-amulett-part-stones = Energiesteine, die darauf liegen
+ui-amulett-part-name = Name
+ui-amulett-part-power = Besondere Eigenschaft
+ui-amulett-round-spell = Bietet Energiesteine für neue Zaubersprüche, je einmal reihum.
+ui-amulett-round-metal = Eure Zaubersprüche bringen Metallkarten.
+ui-amulett-round-gem = 3- bis 6-mal: Metall gegen Edelsteine tauschen, dann weiterreisen.
+ui-amulett-round-energy = Jeder Zauberspruch verliert je Blitz einen Energiestein.

@@ -17,7 +17,7 @@ amulett-row = { $row ->
     [rounds] Rounds
     [seven_colours] Ended by seven colours
     [eight_gems] Ended by eight gems
-    [stalled] Ended because nobody bought
+    [stalled] Ended after three rounds without a gem (house rule)
    *[wins] Games won
   }
 
@@ -79,7 +79,7 @@ amulett-event-passed = { $step ->
     [journey] { $who ->
         [you] You leave
        *[other] { $seat } leaves
-      } the marker to chance.
+      } the round marker to chance.
     [bid] { $who ->
         [you] You are
        *[other] { $seat } is
@@ -116,8 +116,8 @@ amulett-event-desire = { $who ->
 amulett-event-journey = { $who ->
     [you] You choose
    *[other] { $seat } chooses
-  } the marker { $value }: this gem phase has that many steps.
-amulett-event-marker = The marker { $value } is drawn: this gem phase has that many steps.
+  } the round marker { $value }: this gem phase has that many steps.
+amulett-event-marker = The round marker { $value } is drawn: this gem phase has that many steps.
 amulett-event-exchange = Exchange in { $area } for { $gems }.
 amulett-event-no-exchange = No gem lies in { $area }, so nothing is exchanged there.
 amulett-event-bid = { $who ->
@@ -233,7 +233,7 @@ amulett-outcome = { $winners_count ->
             [you] You win
            *[other] { $seat } wins
           } with { $count } gems.
-       *[stalled] Nobody gains gems any more. { $who ->
+       *[stalled] For three rounds nobody has gained a gem (house rule). { $who ->
             [you] You win
            *[other] { $seat } wins
           } with { $count ->
@@ -244,7 +244,7 @@ amulett-outcome = { $winners_count ->
    *[other] { $winners } win together with { $count ->
         [one] { $count } gem
        *[other] { $count } gems
-      } each: nobody gains gems any more, and gems, colours and metal cards are equal.
+      } each: for three rounds nobody has gained a gem (house rule), and gems, colours and metal cards are equal.
   }
 
 ### Das Amulett: what is asked
@@ -257,7 +257,7 @@ amulett-ask-bid-spell = { $can_bid ->
 amulett-ask-teleport = Teleport one gem to any other area, or pass.
 amulett-ask-income = Choose your income.
 amulett-ask-desire = Name a metal that pays everywhere in this gem phase, or pass.
-amulett-ask-journey = Choose the marker, or pass to have it drawn.
+amulett-ask-journey = Choose the round marker, or pass to have it drawn.
 amulett-ask-bid = { $can_bid ->
     [false] You cannot bid here. Pass.
    *[true] { $bid ->
@@ -284,7 +284,7 @@ amulett-wait-bid-spell = { $seat } may bid for { $spell }.
 amulett-wait-teleport = { $seat } may teleport a gem.
 amulett-wait-income = { $seat } is choosing the income.
 amulett-wait-desire = { $seat } may name a metal.
-amulett-wait-journey = { $seat } may choose the marker.
+amulett-wait-journey = { $seat } may choose the round marker.
 amulett-wait-bid = { $seat } may bid in { $area }.
 amulett-wait-pay = { $seat } is paying.
 amulett-wait-take = { $seat } may take cards back.
@@ -307,7 +307,7 @@ amulett-choice-bid-spell = { $amount ->
 amulett-choice-teleport = { $colour } from { $from } to { $to }
 amulett-choice-income = Take { $take }
 amulett-choice-desire = Name { $metal }
-amulett-choice-journey = Marker { $value }
+amulett-choice-journey = Round marker { $value }
 amulett-choice-bid = { $amount ->
     [one] Bid { $amount } card
    *[other] Bid { $amount } cards
@@ -382,7 +382,7 @@ amulett-refuse-not-now = "{ $verb }" is not possible now. { $step ->
     [teleport] Teleport a gem or pass.
     [income] Choose your income.
     [desire] Name a metal or pass.
-    [journey] Choose a marker or pass.
+    [journey] Choose a round marker or pass.
     [bid] An exchange is being auctioned: bid cards or pass.
     [pay] Pay for the exchange.
     [take] Take cards back or pass.
@@ -444,8 +444,8 @@ amulett-refuse-move = { $why ->
     [far] { $area } is no neighbour.
    *[unknown] There is no such area.
   } Go to { $areas_or }.
-amulett-refuse-drain = Pull a stone off a spell that lies before another player.
-amulett-refuse-arc = Name another spell that lies before you.
+amulett-refuse-drain = Pull a stone off a spell that lies in front of another player.
+amulett-refuse-arc = Name another spell that lies in front of you.
 amulett-refuse-bury = Name one of your empty spells: { $empty_or }.
 amulett-refuse-deal-gems = Lay out all gems, in each area as many as belong there.
 amulett-refuse-shuffle = The order must name exactly the { $count } spells of the deck, each once.
@@ -510,6 +510,7 @@ ui-amulett-stage = Just now
 ui-amulett-pay-with = Paid with
 ui-amulett-no-bid = No bid yet
 ui-amulett-still-in = Still in
+ui-amulett-still-to-bid = Still to bid
 ui-amulett-out = out
 ui-amulett-cover = { $count ->
     [one] You can pay { $count } card here.
@@ -563,18 +564,18 @@ ui-amulett-teleport-to = Where shall it go?
 ui-amulett-outcome = The end of the journey
 ui-amulett-point-at-a-spell = Point at a spell to read it.
 ui-amulett-lies-before = { $stones ->
-    [one] Before { $seat }, with { $stones } stone.
-   *[other] Before { $seat }, with { $stones } stones.
+    [one] In front of { $seat }, with { $stones } stone.
+   *[other] In front of { $seat }, with { $stones } stones.
   }
 
 ### Browser: help beside the table
 
 ui-amulett-help-setup = Gems and spells are laid out.
 ui-amulett-help-spell = Spells are auctioned one by one. Bid stones: they lie on the spell and keep it alive.
-ui-amulett-help-metal = Your spells bring metal cards, which pay for gems.
-ui-amulett-help-gem = Gems are auctioned where the party stands. Whoever wins leads it on. Seven colours or eight gems win.
+ui-amulett-help-metal = Your spells bring metal cards. You exchange them for gems.
+ui-amulett-help-gem = You exchange metal for gems where the party stands. Whoever wins takes a gem and moves the party. Seven colours or eight gems win.
 ui-amulett-help-energy = Each spell loses as many stones as it shows bolts. Without stones it goes back under the deck.
-ui-amulett-help-over = An amulet is full, or nobody buys any more.
+ui-amulett-help-over = An amulet is complete, or nobody has gained a gem for three rounds (house rule).
 
 ### Das Amulett: in a terminal
 
@@ -636,7 +637,7 @@ terminal-amulett-cost = { $count ->
     [one] costs 1 stone of energy a round
    *[other] costs { $count } stones of energy a round
   }
-terminal-amulett-before = before { $seat }
+terminal-amulett-before = in front of { $seat }
 terminal-amulett-goal = Whoever has gems of { $colours } colours, or { $gems } gems, wins at once.
 terminal-amulett-figure = { $figure ->
     [gems] Gems
@@ -647,77 +648,9 @@ terminal-amulett-figure = { $figure ->
 
 ### Das Amulett: on the first page
 
-ui-game-amulett-players = 3 to 6 players · 60 minutes
+ui-game-amulett-players = 3 to 6 players · from 12 years · about 60 to 120 minutes
 ui-game-amulett-line = Travel with the wizards, bid metals for gems and stones for spells, and be the first to fill your amulet.
 
-### Das Amulett: rules answers
-
-ui-rule-amulett-aim = How do I win?
-    .answer = Be the first to own gems of seven colours, or eight gems of any colour. The game ends at once.
-    .rules = M11.1
-ui-rule-amulett-round = What happens in a round?
-    .answer = Four phases: spells are auctioned, metals come in, gems are bought on the way, and energy drains from the spells.
-    .rules = M3.1
-ui-rule-amulett-spell = How are spells auctioned?
-    .answer = Each card in turn, once around the table from the start player: bid more stones than before, or pass. The winner lays the stones on the spell and becomes start player.
-    .rules = M4.2 to M4.5
-ui-rule-amulett-raise = May I bid again for a spell?
-    .answer = No. Everybody acts exactly once for each spell.
-    .rules = M4.3
-ui-rule-amulett-income = What do I get in the metal phase?
-    .answer = A card for every metal symbol on your spells, one of any metal for each joker, and more by the Magic spells.
-    .rules = M5.3, M5.4
-ui-rule-amulett-empty = What if a metal stack is empty?
-    .answer = The symbol then gives a card of any other stack. If all are empty the claim lapses.
-    .rules = M5.4, M5.5
-ui-rule-amulett-steps = How long is the gem phase?
-    .answer = As many steps as the marker drawn from the bag shows, 3 to 6. Magic Journey chooses it instead.
-    .rules = M6.2, M6.3, M13.13
-ui-rule-amulett-metal = Which metals count in an area?
-    .answer = The metal of the area; in the city all four; and everywhere the metal named by Burning Desire in this phase.
-    .rules = M7.2
-ui-rule-amulett-mix = May I mix metals in a bid?
-    .answer = Yes, all accepted metals and your jokers.
-    .rules = M7.2, M7.3
-ui-rule-amulett-bid = How high may I bid for a gem?
-    .answer = Up to your cover: the number of cards you hold that count here.
-    .rules = M7.3, M7.4
-ui-rule-amulett-pass = May I come back after passing?
-    .answer = No, not in this exchange, even if nobody had bid before.
-    .rules = M7.5
-ui-rule-amulett-pay = Which cards do I pay?
-    .answer = You choose after winning, exactly as many as you have bid.
-    .rules = M8.1
-ui-rule-amulett-gem = Which gem do I get?
-    .answer = You choose one of those lying in the area.
-    .rules = M8.5
-ui-rule-amulett-gift = Must I take the extra gem of a Gift?
-    .answer = No. Using a spell is voluntary.
-    .rules = M0.5, M8.5
-ui-rule-amulett-move = Where does the party go?
-    .answer = After every exchange the start player moves it to a neighbouring area with a gem; if no neighbour has one, to any area with a gem.
-    .rules = M9.1, M9.2
-ui-rule-amulett-phoenix = What do the Wings of the Phoenix do?
-    .answer = Their owner may move the party to any other area with a gem.
-    .rules = M9.3
-ui-rule-amulett-energy = When does a spell end?
-    .answer = Each round it loses as many stones as it shows bolts. When the last stone is gone, it goes under the deck.
-    .rules = M10.4, M10.5
-ui-rule-amulett-bury = In which order do empty spells go under the deck?
-    .answer = In the order their owner likes. Only the owner sees it.
-    .rules = M10.5, M12.3
-ui-rule-amulett-power = What about Mighty Power and Superiority?
-    .answer = Against Mighty Power a raise must be at least 2. Superiority may repeat the highest bid, and that counts as higher.
-    .rules = M7.6, M7.7
-ui-rule-amulett-hand = Are metal hands open?
-    .answer = Only their size is told. What was taken and paid could be seen by everybody.
-    .rules = M12.1, M12.2
-ui-rule-amulett-stall = What if nobody buys any more?
-    .answer = After three rounds in a row without a purchase the game ends; most gems win, then most colours, then most metal cards.
-    .rules = M11.3, M11.4
-ui-rule-amulett-edition = Why do some values differ from my printed cards?
-    .answer = Incomes, energy costs and the map are a playable reconstruction. Each spell page tells where its values come from.
-    .rules = M1.4, M16
 amulett-no-score = Das Amulett has no score sheet: whoever fills the amulet first wins
 
 ### Das Amulett: an edition in the terminal
@@ -751,3 +684,47 @@ amulett-edition-wall = wall
 amulett-edition-north = wall north
 amulett-edition-south = wall south
 amulett-edition-start = start
+
+### Das Amulett: examples in the rule book
+
+amulett-book-column = { $column ->
+    [amulet] Your amulet
+    [spells] Spells
+    [fixed] Income
+    [free] Any metal
+    [where] Where
+    [hand] Your hand
+    [most] You can bid
+    [case] Who owns what
+    [highest] Highest bid
+    [lowest] You bid at least
+    [paid] You lay down
+    [back] You may take back
+    [cost] It costs you
+    [supply] Your supply
+    [stones] Energy stones
+   *[gone] Goes under the deck
+  }
+amulett-book-case = { $case ->
+    [gems] { $count } red gems
+    [water] Water
+    [forest] Forest with a pyramid, at the great wall
+    [city] City quarter
+    [desire] Water, and silver was named by Burning Desire
+    [metamorphosis] Water, and you own Iron Metamorphosis
+    [plain] Nobody owns either spell
+    [power] The highest bidder owns Mighty Power
+    [superiority] You own Superiority
+   *[both] They own Mighty Power, you own Superiority
+  }
+
+ui-amulett-part-phase = Colour and shape of the phase in which it works
+ui-amulett-part-cost = Energy cost: one or two bolts
+ui-amulett-part-income = Income: metals or jokers
+ui-amulett-part-stones = Energy stones that lie on it
+ui-amulett-part-name = Name
+ui-amulett-part-power = Special power
+ui-amulett-round-spell = Bid energy stones for new spells, once round for each.
+ui-amulett-round-metal = Your spells bring metal cards.
+ui-amulett-round-gem = 3 to 6 times: exchange metal for gems, then move the party.
+ui-amulett-round-energy = Every spell loses a stone for each bolt.

@@ -1,0 +1,31 @@
+"""`serai rules`: the rule book of a game, or single rules of it."""
+
+from __future__ import annotations
+
+from serai.cli.options import Game, Language
+from serai.games import find_game
+
+
+def rules(game: Game, /, *ids: str, lang: Language = "en") -> int:
+    """Read the rule book of a game, or single rules of it.
+
+    Parameters
+    ----------
+    game
+        Which game.
+    ids
+        The rules, as refusals and score lines cite them; a chapter like A9 stands for all of its rules. The whole book
+        without any.
+    lang
+        The language of the book.
+    """
+    book = find_game(game).book(lang)
+    found = [book.find(rule.upper()) for rule in ids]
+
+    from rich.console import Console
+
+    from serai.terminal.rulebook import WIDTH, chapters, whole
+
+    console = Console(markup=False, highlight=False)
+    console.print(chapters(found) if ids else whole(book), width=min(console.width, WIDTH))
+    return 0

@@ -1,0 +1,23 @@
+/** What serai is made with, and on which terms; a test says when a package is missing here. */
+export const LICENCES: readonly { name: string; licence: string }[] = [
+  { name: '@fluent/bundle', licence: 'Apache-2.0' },
+  { name: '@fontsource-variable/alegreya', licence: 'OFL-1.1' },
+  { name: '@fontsource-variable/source-sans-3', licence: 'OFL-1.1' },
+  { name: 'babel', licence: 'BSD-3-Clause' },
+  { name: 'cyclopts', licence: 'Apache-2.0' },
+  { name: 'fluent.runtime', licence: 'Apache-2.0' },
+  { name: 'itsdangerous', licence: 'BSD-3-Clause' },
+  { name: 'litestar', licence: 'MIT' },
+  { name: 'markdown-it-py', licence: 'MIT' },
+  { name: 'msgspec', licence: 'BSD-3-Clause' },
+  { name: 'numba', licence: 'BSD-2-Clause' },
+  { name: 'numpy', licence: 'BSD-3-Clause' },
+  { name: 'openskill', licence: 'MIT' },
+  { name: 'platformdirs', licence: 'MIT' },
+  { name: 'prometheus-client', licence: 'Apache-2.0' },
+  { name: 'rich', licence: 'MIT' },
+  { name: 'svelte', licence: 'MIT' },
+  { name: 'uvicorn', licence: 'BSD-3-Clause' },
+  { name: 'uvloop', licence: 'MIT' },
+  { name: 'websockets', licence: 'BSD-3-Clause' },
+];

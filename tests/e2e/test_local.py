@@ -113,7 +113,8 @@ def test_two_tabs_do_not_write_over_each_other(visit: Callable[..., Page]) -> No
 
 
 def test_people_who_share_a_device_do_not_see_each_others_hands(visit: Callable[..., Page]) -> None:
-    page = visit("/new?game=amul&here", **PHONE)
+    page = visit(**PHONE)
+    page.goto("/new?game=amul&here")
     page.get_by_label("Seat 2").select_option("person")
     page.get_by_label("Name of player 2").fill("Berta")
     page.locator(".onward .button").click()
@@ -155,9 +156,9 @@ def test_a_damaged_game_says_so(visit: Callable[..., Page]) -> None:
 
 
 def test_the_score_pad_counts_without_a_network(visit: Callable[..., Page]) -> None:
-    page = visit("/score")
+    page = visit()
     page.context.set_offline(True)
-    page.reload()
+    page.goto("/score")
     for name in ("Carpet", "Carpet", "Lamp", "Oil"):
         page.get_by_role("button", name=name).first.click()
     page.get_by_role("button", name="Count the points").click()

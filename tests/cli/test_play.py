@@ -372,7 +372,7 @@ def test_a_whole_game_of_das_amulett(serai: Serai, folder: Path, experienced: st
 def test_das_amulett_in_german(serai: Serai) -> None:
     out = serai(*AMULETT, "--lang", "de", stdin=lines(*[1] * 12, "?", "? a1", "? plan", "s", "q", "")).out
     assert "die Zauberspruchphase" in out
-    assert "Wer Edelsteine in 7 Farben oder 8 Edelsteine hat, gewinnt sofort." in out
+    assert "Wer zuerst Edelsteine in 7 Farben oder 8 Edelsteine besitzt, gewinnt sofort." in out
     for word in (" you ", "stones", "cards", "amulett-", "terminal-"):
         assert word not in out
 

@@ -99,18 +99,23 @@ def _handle(listening: socket.socket, process: int) -> int | bytes:
 
 @contextmanager
 def _stopped_in_order() -> Iterator[None]:
-    """SIGTERM ends this process only after the work in the block has been interrupted."""
+    """SIGTERM ends this process only after the work in the block has been interrupted.
+
+    A shell that starts a program in the background has it ignore SIGINT; a server is stopped by it all the same.
+    """
     told: list[int] = []
 
     def interrupt(number: int, _: FrameType | None) -> None:
         told.append(number)
         signal.raise_signal(signal.SIGINT)
 
-    usual = signal.signal(signal.SIGTERM, interrupt)
+    interrupted = signal.signal(signal.SIGINT, signal.default_int_handler)
+    terminated = signal.signal(signal.SIGTERM, interrupt)
     try:
         yield
     finally:
-        signal.signal(signal.SIGTERM, usual)
+        signal.signal(signal.SIGTERM, terminated)
+        signal.signal(signal.SIGINT, interrupted)
         for number in told:
             signal.raise_signal(number)
 

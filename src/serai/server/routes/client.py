@@ -5,9 +5,10 @@ from __future__ import annotations
 import re
 from mimetypes import guess_type
 from pathlib import Path
-from typing import Any
+from typing import Annotated, Any
 
 from litestar import MediaType, Request, Response, get
+from litestar.params import PathParameter
 
 from serai.server.refusals import UNKNOWN, Refuse
 from serai.wasm.built import DESCRIPTION, MODULE, folder, is_built, playable
@@ -40,7 +41,9 @@ async def client(request: Request[Any, Any, Any]) -> Response[bytes]:
 
 
 @get("/engine/{name:str}", include_in_schema=False, opt={"counts_as": "files"})
-async def engine(request: Request[Any, Any, Any], name: str) -> Response[bytes]:
+async def engine(
+    request: Request[Any, Any, Any], name: Annotated[str, PathParameter(max_length=80)]
+) -> Response[bytes]:
     """What the browser plays with where no server is needed: a game's `.json` and `.wasm`, once they are built."""
     game, _, ending = name.partition(".")
     if game not in playable() or ending not in ENGINE_FILES or not is_built(game):

@@ -32,13 +32,19 @@ SIMULATIONS = 300
 HALF = 1 << 32
 
 
-@pytest.fixture(scope="module", params=playable())
-def game(request: pytest.FixtureRequest) -> str:
+SIZES = [(game, players) for game in playable() for players in range(find_game(game).fewest, find_game(game).most + 1)]
+
+
+def built(request: pytest.FixtureRequest) -> str:
     """A game whose engine is built."""
     chosen: str = request.param
     if not is_built(chosen):
         build(chosen)
     return chosen
+
+
+game = pytest.fixture(scope="module", params=playable(), name="game")(built)
+size = pytest.fixture(scope="module", name="size")(built)
 
 
 def in_engine(game: str, jobs: list[dict[str, Any]]) -> list[dict[str, Any]]:
@@ -158,5 +164,6 @@ def test_bots_that_search_decide_alike(game: str) -> None:
 
 
 @pytest.mark.rare
-def test_a_thousand_games_of_every_size(game: str) -> None:
-    compare(game, list(jobs_for(game, 1000)))
+@pytest.mark.parametrize(("size", "players"), SIZES, indirect=["size"])
+def test_a_thousand_games_of_every_size(size: str, players: int) -> None:
+    compare(size, [(name, job) for name, job in jobs_for(size, 1000) if job["players"] == players])

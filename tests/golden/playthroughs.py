@@ -73,6 +73,16 @@ def transcript(playthrough: Playthrough) -> str:
     return "\n".join([head, *scribe.text, "", f"result {table.result}", ""])
 
 
+def played(playthrough: Playthrough) -> Table:
+    """The same game without the text."""
+    options = dict(playthrough.options)
+    table = Table.new(playthrough.game, players=playthrough.players, seed=playthrough.seed, options=options)
+    draw = random.Random(playthrough.seed)
+    while not table.over:
+        table.play(_choose(table, draw))
+    return table
+
+
 def _choose(table: Table, draw: random.Random) -> dict[str, Any]:
     """A random move of a seat that owes one; now and then of one that changes a sealed choice."""
     open_to = [seat for seat in range(table.players) if table.legal(seat)]

@@ -31,7 +31,11 @@ function lay(players, options) {
       return text;
     });
   };
-  return { call, at, read, told };
+  const put = (numbers) => {
+    numbers.forEach((number, place) => words.setInt32(at + about.numbers + 4 * place, number, true));
+    return call.lay(at, numbers.length);
+  };
+  return { call, at, read, told, put };
 }
 
 function play({ players, options, seed, decide, simulations }) {
@@ -97,4 +101,39 @@ function play({ players, options, seed, decide, simulations }) {
   return { decisions, digest: digest.digest('hex') };
 }
 
-for await (const line of createInterface({ input: process.stdin })) console.log(JSON.stringify(play(JSON.parse(line))));
+// A game that was played elsewhere: every chance outcome is laid, every move found among the legal ones.
+function follow({ players, options, log, version }) {
+  const { call, at, read, put } = lay(players, options);
+  const legal = new Map();
+  const look = (viewer) => {
+    const end = call.change(at, viewer, version);
+    const text = end ? read(0, end - 1) : '';
+    for (const [, path, value] of JSON.parse(`[${text}]`)) if (path[0] === 'legal') legal.set(viewer, value);
+    return text;
+  };
+  for (const move of log) {
+    const { seat, do: verb, ...given } = move;
+    if (seat === null) {
+      const numbers = Object.entries(given).flatMap(([name, value]) => numbersIn(value, about.names[name] ?? []));
+      if (call.moment(at) !== CHANCE || put(numbers) !== 0) throw new Error(`chance is refused: ${verb}`);
+      call.play_chance(at);
+    } else {
+      look(seat);
+      const choice = legal.get(seat).findIndex((other) => JSON.stringify(other) === JSON.stringify(move));
+      if (call.play(at, seat, choice) < 0) throw new Error(`refused: ${JSON.stringify(move)}`);
+    }
+  }
+  return { over: call.moment(at) === OVER, spectator: look(spectator) };
+}
+
+function numbersIn(part, [names, ...inner]) {
+  if (typeof part === 'number') return [part];
+  if (typeof part === 'string') return [names[part]];
+  if (Array.isArray(part)) return part.flatMap((entry) => numbersIn(entry, [names, ...inner]));
+  return Object.entries(part).flatMap(([key, value]) => [names[key], ...numbersIn(value, inner)]);
+}
+
+for await (const line of createInterface({ input: process.stdin })) {
+  const job = JSON.parse(line);
+  console.log(JSON.stringify(job.log ? follow(job) : play(job)));
+}

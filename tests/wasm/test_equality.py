@@ -23,6 +23,7 @@ from serai.kernel.chance import key_of
 from serai.kernel.rule import INTERPRETED
 from serai.played_game import PlayedGame
 from serai.wasm.built import build, folder, is_built, playable
+from tests.golden import playthroughs as golden
 from tools.build_web import node_program
 
 pytestmark = pytest.mark.skipif(INTERPRETED, reason="an engine is compiled code")
@@ -151,6 +152,18 @@ def compare(game: str, named: list[tuple[str, dict[str, Any]]]) -> None:
 
 def test_some_games_of_every_size(game: str) -> None:
     compare(game, list(jobs_for(game, 10)))
+
+
+def test_the_golden_playthroughs(game: str) -> None:
+    """Sealed choices that are changed, and chance that was drawn elsewhere, included."""
+    tables = [golden.played(course).inner for course in golden.PLAYTHROUGHS if course.game == game]
+    jobs = [
+        {"players": table.players, "options": table.options, "log": table.log, "version": table.version}
+        for table in tables
+    ]
+    for table, answer in zip(tables, in_engine(game, jobs), strict=True):
+        (view,) = table.changes([None], table.album())
+        assert answer == {"over": True, "spectator": view.decode()}
 
 
 def test_bots_decide_alike(game: str) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import numpy as np
+
 from serai.games.amul.edition.compile import data_of, flags_in_use
 from serai.games.amul.edition.read import Edition
 from serai.games.amul.entry_points import play_move, write_changes
@@ -11,7 +13,7 @@ from serai.games.amul.seen.redaction import VIEWERS, masks
 from serai.games.amul.seen.workspace import Setting, Workspace
 from serai.kernel.event_text import NOTHING_TOLD, EventText
 from serai.kernel.json_writer import texts_in
-from serai.kernel.schema import Bytes, empty
+from serai.kernel.schema import Bytes, blank
 from serai.kernel.showing import ViewWriter
 
 MOST_TOLD = VIEWERS * TABLE.room
@@ -24,7 +26,8 @@ def setting_of(edition: Edition, players: int, tea: int) -> Bytes:
     """The memory of a game's Setting; made once for games that have the same."""
     key = (edition.hash, players, tea)
     if key not in _settings:
-        settings, _settings[key] = empty(Setting)
+        settings = blank(Setting, 1)
+        _settings[key] = settings.view(np.uint8)
         settings["edition"] = data_of(edition)
         settings["masks"] = masks()
         settings["in_use"] = flags_in_use(edition, players, tea)

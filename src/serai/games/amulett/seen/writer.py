@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import msgspec
+import numpy as np
 
 from serai.games.amulett.edition.compile import data_of
 from serai.games.amulett.edition.read import Edition
@@ -25,7 +26,7 @@ from serai.games.amulett.seen.workspace import Setting, Workspace
 from serai.games.game import Move
 from serai.kernel.event_text import EventText
 from serai.kernel.json_writer import texts_in
-from serai.kernel.schema import Bytes, empty
+from serai.kernel.schema import Bytes, blank
 from serai.kernel.showing import Room, ViewWriter
 from serai.kernel.view_table import ViewTable
 
@@ -37,7 +38,8 @@ class GameSetting:
     """What all games of an edition have in common: the memory of a Setting, and how views are written."""
 
     def __init__(self, edition: Edition):
-        settings, self.memory = empty(Setting)
+        settings = blank(Setting, 1)
+        self.memory: Bytes = settings.view(np.uint8)
         settings["edition"] = data_of(edition)
         settings["masks"] = masks()
         fill_names(settings["names"], edition)

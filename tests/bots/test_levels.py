@@ -8,7 +8,7 @@ from typing import Any
 import numpy as np
 import pytest
 
-from serai.bots.slips import best_of, slip
+from serai.bots.slips import slip
 from serai.kernel.chance import Generator
 from serai.kernel.exponential import exp
 from serai.kernel.schema import blank
@@ -42,10 +42,6 @@ def test_a_choice_is_as_likely_as_it_should_be() -> None:
 
 def test_huge_differences_are_no_trouble() -> None:
     assert slip(np.array([-1e6, 1e6]), 2, 0.8, generator(1)) == 1
-
-
-def test_of_equally_good_options_the_first_is_the_best() -> None:
-    assert best_of(np.array([1.0, 4.0, 4.0, 2.0]), 4) == 1
 
 
 @pytest.mark.parametrize("x", [0.0, 1.0, -1.0, 0.3466, -0.3466, 12.5, -40.25, 300.0, -650.0])

@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 
 from serai.games.amul.edition.read import load
-from serai.games.amul.explain import fill_sheet
+from serai.games.amul.explain import score
 from serai.games.amul.rules.sheet import ROWS
 from serai.games.amul.study.batch import RandomGames
 from serai.played_game import PlayedGame
@@ -45,5 +45,6 @@ def play_tables() -> int:
 
 def score_odd_tables() -> None:
     everything = list(range(1, 173))
-    fill_sheet(load(), [everything, [], []])
-    fill_sheet(load(), [[], everything[:100], everything[100:], [], [], [], [], []])
+    score(load(), [everything, [], []])
+    score(load(), [[], everything[:100], everything[100:], [], [], [], [], []])
+    score(load(), [everything[:60]] * 8)  # no table there can be, but one that can be scored

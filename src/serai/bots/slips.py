@@ -30,13 +30,3 @@ def slip(values: Any, size: int, slips: float, chance: Generator) -> int:
         if drawn < 0.0:
             return whole(place)
     return whole(size) - 1
-
-
-@rule
-def best_of(values: Any, size: int) -> int:
-    """The first of the best options."""
-    best = whole(0)
-    for place in range(1, size):
-        if values[place] > values[best]:
-            best = whole(place)
-    return best

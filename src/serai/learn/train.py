@@ -38,7 +38,7 @@ def train(
     say: Say = print,
     fused: bool = False,
 ) -> dict[str, Any]:
-    """Learn for so many seconds, from the folder's checkpoint on. Returns the last line of the log.
+    """Learn for this number of seconds, from the folder's checkpoint on. Returns the last line of the log.
 
     At least one window is played, however short the time.
     """

@@ -1,7 +1,7 @@
 """The first minute on a machine that has never compiled these rules.
 
 Another process plays with interpreted rules while this one has them compiled and loads them. Then the other one stops,
-as for any restart, and this one takes its place. Both hold the listening sockets: whoever connects in between waits in
+as for any restart, and this one takes its place. Both hold the listening sockets: those who connect in between wait in
 their queue, and clients come back by themselves.
 
     python -m serai.server.first_minute

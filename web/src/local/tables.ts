@@ -165,9 +165,10 @@ export const answers: { [Q in keyof Questions]: (...given: Parameters<Questions[
   },
 };
 
-/** A game from what is kept of it, beside the one that may be under way. */
+/** A finished game from what is kept of it: before its end, what is hidden stays in the worker. */
 async function again(id: string): Promise<LocalGame> {
   const { table, log } = await keptOf(id);
+  if (table.status !== 'over') throw new LocalRefusal('server-not-over', 'the game is not over yet');
   return LocalGame.restore(await engineOf(table.game), table, log);
 }
 

@@ -63,8 +63,9 @@ def explain(edition: Edition, areas: Areas) -> list[dict[str, Any]]:
 def score(edition: Edition, areas: Areas) -> dict[str, Any]:
     """The result of any distribution of cards, with the explanation of every point."""
     sheet = fill_sheet(edition, [sorted(area) for area in areas])
-    page: Any = np.empty(room_for(sum(map(len, areas))), dtype=np.uint8)
-    end = put_score(page, _place(0), reasons_of(edition)[0], compile_data(edition), sheet)
+    reasons = reasons_of(edition)[0]
+    page: Any = np.empty(room_for(reasons, sum(map(len, areas))), dtype=np.uint8)
+    end = put_score(page, _place(0), reasons, compile_data(edition), sheet)
     found: dict[str, Any] = msgspec.json.decode(page[:end].tobytes())
     return found
 

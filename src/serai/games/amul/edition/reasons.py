@@ -6,9 +6,8 @@ from collections.abc import Iterator
 from typing import Any
 
 import msgspec
-import numpy as np
 
-from serai.games.amul.edition.compile import data_of, fits, worth
+from serai.games.amul.edition.compile import fits, worth
 from serai.games.amul.edition.powers import SCOPES, Condition, Power, Selector
 from serai.games.amul.edition.read import Edition
 from serai.games.amul.rules.sheet import Row
@@ -28,6 +27,9 @@ RULES = {
     "compare": "A16.12",
     "order": "A16.13",
 }
+
+LONGEST_MESSAGE = 64
+"""letters of the messages that a slot chooses from"""
 
 Piece = str | tuple[Slot, int, int]
 """a piece of text, or a slot with its arguments"""
@@ -54,13 +56,13 @@ class _Writer:
         reasons = made[0]
         powers = [power for kind in self.edition.kinds.values() for power in kind.powers]
         for number, power in enumerate(powers):
-            self.add(power)
+            reasons.longest = max(reasons.longest, self.add(power))
             reasons.first[number + 1 :] = len(self.steps)
         reasons.kinds[: len(self.kinds)] = [self.word(_json(kind)) for kind in self.kinds]
         reasons.rows[:] = [self.word(_json(row.name.lower())) for row in Row]
         self.require(len(self.steps) <= STEPS and len(self.words) <= WORDS and len(self.selectors) <= SELECTORS)
         for number, step in enumerate(self.steps):
-            reasons.steps[number].slot, reasons.steps[number].what, reasons.steps[number].scope = step
+            reasons.steps[number].slot, reasons.steps[number].what, reasons.steps[number].other = step
         for selector, number in self.selectors.items():
             cards = [card.number for card in self.edition.cards]
             reasons.fits[number][cards] = [fits(self.edition, card, selector) for card in cards]
@@ -82,11 +84,12 @@ class _Writer:
         assert select is not None
         return self.selectors.setdefault(select, len(self.selectors))
 
-    def add(self, power: Power) -> None:
-        """The text of one power."""
+    def add(self, power: Power) -> int:
+        """The text of one power; how many letters it has at the most."""
         pieces = ['{"rule":', _json(RULES[power.do]), ',"points":', (Slot.POINTS, 0, 0), *self.counted(power), "}"]
-        text = ""
+        text, letters = "", 0
         for piece in pieces:
+            letters += len(piece.encode()) if isinstance(piece, str) else LONGEST_MESSAGE
             if isinstance(piece, str):
                 text += piece
             else:
@@ -94,6 +97,7 @@ class _Writer:
                 self.steps.append(piece)
                 text = ""
         self.steps.append((Slot.WORD, self.word(text), 0))
+        return letters
 
     def counted(self, power: Power) -> Iterator[Piece]:
         """What is counted and where, as a message with arguments."""
@@ -180,6 +184,5 @@ _known: dict[str, Any] = {}
 def reasons_of(edition: Edition) -> Any:
     """How an edition's powers are explained, as an array of one; made once for the same content."""
     if edition.hash not in _known:
-        assert np.shape(data_of(edition)) == (1,)  # an edition that the rules have no room for is refused there
         _known[edition.hash] = _Writer(edition).write()
     return _known[edition.hash]

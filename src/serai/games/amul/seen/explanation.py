@@ -33,17 +33,17 @@ from serai.kernel.schema import EVERYONE, Ints, Record, i16, i64, one, several, 
 SELECTORS = 160
 STEPS = 4096
 WORDS = 1024
-LETTERS = 1 << 16
-LONGEST_REASON = 4096
-"""letters of a power's text, all conditions together"""
-ROOM_FOR_CARD = 256 + MOST_POWERS * (LONGEST_REASON + MOST_CONDITIONS * 4 * CARDS)
-"""bytes that the reasons of one card can take: each condition may list every card"""
+LETTERS = 1 << 17
+ROOM_FOR_HEAD = 256
+"""bytes for what is said of a card before its reasons"""
+ROOM_FOR_FIGURES = 1024
+"""bytes for the figures and seats in the slots of one power; lists of cards come on top"""
 ROOM_FOR_SEAT = 1024
 """bytes for the rest of a seat's column"""
 
 
 class Slot(IntEnum):
-    """What a step of a text puts there; `what` and `scope` are its arguments."""
+    """What a step of a text puts there; `what` and `other` are its arguments."""
 
     WORD = 0
     POINTS = 1
@@ -51,17 +51,17 @@ class Slot(IntEnum):
     COPIES = 3  # of the card's kind
     BEFORE = 4  # of a table, with one copy less
     TOTAL = 5  # of a table, with this copy
-    SEATS = 6  # in scope `scope`
-    CARDS = 7  # that match selector `what` in scope `scope`
+    SEATS = 6  # in scope `other`
+    CARDS = 7  # that match selector `what` in scope `other`
     SYMBOLS = 8  # on those cards
     NUMBER = 9  # of those cards
     VARIETY = 10  # of kinds that the power counts
     EVERYWHERE = 11  # cards of the kind in all areas
     OWNED = 12  # cards of kind `what`
-    OTHERS = 13  # each seat of scope `scope` with its symbols for selector `what`
+    OTHERS = 13  # each seat of scope `other` with its symbols for selector `what`
     MET = 14  # whether condition `what` holds
-    IF_SCORED = 15  # word `what` if there are points, else word `scope`
-    IF_MET = 16  # word `what` if all conditions hold, else word `scope`
+    IF_SCORED = 15  # word `what` if there are points, else word `other`
+    IF_MET = 16  # word `what` if all conditions hold, else word `other`
 
 
 class Step(Record):
@@ -69,7 +69,7 @@ class Step(Record):
 
     slot: int = one(i16, EVERYONE, "what is put (Slot)")
     what: int = one(i16, EVERYONE, "its first argument")
-    scope: int = one(i16, EVERYONE, "its second argument, often a scope")
+    other: int = one(i16, EVERYONE, "its second argument")
 
 
 class Reasons(Record):
@@ -83,6 +83,13 @@ class Reasons(Record):
     rows: Ints = several(i16, ROWS, EVERYONE, "the word for a row of the sheet")
     letters: Ints = several(u8, LETTERS + CHUNK, EVERYONE, "the letters of all words")
     starts: Ints = several(i64, WORDS + 1, EVERYONE, "where each word begins")
+    longest: int = one(i64, EVERYONE, "letters of the longest text of a power, its slots not counted")
+
+
+def room_for(reasons: Reasons, cards: int) -> int:
+    """Bytes that are enough for the score of this number of cards. Every condition of a power may list all of them."""
+    reason = int(reasons.longest) + ROOM_FOR_FIGURES + MOST_CONDITIONS * len("172,") * cards
+    return SEATS * ROOM_FOR_SEAT + cards * (ROOM_FOR_HEAD + MOST_POWERS * reason) + CHUNK
 
 
 @rule
@@ -159,7 +166,7 @@ def put_reason(
         if slot == Slot.WORD or slot == Slot.IF_SCORED or slot == Slot.IF_MET:
             is_first = slot == Slot.WORD or (points != 0 if slot == Slot.IF_SCORED else holds(sheet, data, power, seat))
             step = reasons.steps[index]
-            chosen = whole(step.what) if is_first else whole(step.scope)
+            chosen = whole(step.what) if is_first else whole(step.other)
             at = put_word(page, at, reasons.letters, reasons.starts, chosen)
         else:
             at = put_slot(page, at, reasons, data, sheet, seat, copy, power, points, whole(index))
@@ -180,7 +187,7 @@ def put_slot(  # noqa: C901 - one line for each slot
     index: int,
 ) -> int:
     """What belongs into a slot."""
-    slot, what, scope = whole(reasons.steps[index].slot), whole(reasons.steps[index].what), reasons.steps[index].scope
+    slot, what, scope = whole(reasons.steps[index].slot), whole(reasons.steps[index].what), reasons.steps[index].other
     if slot == Slot.POINTS:
         return put_whole(page, at, points)
     if slot == Slot.COPY:
@@ -275,8 +282,3 @@ def put_majority(
     row = whole(ROWS) - 2 if counter == Counter.ARAB else whole(ROWS) - 1
     at = put_word(page, put(page, at, b',"trait":'), reasons.letters, reasons.starts, whole(reasons.rows[row]))
     return put(page, at, b"}")
-
-
-def room_for(cards: int) -> int:
-    """Bytes that are enough for the score of this number of cards."""
-    return SEATS * ROOM_FOR_SEAT + cards * ROOM_FOR_CARD + CHUNK

@@ -14,7 +14,7 @@ from serai.games.amul.bot.entry_points import prepare_at, search_at, values_of
 from serai.games.amul.bot.mind import MIND, PLAN
 from serai.games.amul.bot.search_memory import Plan, SearchMemory
 from serai.games.amul.edition.compile import data_of
-from serai.games.amul.edition.read import Edition
+from serai.games.amul.edition.read import Edition, load
 from serai.games.amul.edition.reasons import reasons_of
 from serai.games.amul.entry_points import moves_of, play_move, seats_awaited, write_changes
 from serai.games.amul.rules.edition_data import EditionData
@@ -40,6 +40,7 @@ f32, f64 = np.float32, np.float64
 Array = npt.NDArray[Any]
 MOST_NUMBERS = max(1 + MARKET_DECK, SEATS * (AREA + 1))
 """the start player and the deck; or the areas, with a mark behind each"""
+MOST_WRITTEN = max(MOST_TOLD, room_for(reasons_of(load())[0], SEATS * AREA))
 
 
 class LocalTable(Record):
@@ -66,7 +67,7 @@ class LocalTable(Record):
     options: Array = several(i32, MOST_LEGAL, NOBODY, "the cards it may choose from")
     values: Array = several(f32, MOST_LEGAL, NOBODY, "what they are worth")
     numbers: Array = several(i32, MOST_NUMBERS, NOBODY, "a chance outcome to be laid, or areas to be scored")
-    page: Array = several(u8, max(MOST_TOLD, room_for(SEATS * AREA)), NOBODY, "what is written")
+    page: Array = several(u8, MOST_WRITTEN, NOBODY, "what is written")
 
 
 def lay_table(edition: Edition, players: int, options: Mapping[str, Any]) -> Any:

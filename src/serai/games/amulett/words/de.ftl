@@ -219,8 +219,8 @@ amulett-event-buried = { $order_count ->
   }
 amulett-event-round-over = { $dry ->
     [0] { "" }
-    [one] In dieser Runde wurde kein Edelstein ertauscht.
-   *[other] In den letzten { $dry } Runden wurde kein Edelstein ertauscht.
+    [one] In dieser Runde wurde kein Edelstein ertauscht. Nach drei solchen Runden endet das Spiel (Hausregel).
+   *[other] In den letzten { $dry } Runden wurde kein Edelstein ertauscht. Nach drei solchen Runden endet das Spiel (Hausregel).
   }
 amulett-event-over = Das Spiel ist vorbei.
 amulett-outcome = { $winners_count ->

@@ -219,8 +219,8 @@ amulett-event-buried = { $order_count ->
   }
 amulett-event-round-over = { $dry ->
     [0] { "" }
-    [one] No gem was gained in this round.
-   *[other] No gem was gained in the last { $dry } rounds.
+    [one] No gem was gained in this round. After three such rounds the game ends (house rule).
+   *[other] No gem was gained in the last { $dry } rounds. After three such rounds the game ends (house rule).
   }
 amulett-event-over = The game is over.
 amulett-outcome = { $winners_count ->

@@ -20,7 +20,6 @@ class Amul(Game):
     options = (whole_number("tea", rule="A13.1", least=0, most=8, default=0),)
     players_rule = "A2.1"
     options_rule = "A15.3"
-    start_player = ("setup", "first")
     record_rule = "A15"
     head_rules: Mapping[str, str] = {"options": "A15.3", "result": "A15.5"}
     score_file = f"""\

@@ -68,6 +68,7 @@ def describe(game: Game, part: ModuleType) -> dict[str, Any]:
         "names": part.names(edition),
         "defaults": game.check_options({}),
         "pad_options": getattr(part, "PAD_OPTIONS", None),
+        "start_player": game.start_player,
         "levels": {
             level.name: level.budget and {"simulations": level.budget.simulations, "ms": level.budget.milliseconds}
             for level in LEVELS.values()

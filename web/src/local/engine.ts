@@ -29,6 +29,8 @@ export interface Description {
    * stand for numbers at its first depth, then those inside.
    */
   names: Record<string, Names[]>;
+  /** The chance move that says who begins, and its key; null where nobody may choose that. */
+  start_player: [string, string] | null;
   /** The levels of bots, with what those may spend that search. */
   levels: Record<string, Budget | null>;
   /** The options of a table that is made without any, and of areas that are counted without any. */

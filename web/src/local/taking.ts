@@ -58,6 +58,7 @@ export async function takeIn(engine: Engine, record: Claimed): Promise<{ table: 
     edition,
     edition_hash,
     options,
+    start_player: null,
     status: 'over',
     access: 'closed',
     level: 'medium',

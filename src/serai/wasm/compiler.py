@@ -14,8 +14,7 @@ from typing import Any
 
 import llvmlite.binding as llvm
 import numba
-from numba.core.compiler import Flags, compile_extra
-from numba.core.registry import cpu_target
+from numba.core import compiler, registry
 
 from serai.kernel.rule import OPTIONS
 from serai.kernel.schema import Record, blank
@@ -86,12 +85,16 @@ def _code_of(name: str, function: Export, record: type[Record]) -> str:
 
 def _lowered(function: Export, signature: tuple[Any, ...]) -> Any:
     """A function as Numba hands it to LLVM. Nobody calls it here, so it is not compiled for this machine."""
-    flags, target = Flags(), cpu_target
+    numba_compiler: Any = compiler
+    target: Any = registry.cpu_target
+    flags = numba_compiler.Flags()
     target.options.parse_as_flags(flags, {"nopython": True, "no_cpython_wrapper": True, **OPTIONS})
     flags.no_compile = True
     target.typing_context.refresh()
     target.target_context.refresh()
-    return compile_extra(target.typing_context, target.target_context, function, signature, None, flags, {})
+    return numba_compiler.compile_extra(
+        target.typing_context, target.target_context, function, signature, None, flags, {}
+    )
 
 
 def _way_in(name: str, inner: str, count: int) -> str:

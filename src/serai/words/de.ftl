@@ -169,6 +169,7 @@ ui-cancel = Abbrechen
 
 ### Browser: Rahmen
 
+ui-help = Hilfe
 ui-home = Start
 ui-menu = Menü
 ui-close = Schließen

@@ -169,6 +169,7 @@ ui-cancel = Cancel
 
 ### Browser: frame
 
+ui-help = Help
 ui-home = Home
 ui-menu = Menu
 ui-close = Close

@@ -423,12 +423,14 @@ ui-amul-help-title-pick = Nehmen
 ui-amul-help-title-play = Aufdecken
 ui-amul-help-title-effect = Effekte
 ui-amul-help-title-over = Das Ende
-ui-amul-help-setup = Die Karten werden ausgeteilt.
-ui-amul-help-offer = Alle legen eine Karte verdeckt in den Markt. Du darfst sie wieder nehmen, wenn sie dann noch im Markt liegt.
-ui-amul-help-pick = Nacheinander nehmen alle eine Karte aus dem Markt. Die Zahlen in den Ringen zeigen die Reihenfolge.
-ui-amul-help-play = Alle decken eine Karte auf. Karten mit Tischsymbol bleiben vor dir liegen; Karten, die nur das Handsymbol haben, werden aus dem Spiel entfernt.
-ui-amul-help-effect = Wer eine Karte mit rundem Siegel aufgedeckt hat, darf dort eine Karte nehmen, wo es hinzeigt.
-ui-amul-help-over = Handkarten sind ausgelegt, und alles zählt.
+ui-amul-help = { $step ->
+    [offer] Alle legen eine Karte verdeckt in den Markt. Du darfst sie wieder nehmen, wenn sie dann noch im Markt liegt.
+    [pick] Nacheinander nehmen alle eine Karte aus dem Markt, wie die Ringe zeigen: erst nach der „Erste Wahl“-Karte, in späteren Runden nach Militärischer Stärke.
+    [play] Alle decken eine Karte auf. Karten mit Tischsymbol bleiben vor dir liegen; Karten, die nur das Handsymbol haben, werden aus dem Spiel entfernt.
+    [effect] Wer eine Karte mit rundem Siegel aufgedeckt hat, darf dort eine Karte nehmen, wo es hinzeigt.
+    [over] Handkarten sind ausgelegt, und alles zählt.
+   *[setup] Die Karten werden ausgeteilt.
+  }
 
 ### Āmul: im Terminal
 

@@ -423,12 +423,14 @@ ui-amul-help-title-pick = Pick
 ui-amul-help-title-play = Reveal
 ui-amul-help-title-effect = Effects
 ui-amul-help-title-over = The end
-ui-amul-help-setup = The cards are being dealt.
-ui-amul-help-offer = Everybody puts one card face down into the Market. You may pick it again, if it is still there.
-ui-amul-help-pick = Players take a card from the Market one after another. The numbers in the rings show the order.
-ui-amul-help-play = Everybody reveals one card. Cards with the play area icon stay in front of you; cards with only the hand icon are removed from the game.
-ui-amul-help-effect = Whoever revealed a card with a round seal may take a card from the place it shows.
-ui-amul-help-over = Hand cards were laid down, and everything counts.
+ui-amul-help = { $step ->
+    [offer] Everybody puts one card face down into the Market. You may pick it again, if it is still there.
+    [pick] Players take a card from the Market one after another, as the rings show: first by the First Pick card, in later rounds by Military Prowess.
+    [play] Everybody reveals one card. Cards with the play area icon stay in front of you; cards with only the hand icon are removed from the game.
+    [effect] Whoever revealed a card with a round seal may take a card from the place it shows.
+    [over] Hand cards were laid down, and everything counts.
+   *[setup] The cards are being dealt.
+  }
 
 ### Āmul: in a terminal
 

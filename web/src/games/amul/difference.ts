@@ -9,8 +9,7 @@ interface Points {
 /** A card whose points change, with the reasons for those it has in the end, or had until it went. */
 export interface CardPart extends Points {
   card: CardReason;
-  /** Whether it is there before and after. */
-  stays: boolean;
+  change: 'comes' | 'goes' | 'stays';
 }
 export interface MajorityPart extends Points {
   row: 'arab' | 'mongol';
@@ -30,13 +29,15 @@ export function difference(before: SeatReasons, after: SeatReasons, moved: numbe
   const had = new Map(before.cards.map((card) => [card.card, card]));
   const has = new Map(after.cards.map((card) => [card.card, card]));
   const cards = [...new Map([...had, ...has]).values()]
-    .map((card) => ({
-      card,
-      before: had.get(card.card)?.points ?? 0,
-      after: has.get(card.card)?.points ?? 0,
-      stays: had.has(card.card) && has.has(card.card),
-    }))
-    .filter((part) => part.before !== part.after || (part.card.card === moved && !part.stays))
+    .map(
+      (card): CardPart => ({
+        card,
+        before: had.get(card.card)?.points ?? 0,
+        after: has.get(card.card)?.points ?? 0,
+        change: !had.has(card.card) ? 'comes' : has.has(card.card) ? 'stays' : 'goes',
+      }),
+    )
+    .filter((part) => part.before !== part.after || part.change !== 'stays')
     .sort((a, b) => Number(b.card.card === moved) - Number(a.card.card === moved));
   const majorities = ROWS.map((row) => ({
     row,

@@ -340,10 +340,23 @@ ui-amul-stack = { $count ->
   }
 ui-amul-only-table = zählt nur auf dem Tisch
 ui-amul-only-hand = zählt nur auf der Hand
-ui-amul-why-part = { $name }: { $before ->
-    [one] von { $before } Punkt
-   *[other] von { $before } Punkten
-  } auf { $after }.
+ui-amul-why-part = { $name }: { $change ->
+    [comes] { $after ->
+        [one] { $after } Punkt.
+       *[other] { $after } Punkte.
+      }
+    [goes] { $before ->
+        [one] { $before } Punkt entfällt.
+       *[other] { $before } Punkte entfallen.
+      }
+   *[stays] { $before ->
+        [one] aus { $before } Punkt
+       *[other] aus { $before } Punkten
+      } { $after ->
+        [1] wird { $after }.
+       *[other] werden { $after }.
+      }
+  }
 ui-amul-why-both = Sie zählt auf deiner Hand so wie in deinem Spielbereich (A6.2, A10.1).
 ui-amul-why-sum = Zusammen { $points }.
 ui-amul-leaves = Wird aus dem Spiel entfernt, wenn du sie aufdeckst; sie zählt, wenn du sie am Ende auf der Hand hast.

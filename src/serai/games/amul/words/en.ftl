@@ -340,10 +340,20 @@ ui-amul-stack = { $count ->
   }
 ui-amul-only-table = only counts on the table
 ui-amul-only-hand = only counts in the hand
-ui-amul-why-part = { $name }: { $before ->
-    [one] from { $before } point
-   *[other] from { $before } points
-  } to { $after }.
+ui-amul-why-part = { $name }: { $change ->
+    [comes] { $after ->
+        [one] { $after } point.
+       *[other] { $after } points.
+      }
+    [goes] { $before ->
+        [one] { $before } point is lost.
+       *[other] { $before } points are lost.
+      }
+   *[stays] { $before ->
+        [one] { $before } point becomes { $after }.
+       *[other] { $before } points become { $after }.
+      }
+  }
 ui-amul-why-both = It counts in your hand as it counts in your play area (A6.2, A10.1).
 ui-amul-why-sum = Together { $points }.
 ui-amul-leaves = Leaves the game if you reveal it; it counts from the hand.

@@ -358,6 +358,7 @@ ui-amul-why-part = { $name }: { $change ->
       }
   }
 ui-amul-why-both = Sie zählt auf deiner Hand so wie in deinem Spielbereich (A6.2, A10.1).
+ui-amul-why-now = Wenn das Spiel jetzt endete, mit deinen Handkarten, die zählen:
 ui-amul-why-sum = Zusammen { $points }.
 ui-amul-leaves = Wird aus dem Spiel entfernt, wenn du sie aufdeckst; sie zählt, wenn du sie am Ende auf der Hand hast.
 ui-amul-chosen = Deine Wahl, verdeckt.

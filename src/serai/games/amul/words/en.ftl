@@ -355,6 +355,7 @@ ui-amul-why-part = { $name }: { $change ->
       }
   }
 ui-amul-why-both = It counts in your hand as it counts in your play area (A6.2, A10.1).
+ui-amul-why-now = If the game ended now, with your hand cards that count:
 ui-amul-why-sum = Together { $points }.
 ui-amul-leaves = Leaves the game if you reveal it; it counts from the hand.
 ui-amul-chosen = Your choice, face down.

@@ -69,8 +69,7 @@ def test_a_number_is_the_difference_of_two_score_sheets(players: int) -> None:
     for seat, view in looks(players, 5):
         for card in map(int, view["sure"]):
             before, after = (
-                NaiveScorer(catalogue(), areas).result()["scores"][seat]
-                for areas in before_and_after(view, seat, card)
+                NaiveScorer(catalogue(), areas).result()["scores"][seat] for areas in before_and_after(view, seat, card)
             )
             assert view["sure"][str(card)] + view["unsure"][str(card)] == after - before
 

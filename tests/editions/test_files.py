@@ -165,7 +165,7 @@ def _remarks(told: object) -> set[str]:
                 found |= {value} - {""}
             elif key != "remarks":
                 found |= _remarks(value)
-    elif isinstance(told, list):
+    elif isinstance(told, list | tuple):
         for value in told:
             found |= _remarks(value)
     return found

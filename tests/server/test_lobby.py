@@ -43,6 +43,8 @@ async def test_a_table_is_described_to_its_maker(server: Serving) -> None:
         ({"level": "divine"}, "server-no-level"),
         ({"level": "bot.py:Bot"}, "server-no-level"),
         ({"seats": ["open"]}, "server-seats-count"),
+        ({"start_player": 1}, "server-no-start-player"),
+        ({"game": "amulett", "start_player": 3}, "server-no-seat"),
         ({"seats": ["open", "open", "divine"]}, "server-no-level"),
         ({"edition": "/etc/passwd"}, "server-no-edition"),
         ({"name": " \u200b\n "}, "server-empty-name"),
@@ -181,6 +183,17 @@ async def test_a_rematch_rotates_the_seats_and_is_made_once(server: Serving) -> 
     assert again["table"]["id"] == place["table"]["id"]
     started = await anna.post(f"/api/tables/{place['table']['id']}/start", status=200)
     assert started["table"]["status"] == "running"
+
+
+async def test_the_host_may_choose_who_begins(server: Serving) -> None:
+    for seat in range(3):
+        anna = server.browser()
+        place = await anna.make(game="amulett", name="Anna", start=True, start_player=seat)
+        assert place["table"]["start_player"] == seat
+        async with anna.at(place["table"]["id"]) as chair:
+            history = (await chair.started()).view["history"]
+        first = next(event for event in history if event["event"] == "began")
+        assert seat in first.values()
 
 
 async def test_a_duplicate_deals_the_same_cards_to_other_people(server: Serving) -> None:

@@ -8,6 +8,7 @@ from collections.abc import Collection
 from time import time
 
 from serai.games import find_game
+from serai.games.game import Game
 from serai.server.editions import Editions
 from serai.server.refusals import BROKEN_RULE, FORBIDDEN, NOT_NOW, Refuse
 from serai.server.security import tokens
@@ -26,6 +27,7 @@ def new_table(wanted: NewTable, holder: str, editions: Editions, levels: Collect
     players = game.check_players(wanted.players)
     options = game.check_options(wanted.options)
     edition = editions.named(game.id, wanted.edition)
+    start_player = _checked_start_player(wanted.start_player, game, players)
     doc = TableDoc(
         id=tokens.new_table_id(),
         game=game.id,
@@ -33,6 +35,7 @@ def new_table(wanted: NewTable, holder: str, editions: Editions, levels: Collect
         edition=edition.id,
         edition_hash=edition.hash,
         options=options,
+        start_player=start_player,
         access=wanted.access,
         level=_checked_level(wanted.level, levels),
         seconds=wanted.seconds,
@@ -47,6 +50,14 @@ def new_table(wanted: NewTable, holder: str, editions: Editions, levels: Collect
     if wanted.start:
         start(doc, holder)
     return doc
+
+
+def _checked_start_player(seat: int | None, game: Game, players: int) -> int | None:
+    if seat is not None and game.start_player is None:
+        raise Refuse(BROKEN_RULE, "server-no-start-player", game=game.title)
+    if seat is not None and seat >= players:
+        raise Refuse(BROKEN_RULE, "server-no-seat", last=players - 1)
+    return seat
 
 
 def _first_seats(wanted: list[str] | None, players: int, levels: Collection[str]) -> list[SeatDoc]:

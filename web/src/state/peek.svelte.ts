@@ -4,7 +4,7 @@ import type { Attachment } from 'svelte/attachments';
 import { on } from 'svelte/events';
 
 /** How long a thing is shown after the pointer has left it: time to reach the panel. */
-const STAY_MS = 400;
+const STAY_MS = 700;
 /** How long the pointer may be on other things on its way there. */
 const CROSS_MS = 150;
 
@@ -40,8 +40,14 @@ export class Peek<Key> {
 
   /** For the panel: while the pointer or the focus is in it, it shows what it shows. */
   readonly panel: Attachment<HTMLElement> = (element) => {
-    const keep = (): void => clearTimeout(this.#timer);
-    const leave = (): void => this.#turn(null, STAY_MS);
+    let kept: Key | null = null;
+    const keep = (): void => {
+      clearTimeout(this.#timer);
+      kept = this.#at;
+    };
+    const leave = (): void => {
+      if (this.#at === kept) this.#turn(null, STAY_MS);
+    };
     const offs = [
       on(element, 'pointerenter', keep),
       on(element, 'focusin', keep),

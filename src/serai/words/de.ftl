@@ -48,6 +48,10 @@ server-seated-already = Du hast schon einen anderen Platz an diesem Tisch. Gib i
 server-not-seated = Du hast keinen Platz an diesem Tisch. Setze dich zuerst.
 server-no-person = Auf diesem Platz sitzt niemand.
 server-is-here = { $name } ist da. Eine Vertretung spielt nur für Abwesende.
+server-just-left = { $name } war eben noch da. In { $seconds ->
+    [one] { $seconds } Sekunde
+   *[other] { $seconds } Sekunden
+  } kann ein Bot einspringen.
 server-only-host = Das kann nur, wer den Tisch eröffnet hat.
 server-nobody-seated = Noch sitzt niemand. Setze dich, bevor das Spiel beginnt.
 server-already-started = Das Spiel hat schon begonnen. Du kannst zuschauen.
@@ -371,6 +375,11 @@ ui-chat-empty = Noch hat niemand etwas gesagt.
 ui-chat-line = Sag etwas
 ui-chat-send = Senden
 ui-time-left = Restzeit
+ui-time-short = { $seconds ->
+    [one] Noch { $seconds } Sekunde.
+   *[other] Noch { $seconds } Sekunden.
+  }
+ui-time-was-up = Deine Zeit war um. Ein Bot hat dieses eine Mal für dich entschieden; die nächste Entscheidung gehört wieder dir.
 ui-invite-watch = Jemanden zum Zuschauen einladen
 ui-other-device = Diesen Platz auf ein anderes Gerät holen
 ui-copy-this = Diesen Link kopieren:
@@ -385,6 +394,7 @@ ui-field-placement = Lage
 ui-field-neighbours = Nachbarschaft
 ui-field-shape = Form
 ui-leave-table = Den Tisch verlassen
+ui-leave-sure = Den Tisch verlassen? Ein Bot spielt für dich. Solange das Spiel läuft, kannst du zurückkommen und übernehmen.
 
 ### Browser: das Regelbuch
 

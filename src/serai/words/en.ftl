@@ -42,6 +42,10 @@ server-seated-already = You already have another seat at this table. Leave it fi
 server-not-seated = You have no seat at this table. Take one first.
 server-no-person = Nobody sits on that seat.
 server-is-here = { $name } is here. A stand-in plays only for someone who is away.
+server-just-left = { $name } was here a moment ago. A bot can play for them in { $seconds ->
+    [one] { $seconds } second
+   *[other] { $seconds } seconds
+  }.
 server-only-host = Only the person who made the table can do this.
 server-nobody-seated = Nobody has sat down yet. Take a seat before the game starts.
 server-already-started = The game has started already. You can watch it.
@@ -371,6 +375,11 @@ ui-chat-empty = Nobody has said anything yet.
 ui-chat-line = Say something
 ui-chat-send = Send
 ui-time-left = Time left
+ui-time-short = { $seconds ->
+    [one] { $seconds } second left.
+   *[other] { $seconds } seconds left.
+  }
+ui-time-was-up = Your time was up. A bot has decided this once for you; the next decision is yours again.
 ui-invite-watch = Invite someone to watch
 ui-other-device = Take this seat to another device
 ui-copy-this = Copy this link:
@@ -385,6 +394,7 @@ ui-field-placement = placement
 ui-field-neighbours = neighbours
 ui-field-shape = shape
 ui-leave-table = Leave the table
+ui-leave-sure = Leave the table? A bot plays for you. You can come back and take over as long as the game runs.
 
 ### Browser: the rule book
 

@@ -188,6 +188,9 @@ ui-theme = Darstellung
 ui-theme-auto = Wie das Gerät
 ui-theme-light = Tag
 ui-theme-dark = Lampenlicht
+ui-hints = Was eine Karte an deinen Punkten ändert
+ui-hints-on = Zeigen
+ui-hints-off = Verbergen
 ui-papers = Wertung und Verlauf
 
 ### Browser: Start und Tische

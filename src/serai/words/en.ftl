@@ -188,6 +188,9 @@ ui-theme = Appearance
 ui-theme-auto = Match device
 ui-theme-light = Day
 ui-theme-dark = Lamplight
+ui-hints = What a card changes in your points
+ui-hints-on = Show
+ui-hints-off = Hide
 ui-papers = Score and history
 
 ### Browser: home and lobby

@@ -19,9 +19,17 @@ from serai.games.amul.edition.read import DECKS, Edition, load
 from serai.games.amul.edition.reasons import reasons_of
 from serai.games.amul.entry_points import moves_of, play_move, seats_awaited, write_changes
 from serai.games.amul.rules.edition_data import EditionData
-from serai.games.amul.rules.scoring import settle
+from serai.games.amul.rules.scoring import settle, settle_written
 from serai.games.amul.rules.setup import draw_setup, lay_out
-from serai.games.amul.rules.sheet import clear, tally
+from serai.games.amul.rules.sheet import (
+    COLOURS,
+    MOST_WRITTEN_POINTS,
+    MOST_WRITTEN_SYMBOLS,
+    WRITTEN,
+    clear,
+    tally,
+    write_down,
+)
 from serai.games.amul.rules.state import AREA, CARDS, MOST_LEGAL, OFFER, SEATS, Source, State, Step
 from serai.games.amul.seen.explanation import Reasons, put_score, room_for
 from serai.games.amul.seen.fill import sort
@@ -42,6 +50,7 @@ f32, f64 = np.float32, np.float64
 Array = npt.NDArray[Any]
 MOST_NUMBERS = SEATS * (CARDS + 1)
 """areas with a mark behind each, whatever people write; the start player and the deck are fewer"""
+COLUMN = len(WRITTEN)
 PAD_OPTIONS = {"tea": MOST_TEA}
 """how a score pad counts where nothing is said"""
 MOST_WRITTEN = max(MOST_TOLD, room_for(reasons_of(load())[0], SEATS * AREA))
@@ -213,6 +222,23 @@ def write_score_of(table: LocalTable, count: int) -> int:
             tally(sheet, data, seat, whole(numbers[place]))
         at += size + 1
     settle(sheet, data)
+    return put_score(table.page[:], whole(0), table.reasons[0], data, sheet)
+
+
+@rule
+def write_score_plain(table: LocalTable, count: int) -> int:
+    """The same for what each seat has on paper (sheet.WRITTEN), seat after seat in `numbers`; -1 where that cannot be."""
+    data, sheet, players = table.edition[0], table.workspace[0].sheets[0], whole(table.state[0].players)
+    if count != players * COLUMN:
+        return whole(-1)
+    for place in range(count):
+        most = MOST_WRITTEN_POINTS if place % COLUMN < COLOURS else MOST_WRITTEN_SYMBOLS
+        if not 0 <= table.numbers[place] <= most:
+            return whole(-1)
+    clear(sheet, players)
+    for seat in range(players):
+        write_down(sheet, seat, table.numbers[seat * COLUMN :])
+    settle_written(sheet, data)
     return put_score(table.page[:], whole(0), table.reasons[0], data, sheet)
 
 

@@ -48,6 +48,13 @@ amul-pad-twice = Karte { $number } ({ $kind }) liegt zweimal da. Jede Karte gibt
 amul-pad-not-in-game = { $seat }: Karte { $number } ({ $kind }) kommt in einem Spiel zu { $players } nicht vor.
 amul-pad-no-room = Diese Spielbereiche sind mehr Punkte wert, als auf den Block passen. Lass einige Karten weg.
 amul-pad-symbols = { $seat } hat mehr Symbole, als der Block zählen kann ({ $most }). Lass einige Karten weg.
+amul-pad-one-form = Zählt entweder die Karten eines Tisches oder seine Summen, nicht beides.
+amul-pad-no-totals = { $seat }: { $given } ist keine Spalte mit Punkten und Symbolen.
+amul-pad-no-field = { $seat }: { $given } steht nicht auf dem Wertungsblock. Es gibt { $fields }.
+amul-pad-no-name = { $seat }: { $given } ist kein Name.
+amul-pad-no-count = { $seat }, { amul-written }: { $given } ist keine ganze Zahl von 0 bis { $most }.
+amul-pad-no-letter = { $seat }: { $given } ist kein Buchstabe. Nach Z kommt AA.
+amul-pad-letter-alone = { $seat } hat den Buchstaben { $letter }, aber kein Militärsymbol, das ihn trägt.
 amul-refuse-players = Āmul ist für { $fewest } bis { $most } Personen.
 amul-refuse-option = Die einzige Option von Āmul ist „tea“.
 amul-refuse-tea = Die Option „tea“ ist eine ganze Zahl von 0 bis 8.
@@ -75,6 +82,12 @@ amul-row = { $row ->
     [total] Punkte
     [prowess] Militärische Stärke
    *[wins] Gewonnene Spiele
+  }
+amul-written = { $row ->
+    [arab] Arabische Symbole
+    [mongol] Mongolische Symbole
+    [military] Militärsymbole
+   *[other] { amul-row }
   }
 amul-colour = { $colour ->
     [yellow] gelbe
@@ -201,6 +214,13 @@ amul-outcome = { $winners_count ->
   }{ $others_count ->
     [0] .
    *[other] { " " }und Militärischer Stärke { $prowess }. Gleich viele Punkte, aber weniger Stärke: { $others }.
+  }
+amul-why-outcome = { $winners_count ->
+    [one] { $others_count ->
+        [0] Die meisten Punkte gewinnen (A12.1).
+       *[other] Bei gleich vielen Punkten gewinnt die höhere militärische Stärke; Buchstaben zählen hier nicht (A12.2).
+      }
+   *[other] Bei gleich vielen Punkten und gleicher militärischer Stärke wird der Sieg geteilt (A12.3).
   }
 
 ### Āmul: was zu tun ist

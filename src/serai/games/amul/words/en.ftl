@@ -48,6 +48,13 @@ amul-pad-twice = Card { $number } ({ $kind }) lies there twice. Every card exist
 amul-pad-not-in-game = { $seat }: card { $number } ({ $kind }) is not in a game of { $players }.
 amul-pad-no-room = These areas are worth more points than the sheet has room for. Leave some cards out.
 amul-pad-symbols = { $seat } has more symbols than the sheet can count ({ $most }). Leave some cards out.
+amul-pad-one-form = Count either the cards or the totals of a table, not both.
+amul-pad-no-totals = { $seat }: { $given } is no column with points and symbols.
+amul-pad-no-field = { $seat }: { $given } is not on the score sheet. There are { $fields }.
+amul-pad-no-name = { $seat }: { $given } is no name.
+amul-pad-no-count = { $seat }, { amul-written }: { $given } is not a whole number from 0 to { $most }.
+amul-pad-no-letter = { $seat }: { $given } is no letter. After Z comes AA.
+amul-pad-letter-alone = { $seat } has the letter { $letter }, but no Military symbol that carries it.
 amul-refuse-players = Āmul is for { $fewest } to { $most } players.
 amul-refuse-option = The only option of Āmul is "tea".
 amul-refuse-tea = The option "tea" is a whole number from 0 to 8.
@@ -75,6 +82,12 @@ amul-row = { $row ->
     [total] Prestige points
     [prowess] Military Prowess
    *[wins] Games won
+  }
+amul-written = { $row ->
+    [arab] Arab symbols
+    [mongol] Mongol symbols
+    [military] Military symbols
+   *[other] { amul-row }
   }
 amul-colour = { $colour ->
     [yellow] yellow
@@ -195,6 +208,13 @@ amul-outcome = { $winners_count ->
        *[other] { " " }and Military Prowess { $prowess }: { $others } had as many points, but less prowess.
       }
    *[other] { $winners } win together with { amul-points }.
+  }
+amul-why-outcome = { $winners_count ->
+    [one] { $others_count ->
+        [0] Most points win (A12.1).
+       *[other] With equal points the higher Military Prowess wins; letters do not count here (A12.2).
+      }
+   *[other] With equal points and equal Military Prowess the victory is shared (A12.3).
   }
 
 ### Āmul: what is asked

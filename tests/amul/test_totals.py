@@ -1,4 +1,4 @@
-"""The plain score pad: points and symbols as they stand on paper, counted by the rules and refused where they cannot be."""
+"""The plain score pad: points and symbols as they stand on paper, counted by the rules, or refused."""
 
 from __future__ import annotations
 

@@ -30,6 +30,8 @@ export interface Questions {
   score(id: string): unknown;
   /** The score of any areas of an edition, as they were written down by seat. */
   scoreOf(game: string, edition: string | null, areas: readonly (readonly unknown[])[], options?: object): unknown;
+  /** The same for the totals of each seat, in the order of the score sheet. */
+  scorePlain(game: string, totals: readonly (readonly number[])[]): unknown;
   /** The text of somebody's record becomes a finished table of this device. */
   take(record: string): Place;
 }

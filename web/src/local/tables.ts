@@ -149,6 +149,12 @@ export const answers: { [Q in keyof Questions]: (...given: Parameters<Questions[
     return table?.scoreOf(areas) ?? null;
   },
 
+  async scorePlain(game, totals) {
+    const engine = await engineOf(game);
+    const table = await engine.lay(engine.checkPlayers(totals.length), engine.description.defaults);
+    return table?.scorePlain(totals) ?? null;
+  },
+
   async take(text) {
     const record = readRecord(text);
     const taken = await takeIn(await engineOf(record.game), record);

@@ -35,9 +35,10 @@ here. Majorities, totals and the winner follow.
 
     {TOTALS_EXAMPLE}
 
-Or by cards, counted with the values of an edition: "areas" with the final areas, one list per seat in seating order. A card is written by its number, by the id of its
-kind, or like *palace:gold* for a copy in the Palace. Of a kind the lowest free number is taken, Market before Palace.
-Optional are "options" with the number of Tea cards (otherwise all eight may lie there) and "names" of the players.
+Or by cards, counted with the values of an edition: the final areas, one list per seat. A card is written by its number,
+by the id of its kind, or like *palace:gold* for a copy in the Palace. Of a kind the lowest free number is taken, Market
+before Palace. Optional are "options" with the number of Tea cards (otherwise all eight may lie there) and "names" of
+the players.
 
     {SCORE_EXAMPLE}
 """

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from enum import IntEnum
+from typing import Any
 
 import numpy as np
 
@@ -29,7 +30,7 @@ class Row(IntEnum):
 ROWS = len(Row)
 COLOURS = int(Row.ARAB)
 SYMBOLS = len(Counter)
-WRITTEN = tuple(row.name.lower() for row in Row) + (Counter.MILITARY.name.lower(),)
+WRITTEN = (*(row.name.lower() for row in Row), Counter.MILITARY.name.lower())
 """what a column has on paper: the points of each colour, then symbols by counter"""
 MOST_WRITTEN_POINTS, MOST_WRITTEN_SYMBOLS = 999, 99
 """in one row: more than anybody reaches, and all rows together fit on the sheet"""
@@ -90,7 +91,7 @@ def tally(sheet: Sheet, data: EditionData, seat: int, card: int) -> None:
 
 
 @rule
-def write_down(sheet: Sheet, seat: int, numbers: Ints) -> None:
+def write_down(sheet: Sheet, seat: int, numbers: Any) -> None:
     """A11.1: a column as it stands on paper (WRITTEN), without its cards."""
     clear_column(sheet, seat)
     for row in range(COLOURS):

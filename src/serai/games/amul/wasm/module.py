@@ -227,7 +227,7 @@ def write_score_of(table: LocalTable, count: int) -> int:
 
 @rule
 def write_score_plain(table: LocalTable, count: int) -> int:
-    """The same for what each seat has on paper (sheet.WRITTEN), seat after seat in `numbers`; -1 where that cannot be."""
+    """The same for what seats have on paper (sheet.WRITTEN), one after the other in `numbers`; -1 if it cannot be."""
     data, sheet, players = table.edition[0], table.workspace[0].sheets[0], whole(table.state[0].players)
     if count != players * COLUMN:
         return whole(-1)

@@ -536,6 +536,34 @@ terminal-amul-copies = { $copies ->
 ui-game-amul-players = 3 bis 8 Personen · etwa 30 bis 60 Minuten
 ui-game-amul-line = Handeln, wo sich die Wege der Seidenstraße kreuzen: gleichzeitig anbieten, der Reihe nach nehmen, gleichzeitig aufdecken, und die Nachbarn zahlen mit.
 
+ui-amul-pad-ways = Wie gezählt wird
+ui-amul-pad-plain = Nach Summen
+ui-amul-pad-cards = Karte für Karte
+ui-amul-plain-text = Āmul liegt bei euch auf dem Tisch? Tragt für alle die Punkte nach Farben ein und zählt die Symbole. Mehrheiten, Summen und Sieg ergeben sich daraus, bei jeder Auflage: Kein Kartenwert ist dafür nötig.
+ui-amul-plain-players = Personen und Namen
+ui-amul-plain-whose = Wessen Punkte eingetragen werden
+ui-amul-plain-left = { $count ->
+    [0] vollständig
+   *[other] noch { $count }
+  }
+ui-amul-plain-points = Punkte
+ui-amul-plain-symbols = Symbole auf allen Karten im Spielbereich
+ui-amul-plain-missing = es fehlt noch { $fields }
+ui-amul-plain-rest = Der Rest ist 0
+ui-amul-plain-next = Weiter mit { $seat }
+ui-amul-plain-to-result = Zum Ergebnis
+ui-amul-plain-undo = Zurück: { $seat }, { $field }
+ui-amul-plain-undo-nothing = Nichts zurückzunehmen
+ui-amul-plain-share = Ergebnis teilen
+ui-amul-plain-keep = Abend behalten
+ui-amul-plain-kept = Behalten
+ui-amul-plain-new = Neuer Abend
+ui-amul-plain-evening = { $date }: { $scores }
+ui-amul-plain-line = Āmul, { $evening }. { $outcome }
+ui-amul-plain-evenings = Bisherige Abende
+ui-amul-plain-forget = Abend vom { $date } löschen
+ui-amul-plain-on-this-device = Nur auf diesem Gerät.
+ui-amul-as-entered = Wie eingetragen: Die Punkte jeder Karte kommen in die Zeile ihrer Farbe (A11.2).
 amul-score-pad-text = Āmul liegt bei euch auf dem Tisch? Tippe an, was am Ende vor allen liegt; jeder Punkt wird erklärt. Was die Karten zählen, ihre Nummern und ab wie vielen Personen sie mitspielen, ist unsere Rekonstruktion: Vergleicht sie mit eurer Schachtel.
 
 ### Āmul: eine Ausgabe im Terminal

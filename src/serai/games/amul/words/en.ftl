@@ -533,6 +533,34 @@ terminal-amul-copies = { $copies ->
 ui-game-amul-players = 3 to 8 players · about 30 to 60 minutes
 ui-game-amul-line = Draft at the crossroads of the Silk Road: offer and reveal at the same time, pick one after another, and let your neighbours pay for it.
 
+ui-amul-pad-ways = How to count
+ui-amul-pad-plain = By totals
+ui-amul-pad-cards = Card by card
+ui-amul-plain-text = Āmul on your own table? Enter each player’s points by colour and count the symbols. Majorities, totals and the winner follow, in every printing: no value of a card is needed.
+ui-amul-plain-players = Players and names
+ui-amul-plain-whose = Whose points are entered
+ui-amul-plain-left = { $count ->
+    [0] complete
+   *[other] { $count } left
+  }
+ui-amul-plain-points = Points
+ui-amul-plain-symbols = Symbols on all cards in front of the player
+ui-amul-plain-missing = still missing { $fields }
+ui-amul-plain-rest = The rest is 0
+ui-amul-plain-next = On to { $seat }
+ui-amul-plain-to-result = To the result
+ui-amul-plain-undo = Undo { $seat }, { $field }
+ui-amul-plain-undo-nothing = Nothing to undo
+ui-amul-plain-share = Share the result
+ui-amul-plain-keep = Keep this evening
+ui-amul-plain-kept = Kept
+ui-amul-plain-new = New evening
+ui-amul-plain-evening = { $date }: { $scores }
+ui-amul-plain-line = Āmul, { $evening }. { $outcome }
+ui-amul-plain-evenings = Evenings so far
+ui-amul-plain-forget = Delete the evening of { $date }
+ui-amul-plain-on-this-device = Kept on this device only.
+ui-amul-as-entered = As you entered it: the points of each card go into the row of its colour (A11.2).
 amul-score-pad-text = Āmul on your own table? Tap what lies in front of each player at the end; every point is explained. What the cards are worth, their numbers and with how many players they are used are our reconstruction: compare them with your box.
 
 ### Āmul: an edition in the terminal

@@ -205,6 +205,8 @@ ui-welcome = Setzt euch, Reisende. { $count ->
 ui-game = Spiel
 ui-play-now = Gleich gegen Bots spielen
 ui-with-friends = Mit Freunden
+ui-learn = In fünf Minuten lernen
+ui-learn-on = Weiterlernen
 ui-continue = Deine Partien
 ui-open-tables = Offene Tische
 ui-no-open-tables = Gerade ist kein öffentlicher Tisch offen. Eröffne selbst einen.
@@ -294,6 +296,16 @@ ui-closed-4404 = Diesen Tisch gibt es nicht. Vielleicht ist der Link unvollstän
 ui-closed-4409 = Dein Platz ist auf ein anderes Gerät umgezogen.
 ui-take-over = Platz auf dieses Gerät holen
 ui-take-over-text = Dieser Link holt einen Platz von einem anderen Gerät hierher. Er gilt einmal.
+
+### Browser: eine Lektion
+
+ui-lesson-at = { $at } von { $last }
+ui-lesson-back = Zurück
+ui-lesson-next = Weiter
+ui-lesson-show = Zeig es mir
+ui-lesson-watch = Die anderen sind am Zug …
+ui-lesson-leave = Lektion verlassen
+ui-lesson-play-on = Gegen leichte Bots weiterspielen
 
 ### Browser: nach dem Spiel
 

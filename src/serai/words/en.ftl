@@ -205,6 +205,8 @@ ui-welcome = Sit down, travellers. { $count ->
 ui-game = Game
 ui-play-now = Play now against bots
 ui-with-friends = With friends
+ui-learn = Learn in five minutes
+ui-learn-on = Go on learning
 ui-continue = Your games
 ui-open-tables = Open tables
 ui-no-open-tables = No public table is open just now. Open one yourself.
@@ -294,6 +296,16 @@ ui-closed-4404 = There is no such table. Perhaps the link is incomplete.
 ui-closed-4409 = Your seat has moved to another device.
 ui-take-over = Take the seat to this device
 ui-take-over-text = This link moves a seat from another device to this one. It works once.
+
+### Browser: a lesson
+
+ui-lesson-at = { $at } of { $last }
+ui-lesson-back = Back
+ui-lesson-next = Next
+ui-lesson-show = Show me
+ui-lesson-watch = The others are playing …
+ui-lesson-leave = Leave the lesson
+ui-lesson-play-on = Play on against easy bots
 
 ### Browser: after the game
 

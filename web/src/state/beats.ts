@@ -10,6 +10,8 @@ export interface Thing {
   name: string;
   /** How many there are of it; without a number, one. */
   count?: number;
+  /** Small and round, not a card. */
+  isToken?: boolean;
 }
 
 export interface Figure {
@@ -40,32 +42,75 @@ export interface Beat {
 /** The beats of a history, from an event on. */
 export type Script = (history: readonly GameEvent[], from: number) => Beat[];
 
-/** Events that belong together, and where the first of them stands. */
-export interface Group {
-  name: string;
-  from: number;
-  events: readonly GameEvent[];
+/** What a game's `beats.ts` says. */
+export interface Telling<W extends { event(event: GameEvent): string }> {
+  /** Neighbouring events of one group belong together; an event without a group goes by. */
+  groupOf(event: GameEvent): string | null;
+  /** Groups of which every event stands for itself. */
+  single: ReadonlySet<string>;
+  /** What is shown of each group; nothing, if there is nothing to say. */
+  scenes: Readonly<Record<string, (moment: Moment<W>) => Scene | null>>;
 }
 
-/** Neighbouring events of the same name become a group; those without a name go by. */
-export function grouped(
+/** All of a beat but its place. */
+export type Scene = Omit<Beat, 'from'>;
+
+/** Events that belong together, and what came before them. */
+export class Moment<W extends { event(event: GameEvent): string }> {
+  readonly events: GameEvent[] = [];
+
+  constructor(
+    readonly group: string,
+    readonly from: number,
+    private readonly history: readonly GameEvent[],
+    readonly wording: W,
+  ) {}
+
+  all<Event>(name: string): (Event & GameEvent)[] {
+    return this.events.filter(({ event }) => event === name) as (Event & GameEvent)[];
+  }
+
+  first<Event>(): Event {
+    return this.events[0] as Event;
+  }
+
+  /** The last one like this before these events. */
+  before(isMeant: (event: GameEvent) => boolean): GameEvent | undefined {
+    return this.history.slice(0, this.from).findLast(isMeant);
+  }
+
+  /** What the events of these names say; all of them, if none is named. */
+  lines(...names: string[]): string[] {
+    const told = this.events.filter(({ event }) => !names.length || names.includes(event));
+    return told.map((event) => this.wording.event(event)).filter(Boolean);
+  }
+
+  /** A caption with what the events say. */
+  caption(holds: number, ...figures: Figure[]): Scene | null {
+    const lines = this.lines();
+    return lines.length ? { title: '', lines, figures, form: 'line', holds } : null;
+  }
+}
+
+export function tell<W extends { event(event: GameEvent): string }>(
   history: readonly GameEvent[],
   from: number,
-  nameOf: (event: GameEvent) => string | null,
-  /** Groups of which every event stands for itself. */
-  single: ReadonlySet<string>,
-): Group[] {
-  const groups: { name: string; from: number; events: GameEvent[] }[] = [];
-  let open: string | null = null;
+  wording: W,
+  { groupOf, single, scenes }: Telling<W>,
+): Beat[] {
+  const moments: Moment<W>[] = [];
   for (let i = from; i < history.length; i++) {
     const event = history[i] as GameEvent;
-    const name = nameOf(event);
-    if (name === null) continue;
-    if (name === open && !single.has(name)) groups[groups.length - 1]?.events.push(event);
-    else groups.push({ name, from: i, events: [event] });
-    open = name;
+    const group = groupOf(event);
+    if (group === null) continue;
+    const last = moments[moments.length - 1];
+    if (last?.group !== group || single.has(group)) moments.push(new Moment(group, i, history, wording));
+    moments[moments.length - 1]?.events.push(event);
   }
-  return groups;
+  return moments.flatMap((moment) => {
+    const scene = scenes[moment.group]?.(moment);
+    return scene ? [{ from: moment.from, ...scene }] : [];
+  });
 }
 
 /** Where the round before the present one begins. */

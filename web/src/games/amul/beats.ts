@@ -1,15 +1,14 @@
 /** Āmul in beats: the reveal is the great moment, effects point at what they take, picks pass quickly. */
 
-import { grouped, type Beat, type Figure, type Group, type Thing } from '../../state/beats';
+import { tell, type Beat, type Moment, type Scene, type Telling, type Thing } from '../../state/beats';
 import { say } from '../../state/words.svelte';
-import type { GameEvent, Seat } from '../../wire/view';
+import type { GameEvent } from '../../wire/view';
 import type { SeenEvent } from './seen';
 import type { AmulWording } from './wording';
 
 type Told<Name> = Extract<SeenEvent, { event: Name }>;
-type Show = Omit<Beat, 'from'>;
+type AmulMoment = Moment<AmulWording>;
 
-/** Which events belong together; an order of play belongs to what it follows. */
 const GROUPS: Record<string, string> = {
   began: 'round',
   dealt: 'round',
@@ -23,127 +22,92 @@ const GROUPS: Record<string, string> = {
   laid_down: 'hands',
   over: 'over',
 };
-const ORDERED: Record<string, string> = { pick: 'offers', effect: 'reveal' };
-const SINGLE = new Set(['pick', 'effect']);
+/** An order of play belongs to what it follows. */
+const ORDERS: Record<string, string> = { pick: 'offers', effect: 'reveal' };
 
-export function beatsOf(history: readonly GameEvent[], from: number, wording: AmulWording, rounds: number): Beat[] {
-  const nameOf = ({ event, step }: GameEvent): string | null =>
-    (event === 'order' ? ORDERED[step as string] : GROUPS[event]) ?? null;
-  return grouped(history, from, nameOf, SINGLE).flatMap((group) => {
-    const show = new Scene(wording, history, group, rounds).show();
-    return show ? [{ from: group.from, ...show }] : [];
-  });
+const TELLING: Telling<AmulWording> = {
+  groupOf: ({ event, step }) => (event === 'order' ? ORDERS[step as string] : GROUPS[event]) ?? null,
+  single: new Set(['pick', 'effect']),
+  scenes: {
+    round,
+    offers,
+    reveal,
+    effect,
+    hands,
+    pick(moment) {
+      const { seat, card } = moment.first<Told<'picked'>>();
+      return moment.caption(750, { things: cards(moment, [card]), to: { seat } });
+    },
+    emptied: (moment) => moment.caption(950, { things: cards(moment, moment.first<Told<'emptied'>>().cards) }),
+    over: (moment) => moment.caption(950),
+  },
+};
+
+export function beatsOf(history: readonly GameEvent[], from: number, wording: AmulWording): Beat[] {
+  return tell(history, from, wording, TELLING);
 }
 
-class Scene {
-  constructor(
-    private readonly wording: AmulWording,
-    private readonly history: readonly GameEvent[],
-    private readonly group: Group,
-    private readonly rounds: number,
-  ) {}
+/** The round's title, what comes into the Market, and what the reader draws. */
+function round(moment: AmulMoment): Scene | null {
+  const [begun] = moment.all<Told<'round'>>('round');
+  if (!begun) return null;
+  const filled = moment.all<Told<'filled'>>('filled').map((event) => ({
+    things: cards(moment, event.cards),
+    note: say('amul-beat-into-market'),
+  }));
+  const drawn = moment.all<Told<'dealt'>>('dealt').filter((event) => event.cards?.length);
+  return {
+    title: say('ui-round-of', { round: begun.round, rounds: moment.wording.edition.data.rounds }),
+    lines: moment.lines('began', 'round'),
+    figures: [
+      ...filled,
+      ...drawn.map(({ seat, cards: own }) => ({ things: cards(moment, own ?? []), to: { seat } })),
+    ],
+    form: 'stage',
+    holds: 1700,
+  };
+}
 
-  show(): Show | null {
-    switch (this.group.name) {
-      case 'round':
-        return this.#round();
-      case 'offers':
-        return this.#offers();
-      case 'pick':
-        return this.#line(700, (event: Told<'picked'>) => ({ things: this.#cards([event.card]), to: event }));
-      case 'reveal':
-        return this.#reveal();
-      case 'effect':
-        return this.#effect();
-      case 'emptied':
-        return this.#line(900, (event: Told<'emptied'>) => ({ things: this.#cards(event.cards) }));
-      case 'hands':
-        return this.#hands();
-      default:
-        return this.#line(900, () => ({ things: [] }));
-    }
-  }
+function offers(moment: AmulMoment): Scene {
+  const figures = moment
+    .all<Told<'offered'>>('offered')
+    .map(({ seat, card }) => ({ seat, things: cards(moment, [card]) }));
+  const lines = moment.lines('order');
+  return { title: say('amul-beat-offers'), lines, figures, form: 'stage', holds: 2500, turns: true };
+}
 
-  /** The round's title, what lies in the Market now, and what the reader has drawn. */
-  #round(): Show | null {
-    const [round] = this.#all<Told<'round'>>('round');
-    if (!round) return null;
-    const filled = this.#all<Told<'filled'>>('filled').map(({ cards }) => ({
-      things: this.#cards(cards),
-      note: say('amul-beat-into-market'),
-    }));
-    const drawn = this.#all<Told<'dealt'>>('dealt').flatMap(({ seat, cards }) =>
-      cards?.length ? [{ things: this.#cards(cards), to: { seat } }] : [],
-    );
-    return {
-      title: say('ui-round-of', { round: round.round, rounds: this.rounds }),
-      lines: this.#lines(['began', 'round']),
-      figures: [...filled, ...drawn],
-      form: 'stage',
-      holds: 1600,
-    };
-  }
+function reveal(moment: AmulMoment): Scene {
+  const figures = moment.all<Told<'revealed'>>('revealed').map(({ seat, card, stays }) => ({
+    seat,
+    things: cards(moment, [card]),
+    ...(stays ? {} : { note: say('amul-beat-removed') }),
+  }));
+  const lines = moment.lines('order');
+  return { title: say('amul-beat-reveal'), lines, figures, form: 'stage', holds: 3000, turns: true };
+}
 
-  #offers(): Show {
-    const figures = this.#all<Told<'offered'>>('offered').map(({ seat, card }) => ({ seat, things: this.#cards([card]) }));
-    const title = say('amul-beat-offers');
-    return { title, lines: this.#lines(['order']), figures, form: 'stage', holds: 2400, turns: true };
-  }
+/** From the card that was revealed to the card that it takes. */
+function effect(moment: AmulMoment): Scene {
+  const { seat, card } = moment.first<Told<'took'>>();
+  const revealed = moment.before((event) => event.event === 'revealed' && event.seat === seat);
+  const taken = typeof card === 'number' ? { to: { things: cards(moment, [card]) } } : {};
+  return {
+    title: say('amul-beat-effect'),
+    lines: moment.lines(),
+    figures: revealed ? [{ seat, things: cards(moment, [revealed.card as number]), ...taken }] : [],
+    form: 'stage',
+    holds: 1800,
+  };
+}
 
-  #reveal(): Show {
-    const figures = this.#all<Told<'revealed'>>('revealed').map(({ seat, card, stays }) => ({
-      seat,
-      things: this.#cards([card]),
-      ...(stays ? {} : { note: say('amul-beat-removed') }),
-    }));
-    const title = say('amul-beat-reveal');
-    return { title, lines: this.#lines(['order']), figures, form: 'stage', holds: 3000, turns: true };
-  }
+/** The end of the game: what everybody lays down from the hand. */
+function hands(moment: AmulMoment): Scene {
+  const figures = moment
+    .all<Told<'laid_down'>>('laid_down')
+    .map((event) => ({ seat: event.seat, things: cards(moment, event.cards) }));
+  return { title: say('amul-beat-hands'), lines: [], figures, form: 'stage', holds: 3000 };
+}
 
-  /** From the card that was revealed to the card that it takes. */
-  #effect(): Show {
-    const { seat, card } = this.group.events[0] as GameEvent & Told<'took'>;
-    const before = this.history.slice(0, this.group.from);
-    const revealed = before.findLast((event) => event.event === 'revealed' && event.seat === seat);
-    const taken = typeof card === 'number' ? { to: { things: this.#cards([card]) } } : {};
-    return {
-      title: say('amul-beat-effect'),
-      lines: this.#lines(['took']),
-      figures: revealed ? [{ seat, things: this.#cards([revealed.card as number]), ...taken }] : [],
-      form: 'stage',
-      holds: 1800,
-    };
-  }
-
-  /** The end of the game: what everybody lays down from the hand. */
-  #hands(): Show {
-    const figures = this.#all<Told<'laid_down'>>('laid_down').map(({ seat, cards }) => ({
-      seat,
-      things: this.#cards(cards),
-    }));
-    return { title: say('amul-beat-hands'), lines: [], figures, form: 'stage', holds: 3000 };
-  }
-
-  #line<Event>(holds: number, figure: (event: Event) => Figure): Show | null {
-    const lines = this.#lines([]);
-    if (!lines.length) return null;
-    const { things, to } = figure(this.group.events[0] as Event);
-    const goal: Seat | undefined = to?.seat;
-    const figures = [{ things, ...(goal === undefined ? {} : { to: { seat: goal } }) }];
-    return { title: '', lines, figures, form: 'line', holds };
-  }
-
-  #all<Event>(name: string): Event[] {
-    return this.group.events.filter(({ event }) => event === name) as Event[];
-  }
-
-  /** What these events say; all of them, if none is named. */
-  #lines(names: readonly string[]): string[] {
-    const told = this.group.events.filter(({ event }) => !names.length || names.includes(event));
-    return told.map((event) => this.wording.event(event)).filter(Boolean);
-  }
-
-  #cards(cards: readonly number[]): Thing[] {
-    return cards.map((id) => ({ id, name: this.wording.thing('card', id) }));
-  }
+function cards({ wording }: AmulMoment, numbers: readonly number[]): Thing[] {
+  return numbers.map((id) => ({ id, name: wording.thing('card', id) }));
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { GameEvent } from '../wire/view';
-import { lastRoundOf, tell, type Telling } from './beats';
+import { lastRoundOf, resumeFrom, tell, type Telling } from './beats';
 
 const wording = { event: ({ event, seat }: GameEvent): string => (event === 'hushed' ? '' : `${event} ${seat}`) };
 const TELLING: Telling<typeof wording> = {
@@ -39,4 +39,11 @@ test('the last round begins with the round before the present one', () => {
   const rounds = [event('began'), event('round'), event('bid'), event('round'), event('bid'), event('round')];
   expect(lastRoundOf(rounds)).toBe(3);
   expect(lastRoundOf(rounds.slice(0, 3))).toBe(0);
+});
+
+test('whoever is far behind is told the last round only', () => {
+  const played = Array.from({ length: 5 }, () => [event('round'), event('bid')]).flat();
+  expect(resumeFrom(6, played)).toBe(6);
+  expect(resumeFrom(3, played)).toBe(6);
+  expect(resumeFrom(0, played)).toBe(6);
 });

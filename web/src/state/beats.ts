@@ -118,3 +118,12 @@ export function lastRoundOf(history: readonly GameEvent[]): number {
   const starts = history.flatMap(({ event }, i) => (event === 'round' ? [i] : []));
   return starts[starts.length - 2] ?? 0;
 }
+
+/** Further behind, only the last round is told. */
+const MOST_ROUNDS = 2;
+
+/** Where telling goes on for somebody who was told everything before `from`. */
+export function resumeFrom(from: number, history: readonly GameEvent[]): number {
+  const rounds = history.slice(from).filter(({ event }) => event === 'round').length;
+  return rounds > MOST_ROUNDS ? lastRoundOf(history) : from;
+}

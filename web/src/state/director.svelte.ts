@@ -6,7 +6,7 @@
 
 import { untrack } from 'svelte';
 import type { View } from '../wire/view';
-import { lastRoundOf, type Beat, type Script } from './beats';
+import { resumeFrom, type Beat, type Script } from './beats';
 import { calm } from './motion';
 import type { PerTable } from './per-table';
 import { pace } from './tempo.svelte';
@@ -17,8 +17,6 @@ const CHANGE_MS = 420;
 const LONGEST_START_MS = 250;
 /** Without a script, changes follow each other faster from here on. */
 const HURRY_FROM = 3;
-/** Further behind, only the last round is told. */
-const MOST_ROUNDS = 2;
 
 /** A view that came, and what is to be seen before it is shown. */
 interface Cue {
@@ -117,9 +115,9 @@ export class Director {
 
   /** Whoever looks on for long is told the last round, not the whole game. */
   #keepUp(): void {
-    const started = this.#cues.map(({ view }) => view.round);
-    if ((started[started.length - 1] ?? 0) - (started[0] ?? 0) <= MOST_ROUNDS) return;
-    const from = lastRoundOf(this.#newest.history);
+    const oldest = this.#cues.find(({ beats }) => beats.length)?.beats[0]?.from ?? 0;
+    const from = resumeFrom(oldest, this.#newest.history);
+    if (from <= oldest) return;
     for (const cue of this.#cues) cue.beats = cue.beats.filter((beat) => beat.from >= from);
     this.#cues = this.#cues.filter(({ beats, view }) => beats.length > 0 || view === this.#newest);
   }

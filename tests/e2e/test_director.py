@@ -31,18 +31,20 @@ def sit_down(open_page: Open, tempo: str = "calm", **settings: Any) -> Page:
     return page
 
 
-def play_until_all_reveal(page: Page) -> None:
+def play_until_all_reveal(page: Page, decide: Any = play.amul_by_mouse) -> None:
     """Offer, pick, and reveal: then everybody has."""
     for step in ("offer", "pick", "reveal"):
         page.wait_for_function(play.MY_TURN_OR_END)
         expect(page.locator("[aria-current=step]")).to_have_text(step.capitalize())
-        play.amul_by_mouse(page)
+        decide(page)
 
 
-@pytest.mark.parametrize("device", [DESK, PHONE], ids=["desk", "phone"])
-def test_a_reveal_names_everybody_and_leaves_the_prompt_free(open_page: Open, device: dict[str, Any]) -> None:
+@pytest.mark.parametrize(("device", "decide"), [(DESK, play.amul_by_mouse), (PHONE, play.amul_by_touch)])
+def test_a_reveal_names_everybody_and_leaves_the_prompt_free(
+    open_page: Open, device: dict[str, Any], decide: Any
+) -> None:
     page = sit_down(open_page, **device, **MOVING)
-    play_until_all_reveal(page)
+    play_until_all_reveal(page, decide)
     stage = page.get_by_role("region", name="All reveal")
     expect(stage).to_be_visible()
     expect(stage.locator(".figure")).to_have_count(3)
@@ -52,7 +54,7 @@ def test_a_reveal_names_everybody_and_leaves_the_prompt_free(open_page: Open, de
     # What can be decided now is decided while the stage stands, and the newest state is there at once.
     page.wait_for_function(play.MY_TURN_OR_END)
     expect(page.locator(".playing")).to_be_visible()
-    play.amul_by_mouse(page)
+    decide(page)
     expect(page.get_by_role("log")).to_contain_text(re.compile("You (offer|take)"))
     expect(stage).to_have_count(0)
 

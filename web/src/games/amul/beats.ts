@@ -109,5 +109,5 @@ function hands(moment: AmulMoment): Scene {
 }
 
 function cards({ wording }: AmulMoment, numbers: readonly number[]): Thing[] {
-  return numbers.map((id) => ({ id, name: wording.thing('card', id) }));
+  return numbers.map((id) => ({ id, name: wording.edition.name(id) }));
 }

@@ -48,6 +48,10 @@ server-seated-already = Du hast schon einen anderen Platz an diesem Tisch. Gib i
 server-not-seated = Du hast keinen Platz an diesem Tisch. Setze dich zuerst.
 server-no-person = Auf diesem Platz sitzt niemand.
 server-is-here = { $name } ist da. Eine Vertretung spielt nur für Abwesende.
+server-just-left = { $name } war eben noch da. In { $seconds ->
+    [one] { $seconds } Sekunde
+   *[other] { $seconds } Sekunden
+  } kann ein Bot einspringen.
 server-only-host = Das kann nur, wer den Tisch eröffnet hat.
 server-nobody-seated = Noch sitzt niemand. Setze dich, bevor das Spiel beginnt.
 server-already-started = Das Spiel hat schon begonnen. Du kannst zuschauen.
@@ -172,6 +176,8 @@ ui-awaited = ist an der Reihe
 ui-refused-by-rule = { $sentence } ({ $rule })
 ui-refused-at-move = Zug { $move }: { $sentence }
 ui-unreachable = Der Server ist nicht zu erreichen. Prüfe die Verbindung und versuche es noch einmal.
+ui-renewed = Das Programm wurde inzwischen erneuert. Lade die Seite neu: Es geht nichts verloren.
+ui-reload = Neu laden
 ui-try-again = Noch einmal versuchen
 ui-cancel = Abbrechen
 
@@ -194,6 +200,9 @@ ui-tempo-calm = ruhig
 ui-tempo-normal = normal
 ui-tempo-fast = schnell
 ui-tempo-at-once = sofort
+ui-hints = Was eine Karte an deinen Punkten ändert
+ui-hints-on = Zeigen
+ui-hints-off = Verbergen
 ui-papers = Wertung und Verlauf
 
 ### Browser: Start und Tische
@@ -316,6 +325,10 @@ ui-open-record-text = Öffne die Aufzeichnung einer beendeten Partie. Jeder Zug 
 ui-choose-file = Datei wählen
 ui-which-game = Diese Datei enthält { $count } Partien. Welche?
 ui-record-of = { $game } zu { $players }
+ui-record-not-json = Das ist keine Aufzeichnung: Der Text ist kein JSON.
+ui-record-other-edition = Diese Partie wurde mit einer anderen Ausgabe als { $edition } gespielt. Nur ein Server, der jene Ausgabe hat, kann sie zeigen.
+ui-record-options = Solche Optionen wie in dieser Aufzeichnung hat das Spiel nicht.
+ui-record-illegal = Dieser Zug ist hier nicht erlaubt. Die Aufzeichnung ist beschädigt, oder es galten andere Regeln.
 ui-replay-first = An den Anfang
 ui-replay-back = Ein Schritt zurück
 ui-replay-play = Abspielen
@@ -380,6 +393,11 @@ ui-chat-empty = Noch hat niemand etwas gesagt.
 ui-chat-line = Sag etwas
 ui-chat-send = Senden
 ui-time-left = Restzeit
+ui-time-short = { $seconds ->
+    [one] Noch { $seconds } Sekunde.
+   *[other] Noch { $seconds } Sekunden.
+  }
+ui-time-was-up = Deine Zeit war um. Ein Bot hat dieses eine Mal für dich entschieden; die nächste Entscheidung gehört wieder dir.
 ui-invite-watch = Jemanden zum Zuschauen einladen
 ui-other-device = Diesen Platz auf ein anderes Gerät holen
 ui-copy-this = Diesen Link kopieren:
@@ -394,6 +412,7 @@ ui-field-placement = Lage
 ui-field-neighbours = Nachbarschaft
 ui-field-shape = Form
 ui-leave-table = Den Tisch verlassen
+ui-leave-sure = Den Tisch verlassen? Ein Bot spielt für dich. Solange das Spiel läuft, kannst du zurückkommen und übernehmen.
 
 ### Browser: das Regelbuch
 
@@ -414,9 +433,10 @@ ui-about-licence = serai selbst ist freie Software unter der Apache-Lizenz 2.0. 
 ui-local-upload = Auf dem Server aufheben
 ui-local-remove = Diese Partie löschen
 ui-local-remove-sure = Diese Partie von diesem Gerät löschen? Sie ist dann nicht wiederzubringen.
-ui-local-not-kept = Auf diesem Gerät ist kein Platz mehr. Du kannst weiterspielen, aber die Partie ist verloren, wenn du die Seite schließt.
+ui-local-not-kept = Dieses Gerät kann die Partie nicht aufheben: Es hat keinen Platz mehr, oder der Browser hebt nichts auf. Du kannst weiterspielen, aber sie ist verloren, wenn du die Seite schließt. Sichere am Ende die Aufzeichnung.
 ui-local-no-engine = Dieses Spiel lässt sich auf diesem Gerät noch nicht spielen. Versuche es in einer Minute noch einmal, oder wenn du online bist.
 ui-local-other-edition = Diese Partie wurde mit einer anderen Ausgabe begonnen, die es hier nicht mehr gibt. Sie kann nicht weitergehen.
+ui-local-one-edition = Ohne Server kann nur die Ausgabe { $edition } gezählt werden.
 ui-local-damaged = Was dieses Gerät von der Partie aufgehoben hat, ist beschädigt. Sie kann nicht weitergehen.
 ui-local-elsewhere = Diese Partie ist in einem anderen Tab oder Fenster offen. Spiele dort weiter, oder schließe es und versuche es noch einmal.
 ui-local-failed = Auf diesem Gerät ist etwas schiefgegangen. Lade die Seite neu: Was gespielt wurde, ist aufgehoben.

@@ -42,6 +42,10 @@ server-seated-already = You already have another seat at this table. Leave it fi
 server-not-seated = You have no seat at this table. Take one first.
 server-no-person = Nobody sits on that seat.
 server-is-here = { $name } is here. A stand-in plays only for someone who is away.
+server-just-left = { $name } was here a moment ago. A bot can play for them in { $seconds ->
+    [one] { $seconds } second
+   *[other] { $seconds } seconds
+  }.
 server-only-host = Only the person who made the table can do this.
 server-nobody-seated = Nobody has sat down yet. Take a seat before the game starts.
 server-already-started = The game has started already. You can watch it.
@@ -172,6 +176,8 @@ ui-awaited = is deciding
 ui-refused-by-rule = { $sentence } ({ $rule })
 ui-refused-at-move = Move { $move }: { $sentence }
 ui-unreachable = The server cannot be reached. Check the connection and try again.
+ui-renewed = The program has been renewed meanwhile. Reload the page: nothing is lost.
+ui-reload = Reload
 ui-try-again = Try again
 ui-cancel = Cancel
 
@@ -194,6 +200,9 @@ ui-tempo-calm = Calm
 ui-tempo-normal = Normal
 ui-tempo-fast = Fast
 ui-tempo-at-once = At once
+ui-hints = What a card changes in your points
+ui-hints-on = Show
+ui-hints-off = Hide
 ui-papers = Score and history
 
 ### Browser: home and lobby
@@ -316,6 +325,10 @@ ui-open-record-text = Open the record of a finished game. Every move is checked 
 ui-choose-file = Choose a file
 ui-which-game = This file holds { $count } games. Which one?
 ui-record-of = { $game } for { $players }
+ui-record-not-json = This is not a record: the text is not JSON.
+ui-record-other-edition = This game was played with another edition than { $edition }. Only a server that has that edition can show it.
+ui-record-options = The options in this record are none of this game's.
+ui-record-illegal = This move is not allowed here. The record is damaged, or other rules were played.
 ui-replay-first = To the beginning
 ui-replay-back = One step back
 ui-replay-play = Play
@@ -380,6 +393,11 @@ ui-chat-empty = Nobody has said anything yet.
 ui-chat-line = Say something
 ui-chat-send = Send
 ui-time-left = Time left
+ui-time-short = { $seconds ->
+    [one] { $seconds } second left.
+   *[other] { $seconds } seconds left.
+  }
+ui-time-was-up = Your time was up. A bot has decided this once for you; the next decision is yours again.
 ui-invite-watch = Invite someone to watch
 ui-other-device = Take this seat to another device
 ui-copy-this = Copy this link:
@@ -394,6 +412,7 @@ ui-field-placement = placement
 ui-field-neighbours = neighbours
 ui-field-shape = shape
 ui-leave-table = Leave the table
+ui-leave-sure = Leave the table? A bot plays for you. You can come back and take over as long as the game runs.
 
 ### Browser: the rule book
 
@@ -414,9 +433,10 @@ ui-about-licence = serai itself is free software under the Apache License 2.0. I
 ui-local-upload = Keep on the server
 ui-local-remove = Delete this game
 ui-local-remove-sure = Delete this game from this device? It cannot be brought back.
-ui-local-not-kept = This device has no room left. You can play on, but the game is lost when the page is closed.
+ui-local-not-kept = This device cannot keep the game: it has no room left, or the browser keeps nothing. You can play on, but the game is lost when the page is closed. Save its record at the end.
 ui-local-no-engine = This game cannot be played on this device yet. Try again in a minute, or when you are online.
 ui-local-other-edition = This game was begun with another edition, which is not here any more. It cannot go on.
+ui-local-one-edition = Without a server only the edition { $edition } can be counted.
 ui-local-damaged = What this device has kept of the game is damaged, and it cannot go on.
 ui-local-elsewhere = This game is open in another tab or window. Play on there, or close it and try again.
 ui-local-failed = Something went wrong on this device. Reload the page: what was played is kept.

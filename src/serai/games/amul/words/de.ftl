@@ -286,6 +286,25 @@ amul-why-majority = { $what }: { $shared ->
 amul-why-majority-none = Du hast { $what }.
 amul-why-floor = Eine Karte zählt nie weniger als 0.
 
+### Āmul: was eine Karte an deinen Punkten ändert, wenn das Spiel jetzt endete: Spielbereich und Handkarten, die zählen
+
+amul-hint = { $fate ->
+    [give] Ohne sie
+    [reveal] Aufgedeckt
+   *[get] Mit ihr
+  }: { $parts ->
+    [none] keine Änderung
+    [sure] { $sure } sicher
+    [unsure] { $unsure }, wenn es so bleibt
+   *[both] { $sure } sicher, { $unsure }, wenn es so bleibt
+  }
+amul-hint-short = { $parts ->
+    [none] ±0
+    [sure] { $sure }
+    [unsure] { $unsure } falls so
+   *[both] { $sure }, { $unsure } falls so
+  }
+
 ### Browser: Āmul
 
 ui-amul-row-yellow = Gegenstände
@@ -319,11 +338,28 @@ ui-amul-stack = { $count ->
     [one] { $name }
    *[other] { $count } × { $name }
   }
-ui-amul-gain = { $points ->
-    [0] Bringt dir jetzt nichts.
-    [one] Bringt dir jetzt { $points } Punkt.
-   *[other] Bringt dir jetzt { $points } Punkte.
+ui-amul-only-table = zählt nur auf dem Tisch
+ui-amul-only-hand = zählt nur auf der Hand
+ui-amul-why-part = { $name }: { $change ->
+    [comes] { $after ->
+        [one] { $after } Punkt.
+       *[other] { $after } Punkte.
+      }
+    [goes] { $before ->
+        [one] { $before } Punkt entfällt.
+       *[other] { $before } Punkte entfallen.
+      }
+   *[stays] { $before ->
+        [one] aus { $before } Punkt
+       *[other] aus { $before } Punkten
+      } { $after ->
+        [1] wird { $after }.
+       *[other] werden { $after }.
+      }
   }
+ui-amul-why-both = Sie zählt auf deiner Hand so wie in deinem Spielbereich (A6.2, A10.1).
+ui-amul-why-now = Wenn das Spiel jetzt endete, mit deinen Handkarten, die zählen:
+ui-amul-why-sum = Zusammen { $points }.
 ui-amul-leaves = Wird aus dem Spiel entfernt, wenn du sie aufdeckst; sie zählt, wenn du sie am Ende auf der Hand hast.
 ui-amul-chosen = Deine Wahl, verdeckt.
 ui-amul-market = Markt
@@ -450,7 +486,7 @@ terminal-amul-step = { $step ->
     [effect] Sofort-Effekte
    *[over] Das Ende
   }
-terminal-amul-help = Symbole: A arabisch, M mongolisch, X Militär, H Handel, G Geschenk. „+3“ sagt, wie viele Punkte eine Karte dir mehr gäbe, läge sie jetzt in deinem Spielbereich. Eine Karte mit Tischsymbol bleibt liegen, wenn du sie aufdeckst; eine mit Handsymbol zählt, wenn du sie am Ende auf der Hand hast.
+terminal-amul-help = Symbole: A arabisch, M mongolisch, X Militär, H Handel, G Geschenk. „+3“ sagt, was die Wahl an deinen Punkten sicher ändert, wenn das Spiel jetzt endete; „+4 falls so“, was sie außerdem ändert, wenn die Spielbereiche der anderen so bleiben. Eine Karte mit Tischsymbol bleibt liegen, wenn du sie aufdeckst; eine mit Handsymbol zählt, wenn du sie am Ende auf der Hand hast.
 terminal-amul-own-area = Du
 terminal-amul-hand = Deine Hand
 terminal-amul-hand-of = Hand von { $seat }
@@ -487,7 +523,7 @@ terminal-amul-copies = { $copies ->
 ui-game-amul-players = 3 bis 8 Personen · etwa 30 bis 60 Minuten
 ui-game-amul-line = Handeln, wo sich die Wege der Seidenstraße kreuzen: gleichzeitig anbieten, der Reihe nach nehmen, gleichzeitig aufdecken, und die Nachbarn zahlen mit.
 
-amul-score-pad-text = Āmul liegt bei euch auf dem Tisch? Tippe an, was am Ende vor allen liegt; jeder Punkt wird erklärt. Was die Karten zählen, ist unsere Rekonstruktion.
+amul-score-pad-text = Āmul liegt bei euch auf dem Tisch? Tippe an, was am Ende vor allen liegt; jeder Punkt wird erklärt. Was die Karten zählen, ihre Nummern und ab wie vielen Personen sie mitspielen, ist unsere Rekonstruktion: Vergleicht sie mit eurer Schachtel.
 
 ### Āmul: eine Ausgabe im Terminal
 

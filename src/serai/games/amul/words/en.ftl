@@ -286,6 +286,25 @@ amul-why-majority = { $what }: { $shared ->
 amul-why-majority-none = You have { $what }.
 amul-why-floor = A card never scores below 0.
 
+### Āmul: what a card changes in your points if the game ended now: your play area and the hand cards that count
+
+amul-hint = { $fate ->
+    [give] Without it
+    [reveal] Revealed
+   *[get] With it
+  }: { $parts ->
+    [none] no change
+    [sure] { $sure } for sure
+    [unsure] { $unsure } if it stays so
+   *[both] { $sure } for sure, { $unsure } if it stays so
+  }
+amul-hint-short = { $parts ->
+    [none] ±0
+    [sure] { $sure }
+    [unsure] { $unsure } if so
+   *[both] { $sure }, { $unsure } if so
+  }
+
 ### Browser: Āmul
 
 ui-amul-row-yellow = Objects
@@ -319,11 +338,25 @@ ui-amul-stack = { $count ->
     [one] { $name }
    *[other] { $count } × { $name }
   }
-ui-amul-gain = { $points ->
-    [0] Adds nothing for you now.
-    [one] Adds { $points } point for you now.
-   *[other] Adds { $points } points for you now.
+ui-amul-only-table = only counts on the table
+ui-amul-only-hand = only counts in the hand
+ui-amul-why-part = { $name }: { $change ->
+    [comes] { $after ->
+        [one] { $after } point.
+       *[other] { $after } points.
+      }
+    [goes] { $before ->
+        [one] { $before } point is lost.
+       *[other] { $before } points are lost.
+      }
+   *[stays] { $before ->
+        [one] { $before } point becomes { $after }.
+       *[other] { $before } points become { $after }.
+      }
   }
+ui-amul-why-both = It counts in your hand as it counts in your play area (A6.2, A10.1).
+ui-amul-why-now = If the game ended now, with your hand cards that count:
+ui-amul-why-sum = Together { $points }.
 ui-amul-leaves = Leaves the game if you reveal it; it counts if you hold it at the end.
 ui-amul-chosen = Your choice, face down.
 ui-amul-market = Market
@@ -450,7 +483,7 @@ terminal-amul-step = { $step ->
     [effect] Immediate effects
    *[over] The end
   }
-terminal-amul-help = Symbols: A Arab, M Mongol, X Military, T Trade, G Gift. "+3" is what a card would add to your points if it lay in your play area now. A card for the table stays when you reveal it; a card for the hand scores if you still hold it at the end.
+terminal-amul-help = Symbols: A Arab, M Mongol, X Military, T Trade, G Gift. "+3" is what the choice changes in your points for sure if the game ended now, "+4 if so" what it changes besides if the others' areas stay as they are. A card for the table stays when you reveal it; a card for the hand scores if you still hold it at the end.
 terminal-amul-own-area = You
 terminal-amul-hand = Your hand
 terminal-amul-hand-of = { $seat }'s hand
@@ -487,7 +520,7 @@ terminal-amul-copies = { $copies ->
 ui-game-amul-players = 3 to 8 players · about 30 to 60 minutes
 ui-game-amul-line = Draft at the crossroads of the Silk Road: offer and reveal at the same time, pick one after another, and let your neighbours pay for it.
 
-amul-score-pad-text = Āmul on your own table? Tap what lies in front of each player at the end; every point is explained. What the cards are worth is our reconstruction.
+amul-score-pad-text = Āmul on your own table? Tap what lies in front of each player at the end; every point is explained. What the cards are worth, their numbers and with how many players they are used are our reconstruction: compare them with your box.
 
 ### Āmul: an edition in the terminal
 

@@ -159,6 +159,13 @@ ui-plain-refuse-chance = Das kann der Zufall jetzt nicht ergeben.
 ui-plain-refuse-move = Dieser Zug ist nicht erlaubt. Wähle einen der erlaubten.
 ui-plain-refuse-chosen = Dieser Platz hat schon gewählt. Eine Aufzeichnung enthält nur die endgültige Wahl.
 ui-history = Was geschah
+ui-beat-again = Noch einmal sehen, was geschah
+ui-beat-skip = Überspringen
+ui-beat-place = { $place } von { $count }
+ui-beat-since = { $count ->
+    [one] Seit du weg warst, ist etwas geschehen
+   *[other] Seit du weg warst, ist einiges geschehen: { $count } Ereignisse
+  }
 ui-other-players = Die anderen am Tisch
 ui-beside-the-table = Neben dem Tisch
 ui-neighbour-left = links von dir
@@ -188,6 +195,11 @@ ui-theme = Darstellung
 ui-theme-auto = Wie das Gerät
 ui-theme-light = Tag
 ui-theme-dark = Lampenlicht
+ui-tempo = Tempo
+ui-tempo-calm = ruhig
+ui-tempo-normal = normal
+ui-tempo-fast = schnell
+ui-tempo-at-once = sofort
 ui-hints = Was eine Karte an deinen Punkten ändert
 ui-hints-on = Zeigen
 ui-hints-off = Verbergen

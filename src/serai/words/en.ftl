@@ -159,6 +159,13 @@ ui-plain-refuse-chance = Chance cannot bring this now.
 ui-plain-refuse-move = This move is not among the legal ones. Choose one of those.
 ui-plain-refuse-chosen = This seat has chosen already. A record holds only the final choice.
 ui-history = What happened
+ui-beat-again = See again what happened
+ui-beat-skip = Skip
+ui-beat-place = { $place } of { $count }
+ui-beat-since = { $count ->
+    [one] Since you left, one thing happened
+   *[other] Since you left: { $count } things happened
+  }
 ui-other-players = The other players
 ui-beside-the-table = Beside the table
 ui-neighbour-left = your left neighbour
@@ -188,6 +195,11 @@ ui-theme = Appearance
 ui-theme-auto = Match device
 ui-theme-light = Day
 ui-theme-dark = Lamplight
+ui-tempo = Tempo
+ui-tempo-calm = Calm
+ui-tempo-normal = Normal
+ui-tempo-fast = Fast
+ui-tempo-at-once = At once
 ui-hints = What a card changes in your points
 ui-hints-on = Show
 ui-hints-off = Hide

@@ -1,4 +1,4 @@
-"""What happens at a table is told in beats that can be followed, skipped and seen again, and that never block a choice."""
+"""What happens at a table is told in beats: they can be followed, skipped and seen again, and never block a choice."""
 
 from __future__ import annotations
 

@@ -216,6 +216,8 @@ ui-welcome = Setzt euch, Reisende. { $count ->
   }
 ui-game = Spiel
 ui-play-now = Gleich gegen Bots spielen
+ui-solo = Zu { $players }, Bots: { $level }
+ui-solo-level = Bots
 ui-with-friends = Mit Freunden
 ui-learn = In fünf Minuten lernen
 ui-learn-on = Weiterlernen

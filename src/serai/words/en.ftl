@@ -216,6 +216,8 @@ ui-welcome = Sit down, travellers. { $count ->
   }
 ui-game = Game
 ui-play-now = Play now against bots
+ui-solo = { $players } players, bots: { $level }
+ui-solo-level = Bots
 ui-with-friends = With friends
 ui-learn = Learn in five minutes
 ui-learn-on = Go on learning

@@ -9,7 +9,7 @@ from typing import Any
 
 import numpy as np
 
-from serai.bots.net_file import CARD, WEIGHTS, rules_hash
+from serai.bots.net_file import CARD, OF_ADVICE, WEIGHTS, rules_hash
 from serai.games.game import Game
 from serai.learn.network import Network, Weights
 
@@ -57,6 +57,7 @@ def arrays_of(network: Network, weights: Weights) -> dict[str, Any]:
         "bias": exact["bias"],
         "layer_bias": exact["layer_bias"],
         "logit_bias": exact["logit_bias"].reshape(heads)[:, : network.actions].reshape(-1),
+        **{name: exact[name] for name in OF_ADVICE if network.advised},
         "values": exact["values"],
         "value_bias": exact["value_bias"],
     }

@@ -41,6 +41,7 @@ class Network:
         for value, head in described.HEADS.items():
             self.head_of[value] = head
         self.heads = int(self.head_of.max()) + 1
+        self.advised = described.ADVISED
         self.kinds = described.kinds(edition)
         self.layout = rules.LAYOUT
         self.device = device
@@ -100,7 +101,7 @@ class Network:
         return kinds.reshape(-1)
 
     def fresh(self) -> Weights:
-        """Weights to begin with: all actions are equally likely."""
+        """Weights to begin with: apart from advice, all actions are equally likely."""
         width = self.width
         sizes = {
             "rows": (self.hot_rows + self.number_rows, width, 0.03),
@@ -113,6 +114,8 @@ class Network:
         weights["layers"] = torch.randn(self.depth, width, width) * (0.6 / width**0.5)
         for name, shape in (("bias", (width,)), ("layer_bias", (self.depth, width))):
             weights[name] = torch.zeros(shape)
+        if self.advised:  # to begin with, the net is a greedy bot that likes to try other things
+            weights["trust"], weights["trust_bias"] = torch.zeros(self.heads, width), torch.full((self.heads,), 0.5)
         weights["logit_bias"], weights["value_bias"] = torch.zeros(self.heads * self.room), torch.zeros(VALUES)
         return {name: weight.to(self.device).requires_grad_() for name, weight in weights.items()}
 
@@ -123,8 +126,8 @@ class Network:
         logits = weights["logits"] + torch.cat([none, weights["logit_kinds"]])[self.action_kind]
         return torch.cat([rows, weights["rows"][self.hot_rows :]]), logits
 
-    def __call__(self, weights: Weights, seen: Any) -> tuple[Any, Any]:
-        """Logits of all actions and values, for observations."""
+    def __call__(self, weights: Weights, seen: Any, advice: Any) -> tuple[Any, Any]:
+        """Logits of all actions and values, for observations and advice."""
         exact = self.precision
         numbers = (seen[:, self.place] >> self.shift) & self.bits
         hot = (torch.minimum(numbers, self.most)[:, self.row_reading] == self.row_value).to(exact)
@@ -138,5 +141,9 @@ class Network:
         logits = (hidden @ logit_rows.T).float() + weights["logit_bias"]
         head = self.head_table[seen[:, self.head_place].long()]
         logits = logits.view(len(seen), self.heads, self.room)
-        chosen = logits[torch.arange(len(seen), device=self.device), head]
-        return chosen[:, : self.actions], values
+        lane = torch.arange(len(seen), device=self.device)
+        chosen = logits[lane, head][:, : self.actions]
+        if self.advised:
+            trust = (hidden @ weights["trust"].to(exact).T).float() + weights["trust_bias"]
+            chosen = chosen + trust[lane, head, None] * advice
+        return chosen, values

@@ -12,7 +12,7 @@ import pytest
 torch = pytest.importorskip("torch", reason="learning needs PyTorch, which is too large for every environment")
 
 from serai.bots.net import think_at, thinking_record  # noqa: E402
-from serai.bots.net_file import load  # noqa: E402
+from serai.bots.net_file import OF_ADVICE, load  # noqa: E402
 from serai.bots.registry import make  # noqa: E402
 from serai.envs.vector.lanes import lane_rules  # noqa: E402
 from serai.games import find_game  # noqa: E402
@@ -51,6 +51,18 @@ def test_a_checkpoint_of_another_shape_is_refused(tmp_path: Path) -> None:
     learn("amul", tmp_path)
     with pytest.raises(UserError, match="another shape"):
         learn("amul", tmp_path, Plan(width=24, depth=1, lanes=16, steps=48, batch=64))
+
+
+def test_a_net_that_has_learned_without_advice_goes_on_with_it(tmp_path: Path) -> None:
+    learn("amul", tmp_path)
+    kept = torch.load(tmp_path / "checkpoint.pt", weights_only=True)
+    for name in OF_ADVICE:
+        del kept["weights"][name]
+    torch.save(kept, tmp_path / "checkpoint.pt")
+    game = find_game("amul")
+    weights, progress = resume(tmp_path, Network(game, game.load_edition(None), 16, 1, "cpu"))
+    assert progress.runs == 1
+    assert not any(weights[name].any() for name in OF_ADVICE)
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -57,10 +57,17 @@ def arrays_of(network: Network, weights: Weights) -> dict[str, Any]:
         "bias": exact["bias"],
         "layer_bias": exact["layer_bias"],
         "logit_bias": exact["logit_bias"].reshape(heads)[:, : network.actions].reshape(-1),
-        **{name: exact[name] for name in OF_ADVICE if network.advised},
+        **_advice(network, weights),
         "values": exact["values"],
         "value_bias": exact["value_bias"],
     }
+
+
+def _advice(network: Network, weights: Weights) -> dict[str, Any]:
+    if not network.advised:
+        return {}
+    found = network.trusting(weights), weights["trust_bias"]
+    return dict(zip(OF_ADVICE, (each.detach().float().cpu().numpy() for each in found), strict=True))
 
 
 def in_eight_bits(matrix: Any) -> tuple[Any, Any]:

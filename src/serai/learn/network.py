@@ -19,6 +19,9 @@ from serai.games.game import Game
 EVEN = 64
 """Matrices whose sides are multiples of this are quick on a GPU."""
 
+GENTLY = 1 / 32
+"""How much a weight of the trust counts: points are large numbers, and a step of the usual size would be too large."""
+
 Weights = dict[str, Any]
 
 
@@ -126,6 +129,10 @@ class Network:
         logits = weights["logits"] + torch.cat([none, weights["logit_kinds"]])[self.action_kind]
         return torch.cat([rows, weights["rows"][self.hot_rows :]]), logits
 
+    def trusting(self, weights: Weights) -> Any:
+        """The weights of the trust in advice as they count."""
+        return weights["trust"] * GENTLY
+
     def __call__(self, weights: Weights, seen: Any, advice: Any) -> tuple[Any, Any]:
         """Logits of all actions and values, for observations and advice."""
         exact = self.precision
@@ -144,6 +151,6 @@ class Network:
         lane = torch.arange(len(seen), device=self.device)
         chosen = logits[lane, head][:, : self.actions]
         if self.advised:
-            trust = (hidden @ weights["trust"].to(exact).T).float() + weights["trust_bias"]
+            trust = (hidden @ self.trusting(weights).to(exact).T).float() + weights["trust_bias"]
             chosen = chosen + trust[lane, head, None] * advice
         return chosen, values

@@ -54,10 +54,11 @@ class PlayedGame:
         seed: int | str = 0,
         options: Mapping[str, Any] | None = None,
         edition: str | Edition | None = None,
+        start_player: int | None = None,
     ) -> PlayedGame:
-        """A new game. Its chance is drawn from the seed."""
+        """A new game. Its chance is drawn from the seed, but for the start player where one was agreed on."""
         table = cls.empty(game, players, options, edition, seed)
-        table._let_chance_play()
+        table._let_chance_play(start_player)
         return table
 
     @classmethod
@@ -84,13 +85,14 @@ class PlayedGame:
         options: Mapping[str, Any] | None = None,
         edition: str | Edition | None = None,
         seed: int | str = 0,
+        start_player: int | None = None,
     ) -> PlayedGame:
         """A running game from its `log`: the same table, sealed choices included, with fresh chance for what comes."""
         table = cls.empty(game, players, options, edition)
         for move in log:
             table.play_final(move, final=False)
         table._position.reseed(f"{seed}/{len(table.log)}")
-        table._let_chance_play()
+        table._let_chance_play(start_player)
         return table
 
     @property
@@ -165,10 +167,10 @@ class PlayedGame:
         self._played.note(kept, sealed, text)
         return kept
 
-    def _let_chance_play(self) -> list[Move]:
+    def _let_chance_play(self, start_player: int | None = None) -> list[Move]:
         drawn = []
         while self._position.chance_due and not self.over:
-            drawn.append(self.play_final(self._position.draw()))
+            drawn.append(self.play_final(self.game.with_start_player(self._position.draw(), start_player)))
         return drawn
 
     def seen_by(self, viewer: int | None) -> Position:

@@ -38,9 +38,10 @@ class Table:
         seed: int | str = 0,
         options: Mapping[str, Any] | None = None,
         edition: str | Edition | None = None,
+        start_player: int | None = None,
     ) -> Table:
-        """A new game. Its chance is drawn from the seed."""
-        return cls(PlayedGame.new(game, players, seed, options, edition))
+        """A new game. Its chance is drawn from the seed, but for the start player where one was agreed on."""
+        return cls(PlayedGame.new(game, players, seed, options, edition, start_player))
 
     @classmethod
     def replay(cls, record: Mapping[str, Any], edition: str | None = None) -> Table:

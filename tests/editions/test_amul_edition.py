@@ -45,7 +45,7 @@ def test_cards_in_use_by_number_of_players(players: int, market: int) -> None:
 def test_a_few_values_as_they_are_printed_or_reconstructed() -> None:
     edition = load()
     guard = edition.kinds["amul_city_guard"]
-    assert guard.name == {"en": "Āmul City Guard", "de": "Wache von Amul"}
+    assert guard.name == {"en": "Āmul City Guard", "de": "Wache von Āmul"}
     assert guard.traits == dict.fromkeys(TRAITS, 0) | {"military": 1}
     assert edition.cards[0].letter == "H"
     assert {kind.id: kind.effect for kind in edition.kinds.values() if kind.effect} == {

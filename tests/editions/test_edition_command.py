@@ -139,7 +139,7 @@ def test_a_missing_file(run: Run) -> None:
     [
         (["gold"], ["Gold", "blue · hand · no symbols", "3 points.", "150", "Palace", "[kind.gold]"]),
         (["53", "--lang", "de"], ["53 · Gold", "blau", "3 Punkte.", "Markt"]),
-        (["Wache von Amul"], ["Āmul City Guard / Wache von Amul", "1 Military", "H"]),
+        (["Wache von Āmul"], ["Āmul City Guard / Wache von Āmul", "1 Military", "H"]),
         (["gift"], ["Gift / Geschenk", "gem phase", "1 joker", 'effect = { id = "gift", where = "any" }']),
         (["c3", "--lang", "de"], ["Gebiet C3", "Stadtteil", "Start, Pyramide"]),
         ([], ["Edition reconstructed-1 of Āmul", "yellow", "Arab Relic", "Bazaar", "Tea Trader"]),

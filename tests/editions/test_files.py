@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+import msgspec
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from serai.games import find_game
 from serai.games.amul.edition import read as amul
 from serai.games.amulett.edition import read as amulett
 from serai.kernel.edition import Provenance, content_hash, merge, read_toml
@@ -136,6 +138,37 @@ def test_provenance_of_a_whole_edition_and_of_corrections() -> None:
 def test_the_hash_does_not_depend_on_the_order_of_keys() -> None:
     assert content_hash({"a": 1, "b": [1, 2]}) == content_hash({"b": [1, 2], "a": 1})
     assert content_hash({"a": 1, "b": [1, 2]}) != content_hash({"a": 1, "b": [2, 1]})
+
+
+def test_the_hash_goes_by_what_a_mended_text_read_before() -> None:
+    before, mended = {"kind": [{"name": "Wache von Amul"}]}, {"kind": [{"name": "Wache von Āmul"}]}
+    assert content_hash(mended, {"Wache von Āmul": "Wache von Amul"}) == content_hash(before)
+    assert content_hash(mended) != content_hash(before)
+
+
+@pytest.mark.parametrize("game", ["amul", "amulett"])
+def test_every_remark_of_the_built_in_edition_is_said_in_german(game: str) -> None:
+    edition = find_game(game).load_edition(None)
+    told = msgspec.to_builtins(edition)
+    assert _remarks(told) <= set(told["remarks"]["de"])
+    assert set(told["remarks"]["de"]) - _remarks(told) == {"owner"}
+
+
+def _remarks(told: object) -> set[str]:
+    """All that is said under `provenance` and `note`, however deep."""
+    found: set[str] = set()
+    if isinstance(told, dict):
+        for key, value in told.items():
+            if key == "provenance":
+                found |= set(value.values())
+            elif key == "note":
+                found |= {value} - {""}
+            elif key != "remarks":
+                found |= _remarks(value)
+    elif isinstance(told, list | tuple):
+        for value in told:
+            found |= _remarks(value)
+    return found
 
 
 def test_a_table_that_is_none_is_told_once() -> None:

@@ -43,6 +43,8 @@ async def test_a_table_is_described_to_its_maker(server: Serving) -> None:
         ({"level": "divine"}, "server-no-level"),
         ({"level": "bot.py:Bot"}, "server-no-level"),
         ({"seats": ["open"]}, "server-seats-count"),
+        ({"start_player": 1}, "server-no-start-player"),
+        ({"game": "amulett", "start_player": 3}, "server-no-seat"),
         ({"seats": ["open", "open", "divine"]}, "server-no-level"),
         ({"edition": "/etc/passwd"}, "server-no-edition"),
         ({"name": " \u200b\n "}, "server-empty-name"),
@@ -158,11 +160,25 @@ async def test_everybody_at_the_table_sees_who_comes_and_goes(server: Serving) -
 
 
 async def finished(server: Serving) -> tuple[Browser, str]:
+    """Anna has played to the end, and Ben has left a bot to play for him."""
+    anna, ben = server.browser(), server.browser()
+    table = (await anna.make(name="Anna", seats=["open", "open", "hard"], access="public"))["table"]["id"]
+    await ben.post(f"/api/tables/{table}/join", {"name": "Ben"}, 200)
+    await anna.post(f"/api/tables/{table}/start", status=200)
+    await ben.post(f"/api/tables/{table}/leave", status=200)
+    async with anna.at(table) as seat:
+        await seat.play_on(is_over, random.Random(1))
+    return anna, str(table)
+
+
+async def test_who_plays_alone_plays_again_at_once(server: Serving) -> None:
     anna = server.browser()
     table = (await anna.make(name="Anna", seats=["open", "easy", "hard"], start=True))["table"]["id"]
     async with anna.at(table) as seat:
         await seat.play_on(is_over, random.Random(1))
-    return anna, str(table)
+    for what in ("rematch", "duplicate"):
+        place = await anna.post(f"/api/tables/{table}/{what}", status=201)
+        assert (place["table"]["status"], place["you"]["seat"]) == ("running", 1)
 
 
 async def test_a_rematch_rotates_the_seats_and_is_made_once(server: Serving) -> None:
@@ -175,12 +191,23 @@ async def test_a_rematch_rotates_the_seats_and_is_made_once(server: Serving) -> 
     assert [(s["kind"], s["level"]) for s in place["table"]["seats"]] == [
         ("bot", "hard"),
         ("person", None),
-        ("bot", "easy"),
+        ("person", None),
     ]
     again = await anna.post(f"/api/tables/{table}/rematch", status=201)
     assert again["table"]["id"] == place["table"]["id"]
     started = await anna.post(f"/api/tables/{place['table']['id']}/start", status=200)
     assert started["table"]["status"] == "running"
+
+
+async def test_the_host_may_choose_who_begins(server: Serving) -> None:
+    for seat in range(3):
+        anna = server.browser()
+        place = await anna.make(game="amulett", name="Anna", start=True, start_player=seat)
+        assert place["table"]["start_player"] == seat
+        async with anna.at(place["table"]["id"]) as chair:
+            history = (await chair.started()).view["history"]
+        first = next(event for event in history if event["event"] == "began")
+        assert seat in first.values()
 
 
 async def test_a_duplicate_deals_the_same_cards_to_other_people(server: Serving) -> None:

@@ -157,6 +157,8 @@ class Game:
     """the rule that a wrong head of a record breaks, but for the parts in `head_rules`"""
     head_rules: Mapping[str, str] = {}
     """by part of a record: format, game, edition, moves or result"""
+    start_player: tuple[str, str] | None = None
+    """the chance move that says who begins, and its key; None where nobody may choose that"""
     score_file: str = ""
     """for games with a `pad`: how a table to be scored is written down, with an example; the help of `serai score`"""
 
@@ -210,6 +212,12 @@ class Game:
             if option.id in options and not option.accepts(options[option.id]):
                 raise refusal(self.id, option.rule, option.id, {"option": option.id}, plainly="value")
         return {name: options.get(name, option.default) for name, option in known.items()}
+
+    def with_start_player(self, move: Move, seat: int | None) -> Move:
+        """A chance outcome, with the start player that was agreed on where it names one."""
+        if seat is None or self.start_player is None or move["do"] != self.start_player[0]:
+            return move
+        return {**move, self.start_player[1]: seat}
 
     def refuse(self, rule: str, what: str, **arguments: object) -> IllegalMove:
         """A refusal by the message `<game>-refuse-<what>`."""

@@ -34,7 +34,7 @@ if TYPE_CHECKING:
 OWNER = "owner"
 """The provenance of a value that an owner's file gives without saying where it comes from."""
 
-_HEAD = ("id", "game", "based_on")
+_HEAD = ("id", "game", "based_on", "formerly", "remarks")
 _EDITION_ID = re.compile(r"[a-z0-9][a-z0-9._-]*")
 
 
@@ -49,6 +49,10 @@ class Source:
     base: str | None = None
     """The built-in edition that is corrected; None for a whole edition."""
     corrections: Mapping[str, Any] = field(default_factory=dict)
+    formerly: Mapping[str, str] = field(default_factory=dict)
+    """Names and texts whose wording was mended, and what they read when the edition came out."""
+    remarks: Mapping[str, Mapping[str, str]] = field(default_factory=dict)
+    """Provenance and notes in other languages than English: by language and by the English words."""
 
     def own(self, *keys: str) -> Mapping[str, Any]:
         """The table of the owner's own file under these keys, empty where it has none."""
@@ -111,11 +115,18 @@ class Library:
         if not isinstance(based_on, str) or based_on not in known:
             owner.faults.add("based_on", not_one_of(based_on, [*known, NONE]))
             owner.faults.raise_if_any()
-        below = self.find(based_on).data
+        below = self.find(based_on)
         # [provenance] speaks of the values in its own file only.
         corrections = {key: value for key, value in owner.data.items() if key != "provenance"}
-        corrected = merge(below, corrections, self.bundles)
-        return replace(owner, data=corrected, base=based_on, corrections=owner.data)
+        corrected = merge(below.data, corrections, self.bundles)
+        return replace(
+            owner,
+            data=corrected,
+            base=based_on,
+            corrections=owner.data,
+            formerly={**below.formerly, **owner.formerly},
+            remarks=merge(below.remarks, owner.remarks, self.bundles),
+        )
 
 
 def read_toml(file: str | os.PathLike[str]) -> dict[str, Any]:
@@ -150,7 +161,14 @@ def _read(game: str, file: str, data: Mapping[str, Any]) -> Source:
         head.fault("id", f"{shown(edition_id)} is not an id; write small letters, digits, dots, _ and -")
     if head.text("game") not in ("", game):
         head.fault("game", f"{shown(data['game'])} is not the game this file is used for, {game}")
-    return Source(edition_id, {key: data[key] for key in data if key not in _HEAD}, faults)
+    remarks = head.table("remarks", optional=True)
+    return Source(
+        edition_id,
+        {key: data[key] for key in data if key not in _HEAD},
+        faults,
+        formerly=head.texts("formerly"),
+        remarks={language: remarks.texts(language) for language in remarks},
+    )
 
 
 def merge(base: Mapping[str, Any], over: Mapping[str, Any], bundles: frozenset[str]) -> dict[str, Any]:
@@ -190,7 +208,20 @@ class Provenance:
         return origins
 
 
-def content_hash(content: object) -> str:
-    """16 hex digits over what an edition says, whatever the order or layout of its file."""
-    canonical = json.dumps(content, sort_keys=True, separators=(",", ":"))
+def content_hash(content: object, formerly: Mapping[str, str] | None = None) -> str:
+    """16 hex digits over what an edition says, whatever the order or layout of its file.
+
+    A mended wording counts as it was: games that were begun before it go on.
+    """
+    canonical = json.dumps(_reworded(content, formerly or {}), sort_keys=True, separators=(",", ":"))
     return hashlib.sha256(canonical.encode()).hexdigest()[:16]
+
+
+def _reworded(content: object, formerly: Mapping[str, str]) -> object:
+    if isinstance(content, str):
+        return formerly.get(content, content)
+    if isinstance(content, Mapping):
+        return {key: _reworded(value, formerly) for key, value in content.items()}
+    if isinstance(content, list | tuple):
+        return [_reworded(value, formerly) for value in content]
+    return content

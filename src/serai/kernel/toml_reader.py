@@ -171,6 +171,11 @@ class Section:
         section.close()
         return remarks
 
+    def texts(self, key: str) -> dict[str, str]:
+        """A table of texts that may be absent, under any keys."""
+        section = self.table(key, optional=True)
+        return {name: section.text(name) for name in section}
+
     def table(self, key: str, optional: bool = False, where: str = "") -> Section:
         """The table under that key; `where` is what its faults call it."""
         where = where or (f"{self.where}: {key}" if self.where else key)

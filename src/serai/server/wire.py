@@ -33,6 +33,8 @@ class NewTable(Strict):
     game: Annotated[str, Meta(max_length=20)]
     players: int
     options: dict[str, Any] = {}
+    start_player: SeatNumber | None = None
+    """who begins; otherwise it is drawn"""
     edition: Annotated[str, Meta(max_length=80)] | None = None
     access: Access = "link"
     level: Annotated[str, Meta(max_length=20)] = "medium"
@@ -115,6 +117,8 @@ class Table(Struct):
     created: float
     next: str | None
     result: dict[str, Any] | None
+    start_player: int | None = None
+    """who begins, where the host has chosen it"""
 
 
 class You(Struct):
@@ -177,6 +181,8 @@ class GameInfo(Struct):
     """what the game brings besides its rules (`serai.games.game.Game.capabilities`)"""
     editions: list[EditionName]
     levels: list[str]
+    start_player: bool
+    """whether the host may choose who begins"""
 
 
 class Reach(Struct):

@@ -21,6 +21,8 @@ if TYPE_CHECKING:
 
     from serai.games.game import Edition
 
+    Remarks = Mapping[str, Mapping[str, str]]
+
 
 def framed(
     title: str,
@@ -29,11 +31,12 @@ def framed(
     provenance: Mapping[str, str],
     snippet: tuple[str, Mapping[str, object]],
     lang: str,
+    remarks: Remarks,
 ) -> Group:
     """`snippet` is the table of an edition file that says the same, to be copied and corrected."""
     heading, values = snippet
     lines = [f"[{heading}]", *(f"{key} = {in_toml(value)}" for key, value in values.items())]
-    inside = Group(*body, "", _origins(provenance, lang))
+    inside = Group(*body, "", _origins(provenance, lang, remarks))
     return Group(
         Panel(inside, title=Text(title, style=style), title_align="left", border_style=style),
         Text(say(lang, "terminal-edition-in-file"), style="dim"),
@@ -60,7 +63,12 @@ def listing(title: str, style: str) -> Table:
     )
 
 
-def _origins(provenance: Mapping[str, str], lang: str) -> Table:
+def remark(text: str, lang: str, remarks: Remarks) -> str:
+    """A note or an origin as the edition says it in that language, or as it was written."""
+    return remarks.get(lang, {}).get(text, text)
+
+
+def _origins(provenance: Mapping[str, str], lang: str, remarks: Remarks) -> Table:
     values: dict[str, list[str]] = {}
     for value, origin in provenance.items():
         values.setdefault(origin, []).append(value)
@@ -68,7 +76,7 @@ def _origins(provenance: Mapping[str, str], lang: str) -> Table:
     table.add_column(say(lang, "terminal-edition-provenance"), style="dim")
     table.add_column(say(lang, "terminal-edition-value"), style="dim")
     for origin, names in values.items():
-        table.add_row(origin, ", ".join(names))
+        table.add_row(remark(origin, lang, remarks), ", ".join(names))
     return table
 
 

@@ -63,6 +63,7 @@ def describe(game: Game, part: ModuleType) -> dict[str, Any]:
         "numbers": place_of(record, "numbers")[0],
         "ends": place_of(record, "workspace")[0] + place_of(part.Workspace, "ends")[0],
         "names": part.names(edition),
+        "start_player": game.start_player,
         "levels": {
             level.name: level.budget and {"simulations": level.budget.simulations, "ms": level.budget.milliseconds}
             for level in LEVELS.values()

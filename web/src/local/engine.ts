@@ -19,6 +19,8 @@ export interface Description {
   ends: number;
   /** The words that stand for numbers in chance outcomes: by argument those at its first depth, then those inside. */
   names: Record<string, Names[]>;
+  /** The chance move that says who begins, and its key; null where nobody may choose that. */
+  start_player: [string, string] | null;
   /** The levels of bots, with what those may spend that search. */
   levels: Record<string, Budget | null>;
   memory: string;

@@ -8,6 +8,8 @@ export interface Head {
   game: string;
   players: number;
   options: Record<string, unknown>;
+  /** Who begins, where that was agreed on. */
+  start_player?: Seat | null;
 }
 
 /** A record does not hold: it was damaged, or made by other rules. */
@@ -100,9 +102,18 @@ export class LocalGame {
 
   private letChancePlay(): void {
     while (this.table.moment === 'chance') {
-      const move = this.table.draw();
+      const move = this.#withStartPlayer(this.table.draw());
       this.#note(move, false, this.table.playChance());
     }
+  }
+
+  /** The start player is drawn like everything else, unless one was agreed on. */
+  #withStartPlayer(drawn: Move): Move {
+    const [verb, key] = this.description.start_player ?? [];
+    const { start_player: seat } = this.head;
+    if (seat == null || !key || drawn.do !== verb) return drawn;
+    const agreed = { ...drawn, [key]: seat };
+    return this.table.lay(agreed) ? agreed : drawn;
   }
 
   #carryOut(move: Move, choice: number): void {

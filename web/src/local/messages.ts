@@ -11,6 +11,7 @@ export interface NewLocalTable {
   game: string;
   players: number;
   options: Record<string, unknown>;
+  start_player?: number | null;
   seats: LocalSeat[];
   /** Chance moves given beforehand: the same deal as another table's. */
   deal?: Move[];

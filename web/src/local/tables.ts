@@ -98,6 +98,7 @@ export const answers: { [Q in keyof Questions]: (...given: Parameters<Questions[
       edition,
       edition_hash,
       options: wanted.options,
+      start_player: wanted.start_player ?? null,
       status: 'running',
       access: 'closed',
       level: 'medium',

@@ -3,6 +3,7 @@
 import type { GameEvent, Seat, View } from '../wire/view';
 import type { Refusal as RefusalBody } from '../wire/wire';
 import { seatName } from './names';
+import { Peek } from './peek.svelte';
 import { clockwiseAfter, type Session } from './session';
 
 export interface SeatedView extends View {
@@ -30,8 +31,7 @@ export type MakeWording<E, W> = new (
 /** `Key` names what can be pointed at: a card, a spell. */
 export class GameTable<V extends SeatedView, E, Key, W extends Wording<V>> {
   selected = $state<Key | null>(null);
-  /** What the pointer or the focus is on. */
-  peeked = $state<Key | null>(null);
+  readonly peek = new Peek<Key>(() => this.selected);
 
   readonly wording: W;
 
@@ -75,7 +75,7 @@ export class GameTable<V extends SeatedView, E, Key, W extends Wording<V>> {
   }
 
   get shown(): Key | null {
-    return this.peeked ?? this.selected;
+    return this.peek.shown;
   }
 
   seat(seat: Seat): V['seats'][number] {

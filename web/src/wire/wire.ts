@@ -52,6 +52,7 @@ export interface GameInfo {
   capabilities: string[];
   editions: EditionName[];
   levels: string[];
+  start_player: boolean;
 }
 
 /** A one-time code, made by the device that has the seat, used by the one that gets it. */
@@ -84,6 +85,7 @@ export interface NewTable {
   game: string;
   players: number;
   options?: Record<string, unknown>;
+  start_player?: number | null;
   edition?: string | null;
   access?: 'closed' | 'link' | 'public';
   level?: string;
@@ -196,6 +198,7 @@ export interface Table {
   created: number;
   next: string | null;
   result: Record<string, unknown> | null;
+  start_player?: number | null;
 }
 
 /** Seats, presence or state of the table have changed. */

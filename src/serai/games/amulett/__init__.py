@@ -18,6 +18,7 @@ class Amulett(Game):
     options = (flag("experienced", rule="M14"),)
     players_rule = "M1.1"
     options_rule = "M14"
+    start_player = ("first", "player")
     record_rule = "M14"
     head_rules: Mapping[str, str] = {"result": "M11.5"}
 

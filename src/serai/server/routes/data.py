@@ -58,6 +58,7 @@ def game_info(game: Game, editions: Sequence[Listed]) -> wire.GameInfo:
         capabilities=game.capabilities(),
         editions=[wire.EditionName(listed.id, listed.hash) for listed in editions],
         levels=list(LEVELS),
+        start_player=game.start_player is not None,
     )
 
 

@@ -49,6 +49,8 @@ class TableDoc(Struct, kw_only=True):
     result: dict[str, Any] | None = None
     deal: list[dict[str, Any]] = []
     """chance moves given beforehand: a duplicate deal"""
+    start_player: int | None = None
+    """the seat that begins where the host has chosen one; otherwise it is drawn"""
 
     def seat_of(self, holder: str | None) -> int | None:
         """The seat that belongs to a holder."""
@@ -96,6 +98,7 @@ def shown(doc: TableDoc, here: frozenset[int] | set[int] = frozenset()) -> wire.
         edition=doc.edition,
         edition_hash=doc.edition_hash,
         options=doc.options,
+        start_player=doc.start_player,
         status=doc.status,
         access=doc.access,
         level=doc.level,

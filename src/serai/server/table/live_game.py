@@ -25,7 +25,7 @@ class LiveGame:
 
     def __init__(self, doc: TableDoc, edition: Edition, rows: list[Row]):
         log = [decode_move(row) for row in rows] or doc.deal
-        self.table = PlayedGame.restore(doc.game, doc.players, log, doc.options, edition, doc.seed)
+        self.table = PlayedGame.restore(doc.game, doc.players, log, doc.options, edition, doc.seed, doc.start_player)
         self.stored = len(rows)
         self.pending: list[Row] = []
         self._acts = {(decode_move(row)["seat"], row.act) for row in rows if row.act}

@@ -30,6 +30,8 @@ interface CardData {
 export interface AmulEditionData {
   id: string;
   about: Texts;
+  /** Where values come from, and notes, in other languages: by the English words. */
+  remarks: Readonly<Record<string, Texts>>;
   rounds: number;
   kinds: Record<string, Kind>;
   cards: CardData[];

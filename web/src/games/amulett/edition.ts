@@ -40,6 +40,8 @@ interface Named {
 export interface AmulettEditionData {
   id: string;
   about: Texts;
+  /** Where values come from, and notes, in other languages: by the English words. */
+  remarks: Readonly<Record<string, Texts>>;
   metals: Record<string, Named & { latin: string; count: number }>;
   gems: Record<string, Named & { count: number }>;
   terrains: Record<string, Named & { accepts: readonly string[] }>;

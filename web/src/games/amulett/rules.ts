@@ -20,13 +20,25 @@ const EFFECTS: Record<string, string[]> = {
   phoenix: ['M13.14', 'M9.3'],
 };
 
-/** The chapters about each phase. */
+/** What to read about each step, or about the phase where a step has nothing of its own. */
 export const CHAPTERS: Record<string, string> = {
   setup: 'M2',
+  keep: 'M2.7',
   spell: 'M4',
+  bid_spell: 'M4.3',
   metal: 'M5',
+  teleport: 'M13.3',
+  income: 'M5.4',
   gem: 'M6, M7, M8, M9',
+  desire: 'M13.4',
+  journey: 'M13.13',
+  bid: 'M7.5',
+  pay: 'M8.1',
+  take: 'M8.2',
+  curse: 'M8.3',
+  move: 'M9.2',
   energy: 'M10',
+  bury: 'M10.5',
   over: 'M11',
 };
 

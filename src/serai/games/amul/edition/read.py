@@ -7,7 +7,7 @@ count and letter. An owner's file corrects either (docs/editions.md).
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -103,6 +103,8 @@ class Edition:
     start_hand: int
     market_fill: Mapping[int, int]
     majority_points: tuple[int, ...]
+    remarks: Mapping[str, Mapping[str, str]] = field(default_factory=dict)
+    """Provenance in other languages, by its English words."""
 
 
 def load(source: str | os.PathLike[str] | None = None) -> Edition:
@@ -166,7 +168,7 @@ def _read(source: Source) -> Edition:
     )
     check(edition, source.faults)
     source.faults.raise_if_any()
-    return replace(edition, hash=content_hash(content(edition)))
+    return replace(edition, hash=content_hash(content(edition), source.formerly), remarks=source.remarks)
 
 
 def content(edition: Edition) -> dict[str, Any]:

@@ -119,6 +119,7 @@ def sheet(edition: Edition, word: str, lang: str) -> RenderableType:
         {**kind.provenance, **cards[0].provenance},
         (f"kind.{kind.id}", _correctable(edition, kind)),
         lang,
+        edition.remarks,
     )
 
 

@@ -6,7 +6,7 @@ amul-refuse-type = Das Feld „{ $field }“ hat den falschen Typ. Kartennummern
 amul-refuse-seat = Diesen Platz gibt es nicht. Die Plätze haben die Nummern 0 bis { $last }.
 amul-refuse-setup-first = Das Spiel ist noch nicht aufgebaut. Der erste Zug ist „setup“.
 amul-refuse-setup-again = Das Spiel ist schon aufgebaut. Es geht mit der ersten Runde weiter.
-amul-refuse-first = Startspielerin oder Startspieler muss ein Platz von 0 bis { $last } sein.
+amul-refuse-first = Der Startspieler muss ein Platz von 0 bis { $last } sein.
 amul-refuse-deck = Der Stapel muss genau die { $count } Marktkarten dieses Spiels enthalten, jede einmal.
 amul-refuse-over = Das Spiel ist vorbei. Es kann nicht mehr gezogen werden.
 amul-refuse-not-now = { $verb ->
@@ -33,7 +33,7 @@ amul-refuse-copies = { $seat } hat { $kind } { $surplus ->
     [one] In einem Spiel zu { $players } gibt es nur eine.
    *[other] In einem Spiel zu { $players } gibt es { $count }.
   }
-amul-pad-areas = { $areas } Spielbereiche: Āmul ist für { $fewest } bis { $most } Personen.
+amul-pad-areas = { $areas } Spielbereiche sind angegeben. Āmul ist für { $fewest } bis { $most } Personen.
 amul-pad-no-list = { $seat }: { $given } ist keine Liste von Karten.
 amul-pad-too-many = { $seat } hat { $count } Karten. Das ganze Spiel hat { $most }.
 amul-pad-no-card = { $seat }: In dieser Ausgabe gibt es keine Karte { $given }. Nimm sie heraus.
@@ -286,6 +286,25 @@ amul-why-majority = { $what }: { $shared ->
 amul-why-majority-none = Du hast { $what }.
 amul-why-floor = Eine Karte zählt nie weniger als 0.
 
+### Āmul: was eine Karte an deinen Punkten ändert, wenn das Spiel jetzt endete: Spielbereich und Handkarten, die zählen
+
+amul-hint = { $fate ->
+    [give] Ohne sie
+    [reveal] Aufgedeckt
+   *[get] Mit ihr
+  }: { $parts ->
+    [none] keine Änderung
+    [sure] { $sure } sicher
+    [unsure] { $unsure }, wenn es so bleibt
+   *[both] { $sure } sicher, { $unsure }, wenn es so bleibt
+  }
+amul-hint-short = { $parts ->
+    [none] ±0
+    [sure] { $sure }
+    [unsure] { $unsure } falls so
+   *[both] { $sure }, { $unsure } falls so
+  }
+
 ### Browser: Āmul
 
 ui-amul-row-yellow = Gegenstände
@@ -307,8 +326,8 @@ ui-amul-short-bazaar = Bazar
 ui-amul-short-arab = Arabisch
 ui-amul-short-mongol = Mongolisch
 ui-amul-position-table = zählt auf dem Tisch
-ui-amul-position-hand = zählt aus der Hand
-ui-amul-position-both = zählt auf dem Tisch und aus der Hand
+ui-amul-position-hand = zählt auf der Hand
+ui-amul-position-both = zählt auf dem Tisch und auf der Hand
 ui-amul-trait-arab = { $count }-mal arabisch
 ui-amul-trait-mongol = { $count }-mal mongolisch
 ui-amul-trait-military = { $count }-mal Militär
@@ -319,11 +338,28 @@ ui-amul-stack = { $count ->
     [one] { $name }
    *[other] { $count } × { $name }
   }
-ui-amul-gain = { $points ->
-    [0] Bringt dir jetzt nichts.
-    [one] Bringt dir jetzt { $points } Punkt.
-   *[other] Bringt dir jetzt { $points } Punkte.
+ui-amul-only-table = zählt nur auf dem Tisch
+ui-amul-only-hand = zählt nur auf der Hand
+ui-amul-why-part = { $name }: { $change ->
+    [comes] { $after ->
+        [one] { $after } Punkt.
+       *[other] { $after } Punkte.
+      }
+    [goes] { $before ->
+        [one] { $before } Punkt entfällt.
+       *[other] { $before } Punkte entfallen.
+      }
+   *[stays] { $before ->
+        [one] aus { $before } Punkt
+       *[other] aus { $before } Punkten
+      } { $after ->
+        [1] wird { $after }.
+       *[other] werden { $after }.
+      }
   }
+ui-amul-why-both = Sie zählt auf deiner Hand so wie in deinem Spielbereich (A6.2, A10.1).
+ui-amul-why-now = Wenn das Spiel jetzt endete, mit deinen Handkarten, die zählen:
+ui-amul-why-sum = Zusammen { $points }.
 ui-amul-leaves = Wird aus dem Spiel entfernt, wenn du sie aufdeckst; sie zählt, wenn du sie am Ende auf der Hand hast.
 ui-amul-chosen = Deine Wahl, verdeckt.
 ui-amul-market = Markt
@@ -423,12 +459,14 @@ ui-amul-help-title-pick = Nehmen
 ui-amul-help-title-play = Aufdecken
 ui-amul-help-title-effect = Effekte
 ui-amul-help-title-over = Das Ende
-ui-amul-help-setup = Die Karten werden ausgeteilt.
-ui-amul-help-offer = Alle legen eine Karte verdeckt in den Markt. Du darfst sie wieder nehmen, wenn sie dann noch im Markt liegt.
-ui-amul-help-pick = Nacheinander nehmen alle eine Karte aus dem Markt. Die Zahlen in den Ringen zeigen die Reihenfolge.
-ui-amul-help-play = Alle decken eine Karte auf. Karten mit Tischsymbol bleiben vor dir liegen; Karten, die nur das Handsymbol haben, werden aus dem Spiel entfernt.
-ui-amul-help-effect = Wer eine Karte mit rundem Siegel aufgedeckt hat, darf dort eine Karte nehmen, wo es hinzeigt.
-ui-amul-help-over = Handkarten sind ausgelegt, und alles zählt.
+ui-amul-help = { $step ->
+    [offer] Alle legen eine Karte verdeckt in den Markt. Du darfst sie wieder nehmen, wenn sie dann noch im Markt liegt.
+    [pick] Nacheinander nehmen alle eine Karte aus dem Markt, wie die Ringe zeigen: erst nach der „Erste Wahl“-Karte, in späteren Runden nach Militärischer Stärke.
+    [play] Alle decken eine Karte auf. Karten mit Tischsymbol bleiben vor dir liegen; Karten, die nur das Handsymbol haben, werden aus dem Spiel entfernt.
+    [effect] Wer eine Karte mit rundem Siegel aufgedeckt hat, darf dort eine Karte nehmen, wo es hinzeigt.
+    [over] Handkarten sind ausgelegt, und alles zählt.
+   *[setup] Die Karten werden ausgeteilt.
+  }
 
 ### Āmul: im Terminal
 
@@ -441,7 +479,7 @@ terminal-amul-step = { $step ->
     [effect] Sofort-Effekte
    *[over] Das Ende
   }
-terminal-amul-help = Symbole: A arabisch, M mongolisch, X Militär, H Handel, G Geschenk. „+3“ sagt, wie viele Punkte eine Karte dir mehr gäbe, läge sie jetzt in deinem Spielbereich. Eine Karte mit Tischsymbol bleibt liegen, wenn du sie aufdeckst; eine mit Handsymbol zählt, wenn du sie am Ende auf der Hand hast.
+terminal-amul-help = Symbole: A arabisch, M mongolisch, X Militär, H Handel, G Geschenk. „+3“ sagt, was die Wahl an deinen Punkten sicher ändert, wenn das Spiel jetzt endete; „+4 falls so“, was sie außerdem ändert, wenn die Spielbereiche der anderen so bleiben. Eine Karte mit Tischsymbol bleibt liegen, wenn du sie aufdeckst; eine mit Handsymbol zählt, wenn du sie am Ende auf der Hand hast.
 terminal-amul-own-area = Du
 terminal-amul-hand = Deine Hand
 terminal-amul-hand-of = Hand von { $seat }

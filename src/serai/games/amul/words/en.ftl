@@ -33,7 +33,7 @@ amul-refuse-copies = { $seat } has { $surplus ->
     [one] A game of { $players } has only one.
    *[other] A game of { $players } has { $count }.
   }
-amul-pad-areas = { $areas } areas: Āmul has { $fewest } to { $most } players.
+amul-pad-areas = { $areas } play areas were given. Āmul has { $fewest } to { $most } players.
 amul-pad-no-list = { $seat }: { $given } is no list of cards.
 amul-pad-too-many = { $seat } has { $count } cards. The whole game has { $most }.
 amul-pad-no-card = { $seat }: there is no card { $given } in this edition. Take it out.
@@ -286,6 +286,25 @@ amul-why-majority = { $what }: { $shared ->
 amul-why-majority-none = You have { $what }.
 amul-why-floor = A card never scores below 0.
 
+### Āmul: what a card changes in your points if the game ended now: your play area and the hand cards that count
+
+amul-hint = { $fate ->
+    [give] Without it
+    [reveal] Revealed
+   *[get] With it
+  }: { $parts ->
+    [none] no change
+    [sure] { $sure } for sure
+    [unsure] { $unsure } if it stays so
+   *[both] { $sure } for sure, { $unsure } if it stays so
+  }
+amul-hint-short = { $parts ->
+    [none] ±0
+    [sure] { $sure }
+    [unsure] { $unsure } if so
+   *[both] { $sure }, { $unsure } if so
+  }
+
 ### Browser: Āmul
 
 ui-amul-row-yellow = Objects
@@ -307,8 +326,8 @@ ui-amul-short-bazaar = Bazaar
 ui-amul-short-arab = Arab
 ui-amul-short-mongol = Mongol
 ui-amul-position-table = counts on the table
-ui-amul-position-hand = counts from the hand
-ui-amul-position-both = counts on the table and from the hand
+ui-amul-position-hand = counts in the hand
+ui-amul-position-both = counts on the table and in the hand
 ui-amul-trait-arab = { $count } Arab
 ui-amul-trait-mongol = { $count } Mongol
 ui-amul-trait-military = { $count } Military
@@ -319,12 +338,26 @@ ui-amul-stack = { $count ->
     [one] { $name }
    *[other] { $count } × { $name }
   }
-ui-amul-gain = { $points ->
-    [0] Adds nothing for you now.
-    [one] Adds { $points } point for you now.
-   *[other] Adds { $points } points for you now.
+ui-amul-only-table = only counts on the table
+ui-amul-only-hand = only counts in the hand
+ui-amul-why-part = { $name }: { $change ->
+    [comes] { $after ->
+        [one] { $after } point.
+       *[other] { $after } points.
+      }
+    [goes] { $before ->
+        [one] { $before } point is lost.
+       *[other] { $before } points are lost.
+      }
+   *[stays] { $before ->
+        [one] { $before } point becomes { $after }.
+       *[other] { $before } points become { $after }.
+      }
   }
-ui-amul-leaves = Leaves the game if you reveal it; it counts from the hand.
+ui-amul-why-both = It counts in your hand as it counts in your play area (A6.2, A10.1).
+ui-amul-why-now = If the game ended now, with your hand cards that count:
+ui-amul-why-sum = Together { $points }.
+ui-amul-leaves = Leaves the game if you reveal it; it counts if you hold it at the end.
 ui-amul-chosen = Your choice, face down.
 ui-amul-market = Market
 ui-amul-palace = Palace
@@ -423,12 +456,14 @@ ui-amul-help-title-pick = Pick
 ui-amul-help-title-play = Reveal
 ui-amul-help-title-effect = Effects
 ui-amul-help-title-over = The end
-ui-amul-help-setup = The cards are being dealt.
-ui-amul-help-offer = Everybody puts one card face down into the Market. You may pick it again, if it is still there.
-ui-amul-help-pick = Players take a card from the Market one after another. The numbers in the rings show the order.
-ui-amul-help-play = Everybody reveals one card. Cards with the play area icon stay in front of you; cards with only the hand icon are removed from the game.
-ui-amul-help-effect = Whoever revealed a card with a round seal may take a card from the place it shows.
-ui-amul-help-over = Hand cards were laid down, and everything counts.
+ui-amul-help = { $step ->
+    [offer] Everybody puts one card face down into the Market. You may pick it again, if it is still there.
+    [pick] Players take a card from the Market one after another, as the rings show: first by the First Pick card, in later rounds by Military Prowess.
+    [play] Everybody reveals one card. Cards with the play area icon stay in front of you; cards with only the hand icon are removed from the game.
+    [effect] Whoever revealed a card with a round seal may take a card from the place it shows.
+    [over] Hand cards were laid down, and everything counts.
+   *[setup] The cards are being dealt.
+  }
 
 ### Āmul: in a terminal
 
@@ -441,7 +476,7 @@ terminal-amul-step = { $step ->
     [effect] Immediate effects
    *[over] The end
   }
-terminal-amul-help = Symbols: A Arab, M Mongol, X Military, T Trade, G Gift. "+3" is what a card would add to your points if it lay in your play area now. A card for the table stays when you reveal it; a card for the hand scores if you still hold it at the end.
+terminal-amul-help = Symbols: A Arab, M Mongol, X Military, T Trade, G Gift. "+3" is what the choice changes in your points for sure if the game ended now, "+4 if so" what it changes besides if the others' areas stay as they are. A card for the table stays when you reveal it; a card for the hand scores if you still hold it at the end.
 terminal-amul-own-area = You
 terminal-amul-hand = Your hand
 terminal-amul-hand-of = { $seat }'s hand

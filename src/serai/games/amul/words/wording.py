@@ -60,6 +60,14 @@ class AmulWording(GameWording):
         """A row of the score sheet."""
         return self.say("amul-row", row=row)
 
+    def hint(self, view: Mapping[str, Any], card: int, message: str = "amul-hint") -> str:
+        """What a card within reach changes in the reader's points (seen/hints.py)."""
+        sure, unsure = view["sure"][str(card)], view["unsure"][str(card)]
+        parts = ("both" if unsure else "sure") if sure else "unsure" if unsure else "none"
+        is_held = card in view["seats"][self.reader.seat]["hand"]
+        fate = ("reveal" if view["step"] == "play" else "give") if is_held else "get"
+        return self.say(message, fate=fate, parts=parts, sure=f"{sure:+}", unsure=f"{unsure:+}")
+
     # What is asked, chosen and won
 
     def situation(self, view: Mapping[str, Any]) -> Facts:

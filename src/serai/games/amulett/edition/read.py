@@ -5,7 +5,7 @@ An owner's file corrects any value; a map may be corrected area by area or repla
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -107,6 +107,8 @@ class Edition:
     experienced: Experienced
     victory: Victory
     provenance: Mapping[str, str]
+    remarks: Mapping[str, Mapping[str, str]] = field(default_factory=dict)
+    """Provenance and notes in other languages, by their English words."""
 
 
 def load(source: str | os.PathLike[str] | None = None) -> Edition:
@@ -170,7 +172,7 @@ def _read(source: Source, model: Edition | None) -> Edition:
     check_map(edition.map, source.faults)
     room.check(edition, source.faults)
     source.faults.raise_if_any()
-    return replace(edition, hash=content_hash(content(edition)))
+    return replace(edition, hash=content_hash(content(edition), source.formerly), remarks=source.remarks)
 
 
 def content(edition: Edition) -> dict[str, Any]:

@@ -11,7 +11,7 @@ from serai.games.amulett.edition.read import JOKER, Area, Edition, Spell, conten
 from serai.kernel.errors import UserError
 from serai.kernel.toml_reader import did_you_mean
 from serai.kernel.words import say
-from serai.terminal.edition_sheet import about, both_names, framed, listing
+from serai.terminal.edition_sheet import about, both_names, framed, listing, remark
 
 if TYPE_CHECKING:
     from rich.console import RenderableType
@@ -130,7 +130,7 @@ def _spell_sheet(edition: Edition, spell: Spell, lang: str) -> RenderableType:
     facts = " · ".join([_colour_and_phase(spell, lang), gives, costs])
     body: list[RenderableType] = [facts, "", Text(spell.text[lang], style="bold")]
     if spell.note:
-        body += ["", Text(spell.note, style="italic")]
+        body += ["", Text(remark(spell.note, lang, edition.remarks), style="italic")]
     said = content(edition)["spell"][spell.id]
     correctable = {
         "income": {card: count for card, count in spell.income.items() if count},
@@ -145,6 +145,7 @@ def _spell_sheet(edition: Edition, spell: Spell, lang: str) -> RenderableType:
         spell.provenance,
         (f"spell.{spell.id}", correctable),
         lang,
+        edition.remarks,
     )
 
 
@@ -164,4 +165,5 @@ def _area_sheet(edition: Edition, area: Area, lang: str) -> RenderableType:
         edition.map.provenance,
         (f"map.areas.{area.id}", correctable),
         lang,
+        edition.remarks,
     )

@@ -193,9 +193,9 @@ amulett-event-charged = { $who ->
    *[other] { $emptied } ist leer und kommt unter den Stapel.
   }
 amulett-event-costs = { $who ->
-    [you] Du zahlst
-   *[other] { $seat } zahlt
-  } die Energie der Zaubersprüche. { $empty_count ->
+    [you] Du zahlst die Energiekosten deiner Zaubersprüche.
+   *[other] { $seat } zahlt die Energiekosten der eigenen Zaubersprüche.
+  } { $empty_count ->
     [0] { "" }
     [one] { $empty } ist leer.
    *[other] { $empty } sind leer.
@@ -219,8 +219,8 @@ amulett-event-buried = { $order_count ->
   }
 amulett-event-round-over = { $dry ->
     [0] { "" }
-    [one] In dieser Runde wurde kein Edelstein ertauscht.
-   *[other] In den letzten { $dry } Runden wurde kein Edelstein ertauscht.
+    [one] In dieser Runde wurde kein Edelstein ertauscht. Nach drei solchen Runden endet das Spiel (Hausregel).
+   *[other] In den letzten { $dry } Runden wurde kein Edelstein ertauscht. Nach drei solchen Runden endet das Spiel (Hausregel).
   }
 amulett-event-over = Das Spiel ist vorbei.
 amulett-outcome = { $winners_count ->
@@ -255,7 +255,11 @@ amulett-outcome = { $winners_count ->
 amulett-ask-keep = Behalte einige deiner Zaubersprüche und leg Energiesteine darauf.
 amulett-ask-bid-spell = { $can_bid ->
     [false] Du kannst für { $spell } nicht bieten. Passe.
-   *[true] Biete Energiesteine für { $spell } oder passe.
+   *[true] { $bid ->
+        [0] Biete Energiesteine für { $spell } oder passe. Du bietest nur einmal.
+        [one] { $bid } Energiestein ist geboten. Biete mindestens { $lowest } für { $spell } oder passe. Du bietest nur einmal.
+       *[other] { $bid } Energiesteine sind geboten. Biete mindestens { $lowest } für { $spell } oder passe. Du bietest nur einmal.
+      }
   }
 amulett-ask-teleport = Teleportiere einen Edelstein in ein beliebiges anderes Gebiet oder passe.
 amulett-ask-income = Wähle dein Einkommen.
@@ -387,7 +391,7 @@ amulett-refuse-not-now = „{ $verb }“ geht jetzt nicht. { $step ->
     [income] Wähle dein Einkommen.
     [desire] Nenne ein Metall oder passe.
     [journey] Wähle eine Rundenmarke oder passe.
-    [bid] Ein Tausch wird versteigert: Biete Karten oder passe.
+    [bid] Um den Tausch wird geboten: Biete Karten oder passe.
     [pay] Zahle für den Tausch.
     [take] Nimm Karten zurück oder passe.
     [curse] Nimm durch deinen Fluch eine Karte oder passe.
@@ -407,7 +411,7 @@ amulett-refuse-no-bid = Du kannst nicht bieten: { $cover ->
        *[other] { "" }
       }.
   } Passe.
-amulett-refuse-no-drain = Deine Sog-Sprüche können in diesem Zug keine Energiesteine mehr nehmen. Wähle etwas anderes oder passe.
+amulett-refuse-no-drain = Deine Sog-Zaubersprüche können jetzt keine Energiesteine mehr nehmen. Wähle etwas anderes oder passe.
 amulett-refuse-no-arc = Du hast keinen Energiebogen mit einem anderen Zauberspruch daneben. Wähle etwas anderes oder passe.
 amulett-refuse-bid-cover = { $amount } ist mehr, als du zahlen kannst: Du hast hier { $cover } gültige Karten. Biete höchstens so viel oder passe.
 amulett-refuse-bid-low = Biete { $lowest } bis { $cover }: { $why ->
@@ -574,12 +578,24 @@ ui-amulett-lies-before = { $stones ->
 
 ### Browser: Hilfe neben dem Tisch
 
-ui-amulett-help-setup = Edelsteine und Zaubersprüche werden ausgelegt.
-ui-amulett-help-spell = Zaubersprüche werden einzeln versteigert. Biete Energiesteine: sie liegen auf dem Zauberspruch und halten ihn am Leben.
-ui-amulett-help-metal = Ihr erhaltet Metallkarten und tauscht sie gegen Edelsteine.
-ui-amulett-help-gem = Getauscht wird dort, wo die Reisegesellschaft steht. Wer gewinnt, nimmt einen Edelstein und bewegt sie weiter. Sieben Farben oder acht Edelsteine gewinnen.
-ui-amulett-help-energy = Jeder Zauberspruch verliert so viele Energiesteine, wie er Blitze zeigt. Ohne Energiesteine kommt er unter den Stapel.
-ui-amulett-help-over = Ein Amulett ist vollendet, oder drei Runden lang wurde kein Edelstein ertauscht (Hausregel).
+ui-amulett-help = { $step ->
+    [keep] Jeder Zauberspruch lebt von den Energiesteinen, die du darauf legst; die übrigen bleiben in deinem Vorrat für die Versteigerungen.
+    [bid_spell] Alle bieten genau einmal, reihum. Wer am meisten bietet, legt diese Energiesteine auf den Zauberspruch; sie halten ihn am Leben und kommen nach und nach zurück.
+    [teleport] Vor deinem Einkommen darfst du einen Edelstein aus einem beliebigen Gebiet in ein anderes versetzen: zur Reisegesellschaft oder von den anderen weg.
+    [income] Jedes Symbol auf deinen Zaubersprüchen bringt eine Karte seines Metalls, jeder Joker eine Karte eines Metalls deiner Wahl.
+    [desire] Das Metall, das du nennst, gilt in dieser Edelsteinphase in jedem Gebiet, und zwar für alle.
+    [journey] Die Rundenmarke sagt, wie oft in dieser Edelsteinphase getauscht wird. Wählt sie niemand, wird 3, 4, 5 oder 6 gezogen.
+    [bid] Erhöhe, oder passe und scheide aus diesem Tausch aus. Wer übrig bleibt, zahlt so viele Metallkarten wie geboten und nimmt einen Edelstein.
+    [pay] Zahle mit Metallen, die in diesem Gebiet gelten; behalte, was du im nächsten brauchst.
+    [take] Deine Zaubersprüche geben dir einige der Karten zurück, die du gerade ausgelegt hast.
+    [curse] Ein Fluch nimmt eine Karte von den bezahlten, bevor die übrigen auf die Stapel zurückgehen.
+    [gem] Nimm möglichst eine Farbe, die dir fehlt: Edelsteine in sieben Farben oder acht Edelsteine gewinnen sofort.
+    [move] Der Startspieler führt die Reisegesellschaft in ein benachbartes Gebiet, in dem ein Edelstein liegt. Dort wird als Nächstes getauscht.
+    [energy] Ein Sog nimmt Energiesteine von fremden Zaubersprüchen, der Energiebogen verteilt seine eigenen auf deine anderen. Danach verliert jeder Zauberspruch für jeden Blitz einen Energiestein.
+    [bury] Zaubersprüche ohne Energiesteine kommen unter den Stapel. Der zuerst genannte taucht auch zuerst wieder auf.
+    [over] Ein Amulett ist vollendet, oder drei Runden lang wurde kein Edelstein ertauscht (Hausregel).
+   *[other] Edelsteine und Zaubersprüche werden ausgelegt.
+  }
 
 ### Das Amulett: im Terminal
 

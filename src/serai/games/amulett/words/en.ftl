@@ -193,9 +193,9 @@ amulett-event-charged = { $who ->
    *[other] { $emptied } is empty and goes under the deck.
   }
 amulett-event-costs = { $who ->
-    [you] You pay
-   *[other] { $seat } pays
-  } the energy of the spells. { $empty_count ->
+    [you] You pay the energy cost of your spells.
+   *[other] { $seat } pays the energy cost of their spells.
+  } { $empty_count ->
     [0] { "" }
     [one] { $empty } is empty.
    *[other] { $empty } are empty.
@@ -219,8 +219,8 @@ amulett-event-buried = { $order_count ->
   }
 amulett-event-round-over = { $dry ->
     [0] { "" }
-    [one] No gem was gained in this round.
-   *[other] No gem was gained in the last { $dry } rounds.
+    [one] No gem was gained in this round. After three such rounds the game ends (house rule).
+   *[other] No gem was gained in the last { $dry } rounds. After three such rounds the game ends (house rule).
   }
 amulett-event-over = The game is over.
 amulett-outcome = { $winners_count ->
@@ -252,7 +252,11 @@ amulett-outcome = { $winners_count ->
 amulett-ask-keep = Keep some of your spells and lay stones on them.
 amulett-ask-bid-spell = { $can_bid ->
     [false] You cannot bid for { $spell }. Pass.
-   *[true] Bid stones for { $spell }, or pass.
+   *[true] { $bid ->
+        [0] Bid stones for { $spell }, or pass. You bid only once.
+        [one] { $bid } stone is bid. Bid { $lowest } or more for { $spell }, or pass. You bid only once.
+       *[other] { $bid } stones are bid. Bid { $lowest } or more for { $spell }, or pass. You bid only once.
+      }
   }
 amulett-ask-teleport = Teleport one gem to any other area, or pass.
 amulett-ask-income = Choose your income.
@@ -268,7 +272,7 @@ amulett-ask-bid = { $can_bid ->
   }
 amulett-ask-pay = Choose the cards you pay with.
 amulett-ask-take = Take cards of your bid back, or pass.
-amulett-ask-curse = Take a card of the bid by your curse, or pass.
+amulett-ask-curse = Take a card of the bid with your curse, or pass.
 amulett-ask-gem = Choose your gems from { $area }.
 amulett-ask-move = Lead the party to the next area.
 amulett-ask-energy = Move stones with your energy spells, or pass.
@@ -288,7 +292,7 @@ amulett-wait-journey = { $seat } may choose the round marker.
 amulett-wait-bid = { $seat } may bid in { $area }.
 amulett-wait-pay = { $seat } is paying.
 amulett-wait-take = { $seat } may take cards back.
-amulett-wait-curse = { $seat } may take a card by a curse.
+amulett-wait-curse = { $seat } may take a card with a curse.
 amulett-wait-gem = { $seat } is choosing gems.
 amulett-wait-move = { $seat } is leading the party on.
 amulett-wait-energy = { $seat } may move stones.
@@ -332,7 +336,7 @@ amulett-means-bid-spell = Bid { $amount ->
    *[other] { $left } would be left
   }
 amulett-means-bid = { $kind ->
-    [repeat] Repeat the bid of { $amount }, by Superiority
+    [repeat] Repeat the bid of { $amount }, with Superiority
     [most] Bid { $amount }, all you can use here
    *[raise] Bid { $amount } of your { $cover } usable cards
   }
@@ -386,7 +390,7 @@ amulett-refuse-not-now = "{ $verb }" is not possible now. { $step ->
     [bid] An exchange is being auctioned: bid cards or pass.
     [pay] Pay for the exchange.
     [take] Take cards back or pass.
-    [curse] Take a card by your curse or pass.
+    [curse] Take a card with your curse or pass.
     [gem] Choose your gems.
     [move] Lead the party on.
     [energy] Move stones or pass.
@@ -529,7 +533,7 @@ ui-amulett-steps-left = { $count ->
   }
 ui-amulett-counts-here = counts here
 ui-amulett-hand = Your metals
-ui-amulett-own = Before you
+ui-amulett-own = In front of you
 ui-amulett-hand-size = { $count ->
     [one] { $count } metal card
    *[other] { $count } metal cards
@@ -570,12 +574,24 @@ ui-amulett-lies-before = { $stones ->
 
 ### Browser: help beside the table
 
-ui-amulett-help-setup = Gems and spells are laid out.
-ui-amulett-help-spell = Spells are auctioned one by one. Bid stones: they lie on the spell and keep it alive.
-ui-amulett-help-metal = Your spells bring metal cards. You exchange them for gems.
-ui-amulett-help-gem = You exchange metal for gems where the party stands. Whoever wins takes a gem and moves the party. Seven colours or eight gems win.
-ui-amulett-help-energy = Each spell loses as many stones as it shows bolts. Without stones it goes back under the deck.
-ui-amulett-help-over = An amulet is complete, or nobody has gained a gem for three rounds (house rule).
+ui-amulett-help = { $step ->
+    [keep] Each spell you keep lives on the stones you lay on it; what you do not lay stays in your supply for the auctions.
+    [bid_spell] Everybody bids exactly once, one after another. The highest bidder lays these stones on the spell; they keep it alive and come back bit by bit.
+    [teleport] Before your income you may move one gem from any area to any other: to the party, or out of the others’ reach.
+    [income] Each symbol on your spells brings a card of its metal, each joker a card of any metal you like.
+    [desire] The metal you name pays in every area during this gem phase, for everybody.
+    [journey] The round marker says how many exchanges this gem phase has. If nobody chooses it, 3, 4, 5 or 6 is drawn.
+    [bid] Raise, or pass and be out of this exchange. Whoever is left pays as many metal cards as they bid and takes a gem.
+    [pay] Pay with metals that count in this area; keep what you will need in the next one.
+    [take] Your spells give you back some of the cards you have just laid down.
+    [curse] A curse takes a card out of what was paid, before the rest goes back to the stacks.
+    [gem] Take a colour you lack, if you can: gems of seven colours, or eight gems, win at once.
+    [move] The start player leads the party to a neighbouring area that holds a gem. The next exchange takes place there.
+    [energy] A Pull takes stones off others’ spells, the Energy Arc moves its own stones to your other spells. Then each spell loses a stone for every bolt it shows.
+    [bury] Spells without stones go under the deck. The one you name first comes up first again.
+    [over] An amulet is complete, or nobody has gained a gem for three rounds (house rule).
+   *[other] Gems and spells are laid out.
+  }
 
 ### Das Amulett: in a terminal
 

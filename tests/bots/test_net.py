@@ -161,14 +161,11 @@ def test_an_own_number_is_read_by_rows_digits_and_scale() -> None:
 
 
 def test_a_net_that_trusts_nothing_but_advice_is_greedy(tmp_path: Path) -> None:
-    source = shipped(find_game("amul"))
+    source, arrays = shipped(find_game("amul")), some_net("amul")
     assert source is not None
-    with np.load(source) as file:
-        arrays = {name: file[name] for name in file.files}
-    heads = len(arrays["logits"]) // int(arrays["actions"])
-    arrays |= {"trust": np.zeros((heads, len(arrays["bias"]))), "trust_bias": np.ones(heads)}
-    for name in ("logits", "logit_bias"):
+    for name in ("logits", "logit_bias", "trust"):
         arrays[name] = np.zeros_like(arrays[name])
+    arrays["trust_bias"] = np.ones_like(arrays["trust_bias"])
     np.savez(tmp_path / "net.npz", **arrays)
     (tmp_path / "net.toml").write_text(source.with_name("net.toml").read_text("utf-8"), "utf-8")
     greedy, seen = make("greedy", "amul"), set()

@@ -22,7 +22,6 @@ class Exam:
         self.players = game.usual
         self.own = (self.tables.taking_part & ~self.tables.foreign).float().argmax(1)
 
-    @torch.no_grad()
     def take(self, policy: Policy) -> dict[str, float]:
         """The share of the wins, and its standard error."""
         tables, lived = self.tables, self.lived
@@ -32,7 +31,8 @@ class Exam:
         share = torch.zeros(tables.lanes, device=tables.device)
         over = torch.zeros_like(share, dtype=torch.bool)
         while not over.all():
-            lived.live(policy, heat=0.0)
+            with torch.no_grad():
+                lived.live(policy, heat=0.0)
             won = (lived.reward[0, lane, self.own, WIN] * (self.players - 1) + 1) / self.players
             share = torch.where(lived.done[0] & ~over, won, share)
             over |= lived.done[0]

@@ -67,7 +67,7 @@ class Learner:
         return found
 
     def loss(
-        self, seen: Any, advice: Any, mask: Any, action: Any, chance: Any, advantage: Any, returns: Any, entropy: Any
+        self, entropy: Any, seen: Any, advice: Any, mask: Any, action: Any, chance: Any, advantage: Any, returns: Any
     ) -> tuple[Any, Any]:
         """What is to become small, and its parts for the log."""
         logits, values = self.network(self.weights, seen, advice)
@@ -99,7 +99,7 @@ class Learner:
                 rows = order[first : first + size]
                 self.updates += 1
                 rate = between(*plan.rate, progress) * min(1.0, self.updates / plan.warm_up)
-                loss, found = self._loss(*(each[rows] for each in (*known, advantage, returns)), entropy)
+                loss, found = self._loss(entropy, *(each[rows] for each in (*known, advantage, returns)))
                 self.move(loss, rate)
                 parts.append(found)
         return torch.stack(parts).mean(0)

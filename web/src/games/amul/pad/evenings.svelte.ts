@@ -1,7 +1,7 @@
 /** Evenings that were counted on this device, the latest first. */
 
 import { remember, remembered } from '../../../state/memory';
-import { language, say } from '../../../state/words.svelte';
+import { dayOf, say } from '../../../state/words.svelte';
 
 export interface PastEvening {
   /** When it began; no two of a device began at once. */
@@ -40,18 +40,12 @@ export function knownNames(): string[] {
   return [...new Set(kept.flatMap(({ names }) => names))].filter(Boolean);
 }
 
-/** The day of an evening, in the reader's language. */
-export function dayOf({ began }: PastEvening): string {
-  return new Intl.DateTimeFormat(language(), { dateStyle: 'medium' }).format(began);
-}
-
 /** An evening in one line: the day, and everybody's points from the first to the last. */
-export function lineOf(evening: PastEvening): string {
-  const { names, scores, winners } = evening;
+export function lineOf({ began, names, scores, winners }: PastEvening): string {
   const rank = (seat: number): number => (scores[seat] ?? 0) + (winners.includes(seat) ? 0.5 : 0);
   const seats = [...names.keys()].sort((one, other) => rank(other) - rank(one));
   return say('ui-amul-plain-evening', {
-    date: dayOf(evening),
+    date: dayOf(began),
     scores: seats.map((seat) => `${names[seat]} ${scores[seat]}`).join(', '),
   });
 }

@@ -73,6 +73,8 @@ class ScorePad(Strict):
     """per seat a list of cards: card numbers, kind ids, or `palace:gold`"""
     totals: Annotated[list[dict[str, Any]], Meta(max_length=MOST_SEATS)] | None = None
     """per seat the points of each colour and the numbers of symbols; no value of a card is needed for them"""
+    anyway: bool = False
+    """whether `areas` may hold cards that are not used with so few players"""
     options: dict[str, Any] | None = None
     edition: Annotated[str, Meta(max_length=80)] | None = None
 

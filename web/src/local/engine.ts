@@ -88,6 +88,11 @@ export class Engine {
     throw new LocalRefusal(`${this.description.game}-refuse-players`, 'the game is not for so many players', range);
   }
 
+  /** The largest game has all cards. */
+  get mostPlayers(): number {
+    return Math.max(...this.description.tables.map(({ players }) => players));
+  }
+
   /** All options with their defaults. */
   checkOptions(options: object): Record<string, unknown> {
     const { defaults, tables, game } = this.description;

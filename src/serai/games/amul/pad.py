@@ -35,17 +35,23 @@ def sheet_of(view: Mapping[str, Any], edition: Edition) -> dict[str, Any]:
 
 
 class ScorePad:
-    """Takes down the areas of one table. `lenient` scores what cannot lie on a table, too."""
+    """Takes down the areas of one table.
 
-    def __init__(self, edition: Edition, seats: int, tea: int = MOST_TEA, *, lenient: bool = False):
+    `anyway` takes every card of the edition, whatever the number of players: an owner's box may know better. `lenient`
+    scores what cannot lie on a table, too.
+    """
+
+    def __init__(
+        self, edition: Edition, seats: int, tea: int = MOST_TEA, *, anyway: bool = False, lenient: bool = False
+    ):
         fewest = 1 if lenient else FEWEST_PLAYERS
         if not fewest <= seats <= MOST_PLAYERS:
             reason = f"{seats} areas: Āmul has {fewest} to {MOST_PLAYERS} seats, each with one list of cards"
             raise UserError(reason, "amul-pad-areas", {"areas": seats, "fewest": fewest, "most": MOST_PLAYERS})
         self.edition = edition
-        self.seats = seats
+        self.players, used_tea = (MOST_PLAYERS, MOST_TEA) if anyway else (seats, tea)
         self.lenient = lenient
-        self.in_use = {card for deck in DECKS for card in cards_in_use(edition, seats, tea, deck)}
+        self.in_use = {card for deck in DECKS for card in cards_in_use(edition, self.players, used_tea, deck)}
 
     def read(self, areas: Sequence[object]) -> list[list[int]]:
         """Card numbers for what a person wrote: numbers, kind ids like `gold`, or `palace:gold` for a copy there."""
@@ -105,8 +111,8 @@ class ScorePad:
                 reason = f"card {card} ({self._kind(card)}) lies {places}; every card exists once"
                 raise UserError(reason, "amul-pad-twice", {"number": card, "kind": self._kind(card)})
             if card not in self.in_use:
-                reason = f"card {card} ({self._kind(card)}) is not in a game of {self.seats} players"
-                facts: dict[str, object] = {"number": card, "kind": self._kind(card), "players": self.seats}
+                reason = f"card {card} ({self._kind(card)}) is not in a game of {self.players} players"
+                facts: dict[str, object] = {"number": card, "kind": self._kind(card), "players": self.players}
                 raise _refused(seat, reason, "amul-pad-not-in-game", **facts)
         owners[card] = seat
 
@@ -121,8 +127,8 @@ class ScorePad:
         if not free:
             surplus = area[place:].count(entry)
             cards = f"one {entry} card" if surplus == 1 else f"{surplus} {entry} cards"
-            reason = f"seat {seat}: {cards} too many; a game of {self.seats} players has {len(usable)} of them"
-            counts: dict[str, object] = {"surplus": surplus, "count": len(usable), "players": self.seats}
+            reason = f"seat {seat}: {cards} too many; a game of {self.players} players has {len(usable)} of them"
+            counts: dict[str, object] = {"surplus": surplus, "count": len(usable), "players": self.players}
             raise IllegalMove("A2.2", reason, "amul-refuse-copies", {"seat": seat, "kind": _split(entry)[1], **counts})
         owners[free[0]] = seat
         return free[0]
@@ -210,11 +216,13 @@ class WrittenAreas(WrittenTable):
             raise UserError('"areas" must be a list with one list of cards per seat')
         if "players" in table and table["players"] != len(areas):
             raise UserError(f'"players" is {table["players"]!r}, but there are {len(areas)} areas')
+        if not isinstance(table.get("anyway", False), bool):
+            raise UserError('"anyway" must be true or false')
         options = {"tea": GAME.check_options(table["options"])["tea"]} if "options" in table else {}
         self.names = table.get("names")
         self.seats = len(areas)
         self._areas = areas
-        self._pad = ScorePad(edition, self.seats, lenient=lenient, **options)
+        self._pad = ScorePad(edition, self.seats, anyway=table.get("anyway", False), lenient=lenient, **options)
 
     def score(self) -> dict[str, Any]:
         return self._pad.score(self._pad.read(self._areas))

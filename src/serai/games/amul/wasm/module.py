@@ -13,7 +13,7 @@ from serai.games.amul.bot.edition_priors import Priors, priors_of
 from serai.games.amul.bot.entry_points import prepare_at, search_at, values_of
 from serai.games.amul.bot.mind import MIND, PLAN
 from serai.games.amul.bot.search_memory import Plan, SearchMemory
-from serai.games.amul.edition.check import MOST_TEA
+from serai.games.amul.edition.check import FEWEST_PLAYERS, MOST_TEA
 from serai.games.amul.edition.compile import cards_in_use, data_of
 from serai.games.amul.edition.read import DECKS, Edition, load
 from serai.games.amul.edition.reasons import reasons_of
@@ -196,6 +196,7 @@ def write_score(table: LocalTable) -> int:
 def write_score_of(table: LocalTable, count: int) -> int:
     """The same for any areas (A11.4): `numbers` has what was written down for each seat (pad.py), and 0 behind it.
 
+    There may be fewer areas than the table has seats: the cards are those of the table all the same.
     A refusal is written where they cannot lie on a table, and its end comes back as a number below 0; -1 stands for
     what are no areas.
     """
@@ -205,14 +206,15 @@ def write_score_of(table: LocalTable, count: int) -> int:
         if numbers[place] > CARDS or numbers[place] == -1:
             return whole(-1)
         players += whole(numbers[place] == 0)
-    if players != state.players or numbers[count - 1] != 0:
+    if not FEWEST_PLAYERS <= players <= state.players or numbers[count - 1] != 0:
         return whole(-1)
-    end = take_down(numbers, count, table.decks[:], table.owners[:], data, table.reasons[0], players, table.page[:])
+    seats, page = whole(state.players), table.page[:]
+    end = take_down(numbers, count, table.decks[:], table.owners[:], data, table.reasons[0], seats, page)
     if end > 0:
         return -end
-    clear(sheet, state.players)
+    clear(sheet, players)
     at = whole(0)
-    for seat in range(state.players):
+    for seat in range(players):
         size = whole(0)
         while numbers[at + size] != 0:
             size += 1

@@ -571,6 +571,9 @@ ui-amul-plain-evenings = Bisherige Abende
 ui-amul-plain-forget = Abend vom { $date } löschen
 ui-amul-plain-on-this-device = Nur auf diesem Gerät.
 ui-amul-as-entered = Wie eingetragen: Die Punkte jeder Karte kommen in die Zeile ihrer Farbe (A11.2).
+ui-amul-count-anyway-text = Ab wie vielen Personen eine Karte mitspielt, ist unsere Rekonstruktion. Liegen die Karten bei euch auf dem Tisch, dann zählt sie.
+ui-amul-count-anyway = Trotzdem zählen
+ui-amul-counted-anyway = Gezählt mit allen Karten dieser Ausgabe, gleich wie viele mitspielen.
 amul-score-pad-text = Āmul liegt bei euch auf dem Tisch? Tippe an, was am Ende vor allen liegt; jeder Punkt wird erklärt. Was die Karten zählen, ihre Nummern und ab wie vielen Personen sie mitspielen, ist unsere Rekonstruktion: Vergleicht sie mit eurer Schachtel.
 
 ### Āmul: eine Ausgabe im Terminal

@@ -568,6 +568,9 @@ ui-amul-plain-evenings = Evenings so far
 ui-amul-plain-forget = Delete the evening of { $date }
 ui-amul-plain-on-this-device = Kept on this device only.
 ui-amul-as-entered = As you entered it: the points of each card go into the row of its colour (A11.2).
+ui-amul-count-anyway-text = With how many players a card is used is our reconstruction. If they lie on your table, count them.
+ui-amul-count-anyway = Count anyway
+ui-amul-counted-anyway = Counted with all cards of this edition, whatever the number of players.
 amul-score-pad-text = Āmul on your own table? Tap what lies in front of each player at the end; every point is explained. What the cards are worth, their numbers and with how many players they are used are our reconstruction: compare them with your box.
 
 ### Āmul: an edition in the terminal

@@ -324,10 +324,7 @@ class Expected(Struct):
 
 
 class Hint(Struct, tag_field="type", tag="hint"):
-    """A good move at a version, for the asker alone, and the next best one.
-
-    The rows say why. There are none where there is nothing to compare, or where the rules are not compiled yet.
-    """
+    """A good move at a version, for the asker alone, and the next best one; rows say why, where they can be compared."""
 
     version: int
     move: dict[str, Any]

@@ -55,7 +55,9 @@ async def test_who_returns_gets_the_seat_back_at_once(server: Serving) -> None:
     assert record["stand_in_moves"] == []
 
 
-async def test_when_time_is_up_a_stand_in_plays(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_when_time_is_up_a_bot_decides_once_and_the_seat_stays_its_owners(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr("serai.server.table_registry.SWEEP_SECONDS", 0.02)
     async with serving(tmp_path) as server:
         anna, ben, table = await two_people(server, seconds=5)
@@ -68,15 +70,16 @@ async def test_when_time_is_up_a_stand_in_plays(tmp_path: Path, monkeypatch: pyt
             host._play.game.since -= 6  # six seconds later
             await server.store.agree(table, 1.0, None, "another", 0.0)
             await first.until(lambda me: me.view["step"] == "pick")
-            assert first.table["seats"][1]["stand_in"]
-            assert not first.table["seats"][0]["stand_in"]
-            # Ben has been there all the time: whatever he does takes the seat back.
-            await second.until(lambda me: me.table["seats"][1]["stand_in"])
-            await second.submit({"seat": 1, "do": "pick", "card": 1})
-            await second.until(lambda me: not me.table["seats"][1]["stand_in"])
+            assert not any(seat["stand_in"] for seat in first.table["seats"])
+            await asyncio.gather(first.play_on(is_over, random.Random(1)), second.play_on(is_over, random.Random(2)))
+        record = await anna.get(f"/api/tables/{table}/record")
+    offered = next(n for n, move in enumerate(record["moves"], start=1) if move["seat"] == 1)
+    assert record["stand_in_moves"] == [offered]
 
 
-async def test_a_stand_in_for_someone_away_can_be_asked_for(server: Serving) -> None:
+async def test_a_stand_in_for_someone_away_can_be_asked_for_after_a_while(
+    server: Serving, monkeypatch: pytest.MonkeyPatch
+) -> None:
     anna, ben, table = await two_people(server)
     async with anna.at(table) as first:
         await first.started()
@@ -85,6 +88,9 @@ async def test_a_stand_in_for_someone_away_can_be_asked_for(server: Serving) -> 
             answer = await anna.post(f"/api/tables/{table}/seats/1/stand-in", status=409)
             assert answer["message"] == "server-is-here"
         await first.until(lambda me: not me.table["seats"][1]["here"])
+        answer = await anna.post(f"/api/tables/{table}/seats/1/stand-in", status=409)
+        assert answer["message"] == "server-just-left"
+        monkeypatch.setattr("serai.server.table.lobby.GRACE_SECONDS", 0.0)
         place = await anna.post(f"/api/tables/{table}/seats/1/stand-in", status=200)
         assert place["table"]["seats"][1]["stand_in"]
         await anna.post(f"/api/tables/{table}/seats/2/stand-in", status=422)

@@ -160,11 +160,25 @@ async def test_everybody_at_the_table_sees_who_comes_and_goes(server: Serving) -
 
 
 async def finished(server: Serving) -> tuple[Browser, str]:
+    """Anna has played to the end, and Ben has left a bot to play for him."""
+    anna, ben = server.browser(), server.browser()
+    table = (await anna.make(name="Anna", seats=["open", "open", "hard"], access="public"))["table"]["id"]
+    await ben.post(f"/api/tables/{table}/join", {"name": "Ben"}, 200)
+    await anna.post(f"/api/tables/{table}/start", status=200)
+    await ben.post(f"/api/tables/{table}/leave", status=200)
+    async with anna.at(table) as seat:
+        await seat.play_on(is_over, random.Random(1))
+    return anna, str(table)
+
+
+async def test_who_plays_alone_plays_again_at_once(server: Serving) -> None:
     anna = server.browser()
     table = (await anna.make(name="Anna", seats=["open", "easy", "hard"], start=True))["table"]["id"]
     async with anna.at(table) as seat:
         await seat.play_on(is_over, random.Random(1))
-    return anna, str(table)
+    for what in ("rematch", "duplicate"):
+        place = await anna.post(f"/api/tables/{table}/{what}", status=201)
+        assert (place["table"]["status"], place["you"]["seat"]) == ("running", 1)
 
 
 async def test_a_rematch_rotates_the_seats_and_is_made_once(server: Serving) -> None:
@@ -177,7 +191,7 @@ async def test_a_rematch_rotates_the_seats_and_is_made_once(server: Serving) -> 
     assert [(s["kind"], s["level"]) for s in place["table"]["seats"]] == [
         ("bot", "hard"),
         ("person", None),
-        ("bot", "easy"),
+        ("person", None),
     ]
     again = await anna.post(f"/api/tables/{table}/rematch", status=201)
     assert again["table"]["id"] == place["table"]["id"]

@@ -26,7 +26,7 @@ server-too-many = { $limit ->
    *[other] { $seconds } Sekunden
   } noch einmal.
 server-malformed = Diese Nachricht ist nicht lesbar. Schicke jeweils eine JSON-Nachricht des Protokolls.
-server-malformed-body = Die Anfrage stimmt nicht: { $detail }
+server-malformed-body = Mit dieser Anfrage lässt sich nichts anfangen: { $detail }
 server-no-hello = Die Verbindung begann ohne Begrüßung und wurde geschlossen.
 server-hello-twice = Eine Begrüßung genügt. Weiter mit Entscheidungen oder Chatzeilen.
 server-too-large = Das ist zu groß. Schicke weniger.
@@ -48,6 +48,10 @@ server-seated-already = Du hast schon einen anderen Platz an diesem Tisch. Gib i
 server-not-seated = Du hast keinen Platz an diesem Tisch. Setze dich zuerst.
 server-no-person = Auf diesem Platz sitzt niemand.
 server-is-here = { $name } ist da. Eine Vertretung spielt nur für Abwesende.
+server-just-left = { $name } war eben noch da. In { $seconds ->
+    [one] { $seconds } Sekunde
+   *[other] { $seconds } Sekunden
+  } kann ein Bot einspringen.
 server-only-host = Das kann nur, wer den Tisch eröffnet hat.
 server-nobody-seated = Noch sitzt niemand. Setze dich, bevor das Spiel beginnt.
 server-already-started = Das Spiel hat schon begonnen. Du kannst zuschauen.
@@ -58,7 +62,7 @@ server-name-taken = An diesem Tisch heißt schon jemand { $name }. Wähle einen 
 server-no-level = Die Stufe „{ $level }“ gibt es nicht. Wähle eine von { $levels }.
 server-no-edition = Diese Ausgabe gibt es hier nicht. Wähle eine von { $editions }.
 server-edition-gone = Die Ausgabe, mit der an diesem Tisch gespielt wird, ist auf diesem Server nicht mehr vorhanden.
-server-code-bad = Dieser Link gilt nicht. Vielleicht ist er zu alt: Erzeuge auf dem anderen Gerät einen neuen.
+server-code-bad = Dieser Link ist ungültig. Vielleicht ist er zu alt: Erzeuge auf dem anderen Gerät einen neuen.
 server-code-used = Dieser Link wurde schon benutzt. Erzeuge auf dem anderen Gerät einen neuen.
 server-watching = Du schaust zu. Spielen kann nur, wer am Tisch sitzt.
 server-not-your-seat = Das ist nicht dein Platz. Deine Züge nennen den Platz { $seat }.
@@ -74,7 +78,7 @@ server-hints-off = An diesem Tisch gibt es keine Tipps. Wer ihn eröffnet hat, h
 server-hint-under-way = Dein Tipp ist unterwegs. Warte auf ihn oder spiele einfach.
 server-no-hint = Für einen Tipp hat die Zeit nicht gereicht. Frage gleich noch einmal.
 server-no-score = Dieses Spiel hat keinen Wertungsblock.
-server-record-unfinished = Diese Aufzeichnung hört vor dem Ende auf. Nur beendete Spiele können gezeigt werden.
+server-record-unfinished = Diese Aufzeichnung hört vor dem Ende auf. Nur beendete Partien können gezeigt werden.
 server-no-knowledge = Ein Spiel wird von einem Platz aus nachgespielt, 0 bis { $last }, als Zuschauer (watch) oder ganz offen (open).
 
 ### Aufzeichnungen
@@ -157,7 +161,7 @@ ui-plain-refuse-value = Die Option „{ $option }“ kann diesen Wert nicht habe
 ui-plain-refuse-verb = Ein Zug ist einer von { $verbs }. Sende einen davon als „do“.
 ui-plain-refuse-chance = Das kann der Zufall jetzt nicht ergeben.
 ui-plain-refuse-move = Dieser Zug ist nicht erlaubt. Wähle einen der erlaubten.
-ui-plain-refuse-chosen = Dieser Platz hat schon gewählt. Ein Protokoll enthält nur die endgültige Wahl.
+ui-plain-refuse-chosen = Dieser Platz hat schon gewählt. Eine Aufzeichnung enthält nur die endgültige Wahl.
 ui-history = Was geschah
 ui-other-players = Die anderen am Tisch
 ui-beside-the-table = Neben dem Tisch
@@ -200,16 +204,16 @@ ui-welcome = Setzt euch, Reisende. { $count ->
 ui-game = Spiel
 ui-play-now = Gleich gegen Bots spielen
 ui-with-friends = Mit Freunden
-ui-continue = Deine Spiele
+ui-continue = Deine Partien
 ui-open-tables = Offene Tische
 ui-no-open-tables = Gerade ist kein öffentlicher Tisch offen. Eröffne selbst einen.
-ui-finished = Beendete Spiele
+ui-finished = Beendete Partien
 ui-more = Mehr
 ui-gallery-line = jede Karte in Wort und Bild
 ui-score-pad-line = das gedruckte Spiel auszählen
 ui-rules-line = das ganze Regelbuch zu jedem Spiel, mit Beispielen
 ui-open-record = Aufzeichnungen
-ui-open-record-line = ein gespeichertes Spiel öffnen
+ui-open-record-line = eine gespeicherte Partie öffnen
 ui-free-seats = { $count ->
     [one] { $count } freier Platz
    *[other] { $count } freie Plätze
@@ -257,7 +261,7 @@ ui-start-player = Wer beginnt
 ui-start-player-drawn = wird ausgelost
 ui-more-options = Weitere Einstellungen
 ui-time = Zeit für eine Entscheidung
-ui-time-none = so lange es dauert
+ui-time-none = unbegrenzt
 ui-time-seconds = { $unit ->
     [seconds] { $seconds } Sekunden
     [minutes] { $minutes } Minuten
@@ -297,16 +301,16 @@ ui-place = Platz
 ui-winner = Gewonnen
 ui-tap-a-number = Tippe eine Zahl an, um zu sehen, woher sie kommt.
 ui-rematch = Noch einmal
-ui-next-game = Zum nächsten Spiel
+ui-next-game = Zur nächsten Partie
 ui-duplicate = Gleiche Karten, andere Plätze
 ui-replay = Aufzeichnung ansehen
 ui-save-record = Aufzeichnung sichern
 
 ### Browser: Aufzeichnungen
 
-ui-open-record-text = Öffne die Aufzeichnung eines beendeten Spiels. Jeder Zug wird geprüft, bevor er gezeigt wird.
+ui-open-record-text = Öffne die Aufzeichnung einer beendeten Partie. Jeder Zug wird geprüft, bevor er gezeigt wird.
 ui-choose-file = Datei wählen
-ui-which-game = Diese Datei enthält { $count } Spiele. Welches?
+ui-which-game = Diese Datei enthält { $count } Partien. Welche?
 ui-record-of = { $game } zu { $players }
 ui-replay-first = An den Anfang
 ui-replay-back = Ein Schritt zurück
@@ -372,6 +376,11 @@ ui-chat-empty = Noch hat niemand etwas gesagt.
 ui-chat-line = Sag etwas
 ui-chat-send = Senden
 ui-time-left = Restzeit
+ui-time-short = { $seconds ->
+    [one] Noch { $seconds } Sekunde.
+   *[other] Noch { $seconds } Sekunden.
+  }
+ui-time-was-up = Deine Zeit war um. Ein Bot hat dieses eine Mal für dich entschieden; die nächste Entscheidung gehört wieder dir.
 ui-invite-watch = Jemanden zum Zuschauen einladen
 ui-other-device = Diesen Platz auf ein anderes Gerät holen
 ui-copy-this = Diesen Link kopieren:
@@ -386,6 +395,7 @@ ui-field-placement = Lage
 ui-field-neighbours = Nachbarschaft
 ui-field-shape = Form
 ui-leave-table = Den Tisch verlassen
+ui-leave-sure = Den Tisch verlassen? Ein Bot spielt für dich. Solange das Spiel läuft, kannst du zurückkommen und übernehmen.
 
 ### Browser: das Regelbuch
 
@@ -408,17 +418,17 @@ ui-local-remove = Diese Partie löschen
 ui-local-remove-sure = Diese Partie von diesem Gerät löschen? Sie ist dann nicht wiederzubringen.
 ui-local-not-kept = Auf diesem Gerät ist kein Platz mehr. Du kannst weiterspielen, aber die Partie ist verloren, wenn du die Seite schließt.
 ui-local-no-engine = Dieses Spiel lässt sich auf diesem Gerät noch nicht spielen. Versuche es in einer Minute noch einmal, oder wenn du online bist.
-ui-local-other-edition = Diese Partie wurde mit einer anderen Ausgabe begonnen, die es hier nicht mehr gibt. Ihr Protokoll kann noch gesichert werden.
+ui-local-other-edition = Diese Partie wurde mit einer anderen Ausgabe begonnen, die es hier nicht mehr gibt. Sie kann nicht weitergehen.
 ui-local-damaged = Was dieses Gerät von der Partie aufgehoben hat, ist beschädigt. Sie kann nicht weitergehen.
 ui-local-elsewhere = Diese Partie ist in einem anderen Tab oder Fenster offen. Spiele dort weiter, oder schließe es und versuche es noch einmal.
 ui-local-failed = Auf diesem Gerät ist etwas schiefgegangen. Lade die Seite neu: Was gespielt wurde, ist aufgehoben.
 ui-where = Wo
 ui-where-online = Online
 ui-where-online-help = Freunde kommen über einen Link dazu, jeder an einem eigenen Gerät.
-ui-where-here = An diesem Gerät
+ui-where-here = Auf diesem Gerät
 ui-where-here-help = Gegen Bots, oder mehrere Leute geben das Gerät weiter. Das geht ohne Netz.
 ui-seat-here = Jemand hier
-ui-name-of-seat = Name von Spieler { $number }
+ui-name-of-seat = Name auf Platz { $number }
 ui-curtain = { $name } ist dran. Gib das Gerät weiter.
 ui-curtain-open = Ich bin { $name }
-ui-no-server = Hier ist kein Server, der Tische mit Freunden aufhebt. Partien an diesem Gerät gehen wie immer.
+ui-no-server = Hier ist kein Server, der Tische mit Freunden aufhebt. Partien auf diesem Gerät gehen wie immer.

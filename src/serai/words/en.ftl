@@ -12,7 +12,7 @@ server-too-many = { $limit ->
     [requests] Too much was asked for from here in a short time.
     [scores] Points were counted too often from here in a short time.
     [sockets] Tables were opened too often from here in a short time.
-    [tables] Too many tables were set from here in a short time.
+    [tables] Too many tables were opened from here in a short time.
     [uploads] Too many records were opened from here in a short time.
    *[other] That was too much in a short time.
   } Try again in { $seconds ->
@@ -20,7 +20,7 @@ server-too-many = { $limit ->
    *[other] { $seconds } seconds
   }.
 server-malformed = This message cannot be read. Send one JSON message of the protocol at a time.
-server-malformed-body = The request does not hold: { $detail }
+server-malformed-body = This request cannot be used: { $detail }
 server-no-hello = The connection began without a hello and was closed.
 server-hello-twice = One hello is enough. Go on with decisions or chat lines.
 server-too-large = This is too large. Send less.
@@ -42,6 +42,10 @@ server-seated-already = You already have another seat at this table. Leave it fi
 server-not-seated = You have no seat at this table. Take one first.
 server-no-person = Nobody sits on that seat.
 server-is-here = { $name } is here. A stand-in plays only for someone who is away.
+server-just-left = { $name } was here a moment ago. A bot can play for them in { $seconds ->
+    [one] { $seconds } second
+   *[other] { $seconds } seconds
+  }.
 server-only-host = Only the person who made the table can do this.
 server-nobody-seated = Nobody has sat down yet. Take a seat before the game starts.
 server-already-started = The game has started already. You can watch it.
@@ -52,7 +56,7 @@ server-name-taken = Somebody at this table is called { $name } already. Choose a
 server-no-level = There is no bot level "{ $level }". Choose one of { $levels }.
 server-no-edition = There is no such edition here. Choose one of { $editions }.
 server-edition-gone = The edition this table is played with is not installed on this server any more.
-server-code-bad = This link does not hold. It may be too old: make a new one on the other device.
+server-code-bad = This link is not valid. It may be too old: make a new one on the other device.
 server-code-used = This link has been used already. Make a new one on the other device.
 server-watching = You are watching. Only those who sit at the table can play.
 server-not-your-seat = This is not your seat. Your moves name seat { $seat }.
@@ -155,7 +159,7 @@ ui-plain-refuse-players = This game is for { $fewest } to { $most } players.
 ui-plain-refuse-option = There is no such option. Leave it out.
 ui-plain-refuse-value = The option "{ $option }" cannot have this value.
 ui-plain-refuse-verb = A move is one of { $verbs }. Send one of these as "do".
-ui-plain-refuse-chance = This cannot come of chance now.
+ui-plain-refuse-chance = Chance cannot bring this now.
 ui-plain-refuse-move = This move is not among the legal ones. Choose one of those.
 ui-plain-refuse-chosen = This seat has chosen already. A record holds only the final choice.
 ui-history = What happened
@@ -165,7 +169,7 @@ ui-neighbour-left = your left neighbour
 ui-neighbour-right = your right neighbour
 ui-away = away
 ui-has-chosen = has chosen
-ui-awaited = is awaited
+ui-awaited = is deciding
 ui-refused-by-rule = { $sentence } ({ $rule })
 ui-refused-at-move = Move { $move }: { $sentence }
 ui-unreachable = The server cannot be reached. Check the connection and try again.
@@ -182,7 +186,7 @@ ui-gallery = Cards and spells
 ui-score-pad = Score pad
 ui-rules = Rules
 ui-language = Language
-ui-theme = Light
+ui-theme = Appearance
 ui-theme-auto = Match device
 ui-theme-light = Day
 ui-theme-dark = Lamplight
@@ -257,7 +261,7 @@ ui-start-player = Who begins
 ui-start-player-drawn = drawn by lot
 ui-more-options = More options
 ui-time = Time for a decision
-ui-time-none = as long as it takes
+ui-time-none = no limit
 ui-time-seconds = { $unit ->
     [seconds] { $seconds } seconds
     [minutes] { $minutes } minutes
@@ -372,6 +376,11 @@ ui-chat-empty = Nobody has said anything yet.
 ui-chat-line = Say something
 ui-chat-send = Send
 ui-time-left = Time left
+ui-time-short = { $seconds ->
+    [one] { $seconds } second left.
+   *[other] { $seconds } seconds left.
+  }
+ui-time-was-up = Your time was up. A bot has decided this once for you; the next decision is yours again.
 ui-invite-watch = Invite someone to watch
 ui-other-device = Take this seat to another device
 ui-copy-this = Copy this link:
@@ -386,6 +395,7 @@ ui-field-placement = placement
 ui-field-neighbours = neighbours
 ui-field-shape = shape
 ui-leave-table = Leave the table
+ui-leave-sure = Leave the table? A bot plays for you. You can come back and take over as long as the game runs.
 
 ### Browser: the rule book
 
@@ -408,7 +418,7 @@ ui-local-remove = Delete this game
 ui-local-remove-sure = Delete this game from this device? It cannot be brought back.
 ui-local-not-kept = This device has no room left. You can play on, but the game is lost when the page is closed.
 ui-local-no-engine = This game cannot be played on this device yet. Try again in a minute, or when you are online.
-ui-local-other-edition = This game was begun with another edition, which is not here any more. Its record can still be saved.
+ui-local-other-edition = This game was begun with another edition, which is not here any more. It cannot go on.
 ui-local-damaged = What this device has kept of the game is damaged, and it cannot go on.
 ui-local-elsewhere = This game is open in another tab or window. Play on there, or close it and try again.
 ui-local-failed = Something went wrong on this device. Reload the page: what was played is kept.

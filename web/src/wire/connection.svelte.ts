@@ -21,6 +21,8 @@ const FINAL_CODES = new Set([4400, 4403, 4404, 4409]);
 const RESTARTING = 1012;
 /** A server that restarts is back in a moment; only when it is not, people are told. */
 const QUIET_MS = 2500;
+/** Our clock and the server's need not agree to the moment. */
+const CLOCKS_DIFFER_MS = 500;
 
 export class TableConnection {
   link = $state<Link>('joining');
@@ -34,6 +36,8 @@ export class TableConnection {
   busy = $state(false);
   /** When the awaited seats run out of time, in ms since the epoch. */
   deadline = $state<number | null>(null);
+  /** A bot has just decided for me because my time was up; until my next act. */
+  timeWasUp = $state(false);
   /** Why the table cannot be followed any more, as a code and in the server's words. */
   closedBy = $state<number | null>(null);
   farewell = $state.raw<Refusal | null>(null);
@@ -79,6 +83,7 @@ export class TableConnection {
   act(move: Move): void {
     if (!this.view) return;
     this.refusal = null;
+    this.timeWasUp = false;
     this.busy = true;
     this.#sent = { id: newId(), version: this.view.version, move };
     this.#send({ type: 'act', ...this.#sent });
@@ -151,9 +156,19 @@ export class TableConnection {
   }
 
   #apply(update: Update): void {
-    this.view = applyPatch(this.view, update.patch as Patch);
+    const before = this.view;
+    this.view = applyPatch(before, update.patch as Patch);
+    if (this.#ranOut(before)) this.timeWasUp = true;
     this.#revision = update.revision;
     this.#timeLeft(update.left);
+  }
+
+  /** Whether I was awaited until the end of my time, and am not any more without having done anything. */
+  #ranOut(before: View | null): boolean {
+    const { deadline, view } = this;
+    if (!before || !view || deadline === null || Date.now() < deadline - CLOCKS_DIFFER_MS || this.#sent) return false;
+    const isAwaited = ({ seat, awaited }: View): boolean => seat !== null && awaited.includes(seat);
+    return isAwaited(before) && (!isAwaited(view) || view.version !== before.version);
   }
 
   #timeLeft(seconds: number | null): void {

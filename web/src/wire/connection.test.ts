@@ -119,6 +119,21 @@ test('after a break it comes back with the revision it has, and sends what was n
   expect(wire().sent[1]).toEqual(act);
 });
 
+test('whose time has run out is told that a bot has decided once, until the next act', () => {
+  const connection = seated();
+  const asked = { ...view, seat: 0, awaited: [0] };
+  wire().tell({ ...WELCOME, left: 30, view: asked, updates: null });
+  const decided = { type: 'update', patch: [['set', ['version'], 5]], left: 30 };
+  vi.advanceTimersByTime(10_000);
+  wire().tell({ ...decided, revision: 'a2', patch: [['set', ['history'], []]], left: 20 });
+  expect(connection.timeWasUp).toBe(false);
+  vi.advanceTimersByTime(20_000);
+  wire().tell({ ...decided, revision: 'a3' });
+  expect(connection.timeWasUp).toBe(true);
+  connection.act(MOVE);
+  expect(connection.timeWasUp).toBe(false);
+});
+
 test('a server that restarts is met again at once, and nobody is told', () => {
   const connection = seated();
   connection.act(MOVE);

@@ -92,8 +92,8 @@ class TableRoutes(Controller):
     async def stand_in(self, request: Asker, table: TableId, seat: SeatNumber) -> wire.Place:
         """Ask for a stand-in for a person who is not here."""
         who, live = await _insider(request, table)
-        here = live.audience.here()
-        await live.change(lambda doc: lobby.ask_stand_in(doc, who, seat, here), wake=_soon(live))
+        away = live.audience.away_seconds(seat)
+        await live.change(lambda doc: lobby.ask_stand_in(doc, who, seat, away), wake=_soon(live))
         return live.place(who)
 
     @post("/{table:str}/rematch", opt={"limit": "tables"}, responses=REFUSALS)

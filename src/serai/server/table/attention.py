@@ -123,7 +123,8 @@ class Attention:
             return None
         return game.since + self._doc.seconds
 
-    def _is_late(self, game: LiveGame) -> bool:
+    def is_late(self, game: LiveGame) -> bool:
+        """Whether the time for the present decision is up."""
         deadline = self._deadline(game)
         return deadline is not None and time() >= deadline
 
@@ -139,13 +140,13 @@ class Attention:
             return self._agreed is None
         if game is None:
             return True
-        if game.table.over or not self._is_agreed(self._due(game)) or self._is_late(game):
+        if game.table.over or not self._is_agreed(self._due(game)):
             return False
         self._let_bots_think(game)
         return True
 
     async def attend(self, game: LiveGame | None) -> None:
-        """End the game, let stand-ins take over, set bots thinking."""
+        """End the game, set bots thinking."""
         if self._doc.status != "running" and self._agreed is not None:
             await self._store.agree(self._doc.id, None, None, self._process, time())
             self._agreed = None
@@ -156,12 +157,13 @@ class Attention:
             return
         if not await self._agree(game):
             return
-        if self._is_late(game):
-            await self._change(lambda doc: _stand_in_for(doc, game.table.to_move))
         self._let_bots_think(game)
 
     def _bots_due(self, game: LiveGame) -> list[int]:
+        """The seats a bot has to decide for: its own, and once for everybody whose time is up."""
         bots = self._seating.bots
+        if self.is_late(game):
+            return list(game.table.to_move)
         return [seat for seat in game.table.to_move if seat in bots] if bots else []
 
     def _let_bots_think(self, game: LiveGame) -> None:
@@ -170,9 +172,9 @@ class Attention:
                 self._let_think(seat, game)
 
     def _let_think(self, seat: int, game: LiveGame) -> None:
-        level = self._doc.level_at(seat)
-        if level is None or seat in self._thinking:
+        if seat in self._thinking:
             return
+        level = self._doc.level_at(seat) or self._doc.level
         self._thinking.add(seat)
         sight = Sight.of(game.table, seat, f"{self._doc.seed}/bots")
         self._tasks.start(self._think(seat, game.table.version, level, sight))
@@ -188,9 +190,3 @@ class Attention:
 def _finish(doc: TableDoc, game: LiveGame) -> None:
     doc.status = "over"
     doc.result = game.table.result
-
-
-def _stand_in_for(doc: TableDoc, late: tuple[int, ...]) -> None:
-    for seat in late:
-        if doc.seats[seat].kind == "person":
-            doc.seats[seat].stand_in = True

@@ -37,6 +37,9 @@ class Audience:
         """by viewer; one that is empty now is kept for those who come back"""
         self._shown = Shown()
         self._elsewhere: dict[str, tuple[float, frozenset[int]]] = {}
+        self._began = monotonic()
+        self._parted: dict[int | None, float] = {}
+        """by seat, when its owner was last seen here"""
 
     # --- who is here ---
 
@@ -48,6 +51,7 @@ class Audience:
     def part(self, connection: Connection) -> None:
         """Someone is gone."""
         self.connections.remove(connection)
+        self._parted[connection.seat] = monotonic()
         self._form_groups()
 
     def _form_groups(self) -> None:
@@ -66,6 +70,10 @@ class Audience:
         fresh = monotonic() - REMEMBERED_SECONDS
         elsewhere = (seats for heard, seats in self._elsewhere.values() if heard > fresh)
         return self.here_locally().union(*elsewhere)
+
+    def away_seconds(self, seat: int) -> float | None:
+        """How long the owner of a seat has been away, as far as this process knows; None for somebody who is here."""
+        return None if seat in self.here() else monotonic() - self._parted.get(seat, self._began)
 
     def here_locally(self) -> frozenset[int]:
         return frozenset(connection.seat for connection in self.connections if connection.seat is not None)

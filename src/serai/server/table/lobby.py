@@ -5,6 +5,7 @@ from __future__ import annotations
 import secrets
 import unicodedata
 from collections.abc import Collection
+from math import ceil
 from time import time
 
 from serai.games import find_game
@@ -14,6 +15,9 @@ from serai.server.refusals import BROKEN_RULE, FORBIDDEN, NOT_NOW, Refuse
 from serai.server.security import tokens
 from serai.server.table.doc import SeatDoc, TableDoc
 from serai.server.wire import NewTable
+
+GRACE_SECONDS = 60.0
+"""how long somebody may be away before others can let a bot play for them: a line breaks now and then"""
 
 
 def new_seed() -> str:
@@ -150,16 +154,19 @@ def start(doc: TableDoc, holder: str) -> None:
     doc.status = "running"
 
 
-def ask_stand_in(doc: TableDoc, holder: str, seat: int, here: Collection[int]) -> None:
-    """Someone seated asks for a stand-in for a person who is not here."""
+def ask_stand_in(doc: TableDoc, holder: str, seat: int, away: float | None) -> None:
+    """Someone seated asks for a stand-in for a person who has been away for some time, in seconds."""
     if doc.seat_of(holder) is None:
         raise Refuse(FORBIDDEN, "server-not-seated")
     if doc.status != "running":
         raise Refuse(NOT_NOW, "server-not-running")
     if seat >= doc.players or doc.seats[seat].kind != "person":
         raise Refuse(BROKEN_RULE, "server-no-person", seat=seat)
-    if seat in here:
+    if away is None:
         raise Refuse(NOT_NOW, "server-is-here", name=doc.seats[seat].name)
+    if away < GRACE_SECONDS:
+        left = ceil(GRACE_SECONDS - away)
+        raise Refuse(NOT_NOW, "server-just-left", name=doc.seats[seat].name, seconds=left)
     doc.seats[seat].stand_in = True
 
 
@@ -177,11 +184,14 @@ def hand_over(doc: TableDoc, code: tokens.HandoverCode, holder: str) -> None:
 
 
 def next_table(doc: TableDoc, holder: str, *, same_cards: list[dict[str, object]] | None) -> TableDoc:
-    """A rematch: everybody one seat further, ready to go. With `same_cards` it is a duplicate deal."""
+    """A rematch: everybody one seat further. With `same_cards` it is a duplicate deal.
+
+    Somebody who plays alone against bots waits for nobody: their game begins at once.
+    """
     if doc.seat_of(holder) is None:
         raise Refuse(FORBIDDEN, "server-not-seated")
     seats = [SeatDoc(seat.kind, seat.name, seat.level, seat.holder) for seat in doc.seats]
-    return TableDoc(
+    following = TableDoc(
         id=tokens.new_table_id(),
         game=doc.game,
         players=doc.players,
@@ -199,6 +209,9 @@ def next_table(doc: TableDoc, holder: str, *, same_cards: list[dict[str, object]
         created=time(),
         deal=[dict(move) for move in same_cards or []],
     )
+    if [seat.holder for seat in seats if seat.kind != "bot"] == [holder]:
+        start(following, holder)
+    return following
 
 
 def _only_host(doc: TableDoc, holder: str) -> None:

@@ -117,10 +117,11 @@ class Play:
             return refused(act.id, fault)
 
     def _play_bot(self, thought: BotMove) -> None:
-        """A thought counts only if the same decision is still open and still a bot's."""
+        """A thought counts only if the same decision is still open, and a bot's or too late for a person."""
         game, doc = self.game, self._seating.doc
         if game is None or game.table.version != thought.version:
             return
-        if thought.seat in game.table.to_move and doc.level_at(thought.seat) is not None:
+        is_bots = doc.level_at(thought.seat) is not None or self._attention.is_late(game)
+        if thought.seat in game.table.to_move and is_bots:
             by = "bot" if doc.seats[thought.seat].kind == "bot" else "stand_in"
             game.play(thought.move, by, time())

@@ -6,7 +6,7 @@ amul-refuse-type = Das Feld „{ $field }“ hat den falschen Typ. Kartennummern
 amul-refuse-seat = Diesen Platz gibt es nicht. Die Plätze haben die Nummern 0 bis { $last }.
 amul-refuse-setup-first = Das Spiel ist noch nicht aufgebaut. Der erste Zug ist „setup“.
 amul-refuse-setup-again = Das Spiel ist schon aufgebaut. Es geht mit der ersten Runde weiter.
-amul-refuse-first = Startspielerin oder Startspieler muss ein Platz von 0 bis { $last } sein.
+amul-refuse-first = Der Startspieler muss ein Platz von 0 bis { $last } sein.
 amul-refuse-deck = Der Stapel muss genau die { $count } Marktkarten dieses Spiels enthalten, jede einmal.
 amul-refuse-over = Das Spiel ist vorbei. Es kann nicht mehr gezogen werden.
 amul-refuse-not-now = { $verb ->
@@ -33,7 +33,7 @@ amul-refuse-copies = { $seat } hat { $kind } { $surplus ->
     [one] In einem Spiel zu { $players } gibt es nur eine.
    *[other] In einem Spiel zu { $players } gibt es { $count }.
   }
-amul-pad-areas = { $areas } Spielbereiche: Āmul ist für { $fewest } bis { $most } Personen.
+amul-pad-areas = { $areas } Spielbereiche sind angegeben. Āmul ist für { $fewest } bis { $most } Personen.
 amul-pad-no-list = { $seat }: { $given } ist keine Liste von Karten.
 amul-pad-too-many = { $seat } hat { $count } Karten. Das ganze Spiel hat { $most }.
 amul-pad-no-card = { $seat }: In dieser Ausgabe gibt es keine Karte { $given }. Nimm sie heraus.
@@ -307,8 +307,8 @@ ui-amul-short-bazaar = Bazar
 ui-amul-short-arab = Arabisch
 ui-amul-short-mongol = Mongolisch
 ui-amul-position-table = zählt auf dem Tisch
-ui-amul-position-hand = zählt aus der Hand
-ui-amul-position-both = zählt auf dem Tisch und aus der Hand
+ui-amul-position-hand = zählt auf der Hand
+ui-amul-position-both = zählt auf dem Tisch und auf der Hand
 ui-amul-trait-arab = { $count }-mal arabisch
 ui-amul-trait-mongol = { $count }-mal mongolisch
 ui-amul-trait-military = { $count }-mal Militär

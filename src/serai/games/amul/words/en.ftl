@@ -33,7 +33,7 @@ amul-refuse-copies = { $seat } has { $surplus ->
     [one] A game of { $players } has only one.
    *[other] A game of { $players } has { $count }.
   }
-amul-pad-areas = { $areas } areas: Āmul has { $fewest } to { $most } players.
+amul-pad-areas = { $areas } play areas were given. Āmul has { $fewest } to { $most } players.
 amul-pad-no-list = { $seat }: { $given } is no list of cards.
 amul-pad-too-many = { $seat } has { $count } cards. The whole game has { $most }.
 amul-pad-no-card = { $seat }: there is no card { $given } in this edition. Take it out.
@@ -307,8 +307,8 @@ ui-amul-short-bazaar = Bazaar
 ui-amul-short-arab = Arab
 ui-amul-short-mongol = Mongol
 ui-amul-position-table = counts on the table
-ui-amul-position-hand = counts from the hand
-ui-amul-position-both = counts on the table and from the hand
+ui-amul-position-hand = counts in the hand
+ui-amul-position-both = counts on the table and in the hand
 ui-amul-trait-arab = { $count } Arab
 ui-amul-trait-mongol = { $count } Mongol
 ui-amul-trait-military = { $count } Military
@@ -324,7 +324,7 @@ ui-amul-gain = { $points ->
     [one] Adds { $points } point for you now.
    *[other] Adds { $points } points for you now.
   }
-ui-amul-leaves = Leaves the game if you reveal it; it counts from the hand.
+ui-amul-leaves = Leaves the game if you reveal it; it counts if you hold it at the end.
 ui-amul-chosen = Your choice, face down.
 ui-amul-market = Market
 ui-amul-palace = Palace

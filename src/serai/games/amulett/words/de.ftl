@@ -193,9 +193,9 @@ amulett-event-charged = { $who ->
    *[other] { $emptied } ist leer und kommt unter den Stapel.
   }
 amulett-event-costs = { $who ->
-    [you] Du zahlst
-   *[other] { $seat } zahlt
-  } die Energie der Zaubersprüche. { $empty_count ->
+    [you] Du zahlst die Energiekosten deiner Zaubersprüche.
+   *[other] { $seat } zahlt die Energiekosten der eigenen Zaubersprüche.
+  } { $empty_count ->
     [0] { "" }
     [one] { $empty } ist leer.
    *[other] { $empty } sind leer.
@@ -391,7 +391,7 @@ amulett-refuse-not-now = „{ $verb }“ geht jetzt nicht. { $step ->
     [income] Wähle dein Einkommen.
     [desire] Nenne ein Metall oder passe.
     [journey] Wähle eine Rundenmarke oder passe.
-    [bid] Ein Tausch wird versteigert: Biete Karten oder passe.
+    [bid] Um den Tausch wird geboten: Biete Karten oder passe.
     [pay] Zahle für den Tausch.
     [take] Nimm Karten zurück oder passe.
     [curse] Nimm durch deinen Fluch eine Karte oder passe.
@@ -411,7 +411,7 @@ amulett-refuse-no-bid = Du kannst nicht bieten: { $cover ->
        *[other] { "" }
       }.
   } Passe.
-amulett-refuse-no-drain = Deine Sog-Sprüche können in diesem Zug keine Energiesteine mehr nehmen. Wähle etwas anderes oder passe.
+amulett-refuse-no-drain = Deine Sog-Zaubersprüche können jetzt keine Energiesteine mehr nehmen. Wähle etwas anderes oder passe.
 amulett-refuse-no-arc = Du hast keinen Energiebogen mit einem anderen Zauberspruch daneben. Wähle etwas anderes oder passe.
 amulett-refuse-bid-cover = { $amount } ist mehr, als du zahlen kannst: Du hast hier { $cover } gültige Karten. Biete höchstens so viel oder passe.
 amulett-refuse-bid-low = Biete { $lowest } bis { $cover }: { $why ->

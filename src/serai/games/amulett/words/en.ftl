@@ -193,9 +193,9 @@ amulett-event-charged = { $who ->
    *[other] { $emptied } is empty and goes under the deck.
   }
 amulett-event-costs = { $who ->
-    [you] You pay
-   *[other] { $seat } pays
-  } the energy of the spells. { $empty_count ->
+    [you] You pay the energy cost of your spells.
+   *[other] { $seat } pays the energy cost of their spells.
+  } { $empty_count ->
     [0] { "" }
     [one] { $empty } is empty.
    *[other] { $empty } are empty.
@@ -272,7 +272,7 @@ amulett-ask-bid = { $can_bid ->
   }
 amulett-ask-pay = Choose the cards you pay with.
 amulett-ask-take = Take cards of your bid back, or pass.
-amulett-ask-curse = Take a card of the bid by your curse, or pass.
+amulett-ask-curse = Take a card of the bid with your curse, or pass.
 amulett-ask-gem = Choose your gems from { $area }.
 amulett-ask-move = Lead the party to the next area.
 amulett-ask-energy = Move stones with your energy spells, or pass.
@@ -292,7 +292,7 @@ amulett-wait-journey = { $seat } may choose the round marker.
 amulett-wait-bid = { $seat } may bid in { $area }.
 amulett-wait-pay = { $seat } is paying.
 amulett-wait-take = { $seat } may take cards back.
-amulett-wait-curse = { $seat } may take a card by a curse.
+amulett-wait-curse = { $seat } may take a card with a curse.
 amulett-wait-gem = { $seat } is choosing gems.
 amulett-wait-move = { $seat } is leading the party on.
 amulett-wait-energy = { $seat } may move stones.
@@ -336,7 +336,7 @@ amulett-means-bid-spell = Bid { $amount ->
    *[other] { $left } would be left
   }
 amulett-means-bid = { $kind ->
-    [repeat] Repeat the bid of { $amount }, by Superiority
+    [repeat] Repeat the bid of { $amount }, with Superiority
     [most] Bid { $amount }, all you can use here
    *[raise] Bid { $amount } of your { $cover } usable cards
   }
@@ -390,7 +390,7 @@ amulett-refuse-not-now = "{ $verb }" is not possible now. { $step ->
     [bid] An exchange is being auctioned: bid cards or pass.
     [pay] Pay for the exchange.
     [take] Take cards back or pass.
-    [curse] Take a card by your curse or pass.
+    [curse] Take a card with your curse or pass.
     [gem] Choose your gems.
     [move] Lead the party on.
     [energy] Move stones or pass.
@@ -533,7 +533,7 @@ ui-amulett-steps-left = { $count ->
   }
 ui-amulett-counts-here = counts here
 ui-amulett-hand = Your metals
-ui-amulett-own = Before you
+ui-amulett-own = In front of you
 ui-amulett-hand-size = { $count ->
     [one] { $count } metal card
    *[other] { $count } metal cards

@@ -324,7 +324,7 @@ class Expected(Struct):
 
 
 class Hint(Struct, tag_field="type", tag="hint"):
-    """A good move at a version, for the asker alone, and the next best one; rows say why, where they can be compared."""
+    """A good move at a version, for the asker alone, and the next best one; rows say why, where there are any."""
 
     version: int
     move: dict[str, Any]

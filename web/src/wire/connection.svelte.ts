@@ -95,9 +95,10 @@ export class TableConnection {
     this.#send({ type: 'act', ...this.#sent });
   }
 
-  /** What would be a good move now? Who plays meanwhile is not answered any more. */
+  /** What would be a good move now? Who plays meanwhile is not answered any more; who asks again wants to forget it. */
   askHint(): void {
     if (!this.view || this.thinking) return;
+    if (this.hint) return this.#forgetHint();
     this.refusal = null;
     this.thinking = true;
     this.#asked = newId();

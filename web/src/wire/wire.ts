@@ -83,7 +83,7 @@ export interface Hello {
   watch?: boolean;
 }
 
-/** A good move at a version, for the asker alone, and the next best one; rows say why, where they can be compared. */
+/** A good move at a version, for the asker alone, and the next best one; rows say why, where there are any. */
 export interface Hint {
   type: 'hint';
   version: number;

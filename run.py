@@ -250,7 +250,7 @@ def screens(words: Sequence[str]) -> int:
 
 
 def site(words: Sequence[str]) -> int:
-    """write a folder of plain files that plays without a server: site FOLDER"""
+    """write a folder of plain files that plays without a server, for the top of a host: site FOLDER"""
     ensure("web")
     return call("python", "-m", "tools.site", *(str(Path(word).resolve()) for word in words))
 

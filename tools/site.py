@@ -3,7 +3,8 @@
     python -m tools.site FOLDER
 
 Both games against bots, or by several people on one device; replays, cards, rules and score pads. A file server that
-knows nothing of serai is enough: `python3 -m http.server --directory FOLDER`.
+knows nothing of serai is enough: `python3 -m http.server --directory FOLDER`. The site has to lie at the top of its
+host, not in a subfolder; a first visit to an address inside it needs a host that shows 404.html.
 """
 
 from __future__ import annotations
@@ -64,7 +65,7 @@ def main(words: list[str]) -> None:
     folder = Path(words[0])
     make(folder)
     size = sum(file.stat().st_size for file in folder.rglob("*") if file.is_file())
-    print(f"{folder}: {size / 1e6:.1f} MB, ready for any host of static files", file=sys.stderr)
+    print(f"{folder}: {size / 1e6:.1f} MB, ready for the top of any host of static files", file=sys.stderr)
 
 
 if __name__ == "__main__":

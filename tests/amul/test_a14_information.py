@@ -14,10 +14,11 @@ from tests.support.amul_scenes import hand_of, play_round, play_step, random_gam
 
 def public(view: dict[str, Any]) -> dict[str, Any]:
     """What must be the same in every view."""
-    own = ("seat", "history", "legal", "gains", "unseen")
+    own = ("seat", "history", "legal", "gains", "sure", "unsure", "unseen")
     shared = {name: value for name, value in view.items() if name not in own}
     shared["seats"] = [
-        {name: value for name, value in seat.items() if name not in ("hand", "choice")} for seat in view["seats"]
+        {name: value for name, value in seat.items() if name not in ("hand", "choice", "counting")}
+        for seat in view["seats"]
     ]
     return shared
 

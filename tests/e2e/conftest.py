@@ -12,6 +12,7 @@ import pytest
 from tests.e2e import looks, play
 from tests.e2e.house import House
 from tests.e2e.profiles import Profiles
+from tests.e2e.site import Site
 from tools import build_web
 from tools.browser import executable, launch
 
@@ -76,6 +77,37 @@ def browser() -> Iterator[Any]:
         pytest.skip("no Chromium on this machine (Debian: apt-get install chromium)")
     with playwright_api.sync_playwright() as playwright:
         yield launch(playwright, ONE_PROCESS)
+
+
+@pytest.fixture(scope="session")
+def site(built_client: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
+    """The site of plain files, from a file server that knows nothing of serai."""
+    assert built_client.is_dir()
+    site = Site(tmp_path_factory.mktemp("files") / "site")
+    yield site
+    site.stop()
+
+
+@pytest.fixture
+def visit(browser: Any, site: Site) -> Iterator[Open]:
+    """Opens the site for a new visitor who waits until it can do without a network, unless workers are blocked."""
+    contexts = []
+
+    def open_(path: str = "/", **settings: Any) -> Any:
+        wanted = {**DESK, **CALM, "service_workers": "allow", **settings}
+        context = browser.new_context(base_url=site.address, **wanted)
+        context.set_default_timeout(PATIENCE_MS)
+        contexts.append(context)
+        page = context.new_page()
+        looks.watch(page)
+        page.goto(path)
+        if wanted["service_workers"] == "allow":
+            page.wait_for_function("() => navigator.serviceWorker.controller !== null")
+        return page
+
+    yield open_
+    for context in contexts:
+        context.close()
 
 
 @pytest.fixture(scope="module")

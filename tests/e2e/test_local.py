@@ -3,72 +3,23 @@
 from __future__ import annotations
 
 import json
-import threading
-from collections.abc import Callable, Iterator
-from functools import partial
-from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
+from collections.abc import Callable
 from pathlib import Path
-from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Page, expect
 
 from serai import Table
-from serai.games import GAMES
 from serai.kernel.rule import INTERPRETED
 from serai.records.replay import replay
 from serai.wasm.built import playable
-from tests.e2e import looks, play
-from tests.e2e.conftest import CALM, DESK, PATIENCE_MS, PHONE
-from tools import site
+from tests.e2e import play
+from tests.e2e.conftest import PHONE
+from tests.e2e.site import play_now
 
 pytestmark = pytest.mark.skipif(INTERPRETED, reason="an engine is compiled code")
 
 DECIDE: dict[str, Callable[[Page], None]] = {"amul": play.amul_by_mouse, "amulett": play.amulett_by_mouse}
-
-
-class Files(SimpleHTTPRequestHandler):
-    """A file server that knows nothing of serai."""
-
-    def log_message(self, *_: object) -> None:
-        """Quietly."""
-
-
-@pytest.fixture(scope="module")
-def address(built_client: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """Where the site is."""
-    assert built_client.is_dir()
-    folder = tmp_path_factory.mktemp("files") / "site"
-    site.make(folder)
-    server = ThreadingHTTPServer(("127.0.0.1", 0), partial(Files, directory=folder))
-    threading.Thread(target=server.serve_forever, daemon=True).start()
-    yield f"http://127.0.0.1:{server.server_port}"
-    server.shutdown()
-
-
-@pytest.fixture
-def visit(browser: Browser, address: str) -> Iterator[Callable[..., Page]]:
-    """Opens the site for a new visitor who waits until it can do without a network."""
-    contexts = []
-
-    def open_(path: str = "/", **settings: Any) -> Page:
-        context = browser.new_context(base_url=address, **{**DESK, **CALM, **settings, "service_workers": "allow"})
-        context.set_default_timeout(PATIENCE_MS)
-        contexts.append(context)
-        page = context.new_page()
-        looks.watch(page)
-        page.goto(path)
-        page.wait_for_function("() => navigator.serviceWorker.controller !== null")
-        return page
-
-    yield open_
-    for context in contexts:
-        context.close()
-
-
-def play_now(page: Page, game: str) -> None:
-    page.get_by_role("article").nth(list(GAMES).index(game)).get_by_role("button", name="Play now").click()
-    page.wait_for_url("**/t/local-*")
 
 
 @pytest.mark.parametrize("game", playable())
@@ -86,6 +37,12 @@ def test_a_whole_game_without_a_network(visit: Callable[..., Page], game: str) -
     assert table.result == record["result"]
     page.get_by_role("link", name="Watch the replay").click()
     expect(page.get_by_role("slider")).to_be_visible()
+
+
+def test_a_first_visit_to_a_deep_link(visit: Callable[..., Page]) -> None:
+    """By a host that shows 404.html."""
+    page = visit("/rules/amul")
+    expect(page.get_by_role("heading", level=1)).to_be_visible()
 
 
 def test_a_game_survives_a_reload_and_is_listed(visit: Callable[..., Page]) -> None:
@@ -165,6 +122,21 @@ def test_the_score_pad_counts_without_a_network(visit: Callable[..., Page]) -> N
     expect(page.locator("tfoot td").first).to_have_text("14")
     page.get_by_label("Seat 1, Objects: 12 points").click()
     expect(page.locator(".why")).to_contain_text("A16.6")
+
+
+def test_the_score_pad_refuses_impossible_tables_without_a_network(visit: Callable[..., Page]) -> None:
+    page = visit()
+    page.context.set_offline(True)
+    page.goto("/score")
+    page.evaluate("""() => {
+        const columns = Array.from({ length: 8 }, () => ({ name: '', cards: [] }));
+        columns[1] = { name: 'Berta', cards: Array(20).fill('gold') };
+        localStorage.setItem('serai.score-pad', JSON.stringify({ players: 4, columns }));
+    }""")
+    page.reload()
+    page.get_by_role("button", name="Count the points").click()
+    expect(page.get_by_role("alert")).to_contain_text("Berta has")
+    expect(page.get_by_role("alert")).to_contain_text("A2.2")
 
 
 ASK_WORKER = """async ([script, head, deals]) => {

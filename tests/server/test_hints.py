@@ -86,7 +86,7 @@ async def test_a_hint_says_why_to_the_asker_alone(server: Serving, adviser: Advi
     (sight,) = adviser.asked
     assert sight.seat == 0
     assert sight.view["legal"] == asker.view["legal"]
-    assert not sight.position.state.deck.any(), "what nobody knows has no place in a hint"  # type: ignore[attr-defined]
+    assert not sight.position.state.deck.any(), "what nobody knows has no place in a hint"
 
 
 async def test_hints_can_be_switched_off(server: Serving, adviser: Adviser) -> None:

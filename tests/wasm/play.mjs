@@ -115,7 +115,7 @@ function follow({ players, options, log, version }) {
     const { seat, do: verb, ...given } = move;
     if (seat === null) {
       const numbers = Object.entries(given).flatMap(([name, value]) => numbersIn(value, about.names[name] ?? []));
-      if (call.moment(at) !== CHANCE || put(numbers) !== 0) throw new Error(`chance is refused: ${verb}`);
+      if (call.moment(at) !== CHANCE || put(numbers) < 0) throw new Error(`chance is refused: ${verb}`);
       call.play_chance(at);
     } else {
       look(seat);

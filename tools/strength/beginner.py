@@ -24,7 +24,7 @@ class Beginner(Bot):
 
 
 def amul_value(sight: Sight, move: Move) -> float:
-    """The points that a card adds now, as the table shows them; a card only for the hand is lost when revealed."""
+    """The points that a card adds to the area now; a card only for the hand is lost when revealed."""
     position: Any = sight.position
     card = move.get("card", move.get("take")) or 0
     gain = float(sight.view["gains"].get(str(card), 0))

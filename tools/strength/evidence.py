@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import os
-from collections import Counter
+from collections import Counter, defaultdict
 from collections.abc import Iterable
 from dataclasses import asdict, dataclass
 from datetime import UTC, datetime
 from pathlib import Path
+from statistics import mean, stdev
 
 import msgspec
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
@@ -15,8 +16,8 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from serai.arena.contest import Contest
 from serai.arena.play import Outcome, warm_up
 from serai.arena.ratings import rate
-from serai.arena.summary import Row, summarise
-from tools.strength.plan import Line, short
+from serai.arena.summary import Z95, Row, summarise
+from tools.strength.plan import Line, name_of, short
 
 
 @dataclass(frozen=True)
@@ -44,6 +45,15 @@ class Finding:
     """Processes that wanted a processor at the end of the match, per processor: above 1 the machine was busy."""
     level: bool = False
     """Whether the claim is only not to be below equality."""
+    beside: tuple[str, ...] = ()
+    """Who else has a seat, if anybody: the claim is to finish ahead of that bot."""
+    ahead: tuple[float, ...] = ()
+    """By how many places, and the interval."""
+
+    @property
+    def name(self) -> str:
+        """The name of its line."""
+        return name_of(self.game, self.players, self.first, *self.beside, self.second)
 
     @property
     def equality(self) -> float:
@@ -53,6 +63,8 @@ class Finding:
     @property
     def holds(self) -> bool:
         """Whether the claim is met: the target by the share found, else by where the interval lies."""
+        if self.beside:
+            return self.ahead[1] > 0
         if self.level:
             return self.high >= self.equality
         return self.low > self.equality if self.target is None else self.win_share >= self.target
@@ -97,7 +109,7 @@ def take_stock(lines: Iterable[Line], results: Path, journals: Path) -> None:
 def assess(line: Line, outcomes: list[Outcome]) -> Finding:
     """What the games of a match say."""
     match = line.match
-    first, second = match.names
+    first, *beside, second = match.names
     row: Row = summarise(match.names, outcomes)[0]
     ratings = rate(match.names, outcomes)
     return Finding(
@@ -120,7 +132,20 @@ def assess(line: Line, outcomes: list[Outcome]) -> Finding:
         datetime.now(UTC).strftime("%Y-%m-%d %H:%M UTC"),
         round(os.getloadavg()[0] / (os.cpu_count() or 1), 2),
         line.level,
+        tuple(beside),
+        places_ahead(first, beside[0], outcomes) if beside else (),
     )
+
+
+def places_ahead(first: str, second: str, outcomes: Iterable[Outcome]) -> tuple[float, float, float]:
+    """By how many places one bot finishes ahead of another at the same table, and 95 %, from the mean of each deal."""
+    leads: dict[int, list[float]] = defaultdict(list)
+    for outcome in outcomes:
+        place = dict(zip(outcome.bots, outcome.places, strict=True))
+        leads[outcome.deal].append(place[second] - place[first])
+    means = [mean(lead) for lead in leads.values()]
+    half = Z95 * stdev(means) / len(means) ** 0.5 if len(means) > 1 else float("inf")
+    return round(mean(means), 3), round(mean(means) - half, 3), round(mean(means) + half, 3)
 
 
 def read_findings(file: Path) -> dict[str, Finding]:
@@ -132,5 +157,6 @@ def read_findings(file: Path) -> dict[str, Finding]:
 
 def write_findings(file: Path, found: dict[str, Finding]) -> None:
     """Keep the lines, in a form that is easy to compare."""
-    text = msgspec.json.encode({name: asdict(finding) for name, finding in found.items()})
+    told = {name: {key: part for key, part in asdict(finding).items() if part != ()} for name, finding in found.items()}
+    text = msgspec.json.encode(told)
     file.write_bytes(msgspec.json.format(text, indent=1) + b"\n")

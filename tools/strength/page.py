@@ -6,7 +6,6 @@ from collections.abc import Collection, Iterable, Sequence
 
 from serai.games import GAMES, find_game
 from tools.strength.evidence import Finding
-from tools.strength.plan import name_of
 
 NAMES = {game: find_game(game).title for game in GAMES}
 LEVELS = ("easy", "medium", "hard", "expert")
@@ -26,6 +25,10 @@ How to read it
   above equality. Of `beginner` we claim less: that its interval does not lie below equality, so that `easy` is somebody
   to win against. It is a model of a person in the first games, who knows the rules and takes what gives most at once
   (`tools/strength/beginner.py`); people have not been asked.
+- **The numbers beside the cards** of Āmul must not lead astray. `follower` (`tools/strength/follower.py`) makes the
+  move with the highest number and knows nothing else; somebody who plays at random sits at the same table. The claim
+  holds when it finishes ahead, with the whole interval for the places between them, which comes from the mean of each
+  deal, above 0.
 - **Milliseconds are by the clock on the wall.** On a busy machine a budget of 100 ms buys fewer simulations; how many
   it bought, and how busy the machine was (processes per processor at the end of the match), stands beside each line.
 - Ratings are openskill's (Plackett-Luce; everybody starts at 25), with twice their uncertainty.
@@ -37,17 +40,20 @@ def strength_page(findings: Iterable[Finding], planned: Collection[str]) -> str:
     parts, findings = [HEAD], list(findings)
     missed = [finding for finding in findings if not finding.holds]
     parts.append(f"\n**{len(findings) - len(missed)} of {len(findings)} claims tried hold.**")
-    played = {name_of(f.game, f.players, f.first, f.second) for f in findings if f.games >= f.planned}
+    played = {f.name for f in findings if f.games >= f.planned}
     open_lines = [f"`{name}`" for name in planned if name not in played]
     parts.append(f" Still to be played, or to be played on: {', '.join(open_lines) or 'nothing'}.\n")
     for game, name in NAMES.items():
         own = sorted((f for f in findings if f.game == game), key=_order)
         for heading, chosen in (
-            ("bots", [f for f in own if f.first not in LEVELS and not f.level]),
+            ("bots", [f for f in own if f.first not in LEVELS and not f.level and not f.beside]),
             ("levels", [f for f in own if f.first in LEVELS or f.level]),
         ):
             if chosen:
                 parts += [f"\n## {name}: {heading}\n\n", _table(chosen)]
+        followed = [f for f in own if f.beside]
+        if followed:
+            parts += [f"\n## {name}: the numbers beside the cards\n\n", _table_beside(followed)]
     return "".join(parts)
 
 
@@ -61,6 +67,26 @@ def _table(findings: Sequence[Finding]) -> str:
     lines = [f"| {heading} | ms | simulations | load |"]
     lines.append("|" + "---|" * (lines[0].count("|") - 1))
     lines += [_row(finding) for finding in findings]
+    return "\n".join(lines) + "\n"
+
+
+def _table_beside(findings: Sequence[Finding]) -> str:
+    lines = ["| players | one | beside | among | games | places ahead | 95 % | win share | claim |"]
+    lines.append("|" + "---|" * (lines[0].count("|") - 1))
+    for finding in findings:
+        places, low, high = finding.ahead
+        cells = (
+            str(finding.players),
+            f"`{finding.first}`",
+            f"`{finding.beside[0]}`",
+            f"`{finding.second}`",
+            str(finding.games) if finding.games >= finding.planned else f"{finding.games} of {finding.planned}",
+            f"**{places:.2f}**",
+            f"{low:.2f} – {high:.2f}",
+            f"{finding.win_share:.1%}",
+            "holds" if finding.holds else "**missed**",
+        )
+        lines.append(f"| {' | '.join(cells)} |")
     return "\n".join(lines) + "\n"
 
 

@@ -29,9 +29,9 @@ class Line:
         return name_of(self.match.game, self.match.players, *self.match.names)
 
 
-def name_of(game: str, players: int, first: str, second: str) -> str:
+def name_of(game: str, players: int, *bots: str) -> str:
     """The name of the line with these bots."""
-    return f"{game}-{players}-{short(first)}-{short(second)}".replace(":", "_")
+    return "-".join((game, str(players), *map(short, bots))).replace(":", "_")
 
 
 def short(bot: str) -> str:
@@ -45,7 +45,7 @@ def read_plan(file: Path = FILE) -> list[Line]:
     for entry in tomllib.loads(file.read_text("utf-8"))["match"]:
         for game, counts in entry["players"].items():
             for players in counts:
-                bots = [entry["first"], *[entry["other"]] * (players - 1)]
+                bots = [entry["first"], *entry.get("beside", []), *[entry["other"]] * players][:players]
                 match = Match.arrange(game, players, bots, SEED)
                 games = -(-entry["games"][game] // players) * players
                 lines.append(Line(match, games, entry.get("target", {}).get(game), entry.get("level", False)))

@@ -6,8 +6,9 @@ import './styles/base.css';
 import { mount } from 'svelte';
 import App from './App.svelte';
 import { loadGames } from './state/games.svelte';
-import { loadServer } from './state/server.svelte';
+import { lookForRenewal } from './state/renewal.svelte';
 import { startRouting } from './state/route.svelte';
+import { loadServer } from './state/server.svelte';
 import { applyTheme } from './state/theme.svelte';
 import { preferredLanguage, useLanguage } from './state/words.svelte';
 
@@ -16,6 +17,7 @@ if (!target) throw new Error('the page has no place for the program');
 
 applyTheme();
 startRouting();
+addEventListener('vite:preloadError', () => void lookForRenewal());
 // Pages say by themselves that the server cannot be reached.
 await Promise.all([useLanguage(preferredLanguage()), loadGames().catch(() => undefined), loadServer()]);
 mount(App, { target });

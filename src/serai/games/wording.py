@@ -66,7 +66,7 @@ class Wording(Protocol):
     def choice(self, move: Move) -> str:
         """A legal move as an entry of a menu."""
 
-    def hint(self, hint: Mapping[str, Any]) -> str:
+    def advice(self, hint: Mapping[str, Any]) -> str:
         """A good move, and why."""
 
     def refusal(self, fault: IllegalMove) -> str:
@@ -145,8 +145,8 @@ class GameWording:
         facts = {name: value for name, value in move.items() if name not in ("seat", "do")}
         return self.tell(self.message("choice", move["do"]), facts)
 
-    def hint(self, hint: Mapping[str, Any]) -> str:
-        """A good move and why, by the message `<game>-hint`: a `move`, an `other` one, and the `rows` of both."""
+    def advice(self, hint: Mapping[str, Any]) -> str:
+        """A good move and why, by the message `<game>-advice`: a `move`, an `other` one, and the `rows` of both."""
         lead = next((row for row in hint["rows"] if row["row"] == self.aim.row), None)
         if lead is None:
             return self.say("ui-hint-move", move=self.advised(hint["move"]))
@@ -154,7 +154,7 @@ class GameWording:
         parts = [row for row in hint["rows"] if row["row"] in self.aim.parts and _compared(row)[0] == side != "equal"]
         parts = sorted(parts, key=lambda row: -abs(row["mean"] - row["other"]))[:MOST_PARTS]
         return self.say(
-            f"{self.game}-hint",
+            f"{self.game}-advice",
             move=self.advised(hint["move"]),
             other=self.compared(hint["other"]),
             mean=_rounded(lead["mean"] * self.aim.unit),
@@ -166,7 +166,7 @@ class GameWording:
 
     def _part(self, row: Mapping[str, Any]) -> str:
         side, by = _compared(row)
-        return self.say(f"{self.game}-hint-row", row=row["row"], side=side, by=by)
+        return self.say(f"{self.game}-advice-row", row=row["row"], side=side, by=by)
 
     def refusal(self, fault: IllegalMove) -> str:
         return self.tell(fault.message, fault.arguments) if fault.message else fault.reason

@@ -1,7 +1,9 @@
 """Compiles rules text for WebAssembly, through Numba's own LLVM.
 
-Numba compiles a function as usual, or takes it from its cache. Its LLVM code knows no machine yet but for the width of
-vectors; here it is given to another of LLVM's targets. Everything a function calls is part of it.
+Numba compiles the rules as usual, or takes them from its cache. Their LLVM code knows no machine yet but for the width
+of vectors; here it is given to another of LLVM's targets. Everything that an exported function calls is part of it.
+
+The same sources give the same module, byte for byte, whatever lies in the cache (canonical.py).
 """
 
 from __future__ import annotations
@@ -12,9 +14,11 @@ from typing import Any
 
 import llvmlite.binding as llvm
 import numba
+from numba.core import compiler, registry
 
 from serai.kernel.rule import OPTIONS
 from serai.kernel.schema import Record, blank
+from serai.wasm.canonical import canonical
 from serai.wasm.exports import Export
 from serai.wasm.linker import link
 
@@ -66,19 +70,31 @@ def compile_functions(functions: Mapping[str, Export], record: type[Record]) -> 
 
 def _code_of(name: str, function: Export, record: type[Record]) -> str:
     """A function and all that it calls, as LLVM writes code down, with a plain way in under its own name."""
-    jit: Any = numba.njit
-    dispatcher = jit(no_cpython_wrapper=True, **OPTIONS)(function)
     count = function.__code__.co_argcount - 1
     type_of: Any = numba.typeof
-    signature = (type_of(blank(record, 1)[0]), *[numba.int32] * count)
-    dispatcher.compile(signature)
-    compiled = dispatcher.overloads[signature]
-    code = str(compiled.library._get_module_for_linking())
-    code = TARGET.sub("", code)
+    lowered = _lowered(function, (type_of(blank(record, 1)[0]), *[numba.int32] * count))
+    module = lowered.library._final_module
+    for library in dict.fromkeys(lowered.library._linking_libraries):
+        module.link_in(library._get_module_for_linking(), preserve=True)
+    code = TARGET.sub("", str(module))
     code = COMMON_GLOBAL.sub(r"= internal \1global", code)  # LLVM writes no others for WebAssembly
     for plain, intrinsic in INTRINSICS.items():
         code = re.sub(rf"@{plain}\b", f"@{intrinsic}", code)
-    return code + _way_in(name, compiled.fndesc.llvm_func_name, count)
+    return canonical(code + _way_in(name, lowered.fndesc.llvm_func_name, count), name)
+
+
+def _lowered(function: Export, signature: tuple[Any, ...]) -> Any:
+    """A function as Numba hands it to LLVM. Nobody calls it here, so it is not compiled for this machine."""
+    numba_compiler: Any = compiler
+    target: Any = registry.cpu_target
+    flags = numba_compiler.Flags()
+    target.options.parse_as_flags(flags, {"nopython": True, "no_cpython_wrapper": True, **OPTIONS})
+    flags.no_compile = True
+    target.typing_context.refresh()
+    target.target_context.refresh()
+    return numba_compiler.compile_extra(
+        target.typing_context, target.target_context, function, signature, None, flags, {}
+    )
 
 
 def _way_in(name: str, inner: str, count: int) -> str:

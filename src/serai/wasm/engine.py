@@ -24,6 +24,8 @@ from serai.kernel.schema import Bytes, Record, place_of
 from serai.wasm.compiler import compile_functions
 from serai.wasm.exports import exports_of
 
+FORMAT = "serai-engine/2"
+"""what is exported and described: a page from before a change must not take an engine from after it"""
 LAID_OUT_UP_TO = "shown"
 """the first field of a game's `LocalTable` that is empty before the first move"""
 NEAR = 16
@@ -55,6 +57,7 @@ def describe(game: Game, part: ModuleType) -> dict[str, Any]:
     tables = [(seats, chosen, _memory(part, edition, seats, chosen, size)) for seats, chosen in _tables(game)]
     first = tables[0][2]
     return {
+        "format": FORMAT,
         "game": game.id,
         "edition": edition.id,
         "edition_hash": edition.hash,
@@ -63,6 +66,8 @@ def describe(game: Game, part: ModuleType) -> dict[str, Any]:
         "numbers": place_of(record, "numbers")[0],
         "ends": place_of(record, "workspace")[0] + place_of(part.Workspace, "ends")[0],
         "names": part.names(edition),
+        "defaults": game.check_options({}),
+        "pad_options": getattr(part, "PAD_OPTIONS", None),
         "start_player": game.start_player,
         "levels": {
             level.name: level.budget and {"simulations": level.budget.simulations, "ms": level.budget.milliseconds}

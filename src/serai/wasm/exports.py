@@ -49,7 +49,7 @@ def _playing(part: ModuleType) -> tuple[Export, ...]:
         return whole(draw_outcome(table))
 
     def lay(table: Any, count: int) -> int:
-        """Lay a given chance outcome, which lies in `numbers`; 0, or -1 where it is none."""
+        """The same with a given outcome, which lies in `numbers`; -1 where it is none."""
         return whole(lay_outcome(table, whole(count)))
 
     def play_chance(table: Any) -> int:
@@ -116,7 +116,7 @@ def _scoring(part: ModuleType) -> tuple[Export, ...]:
         return whole(write_score(table))
 
     def score_of(table: Any, count: int) -> int:
-        """The same for what lies in `numbers`; -1 where that is nothing to be scored."""
+        """The same for what lies in `numbers`; below 0 where that cannot be: the end of a refusal, or -1."""
         return whole(write_score_of(table, whole(count)))
 
     return score, score_of

@@ -59,7 +59,7 @@ def _amul() -> Iterator[Sentence]:
 def _hint(move: Any, other: Any, rows: Any) -> Sentence:
     """The rows come by name with both means; an error of 0.1 leaves differences up to 0.2 to chance."""
     found = [{"row": row, "mean": mean, "other": after, "error": 0.1} for row, (mean, after) in rows.items()]
-    return Sentence("hint", [{"move": move, "other": other, "rows": found}], 0)
+    return Sentence("advice", [{"move": move, "other": other, "rows": found}], 0)
 
 
 def _scored() -> Iterator[Sentence]:

@@ -16,3 +16,7 @@ test('a word that stands for nothing is no number of anything', () => {
   expect(numbersIn({ desert: ['red'] }, [areas, colours])).toEqual([-1, 0]);
   expect(numbersIn(null, [colours])).toEqual([-1]);
 });
+
+test('the order of keys makes no difference', () => {
+  expect(numbersIn({ well: ['blue'], oasis: ['red', 'red'] }, [areas, colours])).toEqual([0, 0, 0, 1, 1]);
+});

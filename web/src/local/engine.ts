@@ -4,9 +4,16 @@
  */
 
 import type { Move, Seat } from '../wire/view';
+import type { Refusal } from '../wire/wire';
+import { LocalRefusal } from './refusal';
+import { same } from './same';
+
+/** What this program can read and call. */
+export const ENGINE_FORMAT = 'serai-engine/2';
 
 /** Written by serai/wasm/engine.py. */
 export interface Description {
+  format: string;
   game: string;
   edition: string;
   edition_hash: string;
@@ -17,12 +24,18 @@ export interface Description {
   page: number;
   numbers: number;
   ends: number;
-  /** The words that stand for numbers in chance outcomes: by argument those at its first depth, then those inside. */
+  /**
+   * The arguments of chance outcomes in the order they are laid, and `areas` for the score pad: with the words that
+   * stand for numbers at its first depth, then those inside.
+   */
   names: Record<string, Names[]>;
   /** The chance move that says who begins, and its key; null where nobody may choose that. */
   start_player: [string, string] | null;
   /** The levels of bots, with what those may spend that search. */
   levels: Record<string, Budget | null>;
+  /** The options of a table that is made without any, and of areas that are counted without any. */
+  defaults: Record<string, unknown>;
+  pad_options: Record<string, unknown> | null;
   memory: string;
   tables: { players: number; options: Record<string, unknown>; differences: [number, string][] }[];
 }
@@ -64,6 +77,24 @@ export class Engine {
     readonly module: WebAssembly.Module,
     readonly description: Description,
   ) {}
+
+  /** The number of players, if the game is for so many. */
+  checkPlayers(players: unknown): number {
+    const sizes = this.description.tables.map((table) => table.players);
+    const found = sizes.find((size) => size === players);
+    if (found !== undefined) return found;
+    const range = { fewest: Math.min(...sizes), most: Math.max(...sizes) };
+    throw new LocalRefusal(`${this.description.game}-refuse-players`, 'the game is not for so many players', range);
+  }
+
+  /** All options with their defaults. */
+  checkOptions(options: object): Record<string, unknown> {
+    const { defaults, tables, game } = this.description;
+    const all = { ...defaults, ...options };
+    const found = tables.find((table) => same(table.options, all));
+    if (found) return found.options;
+    throw new LocalRefusal('ui-record-options', `${game} has no such options: ${JSON.stringify(options)}`);
+  }
 
   /** A table before its first chance move; null where there is none with these options. */
   async lay(players: number, options: Record<string, unknown>): Promise<EngineTable | null> {
@@ -122,10 +153,12 @@ export class EngineTable {
   }
 
   /** The same with a given outcome; whether it is one. */
-  lay({ seat: _, do: __, ...outcome }: Move): boolean {
-    const { names } = this.description;
-    const found = Object.entries(outcome).flatMap(([argument, value]) => numbersIn(value, names[argument] ?? []));
-    return this.#hasRoom(found) && this.call.lay(this.#at, found.length) === 0;
+  lay(move: Move): boolean {
+    const given = Object.entries(this.description.names).filter(([argument]) => argument in move);
+    const found = given.flatMap(([argument, names]) => numbersIn(move[argument], names));
+    const end = this.#hasRoom(found) ? this.call.lay(this.#at, found.length) : NOTHING;
+    // Numbers do not say everything: the outcome that was laid must be this very move.
+    return end > 0 && same(JSON.parse(this.#text(0, end)), move);
   }
 
   /** Lay numbers into the table's memory; whether there was room for them. */
@@ -179,11 +212,16 @@ export class EngineTable {
     return end === undefined ? null : (JSON.parse(this.#text(0, end)) as unknown);
   }
 
-  /** The same for any areas, as numbers of cards by seat; null where there is nothing to be scored. */
-  scoreOf(areas: readonly (readonly number[])[]): unknown {
-    const numbers = areas.flatMap((cards) => [...[...cards].sort((one, other) => one - other), 0]);
-    const end = this.#hasRoom(numbers) ? (this.call.score_of?.(this.#at, numbers.length) ?? -1) : -1;
-    return end < 0 ? null : (JSON.parse(this.#text(0, end)) as unknown);
+  /** The same for any areas, as they were written down by seat; null where there is nothing to be scored. */
+  scoreOf(areas: readonly (readonly unknown[])[]): unknown {
+    const names = this.description.names.areas ?? [];
+    const numbers = areas.flatMap((cards) => [...numbersIn(cards, names), 0]);
+    const end = this.#hasRoom(numbers) ? (this.call.score_of?.(this.#at, numbers.length) ?? NOTHING) : NOTHING;
+    if (end === NOTHING) return null;
+    const written: unknown = JSON.parse(this.#text(0, Math.abs(end)));
+    if (end > 0) return written;
+    const { message, arguments: facts, rule } = written as Refusal;
+    throw new LocalRefusal(message, 'these areas cannot be', facts, { rule });
   }
 
   /** Engines number spectators after the seats of the largest game. */
@@ -211,14 +249,20 @@ export class EngineTable {
   }
 }
 
-/** All numbers in a part of a chance outcome, in the order they are written; words by their numbers. */
+/** All numbers in a part of a chance outcome: those of lists in their order, those of keys by their numbers. */
 export function numbersIn(part: unknown, [names, ...inner]: readonly Names[]): number[] {
   if (typeof part === 'number') return [part];
   if (typeof part === 'string') return [names?.[part] ?? NO_NAME];
   if (Array.isArray(part)) return part.flatMap((entry) => numbersIn(entry, names ? [names, ...inner] : []));
   if (part === null || typeof part !== 'object') return [NO_NAME];
-  return Object.entries(part).flatMap(([key, value]) => [names?.[key] ?? NO_NAME, ...numbersIn(value, inner)]);
+  return Object.entries(part)
+    .map(([key, value]) => [names?.[key] ?? NO_NAME, ...numbersIn(value, inner)])
+    .sort(([one = 0], [other = 0]) => one - other)
+    .flat();
 }
 
 /** The number of a word that stands for none. */
 const NO_NAME = -1;
+
+/** What an engine answers where there is nothing to be laid or scored. */
+const NOTHING = -1;

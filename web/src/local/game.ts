@@ -3,6 +3,9 @@
 import { applyPatch, type Change, type Patch } from '../wire/patch';
 import type { GameEvent, Move, Seat, View } from '../wire/view';
 import { freshSeed, type Description, type Engine, type EngineTable } from './engine';
+import { sorted } from './same';
+
+export const RECORD_FORMAT = 'serai-record/1';
 
 export interface Head {
   game: string;
@@ -87,7 +90,13 @@ export class LocalGame {
     return this.view(move.seat).legal.findIndex((legal) => sorted(legal) === wanted);
   }
 
-  /** Play a move of a log or a record. */
+  /** Play a move of a record: a choice in secret stands there once. */
+  followFinal(move: Move): void {
+    if (this.over || this.hasSealed(move.seat)) throw new BadRecord(`move ${this.log.length + 1} is one too many`);
+    this.follow(move);
+  }
+
+  /** Play a move of a log. */
   follow(move: Move): void {
     if ((move.seat as Seat | null) === null) {
       if (this.table.moment !== 'chance') throw new BadRecord(`chance is not due at move ${this.log.length + 1}`);
@@ -202,25 +211,21 @@ export class LocalGame {
     return this.table.score();
   }
 
+  /** Null before the end. */
+  get result(): Record<string, unknown> | null {
+    return this.over ? (this.view(null).result as unknown as Record<string, unknown>) : null;
+  }
+
   /** The game as a record; choices still sealed are not in it. */
   record(): Record<string, unknown> {
     const { game, edition, edition_hash } = this.description;
     const { players, options } = this.head;
-    const record = { format: 'serai-record/1', game, edition, edition_hash, players, options, moves: this.moves };
-    return this.over ? { ...record, result: this.view(null).result } : record;
+    const record = { format: RECORD_FORMAT, game, edition, edition_hash, players, options, moves: this.moves };
+    return this.over ? { ...record, result: this.result } : record;
   }
 }
 
 /** Whatever else has arrived comes first. */
 function breath(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve));
-}
-
-/** A move as text, whatever the order of its arguments. */
-function sorted(value: unknown): string {
-  return JSON.stringify(value, (_, part: unknown) =>
-    part && typeof part === 'object' && !Array.isArray(part)
-      ? Object.fromEntries(Object.entries(part).sort(([one], [other]) => (one < other ? -1 : 1)))
-      : part,
-  );
 }

@@ -1,7 +1,9 @@
 /** The tables of this device as a page uses them: questions, and sockets like the server's. */
 
+import { lookForRenewal, markRenewed } from '../state/renewal.svelte';
 import { Refusal } from '../wire/refusal';
-import type { FromWorker, Question, Questions, ToWorker } from './messages';
+import type { Refusal as RefusalBody, ServerMessage } from '../wire/wire';
+import { NO_TABLE, OUTDATED, type FromWorker, type Question, type Questions, type ToWorker } from './messages';
 
 let worker: Worker | null = null;
 let last = 0;
@@ -12,14 +14,26 @@ function tell(message: ToWorker): void {
   if (!worker) {
     worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
     worker.onmessage = ({ data }: MessageEvent<FromWorker>) => hear(data);
+    worker.onerror = giveUp;
   }
   worker.postMessage(message);
+}
+
+/** The worker did not come, or broke down. Everybody who waits for it is told; the next question gets another one. */
+function giveUp(): void {
+  worker?.terminate();
+  worker = null;
+  const refusal = { rule: null, reason: 'the worker has failed', message: 'ui-local-failed', arguments: {} };
+  for (const { reject } of waiting.values()) reject(new Refusal(refusal));
+  waiting.clear();
+  for (const socket of [...sockets.values()]) socket.fail(refusal);
+  void lookForRenewal();
 }
 
 function hear(message: FromWorker): void {
   switch (message.kind) {
     case 'message':
-      sockets.get(message.socket)?.onmessage?.(new MessageEvent('message', { data: JSON.stringify(message.message) }));
+      sockets.get(message.socket)?.hear(message.message);
       break;
     case 'closed':
       sockets.get(message.socket)?.ended(message.code);
@@ -29,7 +43,8 @@ function hear(message: FromWorker): void {
       waiting.delete(message.number);
       break;
     case 'refusal':
-      waiting.get(message.number)?.reject(new Refusal({ rule: null, arguments: {}, ...message }));
+      if (message.refusal.message === OUTDATED) markRenewed();
+      waiting.get(message.number)?.reject(new Refusal(message.refusal));
       waiting.delete(message.number);
   }
 }
@@ -52,7 +67,8 @@ export const local = {
   record: (id: string) => ask('record', id),
   replay: (id: string, knowledge: string) => ask('replay', id, knowledge),
   score: (id: string) => ask('score', id),
-  scoreOf: (game: string, areas: number[][]) => ask('scoreOf', game, areas),
+  scoreOf: (...given: Parameters<Questions['scoreOf']>) => ask('scoreOf', ...given),
+  take: (record: string) => ask('take', record),
 };
 
 /** As much of a WebSocket as a table's connection uses. */
@@ -81,6 +97,16 @@ export class LocalSocket {
     if (this.readyState === WebSocket.CLOSED) return;
     tell({ kind: 'close', socket: this.#number });
     this.ended(1000);
+  }
+
+  hear(message: ServerMessage): void {
+    this.onmessage?.(new MessageEvent('message', { data: JSON.stringify(message) }));
+  }
+
+  /** The table cannot be followed any more. */
+  fail({ message, reason }: RefusalBody): void {
+    this.hear({ type: 'closing', message, reason });
+    this.ended(NO_TABLE);
   }
 
   ended(code: number): void {

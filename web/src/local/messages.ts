@@ -1,7 +1,7 @@
 /** What the page and the worker that plays tables of this device say to each other. */
 
 import type { Move } from '../wire/view';
-import type { ClientMessage, Place, Replay, ServerMessage } from '../wire/wire';
+import type { ClientMessage, Place, Refusal, Replay, ServerMessage } from '../wire/wire';
 
 /** Who sits on a seat: a person at this device, or a bot. */
 export type LocalSeat = { name: string } | { level: string };
@@ -30,8 +30,10 @@ export interface Questions {
   record(id: string): Record<string, unknown>;
   replay(id: string, knowledge: string): Replay;
   score(id: string): unknown;
-  /** The score of any areas, as numbers of cards by seat. */
-  scoreOf(game: string, areas: number[][]): unknown;
+  /** The score of any areas of an edition, as they were written down by seat. */
+  scoreOf(game: string, edition: string | null, areas: readonly (readonly unknown[])[], options?: object): unknown;
+  /** The text of somebody's record becomes a finished table of this device. */
+  take(record: string): Place;
 }
 
 export type Question = keyof Questions;
@@ -46,7 +48,13 @@ export type FromWorker =
   | { kind: 'message'; socket: number; message: ServerMessage }
   | { kind: 'closed'; socket: number; code: number }
   | { kind: 'answer'; number: number; answer: unknown }
-  | { kind: 'refusal'; number: number; message: string; reason: string };
+  | { kind: 'refusal'; number: number; refusal: Refusal };
+
+/** How a socket is closed whose table cannot be followed. */
+export const NO_TABLE = 4404;
+
+/** The refusal of a worker whose engine is newer than itself. */
+export const OUTDATED = 'ui-renewed';
 
 /** Tables of this device have ids that no server gives. */
 const PREFIX = 'local-';

@@ -1,4 +1,4 @@
-/** The tables of this device, in the browser's own database. */
+/** The tables of this device, in the browser's own database; what has no place there lasts as long as the page. */
 
 import type { Kept } from './table';
 
@@ -27,9 +27,35 @@ async function ask<T>(mode: IDBTransactionMode, work: (tables: IDBObjectStore) =
   });
 }
 
+/** What the database would not take: the disk is full, or the browser keeps nothing. */
+const unkept = new Map<string, Kept>();
+
 export const store = {
-  put: (kept: Kept) => ask('readwrite', (tables) => tables.put(kept)),
-  get: (id: string) => ask<Kept | undefined>('readonly', (tables) => tables.get(id)),
-  all: () => ask<Kept[]>('readonly', (tables) => tables.getAll()),
-  remove: (id: string) => ask('readwrite', (tables) => tables.delete(id)),
+  /** Whether it will be there after the page is closed. */
+  async put(kept: Kept): Promise<boolean> {
+    try {
+      await ask('readwrite', (tables) => tables.put(kept));
+      unkept.delete(kept.table.id);
+      return true;
+    } catch {
+      unkept.set(kept.table.id, kept);
+      return false;
+    }
+  },
+
+  async get(id: string): Promise<Kept | undefined> {
+    return unkept.get(id) ?? ask<Kept | undefined>('readonly', (tables) => tables.get(id)).catch(() => undefined);
+  },
+
+  async all(): Promise<Kept[]> {
+    const kept = await ask<Kept[]>('readonly', (tables) => tables.getAll()).catch(() => []);
+    return [...kept.filter(({ table }) => !unkept.has(table.id)), ...unkept.values()];
+  },
+
+  async remove(id: string): Promise<void> {
+    const isOnlyHere = unkept.delete(id);
+    await ask('readwrite', (tables) => tables.delete(id)).catch((fault: unknown) => {
+      if (!isOnlyHere) throw fault;
+    });
+  },
 };

@@ -25,25 +25,24 @@ export class LocalTable {
   readonly #acts = new Set<string>();
   #revision = 0;
   #isThinking = false;
+  #isKept = true;
+  /** Those who know that it is not. */
+  readonly #warned = new Set<Viewer>();
 
   constructor(
     public table: Table,
     readonly game: LocalGame,
-    /** Called after every move, before anybody is shown it. */
-    private readonly keep: (kept: Kept) => Promise<void>,
+    /** Called after every move, before anybody is shown it; whether it will last. */
+    private readonly keep: (kept: Kept) => Promise<boolean>,
   ) {}
 
   /** The seats that people play on this device. */
   get people(): Seat[] {
-    return this.table.seats.flatMap(({ kind }, seat) => (kind === 'person' ? [seat] : []));
+    return this.table.seats.flatMap(({ kind, here }, seat) => (kind === 'person' && here ? [seat] : []));
   }
 
   you(seat: Seat | null): You {
     return { seat, host: true, invite: null };
-  }
-
-  get kept(): Kept {
-    return { table: this.table, log: this.game.log, touched: Date.now() };
   }
 
   async receive(viewer: Viewer, message: ClientMessage): Promise<void> {
@@ -62,6 +61,7 @@ export class LocalTable {
 
   leave(viewer: Viewer): void {
     this.#viewers.delete(viewer);
+    this.#warned.delete(viewer);
   }
 
   /** An invitation to a table on this device is the number of a seat. Where one person plays, none is needed. */
@@ -83,6 +83,14 @@ export class LocalTable {
       chat: [],
       left: null,
     });
+    this.#warn(viewer);
+  }
+
+  /** Say once that the game will not last. It can be played all the same. */
+  #warn(viewer: Viewer): void {
+    if (this.#isKept || this.#warned.has(viewer)) return;
+    this.#warned.add(viewer);
+    viewer.send(refused(null, 'ui-local-not-kept', 'this device could not store the game'));
   }
 
   async #act(viewer: Viewer, { id, version, move, choice }: Act): Promise<void> {
@@ -99,10 +107,10 @@ export class LocalTable {
     }
     this.game.play(seat, place);
     this.#acts.add(id);
-    const isKept = await this.#settle();
+    await this.settle();
     viewer.send({ type: 'ack', id, again: false });
     this.#show();
-    if (!isKept) viewer.send(refused(null, 'ui-local-not-kept', 'this device could not store the move'));
+    this.#warn(viewer);
     void this.letBotsPlay();
   }
 
@@ -114,7 +122,7 @@ export class LocalTable {
       for (let seat = this.#nextBot(); seat !== undefined; seat = this.#nextBot()) {
         const choice = await this.game.decide(seat, this.table.seats[seat]?.level ?? this.table.level);
         this.game.play(seat, choice);
-        await this.#settle();
+        await this.settle();
         this.#show();
         await new Promise((resolve) => setTimeout(resolve, BOT_MS));
       }
@@ -127,16 +135,13 @@ export class LocalTable {
     return this.game.awaited.find((seat) => this.table.seats[seat]?.kind === 'bot');
   }
 
-  /** Keep what was played; whether that could be done. */
-  async #settle(): Promise<boolean> {
+  /** Keep what was played, as far as that can be done. */
+  async settle(): Promise<void> {
     if (this.game.over && this.table.status !== 'over') {
-      const result = this.game.view(null).result as unknown as Record<string, unknown>;
-      this.table = { ...this.table, status: 'over', result };
+      this.table = { ...this.table, status: 'over', result: this.game.result };
     }
-    return this.keep(this.kept).then(
-      () => true,
-      () => false,
-    );
+    this.#isKept = await this.keep({ table: this.table, log: this.game.log, touched: Date.now() });
+    if (this.#isKept) this.#warned.clear();
   }
 
   #show(): void {

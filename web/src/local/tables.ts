@@ -1,22 +1,14 @@
 /** All tables of this device: made, kept, opened again. Runs in the worker. */
 
 import type { Place, Seat as SeatInfo, Table } from '../wire/wire';
-import { Engine, type Description } from './engine';
+import { Engine, ENGINE_FORMAT, type Description } from './engine';
 import { LocalGame } from './game';
-import { newLocalId, type LocalSeat, type NewLocalTable, type Questions } from './messages';
+import { newLocalId, OUTDATED, type LocalSeat, type NewLocalTable, type Questions } from './messages';
+import { LocalRefusal } from './refusal';
 import { replayOf } from './replay';
 import { store } from './store';
 import { LocalTable, type Kept } from './table';
-
-/** Something that cannot be done here: an entry of the catalogues, and plain words for the log. */
-export class LocalRefusal extends Error {
-  constructor(
-    readonly words: string,
-    reason: string,
-  ) {
-    super(reason);
-  }
-}
+import { readRecord, takeIn } from './taking';
 
 const engines = new Map<string, Promise<Engine>>();
 
@@ -33,6 +25,7 @@ async function load(game: string): Promise<Engine> {
   const about = await fetch(`${name}.json`).catch(() => null);
   if (!about?.ok) throw missing;
   const description = (await about.json()) as Description;
+  if (description.format !== ENGINE_FORMAT) throw new LocalRefusal(OUTDATED, `the engine is ${description.format}`);
   const module = await fetch(`${name}.wasm?${description.module}`).catch(() => null);
   if (!module?.ok) throw missing;
   return new Engine(await WebAssembly.compileStreaming(module), description);
@@ -56,14 +49,14 @@ async function open(id: string): Promise<LocalTable> {
     throw new LocalRefusal('ui-local-other-edition', 'the game was begun with another edition');
   }
   try {
-    return new LocalTable(kept.table, await LocalGame.restore(engine, kept.table, kept.log), (now) => store.put(now).then());
+    return new LocalTable(kept.table, await LocalGame.restore(engine, kept.table, kept.log), store.put);
   } catch (fault) {
     throw new LocalRefusal('ui-local-damaged', String(fault));
   }
 }
 
 async function keptOf(id: string): Promise<Kept> {
-  const kept = await store.get(id).catch(() => undefined);
+  const kept = await store.get(id);
   if (!kept) throw new LocalRefusal('ui-closed-4404', `there is no table ${id} on this device`);
   return kept;
 }
@@ -83,7 +76,7 @@ function claim(id: string): Promise<void> {
 }
 
 function placeOf(table: Table): Place {
-  const seat = table.seats.findIndex(({ kind }) => kind === 'person');
+  const seat = table.seats.findIndex(({ kind, here }) => kind === 'person' && here);
   return { table, you: { seat: seat < 0 ? null : seat, host: true, invite: null } };
 }
 
@@ -112,19 +105,19 @@ export const answers: { [Q in keyof Questions]: (...given: Parameters<Questions[
     };
     const game = await LocalGame.restore(engine, table, wanted.deal ?? []);
     await claim(table.id);
-    const made = new LocalTable(table, game, (now) => store.put(now).then());
-    await store.put(made.kept).catch(() => undefined); // it can be played all the same; the table says so at the first move
+    const made = new LocalTable(table, game, store.put);
+    await made.settle();
     playing.set(table.id, Promise.resolve(made));
     return placeOf(table);
   },
 
   async mine() {
-    const all = await store.all().catch(() => []);
+    const all = await store.all();
     return all.sort((one, other) => other.touched - one.touched).map(({ table }) => placeOf(table));
   },
 
   async place(id) {
-    return placeOf((await playing.get(id))?.table ?? (await keptOf(id)).table);
+    return placeOf((await keptOf(id)).table);
   },
 
   async rematch(id) {
@@ -146,11 +139,22 @@ export const answers: { [Q in keyof Questions]: (...given: Parameters<Questions[
     return (await again(id)).score();
   },
 
-  async scoreOf(game, areas) {
+  async scoreOf(game, edition, areas, options) {
     const engine = await engineOf(game);
-    const [any] = engine.description.tables;
-    const table = any && (await engine.lay(any.players, any.options));
+    const known = engine.description;
+    if (edition !== null && edition !== known.edition) {
+      throw new LocalRefusal('ui-local-one-edition', 'only the built-in edition is counted here', { edition: known.edition });
+    }
+    const wanted = engine.checkOptions(options ?? known.pad_options ?? {});
+    const table = await engine.lay(engine.checkPlayers(areas.length), wanted);
     return table?.scoreOf(areas) ?? null;
+  },
+
+  async take(text) {
+    const record = readRecord(text);
+    const taken = await takeIn(await engineOf(record.game), record);
+    await store.put({ ...taken, touched: Date.now() });
+    return placeOf(taken.table);
   },
 
   async record(id) {

@@ -1,10 +1,11 @@
 /** The worker that plays the tables of this device, so that the page never waits for a bot. */
 
-import type { FromWorker, ToWorker } from './messages';
+import type { Refusal } from '../wire/wire';
+import { NO_TABLE, type FromWorker, type ToWorker } from './messages';
+import { LocalRefusal } from './refusal';
 import type { LocalTable, Viewer } from './table';
-import { answers, LocalRefusal, tableOf } from './tables';
+import { answers, tableOf } from './tables';
 
-const NO_TABLE = 4404;
 const sockets = new Map<number, { table: Promise<LocalTable>; viewer: Viewer }>();
 
 const send = (message: FromWorker): void => postMessage(message);
@@ -45,11 +46,10 @@ async function ask({ number, question, given }: ToWorker & { kind: 'ask' }): Pro
     const answer: (...given: never[]) => Promise<unknown> = answers[question];
     send({ kind: 'answer', number, answer: await answer(...(given as never[])) });
   } catch (fault) {
-    send({ kind: 'refusal', number, ...inWords(fault) });
+    send({ kind: 'refusal', number, refusal: inWords(fault) });
   }
 }
 
-function inWords(fault: unknown): { message: string; reason: string } {
-  if (fault instanceof LocalRefusal) return { message: fault.words, reason: fault.message };
-  return { message: 'ui-local-failed', reason: String(fault) };
+function inWords(fault: unknown): Refusal {
+  return (fault instanceof LocalRefusal ? fault : new LocalRefusal('ui-local-failed', String(fault))).body;
 }

@@ -9,12 +9,7 @@ const CACHE = `serai-${VERSION}`;
 const KEPT_DATA = /^\/(api\/(games$|server$|editions\/|words\/)|engine\/)/;
 
 self.addEventListener('install', (event) => {
-  event.waitUntil(
-    caches
-      .open(CACHE)
-      .then((cache) => cache.addAll(['/', '/api/games', '/api/server', ...FILES]).then(() => keepGames(cache)))
-      .then(() => self.skipWaiting()),
-  );
+  event.waitUntil(keepProgram().then(() => self.skipWaiting()));
 });
 
 self.addEventListener('activate', (event) => {
@@ -34,6 +29,16 @@ self.addEventListener('fetch', (event) => {
   else if (FILES.includes(pathname)) event.respondWith(kept(pathname).then((found) => found ?? fetch(request)));
   else if (KEPT_DATA.test(pathname)) event.respondWith(freshOrKept(request));
 });
+
+async function keepProgram() {
+  const cache = await caches.open(CACHE);
+  const asked = ['/', '/api/games', '/api/server'].map((path) => new Request(path, { cache: 'reload' }));
+  await cache.addAll([...asked, ...FILES]);
+  // A server that was renewed in the middle of this has another page. The next visit finds its worker.
+  const named = (await (await cache.match('/')).text()).match(/\/assets\/[^"]+/g) ?? [];
+  if (!named.every((file) => FILES.includes(file))) throw new Error('the page belongs to another program');
+  await keepGames(cache);
+}
 
 /** One visit is enough to play without a connection later. A server that has no engine yet is asked again when it is played. */
 async function keepGames(cache) {

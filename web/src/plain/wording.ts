@@ -81,7 +81,7 @@ export class PlainWording implements Wording<PlainView> {
     return say('ui-plain-outcome', { seats, count: winners.length, who: you ? 'you' : 'other' });
   }
 
-  hint({ move }: Hint): string {
+  advice({ move }: Hint): string {
     return say('ui-hint-move', { move: this.move(move as unknown as Move) });
   }
 

@@ -3,6 +3,7 @@
 import type { GameEvent, Move, Seat, View } from '../wire/view';
 import type { Hint, Refusal as RefusalBody } from '../wire/wire';
 import { seatName } from './names';
+import { Peek } from './peek.svelte';
 import { clockwiseAfter, type Session } from './session';
 
 export interface SeatedView extends View {
@@ -18,7 +19,7 @@ export interface Wording<V> {
   asked(view: V): string;
   refusal(body: RefusalBody): string;
   /** A good move, and why. */
-  hint(hint: Hint): string;
+  advice(hint: Hint): string;
 }
 
 export type MakeWording<E, W> = new (
@@ -32,8 +33,7 @@ export type MakeWording<E, W> = new (
 /** `Key` names what can be pointed at: a card, a spell. */
 export class GameTable<V extends SeatedView, E, Key, W extends Wording<V>> {
   selected = $state<Key | null>(null);
-  /** What the pointer or the focus is on. */
-  peeked = $state<Key | null>(null);
+  readonly peek = new Peek<Key>(() => this.selected);
 
   readonly wording: W;
 
@@ -77,7 +77,7 @@ export class GameTable<V extends SeatedView, E, Key, W extends Wording<V>> {
   }
 
   get shown(): Key | null {
-    return this.peeked ?? this.selected;
+    return this.peek.shown;
   }
 
   seat(seat: Seat): V['seats'][number] {

@@ -86,7 +86,7 @@ export abstract class GameWording<V extends SteppedView, R extends { winners: Se
   }
 
   /** A good move, and why it is better than another one. */
-  hint({ move, other, rows }: Hint): string {
+  advice({ move, other, rows }: Hint): string {
     const { row: aim, parts, unit, digits } = this.aim;
     const lead = rows.find(({ row }) => row === aim);
     if (!lead || !other) return say('ui-hint-move', { move: this.advised(move as unknown as Move) });
@@ -95,8 +95,8 @@ export abstract class GameWording<V extends SteppedView, R extends { winners: Se
       .filter((row) => parts.includes(row.row) && side !== 'equal' && compared(row).side === side)
       .sort((one, next) => Math.abs(next.mean - next.other) - Math.abs(one.mean - one.other))
       .slice(0, MOST_PARTS)
-      .map((row) => say(`${this.game}-hint-row`, { row: row.row, ...compared(row) }));
-    return say(`${this.game}-hint`, {
+      .map((row) => say(`${this.game}-advice-row`, { row: row.row, ...compared(row) }));
+    return say(`${this.game}-advice`, {
       move: this.advised(move as unknown as Move),
       other: this.compared(other as unknown as Move),
       mean: rounded(lead.mean * unit),

@@ -1,6 +1,8 @@
 import { knows, say, type Arguments } from '../state/words.svelte';
 import type { Refusal as RefusalBody } from './wire';
 
+const UNREACHABLE = 'ui-unreachable';
+
 export type RefusalWording = (body: RefusalBody) => string;
 
 /** A "no" of the server, or of the road to it, that can be shown to a person. */
@@ -10,6 +12,11 @@ export class Refusal extends Error {
     readonly status = 0,
   ) {
     super(body.reason);
+  }
+
+  /** Nobody has answered: it may be asked elsewhere. */
+  get isUnreachable(): boolean {
+    return this.body.message === UNREACHABLE;
   }
 
   /**
@@ -25,7 +32,7 @@ export class Refusal extends Error {
 }
 
 export function unreachable(): Refusal {
-  return new Refusal({ rule: null, reason: 'the server cannot be reached', message: 'ui-unreachable', arguments: {} });
+  return new Refusal({ rule: null, reason: 'the server cannot be reached', message: UNREACHABLE, arguments: {} });
 }
 
 function plainly({ message, arguments: facts }: RefusalBody): string {

@@ -110,9 +110,7 @@ def write_changes(
         last = last_shown[place * SEEN_SIZE : (place + 1) * SEEN_SIZE]
         at = put_common(texts, at, view, now, last, previous, whole(COMMON_ROWS), work.common)
         redact_into(states, setting.masks[viewer], work.redacted, viewer)
-        fill_own(
-            work.now, shown[place], work.redacted, setting.edition, work.sheets[0], viewer, setting.in_use, work.actions
-        )
+        fill_own(work.now, shown[place], work.redacted, setting, work.sheets[0], viewer, work.actions)
         at = put_own(texts, at, view, now, last, whole(COMMON_ROWS), whole(ALL_ROWS))
         work.ends[number] = at
 

@@ -1,9 +1,9 @@
-/** Areas counted with a reason for every point: by the server, which also says what cannot be, or on this device. */
+/** Areas counted with a reason for every point, by the server or on this device; both say what cannot be. */
 
 import { local } from '../../local/local';
 import { hasServer } from '../../state/server.svelte';
 import { api } from '../../wire/api';
-import { unreachable } from '../../wire/refusal';
+import { Refusal, unreachable } from '../../wire/refusal';
 import type { AmulEdition } from './edition';
 import type { ScoreSheet } from './reasons';
 
@@ -17,22 +17,17 @@ export async function count(
   options?: Record<string, unknown>,
 ): Promise<ScoreSheet> {
   if (hasServer()) return api.score<ScoreSheet>({ game: 'amul', areas, edition: id, options });
-  const sheet = (await local.scoreOf('amul', numbered(areas, edition))) as ScoreSheet | null;
+  areas.forEach((area, seat) => checkKinds(area, seat, edition));
+  const plain = areas.map((area) => [...area]); // a page's own state cannot be sent to a worker
+  const sheet = (await local.scoreOf('amul', id, plain, options)) as ScoreSheet | null;
   if (!sheet) throw unreachable();
   return sheet;
 }
 
-/** A card for each entry: copies that lie nowhere yet come first. */
-function numbered(areas: readonly (readonly Written[])[], edition: AmulEdition): number[][] {
-  const used = new Set(areas.flat().filter((entry) => typeof entry === 'number'));
-  return areas.map((area) =>
-    area.map((entry) => {
-      if (typeof entry === 'number') return entry;
-      const [kind = '', deck] = entry.split(':').reverse();
-      const copies = edition.copies(kind).filter((card) => !deck || card.deck === deck);
-      const chosen = (copies.find(({ number }) => !used.has(number)) ?? copies[0])?.number ?? 0;
-      used.add(chosen);
-      return chosen;
-    }),
-  );
+/** A pad that was filled in with another edition may name what this one has not. */
+function checkKinds(area: readonly Written[], seat: number, { kinds }: AmulEdition): void {
+  const given = area.find((entry) => typeof entry === 'string' && !kinds.has(entry.split(':').pop() ?? ''));
+  if (given === undefined) return;
+  const reason = `there is no card ${given} in this edition`;
+  throw new Refusal({ rule: null, reason, message: 'amul-pad-no-card', arguments: { seat, given } });
 }

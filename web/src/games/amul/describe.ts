@@ -2,11 +2,11 @@ import { inLanguage, say } from '../../state/words.svelte';
 import type { Card } from './edition';
 
 /** Everything a card shows, for people who listen. */
-export function describe(card: Card): string {
+export function describe(card: Card, position = say(`ui-amul-position-${card.kind.position}`)): string {
   return say('ui-amul-card', {
     name: inLanguage(card.kind.name),
     category: say(`ui-amul-row-${card.kind.colour}`),
-    position: say(`ui-amul-position-${card.kind.position}`),
+    position,
     text: inLanguage(card.kind.text),
   });
 }

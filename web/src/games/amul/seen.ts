@@ -79,6 +79,8 @@ export interface OwnSeat {
   hand: number[];
   /** the card that is sealed; null while there is none */
   choice: number | null;
+  /** cards in hand that count if they are there at the end (A10.1) */
+  counting: number[];
 }
 
 /** A legal move, as records write it. */
@@ -129,6 +131,10 @@ export interface Seen {
   unseen: number[];
   /** what each card within reach would add to the viewer's points */
   gains?: Record<string, number>;
+  /** what each card within reach changes in the viewer's points, whatever the others do (seen/hints.py) */
+  sure?: Record<string, number>;
+  /** what it changes besides, if the others' areas stay as they are */
+  unsure?: Record<string, number>;
   /** the viewer's legal moves */
   legal: MoveSeen[];
 }

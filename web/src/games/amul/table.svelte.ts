@@ -3,9 +3,10 @@
 import { getContext, setContext } from 'svelte';
 import { GameTable } from '../../state/game-table.svelte';
 import type { Session } from '../../state/session';
+import { say } from '../../state/words.svelte';
 import type { Move } from '../../wire/view';
 import type { AmulEdition } from './edition';
-import type { AmulView } from './view';
+import type { AmulView, Hint } from './view';
 import { AmulWording } from './wording';
 
 /** Where a card is dropped for each verb. */
@@ -31,13 +32,43 @@ export class AmulTable extends GameTable<AmulView, AmulEdition, number, AmulWord
     return move && DROPS[move.do];
   }
 
-  gain(card: number): number | undefined {
-    return this.leaves(card) ? undefined : this.view.gains?.[String(card)];
+  /** What this card changes in my points, if it is within reach. */
+  hint(card: number): Hint | undefined {
+    const { sure, unsure, step } = this.view;
+    const [certain, open] = [sure?.[card], unsure?.[card]];
+    if (certain === undefined || open === undefined) return undefined;
+    return { fate: this.held(card) ? (step === 'play' ? 'reveal' : 'give') : 'get', sure: certain, unsure: open };
+  }
+
+  /** All areas as that number compares them: as if the game ended before the move with this card, and after it. */
+  compared(card: number, { fate }: Hint): [before: number[][], after: number[][]] {
+    const counting = this.own.counting ?? [];
+    const others = counting.filter((other) => other !== card);
+    const areas = (...more: number[]): number[][] =>
+      this.view.seats.map(({ area }, seat) => [
+        ...area.map((entry) => entry.card),
+        ...(seat === this.near ? [...others, ...more] : []),
+      ]);
+    const [lacking, having] = [areas(), areas(card)];
+    if (fate === 'get') return [lacking, having];
+    if (fate === 'give') return [having, lacking];
+    return [counting.includes(card) ? having : lacking, this.leaves(card) ? lacking : having];
+  }
+
+  held(card: number): boolean {
+    return this.own.hand?.includes(card) ?? false;
+  }
+
+  /** Where a card counts. What is taken from Palace and Bazaar counts wherever it lies. */
+  position(card: number): string {
+    const { position } = this.edition.card(card).kind;
+    const isLimited = position !== 'both' && (this.held(card) || this.view.market.some((entry) => entry.card === card));
+    return say(isLimited ? `ui-amul-only-${position}` : `ui-amul-position-${position}`);
   }
 
   /** Whether revealing this card would throw it away. */
   leaves(card: number): boolean {
-    return this.move(card)?.do === 'play' && this.edition.card(card).kind.position === 'hand';
+    return this.held(card) && this.view.step === 'play' && this.edition.card(card).kind.position === 'hand';
   }
 
   select(card: number): void {

@@ -8,6 +8,13 @@ export type SeatView = SeatSeen;
 export type AmulResult = ResultSeen;
 export type AmulView = View & Omit<Seen, 'legal'>;
 
+/** What a card changes in my points, by what becomes of it: others cannot change the sure part. */
+export interface Hint {
+  fate: 'get' | 'give' | 'reveal';
+  sure: number;
+  unsure: number;
+}
+
 /** The steps of a round. */
 export const STEPS = ['offer', 'pick', 'play', 'effect'] as const satisfies readonly Step[];
 /** The score sheet from top to bottom. */

@@ -7,7 +7,7 @@ import type { Move, Seat } from '../../wire/view';
 import type { AmulEdition } from './edition';
 import { KINDS } from './kinds';
 import type { Majority, Reason, Selection } from './reasons';
-import { ROWS, type AmulResult, type AmulView } from './view';
+import { ROWS, type AmulResult, type AmulView, type Hint } from './view';
 
 const OPERATORS: Record<string, string> = { '>=': 'at-least', '<=': 'at-most', '==': 'exactly' };
 
@@ -37,7 +37,7 @@ export class AmulWording extends GameWording<AmulView, AmulResult> {
 
   protected override compared(move: Move): string {
     const card = cardOf(move);
-    return card === null ? 'nothing' : this.thing('card', card);
+    return say('amul-advice-other', { card: card === null ? 'nothing' : this.thing('card', card) });
   }
 
   /** A12.2: points, and those who had as many but less prowess. */
@@ -45,6 +45,12 @@ export class AmulWording extends GameWording<AmulView, AmulResult> {
     const best = winners[0] ?? 0;
     const tied = [...scores.keys()].filter((seat) => scores[seat] === scores[best]);
     return { points: scores[best], prowess: prowess[best], others: tied.filter((seat) => !winners.includes(seat)) };
+  }
+
+  /** What a card changes in the reader's points. */
+  hint({ fate, sure, unsure }: Hint): string {
+    const parts = sure ? (unsure ? 'both' : 'sure') : unsure ? 'unsure' : 'none';
+    return say('amul-hint', { fate, parts, sure: signed(sure), unsure: signed(unsure) });
   }
 
   /** One power of a card in words, spoken to the owner of the area. */
@@ -134,6 +140,11 @@ function named(edition: AmulEdition, noun: string, thing: unknown): Arguments | 
     return kind && { kind: inLanguage(kind.name) };
   }
   return { [noun]: thing as string };
+}
+
+/** A difference with its sign. */
+export function signed(difference: number): string {
+  return difference < 0 ? `−${-difference}` : difference > 0 ? `+${difference}` : '±0';
 }
 
 function points(count: number): string {

@@ -75,6 +75,12 @@ class Power:
     sense: str = ""
     goods: tuple[str, ...] = ()
 
+    @property
+    def looks_around(self) -> bool:
+        """Whether what lies before other players can change it (A16.3)."""
+        scopes = {self.scope, *(condition.scope for condition in self.when)}
+        return self.do == "scarcity" or scopes != {"own"}
+
 
 def power_from_data(data: Mapping[str, Any], kinds: Collection[str] | None = None) -> Power:
     """One power in the form of the files, checked; without `kinds` every name is taken for a kind."""

@@ -15,6 +15,7 @@ from serai.games.amul.rules.order import first_pick
 from serai.games.amul.rules.scoring import gain, score
 from serai.games.amul.rules.sheet import ROWS, Sheet, winners_of
 from serai.games.amul.rules.state import CARDS, OFFER, TAKE, State, Step
+from serai.games.amul.seen.hints import count_hints, has_same_areas
 from serai.games.amul.seen.knowledge import mark_seen
 from serai.games.amul.seen.record import (
     COMMON_SIZE,
@@ -30,6 +31,7 @@ from serai.games.amul.seen.record import (
     ResultSeen,
     Seen,
 )
+from serai.games.amul.seen.workspace import Setting
 from serai.kernel.memory import clear_bytes
 from serai.kernel.rule import rule, whole
 from serai.kernel.schema import Ints
@@ -105,9 +107,7 @@ def fill_result(result: ResultSeen, state: State, sheet: Sheet) -> None:
 
 
 @rule
-def fill_own(
-    seen_now: Any, last: Seen, states: Any, data: EditionData, sheet: Sheet, viewer: int, in_use: Ints, actions: Any
-) -> None:
+def fill_own(seen_now: Any, last: Seen, states: Any, setting: Setting, sheet: Sheet, viewer: int, actions: Any) -> None:
     """What depends on who looks, from a state redacted for this viewer. What is common, and the sheet, are filled in.
 
     Gains that the viewer was last shown hold until a card comes into an area. `actions` is room for all legal moves.
@@ -117,7 +117,7 @@ def fill_own(
     clear_bytes(memory, whole(COMMON_SIZE), whole(SEEN_SIZE))
     # A14.3: cards in use minus all cards seen by this viewer.
     for card in range(CARDS + 1):
-        now.unseen[card] = in_use[card]
+        now.unseen[card] = setting.in_use[card]
     mark_seen(state, now.unseen)
     if viewer >= state.players:
         return
@@ -125,10 +125,15 @@ def fill_own(
     copy_taken(FROM_OWN_SEAT, states.view(np.uint8), whole(SEATS_AT) + whole(viewer) * SEAT_SIZE, memory, whole(OWN_AT))
     if state.seats[viewer].chosen:
         now.own.choice = now.own.hand[state.seats[viewer].chosen - 1]
+    for place in range(now.own.hand_size):
+        if setting.edition.hand_capable[now.own.hand[place]]:
+            now.own.counting[now.own.counting_size] = now.own.hand[place]
+            now.own.counting_size += 1
     if state.step != Step.SETUP and state.step != Step.OVER:
         now.has_gains = 1
         lay_within_reach(now)
-        count_gains(now, last, data, sheet, viewer)
+        count_gains(now, last, setting.edition, sheet, viewer)
+        count_hints(now, last, setting.edition, setting.looks_around, sheet, viewer)
     size = list_moves(state, viewer, actions)
     now.legal_size = size
     sort(actions, size)
@@ -166,20 +171,6 @@ def count_gains(now: Seen, last: Seen, data: EditionData, sheet: Sheet, viewer: 
         if now.gain_of[card] == NOT_COUNTED:
             now.gain_of[card] = gain(sheet, data, viewer, card, now.seats[viewer].total)
         now.gains[place] = now.gain_of[card]
-
-
-@rule
-def has_same_areas(now: Seen, last: Seen) -> bool:
-    """Whether the viewer was last shown the same cards in all areas, together with gains."""
-    if not last.is_shown or not last.has_gains:
-        return False
-    for seat in range(now.players):
-        if now.seats[seat].area_size != last.seats[seat].area_size:
-            return False
-        for place in range(now.seats[seat].area_size):
-            if now.seats[seat].area[place] != last.seats[seat].area[place]:
-                return False
-    return True
 
 
 @rule

@@ -77,6 +77,14 @@ class OwnSeat(Record):
     hand: Ints = taken(Seat, "hand", list_of(NUMBER, "hand_size"))
     hand_size: int = taken(Seat, "hand_size")
     choice: int = one(i16, OWNER, "the card that is sealed; null while there is none", number(null=0))
+    counting_size: int = one(i16, OWNER, "number of cards in hand that count at the end")
+    counting: Ints = several(
+        u8,
+        HAND,
+        OWNER,
+        "cards in hand that count if they are there at the end (A10.1)",
+        list_of(NUMBER, "counting_size"),
+    )
 
 
 class ResultSeen(Record):
@@ -158,6 +166,22 @@ class Seen(Record):
         keyed("reach", size="reach_size"),
         only_if="has_gains",
     )
+    sure: Ints = several(
+        i16,
+        REACH,
+        OWNER,
+        "what each card within reach changes in the viewer's points, whatever the others do (seen/hints.py)",
+        keyed("reach", size="reach_size"),
+        only_if="has_gains",
+    )
+    unsure: Ints = several(
+        i16,
+        REACH,
+        OWNER,
+        "what it changes besides, if the others' areas stay as they are",
+        keyed("reach", size="reach_size"),
+        only_if="has_gains",
+    )
     legal_size: int = one(i16, OWNER, "number of legal moves")
     legal: list[MoveSeen] = several(
         MoveSeen, MOST_LEGAL, OWNER, "the viewer's legal moves", list_of(RECORD, "legal_size")
@@ -165,6 +189,13 @@ class Seen(Record):
     gain_of: Ints = several(
         i16, CARDS + 1, OWNER, "gains by card, as far as they were counted with the areas as they are"
     )
+    sure_of: Ints = several(
+        i16,
+        CARDS + 1,
+        OWNER,
+        "sure points by card, as far as they were counted with the cards as they are",
+    )
+    unsure_of: Ints = several(i16, CARDS + 1, OWNER, "the others beside them")
 
 
 TABLE = ViewTable(Seen)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from serai.games.amul.rules.edition_data import EditionData
+from serai.games.amul.rules.edition_data import KINDS, EditionData
 from serai.games.amul.rules.sheet import Sheet
 from serai.games.amul.rules.state import CARDS, MOST_LEGAL, State
 from serai.games.amul.seen.events import MOST_TEXTS
@@ -18,6 +18,7 @@ class Setting(Record):
     edition: EditionData = one(EditionData, NOBODY, "the edition's data")
     masks: Ints = several(u8, (VIEWERS, State.dtype.itemsize), NOBODY, "what each viewer may see of a state")
     in_use: Ints = several(u8, CARDS + 1, NOBODY, "by card, 1: a Market card that is in use")
+    looks_around: Ints = several(u8, KINDS, NOBODY, "by kind, 1: what lies before other players changes its points")
 
 
 class Workspace(Record):

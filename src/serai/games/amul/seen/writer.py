@@ -31,6 +31,8 @@ def setting_of(edition: Edition, players: int, tea: int) -> Bytes:
         settings["edition"] = data_of(edition)
         settings["masks"] = masks()
         settings["in_use"] = flags_in_use(edition, players, tea)
+        looks_around = [any(power.looks_around for power in kind.powers) for kind in edition.kinds.values()]
+        settings["looks_around"][0, : len(looks_around)] = looks_around
     return _settings[key]
 
 

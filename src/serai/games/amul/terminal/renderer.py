@@ -149,7 +149,7 @@ class AmulRenderer:
         if not kinds:
             return None
         copies = [card.number for card in self.edition.cards if card.kind == kinds[0].id]
-        within_reach = [card for card in copies if str(card) in view.get("gains", {})]
+        within_reach = [card for card in copies if str(card) in view.get("sure", {})]
         argument = "take" if view["step"] == "effect" else "card"
         return {"seat": self.reader.seat, "do": view["step"], argument: (within_reach or copies)[0]}
 
@@ -160,12 +160,12 @@ class AmulRenderer:
         move, card = moves[0], _card_of(moves[0])
         if card is None:
             return Entry(Text(self.words.choice(move)))
-        gain = f"{view['gains'][str(card)]:+}"
+        hint, brief = self.words.hint(view, card), self.words.hint(view, card, "amul-hint-short")
         position = self.say("amul-position", position=self.words.kind(card).position)
         offered_by = givers.get(card)
         giver = "" if offered_by is None else self.say("terminal-amul-from", seat=self._who(offered_by))
-        remarks = [position, self._initials(card), gain, *([giver] if move["do"] == "pick" else [])]
-        spoken = [position, *self._symbols(card), gain, giver]
+        remarks = [position, self._initials(card), brief, *([giver] if move["do"] == "pick" else [])]
+        spoken = [position, *self._symbols(card), hint, giver]
         name = self._card(card) + Text(f" ×{len(moves)}" if len(moves) > 1 else "")
         return Entry(name, remarks, self.words.text(card), spoken)
 

@@ -13,21 +13,23 @@ from serai.games.amul.bot.edition_priors import Priors, priors_of
 from serai.games.amul.bot.entry_points import prepare_at, search_at, values_of
 from serai.games.amul.bot.mind import MIND, PLAN
 from serai.games.amul.bot.search_memory import Plan, SearchMemory
-from serai.games.amul.edition.compile import data_of
-from serai.games.amul.edition.read import Edition, load
+from serai.games.amul.edition.check import MOST_TEA
+from serai.games.amul.edition.compile import cards_in_use, data_of
+from serai.games.amul.edition.read import DECKS, Edition, load
 from serai.games.amul.edition.reasons import reasons_of
 from serai.games.amul.entry_points import moves_of, play_move, seats_awaited, write_changes
 from serai.games.amul.rules.edition_data import EditionData
 from serai.games.amul.rules.scoring import settle
 from serai.games.amul.rules.setup import draw_setup, lay_out
 from serai.games.amul.rules.sheet import clear, tally
-from serai.games.amul.rules.state import AREA, CARDS, MARKET_DECK, MOST_LEGAL, OFFER, SEATS, State, Step
+from serai.games.amul.rules.state import AREA, CARDS, MOST_LEGAL, OFFER, SEATS, Source, State, Step
 from serai.games.amul.seen.explanation import Reasons, put_score, room_for
 from serai.games.amul.seen.fill import sort
 from serai.games.amul.seen.record import TABLE, Seen
 from serai.games.amul.seen.redaction import VIEWERS, redact_into
 from serai.games.amul.seen.workspace import Setting, Workspace
 from serai.games.amul.seen.writer import MOST_TOLD, setting_of
+from serai.games.amul.wasm.pad import take_down, words
 from serai.kernel.chance import Generator
 from serai.kernel.json_writer import put, put_list, put_number
 from serai.kernel.rule import rule, whole
@@ -38,8 +40,10 @@ __all__ = ["LocalTable", "Workspace", "redact_into", "search_at", "seats_awaited
 
 f32, f64 = np.float32, np.float64
 Array = npt.NDArray[Any]
-MOST_NUMBERS = max(1 + MARKET_DECK, SEATS * (AREA + 1))
-"""the start player and the deck; or the areas, with a mark behind each"""
+MOST_NUMBERS = SEATS * (CARDS + 1)
+"""areas with a mark behind each, whatever people write; the start player and the deck are fewer"""
+PAD_OPTIONS = {"tea": MOST_TEA}
+"""how a score pad counts where nothing is said"""
 MOST_WRITTEN = max(MOST_TOLD, room_for(reasons_of(load())[0], SEATS * AREA))
 
 
@@ -53,6 +57,9 @@ class LocalTable(Record):
     priors: Array = several(Priors, 1, NOBODY, "what bots expect who search")
     plan: Array = several(Plan, 1, NOBODY, "how bots search")
     reasons: Array = several(Reasons, 1, NOBODY, "how scores are explained")
+    decks: Array = several(
+        u8, CARDS + 1, NOBODY, "by card the deck that it belongs to (Source); none: not in this game"
+    )
     slips: Array = several(f64, len(MIND.slips), NOBODY, "by level, how far bots slip")
     rows: Array = several(u8, len(TABLE.rows), NOBODY, "how views are written")
     letters: Array = several(u8, len(TABLE.letters), NOBODY, "the words in them")
@@ -66,6 +73,7 @@ class LocalTable(Record):
     chance: Generator = one(Generator, NOBODY, "its own chance")
     options: Array = several(i32, MOST_LEGAL, NOBODY, "the cards it may choose from")
     values: Array = several(f32, MOST_LEGAL, NOBODY, "what they are worth")
+    owners: Array = several(u8, CARDS + 1, NOBODY, "by card whether it lies in an area to be scored")
     numbers: Array = several(i32, MOST_NUMBERS, NOBODY, "a chance outcome to be laid, or areas to be scored")
     page: Array = several(u8, MOST_WRITTEN, NOBODY, "what is written")
 
@@ -82,14 +90,16 @@ def lay_table(edition: Edition, players: int, options: Mapping[str, Any]) -> Any
     table.priors[0] = priors_of(edition, players, tea, "search")[0]
     table.plan[0] = PLAN[0]
     table.reasons[0] = reasons_of(edition)[0]
+    for deck in DECKS:
+        table.decks[cards_in_use(edition, players, tea, deck)] = Source[deck.upper()]
     table.slips[:] = list(MIND.slips.values())
     table.rows[:], table.letters[:], table.starts[:] = TABLE.rows, TABLE.letters, TABLE.starts
     return tables
 
 
-def names(_edition: Edition) -> dict[str, list[dict[str, int]]]:
-    """The words that stand for numbers in chance outcomes: none, cards are numbers."""
-    return {}
+def names(edition: Edition) -> dict[str, list[dict[str, int]]]:
+    """The arguments of chance outcomes in the order they are laid, and the words for cards on a score pad."""
+    return {"first": [], "deck": [], "areas": [words(edition)]}
 
 
 @rule
@@ -108,9 +118,14 @@ def where(state: State) -> int:
 @rule
 def draw_outcome(table: LocalTable) -> int:
     """draw_setup, and the move that it is"""
-    state = table.state[0]
-    draw_setup(state)
-    page = table.page[:]
+    draw_setup(table.state[0])
+    return write_outcome(table)
+
+
+@rule
+def write_outcome(table: LocalTable) -> int:
+    """Start player and deck as a move."""
+    state, page = table.state[0], table.page[:]
     at = put_number(page, put(page, whole(0), b'{"seat":null,"do":"setup","first":'), whole(state.start))
     at = put_list(page, put(page, at, b',"deck":'), state.deck[: state.deck_size])
     return put(page, at, b"}")
@@ -131,7 +146,7 @@ def lay_outcome(table: LocalTable, count: int) -> int:
     state.start = table.numbers[0]
     for place in range(size):
         state.deck[place] = table.numbers[place + 1]
-    return whole(0)
+    return write_outcome(table)
 
 
 @rule
@@ -170,23 +185,33 @@ def write_score(table: LocalTable) -> int:
 
 @rule
 def write_score_of(table: LocalTable, count: int) -> int:
-    """The same for any areas (A11.4): `numbers` has the cards of each seat, ascending, and 0 behind those of each."""
-    data, sheet = table.edition[0], table.workspace[0].sheets[0]
+    """The same for any areas (A11.4): `numbers` has what was written down for each seat (pad.py), and 0 behind it.
+
+    A refusal is written where they cannot lie on a table, and its end comes back as a number below 0; -1 stands for
+    what are no areas.
+    """
+    state, data, sheet, numbers = table.state[0], table.edition[0], table.workspace[0].sheets[0], table.numbers[:]
     players = whole(0)
     for place in range(count):
-        if not 0 <= table.numbers[place] <= CARDS:
+        if numbers[place] > CARDS or numbers[place] == -1:
             return whole(-1)
-        players += whole(table.numbers[place] == 0)
-    if not 0 < players <= SEATS or count - players > SEATS * AREA or table.numbers[count - 1] != 0:
+        players += whole(numbers[place] == 0)
+    if players != state.players or numbers[count - 1] != 0:
         return whole(-1)
-    narrow: Any = np.int16(players)
-    clear(sheet, narrow)
+    end = take_down(numbers, count, table.decks[:], table.owners[:], data, table.reasons[0], players, table.page[:])
+    if end > 0:
+        return -end
+    clear(sheet, state.players)
     at = whole(0)
-    for seat in range(sheet.players):
-        while table.numbers[at] != 0:
-            tally(sheet, data, seat, whole(table.numbers[at]))
-            at += 1
-        at += 1
+    for seat in range(state.players):
+        size = whole(0)
+        while numbers[at + size] != 0:
+            size += 1
+        area: Any = numbers[at:]
+        sort(area, size)
+        for place in range(at, at + size):
+            tally(sheet, data, seat, whole(numbers[place]))
+        at += size + 1
     settle(sheet, data)
     return put_score(table.page[:], whole(0), table.reasons[0], data, sheet)
 

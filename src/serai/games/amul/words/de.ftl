@@ -228,28 +228,28 @@ amul-wait-effect = { $seat } darf eine Karte aus dem { $place } nehmen.
 amul-wait-chance = Die Karten sind noch nicht verteilt.
 amul-wait-over = Das Spiel ist vorbei.
 amul-choice-nothing = Nichts nehmen
-amul-hint = { $move }. { $side ->
+amul-advice = { $move }. { $side ->
     [more] Am Ende etwa { $mean ->
         [one] { $mean } Punkt
        *[other] { $mean } Punkte
-      }, { $by } mehr als { amul-hint-other }{ $rows_count ->
+      }, { $by } mehr als { $other }{ $rows_count ->
         [0] .
        *[other] , vor allem durch { $rows }.
       }
     [less] Nach Gefühl gespielt am Ende etwa { $mean ->
         [one] { $mean } Punkt
        *[other] { $mean } Punkte
-      }, { $by } weniger als { amul-hint-other }; aber die nächsten Runden versprechen mehr.
+      }, { $by } weniger als { $other }; aber die nächsten Runden versprechen mehr.
    *[equal] Am Ende etwa { $mean ->
         [one] { $mean } Punkt
        *[other] { $mean } Punkte
-      }, ungefähr so viele wie { amul-hint-other }.
+      }, ungefähr so viele wie { $other }.
   }
-amul-hint-other = { $other ->
+amul-advice-other = { $card ->
     [nothing] ohne etwas zu nehmen
-   *[other] mit { $other }
+   *[other] mit { $card }
   }
-amul-hint-row = { $row ->
+amul-advice-row = { $row ->
     [yellow] { ui-amul-row-yellow }
     [blue] { ui-amul-row-blue }
     [purple] { ui-amul-row-purple }
@@ -321,6 +321,25 @@ amul-why-majority = { $what }: { $shared ->
 amul-why-majority-none = Du hast { $what }.
 amul-why-floor = Eine Karte zählt nie weniger als 0.
 
+### Āmul: was eine Karte an deinen Punkten ändert, wenn das Spiel jetzt endete: Spielbereich und Handkarten, die zählen
+
+amul-hint = { $fate ->
+    [give] Ohne sie
+    [reveal] Aufgedeckt
+   *[get] Mit ihr
+  }: { $parts ->
+    [none] keine Änderung
+    [sure] { $sure } sicher
+    [unsure] { $unsure }, wenn es so bleibt
+   *[both] { $sure } sicher, { $unsure }, wenn es so bleibt
+  }
+amul-hint-short = { $parts ->
+    [none] ±0
+    [sure] { $sure }
+    [unsure] { $unsure } falls so
+   *[both] { $sure }, { $unsure } falls so
+  }
+
 ### Browser: Āmul
 
 ui-amul-row-yellow = Gegenstände
@@ -354,11 +373,28 @@ ui-amul-stack = { $count ->
     [one] { $name }
    *[other] { $count } × { $name }
   }
-ui-amul-gain = { $points ->
-    [0] Bringt dir jetzt nichts.
-    [one] Bringt dir jetzt { $points } Punkt.
-   *[other] Bringt dir jetzt { $points } Punkte.
+ui-amul-only-table = zählt nur auf dem Tisch
+ui-amul-only-hand = zählt nur auf der Hand
+ui-amul-why-part = { $name }: { $change ->
+    [comes] { $after ->
+        [one] { $after } Punkt.
+       *[other] { $after } Punkte.
+      }
+    [goes] { $before ->
+        [one] { $before } Punkt entfällt.
+       *[other] { $before } Punkte entfallen.
+      }
+   *[stays] { $before ->
+        [one] aus { $before } Punkt
+       *[other] aus { $before } Punkten
+      } { $after ->
+        [1] wird { $after }.
+       *[other] werden { $after }.
+      }
   }
+ui-amul-why-both = Sie zählt auf deiner Hand so wie in deinem Spielbereich (A6.2, A10.1).
+ui-amul-why-now = Wenn das Spiel jetzt endete, mit deinen Handkarten, die zählen:
+ui-amul-why-sum = Zusammen { $points }.
 ui-amul-leaves = Wird aus dem Spiel entfernt, wenn du sie aufdeckst; sie zählt, wenn du sie am Ende auf der Hand hast.
 ui-amul-chosen = Deine Wahl, verdeckt.
 ui-amul-market = Markt
@@ -478,7 +514,7 @@ terminal-amul-step = { $step ->
     [effect] Sofort-Effekte
    *[over] Das Ende
   }
-terminal-amul-help = Symbole: A arabisch, M mongolisch, X Militär, H Handel, G Geschenk. „+3“ sagt, wie viele Punkte eine Karte dir mehr gäbe, läge sie jetzt in deinem Spielbereich. Eine Karte mit Tischsymbol bleibt liegen, wenn du sie aufdeckst; eine mit Handsymbol zählt, wenn du sie am Ende auf der Hand hast.
+terminal-amul-help = Symbole: A arabisch, M mongolisch, X Militär, H Handel, G Geschenk. „+3“ sagt, was die Wahl an deinen Punkten sicher ändert, wenn das Spiel jetzt endete; „+4 falls so“, was sie außerdem ändert, wenn die Spielbereiche der anderen so bleiben. Eine Karte mit Tischsymbol bleibt liegen, wenn du sie aufdeckst; eine mit Handsymbol zählt, wenn du sie am Ende auf der Hand hast.
 terminal-amul-own-area = Du
 terminal-amul-hand = Deine Hand
 terminal-amul-hand-of = Hand von { $seat }

@@ -222,28 +222,28 @@ amul-wait-effect = { $seat } may take a card from the { $place }.
 amul-wait-chance = The cards have not been dealt yet.
 amul-wait-over = The game is over.
 amul-choice-nothing = Take nothing
-amul-hint = { $move }. { $side ->
+amul-advice = { $move }. { $side ->
     [more] About { $mean ->
         [one] { $mean } point
        *[other] { $mean } points
-      } in the end, { $by } more than { amul-hint-other }{ $rows_count ->
+      } in the end, { $by } more than { $other }{ $rows_count ->
         [0] .
        *[other] : most of it { $rows }.
       }
     [less] By instinct alone about { $mean ->
         [one] { $mean } point
        *[other] { $mean } points
-      } in the end, { $by } fewer than { amul-hint-other }; but the next rounds promise more.
+      } in the end, { $by } fewer than { $other }; but the next rounds promise more.
    *[equal] About { $mean ->
         [one] { $mean } point
        *[other] { $mean } points
-      } in the end, about as many as { amul-hint-other }.
+      } in the end, about as many as { $other }.
   }
-amul-hint-other = { $other ->
+amul-advice-other = { $card ->
     [nothing] by taking nothing
-   *[other] with { $other }
+   *[other] with { $card }
   }
-amul-hint-row = { $row ->
+amul-advice-row = { $row ->
     [yellow] { ui-amul-row-yellow }
     [blue] { ui-amul-row-blue }
     [purple] { ui-amul-row-purple }
@@ -321,6 +321,25 @@ amul-why-majority = { $what }: { $shared ->
 amul-why-majority-none = You have { $what }.
 amul-why-floor = A card never scores below 0.
 
+### Āmul: what a card changes in your points if the game ended now: your play area and the hand cards that count
+
+amul-hint = { $fate ->
+    [give] Without it
+    [reveal] Revealed
+   *[get] With it
+  }: { $parts ->
+    [none] no change
+    [sure] { $sure } for sure
+    [unsure] { $unsure } if it stays so
+   *[both] { $sure } for sure, { $unsure } if it stays so
+  }
+amul-hint-short = { $parts ->
+    [none] ±0
+    [sure] { $sure }
+    [unsure] { $unsure } if so
+   *[both] { $sure }, { $unsure } if so
+  }
+
 ### Browser: Āmul
 
 ui-amul-row-yellow = Objects
@@ -354,11 +373,25 @@ ui-amul-stack = { $count ->
     [one] { $name }
    *[other] { $count } × { $name }
   }
-ui-amul-gain = { $points ->
-    [0] Adds nothing for you now.
-    [one] Adds { $points } point for you now.
-   *[other] Adds { $points } points for you now.
+ui-amul-only-table = only counts on the table
+ui-amul-only-hand = only counts in the hand
+ui-amul-why-part = { $name }: { $change ->
+    [comes] { $after ->
+        [one] { $after } point.
+       *[other] { $after } points.
+      }
+    [goes] { $before ->
+        [one] { $before } point is lost.
+       *[other] { $before } points are lost.
+      }
+   *[stays] { $before ->
+        [one] { $before } point becomes { $after }.
+       *[other] { $before } points become { $after }.
+      }
   }
+ui-amul-why-both = It counts in your hand as it counts in your play area (A6.2, A10.1).
+ui-amul-why-now = If the game ended now, with your hand cards that count:
+ui-amul-why-sum = Together { $points }.
 ui-amul-leaves = Leaves the game if you reveal it; it counts if you hold it at the end.
 ui-amul-chosen = Your choice, face down.
 ui-amul-market = Market
@@ -478,7 +511,7 @@ terminal-amul-step = { $step ->
     [effect] Immediate effects
    *[over] The end
   }
-terminal-amul-help = Symbols: A Arab, M Mongol, X Military, T Trade, G Gift. "+3" is what a card would add to your points if it lay in your play area now. A card for the table stays when you reveal it; a card for the hand scores if you still hold it at the end.
+terminal-amul-help = Symbols: A Arab, M Mongol, X Military, T Trade, G Gift. "+3" is what the choice changes in your points for sure if the game ended now, "+4 if so" what it changes besides if the others' areas stay as they are. A card for the table stays when you reveal it; a card for the hand scores if you still hold it at the end.
 terminal-amul-own-area = You
 terminal-amul-hand = Your hand
 terminal-amul-hand-of = { $seat }'s hand

@@ -62,6 +62,14 @@ class AmulWording(GameWording):
         """A row of the score sheet."""
         return self.say("amul-row", row=row)
 
+    def hint(self, view: Mapping[str, Any], card: int, message: str = "amul-hint") -> str:
+        """What a card within reach changes in the reader's points (seen/hints.py)."""
+        sure, unsure = view["sure"][str(card)], view["unsure"][str(card)]
+        parts = ("both" if unsure else "sure") if sure else "unsure" if unsure else "none"
+        is_held = card in view["seats"][self.reader.seat]["hand"]
+        fate = ("reveal" if view["step"] == "play" else "give") if is_held else "get"
+        return self.say(message, fate=fate, parts=parts, sure=f"{sure:+}", unsure=f"{unsure:+}")
+
     # What is asked, chosen and won
 
     def situation(self, view: Mapping[str, Any]) -> Facts:
@@ -85,7 +93,7 @@ class AmulWording(GameWording):
 
     def compared(self, move: Move) -> str:
         card = card_of(move)
-        return "nothing" if card is None else self.thing("card", card)
+        return self.say("amul-advice-other", card="nothing" if card is None else self.thing("card", card))
 
     def grounds(self, result: Mapping[str, Any]) -> Facts:
         """A12.2: points, and those who had as many but less prowess."""

@@ -22,6 +22,7 @@ from serai.games.amulett.rules.legal import list_moves
 from serai.games.amulett.rules.setup import end_shuffle, lay_gems, lay_out, set_first
 from serai.games.amulett.rules.spells import deck_place
 from serai.games.amulett.rules.state import AREAS, COLOURS, MOST_LEGAL, RING, State, Step
+from serai.games.amulett.seen.moves_text import put_chance
 from serai.games.amulett.seen.offers import sort
 from serai.games.amulett.seen.record import MOST_GEMS, Seen
 from serai.games.amulett.seen.redaction import VIEWERS, redact_into
@@ -81,11 +82,11 @@ def lay_table(edition: Edition, players: int, options: Mapping[str, Any]) -> Any
 
 
 def names(edition: Edition) -> dict[str, list[dict[str, int]]]:
-    """The words that stand for numbers in chance outcomes: by argument those at its first depth, then those inside."""
+    """The arguments of chance outcomes, with the words that stand for numbers: at the first depth, then inside."""
     places = {name: number for number, name in enumerate(edition.map.areas)}
     colours = {name: number for number, name in enumerate(edition.gems)}
     spells = {name: number for number, name in enumerate(edition.spells, start=1)}
-    return {"areas": [places, colours], "deck": [spells]}
+    return {"areas": [places, colours], "deck": [spells], "player": [], "value": []}
 
 
 @rule
@@ -110,9 +111,18 @@ def draw_outcome(table: LocalTable) -> int:
 
 @rule
 def lay_outcome(table: LocalTable, count: int) -> int:
-    """M2.1, M2.3, M2.4, M2.8, M6.2: a given outcome of what chance owes."""
+    """A given outcome of what chance owes, and the move that it is"""
+    table.step = table.state[0].step
+    if lay_due(table, count) < 0:
+        return whole(-1)
+    setting = table.setting[0]
+    return put_chance(table.page[:], whole(0), setting.names, setting.edition, table.state[0], whole(table.step))
+
+
+@rule
+def lay_due(table: LocalTable, count: int) -> int:
+    """M2.1, M2.3, M2.4, M2.8, M6.2: 0, or -1 where it is none."""
     state, data, first = table.state[0], table.edition[0], whole(table.numbers[0])
-    table.step = state.step
     if state.step == Step.DEAL_GEMS:
         return lay_all_gems(table, count)
     if state.step == Step.SHUFFLE or state.step == Step.RESHUFFLE:

@@ -326,7 +326,7 @@ amulett-choice-move = Nach { $area }
 amulett-choice-drain = Einen Energiestein von { $spell } ziehen
 amulett-choice-arc = Einen Energiestein auf { $spell } legen
 amulett-choice-bury = { $spell }
-amulett-hint = { $move }. { $side ->
+amulett-advice = { $move }. { $side ->
     [more] Von hier aus würdest du etwa { $mean } von 100 Spielen gewinnen, { $by } mehr als mit „{ $other }“{ $rows_count ->
         [0] .
        *[other] ; am Ende hättest du { $rows }.
@@ -334,7 +334,7 @@ amulett-hint = { $move }. { $side ->
     [less] Nach Gefühl gespielt würdest du von hier aus etwa { $mean } von 100 Spielen gewinnen, { $by } weniger als mit „{ $other }“; aber die nächsten Runden versprechen mehr.
    *[equal] Von hier aus würdest du etwa { $mean } von 100 Spielen gewinnen, ungefähr so viele wie mit „{ $other }“.
   }
-amulett-hint-row = { $by } { $row ->
+amulett-advice-row = { $by } { $row ->
     [gems] { $by ->
         [one] Edelstein
        *[other] Edelsteine

@@ -323,7 +323,7 @@ amulett-choice-move = To { $area }
 amulett-choice-drain = Pull a stone off { $spell }
 amulett-choice-arc = A stone onto { $spell }
 amulett-choice-bury = { $spell }
-amulett-hint = { $move }. { $side ->
+amulett-advice = { $move }. { $side ->
     [more] You would win about { $mean } of 100 games from here, { $by } more than with "{ $other }"{ $rows_count ->
         [0] .
        *[other] ; in the end you would have { $rows }.
@@ -331,7 +331,7 @@ amulett-hint = { $move }. { $side ->
     [less] By instinct alone you would win about { $mean } of 100 games from here, { $by } fewer than with "{ $other }"; but the next rounds promise more.
    *[equal] You would win about { $mean } of 100 games from here, about as many as with "{ $other }".
   }
-amulett-hint-row = { $by } { $side ->
+amulett-advice-row = { $by } { $side ->
     [less] fewer
    *[more] more
   } { $row ->

@@ -1,0 +1,67 @@
+/** What is shown in full beside a table: the thing under the pointer or the focus, or else the one that is selected. */
+
+import type { Attachment } from 'svelte/attachments';
+import { on } from 'svelte/events';
+
+/** How long a thing is shown after the pointer has left it: time to reach the panel. */
+const STAY_MS = 700;
+/** How long the pointer may be on other things on its way there. */
+const CROSS_MS = 150;
+
+export class Peek<Key> {
+  #at = $state<Key | null>(null);
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(readonly selected: () => Key | null) {}
+
+  get shown(): Key | null {
+    return this.#at ?? this.selected();
+  }
+
+  /** For whatever stands for a thing. */
+  at(key: Key | null): Attachment<HTMLElement> {
+    return (element) => {
+      const enter = ({ pointerType }: PointerEvent): void => {
+        if (pointerType === 'mouse') this.#turn(key, this.shown === null ? 0 : CROSS_MS);
+      };
+      const leave = (): void => this.#turn(null, STAY_MS);
+      const offs = [
+        on(element, 'pointerenter', enter),
+        on(element, 'pointerleave', leave),
+        on(element, 'focus', () => this.#turn(key, 0)),
+        on(element, 'blur', leave),
+      ];
+      return () => {
+        for (const off of offs) off();
+        if (this.#at === key) leave();
+      };
+    };
+  }
+
+  /** For the panel: while the pointer or the focus is in it, it shows what it shows. */
+  readonly panel: Attachment<HTMLElement> = (element) => {
+    let kept: Key | null = null;
+    const keep = (): void => {
+      clearTimeout(this.#timer);
+      kept = this.#at;
+    };
+    const leave = (): void => {
+      if (this.#at === kept) this.#turn(null, STAY_MS);
+    };
+    const offs = [
+      on(element, 'pointerenter', keep),
+      on(element, 'focusin', keep),
+      on(element, 'pointerleave', () => element.contains(document.activeElement) || leave()),
+      on(element, 'focusout', ({ relatedTarget }) => {
+        if (!element.contains(relatedTarget as Node | null) && !element.matches(':hover')) leave();
+      }),
+    ];
+    return () => offs.forEach((off) => off());
+  };
+
+  #turn(key: Key | null, ms: number): void {
+    clearTimeout(this.#timer);
+    if (ms === 0) this.#at = key;
+    else this.#timer = setTimeout(() => (this.#at = key), ms);
+  }
+}

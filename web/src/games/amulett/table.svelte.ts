@@ -12,6 +12,9 @@ export class AmulettTable extends GameTable<AmulettView, AmulettEdition, string,
   /** The gem that a Teleportation shall move, while its goal is being chosen. */
   lifted = $state<{ from: string; colour: string | null } | null>(null);
 
+  /** The area that a choice, or the pointer, is about: the map and the buttons light it up together. */
+  pointed = $state<string | null>(null);
+
   constructor(session: Session<AmulettView, AmulettEdition>) {
     super(session, AmulettWording);
   }
@@ -74,6 +77,7 @@ export class AmulettTable extends GameTable<AmulettView, AmulettEdition, string,
 
   act(move: Move): void {
     this.lifted = null;
+    this.pointed = null;
     this.selected = null;
     this.session.act(move);
   }

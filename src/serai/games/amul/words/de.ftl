@@ -551,7 +551,7 @@ terminal-amul-copies = { $copies ->
 ui-game-amul-players = 3 bis 8 Personen · etwa 30 bis 60 Minuten
 ui-game-amul-line = Handeln, wo sich die Wege der Seidenstraße kreuzen: gleichzeitig anbieten, der Reihe nach nehmen, gleichzeitig aufdecken, und die Nachbarn zahlen mit.
 
-amul-score-pad-text = Āmul liegt bei euch auf dem Tisch? Tippe an, was am Ende vor allen liegt; jeder Punkt wird erklärt. Was die Karten zählen, ist unsere Rekonstruktion.
+amul-score-pad-text = Āmul liegt bei euch auf dem Tisch? Tippe an, was am Ende vor allen liegt; jeder Punkt wird erklärt. Was die Karten zählen, ihre Nummern und ab wie vielen Personen sie mitspielen, ist unsere Rekonstruktion: Vergleicht sie mit eurer Schachtel.
 
 ### Āmul: eine Ausgabe im Terminal
 

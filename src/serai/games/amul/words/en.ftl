@@ -548,7 +548,7 @@ terminal-amul-copies = { $copies ->
 ui-game-amul-players = 3 to 8 players · about 30 to 60 minutes
 ui-game-amul-line = Draft at the crossroads of the Silk Road: offer and reveal at the same time, pick one after another, and let your neighbours pay for it.
 
-amul-score-pad-text = Āmul on your own table? Tap what lies in front of each player at the end; every point is explained. What the cards are worth is our reconstruction.
+amul-score-pad-text = Āmul on your own table? Tap what lies in front of each player at the end; every point is explained. What the cards are worth, their numbers and with how many players they are used are our reconstruction: compare them with your box.
 
 ### Āmul: an edition in the terminal
 

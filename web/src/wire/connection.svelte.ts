@@ -146,8 +146,7 @@ export class TableConnection {
         else this.#refuse(message);
         break;
       case 'hint':
-        if (this.thinking && message.version === this.view?.version) this.hint = message;
-        this.thinking = false;
+        this.#advise(message);
         break;
       case 'table':
         this.table = message.table;
@@ -202,15 +201,20 @@ export class TableConnection {
     this.#settle();
   }
 
+  #advise(hint: Hint): void {
+    if (!this.thinking || hint.version !== this.view?.version) return;
+    this.hint = hint;
+    this.thinking = false;
+  }
+
   #refuseHint(message: Refused): void {
-    this.#forgetHint();
-    this.refusal = new Refusal(message);
+    if (this.thinking) this.refusal = new Refusal(message);
+    this.thinking = false;
   }
 
   #forgetHint(): void {
     this.hint = null;
     this.thinking = false;
-    this.#asked = null;
   }
 
   #heard(refusal: Refusal | null): void {

@@ -108,14 +108,15 @@ terminal-your-name = { $people ->
 terminal-name-taken = { $name } sitzt schon hier. Nimm einen anderen Namen.
 terminal-which-bots = Welche Bots nehmen die anderen Plätze? { $levels } [{ $default }]
 terminal-choose-number = Bitte gib eine Zahl von { $first } bis { $last } ein.
-terminal-prompt = Deine Wahl, 1 bis { $last } (? Hilfe, s Punkte, h Verlauf, q Ende):
+terminal-prompt = Deine Wahl, 1 bis { $last } (? Hilfe, ! Tipp, s Punkte, h Verlauf, q Ende):
 terminal-prompt-again = Gib die Nummer deiner Wahl ein, 1 bis { $last }, und drück die Eingabetaste.
-terminal-not-understood = Das ist weder eine Zahl von 1 bis { $last } noch eines von ?, =, t, s, h, q. Gib ? ein für Hilfe.
-terminal-help = Eine Zahl von 1 bis { $last } wählt. „? 2“ erklärt den Eintrag 2, „? seide“ erklärt, was so heißt. „=“ und Worte spielen etwas, das nicht in der Liste steht. t zeigt wieder den Tisch, s die Punkte bisher mit Begründung, h alles, was geschah, q hört auf.
+terminal-not-understood = Das ist weder eine Zahl von 1 bis { $last } noch eines von ?, !, =, t, s, h, q. Gib ? ein für Hilfe.
+terminal-help = Eine Zahl von 1 bis { $last } wählt. „? 2“ erklärt den Eintrag 2, „? seide“ erklärt, was so heißt. „=“ und Worte spielen etwas, das nicht in der Liste steht. ! sagt, was ein Bot täte und warum. t zeigt wieder den Tisch, s die Punkte bisher mit Begründung, h alles, was geschah, q hört auf.
 terminal-nothing-found = Hier heißt nichts „{ $word }“.
 terminal-nothing = nichts
 terminal-hand-over = { $seat } ist dran. Gib die Tastatur weiter; drück die Eingabetaste, wenn nur { $seat } hinsieht.
 terminal-thinking = { $seat } denkt nach …
+terminal-adviser = Ein Bot
 terminal-stopped = Das Spiel hört hier auf.
 terminal-left = Das Spiel wurde verlassen.
 terminal-save = Das Spiel speichern? Gib einen Dateinamen ein, j für { $default }, oder lass es mit der Eingabetaste:

@@ -108,14 +108,15 @@ terminal-your-name = { $people ->
 terminal-name-taken = { $name } sits here already. Choose another name.
 terminal-which-bots = Which bots take the other seats? { $levels } [{ $default }]
 terminal-choose-number = Please type a number from { $first } to { $last }.
-terminal-prompt = Your choice, 1 to { $last } (? help, s scores, h history, q quit):
+terminal-prompt = Your choice, 1 to { $last } (? help, ! hint, s scores, h history, q quit):
 terminal-prompt-again = Type the number of your choice, 1 to { $last }, and press Enter.
-terminal-not-understood = That is neither a number from 1 to { $last } nor one of ?, =, t, s, h, q. Type ? for help.
-terminal-help = A number from 1 to { $last } chooses. "? 2" explains entry 2, "? silk" explains whatever is called so. "=" and words play something that is not in the list. t shows the table again, s the scores so far with their reasons, h all that has happened, q quits.
+terminal-not-understood = That is neither a number from 1 to { $last } nor one of ?, !, =, t, s, h, q. Type ? for help.
+terminal-help = A number from 1 to { $last } chooses. "? 2" explains entry 2, "? silk" explains whatever is called so. "=" and words play something that is not in the list. ! tells what a bot would do, and why. t shows the table again, s the scores so far with their reasons, h all that has happened, q quits.
 terminal-nothing-found = Nothing here is called "{ $word }".
 terminal-nothing = nothing
 terminal-hand-over = It is { $seat }'s turn. Hand over the keyboard; press Enter when only { $seat } looks.
 terminal-thinking = { $seat } is thinking …
+terminal-adviser = A bot
 terminal-stopped = The game stops here.
 terminal-left = The game was left.
 terminal-save = Save the game? Type a file name, y for { $default }, or press Enter to leave it unsaved:

@@ -164,6 +164,13 @@ ui-plain-refuse-chance = Das kann der Zufall jetzt nicht ergeben.
 ui-plain-refuse-move = Dieser Zug ist nicht erlaubt. Wähle einen der erlaubten.
 ui-plain-refuse-chosen = Dieser Platz hat schon gewählt. Eine Aufzeichnung enthält nur die endgültige Wahl.
 ui-history = Was geschah
+ui-beat-again = Noch einmal sehen, was geschah
+ui-beat-skip = Überspringen
+ui-beat-place = { $place } von { $count }
+ui-beat-since = { $count ->
+    [one] Seit du weg warst, ist etwas geschehen
+   *[other] Seit du weg warst, ist einiges geschehen: { $count } Ereignisse
+  }
 ui-other-players = Die anderen am Tisch
 ui-beside-the-table = Neben dem Tisch
 ui-neighbour-left = links von dir
@@ -193,6 +200,11 @@ ui-theme = Darstellung
 ui-theme-auto = Wie das Gerät
 ui-theme-light = Tag
 ui-theme-dark = Lampenlicht
+ui-tempo = Tempo
+ui-tempo-calm = ruhig
+ui-tempo-normal = normal
+ui-tempo-fast = schnell
+ui-tempo-at-once = sofort
 ui-hints = Was eine Karte an deinen Punkten ändert
 ui-hints-on = Zeigen
 ui-hints-off = Verbergen
@@ -209,7 +221,11 @@ ui-welcome = Setzt euch, Reisende. { $count ->
   }
 ui-game = Spiel
 ui-play-now = Gleich gegen Bots spielen
+ui-solo = Zu { $players }, Bots: { $level }
+ui-solo-level = Bots
 ui-with-friends = Mit Freunden
+ui-learn = In fünf Minuten lernen
+ui-learn-on = Weiterlernen
 ui-continue = Deine Partien
 ui-open-tables = Offene Tische
 ui-no-open-tables = Gerade ist kein öffentlicher Tisch offen. Eröffne selbst einen.
@@ -300,6 +316,16 @@ ui-closed-4404 = Diesen Tisch gibt es nicht. Vielleicht ist der Link unvollstän
 ui-closed-4409 = Dein Platz ist auf ein anderes Gerät umgezogen.
 ui-take-over = Platz auf dieses Gerät holen
 ui-take-over-text = Dieser Link holt einen Platz von einem anderen Gerät hierher. Er gilt einmal.
+
+### Browser: eine Lektion
+
+ui-lesson-at = { $at } von { $last }
+ui-lesson-back = Zurück
+ui-lesson-next = Weiter
+ui-lesson-show = Zeig es mir
+ui-lesson-watch = Die anderen sind am Zug …
+ui-lesson-leave = Lektion verlassen
+ui-lesson-play-on = Gegen leichte Bots weiterspielen
 
 ### Browser: nach dem Spiel
 

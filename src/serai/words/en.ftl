@@ -164,6 +164,13 @@ ui-plain-refuse-chance = Chance cannot bring this now.
 ui-plain-refuse-move = This move is not among the legal ones. Choose one of those.
 ui-plain-refuse-chosen = This seat has chosen already. A record holds only the final choice.
 ui-history = What happened
+ui-beat-again = See again what happened
+ui-beat-skip = Skip
+ui-beat-place = { $place } of { $count }
+ui-beat-since = { $count ->
+    [one] Since you left, one thing happened
+   *[other] Since you left: { $count } things happened
+  }
 ui-other-players = The other players
 ui-beside-the-table = Beside the table
 ui-neighbour-left = your left neighbour
@@ -193,6 +200,11 @@ ui-theme = Appearance
 ui-theme-auto = Match device
 ui-theme-light = Day
 ui-theme-dark = Lamplight
+ui-tempo = Tempo
+ui-tempo-calm = Calm
+ui-tempo-normal = Normal
+ui-tempo-fast = Fast
+ui-tempo-at-once = At once
 ui-hints = What a card changes in your points
 ui-hints-on = Show
 ui-hints-off = Hide
@@ -209,7 +221,11 @@ ui-welcome = Sit down, travellers. { $count ->
   }
 ui-game = Game
 ui-play-now = Play now against bots
+ui-solo = { $players } players, bots: { $level }
+ui-solo-level = Bots
 ui-with-friends = With friends
+ui-learn = Learn in five minutes
+ui-learn-on = Go on learning
 ui-continue = Your games
 ui-open-tables = Open tables
 ui-no-open-tables = No public table is open just now. Open one yourself.
@@ -300,6 +316,16 @@ ui-closed-4404 = There is no such table. Perhaps the link is incomplete.
 ui-closed-4409 = Your seat has moved to another device.
 ui-take-over = Take the seat to this device
 ui-take-over-text = This link moves a seat from another device to this one. It works once.
+
+### Browser: a lesson
+
+ui-lesson-at = { $at } of { $last }
+ui-lesson-back = Back
+ui-lesson-next = Next
+ui-lesson-show = Show me
+ui-lesson-watch = The others are playing …
+ui-lesson-leave = Leave the lesson
+ui-lesson-play-on = Play on against easy bots
 
 ### Browser: after the game
 

@@ -5,6 +5,8 @@ import type { Move, Seat, View } from '../wire/view';
 import type { Refusal } from '../wire/refusal';
 import type { TableConnection } from '../wire/connection.svelte';
 import type { Seat as SeatInfo } from '../wire/wire';
+import type { Director } from './director.svelte';
+import type { LookBack } from './look-back.svelte';
 
 export interface Session<V extends View = View, E = unknown> {
   readonly view: V;
@@ -18,6 +20,9 @@ export interface Session<V extends View = View, E = unknown> {
   readonly connection: TableConnection | null;
   /** Called while the present view can still be measured, before another one is shown. */
   readonly beforeChange: Set<() => void>;
+  /** Who tells what happened, and a way to be told again; only a table that is followed has them. */
+  readonly director?: Director;
+  readonly lookBack?: LookBack;
   act(move: Move): void;
 }
 

@@ -491,6 +491,23 @@ amulett-option-experienced-help = Zu Beginn heimlich zwei von vier Zaubersprüch
 
 ### Browser: Kartenschau und Wertungsblock
 
+amulett-beat-kept = Zaubersprüche für den Anfang
+amulett-beat-sold = Verkauft
+amulett-beat-income = Einkommen
+amulett-beat-marker = Rundenmarke { $value }
+amulett-beat-won = Der Tausch ist gewonnen
+amulett-beat-paid = Die Bezahlung
+amulett-beat-curse = Ein Fluch
+amulett-beat-bought = { $count ->
+    [one] Ein Edelstein
+   *[other] Edelsteine
+  }
+amulett-beat-stones = { $count ->
+    [one] Stein
+   *[other] Steine
+  }
+amulett-beat-under-the-deck = unter den Stapel
+
 ui-amulett-phase = Phase
 ui-amulett-all-phases = alle Phasen
 ui-amulett-phase-spell = Zauberspruchphase

@@ -487,6 +487,23 @@ amulett-option-experienced-help = Choose two of four spells in secret at the sta
 
 ### Browser: gallery and score pad
 
+amulett-beat-kept = Spells to begin with
+amulett-beat-sold = Sold
+amulett-beat-income = Income
+amulett-beat-marker = Round marker { $value }
+amulett-beat-won = The exchange is won
+amulett-beat-paid = The payment
+amulett-beat-curse = A curse
+amulett-beat-bought = { $count ->
+    [one] A gem
+   *[other] Gems
+  }
+amulett-beat-stones = { $count ->
+    [one] stone
+   *[other] stones
+  }
+amulett-beat-under-the-deck = under the deck
+
 ui-amulett-phase = Phase
 ui-amulett-all-phases = all phases
 ui-amulett-phase-spell = Spell phase

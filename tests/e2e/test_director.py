@@ -1,0 +1,137 @@
+"""What happens at a table is told in beats: they can be followed, skipped and seen again, and never block a choice."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.e2e import play
+from tests.e2e.conftest import BLANK, DESK, PHONE, Open
+from tests.server.people import Viewer
+
+MOVING: dict[str, Any] = {"reduced_motion": "no-preference"}
+
+NOTE_STAGES = """
+window.staged = 0;
+new MutationObserver(() => {
+    if (document.querySelector('.playing')) window.staged += 1;
+}).observe(document, { childList: true, subtree: true });
+"""
+
+
+def sit_down(open_page: Open, tempo: str = "calm", **settings: Any) -> Page:
+    """A table of three that tells what happens at this tempo, with everybody named."""
+    page: Page = open_page(BLANK, **settings)
+    page.add_init_script(f"localStorage.setItem('serai.tempo', '{tempo}')")
+    page.add_init_script(NOTE_STAGES)
+    page.goto(f"/t/{play.new_table(page, 'amul', 3)}")
+    return page
+
+
+def play_until_all_reveal(page: Page, decide: Any = play.amul_by_mouse) -> None:
+    """Offer, pick, and reveal: then everybody has."""
+    for step in ("offer", "pick", "reveal"):
+        page.wait_for_function(play.MY_TURN_OR_END)
+        expect(page.locator("[aria-current=step]")).to_have_text(step.capitalize())
+        decide(page)
+
+
+@pytest.mark.parametrize(("device", "decide"), [(DESK, play.amul_by_mouse), (PHONE, play.amul_by_touch)])
+def test_a_reveal_names_everybody_and_leaves_the_prompt_free(
+    open_page: Open, device: dict[str, Any], decide: Any
+) -> None:
+    page = sit_down(open_page, **device, **MOVING)
+    play_until_all_reveal(page, decide)
+    stage = page.get_by_role("region", name="All reveal")
+    expect(stage).to_be_visible()
+    expect(stage.locator(".figure")).to_have_count(3)
+    others = [str(seat.get_attribute("aria-label")) for seat in page.locator(".seat").all()]
+    expect(stage.locator(".owner")).to_have_text(["Anna", *others])
+
+    # What can be decided now is decided while the stage stands, and the newest state is there at once.
+    page.wait_for_function(play.MY_TURN_OR_END)
+    expect(page.locator(".playing")).to_be_visible()
+    decide(page)
+    expect(page.get_by_role("log")).to_contain_text(re.compile("You (offer|take)"))
+    expect(stage).to_have_count(0)
+
+
+def test_beats_are_skipped_by_keyboard(open_page: Open) -> None:
+    page = sit_down(open_page, **MOVING)
+    play_until_all_reveal(page)
+    stage = page.get_by_role("region", name="All reveal")
+    expect(stage).to_be_visible()
+    stage.get_by_role("button", name="Skip").focus()
+    page.keyboard.press("Enter")
+    expect(stage).to_have_count(0)
+    expect(page.locator(".playing")).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(page.locator(".playing")).to_have_count(0)
+
+
+@pytest.mark.parametrize(("tempo", "motion"), [("at-once", "no-preference"), ("normal", "reduce")])
+def test_nothing_is_staged_for_those_who_do_not_want_it(open_page: Open, tempo: str, motion: str) -> None:
+    page = sit_down(open_page, tempo, reduced_motion=motion)
+    play_until_all_reveal(page)
+    expect(page.get_by_role("log")).to_contain_text("You reveal")
+    page.wait_for_function(play.MY_TURN_OR_END)
+    assert page.evaluate("window.staged") == 0
+    # It can still be looked at, as words and pictures.
+    page.get_by_role("button", name="See again what happened").click()
+    story = page.get_by_role("region", name="What happened").locator("visible=true").first
+    expect(story).to_be_visible()
+
+
+def test_the_tempo_is_remembered(open_page: Open) -> None:
+    page = open_page("/")
+    page.get_by_role("button", name="Menu").click()
+    page.get_by_role("button", name="At once").click()
+    page.reload()
+    page.get_by_role("button", name="Menu").click()
+    expect(page.get_by_role("button", name="At once")).to_have_attribute("aria-pressed", "true")
+
+
+def in_round_two(viewer: Viewer) -> bool:
+    return bool(viewer.view and viewer.view["round"] >= 2)
+
+
+def test_whoever_was_away_is_told_since_when(open_page: Open) -> None:
+    page = open_page(BLANK)
+    table = play.new_table(page, "amul", 3)
+    page.goto(f"/t/{table}")
+    expect(page.locator(".prompt.mine")).to_be_visible()
+    page.goto("/rules")
+    play.play_until(page, table, in_round_two)
+
+    page.goto(f"/t/{table}")
+    page.get_by_role("button", name=re.compile(r"Since you left: \d+ things happened")).click()
+    story = page.locator(".story")
+    expect(story).to_contain_text("The offers")
+    page.get_by_role("button", name="One step on").click()
+    expect(story).to_contain_text("pick")
+    page.get_by_role("button", name="One step back").click()
+    expect(story).to_contain_text("The offers")
+    page.keyboard.press("Escape")
+    expect(story).to_have_count(0)
+
+    page.reload()
+    expect(page.locator(".prompt.mine")).to_be_visible()
+    expect(page.get_by_text("Since you left")).to_have_count(0)
+
+
+def test_the_last_sheet_unfolds_once(open_finished: Open) -> None:
+    """The winner comes last; whoever comes back finds the sheet as it is."""
+    page, _ = open_finished("amul", 3, **MOVING)
+    outcome = page.locator("dialog[open] .outcome")
+    expect(page.locator("dialog[open] tbody .written").first).to_be_visible()
+    assert outcome.inner_text() == ""
+    expect(outcome).to_contain_text("win")
+    expect(page.locator("dialog[open] tfoot .written")).to_have_count(2)
+
+    page.reload()
+    expect(page.locator("dialog[open] tbody .written").first).to_be_visible()
+    expect(page.locator("dialog[open] tfoot .written")).to_have_count(2, timeout=1000)
+    assert "win" in outcome.inner_text()

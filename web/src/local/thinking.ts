@@ -5,7 +5,7 @@ import type { Expected } from '../wire/wire';
 import { freshSeed, type Budget, type EngineTable, type HintPlan } from './engine';
 
 /** A good move and the next best one, by their places among the legal ones, and what the score sheet will show. */
-export interface Advice {
+export interface TwoBest {
   choice: number;
   other: number | null;
   rows: Expected[];
@@ -25,7 +25,7 @@ export async function search(table: EngineTable, seat: Seat, budget: Budget, isW
 }
 
 /** Search, then play both moves to the end in the same worlds; null where nobody wants to know any more. */
-export async function advise(table: EngineTable, seat: Seat, plan: HintPlan, isWanted: () => boolean): Promise<Advice | null> {
+export async function advise(table: EngineTable, seat: Seat, plan: HintPlan, isWanted: () => boolean): Promise<TwoBest | null> {
   const end = performance.now() + plan.ms;
   await search(table, seat, { simulations: Infinity, ms: plan.ms * plan.for_the_search }, isWanted);
   if (!isWanted()) return null;

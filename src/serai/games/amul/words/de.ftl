@@ -323,7 +323,7 @@ amul-why-floor = Eine Karte zählt nie weniger als 0.
 
 ### Āmul: was eine Karte an deinen Punkten ändert, wenn das Spiel jetzt endete: Spielbereich und Handkarten, die zählen
 
-amul-hint = { $fate ->
+amul-worth = { $fate ->
     [give] Ohne sie
     [reveal] Aufgedeckt
    *[get] Mit ihr
@@ -333,7 +333,7 @@ amul-hint = { $fate ->
     [unsure] { $unsure }, wenn es so bleibt
    *[both] { $sure } sicher, { $unsure }, wenn es so bleibt
   }
-amul-hint-short = { $parts ->
+amul-worth-short = { $parts ->
     [none] ±0
     [sure] { $sure }
     [unsure] { $unsure } falls so

@@ -323,7 +323,7 @@ amul-why-floor = A card never scores below 0.
 
 ### Āmul: what a card changes in your points if the game ended now: your play area and the hand cards that count
 
-amul-hint = { $fate ->
+amul-worth = { $fate ->
     [give] Without it
     [reveal] Revealed
    *[get] With it
@@ -333,7 +333,7 @@ amul-hint = { $fate ->
     [unsure] { $unsure } if it stays so
    *[both] { $sure } for sure, { $unsure } if it stays so
   }
-amul-hint-short = { $parts ->
+amul-worth-short = { $parts ->
     [none] ±0
     [sure] { $sure }
     [unsure] { $unsure } if so

@@ -1,4 +1,4 @@
-"""What happens at a table is told in beats that can be followed, skipped and seen again, and that never block a choice."""
+"""What happens at a table is told in beats: they can be followed, skipped and seen again, and never block a choice."""
 
 from __future__ import annotations
 
@@ -81,8 +81,7 @@ def test_nothing_is_staged_for_those_who_do_not_want_it(open_page: Open, tempo: 
     assert page.evaluate("window.staged") == 0
     # It can still be looked at, as words and pictures.
     page.get_by_role("button", name="See again what happened").click()
-    story = page.get_by_role("region", name="What happened").locator("visible=true").first
-    expect(story).to_be_visible()
+    expect(page.get_by_role("region", name="See again what happened").locator(".steps")).to_be_visible()
 
 
 def test_the_tempo_is_remembered(open_page: Open) -> None:

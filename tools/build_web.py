@@ -24,7 +24,7 @@ WEB = ROOT / "web"
 PACKAGE = ROOT / "src" / "serai"
 BUILT = PACKAGE / "web_dist"
 STAMP = BUILT / ".built-from"
-BOOKS = WEB / "books"  # the rule books as data
+BOOKS = WEB / "books"  # the rule books and the lessons as data
 PACKAGES_STAMP = WEB / "node_modules" / ".installed-from"
 VITE = WEB / "node_modules" / "vite" / "bin" / "vite.js"
 LOCK = WEB / ".building"
@@ -76,7 +76,9 @@ def sources() -> Iterator[Path]:
     yield from sorted(PACKAGE.rglob("words/*.ftl"))
     yield from sorted(PACKAGE.rglob("words/book.*.md"))
     yield from sorted(PACKAGE.rglob("words/examples.json"))
+    yield from sorted(PACKAGE.rglob("words/lesson.*"))
     yield PACKAGE / "kernel" / "rulebook.py"
+    yield PACKAGE / "kernel" / "lesson.py"
 
 
 def fingerprint(files: Iterator[Path]) -> str:
@@ -88,12 +90,13 @@ def fingerprint(files: Iterator[Path]) -> str:
 
 
 def write_books() -> None:
-    """The rule books as the client reads them."""
+    """The rule books and the lessons as the client reads them."""
     sys.path[:0] = [str(ROOT), str(PACKAGE.parent)]
-    from tools import rule_books
+    from tools import lessons, rule_books
 
     try:
         rule_books.write_for_browser(BOOKS)
+        lessons.write_for_browser(BOOKS)
     except ImportError as missing:
         raise BuildFailed(f"reading the rule books needs the package markdown-it-py: {missing}") from None
 

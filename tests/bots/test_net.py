@@ -55,12 +55,14 @@ def some_net(game: str, width: int = 8, depth: int = 2, heads: int = 3) -> dict[
         "logits": weights(outputs, width),
         "logit_factor": factors(outputs),
         "logit_bias": factors(outputs),
+        "trust": factors(heads, width),
+        "trust_bias": factors(heads),
         "values": factors(VALUES, width),
         "value_bias": factors(VALUES),
     }
 
 
-def by_matrices(net: dict[str, Any], seen: Any, legal: Any) -> tuple[Any, Any]:
+def by_matrices(net: dict[str, Any], seen: Any, legal: Any, advice: Any) -> tuple[Any, Any]:
     """The same net in matrices of exact numbers."""
     inputs = np.zeros(len(net["rows"]))
     for reading, place in enumerate(net["place"]):
@@ -73,8 +75,11 @@ def by_matrices(net: dict[str, Any], seen: Any, legal: Any) -> tuple[Any, Any]:
     hidden = np.maximum(inputs @ (net["rows"] * net["row_factor"][:, None].astype(float)) + net["bias"], 0)
     for layer, factor, bias in zip(net["layers"], net["layer_factor"], net["layer_bias"], strict=True):
         hidden = hidden + np.maximum(hidden @ (layer * factor[:, None].astype(float)) + bias, 0)
-    rows = int(net["head_of"][seen[net["head_place"]]]) * net["actions"] + legal
+    head = int(net["head_of"][seen[net["head_place"]]])
+    rows = head * net["actions"] + legal
     logits = (net["logits"][rows] * net["logit_factor"][rows, None].astype(float)) @ hidden + net["logit_bias"][rows]
+    trust = net["trust"][head].astype(float) @ hidden + net["trust_bias"][head]
+    logits += trust * np.maximum(advice - advice.max(), -20)
     return logits, net["values"].astype(float) @ hidden + net["value_bias"]
 
 
@@ -87,8 +92,9 @@ def test_thinking_is_multiplying_matrices(game: str) -> None:
         seen = chance.integers(0, 30, (1, rules.LAYOUT.size)).astype(np.int16)
         legal = chance.permutation(rules.ACTIONS.size)[:5]
         lanes[0].legal[:5], lanes[0].legal_count = legal, 5
+        thinkings[0].advice[:5] = advice = chance.random(5).astype(np.float32) * 50
         think_at(nets, seen, lanes, thinkings)
-        logits, values = by_matrices(net, seen[0], legal)
+        logits, values = by_matrices(net, seen[0], legal, advice)
         assert thinkings[0].logits[:5] == pytest.approx(logits, rel=1e-3, abs=1e-3)
         assert thinkings[0].values == pytest.approx(values, rel=1e-3, abs=1e-3)
 
@@ -152,3 +158,21 @@ def test_an_own_number_is_read_by_rows_digits_and_scale() -> None:
     scaled = Readings.of(layout, (hot("deck", 0, scale=0.5), replace(hot("round", 2), scale=0.25)))
     assert list(scaled.number) == [2, 3]
     assert scaled.rows == 4
+
+
+def test_a_net_that_trusts_nothing_but_advice_is_greedy(tmp_path: Path) -> None:
+    source, arrays = shipped(find_game("amul")), some_net("amul")
+    assert source is not None
+    for name in ("logits", "logit_bias", "trust"):
+        arrays[name] = np.zeros_like(arrays[name])
+    arrays["trust_bias"] = np.ones_like(arrays["trust_bias"])
+    np.savez(tmp_path / "net.npz", **arrays)
+    (tmp_path / "net.toml").write_text(source.with_name("net.toml").read_text("utf-8"), "utf-8")
+    greedy, seen = make("greedy", "amul"), set()
+    for sight in decisions("amul", 4, 5):
+        thought = greedy.decide(sight)
+        worth = {str(option.move): option.value for option in thought.options}
+        chosen = make(f"net:{tmp_path / 'net.npz'}", "amul").decide(sight).move
+        assert worth[str(chosen)] == pytest.approx(max(worth.values()))
+        seen.add(chosen["do"])
+    assert seen == {"offer", "pick", "play", "effect"}

@@ -10,6 +10,8 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from serai import Table
+from serai.games import FOLDER
+from serai.kernel.lesson import RECORD, SHOWN
 from serai.kernel.rule import INTERPRETED
 from serai.records.replay import replay
 from serai.wasm.built import playable
@@ -186,3 +188,24 @@ def test_worlds_that_a_seat_cannot_tell_apart_give_it_the_same_messages(
     one, same, different = page.evaluate(ASK_WORKER, [f"/assets/{script.name}", head, [deal, other, known]])
     assert one == same
     assert one != different
+
+
+@pytest.mark.parametrize("game", playable())
+def test_a_lesson_without_a_network_is_played_on_from_its_very_position(visit: Callable[..., Page], game: str) -> None:
+    """The neighbours are bots from there on."""
+    words = FOLDER / game / "words"
+    course = json.loads((words / SHOWN).read_text("utf-8"))
+    record = json.loads((words / RECORD).read_text("utf-8"))
+    played = next(stop["played"] for stop in course["stops"] if stop["play_on"])
+    page = visit()
+    page.context.set_offline(True)
+    page.evaluate("([key, stop]) => localStorage.setItem(key, stop)", [f"serai.lesson.{game}", "end"])
+    page.goto(f"/learn/{game}")
+    page.get_by_role("button", name="Play on against easy bots").click()
+    page.wait_for_url("**/t/local-*")
+    play.play_to_the_end(page, DECIDE[game])
+    with page.expect_download() as download:
+        page.get_by_role("button", name="Save the record").click()
+    finished = json.loads(Path(download.value.path()).read_text("utf-8"))
+    assert finished["moves"][:played] == record["moves"][:played]
+    assert finished["bots"] == [None, "easy", "easy"]

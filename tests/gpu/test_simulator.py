@@ -43,6 +43,7 @@ if found.brings("bot.rival"):
         cpu.advise()
         actions = gpu.advice.copy_to_host()
         assert (actions == cpu.advice).all()
+        assert (gpu.worth.copy_to_host() == cpu.worth).all() and cpu.worth.any()
         gpu.step(actions)
         cpu.step(actions)
 print("equal")

@@ -12,15 +12,16 @@ import pytest
 torch = pytest.importorskip("torch", reason="learning needs PyTorch, which is too large for every environment")
 
 from serai.bots.net import think_at, thinking_record  # noqa: E402
-from serai.bots.net_file import load  # noqa: E402
+from serai.bots.net_file import OF_ADVICE, load  # noqa: E402
 from serai.bots.registry import make  # noqa: E402
 from serai.envs.vector.lanes import lane_rules  # noqa: E402
 from serai.games import find_game  # noqa: E402
 from serai.kernel.errors import UserError  # noqa: E402
 from serai.kernel.schema import blank  # noqa: E402
 from serai.learn.checkpoint import resume  # noqa: E402
+from serai.learn.exam import Exam  # noqa: E402
 from serai.learn.experience import Experience  # noqa: E402
-from serai.learn.learner import Plan  # noqa: E402
+from serai.learn.learner import Learner, Plan  # noqa: E402
 from serai.learn.network import Network  # noqa: E402
 from serai.learn.tables import Tables, seats_of_rivals, shared_out  # noqa: E402
 from serai.learn.train import train  # noqa: E402
@@ -52,6 +53,18 @@ def test_a_checkpoint_of_another_shape_is_refused(tmp_path: Path) -> None:
         learn("amul", tmp_path, Plan(width=24, depth=1, lanes=16, steps=48, batch=64))
 
 
+def test_a_net_that_has_learned_without_advice_goes_on_with_it(tmp_path: Path) -> None:
+    learn("amul", tmp_path)
+    kept = torch.load(tmp_path / "checkpoint.pt", weights_only=True)
+    for name in OF_ADVICE:
+        del kept["weights"][name]
+    torch.save(kept, tmp_path / "checkpoint.pt")
+    game = find_game("amul")
+    weights, progress = resume(tmp_path, Network(game, game.load_edition(None), 16, 1, "cpu"))
+    assert progress.runs == 1
+    assert not any(weights[name].any() for name in OF_ADVICE)
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_what_plays_is_what_has_learned(game: str, tmp_path: Path) -> None:
     learn(game, tmp_path, Plan(width=16, depth=1, lanes=16, steps=48, batch=64, rate=(0.05, 0.05), warm_up=1))
@@ -65,9 +78,13 @@ def test_what_plays_is_what_has_learned(game: str, tmp_path: Path) -> None:
         seen = chance.integers(0, 5, (1, rules.LAYOUT.size)).astype(np.int16)
         legal = chance.permutation(rules.ACTIONS.size)[:6]
         lanes[0].legal[:6], lanes[0].legal_count = legal, 6
+        advice = torch.zeros(1, rules.ACTIONS.size)
+        if network.advised:
+            thinkings[0].advice[:6] = chance.random(6) * 4
+            advice[0, legal] = torch.from_numpy(thinkings[0].advice[:6] - thinkings[0].advice[:6].max())
         think_at(trained.nets, seen, lanes, thinkings)
         with torch.no_grad():
-            logits, values = network(weights, torch.from_numpy(seen))
+            logits, values = network(weights, torch.from_numpy(seen), advice)
         assert thinkings[0].logits[:6] == pytest.approx(logits[0].numpy()[legal], abs=0.03), "within 8 bits"
         assert thinkings[0].values == pytest.approx(values[0].numpy(), abs=0.03)
 
@@ -115,9 +132,43 @@ def test_tables_are_shared_out() -> None:
 def test_rivals_decide_and_teach_nothing(tmp_path: Path) -> None:
     tables = Tables(find_game("amul"), 16, 0, "cpu", rivals=1.0)
     lived = Experience(tables, 24)
-    lived.live(lambda seen: (torch.zeros(len(seen), tables.actions), torch.zeros(len(seen), 3)))
+    lived.live(lambda seen, _: (torch.zeros(len(seen), tables.actions), torch.zeros(len(seen), 3)))
     foreign = tables.foreign.gather(1, lived.seat.T.long()).T
     assert foreign.any()
     assert not lived.choices[foreign].any()
     assert lived.choices[~foreign].all()
     assert learn("amul", tmp_path, Plan(width=16, depth=1, lanes=16, steps=48, batch=16, rivals=0.5))["runs"] == 1
+
+
+def test_advice_is_how_far_behind_the_best_an_action_is() -> None:
+    tables = Tables(find_game("amul"), 8, 0, "cpu")
+    advice, mask = torch.zeros(8, tables.actions), torch.zeros(8, tables.actions, dtype=torch.bool)
+    tables.advise(advice)
+    tables.gather("mask", mask)
+    assert (advice <= 0).all()
+    assert not advice[~mask].any(), "nothing is said of what is not legal"
+    assert all(found[legal].max() == 0 for found, legal in zip(advice, mask, strict=True)), "the best one is 0 behind"
+    assert (advice < 0).any(1).any()
+
+
+def test_in_an_exam_who_follows_all_advice_is_one_among_equals() -> None:
+    """`greedy` against itself: every deal has one winner, and the own seat goes round."""
+    exam = Exam(find_game("amul"), 16, "cpu")
+    policy = lambda seen, advice: (advice.float(), torch.zeros(len(seen), 3))  # noqa: E731
+    first = exam.take(policy)
+    assert 0 < first["against_greedy"] < 0.7
+    assert exam.take(policy) == first, "the same deals each time"
+    assert exam.take(lambda seen, advice: (-advice.float(), torch.zeros(len(seen), 3)))["against_greedy"] == 0
+
+
+def test_what_is_kept_is_the_mean_of_the_last_weights() -> None:
+    game = find_game("amul")
+    network = Network(game, game.load_edition(None), 16, 1, "cpu")
+    learner = Learner(network, network.fresh(), SMALL, fused=False)
+    met = []
+    for _ in range(3):
+        learner.updates += 1
+        learner.move(sum(weight.sum() for weight in learner.weights.values()), 0.1)
+        met.append(learner.weights["bias"].detach().clone())
+    assert learner.smooth["bias"].tolist() == pytest.approx(torch.stack(met).mean(0).tolist())
+    assert learner.smooth["bias"].tolist() != pytest.approx(met[-1].tolist())

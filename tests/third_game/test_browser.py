@@ -27,7 +27,9 @@ def test_a_whole_game_at_the_plain_table(browser: Any, house: str) -> None:  # n
     complaints: list[str] = []
     page.on("pageerror", lambda error: complaints.append(str(error)))
     page.goto("/")
-    expect(page.get_by_role("article").filter(has_text="Trinkets")).to_contain_text("2 to 5 players")
+    tile = page.get_by_role("article").filter(has_text="Trinkets")
+    expect(tile).to_contain_text("2 to 5 players")
+    expect(tile.get_by_role("link", name="Learn")).to_have_count(0)
     table = new_table(page, "trinkets", 3, options={"rounds": 3})
     page.goto(f"/t/{table}")
     expect(page.get_by_role("heading", name="Trinkets")).to_be_visible()

@@ -27,6 +27,8 @@ def test_its_actions_are_worth_as_much_as_those_of_the_bot() -> None:
         thought = bot.decide(Sight("amul", seat, players, seen.legal(seat), seen, [], 1))
         worth = {option.move.get("card", option.move.get("take")) or 0: option.value for option in thought.options}
         assert worth[int(env.advice[lane])] == pytest.approx(max(worth.values()))
+        legal = [int(card) for card in env.legal[lane, : env.legal_count[lane]]]
+        assert [worth[card] for card in legal] == pytest.approx(env.worth[lane, : len(legal)].tolist(), rel=1e-4)
         steps.add(thought.move["do"])
         env.step(env.advice)
     assert steps == {"offer", "pick", "play", "effect"}

@@ -263,3 +263,19 @@ def test_some_explanations_word_by_word() -> None:
     german = wording("de").why(explained[2]["cards"][1]["why"][0], "dervish")
     assert german == "Nur 2 Punkte: 1 Karte „Gold“, „Silber“ oder „Juwel“ in deinem Spielbereich (höchstens 0 erlaubt)."
     assert wording("en").majority(explained[1]["arab"]) == "1 Arab symbol: rank 1."
+
+
+@pytest.mark.parametrize(
+    ("step", "card", "numbers", "en", "de"),
+    [
+        ("offer", 7, (-3, 0), "Without it: -3 for sure", "Ohne sie: -3 sicher"),
+        ("pick", 9, (1, 4), "With it: +1 for sure, +4 if it stays so", "Mit ihr: +1 sicher, +4, wenn es so bleibt"),
+        ("play", 7, (0, -8), "Revealed: -8 if it stays so", "Aufgedeckt: -8, wenn es so bleibt"),
+        ("play", 7, (0, 0), "Revealed: no change", "Aufgedeckt: keine Änderung"),
+    ],
+)
+def test_the_numbers_of_a_card_in_words(step: str, card: int, numbers: tuple[int, int], en: str, de: str) -> None:
+    """Card 7 is in the reader's hand."""
+    sure, unsure = ({str(card): number} for number in numbers)
+    view = {"step": step, "seats": [{"hand": [7]}], "sure": sure, "unsure": unsure}
+    assert [wording(language, 0).hint(view, card) for language in ("en", "de")] == [en, de]

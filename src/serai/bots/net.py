@@ -1,8 +1,10 @@
 """A trained net as it plays: weights of 8 bits in one record, and the rules that evaluate it.
 
 An observation becomes a sum of rows (envs/vector/reading.py); layers follow, each adding to what came in; at the end
-stand a logit for every action, by the head that belongs to the decision, and values. A matrix of weights is kept row
-by row as whole numbers from -127 to 127 with a factor for each row, so that an input of 0 costs nothing.
+stand a logit for every action, by the head that belongs to the decision, and values. A net may be advised: `greedy`
+says how many points each legal action is worth, and the net how far it trusts that; the product is added to the logit.
+A matrix of weights is kept row by row as whole numbers from -127 to 127 with a factor for each row, so that an input of
+0 costs nothing.
 """
 
 from __future__ import annotations
@@ -19,6 +21,9 @@ f32 = np.float32
 
 HEAD_VALUES = 64
 """How many values the number may have that tells which head is asked."""
+
+FAR_BEHIND = -20.0
+"""Advice tells apart no actions that are worth less than the best one by more than this."""
 
 VALUES = 3
 """What a net expects for the seat that decides."""
@@ -48,6 +53,8 @@ class Net(Record):
     logits: Ints
     logit_factor: Any
     logit_bias: Any
+    trust: Any
+    trust_bias: Any
     values: Any
     value_bias: Any
 
@@ -57,6 +64,7 @@ class Thinking(Record):
 
     hidden: Any
     coming: Any
+    advice: Any
     logits: Any
     values: Any
 
@@ -85,6 +93,8 @@ def net_record(readings: int, rows: int, width: int, depth: int, heads: int, act
         "logits": several(i8, (heads * actions, width), EVERYONE, "weights of the logits, head by head"),
         "logit_factor": several(f32, heads * actions, EVERYONE, "what a weight of 1 stands for"),
         "logit_bias": several(f32, heads * actions, EVERYONE, "what is added"),
+        "trust": several(f32, (heads, width), EVERYONE, "weights of the trust in the advice, by head"),
+        "trust_bias": several(f32, heads, EVERYONE, "what is added"),
         "values": several(f32, (VALUES, width), EVERYONE, "weights of the values"),
         "value_bias": several(f32, VALUES, EVERYONE, "what is added"),
     }
@@ -97,6 +107,7 @@ def thinking_record(width: int, most_legal: int) -> type[Thinking]:
     fields = {
         "hidden": several(f32, width, EVERYONE, "what the layers have made of the observation so far"),
         "coming": several(f32, width, EVERYONE, "what the next layer adds"),
+        "advice": several(f32, most_legal, EVERYONE, "what `greedy` thinks of each legal action; 0 where not asked"),
         "logits": several(f32, most_legal, EVERYONE, "the logit of each legal action"),
         "values": several(f32, VALUES, EVERYONE, "what the seat may expect: place, win, points"),
     }
@@ -149,13 +160,19 @@ def think(net: Net, seen: Ints, legal: Ints, count: int, thinking: Thinking) -> 
     read(net, seen, hidden)
     for layer in range(len(net.layers)):
         go_through(net, layer, hidden, thinking.coming)
-    first = whole(net.head_of[min(whole(seen[net.head_place]), HEAD_VALUES - 1)]) * whole(net.actions)
+    head = whole(net.head_of[min(whole(seen[net.head_place]), HEAD_VALUES - 1)])
+    trust, best = net.trust_bias[head], thinking.advice[0]
+    for source in range(len(hidden)):
+        trust += hidden[source] * net.trust[head, source]
+    for place in range(1, count):
+        best = max(best, thinking.advice[place])
     for place in range(count):
-        row = first + whole(legal[place])
+        row = head * whole(net.actions) + whole(legal[place])
         total = f32(0)
         for source in range(len(hidden)):
             total += hidden[source] * f32(net.logits[row, source])
         thinking.logits[place] = total * net.logit_factor[row] + net.logit_bias[row]
+        thinking.logits[place] += trust * max(thinking.advice[place] - best, f32(FAR_BEHIND))
     for kind in range(VALUES):
         total = net.value_bias[kind]
         for source in range(len(hidden)):

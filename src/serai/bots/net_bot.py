@@ -10,6 +10,7 @@ import numpy as np
 
 from serai.bots.bot import Bot, Budget, Thought
 from serai.bots.greedy_bot import GreedyBot
+from serai.bots.mind import mind_of
 from serai.bots.net import think_at, thinking_record
 from serai.bots.net_file import TrainedNet, load, shipped
 from serai.bots.sight import Sight
@@ -64,6 +65,7 @@ class NetPlayer:
         self.rules = lane_rules(found)
         self.nets = trained.nets
         self.edition = edition
+        self.advised = trained.advised
         self.data = data_for(self.rules, edition)
         self.thinking = thinking_record(trained.width, len(blank(self.rules.LANE, 1)[0].legal))
         self.templates: dict[Any, Any] = {}
@@ -80,11 +82,20 @@ class NetPlayer:
         rules.ask_seat(lane, self.data[0], sight.seat)
         while True:
             rules.observe_lanes(lanes, templates, self.data, viewers, seen, 0, 1)
+            if self.advised:
+                thinkings[0].advice[: lane.legal_count] = self.advice(lane, sight)
             think_at(self.nets, seen, lanes, thinkings)
             best = int(thinkings[0].logits[: lane.legal_count].argmax())
             move = rules.answer(lane, self.data[0], self.edition, int(lane.legal[best]))
             if move is not None:
                 return Thought(move)
+
+    def advice(self, lane: Any, sight: Sight) -> list[float]:
+        """What `greedy` thinks of each legal action; every action is a whole move where a net is advised."""
+        values = mind_of(sight.game).values(sight)
+        actions = [int(action) for action in lane.legal[: lane.legal_count]]
+        moves: list[Any] = [self.rules.answer(lane, self.data[0], self.edition, action) for action in actions]
+        return [values[sight.legal.index(move)] for move in moves]
 
     def template(self, players: int, options: dict[str, Any]) -> Any:
         """The games before their first chance, as the observation needs them."""

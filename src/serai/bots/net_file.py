@@ -24,6 +24,9 @@ from serai.kernel.schema import blank
 
 WEIGHTS, CARD = "net.npz", "net.toml"
 
+OF_ADVICE = ("trust", "trust_bias")
+"""what a net lacks that has learned without advice"""
+
 
 @dataclass(frozen=True)
 class TrainedNet:
@@ -36,6 +39,11 @@ class TrainedNet:
     @property
     def width(self) -> int:
         return len(self.nets[0].bias)
+
+    @property
+    def advised(self) -> bool:
+        """Whether it wants to know what `greedy` thinks."""
+        return bool(self.nets[0].trust_bias.any())
 
     def objection(self, game: Game, edition: Any) -> str:
         """Why it cannot play this edition by these rules; empty where it can."""
@@ -61,7 +69,8 @@ def net_of(arrays: Mapping[str, Any]) -> Any:
     record = net_record(len(arrays["place"]), len(arrays["rows"]), width, depth, heads, actions)
     nets = blank(record, 1)
     for field in record.fields:
-        nets[field.name][0] = arrays[field.name]
+        if field.name in arrays or field.name not in OF_ADVICE:
+            nets[field.name][0] = arrays[field.name]
     return nets
 
 

@@ -31,7 +31,9 @@ if TYPE_CHECKING:
 RULE = re.compile(r"[A-Z]\d+(?:\.\d+)?")
 EXAMPLES = "examples.json"
 
-_SECTION = re.compile(r"(?P<title>.*?)\s*\{#(?P<id>[\w.-]+)\}")
+SECTION = re.compile(r"(?P<title>.*?)\s*\{#(?P<id>[\w.-]+)\}")
+"""a heading with the id that is the same in every language"""
+
 _STYLES = {"strong": "strong", "em": "em", "code_inline": "code"}
 
 
@@ -151,15 +153,18 @@ def book_file(folder: Path, language: str) -> Path:
 
 def read_book(folder: Path, language: str) -> Book:
     """The rule book in a folder of words. Faults in it are ours, not the reader's."""
+    reader = _Reader(language, _examples(folder, language))
+    for node in read_markdown(book_file(folder, language)).children:
+        reader.read(node)
+    return reader.book
+
+
+def read_markdown(file: Path) -> SyntaxTreeNode:
+    """The blocks of a text. The library is needed here only: whoever plays does not read."""
     from markdown_it import MarkdownIt
     from markdown_it.tree import SyntaxTreeNode
 
-    text = book_file(folder, language).read_text("utf-8")
-    tree = SyntaxTreeNode(MarkdownIt("commonmark").enable("table").parse(text))
-    reader = _Reader(language, _examples(folder, language))
-    for node in tree.children:
-        reader.read(node)
-    return reader.book
+    return SyntaxTreeNode(MarkdownIt("commonmark").enable("table").parse(file.read_text("utf-8")))
 
 
 def _examples(folder: Path, language: str) -> Mapping[str, Any]:
@@ -180,7 +185,7 @@ class _Reader:
         elif node.type == "paragraph":
             self._paragraph(node.children[0])
         elif node.type == "bullet_list":
-            self._add(Points(tuple(_line(item.children[0].children[0]) for item in node.children)))
+            self._add(Points(tuple(read_line(item.children[0].children[0]) for item in node.children)))
         elif node.type == "table":
             self._add(_table(node))
         else:
@@ -191,7 +196,7 @@ class _Reader:
         if node.tag == "h1":
             self.book.title = title
             return
-        found = _SECTION.fullmatch(title)
+        found = SECTION.fullmatch(title)
         if found is None:
             raise ValueError(f"the section {title!r} has no id")
         self.book.sections.append(Section(found["id"], found["title"]))
@@ -200,7 +205,7 @@ class _Reader:
         if len(inline.children) == 1 and inline.children[0].type == "image":
             self._add(self._picture(inline.children[0]))
             return
-        line = _line(inline)
+        line = read_line(inline)
         if line[0].style == "strong" and RULE.fullmatch(line[0].text):
             self._section().passages.append(Passage(line[0].text))
             # What parts the id from its text belongs to neither.
@@ -228,11 +233,14 @@ class _Reader:
 
 
 def _table(node: SyntaxTreeNode) -> Table:
-    lines = [tuple(_line(cell.children[0]) for cell in row.children) for part in node.children for row in part.children]
+    lines = [
+        tuple(read_line(cell.children[0]) for cell in row.children) for part in node.children for row in part.children
+    ]
     return Table(lines[0], tuple(lines[1:]))
 
 
-def _line(inline: SyntaxTreeNode) -> Line:
+def read_line(inline: SyntaxTreeNode) -> Line:
+    """A text with its styles and icons."""
     return _without_empty(*_spans(inline, ""))
 
 

@@ -12,6 +12,7 @@ from typing import Any
 
 import torch
 
+from serai.bots.net_file import OF_ADVICE
 from serai.kernel.errors import UserError
 from serai.learn.network import Network, Weights
 
@@ -42,6 +43,9 @@ def resume(folder: Path, network: Network) -> tuple[Weights, Progress]:
     if not file.exists():
         return weights, Progress()
     kept = torch.load(file, map_location=network.device, weights_only=True)
+    if network.advised:  # a net that has learned without advice goes on with it, and trusts it as it finds it good
+        silent = {name: torch.zeros_like(weights[name]) for name in OF_ADVICE}
+        kept["weights"] = {**silent, **kept["weights"]}
     shapes = {name: tuple(weight.shape) for name, weight in weights.items()}
     if shapes != {name: tuple(weight.shape) for name, weight in kept["weights"].items()}:
         raise UserError(f"the net in {folder} has another shape: give its width and depth, or another folder")

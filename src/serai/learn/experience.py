@@ -16,6 +16,9 @@ import torch
 from serai.bots.net import VALUES
 from serai.learn.tables import Tables
 
+Policy = Callable[[Any, Any], tuple[Any, Any]]
+"""From observations and advice to logits and values."""
+
 IMPOSSIBLE = -1e9
 """The logit of an action that is not legal."""
 
@@ -36,25 +39,27 @@ class Experience:
 
         self.tables, self.steps = tables, steps
         self.seen, self.mask = room(tables.size, kind=torch.int16), room(tables.actions, kind=torch.bool)
+        self.advice = room(tables.actions if tables.advised else 0, kind=torch.float16)
         self.action, self.chance = room(kind=torch.int32), room()
         self.seat, self.choices = room(kind=torch.int16), room(kind=torch.int16)
         self.done = room(kind=torch.bool)
         self.value, self.reward = room(VALUES), room(tables.seats, VALUES)
         self.advantage, self.followed = room(VALUES), room(kind=torch.bool)
 
-    def live(self, policy: Callable[[Any], tuple[Any, Any]]) -> None:
-        """Play through the window; actions are drawn by their chances."""
+    def live(self, policy: Policy, heat: float = 1.0) -> None:
+        """Play through the window; actions are drawn by their chances, with a heat of 0 the likeliest are taken."""
         tables = self.tables
         for step in range(self.steps):
             tables.observe(self.seen[step])
             tables.gather("mask", self.mask[step])
             tables.gather("seat", self.seat[step])
             tables.gather("legal_count", self.choices[step])
-            logits, self.value[step] = policy(self.seen[step])
+            tables.advise(self.advice[step])
+            logits, self.value[step] = policy(self.seen[step], self.advice[step])
             chances = log_chances(logits, self.mask[step])
             # The greatest of logarithms with Gumbel noise is a draw by the chances.
             noise = -torch.log(-torch.log(torch.rand_like(chances).clamp_(1e-20, 1 - 1e-7)))
-            action = (chances + noise).argmax(1, keepdim=True)
+            action = (chances + heat * noise).argmax(1, keepdim=True)
             self.chance[step] = chances.gather(1, action)[:, 0]
             self.action[step] = action[:, 0]
             if tables.foreign is not None:

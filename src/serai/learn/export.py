@@ -9,7 +9,7 @@ from typing import Any
 
 import numpy as np
 
-from serai.bots.net_file import CARD, WEIGHTS, rules_hash
+from serai.bots.net_file import CARD, OF_ADVICE, WEIGHTS, rules_hash
 from serai.games.game import Game
 from serai.learn.network import Network, Weights
 
@@ -57,9 +57,17 @@ def arrays_of(network: Network, weights: Weights) -> dict[str, Any]:
         "bias": exact["bias"],
         "layer_bias": exact["layer_bias"],
         "logit_bias": exact["logit_bias"].reshape(heads)[:, : network.actions].reshape(-1),
+        **_advice(network, weights),
         "values": exact["values"],
         "value_bias": exact["value_bias"],
     }
+
+
+def _advice(network: Network, weights: Weights) -> dict[str, Any]:
+    if not network.advised:
+        return {}
+    found = network.trusting(weights), weights["trust_bias"]
+    return dict(zip(OF_ADVICE, (each.detach().float().cpu().numpy() for each in found), strict=True))
 
 
 def in_eight_bits(matrix: Any) -> tuple[Any, Any]:

@@ -10,6 +10,9 @@ import torch
 from serai.learn.experience import Experience, log_chances
 from serai.learn.network import Network, Weights
 
+SPAN = 2000
+"""About how many updates the smoothed weights reach back."""
+
 
 @dataclass(frozen=True)
 class Plan:
@@ -47,20 +50,27 @@ class Learner:
         self.network, self.weights, self.plan = network, weights, plan
         self.optimiser = torch.optim.Adam(list(weights.values()), lr=plan.rate[0], eps=1e-5)
         self.updates = 0
+        self.smooth = {name: weight.detach().clone().requires_grad_() for name, weight in weights.items()}
+        """the mean of the last weights, in which the noise of single updates cancels: this is what plays and is kept"""
         # Compiling takes a quarter of a minute; a GPU is two times as quick then.
         self._loss = torch.compile(self.loss) if fused else self.loss
         self._policy = torch.compile(network) if fused else network
 
-    def policy(self, seen: Any) -> tuple[Any, Any]:
+    def policy(self, seen: Any, advice: Any) -> tuple[Any, Any]:
         """Logits and values while playing."""
-        found: tuple[Any, Any] = self._policy(self.weights, seen)
+        found: tuple[Any, Any] = self._policy(self.weights, seen, advice)
+        return found
+
+    def smooth_policy(self, seen: Any, advice: Any) -> tuple[Any, Any]:
+        """The same by the smoothed weights."""
+        found: tuple[Any, Any] = self._policy(self.smooth, seen, advice)
         return found
 
     def loss(
-        self, seen: Any, mask: Any, action: Any, chance: Any, advantage: Any, returns: Any, entropy: Any
+        self, entropy: Any, seen: Any, advice: Any, mask: Any, action: Any, chance: Any, advantage: Any, returns: Any
     ) -> tuple[Any, Any]:
         """What is to become small, and its parts for the log."""
-        logits, values = self.network(self.weights, seen)
+        logits, values = self.network(self.weights, seen, advice)
         chances = log_chances(logits, mask)
         now = chances.gather(1, action[:, None].long())[:, 0]
         ratio = (now - chance).exp()
@@ -81,7 +91,7 @@ class Learner:
         advantage = gains @ aim
         advantage = (advantage - advantage[lessons].mean()) / (advantage[lessons].std() + 1e-6)
         returns = gains + lived.flat("value")
-        seen, mask, action, chance = (lived.flat(name) for name in ("seen", "mask", "action", "chance"))
+        known = [lived.flat(name) for name in ("seen", "advice", "mask", "action", "chance")]
         size, parts = min(plan.batch, len(lessons)), []
         for _ in range(plan.epochs):
             order = lessons[torch.randperm(len(lessons), device=lessons.device)]
@@ -89,9 +99,7 @@ class Learner:
                 rows = order[first : first + size]
                 self.updates += 1
                 rate = between(*plan.rate, progress) * min(1.0, self.updates / plan.warm_up)
-                loss, found = self._loss(
-                    seen[rows], mask[rows], action[rows], chance[rows], advantage[rows], returns[rows], entropy
-                )
+                loss, found = self._loss(entropy, *(each[rows] for each in (*known, advantage, returns)))
                 self.move(loss, rate)
                 parts.append(found)
         return torch.stack(parts).mean(0)
@@ -104,6 +112,9 @@ class Learner:
         loss.backward()
         torch.nn.utils.clip_grad_norm_(list(self.weights.values()), 0.5)
         self.optimiser.step()
+        with torch.no_grad():
+            for name, weight in self.weights.items():
+                self.smooth[name].lerp_(weight, 1 / min(self.updates, SPAN))
 
 
 def between(first: float, last: float, progress: float) -> float:

@@ -19,6 +19,9 @@ from serai.games.game import Game
 EVEN = 64
 """Matrices whose sides are multiples of this are quick on a GPU."""
 
+GENTLY = 1 / 32
+"""How much a weight of the trust counts: points are large numbers, and a step of the usual size would be too large."""
+
 Weights = dict[str, Any]
 
 
@@ -41,6 +44,7 @@ class Network:
         for value, head in described.HEADS.items():
             self.head_of[value] = head
         self.heads = int(self.head_of.max()) + 1
+        self.advised = described.ADVISED
         self.kinds = described.kinds(edition)
         self.layout = rules.LAYOUT
         self.device = device
@@ -100,7 +104,7 @@ class Network:
         return kinds.reshape(-1)
 
     def fresh(self) -> Weights:
-        """Weights to begin with: all actions are equally likely."""
+        """Weights to begin with: apart from advice, all actions are equally likely."""
         width = self.width
         sizes = {
             "rows": (self.hot_rows + self.number_rows, width, 0.03),
@@ -113,6 +117,8 @@ class Network:
         weights["layers"] = torch.randn(self.depth, width, width) * (0.6 / width**0.5)
         for name, shape in (("bias", (width,)), ("layer_bias", (self.depth, width))):
             weights[name] = torch.zeros(shape)
+        if self.advised:  # to begin with, the net is a greedy bot that likes to try other things
+            weights["trust"], weights["trust_bias"] = torch.zeros(self.heads, width), torch.full((self.heads,), 0.5)
         weights["logit_bias"], weights["value_bias"] = torch.zeros(self.heads * self.room), torch.zeros(VALUES)
         return {name: weight.to(self.device).requires_grad_() for name, weight in weights.items()}
 
@@ -123,8 +129,12 @@ class Network:
         logits = weights["logits"] + torch.cat([none, weights["logit_kinds"]])[self.action_kind]
         return torch.cat([rows, weights["rows"][self.hot_rows :]]), logits
 
-    def __call__(self, weights: Weights, seen: Any) -> tuple[Any, Any]:
-        """Logits of all actions and values, for observations."""
+    def trusting(self, weights: Weights) -> Any:
+        """The weights of the trust in advice as they count."""
+        return weights["trust"] * GENTLY
+
+    def __call__(self, weights: Weights, seen: Any, advice: Any) -> tuple[Any, Any]:
+        """Logits of all actions and values, for observations and advice."""
         exact = self.precision
         numbers = (seen[:, self.place] >> self.shift) & self.bits
         hot = (torch.minimum(numbers, self.most)[:, self.row_reading] == self.row_value).to(exact)
@@ -138,5 +148,9 @@ class Network:
         logits = (hidden @ logit_rows.T).float() + weights["logit_bias"]
         head = self.head_table[seen[:, self.head_place].long()]
         logits = logits.view(len(seen), self.heads, self.room)
-        chosen = logits[torch.arange(len(seen), device=self.device), head]
-        return chosen[:, : self.actions], values
+        lane = torch.arange(len(seen), device=self.device)
+        chosen = logits[lane, head][:, : self.actions]
+        if self.advised:
+            trust = (hidden @ self.trusting(weights).to(exact).T).float() + weights["trust_bias"]
+            chosen = chosen + trust[lane, head, None] * advice
+        return chosen, values

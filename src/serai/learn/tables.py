@@ -7,6 +7,7 @@ from typing import Any
 import numpy as np
 import torch
 
+from serai.bots.net import FAR_BEHIND
 from serai.envs.vector import VectorEnv, vector
 from serai.games.game import Game
 
@@ -17,23 +18,29 @@ SHOWN = ("seat", "legal_count", "mask", "done", "points", "places")
 class Tables:
     """Lanes of several batches in one row; whatever comes out is a tensor on the device."""
 
-    def __init__(self, game: Game, lanes: int, seed: int | str, device: str, rivals: float = 0.0):
+    def __init__(
+        self, game: Game, lanes: int, seed: int | str, device: str, rivals: float = 0.0, only: int | None = None
+    ):
+        """With `only`, all tables have this number of players and no options; else they are as the game says."""
         described: Any = game.need("study.net", "does not say at which tables a net should learn (study/net.py)")
         self.device = device
         self.points = described.POINTS
+        self.advised = described.ADVISED
+        kinds, shares = (described.TABLES, described.PLAYERS) if only is None else (((1.0, {}),), {only: 1.0})
         self.batches: list[tuple[slice, VectorEnv, dict[str, Any]]] = []
         counts, others, first = [], [], 0
-        for number, (share, options) in enumerate(described.TABLES):
-            last = lanes if number + 1 == len(described.TABLES) else first + max(1, round(share * lanes))
-            players = shared_out(described.PLAYERS, last - first)
+        for number, (share, options) in enumerate(kinds):
+            last = lanes if number + 1 == len(kinds) else first + max(1, round(share * lanes))
+            players = shared_out(shares, last - first)
             env = vector(
                 game.id, last - first, players=players, seed=f"{seed}/{number}", options=options, device=device
             )
             foreign = seats_of_rivals(players, env.points.shape[1], rivals)
-            if rivals:
-                env.seat_rivals(foreign)
+            if rivals or self.advised:
+                env.seat_rivals(np.ones_like(foreign))
             others.append(foreign)
-            views = {name: self.there(getattr(env, name)) for name in SHOWN}
+            names = (*SHOWN, "legal", "worth") if self.advised else SHOWN
+            views = {name: self.there(getattr(env, name)) for name in names}
             self.batches.append((slice(first, last), env, {**views, "seen": self.there(env.observe())}))
             counts.append(players)
             first = last
@@ -61,10 +68,24 @@ class Tables:
             env.observe()
         self.gather("seen", into)
 
+    def advise(self, into: Any) -> None:
+        """What `greedy` thinks of all actions: 0 for the best, less for others; those that are not legal get 0."""
+        for lanes, env, views in self.batches:
+            if self.advised or self.foreign is not None:
+                env.advise()
+            if self.advised:
+                legal, worth = views["legal"].long(), views["worth"]
+                counts = torch.arange(legal.shape[1], device=self.device)[None] < views["legal_count"][:, None]
+                best = worth.masked_fill(~counts, -torch.inf).amax(1, keepdim=True)
+                behind = torch.where(counts, (worth - best).clamp(min=FAR_BEHIND), 0.0).to(into.dtype)
+                # Places beyond the legal ones go to a column of their own, which is cut off.
+                room = torch.zeros(len(legal), self.actions + 1, dtype=into.dtype, device=self.device)
+                room.scatter_(1, torch.where(counts, legal, self.actions), behind)
+                into[lanes] = room[:, :-1]
+
     def let_rivals(self, seat: Any, actions: Any) -> Any:
-        """Put the rivals' actions in the place of those given; returns in which lanes."""
+        """Put the rivals' actions, found by `advise`, in the place of those given; returns in which lanes."""
         for lanes, env, _ in self.batches:
-            env.advise()
             foreign = self.foreign[lanes].gather(1, seat[lanes, None].long())[:, 0]
             actions[lanes] = torch.where(foreign, self.there(env.advice), actions[lanes])
         return self.foreign.gather(1, seat[:, None].long())[:, 0]

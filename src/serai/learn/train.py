@@ -15,6 +15,7 @@ from serai.games.game import Game
 from serai.kernel.chance import key_of
 from serai.learn.checkpoint import note, resume, save
 from serai.learn.evaluation import Evaluation
+from serai.learn.exam import Exam
 from serai.learn.experience import Experience
 from serai.learn.export import export
 from serai.learn.learner import Learner, Plan
@@ -50,6 +51,7 @@ def train(
     tables = Tables(game, plan.lanes, f"{seed}/{progress.runs}", device, plan.rivals)
     learner = Learner(network, weights, plan, fused)
     lived = Experience(tables, plan.steps)
+    exam = Exam(game, plan.lanes, device) if game.brings("bot.rival") else None
     progress.runs += 1
     before, earlier = progress.decisions, progress.seconds
     note(folder, run=progress.runs, command=sys.argv[1:], plan=asdict(plan), device=device, minutes=seconds / 60)
@@ -68,13 +70,14 @@ def train(
         last = now - began >= seconds
         if window == 1 or last or now - saved >= SAVE_EVERY:
             saved = now
-            save(folder, weights, progress)
+            save(folder, learner.smooth, progress)
             told = {"decisions": progress.decisions, "seconds": round(progress.seconds), "runs": progress.runs}
-            export(folder, game, edition, network, weights, told)
+            export(folder, game, edition, network, learner.smooth, told)
             line = {
                 **told,
                 "a_second": round((progress.decisions - before) / (now - began)),
                 **dict(zip(("value_error", "entropy", "moved"), (round(part, 5) for part in parts), strict=True)),
+                **({} if exam is None else exam.take(learner.smooth_policy)),
             }
             note(folder, **line)
             say("  ".join(f"{key} {value:,}" for key, value in line.items()))

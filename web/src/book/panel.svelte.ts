@@ -11,7 +11,7 @@ export interface Opened {
 }
 
 const PAGES = new Set(['rules', 'cards']);
-const TABLES = new Set(['t', 'replay']);
+const TABLES = new Set(['t', 'replay', 'learn']);
 
 let trail = $state.raw<readonly Opened[]>([]);
 

@@ -32,8 +32,9 @@ export class Peek<Key> {
         on(element, 'blur', leave),
       ];
       return () => {
-        for (const off of offs) off();
-        if (this.#at === key) leave();
+        offs.forEach((off) => off());
+        // What has gone is no longer under anything.
+        if (key !== null && this.#at === key) leave();
       };
     };
   }

@@ -165,6 +165,8 @@ class VectorEnv:
         )
         self.advice = self._runner.upload(np.full(self.games, HOLD, np.int32))
         """Where `advise` puts the actions of those seats; entries of other seats mean nothing."""
+        self.worth = self._runner.view(self._rivals[2], "values", np.float32)
+        """Lanes x places: what `greedy` thinks of each of the legal actions, likewise."""
 
     def advise(self) -> None:
         """What `greedy` does where it is its turn; needs `seat_rivals`."""

@@ -75,6 +75,10 @@ export class AmulTable extends GameTable<AmulView, AmulEdition, number, AmulWord
     this.selected = this.selected === card ? null : card;
   }
 
+  override pointAt({ card, take }: Move): void {
+    this.selected = ((card ?? take) as number | null | undefined) ?? null;
+  }
+
   act(card: number): void {
     const move = this.move(card);
     if (move) this.session.act(move);

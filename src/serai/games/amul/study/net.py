@@ -33,6 +33,9 @@ HEAD = "step"
 HEADS = {int(step): head for head, step in enumerate((Step.OFFER, Step.PICK, Step.PLAY, Step.EFFECT))}
 """What a card is worth depends on what is done with it, so each step has logits of its own."""
 
+ADVISED = True
+"""Whether `greedy` tells the net what each action is worth (bot/rival.py): it adds up points, a net can only guess."""
+
 POINTS = 10.0
 """A lead that is as good as won."""
 

@@ -62,6 +62,9 @@ HEADS = {
 }
 """An amount means something else in each of these steps, so they have logits of their own; the others share theirs."""
 
+ADVISED = False
+"""Whether `greedy` tells the net what each action is worth: here an action is only a part of a move."""
+
 POINTS = 2.0
 """A lead in gems that is as good as won."""
 

@@ -1,0 +1,226 @@
+"""Learning by playing: whole lessons by keyboard alone and by touch, in a browser that needs no rules for it."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from serai.games import FOLDER
+from serai.kernel.lesson import SHOWN
+from tests.e2e.conftest import PHONE, Open
+from tests.e2e.looks import faults, overflow, resize
+
+GAMES = ("amul", "amulett")
+TOLERANCE = 8
+"""pixels by which a ring is wider than what it is about"""
+
+BUTTONS = {
+    "spell": "Bid 2",
+    "income": "Take",
+    "exchange": "Bid 2",
+    "raise": "Bid 4",
+    "pay": "Pay",
+    "gem": "White.*Orange",
+    "seventh": "Bid 3",
+    "last": "White.*Brown",
+}
+"""what is pressed at the stops of Das Amulett; in Āmul it is always the card that the light falls on"""
+
+each_game = pytest.mark.parametrize("game", GAMES)
+
+
+def stops_of(game: str) -> list[dict[str, Any]]:
+    shown = json.loads((FOLDER / game / "words" / SHOWN).read_text("utf-8"))
+    stops: list[dict[str, Any]] = shown["stops"]
+    return stops
+
+
+def arrive(page: Page, number: int, stop: dict[str, Any], of: int) -> None:
+    """The words have the focus, and what they are about is lit: all of it, but a phone may have no room for all."""
+    expect(page.locator(".teacher .count")).to_have_text(f"{number} of {of}")
+    expect(page.locator("#lesson-title")).to_be_focused()
+    rings = page.locator(".ring:not(.under)")
+    if page.viewport_size != PHONE["viewport"]:
+        expect(rings).to_have_count(len(stop["spots"]))
+    elif stop["spots"]:
+        expect(rings.first).to_be_visible()
+
+
+def covered(page: Page) -> list[str]:
+    """What is meant and lies under the words; rings are a little wider than what they are about."""
+    found: list[str] = page.evaluate(
+        """tolerance => {
+            const words = document.querySelector('.teacher').getBoundingClientRect()
+            return [...document.querySelectorAll('.ring:not(.under)')].map((ring) => ring.getBoundingClientRect())
+                .filter((box) => Math.min(box.right, words.right) - Math.max(box.left, words.left) > tolerance
+                    && Math.min(box.bottom, words.bottom) - Math.max(box.top, words.top) > tolerance)
+                .map((box) => JSON.stringify([box, words]))
+        }""",
+        TOLERANCE,
+    )
+    return found
+
+
+def go_through(page: Page, game: str, press: Callable[[Any], None], move: Callable[[Page, str, str], None]) -> None:
+    """From the first stop to the last."""
+    stops = stops_of(game)
+    for number, stop in enumerate(stops, start=1):
+        arrive(page, number, stop, len(stops))
+        assert covered(page) == [], stop["id"]
+        if stop["move"]:
+            move(page, game, stop["id"])
+        elif number < len(stops):
+            press(page.get_by_role("button", name="Next", exact=True))
+
+
+# --- by keyboard ---------------------------------------------------------------------------------------------------
+
+
+def by_key(button: Any) -> None:
+    """Tab leads there from the words, and Enter presses it."""
+    page = button.page
+    for _ in range(12):
+        page.keyboard.press("Tab")
+        if button.evaluate("button => button === document.activeElement"):
+            page.keyboard.press("Enter")
+            return
+    raise AssertionError("Tab does not lead there")
+
+
+def move_by_key(page: Page, game: str, stop: str) -> None:
+    by_key(page.get_by_role("button", name="Show me"))
+    if game == "amul":
+        page.keyboard.press("Enter")
+    elif stop in BUTTONS:
+        wanted = page.locator(".prompt .button", has_text=re.compile(BUTTONS[stop]))
+        if not wanted.first.evaluate("button => button === document.activeElement"):
+            by_key(wanted.first)
+            return
+    page.keyboard.press("Enter")
+
+
+@each_game
+def test_a_whole_lesson_by_keyboard(open_page: Open, game: str) -> None:
+    page = open_page()
+    tile = page.get_by_role("article").nth(GAMES.index(game))
+    tile.get_by_role("link", name="Learn in five minutes").press("Enter")
+    go_through(page, game, by_key, move_by_key)
+    by_key(page.get_by_role("button", name="Play on against easy bots"))
+    expect(page).to_have_url(re.compile("/t/"))
+    expect(page.locator(".prompt.mine")).to_be_visible()
+
+
+# --- by touch ------------------------------------------------------------------------------------------------------
+
+
+def move_by_touch(page: Page, game: str, stop: str) -> None:
+    if game == "amul":
+        spot = next(each for each in stops_of(game) if each["id"] == stop)["spots"][-1]
+        # In a fan the left edge of a card is always in sight.
+        page.locator(f"[data-fly={spot}]:visible").first.tap(position={"x": 12, "y": 40})
+        page.locator(".prompt .button.primary").tap()
+    elif stop in BUTTONS:
+        page.locator(".prompt .button", has_text=re.compile(BUTTONS[stop])).first.tap()
+    else:
+        page.locator("[data-anchor=area-C4]").tap()
+
+
+@each_game
+def test_a_whole_lesson_by_touch(open_page: Open, game: str) -> None:
+    page = open_page(f"/learn/{game}", **PHONE)
+    expect(page.locator(".teacher")).to_be_visible()
+    assert faults(page) == []
+    go_through(page, game, lambda button: button.tap(), move_by_touch)
+    assert faults(page) == []
+    assert overflow(page) == 0
+    page.get_by_role("link", name="Rules").tap()
+    expect(page.get_by_role("dialog", name="Rules")).to_be_visible()
+
+
+# --- wrong choices, leaving, coming back ---------------------------------------------------------------------------
+
+
+def test_another_choice_is_answered_by_its_rule(open_page: Open) -> None:
+    page = learn_from(open_page, "amul", "reveal")
+    hand = page.locator(".hand .card").all_inner_texts()
+    page.locator("[data-fly=card-112]").click()
+    page.locator(".prompt .button.primary").click()
+    answer = page.locator(".teacher").get_by_role("alert")
+    expect(answer).to_contain_text("removed from the game at once")
+    assert page.locator(".hand .card").all_inner_texts() == hand
+    assert faults(page) == []
+    answer.get_by_role("link", name="A6.2").press("Enter")
+    rule = page.get_by_role("dialog", name="A6.2")
+    expect(rule).to_contain_text("play area icon")
+    page.keyboard.press("Escape")
+    expect(rule).to_be_hidden()
+    expect(page.locator(".teacher")).to_be_visible()
+
+
+def test_a_lesson_is_left_and_resumed(open_page: Open) -> None:
+    page = open_page("/learn/amul", locale="de-DE")
+    page.get_by_role("button", name="Weiter", exact=True).click()
+    page.get_by_role("button", name="Weiter", exact=True).click()
+    expect(page.locator(".teacher .count")).to_have_text("3 von 16")
+    page.keyboard.press("Escape")
+    expect(page).to_have_url(re.compile("/$"))
+    page.get_by_role("article").first.get_by_role("link", name="Weiterlernen").click()
+    expect(page.locator(".teacher .count")).to_have_text("3 von 16")
+    page.get_by_role("button", name="Zurück").click()
+    page.get_by_role("button", name="Zurück").click()
+    expect(page.locator(".teacher .count")).to_have_text("1 von 16")
+    page.get_by_role("button", name="Lektion verlassen").click()
+    tile = page.get_by_role("article").first
+    expect(tile.get_by_role("link", name="In fünf Minuten lernen")).to_be_visible()
+
+
+def test_back_takes_back_what_was_done(open_page: Open) -> None:
+    page = learn_from(open_page, "amul", "offer")
+    move_by_key(page, "amul", "offer")
+    expect(page.locator(".teacher .count")).to_have_text("6 of 16")
+    page.get_by_role("button", name="Back").click()
+    expect(page.locator(".teacher .count")).to_have_text("5 of 16")
+    expect(page.locator(".hand [data-fly=card-69]")).to_be_visible()
+
+
+@each_game
+def test_words_cover_nothing_that_they_are_about(open_page: Open, game: str) -> None:
+    """On tablets and laptops; the other tests see a desk and a phone."""
+    page = open_page(f"/learn/{game}")
+    for size in ((1024, 768), (1280, 720)):
+        resize(page, *size)
+        for number, stop in enumerate(stops_of(game), start=1):
+            remember(page, game, stop["id"])
+            expect(page.locator(".teacher .count")).to_contain_text(f"{number} of")
+            if stop["spots"]:
+                expect(page.locator(".ring:not(.under)").first).to_be_visible()
+            assert covered(page) == [], (size, stop["id"])
+
+
+def test_there_is_no_lesson_in_what_is_no_game(open_page: Open) -> None:
+    page = open_page("/learn/chess")
+    expect(page.get_by_role("heading", level=1)).to_be_visible()
+    expect(page.locator(".teacher")).to_have_count(0)
+
+
+def test_the_rule_book_leads_to_the_lesson(open_page: Open) -> None:
+    page = open_page("/rules/amulett")
+    page.get_by_role("link", name="Learn in five minutes").click()
+    expect(page.locator(".teacher")).to_contain_text("Complete the amulet")
+
+
+def learn_from(open_page: Open, game: str, stop: str) -> Page:
+    page: Page = open_page("/about")
+    remember(page, game, stop)
+    return page
+
+
+def remember(page: Page, game: str, stop: str) -> None:
+    page.evaluate("([game, stop]) => localStorage.setItem(`serai.lesson.${game}`, stop)", [game, stop])
+    page.goto(f"/learn/{game}")
+    expect(page.locator(".teacher")).to_be_visible()

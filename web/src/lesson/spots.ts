@@ -1,0 +1,62 @@
+/** What the light can fall on: places of a table say it by `data-spot`, cards and seats are known by where things fly. */
+
+import type { Box } from './place';
+
+const ROOM = 6;
+const NEAR = '.near';
+const HANDLE = 'button:enabled, [role="button"]';
+
+/** The things of that name that are to be seen now; a card may lie in two lists of which one is hidden. */
+export function litBy(names: readonly string[]): HTMLElement[] {
+  return names.flatMap((name) => {
+    const key = CSS.escape(name);
+    const found = document.querySelectorAll<HTMLElement>(
+      `[data-spot="${key}"], [data-fly="${key}"], [data-anchor="${key}"]`,
+    );
+    return [...found].find(isSeen) ?? [];
+  });
+}
+
+/** What can be chosen by pressing it. */
+export function playable(): HTMLElement[] {
+  return [...document.querySelectorAll<HTMLElement>('.playable, .area.open')].filter(isSeen);
+}
+
+/** As much of it as is to be seen, with a little room around it; none where nothing is. */
+export function boxesOf(elements: readonly HTMLElement[], room = ROOM): Box[] {
+  return elements.flatMap((element) => {
+    const box = boxOf(element, room);
+    const height = Math.min(box.height, floorOf(element) - box.y);
+    return height > 2 * room ? { ...box, height } : [];
+  });
+}
+
+/** Scroll until the first thing that can be out of sight is in sight. */
+export function bring(elements: readonly HTMLElement[], behavior: ScrollBehavior): void {
+  const element = elements.find((each) => !each.closest(NEAR));
+  if (!element) return;
+  const floor = floorOf(element);
+  const { y, height } = boxOf(element, 2 * ROOM);
+  if (y < 0 || y + height > floor) scrollBy({ top: y - Math.max(0, (floor - height) / 3), behavior });
+}
+
+function boxOf(element: Element, room: number): Box {
+  const { x, y, width, height } = element.getBoundingClientRect();
+  return { x: x - room, y: y - room, width: width + 2 * room, height: height + 2 * room };
+}
+
+/** How far down a thing is to be seen: on a small screen what is nearest to the player lies over the rest. */
+function floorOf(element: HTMLElement): number {
+  const near = element.closest(NEAR) ? null : document.querySelector(NEAR);
+  return near && getComputedStyle(near).position === 'sticky' ? near.getBoundingClientRect().top : innerHeight;
+}
+
+/** What in it is pressed first of all. */
+export function handleOf(element: HTMLElement): HTMLElement | null {
+  if (element.matches(HANDLE)) return element;
+  return element.querySelector<HTMLElement>('.primary:enabled') ?? element.querySelector<HTMLElement>(HANDLE);
+}
+
+function isSeen(element: HTMLElement): boolean {
+  return element.checkVisibility() && element.getBoundingClientRect().width > 0;
+}

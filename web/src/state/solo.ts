@@ -1,0 +1,56 @@
+/** A table for one person and bots: on this device, or on the server as long as that has no engine for this device. */
+
+import { local } from '../local/local';
+import { api } from '../wire/api';
+import { Refusal } from '../wire/refusal';
+import type { Move } from '../wire/view';
+import type { GameInfo, Place } from '../wire/wire';
+import { remember, remembered } from './memory';
+import { myName } from './names';
+import { hasServer } from './server.svelte';
+
+/** How somebody likes to play alone: the last choice is the next proposal. */
+export interface Liking {
+  players: number;
+  level: string;
+  options: Record<string, unknown>;
+}
+
+interface Wanted extends Liking {
+  game: string;
+  /** What has been played already. A server begins anew. */
+  played?: Move[];
+}
+
+export async function openSolo({ game, players, options, level, played = [] }: Wanted): Promise<Place> {
+  try {
+    const bots = Array.from({ length: players - 1 }, () => ({ level }));
+    return await local.create({ game, players, options, seats: [{ name: myName() }, ...bots], deal: played });
+  } catch (error) {
+    if (!(error instanceof Refusal) || !hasServer()) throw error;
+    return api.create({ game, players, options, level, access: 'link', name: myName(), start: true });
+  }
+}
+
+/** What was chosen last in this game, as far as that is still possible. */
+export function likingOf({ id, usual, fewest, most, levels, options }: GameInfo): Liking {
+  const last = lastLiking(id);
+  const { players = usual, level = 'medium' } = last;
+  return {
+    players: players >= fewest && players <= most ? players : usual,
+    level: levels.includes(level) ? level : 'medium',
+    options: { ...options, ...last.options },
+  };
+}
+
+export function rememberLiking(game: string, liking: Liking): void {
+  remember(`solo-${game}`, JSON.stringify(liking));
+}
+
+function lastLiking(game: string): Partial<Liking> {
+  try {
+    return JSON.parse(remembered(`solo-${game}`) ?? '{}') as Partial<Liking>;
+  } catch {
+    return {};
+  }
+}

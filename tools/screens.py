@@ -174,7 +174,7 @@ MOMENTS: dict[str, Callable[[Photographer], Page]] = {
     "amul-phone": lambda p: with_a_card_chosen(p.table("amul", 5, at("offer", 5), **PHONE)),
     "amul-eight-phone": lambda p: p.table("amul", 8, picking, **PHONE),
     "amul-end": lambda p: at_the_end(p.table("amul", 5, over, **DESK)),
-    "amul-score-pad": lambda p: filled_in(p.page("/score", **DESK)),
+    "amul-score-pad": lambda p: filled_in(p.page("/score/amul/cards", **DESK)),
     "amul-replay": lambda p: as_a_replay(p.table("amul", 4, over, **DESK), 60),
     "amul-cards": lambda p: p.page("/cards/amul", **DESK),
     "amulett-desk": lambda p: p.table("amulett", 4, bidding, **DESK),

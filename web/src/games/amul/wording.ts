@@ -47,6 +47,11 @@ export class AmulWording extends GameWording<AmulView, AmulResult> {
     return { points: scores[best], prowess: prowess[best], others: tied.filter((seat) => !winners.includes(seat)) };
   }
 
+  /** A12: the rule that decided. */
+  whyOutcome(result: AmulResult): string {
+    return this.tell('amul-why-outcome', { winners: result.winners, ...this.grounds(result) });
+  }
+
   /** What a card changes in the reader's points. */
   worth({ fate, sure, unsure }: Worth): string {
     const parts = sure ? (unsure ? 'both' : 'sure') : unsure ? 'unsure' : 'none';

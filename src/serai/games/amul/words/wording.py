@@ -105,6 +105,10 @@ class AmulWording(GameWording):
             "others": [seat for seat in tied if seat not in result["winners"]],
         }
 
+    def why_outcome(self, result: Mapping[str, Any]) -> str:
+        """A12: the rule that decided."""
+        return self.tell("amul-why-outcome", {"winners": result["winners"], **self.grounds(result)})
+
     # Why a card scores what it scores (games/amul/explain.py)
 
     def why(self, reason: Mapping[str, Any], kind: str) -> str:

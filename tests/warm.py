@@ -14,6 +14,7 @@ from serai.bots.levels import LEVELS
 from serai.games import find_game
 from serai.played_game import PlayedGame
 from serai.records.check import Checker
+from serai.server.compile.warm_up import give_hint
 from serai.simulation import Plan, Simulation
 from serai.wasm import built
 
@@ -30,9 +31,10 @@ def play(game: str) -> None:
 
 
 def think(game: str) -> None:
-    """Every level decides once."""
+    """Every level decides once, and somebody gets a hint."""
     for level in LEVELS:
         registry.make(level, game).warm_up()
+    give_hint(game)
 
 
 def simulate(game: str) -> None:

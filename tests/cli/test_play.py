@@ -101,6 +101,15 @@ def test_a_choice_by_name(serai: Serai) -> None:
     assert f"You offer {name}." in serai(*ALONE, stdin=lines(name.upper())).out
 
 
+def test_a_hint_names_a_choice_of_the_menu(serai: Serai, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("serai.bots.hint.INTERPRETED", True)  # else more would have to be compiled first
+    out = serai(*ALONE, stdin=lines("!", 1)).out
+    table = PlayedGame.new("amul", players=3, seed="5")
+    renderer = renderer_for(table.edition, Reader("en", ("Anna", "Lukas", "Linda"), 0))
+    named = [entry.name.plain.split(" ×")[0] for _, entry in renderer.choices(table.view(0), table.seen_by(0))]
+    assert any(f"Offer {name}.\n" in out for name in named)
+
+
 def test_help_and_everything_else_that_can_be_asked(serai: Serai) -> None:
     done = serai(
         *ALONE, stdin=lines(1, 1, 1, "?", "? 1", "? silk", "? xyzzy", "s", "h", "t", "", "dance", 99, 0, "9" * 5000)

@@ -81,8 +81,7 @@ def test_nothing_is_staged_for_those_who_do_not_want_it(open_page: Open, tempo: 
     assert page.evaluate("window.staged") == 0
     # It can still be looked at, as words and pictures.
     page.get_by_role("button", name="See again what happened").click()
-    story = page.get_by_role("region", name="What happened").locator("visible=true").first
-    expect(story).to_be_visible()
+    expect(page.get_by_role("region", name="See again what happened").locator(".steps")).to_be_visible()
 
 
 def test_the_tempo_is_remembered(open_page: Open) -> None:

@@ -1,95 +1,109 @@
-"""The numbers beside the cards of Āmul, the panel that explains them, and the way there."""
+"""Asking for a hint: a sentence that says what to do and why, for eyes and ears, until the game goes on."""
 
 from __future__ import annotations
 
 import re
+import threading
+from collections.abc import Callable, Iterator
 from typing import Any
 
-from playwright.sync_api import Locator, Page, expect
+import pytest
+from playwright.sync_api import Page, expect
 
+from serai.bots.hint import Expected, Hint
+from serai.bots.sight import Sight
+from serai.kernel.rule import INTERPRETED
+from serai.server.bots import bot_pool
+from serai.wasm.built import playable
 from tests.e2e import play
-from tests.e2e.conftest import BLANK, Open
+from tests.e2e.conftest import BLANK, PATIENCE_MS, PHONE, Open
+from tests.e2e.looks import faults
+from tests.e2e.site import play_now
 
-LONG_MS = 1200
-"""longer than anything stays in sight by itself"""
-
-
-def seated(page: Any, game: str) -> None:
-    """At a table of three, the first decision waiting."""
-    page.goto(f"/t/{play.new_table(page, game, 3)}")
-    expect(page.locator(".detail")).to_be_visible()
-
-
-def walk(page: Page, goal: Locator) -> None:
-    """The mouse goes to something, over all that lies between."""
-    box = goal.bounding_box()
-    assert box
-    page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2, steps=10)
+ROWS = {
+    "amul": (Expected("total", 58.2, 56.1, 0.2), Expected("blue", 20.5, 19.0, 0.2)),
+    "amulett": (Expected("wins", 0.41, 0.35, 0.01), Expected("gems", 5.0, 4.5, 0.1)),
+}
+WHY = {
+    "amul": r"^Offer .+\. About 58 points in the end, 2\.1 more than with .+: most of it Resources \(\+1\.5\)\.$",
+    "amulett": r"^Keep .+\. You would win about 41 of 100 games from here, 6 more than with \".+\"; "
+    r"in the end you would have 0\.5 more gems\.$",
+}
 
 
-def signed(text: str) -> list[int]:
-    """The numbers with a sign in a text."""
-    return [int(number.replace("−", "-")) for number in re.findall(r"[+−]\d+", text)]
+@pytest.fixture
+def may_answer(monkeypatch: pytest.MonkeyPatch) -> Iterator[threading.Event]:
+    """Lets an adviser answer who knows what to say at once: the last move, and then the first."""
+    let = threading.Event()
+
+    def advise(sight: Sight) -> Hint:
+        assert let.wait(PATIENCE_MS / 1000)
+        one, *_, last = [move for move in sight.legal if move["do"] != "pass"]
+        return Hint(last, one, ROWS[sight.game])
+
+    monkeypatch.setattr(bot_pool, "hint", advise)
+    yield let
+    let.set()
 
 
-def test_why_is_reached_by_mouse_and_adds_up(open_page: Open) -> None:
+@pytest.mark.parametrize("settings", [{}, PHONE], ids=["desk", "phone"])
+@pytest.mark.parametrize("game", list(WHY))
+def test_a_hint_says_what_to_do_and_why(
+    open_page: Open, may_answer: threading.Event, game: str, settings: dict[str, Any]
+) -> None:
+    page = open_page(BLANK, **settings)
+    options = {"experienced": True} if game == "amulett" else {}
+    page.goto(f"/t/{play.new_table(page, game, 3, options=options)}")
+    ask, hint = page.get_by_role("button", name="Hint"), page.locator(".prompt .hint")
+    ask.click()
+    busy = page.get_by_role("button", name="Thinking")
+    expect(busy).to_have_attribute("aria-busy", "true")
+    may_answer.set()
+    expect(hint).to_have_text(re.compile(WHY[game]))
+    expect(page.get_by_role("log")).to_contain_text(hint.inner_text())
+    assert faults(page) == []
+    if game == "amul":
+        name = hint.inner_text().partition(".")[0]
+        expect(page.locator(".prompt .button.primary")).to_have_text(name)
+    ask.click()
+    expect(hint).to_have_count(0)
+    ask.click()
+    expect(hint).to_have_count(1)
+    page.locator(".prompt .button.primary").click()
+    expect(hint).to_have_count(0)
+
+
+def test_who_plays_need_not_wait_for_it(open_page: Open, may_answer: threading.Event) -> None:
     page = open_page(BLANK)
-    seated(page, "amul")
-    detail, hand = page.locator(".detail"), page.locator(".hand button.card")
-    names = [text.split(".")[0] for text in hand.locator(".visually-hidden").all_inner_texts()]
-    assert names
-    for name in set(names):
-        hand.nth(names.index(name)).hover()
-        expect(detail.get_by_role("heading")).to_have_text(name)
-        walk(page, detail)
-        page.wait_for_timeout(LONG_MS)
-        expect(detail.get_by_role("heading")).to_have_text(name)
-        detail.get_by_role("button", name="Why?").click()
-        parts = detail.locator("li b")
-        expect(parts.first).to_be_visible()
-        numbers = [number for text in parts.all_inner_texts() if "Together" not in text for number in signed(text)]
-        assert sum(numbers) == sum(signed(detail.locator(".hint").inner_text()))
-        expect(detail.locator("li .rule").first).to_have_text(re.compile(r"A\d+\.\d+"))
+    page.goto(f"/t/{play.new_table(page, 'amul', 3)}")
+    page.get_by_role("button", name="Hint").click()
+    expect(page.get_by_role("button", name="Thinking")).to_be_visible()
+    play.amul_by_mouse(page)
+    may_answer.set()
+    expect(page.locator(".history")).to_contain_text("You offer ")
+    expect(page.locator(".prompt .hint")).to_have_count(0)
+    expect(page.locator(".prompt .refusal")).to_have_count(0)
 
 
-def test_a_chosen_card_stays_in_sight(open_page: Open) -> None:
-    page = open_page(BLANK)
-    seated(page, "amul")
-    hand, heading = page.locator(".hand button.card"), page.locator(".detail").get_by_role("heading")
-    hand.first.click()
-    chosen = heading.inner_text()
-    walk(page, page.locator(".detail"))
-    page.wait_for_timeout(LONG_MS)
-    expect(heading).to_have_text(chosen)
-    page.mouse.move(2, 2)
-    page.wait_for_timeout(LONG_MS)
-    expect(heading).to_have_text(chosen)
+def test_a_table_may_be_without_hints(open_page: Open) -> None:
+    page = open_page("/new?game=amul")
+    page.get_by_text("More options").click()
+    page.get_by_label("Hints allowed").uncheck()
+    page.get_by_role("button", name="Open the table").click()
+    page.get_by_role("button", name="Start the game").click()
+    expect(page.locator(".prompt.mine")).to_be_visible()
+    expect(page.get_by_role("button", name="Hint")).to_have_count(0)
 
 
-def test_the_panel_waits_for_the_mouse_in_das_amulett(open_page: Open) -> None:
-    page = open_page(BLANK)
-    seated(page, "amulett")
-    spell, detail = page.locator("button.spell").first, page.locator(".detail")
-    spell.hover()
-    name = detail.get_by_role("heading").inner_text()
-    walk(page, detail)
-    page.wait_for_timeout(LONG_MS)
-    expect(detail.get_by_role("heading")).to_have_text(name)
-    page.mouse.move(2, 2)
-    expect(detail.get_by_role("heading", name=name)).to_have_count(0)
-
-
-def test_the_numbers_can_be_hidden(open_page: Open) -> None:
-    page = open_page(BLANK)
-    seated(page, "amul")
-    card = page.locator(".hand button.card").first
-    expect(card.locator(".visually-hidden")).to_contain_text("Without it:")
-    expect(card.locator(".hint")).to_be_visible()
-    page.get_by_role("button", name="Menu").click()
-    page.get_by_role("group", name="What a card changes in your points").get_by_role("button", name="Hide").click()
-    page.keyboard.press("Escape")
-    for _ in range(2):
-        expect(card).to_be_visible()
-        expect(page.locator(".card .hint")).to_have_count(0)
-        expect(card.locator(".visually-hidden")).not_to_contain_text("Without it:")
-        page.reload()
+@pytest.mark.skipif(INTERPRETED, reason="an engine is compiled code")
+@pytest.mark.parametrize("game", playable())
+def test_a_hint_without_a_network(visit: Callable[..., Page], game: str) -> None:
+    page = visit()
+    page.context.set_offline(True)
+    page.goto("/")
+    play_now(page, game)
+    while not page.get_by_role("button", name="Hint").is_visible():  # where there is only one thing to do
+        page.wait_for_function(play.MY_TURN_OR_END)
+        page.locator(".prompt .actions .button").last.click()
+    page.get_by_role("button", name="Hint").click()
+    expect(page.locator(".prompt .hint")).to_contain_text(re.compile(r"points in the end|of 100 games"))

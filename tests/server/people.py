@@ -79,6 +79,7 @@ class Viewer:
         self.revision: str | None = None
         self.chat: list[dict[str, Any]] = []
         self.answers: dict[str | None, dict[str, Any]] = {}
+        self.hints: list[dict[str, Any]] = []
         self.received: list[dict[str, Any]] = []
 
     async def receive(self) -> dict[str, Any]:
@@ -102,6 +103,8 @@ class Viewer:
                 self.chat.append(message)
             case "ack" | "refused":
                 self.answers[message["id"]] = message
+            case "hint":
+                self.hints.append(message)
         return message
 
     async def until(self, condition: Callable[[Viewer], Any]) -> Any:
@@ -143,6 +146,13 @@ class Viewer:
         self.answers.pop(act, None)
         answer: dict[str, Any] = await self.until(lambda me: me.answers.get(act))
         return answer
+
+    async def ask_hint(self, version: int | None = None) -> dict[str, Any]:
+        """Ask for a hint; it, or the refusal, comes back."""
+        asked, before = f"hint-{next(self._numbers)}", len(self.hints)
+        await self.send(type="hint", id=asked, version=self.view["version"] if version is None else version)
+        await self.until(lambda me: len(me.hints) > before or asked in me.answers)
+        return self.answers.get(asked) or self.hints[-1]
 
     @property
     def is_awaited(self) -> bool:

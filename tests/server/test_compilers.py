@@ -42,7 +42,7 @@ async def test_what_would_be_compiled_twice_is_compiled_in_turn(monkeypatch: pyt
 
     async def compile_it(game: str, job: str) -> bool:
         assert job != "easy" or (game, "play") in done
-        assert job != "expert" or (game, "easy") in done
+        assert job != "hint" or (game, "easy") in done
         under_way.append((game, job))
         crowds.append(len(under_way))
         await asyncio.sleep(0)
@@ -52,19 +52,21 @@ async def test_what_would_be_compiled_twice_is_compiled_in_turn(monkeypatch: pyt
 
     monkeypatch.setattr(compilers, "_is_done", compile_it)
     await compilers.compile_all(2)
-    assert sorted(done) == sorted((game, job) for game in GAMES for job in ("look", "play", "easy", "expert"))
+    assert sorted(done) == sorted((game, job) for game in GAMES for job in ("look", "play", "easy", "hint"))
     assert max(crowds) == 2
 
 
 def test_a_machine_knows_what_it_has_compiled(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     tried: list[str] = []
     monkeypatch.setattr(warm_up, "mark_of", lambda module: tmp_path / module)
+    advised: list[str] = []
     monkeypatch.setattr(warm_up, "try_out", tried.append)
+    monkeypatch.setattr(warm_up, "give_hint", advised.append)
     monkeypatch.setattr(warm_up, "INTERPRETED", False)
     monkeypatch.setattr(registry, "make", lambda _, game: RandomBot(game))
     assert not warm_up.is_compiled()
     warm_up.warm_up()
-    assert tried == list(GAMES)
+    assert tried == advised == list(GAMES)
     assert warm_up.is_compiled()
     next(tmp_path.iterdir()).unlink()  # a game whose rules are others by now
     assert not warm_up.is_compiled()

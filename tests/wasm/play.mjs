@@ -35,11 +35,16 @@ function lay(players, options) {
     numbers.forEach((number, place) => words.setInt32(at + about.numbers + 4 * place, number, true));
     return call.lay(at, numbers.length);
   };
-  return { call, at, read, told, put };
+  // How games end that are played for a hint, bit by bit.
+  const outcomes = (worlds) => {
+    const start = at + about.hint.outcomes;
+    return Buffer.from(bytes.subarray(start, start + 8 * worlds * about.hint.rows.length)).toString('hex');
+  };
+  return { call, at, read, told, put, outcomes };
 }
 
 function play({ players, options, seed, decide, simulations }) {
-  const { call, at, read, told } = lay(players, options);
+  const { call, at, read, told, outcomes } = lay(players, options);
   const digest = createHash('sha256');
   const note = (...texts) => texts.forEach((text) => digest.update(`${text}\n`));
   const viewers = [...Array(players).keys(), spectator];
@@ -74,10 +79,18 @@ function play({ players, options, seed, decide, simulations }) {
       return (state >>> 8) % legal.get(seat).length;
     }
     call.look(at, seat);
-    if (decide !== 'search') return call.decide(at, seat, levels.indexOf(decide), decisions, seed[0]);
+    if (levels.includes(decide)) return call.decide(at, seat, levels.indexOf(decide), decisions, seed[0]);
     call.prepare(at, seat, decisions, seed[0]);
     call.simulate(at, simulations);
-    return call.found(at, seat);
+    const chosen = call.found(at, seat);
+    if (decide === 'hint') compare(seat, chosen, call.runner_up(at, seat));
+    return chosen;
+  };
+
+  const compare = (seat, chosen, other) => {
+    note(other);
+    if (other < 0) return;
+    for (const choice of [chosen, other]) note(outcomes(call.forecast(at, seat, choice, 0, about.hint.worlds_at_once)));
   };
 
   call.seed(at, seed[0], seed[1]);

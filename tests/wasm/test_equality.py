@@ -15,8 +15,10 @@ import pytest
 
 from serai.bots.bot import Bot
 from serai.bots.budget import Budget
+from serai.bots.hint import WORLDS_AT_ONCE, _instead_of
 from serai.bots.levels import LEVELS, LevelBot
-from serai.bots.search_bot import SearchBot
+from serai.bots.mind import Forecaster, mind_of
+from serai.bots.search_bot import SearchBot, favourite
 from serai.bots.sight import Sight
 from serai.games import find_game
 from serai.kernel.chance import key_of
@@ -103,14 +105,28 @@ class Native:
             self.state = (self.state * 1664525 + 1013904223) % HALF
             return int((self.state >> 8) % len(self.table.legal(seat)))
         sight = replace(Sight.of(self.table, seat), seed=self.decisions + HALF * (self.job["seed"][0] % HALF))
+        if self.job["decide"] == "hint":
+            self.compare(sight)
         return sight.legal.index(self.bot.decide(sight).move)
+
+    def compare(self, sight: Sight) -> None:
+        """What a hint would tell: the other move, and how the game ends after both."""
+        with mind_of(sight.game).search(sight) as search:
+            assert isinstance(search, Forecaster)
+            search.run(SIMULATIONS)
+            findings = search.findings()
+            best = favourite(findings)
+            other = _instead_of(best, findings, search.alike)
+            self.note(b"-1" if other is None else str(other).encode())
+            for place in () if other is None else (best, other):
+                self.note(search.forecast(place, range(WORLDS_AT_ONCE)).tobytes().hex().encode())
 
 
 def bot_for(game: str, job: dict[str, Any]) -> Bot | None:
     match job["decide"]:
         case "any":
             return None
-        case "search":
+        case "search" | "hint":
             return SearchBot(game, Budget(simulations=SIMULATIONS))
         case level:
             return LevelBot(game, LEVELS[level])
@@ -173,6 +189,11 @@ def test_bots_decide_alike(game: str) -> None:
 
 def test_bots_that_search_decide_alike(game: str) -> None:
     smallest = [(name, job) for name, job in jobs_for(game, 1, "search") if job["players"] <= 4]
+    compare(game, smallest)
+
+
+def test_hints_are_alike(game: str) -> None:
+    smallest = [(name, job) for name, job in jobs_for(game, 1, "hint") if job["players"] <= 4]
     compare(game, smallest)
 
 

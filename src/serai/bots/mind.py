@@ -5,10 +5,14 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from contextlib import AbstractContextManager
 from functools import cache
-from typing import Protocol
+from typing import Any, Protocol, runtime_checkable
+
+import numpy.typing as npt
 
 from serai.bots.sight import Sight
 from serai.games import find_game
+
+Floats = npt.NDArray[Any]
 
 
 class Search(Protocol):
@@ -21,6 +25,22 @@ class Search(Protocol):
         """Visits of each legal move and the part of a win it promises, in the order of `sight.legal`."""
 
 
+@runtime_checkable
+class Forecaster(Protocol):
+    """A search that can also tell how the game would end; not every game has one."""
+
+    rows: Sequence[str]
+    """what is told, by the names of the message `<game>-row`"""
+    alike: Sequence[int]
+    """for each legal move a number; people call those by the same name that have the same one"""
+
+    def forecast(self, place: int, worlds: range) -> Floats:
+        """The end after legal move number `place` as the seat's score sheet shows it: a line for each world.
+
+        From then on everybody plays by instinct. All moves meet the same worlds.
+        """
+
+
 class Mind(Protocol):
     """What the bots know of one game."""
 
@@ -31,7 +51,7 @@ class Mind(Protocol):
         """What each legal move is worth one decision deep, in the order of `sight.legal`."""
 
     def search(self, sight: Sight) -> AbstractContextManager[Search]:
-        """Begin to search; the workspace goes back when the context ends."""
+        """Begin to search; the workspace goes back when the context ends. It may be a `Forecaster`, too."""
 
 
 @cache

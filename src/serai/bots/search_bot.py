@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from time import perf_counter
 
 from serai.bots.bot import Bot, Budget, Thought
@@ -51,8 +51,12 @@ class SearchBot(Bot):
             simulations = spend(search, budget or self.budget, began)
             findings = search.findings()
         visits, values = [tries for tries, _ in findings], [value for _, value in findings]
-        best = max(range(len(visits)), key=lambda place: (visits[place], values[place]))
-        return Thought.choosing(sight, best, values, visits, simulations)
+        return Thought.choosing(sight, favourite(findings), values, visits, simulations)
+
+
+def favourite(findings: Sequence[tuple[int, float]]) -> int:
+    """The move tried most often; of equals the one that promises more, then the first."""
+    return max(range(len(findings)), key=findings.__getitem__)
 
 
 def spend(

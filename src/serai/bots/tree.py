@@ -155,11 +155,16 @@ def favourite(tree: Tree) -> int:
     first, last = whole(tree.nodes[0].first), whole(tree.nodes[0].first) + whole(tree.nodes[0].options)
     best = first
     for place in range(first + 1, last):
-        here, there = tree.branches[place], tree.branches[best]
-        more, gain = whole(here.visits) - whole(there.visits), mean(here) - mean(there)
-        if more > 0 or (more == 0 and (gain > 0.0 or (gain == 0.0 and here.option < there.option))):
+        if is_preferred(tree.branches[place], tree.branches[best]):
             best = whole(place)
     return whole(tree.branches[best].option)
+
+
+@rule
+def is_preferred(here: Branch, there: Branch) -> bool:
+    """Whether a search would rather choose the first of two options."""
+    more, gain = whole(here.visits) - whole(there.visits), mean(here) - mean(there)
+    return more > 0 or (more == 0 and (gain > 0.0 or (gain == 0.0 and here.option < there.option)))
 
 
 @rule

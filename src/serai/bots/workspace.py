@@ -10,8 +10,11 @@ from pathlib import Path
 from typing import Any
 
 import numpy as np
+import numpy.typing as npt
 
 from serai.kernel.schema import Record, blank
+
+Floats = npt.NDArray[Any]
 
 
 def filled(record: type[Record], file: Path) -> Any:
@@ -64,3 +67,18 @@ class TreeSearch:
             zip(rows["option"].tolist(), zip(rows["visits"].tolist(), means.tolist(), strict=True), strict=True)
         )
         return [found.get(option, (0, 0.0)) for option in self.options]
+
+
+@dataclass(frozen=True)
+class ForecastingSearch(TreeSearch):
+    """The same for a game with forecasts (bots.mind.Forecaster)."""
+
+    rows: Sequence[str]
+    alike: Sequence[int]
+    play_out: Callable[[int, int, int, Floats], None]
+    """an option in the worlds from the first number to before the last, a line of outcomes for each"""
+
+    def forecast(self, place: int, worlds: range) -> Floats:
+        outcomes = np.zeros((len(worlds), len(self.rows)))
+        self.play_out(self.options[place], worlds.start, worlds.stop, outcomes)
+        return outcomes

@@ -94,6 +94,9 @@ class PlainWording:
         waiting = {"seats": self.reader.all_of([self.reader.names[seat] for seat in awaited]), "count": len(awaited)}
         return self._told("wait", step, **waiting) or self.say("ui-plain-wait", **waiting)
 
+    def advice(self, hint: Mapping[str, Any]) -> str:
+        return self.say("ui-hint-move", move=self.choice(hint["move"]))
+
     def refusal(self, fault: IllegalMove) -> str:
         return self.say(fault.message, **self._arguments(fault.arguments)) if fault.message else fault.reason
 

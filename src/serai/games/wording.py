@@ -18,6 +18,7 @@ What is absent is an empty text, and its count is 0.
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Protocol
@@ -65,11 +66,28 @@ class Wording(Protocol):
     def choice(self, move: Move) -> str:
         """A legal move as an entry of a menu."""
 
+    def advice(self, hint: Mapping[str, Any]) -> str:
+        """A good move, and why."""
+
     def refusal(self, fault: IllegalMove) -> str:
         """Why a move was refused, and what to do instead."""
 
     def outcome(self, result: Mapping[str, Any]) -> str:
         """Who wins, and why."""
+
+
+@dataclass(frozen=True)
+class Aim:
+    """What hints tell a player of a game, by rows of its score sheet (`<game>-row`)."""
+
+    row: str
+    """what is played for"""
+    parts: tuple[str, ...]
+    """the rows that explain it"""
+    unit: int = 1
+    """what a 1 of the row is called: 100 where it is a share"""
+    digits: int = 1
+    """decimal places that a difference in it is told with"""
 
 
 Namer = Callable[[str, Any], Mapping[str, object] | None]
@@ -88,6 +106,16 @@ class GameWording:
         self._namer = namer
 
     # What a game adds
+
+    aim: Aim
+
+    def advised(self, move: Move) -> str:
+        """A move at the beginning of a hint."""
+        return self.choice(move)
+
+    def compared(self, move: Move) -> str:
+        """The other move of a hint."""
+        return self.choice(move)
 
     def situation(self, view: Mapping[str, Any]) -> Facts:
         """What requests mention besides those who are asked."""
@@ -116,6 +144,29 @@ class GameWording:
         """By the message `<game>-choice-<verb>`."""
         facts = {name: value for name, value in move.items() if name not in ("seat", "do")}
         return self.tell(self.message("choice", move["do"]), facts)
+
+    def advice(self, hint: Mapping[str, Any]) -> str:
+        """A good move and why, by the message `<game>-advice`: a `move`, an `other` one, and the `rows` of both."""
+        lead = next((row for row in hint["rows"] if row["row"] == self.aim.row), None)
+        if lead is None:
+            return self.say("ui-hint-move", move=self.advised(hint["move"]))
+        side, by = _compared(lead, self.aim.unit, self.aim.digits)
+        parts = [row for row in hint["rows"] if row["row"] in self.aim.parts and _compared(row)[0] == side != "equal"]
+        parts = sorted(parts, key=lambda row: -abs(row["mean"] - row["other"]))[:MOST_PARTS]
+        return self.say(
+            f"{self.game}-advice",
+            move=self.advised(hint["move"]),
+            other=self.compared(hint["other"]),
+            mean=_rounded(lead["mean"] * self.aim.unit),
+            side=side,
+            by=by,
+            rows=self.reader.all_of([self._part(part) for part in parts]),
+            rows_count=len(parts),
+        )
+
+    def _part(self, row: Mapping[str, Any]) -> str:
+        side, by = _compared(row)
+        return self.say(f"{self.game}-advice-row", row=row["row"], side=side, by=by)
 
     def refusal(self, fault: IllegalMove) -> str:
         return self.tell(fault.message, fault.arguments) if fault.message else fault.reason
@@ -184,6 +235,26 @@ class GameWording:
             return self.say(f"{self.game}-{noun}{'-counted' if counted else ''}", count=count, **named)
         unknown = f"{self.game}-{noun}-unknown"
         return self.say(unknown) if has(self.reader.language, unknown) else str(thing)
+
+
+MOST_PARTS = 2
+"""rows of the score sheet that a hint mentions"""
+SURE = 2.0
+"""standard errors that make a difference: with one, every third would be luck"""
+
+
+def _compared(row: Mapping[str, Any], unit: int = 1, digits: int = 1) -> tuple[str, float]:
+    """Whether a move brings more of something than the other one, and how much; `equal` where nobody can tell."""
+    difference = row["mean"] - row["other"]
+    by = _rounded(abs(difference) * unit, digits)
+    if not by or abs(difference) <= SURE * row["error"]:
+        return "equal", by
+    return "more" if difference > 0 else "less", by
+
+
+def _rounded(value: float, digits: int = 0) -> float:
+    """As JavaScript does it."""
+    return math.floor(value * 10.0**digits + 0.5) / 10.0**digits
 
 
 _PLAIN = ("number", "truth", "word", "data")

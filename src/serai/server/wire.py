@@ -10,12 +10,13 @@ from msgspec import Meta, Struct
 MOST_SEATS = 8
 LONGEST_NAME = 24
 LONGEST_LINE = 300
-LONGEST_ACT_ID = 40
+LONGEST_ID = 40
 
 Name = Annotated[str, Meta(min_length=1, max_length=LONGEST_NAME, description="how a player is called")]
 Code = Annotated[str, Meta(max_length=200)]
 SeatNumber = Annotated[int, Meta(ge=0, lt=MOST_SEATS)]
 Seconds = Annotated[int, Meta(ge=5, le=30 * 24 * 3600, description="time per decision")]
+Id = Annotated[str, Meta(min_length=1, max_length=LONGEST_ID)]
 Access = Literal["public", "link", "closed"]
 Status = Literal["open", "running", "over"]
 
@@ -41,6 +42,8 @@ class NewTable(Strict):
     seats: Annotated[list[Annotated[str, Meta(max_length=20)]], Meta(max_length=MOST_SEATS)] | None = None
     seconds: Seconds | None = None
     chat: bool = True
+    hints: bool = True
+    """whether those who sit at the table may ask for one"""
     name: Name | None = None
     start: bool = False
 
@@ -124,6 +127,8 @@ class Table(Struct):
     result: dict[str, Any] | None
     start_player: int | None = None
     """who begins, where the host has chosen it"""
+    hints: bool = True
+    """whether those who sit at the table may ask for one"""
 
 
 class You(Struct):
@@ -240,7 +245,7 @@ class Act(Strict, tag_field="type", tag="act"):
     `id` is new for each decision, and the same when it is sent again.
     """
 
-    id: Annotated[str, Meta(min_length=1, max_length=LONGEST_ACT_ID)]
+    id: Id
     version: int
     move: dict[str, Any] | None = None
     choice: Annotated[int, Meta(ge=0)] | None = None
@@ -252,7 +257,14 @@ class Say(Strict, tag_field="type", tag="chat"):
     text: Annotated[str, Meta(max_length=LONGEST_LINE)]
 
 
-ClientMessage = Hello | Act | Say
+class AskHint(Strict, tag_field="type", tag="hint"):
+    """What would be a good move at this version? A refusal names the `id`."""
+
+    id: Id
+    version: int
+
+
+ClientMessage = Hello | Act | Say | AskHint
 
 
 # --- what the server sends over the WebSocket --------------------------------------------------------------
@@ -295,13 +307,34 @@ class Ack(Struct, tag_field="type", tag="ack"):
 
 
 class Refused(Struct, tag_field="type", tag="refused"):
-    """The decision or line was refused; nothing has changed."""
+    """The decision, question or line was refused; nothing has changed."""
 
     id: str | None
     rule: str | None
     reason: str
     message: str
     arguments: dict[str, Any]
+
+
+class Expected(Struct):
+    """What a row of the asker's score sheet will show at the end, on average over many games."""
+
+    row: str
+    """as in the message `<game>-row`; `wins` is a part of 1"""
+    mean: float
+    other: float
+    """the same after the other move"""
+    error: float
+    """standard error of the difference"""
+
+
+class Hint(Struct, tag_field="type", tag="hint"):
+    """A good move at a version, for the asker alone, and the next best one; rows say why, where there are any."""
+
+    version: int
+    move: dict[str, Any]
+    other: dict[str, Any] | None
+    rows: list[Expected]
 
 
 class TableChanged(Struct, tag_field="type", tag="table"):
@@ -317,7 +350,7 @@ class Closing(Struct, tag_field="type", tag="closing"):
     message: str
 
 
-ServerMessage = Welcome | Update | Ack | Refused | TableChanged | Chat | Closing
+ServerMessage = Welcome | Update | Ack | Refused | Hint | TableChanged | Chat | Closing
 
 encode = msgspec.json.Encoder().encode
 decode_client_message = msgspec.json.Decoder(ClientMessage).decode

@@ -5,7 +5,9 @@ The person before the screen sees only views of their own seat. Between two peop
 
 from __future__ import annotations
 
-from contextlib import nullcontext
+from contextlib import AbstractContextManager, nullcontext
+from dataclasses import asdict
+from functools import partial
 
 from serai.games.game import Move
 from serai.games.wording import Reader
@@ -60,9 +62,21 @@ class Session:
     def _bot_move(self, seat: int) -> Move:
         from serai.bots.sight import Sight
 
-        thinking = self.say("terminal-thinking", seat=self.party.names[seat])
-        with nullcontext() if self.screen.plain else self.screen.console.status(thinking):
+        with self._thinking(self.party.names[seat]):
             return self.bots[seat].decide(Sight.of(self.table, seat, self.seed)).move
+
+    def _advise(self, seat: int) -> str:
+        """A good move for a person, and why."""
+        from serai.bots.hint import hint
+        from serai.bots.sight import Sight
+
+        with self._thinking(self.say("terminal-adviser")):
+            found = hint(Sight.of(self.table, seat, self.seed))
+        return self.renderers[seat].words.advice(asdict(found))
+
+    def _thinking(self, who: str) -> AbstractContextManager[object]:
+        thinking = self.say("terminal-thinking", seat=who)
+        return nullcontext() if self.screen.plain else self.screen.console.status(thinking)
 
     # People
 
@@ -77,7 +91,8 @@ class Session:
             self.screen.ask(self.say("terminal-hand-over", seat=self.party.names[seat]))
         self.at_the_screen = seat
         renderer = self.renderers[seat]
-        turn = Turn(self.screen, renderer, self.table.view(seat), self.table.inner.seen_by(seat), self.outside)
+        view, seen = self.table.view(seat), self.table.inner.seen_by(seat)
+        turn = Turn(self.screen, renderer, view, seen, self.outside, partial(self._advise, seat))
         turn.show(self._news(seat))
         while True:
             try:

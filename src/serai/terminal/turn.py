@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from serai.games.game import Move, Position
 from serai.games.wording import Reader
 from serai.terminal.renderer import Renderer, View
@@ -15,11 +17,14 @@ class Quit(Exception):
 class Turn:
     """A person before the screen. Everything comes from this person's own view."""
 
-    def __init__(self, screen: Screen, renderer: Renderer, view: View, seen: Position, reader: Reader):
+    def __init__(
+        self, screen: Screen, renderer: Renderer, view: View, seen: Position, reader: Reader, advise: Callable[[], str]
+    ):
         self.screen = screen
         self.renderer = renderer
         self.view = view
         self.say = reader.say
+        self.advise = advise
         self.choices = renderer.choices(view, seen)
 
     def show(self, news: list[Piece]) -> None:
@@ -59,6 +64,8 @@ class Turn:
             self.screen.show(self.renderer.scores(self.view))
         elif answer == "h":
             self.screen.show([Story(list(self._history()), by_line=True)])
+        elif answer == "!":
+            self.screen.show([self.advise()])
         elif answer == "q":
             raise Quit
         else:

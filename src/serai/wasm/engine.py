@@ -16,6 +16,7 @@ from typing import Any, NamedTuple
 import msgspec
 import numpy as np
 
+from serai.bots.hint import FEWEST_WORLDS, FOR_THE_SEARCH, MOST_WORLDS, SECOND, WORLDS_AT_ONCE
 from serai.bots.levels import LEVELS
 from serai.games import find_game
 from serai.games.game import Game
@@ -24,7 +25,7 @@ from serai.kernel.schema import Bytes, Record, place_of
 from serai.wasm.compiler import compile_functions
 from serai.wasm.exports import exports_of
 
-FORMAT = "serai-engine/2"
+FORMAT = "serai-engine/3"
 """what is exported and described: a page from before a change must not take an engine from after it"""
 LAID_OUT_UP_TO = "shown"
 """the first field of a game's `LocalTable` that is empty before the first move"""
@@ -72,6 +73,15 @@ def describe(game: Game, part: ModuleType) -> dict[str, Any]:
         "levels": {
             level.name: level.budget and {"simulations": level.budget.simulations, "ms": level.budget.milliseconds}
             for level in LEVELS.values()
+        },
+        "hint": {
+            "rows": part.ROWS,
+            "outcomes": place_of(record, "outcomes")[0],
+            "ms": SECOND.milliseconds,
+            "for_the_search": FOR_THE_SEARCH,
+            "fewest_worlds": FEWEST_WORLDS,
+            "most_worlds": MOST_WORLDS,
+            "worlds_at_once": WORLDS_AT_ONCE,
         },
         "memory": _text(first),
         "tables": [

@@ -11,7 +11,7 @@ from typing import Any
 import numpy as np
 
 from serai.bots.slips import slip
-from serai.bots.tree import favourite
+from serai.bots.tree import NONE, favourite, is_preferred
 from serai.kernel.rule import whole
 from serai.wasm.local_table import key_from
 
@@ -22,7 +22,8 @@ Export = Any
 def exports_of(part: ModuleType) -> dict[str, Export]:
     """The functions by name. They are made for each game, because Numba compiles calls of functions that it knows."""
     scoring = _scoring(part) if hasattr(part, "write_score") else ()
-    return {function.__name__: function for function in (*_playing(part), *_thinking(part), *scoring)}
+    parts = (*_playing(part), *_thinking(part), *_advising(part), *scoring)
+    return {function.__name__: function for function in parts}
 
 
 def _playing(part: ModuleType) -> tuple[Export, ...]:
@@ -105,6 +106,35 @@ def _thinking(part: ModuleType) -> tuple[Export, ...]:
         return whole(choice_of(table, whole(seat), whole(favourite(table.search[0].tree))))
 
     return look, decide, prepare, simulate, found
+
+
+def _advising(part: ModuleType) -> tuple[Export, ...]:
+    """What hints need besides a search (bots/hint.py)."""
+    forecast_at, option_of, choice_of, is_same = part.forecast_at, part.option_of, part.choice_of, part.is_same
+
+    def runner_up(table: Any, seat: int) -> int:
+        """The place of what the search would choose instead; -1 where it has tried nothing else."""
+        tree = table.search[0].tree
+        chosen, best = whole(favourite(tree)), whole(NONE)
+        for place in range(tree.nodes[0].first, tree.nodes[0].first + tree.nodes[0].options):
+            branch = tree.branches[place]
+            if branch.visits == 0 or is_same(table, chosen, whole(branch.option)):
+                continue
+            if best == NONE or is_preferred(branch, tree.branches[best]):
+                best = whole(place)
+        return whole(choice_of(table, whole(seat), whole(tree.branches[best].option))) if best != NONE else whole(-1)
+
+    def forecast(table: Any, seat: int, choice: int, first: int, last: int) -> int:
+        """After `prepare`: play a move to the end in these worlds; the lines are in `outcomes`, how many comes back."""
+        option = whole(option_of(table, whole(seat), whole(choice)))
+        worlds = whole(last) - whole(first)
+        if option < 0 or not 0 <= worlds <= len(table.outcomes):
+            return whole(-1)
+        search, seen, edition, outcomes = table.search, table.seen, table.edition, table.outcomes[:]
+        forecast_at(search, seen, edition, table.priors, table.plan, option, whole(first), whole(last), outcomes)
+        return worlds
+
+    return runner_up, forecast
 
 
 def _scoring(part: ModuleType) -> tuple[Export, ...]:

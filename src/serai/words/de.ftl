@@ -73,6 +73,10 @@ server-too-many-changes = Du hast diese Wahl { $most }-mal geändert. Sie bleibt
 server-chat-off = Dieser Tisch hat keinen Chat.
 server-chat-seated = Hier kann nur schreiben, wer am Tisch sitzt.
 server-chat-empty = Eine leere Zeile sagt nichts.
+server-not-your-turn = Du bist nicht am Zug.
+server-hints-off = An diesem Tisch gibt es keine Tipps. Wer ihn eröffnet hat, hat sie abgeschaltet.
+server-hint-under-way = Dein Tipp ist unterwegs. Warte auf ihn oder spiele einfach.
+server-no-hint = Für einen Tipp hat die Zeit nicht gereicht. Frage gleich noch einmal.
 server-no-score = Dieses Spiel hat keinen Wertungsblock.
 server-record-unfinished = Diese Aufzeichnung hört vor dem Ende auf. Nur beendete Partien können gezeigt werden.
 server-no-knowledge = Ein Spiel wird von einem Platz aus nachgespielt, 0 bis { $last }, als Zuschauer (watch) oder ganz offen (open).
@@ -104,14 +108,15 @@ terminal-your-name = { $people ->
 terminal-name-taken = { $name } sitzt schon hier. Nimm einen anderen Namen.
 terminal-which-bots = Welche Bots nehmen die anderen Plätze? { $levels } [{ $default }]
 terminal-choose-number = Bitte gib eine Zahl von { $first } bis { $last } ein.
-terminal-prompt = Deine Wahl, 1 bis { $last } (? Hilfe, s Punkte, h Verlauf, q Ende):
+terminal-prompt = Deine Wahl, 1 bis { $last } (? Hilfe, ! Tipp, s Punkte, h Verlauf, q Ende):
 terminal-prompt-again = Gib die Nummer deiner Wahl ein, 1 bis { $last }, und drück die Eingabetaste.
-terminal-not-understood = Das ist weder eine Zahl von 1 bis { $last } noch eines von ?, =, t, s, h, q. Gib ? ein für Hilfe.
-terminal-help = Eine Zahl von 1 bis { $last } wählt. „? 2“ erklärt den Eintrag 2, „? seide“ erklärt, was so heißt. „=“ und Worte spielen etwas, das nicht in der Liste steht. t zeigt wieder den Tisch, s die Punkte bisher mit Begründung, h alles, was geschah, q hört auf.
+terminal-not-understood = Das ist weder eine Zahl von 1 bis { $last } noch eines von ?, !, =, t, s, h, q. Gib ? ein für Hilfe.
+terminal-help = Eine Zahl von 1 bis { $last } wählt. „? 2“ erklärt den Eintrag 2, „? seide“ erklärt, was so heißt. „=“ und Worte spielen etwas, das nicht in der Liste steht. ! sagt, was ein Bot täte und warum. t zeigt wieder den Tisch, s die Punkte bisher mit Begründung, h alles, was geschah, q hört auf.
 terminal-nothing-found = Hier heißt nichts „{ $word }“.
 terminal-nothing = nichts
 terminal-hand-over = { $seat } ist dran. Gib die Tastatur weiter; drück die Eingabetaste, wenn nur { $seat } hinsieht.
 terminal-thinking = { $seat } denkt nach …
+terminal-adviser = Ein Bot
 terminal-stopped = Das Spiel hört hier auf.
 terminal-left = Das Spiel wurde verlassen.
 terminal-save = Das Spiel speichern? Gib einen Dateinamen ein, j für { $default }, oder lass es mit der Eingabetaste:
@@ -200,9 +205,9 @@ ui-tempo-calm = ruhig
 ui-tempo-normal = normal
 ui-tempo-fast = schnell
 ui-tempo-at-once = sofort
-ui-hints = Was eine Karte an deinen Punkten ändert
-ui-hints-on = Zeigen
-ui-hints-off = Verbergen
+ui-worth = Was eine Karte an deinen Punkten ändert
+ui-worth-on = Zeigen
+ui-worth-off = Verbergen
 ui-papers = Wertung und Verlauf
 
 ### Browser: Start und Tische
@@ -287,6 +292,7 @@ ui-time-seconds = { $unit ->
 ui-edition = Ausgabe
 ui-edition-missing = Die Ausgabe „{ $missing }“ gibt es hier nicht mehr. Das ist „{ $shown }“.
 ui-chat = Chat
+ui-hints-allowed = Tipps erlaubt
 ui-set-the-table = Tisch eröffnen
 ui-less = Weniger
 ui-more-of-it = Mehr
@@ -421,6 +427,9 @@ ui-stand-in = ein Bot spielt
 ui-stand-in-for-you = Ein Bot spielt für dich.
 ui-back = Ich bin wieder da
 ui-why = Warum?
+ui-hint = Tipp
+ui-hint-thinking = Überlegt …
+ui-hint-move = { $move }.
 ui-field-counts = Anzahlen
 ui-field-placement = Lage
 ui-field-neighbours = Nachbarschaft

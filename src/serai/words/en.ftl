@@ -67,6 +67,10 @@ server-too-many-changes = You have changed this choice { $most } times. It stays
 server-chat-off = This table has no chat.
 server-chat-seated = Only those who sit at the table can write here.
 server-chat-empty = There is nothing to say in an empty line.
+server-not-your-turn = It is not your turn.
+server-hints-off = There are no hints at this table. Its host has switched them off.
+server-hint-under-way = Your hint is on its way. Wait for it, or just play.
+server-no-hint = Nobody could think of a hint in time. Ask again in a moment.
 server-no-score = This game has no score sheet.
 server-record-unfinished = This record stops before the end. Only finished games can be shown.
 server-no-knowledge = A game is replayed from a seat, 0 to { $last }, as a spectator (watch) or with everything open (open).
@@ -104,14 +108,15 @@ terminal-your-name = { $people ->
 terminal-name-taken = { $name } sits here already. Choose another name.
 terminal-which-bots = Which bots take the other seats? { $levels } [{ $default }]
 terminal-choose-number = Please type a number from { $first } to { $last }.
-terminal-prompt = Your choice, 1 to { $last } (? help, s scores, h history, q quit):
+terminal-prompt = Your choice, 1 to { $last } (? help, ! hint, s scores, h history, q quit):
 terminal-prompt-again = Type the number of your choice, 1 to { $last }, and press Enter.
-terminal-not-understood = That is neither a number from 1 to { $last } nor one of ?, =, t, s, h, q. Type ? for help.
-terminal-help = A number from 1 to { $last } chooses. "? 2" explains entry 2, "? silk" explains whatever is called so. "=" and words play something that is not in the list. t shows the table again, s the scores so far with their reasons, h all that has happened, q quits.
+terminal-not-understood = That is neither a number from 1 to { $last } nor one of ?, !, =, t, s, h, q. Type ? for help.
+terminal-help = A number from 1 to { $last } chooses. "? 2" explains entry 2, "? silk" explains whatever is called so. "=" and words play something that is not in the list. ! tells what a bot would do, and why. t shows the table again, s the scores so far with their reasons, h all that has happened, q quits.
 terminal-nothing-found = Nothing here is called "{ $word }".
 terminal-nothing = nothing
 terminal-hand-over = It is { $seat }'s turn. Hand over the keyboard; press Enter when only { $seat } looks.
 terminal-thinking = { $seat } is thinking …
+terminal-adviser = A bot
 terminal-stopped = The game stops here.
 terminal-left = The game was left.
 terminal-save = Save the game? Type a file name, y for { $default }, or press Enter to leave it unsaved:
@@ -200,9 +205,9 @@ ui-tempo-calm = Calm
 ui-tempo-normal = Normal
 ui-tempo-fast = Fast
 ui-tempo-at-once = At once
-ui-hints = What a card changes in your points
-ui-hints-on = Show
-ui-hints-off = Hide
+ui-worth = What a card changes in your points
+ui-worth-on = Show
+ui-worth-off = Hide
 ui-papers = Score and history
 
 ### Browser: home and lobby
@@ -287,6 +292,7 @@ ui-time-seconds = { $unit ->
 ui-edition = Edition
 ui-edition-missing = There is no edition "{ $missing }" here any more. This is "{ $shown }".
 ui-chat = Chat
+ui-hints-allowed = Hints allowed
 ui-set-the-table = Open the table
 ui-less = Less
 ui-more-of-it = More
@@ -421,6 +427,9 @@ ui-stand-in = a bot plays
 ui-stand-in-for-you = A bot plays for you.
 ui-back = I am back
 ui-why = Why?
+ui-hint = Hint
+ui-hint-thinking = Thinking …
+ui-hint-move = { $move }.
 ui-field-counts = numbers
 ui-field-placement = placement
 ui-field-neighbours = neighbours

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import chain
+from typing import Any
 
 from serai.games.amul.edition.read import load
 from serai.games.amul.explain import explain
@@ -36,7 +37,29 @@ def _amul() -> Iterator[Sentence]:
         yield from _to_all("refusal", {"message": "amul-refuse-not-now", "arguments": verbs})
     yield from _to_all("refusal", {"message": "amul-refuse-chosen", "arguments": {"seat": 1}})
     yield from _to_all("asked", {"step": "setup", "awaited": [], "seats": [{}, {}, {}]})
+    offered = [{"seat": 0, "do": "offer", "card": card} for card in (53, 4)]
+    rows: Any
+    for rows in (
+        {"total": (58.4, 56.3), "blue": (20.5, 19.0), "arab": (4.2, 3.41), "red": (3.0, 2.5), "green": (1.0, 6.0)},
+        {"total": (1.2, 0.6)},
+        {"total": (48.4, 49.9), "mongol": (2.0, 4.04)},
+        {"total": (48.4, 48.5), "mongol": (2.0, 4.04)},
+        {"total": (48.44, 48.4)},
+        {},
+    ):
+        yield _hint(offered[0], offered[1], rows)
+    taken = [{"seat": 0, "do": "effect", "take": card} for card in (53, None)]
+    for moves in (taken, taken[::-1]):
+        yield _hint(moves[0], moves[1], {"total": (58.4, 56.3), "bazaar": (2.0, 0.0)})
+    for verb in ("pick", "play"):
+        yield _hint({"seat": 0, "do": verb, "card": 53}, None, {})
     yield from _scored()
+
+
+def _hint(move: Any, other: Any, rows: Any) -> Sentence:
+    """The rows come by name with both means; an error of 0.1 leaves differences up to 0.2 to chance."""
+    found = [{"row": row, "mean": mean, "other": after, "error": 0.1} for row, (mean, after) in rows.items()]
+    return Sentence("advice", [{"move": move, "other": other, "rows": found}], 0)
 
 
 def _scored() -> Iterator[Sentence]:
@@ -76,6 +99,17 @@ def _amulett() -> Iterator[Sentence]:
     yield from _to_all("asked", {"step": "keep", "awaited": [1, 2], "party": "A1", "auction": None, "seats": seats})
     limits = {"least": 0, "most": 2, "low": {}, "high": {"gold": 4, "iron": 1}}
     yield from _to_all("refusal", {"message": "amulett-refuse-income", "arguments": limits})
+    bids = [{"seat": 0, "do": "bid", "amount": amount} for amount in (3, 1)]
+    rows: Any
+    for rows in (
+        {"wins": (0.41, 0.15), "gems": (4.5, 4.1), "colours": (3.0, 3.3), "rounds": (9.0, 5.0)},
+        {"wins": (0.41, 0.15), "gems": (4.5, 4.1), "colours": (4.0, 3.0)},
+        {"wins": (0.41, 0.15), "gems": (4.0, 4.0), "colours": (3.0, 3.0)},
+        {"wins": (0.15, 0.41), "gems": (4.0, 4.5), "colours": (3.0, 3.0)},
+        {"wins": (0.31, 0.41), "gems": (4.0, 4.5), "colours": (3.0, 3.0)},
+        {},
+    ):
+        yield _hint(bids[0], bids[1], rows)
     yield from (Sentence("meaning", [f"amulett-means-{message}", facts], 0) for message, facts in MEANINGS)
 
 

@@ -9,7 +9,7 @@ import { LocalRefusal } from './refusal';
 import { same } from './same';
 
 /** What this program can read and call. */
-export const ENGINE_FORMAT = 'serai-engine/2';
+export const ENGINE_FORMAT = 'serai-engine/3';
 
 /** Written by serai/wasm/engine.py. */
 export interface Description {
@@ -33,6 +33,8 @@ export interface Description {
   start_player: [string, string] | null;
   /** The levels of bots, with what those may spend that search. */
   levels: Record<string, Budget | null>;
+  /** How hints are thought of. */
+  hint: HintPlan;
   /** The options of a table that is made without any, and of areas that are counted without any. */
   defaults: Record<string, unknown>;
   pad_options: Record<string, unknown> | null;
@@ -45,11 +47,22 @@ export interface Budget {
   ms: number;
 }
 
+/** What bots/hint.py says of hints, and where forecasts are written. */
+export interface HintPlan {
+  rows: string[];
+  outcomes: number;
+  ms: number;
+  for_the_search: number;
+  fewest_worlds: number;
+  most_worlds: number;
+  worlds_at_once: number;
+}
+
 type Names = Record<string, number>;
 type Call = (table: number, ...numbers: number[]) => number;
 type Name =
   | 'seed' | 'moment' | 'awaited' | 'draw' | 'lay' | 'play_chance' | 'play' | 'change'
-  | 'look' | 'decide' | 'prepare' | 'simulate' | 'found';
+  | 'look' | 'decide' | 'prepare' | 'simulate' | 'found' | 'runner_up' | 'forecast';
 interface Exports extends Record<Name, Call> {
   /** Games that are counted on a sheet have these. */
   score?: Call;
@@ -210,6 +223,22 @@ export class EngineTable {
 
   found(seat: Seat): number {
     return this.call.found(this.#at, seat);
+  }
+
+  /** What the search would choose instead; null where it has tried nothing else. */
+  runnerUp(seat: Seat): number | null {
+    const other = this.call.runner_up(this.#at, seat);
+    return other < 0 ? null : other;
+  }
+
+  /** How the game ends after a move, once for each of these worlds: the rows of the seat's score sheet. */
+  forecast(seat: Seat, choice: number, first: number, last: number): number[][] {
+    const { rows, outcomes } = this.description.hint;
+    const count = this.call.forecast(this.#at, seat, choice, first, last);
+    const at = (world: number, row: number): number => this.#at + outcomes + 8 * (world * rows.length + row);
+    return Array.from({ length: Math.max(count, 0) }, (_, world) =>
+      rows.map((_, row) => this.#numbers.getFloat64(at(world, row), true)),
+    );
   }
 
   /** The score sheet with a reason for every point; null where a game has none. */

@@ -2,8 +2,10 @@
 
 import { applyPatch, type Change, type Patch } from '../wire/patch';
 import type { GameEvent, Move, Seat, View } from '../wire/view';
+import type { Hint } from '../wire/wire';
 import { freshSeed, type Description, type Engine, type EngineTable } from './engine';
 import { sorted } from './same';
+import { advise, search } from './thinking';
 
 export const RECORD_FORMAT = 'serai-record/1';
 
@@ -30,6 +32,7 @@ export class LocalGame {
   readonly #sealed = new Map<Seat, Move>();
   readonly #views = new Map<Seat | null, View>();
   readonly #heard = new Map<Seat | null, number>();
+  #thought: Promise<unknown> = Promise.resolve();
   readonly #unsent = new Map<Seat | null, Change[]>();
 
   private constructor(
@@ -190,20 +193,36 @@ export class LocalGame {
     return { format: 'serai-view/1', game, edition, edition_hash, players, options, seat: viewer, history } as unknown as View;
   }
 
-  /** A bot's choice, from what its seat knows. Bots that search leave the thread to others now and then. */
-  async decide(seat: Seat, level: string): Promise<number> {
-    const budget = this.description.levels[level];
-    if (!budget) return this.table.decide(seat, level, freshSeed());
-    this.table.prepare(seat, freshSeed());
-    const end = performance.now() + budget.ms;
-    let batch = 16;
-    for (let left = budget.simulations; left > 0 && performance.now() < end; left -= batch) {
-      const began = performance.now();
-      this.table.simulate(Math.min(batch, left));
-      if (performance.now() - began < 8) batch *= 2;
-      await breath();
-    }
-    return this.table.found(seat);
+  /** A bot's choice, from what its seat knows. */
+  decide(seat: Seat, level: string): Promise<number> {
+    return this.#inTurn(async () => {
+      const budget = this.description.levels[level];
+      if (!budget) return this.table.decide(seat, level, freshSeed());
+      await search(this.table, seat, budget);
+      return this.table.found(seat);
+    });
+  }
+
+  /** A good move for a person, from what the seat knows; null where the game has gone on meanwhile. */
+  hint(seat: Seat): Promise<Omit<Hint, 'type'> | null> {
+    const { version } = this;
+    const isWanted = (): boolean => this.version === version && this.awaited.includes(seat);
+    return this.#inTurn(async () => {
+      const { legal } = this.view(seat);
+      const only = legal.length === 1 ? { choice: 0, other: null, rows: [] } : null;
+      const advice = isWanted() ? (only ?? (await advise(this.table, seat, this.description.hint, isWanted))) : null;
+      if (!advice) return null;
+      const { choice, other, rows } = advice;
+      const [move, next] = [legal[choice], other === null ? null : legal[other]];
+      return { version, move: move as Move, other: (next as Move | undefined) ?? null, rows };
+    });
+  }
+
+  /** The engine has room for one thought at a time. */
+  #inTurn<T>(think: () => Promise<T>): Promise<T> {
+    const thought = this.#thought.then(think);
+    this.#thought = thought.catch(() => undefined);
+    return thought;
   }
 
   /** The score sheet with a reason for every point; null where a game has none. */
@@ -223,9 +242,4 @@ export class LocalGame {
     const record = { format: RECORD_FORMAT, game, edition, edition_hash, players, options, moves: this.moves };
     return this.over ? { ...record, result: this.result } : record;
   }
-}
-
-/** Whatever else has arrived comes first. */
-function breath(): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve));
 }

@@ -12,6 +12,8 @@ export interface NewLocalTable {
   players: number;
   options: Record<string, unknown>;
   start_player?: number | null;
+  /** Whether hints can be asked for; they can where nothing is said. */
+  hints?: boolean;
   seats: LocalSeat[];
   /** Chance moves given beforehand: the same deal as another table's. */
   deal?: Move[];

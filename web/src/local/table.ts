@@ -1,7 +1,7 @@
 /** A table on this device. It speaks exactly the messages of the server's socket. */
 
 import type { Move, Seat } from '../wire/view';
-import type { Act, ClientMessage, Refused, ServerMessage, Table, You } from '../wire/wire';
+import type { Act, AskHint, ClientMessage, Refused, ServerMessage, Table, You } from '../wire/wire';
 import { LocalGame } from './game';
 
 /** What is kept of a table. */
@@ -25,6 +25,8 @@ export class LocalTable {
   readonly #acts = new Set<string>();
   #revision = 0;
   #isThinking = false;
+  /** The seats for which a hint is on its way. */
+  readonly #advised = new Set<Seat>();
   #isKept = true;
   /** Those who know that it is not. */
   readonly #warned = new Set<Viewer>();
@@ -53,6 +55,9 @@ export class LocalTable {
         break;
       case 'act':
         await this.#act(viewer, message);
+        break;
+      case 'hint':
+        await this.#hint(viewer, message);
         break;
       case 'chat':
         viewer.send(refused(null, 'server-chat-off', 'there is nobody to chat with at this table'));
@@ -112,6 +117,25 @@ export class LocalTable {
     this.#show();
     this.#warn(viewer);
     void this.letBotsPlay();
+  }
+
+  /** The answers and the refusals of server/table/hints.py. */
+  async #hint(viewer: Viewer, { id, version }: AskHint): Promise<void> {
+    const refuse = (message: string, reason: string, facts = {}): void => viewer.send(refused(id, message, reason, facts));
+    const seat = this.#viewers.get(viewer) ?? null;
+    if (this.table.hints === false) return refuse('server-hints-off', 'there are no hints at this table');
+    if (seat === null) return refuse('server-watching', 'you only watch this table');
+    if (this.game.over) return refuse('server-not-running', 'the game is over');
+    if (version !== this.game.version) return refuse('server-stale', 'the game has gone on', { version: this.game.version });
+    if (!this.game.awaited.includes(seat)) return refuse('server-not-your-turn', 'it is not your turn');
+    if (this.#advised.has(seat)) return refuse('server-hint-under-way', 'the hint is on its way');
+    this.#advised.add(seat);
+    try {
+      const hint = await this.game.hint(seat);
+      if (hint) viewer.send({ type: 'hint', ...hint });
+    } finally {
+      this.#advised.delete(seat);
+    }
   }
 
   /** Bots decide one after the other, each from what its own seat knows. */

@@ -97,6 +97,7 @@ export const answers: { [Q in keyof Questions]: (...given: Parameters<Questions[
       level: 'medium',
       seconds: null,
       chat: false,
+      hints: wanted.hints ?? true,
       seats: wanted.seats.map(seatInfo),
       created: Date.now() / 1000,
       next: null,
@@ -184,11 +185,12 @@ async function again(id: string): Promise<LocalGame> {
   return LocalGame.restore(await engineOf(table.game), table, log);
 }
 
-function likeThat({ game, players, options, level, seats }: Table): NewLocalTable {
+function likeThat({ game, players, options, hints, level, seats }: Table): NewLocalTable {
   return {
     game,
     players,
     options,
+    hints,
     seats: seats.map((seat) => (seat.kind === 'person' ? { name: seat.name ?? '' } : { level: seat.level ?? level })),
   };
 }

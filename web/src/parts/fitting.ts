@@ -17,6 +17,7 @@ const SMALLEST = 56;
 const STEP = 4;
 const GAP = 14;
 const INNER_GAP = 6;
+const PADDING = 12;
 const ARROW = 34;
 const OWNER_WIDTH = 92;
 const CARD_SHAPE = 142 / 102;
@@ -48,7 +49,7 @@ function widthOf({ things, to }: Figure, size: number): number {
   const side = (list: readonly Thing[]): number =>
     list.reduce((sum, { isToken }) => sum + (isToken ? TOKEN : size) + INNER_GAP, 0);
   const goal = to ? ARROW + (to.things ? side(to.things) : OWNER_WIDTH) : 0;
-  return Math.max(OWNER_WIDTH * (things.length ? 0 : 1), side(things)) + goal;
+  return Math.max(OWNER_WIDTH * (things.length ? 0 : 1), side(things)) + goal + (things.length > 1 ? PADDING : 0);
 }
 
 function rowHeight(figures: readonly Figure[], size: number): number {
@@ -56,7 +57,8 @@ function rowHeight(figures: readonly Figure[], size: number): number {
   const highest = things.some(({ isToken }) => !isToken) ? size * CARD_SHAPE : TOKEN;
   const owner = figures.some(({ seat }) => seat !== undefined) ? OWNER_HEIGHT : 0;
   const note = figures.some((figure) => figure.note) ? NOTE_HEIGHT : 0;
-  return (things.length ? highest + NAME_HEIGHT : 0) + owner + note + GAP;
+  const padding = figures.some((figure) => figure.things.length > 1) ? PADDING : 0;
+  return (things.length ? highest + NAME_HEIGHT : 0) + owner + note + padding + GAP;
 }
 
 /** How many rows figures of these widths fill. */

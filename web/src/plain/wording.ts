@@ -7,7 +7,7 @@
 import type { Wording } from '../state/game-table.svelte';
 import { knows, listed, say, type Arguments } from '../state/words.svelte';
 import type { GameEvent, Move, Seat } from '../wire/view';
-import type { Refusal as RefusalBody } from '../wire/wire';
+import type { Hint, Refusal as RefusalBody } from '../wire/wire';
 import type { Facts, PlainView } from './view';
 
 /** What an edition is for a game without a folder: its data as they are. */
@@ -79,6 +79,10 @@ export class PlainWording implements Wording<PlainView> {
     const you = winners.length === 1 && winners[0] === this.me();
     const seats = capitalised(listed(winners.map((seat) => this.seat(seat))));
     return say('ui-plain-outcome', { seats, count: winners.length, who: you ? 'you' : 'other' });
+  }
+
+  advice({ move }: Hint): string {
+    return say('ui-hint-move', { move: this.move(move as unknown as Move) });
   }
 
   refusal({ message, arguments: facts }: RefusalBody): string {

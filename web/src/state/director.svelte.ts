@@ -15,7 +15,7 @@ import { pace } from './tempo.svelte';
 const CHANGE_MS = 420;
 /** What has not begun to move by then may be out of sight, and never will. */
 const LONGEST_START_MS = 250;
-/** Without a script, changes follow each other faster from here on. */
+/** From so many views on, changes follow each other faster. */
 const HURRY_FROM = 3;
 
 /** A view that came, and what is to be seen before it is shown. */
@@ -103,7 +103,7 @@ export class Director {
     if (afresh || calm() || pace() === 0) return this.catchUp();
     this.#cues.push({ view, beats: this.script?.(view.history, known) ?? [], isShown: false });
     this.#keepUp();
-    if (view.legal.length) this.#lead();
+    if (this.script && view.legal.length) this.#lead();
     if (!this.#stop) this.#next();
   }
 
@@ -130,13 +130,20 @@ export class Director {
     }
     const beat = cue.beats.shift();
     if (beat) return this.#play(beat, cue);
+    this.#change(cue);
+  }
+
+  /** Nothing is told of this view any more: the table changes. */
+  #change(cue: Cue): void {
+    const isFarBehind = this.#cues.length >= HURRY_FROM;
     this.#cues.shift();
-    // Far behind, two changes are shown at once: each still has the time to be seen moving.
-    if (this.#cues.length >= HURRY_FROM && !this.#cues[0]?.beats.length) return this.#next();
-    const quiet = cue.isShown || cue.view.history.length === this.shown.history.length;
-    this.beat = quiet ? this.beat : null;
-    this.#present(cue);
-    if (quiet) this.#next();
+    // Two changes at once: each still has the time to be seen moving.
+    const later = isFarBehind && !this.#cues[0]?.beats.length ? this.#cues.shift() : undefined;
+    const next = later ?? cue;
+    const isQuiet = next.isShown || next.view.history.length === this.shown.history.length;
+    if (!isQuiet) this.beat = null;
+    this.#present(next);
+    if (isQuiet) this.#next();
     else this.#afterMoving(CHANGE_MS * pace());
   }
 

@@ -32,8 +32,7 @@ export function follow<V extends View>(
     const news = history.slice(told);
     told = history.length;
     untrack(() => {
-      // What is told on the stage does not fly about below it.
-      if (table.session.director?.beat?.form !== 'stage') move(flights, news);
+      move(flights, news);
       for (const event of news) announce(table.wording.event(event));
     });
   });

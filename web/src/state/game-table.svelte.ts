@@ -1,7 +1,7 @@
 /** What the tables of all games share: the view, who sits where, what the player points at. */
 
-import type { GameEvent, Seat, View } from '../wire/view';
-import type { Refusal as RefusalBody } from '../wire/wire';
+import type { GameEvent, Move, Seat, View } from '../wire/view';
+import type { Hint, Refusal as RefusalBody } from '../wire/wire';
 import { seatName } from './names';
 import { Peek } from './peek.svelte';
 import { clockwiseAfter, type Session } from './session';
@@ -18,6 +18,8 @@ export interface Wording<V> {
   /** The one sentence that says what is asked of me, or whom we wait for. */
   asked(view: V): string;
   refusal(body: RefusalBody): string;
+  /** A good move, and why. */
+  advice(hint: Hint): string;
 }
 
 export type MakeWording<E, W> = new (
@@ -87,6 +89,9 @@ export class GameTable<V extends SeatedView, E, Key, W extends Wording<V>> {
   name(seat: Seat): string {
     return seatName(this.session.seats, seat);
   }
+
+  /** Point at what a move is about, where that is a thing. */
+  pointAt(_move: Move): void {}
 
   isMe(seat: Seat): boolean {
     return seat === this.view.seat;

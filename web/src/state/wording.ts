@@ -4,7 +4,7 @@
  */
 
 import type { GameEvent, Move, Seat, View } from '../wire/view';
-import type { Refusal as RefusalBody } from '../wire/wire';
+import type { Expected, Hint, Refusal as RefusalBody } from '../wire/wire';
 import { knows, listed, say, type Arguments } from './words.svelte';
 
 /** A noun; followed by `[]` if there are several, and by `{}` if each has a number. */
@@ -19,6 +19,18 @@ export interface KindTable {
 /** For a noun and a thing the arguments of the message `<game>-<noun>`; nothing for what the edition does not have. */
 export type Namer = (noun: string, thing: never) => Arguments | undefined;
 
+/** What hints tell a player of a game, by rows of its score sheet (`<game>-row`). */
+export interface Aim {
+  /** What is played for. */
+  row: string;
+  /** The rows that explain it. */
+  parts: readonly string[];
+  /** What a 1 of the row is called: 100 where it is a share. */
+  unit: number;
+  /** Decimal places that a difference in it is told with. */
+  digits: number;
+}
+
 export type Facts = Readonly<Record<string, unknown>>;
 
 interface SteppedView extends View {
@@ -27,6 +39,10 @@ interface SteppedView extends View {
 
 const PLAIN = new Set(['number', 'truth', 'word', 'data']);
 const MOST_PRINTED = 10 ** 12;
+/** Rows of the score sheet that a hint mentions. */
+const MOST_PARTS = 2;
+/** Standard errors that make a difference: with one, every third would be luck. */
+const SURE = 2;
 
 /** What all games' wordings share. A game says what its things are called and what its requests mention. */
 export abstract class GameWording<V extends SteppedView, R extends { winners: Seat[] }> {
@@ -39,6 +55,8 @@ export abstract class GameWording<V extends SteppedView, R extends { winners: Se
     readonly kinds: KindTable,
     readonly namer: Namer,
   ) {}
+
+  protected abstract readonly aim: Aim;
 
   /** What requests mention besides those who are asked. */
   protected abstract situation(view: V): Facts;
@@ -65,6 +83,38 @@ export abstract class GameWording<V extends SteppedView, R extends { winners: Se
   /** A legal move as an entry of a list. */
   choice({ seat: _, do: verb, ...facts }: Move): string {
     return this.tell(this.#message('choice', verb), facts);
+  }
+
+  /** A good move, and why it is better than another one. */
+  advice({ move, other, rows }: Hint): string {
+    const { row: aim, parts, unit, digits } = this.aim;
+    const lead = rows.find(({ row }) => row === aim);
+    if (!lead || !other) return say('ui-hint-move', { move: this.advised(move as unknown as Move) });
+    const { side, by } = compared(lead, unit, digits);
+    const named = rows
+      .filter((row) => parts.includes(row.row) && side !== 'equal' && compared(row).side === side)
+      .sort((one, next) => Math.abs(next.mean - next.other) - Math.abs(one.mean - one.other))
+      .slice(0, MOST_PARTS)
+      .map((row) => say(`${this.game}-advice-row`, { row: row.row, ...compared(row) }));
+    return say(`${this.game}-advice`, {
+      move: this.advised(move as unknown as Move),
+      other: this.compared(other as unknown as Move),
+      mean: rounded(lead.mean * unit),
+      side,
+      by,
+      rows: listed(named),
+      rows_count: named.length,
+    });
+  }
+
+  /** A move at the beginning of a hint. */
+  protected advised(move: Move): string {
+    return this.choice(move);
+  }
+
+  /** The other move of a hint. */
+  protected compared(move: Move): string {
+    return this.choice(move);
   }
 
   /** Why a move was refused, and what to do instead. */
@@ -142,6 +192,18 @@ export abstract class GameWording<V extends SteppedView, R extends { winners: Se
     const unknown = `${this.game}-${noun}-unknown`;
     return knows(unknown) ? say(unknown) : String(thing);
   }
+}
+
+/** Whether a move brings more of something than the other one, and how much; `equal` where nobody can tell. */
+function compared({ mean, other, error }: Expected, unit = 1, digits = 1): { side: string; by: number } {
+  const difference = mean - other;
+  const by = rounded(Math.abs(difference) * unit, digits);
+  if (by === 0 || Math.abs(difference) <= SURE * error) return { side: 'equal', by };
+  return { side: difference > 0 ? 'more' : 'less', by };
+}
+
+function rounded(value: number, digits = 0): number {
+  return Math.round(value * 10 ** digits) / 10 ** digits;
 }
 
 /** A thing, and how many there are of it. */

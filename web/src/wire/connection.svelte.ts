@@ -5,7 +5,7 @@ import { isLocal } from '../local/messages';
 import { applyPatch, type Patch } from './patch';
 import { Refusal, unreachable } from './refusal';
 import type { Move, View } from './view';
-import type { Chat, ClientMessage, Refused, ServerMessage, Table, Update, Welcome, You } from './wire';
+import type { Chat, ClientMessage, Hint, Refused, ServerMessage, Table, Update, Welcome, You } from './wire';
 
 export type Link = 'joining' | 'live' | 'lost' | 'closed';
 
@@ -34,6 +34,10 @@ export class TableConnection {
   refusal = $state.raw<Refusal | null>(null);
   /** An act is on its way. */
   busy = $state(false);
+  /** The answer to `askHint`, until the game goes on. */
+  hint = $state.raw<Hint | null>(null);
+  /** Somebody thinks of one. */
+  thinking = $state(false);
   /** When the awaited seats run out of time, in ms since the epoch. */
   deadline = $state<number | null>(null);
   /** A bot has just decided for me because my time was up; until my next act. */
@@ -47,6 +51,7 @@ export class TableConnection {
   #socket: WebSocket | LocalSocket | null = null;
   #revision: string | null = null;
   #sent: Sent | null = null;
+  #asked: string | null = null;
   #wait = FIRST_WAIT_MS;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #left = false;
@@ -85,8 +90,19 @@ export class TableConnection {
     this.refusal = null;
     this.timeWasUp = false;
     this.busy = true;
+    this.#forgetHint();
     this.#sent = { id: newId(), version: this.view.version, move };
     this.#send({ type: 'act', ...this.#sent });
+  }
+
+  /** What would be a good move now? Who plays meanwhile is not answered any more; who asks again wants to forget it. */
+  askHint(): void {
+    if (!this.view || this.thinking) return;
+    if (this.hint) return this.#forgetHint();
+    this.refusal = null;
+    this.thinking = true;
+    this.#asked = newId();
+    this.#send({ type: 'hint', id: this.#asked, version: this.view.version });
   }
 
   /** One line at a time; whether it has come into the chat. */
@@ -126,7 +142,11 @@ export class TableConnection {
         break;
       case 'refused':
         if (message.id === null && this.#said) this.#heard(new Refusal(message));
+        else if (message.id !== null && message.id === this.#asked) this.#refuseHint(message);
         else this.#refuse(message);
+        break;
+      case 'hint':
+        this.#advise(message);
         break;
       case 'table':
         this.table = message.table;
@@ -158,6 +178,7 @@ export class TableConnection {
   #apply(update: Update): void {
     const before = this.view;
     this.view = applyPatch(before, update.patch as Patch);
+    if (this.view?.version !== before?.version) this.#forgetHint();
     if (this.#ranOut(before)) this.timeWasUp = true;
     this.#revision = update.revision;
     this.#timeLeft(update.left);
@@ -180,6 +201,22 @@ export class TableConnection {
     this.#settle();
   }
 
+  #advise(hint: Hint): void {
+    if (!this.thinking || hint.version !== this.view?.version) return;
+    this.hint = hint;
+    this.thinking = false;
+  }
+
+  #refuseHint(message: Refused): void {
+    if (this.thinking) this.refusal = new Refusal(message);
+    this.thinking = false;
+  }
+
+  #forgetHint(): void {
+    this.hint = null;
+    this.thinking = false;
+  }
+
   #heard(refusal: Refusal | null): void {
     this.unsaid = refusal;
     this.#said?.(refusal === null);
@@ -194,6 +231,7 @@ export class TableConnection {
   #closed(code: number): void {
     if (this.#left) return;
     if (this.#said) this.#heard(unreachable());
+    this.thinking = false;
     if (FINAL_CODES.has(code)) {
       this.link = 'closed';
       this.closedBy = code;

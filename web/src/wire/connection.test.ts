@@ -208,3 +208,45 @@ test('a line is said when it comes back, and unsaid when the connection breaks',
   expect(await lost).toBe(false);
   expect(connection.unsaid).not.toBeNull();
 });
+
+const HINT = { type: 'hint', version: 4, move: MOVE, other: null, rows: [] };
+
+test('a hint is asked for at the version that was seen, and forgotten when it is asked for again', () => {
+  const connection = seated();
+  connection.askHint();
+  expect(wire().sent.at(-1)).toEqual({ type: 'hint', id: expect.any(String) as string, version: 4 });
+  expect(connection.thinking).toBe(true);
+  connection.askHint();
+  expect(wire().sent.filter(({ type }) => type === 'hint')).toHaveLength(1);
+  wire().tell(HINT);
+  expect([connection.thinking, connection.hint]).toEqual([false, HINT]);
+  connection.askHint();
+  expect(connection.hint).toBeNull();
+});
+
+test('a hint goes when the game goes on, and does not come any more to somebody who has played', () => {
+  const connection = seated();
+  connection.askHint();
+  wire().tell(HINT);
+  wire().tell({ type: 'update', revision: 'a2', patch: [['set', ['version'], 5]], left: null });
+  expect(connection.hint).toBeNull();
+  connection.askHint();
+  connection.act(MOVE);
+  wire().tell({ ...HINT, version: 5 });
+  expect([connection.thinking, connection.hint]).toEqual([false, null]);
+});
+
+test('a hint that is refused says why, but not to somebody who has played', () => {
+  const connection = seated();
+  const refuse = (): void => {
+    const asked = wire().sent.findLast(({ type }) => type === 'hint');
+    wire().tell({ type: 'refused', id: asked?.id, rule: null, reason: 'no', message: 'server-hints-off', arguments: {} });
+  };
+  connection.askHint();
+  refuse();
+  expect([connection.thinking, connection.refusal?.body.message]).toEqual([false, 'server-hints-off']);
+  connection.askHint();
+  connection.act(MOVE);
+  refuse();
+  expect([connection.busy, connection.refusal]).toEqual([true, null]);
+});

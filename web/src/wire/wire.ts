@@ -18,6 +18,13 @@ export interface Act {
   choice?: number | null;
 }
 
+/** What would be a good move at this version? A refusal names the `id`. */
+export interface AskHint {
+  type: 'hint';
+  id: string;
+  version: number;
+}
+
 /** A line of the chat. */
 export interface Chat {
   type: 'chat';
@@ -38,6 +45,14 @@ export interface Closing {
 export interface EditionName {
   id: string;
   hash: string;
+}
+
+/** What a row of the asker's score sheet will show at the end, on average over many games. */
+export interface Expected {
+  row: string;
+  mean: number;
+  other: number;
+  error: number;
 }
 
 /** What a game says of itself, and what there is to choose when a table is made. */
@@ -68,6 +83,15 @@ export interface Hello {
   watch?: boolean;
 }
 
+/** A good move at a version, for the asker alone, and the next best one; rows say why, where there are any. */
+export interface Hint {
+  type: 'hint';
+  version: number;
+  move: Record<string, unknown>;
+  other: Record<string, unknown> | null;
+  rows: Expected[];
+}
+
 /** Someone wants to sit down. */
 export interface Join {
   name: string;
@@ -92,6 +116,7 @@ export interface NewTable {
   seats?: string[] | null;
   seconds?: number | null;
   chat?: boolean;
+  hints?: boolean;
   name?: string | null;
   start?: boolean;
 }
@@ -129,7 +154,7 @@ export interface Refusal {
   move?: number | null;
 }
 
-/** The decision or line was refused; nothing has changed. */
+/** The decision, question or line was refused; nothing has changed. */
 export interface Refused {
   type: 'refused';
   id: string | null;
@@ -199,6 +224,7 @@ export interface Table {
   next: string | null;
   result: Record<string, unknown> | null;
   start_player?: number | null;
+  hints?: boolean;
 }
 
 /** Seats, presence or state of the table have changed. */
@@ -234,6 +260,6 @@ export interface You {
   invite: string | null;
 }
 
-export type ClientMessage = Hello | Act | Say;
+export type ClientMessage = Hello | Act | Say | AskHint;
 
-export type ServerMessage = Welcome | Update | Ack | Refused | TableChanged | Chat | Closing;
+export type ServerMessage = Welcome | Update | Ack | Refused | Hint | TableChanged | Chat | Closing;

@@ -1,4 +1,4 @@
-"""Where bots think: off the event loop, a bounded number at once, never longer than allowed.
+"""Where bots think, for themselves or for people who ask: off the event loop, a bounded number at once, in time.
 
 A bot that crashes, answers nonsense or takes too long is logged and replaced by a random legal move, so it cannot
 stall a table. Compiled bots release the interpreter while they think.
@@ -10,18 +10,25 @@ import asyncio
 import random
 from collections.abc import Callable
 from functools import partial
-from typing import Any
+from typing import Any, TypeVar
 
 from serai.bots import registry
 from serai.bots.bot import Bot
+from serai.bots.hint import Hint, hint
 from serai.bots.sight import Sight
 from serai.server.logs import log
 from serai.server.metrics import METRICS
+from serai.server.refusals import NOT_NOW, Refuse
 from serai.server.threads import in_thread
 
 LEVELS = ("easy", "medium", "hard", "expert")
 
 MakeBot = Callable[[str, str], Bot]
+T = TypeVar("T")
+
+
+class NoAnswer(Exception):
+    """A bot has not told what to do."""
 
 
 class BotPool:
@@ -37,25 +44,38 @@ class BotPool:
 
     async def decide(self, level: str, sight: Sight) -> dict[str, Any]:
         """A legal move for this seat, whatever the bot does."""
+        try:
+            move = await self._think(partial(self._decide, level, sight))
+            if move in sight.legal:
+                return move
+            fault: Exception = NoAnswer(f"illegal move {move}")
+        except Exception as raised:  # noqa: BLE001 - a bot may do anything
+            fault = raised
+        self._complain(level, sight, fault)
+        return random.choice(sight.legal)
+
+    async def hint(self, sight: Sight) -> Hint:
+        """A good move for the person on this seat, refused where nobody can tell."""
+        try:
+            return await self._think(partial(hint, sight))
+        except Exception as fault:
+            self._complain("hint", sight, fault)
+            raise Refuse(NOT_NOW, "server-no-hint") from fault
+
+    async def _think(self, work: Callable[[], T]) -> T:
         async with self._places:
             if self._overdue >= self._at_once:
-                return self._instead(level, sight, "all places are taken by bots that do not come back")
+                raise NoAnswer("all places are taken by bots that do not come back")
             with METRICS.bot_seconds.time():
-                return await self._think(level, sight)
+                thinking = in_thread(work)
+                done, _ = await asyncio.wait({thinking}, timeout=self._seconds)
+            if not done:
+                self._overdue += 1
+                thinking.add_done_callback(self._came_back)
+                raise NoAnswer("took too long")
+            return thinking.result()
 
-    async def _think(self, level: str, sight: Sight) -> dict[str, Any]:
-        thinking = in_thread(partial(self._decide, level, sight))
-        done, _ = await asyncio.wait({thinking}, timeout=self._seconds)
-        if not done:
-            self._overdue += 1
-            thinking.add_done_callback(self._came_back)
-            return self._instead(level, sight, "took too long")
-        if (fault := thinking.exception()) is not None:
-            return self._instead(level, sight, f"{type(fault).__name__}: {fault}")
-        move = thinking.result()
-        return move if move in sight.legal else self._instead(level, sight, f"illegal move {move}")
-
-    def _came_back(self, late: asyncio.Future[dict[str, Any]]) -> None:
+    def _came_back(self, late: asyncio.Future[Any]) -> None:
         self._overdue -= 1
         late.exception()  # it was replaced long ago; asyncio wants the outcome to be looked at
 
@@ -67,7 +87,7 @@ class BotPool:
             self._bots[level, game] = self._make(level, game)
         return self._bots[level, game]
 
-    def _instead(self, level: str, sight: Sight, reason: str) -> dict[str, Any]:
+    def _complain(self, bot: str, sight: Sight, fault: Exception) -> None:
         METRICS.bot_faults.inc()
-        log.error("bot failed", extra={"bot": level, "game": sight.game, "seat": sight.seat, "reason": reason})
-        return random.choice(sight.legal)
+        reason = str(fault) if isinstance(fault, NoAnswer) else f"{type(fault).__name__}: {fault}"
+        log.error("bot failed", extra={"bot": bot, "game": sight.game, "seat": sight.seat, "reason": reason})

@@ -14,6 +14,7 @@ from serai.bots import registry
 from serai.bots.levels import LEVELS
 from serai.games import find_game
 from serai.played_game import PlayedGame
+from serai.server.compile.warm_up import give_hint
 from serai.wasm import built
 
 
@@ -46,6 +47,7 @@ LAST_IN_LINE = 19
 JOBS: dict[str, Callable[[str], None]] = {
     "look": look,
     "play": play,
+    "hint": give_hint,
     "engine": engine,
     **{level: partial(think, level=level) for level in LEVELS},
 }

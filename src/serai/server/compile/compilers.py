@@ -25,7 +25,7 @@ async def compile_all(at_once: int) -> None:
         for game in GAMES:
             compilers.start(game, "look")
             quick = compilers.start(game, "easy", after=compilers.start(game, "play"))
-            compilers.start(game, "expert", after=quick)
+            compilers.start(game, "hint", after=quick)
 
 
 async def build_engines() -> None:

@@ -8,6 +8,8 @@ from pathlib import Path
 from time import perf_counter
 
 from serai.bots import registry
+from serai.bots.budget import Budget
+from serai.bots.hint import hint
 from serai.bots.levels import LEVELS
 from serai.bots.sight import Sight
 from serai.games import GAMES, find_game
@@ -31,6 +33,7 @@ def warm_up() -> None:
         try_out(game)
         for level in LEVELS:
             registry.make(level, game).warm_up()
+        give_hint(game)
         if (mark := _mark(game)) is not None:
             mark.touch()
     gc.collect()
@@ -54,3 +57,9 @@ def try_out(game: str) -> None:
         table.play(Sight.of(table, seat).legal[0])
     if (pad := find_game(game).part("pad")) is not None:
         pad.sheet_of(table.view(None), table.edition)
+
+
+def give_hint(game: str) -> None:
+    """One hint, which needs all that the best bots do, and forecasts."""
+    table = PlayedGame.new(game, players=find_game(game).fewest)
+    hint(Sight.of(table, table.to_move[0]), Budget(simulations=1))

@@ -1,8 +1,9 @@
-"""The WebSocket of a table: one hello, then decisions and chat in, views out."""
+"""The WebSocket of a table: one hello, then decisions, questions and chat in, views and answers out."""
 
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Coroutine
 from contextlib import suppress
 from functools import partial
 from time import monotonic, time
@@ -111,17 +112,17 @@ async def _receive(socket: Socket) -> str | bytes:
 
 def _hear(live: LiveTable, connection: Connection, raw: str | bytes) -> None:
     """One message after the hello."""
-    act = None
+    asked = None
     try:
         now = monotonic()
         refuse_if_empty("messages", connection.messages, now)
         message = wire.decode_client_message(raw)
-        act = message.id if isinstance(message, wire.Act) else None
+        asked = message.id if isinstance(message, wire.Act | wire.AskHint) else None
         _take(live, connection, message, now)
     except (msgspec.MsgspecError, UnicodeError, RecursionError):
         connection.complain(refused(None, Refuse(MALFORMED, "server-malformed")), close_codes.MALFORMED)
     except UserError as fault:
-        answer = refused(act, fault)
+        answer = refused(asked, fault)
         if answer.message == "server-too-many":
             connection.complain(answer, close_codes.TOO_MUCH)
         else:
@@ -137,16 +138,22 @@ def _take(live: LiveTable, connection: Connection, message: wire.ClientMessage, 
             live.post(Decision(connection, message, time()))
         case wire.Say(text):
             refuse_if_empty("chat", connection.lines, now)
-            live.start(_chat(live, connection, text))
+            live.start(_wait_for(live.chat.say(connection, text), live, connection))
+        case wire.AskHint(id):
+            refuse_if_empty("acts", connection.acts, now)
+            live.start(_wait_for(live.answer(connection, message), live, connection, id))
         case _:
             raise Refuse(MALFORMED, "server-hello-twice")
 
 
-async def _chat(live: LiveTable, connection: Connection, text: str) -> None:
+async def _wait_for(
+    work: Coroutine[Any, Any, None], live: LiveTable, connection: Connection, asked: str | None = None
+) -> None:
+    """What takes time goes on beside the socket."""
     try:
-        await live.chat.say(connection, text)
+        await work
     except UserError as fault:
-        connection.send(wire.encode(refused(None, fault)))
+        connection.send(wire.encode(refused(asked, fault)))
     except Exception:  # noqa: BLE001 - as above
         _fail(live, connection)
 

@@ -51,6 +51,8 @@ class TableDoc(Struct, kw_only=True):
     """chance moves given beforehand: a duplicate deal"""
     start_player: int | None = None
     """the seat that begins where the host has chosen one; otherwise it is drawn"""
+    hints: bool = True
+    """whether people may ask for a good move"""
 
     def seat_of(self, holder: str | None) -> int | None:
         """The seat that belongs to a holder."""
@@ -104,6 +106,7 @@ def shown(doc: TableDoc, here: frozenset[int] | set[int] = frozenset()) -> wire.
         level=doc.level,
         seconds=doc.seconds,
         chat=doc.chat,
+        hints=doc.hints,
         seats=[
             wire.Seat(
                 kind=seat.kind,

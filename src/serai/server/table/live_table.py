@@ -28,6 +28,7 @@ from serai.server.table.commands import LOOK, Answers, Arrival, Command, Decisio
 from serai.server.table.connection import Connection
 from serai.server.table.doc import TableDoc, shown
 from serai.server.table.game_reader import GameReader
+from serai.server.table.hints import Hints
 from serai.server.table.play import Play
 from serai.server.table.seating import Change, Seating, Wake
 from serai.server.table.showing import Showing
@@ -57,6 +58,7 @@ class LiveTable:
         self.audience = Audience()
         self.seating = Seating(doc, revision, shared.store, shared.tokens, self._welcome_changes)
         self.chat = Chat(self.seating, self.audience, shared.store, shared.news)
+        self._hints = Hints(self.seating, shared.bots)
         self._showing = Showing(self.audience, self.look)
         self._attention = Attention(
             self.seating,
@@ -126,6 +128,10 @@ class LiveTable:
     def start(self, work: Coroutine[Any, Any, None]) -> None:
         """Let something go on beside the turns; the table is not dropped meanwhile."""
         self._tasks.start(work)
+
+    async def answer(self, connection: Connection, asked: wire.AskHint) -> None:
+        """Somebody asks for a hint; refusals raise."""
+        await self._hints.answer(connection, asked, self._play.game)
 
     # --- a turn ---
 

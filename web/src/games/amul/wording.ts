@@ -3,15 +3,17 @@
 
 import { GameWording, type Facts } from '../../state/wording';
 import { inLanguage, listed, say, type Arguments } from '../../state/words.svelte';
-import type { Seat } from '../../wire/view';
+import type { Move, Seat } from '../../wire/view';
 import type { AmulEdition } from './edition';
 import { KINDS } from './kinds';
 import type { Majority, Reason, Selection } from './reasons';
-import type { AmulResult, AmulView, Hint } from './view';
+import { ROWS, type AmulResult, type AmulView, type Worth } from './view';
 
 const OPERATORS: Record<string, string> = { '>=': 'at-least', '<=': 'at-most', '==': 'exactly' };
 
 export class AmulWording extends GameWording<AmulView, AmulResult> {
+  protected readonly aim = { row: 'total', parts: ROWS, unit: 1, digits: 1 };
+
   constructor(
     readonly edition: AmulEdition,
     names: (seat: Seat) => string,
@@ -24,6 +26,18 @@ export class AmulWording extends GameWording<AmulView, AmulResult> {
   protected situation({ seats, awaited }: AmulView): Facts {
     const me = this.me();
     return { place: seats[awaited[0] ?? 0]?.effect, card: me === null ? null : seats[me]?.choice };
+  }
+
+  /** As the button that does it is called. */
+  protected override advised(move: Move): string {
+    const card = cardOf(move);
+    if (card === null) return say('amul-choice-nothing');
+    return say(`ui-amul-do-${move.do}`, { card: this.edition.name(card) });
+  }
+
+  protected override compared(move: Move): string {
+    const card = cardOf(move);
+    return say('amul-advice-other', { card: card === null ? 'nothing' : this.thing('card', card) });
   }
 
   /** A12.2: points, and those who had as many but less prowess. */
@@ -39,9 +53,9 @@ export class AmulWording extends GameWording<AmulView, AmulResult> {
   }
 
   /** What a card changes in the reader's points. */
-  hint({ fate, sure, unsure }: Hint): string {
+  worth({ fate, sure, unsure }: Worth): string {
     const parts = sure ? (unsure ? 'both' : 'sure') : unsure ? 'unsure' : 'none';
-    return say('amul-hint', { fate, parts, sure: signed(sure), unsure: signed(unsure) });
+    return say('amul-worth', { fate, parts, sure: signed(sure), unsure: signed(unsure) });
   }
 
   /** One power of a card in words, spoken to the owner of the area. */
@@ -113,6 +127,11 @@ export class AmulWording extends GameWording<AmulView, AmulResult> {
     if (symbols) parts.positions += ` ${say('amul-what-with', { symbols })}`;
     return say('amul-what-cards', { count, ...parts });
   }
+}
+
+/** The card that a move is about; null for taking nothing. */
+function cardOf({ card, take }: Move): number | null {
+  return ((card ?? take) as number | null | undefined) ?? null;
 }
 
 /** What Āmul's things are called. */

@@ -71,6 +71,10 @@ export class AmulettTable extends GameTable<AmulettView, AmulettEdition, string,
     return () => (this.lifted = { from: area, colour: colours.length === 1 ? (colours[0] ?? null) : null });
   }
 
+  override pointAt({ spell }: Move): void {
+    if (typeof spell === 'string') this.selected = spell;
+  }
+
   act(move: Move): void {
     this.lifted = null;
     this.pointed = null;

@@ -7,6 +7,7 @@ from typing import Any
 import numpy as np
 
 from serai.games.amul.bot.counts import count_areas, count_hand
+from serai.games.amul.bot.forecast import Outcomes, forecast
 from serai.games.amul.bot.greedy import Values, card_of, value_options
 from serai.games.amul.bot.search import prepare, search
 from serai.kernel.rule import rule
@@ -35,3 +36,19 @@ def prepare_at(
 def search_at(memories: Any, states: Any, data: Any, priors: Any, plans: Any, simulations: int) -> None:
     """search.search"""
     search(memories[0], states[0], data[0], priors[0], plans[0], simulations)
+
+
+@rule
+def forecast_at(
+    memories: Any,
+    states: Any,
+    data: Any,
+    priors: Any,
+    plans: Any,
+    option: int,
+    first: int,
+    last: int,
+    outcomes: Outcomes,
+) -> None:
+    """forecast.forecast"""
+    forecast(memories[0], states[0], data[0], priors[0], plans[0], option, first, last, outcomes)

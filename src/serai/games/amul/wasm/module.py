@@ -8,9 +8,11 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
+from serai.bots.hint import WORLDS_AT_ONCE
 from serai.games.amul.bot.counts import Outlook
 from serai.games.amul.bot.edition_priors import Priors, priors_of
-from serai.games.amul.bot.entry_points import prepare_at, search_at, values_of
+from serai.games.amul.bot.entry_points import forecast_at, prepare_at, search_at, values_of
+from serai.games.amul.bot.forecast import ROWS
 from serai.games.amul.bot.mind import MIND, PLAN
 from serai.games.amul.bot.search_memory import Plan, SearchMemory
 from serai.games.amul.edition.check import FEWEST_PLAYERS, MOST_TEA
@@ -44,7 +46,16 @@ from serai.kernel.rule import rule, whole
 from serai.kernel.schema import NOBODY, Record, blank, i32, i64, one, several, u8
 from serai.wasm.local_table import CHANCE_DUE, OPEN, OVER, SEALED, sort_together
 
-__all__ = ["LocalTable", "Workspace", "redact_into", "search_at", "seats_awaited", "write_changes"]
+__all__ = [
+    "ROWS",
+    "LocalTable",
+    "Workspace",
+    "forecast_at",
+    "redact_into",
+    "search_at",
+    "seats_awaited",
+    "write_changes",
+]
 
 f32, f64 = np.float32, np.float64
 Array = npt.NDArray[Any]
@@ -83,6 +94,7 @@ class LocalTable(Record):
     options: Array = several(i32, MOST_LEGAL, NOBODY, "the cards it may choose from")
     values: Array = several(f32, MOST_LEGAL, NOBODY, "what they are worth")
     owners: Array = several(u8, CARDS + 1, NOBODY, "by card whether it lies in an area to be scored")
+    outcomes: Array = several(f64, (WORLDS_AT_ONCE, len(ROWS)), NOBODY, "how games end that are played for a hint")
     numbers: Array = several(i32, MOST_NUMBERS, NOBODY, "a chance outcome to be laid, or areas to be scored")
     page: Array = several(u8, MOST_WRITTEN, NOBODY, "what is written")
 
@@ -262,6 +274,20 @@ def play_choice(table: LocalTable, seat: int, choice: int) -> int:
         return whole(-1)
     action = whole(table.workspace[0].actions[choice]) - OFFER
     return carry_out(table, seat, action // (CARDS + 1) + Step.OFFER, action % (CARDS + 1))
+
+
+@rule
+def option_of(table: LocalTable, seat: int, choice: int) -> int:
+    """The card of a legal move, 0 for taking nothing, by its place among them; -1 where it has none."""
+    if not 0 <= choice < list_choices(table, seat):
+        return whole(-1)
+    return (whole(table.workspace[0].actions[choice]) - OFFER) % (CARDS + 1)
+
+
+@rule
+def is_same(table: LocalTable, card: int, other: int) -> bool:
+    """Whether people call two cards by the same name."""
+    return card == other or (card > 0 and other > 0 and table.edition[0].kind[card] == table.edition[0].kind[other])
 
 
 @rule

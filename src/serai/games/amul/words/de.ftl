@@ -248,6 +248,41 @@ amul-wait-effect = { $seat } darf eine Karte aus dem { $place } nehmen.
 amul-wait-chance = Die Karten sind noch nicht verteilt.
 amul-wait-over = Das Spiel ist vorbei.
 amul-choice-nothing = Nichts nehmen
+amul-advice = { $move }. { $side ->
+    [more] Am Ende etwa { $mean ->
+        [one] { $mean } Punkt
+       *[other] { $mean } Punkte
+      }, { $by } mehr als { $other }{ $rows_count ->
+        [0] .
+       *[other] , vor allem durch { $rows }.
+      }
+    [less] Nach Gefühl gespielt am Ende etwa { $mean ->
+        [one] { $mean } Punkt
+       *[other] { $mean } Punkte
+      }, { $by } weniger als { $other }; aber die nächsten Runden versprechen mehr.
+   *[equal] Am Ende etwa { $mean ->
+        [one] { $mean } Punkt
+       *[other] { $mean } Punkte
+      }, ungefähr so viele wie { $other }.
+  }
+amul-advice-other = { $card ->
+    [nothing] ohne etwas zu nehmen
+   *[other] mit { $card }
+  }
+amul-advice-row = { $row ->
+    [yellow] { ui-amul-row-yellow }
+    [blue] { ui-amul-row-blue }
+    [purple] { ui-amul-row-purple }
+    [red] { ui-amul-row-red }
+    [green] { ui-amul-row-green }
+    [orange] { ui-amul-row-orange }
+    [bazaar] { ui-amul-row-bazaar }
+    [arab] { ui-amul-row-arab }
+   *[mongol] { ui-amul-row-mongol }
+  } ({ $side ->
+    [less] −
+   *[more] +
+  }{ $by })
 
 ### Āmul: warum eine Karte so viel zählt. $what ist „3 Karten ‚Juwel‘“ oder „2 arabische Symbole“, $where sagt, bei wem.
 
@@ -308,7 +343,7 @@ amul-why-floor = Eine Karte zählt nie weniger als 0.
 
 ### Āmul: was eine Karte an deinen Punkten ändert, wenn das Spiel jetzt endete: Spielbereich und Handkarten, die zählen
 
-amul-hint = { $fate ->
+amul-worth = { $fate ->
     [give] Ohne sie
     [reveal] Aufgedeckt
    *[get] Mit ihr
@@ -318,7 +353,7 @@ amul-hint = { $fate ->
     [unsure] { $unsure }, wenn es so bleibt
    *[both] { $sure } sicher, { $unsure }, wenn es so bleibt
   }
-amul-hint-short = { $parts ->
+amul-worth-short = { $parts ->
     [none] ±0
     [sure] { $sure }
     [unsure] { $unsure } falls so

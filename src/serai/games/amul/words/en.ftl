@@ -242,6 +242,41 @@ amul-wait-effect = { $seat } may take a card from the { $place }.
 amul-wait-chance = The cards have not been dealt yet.
 amul-wait-over = The game is over.
 amul-choice-nothing = Take nothing
+amul-advice = { $move }. { $side ->
+    [more] About { $mean ->
+        [one] { $mean } point
+       *[other] { $mean } points
+      } in the end, { $by } more than { $other }{ $rows_count ->
+        [0] .
+       *[other] : most of it { $rows }.
+      }
+    [less] By instinct alone about { $mean ->
+        [one] { $mean } point
+       *[other] { $mean } points
+      } in the end, { $by } fewer than { $other }; but the next rounds promise more.
+   *[equal] About { $mean ->
+        [one] { $mean } point
+       *[other] { $mean } points
+      } in the end, about as many as { $other }.
+  }
+amul-advice-other = { $card ->
+    [nothing] by taking nothing
+   *[other] with { $card }
+  }
+amul-advice-row = { $row ->
+    [yellow] { ui-amul-row-yellow }
+    [blue] { ui-amul-row-blue }
+    [purple] { ui-amul-row-purple }
+    [red] { ui-amul-row-red }
+    [green] { ui-amul-row-green }
+    [orange] { ui-amul-row-orange }
+    [bazaar] { ui-amul-row-bazaar }
+    [arab] { ui-amul-row-arab }
+   *[mongol] { ui-amul-row-mongol }
+  } ({ $side ->
+    [less] −
+   *[more] +
+  }{ $by })
 
 ### Āmul: why a card scores what it scores. $what is "3 Gem cards" or "2 Arab symbols", $where says whose.
 
@@ -308,7 +343,7 @@ amul-why-floor = A card never scores below 0.
 
 ### Āmul: what a card changes in your points if the game ended now: your play area and the hand cards that count
 
-amul-hint = { $fate ->
+amul-worth = { $fate ->
     [give] Without it
     [reveal] Revealed
    *[get] With it
@@ -318,7 +353,7 @@ amul-hint = { $fate ->
     [unsure] { $unsure } if it stays so
    *[both] { $sure } for sure, { $unsure } if it stays so
   }
-amul-hint-short = { $parts ->
+amul-worth-short = { $parts ->
     [none] ±0
     [sure] { $sure }
     [unsure] { $unsure } if so

@@ -11,7 +11,7 @@ from typing import Any
 from serai.games.amul.edition.read import Edition, Kind
 from serai.games.amul.seen.event_kinds import ARGUMENTS, EVENTS
 from serai.games.game import Move
-from serai.games.wording import GameWording, Reader
+from serai.games.wording import Aim, GameWording, Reader
 from serai.kernel.event_text import Facts
 
 OPS = {">=": "at-least", "<=": "at-most", "==": "exactly"}
@@ -24,6 +24,8 @@ def words_for(edition: Edition, reader: Reader) -> AmulWording:
 
 class AmulWording(GameWording):
     """What Āmul says to one reader."""
+
+    aim = Aim("total", ("yellow", "blue", "purple", "red", "green", "orange", "bazaar", "arab", "mongol"))
 
     def __init__(self, edition: Edition, reader: Reader):
         super().__init__("amul", reader, EVENTS, ARGUMENTS, self._named)
@@ -60,8 +62,8 @@ class AmulWording(GameWording):
         """A row of the score sheet."""
         return self.say("amul-row", row=row)
 
-    def hint(self, view: Mapping[str, Any], card: int, message: str = "amul-hint") -> str:
-        """What a card within reach changes in the reader's points (seen/hints.py)."""
+    def worth(self, view: Mapping[str, Any], card: int, message: str = "amul-worth") -> str:
+        """What a card within reach changes in the reader's points (seen/card_worth.py)."""
         sure, unsure = view["sure"][str(card)], view["unsure"][str(card)]
         parts = ("both" if unsure else "sure") if sure else "unsure" if unsure else "none"
         is_held = card in view["seats"][self.reader.seat]["hand"]
@@ -79,8 +81,19 @@ class AmulWording(GameWording):
         }
 
     def choice(self, move: Move) -> str:
-        card = move["take"] if move["do"] == "effect" else move["card"]
+        card = card_of(move)
         return self.say("amul-choice-nothing") if card is None else self.name(card)
+
+    def advised(self, move: Move) -> str:
+        """As the button that does it is called."""
+        card = card_of(move)
+        if card is None:
+            return self.say("amul-choice-nothing")
+        return self.say(f"ui-amul-do-{move['do']}", card=self.name(card))
+
+    def compared(self, move: Move) -> str:
+        card = card_of(move)
+        return self.say("amul-advice-other", card="nothing" if card is None else self.thing("card", card))
 
     def grounds(self, result: Mapping[str, Any]) -> Facts:
         """A12.2: points, and those who had as many but less prowess."""
@@ -158,6 +171,12 @@ class AmulWording(GameWording):
 
     def _wrapped(self, part: str, words: str) -> str:
         return self.say(f"amul-what-{part}", **{part: words}) if words else ""
+
+
+def card_of(move: Move) -> int | None:
+    """The card that a move is about; None for taking nothing."""
+    card: int | None = move["take"] if move["do"] == "effect" else move["card"]
+    return card
 
 
 def _missing(reason: Mapping[str, Any]) -> list[str]:

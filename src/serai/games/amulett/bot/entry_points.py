@@ -6,6 +6,7 @@ from typing import Any
 
 import numpy as np
 
+from serai.games.amulett.bot.forecast import Outcomes, forecast
 from serai.games.amulett.bot.move_values import move_value
 from serai.games.amulett.bot.search import prepare, search
 from serai.games.amulett.rules.legal import Actions, list_moves
@@ -33,3 +34,19 @@ def prepare_at(memories: Any, states: Any, data: Any, priors: Any, plans: Any, s
 def search_at(memories: Any, states: Any, data: Any, priors: Any, plans: Any, simulations: int) -> None:
     """search.search"""
     search(memories[0], states[0], data[0], priors[0], plans[0], simulations)
+
+
+@rule
+def forecast_at(
+    memories: Any,
+    states: Any,
+    data: Any,
+    priors: Any,
+    plans: Any,
+    option: int,
+    first: int,
+    last: int,
+    outcomes: Outcomes,
+) -> None:
+    """forecast.forecast"""
+    forecast(memories[0], states[0], data[0], priors[0], plans[0], option, first, last, outcomes)

@@ -10,9 +10,10 @@ from typing import Any
 import numpy as np
 
 from serai.bots.sight import Sight
-from serai.bots.workspace import MemoryPool, TreeSearch, filled
+from serai.bots.workspace import Floats, ForecastingSearch, MemoryPool, filled
 from serai.games.amulett.bot.edition_priors import priors_of
-from serai.games.amulett.bot.entry_points import move_values_of, prepare_at, search_at
+from serai.games.amulett.bot.entry_points import forecast_at, move_values_of, prepare_at, search_at
+from serai.games.amulett.bot.forecast import ROWS
 from serai.games.amulett.bot.search_memory import Plan, SearchMemory
 from serai.games.amulett.edition.compile import data_of
 
@@ -33,7 +34,7 @@ class AmulettMind:
         return list(values(sight).values())
 
     @contextmanager
-    def search(self, sight: Sight) -> Iterator[TreeSearch]:
+    def search(self, sight: Sight) -> Iterator[ForecastingSearch]:
         position: Any = sight.position
         states, data = position.states, data_of(position.edition)
         priors = priors_of(position.edition, sight.players)
@@ -43,7 +44,11 @@ class AmulettMind:
             def run(simulations: int) -> None:
                 search_at(memory, states, data, priors, self.plan, simulations)
 
-            yield TreeSearch(memory, list(values(sight)), run)
+            def play_out(action: int, first: int, last: int, outcomes: Floats) -> None:
+                forecast_at(memory, states, data, priors, self.plan, action, first, last, outcomes)
+
+            actions = list(values(sight))
+            yield ForecastingSearch(memory, actions, run, ROWS, actions, play_out)
 
 
 def values(sight: Sight) -> dict[int, float]:

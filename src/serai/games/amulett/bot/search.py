@@ -48,14 +48,10 @@ def search(memory: SearchMemory, seen: State, data: EditionData, priors: Priors,
 
         # The k-th try of every option meets the k-th world, so that luck of the deck cancels between options.
         tried = whole(memory.tree.branches[branch].visits)
-        world = tried % WORLDS
-        if world == memory.worlds_made:
+        if tried % WORLDS == memory.worlds_made:
             deal_world(memory, seen, data)
-        memory.game[0] = memory.worlds[world]
-        stream(game.chance, memory.seed, tried)  # type: ignore[arg-type]
+        enter_world(memory, data, priors, plan, tried)
         memory.beyond_tree = 0
-        memory.notes[0] = memory.known[0]
-        make_up_minds(memory, game, data, priors, plan.noise)
 
         act(game, data, whole(memory.seat), whole(memory.tree.branches[branch].option))
         play_on(memory, game, data, priors, plan, whole(seen.turn) + whole(plan.horizon))
@@ -76,14 +72,21 @@ def deal_world(memory: SearchMemory, seen: State, data: EditionData) -> None:
 
 
 @rule
+def enter_world(memory: SearchMemory, data: EditionData, priors: Priors, plan: Plan, tried: int) -> None:
+    """The simulated game begins: the k-th try of a move in the k-th world."""
+    memory.game[0] = memory.worlds[tried % WORLDS]
+    game = memory.game[0]
+    stream(game.chance, memory.seed, tried)  # type: ignore[arg-type]
+    memory.notes[0] = memory.known[0]
+    make_up_minds(memory, game, data, priors, plan.noise)
+
+
+@rule
 def value_game(memory: SearchMemory, game: State, data: EditionData, priors: Priors, plan: Plan) -> float:
     """The part of a win the seat may expect where a simulation has ended."""
     seat, players = whole(memory.seat), whole(game.players)
     if game.step == Step.OVER:
-        winners = 0
-        for other in range(players):
-            winners += (whole(game.winners) >> other) & 1
-        return float((whole(game.winners) >> seat) & 1) / winners
+        return share_of_win(game, seat)
     rounds = rounds_left(game, data, priors)
     for other in range(players):
         memory.strengths[other] = strength(game, data, priors, other, rounds)
@@ -91,3 +94,12 @@ def value_game(memory: SearchMemory, game: State, data: EditionData, priors: Pri
     for other in range(players):
         total += exp((memory.strengths[other] - memory.strengths[seat]) / plan.doubt)
     return 1.0 / total
+
+
+@rule
+def share_of_win(game: State, seat: int) -> float:
+    """M11.4: a seat's part of the win when the game is over."""
+    winners = 0
+    for other in range(game.players):
+        winners += (whole(game.winners) >> other) & 1
+    return float((whole(game.winners) >> seat) & 1) / winners

@@ -8,8 +8,10 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
+from serai.bots.hint import WORLDS_AT_ONCE
 from serai.games.amulett.bot.edition_priors import Priors, priors_of
-from serai.games.amulett.bot.entry_points import move_values_of, prepare_at, search_at
+from serai.games.amulett.bot.entry_points import forecast_at, move_values_of, prepare_at, search_at
+from serai.games.amulett.bot.forecast import ROWS
 from serai.games.amulett.bot.mind import MIND, PLAN
 from serai.games.amulett.bot.search_memory import Plan, SearchMemory
 from serai.games.amulett.edition.compile import compile_data, data_of
@@ -33,7 +35,16 @@ from serai.kernel.rule import rule, whole
 from serai.kernel.schema import NOBODY, Record, blank, i32, i64, one, several, u8
 from serai.wasm.local_table import CHANCE_DUE, OPEN, OVER, SEALED, sort_together
 
-__all__ = ["LocalTable", "Workspace", "redact_into", "search_at", "seats_awaited", "write_changes"]
+__all__ = [
+    "ROWS",
+    "LocalTable",
+    "Workspace",
+    "forecast_at",
+    "redact_into",
+    "search_at",
+    "seats_awaited",
+    "write_changes",
+]
 
 f64 = np.float64
 Array = npt.NDArray[Any]
@@ -63,6 +74,7 @@ class LocalTable(Record):
     values: Array = several(f64, MOST_LEGAL, NOBODY, "what they are worth")
     step: int = one(i32, NOBODY, "the step that waited for the chance outcome which was laid")
     gems: Array = several(i64, AREAS * MOST_GEMS, NOBODY, "gems to be laid out")
+    outcomes: Array = several(f64, (WORLDS_AT_ONCE, len(ROWS)), NOBODY, "how games end that are played for a hint")
     numbers: Array = several(i32, MOST_NUMBERS, NOBODY, "a chance outcome to be laid")
     page: Array = several(u8, VIEWS.room, NOBODY, "what is written")
 
@@ -214,6 +226,20 @@ def play_choice(table: LocalTable, seat: int, choice: int) -> int:
     if not 0 <= choice < list_choices(table, seat):
         return whole(-1)
     return carry_out(table, seat, whole(table.actions[choice]))
+
+
+@rule
+def option_of(table: LocalTable, seat: int, choice: int) -> int:
+    """A legal move by its place among them; -1 where it has none."""
+    if not 0 <= choice < list_choices(table, seat):
+        return whole(-1)
+    return whole(table.actions[choice])
+
+
+@rule
+def is_same(_table: LocalTable, action: int, other: int) -> bool:
+    """Whether people call two moves by the same name."""
+    return action == other
 
 
 @rule

@@ -326,6 +326,27 @@ amulett-choice-move = Nach { $area }
 amulett-choice-drain = Einen Energiestein von { $spell } ziehen
 amulett-choice-arc = Einen Energiestein auf { $spell } legen
 amulett-choice-bury = { $spell }
+amulett-advice = { $move }. { $side ->
+    [more] Von hier aus würdest du etwa { $mean } von 100 Spielen gewinnen, { $by } mehr als mit „{ $other }“{ $rows_count ->
+        [0] .
+       *[other] ; am Ende hättest du { $rows }.
+      }
+    [less] Nach Gefühl gespielt würdest du von hier aus etwa { $mean } von 100 Spielen gewinnen, { $by } weniger als mit „{ $other }“; aber die nächsten Runden versprechen mehr.
+   *[equal] Von hier aus würdest du etwa { $mean } von 100 Spielen gewinnen, ungefähr so viele wie mit „{ $other }“.
+  }
+amulett-advice-row = { $by } { $row ->
+    [gems] { $by ->
+        [one] Edelstein
+       *[other] Edelsteine
+      }
+   *[colours] { $by ->
+        [one] Farbe
+       *[other] Farben
+      }
+  } { $side ->
+    [less] weniger
+   *[more] mehr
+  }
 amulett-means-keep = Behalten, mit { $stones_on }; { $left ->
     [0] kein Energiestein bleibt
     [one] { $left } Energiestein bleibt

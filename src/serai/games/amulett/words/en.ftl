@@ -323,6 +323,27 @@ amulett-choice-move = To { $area }
 amulett-choice-drain = Pull a stone off { $spell }
 amulett-choice-arc = A stone onto { $spell }
 amulett-choice-bury = { $spell }
+amulett-advice = { $move }. { $side ->
+    [more] You would win about { $mean } of 100 games from here, { $by } more than with "{ $other }"{ $rows_count ->
+        [0] .
+       *[other] ; in the end you would have { $rows }.
+      }
+    [less] By instinct alone you would win about { $mean } of 100 games from here, { $by } fewer than with "{ $other }"; but the next rounds promise more.
+   *[equal] You would win about { $mean } of 100 games from here, about as many as with "{ $other }".
+  }
+amulett-advice-row = { $by } { $side ->
+    [less] fewer
+   *[more] more
+  } { $row ->
+    [gems] { $by ->
+        [one] gem
+       *[other] gems
+      }
+   *[colours] { $by ->
+        [one] colour
+       *[other] colours
+      }
+  }
 amulett-means-keep = Keep { $stones_on }; { $left ->
     [0] no stone is left
     [one] { $left } stone is left

@@ -132,6 +132,14 @@ def as_a_replay(page: Page, moment: int) -> Page:
     return page
 
 
+def at_a_stop(page: Page, number: int) -> Page:
+    """The lesson at the stop of this number, from 0; up to it nothing is asked."""
+    page.locator(".teacher").wait_for()
+    for _ in range(number):
+        page.get_by_role("button", name="Next").click()
+    return page
+
+
 PAD = {
     "Anna": "carpet carpet lamp oil spice spice spice spice_dealer camel arab_general",
     "Lukas": "arab_prince arab_guard arab_guard arab_merchant jade jade silver silver contract dancer",
@@ -157,6 +165,8 @@ def filled_in(page: Page) -> Page:
 MOMENTS: dict[str, Callable[[Photographer], Page]] = {
     "home": lambda p: p.page("/", **DESK),
     "home-phone-dark": lambda p: p.page("/", **PHONE, **DARK),
+    "amul-learn": lambda p: at_a_stop(p.page("/learn/amul", **DESK), 4),
+    "amulett-learn-phone": lambda p: at_a_stop(p.page("/learn/amulett", **PHONE), 3),
     "amul-early": lambda p: with_a_card_chosen(p.table("amul", 5, at("offer", 1), **DESK)),
     "amul-desk": lambda p: p.table("amul", 4, picking, **DESK),
     "amul-reveal-german": lambda p: p.table("amul", 6, at("play", 5), **DESK, **GERMAN),
@@ -164,7 +174,7 @@ MOMENTS: dict[str, Callable[[Photographer], Page]] = {
     "amul-phone": lambda p: with_a_card_chosen(p.table("amul", 5, at("offer", 5), **PHONE)),
     "amul-eight-phone": lambda p: p.table("amul", 8, picking, **PHONE),
     "amul-end": lambda p: at_the_end(p.table("amul", 5, over, **DESK)),
-    "amul-score-pad": lambda p: filled_in(p.page("/score", **DESK)),
+    "amul-score-pad": lambda p: filled_in(p.page("/score/amul/cards", **DESK)),
     "amul-replay": lambda p: as_a_replay(p.table("amul", 4, over, **DESK), 60),
     "amul-cards": lambda p: p.page("/cards/amul", **DESK),
     "amulett-desk": lambda p: p.table("amulett", 4, bidding, **DESK),

@@ -18,6 +18,7 @@ PAGES = (
     *(
         "/cards/amulett/magic_amber",
         "/score",
+        "/score/amul/cards",
         "/rules/amul",
         "/rules/amulett",
         "/about",

@@ -56,7 +56,7 @@ def test_an_own_map_is_in_the_gallery(open_page: Open) -> None:
 
 
 def test_the_score_pad_counts_by_the_edition_that_is_chosen(open_page: Open) -> None:
-    page = open_page("/score")
+    page = open_page("/score/amul/cards")
     page.get_by_role("button", name="Gold", exact=True).click()
     for edition, points in (("reconstructed-1", "3"), (OWN_CARDS, "4")):
         page.get_by_label("Edition").select_option(edition)
@@ -84,11 +84,11 @@ def test_the_gallery_keeps_its_edition(open_page: Open) -> None:
 
 
 def test_the_score_pad_keeps_its_edition(open_page: Open) -> None:
-    page = open_page("/score")
+    page = open_page("/score/amul/cards")
     page.get_by_role("button", name="Gold", exact=True).click()
     page.get_by_label("Edition").select_option(OWN_CARDS)
     page.goto("/rules")
-    page.goto("/score")
+    page.goto("/score/amul/cards")
     expect(page.get_by_label("Edition")).to_have_value(OWN_CARDS)
     page.get_by_role("button", name="Count the points").click()
     expect(page.locator("tfoot td").first).to_have_text("4")
@@ -104,7 +104,7 @@ def test_an_edition_that_is_gone_is_named(open_page: Open) -> None:
 
 
 def test_a_remembered_edition_that_is_gone_is_named_once(open_page: Open) -> None:
-    page = open_page("/score")
+    page = open_page("/score/amul/cards")
     # Only when it has looked for a remembered edition: else it might be the one that names it.
     expect(page.get_by_label("Edition")).to_have_value("reconstructed-1")
     page.evaluate("localStorage.setItem('serai.edition-amul', 'lost')")

@@ -176,7 +176,8 @@ def test_what_leads_on_is_in_sight(open_finished: Open) -> None:
     for path, button in (
         (gathering, "Start the game"),
         ("/new?game=amul", "Open the table"),
-        ("/score", "Count the points"),
+        ("/score", "On to Seat 2"),
+        ("/score/amul/cards", "Count the points"),
     ):
         page.goto(path)
         expect(page.get_by_role("button", name=button)).to_be_in_viewport(ratio=1)

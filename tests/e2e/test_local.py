@@ -117,7 +117,7 @@ def test_a_damaged_game_says_so(visit: Callable[..., Page]) -> None:
 def test_the_score_pad_counts_without_a_network(visit: Callable[..., Page]) -> None:
     page = visit()
     page.context.set_offline(True)
-    page.goto("/score")
+    page.goto("/score/amul/cards")
     for name in ("Carpet", "Carpet", "Lamp", "Oil"):
         page.get_by_role("button", name=name).first.click()
     page.get_by_role("button", name="Count the points").click()
@@ -129,7 +129,7 @@ def test_the_score_pad_counts_without_a_network(visit: Callable[..., Page]) -> N
 def test_the_score_pad_refuses_impossible_tables_without_a_network(visit: Callable[..., Page]) -> None:
     page = visit()
     page.context.set_offline(True)
-    page.goto("/score")
+    page.goto("/score/amul/cards")
     page.evaluate("""() => {
         const columns = Array.from({ length: 8 }, () => ({ name: '', cards: [] }));
         columns[1] = { name: 'Berta', cards: Array(20).fill('gold') };

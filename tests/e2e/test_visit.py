@@ -50,7 +50,7 @@ def test_a_link_leads_to_a_moment_of_a_replay(open_finished: Open) -> None:
 
 
 def test_the_score_pad_explains_and_refuses(open_page: Open) -> None:
-    page = open_page("/score", expect=("400", "422"))
+    page = open_page("/score/amul/cards", expect=("400", "422"))
     for name in ("Carpet", "Carpet", "Lamp", "Oil"):
         page.get_by_role("button", name=name).first.click()
     page.get_by_role("button", name="Count the points").click()
@@ -65,7 +65,7 @@ def test_the_score_pad_explains_and_refuses(open_page: Open) -> None:
 
 
 def test_on_a_phone_the_counted_points_come_into_sight(open_page: Open) -> None:
-    page = open_page("/score", **PHONE)
+    page = open_page("/score/amul/cards", **PHONE)
     page.get_by_role("button", name="Carpet").first.click()
     page.get_by_role("button", name="Count the points").click()
     expect(page.locator("tfoot")).to_be_in_viewport()
@@ -73,7 +73,7 @@ def test_on_a_phone_the_counted_points_come_into_sight(open_page: Open) -> None:
 
 def test_the_score_pad_refuses_in_german(open_page: Open) -> None:
     """A pad that was filled in long ago may name a card that this edition has not."""
-    page = open_page("/score", locale="de-DE", expect=("422",))
+    page = open_page("/score/amul/cards", locale="de-DE", expect=("422",))
     columns = [{"name": "Anna", "cards": ["fliegender_teppich"]}, *({"name": "", "cards": []} for _ in range(7))]
     expect(page.get_by_role("button", name="Punkte zählen")).to_be_visible()
     page.evaluate(

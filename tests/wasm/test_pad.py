@@ -9,6 +9,7 @@ from typing import Any
 import msgspec
 import pytest
 
+from serai.games.amul.edition.check import MOST_PLAYERS
 from serai.games.amul.edition.read import load
 from serai.games.amul.pad import ScorePad
 from serai.games.amul.rules.state import CARDS
@@ -23,9 +24,9 @@ LATER = next(card.number for card in EDITION.cards if card.min_players > 3)
 Areas = list[list[int | str]]
 
 
-def in_browser(areas: Areas) -> Any:
+def in_browser(areas: Areas, anyway: bool = False) -> Any:
     """A score sheet, or a refusal."""
-    table = lay_table(EDITION, len(areas), PAD_OPTIONS)[0]
+    table = lay_table(EDITION, MOST_PLAYERS if anyway else len(areas), PAD_OPTIONS)[0]
     numbers = [WORDS[entry] if isinstance(entry, str) else entry for area in areas for entry in [*area, 0]]
     table.numbers[: len(numbers)] = numbers
     end = int(write_score_of(table, len(numbers)))
@@ -33,8 +34,8 @@ def in_browser(areas: Areas) -> Any:
     return json.loads(bytes(table.page[: abs(end)]))
 
 
-def on_server(areas: Areas) -> Any:
-    pad = ScorePad(EDITION, len(areas))
+def on_server(areas: Areas, anyway: bool = False) -> Any:
+    pad = ScorePad(EDITION, len(areas), anyway=anyway)
     try:
         return msgspec.json.decode(msgspec.json.encode(pad.score(pad.read(areas))))
     except UserError as refusal:
@@ -73,9 +74,25 @@ def test_any_table() -> None:
         areas = [drawn[seat::players] for seat in range(players)]
         answer = in_browser(areas)
         assert answer == on_server(areas)
+        assert in_browser(areas, anyway=True) == on_server(areas, anyway=True)
         found.append("message" in answer)
     assert any(found)
     assert not all(found)
+
+
+@pytest.mark.parametrize(
+    ("areas", "message"),
+    [
+        ([[], [ONE, LATER], []], None),
+        ([["gold"] * sum(card.kind == "gold" for card in EDITION.cards), [], []], None),
+        ([[ONE], [LATER], [ONE]], "amul-pad-twice"),
+        ([["gold"] * 40, [], []], "amul-refuse-copies"),
+    ],
+)
+def test_anyway_takes_the_cards_of_larger_games_and_each_of_them_once(areas: Areas, message: str | None) -> None:
+    answer = in_browser(areas, anyway=True)
+    assert answer.get("message") == message
+    assert answer == on_server(areas, anyway=True)
 
 
 def test_what_is_no_table_at_all() -> None:

@@ -278,4 +278,4 @@ def test_the_numbers_of_a_card_in_words(step: str, card: int, numbers: tuple[int
     """Card 7 is in the reader's hand."""
     sure, unsure = ({str(card): number} for number in numbers)
     view = {"step": step, "seats": [{"hand": [7]}], "sure": sure, "unsure": unsure}
-    assert [wording(language, 0).hint(view, card) for language in ("en", "de")] == [en, de]
+    assert [wording(language, 0).worth(view, card) for language in ("en", "de")] == [en, de]

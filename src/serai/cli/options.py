@@ -52,10 +52,12 @@ def counted(number: int, thing: str) -> str:
 
 
 def seat_names(given: object, seats: int, language: str) -> list[str]:
-    """The names of the players where a file gives one for each, otherwise the numbers of their seats."""
+    """The names of the players where a file gives them, otherwise the numbers of their seats."""
     from serai.kernel.words import say
     from serai.terminal.party import clean
 
-    if isinstance(given, list) and len(given) == seats and all(isinstance(name, str) and name for name in given):
-        return [clean(name) for name in given]
-    return [say(language, "cli-seat", {"seat": seat}) for seat in range(seats)]
+    names = given if isinstance(given, list) and len(given) == seats else [None] * seats
+    return [
+        clean(name) if isinstance(name, str) and name else say(language, "cli-seat", {"seat": seat})
+        for seat, name in enumerate(names)
+    ]

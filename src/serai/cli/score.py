@@ -60,8 +60,8 @@ def run(
     table = first_entry(file)
     game = _game_of(table)
     loaded = game.load_edition(edition)
-    written = game.need("pad", "has no score sheet").WrittenTable(table, loaded, lenient=impossible)
-    reader = Reader(lang, seat_names(table.get("names"), written.seats, lang))
+    written = game.need("pad", "has no score sheet").read_table(table, loaded, lenient=impossible)
+    reader = Reader(lang, seat_names(written.names, written.seats, lang))
     words = find_wording(game.id, loaded, reader)
     with patience(game.id):
         sheet = written.sheet(words)

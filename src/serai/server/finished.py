@@ -175,10 +175,9 @@ def score_of(doc: TableDoc, edition: Edition, rows: Sequence[Row]) -> dict[str, 
     return sheet
 
 
-def score(game: str, edition: Edition, areas: list[Any], options: dict[str, Any]) -> dict[str, Any]:
-    """The score sheet of any areas."""
-    pad = _pad_of(game).ScorePad(edition, len(areas), **options)
-    sheet: dict[str, Any] = pad.score(pad.read(areas))
+def score(game: str, edition: Edition, table: dict[str, Any]) -> dict[str, Any]:
+    """The score sheet of a table that somebody has written down."""
+    sheet: dict[str, Any] = _pad_of(game).read_table(table, edition).score()
     return sheet
 
 

@@ -69,10 +69,15 @@ class Handover(Strict):
 
 
 class ScorePad(Strict):
-    """Final areas, one list per seat in seating order: card numbers, kind ids, or `palace:gold`."""
+    """A table to be scored, in seating order: either its areas or its totals, as `serai score` reads them."""
 
     game: Annotated[str, Meta(max_length=20)]
-    areas: Annotated[list[Annotated[list[int | str], Meta(max_length=200)]], Meta(max_length=MOST_SEATS)]
+    areas: Annotated[list[Annotated[list[int | str], Meta(max_length=200)]], Meta(max_length=MOST_SEATS)] | None = None
+    """per seat a list of cards: card numbers, kind ids, or `palace:gold`"""
+    totals: Annotated[list[dict[str, Any]], Meta(max_length=MOST_SEATS)] | None = None
+    """per seat the points of each colour and the numbers of symbols; no value of a card is needed for them"""
+    anyway: bool = False
+    """whether `areas` may hold cards that are not used with so few players"""
     options: dict[str, Any] | None = None
     edition: Annotated[str, Meta(max_length=80)] | None = None
 

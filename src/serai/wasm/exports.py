@@ -139,7 +139,7 @@ def _advising(part: ModuleType) -> tuple[Export, ...]:
 
 def _scoring(part: ModuleType) -> tuple[Export, ...]:
     """What a game needs that is counted on a sheet."""
-    write_score, write_score_of = part.write_score, part.write_score_of
+    write_score, write_score_of, write_score_plain = part.write_score, part.write_score_of, part.write_score_plain
 
     def score(table: Any) -> int:
         """The score sheet as it stands, with a reason for every point; the end of the text."""
@@ -149,4 +149,8 @@ def _scoring(part: ModuleType) -> tuple[Export, ...]:
         """The same for what lies in `numbers`; below 0 where that cannot be: the end of a refusal, or -1."""
         return whole(write_score_of(table, whole(count)))
 
-    return score, score_of
+    def score_plain(table: Any, count: int) -> int:
+        """The same for totals that lie in `numbers`, seat after seat; -1 where they cannot be."""
+        return whole(write_score_plain(table, whole(count)))
+
+    return score, score_of, score_plain

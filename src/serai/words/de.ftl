@@ -205,9 +205,9 @@ ui-tempo-calm = ruhig
 ui-tempo-normal = normal
 ui-tempo-fast = schnell
 ui-tempo-at-once = sofort
-ui-hints = Was eine Karte an deinen Punkten ändert
-ui-hints-on = Zeigen
-ui-hints-off = Verbergen
+ui-worth = Was eine Karte an deinen Punkten ändert
+ui-worth-on = Zeigen
+ui-worth-off = Verbergen
 ui-papers = Wertung und Verlauf
 
 ### Browser: Start und Tische

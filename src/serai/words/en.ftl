@@ -205,9 +205,9 @@ ui-tempo-calm = Calm
 ui-tempo-normal = Normal
 ui-tempo-fast = Fast
 ui-tempo-at-once = At once
-ui-hints = What a card changes in your points
-ui-hints-on = Show
-ui-hints-off = Hide
+ui-worth = What a card changes in your points
+ui-worth-on = Show
+ui-worth-off = Hide
 ui-papers = Score and history
 
 ### Browser: home and lobby

@@ -67,6 +67,7 @@ interface Exports extends Record<Name, Call> {
   /** Games that are counted on a sheet have these. */
   score?: Call;
   score_of?: Call;
+  score_plain?: Call;
   memory: WebAssembly.Memory;
   /** Where free memory begins. */
   heap: WebAssembly.Global<'i32'>;
@@ -98,6 +99,11 @@ export class Engine {
     if (found !== undefined) return found;
     const range = { fewest: Math.min(...sizes), most: Math.max(...sizes) };
     throw new LocalRefusal(`${this.description.game}-refuse-players`, 'the game is not for so many players', range);
+  }
+
+  /** The largest game has all cards. */
+  get mostPlayers(): number {
+    return Math.max(...this.description.tables.map(({ players }) => players));
   }
 
   /** All options with their defaults. */
@@ -251,6 +257,13 @@ export class EngineTable {
     if (end > 0) return written;
     const { message, arguments: facts, rule } = written as Refusal;
     throw new LocalRefusal(message, 'these areas cannot be', facts, { rule });
+  }
+
+  /** The same for what each seat has on paper; null where that cannot be. */
+  scorePlain(totals: readonly (readonly number[])[]): unknown {
+    const numbers = totals.flat();
+    const end = this.#hasRoom(numbers) ? (this.call.score_plain?.(this.#at, numbers.length) ?? NOTHING) : NOTHING;
+    return end === NOTHING ? null : (JSON.parse(this.#text(0, end)) as unknown);
   }
 
   /** Engines number spectators after the seats of the largest game. */

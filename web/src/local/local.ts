@@ -68,6 +68,7 @@ export const local = {
   replay: (id: string, knowledge: string) => ask('replay', id, knowledge),
   score: (id: string) => ask('score', id),
   scoreOf: (...given: Parameters<Questions['scoreOf']>) => ask('scoreOf', ...given),
+  scorePlain: (...given: Parameters<Questions['scorePlain']>) => ask('scorePlain', ...given),
   take: (record: string) => ask('take', record),
 };
 

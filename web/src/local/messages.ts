@@ -31,7 +31,16 @@ export interface Questions {
   replay(id: string, knowledge: string): Replay;
   score(id: string): unknown;
   /** The score of any areas of an edition, as they were written down by seat. */
-  scoreOf(game: string, edition: string | null, areas: readonly (readonly unknown[])[], options?: object): unknown;
+  scoreOf(
+    game: string,
+    edition: string | null,
+    areas: readonly (readonly unknown[])[],
+    options?: object,
+    /** Whether there may be cards that are not used with so few players. */
+    anyway?: boolean,
+  ): unknown;
+  /** The same for the totals of each seat, in the order of the score sheet. */
+  scorePlain(game: string, totals: readonly (readonly number[])[]): unknown;
   /** The text of somebody's record becomes a finished table of this device. */
   take(record: string): Place;
 }

@@ -139,15 +139,22 @@ export const answers: { [Q in keyof Questions]: (...given: Parameters<Questions[
     return (await again(id)).score();
   },
 
-  async scoreOf(game, edition, areas, options) {
+  async scoreOf(game, edition, areas, options, anyway) {
     const engine = await engineOf(game);
     const known = engine.description;
     if (edition !== null && edition !== known.edition) {
       throw new LocalRefusal('ui-local-one-edition', 'only the built-in edition is counted here', { edition: known.edition });
     }
-    const wanted = engine.checkOptions(options ?? known.pad_options ?? {});
-    const table = await engine.lay(engine.checkPlayers(areas.length), wanted);
+    const players = engine.checkPlayers(areas.length);
+    const wanted = engine.checkOptions((anyway ? null : options) ?? known.pad_options ?? {});
+    const table = await engine.lay(anyway ? engine.mostPlayers : players, wanted);
     return table?.scoreOf(areas) ?? null;
+  },
+
+  async scorePlain(game, totals) {
+    const engine = await engineOf(game);
+    const table = await engine.lay(engine.checkPlayers(totals.length), engine.description.defaults);
+    return table?.scorePlain(totals) ?? null;
   },
 
   async take(text) {

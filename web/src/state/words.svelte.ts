@@ -71,8 +71,13 @@ export function listed(items: readonly string[], type: 'conjunction' | 'disjunct
   return listFormat(chosen, type).format(items);
 }
 
-/** As the server lists: British English has no comma before the last one. */
+/** As the server lists: British English has no comma before the last one. Days come before months. */
 const LOCALES: Record<string, string> = { en: 'en-GB' };
+
+/** The day of a moment in milliseconds, as readers write it. */
+export function dayOf(moment: number): string {
+  return new Intl.DateTimeFormat(LOCALES[chosen] ?? chosen, { dateStyle: 'medium' }).format(moment);
+}
 
 const listFormats = new Map<string, Intl.ListFormat>();
 

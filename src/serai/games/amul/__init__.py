@@ -8,6 +8,11 @@ from typing import Any
 from serai.games.game import Game
 from serai.games.options import whole_number
 
+TOTALS_EXAMPLE = """\
+{"game": "amul", "totals": [
+      {"name": "Anna", "yellow": 12, "blue": 16, "arab": 2, "military": 3},
+      {"name": "Lukas", "red": 11, "green": 8, "arab": 2, "mongol": 4},
+      {"name": "Linda", "blue": 15, "orange": 10, "bazaar": 3, "mongol": 1}]}"""
 SCORE_EXAMPLE = '{"game": "amul", "areas": [["gold", "silk", "silk"], [53, "camel"], ["palace:oil", "lamp"]]}'
 
 
@@ -23,9 +28,17 @@ class Amul(Game):
     record_rule = "A15"
     head_rules: Mapping[str, str] = {"options": "A15.3", "result": "A15.5"}
     score_file = f"""\
-The file holds the final areas, one list per seat in seating order. A card is written by its number, by the id of its
-kind, or like *palace:gold* for a copy in the Palace. Of a kind the lowest free number is taken, Market before Palace.
-Optional are "options" with the number of Tea cards (otherwise all eight may lie there) and "names" of the players.
+The file holds what each player has, in seating order. Plainly, and right for every printing: the points of the colours
+*yellow*, *blue*, *purple*, *red*, *green* and *orange* and of the *bazaar*, and the numbers of *arab*, *mongol* and
+*military* symbols. What is left out is 0. The best *letter* may be noted beside military symbols; it decides nothing
+here. Majorities, totals and the winner follow.
+
+    {TOTALS_EXAMPLE}
+
+Or by cards, counted with the values of an edition: the final areas, one list per seat. A card is written by its number,
+by the id of its kind, or like *palace:gold* for a copy in the Palace. Of a kind the lowest free number is taken, Market
+before Palace. Optional are "options" with the number of Tea cards (otherwise all eight may lie there), "names" of
+the players, and "anyway" (true), which takes cards that are not used with so few players.
 
     {SCORE_EXAMPLE}
 """

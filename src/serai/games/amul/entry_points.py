@@ -12,9 +12,9 @@ from typing import Any
 import numpy as np
 
 from serai.games.amul.rules.moves import Actions, Refusal, awaited_seats, carry_out, list_moves
-from serai.games.amul.rules.scoring import score, settle
+from serai.games.amul.rules.scoring import score, settle, settle_written
 from serai.games.amul.rules.setup import deal
-from serai.games.amul.rules.sheet import clear, tally
+from serai.games.amul.rules.sheet import clear, tally, write_down
 from serai.games.amul.rules.state import State, Step
 from serai.games.amul.seen.events import OPEN, has_secrets, put_events, put_over
 from serai.games.amul.seen.fill import fill_common, fill_own
@@ -128,3 +128,12 @@ def score_areas(cards: Ints, seats: Ints, players: int, data: Any, sheets: Any) 
     for index in range(len(cards)):
         tally(sheets[0], data[0], seats[index], cards[index])
     settle(sheets[0], data[0])
+
+
+@rule
+def score_written(columns: Ints, data: Any, sheets: Any) -> None:
+    """scoring.settle_written, for a column of each seat as it stands on paper"""
+    clear(sheets[0], len(columns))
+    for seat in range(len(columns)):
+        write_down(sheets[0], seat, columns[seat])
+    settle_written(sheets[0], data[0])

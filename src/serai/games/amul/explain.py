@@ -11,7 +11,7 @@ import numpy as np
 from serai.games.amul.edition.compile import compile_data, data_of
 from serai.games.amul.edition.read import Edition
 from serai.games.amul.edition.reasons import reasons_of
-from serai.games.amul.entry_points import score_areas
+from serai.games.amul.entry_points import score_areas, score_written
 from serai.games.amul.rules import powers, scoring
 from serai.games.amul.rules.sheet import ROWS, Row, Sheet
 from serai.games.amul.seen.explanation import put_score, room_for
@@ -62,9 +62,20 @@ def explain(edition: Edition, areas: Areas) -> list[dict[str, Any]]:
 
 def score(edition: Edition, areas: Areas) -> dict[str, Any]:
     """The result of any distribution of cards, with the explanation of every point."""
-    sheet = fill_sheet(edition, [sorted(area) for area in areas])
+    return _explained(edition, fill_sheet(edition, [sorted(area) for area in areas]), sum(map(len, areas)))
+
+
+def score_columns(edition: Edition, columns: Sequence[Sequence[int]]) -> dict[str, Any]:
+    """The same for what each seat has on paper (sheet.WRITTEN). No value of a card is needed for it."""
+    filled = blank(Sheet, 1)
+    written: Any = np.array(columns, dtype=np.int32)
+    score_written(written, data_of(edition), filled)
+    return _explained(edition, filled[0], 0)
+
+
+def _explained(edition: Edition, sheet: Sheet, cards: int) -> dict[str, Any]:
     reasons = reasons_of(edition)[0]
-    page: Any = np.empty(room_for(reasons, sum(map(len, areas))), dtype=np.uint8)
+    page: Any = np.empty(room_for(reasons, cards), dtype=np.uint8)
     end = put_score(page, _place(0), reasons, compile_data(edition), sheet)
     found: dict[str, Any] = msgspec.json.decode(page[:end].tobytes())
     return found

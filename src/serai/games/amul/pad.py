@@ -1,10 +1,11 @@
 """Āmul's score pad: areas as a person writes them down become cards, and impossible tables are refused by name.
 
-`WrittenTable` is what `serai score` knows: a whole file, checked and scored.
+`read_table` takes what `serai score` and a server are given: a whole table by its cards, or plainly by its totals.
 """
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
@@ -15,6 +16,7 @@ from serai.games.amul.edition.check import FEWEST_PLAYERS, MOST_PLAYERS, MOST_TE
 from serai.games.amul.edition.compile import cards_in_use, compile_data
 from serai.games.amul.edition.read import DECKS, Edition
 from serai.games.amul.explain import score
+from serai.games.amul.totals import Totals
 from serai.games.amul.words.wording import AmulWording
 from serai.kernel.errors import IllegalMove, UserError
 from serai.kernel.toml_reader import not_one_of, shown
@@ -33,17 +35,23 @@ def sheet_of(view: Mapping[str, Any], edition: Edition) -> dict[str, Any]:
 
 
 class ScorePad:
-    """Takes down the areas of one table. `lenient` scores what cannot lie on a table, too."""
+    """Takes down the areas of one table.
 
-    def __init__(self, edition: Edition, seats: int, tea: int = MOST_TEA, *, lenient: bool = False):
+    `anyway` takes every card of the edition, whatever the number of players: an owner's box may know better. `lenient`
+    scores what cannot lie on a table, too.
+    """
+
+    def __init__(
+        self, edition: Edition, seats: int, tea: int = MOST_TEA, *, anyway: bool = False, lenient: bool = False
+    ):
         fewest = 1 if lenient else FEWEST_PLAYERS
         if not fewest <= seats <= MOST_PLAYERS:
             reason = f"{seats} areas: Āmul has {fewest} to {MOST_PLAYERS} seats, each with one list of cards"
             raise UserError(reason, "amul-pad-areas", {"areas": seats, "fewest": fewest, "most": MOST_PLAYERS})
         self.edition = edition
-        self.seats = seats
+        self.players, used_tea = (MOST_PLAYERS, MOST_TEA) if anyway else (seats, tea)
         self.lenient = lenient
-        self.in_use = {card for deck in DECKS for card in cards_in_use(edition, seats, tea, deck)}
+        self.in_use = {card for deck in DECKS for card in cards_in_use(edition, self.players, used_tea, deck)}
 
     def read(self, areas: Sequence[object]) -> list[list[int]]:
         """Card numbers for what a person wrote: numbers, kind ids like `gold`, or `palace:gold` for a copy there."""
@@ -103,8 +111,8 @@ class ScorePad:
                 reason = f"card {card} ({self._kind(card)}) lies {places}; every card exists once"
                 raise UserError(reason, "amul-pad-twice", {"number": card, "kind": self._kind(card)})
             if card not in self.in_use:
-                reason = f"card {card} ({self._kind(card)}) is not in a game of {self.seats} players"
-                facts: dict[str, object] = {"number": card, "kind": self._kind(card), "players": self.seats}
+                reason = f"card {card} ({self._kind(card)}) is not in a game of {self.players} players"
+                facts: dict[str, object] = {"number": card, "kind": self._kind(card), "players": self.players}
                 raise _refused(seat, reason, "amul-pad-not-in-game", **facts)
         owners[card] = seat
 
@@ -119,8 +127,8 @@ class ScorePad:
         if not free:
             surplus = area[place:].count(entry)
             cards = f"one {entry} card" if surplus == 1 else f"{surplus} {entry} cards"
-            reason = f"seat {seat}: {cards} too many; a game of {self.seats} players has {len(usable)} of them"
-            counts: dict[str, object] = {"surplus": surplus, "count": len(usable), "players": self.seats}
+            reason = f"seat {seat}: {cards} too many; a game of {self.players} players has {len(usable)} of them"
+            counts: dict[str, object] = {"surplus": surplus, "count": len(usable), "players": self.players}
             raise IllegalMove("A2.2", reason, "amul-refuse-copies", {"seat": seat, "kind": _split(entry)[1], **counts})
         owners[free[0]] = seat
         return free[0]
@@ -151,23 +159,30 @@ class ScorePad:
                 raise _refused(seat, reason, "amul-pad-symbols", most=MOST_COUNTED)
 
 
-class WrittenTable:
-    """A table as a person wrote it into a file: its areas, and perhaps the options and names of its players."""
+def read_table(table: Mapping[str, Any], edition: Edition, *, lenient: bool = False) -> WrittenTable:
+    """A table as a person wrote it into a file or filled it in: by its cards, or plainly by its totals."""
+    if ("areas" in table) == ("totals" in table):
+        reason = (
+            '"areas" must be a list of cards per seat, or "totals" a list of points and symbols: write one of the two'
+        )
+        raise UserError(reason, "amul-pad-one-form")
+    return WrittenTotals(table, edition) if "totals" in table else WrittenAreas(table, edition, lenient=lenient)
 
-    def __init__(self, table: Mapping[str, Any], edition: Edition, *, lenient: bool = False):
-        areas = table.get("areas")
-        if not isinstance(areas, list):
-            raise UserError('"areas" must be a list with one list of cards per seat')
-        if "players" in table and table["players"] != len(areas):
-            raise UserError(f'"players" is {table["players"]!r}, but there are {len(areas)} areas')
-        options = {"tea": GAME.check_options(table["options"])["tea"]} if "options" in table else {}
-        self.seats = len(areas)
-        self._areas = areas
-        self._pad = ScorePad(edition, self.seats, lenient=lenient, **options)
+
+class WrittenTable(ABC):
+    """What `serai score` and a server know of a table that is to be scored."""
+
+    names: object
+    """what the players are called, where somebody has said so"""
+    seats: int
+
+    @abstractmethod
+    def score(self) -> dict[str, Any]:
+        """The result, and the explanation of every point."""
 
     def sheet(self, words: AmulWording) -> dict[str, Any]:
-        """The result, and the explanation of every point in words."""
-        sheet = self._pad.score(self._pad.read(self._areas))
+        """The same in words."""
+        sheet = self.score()
         for seat in sheet["explanation"]:
             for card in seat["cards"]:
                 for reason in card["why"]:
@@ -175,6 +190,42 @@ class WrittenTable:
             for row in MAJORITIES:
                 seat[row]["text"] = words.majority(seat[row])
         return sheet
+
+
+class WrittenTotals(WrittenTable):
+    """Points and symbols of each player."""
+
+    def __init__(self, table: Mapping[str, Any], edition: Edition):
+        if not isinstance(table["totals"], list):
+            raise UserError('"totals" must be a list with one object of points and symbols per seat')
+        self._totals = Totals(table["totals"])
+        self._edition = edition
+        self.names = self._totals.names
+        self.seats = len(self._totals.names)
+
+    def score(self) -> dict[str, Any]:
+        return self._totals.score(self._edition)
+
+
+class WrittenAreas(WrittenTable):
+    """The cards of each player, and perhaps the options and names."""
+
+    def __init__(self, table: Mapping[str, Any], edition: Edition, *, lenient: bool = False):
+        areas = table["areas"]
+        if not isinstance(areas, list):
+            raise UserError('"areas" must be a list with one list of cards per seat')
+        if "players" in table and table["players"] != len(areas):
+            raise UserError(f'"players" is {table["players"]!r}, but there are {len(areas)} areas')
+        if not isinstance(table.get("anyway", False), bool):
+            raise UserError('"anyway" must be true or false')
+        options = {"tea": GAME.check_options(table["options"])["tea"]} if "options" in table else {}
+        self.names = table.get("names")
+        self.seats = len(areas)
+        self._areas = areas
+        self._pad = ScorePad(edition, self.seats, anyway=table.get("anyway", False), lenient=lenient, **options)
+
+    def score(self) -> dict[str, Any]:
+        return self._pad.score(self._pad.read(self._areas))
 
 
 def _refused(seat: int, reason: str, message: str, **facts: object) -> UserError:

@@ -10,6 +10,7 @@ from typing import Annotated, Any
 from litestar import get, post
 from litestar.openapi.spec import OpenAPIMediaType, OpenAPIType, Operation, RequestBody, Schema
 from litestar.params import JSONBody, QueryParameter, RawBody
+from msgspec import structs
 
 from serai.games import find_game
 from serai.games.game import Edition
@@ -80,12 +81,12 @@ async def upload(request: Asker, body: RawBody) -> wire.Place:
 
 @post("/api/score", tags=["records"], opt={"limit": "scores"}, status_code=200, responses=REFUSALS)
 async def score(request: Asker, data: JSONBody[wire.ScorePad]) -> dict[str, Any]:
-    """The score sheet of areas as they lie on a table."""
+    """The score sheet of a table that somebody has written down: by its cards, or plainly by its totals."""
     services = services_of(request)
     game = find_game(data.game)
     edition = services.editions.named(game.id, data.edition).edition
-    options = game.check_options(data.options) if data.options is not None else {}
-    return await asyncio.to_thread(finished.score, game.id, edition, data.areas, options)
+    table = {name: given for name, given in structs.asdict(data).items() if given is not None}
+    return await asyncio.to_thread(finished.score, game.id, edition, table)
 
 
 async def _finished(request: Asker, table: str, invite: str | None) -> tuple[TableDoc, Edition, list[Row]]:

@@ -15,11 +15,12 @@ export async function count(
   edition: AmulEdition,
   id: string | null,
   options?: Record<string, unknown>,
+  anyway = false,
 ): Promise<ScoreSheet> {
-  if (hasServer()) return api.score<ScoreSheet>({ game: 'amul', areas, edition: id, options });
+  if (hasServer()) return api.score<ScoreSheet>({ game: 'amul', areas, edition: id, options, anyway });
   areas.forEach((area, seat) => checkKinds(area, seat, edition));
   const plain = areas.map((area) => [...area]); // a page's own state cannot be sent to a worker
-  const sheet = (await local.scoreOf('amul', id, plain, options)) as ScoreSheet | null;
+  const sheet = (await local.scoreOf('amul', id, plain, options, anyway)) as ScoreSheet | null;
   if (!sheet) throw unreachable();
   return sheet;
 }

@@ -7,7 +7,7 @@ import type { AmulEdition, AmulEditionData } from './edition';
 export default {
   table: () => import('./Table.svelte'),
   gallery: () => import('./Gallery.svelte'),
-  scorePad: () => import('./ScorePad.svelte'),
+  scorePad: () => import('./pad/ScorePad.svelte'),
   readEdition: async (data) => new (await import('./edition')).AmulEdition(data as AmulEditionData),
   wording: async () => (await import('./wording')).AmulWording,
   emblems: () => import('./art/emblems'),

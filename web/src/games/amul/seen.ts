@@ -131,7 +131,7 @@ export interface Seen {
   unseen: number[];
   /** what each card within reach would add to the viewer's points */
   gains?: Record<string, number>;
-  /** what each card within reach changes in the viewer's points, whatever the others do (seen/hints.py) */
+  /** what each card within reach changes in the viewer's points, whatever the others do (seen/card_worth.py) */
   sure?: Record<string, number>;
   /** what it changes besides, if the others' areas stay as they are */
   unsure?: Record<string, number>;

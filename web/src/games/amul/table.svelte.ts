@@ -6,7 +6,7 @@ import type { Session } from '../../state/session';
 import { say } from '../../state/words.svelte';
 import type { Move } from '../../wire/view';
 import type { AmulEdition } from './edition';
-import type { AmulView, Hint } from './view';
+import type { AmulView, Worth } from './view';
 import { AmulWording } from './wording';
 
 /** Where a card is dropped for each verb. */
@@ -33,7 +33,7 @@ export class AmulTable extends GameTable<AmulView, AmulEdition, number, AmulWord
   }
 
   /** What this card changes in my points, if it is within reach. */
-  hint(card: number): Hint | undefined {
+  worth(card: number): Worth | undefined {
     const { sure, unsure, step } = this.view;
     const [certain, open] = [sure?.[card], unsure?.[card]];
     if (certain === undefined || open === undefined) return undefined;
@@ -41,7 +41,7 @@ export class AmulTable extends GameTable<AmulView, AmulEdition, number, AmulWord
   }
 
   /** All areas as that number compares them: as if the game ended before the move with this card, and after it. */
-  compared(card: number, { fate }: Hint): [before: number[][], after: number[][]] {
+  compared(card: number, { fate }: Worth): [before: number[][], after: number[][]] {
     const counting = this.own.counting ?? [];
     const others = counting.filter((other) => other !== card);
     const areas = (...more: number[]): number[][] =>

@@ -9,7 +9,7 @@ export type AmulResult = ResultSeen;
 export type AmulView = View & Omit<Seen, 'legal'>;
 
 /** What a card changes in my points, by what becomes of it: others cannot change the sure part. */
-export interface Hint {
+export interface Worth {
   fate: 'get' | 'give' | 'reveal';
   sure: number;
   unsure: number;

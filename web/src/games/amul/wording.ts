@@ -7,7 +7,7 @@ import type { Move, Seat } from '../../wire/view';
 import type { AmulEdition } from './edition';
 import { KINDS } from './kinds';
 import type { Majority, Reason, Selection } from './reasons';
-import { ROWS, type AmulResult, type AmulView, type Hint } from './view';
+import { ROWS, type AmulResult, type AmulView, type Worth } from './view';
 
 const OPERATORS: Record<string, string> = { '>=': 'at-least', '<=': 'at-most', '==': 'exactly' };
 
@@ -47,10 +47,15 @@ export class AmulWording extends GameWording<AmulView, AmulResult> {
     return { points: scores[best], prowess: prowess[best], others: tied.filter((seat) => !winners.includes(seat)) };
   }
 
+  /** A12: the rule that decided. */
+  whyOutcome(result: AmulResult): string {
+    return this.tell('amul-why-outcome', { winners: result.winners, ...this.grounds(result) });
+  }
+
   /** What a card changes in the reader's points. */
-  hint({ fate, sure, unsure }: Hint): string {
+  worth({ fate, sure, unsure }: Worth): string {
     const parts = sure ? (unsure ? 'both' : 'sure') : unsure ? 'unsure' : 'none';
-    return say('amul-hint', { fate, parts, sure: signed(sure), unsure: signed(unsure) });
+    return say('amul-worth', { fate, parts, sure: signed(sure), unsure: signed(unsure) });
   }
 
   /** One power of a card in words, spoken to the owner of the area. */

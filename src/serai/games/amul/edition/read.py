@@ -64,7 +64,7 @@ __all__ = [
 
 LIBRARY = Library("amul", Path(__file__).parent, bundles=frozenset({"traits"}))
 
-_LETTER = re.compile(r"[A-Z]{1,2}")
+LETTER = re.compile(r"[A-Z]{1,2}")
 
 
 @dataclass(frozen=True)
@@ -315,6 +315,6 @@ def _min_players(section: Section, default: int | None = None) -> int:
 
 def _letter(section: Section, default: str | None = None) -> str | None:
     letter = section.text("letter", default or NONE)
-    if letter and letter != NONE and not _LETTER.fullmatch(letter):
+    if letter and letter != NONE and not LETTER.fullmatch(letter):
         section.fault("letter", f"{shown(letter)} is not a letter; write A to Z, after Z comes AA")
     return None if letter == NONE else letter

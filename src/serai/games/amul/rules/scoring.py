@@ -77,6 +77,12 @@ def majority(sheet: Sheet, data: EditionData, counter: int, seat: int) -> int:
 def settle_seat(sheet: Sheet, data: EditionData, seat: int) -> int:
     """A11: fill in the column of a seat; returns its points."""
     enter_powers(sheet, data, seat)
+    return add_up(sheet, data, seat)
+
+
+@rule
+def add_up(sheet: Sheet, data: EditionData, seat: int) -> int:
+    """A11.3: the majorities and the sum of a column in which the points of the colours are entered."""
     sheet.seats[seat].rows[Row.ARAB] = majority(sheet, data, Counter.ARAB, seat)
     sheet.seats[seat].rows[Row.MONGOL] = majority(sheet, data, Counter.MONGOL, seat)
     total = 0
@@ -92,6 +98,14 @@ def settle(sheet: Sheet, data: EditionData) -> None:
     sum_up(sheet)
     for seat in range(sheet.players):
         settle_seat(sheet, data, seat)
+    find_winners(sheet)
+
+
+@rule
+def settle_written(sheet: Sheet, data: EditionData) -> None:
+    """A11.3, A12: fill in the rest of a sheet whose points and symbols somebody has written down."""
+    for seat in range(sheet.players):
+        add_up(sheet, data, seat)
     find_winners(sheet)
 
 

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from enum import IntEnum
+from typing import Any
 
 import numpy as np
 
-from serai.games.amul.rules.edition_data import KINDS, PACKED, POWER_WORDS, WORDS, EditionData
+from serai.games.amul.rules.edition_data import KINDS, PACKED, POWER_WORDS, WORDS, Counter, EditionData
 from serai.games.amul.rules.state import CARDS, SEATS, State
 from serai.kernel.rule import rule, whole
 from serai.kernel.schema import EVERYONE, Ints, Record, i16, one, several, u8, u64
@@ -27,6 +28,12 @@ class Row(IntEnum):
 
 
 ROWS = len(Row)
+COLOURS = int(Row.ARAB)
+SYMBOLS = len(Counter)
+WRITTEN = (*(row.name.lower() for row in Row), Counter.MILITARY.name.lower())
+"""what a column has on paper: the points of each colour, then symbols by counter"""
+MOST_WRITTEN_POINTS, MOST_WRITTEN_SYMBOLS = 999, 99
+"""in one row: more than anybody reaches, and all rows together fit on the sheet"""
 
 
 class Column(Record):
@@ -81,6 +88,17 @@ def tally(sheet: Sheet, data: EditionData, seat: int, card: int) -> None:
         sheet.seats[seat].counters[word] += data.counts[card, word]
     for word in range(POWER_WORDS):
         sheet.seats[seat].powers[word] |= data.power_bits[card, word]
+
+
+@rule
+def write_down(sheet: Sheet, seat: int, numbers: Any) -> None:
+    """A11.1: a column as it stands on paper (WRITTEN), without its cards."""
+    clear_column(sheet, seat)
+    for row in range(COLOURS):
+        sheet.seats[seat].rows[row] = numbers[row]
+    for counter in range(SYMBOLS):
+        symbols = np.uint64(numbers[COLOURS + counter])
+        sheet.seats[seat].counters[counter // PACKED] |= symbols << np.uint64(8 * (counter % PACKED))
 
 
 @rule

@@ -15,7 +15,7 @@ from serai.games.amul.rules.order import first_pick
 from serai.games.amul.rules.scoring import gain, score
 from serai.games.amul.rules.sheet import ROWS, Sheet, winners_of
 from serai.games.amul.rules.state import CARDS, OFFER, TAKE, State, Step
-from serai.games.amul.seen.hints import count_hints, has_same_areas
+from serai.games.amul.seen.card_worth import count_worth, has_same_areas
 from serai.games.amul.seen.knowledge import mark_seen
 from serai.games.amul.seen.record import (
     COMMON_SIZE,
@@ -133,7 +133,7 @@ def fill_own(seen_now: Any, last: Seen, states: Any, setting: Setting, sheet: Sh
         now.has_gains = 1
         lay_within_reach(now)
         count_gains(now, last, setting.edition, sheet, viewer)
-        count_hints(now, last, setting.edition, setting.looks_around, sheet, viewer)
+        count_worth(now, last, setting.edition, setting.looks_around, sheet, viewer)
     size = list_moves(state, viewer, actions)
     now.legal_size = size
     sort(actions, size)

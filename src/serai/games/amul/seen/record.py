@@ -170,7 +170,7 @@ class Seen(Record):
         i16,
         REACH,
         OWNER,
-        "what each card within reach changes in the viewer's points, whatever the others do (seen/hints.py)",
+        "what each card within reach changes in the viewer's points, whatever the others do (seen/card_worth.py)",
         keyed("reach", size="reach_size"),
         only_if="has_gains",
     )

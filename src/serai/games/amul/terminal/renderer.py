@@ -160,12 +160,12 @@ class AmulRenderer:
         move, card = moves[0], _card_of(moves[0])
         if card is None:
             return Entry(Text(self.words.choice(move)))
-        hint, brief = self.words.hint(view, card), self.words.hint(view, card, "amul-hint-short")
+        worth, brief = self.words.worth(view, card), self.words.worth(view, card, "amul-worth-short")
         position = self.say("amul-position", position=self.words.kind(card).position)
         offered_by = givers.get(card)
         giver = "" if offered_by is None else self.say("terminal-amul-from", seat=self._who(offered_by))
         remarks = [position, self._initials(card), brief, *([giver] if move["do"] == "pick" else [])]
-        spoken = [position, *self._symbols(card), hint, giver]
+        spoken = [position, *self._symbols(card), worth, giver]
         name = self._card(card) + Text(f" ×{len(moves)}" if len(moves) > 1 else "")
         return Entry(name, remarks, self.words.text(card), spoken)
 

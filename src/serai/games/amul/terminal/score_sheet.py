@@ -14,7 +14,7 @@ from serai.terminal.screen import Grid, Piece
 def whole_sheet(words: AmulWording, sheet: Mapping[str, Any]) -> list[Piece]:
     """The sheet of a scored table: the figures, who wins, and every reason."""
     figures, *reasons = score_sheet(words, sheet, sheet["explanation"], range(len(sheet["scores"])))
-    return [figures, words.outcome(sheet), *reasons]
+    return [figures, f"{words.outcome(sheet)} {words.why_outcome(sheet)}", *reasons]
 
 
 def score_sheet(

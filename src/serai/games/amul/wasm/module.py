@@ -15,15 +15,23 @@ from serai.games.amul.bot.entry_points import forecast_at, prepare_at, search_at
 from serai.games.amul.bot.forecast import ROWS
 from serai.games.amul.bot.mind import MIND, PLAN
 from serai.games.amul.bot.search_memory import Plan, SearchMemory
-from serai.games.amul.edition.check import MOST_TEA
+from serai.games.amul.edition.check import FEWEST_PLAYERS, MOST_TEA
 from serai.games.amul.edition.compile import cards_in_use, data_of
 from serai.games.amul.edition.read import DECKS, Edition, load
 from serai.games.amul.edition.reasons import reasons_of
 from serai.games.amul.entry_points import moves_of, play_move, seats_awaited, write_changes
 from serai.games.amul.rules.edition_data import EditionData
-from serai.games.amul.rules.scoring import settle
+from serai.games.amul.rules.scoring import settle, settle_written
 from serai.games.amul.rules.setup import draw_setup, lay_out
-from serai.games.amul.rules.sheet import clear, tally
+from serai.games.amul.rules.sheet import (
+    COLOURS,
+    MOST_WRITTEN_POINTS,
+    MOST_WRITTEN_SYMBOLS,
+    WRITTEN,
+    clear,
+    tally,
+    write_down,
+)
 from serai.games.amul.rules.state import AREA, CARDS, MOST_LEGAL, OFFER, SEATS, Source, State, Step
 from serai.games.amul.seen.explanation import Reasons, put_score, room_for
 from serai.games.amul.seen.fill import sort
@@ -53,6 +61,7 @@ f32, f64 = np.float32, np.float64
 Array = npt.NDArray[Any]
 MOST_NUMBERS = SEATS * (CARDS + 1)
 """areas with a mark behind each, whatever people write; the start player and the deck are fewer"""
+COLUMN = len(WRITTEN)
 PAD_OPTIONS = {"tea": MOST_TEA}
 """how a score pad counts where nothing is said"""
 MOST_WRITTEN = max(MOST_TOLD, room_for(reasons_of(load())[0], SEATS * AREA))
@@ -199,6 +208,7 @@ def write_score(table: LocalTable) -> int:
 def write_score_of(table: LocalTable, count: int) -> int:
     """The same for any areas (A11.4): `numbers` has what was written down for each seat (pad.py), and 0 behind it.
 
+    There may be fewer areas than the table has seats: the cards are those of the table all the same.
     A refusal is written where they cannot lie on a table, and its end comes back as a number below 0; -1 stands for
     what are no areas.
     """
@@ -208,14 +218,15 @@ def write_score_of(table: LocalTable, count: int) -> int:
         if numbers[place] > CARDS or numbers[place] == -1:
             return whole(-1)
         players += whole(numbers[place] == 0)
-    if players != state.players or numbers[count - 1] != 0:
+    if not FEWEST_PLAYERS <= players <= state.players or numbers[count - 1] != 0:
         return whole(-1)
-    end = take_down(numbers, count, table.decks[:], table.owners[:], data, table.reasons[0], players, table.page[:])
+    seats, page = whole(state.players), table.page[:]
+    end = take_down(numbers, count, table.decks[:], table.owners[:], data, table.reasons[0], seats, page)
     if end > 0:
         return -end
-    clear(sheet, state.players)
+    clear(sheet, players)
     at = whole(0)
-    for seat in range(state.players):
+    for seat in range(players):
         size = whole(0)
         while numbers[at + size] != 0:
             size += 1
@@ -225,6 +236,23 @@ def write_score_of(table: LocalTable, count: int) -> int:
             tally(sheet, data, seat, whole(numbers[place]))
         at += size + 1
     settle(sheet, data)
+    return put_score(table.page[:], whole(0), table.reasons[0], data, sheet)
+
+
+@rule
+def write_score_plain(table: LocalTable, count: int) -> int:
+    """The same for what seats have on paper (sheet.WRITTEN), one after the other in `numbers`; -1 if it cannot be."""
+    data, sheet, players = table.edition[0], table.workspace[0].sheets[0], whole(table.state[0].players)
+    if count != players * COLUMN:
+        return whole(-1)
+    for place in range(count):
+        most = MOST_WRITTEN_POINTS if place % COLUMN < COLOURS else MOST_WRITTEN_SYMBOLS
+        if not 0 <= table.numbers[place] <= most:
+            return whole(-1)
+    clear(sheet, players)
+    for seat in range(players):
+        write_down(sheet, seat, table.numbers[seat * COLUMN :])
+    settle_written(sheet, data)
     return put_score(table.page[:], whole(0), table.reasons[0], data, sheet)
 
 

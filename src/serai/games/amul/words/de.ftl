@@ -48,6 +48,13 @@ amul-pad-twice = Karte { $number } ({ $kind }) liegt zweimal da. Jede Karte gibt
 amul-pad-not-in-game = { $seat }: Karte { $number } ({ $kind }) kommt in einem Spiel zu { $players } nicht vor.
 amul-pad-no-room = Diese Spielbereiche sind mehr Punkte wert, als auf den Block passen. Lass einige Karten weg.
 amul-pad-symbols = { $seat } hat mehr Symbole, als der Block zählen kann ({ $most }). Lass einige Karten weg.
+amul-pad-one-form = Zählt entweder die Karten eines Tisches oder seine Summen, nicht beides.
+amul-pad-no-totals = { $seat }: { $given } ist keine Spalte mit Punkten und Symbolen.
+amul-pad-no-field = { $seat }: { $given } steht nicht auf dem Wertungsblock. Es gibt { $fields }.
+amul-pad-no-name = { $seat }: { $given } ist kein Name.
+amul-pad-no-count = { $seat }, { amul-written }: { $given } ist keine ganze Zahl von 0 bis { $most }.
+amul-pad-no-letter = { $seat }: { $given } ist kein Buchstabe. Nach Z kommt AA.
+amul-pad-letter-alone = { $seat } hat den Buchstaben { $letter }, aber kein Militärsymbol, das ihn trägt.
 amul-refuse-players = Āmul ist für { $fewest } bis { $most } Personen.
 amul-refuse-option = Die einzige Option von Āmul ist „tea“.
 amul-refuse-tea = Die Option „tea“ ist eine ganze Zahl von 0 bis 8.
@@ -75,6 +82,12 @@ amul-row = { $row ->
     [total] Punkte
     [prowess] Militärische Stärke
    *[wins] Gewonnene Spiele
+  }
+amul-written = { $row ->
+    [arab] Arabische Symbole
+    [mongol] Mongolische Symbole
+    [military] Militärsymbole
+   *[other] { amul-row }
   }
 amul-colour = { $colour ->
     [yellow] gelbe
@@ -202,6 +215,13 @@ amul-outcome = { $winners_count ->
     [0] .
    *[other] { " " }und Militärischer Stärke { $prowess }. Gleich viele Punkte, aber weniger Stärke: { $others }.
   }
+amul-why-outcome = { $winners_count ->
+    [one] { $others_count ->
+        [0] Die meisten Punkte gewinnen (A12.1).
+       *[other] Bei gleich vielen Punkten gewinnt die höhere militärische Stärke; Buchstaben zählen hier nicht (A12.2).
+      }
+   *[other] Bei gleich vielen Punkten und gleicher militärischer Stärke wird der Sieg geteilt (A12.3).
+  }
 
 ### Āmul: was zu tun ist
 
@@ -323,7 +343,7 @@ amul-why-floor = Eine Karte zählt nie weniger als 0.
 
 ### Āmul: was eine Karte an deinen Punkten ändert, wenn das Spiel jetzt endete: Spielbereich und Handkarten, die zählen
 
-amul-hint = { $fate ->
+amul-worth = { $fate ->
     [give] Ohne sie
     [reveal] Aufgedeckt
    *[get] Mit ihr
@@ -333,7 +353,7 @@ amul-hint = { $fate ->
     [unsure] { $unsure }, wenn es so bleibt
    *[both] { $sure } sicher, { $unsure }, wenn es so bleibt
   }
-amul-hint-short = { $parts ->
+amul-worth-short = { $parts ->
     [none] ±0
     [sure] { $sure }
     [unsure] { $unsure } falls so
@@ -558,6 +578,37 @@ terminal-amul-copies = { $copies ->
 ui-game-amul-players = 3 bis 8 Personen · etwa 30 bis 60 Minuten
 ui-game-amul-line = Handeln, wo sich die Wege der Seidenstraße kreuzen: gleichzeitig anbieten, der Reihe nach nehmen, gleichzeitig aufdecken, und die Nachbarn zahlen mit.
 
+ui-amul-pad-ways = Wie gezählt wird
+ui-amul-pad-plain = Nach Summen
+ui-amul-pad-cards = Karte für Karte
+ui-amul-plain-text = Āmul liegt bei euch auf dem Tisch? Tragt für alle die Punkte nach Farben ein und zählt die Symbole. Mehrheiten, Summen und Sieg ergeben sich daraus, bei jeder Auflage: Kein Kartenwert ist dafür nötig.
+ui-amul-plain-players = Personen und Namen
+ui-amul-plain-whose = Wessen Punkte eingetragen werden
+ui-amul-plain-left = { $count ->
+    [0] vollständig
+   *[other] noch { $count }
+  }
+ui-amul-plain-points = Punkte
+ui-amul-plain-symbols = Symbole auf allen Karten im Spielbereich
+ui-amul-plain-missing = es fehlt noch { $fields }
+ui-amul-plain-rest = Der Rest ist 0
+ui-amul-plain-next = Weiter mit { $seat }
+ui-amul-plain-to-result = Zum Ergebnis
+ui-amul-plain-undo = Zurücknehmen
+ui-amul-plain-undo-entry = Zurücknehmen: { $seat }, { amul-written }
+ui-amul-plain-share = Ergebnis teilen
+ui-amul-plain-keep = Abend behalten
+ui-amul-plain-kept = Behalten
+ui-amul-plain-new = Neuer Abend
+ui-amul-plain-evening = { $date }: { $scores }
+ui-amul-plain-line = Āmul, { $evening }. { $outcome }
+ui-amul-plain-evenings = Bisherige Abende
+ui-amul-plain-forget = Abend vom { $date } löschen
+ui-amul-plain-on-this-device = Nur auf diesem Gerät.
+ui-amul-as-entered = Wie eingetragen: Die Punkte jeder Karte kommen in die Zeile ihrer Farbe (A11.2).
+ui-amul-count-anyway-text = Ab wie vielen Personen eine Karte mitspielt, ist unsere Rekonstruktion. Liegen die Karten bei euch auf dem Tisch, dann zählt sie.
+ui-amul-count-anyway = Trotzdem zählen
+ui-amul-counted-anyway = Gezählt mit allen Karten dieser Ausgabe, gleich wie viele mitspielen.
 amul-score-pad-text = Āmul liegt bei euch auf dem Tisch? Tippe an, was am Ende vor allen liegt; jeder Punkt wird erklärt. Was die Karten zählen, ihre Nummern und ab wie vielen Personen sie mitspielen, ist unsere Rekonstruktion: Vergleicht sie mit eurer Schachtel.
 
 ### Āmul: eine Ausgabe im Terminal

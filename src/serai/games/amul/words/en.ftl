@@ -48,6 +48,13 @@ amul-pad-twice = Card { $number } ({ $kind }) lies there twice. Every card exist
 amul-pad-not-in-game = { $seat }: card { $number } ({ $kind }) is not in a game of { $players }.
 amul-pad-no-room = These areas are worth more points than the sheet has room for. Leave some cards out.
 amul-pad-symbols = { $seat } has more symbols than the sheet can count ({ $most }). Leave some cards out.
+amul-pad-one-form = Count either the cards or the totals of a table, not both.
+amul-pad-no-totals = { $seat }: { $given } is no column with points and symbols.
+amul-pad-no-field = { $seat }: { $given } is not on the score sheet. There are { $fields }.
+amul-pad-no-name = { $seat }: { $given } is no name.
+amul-pad-no-count = { $seat }, { amul-written }: { $given } is not a whole number from 0 to { $most }.
+amul-pad-no-letter = { $seat }: { $given } is no letter. After Z comes AA.
+amul-pad-letter-alone = { $seat } has the letter { $letter }, but no Military symbol that carries it.
 amul-refuse-players = Āmul is for { $fewest } to { $most } players.
 amul-refuse-option = The only option of Āmul is "tea".
 amul-refuse-tea = The option "tea" is a whole number from 0 to 8.
@@ -75,6 +82,12 @@ amul-row = { $row ->
     [total] Prestige points
     [prowess] Military Prowess
    *[wins] Games won
+  }
+amul-written = { $row ->
+    [arab] Arab symbols
+    [mongol] Mongol symbols
+    [military] Military symbols
+   *[other] { amul-row }
   }
 amul-colour = { $colour ->
     [yellow] yellow
@@ -195,6 +208,13 @@ amul-outcome = { $winners_count ->
        *[other] { " " }and Military Prowess { $prowess }: { $others } had as many points, but less prowess.
       }
    *[other] { $winners } win together with { amul-points }.
+  }
+amul-why-outcome = { $winners_count ->
+    [one] { $others_count ->
+        [0] Most points win (A12.1).
+       *[other] With equal points the higher Military Prowess wins; letters do not count here (A12.2).
+      }
+   *[other] With equal points and equal Military Prowess the victory is shared (A12.3).
   }
 
 ### Āmul: what is asked
@@ -323,7 +343,7 @@ amul-why-floor = A card never scores below 0.
 
 ### Āmul: what a card changes in your points if the game ended now: your play area and the hand cards that count
 
-amul-hint = { $fate ->
+amul-worth = { $fate ->
     [give] Without it
     [reveal] Revealed
    *[get] With it
@@ -333,7 +353,7 @@ amul-hint = { $fate ->
     [unsure] { $unsure } if it stays so
    *[both] { $sure } for sure, { $unsure } if it stays so
   }
-amul-hint-short = { $parts ->
+amul-worth-short = { $parts ->
     [none] ±0
     [sure] { $sure }
     [unsure] { $unsure } if so
@@ -555,6 +575,37 @@ terminal-amul-copies = { $copies ->
 ui-game-amul-players = 3 to 8 players · about 30 to 60 minutes
 ui-game-amul-line = Draft at the crossroads of the Silk Road: offer and reveal at the same time, pick one after another, and let your neighbours pay for it.
 
+ui-amul-pad-ways = How to count
+ui-amul-pad-plain = By totals
+ui-amul-pad-cards = Card by card
+ui-amul-plain-text = Āmul on your own table? Enter each player’s points by colour and count the symbols. Majorities, totals and the winner follow, in every printing: no value of a card is needed.
+ui-amul-plain-players = Players and names
+ui-amul-plain-whose = Whose points are entered
+ui-amul-plain-left = { $count ->
+    [0] complete
+   *[other] { $count } left
+  }
+ui-amul-plain-points = Points
+ui-amul-plain-symbols = Symbols on all cards in front of the player
+ui-amul-plain-missing = still missing { $fields }
+ui-amul-plain-rest = The rest is 0
+ui-amul-plain-next = On to { $seat }
+ui-amul-plain-to-result = To the result
+ui-amul-plain-undo = Undo
+ui-amul-plain-undo-entry = Undo { $seat }, { amul-written }
+ui-amul-plain-share = Share the result
+ui-amul-plain-keep = Keep this evening
+ui-amul-plain-kept = Kept
+ui-amul-plain-new = New evening
+ui-amul-plain-evening = { $date }: { $scores }
+ui-amul-plain-line = Āmul, { $evening }. { $outcome }
+ui-amul-plain-evenings = Evenings so far
+ui-amul-plain-forget = Delete the evening of { $date }
+ui-amul-plain-on-this-device = Kept on this device only.
+ui-amul-as-entered = As you entered it: the points of each card go into the row of its colour (A11.2).
+ui-amul-count-anyway-text = With how many players a card is used is our reconstruction. If they lie on your table, count them.
+ui-amul-count-anyway = Count anyway
+ui-amul-counted-anyway = Counted with all cards of this edition, whatever the number of players.
 amul-score-pad-text = Āmul on your own table? Tap what lies in front of each player at the end; every point is explained. What the cards are worth, their numbers and with how many players they are used are our reconstruction: compare them with your box.
 
 ### Āmul: an edition in the terminal

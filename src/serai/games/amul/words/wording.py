@@ -62,8 +62,8 @@ class AmulWording(GameWording):
         """A row of the score sheet."""
         return self.say("amul-row", row=row)
 
-    def hint(self, view: Mapping[str, Any], card: int, message: str = "amul-hint") -> str:
-        """What a card within reach changes in the reader's points (seen/hints.py)."""
+    def worth(self, view: Mapping[str, Any], card: int, message: str = "amul-worth") -> str:
+        """What a card within reach changes in the reader's points (seen/card_worth.py)."""
         sure, unsure = view["sure"][str(card)], view["unsure"][str(card)]
         parts = ("both" if unsure else "sure") if sure else "unsure" if unsure else "none"
         is_held = card in view["seats"][self.reader.seat]["hand"]
@@ -104,6 +104,10 @@ class AmulWording(GameWording):
             "prowess": result["prowess"][best],
             "others": [seat for seat in tied if seat not in result["winners"]],
         }
+
+    def why_outcome(self, result: Mapping[str, Any]) -> str:
+        """A12: the rule that decided."""
+        return self.tell("amul-why-outcome", {"winners": result["winners"], **self.grounds(result)})
 
     # Why a card scores what it scores (games/amul/explain.py)
 

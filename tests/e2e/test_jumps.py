@@ -83,7 +83,7 @@ def test_what_is_pushed_aside_glides(open_page: Open, game: str, device: dict[st
     for _ in range(moves):
         page.wait_for_function(play.MY_TURN_OR_END)
         page.wait_for_function(AT_REST)
-        decide(page)
+        play.try_to(decide, page)
     page.wait_for_function(play.MY_TURN_OR_END)
     jumps = page.evaluate("window.jumps")
     assert sum(value for value, *_ in jumps) / moves < MOST_JUMP_OF_A_MOVE, jumps

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import random
 from collections.abc import Callable
 from pathlib import Path
 
@@ -11,6 +12,7 @@ from playwright.sync_api import Page, expect
 
 from serai import Table
 from serai.games import FOLDER
+from serai.games.amul.rules.sheet import WRITTEN
 from serai.kernel.lesson import RECORD, SHOWN
 from serai.kernel.rule import INTERPRETED
 from serai.records.replay import replay
@@ -124,6 +126,30 @@ def test_the_score_pad_counts_without_a_network(visit: Callable[..., Page]) -> N
     expect(page.locator("tfoot td").first).to_have_text("14")
     page.get_by_label("Seat 1, Objects: 12 points").click()
     expect(page.locator(".why")).to_contain_text("A16.6")
+
+
+def test_the_plain_pad_counts_without_a_network(visit: Callable[..., Page]) -> None:
+    """Random tables, counted by the engine as A11 says it: rank g + t of those who are not behind."""
+    chance = random.Random("a kitchen table")
+    page = visit()
+    page.context.set_offline(True)
+    page.goto("/score")
+    for players in (3, 5, 8):
+        columns = [{field: chance.randint(0, 3) for field in WRITTEN} for _ in range(players)]
+        seats = [{"name": "", "counts": counts} for counts in [*columns, *[{}] * (8 - players)]]
+        kept = {"began": 1, "seats": players, "players": seats, "entries": []}
+        page.evaluate("kept => localStorage.setItem('serai.plain-pad', JSON.stringify(kept))", kept)
+        page.reload()
+        points = [
+            sum(mine[colour] for colour in WRITTEN[:7])
+            + sum(
+                {1: 8, 2: 4, 3: 2}.get(sum(other[symbol] >= mine[symbol] for other in columns), 0)
+                for symbol in ("arab", "mongol")
+                if mine[symbol]
+            )
+            for mine in columns
+        ]
+        expect(page.locator("tfoot tr").first.locator("td")).to_have_text([str(total) for total in points])
 
 
 def test_the_score_pad_refuses_impossible_tables_without_a_network(visit: Callable[..., Page]) -> None:

@@ -71,6 +71,18 @@ def test_on_a_phone_the_counted_points_come_into_sight(open_page: Open) -> None:
     expect(page.locator("tfoot")).to_be_in_viewport()
 
 
+def test_the_score_pad_counts_anyway(open_page: Open) -> None:
+    """With how many players a card is used is our reconstruction: the owner's table counts."""
+    page = open_page("/score/amul/cards", **PHONE, expect=("422",))
+    page.get_by_role("group", name="Players").get_by_role("button", name="Less").click()
+    page.get_by_role("button", name="Carpet").first.click()
+    page.get_by_role("button", name="Count the points").click()
+    expect(page.get_by_role("alert")).to_be_in_viewport()
+    page.get_by_role("button", name="Count anyway").click()
+    expect(page.locator("tfoot td").first).not_to_have_text("0")
+    expect(page.locator(".result")).to_contain_text("whatever the number of players")
+
+
 def test_the_score_pad_refuses_in_german(open_page: Open) -> None:
     """A pad that was filled in long ago may name a card that this edition has not."""
     page = open_page("/score/amul/cards", locale="de-DE", expect=("422",))

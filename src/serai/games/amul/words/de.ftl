@@ -609,7 +609,7 @@ ui-amul-as-entered = Wie eingetragen: Die Punkte jeder Karte kommen in die Zeile
 ui-amul-count-anyway-text = Ab wie vielen Personen eine Karte mitspielt, ist unsere Rekonstruktion. Liegen die Karten bei euch auf dem Tisch, dann zählt sie.
 ui-amul-count-anyway = Trotzdem zählen
 ui-amul-counted-anyway = Gezählt mit allen Karten dieser Ausgabe, gleich wie viele mitspielen.
-amul-score-pad-text = Āmul liegt bei euch auf dem Tisch? Tippe an, was am Ende vor allen liegt; jeder Punkt wird erklärt. Was die Karten zählen, ihre Nummern und ab wie vielen Personen sie mitspielen, ist unsere Rekonstruktion: Vergleicht sie mit eurer Schachtel.
+ui-amul-card-pad-text = Āmul liegt bei euch auf dem Tisch? Tippe an, was am Ende vor allen liegt; jeder Punkt wird erklärt. Was die Karten zählen, ihre Nummern und ab wie vielen Personen sie mitspielen, kommt aus der Ausgabe „{ $edition }“: unsere Rekonstruktion, wenn ihr sie nicht berichtigt habt. Vergleicht sie mit eurer Schachtel.
 
 ### Āmul: eine Ausgabe im Terminal
 

@@ -606,7 +606,7 @@ ui-amul-as-entered = As you entered it: the points of each card go into the row 
 ui-amul-count-anyway-text = With how many players a card is used is our reconstruction. If they lie on your table, count them.
 ui-amul-count-anyway = Count anyway
 ui-amul-counted-anyway = Counted with all cards of this edition, whatever the number of players.
-amul-score-pad-text = Āmul on your own table? Tap what lies in front of each player at the end; every point is explained. What the cards are worth, their numbers and with how many players they are used are our reconstruction: compare them with your box.
+ui-amul-card-pad-text = Āmul on your own table? Tap what lies in front of each player at the end; every point is explained. What the cards are worth, their numbers and with how many players they are used comes from the edition "{ $edition }": our reconstruction, unless you have corrected it. Compare it with your box.
 
 ### Āmul: an edition in the terminal
 

@@ -54,6 +54,8 @@ def test_an_evening_is_counted_and_explained(open_page: Open, device: dict[str, 
         [str(points) for points in by_the_command_line()["scores"]]
     )
     expect(page.get_by_role("heading", name="Lukas wins with 42 points.")).to_be_visible()
+    expect(page.locator("tfoot .prowess")).to_have_css("opacity", "1")
+    expect(page.locator("tfoot .prowess td")).to_have_text(["3", "5", "0"])
     page.get_by_label("Anna, Arab majority: 4 points").click()
     expect(page.locator(".why")).to_contain_text("ranks 1 to 2 together")
     expect(page.locator(".why").get_by_role("link", name="A11.3")).to_be_visible()

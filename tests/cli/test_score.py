@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 from serai import Table
+from serai.games.amul import TOTALS_EXAMPLE
 from tests.cli.conftest import Serai
 
 Write = Callable[..., Path]
@@ -125,6 +126,56 @@ def test_all_cards_in_one_area_can_be_scored(serai: Serai, write: Write) -> None
 def test_any_scores_duplicates_as_further_copies(serai: Serai, write: Write) -> None:
     sheet = sheet_of(serai, write, [[53, 53, "gold"], [], []], "--any")
     assert sheet["scores"][0] == 9
+
+
+def test_totals_are_counted_and_explained(serai: Serai, write: Write) -> None:
+    """The example of the help, plainly: majorities, totals and the tie-break."""
+    table = json.loads(TOTALS_EXAMPLE)
+    done = serai("score", write(table, name="totals.json"), "--json")
+    assert done.code == 0, done
+    sheet = json.loads(done.out)
+    assert list(sheet) == ["scores", "breakdown", "prowess", "winners", "explanation"]
+    assert sheet["scores"] == [32, 31, 32]
+    assert sheet["winners"] == [0], "as many points, but more prowess"
+    assert [seat["arab"]["text"] for seat in sheet["explanation"]] == [
+        "2 Arab symbols: ranks 1 to 2 together.",
+        "2 Arab symbols: ranks 1 to 2 together.",
+        "You have no Arab symbols.",
+    ]
+    shown = serai("score", write(table, name="totals.json")).out
+    assert "Linda had as many points, but less prowess." in shown
+    assert "(A12.2)" in shown
+    assert "Mongol majority: 4 Mongol symbols: rank 1. (A11.3)" in shown
+    german = serai("score", write(table, name="totals.json"), "--lang", "de").out
+    assert "gemeinsam Rang 1 bis 2. (A11.3)" in german
+
+
+def test_who_has_no_name_is_called_by_the_seat(serai: Serai, write: Write) -> None:
+    shown = serai("score", write({"game": "amul", "totals": [{"name": "Anna"}, {"red": 2}, {}]}, name="t.json")).out
+    assert "Seat 1 wins with 2 points." in shown
+    assert "Anna: 0 points" in shown
+
+
+@pytest.mark.parametrize(
+    ("totals", "reason"),
+    [
+        ([{"yelow": 1}, {}, {}], "letter; did you mean yellow?"),
+        ([{}, {"red": -1}, {}], "seat 1: red: -1 is not a whole number from 0 to 999"),
+        ([{}, {"red": 2.5}, {}], "2.5 is not a whole number"),
+        ([{}, {}, {"mongol": 100}], "100 is not a whole number from 0 to 99"),
+        ([{"letter": "B"}, {}, {}], "A1.3: seat 0: the letter B belongs to Military symbols"),
+        ([{}, {}], "2 players: Āmul is for 3 to 8"),
+        ("none", '"totals" must be a list'),
+    ],
+)
+def test_totals_that_cannot_be_are_refused(serai: Serai, write: Write, totals: object, reason: str) -> None:
+    assert reason in serai("score", write({"game": "amul", "totals": totals}, name="table.json")).refusal
+
+
+def test_anyway_takes_cards_of_larger_games(serai: Serai, write: Write) -> None:
+    assert sheet_of(serai, write, [[51], [], []], anyway=True)["scores"][0] >= 0
+    assert "lies with seats 0 and 2" in refusal_of(serai, write, [[51], [], [51]], anyway=True)
+    assert '"anyway" must be true or false' in refusal_of(serai, write, [[51], [], []], anyway=1)
 
 
 def test_tea_lies_there_only_if_it_is_in_the_game(serai: Serai, write: Write) -> None:

@@ -13,6 +13,9 @@ import pytest
 
 from serai import Table
 from serai.games import GAMES
+from serai.games.amul.edition.read import load
+from serai.games.amul.pad import read_table
+from serai.games.amul.rules.sheet import WRITTEN
 from serai.kernel.words import languages, say
 from serai.records.check import Checker
 from serai.records.read import NotJson, entries
@@ -263,6 +266,35 @@ async def test_the_score_pad(server: Serving) -> None:
     assert "every card exists once" in twice["reason"]
     none = await browser.post("/api/score", {"game": "amulett", "areas": [[], [], []]}, 409)
     assert none["message"] == "server-no-score"
+
+
+async def test_the_score_pad_takes_totals(server: Serving) -> None:
+    """What the server counts is what the rules count, and what it refuses has words in the catalogues."""
+    browser = server.browser()
+    chance = random.Random("totals by wire")
+    for _ in range(10):
+        totals = [{field: chance.randint(0, 4) for field in WRITTEN} for _ in range(chance.randint(3, 8))]
+        sheet = await browser.post("/api/score", {"game": "amul", "totals": totals}, 200)
+        assert sheet == read_table({"totals": totals}, load()).score()
+    refused = await browser.post("/api/score", {"game": "amul", "totals": [{"red": -1}, {}, {}]}, 422)
+    assert refused["message"] == "amul-pad-no-count"
+    assert refused["arguments"] == {"seat": 0, "row": "red", "given": "-1", "most": 999}
+    for body in ({}, {"totals": [{}, {}, {}], "areas": [[], [], []]}):
+        assert (await browser.post("/api/score", {"game": "amul", **body}, 422))["message"] == "amul-pad-one-form"
+    none = await browser.post("/api/score", {"game": "amulett", "totals": [{}, {}, {}]}, 409)
+    assert none["message"] == "server-no-score"
+
+
+async def test_the_score_pad_counts_anyway(server: Serving) -> None:
+    """Cards that are used with more players only; a card twice stays refused."""
+    browser = server.browser()
+    later = next(card.number for card in load().cards if card.min_players > 3)
+    wanted = {"game": "amul", "areas": [[later], [], []]}
+    assert (await browser.post("/api/score", wanted, 422))["message"] == "amul-pad-not-in-game"
+    sheet = await browser.post("/api/score", {**wanted, "anyway": True}, 200)
+    assert [card["card"] for card in sheet["explanation"][0]["cards"]] == [later]
+    twice = {"game": "amul", "areas": [[later], [later], []], "anyway": True}
+    assert (await browser.post("/api/score", twice, 422))["message"] == "amul-pad-twice"
 
 
 async def test_a_game_played_here_replays_too(server: Serving) -> None:

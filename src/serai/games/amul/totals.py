@@ -13,7 +13,7 @@ from serai.games.amul.edition.read import LETTER, Edition
 from serai.games.amul.explain import score_columns
 from serai.games.amul.rules.sheet import COLOURS, MOST_WRITTEN_POINTS, MOST_WRITTEN_SYMBOLS, WRITTEN
 from serai.kernel.errors import IllegalMove, UserError
-from serai.kernel.toml_reader import is_integer, not_one_of, shown
+from serai.kernel.toml_reader import did_you_mean, is_integer, shown
 
 MOST = {field: MOST_WRITTEN_POINTS if place < COLOURS else MOST_WRITTEN_SYMBOLS for place, field in enumerate(WRITTEN)}
 FIELDS = ("name", *WRITTEN, "letter")
@@ -43,7 +43,7 @@ def _seat(place: int, seat: object) -> Mapping[str, Any]:
     for field in seat:
         if field not in FIELDS:
             known = ", ".join(FIELDS)
-            reason = f"{not_one_of(field, FIELDS)}; there are {known}"
+            reason = f"{shown(field)} is none of {known}{did_you_mean(field, FIELDS)}"
             raise _refused(place, reason, "amul-pad-no-field", given=shown(field), fields=known)
     if not isinstance(seat.get("name", ""), str):
         reason = f"{shown(seat['name'])} is no name; write a text"

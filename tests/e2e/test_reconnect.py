@@ -96,7 +96,7 @@ def test_a_server_that_is_replaced_is_not_noticed(open_page: Open, house: House)
     expect(page.locator(f".hand button[data-fly='{key}']:not(.sealed)")).to_have_count(0)
 
 
-def test_whoever_was_too_late_takes_the_seat_back(open_page: Open) -> None:
+def test_whoever_was_too_late_is_told_and_keeps_the_seat(open_page: Open) -> None:
     page: Page = open_page(BLANK)
     seats = ["open", "open", "easy"]
     table = play.new_table(page, "amul", 3, seats=seats, start=False, access="public", seconds=15)
@@ -107,8 +107,9 @@ def test_whoever_was_too_late_takes_the_seat_back(open_page: Open) -> None:
     other.goto(f"/t/{table}")
     other.locator(".hand button.card").first.click()
     other.locator(".prompt .button.primary").click()
-    back = page.get_by_role("button", name="I am back")
-    expect(back).to_be_visible()
-    back.click()
-    expect(back).to_have_count(0)
+    told = page.get_by_text("A bot has decided this once for you")
+    expect(told).to_be_visible()
+    expect(page.get_by_role("button", name="I am back")).to_have_count(0)
     expect(other.get_by_text("a bot plays")).to_have_count(0)
+    page.get_by_role("button", name="Close").click()
+    expect(told).to_have_count(0)

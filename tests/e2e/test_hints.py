@@ -102,8 +102,9 @@ def test_a_hint_without_a_network(visit: Callable[..., Page], game: str) -> None
     page.context.set_offline(True)
     page.goto("/")
     play_now(page, game)
+    page.wait_for_function(play.MY_TURN_OR_END)
     while not page.get_by_role("button", name="Hint").is_visible():  # where there is only one thing to do
-        page.wait_for_function(play.MY_TURN_OR_END)
         page.locator(".prompt .actions .button").last.click()
+        page.wait_for_function(play.MY_TURN_OR_END)
     page.get_by_role("button", name="Hint").click()
     expect(page.locator(".prompt .hint")).to_contain_text(re.compile(r"points in the end|of 100 games"))

@@ -508,7 +508,7 @@ ui-amul-copies-heading = { $count ->
     [one] { $count } Exemplar
    *[other] { $count } Exemplare
   }
-ui-amul-number = Nummer
+ui-amul-number = Unsere Nummer
 ui-amul-deck-heading = Stapel
 ui-amul-from-players = Ab Personen
 ui-amul-letter = Buchstabe
@@ -662,7 +662,7 @@ amul-book-column = { $column ->
 
 ui-amul-part-style = Kategorie: Farbe und Muster des Rands
 ui-amul-part-position = Positionssymbole: Tisch, Hand oder beides
-ui-amul-part-number = Kartennummer
+ui-amul-part-number = Unsere Kartennummer
 ui-amul-part-traits = Zugehörigkeitssymbole, hier drei Militärsymbole
 ui-amul-part-letter = Buchstabe, auf Karten mit Militärsymbolen
 ui-amul-part-effect = Sofort-Effekt: woher du eine Karte nehmen darfst

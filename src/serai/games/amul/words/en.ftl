@@ -505,7 +505,7 @@ ui-amul-copies-heading = { $count ->
     [one] { $count } copy
    *[other] { $count } copies
   }
-ui-amul-number = Number
+ui-amul-number = Our number
 ui-amul-deck-heading = Deck
 ui-amul-from-players = From players
 ui-amul-letter = Letter
@@ -659,7 +659,7 @@ amul-book-column = { $column ->
 
 ui-amul-part-style = Style: the colour and pattern of the edge
 ui-amul-part-position = Position icons: play area, hand, or both
-ui-amul-part-number = Number of the card
+ui-amul-part-number = Our number of the card
 ui-amul-part-traits = Trait symbols, here three Military symbols
 ui-amul-part-letter = Letter, on cards with Military symbols
 ui-amul-part-effect = Immediate effect: where you may take a card from

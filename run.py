@@ -182,7 +182,8 @@ def test(words: Sequence[str]) -> int:
 
 
 # A file is run by one process, so that its tests share servers, browsers and games; tests/conftest.py orders the files.
-TWO_AT_A_TIME = ("--numprocesses", "2", "--dist", "loadfile", "--no-loadscope-reorder")
+# A process that ends on the way is not replaced: what stood still in it would do so again.
+TWO_AT_A_TIME = ("--numprocesses", "2", "--dist", "loadfile", "--no-loadscope-reorder", "--max-worker-restart", "0")
 
 
 def games() -> list[str]:
@@ -243,6 +244,25 @@ def soak(words: Sequence[str]) -> int:
     return build_client() or call("python", "-m", "tests.soak", *words)
 
 
+def simulate_faults(words: Sequence[str]) -> int:
+    """the server in simulated worlds where everything fails, each from one seed; --help tells more"""
+    ensure("dev")
+    return call("python", "-m", "tests.simulation", *words)
+
+
+def drill(words: Sequence[str]) -> int:
+    """processes killed, disks filled, databases damaged and taken away, a hostile visitor; --help tells more"""
+    ensure("dev", "bench")
+    return build_client() or call("python", "-m", "tests.drill", *words)
+
+
+def bom(words: Sequence[str]) -> int:
+    """write a software bill of materials, and ask what is known against the packages in it: bom [FILE]"""
+    ensure("dev")
+    os.environ.update(with_pip_settings(os.environ))  # pip-audit is fetched from where packages come from
+    return call("python", "-m", "tools.bom", *(str(Path(word).resolve()) for word in words))
+
+
 def screens(words: Sequence[str]) -> int:
     """take the pictures of docs/screens anew, in a real browser"""
     ensure("dev")
@@ -276,6 +296,9 @@ VERBS: dict[str, Callable[[Sequence[str]], int]] = {
     "golden": golden,
     "strength": strength,
     "soak": soak,
+    "simulate-faults": simulate_faults,
+    "drill": drill,
+    "bom": bom,
     "screens": screens,
     "site": site,
     "exec": execute,
@@ -349,7 +372,7 @@ def main(words: Sequence[str]) -> int:
 
 
 def usage() -> str:
-    lines = [f"  {name:10}{verb.__doc__}" for name, verb in VERBS.items()]
+    lines = [f"  {name:17}{verb.__doc__}" for name, verb in VERBS.items()]
     return "\n".join(["usage: python3 run.py VERB [WORDS…]", "", *lines])
 
 

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from benchmarks.report import show, write
 
-PAGES = ("rules", "views", "startup", "start", "search", "wasm", "vector", "peers", "server", "frames", "gpu")
+PAGES = ("rules", "views", "startup", "start", "search", "wasm", "vector", "peers", "server", "scale", "frames", "gpu")
 USUAL = ("rules", "views", "startup")
 
 

@@ -55,12 +55,12 @@ FIRST_PAINT = "performance.getEntriesByName('first-contentful-paint')[0]?.startT
 DECIDE = """
 () => {
   if (document.querySelector('dialog[open]')) return true
-  const card = document.querySelector('.card.playable:not(.sealed)')
-  if (card && document.querySelector('.prompt.mine')) card.click()
-  const button = document.querySelector('.prompt.mine:not([aria-busy="true"]) .actions .button:enabled:not(.icon)')
+  const actions = '.prompt.mine:not([aria-busy="true"]) .actions .button:enabled'
+  const confirm = () => document.querySelector(`${actions}.primary`)
+  const choice = `.card.playable:not(.sealed), ${actions}:not(.icon)`
+  if (document.querySelector('.prompt.mine') && !confirm()) document.querySelector(choice)?.click()
   return new Promise((done) => setTimeout(() => {
-    const primary = document.querySelector('.prompt .button.primary:enabled')
-    const chosen = card ? primary : button
+    const chosen = confirm()
     chosen?.click()
     done(Boolean(chosen))
   }, 50))

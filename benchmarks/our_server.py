@@ -14,17 +14,24 @@ from typing import IO
 import httpx
 import msgspec
 
+from serai.kernel.rule import INTERPRETED
 from serai.server.settings import Limits
 
 LONGEST_COMPILATION = 600.0
+PLENTY = 10**6
 
 
 @contextmanager
 def serai_server(port: int, data: Path, log: IO[bytes] | None = None) -> Iterator[tuple[str, int]]:
     """The address and the process of a server that has nothing left to compile."""
     with started(port, data, log) as (address, server):
-        asyncio.run(_until_compiled(address, server))
+        until_compiled(address, server)
         yield address, server.pid
+
+
+def until_compiled(address: str, server: subprocess.Popen[bytes]) -> None:
+    """Wait until a server that was started has nothing left to compile."""
+    asyncio.run(_until_compiled(address, server))
 
 
 @contextmanager
@@ -32,7 +39,8 @@ def started(
     port: int, data: Path, log: IO[bytes] | None = None, **environ: str
 ) -> Iterator[tuple[str, subprocess.Popen[bytes]]]:
     """The address and the process of a server that has just been started."""
-    plenty = dict.fromkeys(Limits.__struct_fields__, (10**6, 1.0))
+    usual = msgspec.structs.asdict(Limits())
+    plenty = {name: PLENTY if isinstance(limit, int) else (PLENTY, 1.0) for name, limit in usual.items()}
     environ = {**os.environ, "SERAI_LIMITS": msgspec.json.encode(plenty).decode(), **environ}
     command = [sys.executable, "-m", "serai", "serve", "--port", str(port), "--data", str(data)]
     server = subprocess.Popen([*command, "--log-level", "warning"], env=environ, stderr=log)
@@ -50,7 +58,7 @@ async def _until_compiled(address: str, server: subprocess.Popen[bytes]) -> None
             if server.poll() is not None:
                 raise RuntimeError("the server did not start")
             try:
-                if (await client.get("/healthz")).json()["compiled"]:
+                if (await client.get("/healthz")).json()["compiled"] or INTERPRETED:
                     return
             except httpx.HTTPError:
                 pass

@@ -92,14 +92,14 @@ class Peer(Protocol):
         """Take a seat; from the beginning on `moved` is called with the time each acknowledged move took."""
 
 
-async def play(peer: Peer, process: int, tables: int, window: float, pause: float = 0.0) -> Load:
+async def play(peer: Peer, process: int | Sequence[int], tables: int, window: float, pause: float = 0.0) -> Load:
     """Let everybody sit down, and then play; measure from the first move to the last, or for a while. `pause` is how
-    many seconds people think on average.
+    many seconds people think on average. Of several server processes the cost is added up.
 
     Sitting down is not measured: it costs a server as much as many moves.
     """
-    server = psutil.Process(process)
-    empty = server.memory_info().rss
+    servers = [psutil.Process(each) for each in ([process] if isinstance(process, int) else process)]
+    empty = _memory(servers)
     load = Load()
     invitations = await peer.make_tables(tables)
     async with asyncio.timeout(SEATING_SECONDS):
@@ -107,12 +107,12 @@ async def play(peer: Peer, process: int, tables: int, window: float, pause: floa
             *(peer.sit(invitation, load.latencies.append, pause) for invitation in invitations)
         )
     playing = [asyncio.create_task(player.until_ended()) for player in seated]
-    began, cpu = time.perf_counter(), _cpu(server)
+    began, cpu = time.perf_counter(), _cpu(servers)
     for player in seated:
         player.begin()
     await asyncio.wait(playing, timeout=window)
-    load.seconds, load.cpu = time.perf_counter() - began, _cpu(server) - cpu
-    load.memory = server.memory_info().rss - empty
+    load.seconds, load.cpu = time.perf_counter() - began, _cpu(servers) - cpu
+    load.memory = _memory(servers) - empty
     load.moves = len(load.latencies)
     for task in playing:
         task.cancel()
@@ -122,9 +122,13 @@ async def play(peer: Peer, process: int, tables: int, window: float, pause: floa
     return load
 
 
-def _cpu(process: psutil.Process) -> float:
-    times = process.cpu_times()
-    return float(times.user + times.system)
+def _cpu(processes: Sequence[psutil.Process]) -> float:
+    times = [process.cpu_times() for process in processes]
+    return float(sum(each.user + each.system for each in times))
+
+
+def _memory(processes: Sequence[psutil.Process]) -> int:
+    return sum(process.memory_info().rss for process in processes)
 
 
 def free_port() -> int:

@@ -52,9 +52,13 @@ class SeraiPeer:
     def _browser(self) -> httpx.AsyncClient:
         return httpx.AsyncClient(base_url=self.address, trust_env=False, verify=PLAIN)
 
+    def address_for(self, table: str, seat: int) -> str:  # noqa: ARG002
+        """Where a seat of a table is played."""
+        return self.address
+
     async def sit(self, invitation: Any, moved: Callable[[float], None], pause: float) -> Player:
         table, seat, cookie = invitation
-        line = await connect(f"{self.address}/api/tables/{table}/socket", f"serai={cookie}")
+        line = await connect(f"{self.address_for(table, seat)}/api/tables/{table}/socket", f"serai={cookie}")
         player = _Player(line, seat, moved, pause)
         line.listen(player.hear)
         line.send(b'{"type":"hello"}')

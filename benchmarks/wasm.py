@@ -78,7 +78,7 @@ class harness:  # noqa: N801 - used like a function
         self._process.wait()
 
     def ask(self, **question: object) -> float:
-        """Units of work per second of processor time."""
+        """Units of work per second."""
         assert self._process.stdin is not None
         assert self._process.stdout is not None
         self._process.stdin.write(json.dumps(question) + "\n")

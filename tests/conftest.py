@@ -1,6 +1,8 @@
 """Settings that every test shares."""
 
+import faulthandler
 import os
+from collections.abc import Generator
 
 import pytest
 from hypothesis import settings
@@ -13,6 +15,19 @@ os.environ.setdefault("SERAI_COMPILERS", "0")
 settings.register_profile("steady", deadline=None, derandomize=True)
 settings.register_profile("search", deadline=None, max_examples=2_000)
 settings.load_profile("steady")
+
+
+STDERR = 2
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_teardown(item: pytest.Item) -> Generator[None]:
+    """pytest stops watching a test that has failed, but what that leaves behind may stand still as well."""
+    seconds = float(item.config.getini("faulthandler_timeout"))
+    if seconds:
+        faulthandler.dump_traceback_later(seconds, exit=True, file=STDERR)
+    yield
+
 
 LONG_FIRST = ("test_bounds.py", "_modes.py", "/e2e/", "/server/", "/soak/")
 """Files are given to processes in turn: what takes longest must not be the last."""

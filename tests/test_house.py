@@ -21,7 +21,7 @@ FLOORS = (
     {"kernel"},
     {"games"},
     {"played_game", "table", "records", "views"},
-    {"bots", "arena", "envs", "executors", "gpu", "learn", "simulation", "wasm"},
+    {"bots", "arena", "daily", "envs", "executors", "gpu", "learn", "reviews", "simulation", "wasm"},
     {"server", "cli", "terminal"},
 )
 # The outer rooms of a game stand on the floor of the machinery they serve.

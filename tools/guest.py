@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import secrets
 from collections.abc import Callable, Mapping
 from itertools import count
 from typing import Any
@@ -22,7 +23,7 @@ def play(address: str, table: str, cookies: Mapping[str, str], until: Moment) ->
     """Play plausible moves until such a moment comes, on this seat's turn or at the end; whether it has come."""
     socket_address = f"{address.replace('http', 'ws', 1)}/api/tables/{table}/socket"
     headers = {"Cookie": "; ".join(f"{name}={value}" for name, value in cookies.items())}
-    numbers = count()
+    visit, numbers = secrets.token_hex(4), count()  # a server takes every number once, from whoever comes again
     with connect(socket_address, additional_headers=headers, max_size=None, proxy=None) as socket:
         socket.send(json.dumps({"type": "hello"}))
         view: View | None = None
@@ -41,7 +42,7 @@ def play(address: str, table: str, cookies: Mapping[str, str], until: Moment) ->
             if view["seat"] in view["awaited"]:
                 if until(view):
                     return True
-                act = {"type": "act", "id": f"guest-{next(numbers)}", "version": view["version"]}
+                act = {"type": "act", "id": f"guest-{visit}-{next(numbers)}", "version": view["version"]}
                 socket.send(json.dumps({**act, "move": plausible(view)}))
 
 

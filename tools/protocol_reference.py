@@ -20,7 +20,27 @@ BEGIN, END = "<!-- made by python -m tools.protocol_reference -->\n", "<!-- end 
 
 GROUPS: tuple[tuple[str, Any], ...] = (
     ("Bodies of requests", (wire.NewTable, wire.Join, wire.SeatChange, wire.Handover, wire.ScorePad)),
+    (
+        "Bodies of requests for slow games",
+        (
+            *(wire.Pause, wire.Holiday, wire.GiveOrder),
+            *(wire.PushChannel, wire.HookChannel, wire.Habits, wire.QuietHours, wire.CallsAtTable),
+        ),
+    ),
+    ("Bodies of requests about others", (wire.Removal, wire.Report)),
+    ("Bodies of requests about oneself", (wire.Profile, wire.NewPhrase, wire.Recovery, wire.PasskeyAnswer)),
+    ("Bodies of requests for printed games", (wire.CompanionAct, wire.NewEvening, wire.EveningEntry)),
     ("Answers", (wire.Refusal, wire.Place, wire.Me, wire.GameInfo, wire.Server, wire.Replay)),
+    ("Answers for slow games and programs", (wire.Orders, wire.Calls, wire.CallChannel, wire.Program)),
+    ("Answers about others", (wire.Company,)),
+    ("Answers for the daily deal", (wire.DailyStanding,)),
+    ("Bodies of requests for tournaments", (wire.NewTournament, wire.JoinTournament)),
+    ("Answers for tournaments", (wire.Tournament, wire.Ratings)),
+    (
+        "Answers about oneself",
+        (wire.Identity, wire.Device, wire.Phrase, wire.PasskeyQuestion, wire.Export, wire.ExportedTable),
+    ),
+    ("Answers for printed games", (wire.CompanionAnswer, wire.Evening)),
     ("Messages from the client", wire.ClientMessage.__args__),
     ("Messages from the server", wire.ServerMessage.__args__),
 )

@@ -30,6 +30,8 @@ PHONE: dict[str, Any] = {
     "has_touch": True,
     "is_mobile": True,
 }
+TABLET: dict[str, Any] = {"viewport": {"width": 1024, "height": 768}, "has_touch": True}
+ON_ITS_SIDE: dict[str, Any] = {**PHONE, "viewport": {"width": 844, "height": 390}}
 DARK: dict[str, Any] = {"color_scheme": "dark"}
 GERMAN: dict[str, Any] = {"locale": "de-DE"}
 SETTLE_MS = 900
@@ -173,6 +175,8 @@ MOMENTS: dict[str, Callable[[Photographer], Page]] = {
     "amul-eight-dark": lambda p: p.table("amul", 8, at("play", 7), **DESK, **DARK),
     "amul-phone": lambda p: with_a_card_chosen(p.table("amul", 5, at("offer", 5), **PHONE)),
     "amul-eight-phone": lambda p: p.table("amul", 8, picking, **PHONE),
+    "amul-phone-on-its-side": lambda p: p.table("amul", 4, at("play", 5), **ON_ITS_SIDE),
+    "amul-tablet": lambda p: p.table("amul", 6, at("offer", 3), **TABLET),
     "amul-end": lambda p: at_the_end(p.table("amul", 5, over, **DESK)),
     "amul-score-pad": lambda p: filled_in(p.page("/score/amul/cards", **DESK)),
     "amul-replay": lambda p: as_a_replay(p.table("amul", 4, over, **DESK), 60),
@@ -182,6 +186,8 @@ MOMENTS: dict[str, Callable[[Photographer], Page]] = {
     "amulett-end": lambda p: p.table("amulett", 5, over, **DESK),
     "amulett-dark": lambda p: p.table("amulett", 6, buying_a_spell, **DESK, **DARK),
     "amulett-phone": lambda p: p.table("amulett", 4, bidding, **PHONE),
+    "amulett-phone-on-its-side": lambda p: p.table("amulett", 4, bidding, **ON_ITS_SIDE),
+    "amulett-tablet": lambda p: p.table("amulett", 5, bidding, **TABLET),
     "amulett-spells": lambda p: p.page("/cards/amulett", **DESK, **DARK),
 }
 

@@ -16,7 +16,9 @@ import urllib.error
 import urllib.request
 from collections.abc import Iterator
 from contextlib import contextmanager
+from functools import partial
 from pathlib import Path
+from typing import Any
 
 from tools.build_web import build
 
@@ -59,12 +61,15 @@ def wait_for(address: str) -> None:
 
 
 def serve(port: str, data: str) -> None:
-    """`serai serve` with one seed for every table."""
+    """`serai serve` with the same cards at every table: chance comes from one seed instead of a deal."""
+    from serai.played_game import PlayedGame
     from serai.server import launch
     from serai.server.settings import Settings
-    from serai.server.table import lobby
+    from serai.server.table import live_game
 
-    lobby.new_seed = lambda: SEED
+    inside: Any = live_game
+    inside.draws_of = lambda _doc, _edition: None
+    inside.PlayedGame.restore = partial(PlayedGame.restore, seed=SEED)
     launch.serve(Settings.read(port=int(port), data=Path(data), log_level="error"))
 
 

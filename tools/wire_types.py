@@ -16,12 +16,31 @@ import msgspec
 from serai.server import wire
 
 TARGET = Path(__file__).resolve().parent.parent / "web" / "src" / "wire" / "wire.ts"
-HEAD = "/** Made by tools/wire_types.py from serai/server/wire.py: change that file and run the tool again. */\n"
+HEAD = "/** Made by tools/wire_types.py from serai/server/wire: change those files and run the tool again. */\n"
 OVER_HTTP = (
-    *(wire.GameInfo, wire.Handover, wire.Join, wire.Me, wire.NewTable, wire.Place, wire.Refusal, wire.Replay),
-    *(wire.SeatChange, wire.Server),
+    *(
+        wire.EditionCheck,
+        wire.PreparedEdition,
+        wire.GameInfo,
+        wire.Handover,
+        wire.Join,
+        wire.Me,
+        wire.NewTable,
+        wire.Place,
+        wire.Refusal,
+        wire.Replay,
+    ),
+    *(wire.CompanionAct, wire.CompanionAnswer, wire.Evening, wire.EveningEntry, wire.NewEvening),
+    *(wire.DailyStanding, wire.DailyTerms, wire.GiveOrder, wire.Orders),
+    *(wire.Export, wire.Identity, wire.NewPhrase, wire.Phrase, wire.Profile, wire.Recovery),
+    *(wire.PasskeyAnswer, wire.PasskeyQuestion),
+    *(wire.Calls, wire.HookChannel, wire.PushChannel, wire.QuietHours),
+    *(wire.Company, wire.Removal, wire.Report),
+    *(wire.NewTournament, wire.JoinTournament, wire.Tournament, wire.Ratings),
+    *(wire.Branch, wire.ReviewState, wire.SeatChange, wire.Server),
 )
 UNIONS = {"ClientMessage": get_args(wire.ClientMessage), "ServerMessage": get_args(wire.ServerMessage)}
+LISTS = {"EMOTES": wire.EMOTES}
 REFERENCE = "#/$defs/"
 
 
@@ -35,7 +54,8 @@ def typescript() -> str:
     _, components = msgspec.json.schema_components(kinds, ref_template=REFERENCE + "{name}")
     interfaces = [_interface(name, components[name]) for name in sorted(components)]
     unions = [f"export type {name} = {' | '.join(kind.__name__ for kind in of)};\n" for name, of in UNIONS.items()]
-    return "\n".join([HEAD, *interfaces, *unions])
+    lists = [f"export const {name} = [{', '.join(map(repr, words))}] as const;\n" for name, words in LISTS.items()]
+    return "\n".join([HEAD, *lists, *interfaces, *unions])
 
 
 def _interface(name: str, schema: dict[str, Any]) -> str:

@@ -20,9 +20,9 @@ function offline(): Plugin {
   };
 }
 
-/** The catalogues without what only a terminal says. */
+/** The catalogues without what only a terminal says, and without refusals that only a faulty program gets: their reason does. */
 function words(): Plugin {
-  const elsewhere = /^(#|cli-|terminal-)/;
+  const elsewhere = /^(#|cli-|terminal-|server-(malformed|no-hello|hello-twice|act-id|move-or-choice|no-page|no-language|not-your-seat) )/;
   return {
     name: 'words',
     enforce: 'pre',
@@ -45,8 +45,8 @@ export default defineConfig({
     rolldownOptions: {
       checks: { bundlerTimings: false },
       output: {
-        // What every page needs comes in one piece instead of in thirty.
-        codeSplitting: { groups: [{ name: 'base', test: /node_modules|src\/(state|wire|parts)\/|src\/(art|games)\/[^/]+$|src\/(plain|games\/\w+)\/index/ }] },
+        // What most pages need comes in one piece instead of in thirty; what a few need comes with them.
+        codeSplitting: { groups: [{ name: 'base', test: /node_modules\/(?!smol-toml|uqr)|src\/(state\/(?!synth|clipboard|moment|options|origins|outcome|reach)|wire\/)|src\/parts\/(?!QrCode|BackLink|GameTabs|Tabs|Tiles|ReplayBar|AfterGame|KeyLayer|CommandField|EditionChoice|NumberField|Fi(lt|nd)er|Portrait|Provenance|Chat|Docked|OptionForm|SoloForm|MainMenu|Table(Entries|Farewell)|TimeLeft|OurValues|Closeup)|src\/(art|games)\/[^/]+$|src\/(plain|games\/\w+)\/index/ }] },
       },
     },
   },

@@ -6,9 +6,10 @@ if TYPE_CHECKING:
     from serai.bots.bot import Bot, Thought
     from serai.bots.sight import Sight
     from serai.envs.vector import vector
+    from serai.reviews.review import review
     from serai.table import IllegalMove, Table
 
-__all__ = ["Bot", "IllegalMove", "Sight", "Table", "Thought", "__version__", "vector"]
+__all__ = ["Bot", "IllegalMove", "Sight", "Table", "Thought", "__version__", "review", "vector"]
 __version__ = "0.1.0"
 
 _ROOMS = {
@@ -17,6 +18,7 @@ _ROOMS = {
     "Sight": "serai.bots.sight",
     "Table": "serai.table",
     "Thought": "serai.bots.bot",
+    "review": "serai.reviews.review",
     "vector": "serai.envs.vector",
 }
 

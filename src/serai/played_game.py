@@ -7,15 +7,15 @@ It sees everything, so it stays with those who run the game. What a seat or a sp
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Any, NamedTuple, NoReturn
+from typing import Any, NamedTuple, NoReturn, Protocol
 
 import msgspec
 
 from serai.games import find_game
 from serai.games.game import Edition, Game, Move, Position, WritesChanges
 from serai.kernel.errors import UserError
-from serai.kernel.event_text import Facts
-from serai.kernel.move_log import MoveLog
+from serai.kernel.event_text import EventText, Facts
+from serai.kernel.move_log import MoveLog, is_withdrawal
 from serai.views import diff
 
 _encode = msgspec.json.Encoder().encode
@@ -33,6 +33,13 @@ class News(NamedTuple):
     """how often there was something to tell, older news included"""
 
 
+class Draws(Protocol):
+    """Where chance comes from, if not from the game's own generator."""
+
+    def outcome(self, drawn: Move, number: int) -> Move:
+        """The chance move number `number` of a game, counted from 0, in place of one that the game has drawn."""
+
+
 class PlayedGame:
     """A game in progress or finished, with its log."""
 
@@ -40,7 +47,10 @@ class PlayedGame:
         self.game = game
         self.edition = edition
         self._position = position
+        self._draws: Draws | None = None
         self._played = MoveLog(position.players)
+        self._before: Position | None = None
+        """the position before the last move, as long as that one may be taken back"""
         self._told: dict[int | None, list[Facts]] = {}
         """the events that each viewer was told, as far as someone has asked for them"""
         self._heard: dict[int | None, int] = {}
@@ -85,14 +95,15 @@ class PlayedGame:
         options: Mapping[str, Any] | None = None,
         edition: str | Edition | None = None,
         seed: int | str = 0,
-        start_player: int | None = None,
+        draws: Draws | None = None,
     ) -> PlayedGame:
         """A running game from its `log`: the same table, sealed choices included, with fresh chance for what comes."""
         table = cls.empty(game, players, options, edition)
-        for move in log:
-            table.play_final(move, final=False)
-        table._position.reseed(f"{seed}/{len(table.log)}")
-        table._let_chance_play(start_player)
+        for entry in log:
+            table.follow(entry)
+        table._reseed(f"{seed}/{len(table.log)}")
+        table._draws = draws
+        table._let_chance_play()
         return table
 
     @property
@@ -116,13 +127,27 @@ class PlayedGame:
         return self._position.awaited()
 
     @property
+    def round(self) -> int | None:
+        """The round that is being played; None in games without rounds."""
+        return getattr(self._position, "round", None)
+
+    @property
     def version(self) -> int:
-        """How many moves are final. A sealed choice counts when the last seat has chosen."""
+        """Grows with every final move, and with every one that is taken back: it never names two positions. A sealed
+        choice counts when the last seat has chosen.
+        """
         return self._played.version
 
     @property
+    def withdrawable(self) -> int | None:
+        """The seat that may take the last move back: it has made it openly, and nobody has seen anything new since."""
+        return None if self._before is None else self.log[-1]["seat"]
+
+    @property
     def log(self) -> list[Move]:
-        """Every move in the order it was played: chance, and sealed choices that were changed later, included."""
+        """Every move in the order it was played: chance, sealed choices that were changed later, and what was taken
+        back included.
+        """
         return self._played.log
 
     @property
@@ -159,19 +184,56 @@ class PlayedGame:
         probe.play(move, final=True)
         raise UserError("chance outcomes are drawn by the table; play a move of a seat")
 
+    def follow(self, entry: Move) -> None:
+        """Carry out one entry of a log."""
+        if is_withdrawal(entry):
+            self.withdraw(entry["seat"])
+        else:
+            self.play_final(entry, final=False)
+
     def play_final(self, move: Any, *, final: bool = True) -> Move:
         """Carry out one move of a record, chance outcomes included; it comes back as it is kept."""
-        sealed = self._position.sealed
-        text = self._position.play(move, final=final)
+        position = self._position
+        sealed = position.sealed
+        before = None if final or sealed or position.chance_due or self.game.reveals is None else position.copy()
+        text = position.play(move, final=final)
         kept = dict(move)
         self._played.note(kept, sealed, text)
+        self._before = before if before is not None and self._is_nothing_new(text) else None
         return kept
+
+    def _is_nothing_new(self, text: EventText) -> bool:
+        """Whether nobody can have learnt from a move what only chance has decided; its mover's decision aside."""
+        reveals = self.game.reveals
+        return not self.over and reveals is not None and reveals.isdisjoint(facts["event"] for facts in text.open())
+
+    def withdraw(self, seat: int) -> Move:
+        """Take a seat's last move back; the entry of the log comes back."""
+        if self._before is None or self.withdrawable != seat:
+            raise UserError(f"seat {seat} has no move that can be taken back: something has happened since")
+        self._position, self._before = self._before, None
+        return self._played.withdraw(seat)
+
+    def let_stand(self) -> None:
+        """The last move is not to be taken back: a bot has made it."""
+        self._before = None
+
+    def _reseed(self, seed: str) -> None:
+        for position in (self._position, self._before):
+            if position is not None:
+                position.reseed(seed)
 
     def _let_chance_play(self, start_player: int | None = None) -> list[Move]:
         drawn = []
         while self._position.chance_due and not self.over:
-            drawn.append(self.play_final(self.game.with_start_player(self._position.draw(), start_player)))
+            drawn.append(self.play_final(self.game.with_start_player(self._draw(), start_player)))
         return drawn
+
+    def _draw(self) -> Move:
+        drawn = self._position.draw()
+        if self._draws is None:
+            return drawn
+        return self._draws.outcome(drawn, sum(move["seat"] is None for move in self.log))
 
     def seen_by(self, viewer: int | None) -> Position:
         """The position as one viewer may know it: what bots and searches may look at."""
@@ -247,10 +309,12 @@ class PlayedGame:
         """An independent copy, which has learnt nothing of what its original is told later."""
         twin = PlayedGame(self.game, self.edition, self._position.copy())
         twin._played = self._played.copy()
+        twin._before = None if self._before is None else self._before.copy()
+        twin._draws = self._draws
         return twin
 
     def record(self) -> dict[str, Any]:
-        """The game as a record. Sealed choices of an unfinished step are not in it yet."""
+        """The game as a record. Sealed choices of an unfinished step are not in it yet, and nothing taken back is."""
         record: dict[str, Any] = {
             "format": RECORD_FORMAT,
             "game": self.game.id,

@@ -76,7 +76,7 @@ class Table:
 
     @property
     def version(self) -> int:
-        """How many moves are final. A sealed choice counts when the last seat has chosen."""
+        """Grows with every final move, and when one is taken back. A sealed choice counts when all have chosen."""
         return self.inner.version
 
     @property
@@ -96,6 +96,10 @@ class Table:
     def play(self, move: object) -> list[Facts]:
         """Carry out a move; what the mover learns from it comes back. IllegalMove changes nothing."""
         return self.inner.play(move)
+
+    def withdraw(self, seat: int) -> None:
+        """Take a seat's last move back. UserError where that cannot be done changes nothing."""
+        self.inner.withdraw(seat)
 
     def view(self, viewer: int | None = None) -> dict[str, Any]:
         """Everything a seat, or a spectator, may see. JSON-able, in a stable order."""

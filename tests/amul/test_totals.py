@@ -14,9 +14,9 @@ from serai.games.amul.rules.sheet import COLOURS, WRITTEN
 from serai.games.amul.wasm.module import PAD_OPTIONS, lay_table, write_score_plain
 from serai.kernel.errors import IllegalMove, UserError
 from serai.kernel.words import languages, say
+from tests.support.plain_scoring import Totals, by_the_book, some_table
 
 EDITION = load()
-Totals = list[dict[str, Any]]
 
 
 def counted(totals: Any, **more: object) -> dict[str, Any]:
@@ -30,40 +30,6 @@ def in_browser(totals: Totals) -> Any:
     table.numbers[: len(numbers)] = numbers
     end = int(write_score_plain(table, len(numbers)))
     return None if end < 0 else json.loads(bytes(table.page[:end]))
-
-
-def by_the_book(totals: Totals) -> dict[str, Any]:
-    """The score sheet from A11 and A12, written down once more: nothing of the rules is used here."""
-
-    def majority(symbol: str, seat: dict[str, Any]) -> int:
-        mine = seat.get(symbol, 0)
-        # A11.3: with g players ahead and t level you hold ranks g+1 to g+t, and get the points of the last of them.
-        not_behind = [other for other in totals if other.get(symbol, 0) >= mine]
-        return {1: 8, 2: 4, 3: 2}.get(len(not_behind), 0) if mine else 0
-
-    colours = ("yellow", "blue", "purple", "red", "green", "orange", "bazaar")
-    breakdown = [
-        {
-            **{colour: seat.get(colour, 0) for colour in colours},
-            "arab": majority("arab", seat),
-            "mongol": majority("mongol", seat),
-        }
-        for seat in totals
-    ]
-    scores = [sum(rows.values()) for rows in breakdown]
-    prowess = [seat.get("military", 0) for seat in totals]
-    best = max(zip(scores, prowess, strict=True))
-    winners = [seat for seat, merit in enumerate(zip(scores, prowess, strict=True)) if merit == best]
-    return {"scores": scores, "breakdown": breakdown, "prowess": prowess, "winners": winners}
-
-
-def some_table(chance: random.Random) -> Totals:
-    """Few different numbers, so that many are equal."""
-    high, many = chance.choice([(1, 1), (3, 2), (30, 9), (999, 99)])
-    return [
-        {field: chance.randint(0, high if place < COLOURS else many) for place, field in enumerate(WRITTEN)}
-        for _ in range(chance.randint(3, 8))
-    ]
 
 
 def test_random_tables_are_counted_as_the_book_says() -> None:

@@ -123,3 +123,25 @@ def test_m5_5_what_is_not_there_lapses() -> None:
 def test_m5_6_there_is_no_hand_limit() -> None:
     scene = Scene.at("metal_phase", players=3, hands=["s" * 24, "", ""], spells=[{"abundance_silver": 1}, {}, {}])
     assert len(scene.hands()[0]) == 28
+
+
+def told_of_income(scene: Scene, move: dict[str, Any]) -> list[dict[str, Any]]:
+    return [event for event in scene.position.play(move, final=True).open() if event["event"] == "income"]
+
+
+def test_m5_3_everybody_is_told_which_spell_has_brought_how_much() -> None:
+    spells = [{"magic_amber": 1, "meta_gold": 1, "meta_divine": 1, "two_wishes": 1, "curse_croesus": 1}, {}, {}]
+    scene = Scene.at("metal_phase", players=3, spells=spells, gems=[["yellow", "yellow", "red"], [], []])
+    assert not any(scene.position.edition.spells["curse_croesus"].income.values())
+    (told,) = told_of_income(scene, scene.legal()[0])
+    assert told["spells"] == {"magic_amber": 1 + 2 * 2, "meta_gold": 1, "meta_divine": 2, "two_wishes": 2}
+    assert sum(told["spells"].values()) == sum(told["take"].values())
+
+
+def test_m5_5_what_the_stacks_are_short_of_no_spell_has_brought() -> None:
+    spells = [{"two_wishes": 1}, {"abundance_copper": 1, "three_wishes": 1}, {}]
+    scene = Scene.at("metal_phase", players=3, spells=spells, hands=["", "c" * 26 + "g" * 27, "s" * 28 + "i" * 26])
+    chosen, rest = told_of_income(scene, {"seat": 0, "do": "income", "take": {"iron": 2}})
+    assert chosen == {"event": "income", "seat": 0, "take": {"iron": 2}, "spells": {"two_wishes": 2}}
+    assert rest["take"] == {"gold": 1, "copper": 2}, "all that is left"
+    assert sum(rest["spells"].values()) == 3

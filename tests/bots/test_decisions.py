@@ -17,7 +17,7 @@ SCENES: list[tuple[str, int, dict[str, Any]]] = [
 ]
 
 
-@pytest.mark.parametrize("bot", ["random", "greedy", "net", "search:30", "easy", "medium"])
+@pytest.mark.parametrize("bot", ["random", "greedy", "net", "classic:30", "search:30", "easy", "medium"])
 @pytest.mark.parametrize(("game", "players", "options"), SCENES)
 def test_every_decision_is_legal_and_repeatable(bot: str, game: str, players: int, options: dict[str, Any]) -> None:
     verbs = set()
@@ -29,7 +29,7 @@ def test_every_decision_is_legal_and_repeatable(bot: str, game: str, players: in
     assert len(verbs) >= 4
 
 
-@pytest.mark.parametrize("bot", ["greedy", "search:40"])
+@pytest.mark.parametrize("bot", ["greedy", "classic:40", "search:40"])
 @pytest.mark.parametrize(("game", "players", "options"), SCENES)
 def test_a_thought_values_every_legal_move(bot: str, game: str, players: int, options: dict[str, Any]) -> None:
     for sight in decisions(game, players, 5, options, every=11):

@@ -34,7 +34,7 @@ def test_a_hint_is_what_the_search_would_do(game: str) -> None:
     compared = 0
     for sight in some(game):
         told = hint(sight, BUDGET)
-        assert told.move == make("search:150", game).decide(sight).move
+        assert told.move == make("classic:150", game).decide(sight).move
         assert told.simulations == 150
         if told.other is not None:
             assert told.other in sight.legal

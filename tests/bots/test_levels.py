@@ -1,17 +1,28 @@
-"""Slips: how the lower levels go wrong."""
+"""Slips: how the lower levels go wrong; and what the others ask the net."""
 
 from __future__ import annotations
 
 import math
+from dataclasses import replace
+from pathlib import Path
 from typing import Any
 
 import numpy as np
 import pytest
 
+from serai import Table
+from serai.bots.budget import Budget
+from serai.bots.levels import LEVELS, LevelBot
+from serai.bots.registry import make
+from serai.bots.sight import Sight
 from serai.bots.slips import slip
 from serai.kernel.chance import Generator
-from serai.kernel.exponential import exp
+from serai.kernel.exponential import exp, log
+from serai.kernel.rule import INTERPRETED
 from serai.kernel.schema import blank
+from tests.bots.scenes import decisions
+
+FEW = Budget(simulations=30)
 
 
 def generator(key: int) -> Any:
@@ -49,6 +60,30 @@ def test_the_exponential_is_exact_but_for_its_last_bits(x: float) -> None:
     assert exp(x) == pytest.approx(math.exp(x), rel=1e-14)
 
 
+@pytest.mark.parametrize("x", [1.0, 1.5, 2.0, 1.4142135623730951, 0.7, 1e-300, 3.3e7, 1e300])
+def test_the_logarithm_is_exact_but_for_its_last_bits(x: float) -> None:
+    assert log(x) == pytest.approx(math.log(x), rel=1e-14)
+
+
 def test_the_exponential_stays_within_ordinary_numbers() -> None:
     assert exp(-1e9) > 0
     assert math.isfinite(exp(1e9))
+
+
+@pytest.mark.parametrize("game", ["amul", "amulett"])
+def test_the_upper_levels_ask_the_net(game: str) -> None:
+    sight = next(sight for sight in decisions(game, 4, 3, every=11) if len(sight.legal) > 1)
+    without = LevelBot(game, replace(LEVELS["hard"], net=False))
+    assert make("hard", game).decide(sight) == (without if INTERPRETED else make("net", game)).decide(sight)
+    for level in ("expert", "master"):
+        assert make(level, game).decide(sight, FEW) == make("search", game).decide(sight, FEW)
+
+
+def test_where_the_net_has_learned_something_else_they_play_without(tmp_path: Path) -> None:
+    own = tmp_path / "own.toml"
+    own.write_text('id = "own"\ngame = "amul"\nbased_on = "reconstructed-1"\nrounds = 8\n')
+    table = Table.new("amul", players=3, seed=4, edition=str(own))
+    sight = Sight.of(table, 0)
+    slipping = replace(LEVELS["hard"], net=False)
+    assert make("hard", "amul").decide(sight) == LevelBot("amul", slipping).decide(sight)
+    assert make("expert", "amul").decide(sight, FEW) == make("classic", "amul").decide(sight, FEW)

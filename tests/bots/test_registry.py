@@ -11,7 +11,7 @@ from serai.bots.bot import Budget
 from serai.bots.levels import LEVELS
 from serai.bots.mind import mind_of
 from serai.bots.registry import NAMES, make
-from serai.bots.search_bot import SearchBot
+from serai.bots.search_bot import ClassicBot, SearchBot
 from serai.bots.sight import Sight
 from serai.kernel.errors import UserError
 
@@ -30,16 +30,19 @@ def test_every_name_makes_a_bot(name: str, game: str) -> None:
         ("search", Budget(milliseconds=100)),
         ("search:100ms", Budget(milliseconds=100)),
         ("search:2000", Budget(simulations=2000)),
+        ("classic", Budget(milliseconds=100)),
+        ("classic:2000", Budget(simulations=2000)),
     ],
 )
 def test_a_budget_is_simulations_or_milliseconds(spec: str, budget: Budget) -> None:
     bot = make(spec, "amul")
-    assert isinstance(bot, SearchBot)
+    assert isinstance(bot, ClassicBot)
+    assert isinstance(bot, SearchBot) == spec.startswith("search")
     assert bot.budget == budget
 
 
 def test_levels_slip_less_or_think_longer_from_one_to_the_next() -> None:
-    easy, medium, hard, expert = (LEVELS[name] for name in ("easy", "medium", "hard", "expert"))
+    easy, medium, hard, expert, master = LEVELS.values()
     for game in ("amul", "amulett"):
         slips = mind_of(game).slips
         assert slips["easy"] > slips["medium"] > slips["hard"] > 0.0
@@ -48,6 +51,8 @@ def test_levels_slip_less_or_think_longer_from_one_to_the_next() -> None:
     assert expert.budget is not None
     assert expert.budget.simulations
     assert expert.budget.milliseconds
+    assert master.budget == Budget(simulations=40_000, milliseconds=2000)
+    assert [level.net for level in LEVELS.values()] == [False, False, True, True, True]
 
 
 @pytest.mark.parametrize(
@@ -57,7 +62,7 @@ def test_levels_slip_less_or_think_longer_from_one_to_the_next() -> None:
         ("search:0", "is no budget"),
         ("search:", "is no budget"),
         ("search:12s", "is no budget"),
-        ("greedy:100ms", "only search takes a budget"),
+        ("greedy:100ms", "only search and classic take a budget"),
         ("nowhere.py:MyBot", "there is no file 'nowhere.py'"),
     ],
 )

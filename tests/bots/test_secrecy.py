@@ -20,7 +20,7 @@ SCENES: list[tuple[str, int, dict[str, Any]]] = [
 
 @pytest.mark.parametrize(("game", "players", "options"), SCENES)
 def test_worlds_a_seat_cannot_tell_apart_are_decided_alike(game: str, players: int, options: dict[str, Any]) -> None:
-    bots = [make(name, game) for name in ("greedy", "easy", "net", "search:25")]
+    bots = [make(name, game) for name in ("greedy", "easy", "net", "classic:25", "search:25")]
     different = 0
     for sight in decisions(game, players, 6, options, every=13):
         world = sight.position.imagine("another world")

@@ -1,4 +1,4 @@
-"""Prints what `hard` thinks of each legal move, along a game of each kind; compiled or interpreted."""
+"""Prints what `medium` thinks of each legal move, along a game of each kind; compiled or interpreted."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ DECISIONS = 60
 def values(game: str) -> list[list[float]]:
     """The values of the options in the order of the legal moves, decision by decision."""
     table, chance = PlayedGame.new(game, find_game(game).fewest, seed=11), random.Random(11)
-    bot = registry.make("hard", game)
+    bot = registry.make("medium", game)
     found: list[list[float]] = []
     while not table.over and len(found) < DECISIONS:
         sight = Sight.of(table, table.to_move[0])

@@ -95,7 +95,7 @@ def test_a_bot_of_ones_own_and_a_budget_play_along(serai: Serai, game: str) -> N
         (("--bots", "wizard"), "there is no bot 'wizard'"),
         (("--bots", "search:0"), "'0' is no budget"),
         (("--bots", "search:2s"), "'2s' is no budget"),
-        (("--bots", "random:100ms"), "only search takes a budget"),
+        (("--bots", "random:100ms"), "only search and classic take a budget"),
         (("--bots", "nowhere.py:MyBot"), "there is no file 'nowhere.py'"),
         (("--bots", f"{MYBOT}:YourBot"), "has no class YourBot"),
         (("--bots", "random,random,random,random,random"), "5 bots do not fit 4 seats"),

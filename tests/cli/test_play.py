@@ -5,8 +5,10 @@ from __future__ import annotations
 import json
 import os
 import pty
+import random
 import subprocess
 import sys
+from collections.abc import Callable
 from itertools import pairwise
 from pathlib import Path
 from typing import Any
@@ -99,6 +101,35 @@ def test_a_choice_by_name(serai: Serai) -> None:
     renderer = renderer_for(table.edition, Reader("en", ("Anna", "Lukas", "Linda"), 0))
     name = renderer.choices(table.view(0), table.seen_by(0))[-1][1].name.plain.split(" ×")[0]
     assert f"You offer {name}." in serai(*ALONE, stdin=lines(name.upper())).out
+
+
+def begun(folder: Path, until: Callable[[PlayedGame], bool]) -> list[dict[str, Any]]:
+    """A game of Das Amulett, saved when Anna has to decide something particular; its moves."""
+    table, draw = PlayedGame.new("amulett", players=3, seed=4), random.Random(2)
+    while table.to_move != (0,) or not until(table):
+        table.play(draw.choice(table.legal(table.to_move[0])))
+    record = {**table.record(), "names": ["Anna", "Ben", "Cleo"], "bots": [None, "random", "random"]}
+    (folder / "begun").write_text(json.dumps(record))
+    moves: list[dict[str, Any]] = record["moves"]
+    return moves
+
+
+def test_the_last_move_is_taken_back(serai: Serai, folder: Path) -> None:
+    """Das Amulett asks the same person again now and then, with nobody in between."""
+    moves = begun(folder, lambda table: table.withdrawable == 0 and len(table.legal(0)) > 1)
+    out = serai("play", "--terminal", "--resume", "begun", stdin=lines("u", "u", "q", "ended")).out
+    assert "You take your move back." in out
+    assert "This move stays: something has happened since." in out
+    assert json.loads((folder / "ended").read_bytes())["moves"] == moves[:-1]
+
+
+def test_who_chooses_an_income_is_told_which_spell_brings_what(serai: Serai, folder: Path) -> None:
+    begun(folder, lambda table: len(table.legal(0)) > 1 and table.legal(0)[0]["do"] == "income")
+    out = serai("play", "--terminal", "--resume", "begun", stdin=lines("q", "")).out
+    assert (
+        "What your spells bring: Magic of the Emeralds: 1 Iron; 2 extra iron for every green gem on your amulet." in out
+    )
+    assert "Two Wishes: 2 of any metal" in out
 
 
 def test_a_hint_names_a_choice_of_the_menu(serai: Serai, monkeypatch: pytest.MonkeyPatch) -> None:

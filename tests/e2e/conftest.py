@@ -3,12 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
-from functools import cache
+from functools import cache, partial
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from serai.games.game import Edition
+from serai.kernel.deal import Draws
+from serai.played_game import PlayedGame
+from serai.server.table import deal, live_game
+from serai.server.table.doc import TableDoc
 from tests.e2e import looks, play
 from tests.e2e.house import House
 from tests.e2e.profiles import Profiles
@@ -47,6 +52,17 @@ def built_client() -> Path:
     """The client of the present sources."""
     build_web.build()
     return build_web.BUILT
+
+
+@pytest.fixture(autouse=True)
+def dealt_alike(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Tables of the server are dealt from one seed, so that a red run can be repeated; unless somebody is to begin."""
+
+    def draws_of(doc: TableDoc, edition: Edition) -> Draws | None:
+        return None if doc.start_player is None else deal.draws_of(doc, edition)
+
+    monkeypatch.setattr(live_game, "draws_of", draws_of)
+    monkeypatch.setattr(PlayedGame, "restore", partial(PlayedGame.restore, seed=play.SEED))
 
 
 @pytest.fixture(scope="session")

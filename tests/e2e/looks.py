@@ -11,6 +11,8 @@ from weakref import WeakKeyDictionary
 
 from playwright.sync_api import Page, Request, expect
 
+FAULTS = (Path(__file__).parent / "faults.js").read_text("utf-8")
+"""What measures a layout, in the page itself."""
 AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 LAPTOPS = ((1120, 760), (1280, 720), (1366, 768))
 PAGES = (
@@ -19,9 +21,16 @@ PAGES = (
         "/cards/amulett/magic_amber",
         "/score",
         "/score/amul/cards",
+        "/score/amul/together",
+        "/score/amulett",
+        "/edition/amul",
+        "/edition/amul/kind/gold",
+        "/edition/amulett",
+        "/edition/amulett/map.areas/A1",
         "/rules/amul",
         "/rules/amulett",
         "/about",
+        "/daily/amul",
         "/replay",
         "/move#x",
         "/nowhere",
@@ -94,6 +103,37 @@ def violations(page: Page, options: dict[str, Any]) -> list[str]:
         f"{fault['id']}: {fault['nodes'][0]['html'][:200]} {json.dumps(fault['nodes'][0]['any'][:1])[:300]}"
         for fault in found
     ]
+
+
+PHONE_SIDE = 500
+"""A window with a shorter side than this is a phone's; below `DESK_WIDTH` it is a tablet's."""
+DESK_WIDTH = 1100
+
+IN_SIGHT = {
+    "phone": (".prompt", ".sentence"),
+    "tablet": (".prompt", ".sentence", ".seat", ".market", ".map", ".hand", ".own"),
+    "desk": (
+        *(".prompt", ".sentence", ".seat", ".market", ".wing", "section.area", ".hand"),
+        *(".map", ".stage", ".bank", ".own"),
+    ),
+}
+"""What a table shows without scrolling."""
+
+
+def layout_faults(page: Page, width: int, height: int) -> list[str]:
+    """What is covered, cut short, too small or out of reach in a window of this size, in words.
+
+    What is still on its way to its place has a second to arrive.
+    """
+    resize(page, width, height)
+    kind = "phone" if min(width, height) < PHONE_SIDE else "tablet" if width < DESK_WIDTH else "desk"
+    found: list[str] = []
+    for _ in range(10):
+        found = page.evaluate(FAULTS, {"touch": kind != "desk", "inSight": IN_SIGHT[kind]})
+        if not found:
+            break
+        page.wait_for_timeout(100)
+    return found
 
 
 def overflow(page: Page) -> int:

@@ -14,6 +14,12 @@ from tests.server.people import Browser, Viewer, is_over
 
 Result = TypeVar("Result")
 
+SEED = "caravan"
+"""Tables are dealt from it, and people who play by themselves choose by it: most of what we wait for comes to pass."""
+
+MOST_GAMES = 12
+"""Bots that decide at the same time answer in any order, and chance follows it: another one has the rest."""
+
 AIM_MS = 3000
 """What cannot be hit within this time is looked for anew."""
 
@@ -22,6 +28,10 @@ LONGEST_WALK = 80
 
 MY_TURN_OR_END = """() => document.querySelector('dialog[open]')
     || document.querySelector('.prompt.mine:not([aria-busy="true"]) .button:enabled, .card.playable:not(.sealed)')"""
+
+
+CHOICE = ".prompt.mine .actions .button:enabled:not(.icon, .primary)"
+CONFIRM = ".prompt.mine .actions .button.primary:enabled"
 
 
 def new_table(page: Page, game: str, players: int, **more: Any) -> str:
@@ -50,20 +60,30 @@ def finish(address: str, game: str, players: int, options: dict[str, Any]) -> Fi
     return in_a_thread(play())
 
 
-def play_until(page: Page, table: str, until: Callable[[Viewer], bool]) -> None:
-    """Play this person's seat through the socket alone until something has come."""
+def table_at(page: Page, game: str, players: int, moment: Callable[[Viewer], bool]) -> str:
+    """A table against bots at which this moment has come; its id. Not every game has every moment."""
+    for attempt in range(MOST_GAMES):
+        table = new_table(page, game, players)
+        if play_until(page, table, moment, f"{SEED} {attempt}"):
+            return table
+    raise AssertionError(f"it never came to that in {MOST_GAMES} games")
+
+
+def play_until(page: Page, table: str, moment: Callable[[Viewer], bool], seed: str = SEED) -> bool:
+    """Play this person's seat through the socket alone until this has come, or the end; whether it has."""
     address, _, _ = page.request.get("/api/games").url.partition("/api")
     person = Browser(address)
     for cookie in page.context.cookies():
         person.http.cookies.set(cookie["name"], cookie["value"])
-    in_a_thread(play_on(person, table, until))
+    return in_a_thread(play_on(person, table, moment, seed))
 
 
-async def play_on(person: Browser, table: str, until: Callable[[Viewer], bool]) -> None:
+async def play_on(person: Browser, table: str, moment: Callable[[Viewer], bool], seed: str = SEED) -> bool:
     async with person.at(table) as viewer:
         await viewer.welcome()
-        await viewer.play_on(until, random.Random(table))
+        await viewer.play_on(lambda me: moment(me) or is_over(me), random.Random(seed))
     await person.http.aclose()
+    return moment(viewer)
 
 
 def in_a_thread(work: Coroutine[Any, Any, Result]) -> Result:
@@ -127,15 +147,25 @@ def amul_by_keyboard(page: Page) -> None:
 
 
 def amulett_by_mouse(page: Page) -> None:
-    page.locator(".prompt.mine .actions .button:enabled:not(.icon)").first.click(timeout=AIM_MS)
+    """Click the first choice, unless something is laid out already, then the button that says what will happen."""
+    confirm = page.locator(CONFIRM)
+    if not confirm.count():
+        page.locator(CHOICE).first.click(timeout=AIM_MS)
+    confirm.click(timeout=AIM_MS)
 
 
 def amulett_by_touch(page: Page) -> None:
-    page.locator(".prompt.mine .actions .button:enabled:not(.icon)").first.tap(timeout=AIM_MS)
+    confirm = page.locator(CONFIRM)
+    if not confirm.count():
+        page.locator(CHOICE).first.tap(timeout=AIM_MS)
+    confirm.tap(timeout=AIM_MS)
 
 
 def amulett_by_keyboard(page: Page) -> None:
-    if walk_to(page, ".prompt.mine .actions .button:not(.icon)"):
+    """Walk to a choice; Enter chooses it, and the next stop that is no choice plays it."""
+    if not page.locator(CONFIRM).count() and walk_to(page, CHOICE):
+        page.keyboard.press("Enter")
+    if walk_to(page, CONFIRM):
         page.keyboard.press("Enter")
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from typing import Any
 
 from playwright.sync_api import Locator, Page, expect
@@ -18,6 +19,15 @@ def seated(page: Any, game: str) -> None:
     """At a table of three, the first decision waiting."""
     page.goto(f"/t/{play.new_table(page, game, 3)}")
     expect(page.locator(".detail")).to_be_visible()
+
+
+def told(detail: Locator, look: Callable[[], None]) -> str:
+    """The name of what is told about in the panel as soon as one looks at something."""
+    heading = detail.get_by_role("heading")
+    before = heading.inner_text()
+    look()
+    expect(heading).not_to_have_text(before)
+    return heading.inner_text()
 
 
 def walk(page: Page, goal: Locator) -> None:
@@ -56,8 +66,7 @@ def test_a_chosen_card_stays_in_sight(open_page: Open) -> None:
     page = open_page(BLANK)
     seated(page, "amul")
     hand, heading = page.locator(".hand button.card"), page.locator(".detail").get_by_role("heading")
-    hand.first.click()
-    chosen = heading.inner_text()
+    chosen = told(page.locator(".detail"), hand.first.click)
     walk(page, page.locator(".detail"))
     page.wait_for_timeout(LONG_MS)
     expect(heading).to_have_text(chosen)
@@ -70,8 +79,7 @@ def test_the_panel_waits_for_the_mouse_in_das_amulett(open_page: Open) -> None:
     page = open_page(BLANK)
     seated(page, "amulett")
     spell, detail = page.locator("button.spell").first, page.locator(".detail")
-    spell.hover()
-    name = detail.get_by_role("heading").inner_text()
+    name = told(detail, spell.hover)
     walk(page, detail)
     page.wait_for_timeout(LONG_MS)
     expect(detail.get_by_role("heading")).to_have_text(name)

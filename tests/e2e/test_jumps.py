@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import pairwise
 from typing import Any
 
 import pytest
@@ -70,14 +71,34 @@ def test_nothing_is_pushed_away_while_a_page_loads(
     assert {path: found for path, found in jumps.items() if sum(value for value, *_ in found) >= MOST_JUMP} == {}
 
 
+HIDE_HISTORY = """
+const hidden = new CSSStyleSheet();
+hidden.replaceSync('.history { visibility: hidden }');
+document.adoptedStyleSheets = [hidden];
+"""
+HEIGHT_OF_A_LINE = 24
+FOLLOW_A_LINE = """
+() => {
+    const line = [...document.querySelectorAll('.history li li')].at(-1);
+    window.places = [];
+    const look = () => {
+        window.places.push(Math.round(line.getBoundingClientRect().top));
+        requestAnimationFrame(look);
+    };
+    look();
+}
+"""
+
+
 @pytest.mark.parametrize(
     ("game", "device", "decide"), [("amul", PHONE, play.amul_by_touch), ("amulett", DESK, play.amulett_by_mouse)]
 )
 def test_what_is_pushed_aside_glides(open_page: Open, game: str, device: dict[str, Any], decide: Any) -> None:
-    """Whatever a move changes, the bots' moves after it included, nothing else jumps."""
+    """Whatever a move changes, the bots' moves after it included, nothing else jumps. The history has its own test."""
     page = open_page(BLANK, **device, reduced_motion="no-preference")
     table = play.new_table(page, game, 4)
     page.add_init_script(NOTE_JUMPS)
+    page.add_init_script(HIDE_HISTORY)
     page.goto(f"/t/{table}")
     moves = 5
     for _ in range(moves):
@@ -87,3 +108,19 @@ def test_what_is_pushed_aside_glides(open_page: Open, game: str, device: dict[st
     page.wait_for_function(play.MY_TURN_OR_END)
     jumps = page.evaluate("window.jumps")
     assert sum(value for value, *_ in jumps) / moves < MOST_JUMP_OF_A_MOVE, jumps
+
+
+def test_lines_of_the_history_glide(open_page: Open) -> None:
+    """They make room for new ones, and are seen on their way."""
+    page = open_page(BLANK, **DESK, reduced_motion="no-preference")
+    page.goto(f"/t/{play.new_table(page, 'amulett', 4)}")
+    page.wait_for_function(play.MY_TURN_OR_END)
+    page.wait_for_function(AT_REST)
+    page.evaluate(FOLLOW_A_LINE)
+    play.amulett_by_mouse(page)
+    page.wait_for_function("() => window.places.at(-1) > window.places[0] + 20")
+    settle(page)
+    page.wait_for_function("() => new Set(window.places.slice(-20)).size === 1")
+    places = page.evaluate("window.places")
+    steps = [later - earlier for earlier, later in pairwise(places)]
+    assert any(0 < step < HEIGHT_OF_A_LINE / 2 for step in steps), places

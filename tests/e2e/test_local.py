@@ -11,11 +11,13 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from serai import Table
-from serai.games import FOLDER
+from serai.games import FOLDER, find_game
 from serai.games.amul.rules.sheet import WRITTEN
 from serai.kernel.lesson import RECORD, SHOWN
 from serai.kernel.rule import INTERPRETED
-from serai.records.replay import replay
+from serai.records.deal import check_deal
+from serai.records.editions import Editions
+from serai.records.replay import read_head, replay
 from serai.wasm.built import playable
 from tests.e2e import play
 from tests.e2e.conftest import PHONE
@@ -39,8 +41,53 @@ def test_a_whole_game_without_a_network(visit: Callable[..., Page], game: str) -
     table = replay(record)
     assert table.over
     assert table.result == record["result"]
+    assert check_deal(read_head(record, Editions())) == sum(move["seat"] is None for move in record["moves"])
+    page.get_by_role("link", name="Check the deal").click()
+    expect(page.get_by_role("status")).to_contain_text("Yes:")
     page.get_by_role("link", name="Watch the replay").click()
     expect(page.get_by_role("slider")).to_be_visible()
+
+
+KEPT_NETS = """async (count) => {
+    const found = new Set();
+    for (let tries = 0; tries < 600 && found.size < count; tries++) {
+        await new Promise((resolve) => setTimeout(resolve, 100));
+        for (const name of await caches.keys())
+            for (const { url } of await (await caches.open(name)).keys()) if (url.includes('.net?')) found.add(url);
+    }
+    return found.size;
+}"""
+ASKED = """async ([script, head]) => {
+    const worker = new Worker(script, { type: 'module' });
+    const moved = new Promise((resolve) => {
+        worker.onmessage = ({ data }) => {
+            if (data.kind === 'answer') {
+                worker.postMessage({ kind: 'open', socket: 1, table: data.answer.table.id });
+                worker.postMessage({ kind: 'send', socket: 1, message: { type: 'hello', watch: true } });
+            }
+            if (data.message?.type === 'update') resolve(true);
+        };
+    });
+    worker.postMessage({ kind: 'ask', number: 1, question: 'create', given: [head] });
+    await moved;
+    worker.terminate();
+}"""
+
+
+@pytest.mark.parametrize("game", playable())
+def test_bots_ask_their_net_without_a_network(visit: Callable[..., Page], built_client: Path, game: str) -> None:
+    """It was kept after the first visit."""
+    page = visit()
+    assert page.evaluate(KEPT_NETS, len(playable())) == len(playable())
+    page.context.set_offline(True)
+    served = []
+    page.context.on("response", lambda response: served.append((response.url, response.from_service_worker)))
+    (script,) = built_client.glob("assets/worker-*.js")
+    rules = find_game(game)
+    seats = [{"level": "hard"}] * rules.fewest
+    head = {"game": game, "players": rules.fewest, "options": rules.check_options({}), "seats": seats}
+    page.evaluate(ASKED, [f"/assets/{script.name}", head])
+    assert [from_worker for url, from_worker in served if f"/engine/{game}.net?" in url] == [True]
 
 
 def test_a_first_visit_to_a_deep_link(visit: Callable[..., Page]) -> None:
@@ -62,6 +109,22 @@ def test_a_game_survives_a_reload_and_is_listed(visit: Callable[..., Page]) -> N
     page.get_by_role("heading", name="Your games").wait_for()
     page.locator(".tables a").first.click()
     assert page.url == table
+
+
+def test_a_listed_game_says_how_it_stands_and_can_be_deleted(visit: Callable[..., Page]) -> None:
+    page = visit()
+    play_now(page, "amul")
+    page.wait_for_function(play.MY_TURN_OR_END)
+    page.goto("/")
+    for words in ("Round 1", "your turn", "on this device"):
+        expect(page.locator(".tables li")).to_contain_text(words)
+    expect(page).to_have_title("● Your turn – Āmul")
+    page.once("dialog", lambda dialog: dialog.accept())
+    page.get_by_role("button", name="off the list").click()
+    expect(page.locator(".tables li")).to_have_count(0)
+    page.reload()
+    expect(page.get_by_role("heading", name="Āmul", level=2)).to_be_visible()
+    expect(page.locator(".tables li")).to_have_count(0)
 
 
 def test_two_tabs_do_not_write_over_each_other(visit: Callable[..., Page]) -> None:
@@ -91,6 +154,37 @@ def test_people_who_share_a_device_do_not_see_each_others_hands(visit: Callable[
     page.get_by_role("button", name="I am Berta").click()
     page.locator(".hand .card").first.wait_for()
     assert page.locator(".hand .card").all_inner_texts() != first
+
+
+def test_people_who_share_a_device_take_a_move_back_before_they_hand_it_over(visit: Callable[..., Page]) -> None:
+    page = visit()
+    page.goto("/new?game=amulett&here")
+    page.get_by_role("group", name="Players").get_by_role("button", name="Less").click()
+    for seat in (2, 3):
+        page.get_by_label(f"Seat {seat}", exact=True).select_option("person")
+    page.locator(".onward .button").click()
+    curtain = page.get_by_role("dialog", name="Hand over the device")
+    back = curtain.get_by_role("button", name="Take it back")
+    # Whoever begins: the first person has the device already.
+    page.wait_for_function("() => document.querySelector('.prompt.mine, [role=dialog]')")
+    if curtain.is_visible():
+        expect(back).to_have_count(0)
+        curtain.get_by_role("button").click()
+    page.get_by_role("button", name="Pass").first.click()
+    page.locator(".prompt .button.primary").click()
+    back.click()
+    expect(curtain).to_be_hidden()
+    happened = page.get_by_role("region", name="What happened")
+    expect(happened).to_contain_text("You take your move back.")
+    page.reload()  # the detour is kept with the game
+    curtain.get_by_role("button", name="I am").click()
+    expect(happened).to_contain_text("You take your move back.")
+    page.get_by_role("button", name="Pass").first.click()
+    page.locator(".prompt .button.primary").click()
+    expect(back).to_be_visible()
+    curtain.get_by_role("button", name="I am").click()
+    expect(page.locator(".prompt.mine")).to_be_visible()
+    expect(page.get_by_role("button", name="Take it back")).to_have_count(0)
 
 
 def test_a_damaged_game_says_so(visit: Callable[..., Page]) -> None:
@@ -185,8 +279,10 @@ ASK_WORKER = """async ([script, head, deals]) => {
         send({ type: 'act', id: 'one', version: message.view.version, choice: 0 });
         await until((data) => data.message?.type === 'update');
         worker.terminate();
-        const { id, created } = answer.table;
-        seen.push(JSON.stringify(heard).replaceAll(id, 'ID').replaceAll(String(created), 'CREATED'));
+        const { id, created, deal: { commitment, salts } } = answer.table;
+        let text = JSON.stringify(heard);
+        for (const fresh of [id, String(created), commitment, ...salts]) text = text.replaceAll(fresh, 'FRESH');
+        seen.push(text);
     }
     return seen;
 }"""

@@ -75,10 +75,10 @@ def test_a_page_from_before_an_update_asks_to_be_loaded_anew(visit: Callable[...
 
 
 def test_a_worker_from_before_an_update(visit: Callable[..., Page], site: Site) -> None:
-    page = visit("/about", service_workers="block")
-    page.locator("main").wait_for()
+    page = visit(service_workers="block")
+    page.get_by_role("heading", name="Āmul").wait_for()
     renew(page, site, "**/assets/worker-*.js")
-    page.get_by_role("link", name="Home").first.click()
+    page.get_by_role("article").first.get_by_role("button", name="Play now").click()
     expect(page.get_by_text("The program has been renewed")).to_be_visible()
 
 

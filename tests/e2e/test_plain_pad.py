@@ -112,7 +112,7 @@ def test_it_survives_a_reload_and_remembers_evenings(open_page: Open) -> None:
     expect(past).to_have_count(0)
 
 
-def test_the_result_goes_on_as_a_line_of_text(open_page: Open) -> None:
+def test_the_result_goes_on_as_a_picture_and_a_line_of_text(open_page: Open) -> None:
     page = open_page("/score", locale="de-DE")
     page.get_by_role("group", name="Personen", exact=True).get_by_role("button", name="Weniger").click()
     for _ in range(3):
@@ -121,5 +121,8 @@ def test_the_result_goes_on_as_a_line_of_text(open_page: Open) -> None:
         if onward.count():
             onward.click()
     expect(page.locator(".line").last).to_contain_text("Platz 1 0, Platz 2 0, Platz 3 0")
-    page.get_by_role("button", name="Ergebnis teilen").click()
-    expect(page.get_by_role("button", name="Kopiert")).to_be_visible()
+    with page.expect_download() as picture:
+        page.get_by_role("button", name="Ergebnis teilen").click()
+    assert picture.value.suggested_filename.endswith(".png")
+    assert picture.value.path().read_bytes().startswith(b"\x89PNG")
+    expect(page.get_by_role("status").filter(has_text="Das Bild ist gespeichert")).to_be_visible()

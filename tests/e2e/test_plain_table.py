@@ -10,7 +10,7 @@ from playwright.sync_api import Page, WebSocketRoute, expect
 
 from tests.e2e.conftest import BLANK, PHONE, Open
 from tests.e2e.looks import faults, overflow
-from tests.e2e.play import walk_to
+from tests.e2e.play import CONFIRM, walk_to
 
 GAME = "oxen"
 WORDS = """
@@ -29,6 +29,7 @@ INFO = {
     "usual": 3,
     "capabilities": [],
     "levels": ["easy"],
+    "start_player": False,
     "options": {"long": True, "rows": 4, "deck": "red"},
     "form": [
         {"id": "long", "kind": "flag", "default": True, "label": "oxen-option-long", "help": ""},
@@ -149,6 +150,8 @@ def test_a_game_without_a_folder_is_played(at_the_table: Any) -> None:
     expect(page.get_by_role("region", name="On the table")).to_contain_text("rows")
 
     page.get_by_role("button", name="Lay down 3").click()
+    assert not sent
+    page.locator(CONFIRM).click()
     expect(page.get_by_role("dialog", name="Result")).to_contain_text("You win.")
     assert sent == [{"seat": 0, "do": "lay", "card": 3}]
     row = page.get_by_role("row").filter(has_text="Anna")
@@ -165,6 +168,7 @@ def test_it_is_played_by_keyboard_and_told_to_people_who_listen(at_the_table: An
     page.keyboard.press("Tab")
     page.keyboard.press("Tab")
     page.keyboard.press("Enter")
+    page.keyboard.press("Enter")
     expect(page.get_by_role("dialog", name="Result")).to_be_visible()
     assert sent == [{"seat": 0, "do": "give_up"}]
     expect(page.get_by_role("log")).to_contain_text("You lay down 3.")
@@ -177,6 +181,7 @@ def test_everybody_can_read_it(at_the_table: Any, device: dict[str, Any]) -> Non
     assert faults(page) == []
     assert overflow(page) <= 0
     page.get_by_role("button", name="Give up").click()
+    page.locator(CONFIRM).click()
     expect(page.get_by_role("dialog", name="Result")).to_be_visible()
     assert faults(page) == []
 

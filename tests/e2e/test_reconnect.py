@@ -54,6 +54,29 @@ def test_a_lost_connection_heals_by_itself(open_page: Open) -> None:
     choose_another(page)
 
 
+def test_a_move_made_without_a_connection_is_kept(open_page: Open) -> None:
+    """It is shown as kept, can be taken back, and goes out by itself."""
+    page, _ = sealed_table(open_page, expect=LOST)
+    page.context.set_offline(True)
+    expect(page.get_by_text("Connection lost.")).to_be_visible()
+    card = page.locator(".hand button.card:not(.sealed)").last
+    key, confirm = card.get_attribute("data-fly"), page.locator(".prompt .button.primary")
+    card.click()
+    words = confirm.inner_text()
+    confirm.click()
+    prompt = page.locator(".prompt")
+    expect(prompt).to_contain_text(f"“{words}” is kept here")
+    expect(confirm).to_have_count(0)
+    page.get_by_role("button", name="Take it back").click()
+    expect(prompt).not_to_contain_text("is kept here")
+    card.click()
+    confirm.click()
+    expect(prompt).to_contain_text(f"“{words}” is kept here")
+    page.context.set_offline(False)
+    expect(page.locator(f".hand .sealed[data-fly='{key}']")).to_be_visible()
+    expect(prompt).not_to_contain_text("is kept here")
+
+
 def test_a_stopped_server_comes_back(open_page: Open, house: House) -> None:
     page, key = sealed_table(open_page, expect=LOST)
     house.stop()

@@ -49,10 +49,10 @@ def test_two_people_and_a_spectator(open_page: Open) -> None:
         expect(page.get_by_text("Anna offers" if page is not host else "You offer").first).to_be_attached()
 
     host.get_by_role("button", name="Chat").click()
-    host.get_by_label("Say something").fill("Good luck!")
+    host.get_by_label("Say something").fill("Well met!")
     host.get_by_role("button", name="Send").click()
     friend.get_by_role("button", name="Chat, 1 new line").click()
-    expect(friend.get_by_text("Good luck!")).to_be_visible()
+    expect(friend.get_by_text("Well met!")).to_be_visible()
 
 
 def test_two_tabs_of_one_seat_agree(open_page: Open) -> None:

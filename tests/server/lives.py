@@ -10,6 +10,7 @@ import sys
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
+from typing import IO
 
 import httpx
 import msgspec
@@ -29,6 +30,11 @@ class Process:
         self._zygote = zygote
         self._process = 0
 
+    @property
+    def pid(self) -> int:
+        """0 while it is not running"""
+        return self._process
+
     def browser(self) -> Browser:
         return Browser(self.address)
 
@@ -38,10 +44,12 @@ class Process:
         await eventually(self._is_warm)
 
     async def _is_warm(self) -> bool:
+        """On a busy machine its first words may be that the store does not answer in time."""
         try:
-            return bool((await self.browser().get("/healthz"))["warm"])
+            answer = await self.browser().http.get("/healthz")
         except httpx.TransportError:
             return False
+        return answer.is_success and bool(answer.json()["warm"])
 
     def _fork(self) -> int:
         assert self._zygote.stdin is not None
@@ -70,7 +78,7 @@ async def is_gone(process: int) -> bool:
 
 
 @contextmanager
-def processes(count: int, data: Path, **settings: str) -> Iterator[list[Process]]:
+def processes(count: int, data: Path, log: IO[bytes] | None = None, **settings: str) -> Iterator[list[Process]]:
     """Servers that share everything but the port, not yet started."""
     environ = {f"SERAI_{name.upper()}": value for name, value in settings.items()}
     environ |= {"SERAI_DATA": str(data), "SERAI_LIMITS": msgspec.json.encode(ROOMY).decode()}
@@ -80,6 +88,7 @@ def processes(count: int, data: Path, **settings: str) -> Iterator[list[Process]
         env={**os.environ, **environ},
         stdin=subprocess.PIPE,
         stdout=subprocess.PIPE,
+        stderr=log,
         text=True,
     )
     assert zygote.stdout is not None

@@ -43,6 +43,10 @@ class Browser:
         assert answer.status_code == status, answer.text
         return answer.json()
 
+    async def delete(self, path: str, status: int = 204) -> None:
+        answer = await self.http.delete(path)
+        assert answer.status_code == status, answer.text
+
     async def make(self, game: str = "amul", players: int = 3, **more: Any) -> dict[str, Any]:
         """A new table; the answer is the Place."""
         place: dict[str, Any] = await self.post("/api/tables", {"game": game, "players": players, **more}, 201)
@@ -101,7 +105,7 @@ class Viewer:
                 self.table = message["table"]
             case "chat":
                 self.chat.append(message)
-            case "ack" | "refused":
+            case "ack" | "refused" | "understood":
                 self.answers[message["id"]] = message
             case "hint":
                 self.hints.append(message)
@@ -153,6 +157,14 @@ class Viewer:
         await self.send(type="hint", id=asked, version=self.view["version"] if version is None else version)
         await self.until(lambda me: len(me.hints) > before or asked in me.answers)
         return self.answers.get(asked) or self.hints[-1]
+
+    async def type(self, line: str, language: str = "en", version: int | None = None) -> dict[str, Any]:
+        """Type a line into the command field; what it means, or the refusal, comes back."""
+        typed = f"typed-{next(self._numbers)}"
+        seen = self.view["version"] if version is None else version
+        await self.send(type="typed", id=typed, version=seen, text=line, language=language)
+        answer: dict[str, Any] = await self.until(lambda me: me.answers.get(typed))
+        return answer
 
     @property
     def is_awaited(self) -> bool:

@@ -30,11 +30,24 @@ ROOMY = Limits(
     tables=(10_000, 1.0),
     uploads=(10_000, 1.0),
     scores=(10_000, 1.0),
+    companions=(10_000, 1.0),
+    evenings=(10_000, 1.0),
+    daily=(10_000, 1.0),
+    tournaments=(10_000, 1.0),
+    calls=(10_000, 1.0),
+    recoveries=(10_000, 1.0),
+    exports=(10_000, 1.0),
+    invitations=(10_000, 1.0),
+    reports=(10_000, 1.0),
     sockets=(10_000, 1.0),
     acts=(10_000, 1.0),
     chat=(10_000, 1.0),
     messages=(10_000, 1.0),
     pings=(10_000, 1.0),
+    frames=(100_000, 1.0),
+    replays=(10_000, 1.0),
+    running=10_000,
+    bytes=(100_000_000, 1.0),
 )
 
 
@@ -55,8 +68,12 @@ class Serving:
     def tables(self) -> TableRegistry:
         return self.services.tables
 
-    def browser(self) -> Browser:
-        return Browser(self.address)
+    def browser(self, of: Browser | None = None) -> Browser:
+        """Of somebody new, or of somebody who was at another server with the same key."""
+        browser = Browser(self.address)
+        if of is not None:
+            browser.http.cookies.update(dict(of.http.cookies))
+        return browser
 
 
 def random_bot(_level: str, game: str) -> Bot:

@@ -1,4 +1,4 @@
-"""Tables and moves to be stored."""
+"""Tables, moves and tournaments to be stored."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from typing import Any
 
 from serai.server.store.base import Append, Row, Store
 from serai.server.table.doc import SeatDoc, TableDoc
+from serai.server.tournaments.doc import Entrant, TournamentDoc
 
 
 def a_table(name: str = "t1", **more: Any) -> TableDoc:
@@ -22,10 +23,37 @@ def a_table(name: str = "t1", **more: Any) -> TableDoc:
         "chat": True,
         "seats": [SeatDoc(kind="person", name="Anna", holder="anna"), SeatDoc(), SeatDoc()],
         "host": "anna",
-        "seed": "secret",
+        "secret": "ab" * 32,
         "created": 1.0,
     }
     return TableDoc(**(plain | more))
+
+
+def a_tournament(name: str, holders: list[str], **more: Any) -> TournamentDoc:
+    """The first of the holders has made it."""
+    plain: dict[str, Any] = {
+        "id": name,
+        "title": "Cup",
+        "game": "amul",
+        "players": 3,
+        "edition": "reconstructed-1",
+        "edition_hash": "abc",
+        "options": {},
+        "level": "easy",
+        "seconds": None,
+        "budget": None,
+        "increment": 0,
+        "holidays": 0,
+        "chat": True,
+        "deals": 1,
+        "together": 1,
+        "rated": True,
+        "host": holders[0],
+        "secret": "cd" * 32,
+        "created": 100.0,
+        "entrants": [Entrant(holder.title(), holder) for holder in holders],
+    }
+    return TournamentDoc(**(plain | more))
 
 
 def a_row(number: int, at: float = 10.0) -> Row:
@@ -34,7 +62,7 @@ def a_row(number: int, at: float = 10.0) -> Row:
 
 def an_append(number: int, count: int = 1, table: str = "t1", **more: Any) -> Append:
     rows = [a_row(number + place) for place in range(count)]
-    return Append(table, number, rows, more.get("wake"), more.get("keeper"))
+    return Append(table, number, rows, more.pop("wake", None), more.pop("keeper", None), **more)
 
 
 async def append(store: Store, one: Append) -> bool:

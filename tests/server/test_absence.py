@@ -9,8 +9,9 @@ from time import time
 
 import pytest
 
+from serai.server.table.audience import Audience
 from serai.server.table.live_table import LiveTable
-from tests.server.people import eventually, is_over
+from tests.server.people import Browser, eventually, is_over
 from tests.server.serving import Serving, serving
 from tests.server.test_play import two_people
 
@@ -94,6 +95,67 @@ async def test_a_stand_in_for_someone_away_can_be_asked_for_after_a_while(
         place = await anna.post(f"/api/tables/{table}/seats/1/stand-in", status=200)
         assert place["table"]["seats"][1]["stand_in"]
         await anna.post(f"/api/tables/{table}/seats/2/stand-in", status=422)
+
+
+async def three_people(server: Serving) -> tuple[list[Browser], str]:
+    """A running table of Anna, Ben and Carl."""
+    people = [server.browser() for _ in range(3)]
+    table: str = (await people[0].make(name="Anna", access="public"))["table"]["id"]
+    for person, name in zip(people[1:], ("Ben", "Carl"), strict=True):
+        await person.post(f"/api/tables/{table}/join", {"name": name}, 200)
+    await people[0].post(f"/api/tables/{table}/start", status=200)
+    return people, table
+
+
+async def test_everybody_who_is_here_has_to_agree_to_a_stand_in(
+    server: Serving, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("serai.server.table.lobby.GRACE_SECONDS", 0.0)
+    (anna, ben, carl), table = await three_people(server)
+    async with anna.at(table) as first, ben.at(table) as second:
+        await asyncio.gather(first.started(), second.started())
+        place = await anna.post(f"/api/tables/{table}/seats/2/stand-in", status=200)
+        for _ in range(2):  # to ask again adds no vote
+            assert (place["table"]["seats"][2]["stand_in"], place["table"]["seats"][2]["votes"]) == (False, [0])
+            place = await anna.post(f"/api/tables/{table}/seats/2/stand-in", status=200)
+        await second.until(lambda me: me.table["seats"][2]["votes"] == [0])
+        async with carl.at(table) as third:  # whose return ends the vote
+            await third.started()
+            await first.until(lambda me: me.table["seats"][2]["votes"] == [])
+        await first.until(lambda me: not me.table["seats"][2]["here"])
+        place = await ben.post(f"/api/tables/{table}/seats/2/stand-in", status=200)
+        assert (place["table"]["seats"][2]["stand_in"], place["table"]["seats"][2]["votes"]) == (False, [1])
+        place = await anna.post(f"/api/tables/{table}/seats/2/stand-in", status=200)
+        assert (place["table"]["seats"][2]["stand_in"], place["table"]["seats"][2]["votes"]) == (True, [])
+
+
+async def test_a_script_that_asks_at_every_hiccup_gets_no_stand_in(server: Serving) -> None:
+    (anna, ben, carl), table = await three_people(server)
+    async with anna.at(table) as first:
+        await first.started()
+        for person in (ben, carl, ben, carl, ben):
+            seat = 1 if person is ben else 2
+            async with person.at(table) as other:
+                await other.started()
+            await first.until(lambda me, seat=seat: not me.table["seats"][seat]["here"])  # type: ignore[misc]
+            answer = await anna.post(f"/api/tables/{table}/seats/{seat}/stand-in", status=409)
+            assert answer["message"] == "server-just-left"
+        assert not any(seat["stand_in"] or seat["votes"] for seat in first.table["seats"])
+
+
+def test_who_has_left_another_process_has_left_just_now(monkeypatch: pytest.MonkeyPatch) -> None:
+    now = 1000.0
+    monkeypatch.setattr("serai.server.table.audience.monotonic", lambda: now)
+    audience = Audience()
+    audience.heard("other", [0, 1])
+    now += 500
+    audience.heard("other", [0, 1])
+    assert audience.away_seconds(1) is None
+    audience.heard("other", [0])
+    now += 0.25
+    assert audience.away_seconds(1) == 0.25
+    audience.heard("other", [0])
+    assert audience.away_seconds(1) == 0.25
 
 
 async def test_a_slow_game_lives_in_the_store_only(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

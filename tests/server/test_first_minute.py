@@ -221,7 +221,7 @@ def test_what_cannot_be_compiled_stays_interpreted(start: Start) -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_interpreted_bots_do_not_search(game: str) -> None:
     thoughts = {level: vars(quick_bot(level, game)).get("level") for level in LEVELS}
-    assert thoughts == {**LEVELS, "expert": LEVELS["hard"]}
+    assert thoughts == {**LEVELS, "expert": LEVELS["hard"], "master": LEVELS["hard"]}
 
 
 @pytest.mark.rare

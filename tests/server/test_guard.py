@@ -110,12 +110,11 @@ async def test_hello_comes_first_and_in_time(tmp_path: Path) -> None:
             assert await Viewer(socket).until_closed() == 4400
 
 
-async def test_a_table_that_does_not_exist_closes_the_socket(server: Serving) -> None:
+async def test_a_table_that_is_not_for_the_asker_closes_the_socket(server: Serving) -> None:
     anna, _, private = await two_people(server)
-    for table in ("nothing", private):
-        async with server.browser().at(table) as viewer:
-            assert await viewer.until_closed() == 4404
-            assert viewer.received[-1]["message"] == "server-no-table"
+    async with server.browser().at(private) as viewer:
+        assert await viewer.until_closed() == 4404
+        assert viewer.received[-1]["message"] == "server-no-table"
     async with anna.at(private) as viewer:
         await viewer.started()
 
@@ -154,12 +153,11 @@ async def test_a_score_pad_has_a_limit_of_its_own(tmp_path: Path) -> None:
 async def test_sockets_of_one_address_are_limited(tmp_path: Path) -> None:
     async with serving(tmp_path, limits=Limits(sockets=(2, 60.0))) as server:
         browser = server.browser()
-        for _ in range(2):
-            async with browser.raw("nothing"):
-                pass
-        with pytest.raises(InvalidStatus):
-            async with browser.raw("nothing"):
-                pass
+        for status in (404, 404, 429):
+            with pytest.raises(InvalidStatus) as refused:
+                async with browser.raw("nothing"):
+                    pass
+            assert refused.value.response.status_code == status
 
 
 async def test_who_keeps_chatting_is_told_and_then_closed(tmp_path: Path) -> None:

@@ -152,7 +152,8 @@ def test_an_address_to_open_and_those_to_share(monkeypatch: pytest.MonkeyPatch) 
     assert network.reach_of(Settings(host="192.168.7.7", port=80), local).addresses == ["http://192.168.7.7:80"]
     behind_a_proxy = Settings(public_url="https://play.example/")
     assert network.reach_of(behind_a_proxy, local).addresses == ["https://play.example"]
-    assert network.reach_of(alone, "https://play.example/").addresses == ["https://play.example"]
+    assert network.reach_of(everywhere, "http://10.0.0.3:80/").addresses == ["http://10.0.0.3:80"]
+    assert not network.reach_of(alone, "https://play.example/").shared  # anybody may have made up that name
     assert "http://192.168.7.7:80/ or http://10.0.0.3:80/" in launch.invitation(network.reach_of(everywhere, local))
 
 

@@ -84,9 +84,9 @@ async def test_joining_by_link(server: Serving) -> None:
     assert (await ben.post(f"{path}/join", {"name": "Ben"}, 404))["message"] == "server-no-table"
     assert (await ben.get(f"{path}?invite=wrong", 404))["message"] == "server-no-table"
     seen = await ben.get(f"{path}?invite={invite}")
-    assert seen["you"] == {"seat": None, "host": False, "invite": None}
+    assert seen["you"] == {"seat": None, "host": False, "invite": None, "muted": False}
     joined = await ben.post(f"{path}/join", {"name": "Ben", "invite": invite}, 200)
-    assert joined["you"] == {"seat": 1, "host": False, "invite": invite}
+    assert joined["you"] == {"seat": 1, "host": False, "invite": invite, "muted": False}
     taken = await carl.post(f"{path}/join", {"name": "Ben", "invite": invite}, 409)
     assert taken["message"] == "server-name-taken"
     taken = await carl.post(f"{path}/join", {"name": "Carl", "invite": invite, "seat": 1}, 409)
@@ -120,6 +120,26 @@ async def test_moving_leaving_and_taking_a_seat_again(server: Serving) -> None:
     renamed = await anna.post(f"/api/tables/{table}/join", {"name": "Änne"}, 200)
     assert renamed["table"]["seats"][0]["name"] == "Änne"
     await anna.post(f"/api/tables/{table}/join", {"name": "Anna", "seat": 7}, 422)
+
+
+async def test_the_host_shuffles_the_seats_and_nobody_is_lost(server: Serving, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("secrets.SystemRandom.shuffle", lambda _, seats: seats.reverse())
+    anna, ben = server.browser(), server.browser()
+    table = (await anna.make(name="Anna", access="public", seats=["open", "open", "easy"]))["table"]["id"]
+    path = f"/api/tables/{table}"
+    await ben.post(f"{path}/join", {"name": "Ben"}, 200)
+    refused = await ben.post(f"{path}/shuffle", status=403)
+    assert refused["message"] == "server-only-host"
+    async with ben.at(table) as guest:
+        await guest.welcome()
+        place = await anna.post(f"{path}/shuffle", status=200)
+        assert [seat["name"] or seat["kind"] for seat in place["table"]["seats"]] == ["bot", "Ben", "Anna"]
+        assert place["you"]["seat"] == 2
+        assert [seat["host"] for seat in place["table"]["seats"]] == [False, False, True]
+        await guest.until(lambda me: me.table["seats"][1]["name"] == "Ben" and me.table["seats"][1]["here"])
+    await anna.post(f"{path}/start", status=200)
+    refused = await anna.post(f"{path}/shuffle", status=409)
+    assert refused["message"] == "server-already-started"
 
 
 async def test_only_the_host_changes_seats_and_starts(server: Serving) -> None:
@@ -171,14 +191,17 @@ async def finished(server: Serving) -> tuple[Browser, str]:
     return anna, str(table)
 
 
-async def test_who_plays_alone_plays_again_at_once(server: Serving) -> None:
+async def test_who_plays_alone_waits_for_nobody(server: Serving) -> None:
+    """The next table is open until its salt has been added; then it begins."""
     anna = server.browser()
     table = (await anna.make(name="Anna", seats=["open", "easy", "hard"], start=True))["table"]["id"]
     async with anna.at(table) as seat:
         await seat.play_on(is_over, random.Random(1))
     for what in ("rematch", "duplicate"):
         place = await anna.post(f"/api/tables/{table}/{what}", status=201)
-        assert (place["table"]["status"], place["you"]["seat"]) == ("running", 1)
+        assert (place["table"]["status"], place["you"]["seat"], place["you"]["host"]) == ("open", 1, True)
+        started = await anna.post(f"/api/tables/{place['table']['id']}/start", status=200)
+        assert started["table"]["status"] == "running"
 
 
 async def test_a_rematch_rotates_the_seats_and_is_made_once(server: Serving) -> None:
@@ -220,6 +243,33 @@ async def test_a_duplicate_deals_the_same_cards_to_other_people(server: Serving)
         await seat.started()
     first, second = [decode_move((await server.store.rows(name))[0]) for name in (table, other)]
     assert first == second
+
+
+async def test_a_duplicate_is_one_table_and_its_cards_are_not_looked_up_meanwhile(server: Serving) -> None:
+    anna, table = await finished(server)
+    places = [await anna.post(f"/api/tables/{table}/duplicate", status=201) for _ in range(3)]
+    assert len({place["table"]["id"] for place in places}) == 1  # nobody's list is filled by somebody else
+    other = places[0]["table"]["id"]
+    await anna.get(f"/api/tables/{table}/record")
+    await anna.post(f"/api/tables/{other}/start", status=200)
+    for what in ("record", "replay"):
+        refused = await anna.get(f"/api/tables/{table}/{what}", 409)
+        assert refused["message"] == "server-cards-in-play"
+
+
+async def test_the_host_opens_a_seat_whose_owner_never_came(server: Serving) -> None:
+    anna, ben = server.browser(), server.browser()
+    table = (await anna.make(name="Anna", access="public"))["table"]["id"]
+    await server.browser().post(f"/api/tables/{table}/join", {"name": "Nobody"}, 200)  # the answer is lost
+    await ben.post(f"/api/tables/{table}/join", {"name": "Ben"}, 200)
+    async with ben.at(table) as seat:
+        await seat.welcome()
+        assert (await anna.http.put(f"/api/tables/{table}/seats/2", json={"level": None})).status_code == 409
+        assert (await anna.http.put(f"/api/tables/{table}/seats/1", json={"level": "easy"})).status_code == 409
+        assert (await anna.http.put(f"/api/tables/{table}/seats/0", json={"level": None})).status_code == 409
+        opened = await anna.http.put(f"/api/tables/{table}/seats/1", json={"level": None})
+        assert opened.json()["table"]["seats"][1]["kind"] == "open"
+        assert (await ben.http.put(f"/api/tables/{table}/seats/0", json={"level": None})).status_code == 403
 
 
 async def test_rematch_and_duplicate_only_after_the_end_and_for_those_who_played(server: Serving) -> None:

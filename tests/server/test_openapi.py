@@ -29,6 +29,8 @@ CHECKS = [
     schemathesis.checks.response_schema_conformance,
 ]
 
+schemathesis.serializer.alias("application/toml", "text/plain")
+
 
 @pytest.fixture(scope="module")
 def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:

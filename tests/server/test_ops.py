@@ -17,6 +17,7 @@ from serai.kernel.rule import INTERPRETED
 from serai.server import logs
 from serai.server.logs import JsonLines
 from serai.server.settings import Limits, Settings
+from serai.server.store.sqlite import SqliteStore
 from tests.server.serving import Serving, serving
 from tests.server.test_play import two_people
 
@@ -31,13 +32,34 @@ async def test_health(server: Serving) -> None:
 
 
 async def test_health_fails_with_the_store(server: Serving, monkeypatch: pytest.MonkeyPatch) -> None:
-    async def broken(_: object) -> None:
+    async def broken() -> None:
         raise OSError("disk gone")
 
-    monkeypatch.setattr(server.store, "lengths", broken)
-    answer = await server.browser().get("/healthz", 500)
-    assert answer["message"] == "server-fault"
+    monkeypatch.setattr(server.store, "probe", broken)
+    answer = await server.browser().get("/healthz", 503)
+    assert answer["message"] == "server-unwell"
     assert "disk gone" not in str(answer)
+
+
+async def test_health_does_not_hang_with_the_store(server: Serving, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def stuck() -> None:
+        await asyncio.Event().wait()
+
+    monkeypatch.setattr(server.store, "probe", stuck)
+    monkeypatch.setattr("serai.server.routes.ops.HEALTH_SECONDS", 0.05)
+    await server.browser().get("/healthz", 503)
+
+
+async def test_health_means_that_something_can_be_written(tmp_path: Path) -> None:
+    """A full disk can still be read."""
+    async with serving(tmp_path) as server:
+        await server.browser().get("/healthz")
+        store = server.store
+        assert isinstance(store, SqliteStore)
+        store._writer.execute("PRAGMA query_only = 1")
+        await server.browser().get("/healthz", 503)
+        store._writer.execute("PRAGMA query_only = 0")
+        await server.browser().get("/healthz")
 
 
 async def test_metrics_count_moves_and_refusals(server: Serving) -> None:
@@ -92,8 +114,8 @@ async def log_everything(server: Serving, logged: io.StringIO) -> None:
     host.look()
     await host.rest()
     assert "the test is over" in logged.getvalue()
-    assert "moves not stored" in logged.getvalue()
-    secrets = (anna.http.cookies["serai"], ben.http.cookies["serai"], code, invite, host.doc.seed, "between-us-only")
+    assert "perhaps not stored" in logged.getvalue()
+    secrets = (anna.http.cookies["serai"], ben.http.cookies["serai"], code, invite, host.doc.secret, "between-us-only")
     assert not [secret for secret in secrets if secret in logged.getvalue()]
 
 

@@ -8,14 +8,16 @@ import tempfile
 from collections.abc import Iterator
 from contextlib import ExitStack
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from serai import Table
 from serai.games import GAMES
+from tests.server import cups
 from tests.server.databases import postgres, redis
 from tests.server.lives import Process, processes
-from tests.server.people import Browser, is_over
+from tests.server.people import Browser, Viewer, eventually, is_over
 
 pytestmark = pytest.mark.anyio
 
@@ -30,12 +32,12 @@ def servers(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFac
         yield stack.enter_context(processes(2, data, database=database, bus=bus))
 
 
-async def two_people(servers: list[Process], game: str) -> tuple[Browser, Browser, str]:
+async def two_people(servers: list[Process], game: str, **more: Any) -> tuple[Browser, Browser, str]:
     """Anna plays through the first process, Ben through the second."""
     for server in servers:
         await server.begin()
     anna, ben = servers[0].browser(), servers[1].browser()
-    place = await anna.make(game, name="Anna", access="public", seats=["open", "open", "easy"])
+    place = await anna.make(game, name="Anna", access="public", seats=["open", "open", "easy"], **more)
     table = place["table"]["id"]
     await ben.post(f"/api/tables/{table}/join", {"name": "Ben"}, 200)
     await anna.post(f"/api/tables/{table}/start", status=200)
@@ -81,3 +83,53 @@ async def test_when_one_process_dies_the_other_goes_on(servers: list[Process]) -
             assert second.view["seat"] == 1
             await asyncio.gather(first.play_on(is_over, random.Random(1)), second.play_on(is_over, random.Random(2)))
     await servers[0].kill()
+
+
+async def test_an_order_given_at_one_process_is_carried_out_once_when_another_makes_it_due(
+    servers: list[Process],
+) -> None:
+    anna, ben, table = await two_people(servers, "amul", seconds=86_400)
+    path = f"/api/tables/{table}/orders"
+    async with ben.at(table) as second, anna.at(table) as first:
+        await asyncio.gather(first.started(), second.started())
+        forms = {form["kind"]: form for form in (await anna.get(path))["forms"]}
+        wished = [choice["value"] for choice in forms["play"]["fields"][0]["choices"]]
+        answer = await anna.http.put(f"{path}/a", json={"kind": "play", "values": {"cards": wished}})
+        assert answer.status_code == 200, answer.text
+        await asyncio.gather(_play_to_reveal(first), _play_to_reveal(second))
+        await first.until(lambda me: me.view["step"] == "play" and me.view["seats"][0]["choice"] is not None)
+        await eventually(lambda: _has_no_orders(anna, path))
+        await second.act(second.view["legal"][0])
+        await second.until(lambda me: me.view["step"] != "play")  # all cards are turned up
+    for server in servers:
+        await server.kill()
+
+
+async def _play_to_reveal(viewer: Viewer) -> None:
+    while viewer.view["step"] in ("offer", "pick"):
+        if viewer.is_awaited:
+            await viewer.act(viewer.view["legal"][0])
+        else:
+            await viewer.receive()
+
+
+async def _has_no_orders(who: Browser, path: str) -> bool:
+    return not (await who.get(path))["given"]
+
+
+async def test_a_tournament_is_played_at_two_processes_and_counted_once(servers: list[Process]) -> None:
+    for server in servers:
+        await server.begin()
+    people = [server.browser() for server in servers]
+    await cups.a_cup(people, deals=1, rated=True)
+    (cup,) = [one["id"] for one in await people[1].get("/api/me/tournaments")]
+    await cups.begin(people, cup)
+    seen = await asyncio.gather(*(cups.see(person, cup) for person in people * 3))
+    assert len({one["you"]["table"] for one in seen}) == 2, "each table was made once"
+    await asyncio.gather(*(cups.play_deal(person, cup) for person in people))
+    for person in people:
+        await cups.until_done(person, cup, 1)
+        rated = (await person.get("/api/ratings/amul/3"))["ratings"]
+        assert sorted((one["name"], one["contests"]) for one in rated) == [("P0", 1), ("P1", 1)]
+    for server in servers:
+        await server.kill()

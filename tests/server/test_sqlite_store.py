@@ -86,6 +86,8 @@ async def test_the_last_of_several_appends_sets_the_time_to_wake(tmp_path: Path)
 
 
 MOVE_BY_MOVE = """
+DROP TABLE damaged;
+ALTER TABLE tables DROP COLUMN standing;
 CREATE TABLE earlier AS SELECT table_id, number, version, by, act, CAST(move AS BLOB) AS move, at FROM moves;
 DROP VIEW moves; DROP TABLE runs; DROP TABLE journal; DROP INDEX sitters_of_table;
 CREATE TABLE moves (
@@ -100,8 +102,18 @@ EARLIER = {
     2: f"{MOVE_BY_MOVE} DROP TABLE editions; {JOURNAL_OF_TEXTS}",
     3: f"{MOVE_BY_MOVE} {JOURNAL_OF_TEXTS}",
     4: f"{MOVE_BY_MOVE} CREATE TABLE journal (number INTEGER PRIMARY KEY, appends BLOB NOT NULL);",
+    5: "ALTER TABLE tables DROP COLUMN standing; DROP TABLE damaged;",
+    6: "DROP TABLE damaged;",
+    7: "",
 }
 """What makes a file one of an older layout."""
+LATEST = "".join(
+    f"DROP TABLE {name};"
+    for name in (
+        *("channels", "habits", "calls", "daily"),
+        *("people", "devices", "passkeys", "tournaments", "entrants", "rated"),
+    )
+)
 
 
 @pytest.mark.parametrize("layout", EARLIER)
@@ -111,7 +123,7 @@ async def test_a_file_of_an_older_layout_is_brought_up_to_date(tmp_path: Path, l
     await first.create(a_table(), [a_row(0)])
     await first.close()
     with sqlite3.connect(file) as connection:
-        connection.executescript(f"{EARLIER[layout]} PRAGMA user_version = {layout};")
+        connection.executescript(f"{LATEST} {EARLIER[layout]} PRAGMA user_version = {layout};")
     second = SqliteStore(file)
     assert await append(second, an_append(1))
     assert await second.rows("t1") == [a_row(0), a_row(1)]
@@ -119,6 +131,7 @@ async def test_a_file_of_an_older_layout_is_brought_up_to_date(tmp_path: Path, l
     await second.close()
     third = SqliteStore(file)
     assert await third.kept_edition("amul", "abc") == "text"
+    assert await third.calls.channels("anna") == []
     await third.close()
 
 
@@ -141,7 +154,7 @@ async def test_a_journal_of_an_older_layout_is_entered(tmp_path: Path) -> None:
         ([["t1", 3, None, None, 2_000_000]], written("t1", 2)),
     ]
     with sqlite3.connect(file) as connection:
-        connection.executescript(f"{EARLIER[3]} PRAGMA user_version = 3;")
+        connection.executescript(f"{LATEST} {EARLIER[3]} PRAGMA user_version = 3;")
         texts = [(json.dumps(tables), json.dumps(moves)) for tables, moves in kept]
         connection.executemany("INSERT INTO journal (tables, moves) VALUES (?, ?)", texts)
     second = SqliteStore(file)
@@ -161,7 +174,7 @@ async def test_a_journal_of_appends_is_entered(tmp_path: Path) -> None:
     await first.close()
     turns = [[an_append(0, 2), an_append(0, table="t2", wake=7.5)], [an_append(2)]]
     with sqlite3.connect(file) as connection:
-        connection.executescript(f"{EARLIER[4]} PRAGMA user_version = 4;")
+        connection.executescript(f"{LATEST} {EARLIER[4]} PRAGMA user_version = 4;")
         connection.executemany(
             "INSERT INTO journal (appends) VALUES (?)", [(msgspec.msgpack.encode(turn),) for turn in turns]
         )

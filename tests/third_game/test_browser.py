@@ -12,11 +12,13 @@ from playwright.sync_api import expect
 
 from tests.e2e.conftest import browser, built_client  # noqa: F401 - fixtures
 from tests.e2e.looks import faults
-from tests.e2e.play import new_table, play_to_the_end
+from tests.e2e.play import CHOICE, CONFIRM, new_table, play_to_the_end
 
 
 def lay_the_first(page: Any) -> None:
-    page.locator(".prompt.mine .button:enabled").first.click(timeout=3000)
+    if not page.locator(CONFIRM).count():
+        page.locator(CHOICE).first.click(timeout=3000)
+    page.locator(CONFIRM).click(timeout=3000)
 
 
 @pytest.mark.usefixtures("built_client")

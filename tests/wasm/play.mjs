@@ -7,6 +7,7 @@ import { createInterface } from 'node:readline';
 const [, , folder] = process.argv;
 const about = JSON.parse(readFileSync(`${folder}/engine.json`, 'utf8'));
 const module = new WebAssembly.Module(readFileSync(`${folder}/engine.wasm`));
+const weights = readFileSync(`${folder}/engine.net`);
 const levels = Object.keys(about.levels);
 const spectator = Math.max(...about.tables.map(({ players }) => players));
 const OVER = 3;
@@ -21,6 +22,7 @@ function lay(players, options) {
   bytes.set(Buffer.from(about.memory, 'base64'), at);
   const found = about.tables.find((t) => t.players === players && JSON.stringify(t.options) === JSON.stringify(options));
   for (const [place, text] of found.differences) bytes.set(Buffer.from(text, 'base64'), at + place);
+  bytes.set(weights, at + about.net.at);
   const read = (start, end) => Buffer.from(bytes.subarray(at + about.page + start, at + about.page + end)).toString();
   const told = (count) => {
     let start = 0;
@@ -40,11 +42,13 @@ function lay(players, options) {
     const start = at + about.hint.outcomes;
     return Buffer.from(bytes.subarray(start, start + 8 * worlds * about.hint.rows.length)).toString('hex');
   };
-  return { call, at, read, told, put, outcomes };
+  // What a net thinks of each legal move, bit by bit.
+  const likings = (place, count) => Buffer.from(bytes.subarray(at + place, at + place + 8 * count)).toString('hex');
+  return { call, at, read, told, put, outcomes, likings };
 }
 
-function play({ players, options, seed, decide, simulations }) {
-  const { call, at, read, told, outcomes } = lay(players, options);
+function play({ players, options, seed, decide, simulations, likings_at }) {
+  const { call, at, read, told, outcomes, likings } = lay(players, options);
   const digest = createHash('sha256');
   const note = (...texts) => texts.forEach((text) => digest.update(`${text}\n`));
   const viewers = [...Array(players).keys(), spectator];
@@ -79,9 +83,12 @@ function play({ players, options, seed, decide, simulations }) {
       return (state >>> 8) % legal.get(seat).length;
     }
     call.look(at, seat);
+    if (decide === 'net') return call.preferred(at, seat);
     if (levels.includes(decide)) return call.decide(at, seat, levels.indexOf(decide), decisions, seed[0]);
+    if (decide === 'weighed') note(likings(likings_at, call.like(at, seat)));
     call.prepare(at, seat, decisions, seed[0]);
     call.simulate(at, simulations);
+    if (decide === 'weighed') return call.weighed(at, seat);
     const chosen = call.found(at, seat);
     if (decide === 'hint') compare(seat, chosen, call.runner_up(at, seat));
     return chosen;

@@ -12,10 +12,10 @@ from serai.wasm.built import playable
 DESCRIBE = """
 import hashlib, msgspec
 from serai.games import find_game
-from serai.wasm import engine
+from serai.wasm.description import describe
 game = find_game({game!r})
 junk = [bytearray(b"secret" * n) for n in range(1, 400)]; del junk
-described = engine.describe(game, game.part("wasm.module"))
+described = describe(game, game.part("wasm.module"), game.load_edition(None))
 print(hashlib.sha256(msgspec.json.encode(described)).hexdigest())
 """
 

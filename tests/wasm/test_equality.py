@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Any
 
 import msgspec
+import numpy as np
 import pytest
 
 from serai.bots.bot import Bot
@@ -18,11 +19,13 @@ from serai.bots.budget import Budget
 from serai.bots.hint import WORLDS_AT_ONCE, _instead_of
 from serai.bots.levels import LEVELS, LevelBot
 from serai.bots.mind import Forecaster, mind_of
-from serai.bots.search_bot import SearchBot, favourite
+from serai.bots.net_bot import NetBot, player_for
+from serai.bots.search_bot import ClassicBot, SearchBot, favourite
 from serai.bots.sight import Sight
 from serai.games import find_game
 from serai.kernel.chance import key_of
 from serai.kernel.rule import INTERPRETED
+from serai.kernel.schema import place_of
 from serai.played_game import PlayedGame
 from serai.wasm.built import build, folder, is_built, playable
 from tests.golden import playthroughs as golden
@@ -107,6 +110,10 @@ class Native:
         sight = replace(Sight.of(self.table, seat), seed=self.decisions + HALF * (self.job["seed"][0] % HALF))
         if self.job["decide"] == "hint":
             self.compare(sight)
+        if self.job["decide"] == "weighed":
+            player = player_for(sight)
+            assert player is not None
+            self.note(np.array(player.liking(sight)).tobytes().hex().encode())
         return sight.legal.index(self.bot.decide(sight).move)
 
     def compare(self, sight: Sight) -> None:
@@ -127,9 +134,13 @@ def bot_for(game: str, job: dict[str, Any]) -> Bot | None:
         case "any":
             return None
         case "search" | "hint":
+            return ClassicBot(game, Budget(simulations=SIMULATIONS))
+        case "net":
+            return NetBot(game)
+        case "weighed":
             return SearchBot(game, Budget(simulations=SIMULATIONS))
         case level:
-            return LevelBot(game, LEVELS[level])
+            return LevelBot(game, replace(LEVELS[level], net=False))
 
 
 def jobs_for(game: str, count: int, decide: str = "any") -> Iterator[tuple[str, dict[str, Any]]]:
@@ -149,6 +160,7 @@ def jobs_for(game: str, count: int, decide: str = "any") -> Iterator[tuple[str, 
                     "seed": seed,
                     "decide": decide,
                     "simulations": SIMULATIONS,
+                    "likings_at": place_of(rules.need("wasm.module", "").LocalTable, "likings")[0],
                 },
             )
 
@@ -185,6 +197,14 @@ def test_the_golden_playthroughs(game: str) -> None:
 def test_bots_decide_alike(game: str) -> None:
     for decide in ("easy", "medium", "hard"):
         compare(game, list(jobs_for(game, 2, decide)))
+
+
+def test_nets_decide_alike(game: str) -> None:
+    compare(game, list(jobs_for(game, 2, "net")))
+
+
+def test_nets_like_moves_alike_and_are_weighed_alike(game: str) -> None:
+    compare(game, list(jobs_for(game, 1, "weighed")))
 
 
 def test_bots_that_search_decide_alike(game: str) -> None:

@@ -151,6 +151,19 @@ def test_whatever_the_code_says_is_in_the_catalogues() -> None:
     assert empty == []
 
 
+def test_a_client_with_the_words_of_one_game_needs_no_others() -> None:
+    """A table comes with its own game's words; what all pages share names no game."""
+    foreign = [
+        f"{path}: {found['id']}"
+        for path, text in sources()
+        for game in GAMES
+        if path.is_relative_to("web/src") and not path.is_relative_to(f"web/src/games/{game}")
+        for found in MESSAGE.finditer(text)
+        if found["id"].startswith((f"{game}-", f"ui-{game}-"))
+    ]
+    assert foreign == []
+
+
 def test_nothing_in_the_catalogues_is_unused() -> None:
     whole, beginnings = used()
     known = {*whole, *(message for game in map(find_game, GAMES) for message in may_be_told(game))}

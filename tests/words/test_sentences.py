@@ -42,7 +42,9 @@ def test_the_file_knows_every_event_and_every_way_to_speak(game: str, golden: Go
     table: Any = find_game(game).need("seen.event_kinds", "has no table of kinds")
     events = {sentence.of[0]["event"] for sentence in golden.sentences if sentence.say == "event"}
     assert events == set(table.EVENTS)
-    assert {"event", "asked", "refusal", "outcome", "advice"} <= {sentence.say for sentence in golden.sentences}
+    assert {"event", "asked", "refusal", "outcome", "advice", "reasons"} <= {
+        sentence.say for sentence in golden.sentences
+    }
     assert {sentence.reader is None for sentence in golden.sentences} == {True, False}
 
 

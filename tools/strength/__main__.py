@@ -1,7 +1,7 @@
 """python3 run.py strength [--processes N] [--only WORD] [--pages]: play the evidence and write its pages.
 
-Finished lines lie in docs/strength.json, the games of unfinished ones in build/strength; what is there is not played
-again. Remove a line from the file, or the file, to play it anew.
+Finished lines lie in docs/strength.json and docs/balance.json, the games of unfinished ones in build/strength; what is
+there is not played again. Remove a line from the file, or the file, to play it anew.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ import argparse
 from pathlib import Path
 
 from serai.executors import default_workers
-from tools.strength.balance import measure, read_balance, write_balance
+from tools.strength.balance import SERIES, count, read_balance
 from tools.strength.balance_page import balance_page
 from tools.strength.evidence import gather, read_findings, take_stock
 from tools.strength.page import strength_page
@@ -41,12 +41,11 @@ def main() -> None:
         take_stock(lines, findings, JOURNALS)
     else:
         gather(lines, findings, JOURNALS, options.processes)
-        if options.only in "balance" and not balance.exists():
-            write_balance(balance, measure(options.processes))
+    counted = [series for series in SERIES if options.only in series.name]
+    count(counted, balance, JOURNALS, 0 if options.pages else options.processes)
     page = strength_page(read_findings(findings).values(), [line.name for line in plan])
     (DOCS / "strength.md").write_text(page, "utf-8")
-    if balance.exists():
-        (DOCS / "balance.md").write_text(balance_page(read_balance(balance)), "utf-8")
+    (DOCS / "balance.md").write_text(balance_page(read_balance(balance)), "utf-8")
 
 
 if __name__ == "__main__":

@@ -2,25 +2,25 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Iterable
 
 from serai.games import GAMES, find_game
-from tools.strength.balance import Balance, Tally
+from tools.strength.balance import SERIES, Balance, Tally
+from tools.strength.lift import doubt_of, is_off, is_rare, is_told, lift_of, things_of
+from tools.strength.proposal import proposal
 
 NAMES = {game: find_game(game).title for game in GAMES}
-NOTABLE = 0.05
-FEW = 200
-Z95 = 1.96
+PLANNED = {series.name: series.games for series in SERIES}
 
 HEAD = """\
 # How the cards and spells fare
 
 Made by `python3 run.py strength`; do not edit. Remove `docs/balance.json` to count anew.
 
-`greedy` plays with itself. **Lift** is the win share of the seats that had a card less that of equals: what having it
-goes along with, not what it causes, and in the hands of this bot, whose taste decides who buys what. A ± is 95 %. The
-values of the editions are not changed by this; what looks off is listed first.
+{bots} with itself; who thinks for longer has fewer games. **Lift** is the win share of the seats that had a card less
+that of equals: what having it goes along with, not what it causes, and in the hands of this bot, whose taste decides
+who buys what. A ± is 95 %, for one card alone: of forty, two lie outside it by chance. What looks off is listed first,
+then what it would take to even it out: a proposal, no edition changes.
 """
 
 COLUMNS = {
@@ -39,23 +39,31 @@ rounds a game it is fed, and how often it lies before somebody in the end. Owner
 
 def balance_page(balances: Iterable[Balance]) -> str:
     """The whole page."""
-    return HEAD + "".join(_section(balance) for balance in balances)
+    balances = list(balances)
+    bots = [f"`{bot}`" for bot in dict.fromkeys(balance.bot for balance in balances)]
+    playing = f"{' or '.join(bots)} plays" if bots else "A bot plays"
+    return HEAD.format(bots=playing) + "".join(_section(balance) for balance in balances)
 
 
 def _section(balance: Balance) -> str:
-    game, names = balance.game, _names(balance.game)
-    order = sorted(balance.tallies, key=lambda thing: -_lift(balance.tallies[thing], balance))
+    game = balance.game
+    names = {thing: entry.name["en"] for thing, entry in things_of(game).items()}
+    order = sorted(balance.tallies, key=lambda thing: -lift_of(balance.tallies[thing], balance))
     off = [f"- {words}" for thing in order if (words := _odd(names[thing], balance.tallies[thing], balance))]
     columns = COLUMNS[game]
     lines = [f"| {columns} |", "|" + "---|" * (columns.count("|") + 1)]
     lines += [f"| {' | '.join(_cells(game, names[thing], balance.tallies[thing], balance))} |" for thing in order]
     edition = f"edition `{balance.edition}` ({balance.edition_hash[:12]})"
+    planned = PLANNED.get(balance.name, balance.games)
+    games = f"{balance.games} games" if balance.games >= planned else f"{balance.games} of {planned} games"
+    told = any(is_told(tally, balance) for tally in balance.tallies.values())
     return "\n".join(
         [
-            f"\n## {NAMES[game]}, {balance.players} players\n",
-            f"{balance.games} games, {edition}.",
+            f"\n## {NAMES[game]}, {balance.players} players, `{balance.bot}`\n",
+            f"{games}, {edition}.",
             "\n### What looks off\n",
-            *(off or ["- nothing"]),
+            *(off or ["- nothing" if told else "- nothing that so few games could tell"]),
+            *(["\n### What it would take\n", *proposal(balance)] if told else []),
             f"\n### All\n\n{NOTES[game]}\n",
             *lines,
             "",
@@ -63,29 +71,15 @@ def _section(balance: Balance) -> str:
     )
 
 
-def _names(game: str) -> dict[str, str]:
-    edition = find_game(game).load_edition(None)
-    things = edition.kinds if game == "amul" else edition.spells
-    return {thing: entry.name["en"] for thing, entry in things.items()}
-
-
-def _lift(tally: Tally, balance: Balance) -> float:
-    return tally.wins / tally.owners - 1 / balance.players if tally.owners else 0.0
-
-
-def _doubt(tally: Tally) -> float:
-    share = tally.wins / tally.owners
-    return Z95 * math.sqrt(max(share * (1 - share), 1e-9) / tally.owners)
-
-
 def _odd(name: str, tally: Tally, balance: Balance) -> str:
     """Why somebody should look at a card, or nothing."""
-    if tally.owners < FEW:
+    if is_rare(tally, balance):
         return f"**{name}** is hardly ever owned ({tally.owners} seats in {balance.games} games)"
-    lift, doubt = _lift(tally, balance), _doubt(tally)
-    if abs(lift) - doubt > NOTABLE:
-        return f"**{name}** {'lifts' if lift > 0 else 'lowers'} the win share by {abs(lift):.1%} ± {doubt:.1%}"
-    return ""
+    if not is_off(tally, balance):
+        return ""
+    lift = lift_of(tally, balance)
+    way = "lifts" if lift > 0 else "lowers"
+    return f"**{name}** {way} the win share by {abs(lift):.1%} ± {doubt_of(tally, balance):.1%}"
 
 
 def _cells(game: str, name: str, tally: Tally, balance: Balance) -> list[str]:
@@ -99,5 +93,5 @@ def _cells(game: str, name: str, tally: Tally, balance: Balance) -> list[str]:
         middle = [f"{tally.seen / each:.2f}", bought, paid, f"{tally.played / each:.2f}", f"{tally.kept / each:.2f}"]
     if not tally.owners:
         return [name, *middle, "0", "", ""]
-    share, lift = tally.wins / tally.owners, _lift(tally, balance)
-    return [name, *middle, str(tally.owners), f"{share:.1%}", f"{lift:+.1%} ± {_doubt(tally):.1%}"]
+    share, lift = tally.wins / tally.owners, lift_of(tally, balance)
+    return [name, *middle, str(tally.owners), f"{share:.1%}", f"{lift:+.1%} ± {doubt_of(tally, balance):.1%}"]

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Sequence
 
+from serai.bots.levels import LEVELS
 from serai.games import GAMES, find_game
 from tools.strength.evidence import Finding
 
 NAMES = {game: find_game(game).title for game in GAMES}
-LEVELS = ("easy", "medium", "hard", "expert")
 
 HEAD = """\
 # How strong the bots are
@@ -58,7 +58,7 @@ def strength_page(findings: Iterable[Finding], planned: Collection[str]) -> str:
 
 
 def _order(finding: Finding) -> tuple[str, int, int]:
-    place = LEVELS.index(finding.first) if finding.first in LEVELS else 0
+    place = list(LEVELS).index(finding.first) if finding.first in LEVELS else 0
     return "" if finding.first in LEVELS else finding.first, place, finding.players
 
 

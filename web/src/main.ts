@@ -22,4 +22,7 @@ addEventListener('vite:preloadError', () => void lookForRenewal());
 await Promise.all([useLanguage(preferredLanguage()), loadGames().catch(() => undefined), loadServer()]);
 mount(App, { target });
 
-if (import.meta.env.PROD && 'serviceWorker' in navigator) void navigator.serviceWorker.register('/sw.js');
+if (import.meta.env.PROD && 'serviceWorker' in navigator) {
+  void navigator.serviceWorker.register('/sw.js');
+  void navigator.serviceWorker.ready.then(({ active }) => active?.postMessage('nets'));
+}

@@ -1,8 +1,8 @@
-"""Ratings of the bots of a match."""
+"""Ratings of those who play against each other: the bots of a match, or the people of tournaments."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from openskill.models import PlackettLuce
@@ -12,23 +12,31 @@ from serai.arena.play import Outcome
 
 @dataclass(frozen=True)
 class Rating:
-    """A bot's strength on openskill's scale, where everybody starts at 25, and how unsure it is."""
+    """A strength on openskill's scale, where everybody starts at 25, and how unsure it is."""
 
     strength: float
     uncertainty: float
 
 
 def rate(names: Sequence[str], outcomes: Sequence[Outcome]) -> dict[str, Rating]:
-    """Rate all bots game by game. A bot on several seats of a game learns the mean of what its seats learnt."""
+    """Rate all bots game by game."""
+    in_order = sorted(outcomes, key=lambda outcome: outcome.number)
+    return rate_all(names, ((outcome.bots, outcome.places) for outcome in in_order))
+
+
+def rate_all(names: Iterable[str], contests: Iterable[tuple[Sequence[str], Sequence[float]]]) -> dict[str, Rating]:
+    """Rate by who was compared with whom, and by their places. A name that stands there several times learns the mean
+    of what its places have taught.
+    """
     model = PlackettLuce()
     ratings = {name: model.rating(name=name) for name in names}
-    for outcome in sorted(outcomes, key=lambda outcome: outcome.number):
-        if len(set(outcome.bots)) < 2:
+    for rivals, places in contests:
+        if len(set(rivals)) < 2:
             continue
-        teams = [[model.create_rating([ratings[bot].mu, ratings[bot].sigma], bot)] for bot in outcome.bots]
-        rated = [team[0] for team in model.rate(teams, ranks=outcome.places)]
-        for name in dict.fromkeys(outcome.bots):
-            own = [new for new, bot in zip(rated, outcome.bots, strict=True) if bot == name]
+        teams = [[model.create_rating([ratings[rival].mu, ratings[rival].sigma], rival)] for rival in rivals]
+        rated = [team[0] for team in model.rate(teams, ranks=list(places))]
+        for name in dict.fromkeys(rivals):
+            own = [new for new, rival in zip(rated, rivals, strict=True) if rival == name]
             ratings[name].mu = sum(new.mu for new in own) / len(own)
             ratings[name].sigma = sum(new.sigma for new in own) / len(own)
     return {name: Rating(rating.mu, rating.sigma) for name, rating in ratings.items()}

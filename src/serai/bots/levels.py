@@ -1,4 +1,4 @@
-"""Four levels for people to play against, from beginner to expert, defined by thinking time and by slips."""
+"""Five levels for people to play against, from beginner to master, defined by thinking time, by slips and by a net."""
 
 from __future__ import annotations
 
@@ -9,26 +9,34 @@ import numpy as np
 
 from serai.bots.bot import Bot, Budget, Thought
 from serai.bots.mind import mind_of
-from serai.bots.search_bot import SearchBot
+from serai.bots.net_bot import player_for
+from serai.bots.search_bot import ClassicBot, SearchBot
 from serai.bots.sight import Sight
 from serai.bots.slips import slip
 from serai.kernel.chance import Generator
+from serai.kernel.rule import INTERPRETED
 from serai.kernel.schema import blank
 
 
 @dataclass(frozen=True)
 class Level:
-    """How a level plays: without a budget it looks one decision deep, and slips as the game's mind says."""
+    """How a level plays: with a budget it searches, else it looks one decision deep.
+
+    Without a budget and a net it slips as the game's mind says.
+    """
 
     name: str
     budget: Budget | None = None
+    net: bool = False
+    """whether it asks the game's net; where that does not fit the edition it plays without"""
 
 
 LEVELS = {
     "easy": Level("easy"),
     "medium": Level("medium"),
-    "hard": Level("hard"),
-    "expert": Level("expert", Budget(simulations=20_000, milliseconds=1000)),
+    "hard": Level("hard", net=True),
+    "expert": Level("expert", Budget(simulations=20_000, milliseconds=1000), net=True),
+    "master": Level("master", Budget(simulations=40_000, milliseconds=2000), net=True),
 }
 
 
@@ -41,7 +49,11 @@ class LevelBot(Bot):
 
     def decide(self, sight: Sight, budget: Budget | None = None) -> Thought:
         if self.level.budget is not None:
-            return SearchBot(self.game, self.level.budget).decide(sight, budget)
+            searching = SearchBot if self.level.net else ClassicBot
+            return searching(self.game, self.level.budget).decide(sight, budget)
+        player = player_for(sight) if self.level.net and not INTERPRETED else None  # that would take seconds
+        if player is not None:
+            return player.decide(sight)
         mind = mind_of(self.game)
         values = mind.values(sight)
         choice = slip(np.array(values), len(values), mind.slips[self.level.name], own_chance(sight))

@@ -47,6 +47,9 @@ class Mind(Protocol):
     slips: Mapping[str, float]
     """by level: how much worse than the best a choice may be and still be likely, in the unit of `values`"""
 
+    sway: float
+    """the part of a win that outweighs a net's liking when it gives another move e times the chance"""
+
     def values(self, sight: Sight) -> Sequence[float]:
         """What each legal move is worth one decision deep, in the order of `sight.legal`."""
 

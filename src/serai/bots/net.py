@@ -14,10 +14,11 @@ from typing import Any
 
 import numpy as np
 
+from serai.kernel.exponential import exp, log
 from serai.kernel.rule import rule, whole
 from serai.kernel.schema import EVERYONE, Ints, Record, i8, i16, i32, one, several, u8
 
-f32 = np.float32
+f32, f64 = np.float32, np.float64
 
 HEAD_VALUES = 64
 """How many values the number may have that tells which head is asked."""
@@ -66,6 +67,7 @@ class Thinking(Record):
     coming: Any
     advice: Any
     logits: Any
+    chances: Any
     values: Any
 
 
@@ -109,6 +111,7 @@ def thinking_record(width: int, most_legal: int) -> type[Thinking]:
         "coming": several(f32, width, EVERYONE, "what the next layer adds"),
         "advice": several(f32, most_legal, EVERYONE, "what `greedy` thinks of each legal action; 0 where not asked"),
         "logits": several(f32, most_legal, EVERYONE, "the logit of each legal action"),
+        "chances": several(f64, most_legal, EVERYONE, "the logarithm of the chance that it gives each of them"),
         "values": several(f32, VALUES, EVERYONE, "what the seat may expect: place, win, points"),
     }
     return type("Thinking", (Thinking,), fields)
@@ -178,6 +181,28 @@ def think(net: Net, seen: Ints, legal: Ints, count: int, thinking: Thinking) -> 
         for source in range(len(hidden)):
             total += hidden[source] * net.values[kind, source]
         thinking.values[kind] = total
+
+
+@rule
+def favourite(thinking: Thinking, count: int) -> int:
+    """The place of the legal action with the highest logit; the first one of equals."""
+    best = whole(0)
+    for place in range(1, count):
+        if thinking.logits[place] > thinking.logits[best]:
+            best = whole(place)
+    return best
+
+
+@rule
+def share_out(thinking: Thinking, count: int, said: float) -> None:
+    """From logits to chances; `said` is the chance of all that has been said before, as a logarithm."""
+    # f64, because compiled code takes `float` for no change of a narrow number
+    most, total = f64(thinking.logits[favourite(thinking, count)]), 0.0
+    for place in range(count):
+        total += exp(f64(thinking.logits[place]) - most)
+    less = said - log(total)
+    for place in range(count):
+        thinking.chances[place] = f64(thinking.logits[place]) - most + less
 
 
 @rule

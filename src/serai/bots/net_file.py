@@ -18,8 +18,9 @@ from typing import Any
 
 import numpy as np
 
-from serai.bots.net import net_record
+from serai.bots.net import Net, net_record
 from serai.games.game import Game
+from serai.kernel.errors import UserError
 from serai.kernel.schema import blank
 
 WEIGHTS, CARD = "net.npz", "net.toml"
@@ -35,6 +36,11 @@ class TrainedNet:
     nets: Any
     """its record, as an array of one"""
     card: Mapping[str, Any]
+
+    @property
+    def record(self) -> type[Net]:
+        """How it lies in memory."""
+        return _record_of({field: self.nets[field][0] for field in self.nets.dtype.names})
 
     @property
     def width(self) -> int:
@@ -63,15 +69,19 @@ def load(file: Path) -> TrainedNet:
 
 def net_of(arrays: Mapping[str, Any]) -> Any:
     """The record that holds these arrays, as an array of one."""
-    depth, width = arrays["layer_bias"].shape
-    actions = int(arrays["actions"])
-    heads = len(arrays["logits"]) // actions
-    record = net_record(len(arrays["place"]), len(arrays["rows"]), width, depth, heads, actions)
+    record = _record_of(arrays)
     nets = blank(record, 1)
     for field in record.fields:
         if field.name in arrays or field.name not in OF_ADVICE:
             nets[field.name][0] = arrays[field.name]
     return nets
+
+
+def _record_of(arrays: Mapping[str, Any]) -> type[Net]:
+    depth, width = arrays["layer_bias"].shape
+    actions = int(arrays["actions"])
+    heads = len(arrays["logits"]) // actions
+    return net_record(len(arrays["place"]), len(arrays["rows"]), width, depth, heads, actions)
 
 
 def shipped(game: Game) -> Path | None:
@@ -80,6 +90,15 @@ def shipped(game: Game) -> Path | None:
     places = spec.submodule_search_locations if spec else None
     file = Path(places[0]) / WEIGHTS if places else None
     return file if file is not None and file.is_file() else None
+
+
+@cache
+def need_shipped(game: Game) -> TrainedNet:
+    """The net that comes with a game; one that has an engine for the browser has a net as well."""
+    file = shipped(game)
+    if file is None:
+        raise UserError(f"{game.title} comes without a trained net")
+    return load(file)
 
 
 @cache

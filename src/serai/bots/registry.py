@@ -11,26 +11,27 @@ from serai.bots.greedy_bot import GreedyBot
 from serai.bots.levels import LEVELS, LevelBot
 from serai.bots.net_bot import NetBot
 from serai.bots.random_bot import RandomBot
-from serai.bots.search_bot import SearchBot
+from serai.bots.search_bot import ClassicBot, SearchBot
 from serai.games import find_game
 from serai.kernel.errors import UserError
 
 SEARCH_BUDGET = Budget(milliseconds=100)
-NAMES = ("random", "greedy", "net", "search", *LEVELS)
+SEARCHING = {"classic": ClassicBot, "search": SearchBot}
+NAMES = ("random", "greedy", "net", *SEARCHING, *LEVELS)
 
 
 def make(spec: str, game: str) -> Bot:
-    """The bot a person asked for: a name, `search` with a budget, `net` with a file, or a class in a file of theirs."""
+    """The bot a person asked for: a name, perhaps with a budget or a file of weights, or a class of theirs."""
     find_game(game)
     if ".py:" in spec:
         return _from_file(spec, game)
     name, colon, detail = spec.partition(":")
-    if name == "search":
-        return SearchBot(game, Budget.parse(detail) if colon else SEARCH_BUDGET)
+    if name in SEARCHING:
+        return SEARCHING[name](game, Budget.parse(detail) if colon else SEARCH_BUDGET)
     if name == "net":
         return NetBot(game, weights_in(detail) if colon else None)
     if colon and name in NAMES:
-        raise UserError(f"'{spec}': only search takes a budget, as in search:100ms or search:2000")
+        raise UserError(f"'{spec}': only search and classic take a budget, as in search:100ms or classic:2000")
     if name == "random":
         return RandomBot(game)
     if name == "greedy":

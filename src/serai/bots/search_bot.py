@@ -1,4 +1,8 @@
-"""The bot that searches: as many simulations as its budget allows, then the move tried most often."""
+"""The bots that search, for as many simulations as their budget allows: `classic`, and `search`, which asks a net too.
+
+`classic` makes the move tried most often. A net is too slow to be asked in every simulation, so `search` asks it once,
+about the decision itself, and weighs what it likes against what the simulations have found.
+"""
 
 from __future__ import annotations
 
@@ -6,9 +10,13 @@ import math
 from collections.abc import Callable, Sequence
 from time import perf_counter
 
+import numpy as np
+
 from serai.bots.bot import Bot, Budget, Thought
 from serai.bots.mind import Search, mind_of
+from serai.bots.net_bot import player_for
 from serai.bots.sight import Sight
+from serai.bots.weighing import weigh
 
 FIRST_BATCH = 1  # nobody knows yet how long one takes
 BATCH_SECONDS = 0.001  # of work between two looks at the clock
@@ -36,7 +44,7 @@ class Waits:
 MACHINE = Waits()  # shared by all searches, because the processors are
 
 
-class SearchBot(Bot):
+class ClassicBot(Bot):
     """Information-set tree search. With a budget of simulations it always decides alike."""
 
     def __init__(self, game: str, budget: Budget):
@@ -47,16 +55,36 @@ class SearchBot(Bot):
         began = perf_counter()
         if len(sight.legal) == 1:
             return Thought.choosing(sight, 0, [1.0])
+        liking = self.liking(sight)
         with mind_of(self.game).search(sight) as search:
             simulations = spend(search, budget or self.budget, began)
             findings = search.findings()
         visits, values = [tries for tries, _ in findings], [value for _, value in findings]
-        return Thought.choosing(sight, favourite(findings), values, visits, simulations)
+        chosen = favourite(findings) if liking is None else weighed(findings, liking, mind_of(self.game).sway)
+        return Thought.choosing(sight, chosen, values, visits, simulations)
+
+    def liking(self, sight: Sight) -> Sequence[float] | None:  # noqa: ARG002
+        """How well a net likes each legal move; None where none is asked."""
+        return None
+
+
+class SearchBot(ClassicBot):
+    """The same with the net that comes with the game; where it does not fit, which is said once, as `classic`."""
+
+    def liking(self, sight: Sight) -> Sequence[float] | None:
+        player = player_for(sight)
+        return None if player is None else player.liking(sight)
 
 
 def favourite(findings: Sequence[tuple[int, float]]) -> int:
     """The move tried most often; of equals the one that promises more, then the first."""
     return max(range(len(findings)), key=findings.__getitem__)
+
+
+def weighed(findings: Sequence[tuple[int, float]], liking: Sequence[float], sway: float) -> int:
+    """The move for which the net's liking and what the search found speak together; the first one of equals."""
+    visits, values = (np.array(column) for column in zip(*findings, strict=True))
+    return weigh(visits, values, np.array(liking), len(findings), sway)
 
 
 def spend(

@@ -161,6 +161,15 @@ def favourite(tree: Tree) -> int:
 
 
 @rule
+def branch_of(tree: Tree, option: int) -> int:
+    """The root's branch for an option; NONE where the search has left it out."""
+    for place in range(tree.nodes[0].first, tree.nodes[0].first + tree.nodes[0].options):
+        if tree.branches[place].option == option:
+            return whole(place)
+    return whole(NONE)
+
+
+@rule
 def is_preferred(here: Branch, there: Branch) -> bool:
     """Whether a search would rather choose the first of two options."""
     more, gain = whole(here.visits) - whole(there.visits), mean(here) - mean(there)

@@ -26,13 +26,19 @@ The exit code is 0 when all records hold, 1 when one does not, 2 when a file can
     serai check games.jsonl
     serai check one.json two.json
     serai simulate {GAMES[0]} --records - | serai check -
+
+With **--deal** the cards are checked as well: everything that chance brought is drawn again from the secret and the
+salts that the record of a finished game holds. Compare the commitment that is shown with the one that stood at your
+table before the game. docs/deals.md says what this proves. Of a daily deal, every move of its bots is checked too.
+
+    serai check --deal game.json
 """
 
 check = App(name="check", help_epilogue=EXAMPLES)
 
 
 @check.default
-def run(*files: FileName, edition: str | None = None) -> int:
+def run(*files: FileName, edition: str | None = None, deal: bool = False) -> int:
     """Check records: every move legal, every result ours.
 
     Parameters
@@ -41,6 +47,8 @@ def run(*files: FileName, edition: str | None = None) -> int:
         Files with one record as JSON, or one per line as JSONL; "-" is standard input.
     edition
         The edition the records were played with: a file of your own, or the id of a built-in one.
+    deal
+        Also check that all chance was drawn as the records say.
     """
     from serai.records.check import Checker
 
@@ -52,7 +60,7 @@ def run(*files: FileName, edition: str | None = None) -> int:
     for name in files:
         try:
             with patience():
-                holding, breaking = _check_file(name, checker)
+                holding, breaking = _check_file(name, checker, deal=deal)
         except BrokenPipeError:
             raise
         except OSError as fault:
@@ -65,8 +73,9 @@ def run(*files: FileName, edition: str | None = None) -> int:
     return REFUSED if unread else BROKEN if broken else 0
 
 
-def _check_file(name: str, checker: Checker) -> tuple[int, int]:
+def _check_file(name: str, checker: Checker, *, deal: bool) -> tuple[int, int]:
     """How many records of a file hold, and how many do not."""
+    from serai.records.deal import BadDeal
     from serai.records.read import NotJson, entries
 
     held = broken = 0
@@ -78,5 +87,24 @@ def _check_file(name: str, checker: Checker) -> tuple[int, int]:
             print(f"{name}:{line}: {fault}")
             broken += 1
         else:
-            held += 1
+            try:
+                if deal:
+                    print(f"{name}:{line}: {_checked_deal(record, checker)}")
+                held += 1
+            except BadDeal as bad:
+                print(f"{name}:{line}: deal: {bad}")
+                broken += 1
     return held, broken
+
+
+def _checked_deal(record: object, checker: Checker) -> str:
+    """What was found about the chance of a record that holds, or BadDeal."""
+    from serai.daily.check import check_daily, daily_of
+    from serai.records.deal import check_deal
+    from serai.records.replay import read_head
+
+    head = read_head(record, checker.editions)
+    drawn, deal = check_deal(head), head.record["deal"]
+    own = ", ".join(salt or "none" for salt in deal["salts"])
+    daily = f"; the daily deal of {check_daily(head)}, bots and all" if daily_of(head) else ""
+    return f"{counted(drawn, 'outcome')} drawn as promised; commitment {deal['commitment']}; salts {own}{daily}"

@@ -8,7 +8,6 @@ from cyclopts import App
 
 from serai.cli.options import Game, Language, counted
 from serai.games import GAMES, find_game
-from serai.kernel.errors import UserError
 from serai.kernel.toml_reader import EditionFault
 from serai.records.editions import game_of
 
@@ -30,23 +29,17 @@ def check(file: Path, /, *, game: Game | None = None, json: bool = False) -> int
     json
         Print one JSON object instead of text.
     """
-    from serai.terminal.edition_changes import Change, changes, stale_texts
+    from serai.games.edition_report import report_on
 
     try:
         name = game or _game_of(file)
-        rules = _editions_of(name)
-        source = rules.LIBRARY.find(file)
-        checked = rules.load(file)
-        _fits_the_rules(name, checked)
+        found = report_on(name, file)
     except EditionFault as fault:
         report: dict[str, Any] = {"file": str(file), "sound": False, "faults": list(fault.faults)}
         print(json_format.dumps(report, ensure_ascii=False) if json else "\n".join(fault.faults))
         return UNSOUND
 
-    found: list[Change] = []
-    if source.base:
-        found = changes(rules.content(rules.load(source.base)), rules.content(checked))
-    notes = stale_texts(found)
+    checked = found.edition
     if json:
         report = {
             "file": str(file),
@@ -54,18 +47,18 @@ def check(file: Path, /, *, game: Game | None = None, json: bool = False) -> int
             "game": name,
             "id": checked.id,
             "hash": checked.hash,
-            "based_on": source.base,
-            "changes": [change.as_data() for change in found],
-            "notes": notes,
+            "based_on": found.base,
+            "changes": [change.as_data() for change in found.changes],
+            "notes": found.notes,
         }
         print(json_format.dumps(report, ensure_ascii=False))
         return 0
     print(f"{file}: {checked.id} is a sound edition of {find_game(name).title} (content {checked.hash})")
-    if source.base:
-        print(f"It differs from {source.base} in {counted(len(found), 'value')}.")
-    for change in found:
+    if found.base:
+        print(f"It differs from {found.base} in {counted(len(found.changes), 'value')}.")
+    for change in found.changes:
         print(f"  {change}")
-    for note in notes:
+    for note in found.notes:
         print(f"note: {note}")
     return 0
 
@@ -139,11 +132,3 @@ def _editions_of(game: str) -> Any:
 
 def _sheets_of(game: str) -> Any:
     return find_game(game).need("terminal.edition_sheet", "has no edition to show")
-
-
-def _fits_the_rules(game: str, checked: Any) -> None:
-    """Editions are compiled to arrays of a fixed size before they are played."""
-    try:
-        find_game(game).need("edition.compile", "has no edition files").data_of(checked)
-    except UserError as fault:
-        raise EditionFault(str(fault)) from None

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import os
 import sys
 from difflib import SequenceMatcher
@@ -56,6 +57,8 @@ def explain(fault: Exception) -> tuple[str, int]:
             return str(fault), REFUSED
         case OSError(filename=str() | bytes() | os.PathLike() as name, strerror=str() as reason):
             return f"{os.fsdecode(name)}: {reason}", REFUSED
+        case OSError(errno=errno.ENOSPC | errno.EDQUOT | errno.EFBIG | errno.EROFS, strerror=str() as reason):
+            return f"what was asked for cannot be written: {reason}", REFUSED
         case UnicodeDecodeError():
             return f"a file is not text in {fault.encoding.upper()}: {fault.reason}", REFUSED
         case _:

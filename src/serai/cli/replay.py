@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 
 from cyclopts import App
 
+from serai.cli.chosen_game import chosen_game
 from serai.cli.options import FileName, Language, seat_names
-from serai.cli.patience import patience
 from serai.kernel.errors import UserError
 
 if TYPE_CHECKING:
@@ -57,18 +57,11 @@ def run(
     """
     from serai.games import find_wording
     from serai.games.wording import Reader
-    from serai.records.check import Checker
-    from serai.records.read import first_entry
     from serai.records.replay import narrate, read_head, replay_head
     from serai.terminal.renderer import renderer_for
     from serai.terminal.screen import plain
 
-    record = first_entry(file, game)
-    checker = Checker(edition)
-    with patience():
-        fault = checker.fault(record)
-    if fault:
-        raise UserError(f"game {game}: {fault}")
+    record, checker = chosen_game(file, game, edition)
     head = read_head(record, checker.editions)
     if seat is not None and not 0 <= seat < head.players:
         raise UserError(f"there is no seat {seat}: seats are numbered 0 to {head.players - 1}")

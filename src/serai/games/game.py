@@ -34,7 +34,9 @@ __all__ = ["Edition", "Game", "Move", "Position", "RulesEdition", "refusal"]
 
 CAPABILITIES = {
     "score": "pad",
+    "companion": "companion.ask",
     "mind": "bot.mind",
+    "review": "bot.review",
     "batch": "study.batch",
     "vector": "study.vector",
     "openspiel": "study.openspiel",
@@ -135,6 +137,14 @@ class WritesChanges(Protocol):
         """What has changed in the view of each viewer, as JSON; the album is brought up to date."""
 
 
+class HasRounds(Protocol):
+    """A position of a game that is played in rounds."""
+
+    @property
+    def round(self) -> int | None:
+        """The round that is being played, from 1; None where they are not counted."""
+
+
 class Game:
     """A game that can be played. A package derives one class from it and says what is particular."""
 
@@ -159,6 +169,9 @@ class Game:
     """by part of a record: format, game, edition, moves or result"""
     start_player: tuple[str, str] | None = None
     """the chance move that says who begins, and its key; None where nobody may choose that"""
+    reveals: frozenset[str] | None = None
+    """the events that show somebody something new though chance has no move then, such as cards of a deck that was
+    shuffled before. A move that leads to one of them is not taken back; without this list no open move is."""
     score_file: str = ""
     """for games with a `pad`: how a table to be scored is written down, with an example; the help of `serai score`"""
 
@@ -195,6 +208,10 @@ class Game:
         winners = result["winners"]
         return [(seat in winners, points) for seat, points in enumerate(result["scores"])]
 
+    def bags(self, edition: Any, players: int) -> dict[str, list[int]]:  # noqa: ARG002
+        """What the numbers of chance moves are drawn from, by their keys. Lists of chance moves are shuffled."""
+        return {}
+
     # --- what follows from the description ---
 
     def check_players(self, players: object) -> int:
@@ -212,6 +229,11 @@ class Game:
             if option.id in options and not option.accepts(options[option.id]):
                 raise refusal(self.id, option.rule, option.id, {"option": option.id}, plainly="value")
         return {name: options.get(name, option.default) for name, option in known.items()}
+
+    def bags_with(self, edition: Any, players: int, start_player: int | None) -> dict[str, list[int]]:
+        """The same where a start player may have been agreed on: then the bag holds nobody else."""
+        agreed = {} if start_player is None or self.start_player is None else {self.start_player[1]: [start_player]}
+        return {**self.bags(edition, players), **agreed}
 
     def with_start_player(self, move: Move, seat: int | None) -> Move:
         """A chance outcome, with the start player that was agreed on where it names one."""
@@ -254,21 +276,27 @@ class Game:
 
     def capabilities(self) -> list[str]:
         """What the game brings besides its rules: `book`, and the names in CAPABILITIES."""
-        book = ["book"] if book_file(self._words(), FALLBACK).is_file() else []
+        book = ["book"] if book_file(self._words, FALLBACK).is_file() else []
         return [*book, *(name for name, part in CAPABILITIES.items() if self.brings(part))]
 
     def book(self, language: str) -> Book:
         """The rule book, in the fallback language where this one lacks it."""
         for wanted in (language, FALLBACK):
-            if book_file(self._words(), wanted).is_file():
-                return read_book(self._words(), wanted)
+            if book_file(self._words, wanted).is_file():
+                return read_book(self._words, wanted)
         raise UserError(f"{self.title} has brought no rule book")
 
-    def _words(self) -> Path:
+    @property
+    def folder(self) -> Path:
+        """Where its files lie."""
         package = find_spec(self.package)
         assert package is not None
         assert package.origin is not None
-        return Path(package.origin).parent / "words"
+        return Path(package.origin).parent
+
+    @property
+    def _words(self) -> Path:
+        return self.folder / "words"
 
     def need(self, name: str, what: str) -> ModuleType:
         """The same for a person who asked for it by name: the refusal says what the game lacks."""

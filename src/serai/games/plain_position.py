@@ -173,6 +173,10 @@ class PlainPosition(ABC):
         memory &= _mask(self.record, viewer)
         return type(self)(seen, self.players, self.options, viewer)
 
+    @property
+    def round(self) -> int | None:
+        return int(self.states[ROUND[0]].item()) if ROUND[0] in self.states.dtype.names else None
+
     def view(self, viewer: int | None) -> dict[str, Any]:
         fields = view_of(self.record, self.state, viewer, self.players)
         shown = {ROUND[1] if name == ROUND[0] else name: value for name, value in fields.items()}

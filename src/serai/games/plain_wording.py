@@ -13,7 +13,7 @@ from typing import Any
 from serai.games.game import Move
 from serai.games.wording import Reader
 from serai.kernel.errors import IllegalMove
-from serai.kernel.event_text import Facts
+from serai.kernel.event_text import WITHDRAWN, Facts
 from serai.kernel.words import has
 
 SEATS = ("seat", "seats", "winner", "winners")
@@ -70,6 +70,8 @@ class PlainWording:
     # Sentences
 
     def event(self, facts: Facts) -> str:
+        if facts["event"] == WITHDRAWN:
+            return self.reader.withdrawn(facts)
         known = {name: value for name, value in facts.items() if name != "event"}
         told = self._told("event", facts["event"], **self._arguments(known))
         if told is not None:
@@ -94,8 +96,14 @@ class PlainWording:
         waiting = {"seats": self.reader.all_of([self.reader.names[seat] for seat in awaited]), "count": len(awaited)}
         return self._told("wait", step, **waiting) or self.say("ui-plain-wait", **waiting)
 
+    def advised(self, move: Move) -> str:
+        return self.choice(move)
+
     def advice(self, hint: Mapping[str, Any]) -> str:
         return self.say("ui-hint-move", move=self.choice(hint["move"]))
+
+    def reasons(self, _option: Mapping[str, Any]) -> str:
+        return ""
 
     def refusal(self, fault: IllegalMove) -> str:
         return self.say(fault.message, **self._arguments(fault.arguments)) if fault.message else fault.reason

@@ -25,7 +25,7 @@ from typing import Any, Protocol
 
 from serai.games.game import Move
 from serai.kernel.errors import IllegalMove
-from serai.kernel.event_text import Facts, Kind, Kinds, Shape
+from serai.kernel.event_text import WITHDRAWN, Facts, Kind, Kinds, Shape
 from serai.kernel.words import has, listed, say
 
 
@@ -44,6 +44,10 @@ class Reader:
     def who(self, seat: int) -> dict[str, str]:
         """The arguments that name a seat."""
         return {"seat": self.names[seat], "who": "you" if seat == self.seat else "other"}
+
+    def withdrawn(self, facts: Facts) -> str:
+        """Someone has taken a move back."""
+        return self.say("ui-withdrawn", **self.who(facts["seat"]))
 
     def all_of(self, words: Sequence[str]) -> str:
         """`a, b and c`"""
@@ -66,8 +70,14 @@ class Wording(Protocol):
     def choice(self, move: Move) -> str:
         """A legal move as an entry of a menu."""
 
+    def advised(self, move: Move) -> str:
+        """A move by itself, as at the beginning of a hint."""
+
     def advice(self, hint: Mapping[str, Any]) -> str:
         """A good move, and why."""
+
+    def reasons(self, option: Mapping[str, Any]) -> str:
+        """What makes another move of a review better or worse than the one that was made; empty if nobody can tell."""
 
     def refusal(self, fault: IllegalMove) -> str:
         """Why a move was refused, and what to do instead."""
@@ -128,7 +138,9 @@ class GameWording:
     # Sentences
 
     def event(self, facts: Facts) -> str:
-        """By the message `<game>-event-<name>`."""
+        """By the message `<game>-event-<name>`; a move that was taken back is told alike in all games."""
+        if facts["event"] == WITHDRAWN:
+            return self.reader.withdrawn(facts)
         kinds = self._events.get(facts["event"], {})
         return self.say(self.message("event", facts["event"]), **self.arguments(dict.fromkeys(kinds) | facts, kinds))
 
@@ -151,8 +163,7 @@ class GameWording:
         if lead is None:
             return self.say("ui-hint-move", move=self.advised(hint["move"]))
         side, by = _compared(lead, self.aim.unit, self.aim.digits)
-        parts = [row for row in hint["rows"] if row["row"] in self.aim.parts and _compared(row)[0] == side != "equal"]
-        parts = sorted(parts, key=lambda row: -abs(row["mean"] - row["other"]))[:MOST_PARTS]
+        parts = self._telling(hint["rows"], side)
         return self.say(
             f"{self.game}-advice",
             move=self.advised(hint["move"]),
@@ -164,9 +175,22 @@ class GameWording:
             rows_count=len(parts),
         )
 
+    def reasons(self, option: Mapping[str, Any]) -> str:
+        """By the messages `<game>-advice-row` and, where a goal is reached more or less often, `<game>-goal`."""
+        side = "more" if option["gain"] > 0 else "less"
+        return self.reader.all_of([self._part(row) for row in self._telling(option["rows"], side)])
+
+    def _telling(self, rows: Iterable[Mapping[str, Any]], side: str) -> list[Mapping[str, Any]]:
+        """The rows that speak for one side, the greatest difference first."""
+        parts = [row for row in rows if row["row"] in self.aim.parts and _compared(row)[0] == side != "equal"]
+        return sorted(parts, key=lambda row: -abs(row["mean"] - row["other"]))[:MOST_PARTS]
+
     def _part(self, row: Mapping[str, Any]) -> str:
         side, by = _compared(row)
-        return self.say(f"{self.game}-advice-row", row=row["row"], side=side, by=by)
+        if row.get("reached") is None or not _is_sure(row["reached"] - row["other_reached"], row["reached_error"]):
+            return self.say(f"{self.game}-advice-row", row=row["row"], side=side, by=by)
+        reached, other = (_rounded(100 * row[name]) for name in ("reached", "other_reached"))
+        return self.say(f"{self.game}-goal", row=row["row"], reached=reached, other=other)
 
     def refusal(self, fault: IllegalMove) -> str:
         return self.tell(fault.message, fault.arguments) if fault.message else fault.reason
@@ -247,9 +271,13 @@ def _compared(row: Mapping[str, Any], unit: int = 1, digits: int = 1) -> tuple[s
     """Whether a move brings more of something than the other one, and how much; `equal` where nobody can tell."""
     difference = row["mean"] - row["other"]
     by = _rounded(abs(difference) * unit, digits)
-    if not by or abs(difference) <= SURE * row["error"]:
+    if not by or not _is_sure(difference, row["error"]):
         return "equal", by
     return "more" if difference > 0 else "less", by
+
+
+def _is_sure(difference: float, error: float) -> bool:
+    return abs(difference) > SURE * error
 
 
 def _rounded(value: float, digits: int = 0) -> float:

@@ -10,11 +10,11 @@ import json
 import os
 import re
 import tomllib
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
-from functools import cache
+from functools import cache, wraps
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, ParamSpec, TypeVar
 
 from serai.kernel.toml_reader import (
     NONE,
@@ -31,10 +31,16 @@ from serai.kernel.toml_reader import (
 if TYPE_CHECKING:
     from collections.abc import Collection
 
+P = ParamSpec("P")
+T = TypeVar("T")
+
 OWNER = "owner"
 """The provenance of a value that an owner's file gives without saying where it comes from."""
 
-_HEAD = ("id", "game", "based_on", "formerly", "remarks")
+CHECKED = "checked"
+"""The provenance of a value that an owner has compared with the printed game and found right."""
+
+_HEAD = ("id", "game", "based_on", CHECKED, "formerly", "remarks")
 _EDITION_ID = re.compile(r"[a-z0-9][a-z0-9._-]*")
 
 
@@ -53,6 +59,13 @@ class Source:
     """Names and texts whose wording was mended, and what they read when the edition came out."""
     remarks: Mapping[str, Mapping[str, str]] = field(default_factory=dict)
     """Provenance and notes in other languages than English: by language and by the English words."""
+    checked: frozenset[str] = frozenset()
+    """What was compared with the printed game: entries like `kind.gold`, or the name of all that goes together."""
+
+    def check_ticks(self, known: Collection[str]) -> None:
+        """Note whatever is said to be compared and does not exist."""
+        for name in sorted(self.checked - set(known)):
+            self.faults.add(CHECKED, not_one_of(name, known))
 
     def own(self, *keys: str) -> Mapping[str, Any]:
         """The table of the owner's own file under these keys, empty where it has none."""
@@ -162,12 +175,14 @@ def _read(game: str, file: str, data: Mapping[str, Any]) -> Source:
     if head.text("game") not in ("", game):
         head.fault("game", f"{shown(data['game'])} is not the game this file is used for, {game}")
     remarks = head.table("remarks", optional=True)
+    checked = head.choices(CHECKED, None) if head.has(CHECKED) else ()
     return Source(
         edition_id,
         {key: data[key] for key in data if key not in _HEAD},
         faults,
         formerly=head.texts("formerly"),
         remarks={language: remarks.texts(language) for language in remarks},
+        checked=frozenset(checked),
     )
 
 
@@ -197,15 +212,46 @@ class Provenance:
         before: Mapping[str, object] | None,
         stated: Mapping[str, str],
         stated_by_owner: Mapping[str, str],
+        checked: Collection[str] = (),
     ) -> dict[str, str]:
-        """The origin of each value; `before` has those that the corrections replace, None if all are new."""
+        """The origin of each value; `before` has those that the corrections replace, None if all are new.
+
+        Of the names in `checked` the owner says that they are right as they are.
+        """
         origins = {}
         for name, value in values.items():
             if self.corrections is not None and (before is None or before[name] != value):
                 origins[name] = stated_by_owner.get(name) or self.corrections.get(name, OWNER)
+            elif name in checked:
+                origins[name] = CHECKED
             else:
                 origins[name] = stated.get(name) or self.defaults.get(name, OWNER)
         return origins
+
+
+def kept_by_edition(most: int) -> Callable[[Callable[P, T]], Callable[P, T]]:
+    """Keep what is made of an edition, which comes first, and of plain values, for what was asked last.
+
+    The same content gives the same result. People may bring any number of editions, so not all can be kept.
+    """
+
+    def decorate(make: Callable[P, T]) -> Callable[P, T]:
+        kept: dict[tuple[object, ...], T] = {}
+
+        @wraps(make)
+        def found(*given: P.args, **named: P.kwargs) -> T:
+            edition, *more = given
+            key = (edition.hash, *more)  # type: ignore[attr-defined]
+            made = kept.get(key)
+            if made is None:
+                made = kept[key] = make(*given, **named)
+                if len(kept) > most:
+                    kept.pop(next(iter(kept)), None)
+            return made
+
+        return found
+
+    return decorate
 
 
 def content_hash(content: object, formerly: Mapping[str, str] | None = None) -> str:

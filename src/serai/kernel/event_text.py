@@ -6,7 +6,7 @@ is one for spectators, one for each seat and one with everything in it, for the 
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from enum import Enum
 from types import MappingProxyType
@@ -64,6 +64,20 @@ class EventText(Struct, frozen=True, gc=False):
 
 NOTHING_TOLD = EventText((b"",))
 """when nobody is told anything"""
+
+WITHDRAWN = "withdrawn"
+"""the event that takes back the `events` before it; no game has one of this name"""
+
+
+def standing(history: Iterable[Mapping[str, Any]]) -> list[Mapping[str, Any]]:
+    """The events of a history that still count: those of moves that were taken back do not."""
+    found: list[Mapping[str, Any]] = []
+    for facts in history:
+        if facts["event"] == WITHDRAWN:
+            del found[len(found) - facts["events"] :]
+        else:
+            found.append(facts)
+    return found
 
 
 class Shape(Enum):

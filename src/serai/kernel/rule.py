@@ -33,9 +33,11 @@ _RULES_TEXT = (b"serai.kernel.rule", b"serai.kernel.schema", b"serai.kernel.acti
 _MONTH = 30 * 24 * 3600
 
 
-_MACHINERY = {"bot": "bots", "study": "envs"}
+_MACHINERY = {"bot": ("bots", "envs"), "study": ("envs",)}
 """the rooms of a game that call rules text of the house besides the kernel's"""
-_FOR_A_BROWSER = ("rules", "seen", "bot", "wasm")
+_ALSO_CALLED = {"bot": ("study",)}
+"""what they call of the game's other rooms: bots show a net what a learner observes"""
+_FOR_A_BROWSER = ("rules", "seen", "bot", "study", "companion", "wasm")
 """the rooms of a game that become its engine there"""
 
 
@@ -57,10 +59,13 @@ def _callable_from(module: str) -> tuple[Path, ...]:
         case ["games", game, "rules", *_]:
             return (kernel, games / game / "rules")
         case ["games", game, "wasm", *_]:  # all that a browser needs
-            return (kernel, bots, _PACKAGE / "wasm", games / game, *(games / game / room for room in _FOR_A_BROWSER))
-        case ["games", game, *room]:
-            rooms = [games / game / name for name in dict.fromkeys(("rules", "seen", *room[:-1]))]
-            machinery = _all_in(_PACKAGE / _MACHINERY[room[0]]) if room[:-1] and room[0] in _MACHINERY else ()
+            rooms = [games / game / name for name in _FOR_A_BROWSER]
+            return (kernel, bots, *_all_in(envs), _PACKAGE / "wasm", games / game, *rooms)
+        case ["games", game, *path]:
+            room = path[0] if path[:-1] else ""
+            rooms = [games / game / name for name in dict.fromkeys(("rules", "seen", *path[:-1]))]
+            rooms += [games / game / name for name in _ALSO_CALLED.get(room, ())]
+            machinery = [folder for floor in _MACHINERY.get(room, ()) for folder in _all_in(_PACKAGE / floor)]
             return (kernel, games / game, *rooms, *machinery)
     return (kernel, bots, *_all_in(envs), *_all_in(games))
 
@@ -154,7 +159,14 @@ else:
 
 # A wrapper for C, which nobody calls, would take a twelfth of the compiler's time. And rules allocate nothing, so
 # nobody has to count who holds an array.
-OPTIONS: dict[str, Any] = {"error_model": "numpy", "nogil": True, "no_cfunc_wrapper": True, "_nrt": False}
+OPTIONS: dict[str, Any] = {
+    "error_model": "numpy",
+    "nogil": True,
+    "no_cfunc_wrapper": True,
+    "_nrt": False,
+    # What is not said here a rule would take over from the rule that happens to be compiled with it first.
+    "forceinline": False,
+}
 """how Numba compiles rules text"""
 
 
@@ -196,7 +208,7 @@ def _compiled(function: Callable[P, R], folder: Path | None, **options: Any) -> 
     """By Numba, when it is first called; kept in the folder."""
     if folder is not None:
         config.CACHE_DIR = str(folder)  # type: ignore[attr-defined]
-    return njit(cache=folder is not None, **OPTIONS, **options)(function)
+    return njit(cache=folder is not None, **{**OPTIONS, **options})(function)
 
 
 @rule

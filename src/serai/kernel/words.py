@@ -1,6 +1,8 @@
 """The language catalogues: Fluent files, one per language in each folder of words, read here and by the browser alike.
 
-The house has a folder of its own; each game adds one (`add_folder`). A language is there if the house speaks it.
+The house has a folder of its own; each game adds one (`add_folder`). A language is there if the house speaks it. What
+only some pages say lies in folders inside these, which a browser fetches with such a page. The words of a game come
+with the game, except what is said of it before (`home`).
 """
 
 from __future__ import annotations
@@ -42,8 +44,8 @@ def check_language(language: str) -> str:
 
 def catalogue(language: str) -> str:
     """Every message of one language, as one Fluent file."""
-    files = [folder / f"{language}.ftl" for folder in _folders]
-    return "\n".join(file.read_text(encoding="utf-8") for file in files if file.is_file())
+    files = [file for folder in _folders for file in sorted(folder.rglob(f"{language}.ftl"))]
+    return "\n".join(file.read_text(encoding="utf-8") for file in files)
 
 
 @cache

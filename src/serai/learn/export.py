@@ -1,4 +1,4 @@
-"""From weights that learn to weights that play: 8 bits each, in the record of bots/net.py, with a card."""
+"""From weights that learn to weights that play, 8 bits each, in the record of bots/net.py, with a card; and back."""
 
 from __future__ import annotations
 
@@ -8,10 +8,11 @@ from pathlib import Path
 from typing import Any
 
 import numpy as np
+import torch
 
 from serai.bots.net_file import CARD, OF_ADVICE, WEIGHTS, rules_hash
 from serai.games.game import Game
-from serai.learn.network import Network, Weights
+from serai.learn.network import GENTLY, Network, Weights
 
 
 def export(folder: Path, game: Game, edition: Any, network: Network, weights: Weights, told: Mapping[str, Any]) -> None:
@@ -68,6 +69,26 @@ def _advice(network: Network, weights: Weights) -> dict[str, Any]:
         return {}
     found = network.trusting(weights), weights["trust_bias"]
     return dict(zip(OF_ADVICE, (each.detach().float().cpu().numpy() for each in found), strict=True))
+
+
+def weights_in(file: Path, network: Network) -> Weights:
+    """The weights of a net that plays, so that it can learn on; kinds have nothing in common any more."""
+    with np.load(file) as kept:
+        arrays = {name: torch.from_numpy(np.asarray(kept[name], np.float32)).to(network.device) for name in kept.files}
+    weights = {name: torch.zeros_like(weight) for name, weight in network.fresh().items()}
+    numbers = int((network.readings.number >= 0).sum())
+    rows = arrays["rows"] * arrays["row_factor"][:, None]
+    weights["rows"][: len(rows) - numbers] = rows[: len(rows) - numbers]
+    weights["rows"][network.hot_rows : network.hot_rows + numbers] = rows[len(rows) - numbers :]
+    logits = arrays["logits"] * arrays["logit_factor"][:, None]
+    heads = (network.heads, network.room)
+    weights["logits"].view(*heads, -1)[:, : network.actions] = logits.view(network.heads, network.actions, -1)
+    weights["logit_bias"].view(heads)[:, : network.actions] = arrays["logit_bias"].view(network.heads, -1)
+    weights["layers"] = arrays["layers"] * arrays["layer_factor"][..., None]
+    weights.update({name: arrays[name] for name in ("bias", "layer_bias", "values", "value_bias")})
+    if network.advised:
+        weights["trust"], weights["trust_bias"] = arrays["trust"] / GENTLY, arrays["trust_bias"]
+    return {name: weight.requires_grad_() for name, weight in weights.items()}
 
 
 def in_eight_bits(matrix: Any) -> tuple[Any, Any]:

@@ -21,9 +21,24 @@ from serai.server.bots.bot_pool import MakeBot
 from serai.server.compile.compilers import build_engines
 from serai.server.logs import log
 from serai.server.refusals import FAULT, MALFORMED, TOO_LARGE, TOO_MANY, UNKNOWN, Refuse, refusal_of
-from serai.server.routes import client, data, ops, records, tables
+from serai.server.routes import (
+    calls,
+    client,
+    clocks,
+    company,
+    daily,
+    data,
+    evenings,
+    identity,
+    me,
+    ops,
+    orders,
+    records,
+    tables,
+    tournaments,
+)
 from serai.server.routes.socket import play
-from serai.server.security.guard import Punctual, dress, same_origin, within_limits
+from serai.server.security.guard import Punctual, dress, recognise, same_origin, within_limits
 from serai.server.services import Services
 from serai.server.settings import Settings
 from serai.server.tasks import Tasks
@@ -38,6 +53,8 @@ def make_app(settings: Settings, make_bot: MakeBot = registry.make) -> Litestar:
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
         services = app.state.services = await Services.make(settings, make_bot)
         await services.tables.start()
+        services.caller.start(services.tables.here)
+        services.tournaments.start(services.tables)
         beside = Tasks()
         if settings.compilers and not INTERPRETED:
             beside.start(build_engines())
@@ -50,16 +67,64 @@ def make_app(settings: Settings, make_bot: MakeBot = registry.make) -> Litestar:
     return Litestar(
         [
             tables.TableRoutes,
+            tables.branch,
             tables.take_over,
-            tables.me,
+            tables.new_program,
+            company.company,
+            company.remove,
+            company.report,
+            clocks.pause,
+            clocks.holiday,
+            orders.mine,
+            orders.give,
+            orders.remove,
+            me.me,
+            me.unlist,
+            calls.mine,
+            calls.add_push,
+            calls.add_hook,
+            calls.drop,
+            calls.try_out,
+            calls.quiet,
+            calls.at_table,
+            me.forget_me,
+            identity.who_am_i,
+            identity.appear,
+            identity.make_phrase,
+            identity.recover,
+            identity.sign_out,
+            identity.ask_for_passkey,
+            identity.add_passkey,
+            identity.ask_passkey,
+            identity.enter_by_passkey,
+            identity.drop_passkey,
+            identity.take_along,
             records.record,
             records.replay,
+            records.review,
             records.score_sheet,
             records.upload,
             records.score,
+            records.companion,
+            daily.send_in,
+            evenings.open_evening,
+            evenings.evening,
+            evenings.enter,
+            tournaments.make,
+            tournaments.make_from_file,
+            tournaments.mine,
+            tournaments.one,
+            tournaments.join,
+            tournaments.leave,
+            tournaments.remove,
+            tournaments.start,
+            tournaments.ratings,
+            tournaments.stop_rating,
             data.server,
             data.games,
             data.edition,
+            data.check_edition,
+            data.prepare_edition,
             data.languages,
             data.catalogue,
             ops.health,
@@ -69,7 +134,7 @@ def make_app(settings: Settings, make_bot: MakeBot = registry.make) -> Litestar:
             client.engine,
         ],
         lifespan=[lifespan],
-        guards=[same_origin, within_limits],
+        guards=[same_origin, within_limits, recognise],
         middleware=[Punctual(settings.body_seconds)],
         before_send=[dress],
         exception_handlers={

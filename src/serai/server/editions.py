@@ -7,6 +7,9 @@ is kept in the store, and a table goes on with the very edition it was made with
 from __future__ import annotations
 
 import asyncio
+from collections import OrderedDict
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -15,12 +18,19 @@ from typing import Any, Protocol
 import msgspec
 
 from serai.games import GAMES, find_game
+from serai.games.edition_report import fit_the_rules, report_on
 from serai.games.game import Edition
 from serai.kernel.errors import UserError
 from serai.kernel.toml_reader import EditionFault
 from serai.records.editions import game_of
+from serai.server import wire
 from serai.server.logs import log
-from serai.server.refusals import BROKEN_RULE, UNKNOWN, Refuse
+from serai.server.refusals import BROKEN_RULE, NOT_NOW, UNKNOWN, Refuse
+from serai.wasm.built import is_built, module_of
+from serai.wasm.description import describe
+
+MOST_RECALLED = 200
+"""editions kept in memory that no file of the operator's has"""
 
 
 @dataclass(frozen=True)
@@ -62,7 +72,7 @@ class Editions:
             if game is None:
                 raise UserError(f"{file}: 'game' must be one of {', '.join(GAMES)}")
             self._offer(load(game, file))
-        self._recalled: dict[tuple[str, str], Listed] = {}
+        self._recalled: OrderedDict[tuple[str, str], Listed] = OrderedDict()
 
     def _offer(self, own: Listed) -> None:
         for other in self.of(own.game):
@@ -95,8 +105,19 @@ class Editions:
         found = self._recalled.get((game, edition_hash)) or await self._recall(game, edition_hash)
         if found is None:
             raise Refuse(UNKNOWN, "server-edition-gone")
-        self._recalled[game, edition_hash] = found
-        return found
+        return self._remember(found)
+
+    def _remember(self, listed: Listed) -> Listed:
+        self._recalled[listed.game, listed.hash] = listed
+        if len(self._recalled) > MOST_RECALLED:
+            self._recalled.popitem(last=False)
+        return listed
+
+    async def brought(self, game: str, text: str) -> Listed:
+        """An edition that somebody brings along, kept for the table that is made with it."""
+        listed = await asyncio.to_thread(read_text, game, text)
+        await self._archive.keep_edition(game, listed.hash, text)
+        return self._remember(listed)
 
     async def _recall(self, game: str, edition_hash: str) -> Listed | None:
         """An edition whose file has been changed or taken away since."""
@@ -104,7 +125,7 @@ class Editions:
         if text is None:
             return None
         try:
-            recalled = await asyncio.to_thread(_load_text, game, text)
+            recalled = await asyncio.to_thread(read_text, game, text)
         except EditionFault as fault:
             log.warning("a kept edition cannot be read", extra={"edition": edition_hash, "reason": str(fault)})
             return None
@@ -118,8 +139,47 @@ def load(game: str, file: Path | None = None) -> Listed:
     return Listed(game, edition, msgspec.json.encode(edition), file)
 
 
-def _load_text(game: str, text: str) -> Listed:
+def read_text(game: str, text: str) -> Listed:
+    """The edition that the text of a file describes."""
+    with _as_file(text) as file:
+        listed = load(game, file)
+        fit_the_rules(game, listed.edition)
+        return listed
+
+
+def check_text(game: str, text: str) -> wire.EditionCheck:
+    """What `serai edition check` says of the text of a file."""
+    try:
+        with _as_file(text) as file:
+            found = report_on(game, file)
+    except EditionFault as fault:
+        return wire.EditionCheck(sound=False, faults=list(fault.faults))
+    return wire.EditionCheck(
+        sound=True,
+        id=found.edition.id,
+        hash=found.edition.hash,
+        changes=[str(change) for change in found.changes],
+        notes=found.notes,
+    )
+
+
+def prepare_text(game: str, text: str) -> wire.PreparedEdition:
+    """What a browser needs to play and to count with an edition by itself, as its engine does with the built-in one."""
+    chosen = find_game(game)
+    part = chosen.part("wasm.module")
+    if part is None or not is_built(game):
+        raise Refuse(NOT_NOW, "server-no-engine")
+    listed = read_text(game, text)
+    engine = {**describe(chosen, part, listed.edition), "module": module_of(game)}
+    return wire.PreparedEdition(listed.id, listed.hash, msgspec.json.decode(listed.content), engine)
+
+
+@contextmanager
+def _as_file(text: str) -> Iterator[Path]:
     with TemporaryDirectory() as folder:
-        file = Path(folder) / "kept.toml"
+        file = Path(folder) / "edition.toml"
         file.write_text(text, "utf-8")
-        return load(game, file)
+        try:
+            yield file
+        except EditionFault as fault:  # nobody knows this file by its name
+            raise EditionFault(*(line.removeprefix(f"{file}: ") for line in fault.faults)) from None

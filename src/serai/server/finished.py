@@ -6,8 +6,11 @@ from collections.abc import Sequence
 from types import ModuleType
 from typing import Any, Literal
 
+import msgspec
+
 from serai.games import find_game
 from serai.games.game import Edition, Game
+from serai.kernel.move_log import is_withdrawal
 from serai.played_game import PlayedGame
 from serai.records.read import NotJson, document
 from serai.records.replay import Head, narrate, read_head, replay_head
@@ -15,28 +18,35 @@ from serai.server import wire
 from serai.server.editions import Editions
 from serai.server.refusals import BROKEN_RULE, MALFORMED, NOT_NOW, Refuse
 from serai.server.store.base import Row, decode_move, encode_move
+from serai.server.table.deal import proof_of
 from serai.server.table.doc import SeatDoc, TableDoc
 from serai.server.table.lobby import visible
 from serai.server.wire import LONGEST_NAME
 from serai.views import diff
+
+LONGEST_PROOF = 4096
+"""bytes; one for eight players has some 1,500"""
 
 Knowledge = int | Literal["watch", "open"]
 
 
 def table_of(doc: TableDoc, edition: Edition, rows: Sequence[Row]) -> PlayedGame:
     """The table at the end of its log."""
-    return PlayedGame.restore(doc.game, doc.players, [decode_move(row) for row in rows], doc.options, edition, doc.seed)
+    return PlayedGame.restore(doc.game, doc.players, [decode_move(row) for row in rows], doc.options, edition)
 
 
 def record_of(doc: TableDoc, edition: Edition, rows: Sequence[Row]) -> dict[str, Any]:
     """The record, with who played and which moves a stand-in made."""
+    proof = proof_of(doc, edition)
     return {
         **table_of(doc, edition, rows).record(),
+        **({} if proof is None else {"deal": proof}),
         "names": [seat.name for seat in doc.seats],
         "bots": [seat.level if seat.kind == "bot" else None for seat in doc.seats],
         "stand_in_moves": stand_in_moves(rows),
         "began": rows[0].at,
         "ended": rows[-1].at,
+        **({} if doc.branch is None else {"branch": msgspec.to_builtins(doc.branch)}),
     }
 
 
@@ -44,17 +54,38 @@ def stand_in_moves(rows: Sequence[Row]) -> list[int]:
     """The places of a stand-in's moves in the record, counted from 1 as checkers count them.
 
     Rows of one version are one decision, or one simultaneous step: there the last choice of each seat counts, by seat.
+    A move that was taken back and its withdrawal have raised the version by two, and are in no record.
     """
     final: dict[int, dict[int, str]] = {}
+    withdrawn = 0
     for row in rows:
-        if row.by != "chance":
-            final.setdefault(row.version, {})[decode_move(row)["seat"]] = row.by
+        move = decode_move(row)
+        if is_withdrawal(move):
+            final.popitem()
+            withdrawn += 1
+        elif row.by != "chance":
+            final.setdefault(row.version - 2 * withdrawn, {})[move["seat"]] = row.by
     return [
-        version + place
-        for version, choices in sorted(final.items())
+        before + place
+        for before, choices in sorted(final.items())
         for place, (_, by) in enumerate(sorted(choices.items()), start=1)
         if by == "stand_in"
     ]
+
+
+def beginning_of(doc: TableDoc, edition: Edition, rows: Sequence[Row], at: int, now: float) -> list[Row]:
+    """The first moves of a finished game as the log of another one, to be played on from there."""
+    finished = table_of(doc, edition, rows)
+    moves = finished.record()["moves"]
+    head = Head({}, finished.game, edition, doc.players, doc.options, moves)
+    table, begun = head.lay_out(), []
+    for move in moves[:at]:
+        by = "chance" if move["seat"] is None else "person"
+        begun.append(Row(table.version, by, "", encode_move(move), now))
+        table.play_final(move)
+    if table.over or table.chance_due:
+        raise Refuse(BROKEN_RULE, "server-no-moment")
+    return begun
 
 
 # --- records from elsewhere --------------------------------------------------------------------------------
@@ -62,6 +93,11 @@ def stand_in_moves(rows: Sequence[Row]) -> list[int]:
 
 def take_in(text: bytes, editions: Editions, table_id: str, holder: str, now: float) -> tuple[TableDoc, list[Row]]:
     """Read a record as `serai check` does, check it in full and make a finished table of it."""
+    return as_table(*checked(text, editions), table_id, holder, now)
+
+
+def checked(text: bytes, editions: Editions) -> tuple[Head, PlayedGame]:
+    """The record of a finished game, and its end; or a refusal."""
     try:
         record = document(text)
     except NotJson as fault:
@@ -70,6 +106,11 @@ def take_in(text: bytes, editions: Editions, table_id: str, holder: str, now: fl
     table = replay_head(head)
     if not table.over:
         raise Refuse(BROKEN_RULE, "server-record-unfinished")
+    return head, table
+
+
+def as_table(head: Head, table: PlayedGame, table_id: str, holder: str, now: float) -> tuple[TableDoc, list[Row]]:
+    """A record that holds, as a finished table."""
     doc = TableDoc(
         id=table_id,
         game=head.game.id,
@@ -83,8 +124,9 @@ def take_in(text: bytes, editions: Editions, table_id: str, holder: str, now: fl
         chat=False,
         seats=[SeatDoc(kind="person", name=name) for name in _names(head.record.get("names"), head.players)],
         host=holder,
-        seed="",
+        secret="",
         created=now,
+        proof=_proof(head.record.get("deal")),
         status="over",
         result=table.result,
     )
@@ -110,6 +152,11 @@ def _names(names: object, players: int) -> list[str | None]:
     if not isinstance(names, list) or len(names) != players:
         return [None] * players
     return [visible(name)[:LONGEST_NAME] if isinstance(name, str) else None for name in names]
+
+
+def _proof(given: object) -> dict[str, Any] | None:
+    """What a record says of its deal is kept for those who want to check it, unless it is absurdly long."""
+    return given if isinstance(given, dict) and len(msgspec.json.encode(given)) <= LONGEST_PROOF else None
 
 
 # --- replay ------------------------------------------------------------------------------------------------

@@ -13,12 +13,16 @@ from serai.kernel.rule import INTERPRETED
 
 ACK_BOUNDS = (0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5)
 
+WAIT_BOUNDS = (0.001, 0.005, 0.02, 0.1, 0.5, 1, 2, 5, 10, 30)
+WAITED_FOR = ("store", "quick_bot", "searching_bot", "heavy_work", "event_loop")
+"""a commit; a place for a bot that looks, or searches; a place for work on a finished game; the process itself"""
+
 
 class Moves(Collector):
     """What is counted with every move. Only the event loop does, so it needs none of the library's locks."""
 
     def __init__(self) -> None:
-        self.by = dict.fromkeys(("person", "bot", "stand_in", "chance"), 0)
+        self.by = dict.fromkeys(("person", "bot", "stand_in", "order", "chance"), 0)
         self._acks = [0] * (len(ACK_BOUNDS) + 1)
         self._ack_seconds = 0.0
 
@@ -55,6 +59,16 @@ class Metrics:
         compiled = Gauge("serai_compiled", "1 when the rules are compiled, 0 while they are interpreted", registry=here)
         compiled.set(not INTERPRETED)
         self.bot_seconds = Histogram("serai_bot_seconds", "A bot's time for one decision", registry=here)
+        self.waits = Histogram(
+            "serai_wait_seconds", "How long something was waited for", ["what"], buckets=WAIT_BOUNDS, registry=here
+        )
+        self.waiting = Gauge("serai_waiting", "How many wait for it now", ["what"], registry=here)
+        for what in WAITED_FOR:  # what nobody has waited for yet is 0, not missing
+            self.waits.labels(what)
+            self.waiting.labels(what)
+        self.news = Gauge("serai_news_connected", "1 while other processes are heard", registry=here)
+        self.calls = Counter("serai_calls", "Notifications tried", ["kind", "outcome"], registry=here)
+        self.reports = Counter("serai_reports", "Lines of a chat reported", registry=here)
         self.bot_faults = Counter("serai_bot_faults", "Bots replaced by a random move", registry=here)
 
 

@@ -16,10 +16,13 @@ FAR_AWAY = {socket.AF_INET: "10.255.255.255", socket.AF_INET6: "2001:db8::1"}
 
 
 def reach_of(settings: Settings, asked: str) -> Reach:
-    """Which addresses others can use. `asked` is the one under which the asker has reached this server."""
+    """Which addresses others can use. `asked` is the one under which the asker says to have reached this server.
+
+    It is believed where it is one of ours; a name that anybody may have made up is never told on.
+    """
     if settings.public_url:
         addresses = [settings.public_url]
-    elif not is_loopback(urlsplit(asked).hostname or "localhost"):
+    elif _is_ours(_name_in(asked) or "localhost", settings.host):
         addresses = [asked]
     elif settings.host in EVERYWHERE:
         addresses = [link(host, settings.port) for host in network_hosts(settings.host)]
@@ -39,11 +42,34 @@ def link(host: str, port: int) -> str:
     return f"http://{f'[{host}]' if ':' in host else host}:{port}"
 
 
+def _name_in(address: str) -> str | None:
+    """The machine that an address names; None where it is no address, for anybody may have written it."""
+    try:
+        return urlsplit(address).hostname or ""
+    except ValueError:
+        return None
+
+
+def _is_ours(host: str, listening: str) -> bool:
+    if listening not in EVERYWHERE:
+        return host == listening and not is_loopback(host)
+    return host in network_hosts(listening) or host.partition(".")[0].lower() == socket.gethostname().lower()
+
+
 def is_loopback(host: str) -> bool:
     try:
         return ip_address(host).is_loopback
     except ValueError:
         return host == "localhost" or host.endswith(".localhost")
+
+
+def may_be_anybodys(host: str) -> bool:
+    """Whether somebody on the internet may own the name in a `Host` header, and let it mean any machine."""
+    name = _name_in(f"//{host}")
+    if name is None:
+        return True
+    is_number = ":" in name or name.replace(".", "").isdigit()
+    return "." in name and not is_number and not is_loopback(name)
 
 
 def network_hosts(everywhere: str) -> list[str]:

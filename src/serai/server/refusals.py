@@ -6,7 +6,8 @@ from serai.kernel.errors import IllegalMove, UserError
 from serai.kernel.words import say
 from serai.records.replay import BadRecord
 from serai.server.metrics import METRICS
-from serai.server.wire import Closing, Refusal, Refused, encode
+from serai.server.store.fence import Superseded
+from serai.server.wire import Closing, Refusal, Refused, Unknown, encode
 
 MALFORMED, FORBIDDEN, UNKNOWN, TOO_SLOW, NOT_NOW = 400, 403, 404, 408, 409
 TOO_LARGE, BROKEN_RULE, TOO_MANY = 413, 422, 429
@@ -29,6 +30,8 @@ def refusal_of(fault: UserError) -> tuple[int, Refusal]:
     match fault:
         case Refuse():
             return fault.status, fault.refusal()
+        case Superseded():  # words for whoever runs the server; another one answers soon
+            return refusal_of(Refuse(NOT_STORED, "server-unwell"))
         case IllegalMove():
             move = fault.move or None if isinstance(fault, BadRecord) else None
             return BROKEN_RULE, Refusal(fault.rule, fault.reason, fault.message, dict(fault.arguments), move)
@@ -42,6 +45,12 @@ def refused(act: str | None, fault: UserError) -> Refused:
     refusal = refusal_of(fault)[1]
     METRICS.refused.labels(refusal.message).inc()
     return Refused(act, refusal.rule, refusal.reason, refusal.message, refusal.arguments)
+
+
+def unknown(act: str, fault: Refuse) -> Unknown:
+    """Neither made nor refused, as a message of the socket."""
+    METRICS.refused.labels(fault.message).inc()
+    return Unknown(act, str(fault), fault.message)
 
 
 def closing(fault: Refuse) -> bytes:

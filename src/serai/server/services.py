@@ -12,6 +12,11 @@ from serai.bots import registry
 from serai.server.bots.bot_pool import BotPool, MakeBot
 from serai.server.bus import News, bus_for
 from serai.server.editions import Editions
+from serai.server.evenings import Evenings
+from serai.server.heavy_work import HeavyWork
+from serai.server.notify.caller import Caller
+from serai.server.notify.delivery import Delivery
+from serai.server.reviews import Reviews
 from serai.server.security.limits import Limiter
 from serai.server.security.tokens import Tokens
 from serai.server.settings import Settings
@@ -20,6 +25,7 @@ from serai.server.store.base import Store
 from serai.server.table.game_reader import GameReader
 from serai.server.table.live_table import Shared
 from serai.server.table_registry import TableRegistry
+from serai.server.tournaments.running import Tournaments
 from serai.server.turns import Turns
 
 Connected = ASGIConnection[Any, Any, Any, Any]
@@ -37,6 +43,13 @@ class Services:
     games: GameReader
     bots: BotPool
     tables: TableRegistry
+    news: News
+    heavy_work: HeavyWork
+    delivery: Delivery
+    caller: Caller
+    evenings: Evenings
+    reviews: Reviews
+    tournaments: Tournaments
 
     @classmethod
     async def make(cls, settings: Settings, make_bot: MakeBot = registry.make) -> Services:
@@ -48,14 +61,38 @@ class Services:
         games = GameReader(store, editions)
         bots = BotPool(settings.bots_at_once, settings.bot_seconds, make_bot)
         news = News(bus_for(settings.bus, settings.database))
-        shared = Shared(store, Turns(store), news, tokens, games, bots)
+        delivery = Delivery(store, settings.hooks, settings.contact or settings.public_url)
+        caller = Caller(store, delivery, settings.public_url)
+        tournaments = Tournaments(store)
+        shared = Shared(store, Turns(store), news, tokens, games, bots, caller.begin, tournaments.hear)
         limiter, tables = Limiter(settings.limits), TableRegistry(settings, shared)
-        return cls(settings, store, tokens, editions, limiter, games, bots, tables)
+        return cls(
+            settings=settings,
+            store=store,
+            tokens=tokens,
+            editions=editions,
+            limiter=limiter,
+            games=games,
+            bots=bots,
+            tables=tables,
+            news=news,
+            heavy_work=HeavyWork(limiter),
+            delivery=delivery,
+            caller=caller,
+            evenings=Evenings(),
+            reviews=Reviews(settings.data / "reviews"),
+            tournaments=tournaments,
+        )
 
     async def stop(self) -> None:
-        """Finish what is under way and close the store."""
-        await self.tables.stop()
-        await self.store.close()
+        """Finish what is under way and close the store, whatever becomes of the rest."""
+        self.reviews.stop()
+        self.tournaments.stop()
+        try:
+            await self.tables.stop()
+            await self.caller.stop()
+        finally:
+            await self.store.close()
 
 
 def services_of(connection: Connected) -> Services:

@@ -17,7 +17,10 @@ LOG_LEVELS = ("debug", "info", "warning", "error")
 
 
 class Limits(Struct, frozen=True):
-    """How much of each thing one address, or one connection, may do: (how many, per seconds)."""
+    """How much of each thing one address, or one connection, may do: (how many, per seconds), or how many at once.
+
+    Addresses of one IPv6 network (/64) are one address: whoever has one of them has them all.
+    """
 
     requests: tuple[int, float] = (240, 60.0)
     """requests of one address to the API"""
@@ -29,8 +32,34 @@ class Limits(Struct, frozen=True):
     """records sent by one address"""
     scores: tuple[int, float] = (60, 60.0)
     """score sheets asked for by one address"""
-    sockets: tuple[int, float] = (60, 60.0)
-    """WebSockets opened by one address"""
+    sockets: tuple[int, float] = (240, 60.0)
+    """WebSockets opened by one address: after a restart a whole school comes back at once"""
+    connections: int = 400
+    """connections of one address that are open at the same time"""
+    replays: tuple[int, float] = (30, 60.0)
+    """seconds of work on finished games for one address: replays, records, score sheets"""
+    running: int = 50
+    """running tables with bots that one browser has made"""
+    companions: tuple[int, float] = (120, 60.0)
+    """what one address tells companions of printed games"""
+    daily: tuple[int, float] = (10, 60.0)
+    """games of the daily deal sent by one address"""
+    evenings: tuple[int, float] = (10, 60.0)
+    """score pads for several phones opened by one address"""
+    tournaments: tuple[int, float] = (10, 60.0)
+    """tournaments made by one address"""
+    channels: int = 10
+    """devices and webhooks to which one player's notifications go"""
+    calls: tuple[int, float] = (20, 60.0)
+    """devices and webhooks added or tried by one address"""
+    recoveries: tuple[int, float] = (10, 600.0)
+    """recovery phrases tried by one address"""
+    exports: tuple[int, float] = (6, 600.0)
+    """times that one address asks for everything that is known of a player"""
+    invitations: tuple[int, float] = (30, 3600.0)
+    """tables made by one address with seats kept for others"""
+    reports: tuple[int, float] = (10, 600.0)
+    """lines of the chat reported by one address"""
     acts: tuple[int, float] = (100, 10.0)
     """decisions of one connection"""
     chat: tuple[int, float] = (5, 10.0)
@@ -39,6 +68,10 @@ class Limits(Struct, frozen=True):
     """messages of any kind of one connection"""
     pings: tuple[int, float] = (60, 10.0)
     """pings of one connection, and answers to pings"""
+    frames: tuple[int, float] = (400, 10.0)
+    """frames of one connection, whatever is in them"""
+    bytes: tuple[int, float] = (400_000, 10.0)
+    """bytes of one connection"""
 
 
 class Settings(Struct, frozen=True, kw_only=True):
@@ -50,12 +83,20 @@ class Settings(Struct, frozen=True, kw_only=True):
     """folder of the embedded database and of own editions (`editions/*.toml`)"""
     database: str = ""
     """postgresql://… instead of the embedded database"""
+    database_connections: int = 4
+    """with PostgreSQL, the one for news included: 20 processes fit into the 100 that it allows unless told otherwise"""
     bus: str = ""
     """redis://… for several processes; empty: through PostgreSQL when that is the database"""
     public_url: str = ""
     """address people see when a proxy stands before the server: decides allowed origins and secure cookies"""
     proxies: str = "127.0.0.1"
     """addresses whose X-Forwarded-* headers are believed, separated by commas"""
+    watchers: str = "127.0.0.1,::1"
+    """addresses that may read /metrics, separated by commas"""
+    hooks: str = ""
+    """private addresses and networks to which players may let notifications go, separated by commas; * is all"""
+    contact: str = ""
+    """mailto:… or https://…, where push services reach the operator; empty: public_url"""
     secret: str = ""
     """key that signs cookies; empty: one is made and kept in the database"""
     bots_at_once: int = max(1, (os.cpu_count() or 1) - 1)
@@ -66,11 +107,15 @@ class Settings(Struct, frozen=True, kw_only=True):
     most_tables: int = 2000
     """tables kept in memory; idle ones are dropped first and come back from the database"""
     idle_seconds: float = 600.0
+    keep_days: float | None = None
+    """tables that nobody has touched for so long are deleted; None: nothing ever is"""
     body_bytes: int = 1_000_000
     message_bytes: int = 16 * 1024
     hello_seconds: float = 10.0
-    body_seconds: float = 20.0
-    """how long to wait for the next piece of a request's body"""
+    head_seconds: float = 20.0
+    """a connection on which no request arrives is closed"""
+    body_seconds: float = 30.0
+    """how long to wait for the whole body of a request"""
     log_level: str = "info"
     limits: Limits = Limits()
 

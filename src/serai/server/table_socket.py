@@ -6,13 +6,18 @@ messages are handed to a function as they arrive, and what is written goes to th
 
 What is written to a socket during one step of the event loop goes out together: a packet costs more than what is in it.
 
+What comes in is counted here, before anything else is done with it: bytes, frames of every kind, pings. A burst is read
+piece by piece, so that whoever sends too much is closed before the rest of it is looked at.
+
 This uses attributes of uvicorn's class that are not documented: pyproject.toml says which versions have them.
 """
 
 from __future__ import annotations
 
+import asyncio
 import struct
 from collections.abc import Callable
+from time import monotonic
 from typing import Any, cast
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
@@ -20,6 +25,10 @@ from websockets.frames import Frame
 from websockets.http11 import Request
 
 from serai.server.close_codes import TOO_MUCH
+from serai.server.refusals import Refuse, closing
+from serai.server.security.limits import Bucket, refuse_if_empty
+from serai.server.security.networks import OpenConnections
+from serai.server.settings import Limits
 
 EXTENSION = "serai.table_socket"
 """where the ASGI scope of a socket holds its TableSocket"""
@@ -31,21 +40,48 @@ LONG_HEAD, LONGEST_HEAD = struct.Struct(">BBH").pack, struct.Struct(">BBQ").pack
 MOST_KEPT = 1 << 16
 """bytes that wait for the end of a step; a flood is written as it comes, so that it can be noticed"""
 
+PIECE = 2048
+"""bytes of a burst that are looked at together: some hundred frames at most"""
+
 
 class TableSocket(WebSocketsSansIOProtocol):
     """See the module's text."""
 
     _hear: Callable[[str | bytes], None] | None = None
-    _count_ping: Callable[[], bytes | None] | None = None
     _kept: tuple[bytes, ...] = ()
     """written, and to go out at the end of the present step"""
     _kept_size = 0
+
+    def __init__(self, *given: Any, open_connections: OpenConnections, limits: Limits, **named: Any):
+        super().__init__(*given, **named)
+        self._open_connections = open_connections
+        now = monotonic()
+        self._bytes = Bucket(*limits.bytes, now)
+        self._frames = Bucket(*limits.frames, now)
+        self._pings = Bucket(*limits.pings, now)
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        super().connection_made(transport)
+        self._open_connections.enter(self._peer())
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        self._open_connections.leave(self._peer())
+        super().connection_lost(exc)
+
+    def _peer(self) -> str:
+        return self.client[0] if self.client else ""
 
     def handle_connect(self, event: Request) -> None:
         super().handle_connect(event)
         if not self.close_sent:
             extensions = cast("dict[str, Any]", self.scope["extensions"])
             extensions[EXTENSION] = self
+
+    async def send(self, message: Any) -> None:
+        """As in uvicorn, which takes a socket refused in HTTP for one that was never answered."""
+        await super().send(message)
+        if self.initial_response is not None and self.close_sent:
+            self.handshake_complete = True
 
     # --- in ---
 
@@ -64,17 +100,36 @@ class TableSocket(WebSocketsSansIOProtocol):
 
     def data_received(self, data: bytes) -> None:
         """What was said before something that cannot be read is heard, unlike in uvicorn."""
-        self.conn.receive_data(data)
+        if len(data) <= PIECE:
+            self._take(data)
+            return
+        for start in range(0, len(data), PIECE):
+            if self.transport.is_closing():
+                return
+            self._take(data[start : start + PIECE])
+
+    def _take(self, data: bytes) -> None:
+        conn, now = self.conn, monotonic()
+        conn.receive_data(data)
+        try:
+            refuse_if_empty("bytes", self._bytes, now, len(data))
+            refuse_if_empty("frames", self._frames, now, len(conn.events))
+        except Refuse as fault:
+            self._end(fault)
+            return
         self.handle_events()
-        if self.conn.parser_exc is not None and not self.close_sent:
+        if conn.parser_exc is not None and not self.close_sent:
             self.handle_parser_exception()
 
     def send_receive_event_to_app(self) -> None:
-        if self._hear is None or self.close_sent:
-            super().send_receive_event_to_app()
-            return
         data = b"".join(self.frames)
         self.frames = []
+        if self.close_sent:  # whatever it is, nobody listens any more
+            return
+        if self._hear is None:
+            self.frames = [data]
+            super().send_receive_event_to_app()
+            return
         if self.curr_msg_data_type == "bytes":
             self._hear(data)
             return
@@ -88,27 +143,35 @@ class TableSocket(WebSocketsSansIOProtocol):
 
     # --- pings and their answers ---
 
-    def limit_pings(self, count: Callable[[], bytes | None]) -> None:
-        """The table never hears of them, but each costs something, and an answer that is not read takes room.
-
-        `count` is called for each; after one too many it says the last words.
-        """
-        self._count_ping = count
-
     def handle_ping(self) -> None:
         super().handle_ping()
-        self._end_if_too_many()
+        self._count_ping()
 
     def handle_pong(self, event: Frame) -> None:
         super().handle_pong(event)
-        self._end_if_too_many()
+        self._count_ping()
 
-    def _end_if_too_many(self) -> None:
-        if self._count_ping is None or self.close_sent or (last := self._count_ping()) is None:
+    def _count_ping(self) -> None:
+        """The table never hears of them, but each costs something, and an answer that is not read takes room."""
+        try:
+            refuse_if_empty("pings", self._pings, monotonic())
+        except Refuse as fault:
+            self._end(fault)
+
+    def _end(self, fault: Refuse) -> None:
+        """Close in words, or without where the client has not even been let in."""
+        if self.close_sent:
             return
-        self.write(last)
-        self.conn.send_close(TOO_MUCH)
-        self.handle_parser_exception()
+        if not self.handshake_complete:
+            self.close_sent = True
+            self.transport.abort()
+            return
+        self.conn.events.clear()
+        if self.conn.close_sent is None and self.conn.parser_exc is None:
+            self.write(closing(fault))
+            self.conn.send_close(TOO_MUCH)
+        if self.conn.close_sent is not None:
+            self.handle_parser_exception()
         self.cut_off_later()
 
     def keepalive_timeout(self) -> None:

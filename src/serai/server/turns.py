@@ -10,6 +10,7 @@ from __future__ import annotations
 import asyncio
 from typing import Protocol
 
+from serai.server.metrics import METRICS
 from serai.server.store.base import Append, Outcome, Store
 
 GATHER_SECONDS = 0.0002
@@ -68,7 +69,8 @@ class Turns:
 
     async def _store_and_tell(self, grown: list[tuple[TakesTurns, Append]]) -> None:
         try:
-            outcomes: list[Outcome] = await self._store.append([append for _, append in grown])
+            with METRICS.waits.labels("store").time():
+                outcomes: list[Outcome] = await self._store.append([append for _, append in grown])
         except Exception as fault:  # noqa: BLE001 - every table tells those who wait
             outcomes = [fault] * len(grown)
         for (table, _), outcome in zip(grown, outcomes, strict=True):

@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+from functools import partial
+from typing import Any
+
 import uvicorn
 from litestar import Litestar
 
-from serai.server.security.guard import answers_head
+from serai.server.http_protocol import PunctualHttp
+from serai.server.security.guard import answers_head, refuses_sockets_in_http
+from serai.server.security.networks import Addresses, OpenConnections
 from serai.server.settings import Settings
 from serai.server.table_socket import TableSocket
 
@@ -14,11 +19,16 @@ STOP_SECONDS = 10
 
 def configure(app: Litestar, settings: Settings) -> uvicorn.Config:
     """The settings of uvicorn that follow from ours."""
+    open_connections = OpenConnections(settings.limits.connections, Addresses(settings.proxies))
+    # uvicorn calls these like classes.
+    http: Any = partial(PunctualHttp, open_connections=open_connections, head_seconds=settings.head_seconds)
+    socket: Any = partial(TableSocket, open_connections=open_connections, limits=settings.limits)
     return uvicorn.Config(
-        answers_head(app),
+        refuses_sockets_in_http(answers_head(app)),
         host=settings.host,
         port=settings.port,
-        ws=TableSocket,
+        http=http,
+        ws=socket,
         ws_max_size=settings.message_bytes,
         ws_per_message_deflate=False,
         forwarded_allow_ips=settings.proxies,

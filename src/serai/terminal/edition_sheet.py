@@ -11,8 +11,8 @@ from rich.table import Table
 from rich.text import Text
 
 from serai.games import find_game
+from serai.kernel.edition_changes import in_toml
 from serai.kernel.words import say
-from serai.terminal.edition_changes import in_toml
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence

@@ -103,11 +103,8 @@ class Screen:
     def menu(self, entries: Sequence[Entry]) -> None:
         """Numbered entries to choose from."""
         if self.plain:
-            for number, entry in enumerate(entries, start=1):
-                said = [remark for remark in entry.spoken or entry.remarks if remark]
-                remarks = f" ({', '.join(said)})" if said else ""
-                text = f". {entry.text}" if entry.text else ""
-                self.console.print(f"{number}: {entry.name.plain}{remarks}{text}")
+            for line in plain_menu(entries):
+                self.console.print(line)
             return
         self.console.print(_menu(entries, tall=self.console.height >= TALL))
 
@@ -144,6 +141,15 @@ def plain(pieces: Sequence[Piece]) -> Iterator[str]:
                     yield f"{name}: {', '.join(listed)}"
             case _:
                 yield str(piece)
+
+
+def plain_menu(entries: Sequence[Entry]) -> Iterator[str]:
+    """A menu to be read from top to bottom."""
+    for number, entry in enumerate(entries, start=1):
+        said = [remark for remark in entry.spoken or entry.remarks if remark]
+        remarks = f" ({', '.join(said)})" if said else ""
+        text = f". {entry.text}" if entry.text else ""
+        yield f"{number}: {entry.name.plain}{remarks}{text}"
 
 
 def drawn(pieces: Sequence[Piece]) -> Iterator[RenderableType]:

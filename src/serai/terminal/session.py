@@ -17,7 +17,7 @@ from serai.terminal.party import Party
 from serai.terminal.renderer import renderer_for
 from serai.terminal.saving import offer_to_save
 from serai.terminal.screen import Left, Piece, Screen, Story
-from serai.terminal.turn import Quit, Turn
+from serai.terminal.turn import Quit, TakenBack, Turn
 
 
 class Session:
@@ -85,6 +85,7 @@ class Session:
         legal = self.table.legal(seat)
         if len(legal) == 1:
             self.table.play(legal[0])
+            self.table.inner.let_stand()  # it would be done again at once
             return
         if len(self.party.people) > 1 and seat != self.at_the_screen:
             self.screen.hide()
@@ -92,11 +93,16 @@ class Session:
         self.at_the_screen = seat
         renderer = self.renderers[seat]
         view, seen = self.table.view(seat), self.table.inner.seen_by(seat)
-        turn = Turn(self.screen, renderer, view, seen, self.outside, partial(self._advise, seat))
+        may_withdraw = self.table.inner.withdrawable == seat
+        advise = partial(self._advise, seat)
+        turn = Turn(self.screen, renderer, view, seen, self.outside, advise, may_withdraw=may_withdraw)
         turn.show(self._news(seat))
         while True:
             try:
                 self.table.play(turn.choose())
+            except TakenBack:
+                self.table.withdraw(seat)
+                return
             except IllegalMove as fault:
                 self.screen.show([renderer.words.refusal(fault)])
             else:

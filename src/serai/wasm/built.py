@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+import hashlib
 from functools import cache
 from pathlib import Path
 from tempfile import gettempdir
 
+import msgspec
+
+from serai.bots.net_file import CARD, shipped
 from serai.games import GAMES, find_game
+from serai.games.game import Game
 from serai.kernel.rule import folder_of
 
-DESCRIPTION, MODULE = "engine.json", "engine.wasm"
+DESCRIPTION, MODULE, NET = "engine.json", "engine.wasm", "engine.net"
 
 
 def playable() -> list[str]:
@@ -19,15 +24,28 @@ def playable() -> list[str]:
 
 @cache
 def folder(game: str) -> Path:
-    """Where the engine of the present rules and the built-in edition lies, or will lie."""
+    """Where the engine of the present rules, the built-in edition and the present net lies, or will lie."""
     chosen = find_game(game)
     kept = folder_of(f"{chosen.package}.wasm.module") or Path(gettempdir())
-    return kept / f"engine-{chosen.load_edition(None).hash}"
+    return kept / f"engine-{chosen.load_edition(None).hash}-{_mark_of_net(chosen)}"
+
+
+def _mark_of_net(game: Game) -> str:
+    """What the net that comes with a game is called by its files, with the card."""
+    weights = shipped(game)
+    files = (weights, weights.with_name(CARD)) if weights else ()
+    return hashlib.sha256(b"".join(file.read_bytes() for file in files)).hexdigest()[:16]
 
 
 def is_built(game: str) -> bool:
     """Whether it lies there."""
     return (folder(game) / DESCRIPTION).is_file()
+
+
+def module_of(game: str) -> str:
+    """What the module that lies there is called by its content; a description fits no other."""
+    mark: str = msgspec.json.decode((folder(game) / DESCRIPTION).read_bytes())["module"]
+    return mark
 
 
 def build(game: str) -> None:
@@ -36,7 +54,7 @@ def build(game: str) -> None:
 
     built = engine.build(game)
     folder(game).mkdir(parents=True, exist_ok=True)
-    for name, content in ((MODULE, built.module), (DESCRIPTION, built.description)):
+    for name, content in ((MODULE, built.module), (NET, built.net), (DESCRIPTION, built.description)):
         fresh = folder(game) / f"{name}.new"
         fresh.write_bytes(content)
         fresh.replace(folder(game) / name)

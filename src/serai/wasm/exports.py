@@ -11,9 +11,10 @@ from typing import Any
 import numpy as np
 
 from serai.bots.slips import slip
-from serai.bots.tree import NONE, favourite, is_preferred
+from serai.bots.tree import NONE, branch_of, favourite, is_preferred, mean
+from serai.bots.weighing import weigh
 from serai.kernel.rule import whole
-from serai.wasm.local_table import key_from
+from serai.wasm.local_table import KNEW, KNOWS, MOST_FOLLOWED, OVER, key_from
 
 Export = Any
 """a plain function of a table and whole numbers"""
@@ -22,7 +23,9 @@ Export = Any
 def exports_of(part: ModuleType) -> dict[str, Export]:
     """The functions by name. They are made for each game, because Numba compiles calls of functions that it knows."""
     scoring = _scoring(part) if hasattr(part, "write_score") else ()
-    parts = (*_playing(part), *_thinking(part), *_advising(part), *scoring)
+    beside = _beside(part) if hasattr(part, "companion_at") else ()
+    reviewing = (*_knowing(part), *_foretelling(part)) if hasattr(part, "find_chances_at") else ()
+    parts = (*_playing(part), *_thinking(part), *_asking(part), *_advising(part), *scoring, *beside, *reviewing)
     return {function.__name__: function for function in parts}
 
 
@@ -108,9 +111,34 @@ def _thinking(part: ModuleType) -> tuple[Export, ...]:
     return look, decide, prepare, simulate, found
 
 
+def _asking(part: ModuleType) -> tuple[Export, ...]:
+    """What bots need that ask a net. It lies in `net` by then."""
+    like_choices, preferred_option, choice_of = part.like_choices, part.preferred_option, part.choice_of
+    list_choices, listed_option = part.list_choices, part.listed_option
+
+    def like(table: Any, seat: int) -> int:
+        """After `look`: how likely the net thinks each legal move; they are in `likings`, how many comes back."""
+        return whole(like_choices(table, whole(seat)))
+
+    def preferred(table: Any, seat: int) -> int:
+        """After `look`: the place of what the net likes best among the legal moves."""
+        return whole(choice_of(table, whole(seat), whole(preferred_option(table, whole(seat)))))
+
+    def weighed(table: Any, seat: int) -> int:
+        """After `like` and a search: the place of the move for which both speak together."""
+        tree, size = table.search[0].tree, whole(list_choices(table, whole(seat)))
+        for place in range(size):
+            branch = whole(branch_of(tree, whole(listed_option(table, whole(place)))))
+            table.visits[place] = tree.branches[branch].visits if branch != NONE else 0
+            table.means[place] = mean(tree.branches[branch]) if branch != NONE else 0.0
+        return whole(weigh(table.visits[:], table.means[:], table.likings[:], size, table.sway[0]))
+
+    return like, preferred, weighed
+
+
 def _advising(part: ModuleType) -> tuple[Export, ...]:
     """What hints need besides a search (bots/hint.py)."""
-    forecast_at, option_of, choice_of, is_same = part.forecast_at, part.option_of, part.choice_of, part.is_same
+    forecast_at, option_of, choice_of, name_of = part.forecast_at, part.option_of, part.choice_of, part.name_of
 
     def runner_up(table: Any, seat: int) -> int:
         """The place of what the search would choose instead; -1 where it has tried nothing else."""
@@ -118,7 +146,7 @@ def _advising(part: ModuleType) -> tuple[Export, ...]:
         chosen, best = whole(favourite(tree)), whole(NONE)
         for place in range(tree.nodes[0].first, tree.nodes[0].first + tree.nodes[0].options):
             branch = tree.branches[place]
-            if branch.visits == 0 or is_same(table, chosen, whole(branch.option)):
+            if branch.visits == 0 or name_of(table, chosen) == name_of(table, whole(branch.option)):
                 continue
             if best == NONE or is_preferred(branch, tree.branches[best]):
                 best = whole(place)
@@ -154,3 +182,90 @@ def _scoring(part: ModuleType) -> tuple[Export, ...]:
         return whole(write_score_plain(table, whole(count)))
 
     return score, score_of, score_plain
+
+
+def _beside(part: ModuleType) -> tuple[Export, ...]:
+    """What a game needs that has a companion for printed copies of it."""
+    companion_at = part.companion_at
+
+    def companion(table: Any, act: int) -> int:
+        """Tell the companion something: `known` goes on, and `reckoned` follows from it; -1 where that cannot be."""
+        told = companion_at(table.known, table.edition, table.state, table.reckoned, whole(act))
+        return whole(0) if told else whole(-1)
+
+    return (companion,)
+
+
+def _knowing(part: ModuleType) -> tuple[Export, ...]:
+    """What a game needs that can be reviewed: what somebody knew, and what was new to them (reviews/chances.py)."""
+    where, redact_into, lay_open_at = part.where, part.redact_into, part.lay_open_at
+    is_news_at, undeal_at, begin_outlook = part.is_news_at, part.undeal_at, part.begin_outlook
+
+    def know(table: Any, seat: int, opened: int) -> int:
+        """How a seat knows the game now, or how it looks with all cards open. How that was before is kept."""
+        table.knew[0] = table.knows[0]
+        if opened and where(table.state[0]) != OVER:
+            table.knows[0] = table.state[0]
+            lay_open_at(table.knows)
+        else:
+            viewer: Any = np.int32(seat)
+            redact_into(table.state, table.setting[0].masks[viewer], table.knows, viewer)
+        return whole(0)
+
+    def news(table: Any) -> int:
+        """Whether something was dealt or turned up since what was known before."""
+        return whole(is_news_at(table.knew, table.knows))
+
+    def undeal(table: Any) -> int:
+        """Take back what was dealt since what was known before; 0 where nothing was."""
+        return whole(undeal_at(table.knew, table.knows, table.edition, table.undealt))
+
+    def foresee(table: Any, what: int, seat: int, opened: int, low: int, high: int) -> int:
+        """Begin with worlds that agree with what is or was known (KNEW, KNOWS, UNDEALT)."""
+        if what == KNEW:
+            table.seen[0] = table.knew[0]
+        elif what == KNOWS:
+            table.seen[0] = table.knows[0]
+        else:
+            table.seen[0] = table.undealt[0]
+        begin_outlook(table, whole(seat), whole(opened), key_from(low, high))
+        return whole(0)
+
+    return know, news, undeal, foresee
+
+
+def _foretelling(part: ModuleType) -> tuple[Export, ...]:
+    """The same: how its games end after some moves, and what there is to choose from."""
+    find_chances_at, option_of, list_choices = part.find_chances_at, part.option_of, part.list_choices
+    listed_option, name_of, value_choices = part.listed_option, part.name_of, part.value_choices
+
+    def ends(table: Any, seat: int, count: int, first: int, last: int) -> int:
+        """After `foresee`: play so many of `moves`, then on to the end in these worlds; how many lines are written."""
+        worlds = whole(last) - whole(first)
+        if not 0 <= worlds <= len(table.lines) or not 0 <= count <= MOST_FOLLOWED:
+            return whole(-1)
+        search, seen, edition, priors, plan = table.search, table.seen, table.edition, table.priors, table.plan
+        moves, lines, begin, end = table.moves[:count], table.lines[:], whole(first), whole(last)
+        find_chances_at(search, seen, edition, priors, plan, whole(seat), moves, begin, end, lines)
+        return worlds
+
+    def option(table: Any, seat: int, choice: int) -> int:
+        """A legal move as `moves` hold it."""
+        return whole(option_of(table, whole(seat), whole(choice)))
+
+    def name(table: Any, seat: int) -> int:
+        """Give each legal move a number in `about`; people call those alike that have the same one. How many."""
+        size = whole(list_choices(table, whole(seat)))
+        for place in range(size):
+            table.about[place] = name_of(table, whole(listed_option(table, whole(place))))
+        return size
+
+    def glance(table: Any, seat: int) -> int:
+        """What each legal move is worth one decision deep, in `about`, from what is known now. How many there are."""
+        table.seen[0] = table.knows[0]
+        size = whole(value_choices(table, whole(seat)))
+        for place in range(size):
+            table.about[place] = table.values[place]
+        return size
+
+    return ends, option, name, glance

@@ -10,6 +10,12 @@ from serai.kernel.rule import rule
 
 OPEN, SEALED, CHANCE_DUE, OVER = range(4)
 """what a game waits for: decisions, secret decisions of all seats, chance, or nothing more"""
+KNEW, KNOWS, UNDEALT = range(3)
+"""what a review looks from: as somebody knew the game, knows it now, or would without what was dealt since"""
+MOST_FOLLOWED = 1 << 10
+"""moves of a game that a review may follow until somebody learns something new"""
+LINES_AT_ONCE = 100
+"""worlds whose ends are written at a time"""
 
 
 @rule

@@ -11,12 +11,27 @@ cli-replay-unfinished = Hier endet die Aufzeichnung; das Spiel ist nicht zu Ende
 server-refused = { $reason }
 server-too-many = { $limit ->
     [acts] Zu viele Züge in kurzer Zeit.
+    [bytes] Von dieser Seite kam in kurzer Zeit zu viel.
     [chat] Zu viele Chatzeilen in kurzer Zeit.
+    [connections] Von hier aus sind zu viele Seiten gleichzeitig offen.
     [files] Von hier wurden in kurzer Zeit zu viele Seiten geöffnet.
+    [frames] Von dieser Seite kam in kurzer Zeit zu viel.
     [messages] Von dieser Seite kam zu viel in kurzer Zeit.
     [pings] Diese Seite hat zu oft gefragt, ob der Server da ist.
+    [replays] Von hier wurden in kurzer Zeit zu viele beendete Spiele angesehen.
     [requests] Von hier wurde in kurzer Zeit zu viel abgefragt.
+    [running] Du hast zu viele Spiele mit Bots begonnen. Spiele erst eines davon zu Ende.
+    [channels] Deine Benachrichtigungen gehen an zu viele Stellen. Entferne erst eine davon.
+    [calls] Von hier wurden in kurzer Zeit zu oft Benachrichtigungen eingerichtet.
+    [recoveries] Von hier wurde zu oft versucht wiederzukommen.
+    [exports] Von hier wurde zu oft nach allem gefragt.
+    [reports] Von hier aus wurden in kurzer Zeit zu viele Zeilen gemeldet.
+    [invitations] Von hier aus wurden in kurzer Zeit zu viele Leute eingeladen.
     [scores] Von hier wurde in kurzer Zeit zu oft gezählt.
+    [companions] Begleiter gedruckter Spiele wurden von hier in kurzer Zeit zu oft gefragt.
+    [daily] Von hier wurden in kurzer Zeit zu viele Partien des Tages eingeschickt.
+    [evenings] Von hier wurden in kurzer Zeit zu viele gemeinsame Wertungsblöcke eröffnet.
+    [tournaments] Von hier wurden in kurzer Zeit zu viele Turniere angelegt.
     [sockets] Von hier wurden in kurzer Zeit zu oft Tische aufgerufen.
     [tables] Von hier wurden in kurzer Zeit zu viele Tische eröffnet.
     [uploads] Von hier wurden in kurzer Zeit zu viele Aufzeichnungen geöffnet.
@@ -35,18 +50,23 @@ server-no-page = Unter dieser Adresse gibt es nichts.
 server-no-language = Diese Sprache gibt es hier nicht.
 server-fault = Bei uns ist etwas schiefgegangen. Versuche es noch einmal; bleibt es so, sage es dem Betreiber dieses Servers.
 server-not-stored = Der Zug konnte nicht gespeichert werden und ist nicht gemacht. Versuche es gleich noch einmal.
+server-unknown = Noch ist nicht bekannt, ob dein Zug gespeichert wurde. Er wird wieder gesendet, bis das klar ist.
+server-unwell = Der Server kann zurzeit nichts speichern.
+server-cards-in-play = Mit denselben Karten wird noch einmal gespielt. Dieses Spiel lässt sich wieder ansehen, wenn jenes zu Ende ist.
+server-table-damaged = Dieser Tisch ist im Speicher beschädigt und wurde beiseitegelegt. Wer den Server betreibt, kann ihn mit serai fsck ansehen.
+server-act-id = Die Kennung einer Entscheidung besteht aus druckbaren Zeichen.
 server-other-origin = Anfragen von einer anderen Seite werden nicht angenommen. Öffne die Seite dieses Servers selbst.
+server-no-moment = Von dort lässt sich nicht weiterspielen. Wähle einen Augenblick vor dem Ende, in dem jemand am Zug ist.
 server-no-table = Diesen Tisch gibt es nicht, oder du bist nicht eingeladen. Bitte um den Link.
 server-table-closed = An diesen Tisch kann sich niemand setzen.
 server-table-full = Alle Plätze sind besetzt. Du kannst zuschauen.
-server-seats-count = Ein Tisch für { $players } braucht { $players } Plätze in seiner Liste, nicht { $given }.
-server-no-start-player = { $game } lässt niemanden wählen, wer beginnt. Lass die Angabe weg.
 server-no-seat = Diesen Platz gibt es nicht. Die Plätze sind von 0 bis { $last } nummeriert.
 server-seat-taken = Dieser Platz ist besetzt. Wähle einen freien.
 server-seat-moved = Dieser Platz wird jetzt von einem anderen Gerät aus gespielt.
 server-seated-already = Du hast schon einen anderen Platz an diesem Tisch. Gib ihn zuerst frei.
 server-not-seated = Du hast keinen Platz an diesem Tisch. Setze dich zuerst.
 server-no-person = Auf diesem Platz sitzt niemand.
+server-has-time = { $name } hat noch Zeit. Nach { $count } verpassten Entscheidungen in Folge kann ein Bot einspringen.
 server-is-here = { $name } ist da. Eine Vertretung spielt nur für Abwesende.
 server-just-left = { $name } war eben noch da. In { $seconds ->
     [one] { $seconds } Sekunde
@@ -62,39 +82,21 @@ server-name-taken = An diesem Tisch heißt schon jemand { $name }. Wähle einen 
 server-no-level = Die Stufe „{ $level }“ gibt es nicht. Wähle eine von { $levels }.
 server-no-edition = Diese Ausgabe gibt es hier nicht. Wähle eine von { $editions }.
 server-edition-gone = Die Ausgabe, mit der an diesem Tisch gespielt wird, ist auf diesem Server nicht mehr vorhanden.
-server-code-bad = Dieser Link ist ungültig. Vielleicht ist er zu alt: Erzeuge auf dem anderen Gerät einen neuen.
-server-code-used = Dieser Link wurde schon benutzt. Erzeuge auf dem anderen Gerät einen neuen.
 server-watching = Du schaust zu. Spielen kann nur, wer am Tisch sitzt.
 server-not-your-seat = Das ist nicht dein Platz. Deine Züge nennen den Platz { $seat }.
-server-move-or-choice = Eine Entscheidung nennt entweder einen Zug oder eine Nummer.
+server-move-or-choice = Eine Entscheidung nennt entweder einen Zug oder eine Nummer, oder sie nimmt einen Zug zurück.
 server-no-choice = Es stehen jetzt { $count } Züge zur Wahl, und sie werden von 0 an gezählt.
 server-stale = Das Spiel ist inzwischen weitergegangen. Schau auf den Tisch und entscheide noch einmal.
+server-withdrawn-late = Deine Zeit für diesen Zug ist um, deshalb bleibt er.
+server-not-withdrawable = Dieser Zug bleibt: Seither ist etwas geschehen.
 server-too-many-changes = Du hast diese Wahl { $most }-mal geändert. Sie bleibt nun, wie sie ist.
-server-chat-off = Dieser Tisch hat keinen Chat.
-server-chat-seated = Hier kann nur schreiben, wer am Tisch sitzt.
-server-chat-empty = Eine leere Zeile sagt nichts.
+server-removed = Du wurdest gebeten, diesen Tisch zu verlassen. Zurückkommen kannst du nicht.
 server-not-your-turn = Du bist nicht am Zug.
 server-hints-off = An diesem Tisch gibt es keine Tipps. Wer ihn eröffnet hat, hat sie abgeschaltet.
 server-hint-under-way = Dein Tipp ist unterwegs. Warte auf ihn oder spiele einfach.
 server-no-hint = Für einen Tipp hat die Zeit nicht gereicht. Frage gleich noch einmal.
 server-no-score = Dieses Spiel hat keinen Wertungsblock.
-server-record-unfinished = Diese Aufzeichnung hört vor dem Ende auf. Nur beendete Partien können gezeigt werden.
-server-no-knowledge = Ein Spiel wird von einem Platz aus nachgespielt, 0 bis { $last }, als Zuschauer (watch) oder ganz offen (open).
-
-### Aufzeichnungen
-
-record-not-json = Das ist keine Aufzeichnung: In Zeile { $line } ist der Text kein JSON.
-record-not-text = Das ist keine Aufzeichnung: Es ist kein Text in UTF-8.
-record-too-deep = Das ist keine Aufzeichnung: Sie ist zu tief verschachtelt.
-record-key-twice = Das ist keine Aufzeichnung: Der Schlüssel { $key } steht zweimal in einem Objekt.
-record-no-object = Eine Aufzeichnung ist ein JSON-Objekt.
-record-game = Die Aufzeichnung ist von einem unbekannten Spiel. Der Schlüssel „game“ ist { $games }.
-record-format = Die Aufzeichnung hat ein unbekanntes Format. Der Schlüssel „format“ muss { $format } sein.
-record-edition = Die Aufzeichnung ist von einer unbekannten Ausgabe { $given }: Verglichen wurde mit { $edition }. Nenne die, mit der gespielt wurde (--edition DATEI).
-record-moves = Der Schlüssel „moves“ muss eine Liste sein.
-record-result-early = Es gibt ein Ergebnis, obwohl das Spiel nicht beendet ist.
-record-result-keys = Das Ergebnis weicht von unserem ab: Es muss ein Objekt mit genau den Schlüsseln { $keys } sein.
-record-result-differs = Das Ergebnis weicht von unserem ab: { $part } ist { $given } und müsste { $ours } sein.
+server-no-engine = Dieser Server hat noch kein Rechenwerk für Browser. Versuche es in ein paar Minuten noch einmal.
 
 ### Das Spiel im Terminal
 
@@ -110,8 +112,8 @@ terminal-which-bots = Welche Bots nehmen die anderen Plätze? { $levels } [{ $de
 terminal-choose-number = Bitte gib eine Zahl von { $first } bis { $last } ein.
 terminal-prompt = Deine Wahl, 1 bis { $last } (? Hilfe, ! Tipp, s Punkte, h Verlauf, q Ende):
 terminal-prompt-again = Gib die Nummer deiner Wahl ein, 1 bis { $last }, und drück die Eingabetaste.
-terminal-not-understood = Das ist weder eine Zahl von 1 bis { $last } noch eines von ?, !, =, t, s, h, q. Gib ? ein für Hilfe.
-terminal-help = Eine Zahl von 1 bis { $last } wählt. „? 2“ erklärt den Eintrag 2, „? seide“ erklärt, was so heißt. „=“ und Worte spielen etwas, das nicht in der Liste steht. ! sagt, was ein Bot täte und warum. t zeigt wieder den Tisch, s die Punkte bisher mit Begründung, h alles, was geschah, q hört auf.
+terminal-not-understood = Das ist weder eine Zahl von 1 bis { $last } noch eines von ?, !, =, t, s, h, u, q. Gib ? ein für Hilfe.
+terminal-help = Eine Zahl von 1 bis { $last } wählt. „? 2“ erklärt den Eintrag 2, „? seide“ erklärt, was so heißt. „=“ und Worte spielen etwas, das nicht in der Liste steht. ! sagt, was ein Bot täte und warum. t zeigt wieder den Tisch, s die Punkte bisher mit Begründung, h alles, was geschah. u nimmt deinen letzten Zug zurück, solange seither nichts geschehen ist, q hört auf.
 terminal-nothing-found = Hier heißt nichts „{ $word }“.
 terminal-nothing = nichts
 terminal-hand-over = { $seat } ist dran. Gib die Tastatur weiter; drück die Eingabetaste, wenn nur { $seat } hinsieht.
@@ -144,25 +146,6 @@ ui-round = Runde { $round }
 ui-round-of = Runde { $round } von { $rounds }
 ui-yes = ja
 ui-no = nein
-ui-plain-ask = Du bist an der Reihe.
-ui-plain-wait = Warten auf { $seats }.
-ui-plain-outcome = { $who ->
-    [you] Du gewinnst.
-   *[other] { $count ->
-        [one] { $seats } gewinnt.
-       *[other] { $seats } gewinnen gemeinsam.
-    }
-  }
-ui-plain-only-you = Nur du siehst das
-ui-plain-table = Auf dem Tisch
-ui-plain-result = Ergebnis
-ui-plain-refuse-players = Dieses Spiel ist für { $fewest } bis { $most } Personen.
-ui-plain-refuse-option = Diese Option gibt es nicht. Lass sie weg.
-ui-plain-refuse-value = Die Option „{ $option }“ kann diesen Wert nicht haben.
-ui-plain-refuse-verb = Ein Zug ist einer von { $verbs }. Sende einen davon als „do“.
-ui-plain-refuse-chance = Das kann der Zufall jetzt nicht ergeben.
-ui-plain-refuse-move = Dieser Zug ist nicht erlaubt. Wähle einen der erlaubten.
-ui-plain-refuse-chosen = Dieser Platz hat schon gewählt. Eine Aufzeichnung enthält nur die endgültige Wahl.
 ui-history = Was geschah
 ui-beat-again = Noch einmal sehen, was geschah
 ui-beat-skip = Überspringen
@@ -208,6 +191,17 @@ ui-tempo-at-once = sofort
 ui-worth = Was eine Karte an deinen Punkten ändert
 ui-worth-on = Zeigen
 ui-worth-off = Verbergen
+ui-choosing = Wählen
+ui-choosing-confirm = Auswählen und bestätigen
+ui-choosing-one-tap = Ein Tipp genügt
+ui-choose-first = Nichts ausgewählt
+ui-sound = Hören und fühlen
+ui-sounds = Töne
+ui-vibration = Vibrieren, wenn ich dran bin
+ui-prompt = Was zu tun ist
+ui-nothing = nichts
+ui-standing = Bisher
+ui-keys = Tasten
 ui-papers = Wertung und Verlauf
 
 ### Browser: Start und Tische
@@ -227,6 +221,20 @@ ui-with-friends = Mit Freunden
 ui-learn = In fünf Minuten lernen
 ui-learn-on = Weiterlernen
 ui-continue = Deine Partien
+ui-on-this-device = auf diesem Gerät
+ui-your-turn = du bist dran
+ui-turn-title = ● Du bist dran – { $game }
+ui-turns-title = ● Du bist an { $count } Tischen dran
+ui-waits-for = wartet auf { $names }
+ui-nobody-yet = noch niemand sonst
+ui-outcome = { $place ->
+    [1] gewonnen
+   *[other] Platz { $place } von { $players }
+  }
+ui-all-games = Alle Spiele
+ui-show-all = Alle { $count } zeigen
+ui-remove-table = Diese Partie { $game } von der Liste nehmen
+ui-remove-sure = Diese Partie von deiner Liste nehmen? Ein Bot spielt für dich weiter. Mit dem Link kannst du zurückkommen, solange die Partie läuft.
 ui-open-tables = Offene Tische
 ui-no-open-tables = Gerade ist kein öffentlicher Tisch offen. Eröffne selbst einen.
 ui-finished = Beendete Partien
@@ -246,15 +254,13 @@ ui-watch = zuschauen
 ui-only-bots = Bots
 ui-guest = Gast
 ui-you = du
-ui-here = da
 ui-not-found = Hier ist nichts
 ui-not-found-text = Diese Adresse führt nirgendwohin. Vielleicht fehlt ein Buchstabe.
-ui-new-table = Einen Tisch eröffnen
 ui-your-name = Dein Name
 ui-players = Personen
 ui-players-range = { $fewest } bis { $most } Personen
-ui-seats = Plätze
 ui-seat-open = frei für Freunde
+ui-program-name = { $name } (Programm)
 ui-bot-name = { $number ->
     [1] Anahit
     [2] Batu
@@ -271,61 +277,41 @@ ui-level-easy = leicht
 ui-level-medium = mittel
 ui-level-hard = schwer
 ui-level-expert = meisterlich
+ui-level-master = großmeisterlich
 ui-level-greedy = gierig
 ui-level-search = suchend
-ui-empty-seats-become-bots = Plätze, die beim Start noch frei sind, übernehmen Bots.
 ui-bot-level = Bots auf freien Plätzen
 ui-access = Wer mitspielen darf
 ui-access-link = wer den Link hat
 ui-access-public = alle
 ui-access-closed = sonst niemand
 ui-start-player = Wer beginnt
-ui-start-player-drawn = wird ausgelost
-ui-more-options = Weitere Einstellungen
-ui-time = Zeit für eine Entscheidung
-ui-time-none = unbegrenzt
-ui-time-seconds = { $unit ->
-    [seconds] { $seconds } Sekunden
-    [minutes] { $minutes } Minuten
-   *[hours] { $hours } Stunden
-  }
 ui-edition = Ausgabe
 ui-edition-missing = Die Ausgabe „{ $missing }“ gibt es hier nicht mehr. Das ist „{ $shown }“.
 ui-chat = Chat
 ui-hints-allowed = Tipps erlaubt
-ui-set-the-table = Tisch eröffnen
 ui-less = Weniger
 ui-more-of-it = Mehr
-ui-sit-down = Platz nehmen
-ui-sit-here = Hier sitzen
-ui-stand-up = Aufstehen
-ui-start = Spiel beginnen
-ui-waiting-for-host = Die Gastgeberin oder der Gastgeber beginnt das Spiel.
-ui-invite = Freunde einladen
-ui-invite-line = Wer diesen Link öffnet, kann Platz nehmen oder zuschauen.
 ui-share = Link kopieren
 ui-copied = Kopiert
 ui-copy-marked = Markiert: jetzt kopieren
 ui-reach-only-here = Nur dieser Rechner kann den Link öffnen: Starte den Server mit --host 0.0.0.0, dann kann es dein ganzes Netz.
 ui-joining = Auf dem Weg zum Tisch …
 ui-connection-lost = Verbindung verloren. Neuer Versuch …
+ui-move-kept = „{ $move }“ ist hier vorgemerkt. Der Zug wird gesendet, sobald die Verbindung wieder da ist.
+ui-move-on-its-way = „{ $move }“ wurde gesendet, aber die Antwort fehlt. Der Zug wird noch einmal gesendet, sobald die Verbindung wieder da ist, und zählt nur einmal.
+ui-take-back = Zurücknehmen
+ui-withdrawn = { $who ->
+    [you] Du nimmst deinen Zug zurück.
+   *[other] { $seat } nimmt den Zug zurück.
+}
 ui-table-closed = Dieser Tisch ist dir verschlossen
 ui-closed-4400 = Der Server hat dieses Programm nicht verstanden. Lade die Seite neu.
 ui-closed-4403 = Zu diesem Tisch brauchst du eine Einladung. Frag nach dem Link.
 ui-closed-4404 = Diesen Tisch gibt es nicht. Vielleicht ist der Link unvollständig.
 ui-closed-4409 = Dein Platz ist auf ein anderes Gerät umgezogen.
-ui-take-over = Platz auf dieses Gerät holen
-ui-take-over-text = Dieser Link holt einen Platz von einem anderen Gerät hierher. Er gilt einmal.
 
 ### Browser: eine Lektion
-
-ui-lesson-at = { $at } von { $last }
-ui-lesson-back = Zurück
-ui-lesson-next = Weiter
-ui-lesson-show = Zeig es mir
-ui-lesson-watch = Die anderen sind am Zug …
-ui-lesson-leave = Lektion verlassen
-ui-lesson-play-on = Gegen leichte Bots weiterspielen
 
 ### Browser: nach dem Spiel
 
@@ -337,32 +323,16 @@ ui-rematch = Noch einmal
 ui-next-game = Zur nächsten Partie
 ui-duplicate = Gleiche Karten, andere Plätze
 ui-replay = Aufzeichnung ansehen
+ui-deal-check = Geben prüfen
+ui-daily-result = Die Partie des Tages: dein Ergebnis
+ui-tournament-back = Zum Turnier
 ui-save-record = Aufzeichnung sichern
 
 ### Browser: Aufzeichnungen
 
-ui-open-record-text = Öffne die Aufzeichnung einer beendeten Partie. Jeder Zug wird geprüft, bevor er gezeigt wird.
-ui-choose-file = Datei wählen
-ui-which-game = Diese Datei enthält { $count } Partien. Welche?
-ui-record-of = { $game } zu { $players }
-ui-record-not-json = Das ist keine Aufzeichnung: Der Text ist kein JSON.
-ui-record-other-edition = Diese Partie wurde mit einer anderen Ausgabe als { $edition } gespielt. Nur ein Server, der jene Ausgabe hat, kann sie zeigen.
 ui-record-options = Solche Optionen wie in dieser Aufzeichnung hat das Spiel nicht.
-ui-record-illegal = Dieser Zug ist hier nicht erlaubt. Die Aufzeichnung ist beschädigt, oder es galten andere Regeln.
-ui-replay-first = An den Anfang
 ui-replay-back = Ein Schritt zurück
-ui-replay-play = Abspielen
-ui-replay-pause = Anhalten
 ui-replay-on = Ein Schritt weiter
-ui-replay-last = Ans Ende
-ui-replay-moment = Zeitpunkt
-ui-replay-at = Zug { $at } von { $last }
-ui-replay-round = Zu einer Runde springen
-ui-replay-knowledge = Wessen Wissen
-ui-replay-open = Alles offen
-ui-replay-watch = Als Zuschauer
-ui-replay-as = Wie { $seat }
-ui-replay-beginning = Beginn
 ui-replay-share = Link zu diesem Moment
 
 ### Browser: Kartenschau und Wertungsblock
@@ -393,15 +363,6 @@ ui-field-letter = Buchstabe
 ui-field-income = Einkommen
 ui-field-cost = Energiekosten
 ui-field-note = Anmerkung
-ui-name-of = Name von Platz { $number }
-ui-cards-count = { $count ->
-    [one] { $count } Karte
-   *[other] { $count } Karten
-  }
-ui-count = Punkte zählen
-ui-clear = Block leeren
-ui-remove = { $name }: eine weniger
-
 ### Browser: am Tisch
 
 ui-chat-open = { $count ->
@@ -409,9 +370,9 @@ ui-chat-open = { $count ->
     [one] Chat, { $count } neue Zeile
    *[other] Chat, { $count } neue Zeilen
   }
-ui-chat-empty = Noch hat niemand etwas gesagt.
-ui-chat-line = Sag etwas
-ui-chat-send = Senden
+ui-calls = Benachrichtigungen
+ui-me = Ich
+ui-clock = Zeit und Benachrichtigungen
 ui-time-left = Restzeit
 ui-time-short = { $seconds ->
     [one] Noch { $seconds } Sekunde.
@@ -423,6 +384,8 @@ ui-other-device = Diesen Platz auf ein anderes Gerät holen
 ui-copy-this = Diesen Link kopieren:
 ui-copied-this = Der Link ist kopiert:
 ui-ask-stand-in = Einen Bot für { $seat } spielen lassen
+ui-is-away = { $seat } ist nicht da.
+ui-stand-in-votes = { $count } von { $all } sind dafür
 ui-stand-in = ein Bot spielt
 ui-stand-in-for-you = Ein Bot spielt für dich.
 ui-back = Ich bin wieder da
@@ -444,13 +407,7 @@ ui-contents = Inhalt
 ui-print = Drucken
 ui-no-book = Dieses Spiel hat kein Regelbuch mitgebracht.
 ui-go-back = Zurück
-ui-own-page = Als eigene Seite öffnen
 ui-about = Über serai
-ui-about-what = In einer Karawanserei rasten Reisegesellschaften, handeln und spielen. serai ist eine für Brettspiele: Spielt sie hier mit Freunden oder Bots, lernt sie aus ihren Regelbüchern, wertet die gedruckten oder erforscht sie.
-ui-about-unofficial = serai ist inoffiziell. Es steht in keiner Verbindung zu Autoren, Grafikern oder Verlagen dieser Spiele und will von niemandem Geld. Ablauf und Begriffe sind die der veröffentlichten Spiele; der Text der Regelbücher und alle Bilder sind eigene.
-ui-licences = Lizenzen
-ui-about-licence = serai selbst ist freie Software unter der Apache-Lizenz 2.0. Dazu gehören:
-
 ## Tische dieses Geräts
 
 ui-local-upload = Auf dem Server aufheben
@@ -463,13 +420,23 @@ ui-local-one-edition = Ohne Server kann nur die Ausgabe { $edition } gezählt we
 ui-local-damaged = Was dieses Gerät von der Partie aufgehoben hat, ist beschädigt. Sie kann nicht weitergehen.
 ui-local-elsewhere = Diese Partie ist in einem anderen Tab oder Fenster offen. Spiele dort weiter, oder schließe es und versuche es noch einmal.
 ui-local-failed = Auf diesem Gerät ist etwas schiefgegangen. Lade die Seite neu: Was gespielt wurde, ist aufgehoben.
-ui-where = Wo
-ui-where-online = Online
-ui-where-online-help = Freunde kommen über einen Link dazu, jeder an einem eigenen Gerät.
-ui-where-here = Auf diesem Gerät
-ui-where-here-help = Gegen Bots, oder mehrere Leute geben das Gerät weiter. Das geht ohne Netz.
-ui-seat-here = Jemand hier
-ui-name-of-seat = Name auf Platz { $number }
 ui-curtain = { $name } ist dran. Gib das Gerät weiter.
 ui-curtain-open = Ich bin { $name }
 ui-no-server = Hier ist kein Server, der Tische mit Freunden aufhebt. Partien auf diesem Gerät gehen wie immer.
+
+### Rückblicke. Alle Zahlen sind Prozente: eines Sieges oder der Welten.
+
+ui-review = Rückblick
+ui-mine = Meine Spiele
+cli-review-progress = { $percent } % angesehen
+### Browser: my edition
+
+ui-own-edition = Meine Ausgabe
+ui-own-edition-line = Du hast das gedruckte Spiel? Vergleiche und berichtige jeden Wert.
+ui-own-correct = { $name } berichtigen
+ui-ours = rekonstruiert
+ui-ours-text = Der gedruckte Wert war nicht zu bekommen. Dieser ist von uns, und in deiner Schachtel kann ein anderer stehen:
+ui-ours-correct = Du hast das Spiel? Berichtige es.
+ui-own-needs-server = Deine Ausgabe ist berichtigt worden, seit zuletzt ein Server zu erreichen war, und ein Server muss sie einmal vorbereiten. Der einfache Block zählt ohne das und braucht keinen Wert einer Karte.
+ui-review-again = Von hier noch einmal
+ui-own-page = Als eigene Seite öffnen

@@ -5,12 +5,27 @@
 server-refused = { $reason }
 server-too-many = { $limit ->
     [acts] Too many moves in a short time.
+    [bytes] Too much came from this page in a short time.
     [chat] Too many chat lines in a short time.
+    [connections] Too many pages are open from here at the same time.
     [files] Too many pages were opened from here in a short time.
+    [frames] Too much came from this page in a short time.
     [messages] Too much came from this page in a short time.
     [pings] This page asked too often whether the server is there.
+    [replays] Too many finished games were looked at from here in a short time.
     [requests] Too much was asked for from here in a short time.
+    [running] You have too many games with bots under way. Finish one of them first.
+    [channels] Your notifications go to too many places. Remove one of them first.
+    [calls] Notifications were set up too often from here in a short time.
+    [recoveries] Ways to come back were tried too often from here.
+    [exports] Everything was asked for too often from here.
+    [reports] Too many lines were reported from here in a short time.
+    [invitations] Too many people were invited from here in a short time.
     [scores] Points were counted too often from here in a short time.
+    [companions] Companions of printed games were asked too often from here in a short time.
+    [daily] Too many games of the daily deal were sent from here in a short time.
+    [evenings] Too many score pads for several phones were opened from here in a short time.
+    [tournaments] Too many tournaments were made from here in a short time.
     [sockets] Tables were opened too often from here in a short time.
     [tables] Too many tables were opened from here in a short time.
     [uploads] Too many records were opened from here in a short time.
@@ -29,18 +44,23 @@ server-no-page = There is nothing at this address.
 server-no-language = There is no such language here.
 server-fault = Something went wrong on our side. Try again; if it stays so, tell whoever runs this server.
 server-not-stored = The move could not be stored and has not been made. Try again in a moment.
+server-unknown = It is not known yet whether your move was stored. It is sent again until that is clear.
+server-unwell = The server cannot store anything at present.
+server-cards-in-play = The same cards are being played once more. This game can be looked at again when that one is over.
+server-table-damaged = This table is damaged in the store and was set aside. Its operator can look at it with serai fsck.
+server-act-id = The id of a decision is made of printable characters.
 server-other-origin = Requests from another site are not taken. Open the page of this server itself.
+server-no-moment = Nobody can play on from there. Choose a moment before the end, when somebody is to move.
 server-no-table = There is no such table, or you were not invited to it. Ask for the link.
 server-table-closed = Nobody can join this table.
 server-table-full = All seats are taken. You can watch instead.
-server-seats-count = A table for { $players } needs { $players } seats in its list, not { $given }.
-server-no-start-player = { $game } does not let anybody choose who begins. Leave it out.
 server-no-seat = There is no such seat. Seats are numbered 0 to { $last }.
 server-seat-taken = This seat is taken. Choose an open one.
 server-seat-moved = This seat is now played from another device.
 server-seated-already = You already have another seat at this table. Leave it first.
 server-not-seated = You have no seat at this table. Take one first.
 server-no-person = Nobody sits on that seat.
+server-has-time = { $name } still has time. A bot can play for them after { $count } missed decisions in a row.
 server-is-here = { $name } is here. A stand-in plays only for someone who is away.
 server-just-left = { $name } was here a moment ago. A bot can play for them in { $seconds ->
     [one] { $seconds } second
@@ -56,39 +76,21 @@ server-name-taken = Somebody at this table is called { $name } already. Choose a
 server-no-level = There is no bot level "{ $level }". Choose one of { $levels }.
 server-no-edition = There is no such edition here. Choose one of { $editions }.
 server-edition-gone = The edition this table is played with is not installed on this server any more.
-server-code-bad = This link is not valid. It may be too old: make a new one on the other device.
-server-code-used = This link has been used already. Make a new one on the other device.
 server-watching = You are watching. Only those who sit at the table can play.
 server-not-your-seat = This is not your seat. Your moves name seat { $seat }.
-server-move-or-choice = A decision names either a move or a choice.
+server-move-or-choice = A decision names either a move or a choice, or takes a move back.
 server-no-choice = There are { $count } choices now, and they are counted from 0.
 server-stale = The game has moved on meanwhile. Look at the table and decide again.
+server-withdrawn-late = Your time for this move is up, so it stays.
+server-not-withdrawable = This move stays: something has happened since.
 server-too-many-changes = You have changed this choice { $most } times. It stays as it is now.
-server-chat-off = This table has no chat.
-server-chat-seated = Only those who sit at the table can write here.
-server-chat-empty = There is nothing to say in an empty line.
+server-removed = The host has asked you to leave this table. You cannot come back to it.
 server-not-your-turn = It is not your turn.
 server-hints-off = There are no hints at this table. Its host has switched them off.
 server-hint-under-way = Your hint is on its way. Wait for it, or just play.
 server-no-hint = Nobody could think of a hint in time. Ask again in a moment.
 server-no-score = This game has no score sheet.
-server-record-unfinished = This record stops before the end. Only finished games can be shown.
-server-no-knowledge = A game is replayed from a seat, 0 to { $last }, as a spectator (watch) or with everything open (open).
-
-### Records
-
-record-not-json = This is not a record: the text is not JSON in line { $line }.
-record-not-text = This is not a record: it is not text in UTF-8.
-record-too-deep = This is not a record: it is nested too deeply.
-record-key-twice = This is not a record: the key { $key } stands twice in one object.
-record-no-object = A record is a JSON object.
-record-game = This is a record of an unknown game. The key "game" is one of { $games }.
-record-format = This is a record of an unknown format. The key "format" must be { $format }.
-record-edition = This is a record of an unknown edition { $given }: compared was { $edition }. Name the one it was played with (--edition FILE).
-record-moves = The key "moves" must be a list.
-record-result-early = There is a result, though the game is not finished.
-record-result-keys = The result differs from ours: it must be an object with exactly the keys { $keys }.
-record-result-differs = The result differs from ours: { $part } is { $given }, and should be { $ours }.
+server-no-engine = This server has no engine for browsers yet. Try again in a few minutes.
 
 ### The command line
 
@@ -110,8 +112,8 @@ terminal-which-bots = Which bots take the other seats? { $levels } [{ $default }
 terminal-choose-number = Please type a number from { $first } to { $last }.
 terminal-prompt = Your choice, 1 to { $last } (? help, ! hint, s scores, h history, q quit):
 terminal-prompt-again = Type the number of your choice, 1 to { $last }, and press Enter.
-terminal-not-understood = That is neither a number from 1 to { $last } nor one of ?, !, =, t, s, h, q. Type ? for help.
-terminal-help = A number from 1 to { $last } chooses. "? 2" explains entry 2, "? silk" explains whatever is called so. "=" and words play something that is not in the list. ! tells what a bot would do, and why. t shows the table again, s the scores so far with their reasons, h all that has happened, q quits.
+terminal-not-understood = That is neither a number from 1 to { $last } nor one of ?, !, =, t, s, h, u, q. Type ? for help.
+terminal-help = A number from 1 to { $last } chooses. "? 2" explains entry 2, "? silk" explains whatever is called so. "=" and words play something that is not in the list. ! tells what a bot would do, and why. t shows the table again, s the scores so far with their reasons, h all that has happened. u takes your last move back, as long as nothing has happened since, q quits.
 terminal-nothing-found = Nothing here is called "{ $word }".
 terminal-nothing = nothing
 terminal-hand-over = It is { $seat }'s turn. Hand over the keyboard; press Enter when only { $seat } looks.
@@ -144,25 +146,6 @@ ui-round = Round { $round }
 ui-round-of = Round { $round } of { $rounds }
 ui-yes = yes
 ui-no = no
-ui-plain-ask = It is your turn.
-ui-plain-wait = Waiting for { $seats }.
-ui-plain-outcome = { $who ->
-    [you] You win.
-   *[other] { $count ->
-        [one] { $seats } wins.
-       *[other] { $seats } win together.
-    }
-  }
-ui-plain-only-you = Only you see this
-ui-plain-table = On the table
-ui-plain-result = Result
-ui-plain-refuse-players = This game is for { $fewest } to { $most } players.
-ui-plain-refuse-option = There is no such option. Leave it out.
-ui-plain-refuse-value = The option "{ $option }" cannot have this value.
-ui-plain-refuse-verb = A move is one of { $verbs }. Send one of these as "do".
-ui-plain-refuse-chance = Chance cannot bring this now.
-ui-plain-refuse-move = This move is not among the legal ones. Choose one of those.
-ui-plain-refuse-chosen = This seat has chosen already. A record holds only the final choice.
 ui-history = What happened
 ui-beat-again = See again what happened
 ui-beat-skip = Skip
@@ -208,6 +191,17 @@ ui-tempo-at-once = At once
 ui-worth = What a card changes in your points
 ui-worth-on = Show
 ui-worth-off = Hide
+ui-choosing = Choosing
+ui-choosing-confirm = Select and confirm
+ui-choosing-one-tap = One tap
+ui-choose-first = Nothing selected
+ui-sound = To be heard and felt
+ui-sounds = Sounds
+ui-vibration = Vibrate when it is my turn
+ui-prompt = What to do
+ui-nothing = nothing
+ui-standing = So far
+ui-keys = Keys
 ui-papers = Score and history
 
 ### Browser: home and lobby
@@ -227,6 +221,20 @@ ui-with-friends = With friends
 ui-learn = Learn in five minutes
 ui-learn-on = Go on learning
 ui-continue = Your games
+ui-on-this-device = on this device
+ui-your-turn = your turn
+ui-turn-title = ● Your turn – { $game }
+ui-turns-title = ● Your turn at { $count } tables
+ui-waits-for = waits for { $names }
+ui-nobody-yet = nobody else yet
+ui-outcome = { $place ->
+    [1] won
+   *[other] place { $place } of { $players }
+  }
+ui-all-games = All games
+ui-show-all = Show all { $count }
+ui-remove-table = Take this game of { $game } off the list
+ui-remove-sure = Take this game off your list? A bot plays on for you. With the link you can come back as long as the game runs.
 ui-open-tables = Open tables
 ui-no-open-tables = No public table is open just now. Open one yourself.
 ui-finished = Finished games
@@ -246,15 +254,13 @@ ui-watch = watch
 ui-only-bots = bots
 ui-guest = Guest
 ui-you = you
-ui-here = here
 ui-not-found = Nothing here
 ui-not-found-text = This address leads nowhere. Perhaps a letter is missing.
-ui-new-table = Open a table
 ui-your-name = Your name
 ui-players = Players
 ui-players-range = { $fewest } to { $most } players
-ui-seats = Seats
 ui-seat-open = open for a friend
+ui-program-name = { $name } (program)
 ui-bot-name = { $number ->
     [1] Anahit
     [2] Batu
@@ -271,61 +277,41 @@ ui-level-easy = easy
 ui-level-medium = medium
 ui-level-hard = hard
 ui-level-expert = expert
+ui-level-master = master
 ui-level-greedy = greedy
 ui-level-search = search
-ui-empty-seats-become-bots = Seats that are still open at the start are taken by bots.
 ui-bot-level = Bots on open seats
 ui-access = Who may join
 ui-access-link = whoever has the link
 ui-access-public = everybody
 ui-access-closed = nobody else
 ui-start-player = Who begins
-ui-start-player-drawn = drawn by lot
-ui-more-options = More options
-ui-time = Time for a decision
-ui-time-none = no limit
-ui-time-seconds = { $unit ->
-    [seconds] { $seconds } seconds
-    [minutes] { $minutes } minutes
-   *[hours] { $hours } hours
-  }
 ui-edition = Edition
 ui-edition-missing = There is no edition "{ $missing }" here any more. This is "{ $shown }".
 ui-chat = Chat
 ui-hints-allowed = Hints allowed
-ui-set-the-table = Open the table
 ui-less = Less
 ui-more-of-it = More
-ui-sit-down = Sit down
-ui-sit-here = Sit here
-ui-stand-up = Stand up
-ui-start = Start the game
-ui-waiting-for-host = The host will start the game.
-ui-invite = Invite friends
-ui-invite-line = Whoever opens this link can sit down or watch.
 ui-share = Copy link
 ui-copied = Copied
 ui-copy-marked = Marked: copy it now
 ui-reach-only-here = Only this machine can open the link: start the server with --host 0.0.0.0, and your whole network can.
 ui-joining = Walking up to the table …
 ui-connection-lost = Connection lost. Trying again …
+ui-move-kept = “{ $move }” is kept here. It will be sent as soon as the connection is back.
+ui-move-on-its-way = “{ $move }” was sent, but the answer is missing. It will be sent again as soon as the connection is back, and counts once.
+ui-take-back = Take it back
+ui-withdrawn = { $who ->
+    [you] You take your move back.
+   *[other] { $seat } takes the move back.
+}
 ui-table-closed = This table is closed to you
 ui-closed-4400 = The server did not understand this program. Load the page again.
 ui-closed-4403 = You need an invitation to this table. Ask the host for the link.
 ui-closed-4404 = There is no such table. Perhaps the link is incomplete.
 ui-closed-4409 = Your seat has moved to another device.
-ui-take-over = Take the seat to this device
-ui-take-over-text = This link moves a seat from another device to this one. It works once.
 
 ### Browser: a lesson
-
-ui-lesson-at = { $at } of { $last }
-ui-lesson-back = Back
-ui-lesson-next = Next
-ui-lesson-show = Show me
-ui-lesson-watch = The others are playing …
-ui-lesson-leave = Leave the lesson
-ui-lesson-play-on = Play on against easy bots
 
 ### Browser: after the game
 
@@ -337,32 +323,16 @@ ui-rematch = Play again
 ui-next-game = To the next game
 ui-duplicate = Same cards, other seats
 ui-replay = Watch the replay
+ui-deal-check = Check the deal
+ui-daily-result = The deal of the day: your result
+ui-tournament-back = To the tournament
 ui-save-record = Save the record
 
 ### Browser: replays
 
-ui-open-record-text = Open the record of a finished game. Every move is checked before it is shown.
-ui-choose-file = Choose a file
-ui-which-game = This file holds { $count } games. Which one?
-ui-record-of = { $game } for { $players }
-ui-record-not-json = This is not a record: the text is not JSON.
-ui-record-other-edition = This game was played with another edition than { $edition }. Only a server that has that edition can show it.
 ui-record-options = The options in this record are none of this game's.
-ui-record-illegal = This move is not allowed here. The record is damaged, or other rules were played.
-ui-replay-first = To the beginning
 ui-replay-back = One step back
-ui-replay-play = Play
-ui-replay-pause = Pause
 ui-replay-on = One step on
-ui-replay-last = To the end
-ui-replay-moment = Moment
-ui-replay-at = Move { $at } of { $last }
-ui-replay-round = Jump to a round
-ui-replay-knowledge = Whose knowledge
-ui-replay-open = Everything open
-ui-replay-watch = As a spectator
-ui-replay-as = As { $seat }
-ui-replay-beginning = Beginning
 ui-replay-share = Link to this moment
 
 ### Browser: gallery and score pad
@@ -393,15 +363,6 @@ ui-field-letter = letter
 ui-field-income = income
 ui-field-cost = energy cost
 ui-field-note = note
-ui-name-of = Name of seat { $number }
-ui-cards-count = { $count ->
-    [one] { $count } card
-   *[other] { $count } cards
-  }
-ui-count = Count the points
-ui-clear = Clear the pad
-ui-remove = One { $name } less
-
 ### Browser: at the table
 
 ui-chat-open = { $count ->
@@ -409,9 +370,9 @@ ui-chat-open = { $count ->
     [one] Chat, { $count } new line
    *[other] Chat, { $count } new lines
   }
-ui-chat-empty = Nobody has said anything yet.
-ui-chat-line = Say something
-ui-chat-send = Send
+ui-calls = Notifications
+ui-me = Me
+ui-clock = Time and notifications
 ui-time-left = Time left
 ui-time-short = { $seconds ->
     [one] { $seconds } second left.
@@ -423,6 +384,8 @@ ui-other-device = Take this seat to another device
 ui-copy-this = Copy this link:
 ui-copied-this = The link is copied:
 ui-ask-stand-in = Let a bot play for { $seat }
+ui-is-away = { $seat } is away.
+ui-stand-in-votes = { $count } of { $all } agree
 ui-stand-in = a bot plays
 ui-stand-in-for-you = A bot plays for you.
 ui-back = I am back
@@ -444,13 +407,7 @@ ui-contents = Contents
 ui-print = Print
 ui-no-book = This game has brought no rule book.
 ui-go-back = Back
-ui-own-page = Open as a page of its own
 ui-about = About serai
-ui-about-what = A caravanserai is where travelling parties rest, trade and play. serai is one for board games: play them here with friends or bots, learn them from their rule books, score the printed ones, or study them.
-ui-about-unofficial = serai is unofficial. It is not connected with the authors, artists or publishers of these games, and asks nobody for money. Course and terms of the games are the published ones; the words of the rule books and all pictures are our own.
-ui-licences = Licences
-ui-about-licence = serai itself is free software under the Apache License 2.0. It is made with:
-
 ## Tables of this device
 
 ui-local-upload = Keep on the server
@@ -463,13 +420,23 @@ ui-local-one-edition = Without a server only the edition { $edition } can be cou
 ui-local-damaged = What this device has kept of the game is damaged, and it cannot go on.
 ui-local-elsewhere = This game is open in another tab or window. Play on there, or close it and try again.
 ui-local-failed = Something went wrong on this device. Reload the page: what was played is kept.
-ui-where = Where
-ui-where-online = Online
-ui-where-online-help = Friends join by a link, each on a device of their own.
-ui-where-here = On this device
-ui-where-here-help = Against bots, or several people who pass the device on. It works without a network.
-ui-seat-here = A person here
-ui-name-of-seat = Name of player { $number }
 ui-curtain = It is { $name }’s turn. Hand over the device.
 ui-curtain-open = I am { $name }
 ui-no-server = There is no server here to keep tables with friends. Games on this device work as ever.
+
+### Reviews. All numbers are percentages: of a win, or of worlds.
+
+ui-review = Review
+ui-mine = My play
+cli-review-progress = { $percent } % reviewed
+### Browser: my edition
+
+ui-own-edition = My edition
+ui-own-edition-line = You own the printed game? Compare and correct every value.
+ui-own-correct = Correct { $name }
+ui-ours = reconstructed
+ui-ours-text = The printed value could not be had. This one is ours, and your box may say otherwise:
+ui-ours-correct = You own the game? Put it right.
+ui-own-needs-server = Your edition has been corrected since a server was last reached, and a server has to prepare it once. The plain pad counts without that, and needs no value of a card.
+ui-review-again = Try again from here
+ui-own-page = Open as a page of its own

@@ -53,6 +53,9 @@ def _amul() -> Iterator[Sentence]:
         yield _hint(moves[0], moves[1], {"total": (58.4, 56.3), "bazaar": (2.0, 0.0)})
     for verb in ("pick", "play"):
         yield _hint({"seat": 0, "do": verb, "card": 53}, None, {})
+    yield _option(0.08, {"blue": (20.5, 19.0), "arab": (4.2, 3.41), "green": (1.0, 6.0)}, {"arab": (0.61, 0.4)})
+    yield _option(-0.08, {"blue": (20.5, 19.0), "mongol": (2.2, 3.41), "green": (1.0, 6.0)}, {"mongol": (0.4, 0.39)})
+    yield _option(0.01, {"blue": (20.5, 20.4)}, {})
     yield from _scored()
 
 
@@ -60,6 +63,16 @@ def _hint(move: Any, other: Any, rows: Any) -> Sentence:
     """The rows come by name with both means; an error of 0.1 leaves differences up to 0.2 to chance."""
     found = [{"row": row, "mean": mean, "other": after, "error": 0.1} for row, (mean, after) in rows.items()]
     return Sentence("advice", [{"move": move, "other": other, "rows": found}], 0)
+
+
+def _option(gain: float, rows: Any, goals: Any) -> Sentence:
+    """The same for another move of a review; goals come with the shares of the worlds in which they are reached."""
+    found = [
+        {"row": row, "mean": mean, "other": after, "error": 0.1}
+        | ({"reached": goals[row][0], "other_reached": goals[row][1], "reached_error": 0.02} if row in goals else {})
+        for row, (mean, after) in rows.items()
+    ]
+    return Sentence("reasons", [{"gain": gain, "rows": found}], 0)
 
 
 def _scored() -> Iterator[Sentence]:
@@ -110,6 +123,8 @@ def _amulett() -> Iterator[Sentence]:
         {},
     ):
         yield _hint(bids[0], bids[1], rows)
+    yield _option(0.2, {"gems": (4.5, 4.1), "colours": (4.0, 3.0)}, {"gems": (0.31, 0.3), "colours": (0.5, 0.2)})
+    yield _option(-0.2, {"gems": (4.1, 4.5), "colours": (4.0, 4.0)}, {"gems": (0.1, 0.3), "colours": (0.5, 0.2)})
     yield from (Sentence("meaning", [f"amulett-means-{message}", facts], 0) for message, facts in MEANINGS)
 
 

@@ -1,10 +1,23 @@
 /** What the pages need from a game. Each game gives it as the default export of its `index.ts`; large parts come when needed. */
 
 import type { Component } from 'svelte';
+import type { Particulars } from '../edition/corrected';
 import type { MakeWording, Wording } from '../state/game-table.svelte';
-import type { View } from '../wire/view';
+import type { Move, View } from '../wire/view';
 
 type Later<T> = () => Promise<{ default: T }>;
+
+/** How a game tells of many finished games. */
+export interface Played<E> {
+  /** What a seat has on its score sheet, by row, and what a row is called. */
+  rows(result: Readonly<Record<string, unknown>>, seat: number): Readonly<Record<string, number>>;
+  row(row: string): string;
+  /** A heading, and the names of what a seat has chosen in one game: once for each time. */
+  favourites(): string;
+  chosen(moves: readonly Move[], seat: number, edition: E): string[];
+  /** What decisions of a kind are called. */
+  habit(verb: string): string;
+}
 
 /** The files of a set of emblems, by their path. */
 export type Drawings = Readonly<Record<string, string>>;
@@ -17,6 +30,10 @@ export interface GameEntry<E = any> {
   gallery: Later<Component<{ edition: E; item?: string | undefined }>>;
   /** For people with the printed game on the table; only some games have one. */
   scorePad?: Later<Component>;
+  /** How owners of the printed game correct its editions; only games that have edition files. */
+  ownEdition?: Later<Particulars>;
+  /** An entry of an edition, for those who compare it with the printed one. */
+  ownPicture?: Later<Component<{ edition: E; sheet: string; id: string }>>;
   /** Makes an edition out of what the server sends. */
   readEdition(data: unknown, game: string): Promise<E>;
   wording(): Promise<MakeWording<E, Wording<View>>>;
@@ -28,6 +45,10 @@ export interface GameEntry<E = any> {
   emblems?: Later<Drawings>;
   /** The picture on the home page. */
   picture?: Later<string>;
+  /** By seat the points of a finished game, where its result has no `scores`. */
+  points?: (result: Readonly<Record<string, unknown>>) => number[];
+  /** What there is to say about many games; only some games have rows to compare. */
+  played?: () => Promise<{ played: Played<E> }>;
   /** The emblem that stands for this game in a list. */
   sign: string;
   /** The back of its cards: the colour of the field, and the emblem in the middle. */

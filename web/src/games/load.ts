@@ -1,8 +1,9 @@
-/** What is loaded of a game when it is needed, together with its edition and its drawings. */
+/** What is loaded of a game when it is needed, together with its edition, its drawings and its words. */
 
 import type { Component } from 'svelte';
 import { loadArt } from '../art/emblems';
-import { api } from '../wire/api';
+import { editionData } from '../state/editions';
+import { wordsFor } from '../state/words.svelte';
 import type { RefusalWording } from '../wire/refusal';
 import { entryOf } from '.';
 
@@ -16,11 +17,10 @@ export async function loadTable(game: string, hash: string): Promise<LoadedTable
   return { Table: table.default, edition };
 }
 
-/** An edition with its pictures; without a hash the one that new tables are made with. */
+/** An edition with its pictures and words; without a hash the one that new tables are made with. */
 export async function loadEdition(game: string, hash?: string): Promise<unknown> {
-  const known = hash ?? (await api.games()).find(({ id }) => id === game)?.editions[0]?.hash ?? '';
-  const read = api.edition(game, known).then((data) => entryOf(game).readEdition(data, game));
-  const [edition] = await Promise.all([read, loadArt('symbols'), loadArt(game)]);
+  const read = editionData(game, hash).then((data) => entryOf(game).readEdition(data, game));
+  const [edition] = await Promise.all([read, loadArt('symbols'), loadArt(game), wordsFor(game)]);
   return edition;
 }
 

@@ -2,7 +2,7 @@
 
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { useLanguage } from '../state/words.svelte';
+import { knows, useLanguage, wordsFor, wordsOfGames } from '../state/words.svelte';
 import { givePage } from '../testing/page';
 import type { Seat } from '../wire/view';
 import { entryOf } from '.';
@@ -29,11 +29,26 @@ const GAMES = Object.keys(import.meta.glob('./*/kinds.ts')).map((path) => path.s
 
 beforeAll(() => void givePage());
 
+test('a game has a line on the first page, and the rest of its words come with it', async () => {
+  const [first = '', ...others] = GAMES;
+  const spoken = (): string[] => GAMES.filter((game) => knows(`${game}-wait-over`));
+  await useLanguage('de');
+  expect(GAMES.filter((game) => knows(`ui-game-${game}-line`))).toEqual(GAMES);
+  expect(spoken()).toEqual([]);
+  // Whoever asks for what is on its way waits for it, too.
+  await Promise.all([wordsFor(first), wordsFor(first).then(() => expect(spoken()).toEqual([first]))]);
+  await useLanguage('en');
+  expect(spoken()).toEqual([first]);
+  await wordsOfGames();
+  expect(spoken()).toEqual([first, ...others]);
+});
+
 describe.each(GAMES)('%s', (game) => {
   const { names, edition, sentences } = JSON.parse(readFileSync(new URL(`${game}.json`, FOLDER), 'utf8')) as Golden;
 
   test.each(['en', 'de'] as const)('is told as the golden file tells it: %s', async (language) => {
     await useLanguage(language);
+    await wordsFor(game);
     const [Wording, read] = await Promise.all([entryOf(game).wording(), entryOf(game).readEdition(edition, game)]);
     const told = sentences.map(({ say, of, reader }) => {
       const wording = new Wording(read, (seat) => names[seat] ?? '', () => reader) as unknown as Speaker;

@@ -1,6 +1,7 @@
 /** Somebody goes through a lesson: from stop to stop, and what happens in between is watched. No rule is asked. */
 
 import { applyPatch } from '../wire/patch';
+import { same } from '../wire/same';
 import type { Move, View } from '../wire/view';
 import type { Course, Stop } from './lesson';
 
@@ -113,12 +114,4 @@ export class Learning {
     this.tries = 0;
     this.watching = false;
   }
-}
-
-/** Moves are equal whatever the order of their arguments. */
-function same(one: unknown, other: unknown): boolean {
-  if (one === null || other === null || typeof one !== 'object' || typeof other !== 'object') return one === other;
-  const [left, right] = [one, other] as Record<string, unknown>[];
-  const keys = Object.keys(left ?? {});
-  return keys.length === Object.keys(right ?? {}).length && keys.every((key) => same(left?.[key], right?.[key]));
 }

@@ -1,5 +1,6 @@
 /** What the light can fall on: places of a table say it by `data-spot`, cards and seats are known by where things fly. */
 
+import { wide } from '../state/screen';
 import type { Box } from './place';
 
 const ROOM = 6;
@@ -33,7 +34,8 @@ export function boxesOf(elements: readonly HTMLElement[], room = ROOM): Box[] {
 
 /** Scroll until the first thing that can be out of sight is in sight. */
 export function bring(elements: readonly HTMLElement[], behavior: ScrollBehavior): void {
-  const element = elements.find((each) => !each.closest(NEAR));
+  const near = stuck();
+  const element = elements.find((each) => !near?.contains(each));
   if (!element) return;
   const floor = floorOf(element);
   const { y, height } = boxOf(element, 2 * ROOM);
@@ -45,10 +47,18 @@ function boxOf(element: Element, room: number): Box {
   return { x: x - room, y: y - room, width: width + 2 * room, height: height + 2 * room };
 }
 
-/** How far down a thing is to be seen: on a small screen what is nearest to the player lies over the rest. */
+/** How far down a thing is to be seen: on small screens the words lie at the lower edge, and what is nearest to the
+ *  player may lie over the rest. */
 function floorOf(element: HTMLElement): number {
-  const near = element.closest(NEAR) ? null : document.querySelector(NEAR);
-  return near && getComputedStyle(near).position === 'sticky' ? near.getBoundingClientRect().top : innerHeight;
+  const near = stuck();
+  if (near && !near.contains(element)) return near.getBoundingClientRect().top;
+  return (wide() ? null : document.querySelector('.teacher'))?.getBoundingClientRect().top ?? innerHeight;
+}
+
+function stuck(): Element | null {
+  const near = document.querySelector(NEAR);
+  const { position, display } = near ? getComputedStyle(near) : {};
+  return position === 'sticky' && display !== 'contents' ? near : null;
 }
 
 /** What in it is pressed first of all. */

@@ -5,11 +5,12 @@
 
 import type { Move, Seat } from '../wire/view';
 import type { Refusal } from '../wire/wire';
+import { weightsFor } from './net';
 import { LocalRefusal } from './refusal';
-import { same } from './same';
+import { same } from '../wire/same';
 
 /** What this program can read and call. */
-export const ENGINE_FORMAT = 'serai-engine/3';
+export const ENGINE_FORMAT = 'serai-engine/6';
 
 /** Written by serai/wasm/engine.py. */
 export interface Description {
@@ -31,10 +32,20 @@ export interface Description {
   names: Record<string, Names[]>;
   /** The chance move that says who begins, and its key; null where nobody may choose that. */
   start_player: [string, string] | null;
-  /** The levels of bots, with what those may spend that search. */
-  levels: Record<string, Budget | null>;
+  /** The events that show somebody something new; without them no open move is taken back. */
+  reveals?: string[] | null;
+  /** What the numbers of chance moves are drawn from, by number of players and key. */
+  bags: Record<string, Record<string, number[]>>;
+  /** The levels of bots: whether they ask the net, and what those may spend that search. */
+  levels: Record<string, { net: boolean; budget: Budget | null }>;
+  /** The file of the net, where it is laid, and how many bytes; null where none has learned this edition. */
+  net: { file: string; at: number; size: number } | null;
+  /** Where the numbers of a companion lie, and how many bytes; null where a game has none. */
+  companion: Record<'known' | 'reckoned', [at: number, size: number]> | null;
   /** How hints are thought of. */
   hint: HintPlan;
+  /** How games are reviewed; null for a game that has no reviews. */
+  review: ReviewPlan | null;
   /** The options of a table that is made without any, and of areas that are counted without any. */
   defaults: Record<string, unknown>;
   pad_options: Record<string, unknown> | null;
@@ -58,16 +69,44 @@ export interface HintPlan {
   worlds_at_once: number;
 }
 
+/** What serai/reviews says of reviews, and where their numbers lie (serai/wasm/review_plan.py). */
+export interface ReviewPlan {
+  format: string;
+  bot: string;
+  seed: string;
+  worlds: number;
+  most_tried: number;
+  most_others: number;
+  most_moments: number;
+  for_the_search: number;
+  sure: number;
+  rows: string[];
+  goals: Record<string, number>;
+  /** The verbs of moves that others do not learn all of. */
+  secret: string[];
+  moves: number;
+  most_followed: number;
+  about: number;
+  lines: number;
+  lines_at_once: number;
+  /** The numbers of one line. */
+  line: number;
+}
+
 type Names = Record<string, number>;
 type Call = (table: number, ...numbers: number[]) => number;
 type Name =
   | 'seed' | 'moment' | 'awaited' | 'draw' | 'lay' | 'play_chance' | 'play' | 'change'
-  | 'look' | 'decide' | 'prepare' | 'simulate' | 'found' | 'runner_up' | 'forecast';
-interface Exports extends Record<Name, Call> {
+  | 'look' | 'decide' | 'prepare' | 'simulate' | 'found' | 'like' | 'preferred' | 'weighed' | 'runner_up' | 'forecast';
+/** What games need that can be reviewed (review/outlook.ts). */
+export type Review = 'know' | 'news' | 'undeal' | 'foresee' | 'ends' | 'option' | 'name' | 'glance';
+interface Exports extends Record<Name, Call>, Partial<Record<Review, Call>> {
   /** Games that are counted on a sheet have these. */
   score?: Call;
   score_of?: Call;
   score_plain?: Call;
+  /** Games that have a companion for printed copies have this one. */
+  companion?: Call;
   memory: WebAssembly.Memory;
   /** Where free memory begins. */
   heap: WebAssembly.Global<'i32'>;
@@ -134,6 +173,9 @@ export class EngineTable {
   readonly #bytes: Uint8Array;
   readonly #numbers: DataView;
   readonly #decoder = new TextDecoder();
+  /** How many bytes are laid out before the first move: the game, and what it is played with. */
+  #laid: number | undefined;
+  #hasNet = false;
 
   constructor(
     private readonly call: Exports,
@@ -171,13 +213,31 @@ export class EngineTable {
     return JSON.parse(this.#text(0, this.call.draw(this.#at))) as Move;
   }
 
-  /** The same with a given outcome; whether it is one. */
+  /** An outcome like the one that is due, drawn by the engine's own chance; nothing has happened. */
+  example(): Move {
+    const before = this.#bytes.slice(this.#at, this.#at + this.description.page);
+    const move = this.draw();
+    this.#bytes.set(before, this.#at);
+    return move;
+  }
+
+  /** The game as it stands, to come back to (`recall`). What viewers were shown, and what bots think, is no part of it. */
+  remember(): Uint8Array {
+    this.#laid ??= atob(this.description.memory).length;
+    return this.#bytes.slice(this.#at, this.#at + this.#laid);
+  }
+
+  recall(remembered: Uint8Array): void {
+    this.#bytes.set(remembered, this.#at);
+  }
+
+  /** Lay a given chance outcome that is due, to be played; whether it is one. */
   lay(move: Move): boolean {
     const given = Object.entries(this.description.names).filter(([argument]) => argument in move);
     const found = given.flatMap(([argument, names]) => numbersIn(move[argument], names));
     const end = this.#hasRoom(found) ? this.call.lay(this.#at, found.length) : NOTHING;
     // Numbers do not say everything: the outcome that was laid must be this very move.
-    return end > 0 && same(JSON.parse(this.#text(0, end)), move);
+    return end > 0 && same(withoutOrder(JSON.parse(this.#text(0, end)) as Move), withoutOrder(move));
   }
 
   /** Lay numbers into the table's memory; whether there was room for them. */
@@ -225,6 +285,32 @@ export class EngineTable {
     return this.call.found(this.#at, seat);
   }
 
+  /** Whether there is a net to ask; it is fetched when this is asked first. */
+  async hasNet(): Promise<boolean> {
+    if (this.#hasNet) return true;
+    const weights = await weightsFor(this.description);
+    if (weights) this.#bytes.set(weights, this.#at + (this.description.net?.at ?? 0));
+    this.#hasNet = !!weights;
+    return this.#hasNet;
+  }
+
+  /** What the net likes best, from what a seat knows. */
+  preferred(seat: Seat): number {
+    this.call.look(this.#at, seat);
+    return this.call.preferred(this.#at, seat);
+  }
+
+  /** Ask the net how it likes each legal move, from what a seat knows; `weighed` remembers. */
+  like(seat: Seat): void {
+    this.call.look(this.#at, seat);
+    this.call.like(this.#at, seat);
+  }
+
+  /** What the net's liking and the search speak for together. */
+  weighed(seat: Seat): number {
+    return this.call.weighed(this.#at, seat);
+  }
+
   /** What the search would choose instead; null where it has tried nothing else. */
   runnerUp(seat: Seat): number | null {
     const other = this.call.runner_up(this.#at, seat);
@@ -264,6 +350,33 @@ export class EngineTable {
     const numbers = totals.flat();
     const end = this.#hasRoom(numbers) ? (this.call.score_plain?.(this.#at, numbers.length) ?? NOTHING) : NOTHING;
     return end === NOTHING ? null : (JSON.parse(this.#text(0, end)) as unknown);
+  }
+
+  /** Tell the companion something: what is known then, and what follows from it; null where that cannot be. */
+  companion(known: readonly number[], act: number): { known: number[]; reckoned: number[] } | null {
+    const { companion } = this.description;
+    if (!companion || 4 * known.length !== companion.known[1]) return null;
+    const view = ([at, size]: [number, number]): Int32Array =>
+      new Int32Array(this.call.memory.buffer, this.#at + at, size / 4);
+    view(companion.known).set(known);
+    const answer = this.call.companion?.(this.#at, act) ?? NOTHING;
+    if (answer === NOTHING) return null;
+    return { known: [...view(companion.known)], reckoned: [...view(companion.reckoned)] };
+  }
+
+  /** Ask for a review. */
+  ask(what: Review, ...numbers: number[]): number {
+    return this.call[what]?.(this.#at, ...numbers) ?? NOTHING;
+  }
+
+  /** Numbers that the engine has written. */
+  read(at: number, count: number): Float64Array {
+    return new Float64Array(this.#bytes.slice(this.#at + at, this.#at + at + 8 * count).buffer);
+  }
+
+  /** Whole numbers for the engine to read. */
+  write(at: number, numbers: readonly number[]): void {
+    numbers.forEach((number, place) => this.#numbers.setBigInt64(this.#at + at + 8 * place, BigInt(number), true));
   }
 
   /** Engines number spectators after the seats of the largest game. */
@@ -308,3 +421,13 @@ const NO_NAME = -1;
 
 /** What an engine answers where there is nothing to be laid or scored. */
 const NOTHING = -1;
+
+/** Where a chance outcome lays things at places, their order at one place says nothing. */
+function withoutOrder(move: Move): Record<string, unknown> {
+  const inOrder = (value: unknown): unknown => (Array.isArray(value) ? [...(value as unknown[])].sort() : value);
+  const places = (value: unknown): unknown =>
+    value && typeof value === 'object' && !Array.isArray(value)
+      ? Object.fromEntries(Object.entries(value).map(([place, lot]) => [place, inOrder(lot)]))
+      : value;
+  return Object.fromEntries(Object.entries(move).map(([key, value]) => [key, places(value)]));
+}

@@ -1,20 +1,27 @@
 /** A game in progress with everything that was played and told at it: what the server keeps as a `PlayedGame`. */
 
+import type { Draws } from '../deal/draws';
 import { applyPatch, type Change, type Patch } from '../wire/patch';
 import type { GameEvent, Move, Seat, View } from '../wire/view';
 import type { Hint } from '../wire/wire';
 import { freshSeed, type Description, type Engine, type EngineTable } from './engine';
-import { sorted } from './same';
+import { sorted } from '../wire/same';
+import { WITHDRAWN } from '../wire/standing';
 import { advise, search } from './thinking';
 
 export const RECORD_FORMAT = 'serai-record/1';
+
+/** An entry of a log: a move, or the withdrawal of the one before, which has no verb. */
+export type Entry = Move | { seat: Seat; withdraw: true };
+
+function isWithdrawal(entry: Entry): entry is { seat: Seat; withdraw: true } {
+  return 'withdraw' in entry && !('do' in entry);
+}
 
 export interface Head {
   game: string;
   players: number;
   options: Record<string, unknown>;
-  /** Who begins, where that was agreed on. */
-  start_player?: Seat | null;
 }
 
 /** A record does not hold: it was damaged, or made by other rules. */
@@ -24,8 +31,8 @@ type Told = readonly string[];
 type SeatedView = View & { seats: unknown[] };
 
 export class LocalGame {
-  /** Every move in the order it was played, chance and changed choices included. */
-  readonly log: Move[] = [];
+  /** Every move in the order it was played, chance, changed choices and what was taken back included. */
+  readonly log: Entry[] = [];
   /** The final moves, simultaneous ones by seat: those of a record. */
   readonly moves: Move[] = [];
   readonly #told: Told[] = [];
@@ -33,12 +40,16 @@ export class LocalGame {
   readonly #views = new Map<Seat | null, View>();
   readonly #heard = new Map<Seat | null, number>();
   #thought: Promise<unknown> = Promise.resolve();
+  #draws: Draws | undefined;
   readonly #unsent = new Map<Seat | null, Change[]>();
+  /** The game before the last move, as long as that one may be taken back, and how many events it has told. */
+  #before: { game: Uint8Array; events: number } | null = null;
+  #withdrawn = 0;
 
   private constructor(
     readonly head: Head,
     private readonly description: Description,
-    private readonly table: EngineTable,
+    readonly table: EngineTable,
   ) {}
 
   /** A game before its first move. */
@@ -48,11 +59,15 @@ export class LocalGame {
     return new LocalGame(head, engine.description, table);
   }
 
-  /** A game from its log, which may be empty. What comes is drawn anew. */
-  static async restore(engine: Engine, head: Head, log: readonly Move[]): Promise<LocalGame> {
+  /** A game from its log, which may be empty. What comes is drawn from its deal; older games have none. */
+  static async restore(engine: Engine, head: Head, log: readonly Entry[], draws?: Draws): Promise<LocalGame> {
     const game = await LocalGame.empty(engine, head);
-    for (const move of log) game.follow(move);
+    for (const entry of log) {
+      if (isWithdrawal(entry)) game.withdraw(entry.seat);
+      else game.follow(entry);
+    }
     game.table.seed(freshSeed());
+    game.#draws = draws;
     game.letChancePlay();
     return game;
   }
@@ -69,9 +84,24 @@ export class LocalGame {
     return this.over ? [] : this.table.awaited;
   }
 
-  /** How many moves are final. */
+  /** Grows with every final move, and with every one that is taken back: it never names two positions. */
   get version(): number {
-    return this.moves.length;
+    return this.moves.length + 2 * this.#withdrawn;
+  }
+
+  /** The seat that may take the last move back: it has made it openly, and nobody has seen anything new since. */
+  get withdrawable(): Seat | null {
+    return this.#before && (this.log.at(-1)?.seat ?? null);
+  }
+
+  withdraw(seat: Seat): void {
+    if (!this.#before || this.withdrawable !== seat) throw new BadRecord(`entry ${this.log.length + 1} takes nothing back`);
+    this.table.recall(this.#before.game);
+    this.log.push({ seat, withdraw: true });
+    this.moves.pop();
+    this.#withdrawn += 1;
+    this.#told.push([JSON.stringify({ event: WITHDRAWN, seat, events: this.#before.events })]);
+    this.#before = null;
   }
 
   /** Whether a choice in secret has been made that may still be changed. */
@@ -113,29 +143,36 @@ export class LocalGame {
   }
 
   private letChancePlay(): void {
-    while (this.table.moment === 'chance') {
-      const move = this.#withStartPlayer(this.table.draw());
-      this.#note(move, false, this.table.playChance());
-    }
+    while (this.table.moment === 'chance') this.#note(this.#outcome(), false, this.table.playChance());
   }
 
-  /** The start player is drawn like everything else, unless one was agreed on. */
-  #withStartPlayer(drawn: Move): Move {
-    const [verb, key] = this.description.start_player ?? [];
-    const { start_player: seat } = this.head;
-    if (seat == null || !key || drawn.do !== verb) return drawn;
-    const agreed = { ...drawn, [key]: seat };
-    return this.table.lay(agreed) ? agreed : drawn;
+  /** What chance brings, laid to be played: by the deal, and in older games by the engine's own chance. */
+  #outcome(): Move {
+    if (!this.#draws) return this.table.draw();
+    const number = this.log.filter(({ seat }) => (seat as Seat | null) === null).length;
+    const move = this.#draws.outcome(this.table.example(), number);
+    if (!this.table.lay(move)) throw new BadRecord(`${JSON.stringify(move)} is no outcome of chance`);
+    return move;
   }
 
   #carryOut(move: Move, choice: number): void {
     const isSealed = this.table.moment === 'sealed';
+    const before = isSealed ? null : this.table.remember();
     const told = this.table.play(move.seat, choice);
     if (!told) throw new BadRecord(`seat ${move.seat} has no choice ${choice}`);
     this.#note(move, isSealed, told);
+    const events = JSON.parse(`[${told.at(-1) ?? ''}]`) as GameEvent[];
+    if (before && this.#isNothingNew(events)) this.#before = { game: before, events: events.length };
+  }
+
+  /** Whether nobody can have learnt from a move what only chance has decided. */
+  #isNothingNew(events: readonly GameEvent[]): boolean {
+    const { reveals } = this.description;
+    return !this.over && !!reveals && events.every(({ event }) => !reveals.includes(event));
   }
 
   #note(move: Move, isSealed: boolean, told: Told): void {
+    this.#before = null;
     this.log.push(move);
     if (!isSealed) this.moves.push(move);
     else if (this.#sealed.set(move.seat, move).size === this.head.players) {
@@ -193,13 +230,20 @@ export class LocalGame {
     return { format: 'serai-view/1', game, edition, edition_hash, players, options, seat: viewer, history } as unknown as View;
   }
 
-  /** A bot's choice, from what its seat knows. */
+  /**
+   * A bot's choice, from what its seat knows; it means nothing where a move was taken back meanwhile. Its own chance
+   * comes from the deal, so that the same choices of people give the same game.
+   */
   decide(seat: Seat, level: string): Promise<number> {
     return this.#inTurn(async () => {
-      const budget = this.description.levels[level];
-      if (!budget) return this.table.decide(seat, level, freshSeed());
-      await search(this.table, seat, budget);
-      return this.table.found(seat);
+      const { net = false, budget = null } = this.description.levels[level] ?? {};
+      const { table, version } = this;
+      const seed = this.#draws?.seed(seat, this.moves.length) ?? freshSeed();
+      const asksNet = net && (await table.hasNet());
+      if (!budget) return asksNet ? table.preferred(seat) : table.decide(seat, level, seed);
+      if (asksNet) table.like(seat);
+      await search(table, seat, budget, () => this.version === version, seed);
+      return asksNet ? table.weighed(seat) : table.found(seat);
     });
   }
 

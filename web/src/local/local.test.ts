@@ -31,16 +31,22 @@ afterEach(() => vi.unstubAllGlobals());
 
 test('everybody who waits for a worker that fails is told, and the next one gets another', async () => {
   const { local } = await import('./local');
-  const [one, other] = [local.mine(), local.place('local-1')];
+  const [one, other] = [local.record('local-1'), local.place('local-1')];
   FakeWorker.made[0]?.onerror?.();
   for (const waiting of [one, other]) await expect(waiting).rejects.toMatchObject({ body: { message: 'ui-local-failed' } });
   expect(FakeWorker.made[0]?.terminate).toHaveBeenCalled();
 
-  const again = local.mine();
+  const again = local.record('local-1');
   const [, second] = FakeWorker.made;
   const asked = second?.heard[0];
   second?.onmessage?.({ data: { kind: 'answer', number: asked?.kind === 'ask' ? asked.number : 0, answer: [] } });
   expect(await again).toEqual([]);
+});
+
+test('where nothing is kept, no worker comes to look for it', async () => {
+  const { local } = await import('./local');
+  expect(await local.mine()).toEqual([]);
+  expect(FakeWorker.made).toEqual([]);
 });
 
 test('a table whose worker fails is closed with a sentence', async () => {
@@ -60,7 +66,7 @@ test.each([
   vi.stubGlobal('fetch', found(`<script type="module" src="${script}">`));
   const { local } = await import('./local');
   const { isRenewed } = await import('../state/renewal.svelte');
-  const asked = local.mine();
+  const asked = local.record('local-1');
   FakeWorker.made[0]?.onerror?.();
   await expect(asked).rejects.toThrow();
   await vi.waitFor(() => expect(fetch).toHaveBeenCalled());
@@ -71,7 +77,7 @@ test.each([
 test('a worker that finds a newer engine asks for the page to be loaded anew', async () => {
   const { local } = await import('./local');
   const { isRenewed } = await import('../state/renewal.svelte');
-  const asked = local.mine();
+  const asked = local.record('local-1');
   const refusal = { rule: null, reason: '', message: 'ui-renewed', arguments: {} };
   FakeWorker.made[0]?.onmessage?.({ data: { kind: 'refusal', number: 1, refusal } });
   await expect(asked).rejects.toMatchObject({ body: refusal });

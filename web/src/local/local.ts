@@ -4,6 +4,7 @@ import { lookForRenewal, markRenewed } from '../state/renewal.svelte';
 import { Refusal } from '../wire/refusal';
 import type { Refusal as RefusalBody, ServerMessage } from '../wire/wire';
 import { NO_TABLE, OUTDATED, type FromWorker, type Question, type Questions, type ToWorker } from './messages';
+import { store } from './store';
 
 let worker: Worker | null = null;
 let last = 0;
@@ -59,16 +60,23 @@ function ask<Q extends Question>(question: Q, ...given: Parameters<Questions[Q]>
 
 export const local = {
   create: (wanted: Parameters<Questions['create']>[0]) => ask('create', wanted),
-  mine: () => ask('mine'),
+  /** Most people have none, and then the worker need not come. */
+  mine: async () => (worker || (await store.isAnythingKept()) ? ask('mine') : []),
   place: (id: string) => ask('place', id),
   rematch: (id: string) => ask('rematch', id),
   duplicate: (id: string) => ask('duplicate', id),
   remove: (id: string) => ask('remove', id),
   record: (id: string) => ask('record', id),
   replay: (id: string, knowledge: string) => ask('replay', id, knowledge),
+  review: (id: string, seat: number, open: boolean) => ask('review', id, seat, open),
+  madeReview: (id: string, seat: number) => ask('madeReview', id, seat),
+  giveReviewUp: (id: string, seat: number, open: boolean) => ask('giveReviewUp', id, seat, open),
   score: (id: string) => ask('score', id),
   scoreOf: (...given: Parameters<Questions['scoreOf']>) => ask('scoreOf', ...given),
   scorePlain: (...given: Parameters<Questions['scorePlain']>) => ask('scorePlain', ...given),
+  companion: (...given: Parameters<Questions['companion']>) => ask('companion', ...given),
+  prepare: (game: string, text: string) => ask('prepare', game, text),
+  edition: (game: string, hash: string) => ask('edition', game, hash),
   take: (record: string) => ask('take', record),
 };
 

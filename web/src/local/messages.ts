@@ -1,7 +1,7 @@
 /** What the page and the worker that plays tables of this device say to each other. */
 
 import type { Move } from '../wire/view';
-import type { ClientMessage, Place, Refusal, Replay, ServerMessage } from '../wire/wire';
+import type { ClientMessage, MyTable, Place, Refusal, Replay, ReviewState, ServerMessage } from '../wire/wire';
 
 /** Who sits on a seat: a person at this device, or a bot. */
 export type LocalSeat = { name: string } | { level: string };
@@ -15,20 +15,30 @@ export interface NewLocalTable {
   /** Whether hints can be asked for; they can where nothing is said. */
   hints?: boolean;
   seats: LocalSeat[];
+  /** The text of an owner's edition file, or the hash of one that another table has; else the built-in one. */
+  edition?: { text: string } | { hash: string };
   /** Chance moves given beforehand: the same deal as another table's. */
   deal?: Move[];
+  /** The day whose deal it is (`daily/deal.ts`): there is one such table, which is made once. */
+  daily?: string;
 }
 
 /** What can be asked for once. */
 export interface Questions {
   create(wanted: NewLocalTable): Place;
-  mine(): Place[];
+  mine(): MyTable[];
   place(id: string): Place;
   rematch(id: string): Place;
   duplicate(id: string): Place;
   remove(id: string): void;
   record(id: string): Record<string, unknown>;
   replay(id: string, knowledge: string): Replay;
+  /** How far the review of a seat is, or the review itself; to be asked again until it is there. */
+  review(id: string, seat: number, open: boolean): ReviewState;
+  /** The same for one that may have been made before, as the seat knew the game: none is set off. */
+  madeReview(id: string, seat: number): ReviewState;
+  /** Nobody waits for it any more. */
+  giveReviewUp(id: string, seat: number, open: boolean): void;
   score(id: string): unknown;
   /** The score of any areas of an edition, as they were written down by seat. */
   scoreOf(
@@ -38,9 +48,17 @@ export interface Questions {
     options?: object,
     /** Whether there may be cards that are not used with so few players. */
     anyway?: boolean,
+    /** The text of an owner's edition file, which counts in the place of the built-in one. */
+    text?: string,
   ): unknown;
   /** The same for the totals of each seat, in the order of the score sheet. */
   scorePlain(game: string, totals: readonly (readonly number[])[]): unknown;
+  /** Tell the companion of a printed game something; null where that cannot be. */
+  companion(game: string, known: readonly number[], act: number): { known: number[]; reckoned: number[] } | null;
+  /** Make ready to play and count with an owner's edition file without a server. */
+  prepare(game: string, text: string): void;
+  /** An edition that was made ready, as pages draw it; null where it was not. */
+  edition(game: string, hash: string): unknown;
   /** The text of somebody's record becomes a finished table of this device. */
   take(record: string): Place;
 }
@@ -70,6 +88,17 @@ const PREFIX = 'local-';
 
 export function isLocal(id: string): boolean {
   return id.startsWith(PREFIX);
+}
+
+/** The daily deal has one table, whose id is the same on every device. */
+export function dailyId(game: string, day: string): string {
+  return `${PREFIX}daily-${game}-${day}`;
+}
+
+/** The game and the day of a table that was played for the daily deal; null for all other tables. */
+export function dailyIn(id: string): { game: string; day: string } | null {
+  const [, game, day] = /^local-daily-(.+)-(\d{4}-\d\d-\d\d)$/.exec(id) ?? [];
+  return game && day ? { game, day } : null;
 }
 
 export function newLocalId(): string {

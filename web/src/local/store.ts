@@ -1,16 +1,22 @@
-/** The tables of this device, in the browser's own database; what has no place there lasts as long as the page. */
+/** What this device keeps, in the browser's own database; what has no place there lasts as long as the page. */
 
+import type { Prepared } from './editions';
 import type { Kept } from './table';
 
 const NAME = 'serai';
+const LAYOUT = 2;
 const TABLES = 'tables';
+const EDITIONS = 'editions';
 
 let opened: Promise<IDBDatabase> | null = null;
 
 function open(): Promise<IDBDatabase> {
   opened ??= new Promise((resolve, reject) => {
-    const request = indexedDB.open(NAME, 1);
-    request.onupgradeneeded = () => request.result.createObjectStore(TABLES, { keyPath: 'table.id' });
+    const request = indexedDB.open(NAME, LAYOUT);
+    request.onupgradeneeded = ({ oldVersion }) => {
+      if (oldVersion < 1) request.result.createObjectStore(TABLES, { keyPath: 'table.id' });
+      if (oldVersion < 2) request.result.createObjectStore(EDITIONS, { keyPath: 'key' });
+    };
     request.onsuccess = () => resolve(request.result);
     request.onerror = () => reject(request.error as DOMException);
   });
@@ -18,9 +24,13 @@ function open(): Promise<IDBDatabase> {
   return opened;
 }
 
-async function ask<T>(mode: IDBTransactionMode, work: (tables: IDBObjectStore) => IDBRequest<T>): Promise<T> {
-  const transaction = (await open()).transaction(TABLES, mode);
-  const request = work(transaction.objectStore(TABLES));
+async function ask<T>(
+  mode: IDBTransactionMode,
+  work: (entries: IDBObjectStore) => IDBRequest<T>,
+  name = TABLES,
+): Promise<T> {
+  const transaction = (await open()).transaction(name, mode);
+  const request = work(transaction.objectStore(name));
   return new Promise((resolve, reject) => {
     transaction.oncomplete = () => resolve(request.result);
     transaction.onabort = transaction.onerror = () => reject(transaction.error as DOMException);
@@ -29,6 +39,7 @@ async function ask<T>(mode: IDBTransactionMode, work: (tables: IDBObjectStore) =
 
 /** What the database would not take: the disk is full, or the browser keeps nothing. */
 const unkept = new Map<string, Kept>();
+const unkeptEditions = new Map<string, Prepared>();
 
 export const store = {
   /** Whether it will be there after the page is closed. */
@@ -52,10 +63,30 @@ export const store = {
     return [...kept.filter(({ table }) => !unkept.has(table.id)), ...unkept.values()];
   },
 
+  async isAnythingKept(): Promise<boolean> {
+    return (await ask<number>('readonly', (tables) => tables.count()).catch(() => 0)) > 0;
+  },
+
   async remove(id: string): Promise<void> {
     const isOnlyHere = unkept.delete(id);
     await ask('readwrite', (tables) => tables.delete(id)).catch((fault: unknown) => {
       if (!isOnlyHere) throw fault;
     });
+  },
+
+  async putEdition(prepared: Prepared): Promise<void> {
+    await ask('readwrite', (editions) => editions.put(prepared), EDITIONS).catch(() => {
+      unkeptEditions.set(prepared.key, prepared);
+    });
+  },
+
+  async editions(): Promise<Prepared[]> {
+    const kept = await ask<Prepared[]>('readonly', (editions) => editions.getAll(), EDITIONS).catch(() => []);
+    return [...kept.filter(({ key }) => !unkeptEditions.has(key)), ...unkeptEditions.values()];
+  },
+
+  async removeEdition(key: string): Promise<void> {
+    unkeptEditions.delete(key);
+    await ask('readwrite', (editions) => editions.delete(key), EDITIONS).catch(() => undefined);
   },
 };

@@ -1,15 +1,27 @@
 /** A table on this device. It speaks exactly the messages of the server's socket. */
 
+import type { Deal } from '../deal/check';
 import type { Move, Seat } from '../wire/view';
-import type { Act, AskHint, ClientMessage, Refused, ServerMessage, Table, You } from '../wire/wire';
-import { LocalGame } from './game';
+import type { Act, AskHint, ClientMessage, Refused, Review, ServerMessage, Table, You } from '../wire/wire';
+import { LocalGame, type Entry } from './game';
 
 /** What is kept of a table. */
 export interface Kept {
   table: Table;
-  log: Move[];
+  log: Entry[];
   /** When something was last played, in ms since the epoch. */
   touched: number;
+  /** How the game stands, for a list of tables; earlier clients have not kept it. */
+  round?: number;
+  awaited?: Seat[];
+  /** Where its chance comes from; it stays in the worker until the game is over. */
+  secret?: string;
+  /** How many of its chance moves are another table's. */
+  given?: number;
+  /** What a record from elsewhere says of its deal. */
+  proof?: Deal;
+  /** What was made of it since it is over. */
+  reviews?: Review[];
 }
 
 /** Somebody who looks. */
@@ -87,6 +99,7 @@ export class LocalTable {
       updates: null,
       chat: [],
       left: null,
+      may_withdraw: seat !== null && seat === this.#withdrawable,
     });
     this.#warn(viewer);
   }
@@ -98,19 +111,30 @@ export class LocalTable {
     viewer.send(refused(null, 'ui-local-not-kept', 'this device could not store the game'));
   }
 
-  async #act(viewer: Viewer, { id, version, move, choice }: Act): Promise<void> {
+  /** The person who may take the last move back; bots' moves stay. */
+  get #withdrawable(): Seat | null {
+    const seat = this.game.withdrawable;
+    return seat !== null && this.people.includes(seat) ? seat : null;
+  }
+
+  async #act(viewer: Viewer, { id, version, move, choice, withdraw }: Act): Promise<void> {
     const seat = this.#viewers.get(viewer) ?? null;
     if (seat === null) return viewer.send(refused(id, 'server-watching', 'you only watch this table'));
     if (this.#acts.has(id)) return viewer.send({ type: 'ack', id, again: true });
     if (version !== this.game.version) {
       return viewer.send(refused(id, 'server-stale', 'the game has gone on', { version: this.game.version }));
     }
-    const place = choice ?? this.game.find({ ...(move as Move), seat });
-    const count = this.game.view(seat).legal.length;
-    if (place < 0 || place >= count) {
-      return viewer.send(refused(id, 'server-no-choice', 'this is none of your legal moves', { count }));
+    if (withdraw) {
+      if (this.#withdrawable !== seat) return viewer.send(refused(id, 'server-not-withdrawable', 'something has happened since'));
+      this.game.withdraw(seat);
+    } else {
+      const place = choice ?? this.game.find({ ...(move as Move), seat });
+      const count = this.game.view(seat).legal.length;
+      if (place < 0 || place >= count) {
+        return viewer.send(refused(id, 'server-no-choice', 'this is none of your legal moves', { count }));
+      }
+      this.game.play(seat, place);
     }
-    this.game.play(seat, place);
     this.#acts.add(id);
     await this.settle();
     viewer.send({ type: 'ack', id, again: false });
@@ -144,7 +168,9 @@ export class LocalTable {
     this.#isThinking = true;
     try {
       for (let seat = this.#nextBot(); seat !== undefined; seat = this.#nextBot()) {
+        const { version } = this.game;
         const choice = await this.game.decide(seat, this.table.seats[seat]?.level ?? this.table.level);
+        if (this.game.version !== version) continue; // a move was taken back meanwhile
         this.game.play(seat, choice);
         await this.settle();
         this.#show();
@@ -164,7 +190,9 @@ export class LocalTable {
     if (this.game.over && this.table.status !== 'over') {
       this.table = { ...this.table, status: 'over', result: this.game.result };
     }
-    this.#isKept = await this.keep({ table: this.table, log: this.game.log, touched: Date.now() });
+    const { round } = this.game.view(null);
+    const standing = { round, awaited: this.game.awaited };
+    this.#isKept = await this.keep({ table: this.table, log: this.game.log, touched: Date.now(), ...standing });
     if (this.#isKept) this.#warned.clear();
   }
 
@@ -173,7 +201,13 @@ export class LocalTable {
     for (const seat of new Set(this.#viewers.values())) {
       const patch = this.game.news(seat);
       if (!patch.length) continue;
-      const update: ServerMessage = { type: 'update', revision: `local.${this.#revision}`, patch: [...patch], left: null };
+      const update: ServerMessage = {
+        type: 'update',
+        revision: `local.${this.#revision}`,
+        patch: [...patch],
+        left: null,
+        may_withdraw: seat !== null && seat === this.#withdrawable,
+      };
       for (const [viewer, whose] of this.#viewers) if (whose === seat) viewer.send(update);
     }
     if (this.table.status === 'over') {

@@ -1,18 +1,32 @@
 /** All tables of this device: made, kept, opened again. Runs in the worker. */
 
-import type { Place, Seat as SeatInfo, Table } from '../wire/wire';
-import { Engine, ENGINE_FORMAT, type Description } from './engine';
+import { secretOf } from '../daily/deal';
+import type { Move } from '../wire/view';
+import type { MyTable, Place, Seat as SeatInfo, Table } from '../wire/wire';
+import { bind, drawsOf, proofOf } from './deal';
+import { engineAgain, engineWith, preparedAs } from './editions';
+import { Engine, ENGINE_FORMAT, freshSeed, type Description, type EngineTable } from './engine';
 import { LocalGame } from './game';
-import { newLocalId, OUTDATED, type LocalSeat, type NewLocalTable, type Questions } from './messages';
+import { dailyId, newLocalId, OUTDATED, type LocalSeat, type NewLocalTable, type Questions } from './messages';
 import { LocalRefusal } from './refusal';
 import { replayOf } from './replay';
+import { giveUp, madeReview, reviewOf, underWay } from './reviews';
 import { store } from './store';
 import { LocalTable, type Kept } from './table';
 import { readRecord, takeIn } from './taking';
 
 const engines = new Map<string, Promise<Engine>>();
 
-function engineOf(game: string): Promise<Engine> {
+/** The engine with the edition of that hash; the built-in one where none is named. */
+async function engineOf(game: string, hash?: string): Promise<Engine> {
+  const engine = await builtIn(game);
+  if (hash === undefined || hash === engine.description.edition_hash) return engine;
+  const own = await engineAgain(engine, hash);
+  if (own) return own;
+  throw new LocalRefusal('ui-local-other-edition', 'the game was begun with another edition');
+}
+
+function builtIn(game: string): Promise<Engine> {
   const loading = engines.get(game) ?? load(game);
   engines.set(game, loading);
   loading.catch(() => engines.delete(game));
@@ -31,6 +45,11 @@ async function load(game: string): Promise<Engine> {
   return new Engine(await WebAssembly.compileStreaming(module), description);
 }
 
+async function engineFor({ game, edition }: NewLocalTable): Promise<Engine> {
+  if (edition && 'text' in edition) return engineWith(await builtIn(game), edition.text);
+  return engineOf(game, edition?.hash);
+}
+
 const playing = new Map<string, Promise<LocalTable>>();
 
 /** The table, brought to life from what is kept of it. */
@@ -44,12 +63,11 @@ export function tableOf(id: string): Promise<LocalTable> {
 async function open(id: string): Promise<LocalTable> {
   const kept = await keptOf(id);
   await claim(id);
-  const engine = await engineOf(kept.table.game);
-  if (engine.description.edition_hash !== kept.table.edition_hash) {
-    throw new LocalRefusal('ui-local-other-edition', 'the game was begun with another edition');
-  }
+  const engine = await engineOf(kept.table.game, kept.table.edition_hash);
+  const { table, log, secret, given } = kept;
   try {
-    return new LocalTable(kept.table, await LocalGame.restore(engine, kept.table, kept.log), store.put);
+    const game = await LocalGame.restore(engine, table, log, drawsOf(kept, engine.description));
+    return new LocalTable(table, game, (now) => store.put({ ...now, secret, given }));
   } catch (fault) {
     throw new LocalRefusal('ui-local-damaged', String(fault));
   }
@@ -80,12 +98,22 @@ function placeOf(table: Table): Place {
   return { table, you: { seat: seat < 0 ? null : seat, host: true, invite: null } };
 }
 
+/** Bots do not keep anybody waiting: where nothing else is known, it is a person's turn. */
+function listed({ table, touched, round, awaited }: Kept): MyTable {
+  const people = table.seats.flatMap(({ kind }, seat) => (kind === 'person' ? [seat] : []));
+  const owed = awaited ?? (table.status === 'over' ? [] : people);
+  return { ...placeOf(table), round: round ?? null, awaited: owed, left: null, changed: touched / 1000 };
+}
+
 export const answers: { [Q in keyof Questions]: (...given: Parameters<Questions[Q]>) => Promise<ReturnType<Questions[Q]>> } = {
   async create(wanted) {
-    const engine = await engineOf(wanted.game);
+    const daily = wanted.daily === undefined ? null : dailyId(wanted.game, wanted.daily);
+    const begun = daily && (await store.get(daily));
+    if (begun) return placeOf(begun.table);
+    const engine = await engineFor(wanted);
     const { edition, edition_hash } = engine.description;
     const table: Table = {
-      id: newLocalId(),
+      id: daily ?? newLocalId(),
       game: wanted.game,
       players: wanted.players,
       edition,
@@ -103,9 +131,13 @@ export const answers: { [Q in keyof Questions]: (...given: Parameters<Questions[
       next: null,
       result: null,
     };
-    const game = await LocalGame.restore(engine, table, wanted.deal ?? []);
+    const played = wanted.deal ?? [];
+    const given = played.filter(({ seat }) => (seat as number | null) === null).length;
+    const known = wanted.daily === undefined ? undefined : secretOf(wanted.game, wanted.daily);
+    const dealt = { secret: bind(table, engine.description, given, known), given };
+    const game = await LocalGame.restore(engine, table, played, drawsOf({ table, ...dealt }, engine.description));
     await claim(table.id);
-    const made = new LocalTable(table, game, store.put);
+    const made = new LocalTable(table, game, (kept) => store.put({ ...kept, ...dealt }));
     await made.settle();
     playing.set(table.id, Promise.resolve(made));
     return placeOf(table);
@@ -113,7 +145,7 @@ export const answers: { [Q in keyof Questions]: (...given: Parameters<Questions[
 
   async mine() {
     const all = await store.all();
-    return all.sort((one, other) => other.touched - one.touched).map(({ table }) => placeOf(table));
+    return all.sort((one, other) => other.touched - one.touched).map(listed);
   },
 
   async place(id) {
@@ -127,7 +159,7 @@ export const answers: { [Q in keyof Questions]: (...given: Parameters<Questions[
   async duplicate(id) {
     const { table, log } = await keptOf(id);
     const decided = log.findIndex(({ seat }) => (seat as number | null) !== null);
-    return answers.create({ ...likeThat(table), deal: log.slice(0, decided) });
+    return answers.create({ ...likeThat(table), deal: log.slice(0, decided) as Move[] });
   },
 
   async remove(id) {
@@ -139,10 +171,10 @@ export const answers: { [Q in keyof Questions]: (...given: Parameters<Questions[
     return (await again(id)).score();
   },
 
-  async scoreOf(game, edition, areas, options, anyway) {
-    const engine = await engineOf(game);
+  async scoreOf(game, edition, areas, options, anyway, text) {
+    const engine = await (text === undefined ? builtIn(game) : engineWith(await builtIn(game), text));
     const known = engine.description;
-    if (edition !== null && edition !== known.edition) {
+    if (text === undefined && edition !== null && edition !== known.edition) {
       throw new LocalRefusal('ui-local-one-edition', 'only the built-in edition is counted here', { edition: known.edition });
     }
     const players = engine.checkPlayers(areas.length);
@@ -157,38 +189,90 @@ export const answers: { [Q in keyof Questions]: (...given: Parameters<Questions[
     return table?.scorePlain(totals) ?? null;
   },
 
+  async companion(game, known, act) {
+    const table = await companionOf(game);
+    return table?.companion(known, act) ?? null;
+  },
+
+  async prepare(game, text) {
+    await engineWith(await builtIn(game), text);
+  },
+
+  async edition(game, hash) {
+    return (await preparedAs(game, hash))?.edition ?? null;
+  },
+
   async take(text) {
     const record = readRecord(text);
-    const taken = await takeIn(await engineOf(record.game), record);
+    const engine = await builtIn(record.game);
+    const own = typeof record.edition_hash === 'string' ? await engineAgain(engine, record.edition_hash) : null;
+    const taken = await takeIn(own ?? engine, record);
     await store.put({ ...taken, touched: Date.now() });
     return placeOf(taken.table);
   },
 
   async record(id) {
-    const { table } = await keptOf(id);
+    const kept = await keptOf(id);
+    const { table } = kept;
     const game = await again(id);
+    const deal = proofOf(kept, (await engineOf(table.game, table.edition_hash)).description);
     const names = table.seats.map(({ name }) => name);
     const bots = table.seats.map(({ kind, level }) => (kind === 'bot' ? (level ?? table.level) : null));
-    return { ...game.record(), names, bots };
+    return { ...game.record(), ...(deal ? { deal } : {}), names, bots };
   },
 
   async replay(id, knowledge) {
+    const { table } = await keptOf(id);
     const { head, moves } = await again(id);
-    return replayOf(await engineOf(head.game), head, moves, knowledge);
+    return replayOf(await engineOf(table.game, table.edition_hash), head, moves, knowledge);
+  },
+
+  async review(id, seat, open) {
+    const known = underWay(id, seat, open);
+    if (known) return known;
+    const kept = await keptOf(id);
+    const engine = await engineOf(kept.table.game, kept.table.edition_hash);
+    return reviewOf(kept, engine, await again(id), seat, open);
+  },
+
+  async madeReview(id, seat) {
+    return madeReview(await keptOf(id), seat);
+  },
+
+  async giveReviewUp(id, seat, open) {
+    giveUp(id, seat, open);
   },
 };
+
+const companions = new Map<string, Promise<EngineTable | null>>();
+
+/** A memory for the companion alone: owners' cards are written over those of the edition there. */
+function companionOf(game: string): Promise<EngineTable | null> {
+  const known = companions.get(game);
+  if (known) return known;
+  const laid = engineOf(game).then(async (engine) => {
+    if (!engine.description.companion) throw new LocalRefusal('ui-local-no-engine', `no companion of ${game} here`);
+    const table = await engine.lay(engine.mostPlayers, engine.description.defaults);
+    table?.seed(freshSeed());
+    return table;
+  });
+  companions.set(game, laid);
+  laid.catch(() => companions.delete(game));
+  return laid;
+}
 
 /** A finished game from what is kept of it: before its end, what is hidden stays in the worker. */
 async function again(id: string): Promise<LocalGame> {
   const { table, log } = await keptOf(id);
   if (table.status !== 'over') throw new LocalRefusal('server-not-over', 'the game is not over yet');
-  return LocalGame.restore(await engineOf(table.game), table, log);
+  return LocalGame.restore(await engineOf(table.game, table.edition_hash), table, log);
 }
 
-function likeThat({ game, players, options, hints, level, seats }: Table): NewLocalTable {
+function likeThat({ game, players, options, hints, level, seats, edition_hash }: Table): NewLocalTable {
   return {
     game,
     players,
+    edition: { hash: edition_hash },
     options,
     hints,
     seats: seats.map((seat) => (seat.kind === 'person' ? { name: seat.name ?? '' } : { level: seat.level ?? level })),

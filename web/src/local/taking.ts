@@ -1,12 +1,14 @@
 /** A record from elsewhere becomes a finished table of this device: every move and the result are checked first. */
 
+import type { Deal } from '../deal/check';
 import type { Move } from '../wire/view';
 import type { Seat as SeatInfo, Table } from '../wire/wire';
 import type { Engine } from './engine';
 import { LocalGame, RECORD_FORMAT } from './game';
 import { newLocalId } from './messages';
 import { LocalRefusal } from './refusal';
-import { same } from './same';
+import { same } from '../wire/same';
+import type { Kept } from './table';
 
 /** What anybody may have written. */
 export interface Claimed {
@@ -17,6 +19,7 @@ export interface Claimed {
   options?: unknown;
   moves: unknown[];
   result?: unknown;
+  deal?: unknown;
   names?: unknown;
   bots?: unknown;
 }
@@ -39,8 +42,8 @@ export function readRecord(text: string): Claimed {
   return { ...record, game: String(record.game), moves: record.moves };
 }
 
-/** The finished table, and its moves. */
-export async function takeIn(engine: Engine, record: Claimed): Promise<{ table: Table; log: Move[] }> {
+/** The finished table, its moves, and what the record says of its deal. */
+export async function takeIn(engine: Engine, record: Claimed): Promise<Omit<Kept, 'touched'>> {
   const { game: id, edition, edition_hash } = engine.description;
   if (record.edition !== edition || (record.edition_hash ?? edition_hash) !== edition_hash) {
     throw new LocalRefusal('ui-record-other-edition', 'the record was made with another edition', { edition });
@@ -69,7 +72,7 @@ export async function takeIn(engine: Engine, record: Claimed): Promise<{ table: 
     next: null,
     result: game.result,
   };
-  return { table, log: game.moves };
+  return { table, log: game.moves, proof: isObject(record.deal) ? (record.deal as unknown as Deal) : undefined };
 }
 
 function followMove(game: LocalGame, move: unknown, number: number): void {

@@ -12,8 +12,14 @@ export interface TwoBest {
 }
 
 /** Search, from what a seat knows, as long as it is wanted. Now and then the thread is left to others. */
-export async function search(table: EngineTable, seat: Seat, budget: Budget, isWanted = () => true): Promise<void> {
-  table.prepare(seat, freshSeed());
+export async function search(
+  table: EngineTable,
+  seat: Seat,
+  budget: Budget,
+  isWanted = () => true,
+  seed = freshSeed(),
+): Promise<void> {
+  table.prepare(seat, seed);
   const end = performance.now() + budget.ms;
   let batch = 16;
   for (let left = budget.simulations; left > 0 && performance.now() < end && isWanted(); left -= batch) {
@@ -67,6 +73,6 @@ class Sums {
 }
 
 /** Whatever else has arrived comes first. */
-function breath(): Promise<void> {
+export function breath(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve));
 }

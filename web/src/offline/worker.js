@@ -1,7 +1,7 @@
 // @ts-check
 /// <reference lib="webworker" />
 // Keeps the program at hand when there is no connection: pages, pictures, words, editions, and the engines that play
-// games on this device.
+// games on this device, with what bots have learned.
 // The build puts the list of its files (FILES) and their fingerprint (VERSION) before this text.
 /* global FILES, VERSION */
 
@@ -30,6 +30,35 @@ self.addEventListener('fetch', (event) => {
   else if (KEPT_DATA.test(pathname)) event.respondWith(freshOrKept(request));
 });
 
+self.addEventListener('message', (event) => {
+  if (event.data === 'nets') event.waitUntil(keepNets());
+});
+
+/** Your turn, with the page closed. Whoever looks at that table knows already. */
+self.addEventListener('push', (event) => {
+  const { title = 'serai', text = '', link = '/', table = 'serai' } = event.data?.json() ?? {};
+  const { pathname } = new URL(link, self.location.origin);
+  const told = { body: text, tag: table, icon: '/icon-192.png', data: pathname };
+  event.waitUntil(
+    pageAt(pathname).then((page) =>
+      page?.visibilityState === 'visible' ? undefined : self.registration.showNotification(title, told),
+    ),
+  );
+});
+
+self.addEventListener('notificationclick', (event) => {
+  const { notification } = event;
+  notification.close();
+  event.waitUntil(
+    pageAt(notification.data).then((page) => (page ? page.focus() : self.clients.openWindow(notification.data))),
+  );
+});
+
+async function pageAt(path) {
+  const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  return pages.find(({ url }) => new URL(url).pathname === path);
+}
+
 async function keepProgram() {
   const cache = await caches.open(CACHE);
   const asked = ['/', '/api/games', '/api/server'].map((path) => new Request(path, { cache: 'reload' }));
@@ -46,9 +75,27 @@ async function keepGames(cache) {
   const needed = games.flatMap(({ id, editions }) => [`/api/editions/${id}/${editions[0].hash}`, `/engine/${id}.json`]);
   await Promise.all(needed.map((path) => cache.add(path).catch(() => undefined)));
   for (const { id } of games) {
-    const engine = await cache.match(`/engine/${id}.json`);
-    if (engine) await cache.add(`/engine/${id}.wasm?${(await engine.json()).module}`).catch(() => undefined);
+    const { module, net } = await engineOf(cache, id);
+    if (module) await cache.add(`/engine/${id}.wasm?${module}`).catch(() => undefined);
+    // A program that was renewed keeps the nets that it has already.
+    const known = net && (await caches.match(net));
+    if (known) await cache.put(net, known);
   }
+}
+
+/** What bots have learned is large: the page asks for it when the program is safe. */
+async function keepNets() {
+  const cache = await caches.open(CACHE);
+  for (const { id } of await (await cache.match('/api/games')).json()) {
+    const { net } = await engineOf(cache, id);
+    if (net && !(await cache.match(net))) await cache.add(net).catch(() => undefined);
+  }
+}
+
+/** The mark of a game's module, and the address of its net, as far as they are known. */
+async function engineOf(cache, id) {
+  const { module, net } = (await (await cache.match(`/engine/${id}.json`))?.json()) ?? {};
+  return { module, net: net && `/engine/${id}.net?${net.file}` };
 }
 
 function kept(path) {

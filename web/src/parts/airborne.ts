@@ -45,8 +45,9 @@ export function slide(element: HTMLElement, from: Spot, to: Spot): Passage {
   return new Passage(element.animate({ transform: [start, 'none'] }, TIMING));
 }
 
+/** Added to what is still under way, so that nothing jumps when more comes soon. */
 export function slideDown(element: HTMLElement, by: number): void {
-  element.animate({ transform: [`translateY(${-by}px)`, 'none'] }, TIMING);
+  element.animate({ transform: [`translateY(${-by}px)`, 'none'] }, { ...TIMING, composite: 'add' });
 }
 
 export function turnOver(element: HTMLElement): Passage {

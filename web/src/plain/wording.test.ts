@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { addWords, useLanguage } from '../state/words.svelte';
+import { addWords, useLanguage, wordsFor } from '../state/words.svelte';
 import { givePage } from '../testing/page';
 import type { PlainView } from './view';
 import { PlainWording } from './wording';
@@ -26,6 +26,7 @@ const asked = (more: Partial<PlainView>): string =>
 beforeAll(async () => {
   givePage();
   await useLanguage('en');
+  await wordsFor('plain');
   await addWords(async () => WORDS);
 });
 
@@ -80,4 +81,9 @@ test('it says what is asked of me, whom we wait for, and who has won', () => {
   expect(asked({ result: { winners: [0] } })).toBe('You win.');
   expect(asked({ result: { winners: [2] } })).toBe('Cem wins.');
   expect(asked({ result: { winners: [0, 1] } })).toBe('You and Ben win together.');
+});
+
+test('a move that was taken back is told alike in all games', () => {
+  const taken = (seat: number): string => wording.event({ event: 'withdrawn', seat, events: 1 });
+  expect([taken(0), taken(1)]).toEqual(['You take your move back.', 'Ben takes the move back.']);
 });

@@ -6,6 +6,7 @@
 
 import type { Wording } from '../state/game-table.svelte';
 import { knows, listed, say, type Arguments } from '../state/words.svelte';
+import { WITHDRAWN } from '../wire/standing';
 import type { GameEvent, Move, Seat } from '../wire/view';
 import type { Hint, Refusal as RefusalBody } from '../wire/wire';
 import type { Facts, PlainView } from './view';
@@ -56,6 +57,7 @@ export class PlainWording implements Wording<PlainView> {
   }
 
   event({ event: name, ...facts }: GameEvent): string {
+    if (name === WITHDRAWN) return say('ui-withdrawn', this.#arguments({ seat: facts.seat }));
     const told = this.#told('event', name, this.#arguments(facts));
     if (told !== undefined) return told;
     const plain = this.pairs(facts).join(', ');
@@ -65,6 +67,10 @@ export class PlainWording implements Wording<PlainView> {
   move({ seat: _, do: verb, ...facts }: Move): string {
     const told = this.#told('move', verb, this.#arguments(facts));
     return told ?? capitalised([readable(verb), this.pairs(facts).join(', ')].join(' ').trim());
+  }
+
+  button(move: Move): string {
+    return this.move(move);
   }
 
   asked({ step = '', awaited, result }: PlainView): string {
@@ -79,6 +85,14 @@ export class PlainWording implements Wording<PlainView> {
     const you = winners.length === 1 && winners[0] === this.me();
     const seats = capitalised(listed(winners.map((seat) => this.seat(seat))));
     return say('ui-plain-outcome', { seats, count: winners.length, who: you ? 'you' : 'other' });
+  }
+
+  advised(move: Move): string {
+    return this.move(move);
+  }
+
+  reasons(): string {
+    return '';
   }
 
   advice({ move }: Hint): string {

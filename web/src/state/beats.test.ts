@@ -32,6 +32,15 @@ describe('a history in beats', () => {
 
   test('what says nothing is no beat', () => expect(told([event('hushed')])).toEqual([]));
 
+  test('a move that was taken back is not told, but that it was', () => {
+    const history = [event('bid', 0), event('bid', 1), { ...event('withdrawn', 1), events: 1 }, event('shown', 1)];
+    expect(told(history)).toEqual([
+      [0, ['bid 0']],
+      [2, ['withdrawn 1']],
+      [3, ['shown 1']],
+    ]);
+  });
+
   test('only what is new is told', () => expect(told([event('bid', 0), event('bid', 1)], 1)).toEqual([[1, ['bid 1']]]));
 });
 

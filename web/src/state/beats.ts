@@ -1,6 +1,7 @@
 /** What happened, in beats: a few events that are looked at together. Which ones, and what is shown of them, says each
  * game's `beats.ts`; who shows them, and when, is the director. */
 
+import { standing, WITHDRAWN } from '../wire/standing';
 import type { GameEvent, Seat } from '../wire/view';
 
 /** Something to be drawn: a card, a spell, a gem. */
@@ -99,19 +100,24 @@ export function tell<W extends { event(event: GameEvent): string }>(
   { groupOf, single, scenes }: Telling<W>,
 ): Beat[] {
   const moments: Moment<W>[] = [];
+  const counts = new Set(standing(history));
   for (let i = from; i < history.length; i++) {
     const event = history[i] as GameEvent;
-    const group = groupOf(event);
-    if (group === null) continue;
+    const isWithdrawn = event.event === WITHDRAWN;
+    const group = isWithdrawn ? WITHDRAWN : groupOf(event);
+    if (group === null || !(isWithdrawn || counts.has(event))) continue;
     const last = moments[moments.length - 1];
     if (last?.group !== group || single.has(group)) moments.push(new Moment(group, i, history, wording));
     moments[moments.length - 1]?.events.push(event);
   }
   return moments.flatMap((moment) => {
-    const scene = scenes[moment.group]?.(moment);
+    const scene = moment.group === WITHDRAWN ? moment.caption(WITHDRAWN_MS) : scenes[moment.group]?.(moment);
     return scene ? [{ from: moment.from, ...scene }] : [];
   });
 }
+
+/** How long it is told that somebody has taken a move back. */
+const WITHDRAWN_MS = 1200;
 
 /** Where the round before the present one begins. */
 export function lastRoundOf(history: readonly GameEvent[]): number {

@@ -36,5 +36,11 @@ export function follow<V extends View>(
       for (const event of news) announce(table.wording.event(event));
     });
   });
-  $effect(() => announce(table.wording.asked(table.view)));
+  /** Who is asked the same again after a move hears it again; while others choose, nothing is repeated. */
+  const decision = $derived(table.view.awaited.includes(table.view.seat ?? -1) ? table.view.version : null);
+  const asked = $derived(table.wording.asked(table.view));
+  $effect(() => {
+    void decision;
+    announce(asked);
+  });
 }

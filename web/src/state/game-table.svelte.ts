@@ -1,7 +1,9 @@
 /** What the tables of all games share: the view, who sits where, what the player points at. */
 
 import type { GameEvent, Move, Seat, View } from '../wire/view';
-import type { Hint, Refusal as RefusalBody } from '../wire/wire';
+import { same } from '../wire/same';
+import type { Alternative, Hint, Refusal as RefusalBody } from '../wire/wire';
+import { oneTap } from './choosing.svelte';
 import { seatName } from './names';
 import { Peek } from './peek.svelte';
 import { clockwiseAfter, type Session } from './session';
@@ -17,9 +19,13 @@ export interface Wording<V> {
   event(event: GameEvent): string;
   /** The one sentence that says what is asked of me, or whom we wait for. */
   asked(view: V): string;
+  /** What the button says that plays a move. */
+  button(move: Move): string;
   refusal(body: RefusalBody): string;
   /** A good move, and why. */
   advice(hint: Hint): string;
+  /** What makes another move of a review better or worse than the one that was made; empty if nobody can tell. */
+  reasons(other: Alternative): string;
 }
 
 export type MakeWording<E, W> = new (
@@ -34,6 +40,8 @@ export type MakeWording<E, W> = new (
 export class GameTable<V extends SeatedView, E, Key, W extends Wording<V>> {
   selected = $state<Key | null>(null);
   readonly peek = new Peek<Key>(() => this.selected);
+  /** The move that was chosen, and at which version: every decision begins anew. */
+  #choice = $state.raw<{ version: number; move: Move } | null>(null);
 
   readonly wording: W;
 
@@ -80,6 +88,12 @@ export class GameTable<V extends SeatedView, E, Key, W extends Wording<V>> {
     return this.peek.shown;
   }
 
+  /** Nothing is selected or held any more. */
+  letGo(): void {
+    this.selected = null;
+    this.peek.release();
+  }
+
   seat(seat: Seat): V['seats'][number] {
     const found = this.view.seats[seat];
     if (!found) throw new Error(`the view has no seat ${seat}`);
@@ -90,8 +104,41 @@ export class GameTable<V extends SeatedView, E, Key, W extends Wording<V>> {
     return seatName(this.session.seats, seat);
   }
 
-  /** Point at what a move is about, where that is a thing. */
-  pointAt(_move: Move): void {}
+  /** What can be done here now. */
+  get legal(): readonly Move[] {
+    return this.session.live ? this.view.legal : [];
+  }
+
+  /** The move that waits to be confirmed; where there is only one, it is that one. */
+  get chosen(): Move | undefined {
+    const { legal } = this;
+    if (this.mine && legal.length === 1) return legal[0];
+    const choice = this.#choice;
+    if (choice?.version !== this.view.version) return undefined;
+    return legal.find((move) => same(move, choice.move));
+  }
+
+  isChosen(move: Move): boolean {
+    return this.chosen !== undefined && same(move, this.chosen);
+  }
+
+  /** Lay a move ready. Nothing is played. */
+  choose(move: Move | null): void {
+    this.#choice = move && { version: this.view.version, move };
+  }
+
+  /** Somebody presses what stands for a move: that chooses it, and pressing it again plays it. */
+  press(move: Move): void {
+    if (oneTap() || this.isChosen(move)) this.act(move);
+    else this.choose(move);
+  }
+
+  act(move: Move): void {
+    if (this.session.busy) return;
+    this.#choice = null;
+    this.selected = null;
+    this.session.act(move);
+  }
 
   isMe(seat: Seat): boolean {
     return seat === this.view.seat;

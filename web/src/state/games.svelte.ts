@@ -28,9 +28,15 @@ export function chosenGame(asked: string | undefined): GameInfo | undefined {
   return gameInfo(asked) ?? known[0];
 }
 
-/** The games whose points can be counted on a pad. */
+/** The games that have a pad for printed copies: for their points, or as a companion through the whole game. */
 export function paddedGames(): readonly GameInfo[] {
-  return known.filter(({ id, capabilities }) => capabilities.includes('score') && entryOf(id).scorePad);
+  return known.filter((game) => PADS.some((pad) => game.capabilities.includes(pad)) && entryOf(game.id).scorePad);
+}
+
+const PADS = ['score', 'companion'];
+/** The games whose editions owners of the printed one can correct. */
+export function correctableGames(): readonly GameInfo[] {
+  return known.filter(({ id }) => entryOf(id).ownEdition);
 }
 
 export function titleOf(id: string): string {

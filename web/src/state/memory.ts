@@ -1,7 +1,7 @@
 /** Small things this browser remembers. Where storage is forbidden, it forgets them with the page. */
 
 const forgotten = new Map<string, string>();
-const PREFIX = 'serai.';
+export const PREFIX = 'serai.';
 
 export function remembered(name: string): string | null {
   try {

@@ -5,7 +5,7 @@ import { say } from './words.svelte';
 /** What a seat is called. Bots have the names of travellers, one for each seat. */
 export function seatName(seats: readonly SeatInfo[], seat: number): string {
   const info = seats[seat];
-  if (info?.name) return info.name;
+  if (info?.name) return info.program ? say('ui-program-name', { name: info.name }) : info.name;
   return say(info?.kind === 'bot' ? 'ui-bot-name' : 'ui-seat', { number: seat + 1 });
 }
 
@@ -16,4 +16,13 @@ export function myName(): string {
 
 export function rememberMyName(name: string): void {
   remember('name', name);
+}
+
+/** Whether this browser's owner was asked how they like to appear. It is asked once. */
+export function isIntroduced(): boolean {
+  return remembered('introduced') !== null;
+}
+
+export function rememberIntroduction(): void {
+  remember('introduced', 'yes');
 }

@@ -1,4 +1,6 @@
-/** What is shown in full beside a table: the thing under the pointer or the focus, or else the one that is selected. */
+/** What is shown in full: beside a table the thing under the pointer or the focus, or else the one that is selected.
+ * Where there is no room beside it, the one that is selected or held down for a while.
+ */
 
 import type { Attachment } from 'svelte/attachments';
 import { on } from 'svelte/events';
@@ -7,15 +9,29 @@ import { on } from 'svelte/events';
 const STAY_MS = 700;
 /** How long the pointer may be on other things on its way there. */
 const CROSS_MS = 150;
+/** How long a finger holds a thing to see it, and how far it may slip. */
+const HOLD_MS = 450;
+const SLIP = 10;
 
 export class Peek<Key> {
   #at = $state<Key | null>(null);
+  #held = $state<Key | null>(null);
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(readonly selected: () => Key | null) {}
 
   get shown(): Key | null {
     return this.#at ?? this.selected();
+  }
+
+  /** What is told over the table where there is no room beside it. */
+  get told(): Key | null {
+    return this.#held ?? this.selected();
+  }
+
+  /** Nothing is held any more. */
+  release(): void {
+    this.#held = null;
   }
 
   /** For whatever stands for a thing. */
@@ -30,6 +46,7 @@ export class Peek<Key> {
         on(element, 'pointerleave', leave),
         on(element, 'focus', () => this.#turn(key, 0)),
         on(element, 'blur', leave),
+        ...this.#holding(element, key),
       ];
       return () => {
         offs.forEach((off) => off());
@@ -59,6 +76,44 @@ export class Peek<Key> {
     ];
     return () => offs.forEach((off) => off());
   };
+
+  /** A finger that rests on a thing shows it; lifting the finger then does nothing else. */
+  #holding(element: HTMLElement, key: Key | null): (() => void)[] {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let from = { x: 0, y: 0 };
+    let isHeld = false;
+    const stop = (): void => clearTimeout(timer);
+    return [
+      on(element, 'pointerdown', ({ pointerType, clientX, clientY }) => {
+        this.#held = null;
+        isHeld = false;
+        if (pointerType === 'mouse' || key === null) return;
+        from = { x: clientX, y: clientY };
+        timer = setTimeout(() => {
+          isHeld = true;
+          this.#held = key;
+        }, HOLD_MS);
+      }),
+      on(element, 'pointermove', ({ clientX, clientY }) => {
+        if (Math.hypot(clientX - from.x, clientY - from.y) > SLIP) stop();
+      }),
+      on(element, 'pointerup', stop),
+      on(element, 'pointercancel', stop),
+      on(element, 'contextmenu', (event) => isHeld && event.preventDefault()),
+      on(
+        element,
+        'click',
+        (event) => {
+          if (!isHeld) return;
+          isHeld = false;
+          event.stopImmediatePropagation();
+          event.preventDefault();
+        },
+        { capture: true },
+      ),
+      stop,
+    ];
+  }
 
   #turn(key: Key | null, ms: number): void {
     clearTimeout(this.#timer);

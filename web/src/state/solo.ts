@@ -1,5 +1,6 @@
 /** A table for one person and bots: on this device, or on the server as long as that has no engine for this device. */
 
+import { beginAlone } from '../deal/salt';
 import { local } from '../local/local';
 import { api } from '../wire/api';
 import { Refusal } from '../wire/refusal';
@@ -28,7 +29,8 @@ export async function openSolo({ game, players, options, level, played = [] }: W
     return await local.create({ game, players, options, seats: [{ name: myName() }, ...bots], deal: played });
   } catch (error) {
     if (!(error instanceof Refusal) || !hasServer()) throw error;
-    return api.create({ game, players, options, level, access: 'link', name: myName(), start: true });
+    const bots = Array.from({ length: players - 1 }, () => level);
+    return beginAlone(await api.create({ game, players, options, access: 'link', name: myName(), seats: ['open', ...bots] }));
   }
 }
 
@@ -38,7 +40,7 @@ export function likingOf({ id, usual, fewest, most, levels, options }: GameInfo)
   const { players = usual, level = 'medium' } = last;
   return {
     players: players >= fewest && players <= most ? players : usual,
-    level: levels.includes(level) ? level : 'medium',
+    level: [level, 'medium', ...levels].find((one) => levels.includes(one)) ?? level,
     options: { ...options, ...last.options },
   };
 }

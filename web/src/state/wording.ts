@@ -4,7 +4,8 @@
  */
 
 import type { GameEvent, Move, Seat, View } from '../wire/view';
-import type { Expected, Hint, Refusal as RefusalBody } from '../wire/wire';
+import type { Alternative, Expected, Hint, Refusal as RefusalBody, ReviewRow } from '../wire/wire';
+import { WITHDRAWN } from '../wire/standing';
 import { knows, listed, say, type Arguments } from './words.svelte';
 
 /** A noun; followed by `[]` if there are several, and by `{}` if each has a number. */
@@ -30,6 +31,9 @@ export interface Aim {
   /** Decimal places that a difference in it is told with. */
   digits: number;
 }
+
+/** A row of a hint, or of a review, where it may be known how often a goal is reached. */
+type Told = Expected & Partial<ReviewRow>;
 
 export type Facts = Readonly<Record<string, unknown>>;
 
@@ -66,6 +70,7 @@ export abstract class GameWording<V extends SteppedView, R extends { winners: Se
 
   /** One event, or nothing where it needs no words. */
   event({ event, ...facts }: GameEvent): string {
+    if (event === WITHDRAWN) return say('ui-withdrawn', this.#argument('seat', facts.seat, 'seat'));
     const kinds = this.kinds.events[event] ?? {};
     const absent = Object.fromEntries(Object.keys(kinds).map((name) => [name, null]));
     return say(this.#message('event', event), this.#arguments({ ...absent, ...facts }, kinds));
@@ -87,17 +92,13 @@ export abstract class GameWording<V extends SteppedView, R extends { winners: Se
 
   /** A good move, and why it is better than another one. */
   advice({ move, other, rows }: Hint): string {
-    const { row: aim, parts, unit, digits } = this.aim;
+    const { row: aim, unit, digits } = this.aim;
     const lead = rows.find(({ row }) => row === aim);
-    if (!lead || !other) return say('ui-hint-move', { move: this.advised(move as unknown as Move) });
+    if (!lead || !other) return say('ui-hint-move', { move: this.button(move as unknown as Move) });
     const { side, by } = compared(lead, unit, digits);
-    const named = rows
-      .filter((row) => parts.includes(row.row) && side !== 'equal' && compared(row).side === side)
-      .sort((one, next) => Math.abs(next.mean - next.other) - Math.abs(one.mean - one.other))
-      .slice(0, MOST_PARTS)
-      .map((row) => say(`${this.game}-advice-row`, { row: row.row, ...compared(row) }));
+    const named = this.#telling(rows, side);
     return say(`${this.game}-advice`, {
-      move: this.advised(move as unknown as Move),
+      move: this.button(move as unknown as Move),
       other: this.compared(other as unknown as Move),
       mean: rounded(lead.mean * unit),
       side,
@@ -107,8 +108,29 @@ export abstract class GameWording<V extends SteppedView, R extends { winners: Se
     });
   }
 
-  /** A move at the beginning of a hint. */
-  protected advised(move: Move): string {
+  /** What makes another move of a review better or worse than the one that was made; empty if nobody can tell. */
+  reasons({ gain, rows }: Pick<Alternative, 'gain' | 'rows'>): string {
+    return listed(this.#telling(rows, gain > 0 ? 'more' : 'less'));
+  }
+
+  /** The rows that speak for one side in words, the greatest difference first. */
+  #telling(rows: readonly Told[], side: string): string[] {
+    return rows
+      .filter((row) => this.aim.parts.includes(row.row) && side !== 'equal' && compared(row).side === side)
+      .sort((one, next) => Math.abs(next.mean - next.other) - Math.abs(one.mean - one.other))
+      .slice(0, MOST_PARTS)
+      .map((row) => this.#part(row));
+  }
+
+  #part(told: Told): string {
+    const { row, reached, other_reached: other, reached_error: error } = told;
+    if (reached == null || !isSure(reached - (other ?? 0), error ?? 0))
+      return say(`${this.game}-advice-row`, { row, ...compared(told) });
+    return say(`${this.game}-goal`, { row, reached: rounded(100 * reached), other: rounded(100 * (other ?? 0)) });
+  }
+
+  /** What the button says that plays a move; hints begin with it. */
+  button(move: Move): string {
     return this.choice(move);
   }
 
@@ -198,9 +220,11 @@ export abstract class GameWording<V extends SteppedView, R extends { winners: Se
 function compared({ mean, other, error }: Expected, unit = 1, digits = 1): { side: string; by: number } {
   const difference = mean - other;
   const by = rounded(Math.abs(difference) * unit, digits);
-  if (by === 0 || Math.abs(difference) <= SURE * error) return { side: 'equal', by };
+  if (by === 0 || !isSure(difference, error)) return { side: 'equal', by };
   return { side: difference > 0 ? 'more' : 'less', by };
 }
+
+const isSure = (difference: number, error: number): boolean => Math.abs(difference) > SURE * error;
 
 function rounded(value: number, digits = 0): number {
   return Math.round(value * 10 ** digits) / 10 ** digits;

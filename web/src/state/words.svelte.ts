@@ -3,9 +3,17 @@
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
 import { remember, remembered } from './memory';
 
-const catalogues = import.meta.glob<string>('../../../src/serai/**/*.ftl', { query: '?raw', import: 'default' });
+/** All but what games say of orders for later: a server puts those into words itself. */
+const catalogues = import.meta.glob<string>(['../../../src/serai/**/*.ftl', '!**/games/*/words/orders/*.ftl'], {
+  query: '?raw',
+  import: 'default',
+});
 
 const FALLBACK = 'en';
+/** What only some pages say lies in folders of its own, words/<name>/en.ftl; what a game says, in words/en.ftl of its own. */
+const PLACE = /(?:\/games\/(?<game>\w+))?\/words\/(?:(?<folder>\w+)\/)?\w+\.ftl$/;
+/** What is said of a game before it is played. */
+const HOME = 'home';
 
 export const languages: readonly string[] = [...new Set(Object.keys(catalogues).map(languageOf))].sort();
 
@@ -13,6 +21,8 @@ export type Arguments = Record<string, FluentVariable>;
 
 const bundles = $state<Record<string, FluentBundle>>({});
 const resources: Record<string, FluentResource[]> = {};
+/** The sets of words that pages have asked for. */
+const wanted = new Map<string, Promise<void>>();
 /** Where more words come from than were built in. */
 let further: ((language: string) => Promise<string>) | null = null;
 let chosen = $state(FALLBACK);
@@ -22,24 +32,49 @@ export function language(): string {
   return chosen;
 }
 
-export async function useLanguage(wanted: string): Promise<void> {
-  const found = languages.includes(wanted) ? wanted : FALLBACK;
+export async function useLanguage(asked: string): Promise<void> {
+  const found = languages.includes(asked) ? asked : FALLBACK;
   await load(found);
   chosen = found;
   document.documentElement.lang = found;
-  if (found !== FALLBACK) void load(FALLBACK);
 }
 
-export async function chooseLanguage(wanted: string): Promise<void> {
-  remember('language', wanted);
-  await useLanguage(wanted);
+export async function chooseLanguage(asked: string): Promise<void> {
+  remember('language', asked);
+  await useLanguage(asked);
 }
 
-/** More words, in all languages: those of games that only the server knows. */
+/** To be awaited before a page is shown that needs the words of a game, or of a folder. */
+export async function wordsFor(...sets: readonly string[]): Promise<void> {
+  await Promise.all(
+    sets.map((set) => {
+      const coming = wanted.get(set) ?? fetched(set);
+      wanted.set(set, coming);
+      coming.catch(() => wanted.delete(set));
+      return coming;
+    }),
+  );
+}
+
+/** The same for the words of all games. */
+export function wordsOfGames(): Promise<void> {
+  return wordsFor(...new Set(Object.keys(catalogues).flatMap((path) => PLACE.exec(path)?.groups?.game ?? [])));
+}
+
+async function fetched(set: string): Promise<void> {
+  await Promise.all(
+    Object.keys(bundles).map(async (language) => {
+      resources[language]?.push(...(await read(language, (path) => setOf(path) === set)));
+      bundles[language] = bundleOf(language);
+    }),
+  );
+}
+
+/** More words, in all languages: those of games that only the server knows, which may lack some in this one. */
 export async function addWords(source: (language: string) => Promise<string>): Promise<void> {
   if (further) return;
   further = source;
-  await Promise.all(Object.keys(bundles).map(extend));
+  await Promise.all([...Object.keys(bundles).map(extend), load(FALLBACK)]);
 }
 
 export function preferredLanguage(): string {
@@ -79,6 +114,13 @@ export function dayOf(moment: number): string {
   return new Intl.DateTimeFormat(LOCALES[chosen] ?? chosen, { dateStyle: 'medium' }).format(moment);
 }
 
+/** The same for what may have been today: then the time of day says more. */
+export function momentOf(moment: number): string {
+  const isToday = new Date(moment).toDateString() === new Date().toDateString();
+  if (!isToday) return dayOf(moment);
+  return new Intl.DateTimeFormat(LOCALES[chosen] ?? chosen, { timeStyle: 'short' }).format(moment);
+}
+
 const listFormats = new Map<string, Intl.ListFormat>();
 
 /** They are slow to make. */
@@ -89,13 +131,20 @@ function listFormat(language: string, type: 'conjunction' | 'disjunction'): Intl
   return format;
 }
 
-async function load(wanted: string): Promise<void> {
-  if (bundles[wanted]) return;
-  const files = Object.entries(catalogues).filter(([path]) => languageOf(path) === wanted);
-  const texts = await Promise.all(files.map(([, read]) => read()));
-  resources[wanted] = texts.map((text) => new FluentResource(text));
-  bundles[wanted] = bundleOf(wanted);
-  await extend(wanted);
+async function load(language: string): Promise<void> {
+  if (bundles[language]) return;
+  resources[language] = await read(language, (path) => {
+    const set = setOf(path);
+    return set === undefined || set === HOME || wanted.has(set);
+  });
+  bundles[language] = bundleOf(language);
+  await extend(language);
+}
+
+async function read(language: string, isWanted: (path: string) => boolean): Promise<FluentResource[]> {
+  const files = Object.entries(catalogues).filter(([path]) => languageOf(path) === language && isWanted(path));
+  const texts = await Promise.all(files.map(([, text]) => text()));
+  return texts.map((text) => new FluentResource(text));
 }
 
 async function extend(language: string): Promise<void> {
@@ -109,6 +158,12 @@ function bundleOf(language: string): FluentBundle {
   const bundle = new FluentBundle(language, { useIsolating: false });
   for (const resource of resources[language] ?? []) bundle.addResource(resource);
   return bundle;
+}
+
+/** The set that a catalogue belongs to; none for what is always said. */
+function setOf(path: string): string | undefined {
+  const { game, folder } = PLACE.exec(path)?.groups ?? {};
+  return folder ?? game;
 }
 
 function languageOf(path: string): string {

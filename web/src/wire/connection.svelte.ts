@@ -2,27 +2,35 @@
 
 import { LocalSocket } from '../local/local';
 import { isLocal } from '../local/messages';
+import { api } from './api';
 import { applyPatch, type Patch } from './patch';
 import { Refusal, unreachable } from './refusal';
 import type { Move, View } from './view';
-import type { Chat, ClientMessage, Hint, Refused, ServerMessage, Table, Update, Welcome, You } from './wire';
+import { remember, remembered } from '../state/memory';
+import type { Chat, ClientMessage, Hint, Refused, ServerMessage, Spectators, Table, Understood, Update, Welcome, You } from './wire';
 
 export type Link = 'joining' | 'live' | 'lost' | 'closed';
 
-interface Sent {
+/** A decision that the server has not answered yet. */
+export interface Unanswered {
   id: string;
   version: number;
-  move: Move;
+  /** Null: the last move is to be taken back. */
+  move: Move | null;
+  /** Whether it has left this device. */
+  isSent: boolean;
 }
 
 const FIRST_WAIT_MS = 400;
 const LONGEST_WAIT_MS = 8000;
-const FINAL_CODES = new Set([4400, 4403, 4404, 4409]);
+const NO_TABLE = 4404;
+const FINAL_CODES = new Set([4400, 4403, NO_TABLE, 4409]);
+const NOT_FOUND = 404;
 const RESTARTING = 1012;
+/** The server does not know what has become of a move; in a moment it may. */
+const SEND_AGAIN_MS = 1000;
 /** A server that restarts is back in a moment; only when it is not, people are told. */
 const QUIET_MS = 2500;
-/** Our clock and the server's need not agree to the moment. */
-const CLOCKS_DIFFER_MS = 500;
 
 export class TableConnection {
   link = $state<Link>('joining');
@@ -30,6 +38,8 @@ export class TableConnection {
   you = $state.raw<You | null>(null);
   view = $state.raw<View | null>(null);
   chat = $state.raw<Chat[]>([]);
+  /** Who looks on. */
+  spectators = $state.raw<Omit<Spectators, 'type'>>({ count: 0, people: [] });
   /** The last "no", until the next act. */
   refusal = $state.raw<Refusal | null>(null);
   /** An act is on its way. */
@@ -38,10 +48,14 @@ export class TableConnection {
   hint = $state.raw<Hint | null>(null);
   /** Somebody thinks of one. */
   thinking = $state(false);
+  /** Whether my last move may still be taken back. */
+  mayWithdraw = $state(false);
   /** When the awaited seats run out of time, in ms since the epoch. */
   deadline = $state<number | null>(null);
   /** A bot has just decided for me because my time was up; until my next act. */
   timeWasUp = $state(false);
+  /** Somebody looks at the clocks. */
+  clockOpen = $state(false);
   /** Why the table cannot be followed any more, as a code and in the server's words. */
   closedBy = $state<number | null>(null);
   farewell = $state.raw<Refusal | null>(null);
@@ -50,8 +64,9 @@ export class TableConnection {
 
   #socket: WebSocket | LocalSocket | null = null;
   #revision: string | null = null;
-  #sent: Sent | null = null;
+  #act = $state.raw<Unanswered | null>(null);
   #asked: string | null = null;
+  #typed: { id: string; resolve: (meant: Understood | Refusal) => void } | null = null;
   #wait = FIRST_WAIT_MS;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #left = false;
@@ -86,13 +101,28 @@ export class TableConnection {
   }
 
   act(move: Move): void {
+    this.#decide(move);
+  }
+
+  #decide(move: Move | null): void {
     if (!this.view) return;
     this.refusal = null;
     this.timeWasUp = false;
     this.busy = true;
     this.#forgetHint();
-    this.#sent = { id: newId(), version: this.view.version, move };
-    this.#send({ type: 'act', ...this.#sent });
+    this.#sendAct({ id: newId(), version: this.view.version, move });
+  }
+
+  /** The decision that waits until there is a connection again. */
+  get kept(): Unanswered | null {
+    return this.link === 'lost' ? this.#act : null;
+  }
+
+  /** What has not left this device, nobody has seen. Else the last move is meant, as long as nothing has happened since. */
+  takeBack(): void {
+    if (this.kept) {
+      if (!this.kept.isSent) this.#settle();
+    } else if (this.mayWithdraw && !this.busy) this.#decide(null);
   }
 
   /** What would be a good move now? Who plays meanwhile is not answered any more; who asks again wants to forget it. */
@@ -103,6 +133,16 @@ export class TableConnection {
     this.thinking = true;
     this.#asked = newId();
     this.#send({ type: 'hint', id: this.#asked, version: this.view.version });
+  }
+
+  /** What a line means in the terminal's grammar, or why it means nothing. One at a time. */
+  type(text: string, language: string): Promise<Understood | Refusal> {
+    return new Promise((resolve) => {
+      const id = newId();
+      this.#typed = { id, resolve };
+      const message = { type: 'typed' as const, id, version: this.view?.version ?? 0, text, language };
+      if (!this.#send(message)) this.#understand(unreachable());
+    });
   }
 
   /** One line at a time; whether it has come into the chat. */
@@ -118,15 +158,29 @@ export class TableConnection {
   #open(): void {
     const socket = isLocal(this.id) ? new LocalSocket(this.id) : new WebSocket(addressOf(this.id));
     this.#socket = socket;
-    socket.onopen = () => this.#send({ type: 'hello', from: this.#revision, invite: this.invite, watch: this.watch });
+    let wasOpen = false;
+    socket.onopen = () => {
+      wasOpen = true;
+      this.#send({ type: 'hello', from: this.#revision, invite: this.invite, watch: this.watch, name: remembered('name') || null });
+    };
     socket.onmessage = (message: MessageEvent<string>) => this.#receive(JSON.parse(message.data) as ServerMessage);
     socket.onclose = (event: { code: number }) => {
-      if (socket === this.#socket) this.#closed(event.code);
+      if (socket !== this.#socket) return;
+      this.#closed(event.code);
+      if (!wasOpen && this.link === 'lost') void this.#askWhy();
     };
   }
 
-  #send(message: ClientMessage): void {
-    if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(message));
+  /** Whether it has left. */
+  #send(message: ClientMessage): boolean {
+    if (this.#socket?.readyState !== WebSocket.OPEN) return false;
+    this.#socket.send(JSON.stringify(message));
+    return true;
+  }
+
+  #sendAct({ id, version, move }: Omit<Unanswered, 'isSent'>): void {
+    const what = move ? { move } : { withdraw: true };
+    this.#act = { id, version, move, isSent: this.#send({ type: 'act', id, version, ...what }) };
   }
 
   #receive(message: ServerMessage): void {
@@ -138,22 +192,33 @@ export class TableConnection {
         this.#apply(message);
         break;
       case 'ack':
-        if (message.id === this.#sent?.id) this.#settle();
+        if (message.id === this.#act?.id) this.#settle();
         break;
       case 'refused':
         if (message.id === null && this.#said) this.#heard(new Refusal(message));
+        else if (message.id !== null && message.id === this.#typed?.id) this.#understand(new Refusal(message));
         else if (message.id !== null && message.id === this.#asked) this.#refuseHint(message);
         else this.#refuse(message);
+        break;
+      case 'unknown':
+        if (message.id === this.#act?.id) setTimeout(() => this.#sendAgain(message.id), SEND_AGAIN_MS);
+        break;
+      case 'understood':
+        if (message.id === this.#typed?.id) this.#understand(message);
         break;
       case 'hint':
         this.#advise(message);
         break;
       case 'table':
-        this.table = message.table;
+        this.#seat(message.table);
+        if (message.left !== undefined) this.#timeLeft(message.left);
         break;
       case 'chat':
         this.chat = [...this.chat, message];
         if (message.seat === this.you?.seat) this.#heard(null);
+        break;
+      case 'spectators':
+        this.spectators = message;
         break;
       case 'closing':
         this.farewell = new Refusal({ ...message, rule: null, arguments: {} });
@@ -162,34 +227,51 @@ export class TableConnection {
 
   #welcome(message: Welcome): void {
     this.you = message.you;
-    this.table = message.table;
+    this.#seat(message.table);
     this.chat = message.chat;
     if (message.updates) message.updates.forEach((update) => this.#apply(update));
     else this.view = message.view as View | null;
     this.#revision = message.revision;
+    this.mayWithdraw = message.may_withdraw ?? false;
     this.#timeLeft(message.left);
     this.#wait = FIRST_WAIT_MS;
     clearTimeout(this.#timer);
     this.link = 'live';
-    // The same id again: the server takes it once, however often it comes.
-    if (this.#sent) this.#send({ type: 'act', ...this.#sent });
+    if (this.#act) this.#sendAct(this.#act);
+    if (this.you?.seat === null && !remembered('visitor') && !isLocal(this.id)) void this.#becomeKnown();
+  }
+
+  /** A new browser gets its cookie by a request; only whoever has one is listed among those who look on. */
+  async #becomeKnown(): Promise<void> {
+    remember('visitor', 'known');
+    await api.place(this.id, this.invite).catch(() => undefined);
+    if (!this.#left) this.renew();
+  }
+
+  /** The same id again: the server takes it once, however often it comes. */
+  #sendAgain(id: string): void {
+    if (this.#act?.id === id) this.#sendAct(this.#act);
   }
 
   #apply(update: Update): void {
     const before = this.view;
     this.view = applyPatch(before, update.patch as Patch);
     if (this.view?.version !== before?.version) this.#forgetHint();
-    if (this.#ranOut(before)) this.timeWasUp = true;
     this.#revision = update.revision;
+    this.mayWithdraw = update.may_withdraw ?? false;
     this.#timeLeft(update.left);
   }
 
-  /** Whether I was awaited until the end of my time, and am not any more without having done anything. */
-  #ranOut(before: View | null): boolean {
-    const { deadline, view } = this;
-    if (!before || !view || deadline === null || Date.now() < deadline - CLOCKS_DIFFER_MS || this.#sent) return false;
-    const isAwaited = ({ seat, awaited }: View): boolean => seat !== null && awaited.includes(seat);
-    return isAwaited(before) && (!isAwaited(view) || view.version !== before.version);
+  #seat(table: Table): void {
+    const missed = this.#missed;
+    this.table = table;
+    if (this.#missed > missed) this.timeWasUp = true;
+  }
+
+  /** How many decisions in a row a bot has made because my time was up. */
+  get #missed(): number {
+    const mine = this.table?.seats[this.you?.seat ?? -1];
+    return mine?.stand_in ? 0 : (mine?.missed ?? 0);
   }
 
   #timeLeft(seconds: number | null): void {
@@ -212,6 +294,11 @@ export class TableConnection {
     this.thinking = false;
   }
 
+  #understand(meant: Understood | Refusal): void {
+    this.#typed?.resolve(meant);
+    this.#typed = null;
+  }
+
   #forgetHint(): void {
     this.hint = null;
     this.thinking = false;
@@ -224,7 +311,7 @@ export class TableConnection {
   }
 
   #settle(): void {
-    this.#sent = null;
+    this.#act = null;
     this.busy = false;
   }
 
@@ -232,6 +319,7 @@ export class TableConnection {
     if (this.#left) return;
     if (this.#said) this.#heard(unreachable());
     this.thinking = false;
+    this.#understand(unreachable());
     if (FINAL_CODES.has(code)) {
       this.link = 'closed';
       this.closedBy = code;
@@ -249,6 +337,15 @@ export class TableConnection {
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => this.#open(), this.#wait * (0.75 + Math.random() / 2));
     this.#wait = Math.min(this.#wait * 2, LONGEST_WAIT_MS);
+  }
+
+  /** A browser does not tell why a socket was refused: there may be no such table. */
+  async #askWhy(): Promise<void> {
+    const fault: unknown = await api.place(this.id, this.invite).catch((refusal: unknown) => refusal);
+    if (!(fault instanceof Refusal) || fault.status !== NOT_FOUND || this.link !== 'lost') return;
+    clearTimeout(this.#timer);
+    this.farewell = fault;
+    this.#closed(NO_TABLE);
   }
 
   #now = (): void => {

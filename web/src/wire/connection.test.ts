@@ -40,7 +40,8 @@ class Wire {
   }
 }
 
-const WELCOME = { type: 'welcome', you: { seat: 0 }, table: { id: 't1' }, revision: 'a1', chat: [], left: null };
+const TABLE = { id: 't1', seats: [{ kind: 'person', stand_in: false, missed: 0 }] };
+const WELCOME = { type: 'welcome', you: { seat: 0 }, table: TABLE, revision: 'a1', chat: [], left: null };
 const view = { version: 4, history: [], legal: [] } as unknown as View;
 const MOVE = { seat: 0, do: 'pass' };
 
@@ -70,7 +71,7 @@ function seated(): TableConnection {
 test('it says hello with its invitation, and has the view it is welcomed with', () => {
   const connection = seated();
   expect(wire().address).toBe('wss://serai.test/api/tables/t1/socket');
-  expect(wire().sent).toEqual([{ type: 'hello', from: null, invite: 'code', watch: false }]);
+  expect(wire().sent).toEqual([{ type: 'hello', from: null, invite: 'code', watch: false, name: null }]);
   expect(connection.link).toBe('live');
   expect(connection.view).toEqual(view);
 });
@@ -112,25 +113,70 @@ test('after a break it comes back with the revision it has, and sends what was n
   vi.advanceTimersByTime(600);
   expect(Wire.all).toHaveLength(2);
   wire().open();
-  expect(wire().sent).toEqual([{ type: 'hello', from: 'a2', invite: 'code', watch: false }]);
+  expect(wire().sent).toEqual([{ type: 'hello', from: 'a2', invite: 'code', watch: false, name: null }]);
   const missed = { revision: 'a3', patch: [['set', ['version'], 6]], left: null };
   wire().tell({ ...WELCOME, revision: 'a3', view: null, updates: [missed] });
   expect(connection.view?.version).toBe(6);
   expect(wire().sent[1]).toEqual(act);
 });
 
+test('a decision made without a connection is kept, can be taken back, and is sent when there is one again', () => {
+  const connection = seated();
+  wire().breakOff();
+  connection.act(MOVE);
+  expect(connection.kept).toMatchObject({ move: MOVE, isSent: false });
+  connection.takeBack();
+  expect([connection.kept, connection.busy]).toEqual([null, false]);
+  connection.act({ ...MOVE, do: 'bid' });
+  const kept = connection.kept;
+  vi.advanceTimersByTime(600);
+  wire().open();
+  wire().tell({ ...WELCOME, view, updates: null });
+  expect(connection.kept).toBeNull();
+  expect(wire().sent.slice(1)).toEqual([{ type: 'act', id: kept?.id, version: 4, move: { ...MOVE, do: 'bid' } }]);
+  expect(connection.busy).toBe(true);
+  wire().tell({ type: 'ack', id: kept?.id, again: false });
+  expect(connection.busy).toBe(false);
+});
+
+test('a decision that has left and was not answered is shown, and cannot be taken back', () => {
+  const connection = seated();
+  connection.act(MOVE);
+  expect(connection.kept).toBeNull();
+  wire().breakOff();
+  expect(connection.kept).toMatchObject({ move: MOVE, isSent: true });
+  connection.takeBack();
+  expect(connection.kept).not.toBeNull();
+});
+
+test('the last move is taken back at its table, as long as that can be done', () => {
+  const connection = seated();
+  connection.takeBack();
+  expect(wire().sent.slice(1)).toEqual([]);
+  wire().tell({ type: 'update', revision: 'a2', patch: [['set', ['version'], 5]], left: null, may_withdraw: true });
+  expect(connection.mayWithdraw).toBe(true);
+  connection.takeBack();
+  connection.takeBack();
+  const [sent, ...more] = wire().sent.slice(1);
+  expect([sent, more]).toEqual([{ type: 'act', id: sent?.id, version: 5, withdraw: true }, []]);
+  wire().tell({ type: 'ack', id: sent?.id, again: false });
+  wire().tell({ type: 'update', revision: 'a3', patch: [['set', ['version'], 6]], left: null });
+  expect([connection.mayWithdraw, connection.busy]).toEqual([false, false]);
+});
+
 test('whose time has run out is told that a bot has decided once, until the next act', () => {
   const connection = seated();
-  const asked = { ...view, seat: 0, awaited: [0] };
-  wire().tell({ ...WELCOME, left: 30, view: asked, updates: null });
-  const decided = { type: 'update', patch: [['set', ['version'], 5]], left: 30 };
-  vi.advanceTimersByTime(10_000);
-  wire().tell({ ...decided, revision: 'a2', patch: [['set', ['history'], []]], left: 20 });
+  const after = (missed: number): object => ({
+    type: 'table',
+    table: { ...TABLE, seats: TABLE.seats.map((seat) => ({ ...seat, missed })) },
+  });
+  wire().tell(after(0));
   expect(connection.timeWasUp).toBe(false);
-  vi.advanceTimersByTime(20_000);
-  wire().tell({ ...decided, revision: 'a3' });
+  wire().tell(after(1));
   expect(connection.timeWasUp).toBe(true);
   connection.act(MOVE);
+  expect(connection.timeWasUp).toBe(false);
+  wire().tell(after(1));
   expect(connection.timeWasUp).toBe(false);
 });
 
@@ -186,6 +232,27 @@ test.each([4400, 4403, 4404, 4409])('it does not come back to a table that has c
   wire().breakOff(code);
   vi.advanceTimersByTime(60_000);
   expect([connection.link, connection.closedBy, Wire.all.length]).toEqual(['closed', code, 1]);
+});
+
+test('a table that is not there is not asked for again', async () => {
+  const answer = { ok: false, status: 404, json: () => Promise.resolve({ message: 'server-no-table', reason: '' }) };
+  vi.stubGlobal('fetch', () => Promise.resolve(answer));
+  const connection = new TableConnection('t1', null);
+  wire().breakOff();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect([connection.link, connection.closedBy, Wire.all.length]).toEqual(['closed', 4404, 1]);
+});
+
+test('a move of unknown outcome is sent again with the same id', () => {
+  const connection = seated();
+  connection.act(MOVE);
+  const [act] = wire().sent.slice(-1);
+  wire().tell({ type: 'unknown', id: act?.id, reason: '', message: 'server-unknown' });
+  expect(connection.busy).toBe(true);
+  vi.advanceTimersByTime(2000);
+  expect(wire().sent.slice(-2)).toEqual([act, act]);
+  wire().tell({ type: 'ack', id: act?.id, again: true });
+  expect(connection.busy).toBe(false);
 });
 
 test('who has left does not come back', () => {

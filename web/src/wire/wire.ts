@@ -1,4 +1,6 @@
-/** Made by tools/wire_types.py from serai/server/wire.py: change that file and run the tool again. */
+/** Made by tools/wire_types.py from serai/server/wire: change those files and run the tool again. */
+
+export const EMOTES = ['hello', 'luck', 'nice', 'thanks', 'wow', 'oops', 'moment', 'bye'] as const;
 
 /** The decision is stored and cannot be lost. `again`: it had been taken before. */
 export interface Ack {
@@ -7,7 +9,8 @@ export interface Ack {
   again: boolean;
 }
 
-/** A decision at a version: the move, or its place among the legal moves that were offered there (`choice`, from 0).
+/** A decision at a version: the move, or its place among the legal moves that were offered there (`choice`, from 0);
+    or to take one's last move back (`withdraw`), where the last update said `may_withdraw`.
 
     `id` is new for each decision, and the same when it is sent again. */
 export interface Act {
@@ -16,6 +19,17 @@ export interface Act {
   version: number;
   move?: Record<string, unknown> | null;
   choice?: number | null;
+  withdraw?: boolean;
+}
+
+/** A move that could have been made, valued in the same worlds as the one that was made. */
+export interface Alternative {
+  move: Record<string, unknown>;
+  win: number;
+  error: number;
+  gain: number;
+  gain_error: number;
+  rows: ReviewRow[];
 }
 
 /** What would be a good move at this version? A refusal names the `id`. */
@@ -25,11 +39,41 @@ export interface AskHint {
   version: number;
 }
 
-/** A line of the chat. */
+/** Play on from a moment of a finished game, against bots. */
+export interface Branch {
+  at: number;
+  seat: number;
+  name: string;
+  level?: string;
+  invite?: string | null;
+}
+
+/** A moment of a finished game. */
+export interface BranchedFrom {
+  table: string;
+  at: number;
+}
+
+/** Where the asker's notifications go. */
+export interface CallChannel {
+  id: string;
+  kind: 'hook' | 'push';
+  host: string;
+}
+
+/** How the asker is called when it is their turn. */
+export interface Calls {
+  key: string;
+  channels: CallChannel[];
+  quiet: QuietHours | null;
+  added?: string | null;
+}
+
+/** A line of the chat. Those who look on talk apart: who plays hears of it when the game does not run. */
 export interface Chat {
   type: 'chat';
   name: string;
-  seat: number;
+  seat: number | null;
   text: string;
   at: number;
 }
@@ -41,10 +85,117 @@ export interface Closing {
   message: string;
 }
 
+/** What people tell the companion of a printed game; the numbers are those of the game's `companion/record.py`. */
+export interface CompanionAct {
+  game: string;
+  known: number[];
+  act: number;
+}
+
+/** What is known now, and what follows from it. */
+export interface CompanionAnswer {
+  known: number[];
+  reckoned: number[];
+}
+
+/** The people of the asker's last tables, the latest first. */
+export interface Company {
+  people: Met[];
+}
+
+/** What somebody has made of the daily deal. */
+export interface DailyResult {
+  name: string | null;
+  place: number;
+  points: number;
+  table: string;
+  mine: boolean;
+}
+
+/** How the asker's own game of a daily deal stands among those that were sent to this server. */
+export interface DailyStanding {
+  mine: DailyResult;
+  count: number;
+  rank: number;
+  better_than: number | null;
+  best: DailyResult[];
+}
+
+/** What the daily deal of a game is played with: by one person on the first seat, and bots. */
+export interface DailyTerms {
+  players: number;
+  level: string;
+  options: Record<string, unknown>;
+}
+
+/** How the chance of a table is bound before the game: docs/deals.md. */
+export interface Deal {
+  commitment: string;
+  salts: (string | null)[] | null;
+}
+
+/** A choice between several moves. */
+export interface Decision {
+  at: number;
+  round: number;
+  move: Record<string, unknown>;
+  win: number;
+  cost: number;
+  error: number;
+  places: number;
+  places_error: number;
+  verdict: 'best' | 'cost' | 'equal';
+}
+
+/** A browser with which the asker comes. */
+export interface Device {
+  id: string;
+  label: string;
+  since: number;
+  seen: number;
+  here: boolean;
+}
+
+/** What there is to say about an edition file. */
+export interface EditionCheck {
+  sound: boolean;
+  faults?: string[];
+  id?: string;
+  hash?: string;
+  changes?: string[];
+  notes?: string[];
+}
+
 /** An edition that tables can be made with. */
 export interface EditionName {
   id: string;
   hash: string;
+}
+
+/** A score pad on several phones. */
+export interface Evening {
+  id: string;
+  code: string;
+  game: string;
+  open: boolean;
+  seats: EveningSeat[];
+}
+
+/** One player's column of such a pad. */
+export interface EveningEntry {
+  code: string;
+  name?: string;
+  totals?: Record<string, number>;
+  ready?: boolean;
+}
+
+/** A column, as far as the asker may see it. */
+export interface EveningSeat {
+  name: string;
+  taken: boolean;
+  mine: boolean;
+  ready: boolean;
+  totals: Record<string, number> | null;
 }
 
 /** What a row of the asker's score sheet will show at the end, on average over many games. */
@@ -53,6 +204,31 @@ export interface Expected {
   mean: number;
   other: number;
   error: number;
+}
+
+/** Everything the server knows of the asker. */
+export interface Export {
+  made: number;
+  identity: Identity;
+  calls: ExportedCalls;
+  tables: ExportedTable[];
+  evenings: Evening[];
+  tournaments?: Tournament[];
+  ratings?: Ratings[];
+}
+
+/** Where the asker is called, with the whole addresses, and when not. */
+export interface ExportedCalls {
+  addresses: string[];
+  quiet: QuietHours | null;
+}
+
+/** One of the asker's tables, with what they have said there. */
+export interface ExportedTable {
+  table: Table;
+  you: You;
+  said: string[];
+  record: Record<string, unknown> | null;
 }
 
 /** What a game says of itself, and what there is to choose when a table is made. */
@@ -68,6 +244,19 @@ export interface GameInfo {
   editions: EditionName[];
   levels: string[];
   start_player: boolean;
+  daily?: DailyTerms | null;
+}
+
+/** A decision made beforehand: one of the forms that are offered, filled in. */
+export interface GiveOrder {
+  kind: string;
+  values: Record<string, number | string | string[]>;
+}
+
+/** Somebody with whom the asker has played: named by a table and a seat there. */
+export interface Guest {
+  table: string;
+  seat: number;
 }
 
 /** A one-time code, made by the device that has the seat, used by the one that gets it. */
@@ -81,6 +270,7 @@ export interface Hello {
   from?: string | null;
   invite?: string | null;
   watch?: boolean;
+  name?: string | null;
 }
 
 /** A good move at a version, for the asker alone, and the next best one; rows say why, where there are any. */
@@ -92,6 +282,20 @@ export interface Hint {
   rows: Expected[];
 }
 
+/** An address to which notifications are posted as JSON. */
+export interface HookChannel {
+  address: string;
+  language?: string;
+}
+
+/** Who the asker is. */
+export interface Identity {
+  profile: Profile;
+  phrase_since: number | null;
+  devices: Device[];
+  passkeys?: Passkey[] | null;
+}
+
 /** Someone wants to sit down. */
 export interface Join {
   name: string;
@@ -99,9 +303,57 @@ export interface Join {
   invite?: string | null;
 }
 
-/** The asker's own tables, latest first. */
+/** Someone wants to take part. */
+export interface JoinTournament {
+  name: string;
+  invite?: string | null;
+  rated?: boolean;
+}
+
+/** The asker's own tables: finished ones last, the latest first. */
 export interface Me {
-  tables: Place[];
+  tables: MyTable[];
+}
+
+/** Somebody with whom the asker has played, as they were called there. */
+export interface Met {
+  table: string;
+  seat: number;
+  name: string;
+  game: string;
+  at: number;
+  colour: number;
+  emblem: number;
+}
+
+/** A decision that mattered, with what else could have been done, the best first. */
+export interface Moment {
+  decision: Decision;
+  error: number;
+  others: Alternative[];
+}
+
+/** One of the asker's tables, and how its game stands. */
+export interface MyTable {
+  table: Table;
+  you: You;
+  round: number | null;
+  awaited: number[];
+  left: number | null;
+  changed: number;
+  said?: number[];
+}
+
+/** A score pad to be filled in on several phones. */
+export interface NewEvening {
+  game: string;
+  seats: number;
+}
+
+/** A recovery phrase is wanted, in a language, by a device that says what it is. */
+export interface NewPhrase {
+  language?: string;
+  device?: string;
 }
 
 /** A table to be made. */
@@ -111,14 +363,39 @@ export interface NewTable {
   options?: Record<string, unknown>;
   start_player?: number | null;
   edition?: string | null;
+  edition_file?: string | null;
   access?: 'closed' | 'link' | 'public';
   level?: string;
   seats?: string[] | null;
   seconds?: number | null;
+  budget?: number | null;
+  increment?: number;
+  holidays?: number;
   chat?: boolean;
   hints?: boolean;
+  emotes_only?: boolean;
   name?: string | null;
+  guests?: Guest[];
   start?: boolean;
+}
+
+/** A tournament to be made, by a form or as a file. */
+export interface NewTournament {
+  title: string;
+  game: string;
+  players: number;
+  deals?: number;
+  together?: number | null;
+  options?: Record<string, unknown>;
+  edition?: string | null;
+  level?: string;
+  seconds?: number | null;
+  budget?: number | null;
+  increment?: number;
+  holidays?: number;
+  chat?: boolean;
+  rated?: boolean;
+  name?: string | null;
 }
 
 /** One option of a game, as a form needs it. */
@@ -133,16 +410,142 @@ export interface OptionField {
   help: string;
 }
 
+/** An order that waits for its time. */
+export interface Order {
+  id: string;
+  kind: string;
+  values: Record<string, unknown>;
+  told: string;
+}
+
+/** Something that an order may name. */
+export interface OrderChoice {
+  value: string;
+  label: string;
+}
+
+/** One line of a form: a whole number, one of the choices, or several of them in the order in which they count. */
+export interface OrderField {
+  id: string;
+  kind: 'choice' | 'list' | 'whole';
+  label: string;
+  least: number;
+  most: number;
+  choices: OrderChoice[];
+}
+
+/** One kind of order, as the asker can give it now. */
+export interface OrderForm {
+  kind: string;
+  label: string;
+  help: string;
+  fields: OrderField[];
+}
+
+/** What the asker has decided beforehand at a table, and what can be. Nobody else is told of it. */
+export interface Orders {
+  forms: OrderForm[];
+  given: Order[];
+}
+
+/** What something has added to the result. */
+export interface Part {
+  part: 'deal' | 'others' | 'own' | 'sealed' | 'seat';
+  share: number;
+  error: number;
+}
+
+/** A key by which the asker comes back. */
+export interface Passkey {
+  id: string;
+  label: string;
+  since: number;
+}
+
+/** What a browser's passkey says to a question of the server. */
+export interface PasskeyAnswer {
+  ticket: string;
+  credential: Record<string, unknown>;
+  device?: string;
+  bring_along?: boolean;
+}
+
+/** What a browser asks its passkeys. */
+export interface PasskeyQuestion {
+  ticket: string;
+  options: Record<string, unknown>;
+}
+
+/** A recovery phrase, which is told this one time. */
+export interface Phrase {
+  words: string[];
+  identity: Identity;
+}
+
 /** A table and the asker's place at it. */
 export interface Place {
   table: Table;
   you: You;
 }
 
+/** A rating on openskill's scale, where everybody starts at 25. */
+export interface PlayerRating {
+  name: string | null;
+  level: string | null;
+  strength: number;
+  uncertainty: number;
+  contests: number;
+  mine: boolean;
+}
+
+/** An edition that somebody brings along, for the engine of a browser; nothing is kept. */
+export interface PreparedEdition {
+  id: string;
+  hash: string;
+  edition: Record<string, unknown>;
+  engine: Record<string, unknown>;
+}
+
+/** How a player likes to appear; null is no wish. */
+export interface Profile {
+  name?: string | null;
+  colour?: number | null;
+  emblem?: number | null;
+}
+
+/** What a browser says of itself when it subscribes to Web Push. */
+export interface PushChannel {
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+  language?: string;
+}
+
+/** When a player wants to be left alone: minutes after midnight in a time zone. */
+export interface QuietHours {
+  since: number;
+  until: number;
+  zone: string;
+}
+
+/** Everybody who has played rated tournaments of a game with so many players; the strongest first. */
+export interface Ratings {
+  game: string;
+  players: number;
+  ratings: PlayerRating[];
+}
+
 /** Whether others than this machine can open tables here, and the addresses that links for them begin with. */
 export interface Reach {
   shared: boolean;
   addresses: string[];
+}
+
+/** A device that wants to be the player of a recovery phrase. */
+export interface Recovery {
+  phrase: string;
+  device?: string;
+  bring_along?: boolean;
 }
 
 /** What was refused, by which rule, and what to do instead. */
@@ -164,6 +567,12 @@ export interface Refused {
   arguments: Record<string, unknown>;
 }
 
+/** Whom the host wants to be gone: one of both. */
+export interface Removal {
+  seat?: number | null;
+  spectator?: string | null;
+}
+
 /** A finished game, step by step, from one knowledge. */
 export interface Replay {
   seat: number | 'open' | 'watch';
@@ -177,7 +586,45 @@ export interface ReplayStep {
   patch: unknown[];
 }
 
-/** A line for the chat. */
+/** A line of the chat that somebody who runs the server should see. */
+export interface Report {
+  at: number;
+}
+
+/** A review, and all that it takes to make it again. */
+export interface Review {
+  format: string;
+  game: string;
+  edition: string;
+  edition_hash: string;
+  players: number;
+  set_up: number;
+  open: boolean;
+  bot: string;
+  seed: string;
+  worlds: number;
+  seats: SeatReview[];
+}
+
+/** What a row of the seat's score sheet shows at the end, on average. */
+export interface ReviewRow {
+  row: string;
+  mean: number;
+  other: number;
+  error: number;
+  reached?: number | null;
+  other_reached?: number | null;
+  reached_error?: number | null;
+}
+
+/** A review, or how far it is: it is made in the background. */
+export interface ReviewState {
+  done: number;
+  total: number;
+  review: Review | null;
+}
+
+/** A line for the chat. One between colons is a sign, `:thanks:`, and has to be one of those there are. */
 export interface Say {
   type: 'chat';
   text: string;
@@ -191,11 +638,28 @@ export interface Seat {
   here: boolean;
   stand_in: boolean;
   host: boolean;
+  votes?: number[];
+  program?: boolean;
+  missed?: number;
+  away_until?: number | null;
+  holiday_left?: number;
+  colour?: number | null;
+  emblem?: number | null;
 }
 
 /** The host puts a bot on an open seat, or opens it again. */
 export interface SeatChange {
   level: string | null;
+}
+
+/** The game for one seat. An equal share of the win and the parts add up to the result. */
+export interface SeatReview {
+  seat: number;
+  result: number;
+  decisions: Decision[];
+  moments: Moment[];
+  ribbon: Standing[];
+  parts: Part[];
 }
 
 /** What a client may want to know about the server itself. */
@@ -204,6 +668,27 @@ export interface Server {
   reach: Reach;
   hosts: boolean;
   compiled: boolean;
+}
+
+/** Somebody who looks on. */
+export interface Spectator {
+  id: string;
+  name: string;
+}
+
+/** Who looks on without a seat; whoever has no cookie does not count. */
+export interface Spectators {
+  type: 'spectators';
+  count: number;
+  people: Spectator[];
+}
+
+/** All seats' chances at the beginning of a round; the last one is the result. */
+export interface Standing {
+  at: number;
+  round: number;
+  wins: number[];
+  errors: number[];
 }
 
 /** A table, as everybody who may see it at all may know it. */
@@ -225,12 +710,111 @@ export interface Table {
   result: Record<string, unknown> | null;
   start_player?: number | null;
   hints?: boolean;
+  branch?: BranchedFrom | null;
+  deal?: Deal | null;
+  budget?: number | null;
+  increment?: number;
+  holidays?: number;
+  paused?: number | null;
+  pause_votes?: number[];
+  emotes_only?: boolean;
+  tournament?: string | null;
 }
 
-/** Seats, presence or state of the table have changed. */
+/** Seats, presence, state or clocks of the table have changed. */
 export interface TableChanged {
   type: 'table';
   table: Table;
+  left?: number | null;
+}
+
+/** A tournament, as everybody who knows its address may know it. */
+export interface Tournament {
+  id: string;
+  title: string;
+  game: string;
+  players: number;
+  deals: number;
+  together: number;
+  options: Record<string, unknown>;
+  edition: string;
+  level: string;
+  seconds: number | null;
+  budget: number | null;
+  increment: number;
+  holidays: number;
+  chat: boolean;
+  rated: boolean;
+  status: 'open' | 'over' | 'running';
+  created: number;
+  entrants: TournamentEntrant[];
+  rounds: TournamentTable[][];
+  standings: TournamentStanding[];
+  you: TournamentYou;
+}
+
+/** Somebody who takes part. */
+export interface TournamentEntrant {
+  name: string | null;
+  gone: boolean;
+}
+
+/** A seat of a table of a deal. */
+export interface TournamentSeat {
+  entrant: number | null;
+  points?: number | null;
+  share?: number | null;
+  own?: boolean;
+}
+
+/** How somebody stands after the deals that are finished at all tables. */
+export interface TournamentStanding {
+  entrant: number;
+  rank: number;
+  share: number;
+  low: number;
+  high: number;
+}
+
+/** A table of a deal. */
+export interface TournamentTable {
+  table: string | null;
+  over: boolean;
+  seats: TournamentSeat[];
+}
+
+/** What only the asking browser is told. */
+export interface TournamentYou {
+  host: boolean;
+  entrant: number | null;
+  invite: string | null;
+  table: string | null;
+}
+
+/** What does this line mean at this version? It is written in the terminal's grammar. A refusal names the `id`. */
+export interface Typed {
+  type: 'typed';
+  id: string;
+  version: number;
+  text: string;
+  language?: string;
+}
+
+/** What a typed line means: a move, which is not played yet and may be illegal; or else an answer, line by line. */
+export interface Understood {
+  type: 'understood';
+  id: string;
+  version: number;
+  move: Record<string, unknown> | null;
+  lines: string[];
+}
+
+/** Nobody can tell yet whether the decision is stored. Send it again, with the same id: the answer tells. */
+export interface Unknown {
+  type: 'unknown';
+  id: string;
+  reason: string;
+  message: string;
 }
 
 /** What changed in this viewer's view (serai.views.diff), and the seconds left to those awaited. */
@@ -239,6 +823,7 @@ export interface Update {
   revision: string;
   patch: unknown[];
   left: number | null;
+  may_withdraw?: boolean;
 }
 
 /** The answer to hello: a whole view, or the updates since the revision the client has. */
@@ -251,6 +836,7 @@ export interface Welcome {
   updates: Update[] | null;
   chat: Chat[];
   left: number | null;
+  may_withdraw?: boolean;
 }
 
 /** What only the asking browser is told. */
@@ -258,8 +844,9 @@ export interface You {
   seat: number | null;
   host: boolean;
   invite: string | null;
+  muted?: boolean;
 }
 
-export type ClientMessage = Hello | Act | Say | AskHint;
+export type ClientMessage = Hello | Act | Say | AskHint | Typed;
 
-export type ServerMessage = Welcome | Update | Ack | Refused | Hint | TableChanged | Chat | Closing;
+export type ServerMessage = Welcome | Update | Ack | Refused | Unknown | Hint | Understood | TableChanged | Chat | Spectators | Closing;

@@ -27,6 +27,7 @@ class Amul(Game):
     options_rule = "A15.3"
     record_rule = "A15"
     head_rules: Mapping[str, str] = {"options": "A15.3", "result": "A15.5"}
+    reveals = frozenset({"dealt", "filled"})
     score_file = f"""\
 The file holds what each player has, in seating order. Plainly, and right for every printing: the points of the colours
 *yellow*, *blue*, *purple*, *red*, *green* and *orange* and of the *bazaar*, and the numbers of *arab*, *mongol* and
@@ -46,6 +47,10 @@ the players, and "anyway" (true), which takes cards that are not used with so fe
     def merits(self, result: Mapping[str, Any]) -> list[tuple[float, ...]]:
         """A12: points, then prowess. The last entry is what counts as points."""
         return [(score, prowess, score) for score, prowess in zip(result["scores"], result["prowess"], strict=True)]
+
+    def bags(self, edition: Any, players: int) -> dict[str, list[int]]:  # noqa: ARG002
+        """A2.4: the start player."""
+        return {"first": list(range(players))}
 
 
 GAME = Amul()

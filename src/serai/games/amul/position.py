@@ -108,6 +108,10 @@ class AmulPosition:
         return self._step == OVER
 
     @property
+    def round(self) -> int:
+        return int(self.states["turn"].item())
+
+    @property
     def chance_due(self) -> bool:
         return self._step == SETUP
 

@@ -21,6 +21,7 @@ class Amulett(Game):
     start_player = ("first", "player")
     record_rule = "M14"
     head_rules: Mapping[str, str] = {"result": "M11.5"}
+    reveals = frozenset({"turned_up"})
 
     def merits(self, result: Mapping[str, Any]) -> list[tuple[float, ...]]:
         """M11: the winners, then by gems and by colours as in M11.4. The gems count as points."""
@@ -28,6 +29,10 @@ class Amulett(Game):
             (seat in result["winners"], sum(gems.values()), len(gems), sum(gems.values()))
             for seat, gems in enumerate(result["gems"])
         ]
+
+    def bags(self, edition: Any, players: int) -> dict[str, list[int]]:
+        """M2.4: the start player. M6.2: the round markers, all of which are in the bag each time."""
+        return {"player": list(range(players)), "value": list(edition.markers)}
 
 
 GAME = Amulett()

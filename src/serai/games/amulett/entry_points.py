@@ -72,11 +72,11 @@ def play_move(memory: Bytes, setting_memory: Bytes, workspace: Bytes, texts: Byt
             refusal = whole(attempt(state, data, seat, verb, value))
             if refusal != Refusal.NONE:
                 return -refusal
-            at = put_played(texts, at, names, before, state, seat, verb, value, listener)
+            at = put_played(texts, at, names, data, before, state, seat, verb, value, listener)
         copy_bytes(memory, whole(0), memory_before, whole(0), size)
         # Up to the next decision, chance outcome or the end.
         while step_on(state, data):
-            at = put_step(texts, at, names, before, state, listener)
+            at = put_step(texts, at, names, data, before, state, listener)
             copy_bytes(memory, whole(0), memory_before, whole(0), size)
         if state.step == Step.OVER:
             at = put_over(texts, at, state)

@@ -23,6 +23,7 @@ from serai.games.amulett.rules.state import (
     Verb,
 )
 from serai.games.game import Move
+from serai.kernel.edition import kept_by_edition
 
 ARGUMENTS: Mapping[str, tuple[str, ...]] = {
     "deal_gems": ("areas",),
@@ -210,11 +211,7 @@ def deck_of(state: State) -> list[int]:
     return [int(state.deck[(int(state.top) + card) % ring]) for card in range(size)]
 
 
-_known: dict[str, Notation] = {}
-
-
+@kept_by_edition(most=100)
 def notation_of(edition: Edition) -> Notation:
     """The notation of an edition; made once for the same content."""
-    if edition.hash not in _known:
-        _known[edition.hash] = Notation(edition)
-    return _known[edition.hash]
+    return Notation(edition)

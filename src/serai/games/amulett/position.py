@@ -93,6 +93,10 @@ class AmulettPosition:
         return self._step == OVER
 
     @property
+    def round(self) -> int:
+        return int(self.states["turn"].item())
+
+    @property
     def chance_due(self) -> bool:
         return self._step in CHANCE_STEPS
 

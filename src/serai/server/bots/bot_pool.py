@@ -1,5 +1,8 @@
 """Where bots think, for themselves or for people who ask: off the event loop, a bounded number at once, in time.
 
+Places are given out fairly (`fair_queue.py`). Bots that only look take milliseconds and have places of their own, so
+that they never wait for one that searches.
+
 A bot that crashes, answers nonsense or takes too long is logged and replaced by a random legal move, so it cannot
 stall a table. Compiled bots release the interpreter while they think.
 """
@@ -12,17 +15,19 @@ from collections.abc import Callable
 from functools import partial
 from typing import Any, TypeVar
 
-from serai.bots import registry
+from serai.bots import levels, registry
 from serai.bots.bot import Bot
 from serai.bots.hint import Hint, hint
 from serai.bots.sight import Sight
+from serai.server.fair_queue import NOBODY, Client, FairQueue
 from serai.server.logs import log
 from serai.server.metrics import METRICS
 from serai.server.refusals import NOT_NOW, Refuse
 from serai.server.threads import in_thread
 
-LEVELS = ("easy", "medium", "hard", "expert")
+QUICK = frozenset(name for name, level in levels.LEVELS.items() if level.budget is None)
 
+FOR_NOBODY = Client(NOBODY, "")
 MakeBot = Callable[[str, str], Bot]
 T = TypeVar("T")
 
@@ -35,17 +40,18 @@ class BotPool:
     """The bots of one process."""
 
     def __init__(self, at_once: int, seconds: float, make: MakeBot = registry.make):
-        self._places = asyncio.Semaphore(at_once)
+        self._quick, self._slow = FairQueue(at_once, "quick_bot"), FairQueue(at_once, "searching_bot")
         self._at_once = at_once
         self._seconds = seconds
         self._make = make
         self._bots: dict[tuple[str, str], Bot] = {}
         self._overdue = 0
 
-    async def decide(self, level: str, sight: Sight) -> dict[str, Any]:
+    async def decide(self, level: str, sight: Sight, client: Client = FOR_NOBODY) -> dict[str, Any]:
         """A legal move for this seat, whatever the bot does."""
+        queue = self._quick if level in QUICK else self._slow
         try:
-            move = await self._think(partial(self._decide, level, sight))
+            move = await self._think(queue, client, partial(self._decide, level, sight))
             if move in sight.legal:
                 return move
             fault: Exception = NoAnswer(f"illegal move {move}")
@@ -54,16 +60,16 @@ class BotPool:
         self._complain(level, sight, fault)
         return random.choice(sight.legal)
 
-    async def hint(self, sight: Sight) -> Hint:
+    async def hint(self, sight: Sight, client: Client = FOR_NOBODY) -> Hint:
         """A good move for the person on this seat, refused where nobody can tell."""
         try:
-            return await self._think(partial(hint, sight))
+            return await self._think(self._slow, client, partial(hint, sight))
         except Exception as fault:
             self._complain("hint", sight, fault)
             raise Refuse(NOT_NOW, "server-no-hint") from fault
 
-    async def _think(self, work: Callable[[], T]) -> T:
-        async with self._places:
+    async def _think(self, queue: FairQueue, client: Client, work: Callable[[], T]) -> T:
+        async with queue.place(client):
             if self._overdue >= self._at_once:
                 raise NoAnswer("all places are taken by bots that do not come back")
             with METRICS.bot_seconds.time():

@@ -26,6 +26,7 @@ async def compile_all(at_once: int) -> None:
             compilers.start(game, "look")
             quick = compilers.start(game, "easy", after=compilers.start(game, "play"))
             compilers.start(game, "hint", after=quick)
+            compilers.start(game, "hard", after=quick)
 
 
 async def build_engines() -> None:

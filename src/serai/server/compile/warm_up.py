@@ -57,6 +57,8 @@ def try_out(game: str) -> None:
         table.play(Sight.of(table, seat).legal[0])
     if (pad := find_game(game).part("pad")) is not None:
         pad.sheet_of(table.view(None), table.edition)
+    if (companion := find_game(game).part("companion.ask")) is not None:
+        companion.answer(table.edition, companion.printed(table.edition), act=0, seed=0)
 
 
 def give_hint(game: str) -> None:

@@ -11,13 +11,13 @@ from litestar import MediaType, Request, Response, get
 from litestar.params import PathParameter
 
 from serai.server.refusals import UNKNOWN, Refuse
-from serai.wasm.built import DESCRIPTION, MODULE, folder, is_built, playable
+from serai.wasm.built import DESCRIPTION, MODULE, NET, folder, is_built, playable
 
 FOLDER = Path(__file__).resolve().parents[2] / "web_dist"
 FILE_NAME = re.compile(r"\.\w+$")
 """A name that ends so is a file's; a link that only ends in a full stop was copied out of a sentence."""
 
-ENGINE_FILES = {"json": DESCRIPTION, "wasm": MODULE}
+ENGINE_FILES = {"json": DESCRIPTION, "wasm": MODULE, "net": NET}
 
 MISSING = """<!doctype html><html lang="en"><meta charset="utf-8"><title>serai</title>
 <p>The server is running, but the browser client has not been built. Build it with <code>python3 run.py play</code>
@@ -28,6 +28,8 @@ and reload this page. The API is described at <a href="/schema/openapi.json">/sc
 async def client(request: Request[Any, Any, Any]) -> Response[bytes]:
     """A file of the client where the path names one, else its page."""
     name = request.scope["path"].lstrip("/")
+    if "\0" in name:
+        raise Refuse(UNKNOWN, "server-no-page")
     file = (FOLDER / name).resolve()
     if name and file.is_relative_to(FOLDER) and file.is_file():
         # Vite puts a hash of the content into the names of what it builds.
@@ -44,7 +46,7 @@ async def client(request: Request[Any, Any, Any]) -> Response[bytes]:
 async def engine(
     request: Request[Any, Any, Any], name: Annotated[str, PathParameter(max_length=80)]
 ) -> Response[bytes]:
-    """What the browser plays with where no server is needed: a game's `.json` and `.wasm`, once they are built."""
+    """What a browser plays with that needs no server: a game's `.json`, `.wasm` and `.net`, once they are built."""
     game, _, ending = name.partition(".")
     if game not in playable() or ending not in ENGINE_FILES or not is_built(game):
         raise Refuse(UNKNOWN, "server-no-page")

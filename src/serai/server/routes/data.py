@@ -4,24 +4,28 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Sequence
+from functools import partial
 from typing import Annotated, Any
 
-from litestar import Request, Response, get
+from litestar import Request, Response, get, post
 from litestar.datastructures import CacheControlHeader
-from litestar.params import PathParameter
+from litestar.params import JSONBody, PathParameter
 
 from serai import __version__
+from serai.bots.levels import LEVELS
+from serai.daily.terms import terms_of
 from serai.games import GAMES, find_game
 from serai.games.game import Game
 from serai.games.options import Option
 from serai.kernel import words
 from serai.kernel.rule import INTERPRETED
 from serai.server import wire
-from serai.server.bots.bot_pool import LEVELS
-from serai.server.editions import Listed
+from serai.server.editions import Listed, check_text, prepare_text
+from serai.server.fair_queue import Client
 from serai.server.network import reach_of
 from serai.server.refusals import UNKNOWN, Refuse
 from serai.server.routes.answers import REFUSALS
+from serai.server.security.guard import network
 from serai.server.services import services_of
 
 Asker = Request[Any, Any, Any]
@@ -59,7 +63,13 @@ def game_info(game: Game, editions: Sequence[Listed]) -> wire.GameInfo:
         editions=[wire.EditionName(listed.id, listed.hash) for listed in editions],
         levels=list(LEVELS),
         start_player=game.start_player is not None,
+        daily=_daily(game.id),
     )
+
+
+def _daily(game: str) -> wire.DailyTerms | None:
+    terms = terms_of(game)
+    return None if terms is None else wire.DailyTerms(terms.players, terms.level, terms.options)
 
 
 def _form(game: str, option: Option) -> wire.OptionField:
@@ -81,6 +91,19 @@ async def edition(request: Asker, game: Word, edition_hash: Word) -> Response[by
     """An edition: every card, spell and area with names, texts, powers and provenance."""
     listed = await services_of(request).editions.with_hash(game, edition_hash)
     return Response(listed.content, media_type="application/json")
+
+
+@post("/api/editions/{game:str}", tags=["data"], opt={"limit": "scores"}, status_code=200, responses=REFUSALS)
+async def check_edition(game: Word, data: JSONBody[wire.EditionToCheck]) -> wire.EditionCheck:
+    """Whether an edition file can be played, and what it changes; nothing is kept."""
+    return await asyncio.to_thread(check_text, find_game(game).id, data.text)
+
+
+@post("/api/editions/{game:str}/engine", tags=["data"], opt={"limit": "scores"}, status_code=200, responses=REFUSALS)
+async def prepare_edition(request: Asker, game: Word, data: JSONBody[wire.EditionToCheck]) -> wire.PreparedEdition:
+    """What a browser needs to play and to count with an edition file without a server; nothing is kept."""
+    work = partial(prepare_text, find_game(game).id, data.text)
+    return await services_of(request).heavy_work.do(Client(network(request), game), work)
 
 
 @get("/api/words", tags=["data"], responses=REFUSALS)

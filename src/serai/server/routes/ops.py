@@ -9,18 +9,48 @@ from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 
 from serai import __version__
 from serai.kernel.rule import INTERPRETED
+from serai.server.logs import log
 from serai.server.metrics import METRICS
+from serai.server.network import is_loopback, may_be_anybodys
+from serai.server.refusals import NOT_STORED, UNKNOWN, Refuse
+from serai.server.security.networks import Addresses
 from serai.server.services import services_of
+from serai.server.store.patience import Patience
+
+HEALTH_SECONDS = 3.0
+"""whoever asks wants to know soon"""
 
 
 @get("/healthz", tags=["operations"])
 async def health(request: Request[Any, Any, Any]) -> dict[str, Any]:
-    """200 while the store answers; `compiled` tells whether the rules are, or are interpreted until that is done."""
-    await services_of(request).store.lengths(["-"])
-    return {"status": "ok", "version": __version__, "warm": True, "compiled": not INTERPRETED}
+    """200 while the store takes what is written. `news` tells whether other processes are heard, `compiled` whether the
+    rules are, or are interpreted until that is done.
+    """
+    services = services_of(request)
+    try:
+        await Patience(HEALTH_SECONDS).wait_for(services.store.probe())
+    except Exception as fault:  # noqa: BLE001 - whatever it is
+        log.error("the store cannot be written", extra={"reason": f"{type(fault).__name__}: {fault}"})
+        raise Refuse(NOT_STORED, "server-unwell") from None
+    return {
+        "status": "ok",
+        "version": __version__,
+        "warm": True,
+        "compiled": not INTERPRETED,
+        "news": services.news.is_heard,
+    }
 
 
 @get("/metrics", tags=["operations"], media_type=MediaType.TEXT)
-async def metrics() -> Response[bytes]:
-    """Figures in the form Prometheus reads."""
+async def metrics(request: Request[Any, Any, Any]) -> Response[bytes]:
+    """Figures in the form Prometheus reads, for those who watch the server: they tell more than a table may."""
+    asker, settings = request.client, services_of(request).settings
+    if asker is None or asker.host not in Addresses(settings.watchers) or _is_misled(request):
+        raise Refuse(UNKNOWN, "server-no-page")
     return Response(generate_latest(METRICS.registry), media_type=CONTENT_TYPE_LATEST)
+
+
+def _is_misled(request: Request[Any, Any, Any]) -> bool:
+    """Whether a browser on this machine asks for a page that lets its own name mean this machine (DNS rebinding)."""
+    is_here = request.client is not None and is_loopback(request.client.host)
+    return is_here and may_be_anybodys(request.headers.get("host", ""))

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-import asyncio
+from collections.abc import Callable
 from dataclasses import dataclass
+from functools import partial
+from secrets import token_hex
 from time import time
-from typing import Annotated, Any
+from typing import Annotated, Any, TypeVar
 
 from litestar import get, post
 from litestar.openapi.spec import OpenAPIMediaType, OpenAPIType, Operation, RequestBody, Schema
@@ -15,20 +17,24 @@ from msgspec import structs
 from serai.games import find_game
 from serai.games.game import Edition
 from serai.server import finished, wire
+from serai.server.editions import read_text
+from serai.server.fair_queue import Client
 from serai.server.refusals import BROKEN_RULE, MALFORMED, NOT_NOW, Refuse
 from serai.server.routes.answers import REFUSALS
-from serai.server.routes.tables import Asker, Invite, TableId
-from serai.server.security.guard import holder, known_holder
+from serai.server.routes.tables import Asker, Invite, TableId, open_for
+from serai.server.security.guard import holder, known_holder, network
 from serai.server.security.tokens import new_table_id
 from serai.server.services import services_of
 from serai.server.store.base import Row
 from serai.server.table.doc import TableDoc
 
+T = TypeVar("T")
+
 
 @get("/api/tables/{table:str}/record", tags=["records"], responses=REFUSALS)
 async def record(request: Asker, table: TableId, invite: Invite = None) -> dict[str, Any]:
     """The record of a finished game."""
-    return await asyncio.to_thread(finished.record_of, *await _finished(request, table, invite))
+    return await _aside(request, table, partial(finished.record_of, *await _finished(request, table, invite)))
 
 
 @get("/api/tables/{table:str}/replay", tags=["records"], responses=REFUSALS)
@@ -41,13 +47,29 @@ async def replay(
     """A finished game step by step: from a seat's knowledge, as a spectator, or open."""
     doc, edition, rows = await _finished(request, table, invite)
     knowledge = _knowledge(seat, doc.players)
-    return await asyncio.to_thread(finished.replay_of, doc, edition, rows, knowledge)
+    return await _aside(request, table, partial(finished.replay_of, doc, edition, rows, knowledge))
+
+
+@get("/api/tables/{table:str}/review", tags=["records"], responses=REFUSALS)
+async def review(
+    request: Asker,
+    table: TableId,
+    seat: Annotated[int, QueryParameter(ge=0, lt=wire.MOST_SEATS, description="the seat whose game is reviewed")],
+    invite: Invite = None,
+    opened: Annotated[bool, QueryParameter(query="open", description="judged with all cards open")] = False,
+    made: Annotated[bool, QueryParameter(description="only if it was made before: none is set off")] = False,
+) -> wire.ReviewState:
+    """What each decision of a seat was worth. It is made in the background: ask again until it is there."""
+    doc, edition, rows = await _finished(request, table, invite)
+    if seat >= doc.players:
+        raise Refuse(BROKEN_RULE, "server-no-seat", last=doc.players - 1)
+    return await services_of(request).reviews.ask(doc, edition, rows, seat, opened=opened, made=made)
 
 
 @get("/api/tables/{table:str}/score", tags=["records"], responses=REFUSALS)
 async def score_sheet(request: Asker, table: TableId, invite: Invite = None) -> dict[str, Any]:
     """The score sheet of a finished game, with a reason for every point."""
-    return await asyncio.to_thread(finished.score_of, *await _finished(request, table, invite))
+    return await _aside(request, table, partial(finished.score_of, *await _finished(request, table, invite)))
 
 
 def _knowledge(word: str, players: int) -> finished.Knowledge:
@@ -75,7 +97,8 @@ class TakesRecord(Operation):
 async def upload(request: Asker, body: RawBody) -> wire.Place:
     """Show a record like a finished game. Every move and the result are checked first."""
     services, who = services_of(request), holder(request)
-    doc, rows = await asyncio.to_thread(finished.take_in, body, services.editions, new_table_id(), who, time())
+    table = new_table_id()
+    doc, rows = await _aside(request, table, partial(finished.take_in, body, services.editions, table, who, time()))
     return (await services.tables.create(doc, rows)).place(who)
 
 
@@ -84,15 +107,38 @@ async def score(request: Asker, data: JSONBody[wire.ScorePad]) -> dict[str, Any]
     """The score sheet of a table that somebody has written down: by its cards, or plainly by its totals."""
     services = services_of(request)
     game = find_game(data.game)
-    edition = services.editions.named(game.id, data.edition).edition
+    if data.edition_file is not None:
+        listed = await _aside(request, game.id, partial(read_text, game.id, data.edition_file))
+    elif data.edition_hash is not None:
+        listed = await services.editions.with_hash(game.id, data.edition_hash)
+    else:
+        listed = services.editions.named(game.id, data.edition)
     table = {name: given for name, given in structs.asdict(data).items() if given is not None}
-    return await asyncio.to_thread(finished.score, game.id, edition, table)
+    return await _aside(request, game.id, partial(finished.score, game.id, listed.edition, table))
+
+
+async def _aside(request: Asker, about: str, work: Callable[[], T]) -> T:
+    """In its turn, beside the event loop."""
+    return await services_of(request).heavy_work.do(Client(network(request), about), work)
+
+
+@post("/api/companion", tags=["records"], opt={"limit": "companions"}, status_code=200, responses=REFUSALS)
+async def companion(request: Asker, data: JSONBody[wire.CompanionAct]) -> wire.CompanionAnswer:
+    """The companion of a printed game, for browsers that have no engine yet. Nothing is kept."""
+    game = find_game(data.game)
+    part = game.part("companion.ask")
+    if part is None:
+        raise Refuse(NOT_NOW, "server-no-companion")
+    edition = services_of(request).editions.named(game.id, None).edition
+    found = await _aside(request, game.id, partial(part.answer, edition, data.known, data.act, token_hex(8)))
+    return wire.CompanionAnswer(*found)
 
 
 async def _finished(request: Asker, table: str, invite: str | None) -> tuple[TableDoc, Edition, list[Row]]:
-    services = services_of(request)
-    live = await services.tables.open(table)
-    live.seating.admit(known_holder(request), invite)
+    live = await open_for(request, table, known_holder(request), invite)
     if not live.is_over:
         raise Refuse(NOT_NOW, "server-not-over")
-    return live.doc, *await services.games.log_of(live.doc)
+    games = services_of(request).games
+    if await games.are_cards_in_play(live.doc):
+        raise Refuse(NOT_NOW, "server-cards-in-play")
+    return live.doc, *await games.log_of(live.doc)

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Coroutine
-from contextlib import suppress
+from contextlib import ExitStack, suppress
 from functools import partial
-from time import monotonic, time
+from time import monotonic
 from typing import Annotated, Any
 
 import msgspec
@@ -15,52 +15,60 @@ from litestar.exceptions import WebSocketDisconnect
 from litestar.params import PathParameter
 
 from serai.kernel.errors import UserError
-from serai.server import close_codes, wire
+from serai.server import clock, close_codes, wire
 from serai.server.logs import log
 from serai.server.metrics import METRICS
 from serai.server.refusals import FAULT, MALFORMED, UNKNOWN, Refuse, closing, refused
-from serai.server.security.guard import known_holder
-from serai.server.security.limits import Bucket, refuse_if_empty
+from serai.server.security.guard import known_bearer, network, refused_at_the_door
+from serai.server.security.limits import refuse_if_empty
 from serai.server.services import services_of
 from serai.server.table.commands import Decision
 from serai.server.table.connection import Connection
 from serai.server.table.live_table import LiveTable
+from serai.server.table.lobby import visible
 from serai.server.table_socket import table_socket_in
 
 Socket = WebSocket[Any, Any, Any]
 
 
 @websocket("/api/tables/{table:str}/socket")
-async def play(socket: Socket, table: Annotated[str, PathParameter(max_length=40)]) -> None:
-    """Everything that happens at a table, for one viewer."""
-    await socket.accept()
-    METRICS.connections.inc()
-    try:
-        await _serve(socket, table)
-    except WebSocketDisconnect:
-        pass
-    except Exception:  # noqa: BLE001 - logged with all we know, told without it; the client comes back by itself
-        log.exception("socket failed", extra={"table": table})
-        with suppress(Exception):
-            await _turn_away(socket, close_codes.TRY_AGAIN, Refuse(FAULT, "server-fault"))
-    finally:
-        METRICS.connections.dec()
+async def play(socket: Socket, table: Annotated[str, PathParameter()]) -> None:
+    """Everything that happens at a table, for one viewer. A table that is not there is not even listened to."""
+    services = services_of(socket)
+    with ExitStack() as held:
+        try:
+            held.enter_context(services.limiter.holding("connections", network(socket)))
+            live = await services.tables.open(table)
+        except Refuse as fault:
+            raise refused_at_the_door(socket, fault) from None
+        await socket.accept()
+        METRICS.connections.inc()
+        try:
+            await _serve(socket, live)
+        except WebSocketDisconnect:
+            pass
+        except Exception:  # noqa: BLE001 - logged with all we know, told without it; the client comes back by itself
+            log.exception("socket failed", extra={"table": table})
+            with suppress(Exception):
+                await _turn_away(socket, close_codes.TRY_AGAIN, Refuse(FAULT, "server-fault"))
+        finally:
+            METRICS.connections.dec()
 
 
-async def _serve(socket: Socket, table: str) -> None:
+async def _serve(socket: Socket, live: LiveTable) -> None:
     services, table_socket = services_of(socket), table_socket_in(socket.scope)
-    table_socket.limit_pings(partial(_count_ping, services.limiter.bucket("pings")))
     hello = await _hello(socket, services.settings.hello_seconds)
     if hello is None:
         return
-    holder = known_holder(socket)
+    bearer = known_bearer(socket)
+    holder = bearer and bearer.holder
     try:
-        live = await services.tables.open(table)
         live.seating.admit(holder, hello.invite)
     except Refuse as fault:
         await _turn_away(socket, close_codes.NO_TABLE if fault.status == UNKNOWN else close_codes.NOT_ALLOWED, fault)
         return
-    connection = Connection(table_socket, socket.close, services.limiter, holder, hello.watch)
+    name = visible(hello.name or "")
+    connection = Connection(table_socket, socket.close, services.limiter, bearer, hello.watch, network(socket), name)
     try:
         if not hello.watch:
             await live.come_back(holder)
@@ -71,15 +79,6 @@ async def _serve(socket: Socket, table: str) -> None:
     finally:
         live.part(connection)
         table_socket.cut_off_later()
-
-
-def _count_ping(bucket: Bucket) -> bytes | None:
-    """What is said after one ping too many."""
-    try:
-        refuse_if_empty("pings", bucket, monotonic())
-    except Refuse as fault:
-        return closing(fault)
-    return None
 
 
 async def _hello(socket: Socket, seconds: float) -> wire.Hello | None:
@@ -117,7 +116,7 @@ def _hear(live: LiveTable, connection: Connection, raw: str | bytes) -> None:
         now = monotonic()
         refuse_if_empty("messages", connection.messages, now)
         message = wire.decode_client_message(raw)
-        asked = message.id if isinstance(message, wire.Act | wire.AskHint) else None
+        asked = message.id if isinstance(message, wire.Act | wire.AskHint | wire.Typed) else None
         _take(live, connection, message, now)
     except (msgspec.MsgspecError, UnicodeError, RecursionError):
         connection.complain(refused(None, Refuse(MALFORMED, "server-malformed")), close_codes.MALFORMED)
@@ -135,13 +134,16 @@ def _take(live: LiveTable, connection: Connection, message: wire.ClientMessage, 
     match message:
         case wire.Act():
             refuse_if_empty("acts", connection.acts, now)
-            live.post(Decision(connection, message, time()))
+            live.post(Decision(connection, message, clock.now()))
         case wire.Say(text):
             refuse_if_empty("chat", connection.lines, now)
             live.start(_wait_for(live.chat.say(connection, text), live, connection))
         case wire.AskHint(id):
             refuse_if_empty("acts", connection.acts, now)
             live.start(_wait_for(live.answer(connection, message), live, connection, id))
+        case wire.Typed():
+            refuse_if_empty("acts", connection.acts, now)
+            connection.send(wire.encode(live.understand(connection, message)))
         case _:
             raise Refuse(MALFORMED, "server-hello-twice")
 

@@ -2,31 +2,41 @@
 
 from __future__ import annotations
 
+import asyncio
+from contextlib import suppress
 from time import time
 from typing import Annotated, Any
 
 from litestar import Controller, Request, get, post, put
 from litestar.params import JSONBody, PathParameter, QueryParameter
 
-from serai.server import wire
-from serai.server.bots.bot_pool import LEVELS
-from serai.server.refusals import FORBIDDEN, NOT_NOW, UNKNOWN, Refuse
+from serai.bots.levels import LEVELS
+from serai.games import find_game
+from serai.server import clock, finished, wire
+from serai.server.refusals import FORBIDDEN, NOT_NOW, TOO_MANY, UNKNOWN, Refuse
 from serai.server.routes.answers import REFUSALS
-from serai.server.security.guard import holder, known_holder
+from serai.server.security.guard import holder, known_holder, network
+from serai.server.security.limits import HELD_SECONDS
+from serai.server.security.tokens import Bearer
+from serai.server.security.tokens import new_program as new_program_id
 from serai.server.services import services_of
 from serai.server.store.base import decode_move
-from serai.server.table import lobby
+from serai.server.table import deal, guests, lobby
+from serai.server.table.asker import seated
 from serai.server.table.attention import LEASE_SECONDS
-from serai.server.table.doc import shown
+from serai.server.table.doc import SeatDoc, shown
 from serai.server.table.live_table import LiveTable
 
+INVITE_HEADER = "x-serai-invite"
 LISTED = 100
 LISTED_SECONDS = 24 * 3600
 
 Asker = Request[Any, Any, Any]
 TableId = Annotated[str, PathParameter(max_length=40, description="the id of a table")]
 SeatNumber = Annotated[int, PathParameter(ge=0, lt=wire.MOST_SEATS)]
-Invite = Annotated[str | None, QueryParameter(max_length=200, description="the code of a link")]
+Invite = Annotated[
+    str | None, QueryParameter(max_length=200, description="the code of a link; better in the header X-Serai-Invite")
+]
 
 
 class TableRoutes(Controller):
@@ -46,61 +56,92 @@ class TableRoutes(Controller):
     async def create(self, request: Asker, data: JSONBody[wire.NewTable]) -> wire.Place:
         """Make a table; sit down and start at once if asked."""
         services, who = services_of(request), holder(request)
-        live = await services.tables.create(lobby.new_table(data, who, services.editions, LEVELS))
+        game, editions = find_game(data.game).id, services.editions
+        if data.edition_file is None:
+            edition = editions.named(game, data.edition)
+        else:
+            edition = await editions.brought(game, data.edition_file)
+        invited = await _invited(request, data.guests, who) if data.guests else []
+        profile = (await services.store.people.person(who)).profile
+        doc = lobby.new_table(data, who, edition, LEVELS, profile, invited)
+        if doc.status == "running":
+            await _refuse_one_more(request, who)
+        live = await services.tables.create(doc)
+        services.caller.invite(doc, [seat.holder for seat in invited if seat.holder])
         return live.place(who)
 
     @get("/{table:str}", responses=REFUSALS)
     async def one(self, request: Asker, table: TableId, invite: Invite = None) -> wire.Place:
         """A table and the asker's place at it. A new browser gets its cookie, so that its socket is known later."""
         who = holder(request)
-        return (await _open(request, table, who, invite)).place(who)
+        return (await open_for(request, table, who, invite)).place(who)
 
     @post("/{table:str}/join", status_code=200, responses=REFUSALS)
     async def join(self, request: Asker, table: TableId, data: JSONBody[wire.Join]) -> wire.Place:
         """Sit down, or move to another open seat."""
         who = holder(request)
-        live = await _open(request, table, who, data.invite)
+        live = await open_for(request, table, who, data.invite)
         if live.doc.access == "closed" and live.doc.host != who:
             raise Refuse(FORBIDDEN, "server-table-closed")
-        await live.change(lambda doc: lobby.sit(doc, who, data.name, data.seat))
+        profile = (await services_of(request).store.people.person(who)).profile
+        await live.change(lambda doc: lobby.sit(doc, who, data.name, data.seat, profile))
+        return live.place(who)
+
+    @post("/{table:str}/salt", status_code=200, responses=REFUSALS)
+    async def add_salt(self, request: Asker, table: TableId, data: JSONBody[wire.AddSalt]) -> wire.Place:
+        """Add to the table's chance before the start, having seen its commitment. What has been added stays."""
+        who, live = await insider(request, table)
+        await live.change(lambda doc: deal.add_salt(doc, who, data.salt))
         return live.place(who)
 
     @post("/{table:str}/leave", status_code=200, responses=REFUSALS)
     async def leave(self, request: Asker, table: TableId) -> wire.Place:
         """Free the seat before the start; later a stand-in plays it."""
-        who, live = await _insider(request, table)
-        await live.change(lambda doc: lobby.leave(doc, who), wake=_soon(live))
+        who, live = await insider(request, table)
+        await live.change(lambda doc: lobby.leave(doc, who), wake=soon(live))
         return live.place(who)
 
     @put("/{table:str}/seats/{seat:int}", responses=REFUSALS)
     async def change_seat(
         self, request: Asker, table: TableId, seat: SeatNumber, data: JSONBody[wire.SeatChange]
     ) -> wire.Place:
-        """The host puts a bot on an open seat, or opens it again."""
-        who, live = await _insider(request, table)
-        await live.change(lambda doc: lobby.change_seat(doc, who, seat, data.level, LEVELS))
+        """The host puts a bot on an open seat, or opens it again; also that of a person who is not here any more."""
+        who, live = await insider(request, table)
+        await live.change(lambda doc: lobby.change_seat(doc, who, seat, data.level, LEVELS, live.audience.here()))
+        return live.place(who)
+
+    @post("/{table:str}/shuffle", status_code=200, responses=REFUSALS)
+    async def shuffle(self, request: Asker, table: TableId) -> wire.Place:
+        """The host lets everybody sit somewhere else."""
+        who, live = await insider(request, table)
+        await live.change(lambda doc: lobby.shuffle(doc, who))
         return live.place(who)
 
     @post("/{table:str}/start", status_code=200, responses=REFUSALS)
     async def start(self, request: Asker, table: TableId) -> wire.Place:
         """Begin. Seats still open become bots."""
-        who, live = await _insider(request, table)
-        await live.change(lambda doc: lobby.start(doc, who), wake=time())
+        who, live = await insider(request, table)
+        await _refuse_one_more(request, who)
+        await live.change(lambda doc: lobby.start(doc, who), wake=clock.now())
         return live.place(who)
 
     @post("/{table:str}/seats/{seat:int}/stand-in", status_code=200, responses=REFUSALS)
     async def stand_in(self, request: Asker, table: TableId, seat: SeatNumber) -> wire.Place:
-        """Ask for a stand-in for a person who is not here."""
-        who, live = await _insider(request, table)
+        """Agree that a bot plays for a person who is not here. It does when everybody who is here has agreed; at a slow
+        table, when everybody else has, after some decisions that the person has missed.
+        """
+        who, live = await insider(request, table)
         away = live.audience.away_seconds(seat)
-        await live.change(lambda doc: lobby.ask_stand_in(doc, who, seat, away), wake=_soon(live))
+        here = live.audience.here()
+        missed = live.missed()
+        await live.change(lambda doc: lobby.vote_stand_in(doc, who, seat, away, here, missed), wake=soon(live))
         return live.place(who)
 
     @post("/{table:str}/rematch", opt={"limit": "tables"}, responses=REFUSALS)
     async def rematch(self, request: Asker, table: TableId) -> wire.Place:
         """The same people and settings, everybody one seat further. Asked twice it is the same table."""
-        who, live = await _insider(request, table)
-        _only_finished(live)
+        who, live = await insider(request, table)
+        await _only_finished(request, live)
         wanted = lobby.next_table(live.doc, who, same_cards=None)
 
         def agree(doc: Any) -> None:
@@ -117,26 +158,48 @@ class TableRoutes(Controller):
 
     @post("/{table:str}/duplicate", opt={"limit": "tables"}, responses=REFUSALS)
     async def duplicate(self, request: Asker, table: TableId) -> wire.Place:
-        """The same cards for the same people, everybody one seat further."""
-        who, live = await _insider(request, table)
-        _only_finished(live)
-        services, dealt = services_of(request), []
+        """The same cards for the same people, everybody one seat further. Asked twice it is the same table."""
+        who, live = await insider(request, table)
+        await _only_finished(request, live)
+        services, earlier, dealt = services_of(request), live.doc.duplicate, []
+        with suppress(Refuse):  # one that was agreed on and never made
+            if earlier is not None and not (under_way := await services.tables.open(earlier)).is_over:
+                return under_way.place(who)
         for row in await services.store.rows(live.doc.id):
             move = decode_move(row)
             if move["seat"] is not None:
                 break
             dealt.append(move)
-        return (await services.tables.create(lobby.next_table(live.doc, who, same_cards=dealt))).place(who)
+        wanted = lobby.next_table(live.doc, who, same_cards=dealt)
+
+        def agree(doc: Any) -> None:
+            if doc.duplicate == earlier:  # nobody else has asked meanwhile
+                doc.duplicate = wanted.id
+
+        await live.change(agree)
+        if live.doc.duplicate != wanted.id:
+            return (await services.tables.open(str(live.doc.duplicate))).place(who)
+        return (await services.tables.create(wanted)).place(who)
 
     @post("/{table:str}/handover", status_code=200, responses=REFUSALS)
     async def handover(self, request: Asker, table: TableId) -> wire.Handover:
         """A one-time code with which another device takes the asker's seat over."""
-        who, live = await _insider(request, table)
-        seat = live.doc.seat_of(who)
-        if seat is None:
-            raise Refuse(FORBIDDEN, "server-not-seated")
+        who, live = await insider(request, table)
+        seat = seated(live.doc, who)
         grant = live.doc.seats[seat].grant
         return wire.Handover(code=services_of(request).tokens.handover_code(live.doc.id, seat, grant))
+
+
+@post("/api/tables/{table:str}/branch", tags=["tables"], opt={"limit": "tables"}, responses=REFUSALS)
+async def branch(request: Asker, table: TableId, data: JSONBody[wire.Branch]) -> wire.Place:
+    """Play on from a moment of a finished game: the asker on one seat, bots on all others."""
+    services, who = services_of(request), holder(request)
+    live = await open_for(request, table, who, data.invite)
+    await _only_finished(request, live)
+    wanted = lobby.branch_of(live.doc, who, data, LEVELS)
+    edition, rows = await services.games.log_of(live.doc)
+    begun = await asyncio.to_thread(finished.beginning_of, live.doc, edition, rows, data.at, time())
+    return (await services.tables.create(wanted, begun)).place(who)
 
 
 @post("/api/handover", tags=["tables"], status_code=200, responses=REFUSALS)
@@ -151,21 +214,20 @@ async def take_over(request: Asker, data: JSONBody[wire.Handover]) -> wire.Place
     return live.place(who)
 
 
-@get("/api/me", tags=["tables"], responses=REFUSALS)
-async def me(request: Asker) -> wire.Me:
-    """The asker's own tables."""
-    services, who = services_of(request), holder(request)
-    docs = await services.store.sitting(who, LISTED)
-    return wire.Me([(await services.tables.open(doc.id)).place(who) for doc in docs])
+@post("/api/programs", tags=["tables"], opt={"limit": "tables"}, responses=REFUSALS)
+async def new_program(request: Asker) -> wire.Program:
+    """A token with which a program sits down and plays like anybody (docs/guest-bots.md). Its seats are marked."""
+    return wire.Program(services_of(request).tokens.cookie_for(Bearer(new_program_id())))
 
 
-async def _open(request: Asker, table: str, who: str | None, invite: str | None) -> LiveTable:
+async def open_for(request: Asker, table: str, who: str | None, invite: str | None) -> LiveTable:
+    """A table that the asker may see; the invitation may come in a header, which is written into no log."""
     live = await services_of(request).tables.open(table)
-    live.seating.admit(who, invite)
+    live.seating.admit(who, invite or request.headers.get(INVITE_HEADER))
     return live
 
 
-async def _insider(request: Asker, table: str) -> tuple[str, LiveTable]:
+async def insider(request: Asker, table: str) -> tuple[str, LiveTable]:
     """Only for those who sit at the table or made it."""
     who = known_holder(request)
     live = await services_of(request).tables.open(table)
@@ -176,11 +238,30 @@ async def _insider(request: Asker, table: str) -> tuple[str, LiveTable]:
     return who, live
 
 
-def _only_finished(live: LiveTable) -> None:
+async def _invited(request: Asker, wanted: list[wire.Guest], who: str) -> list[SeatDoc]:
+    """Those for whom seats are kept, each of whom may be called."""
+    services = services_of(request)
+    services.limiter.check("invitations", network(request))
+    return guests.invited(await services.store.sitting(who, LISTED), wanted, who)
+
+
+async def _refuse_one_more(request: Asker, who: str) -> None:
+    """Each running table with bots costs time, whether somebody looks or not."""
+    services = services_of(request)
+    most = services.settings.limits.running
+    mine = [sat.doc for sat in await services.store.sitting(who, LISTED) if sat.doc.host == who]
+    if sum(doc.status == "running" and bool(doc.bots()) for doc in mine) >= most:
+        raise Refuse(TOO_MANY, "server-too-many", limit="running", seconds=HELD_SECONDS)
+
+
+async def _only_finished(request: Asker, live: LiveTable) -> None:
+    """Of a tournament, the deal: nobody may play its cards again while others have them before them."""
     if not live.is_over:
         raise Refuse(NOT_NOW, "server-not-over")
+    if live.doc.tournament is not None and await services_of(request).games.are_cards_in_play(live.doc):
+        raise Refuse(NOT_NOW, "server-cards-in-play")
 
 
-def _soon(live: LiveTable) -> float | None:
+def soon(live: LiveTable) -> float | None:
     """A stand-in will have to play: someone must look after a running table even if this process dies now."""
-    return time() + LEASE_SECONDS if live.doc.status == "running" else None
+    return clock.now() + LEASE_SECONDS if live.doc.status == "running" else None

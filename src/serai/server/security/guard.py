@@ -3,21 +3,32 @@
 from __future__ import annotations
 
 import asyncio
+from time import monotonic
+from typing import Any
 from urllib.parse import urlsplit
 
-from litestar.datastructures import Cookie, MutableScopeHeaders
+from litestar.datastructures import MutableScopeHeaders
 from litestar.enums import HttpMethod, ScopeType
+from litestar.exceptions import WebSocketException
 from litestar.handlers.base import BaseRouteHandler
 from litestar.middleware import ASGIMiddleware
 from litestar.types import ASGIApp, HTTPReceiveMessage, Message, Receive, Scope, Send, WebSocketReceiveMessage
 
+from serai.server import clock
 from serai.server.refusals import FORBIDDEN, TOO_SLOW, Refuse
-from serai.server.security.tokens import new_holder
+from serai.server.security import cookies
+from serai.server.security.networks import network_of
+from serai.server.security.tokens import Bearer, new_holder
 from serai.server.services import Connected, Services, services_of
 
-COOKIE = "serai"
-COOKIE_SECONDS = 400 * 24 * 3600
+SEEN_SECONDS = 24 * 3600
+"""how often it is written down that a device was seen"""
+BEARER, NEW_BEARER = "serai_bearer", "serai_new_bearer"
+"""of a request: who asks, and who gets a cookie with the answer; None gets rid of the one there is"""
 SAFE_METHODS = frozenset({"GET", "HEAD", "OPTIONS"})
+SOCKET_CODES = 4000
+"""A close code of ours is an HTTP status and this."""
+SOCKET_STATUSES = range(400, 600)
 
 # Styles may stand in attributes, where the client places things; scripts only in files of our own, and WebAssembly that
 # those have loaded.
@@ -26,18 +37,29 @@ CONTENT_SECURITY_POLICY = (
     " img-src 'self' data:; font-src 'self'; connect-src 'self'; manifest-src 'self'; worker-src 'self';"
     " base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
 )
+# What a game has no use for is off, whatever script might ever run.
+SENSES = (
+    *("accelerometer", "camera", "display-capture", "geolocation", "gyroscope"),
+    *("magnetometer", "microphone", "midi", "payment", "usb"),
+)
 HEADERS = {
     "content-security-policy": CONTENT_SECURITY_POLICY,
     "x-content-type-options": "nosniff",
     "referrer-policy": "no-referrer",
     "cross-origin-opener-policy": "same-origin",
     "cross-origin-resource-policy": "same-origin",
+    "permissions-policy": ", ".join(f"{sense}=()" for sense in SENSES),
 }
+REFUSED_SOCKET_HEADERS = [
+    (b"content-type", b"text/plain; charset=utf-8"),
+    (b"cache-control", b"no-store"),
+    *((name.encode(), value.encode()) for name, value in HEADERS.items()),
+]
 
 
-def address_of(connection: Connected) -> str:
-    """Whom a limit counts: the client's address, which behind a trusted proxy is the forwarded one."""
-    return connection.client.host if connection.client else "unknown"
+def network(connection: Connected) -> str:
+    """Whom a limit counts: the client's network, which behind a trusted proxy is the forwarded one's."""
+    return network_of(connection.client.host) if connection.client else "unknown"
 
 
 def same_origin(connection: Connected, _: BaseRouteHandler) -> None:
@@ -45,23 +67,75 @@ def same_origin(connection: Connected, _: BaseRouteHandler) -> None:
     origin = connection.headers.get("origin")
     if origin is None or connection.scope.get("method") in SAFE_METHODS:
         return
+    if origin.lower() not in _own_origins(connection):
+        raise refused_at_the_door(connection, Refuse(FORBIDDEN, "server-other-origin"))
+
+
+def _own_origins(connection: Connected) -> tuple[str, ...]:
+    """A page that came without encryption may be anybody's, so where we have https it is no page of ours."""
     public = services_of(connection).settings.public_url
-    allowed = urlsplit(public).netloc if public else connection.headers.get("host")
-    if urlsplit(origin).netloc != allowed:
-        raise Refuse(FORBIDDEN, "server-other-origin")
+    if public:
+        parts = urlsplit(public)
+        return (f"{parts.scheme}://{parts.netloc}".lower(),)
+    host = connection.headers.get("host", "").lower()
+    # A proxy may have https and not say so.
+    return (f"https://{host}",) if _is_secure(connection) else (f"https://{host}", f"http://{host}")
+
+
+def _is_secure(connection: Connected) -> bool:
+    return cookies.is_secure(connection.scope["scheme"], services_of(connection).settings.public_url)
 
 
 def within_limits(connection: Connected, handler: BaseRouteHandler) -> None:
     """Each handler may name a limit of its own besides the one for all requests, or what it counts as instead."""
-    limiter, address = services_of(connection).limiter, address_of(connection)
-    is_socket = connection.scope["type"] == ScopeType.WEBSOCKET
-    limiter.check("sockets" if is_socket else handler.opt.get("counts_as", "requests"), address)
-    if name := handler.opt.get("limit"):
-        limiter.check(name, address)
+    limiter, whom = services_of(connection).limiter, network(connection)
+    try:
+        limiter.check("sockets" if _is_socket(connection) else handler.opt.get("counts_as", "requests"), whom)
+        if name := handler.opt.get("limit"):
+            limiter.check(name, whom)
+    except Refuse as fault:
+        raise refused_at_the_door(connection, fault) from None
+
+
+def _is_socket(connection: Connected) -> bool:
+    return connection.scope["type"] == ScopeType.WEBSOCKET
+
+
+def refused_at_the_door(connection: Connected, fault: Refuse) -> Exception:
+    """A refusal as it is raised before a socket is accepted: Litestar knows only exceptions of its own there."""
+    return WebSocketException(detail=str(fault), code=SOCKET_CODES + fault.status) if _is_socket(connection) else fault
+
+
+def refuses_sockets_in_http(app: ASGIApp) -> ASGIApp:
+    """A socket that is closed before it was accepted is answered in HTTP, with the status its code stands for."""
+
+    async def answer(scope: Scope, receive: Receive, send: Send) -> None:
+        is_accepted = False
+
+        async def send_or_refuse(message: Message) -> None:
+            nonlocal is_accepted
+            is_accepted = is_accepted or message["type"] == "websocket.accept"
+            if message["type"] != "websocket.close" or is_accepted:
+                await send(message)
+                return
+            status = message["code"] - SOCKET_CODES
+            body = (message.get("reason") or "").encode()
+            start: Any = {
+                "type": "websocket.http.response.start",
+                "status": status if status in SOCKET_STATUSES else FORBIDDEN,
+                "headers": REFUSED_SOCKET_HEADERS,
+            }
+            await send(start)
+            end: Any = {"type": "websocket.http.response.body", "body": body}
+            await send(end)
+
+        await app(scope, receive, send_or_refuse if scope["type"] == ScopeType.WEBSOCKET else send)
+
+    return answer
 
 
 class Punctual(ASGIMiddleware):
-    """A request whose body does not come is given up, so that nobody can hold on to the server by saying nothing."""
+    """A request whose body does not come is given up, so that nobody can hold on to the server by saying little."""
 
     scopes = (ScopeType.HTTP,)
 
@@ -69,9 +143,11 @@ class Punctual(ASGIMiddleware):
         self._seconds = seconds
 
     async def handle(self, scope: Scope, receive: Receive, send: Send, next_app: ASGIApp) -> None:
+        end = monotonic() + self._seconds
+
         async def in_time() -> HTTPReceiveMessage | WebSocketReceiveMessage:
             try:
-                return await asyncio.wait_for(receive(), self._seconds)
+                return await asyncio.wait_for(receive(), end - monotonic())
             except TimeoutError:
                 raise Refuse(TOO_SLOW, "server-too-slow") from None
 
@@ -89,18 +165,61 @@ def answers_head(app: ASGIApp) -> ASGIApp:
     return answer
 
 
+async def recognise(connection: Connected, _: BaseRouteHandler) -> None:
+    """Find out who asks, once. A device that its owner has signed out is nobody."""
+    if not connection.scope["path"].startswith("/api/"):
+        return
+    scheme, _space, token = connection.headers.get("authorization", "").partition(" ")
+    services, secure, has_token = services_of(connection), _is_secure(connection), scheme.lower() == "bearer"
+    signed = token if has_token else cookies.brought(connection.cookies, secure=secure)
+    bearer = services.tokens.bearer_in(signed)
+    if bearer is None:
+        return
+    people, now = services.store.people, clock.now()
+    device = await people.device(*bearer)
+    if device is not None and device.signed_out:
+        return
+    if device is not None and device.seen < now - SEEN_SECONDS:
+        await people.keep_device(*bearer, device.label, now)
+    connection.scope["state"][BEARER] = bearer
+    if not has_token and cookies.is_outdated(connection.cookies, secure=secure):
+        become(connection, bearer)
+
+
+def known_bearer(connection: Connected) -> Bearer | None:
+    """Who asks and with which device, if the browser has been here before. A program says who it is in a header."""
+    known: Bearer | None = connection.scope["state"].get(BEARER)
+    return known
+
+
 def known_holder(connection: Connected) -> str | None:
     """Who asks, if the browser has been here before."""
-    return services_of(connection).tokens.holder_in(connection.cookies.get(COOKIE))
+    known = known_bearer(connection)
+    return known and known.holder
+
+
+def bearer(connection: Connected) -> Bearer:
+    """Who asks; a browser without a cookie gets one with the answer."""
+    known = known_bearer(connection)
+    if known is None:
+        known = Bearer(new_holder())
+        become(connection, known)
+    return known
 
 
 def holder(connection: Connected) -> str:
     """Who asks; a browser without a cookie gets one with the answer."""
-    known = known_holder(connection)
-    if known is None:
-        known = new_holder()
-        connection.scope["state"]["serai_new_holder"] = known
-    return known
+    return bearer(connection).holder
+
+
+def become(connection: Connected, bearer: Bearer) -> None:
+    """This browser is somebody else from now on: the answer brings the cookie."""
+    connection.scope["state"][BEARER] = connection.scope["state"][NEW_BEARER] = bearer
+
+
+def become_nobody(connection: Connected) -> None:
+    """This browser is nobody from now on: the answer takes its cookie away."""
+    connection.scope["state"][NEW_BEARER] = None
 
 
 async def dress(message: Message, scope: Scope) -> None:
@@ -110,16 +229,13 @@ async def dress(message: Message, scope: Scope) -> None:
     headers = MutableScopeHeaders.from_message(message)
     for name, value in HEADERS.items():
         headers.setdefault(name, value)
-    if new := scope.get("state", {}).get("serai_new_holder"):
+    if scope["path"].startswith("/api/"):  # whoever asks is told something of their own, unless a route says otherwise
+        headers.setdefault("cache-control", "no-store")
+    state = scope.get("state", {})
+    # An answer that is kept on the way would bring the same cookie to everybody.
+    if NEW_BEARER in state and "public" not in headers.get("cache-control", ""):
         services: Services = scope["litestar_app"].state.services
-        secure = scope["scheme"] == "https" or services.settings.public_url.startswith("https://")
-        cookie = Cookie(
-            key=COOKIE,
-            value=services.tokens.cookie_for(new),
-            max_age=COOKIE_SECONDS,
-            path="/",
-            httponly=True,
-            samesite="lax",
-            secure=secure,
-        )
-        headers.add("set-cookie", cookie.to_header(header=""))
+        new = state[NEW_BEARER]
+        value = services.tokens.cookie_for(new) if new else ""
+        for line in cookies.headers(value, secure=cookies.is_secure(scope["scheme"], services.settings.public_url)):
+            headers.add("set-cookie", line)

@@ -5,14 +5,17 @@ Litestar's own rate limits know HTTP only; here one policy serves requests, sock
 
 from __future__ import annotations
 
-from collections import OrderedDict
-from collections.abc import Callable
+from collections import Counter, OrderedDict
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from time import monotonic
 
 from serai.server.refusals import TOO_MANY, Refuse
 from serai.server.settings import Limits
 
 MOST_ADDRESSES = 50_000
+HELD_SECONDS = 10
+"""when to ask again for something of which one has too much at once"""
 
 
 class Bucket:
@@ -26,14 +29,14 @@ class Bucket:
         self.tokens = float(most)
         self.stamp = now
 
-    def take(self, now: float) -> float:
-        """0 when a token was there, else the seconds until the next one."""
+    def take(self, now: float, count: int = 1) -> float:
+        """0 when that many tokens were there, else the seconds until they are."""
         self.tokens = min(self.most, self.tokens + (now - self.stamp) * self.rate)
         self.stamp = now
-        if self.tokens >= 1:
-            self.tokens -= 1
+        if self.tokens >= count:
+            self.tokens -= count
             return 0.0
-        return (1 - self.tokens) / self.rate
+        return (count - self.tokens) / self.rate
 
 
 class Limiter:
@@ -43,6 +46,7 @@ class Limiter:
         self.limits = limits
         self.clock = clock
         self._buckets: OrderedDict[tuple[str, str], Bucket] = OrderedDict()
+        self._held: Counter[tuple[str, str]] = Counter()
 
     def check(self, name: str, whom: str) -> None:
         """Count one; refuse when it is one too many."""
@@ -56,13 +60,33 @@ class Limiter:
         self._buckets.move_to_end(key)
         refuse_if_empty(name, bucket, now)
 
+    def charge(self, name: str, whom: str, count: float) -> None:
+        """Take more, or give some back, after one was counted."""
+        bucket = self._buckets.get((name, whom))
+        if bucket is not None:
+            bucket.tokens -= count
+
+    @contextmanager
+    def holding(self, name: str, whom: str) -> Iterator[None]:
+        """Count one for the length of the block; refuse when there are too many at once."""
+        key = (name, whom)
+        if self._held[key] >= getattr(self.limits, name):
+            raise Refuse(TOO_MANY, "server-too-many", limit=name, seconds=HELD_SECONDS)
+        self._held[key] += 1
+        try:
+            yield
+        finally:
+            self._held[key] -= 1
+            if not self._held[key]:
+                del self._held[key]
+
     def bucket(self, name: str, now: float | None = None) -> Bucket:
         """A bucket of its own, for a connection."""
         most, seconds = getattr(self.limits, name)
         return Bucket(most, seconds, self.clock() if now is None else now)
 
 
-def refuse_if_empty(name: str, bucket: Bucket, now: float) -> None:
-    wait = bucket.take(now)
+def refuse_if_empty(name: str, bucket: Bucket, now: float, count: int = 1) -> None:
+    wait = bucket.take(now, count)
     if wait:
         raise Refuse(TOO_MANY, "server-too-many", limit=name, seconds=max(1, round(wait)))

@@ -1,23 +1,56 @@
 """Who holds a seat: signed values that cannot be made without the server's key.
 
-A browser's cookie names its *holder*, a random id; a table's invitation is a mark that only the server can compute; a
-hand-over code names a seat and how often that seat has changed hands, so it works once.
+A browser's cookie names its *holder*, a random id, and a *device* where it is not the first of that holder; a table's
+invitation is a mark that only the server can compute; a hand-over code names a seat and how often that seat has changed
+hands, so it works once.
 """
 
 from __future__ import annotations
 
 import hmac
 import secrets
+from contextlib import suppress
 from dataclasses import dataclass
+from hashlib import sha256
+from typing import NamedTuple
 
 from itsdangerous import BadSignature, Signer, URLSafeTimedSerializer
 
 HANDOVER_SECONDS = 15 * 60
+TICKET_SECONDS = 5 * 60
 
 
 def new_holder() -> str:
     """An id for a browser that has none yet."""
     return secrets.token_urlsafe(18)
+
+
+FIRST_DEVICE = ""
+"""the browser in which a holder began: its cookie names no device"""
+
+
+class Bearer(NamedTuple):
+    """Whom a cookie names."""
+
+    holder: str
+    device: str = FIRST_DEVICE
+
+
+def new_device() -> str:
+    return secrets.token_urlsafe(9)
+
+
+PROGRAM = "program."
+"""begins the id of a holder that is no person"""
+
+
+def new_program() -> str:
+    """An id for somebody's program. It tells what its owner is, so no seat of it can be taken for a person's."""
+    return PROGRAM + new_holder()
+
+
+def is_program(holder: str | None) -> bool:
+    return holder is not None and holder.startswith(PROGRAM)
 
 
 def new_table_id() -> str:
@@ -39,20 +72,24 @@ class Tokens:
 
     def __init__(self, key: str):
         self._key = key
-        self._holders = Signer(key, salt="serai-holder")
-        self._handovers = URLSafeTimedSerializer(key, salt="serai-handover")
+        # itsdangerous would sign with SHA-1. Cookies that were signed so count on: they last for more than a year.
+        self._holders = (Signer(key, salt="serai-holder", digest_method=sha256), Signer(key, salt="serai-holder"))
+        strong = {"digest_method": sha256}
+        self._handovers = URLSafeTimedSerializer(key, salt="serai-handover", signer_kwargs=strong)
+        self._tickets = URLSafeTimedSerializer(key, salt="serai-ticket", signer_kwargs=strong)
 
-    def cookie_for(self, holder: str) -> str:
-        return self._holders.sign(holder).decode()
+    def cookie_for(self, bearer: Bearer) -> str:
+        return self._holders[0].sign(":".join(bearer) if bearer.device else bearer.holder).decode()
 
-    def holder_in(self, cookie: str | None) -> str | None:
-        """The holder a cookie names, or None when it is missing or not ours."""
+    def bearer_in(self, cookie: str | None) -> Bearer | None:
+        """Whom a cookie names, or None when it is missing or not ours."""
         if not cookie:
             return None
-        try:
-            return self._holders.unsign(cookie).decode()
-        except (BadSignature, UnicodeError):
-            return None
+        for signer in self._holders:
+            with suppress(BadSignature, UnicodeError):
+                holder, _, device = signer.unsign(cookie).decode().partition(":")
+                return Bearer(holder, device)
+        return None
 
     def invite_to(self, table: str) -> str:
         return hmac.digest(self._key.encode(), f"serai-invite/{table}".encode(), "sha256")[:12].hex()
@@ -70,3 +107,15 @@ class Tokens:
         except (BadSignature, ValueError, TypeError):
             return None
         return HandoverCode(table, seat, grant)
+
+    def ticket_for(self, challenge: str, purpose: str) -> str:
+        """A question to a passkey, which the server need not remember."""
+        return str(self._tickets.dumps([challenge, purpose]))
+
+    def challenge_in(self, ticket: str, purpose: str) -> str | None:
+        """The question, or None when it is not ours, too old, or was asked for something else."""
+        try:
+            challenge, meant = self._tickets.loads(ticket, max_age=TICKET_SECONDS)
+        except (BadSignature, ValueError, TypeError):
+            return None
+        return str(challenge) if meant == purpose else None

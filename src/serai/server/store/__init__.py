@@ -18,4 +18,4 @@ async def open_store(settings: Settings) -> Store:
         from serai.server.store.postgres import PostgresStore
     except ModuleNotFoundError:
         raise UserError("PostgreSQL needs a package more: install serai[postgres]") from None
-    return await PostgresStore.open(settings.database)
+    return await PostgresStore.open(settings.database, max(1, settings.database_connections - 1))

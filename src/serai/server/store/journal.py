@@ -11,15 +11,20 @@ from __future__ import annotations
 
 import sqlite3
 from collections.abc import Collection
+from time import time
 from typing import Any
 
+import msgspec
+
+from serai.server.logs import log
 from serai.server.store.base import Append, Outcome
 from serai.server.store.runs import Run, encode_run, list_of, run_of, runs_in
 
 _INSERT_RUNS = "INSERT INTO runs (table_id, number, moves, rows) VALUES {}"
 _UPDATE_TABLES = """
-WITH grown (id, number, length, wake, keeper, touched) AS (VALUES {})
-UPDATE tables SET length = grown.length, wake = grown.wake, keeper = grown.keeper, touched = grown.touched
+WITH grown (id, number, length, wake, keeper, touched, standing) AS (VALUES {})
+UPDATE tables SET length = grown.length, wake = grown.wake, keeper = grown.keeper, touched = grown.touched,
+    standing = grown.standing
 FROM grown WHERE tables.id = grown.id AND tables.length = grown.number
 """
 _AT_ONCE = (256, 16, 1)
@@ -44,7 +49,7 @@ class Journal:
 
     def take(self, append: Append) -> Outcome:
         """Accept an append if it is made at the present length; `write` makes it part of the transaction."""
-        if self._length_of(append.table) != append.number:
+        if self._length_of(append.table) != append.number or not self._fits_doc(append):
             return False
         try:
             run = run_of(append)
@@ -60,6 +65,12 @@ class Journal:
         length = self._lengths.get(table)
         return self._length_in_file(table) if length is None else length
 
+    def _fits_doc(self, append: Append) -> bool:
+        if append.revision is None:
+            return True
+        found = self._connection.execute("SELECT revision FROM tables WHERE id = ?", (append.table,)).fetchone()
+        return found is not None and found[0] == append.revision
+
     def _length_in_file(self, table: str) -> int | None:
         found = self._connection.execute("SELECT length FROM tables WHERE id = ?", (table,)).fetchone()
         return found[0] if found else None
@@ -67,12 +78,32 @@ class Journal:
     def _know_what_waits(self) -> dict[str, list[Run]]:
         if self._waiting is None:
             self._waiting = {}
-            for (data,) in self._connection.execute("SELECT runs FROM journal ORDER BY number").fetchall():
-                for run in runs_in(data):
-                    # Some tables may have been entered without the others, but not in pieces.
-                    if run.number >= (self._length_in_file(run.table) or 0):
-                        self._let_wait(run)
+            for number, data in self._connection.execute("SELECT number, runs FROM journal ORDER BY number").fetchall():
+                try:
+                    runs = runs_in(data)
+                except (msgspec.MsgspecError, UnicodeError) as fault:
+                    self._set_aside(f"row {number} of the journal cannot be read ({fault})", data)
+                    self._connection.execute("DELETE FROM journal WHERE number = ?", (number,))
+                    continue
+                for run in runs:
+                    self._let_wait_if_it_fits(run)
+            if not self._waiting:
+                self._connection.execute("DELETE FROM journal")
         return self._waiting
+
+    def _let_wait_if_it_fits(self, run: Run) -> None:
+        """Some tables may have been entered without the others, but not in pieces."""
+        length = self._lengths.get(run.table, self._length_in_file(run.table))
+        if run.number == length:
+            self._let_wait(run)
+        elif length is None or run.number > length:
+            reason = f"{run.moves} moves of table {run.table} begin at {run.number}, where its log has {length or 0}"
+            self._set_aside(reason, encode_run(run))
+
+    def _set_aside(self, reason: str, data: bytes) -> None:
+        """What cannot be entered must not keep the rest from being entered, and is not thrown away either."""
+        log.error("damaged and set aside", extra={"reason": reason})
+        self._connection.execute("INSERT INTO damaged VALUES (?, ?, ?)", (time(), reason, data))
 
     def _let_wait(self, run: Run) -> None:
         self._know_what_waits().setdefault(run.table, []).append(run)
@@ -133,4 +164,5 @@ def _whole(runs: list[Run]) -> tuple[Any, ...]:
 def _head(runs: list[Run]) -> tuple[Any, ...]:
     """What the last of them says about the table; its log ended where the first begins."""
     last = runs[-1]
-    return last.table, runs[0].number, last.number + last.moves, last.wake, last.keeper, last.touched
+    length = last.number + last.moves
+    return last.table, runs[0].number, length, last.wake, last.keeper, last.touched, last.standing

@@ -8,10 +8,12 @@ from pathlib import Path
 import msgspec
 
 from serai.kernel.errors import UserError
+from serai.server.store import calls, daily, people, tournaments
 from serai.server.store.base import Append
+from serai.server.store.fence import Fence
 from serai.server.store.journal import Journal
 
-LAYOUT = 5
+LAYOUT = 10
 """The version of the file's layout. Older ones are brought up to it; any other is refused in words."""
 
 _FIRST = """
@@ -68,32 +70,41 @@ CREATE INDEX sitters_of_table ON sitters (table_id);
 """
 """`moves` is for people who look into the file: serai reads runs."""
 
+_STANDING = "ALTER TABLE tables ADD COLUMN standing BLOB"
+
 _appends_in = msgspec.msgpack.Decoder(list[Append]).decode
+
+
+_DAMAGED = "CREATE TABLE damaged (at REAL NOT NULL, reason TEXT NOT NULL, data BLOB NOT NULL)"
+"""What could not be read when the journal was entered. Since then, too, each row of a run has a checksum."""
 
 
 def _enter_appends(connection: sqlite3.Connection) -> None:
     """What was left in a journal of layout 4."""
     for (encoded,) in connection.execute("SELECT appends FROM journal ORDER BY number").fetchall():
         for append in _appends_in(encoded):
-            rows = [(append.table, number, *row) for number, row in enumerate(append.rows, append.number)]
+            rows = [(append.table, number, *row[:5]) for number, row in enumerate(append.rows, append.number)]
             connection.executemany("INSERT INTO moves VALUES (?, ?, ?, ?, ?, ?, ?)", rows)
             length = append.number + len(rows)
             known = (length, append.wake, append.keeper, append.rows[-1].at, append.table)
             connection.execute("UPDATE tables SET length = ?, wake = ?, keeper = ?, touched = ? WHERE id = ?", known)
 
 
-_SINCE = ((_FIRST,), (_JOURNAL,), (_EDITIONS,), (_ENCODED_JOURNAL,), (_enter_appends, _RUNS))
+_SINCE = (
+    *((_FIRST,), (_JOURNAL,), (_EDITIONS,), (_ENCODED_JOURNAL,), (_enter_appends, _RUNS)),
+    *((_STANDING,), (_DAMAGED,), (calls.SCHEMA,), (daily.SCHEMA, people.SCHEMA), (tournaments.SCHEMA,)),
+)
 """What each version of the layout has changed."""
 
 
-def prepare(connection: sqlite3.Connection, file: Path) -> None:
+def prepare(connection: sqlite3.Connection, file: Path, fence: Fence) -> None:
     """Make the tables of a new file, bring an older one up to date, and enter what a killed process has left."""
     layout = connection.execute("PRAGMA user_version").fetchone()[0]
     if not 0 <= layout <= LAYOUT:
         raise UserError(f"{file} has layout {layout}, this serai reads {LAYOUT}: use the version that made it")
     if layout == 0:
         file.chmod(0o600)
-    connection.execute("BEGIN")
+    connection.execute("BEGIN IMMEDIATE")
     for steps in _SINCE[layout:]:
         for step in steps:
             # Not as a script, which would commit what was done before it.
@@ -102,6 +113,7 @@ def prepare(connection: sqlite3.Connection, file: Path) -> None:
             if callable(step):
                 step(connection)
     connection.execute(f"PRAGMA user_version = {LAYOUT}")
+    fence.claim(connection)
     Journal(connection).enter()
     # The file belongs to this process alone, so the process that had promised to look after a table is gone.
     connection.execute("UPDATE tables SET wake = 0, keeper = NULL WHERE keeper IS NOT NULL")

@@ -8,6 +8,7 @@ import msgspec
 from msgspec import Raw, Struct
 
 from serai.server.store.base import Append, Row
+from serai.server.store.checks import DamagedTable
 
 
 class Run(Struct, array_like=True, gc=False):
@@ -23,6 +24,7 @@ class Run(Struct, array_like=True, gc=False):
     """when the last move was made"""
     wake: float | None
     keeper: str | None
+    standing: bytes | None = None
 
 
 class _Kept(NamedTuple):
@@ -33,6 +35,7 @@ class _Kept(NamedTuple):
     act: str
     move: Raw
     at: float
+    check: int | None = None
 
 
 _rows_to = msgspec.json.Encoder().encode
@@ -43,12 +46,26 @@ _decode = msgspec.msgpack.Decoder(list[Run]).decode
 
 def rows_text(rows: list[Row]) -> bytes:
     """Rows as they are kept."""
-    return b",".join([_rows_to(_Kept(row.version, row.by, row.act, Raw(row.move), row.at)) for row in rows])
+    return b",".join([_rows_to(_Kept(row.version, row.by, row.act, Raw(row.move), row.at, row.check)) for row in rows])
 
 
 def rows_in(text: bytes) -> list[Row]:
     """The rows that were kept."""
-    return [Row(kept.version, kept.by, kept.act, bytes(kept.move), kept.at) for kept in _rows_from(b"[%b]" % text)]
+    return [
+        Row(kept.version, kept.by, kept.act, bytes(kept.move), kept.at, kept.check)
+        for kept in _rows_from(b"[%b]" % text)
+    ]
+
+
+def readable(table: str, number: int, moves: int, text: bytes) -> list[Row]:
+    """The rows that were kept in a run, all of them."""
+    try:
+        rows = rows_in(text)
+    except (msgspec.MsgspecError, UnicodeError, TypeError) as fault:
+        raise DamagedTable(table, f"the rows from {number} on cannot be read ({fault})", number) from None
+    if len(rows) != moves:
+        raise DamagedTable(table, f"of the {moves} rows from {number} on there are {len(rows)}", number)
+    return rows
 
 
 def run_of(append: Append) -> Run:
@@ -56,7 +73,7 @@ def run_of(append: Append) -> Run:
     rows = list(append.rows)
     text = rows_text(rows)
     rows_in(text)  # what cannot be read again must not be taken
-    return Run(append.table, append.number, len(rows), text, rows[-1].at, append.wake, append.keeper)
+    return Run(append.table, append.number, len(rows), text, rows[-1].at, append.wake, append.keeper, append.standing)
 
 
 def encode_run(run: Run) -> bytes:

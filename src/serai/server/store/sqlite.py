@@ -12,6 +12,7 @@ import sqlite3
 import threading
 from collections.abc import Callable, Collection, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
 from pathlib import Path
 from queue import SimpleQueue
 from time import time
@@ -21,10 +22,17 @@ from msgspec import UNSET, UnsetType
 
 from serai.kernel.errors import UserError
 from serai.server.store.base import Append, Outcome, Row, Stored
+from serai.server.store.calls import Calls
+from serai.server.store.checks import DamagedTable
+from serai.server.store.daily import DailyResults
+from serai.server.store.fence import Fence, Superseded, lock
 from serai.server.store.journal import Journal
 from serai.server.store.layouts import prepare
-from serai.server.store.runs import rows_in, rows_text
-from serai.server.table.doc import TableDoc
+from serai.server.store.people import People
+from serai.server.store.runs import readable, rows_text
+from serai.server.store.sat import Sat, sat_in
+from serai.server.store.tournaments import Tournaments
+from serai.server.table.doc import TableDoc, docs_in
 from serai.server.wire import Chat
 
 T = TypeVar("T")
@@ -50,19 +58,41 @@ class SqliteStore:
 
     def __init__(self, file: Path):
         file.parent.mkdir(parents=True, exist_ok=True)
-        self._lock = _only_one(file.with_suffix(".lock"))
-        self._reader = _connect(file)
-        prepare(self._reader, file)
+        self._lock = lock(file.with_suffix(".lock"))
+        self._fence = Fence()
+        try:
+            self._reader = _connect(file)
+            prepare(self._reader, file, self._fence)
+        except sqlite3.DatabaseError as fault:
+            self._lock.close()
+            if isinstance(fault, sqlite3.ProgrammingError):
+                raise
+            raise UserError(
+                f"{file} cannot be used as serai's database ({fault}); serai fsck tells what can be saved of it"
+            ) from None
         self._writer = _connect(file)
         self._journal = Journal(self._writer)
+        self.calls = Calls(self._ask_once)
+        self.daily = DailyResults(self._ask_once)
+        self.people = People(self._ask_once, self._look_once)
+        self.tournaments = Tournaments(self._ask_once)
         self._reading = ThreadPoolExecutor(1, thread_name_prefix="serai-read")
         self._asked: list[Job] = []
         """what the thread that writes will be asked for next"""
+        self._start_writing()
+
+    # --- threads ---
+
+    def _start_writing(self) -> None:
         self._jobs: SimpleQueue[list[Job] | None] = SimpleQueue()
         self._writing = threading.Thread(target=self._write_for_ever, name="serai-write", daemon=True)
         self._writing.start()
 
-    # --- threads ---
+    async def _stop_writing(self) -> None:
+        """When all that was asked for is done."""
+        self._ask()
+        self._jobs.put(None)
+        await asyncio.to_thread(self._writing.join)
 
     async def _write(
         self, job: Callable[[sqlite3.Connection], T], needs: Tables = (), is_one_statement: bool = False
@@ -105,6 +135,7 @@ class SqliteStore:
         connection = self._writer
         try:
             connection.execute("BEGIN IMMEDIATE")
+            self._fence.check(connection)
             self._enter_for([job.needs for job, _ in jobs if isinstance(job, Errand)])
             for job, future in jobs:
                 if not isinstance(job, Errand):
@@ -148,10 +179,9 @@ class SqliteStore:
             self._journal.enter(tables)
 
     async def close(self) -> None:
-        await self._write(lambda _: None, needs=None)
-        self._ask()  # what has come since then
-        self._jobs.put(None)
-        await asyncio.to_thread(self._writing.join)
+        with suppress(Superseded):  # then the other one has the file
+            await self._write(lambda _: None, needs=None)
+        await self._stop_writing()
         self._reading.shutdown()
         self._reader.close()
         self._writer.close()
@@ -162,7 +192,7 @@ class SqliteStore:
     async def create(self, doc: TableDoc, rows: Sequence[Row] = (), wake: float | None = None) -> None:
         def job(connection: sqlite3.Connection) -> None:
             connection.execute(
-                "INSERT INTO tables VALUES (?, ?, 0, ?, ?, ?, ?, NULL, ?, ?)",
+                "INSERT INTO tables VALUES (?, ?, 0, ?, ?, ?, ?, NULL, ?, ?, NULL)",
                 (doc.id, doc.to_json(), doc.status, doc.access, len(rows), wake, doc.created, doc.created),
             )
             if rows:
@@ -181,9 +211,14 @@ class SqliteStore:
 
     async def rows(self, table: str, since: int = 0) -> list[Row]:
         def job(connection: sqlite3.Connection) -> list[Row]:
-            query = "SELECT number, rows FROM runs WHERE table_id = ? AND number + moves > ? ORDER BY number"
-            found = [(number, rows_in(rows)) for number, rows in connection.execute(query, (table, since))]
-            return [row for number, rows in found for row in rows[max(0, since - number) :]]
+            query = "SELECT number, moves, rows FROM runs WHERE table_id = ? AND number + moves > ? ORDER BY number"
+            log: list[Row] = []
+            for number, moves, text in connection.execute(query, (table, since)):
+                rows = readable(table, number, moves, text)
+                log += rows[max(0, since - number) :]
+                if number + moves != since + len(log):
+                    raise DamagedTable(table, f"there is a gap before row {number}", max(0, number - moves))
+            return log
 
         return await self._read(job, (table,))
 
@@ -214,18 +249,36 @@ class SqliteStore:
             "SELECT doc FROM tables WHERE access = 'public' AND status IN ('open', 'running') AND touched >= ?"
             " ORDER BY status = 'running', created DESC LIMIT ?"
         )
-        return await self._docs(query, (since, limit))
+        return docs_in(doc for (doc,) in await self._touched(query, (since, limit)))
 
-    async def sitting(self, holder: str, limit: int) -> list[TableDoc]:
+    async def sitting(self, holder: str, limit: int) -> list[Sat]:
         query = (
-            "SELECT doc FROM tables JOIN sitters ON sitters.table_id = tables.id WHERE holder = ?"
-            " ORDER BY touched DESC LIMIT ?"
+            "SELECT doc, standing, touched FROM tables JOIN sitters ON sitters.table_id = tables.id WHERE holder = ?"
+            " ORDER BY status = 'over', touched DESC LIMIT ?"
         )
-        return await self._docs(query, (holder, limit))
+        return sat_in(await self._touched(query, (holder, limit)))
 
-    async def _docs(self, query: str, values: tuple[object, ...]) -> list[TableDoc]:
-        # All of them say when they were touched.
-        return await self._read(lambda db: [TableDoc.from_json(row[0]) for row in db.execute(query, values)], None)
+    async def sat(self, table: str) -> Sat | None:
+        query = "SELECT doc, standing, touched FROM tables WHERE id = ?"
+        found = await self._read(lambda db: db.execute(query, (table,)).fetchall(), (table,))
+        return next(iter(sat_in(found)), None)
+
+    async def _touched(self, query: str, values: tuple[object, ...]) -> list[Any]:
+        """What is asked by the time when tables were touched, for which all moves have to be entered."""
+        return await self._read(lambda db: db.execute(query, values).fetchall(), None)
+
+    async def mentioning(self, holder: str) -> list[str]:
+        query = "SELECT id FROM tables WHERE instr(doc, ?)"
+        return await self._read(lambda db: [table for (table,) in db.execute(query, (holder.encode(),))])
+
+    async def discard(self, before: float) -> int:
+        def job(connection: sqlite3.Connection) -> int:
+            old = "(SELECT id FROM tables WHERE touched < ?)"
+            for name in ("runs", "sitters", "chat", "calls", "daily"):
+                connection.execute(f"DELETE FROM {name} WHERE table_id IN {old}", (before,))  # noqa: S608 - only our own words
+            return connection.execute("DELETE FROM tables WHERE touched < ?", (before,)).rowcount
+
+        return await self._write(job, needs=None)
 
     # --- waking ---
 
@@ -267,6 +320,19 @@ class SqliteStore:
         query = "SELECT name, seat, text, at FROM chat WHERE table_id = ? ORDER BY rowid DESC LIMIT ?"
         return await self._read(lambda db: [Chat(*row) for row in db.execute(query, (table, limit))][::-1])
 
+    async def unsay(self, table: str, name: str) -> None:
+        change = "DELETE FROM chat WHERE table_id = ? AND name = ?"
+        await self._write(lambda connection: connection.execute(change, (table, name)), is_one_statement=True)
+
+    async def spoken(self, tables: Sequence[str], limit: int) -> dict[str, list[tuple[int, float]]]:
+        query = "SELECT seat, at FROM chat WHERE table_id = ? ORDER BY rowid DESC LIMIT ?"
+
+        def job(connection: sqlite3.Connection) -> dict[str, list[tuple[int, float]]]:
+            found = {table: connection.execute(query, (table, limit)).fetchall() for table in tables}
+            return {table: lines for table, lines in found.items() if lines}
+
+        return await self._read(job)
+
     async def keep_edition(self, game: str, edition_hash: str, text: str) -> None:
         insert = "INSERT OR IGNORE INTO editions VALUES (?, ?, ?)"
         await self._write(lambda connection: connection.execute(insert, (game, edition_hash, text)))
@@ -276,29 +342,26 @@ class SqliteStore:
         found = await self._read(lambda db: db.execute(query, (game, edition_hash)).fetchone())
         return found and str(found[0])
 
-    async def secret(self, proposed: str) -> str:
+    async def _ask_once(self, query: str, *values: object) -> list[Any]:
+        """A statement written for PostgreSQL, whose $1 is ?1 here."""
+        here = query.replace("$", "?")
+        return await self._write(lambda db: db.execute(here, values).fetchall(), is_one_statement=True)
+
+    async def _look_once(self, query: str, *values: object) -> list[Any]:
+        """A question written for PostgreSQL, that changes nothing."""
+        here = query.replace("$", "?")
+        return await self._read(lambda db: db.execute(here, values).fetchall())
+
+    async def probe(self) -> None:
+        replace = "INSERT OR REPLACE INTO settings VALUES ('probe', ?)"
+        await self._write(lambda connection: connection.execute(replace, (str(time()),)), is_one_statement=True)
+
+    async def secret(self, proposed: str, name: str = "secret") -> str:
         def job(connection: sqlite3.Connection) -> str:
-            connection.execute("INSERT OR IGNORE INTO settings VALUES ('secret', ?)", (proposed,))
-            return str(connection.execute("SELECT value FROM settings WHERE name = 'secret'").fetchone()[0])
+            connection.execute("INSERT OR IGNORE INTO settings VALUES (?, ?)", (name, proposed))
+            return str(connection.execute("SELECT value FROM settings WHERE name = ?", (name,)).fetchone()[0])
 
         return await self._write(job)
-
-
-def _only_one(file: Path) -> Any:
-    lock = file.open("w")
-    try:
-        import fcntl
-    except ImportError:  # Windows, where a second server is not noticed
-        return lock
-    try:
-        fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
-    except OSError:
-        lock.close()
-        raise UserError(
-            f"another server is using {file.parent}: stop it, choose another --data folder,"
-            " or use --database with PostgreSQL for several processes"
-        ) from None
-    return lock
 
 
 def _connect(file: Path) -> sqlite3.Connection:

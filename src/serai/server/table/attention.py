@@ -4,11 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
-from time import time
+from math import inf
 from typing import NamedTuple, Protocol
 
+from msgspec.structs import replace
+
 from serai.bots.sight import Sight
+from serai.server import clock
 from serai.server.bots.bot_pool import BotPool
+from serai.server.clocks import limits
+from serai.server.fair_queue import Client
 from serai.server.store.base import Store
 from serai.server.table.commands import BotMove
 from serai.server.table.doc import TableDoc
@@ -28,6 +33,8 @@ class Promise(NamedTuple):
 
 
 NONE = Promise(None, None)
+Left = Callable[[int | None], float | None]
+"""the seconds that each viewer has left"""
 
 
 class Changing(Protocol):
@@ -49,9 +56,10 @@ class Attention:
         change: Changing,
         post: Callable[[BotMove], None],
         tasks: Tasks,
+        payer: Callable[[], str],
     ):
         self._seating, self._store, self._process, self._bots = seating, store, process, bots
-        self._change, self._post, self._tasks = change, post, tasks
+        self._change, self._post, self._tasks, self._payer = change, post, tasks, payer
         self._thinking: set[int] = set()
         self._is_resting = False
         self._agreed: Promise | None = None
@@ -65,15 +73,15 @@ class Attention:
     async def let_go(self) -> None:
         """Take the promise back: whoever comes next need not wait until it runs out."""
         if self._agreed is not None and self._agreed.keeper is not None:
-            now = time()
+            at = clock.now()
             with suppress(Exception):  # then it has to run out
-                await self._store.agree(self._doc.id, now, None, self._process, now)
+                await self._store.agree(self._doc.id, at, None, self._process, at)
 
     # --- the promise ---
 
     def wake(self) -> None:
         """The time has come that was agreed with the store, which now counts on this process."""
-        self._agreed = Promise(time() + LEASE_SECONDS, self._process)
+        self._agreed = Promise(clock.now() + LEASE_SECONDS, self._process)
 
     def promise(self, game: LiveGame) -> Promise:
         """What an append says about the table; `keep` when it is stored."""
@@ -91,8 +99,8 @@ class Attention:
     def _due(self, game: LiveGame) -> Promise:
         """When the table next needs someone to look after it, and whether this process promises to."""
         if game.table.over or self._bots_due(game):
-            return Promise(time() + LEASE_SECONDS, self._process)
-        return Promise(self._deadline(game), None) if self._doc.seconds is not None else NONE
+            return Promise(clock.now() + LEASE_SECONDS, self._process)
+        return Promise(min(self._deadlines(game).values(), default=None), None)
 
     async def _agree(self, game: LiveGame) -> bool:
         """Keep the store's idea of when to wake the table true. False when another process looks after the table.
@@ -102,7 +110,7 @@ class Attention:
         due = self._due(game)
         if self._is_agreed(due):
             return True
-        if not await self._store.agree(self._doc.id, *due, self._process, time()):
+        if not await self._store.agree(self._doc.id, *due, self._process, clock.now()):
             return False
         self._agreed = due
         return True
@@ -113,20 +121,39 @@ class Attention:
 
     # --- time limits ---
 
-    def left(self, game: LiveGame | None) -> float | None:
-        """How many seconds those who are awaited have left."""
-        deadline = self._deadline(game) if game is not None else None
-        return None if deadline is None else round(max(0.0, deadline - time()), 1)
+    def left(self, game: LiveGame | None) -> Left:
+        """How many seconds each viewer has left; who is not awaited sees those of the first to run out of time."""
+        ends = {} if game is None else self._deadlines(game)
+        if not ends:
+            return lambda _: None
+        first, now = min(ends.values()), clock.now()
+        return lambda viewer: round(max(0.0, (first if viewer is None else ends.get(viewer, first)) - now), 1)
 
-    def _deadline(self, game: LiveGame) -> float | None:
-        if self._doc.seconds is None or game.table.over:
-            return None
-        return game.since + self._doc.seconds
+    def allowances(self, game: LiveGame) -> tuple[float | None, ...]:
+        """The seconds of each awaited seat for the present decision."""
+        doc, spans = self._doc, game.thinking.spans
+        if doc.budget is None or game.table.over:
+            return ()
+        return tuple(limits.allowance(doc, seat, spans[seat]) for seat in game.table.to_move)
 
-    def is_late(self, game: LiveGame) -> bool:
-        """Whether the time for the present decision is up."""
-        deadline = self._deadline(game)
-        return deadline is not None and time() >= deadline
+    def _deadlines(self, game: LiveGame) -> dict[int, float]:
+        if not limits.has_clock(self._doc):
+            return {}
+        return limits.deadlines(self._doc, game.standing(self.allowances(game)))
+
+    def is_late(self, game: LiveGame, seat: int) -> bool:
+        """Whether a seat's time for the present decision is up."""
+        end = self._deadlines(game).get(seat)
+        return end is not None and clock.now() >= end
+
+    def has_time_again(self, game: LiveGame) -> bool:
+        """Whether the seat that may take its last move back, if there is one, would have time to decide anew."""
+        seat = game.table.withdrawable
+        if seat is None:
+            return True
+        *before, last = game.thinking.spans[seat]
+        end = limits.deadline(self._doc.rests, seat, last.since, limits.allowance(self._doc, seat, before))
+        return end is None or clock.now() < end
 
     # --- what happens by itself ---
 
@@ -148,7 +175,7 @@ class Attention:
     async def attend(self, game: LiveGame | None) -> None:
         """End the game, set bots thinking."""
         if self._doc.status != "running" and self._agreed is not None:
-            await self._store.agree(self._doc.id, None, None, self._process, time())
+            await self._store.agree(self._doc.id, None, None, self._process, clock.now())
             self._agreed = None
         if game is None or self._doc.status != "running":
             return
@@ -161,10 +188,10 @@ class Attention:
 
     def _bots_due(self, game: LiveGame) -> list[int]:
         """The seats a bot has to decide for: its own, and once for everybody whose time is up."""
-        bots = self._seating.bots
-        if self.is_late(game):
-            return list(game.table.to_move)
-        return [seat for seat in game.table.to_move if seat in bots] if bots else []
+        bots, ends, now = self._seating.bots, self._deadlines(game), clock.now()
+        if not bots and not ends:
+            return []
+        return [seat for seat in game.table.to_move if seat in bots or now >= ends.get(seat, inf)]
 
     def _let_bots_think(self, game: LiveGame) -> None:
         if not self._is_resting:
@@ -176,12 +203,12 @@ class Attention:
             return
         level = self._doc.level_at(seat) or self._doc.level
         self._thinking.add(seat)
-        sight = Sight.of(game.table, seat, f"{self._doc.seed}/bots")
+        sight = Sight.of(game.table, seat, f"{self._doc.secret}/bots")
         self._tasks.start(self._think(seat, game.table.version, level, sight))
 
     async def _think(self, seat: int, version: int, level: str, sight: Sight) -> None:
         try:
-            move = await self._bots.decide(level, sight)
+            move = await self._bots.decide(level, sight, Client(self._payer(), self._doc.id))
         finally:
             self._thinking.discard(seat)
         self._post(BotMove(seat, version, move))
@@ -190,3 +217,4 @@ class Attention:
 def _finish(doc: TableDoc, game: LiveGame) -> None:
     doc.status = "over"
     doc.result = game.table.result
+    doc.seats = [replace(seat, orders=[]) for seat in doc.seats]

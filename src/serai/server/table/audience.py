@@ -8,6 +8,8 @@ from typing import Any
 
 from serai.played_game import PlayedGame
 from serai.server import wire
+from serai.server.fair_queue import NOBODY
+from serai.server.table.attention import Left
 from serai.server.table.connection import Connection
 from serai.server.table.stream import Stream
 from serai.server.table.viewing import Shown, view_for
@@ -75,16 +77,24 @@ class Audience:
         """How long the owner of a seat has been away, as far as this process knows; None for somebody who is here."""
         return None if seat in self.here() else monotonic() - self._parted.get(seat, self._began)
 
+    def payer(self) -> str:
+        """The network for which this table's bots think: that of somebody who plays, or at least looks on."""
+        known = sorted(self.connections, key=lambda connection: (connection.seat is None, connection.seat or 0))
+        return known[0].network if known else NOBODY
+
     def here_locally(self) -> frozenset[int]:
         return frozenset(connection.seat for connection in self.connections if connection.seat is not None)
 
     def heard(self, process: str, seats: list[int]) -> None:
-        """Another process says who is there."""
-        self._elsewhere[process] = (monotonic(), frozenset(seats))
+        """Another process says who is there. Who is not there any more has left just now."""
+        now = monotonic()
+        _, before = self._elsewhere.get(process, (now, frozenset[int]()))
+        self._parted.update(dict.fromkeys(before.difference(seats), now))
+        self._elsewhere[process] = (now, frozenset(seats))
 
     # --- what they see ---
 
-    def show(self, table: PlayedGame, left: float | None, only: Set[int | None] | None = None) -> None:
+    def show(self, table: PlayedGame, left: Left, only: Set[int | None] | None = None) -> None:
         """Bring every connected viewer, or some of them, up to date. Those who see no difference are sent nothing."""
         viewers = tuple(
             viewer for viewer, group in self._groups.items() if group.connections and (only is None or viewer in only)
@@ -92,19 +102,21 @@ class Audience:
         if viewers:
             self._update(table, viewers, left)
 
-    def _update(self, table: PlayedGame, viewers: tuple[int | None, ...], left: float | None) -> None:
+    def _update(self, table: PlayedGame, viewers: tuple[int | None, ...], left: Left) -> None:
         for viewer, changes in zip(viewers, self._shown.changes(table, viewers), strict=True):
             group = self._groups[viewer]
             stream = group.stream
+            may_withdraw = viewer is not None and viewer == table.withdrawable
             if stream.is_new:
-                message: bytes | None = stream.begin(view_for(table, viewer), table.told_count, left)
+                view = view_for(table, viewer)
+                message: bytes | None = stream.begin(view, table.told_count, left(viewer), may_withdraw=may_withdraw)
             else:
-                message = stream.show(changes, table.news(viewer, stream.told), left)
+                message = stream.show(changes, table.news(viewer, stream.told), left(viewer), may_withdraw=may_withdraw)
             if message is not None:
                 group.send(message)
 
     def catch_up(
-        self, viewer: int | None, revision: str | None, table: PlayedGame | None, left: float | None
+        self, viewer: int | None, revision: str | None, table: PlayedGame | None, left: Left
     ) -> tuple[str, dict[str, Any] | None, list[wire.Update] | None]:
         """For someone who (re)joins: the present revision, and the whole view or the updates since theirs."""
         stream = self._group(viewer).stream
@@ -119,3 +131,9 @@ class Audience:
         encoded = wire.encode(message)
         for connection in self.connections:
             connection.send(encoded)
+
+    def tell_table(self, table: wire.Table, left: Left) -> None:
+        """The table as everybody may know it, and to each viewer the time left to them."""
+        for viewer, group in self._groups.items():
+            if group.connections:
+                group.send(wire.encode(wire.TableChanged(table, left(viewer))))

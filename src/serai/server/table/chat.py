@@ -1,41 +1,116 @@
-"""What is said at a table."""
+"""What is said at a table: by those who play, and apart from it by those who look on.
+
+Who plays hears those who look on only while the game does not run, so that nobody is helped. What they say lies in
+memory alone: it is gone when the table is dropped from it, and nothing of it has to be forgotten.
+"""
 
 from __future__ import annotations
 
+import re
+from collections import deque
 from time import time
 
 from serai.server import wire
 from serai.server.bus import News
-from serai.server.refusals import FORBIDDEN, NOT_NOW, Refuse
+from serai.server.logs import log
+from serai.server.metrics import METRICS
+from serai.server.refusals import BROKEN_RULE, FORBIDDEN, NOT_NOW, UNKNOWN, Refuse
 from serai.server.store.base import Store
+from serai.server.table.asker import seated
 from serai.server.table.audience import Audience
 from serai.server.table.connection import Connection
+from serai.server.table.lobby import visible
 from serai.server.table.seating import Seating
+from serai.server.table.spectators import Spectators
 
 CHAT_LINES = 50
+EMOTE = re.compile(r":([a-z-]+):")
+"""a line that is a sign"""
 
 
 class Chat:
-    """The lines of one table, kept in the store."""
+    """The lines of one table. Those of the players are kept in the store."""
 
-    def __init__(self, seating: Seating, audience: Audience, store: Store, news: News):
-        self._seating, self._audience, self._store, self._news = seating, audience, store, news
+    def __init__(self, seating: Seating, audience: Audience, spectators: Spectators, store: Store, news: News):
+        self._seating, self._audience, self._spectators = seating, audience, spectators
+        self._store, self._news = store, news
+        self._apart: deque[wire.Chat] = deque(maxlen=CHAT_LINES)
+        """what those who look on have said"""
+        self._withheld: deque[wire.Chat] = deque(maxlen=CHAT_LINES)
+        """what of it those who play have not heard"""
+
+    # --- speaking ---
 
     async def say(self, connection: Connection, text: str) -> None:
-        """A line for everybody at the table."""
-        doc, text = self._seating.doc, " ".join(text.split())
+        """A line for everybody at the table, or for those who look on, too."""
+        doc, text = self._seating.doc, visible(text)
         if not doc.chat:
             raise Refuse(FORBIDDEN, "server-chat-off")
-        if connection.seat is None:
+        _check_text(text, emotes_only=doc.emotes_only)
+        if connection.seat is not None:
+            line = wire.Chat(doc.seats[connection.seat].name or "", connection.seat, text, time())
+            await self._store.say(doc.id, line)
+        elif self._spectators.are_joined_by(connection):
+            line = wire.Chat(self._spectators.name_of(connection), None, text, time())
+        else:
             raise Refuse(FORBIDDEN, "server-chat-seated")
-        if not text:
-            raise Refuse(NOT_NOW, "server-chat-empty")
-        line = wire.Chat(doc.seats[connection.seat].name or "", connection.seat, text, time())
-        await self._store.say(doc.id, line)
-        self._audience.broadcast(line)
+        self.heard(line)
         self._news.tell(doc.id, "chat", name=line.name, seat=line.seat, text=line.text, at=line.at)
 
-    async def said(self) -> list[wire.Chat]:
-        """The last lines."""
+    def heard(self, line: wire.Chat) -> None:
+        """Somebody has said something, here or at another process."""
+        if line.seat is not None:
+            self._audience.broadcast(line)
+            return
+        self._apart.append(line)
+        if self._seating.doc.status == "running":
+            self._withheld.append(line)
+        for connection in self._audience.connections:
+            if self._hears_spectators(connection):
+                connection.send(wire.encode(line))
+
+    def _hears_spectators(self, connection: Connection) -> bool:
+        return self._seating.doc.status != "running" or self._spectators.are_joined_by(connection)
+
+    # --- afterwards ---
+
+    async def said(self, connection: Connection) -> list[wire.Chat]:
+        """The last lines, as far as somebody may read them."""
+        if not self._seating.doc.chat:
+            return []
+        lines = await self._store.said(self._seating.doc.id, CHAT_LINES)
+        return sorted([*lines, *self._apart], key=_time) if self._hears_spectators(connection) else lines
+
+    def is_over(self) -> None:
+        """The game is: who has played may read what others said of it."""
+        for connection in self._audience.connections:
+            if not self._spectators.are_joined_by(connection):
+                for line in self._withheld:
+                    connection.send(wire.encode(line))
+        self._withheld.clear()
+
+    async def report(self, holder: str, at: float) -> None:
+        """Somebody who plays wants whoever runs the server to see a line: it goes into the log."""
         doc = self._seating.doc
-        return await self._store.said(doc.id, CHAT_LINES) if doc.chat else []
+        seat = seated(doc, holder)
+        lines = [*await self._store.said(doc.id, CHAT_LINES), *self._apart]
+        line = next((line for line in lines if line.at == at), None)
+        if line is None:
+            raise Refuse(UNKNOWN, "server-no-line")
+        METRICS.reports.inc()
+        told = {"said": line.text, "said_by": line.name, "said_at": line.at, "said_from_seat": line.seat}
+        log.warning("a line of the chat was reported", extra={"table": doc.id, "reported_from_seat": seat, **told})
+
+
+def _check_text(text: str, *, emotes_only: bool) -> None:
+    if not text:
+        raise Refuse(NOT_NOW, "server-chat-empty")
+    emote = EMOTE.fullmatch(text)
+    if emotes_only and emote is None:
+        raise Refuse(FORBIDDEN, "server-emotes-only")
+    if emote is not None and emote[1] not in wire.EMOTES:
+        raise Refuse(BROKEN_RULE, "server-no-emote", emotes=", ".join(f":{word}:" for word in wire.EMOTES))
+
+
+def _time(line: wire.Chat) -> float:
+    return line.at

@@ -10,6 +10,7 @@ from litestar.exceptions import WebSocketException
 
 from serai.server.close_codes import TOO_MUCH
 from serai.server.security.limits import Limiter
+from serai.server.security.tokens import Bearer
 from serai.server.table_socket import TableSocket
 from serai.server.wire import Refused, encode
 
@@ -23,11 +24,25 @@ Close = Callable[[int], Awaitable[None]]
 class Connection:
     """A seat's owner or a spectator. `close` closes the socket with a code."""
 
-    def __init__(self, socket: TableSocket, close: Close, limiter: Limiter, holder: str | None, watching: bool):
+    def __init__(
+        self,
+        socket: TableSocket,
+        close: Close,
+        limiter: Limiter,
+        bearer: Bearer | None,
+        watching: bool,
+        network: str = "",
+        name: str = "",
+    ):
         self.socket = socket
-        self.holder = holder
+        self.network = network
+        """whose budgets what is done for this viewer comes from"""
+        self.bearer = bearer
+        self.holder = bearer and bearer.holder
         self.watching = watching
         """wants to see what spectators see, whatever seat it holds"""
+        self.name = name
+        """how somebody without a seat wants to be called"""
         self.seat: int | None = None
         """the viewer: a seat, or None for a spectator"""
         self.gone = False

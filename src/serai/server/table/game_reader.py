@@ -6,7 +6,10 @@ import asyncio
 
 from serai.games.game import Edition
 from serai.server.editions import Editions
+from serai.server.logs import log
+from serai.server.refusals import UNKNOWN, Refuse
 from serai.server.store.base import Row, Store
+from serai.server.store.checks import DamagedTable, verified
 from serai.server.table.doc import TableDoc
 from serai.server.table.live_game import LiveGame
 
@@ -24,9 +27,31 @@ class GameReader:
 
     async def log_of(self, doc: TableDoc) -> tuple[Edition, list[Row]]:
         """What a game is made from."""
-        listed = await self._editions.with_hash(doc.game, doc.edition_hash)
-        return listed.edition, await self._store.rows(doc.id)
+        return await self.edition_of(doc), await self._sound_rows(doc)
+
+    async def edition_of(self, doc: TableDoc) -> Edition:
+        """The edition that a table was made with."""
+        return (await self._editions.with_hash(doc.game, doc.edition_hash)).edition
+
+    async def are_cards_in_play(self, doc: TableDoc) -> bool:
+        """Whether the cards of a finished game are being played elsewhere: nobody may look them up meanwhile."""
+        if doc.tournament is not None:
+            stored = await self._store.tournaments.load(doc.tournament.id)
+            return stored is not None and doc.tournament.deal >= len(stored.doc.results)
+        again = None if doc.duplicate is None else await self._store.load(doc.duplicate)
+        return again is not None and again.doc.status == "running"
 
     async def follow(self, doc: TableDoc, game: LiveGame) -> None:
         """Bring a game up to what other processes have stored."""
-        game.follow(await self._store.rows(doc.id, game.stored))
+        game.follow(await self._sound_rows(doc, game.stored, game.check))
+
+    async def _sound_rows(self, doc: TableDoc, since: int = 0, before: int | None = None) -> list[Row]:
+        """The log, if it is what was written; otherwise the table is set aside in words, and all others go on."""
+        length, _ = (await self._store.lengths([doc.id])).get(doc.id, (0, 0))
+        try:
+            rows = await self._store.rows(doc.id, since)
+            verified(doc.id, rows, before, length - since)
+        except DamagedTable as fault:
+            log.error(str(fault), extra={"table": doc.id})
+            raise Refuse(UNKNOWN, "server-table-damaged") from None
+        return rows

@@ -6,6 +6,7 @@ from serai.bots.hint import Hint
 from serai.bots.sight import Sight
 from serai.server import wire
 from serai.server.bots.bot_pool import BotPool
+from serai.server.fair_queue import Client
 from serai.server.refusals import FORBIDDEN, NOT_NOW, Refuse
 from serai.server.table.connection import Connection
 from serai.server.table.live_game import LiveGame
@@ -25,7 +26,7 @@ class Hints:
         seat, sight = self._allowed(connection, asked, game)
         self._under_way.add(seat)
         try:
-            hint = await self._bots.hint(sight)
+            hint = await self._bots.hint(sight, Client(connection.network, self._seating.doc.id))
         finally:
             self._under_way.discard(seat)
         connection.send(wire.encode(_told(asked.version, hint)))

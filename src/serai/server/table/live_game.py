@@ -6,18 +6,29 @@ move that is not stored may yet be lost.
 
 from __future__ import annotations
 
-from time import time
 from typing import Any
 
 from serai.games.game import Edition, Move
+from serai.kernel.move_log import is_withdrawal
 from serai.played_game import PlayedGame
+from serai.server import clock
+from serai.server.clocks.thinking import Thinking
 from serai.server.refusals import FORBIDDEN, MALFORMED, NOT_NOW, Refuse
 from serai.server.store.base import Row, decode_move, encode_move
+from serai.server.store.checks import beginning, checksum
+from serai.server.table.deal import draws_of
 from serai.server.table.doc import TableDoc
+from serai.server.table.standing import Standing
 from serai.server.wire import Act
 
+PERSON = "person"
+"""as rows name those who decide for themselves"""
+ORDER = "order"
+"""as rows name what somebody has decided beforehand"""
 MOST_CHANGES = 30
 """How often a sealed choice may be changed: the log keeps every change."""
+MOST_WITHDRAWN = 10
+"""How many moves in a row a seat may take back before somebody else decides: the log keeps them all."""
 
 
 class LiveGame:
@@ -25,25 +36,39 @@ class LiveGame:
 
     def __init__(self, doc: TableDoc, edition: Edition, rows: list[Row]):
         log = [decode_move(row) for row in rows] or doc.deal
-        self.table = PlayedGame.restore(doc.game, doc.players, log, doc.options, edition, doc.seed, doc.start_player)
+        draws = draws_of(doc, edition)
+        self.table = PlayedGame.restore(doc.game, doc.players, log, doc.options, edition, draws=draws)
         self.stored = len(rows)
         self.pending: list[Row] = []
+        self.check = (rows[-1].check if rows else None) or beginning(doc.id)
+        """the checksum of the last row"""
         self._acts = {(decode_move(row)["seat"], row.act) for row in rows if row.act}
-        """the decisions that were taken"""
+        """the decisions that were taken, those that were taken back included: sent again, they do not count anew"""
         self.changes: dict[int, int] = {}
         """how often each seat has decided at the present version"""
-        self._log_chance(self.table.log[len(rows) :], time())
-        moved = [row.at for row in rows if row.version < self.table.version]
-        self.since = moved[-1] if moved else time()
+        self._withdrawn = 0
+        """how many moves were taken back since somebody else than the last one has decided"""
+        self._last_seat: int | None = None
+        if rows and rows[-1].by != PERSON:
+            self.table.let_stand()
+        self._log_chance(self.table.log[len(rows) :], clock.now())
+        self.thinking, begun = _thinking_in(rows, log, self.table.version)
+        # A clock that was ahead when the move was stored gives nobody more time.
+        self.since = min(begun, clock.now())
         """when the present decision began"""
 
-    def act(self, seat: int | None, act: Act, now: float) -> bool:
-        """A person's decision. True when the very same one had been taken before; refusals raise."""
+    def act(self, seat: int | None, act: Act, now: float, *, has_time: bool = True) -> bool:
+        """A person's decision. True when the very same one had been taken before; refusals raise.
+
+        `has_time` says whether somebody who takes a move back could still decide anew.
+        """
         if seat is None:
             raise Refuse(FORBIDDEN, "server-watching")
         if (seat, act.id) in self._acts:
             return True
-        if (act.move is None) == (act.choice is None):
+        if not act.id.isprintable():  # a store need not be able to keep it
+            raise Refuse(MALFORMED, "server-act-id")
+        if (act.move is not None) + (act.choice is not None) + act.withdraw != 1:
             raise Refuse(MALFORMED, "server-move-or-choice")
         if act.move is not None and act.move.get("seat") != seat:
             raise Refuse(FORBIDDEN, "server-not-your-seat", seat=seat)
@@ -51,9 +76,36 @@ class LiveGame:
             raise Refuse(NOT_NOW, "server-stale", version=self.table.version)
         if self.changes.get(seat, 0) >= MOST_CHANGES:
             raise Refuse(NOT_NOW, "server-too-many-changes", most=MOST_CHANGES)
-        self.play(act.move or self._offered(seat, act.choice), "person", now, act.id)
+        if act.withdraw:
+            self._withdraw(seat, now, act.id, has_time)
+        else:
+            self.play(act.move or self._offered(seat, act.choice), PERSON, now, act.id)
         self._acts.add((seat, act.id))
         return False
+
+    def has_taken(self, seat: int, act: str) -> bool:
+        """Whether a seat's decision of this id is in the log."""
+        return (seat, act) in self._acts
+
+    def obey(self, move: Move, act: str, now: float) -> None:
+        """What a seat's owner has decided beforehand."""
+        self.play(move, ORDER, now, act)
+        self._acts.add((move["seat"], act))
+
+    def _withdraw(self, seat: int, now: float, act: str, has_time: bool) -> None:
+        """Take the last move back. Who was about to answer it is late: the version is another one.
+
+        The time for the decision goes on as if it had not been made.
+        """
+        if self.table.withdrawable != seat or self._withdrawn >= MOST_WITHDRAWN:
+            raise Refuse(NOT_NOW, "server-not-withdrawable")
+        if not has_time:
+            raise Refuse(NOT_NOW, "server-withdrawn-late")
+        version = self.table.version
+        self._log(Row(version, PERSON, act, encode_move(self.table.withdraw(seat)), now))
+        self._withdrawn += 1
+        self.changes.clear()
+        self.since = self.thinking.withdraw(seat)
 
     def _offered(self, seat: int, choice: int | None) -> Move:
         """The legal move at a place of the list that the seat was shown."""
@@ -66,7 +118,12 @@ class LiveGame:
         """Carry out a move and log it, with the chance that follows."""
         version = self.table.version
         kept, *drawn = self.table.advance(move)
-        self.pending.append(Row(version, by, act, encode_move(kept), now))
+        if by != PERSON:
+            self.table.let_stand()
+        if kept["seat"] != self._last_seat:
+            self._last_seat, self._withdrawn = kept["seat"], 0
+        self.thinking.note(version, kept["seat"], by, self.since, now)
+        self._log(Row(version, by, act, encode_move(kept), now))
         self._log_chance(drawn, now)
         if self.table.version != version:
             self.changes.clear()
@@ -77,22 +134,56 @@ class LiveGame:
     def _log_chance(self, drawn: list[Move], now: float) -> None:
         """Chance outcomes are final at once, so each raises the version by one."""
         first = self.table.version - len(drawn)
-        self.pending += [Row(first + place, "chance", "", encode_move(move), now) for place, move in enumerate(drawn)]
+        for place, move in enumerate(drawn):
+            self._log(Row(first + place, "chance", "", encode_move(move), now))
+
+    def _log(self, row: Row) -> None:
+        self.check = checksum(self.check, row)
+        self.pending.append(row._replace(check=self.check))
 
     def follow(self, rows: list[Row]) -> None:
         """Moves that another process has stored."""
         for row in rows:
             version = self.table.version
             move = decode_move(row)
-            self.table.play_final(move, final=False)
+            self.table.follow(move)
+            if row.by != PERSON:
+                self.table.let_stand()
             if row.act:
                 self._acts.add((move["seat"], row.act))
+            begun = row.at
+            if is_withdrawal(move):
+                begun = self.thinking.withdraw(move["seat"])
+            else:
+                self.thinking.note(row.version, move["seat"], row.by, self.since, row.at)
             if self.table.version != version:
                 self.changes.clear()
-                self.since = row.at
+                self.since = begun
+            self.check = row.check or self.check
         self.stored += len(rows)
+
+    def standing(self, allowances: tuple[float | None, ...] = ()) -> Standing:
+        """How the game stands, for lists of tables. `allowances` are the seconds of those who are awaited."""
+        return Standing(self.table.round, () if self.table.over else self.table.to_move, self.since, allowances)
 
     def settle(self) -> None:
         """What was pending is stored."""
         self.stored += len(self.pending)
         self.pending = []
+
+
+def _thinking_in(rows: list[Row], log: list[dict[str, Any]], present: int) -> tuple[Thinking, float]:
+    """What a stored game tells of everybody's time, and when the decision at the present version began."""
+    thinking = Thinking()
+    if not rows:
+        return thinking, clock.now()
+    version, since, last = rows[0].version, rows[0].at, rows[0].at
+    for row, move in zip(rows, log, strict=True):
+        if row.version != version:
+            version, since = row.version, last
+        if is_withdrawal(move):
+            last = thinking.withdraw(move["seat"])
+        else:
+            thinking.note(version, move["seat"], row.by, since, row.at)
+            last = row.at
+    return thinking, since if version == present else last

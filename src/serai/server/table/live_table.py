@@ -7,20 +7,21 @@ someone to be welcomed, is worked off by a task of its own; meanwhile nothing el
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Coroutine, Sequence
-from time import monotonic, time
+from collections.abc import Callable, Collection, Coroutine, Sequence
+from time import monotonic
 from typing import Any, NamedTuple
 
+import msgspec
 from msgspec import UNSET
 
-from serai.server import close_codes, wire
+from serai.server import clock, close_codes, wire
 from serai.server.bots.bot_pool import BotPool
 from serai.server.bus import News
 from serai.server.logs import log
 from serai.server.metrics import METRICS
-from serai.server.refusals import FORBIDDEN, NOT_STORED, UNKNOWN, Refuse, closing, refused
+from serai.server.refusals import FORBIDDEN, NOT_STORED, UNKNOWN, Refuse, closing, refused, unknown
 from serai.server.security.tokens import Tokens
-from serai.server.store.base import Append, Outcome, Store
+from serai.server.store.base import Append, Outcome, OutcomeUnknown, Store
 from serai.server.table.attention import Attention
 from serai.server.table.audience import Audience
 from serai.server.table.chat import Chat
@@ -29,9 +30,15 @@ from serai.server.table.connection import Connection
 from serai.server.table.doc import TableDoc, shown
 from serai.server.table.game_reader import GameReader
 from serai.server.table.hints import Hints
+from serai.server.table.live_game import LiveGame
+from serai.server.table.orders import Orders, forget
 from serai.server.table.play import Play
+from serai.server.table.removing import is_removed
 from serai.server.table.seating import Change, Seating, Wake
 from serai.server.table.showing import Showing
+from serai.server.table.spectators import Spectators
+from serai.server.table.standing import Standing
+from serai.server.table.typed import understand
 from serai.server.tasks import Tasks
 from serai.server.turns import Turns
 
@@ -47,6 +54,10 @@ class Shared(NamedTuple):
     tokens: Tokens
     games: GameReader
     bots: BotPool
+    call: Callable[[TableDoc, Standing, Collection[int]], None] = lambda _doc, _standing, _here: None
+    """told of every decision that has begun"""
+    end: Callable[[TableDoc], None] = lambda _doc: None
+    """told of every game that has ended, by each process that has the table in memory"""
 
 
 class LiveTable:
@@ -57,7 +68,8 @@ class LiveTable:
         self._tasks = Tasks()
         self.audience = Audience()
         self.seating = Seating(doc, revision, shared.store, shared.tokens, self._welcome_changes)
-        self.chat = Chat(self.seating, self.audience, shared.store, shared.news)
+        self._spectators = Spectators(self.seating, self.audience, self.tell_here)
+        self.chat = Chat(self.seating, self.audience, self._spectators, shared.store, shared.news)
         self._hints = Hints(self.seating, shared.bots)
         self._showing = Showing(self.audience, self.look)
         self._attention = Attention(
@@ -68,10 +80,18 @@ class LiveTable:
             change=self.change,
             post=self.post,
             tasks=self._tasks,
+            payer=self.audience.payer,
         )
-        self._play = Play(self.seating, self._attention, shared.games)
+        self._orders = Orders(self.seating)
+        self._games = shared.games
+        self._play = Play(self.seating, self._attention, shared.games, self._orders)
+        self._call, self._end = shared.call, shared.end
+        self._called_for: float | None = None
+        """the decision that began at this time has been told of"""
         self._has_someone_left = False
         """a seat's owner, and the others have not been told"""
+        self._missed: dict[int, int] = {}
+        """as everybody was told"""
         self._inbox: list[Command] = []
         self._batch: list[Command] = []
         """what is being carried out"""
@@ -105,6 +125,8 @@ class LiveTable:
 
     def arrive(self, connection: Connection, revision: str | None = None) -> None:
         """Someone has said hello, or has changed seats before the start."""
+        if connection not in self.audience.connections:  # who decides before the welcome is known all the same
+            connection.seat = self._seat_of(connection)
         self._is_neglected = True
         self.post(Arrival(connection, revision))
 
@@ -113,6 +135,7 @@ class LiveTable:
         connection.gone = True
         if connection in self.audience.connections:
             self.audience.part(connection)
+            self._spectators.changed()
             if connection.seat is not None and connection.seat not in self.audience.here():
                 self._has_someone_left = True
                 self.look()
@@ -132,6 +155,15 @@ class LiveTable:
     async def answer(self, connection: Connection, asked: wire.AskHint) -> None:
         """Somebody asks for a hint; refusals raise."""
         await self._hints.answer(connection, asked, self._play.game)
+
+    def understand(self, connection: Connection, typed: wire.Typed) -> wire.Understood:
+        """Somebody types a line; refusals raise."""
+        return understand(connection, typed, self.doc, self._play.game)
+
+    async def stored_game(self) -> LiveGame:
+        """The game as the store has it, to be looked at by somebody who does not wait for a turn."""
+        game = self._play.game
+        return await self._games.read(self.doc) if game is None or self._play.has_to_read or game.pending else game
 
     # --- a turn ---
 
@@ -209,7 +241,7 @@ class LiveTable:
 
     async def _work_off_batch(self) -> None:
         try:
-            await self._play.catch_up()
+            await self._catch_up()
             for command in self._batch:
                 if isinstance(command, Decision) and self._was_away(command):
                     await self.come_back(command.connection.holder)
@@ -231,13 +263,36 @@ class LiveTable:
             self._refuse_all(arrivals, fault)
         await self._attention.attend(self._play.game)
 
+    async def _catch_up(self) -> None:
+        """Read what is not known here. Who arrives may come from another process, and must not find an older table."""
+        try:
+            if self._news.is_shared and any(isinstance(command, Arrival) for command in self._batch):
+                await self._compare_with_store()
+            await self._play.catch_up()
+        except Refuse:
+            raise
+        except Exception as fault:
+            # A decision that is sent again may be in the log that could not be read.
+            raise OutcomeUnknown("the game could not be read") from fault
+
+    async def _compare_with_store(self) -> None:
+        length, revision = (await self._store.lengths([self.doc.id])).get(self.doc.id, (0, 0))
+        self._play.has_fallen_behind(length)
+        if revision > self.seating.revision:
+            await self.seating.catch_up()
+
     def _fail(self, fault: Exception) -> None:
         self._play.lose()  # it may be ahead of the store, which has the game
         self._refuse_all(self._batch, fault)
 
     def _refuse_all(self, batch: Sequence[Command], fault: Exception) -> None:
+        # Where others write too, one of them may have stored the same decision, sent earlier.
+        is_unknown = isinstance(fault, OutcomeUnknown) or (self._news.is_shared and not isinstance(fault, Refuse))
         if isinstance(fault, Refuse):
             refuse = fault
+        elif is_unknown:
+            refuse = Refuse(NOT_STORED, "server-unknown")
+            log.error("perhaps not stored", exc_info=fault, extra={"table": self.doc.id})
         else:
             refuse = Refuse(NOT_STORED, "server-not-stored")
             log.error("moves not stored", exc_info=fault, extra={"table": self.doc.id})
@@ -245,15 +300,19 @@ class LiveTable:
         for command in batch:
             match command:
                 case Decision(connection, act):
-                    connection.send(wire.encode(refused(act.id, refuse)))
+                    connection.send(wire.encode(unknown(act.id, refuse) if is_unknown else refused(act.id, refuse)))
                 case Arrival(connection):
                     connection.close(code, closing(refuse))
 
     def _settle(self, outcome: Outcome) -> bool:
         if not self._play.settle(outcome):
             return False
-        if self._play.game is not None:
-            self._news.tell(self.doc.id, "rows", length=self._play.game.stored)
+        game = self._play.game
+        if game is not None:
+            self._news.tell(self.doc.id, "rows", length=game.stored)
+            if not game.table.over and game.since != self._called_for:
+                self._called_for = game.since
+                self._call(self.doc, game.standing(self._attention.allowances(game)), self.audience.here())
         return True
 
     # --- people ---
@@ -261,31 +320,49 @@ class LiveTable:
     def _tell(self) -> None:
         """Give the answers, then show what has changed."""
         if self._answers:
-            now = time()
+            now = clock.now()
             for decision, answer in self._answers:
                 decision.connection.send(wire.encode(answer))
                 METRICS.moves.acknowledged(now - decision.at)
-        if self._has_someone_left:
+        if self._has_someone_left or self.missed() != self._missed:
+            self._missed = self.missed()
             self._tell_who_is_here()
         if (game := self._play.game) is not None:
             deciding = {decision.connection.seat for decision, _ in self._answers}
             self._showing.show(game, self._attention.left(game), deciding)
+        if done := self._orders.done:
+            self._tasks.start(self._forget_orders(done))
+
+    async def _forget_orders(self, done: list[tuple[int, str]]) -> None:
+        """What was carried out is in the log; what does not fit is not tried again."""
+        try:
+            await self.change(lambda doc: forget(doc, done))
+        except Exception:  # noqa: BLE001 - then it is found again with the next turn
+            log.exception("orders not forgotten", extra={"table": self.doc.id})
 
     async def _welcome(self, arrival: Arrival) -> None:
         connection = arrival.connection
-        said = await self.chat.said()
+        said = await self.chat.said(connection)
         if connection.gone:  # while others were served
             return
         here = self.audience.here()
-        connection.seat = None if connection.watching else self.doc.seat_of(connection.holder)
+        connection.seat = self._seat_of(connection)
         game = self._play.game
         table, left = None if game is None else game.table, self._attention.left(game)
         revision, view, updates = self.audience.catch_up(connection.seat, arrival.revision, table, left)
         self.audience.join(connection)
         you = self.seating.you(connection.holder)
-        connection.send(wire.encode(wire.Welcome(you, self.shown(), revision, view, updates, said, left)))
+        may = table is not None and connection.seat is not None and connection.seat == table.withdrawable
+        left_to_them = left(connection.seat)
+        connection.send(wire.encode(wire.Welcome(you, self.shown(), revision, view, updates, said, left_to_them, may)))
+        if self._spectators.told.count:
+            connection.send(wire.encode(self._spectators.told))
+        self._spectators.changed()
         if self.audience.here() != here:
             self._tell_who_is_here()
+
+    def _seat_of(self, connection: Connection) -> int | None:
+        return None if connection.watching else self.doc.seat_of(connection.holder)
 
     async def change(self, change: Change, wake: Wake = UNSET) -> None:
         """Change what is known about the table; a refusal raised by the change goes to the caller."""
@@ -294,33 +371,47 @@ class LiveTable:
                 self._attention.forget()
             self._news.tell(self.doc.id, "doc", revision=self.seating.revision)
 
-    def _welcome_changes(self) -> None:
-        """The doc has changed: everybody is told, and welcomed anew where the seat is another one."""
+    def _welcome_changes(self, before: TableDoc) -> None:
+        """The doc has changed: everybody is told, and welcomed anew where the seat is another one.
+
+        Of orders nobody learns, not even that somebody has given one just now.
+        """
         for connection in list(self.audience.connections):
-            seat = None if connection.watching else self.doc.seat_of(connection.holder)
-            if seat == connection.seat:
+            if is_removed(self.doc, connection.holder):
+                connection.close(close_codes.NOT_ALLOWED, closing(Refuse(FORBIDDEN, "server-removed")))
+            elif self._seat_of(connection) == connection.seat:
                 continue
-            if self.doc.status == "open":
+            elif self.doc.status == "open":
                 self.arrive(connection)
             else:
                 connection.close(close_codes.SEAT_MOVED, closing(Refuse(FORBIDDEN, "server-seat-moved")))
-        self._tell_table()
+        if before.status == "running" and self.doc.status == "over":
+            self.chat.is_over()
+        if before.without_orders() != self.doc.without_orders():
+            self._tell_table()
+        if before.status != "over" and self.doc.status == "over":
+            self._end(self.doc)
         self.look()
 
     async def come_back(self, holder: str | None) -> None:
-        """The owner of a seat is there again: the stand-in makes room at once."""
+        """The owner of a seat is there again: the stand-in makes room at once, and votes for one count no more."""
         seat = self.doc.seat_of(holder)
-        if seat is not None and self.doc.seats[seat].stand_in:
+        if seat is not None and (self.doc.seats[seat].stand_in or self.doc.seats[seat].votes):
             await self.change(lambda doc: _come_back(doc, holder))
 
     def shown(self) -> wire.Table:
-        return shown(self.doc, self.audience.here())
+        return shown(self.doc, self.audience.here(), self.missed())
+
+    def missed(self) -> dict[int, int]:
+        """By seat, how many decisions in a row a bot has made for somebody who was awaited."""
+        game = self._play.game
+        return {} if game is None else {seat: count for seat, count in game.thinking.missed.items() if count}
 
     def place(self, holder: str | None) -> wire.Place:
         return wire.Place(self.shown(), self.seating.you(holder))
 
     def _tell_table(self) -> None:
-        self.audience.broadcast(wire.TableChanged(self.shown()))
+        self.audience.tell_table(self.shown(), self._attention.left(self._play.game))
 
     def _tell_who_is_here(self) -> None:
         self._has_someone_left = False
@@ -329,7 +420,8 @@ class LiveTable:
 
     def tell_here(self) -> None:
         """Let the other processes know who is connected to this one."""
-        self._news.tell(self.doc.id, "here", seats=sorted(self.audience.here_locally()))
+        people = msgspec.to_builtins(self._spectators.here_locally())
+        self._news.tell(self.doc.id, "here", seats=sorted(self.audience.here_locally()), spectators=people)
 
     # --- other processes ---
 
@@ -343,10 +435,12 @@ class LiveTable:
             case {"what": "here", "by": str(by), "seats": list(seats)}:
                 here = self.audience.here()
                 self.audience.heard(by, seats)
+                if "spectators" in news:  # a process of an earlier version tells nothing of them
+                    self._spectators.heard(by, news["spectators"])
                 if self.audience.here() != here:
                     self._tell_table()
-            case {"what": "chat", "name": str(name), "seat": int(seat), "text": str(text), "at": float(at)}:
-                self.audience.broadcast(wire.Chat(name, seat, text, at))
+            case {"what": "chat", "name": str(name), "seat": seat, "text": str(text), "at": float(at)}:
+                self.chat.heard(wire.Chat(name, seat, text, at))
 
     def compare(self, length: int, revision: int) -> None:
         """Fetch what this process has missed."""
@@ -373,4 +467,5 @@ class LiveTable:
 def _come_back(doc: TableDoc, holder: str | None) -> None:
     seat = doc.seat_of(holder)
     if seat is not None:
-        doc.seats[seat].stand_in = False
+        doc.seats[seat].stand_in = doc.seats[seat].unlisted = False
+        doc.seats[seat].votes = []

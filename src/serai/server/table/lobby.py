@@ -4,34 +4,45 @@ from __future__ import annotations
 
 import secrets
 import unicodedata
-from collections.abc import Collection
+from collections.abc import Collection, Mapping
 from math import ceil
 from time import time
+from types import MappingProxyType
 
 from serai.games import find_game
 from serai.games.game import Game
-from serai.server.editions import Editions
+from serai.kernel.deal import new_secret
+from serai.server.clocks.limits import is_slow
+from serai.server.editions import Listed
 from serai.server.refusals import BROKEN_RULE, FORBIDDEN, NOT_NOW, Refuse
 from serai.server.security import tokens
+from serai.server.table import looks
+from serai.server.table.asker import playing, seated
 from serai.server.table.doc import SeatDoc, TableDoc
-from serai.server.wire import NewTable
+from serai.server.wire import Branch, BranchedFrom, NewTable, Profile
 
 GRACE_SECONDS = 60.0
 """how long somebody may be away before others can let a bot play for them: a line breaks now and then"""
+NO_WISHES = Profile()
+MISSED = 2
+"""decisions in a row after which others may do so though that person may be there, or has a lot of time"""
 
 
-def new_seed() -> str:
-    """Nobody can guess what will be dealt."""
-    return secrets.token_hex(16)
-
-
-def new_table(wanted: NewTable, holder: str, editions: Editions, levels: Collection[str]) -> TableDoc:
-    """A table as asked for, its maker seated if a name was given."""
+def new_table(
+    wanted: NewTable,
+    holder: str,
+    edition: Listed,
+    levels: Collection[str],
+    profile: Profile = NO_WISHES,
+    guests: Collection[SeatDoc] = (),
+) -> TableDoc:
+    """A table as asked for, its maker seated if a name was given, with seats for guests as they sat elsewhere."""
     game = find_game(wanted.game)
     players = game.check_players(wanted.players)
     options = game.check_options(wanted.options)
-    edition = editions.named(game.id, wanted.edition)
     start_player = _checked_start_player(wanted.start_player, game, players)
+    if wanted.seconds is not None and wanted.budget is not None:
+        raise Refuse(BROKEN_RULE, "server-one-clock")
     doc = TableDoc(
         id=tokens.new_table_id(),
         game=game.id,
@@ -41,17 +52,23 @@ def new_table(wanted: NewTable, holder: str, editions: Editions, levels: Collect
         options=options,
         start_player=start_player,
         access=wanted.access,
-        level=_checked_level(wanted.level, levels),
+        level=checked_level(wanted.level, levels),
         seconds=wanted.seconds,
+        budget=wanted.budget,
+        increment=wanted.increment if wanted.budget is not None else 0,
+        holidays=wanted.holidays,
         chat=wanted.chat,
+        emotes_only=wanted.emotes_only,
         hints=wanted.hints,
         seats=_first_seats(wanted.seats, players, levels),
         host=holder,
-        seed=new_seed(),
+        secret=new_secret(),
         created=time(),
     )
     if wanted.name is not None:
-        sit(doc, holder, wanted.name, None)
+        sit(doc, holder, wanted.name, None, profile)
+    for guest in guests:
+        sit(doc, guest.holder or "", guest.name or "", None, Profile(colour=guest.colour, emblem=guest.emblem))
     if wanted.start:
         start(doc, holder)
     return doc
@@ -69,18 +86,27 @@ def _first_seats(wanted: list[str] | None, players: int, levels: Collection[str]
     words = ["open"] * players if wanted is None else wanted
     if len(words) != players:
         raise Refuse(BROKEN_RULE, "server-seats-count", players=players, given=len(words))
-    return [SeatDoc() if word == "open" else SeatDoc(kind="bot", level=_checked_level(word, levels)) for word in words]
+    return [SeatDoc() if word == "open" else SeatDoc(kind="bot", level=checked_level(word, levels)) for word in words]
 
 
-def _checked_level(level: str, levels: Collection[str]) -> str:
+def checked_level(level: str, levels: Collection[str]) -> str:
+    """A level of bots that there is."""
     if level not in levels:
         raise Refuse(BROKEN_RULE, "server-no-level", level=level, levels=", ".join(levels))
     return level
 
 
-def visible(name: str) -> str:
-    """A name without control characters and stray spaces."""
-    kept = "".join(" " if char.isspace() else char for char in name if not unicodedata.category(char).startswith("C"))
+BLANK = "\u115f\u1160\u2800\u3164\uffa0"
+"""letters and symbols that nobody can see"""
+
+
+def visible(text: str) -> str:
+    """A name or a line without control characters, stray spaces and what cannot be seen."""
+    kept = "".join(
+        " " if char.isspace() or char in BLANK else char
+        for char in text
+        if char.isspace() or not unicodedata.category(char).startswith("C")
+    )
     return " ".join(kept.split())
 
 
@@ -92,21 +118,24 @@ def clean_name(name: str) -> str:
     return cleaned
 
 
-def sit(doc: TableDoc, holder: str, name: str, seat: int | None) -> None:
-    """Take a seat, or move to another one."""
+def sit(doc: TableDoc, holder: str, name: str, seat: int | None, profile: Profile = NO_WISHES) -> None:
+    """Take a seat, or move to another one, with the colour and the emblem one likes unless somebody has them."""
     name = clean_name(name)
     present = doc.seat_of(holder)
     if doc.status != "open" and present is None:
         raise Refuse(NOT_NOW, "server-already-started")
+    if any(other.name == name for number, other in enumerate(doc.seats) if number != present):
+        raise Refuse(NOT_NOW, "server-name-taken", name=name)
     if present is not None and (doc.status != "open" or seat in (None, present)):
         doc.seats[present].name = name
         return
     wanted = _open_seat(doc, seat)
-    if any(other.name == name for number, other in enumerate(doc.seats) if number != present):
-        raise Refuse(NOT_NOW, "server-name-taken", name=name)
     if present is not None:
         doc.seats[present] = SeatDoc()
-    doc.seats[wanted] = SeatDoc(kind="person", name=name, holder=holder)
+    colour, emblem = looks.free(doc.seats, profile.colour, "colour"), looks.free(doc.seats, profile.emblem, "emblem")
+    # A code for another device, made by whoever had the seat before, must not fit.
+    grant = secrets.randbelow(1 << 30)
+    doc.seats[wanted] = SeatDoc(kind="person", name=name, holder=holder, grant=grant, colour=colour, emblem=emblem)
 
 
 def _open_seat(doc: TableDoc, seat: int | None) -> int:
@@ -124,29 +153,69 @@ def _open_seat(doc: TableDoc, seat: int | None) -> int:
 
 def leave(doc: TableDoc, holder: str) -> None:
     """Before the start the seat becomes open; during the game a stand-in plays it."""
-    seat = doc.seat_of(holder)
-    if seat is None:
-        raise Refuse(FORBIDDEN, "server-not-seated")
+    seat = seated(doc, holder)
     if doc.status == "open":
         doc.seats[seat] = SeatDoc()
     elif doc.status == "running":
         doc.seats[seat].stand_in = True
+        doc.seats[seat].orders = []
 
 
-def change_seat(doc: TableDoc, holder: str, seat: int, level: str | None, levels: Collection[str]) -> None:
-    """The host puts a bot on an open seat, or opens it again."""
-    _only_host(doc, holder)
+def unlist(doc: TableDoc, holder: str) -> None:
+    """Take a table off a holder's list. Whoever does that while the game is not over leaves it."""
+    seat = doc.seat_of(holder)
+    leave(doc, holder)
+    if seat is not None and doc.status != "open":
+        doc.seats[seat].unlisted = True
+
+
+def forget(doc: TableDoc, holder: str) -> None:
+    """Nothing here says any more who that was. What they have played stays a part of everybody's game."""
+    seat = doc.seat_of(holder)
+    if seat is not None:
+        leave(doc, holder)
+        doc.seats[seat].name = doc.seats[seat].holder = None
+        doc.seats[seat].colour = doc.seats[seat].emblem = None
+    if doc.host == holder:
+        doc.host = None
+
+
+def bring_along(doc: TableDoc, old: str, new: str) -> None:
+    """A player who has come back takes a seat along that they took before. Nobody has two at one table."""
+    seat = doc.seat_of(old)
+    if seat is not None and doc.seat_of(new) is None:
+        doc.seats[seat].holder = new
+    if doc.host == old:
+        doc.host = new
+
+
+def change_seat(
+    doc: TableDoc, holder: str, seat: int, level: str | None, levels: Collection[str], here: Collection[int]
+) -> None:
+    """The host puts a bot on an open seat, or opens it again.
+
+    So is the seat of a person who is not here: the answer to their joining may never have reached them.
+    """
+    only_host(doc, holder)
     _only_open(doc)
     if seat >= doc.players:
         raise Refuse(BROKEN_RULE, "server-no-seat", last=doc.players - 1)
-    if doc.seats[seat].kind == "person":
+    is_left = level is None and seat not in here and doc.seats[seat].holder != holder
+    if doc.seats[seat].kind == "person" and not is_left:
         raise Refuse(NOT_NOW, "server-seat-taken", seat=seat)
-    doc.seats[seat] = SeatDoc() if level is None else SeatDoc(kind="bot", level=_checked_level(level, levels))
+    doc.seats[seat] = SeatDoc() if level is None else SeatDoc(kind="bot", level=checked_level(level, levels))
+
+
+def shuffle(doc: TableDoc, holder: str) -> None:
+    """The host lets everybody sit somewhere else."""
+    only_host(doc, holder)
+    _only_open(doc)
+    secrets.SystemRandom().shuffle(doc.seats)
 
 
 def start(doc: TableDoc, holder: str) -> None:
     """Seats still open become bots of the table's level."""
-    _only_host(doc, holder)
+    only_host(doc, holder)
     _only_open(doc)
     if not any(seat.kind == "person" for seat in doc.seats):
         raise Refuse(NOT_NOW, "server-nobody-seated")
@@ -154,20 +223,41 @@ def start(doc: TableDoc, holder: str) -> None:
     doc.status = "running"
 
 
-def ask_stand_in(doc: TableDoc, holder: str, seat: int, away: float | None) -> None:
-    """Someone seated asks for a stand-in for a person who has been away for some time, in seconds."""
-    if doc.seat_of(holder) is None:
-        raise Refuse(FORBIDDEN, "server-not-seated")
-    if doc.status != "running":
-        raise Refuse(NOT_NOW, "server-not-running")
+def vote_stand_in(
+    doc: TableDoc,
+    holder: str,
+    seat: int,
+    away: float | None,
+    here: Collection[int],
+    missed: Mapping[int, int] = MappingProxyType({}),
+) -> None:
+    """Someone seated agrees that a bot plays for a person who has been away for some time, in seconds.
+
+    It does as soon as everybody who is here has agreed; whoever asks is here. At a slow table people are seldom there:
+    a person has to have missed some decisions, and all others who play are asked.
+    """
+    voter = playing(doc, holder)
     if seat >= doc.players or doc.seats[seat].kind != "person":
         raise Refuse(BROKEN_RULE, "server-no-person", seat=seat)
-    if away is None:
-        raise Refuse(NOT_NOW, "server-is-here", name=doc.seats[seat].name)
-    if away < GRACE_SECONDS:
+    absent = doc.seats[seat]
+    has_missed_some = missed.get(seat, 0) >= MISSED
+    if voter == seat or (away is None and not has_missed_some):
+        raise Refuse(NOT_NOW, "server-is-here", name=absent.name)
+    if is_slow(doc) and not has_missed_some:
+        raise Refuse(NOT_NOW, "server-has-time", name=absent.name, count=MISSED)
+    if not has_missed_some and away is not None and away < GRACE_SECONDS:
         left = ceil(GRACE_SECONDS - away)
-        raise Refuse(NOT_NOW, "server-just-left", name=doc.seats[seat].name, seconds=left)
-    doc.seats[seat].stand_in = True
+        raise Refuse(NOT_NOW, "server-just-left", name=absent.name, seconds=left)
+    votes = {*absent.votes, voter}
+    present = {number for number in here if not doc.seats[number].program}
+    asked = ({voter, *present} if not is_slow(doc) else _players(doc, missed)) - {seat}
+    absent.stand_in = absent.stand_in or asked <= votes
+    absent.votes = [] if absent.stand_in else sorted(votes)
+
+
+def _players(doc: TableDoc, missed: Mapping[int, int]) -> set[int]:
+    """The people who play themselves, and have not missed some decisions, too."""
+    return {number for number, taken in enumerate(doc.seats) if taken.plays_now and missed.get(number, 0) < MISSED}
 
 
 def hand_over(doc: TableDoc, code: tokens.HandoverCode, holder: str) -> None:
@@ -184,14 +274,13 @@ def hand_over(doc: TableDoc, code: tokens.HandoverCode, holder: str) -> None:
 
 
 def next_table(doc: TableDoc, holder: str, *, same_cards: list[dict[str, object]] | None) -> TableDoc:
-    """A rematch: everybody one seat further. With `same_cards` it is a duplicate deal.
-
-    Somebody who plays alone against bots waits for nobody: their game begins at once.
-    """
-    if doc.seat_of(holder) is None:
-        raise Refuse(FORBIDDEN, "server-not-seated")
-    seats = [SeatDoc(seat.kind, seat.name, seat.level, seat.holder) for seat in doc.seats]
-    following = TableDoc(
+    """A rematch: everybody one seat further. With `same_cards` it is a duplicate deal."""
+    seated(doc, holder)
+    seats = [
+        SeatDoc(seat.kind, seat.name, seat.level, seat.holder, colour=seat.colour, emblem=seat.emblem)
+        for seat in doc.seats
+    ]
+    return TableDoc(
         id=tokens.new_table_id(),
         game=doc.game,
         players=doc.players,
@@ -201,20 +290,48 @@ def next_table(doc: TableDoc, holder: str, *, same_cards: list[dict[str, object]
         access=doc.access,
         level=doc.level,
         seconds=doc.seconds,
+        budget=doc.budget,
+        increment=doc.increment,
+        holidays=doc.holidays,
         chat=doc.chat,
+        emotes_only=doc.emotes_only,
         hints=doc.hints,
         seats=seats[-1:] + seats[:-1],
         host=holder,
-        seed=new_seed(),
+        secret=new_secret(),
         created=time(),
         deal=[dict(move) for move in same_cards or []],
     )
-    if [seat.holder for seat in seats if seat.kind != "bot"] == [holder]:
-        start(following, holder)
-    return following
 
 
-def _only_host(doc: TableDoc, holder: str) -> None:
+def branch_of(doc: TableDoc, holder: str, wanted: Branch, levels: Collection[str]) -> TableDoc:
+    """Somebody plays on from a moment of a finished game, with bots on all other seats."""
+    if wanted.seat >= doc.players:
+        raise Refuse(BROKEN_RULE, "server-no-seat", last=doc.players - 1)
+    level = checked_level(wanted.level, levels)
+    seats = [SeatDoc(kind="bot", level=level) for _ in range(doc.players)]
+    seats[wanted.seat] = SeatDoc(kind="person", name=clean_name(wanted.name), holder=holder)
+    return TableDoc(
+        id=tokens.new_table_id(),
+        game=doc.game,
+        players=doc.players,
+        edition=doc.edition,
+        edition_hash=doc.edition_hash,
+        options=doc.options,
+        access="link",
+        level=level,
+        seconds=None,
+        chat=False,
+        seats=seats,
+        host=holder,
+        secret=new_secret(),
+        created=time(),
+        status="running",
+        branch=BranchedFrom(doc.id, wanted.at),
+    )
+
+
+def only_host(doc: TableDoc, holder: str) -> None:
     if doc.host != holder:
         raise Refuse(FORBIDDEN, "server-only-host")
 

@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from time import time
 
 from serai.kernel.errors import UserError
-from serai.server import wire
+from serai.server import clock, wire
 from serai.server.metrics import METRICS
 from serai.server.refusals import FORBIDDEN, NOT_NOW, Refuse, refused
 from serai.server.store.base import Append, Outcome
 from serai.server.table.attention import Attention
 from serai.server.table.commands import Answers, BotMove, Command, Decision
 from serai.server.table.game_reader import GameReader
-from serai.server.table.live_game import LiveGame
+from serai.server.table.live_game import ORDER, LiveGame
+from serai.server.table.orders import Orders
 from serai.server.table.seating import Seating
 
 MOST_OVERTAKEN = 50
@@ -23,8 +23,8 @@ MOST_OVERTAKEN = 50
 class Play:
     """Holds the game, as far as it has been read."""
 
-    def __init__(self, seating: Seating, attention: Attention, games: GameReader):
-        self._seating, self._attention, self._games = seating, attention, games
+    def __init__(self, seating: Seating, attention: Attention, games: GameReader, orders: Orders):
+        self._seating, self._attention, self._games, self._orders = seating, attention, games, orders
         self.game: LiveGame | None = None
         self._is_behind = False
         """another process has gone on with the game"""
@@ -51,6 +51,8 @@ class Play:
 
     async def catch_up(self) -> None:
         """Read the game, or what other processes have played. Before the start there is none."""
+        if self._overtaken:
+            await self._seating.catch_up()
         doc = self._seating.doc
         if doc.status == "open":
             return
@@ -67,7 +69,10 @@ class Play:
         game = self.game
         if game is None or not game.pending:
             return None
-        return Append(self._seating.doc.id, game.stored, game.pending, *self._attention.promise(game))
+        promise, standing = self._attention.promise(game), game.standing(self._attention.allowances(game)).to_json()
+        # An order that its owner has taken back meanwhile, perhaps at another process, is not carried out.
+        revision = self._seating.revision if any(row.by == ORDER for row in game.pending) else None
+        return Append(self._seating.doc.id, game.stored, game.pending, *promise, standing, revision)
 
     def settle(self, outcome: Outcome) -> bool:
         """False when another process was quicker: then everything is done again on top of its moves."""
@@ -95,13 +100,14 @@ class Play:
     # --- decisions ---
 
     def carry_out(self, batch: Sequence[Command]) -> Answers:
-        """Play what people and bots have decided. The answers are given when it is stored."""
+        """Play what people and bots have decided, and what was ordered. The answers are given when it is stored."""
         answers: Answers = []
         for command in batch:
             if isinstance(command, Decision):
                 answers.append((command, self._answer(command)))
             elif isinstance(command, BotMove):
                 self._play_bot(command)
+        self._orders.carry_out(self.game)
         return answers
 
     def _answer(self, decision: Decision) -> wire.Ack | wire.Refused:
@@ -112,7 +118,8 @@ class Play:
             seat = connection.seat
             if seat is not None and connection.holder != self._seating.doc.seats[seat].holder:
                 raise Refuse(FORBIDDEN, "server-seat-moved")
-            return wire.Ack(act.id, game.act(seat, act, decision.at))
+            has_time = not act.withdraw or self._attention.has_time_again(game)
+            return wire.Ack(act.id, game.act(seat, act, decision.at, has_time=has_time))
         except UserError as fault:
             return refused(act.id, fault)
 
@@ -121,7 +128,7 @@ class Play:
         game, doc = self.game, self._seating.doc
         if game is None or game.table.version != thought.version:
             return
-        is_bots = doc.level_at(thought.seat) is not None or self._attention.is_late(game)
+        is_bots = doc.level_at(thought.seat) is not None or self._attention.is_late(game, thought.seat)
         if thought.seat in game.table.to_move and is_bots:
             by = "bot" if doc.seats[thought.seat].kind == "bot" else "stand_in"
-            game.play(thought.move, by, time())
+            game.play(thought.move, by, clock.now())

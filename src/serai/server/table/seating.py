@@ -8,10 +8,11 @@ from collections.abc import Callable
 from msgspec import UNSET, UnsetType
 
 from serai.server import wire
-from serai.server.refusals import UNKNOWN, Refuse
+from serai.server.refusals import FORBIDDEN, UNKNOWN, Refuse
 from serai.server.security.tokens import Tokens
 from serai.server.store.base import Store
 from serai.server.table.doc import TableDoc
+from serai.server.table.removing import is_removed
 
 Change = Callable[[TableDoc], None]
 Wake = float | UnsetType | None
@@ -19,13 +20,15 @@ Wake = float | UnsetType | None
 
 
 class Seating:
-    """The doc of one table. `adopted` is called whenever another one has taken its place."""
+    """The doc of one table. `adopted` is called with the one before whenever another one has taken its place."""
 
-    def __init__(self, doc: TableDoc, revision: int, store: Store, tokens: Tokens, adopted: Callable[[], None]):
+    def __init__(self, doc: TableDoc, revision: int, store: Store, tokens: Tokens, adopted: Callable[[TableDoc], None]):
         self.doc = doc
         self.revision = revision
         self.bots = doc.bots()
         """kept beside the doc, because every turn asks for them"""
+        self.has_orders = _has_orders(doc)
+        """the same"""
         self._store, self._tokens, self._adopted = store, tokens, adopted
         self._changing = asyncio.Lock()
 
@@ -58,22 +61,34 @@ class Seating:
             self._adopt(stored.doc, stored.revision)
 
     def _adopt(self, doc: TableDoc, revision: int) -> None:
-        self.doc, self.revision, self.bots = doc, revision, doc.bots()
-        self._adopted()
+        before, self.doc = self.doc, doc
+        self.revision, self.bots, self.has_orders = revision, doc.bots(), _has_orders(doc)
+        self._adopted(before)
 
     # --- who may know ---
 
     def you(self, holder: str | None) -> wire.You:
-        """What only the asking browser is told."""
-        seat = self.doc.seat_of(holder)
-        host = holder is not None and holder == self.doc.host
-        inside = self.doc.access == "link" and (host or seat is not None)
-        return wire.You(seat, host, self._tokens.invite_to(self.doc.id) if inside else None)
+        return you_at(self.doc, holder, self._tokens)
 
     def admit(self, holder: str | None, invite: str | None) -> None:
         """To everybody else it is as if the table did not exist."""
         doc = self.doc
+        if is_removed(doc, holder):
+            raise Refuse(FORBIDDEN, "server-removed")
         if doc.access == "public" or (holder is not None and (holder == doc.host or doc.seat_of(holder) is not None)):
             return
         if doc.access != "link" or not self._tokens.is_invited(doc.id, invite):
             raise Refuse(UNKNOWN, "server-no-table")
+
+
+def _has_orders(doc: TableDoc) -> bool:
+    return any(seat.orders for seat in doc.seats)
+
+
+def you_at(doc: TableDoc, holder: str | None, tokens: Tokens) -> wire.You:
+    """What only the asking browser is told of its place at a table."""
+    seat = doc.seat_of(holder)
+    host = holder is not None and holder == doc.host
+    inside = doc.access == "link" and (host or seat is not None)
+    muted = seat is not None and doc.seats[seat].muted
+    return wire.You(seat, host, tokens.invite_to(doc.id) if inside else None, muted)

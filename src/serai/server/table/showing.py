@@ -6,6 +6,7 @@ import asyncio
 from collections.abc import Callable, Set
 from typing import NamedTuple
 
+from serai.server.table.attention import Left
 from serai.server.table.audience import Audience
 from serai.server.table.live_game import LiveGame
 
@@ -32,7 +33,7 @@ class Showing:
         self._waiting: asyncio.TimerHandle | None = None
         self._has_waited = False
 
-    def show(self, game: LiveGame, left: float | None, deciding: Set[int | None]) -> None:
+    def show(self, game: LiveGame, left: Left, deciding: Set[int | None]) -> None:
         """Show what is stored. `deciding` are the seats that have decided in this turn."""
         now = Extent(game.table.version, game.stored)
         if now == self._shown:

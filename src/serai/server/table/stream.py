@@ -37,24 +37,25 @@ class Stream:
         """Names the present view. It tells nothing about the table, only about what this viewer was sent."""
         return f"{self.name}.{self.number}"
 
-    def begin(self, view: dict[str, Any], told: int, left: float | None) -> bytes:
+    def begin(self, view: dict[str, Any], told: int, left: float | None, *, may_withdraw: bool = False) -> bytes:
         """The first update: the whole view, with the history up to `told`."""
         self.is_new = False
         self.told = told
-        return self._number_next((b'["set",[],', encode(view), b"]"), left)
+        return self._number_next((b'["set",[],', encode(view), b"]"), left, may_withdraw)
 
-    def show(self, changes: bytes, news: News, left: float | None) -> bytes | None:
+    def show(self, changes: bytes, news: News, left: float | None, *, may_withdraw: bool = False) -> bytes | None:
         """The update that leads from the last view to this one; None when the viewer sees no difference."""
         if news.text:
             # What was told stays told: the history only ever grows.
             self.told = news.told
             more = b',["more",["history"],[' if changes else b'["more",["history"],['
-            return self._number_next((changes, more, news.text, b"]]"), left)
-        return self._number_next((changes,), left) if changes else None
+            return self._number_next((changes, more, news.text, b"]]"), left, may_withdraw)
+        return self._number_next((changes,), left, may_withdraw) if changes else None
 
-    def _number_next(self, patch: tuple[bytes, ...], left: float | None) -> bytes:
+    def _number_next(self, patch: tuple[bytes, ...], left: float | None, may_withdraw: bool) -> bytes:
         self.number += 1
-        closing = b'],"left":null}' if left is None else b'],"left":%b}' % encode(left)
+        closing = b'],"left":null' if left is None else b'],"left":%b' % encode(left)
+        closing += b',"may_withdraw":true}' if may_withdraw else b"}"
         # A wire.Update, written here because everybody at every table gets one with almost every move.
         update = b"".join((self._opening, b'%d","patch":[' % self.number, *patch, closing))
         self._recent.append(update)

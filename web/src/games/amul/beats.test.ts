@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Beat } from '../../state/beats';
-import { useLanguage } from '../../state/words.svelte';
+import { useLanguage, wordsFor } from '../../state/words.svelte';
 import { givePage } from '../../testing/page';
 import { beatsOf } from './beats';
 import { AmulEdition } from './edition';
@@ -45,6 +45,7 @@ const called = (title: string): Beat => beats.find((beat) => beat.title === titl
 beforeAll(async () => {
   givePage();
   await useLanguage('en');
+  await wordsFor('amul');
   beats = beatsOf(ROUND, 0, wording);
 });
 

@@ -33,6 +33,8 @@ export interface AmulEditionData {
   /** Where values come from, and notes, in other languages: by the English words. */
   remarks: Readonly<Record<string, Texts>>;
   rounds: number;
+  /** Cards turned up into the Market each round, by number of players. */
+  market_fill: Readonly<Record<string, number>>;
   kinds: Record<string, Kind>;
   cards: CardData[];
 }

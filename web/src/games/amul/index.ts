@@ -1,5 +1,6 @@
 /** Āmul, as the pages find it. */
 
+import { wordsFor } from '../../state/words.svelte';
 import type { GameEntry } from '../entry';
 import { BACK } from './art/back';
 import type { AmulEdition, AmulEditionData } from './edition';
@@ -8,11 +9,14 @@ export default {
   table: () => import('./Table.svelte'),
   gallery: () => import('./Gallery.svelte'),
   scorePad: () => import('./pad/ScorePad.svelte'),
+  ownEdition: () => import('./own-edition'),
+  ownPicture: () => import('./OwnPicture.svelte'),
   readEdition: async (data) => new (await import('./edition')).AmulEdition(data as AmulEditionData),
   wording: async () => (await import('./wording')).AmulWording,
   emblems: () => import('./art/emblems'),
-  bookFigure: () => import('./BookFigure.svelte'),
+  bookFigure: () => wordsFor('book').then(() => import('./BookFigure.svelte')),
   bookThing: () => import('./BookThing.svelte'),
+  played: () => import('./played'),
   picture: () => import('./art/picture.svg?raw'),
   sign: 'amul/symbols/category_orange',
   back: BACK,

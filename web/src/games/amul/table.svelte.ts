@@ -19,12 +19,17 @@ export class AmulTable extends GameTable<AmulView, AmulEdition, number, AmulWord
 
   /** The legal move that uses this card, if there is one. */
   move(card: number): Move | undefined {
-    if (!this.session.live) return undefined;
-    return this.view.legal.find((move) => move.card === card || move.take === card);
+    return this.legal.find((move) => move.card === card || move.take === card);
+  }
+
+  /** How many cards lie in the Market when all have offered. */
+  get fullMarket(): number {
+    const { players } = this.view;
+    return players + (this.edition.data.market_fill[players] ?? 0);
   }
 
   get takeNothing(): Move | undefined {
-    return this.session.live ? this.view.legal.find((move) => move.do === 'effect' && move.take === null) : undefined;
+    return this.legal.find((move) => move.do === 'effect' && move.take === null);
   }
 
   dropOf(card: number): string | undefined {
@@ -71,18 +76,27 @@ export class AmulTable extends GameTable<AmulView, AmulEdition, number, AmulWord
     return this.held(card) && this.view.step === 'play' && this.edition.card(card).kind.position === 'hand';
   }
 
-  select(card: number): void {
-    this.selected = this.selected === card ? null : card;
+  /** A card that is being read is the one that is played, as soon as it can be. */
+  override get chosen(): Move | undefined {
+    return (this.selected === null ? undefined : this.move(this.selected)) ?? super.chosen;
   }
 
-  override pointAt({ card, take }: Move): void {
-    this.selected = ((card ?? take) as number | null | undefined) ?? null;
+  override choose(move: Move | null): void {
+    super.choose(move);
+    this.selected = ((move?.card ?? move?.take) as number | null | undefined) ?? null;
   }
 
-  act(card: number): void {
+  /** Somebody presses a card: to read it, or to play it. */
+  pressCard(card: number): void {
     const move = this.move(card);
-    if (move) this.session.act(move);
-    this.selected = null;
+    if (move) this.press(move);
+    else this.selected = this.selected === card ? null : card;
+  }
+
+  /** A card was laid where it belongs. */
+  drop(card: number): void {
+    const move = this.move(card);
+    if (move) this.act(move);
   }
 }
 

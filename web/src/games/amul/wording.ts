@@ -28,8 +28,7 @@ export class AmulWording extends GameWording<AmulView, AmulResult> {
     return { place: seats[awaited[0] ?? 0]?.effect, card: me === null ? null : seats[me]?.choice };
   }
 
-  /** As the button that does it is called. */
-  protected override advised(move: Move): string {
+  override button(move: Move): string {
     const card = cardOf(move);
     if (card === null) return say('amul-choice-nothing');
     return say(`ui-amul-do-${move.do}`, { card: this.edition.name(card) });

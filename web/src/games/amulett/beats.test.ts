@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Beat, Thing } from '../../state/beats';
-import { useLanguage } from '../../state/words.svelte';
+import { useLanguage, wordsFor } from '../../state/words.svelte';
 import { givePage } from '../../testing/page';
 import { beatsOf } from './beats';
 import { AmulettEdition } from './edition';
@@ -22,6 +22,7 @@ const amounts = (things: readonly Thing[] = []): unknown[] => things.map(({ id, 
 beforeAll(async () => {
   givePage();
   await useLanguage('en');
+  await wordsFor('amulett');
   // The golden file's edition is as much as words need: a map is not drawn here.
   const spoken = Object.assign(Object.create(AmulettEdition.prototype), {
     data: edition,
@@ -48,8 +49,8 @@ describe('what is told', () => {
 
   test('all incomes that come together are one beat', () => {
     const [beat, ...rest] = told(
-      { event: 'income', seat: 0, take: { silver: 1, copper: 4 } },
-      { event: 'income', seat: 1, take: { silver: 4 } },
+      { event: 'income', seat: 0, take: { silver: 1, copper: 4 }, spells: { gift: 1 } },
+      { event: 'income', seat: 1, take: { silver: 4 }, spells: { gift: 4 } },
       { event: 'marker', value: 4 },
     );
     expect(beat?.figures.map(({ seat, things }) => [seat, amounts(things)])).toEqual([

@@ -55,6 +55,7 @@ export interface AmulettEditionData {
   spells: Record<string, Omit<Spell, 'effect'> & { effect: Effect & { raise_by: number } }>;
   markers: readonly number[];
   stones_per_player: number;
+  basic: { dealt: number; stones_each: number };
   experienced: { kept: number; min_stones: number };
   victory: { colours: number; gems: number };
 }

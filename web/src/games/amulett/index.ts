@@ -1,5 +1,6 @@
 /** Das Amulett, as the pages find it. */
 
+import { wordsFor } from '../../state/words.svelte';
 import type { GameEntry } from '../entry';
 import { BACK } from './art/back';
 import type { AmulettEdition, AmulettEditionData } from './edition';
@@ -7,12 +8,18 @@ import type { AmulettEdition, AmulettEditionData } from './edition';
 export default {
   table: () => import('./Table.svelte'),
   gallery: () => import('./Gallery.svelte'),
+  scorePad: () => wordsFor('companion').then(() => import('./companion/Companion.svelte')),
+  ownEdition: () => import('./own-edition'),
+  ownPicture: () => import('./OwnPicture.svelte'),
   readEdition: async (data) => new (await import('./edition')).AmulettEdition(data as AmulettEditionData),
   wording: async () => (await import('./wording')).AmulettWording,
   emblems: () => import('./art/emblems'),
-  bookFigure: () => import('./BookFigure.svelte'),
+  bookFigure: () => wordsFor('book').then(() => import('./BookFigure.svelte')),
   bookThing: () => import('./BookThing.svelte'),
+  played: () => import('./played'),
   picture: () => import('./art/picture.svg?raw'),
+  points: ({ gems }) =>
+    (gems as Record<string, number>[]).map((own) => Object.values(own).reduce((sum, count) => sum + count, 0)),
   sign: 'amulett/symbols/amulet',
   back: BACK,
 } satisfies GameEntry<AmulettEdition>;

@@ -16,7 +16,7 @@ export const KINDS: KindTable = {
     spell_unsold: { spell: 'spell' },
     passed: { seat: 'seat', step: 'word' },
     teleport: { seat: 'seat', from: 'area', colour: 'gem', to: 'area' },
-    income: { seat: 'seat', take: 'metal{}' },
+    income: { seat: 'seat', take: 'metal{}', spells: 'spell{}' },
     desire: { seat: 'seat', metal: 'metal' },
     journey: { seat: 'seat', value: 'number' },
     marker: { value: 'number' },

@@ -203,7 +203,7 @@ export type SeenEvent =
   | { event: 'spell_unsold'; spell: string }
   | { event: 'passed'; seat: number; step: string }
   | { event: 'teleport'; seat: number; from: string; colour: string; to: string }
-  | { event: 'income'; seat: number; take: Record<string, number> }
+  | { event: 'income'; seat: number; take: Record<string, number>; spells: Record<string, number> }
   | { event: 'desire'; seat: number; metal: string }
   | { event: 'journey'; seat: number; value: number }
   | { event: 'marker'; value: number }

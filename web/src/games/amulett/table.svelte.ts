@@ -19,10 +19,6 @@ export class AmulettTable extends GameTable<AmulettView, AmulettEdition, string,
     super(session, AmulettWording);
   }
 
-  get legal(): readonly Move[] {
-    return this.session.live ? this.view.legal : [];
-  }
-
   get verb(): string | undefined {
     return this.legal.find((move) => move.do !== 'pass')?.do;
   }
@@ -35,10 +31,11 @@ export class AmulettTable extends GameTable<AmulettView, AmulettEdition, string,
   get choices(): readonly Choice[] {
     if (!this.session.live) return [];
     const advised = this.view.choices?.filter(({ move }) => move.do !== 'pass');
-    return advised?.length ? advised : this.legal.filter((move) => move.do !== 'pass').map((move) => this.#plain(move));
+    return advised?.length ? advised : this.legal.filter((move) => move.do !== 'pass').map((move) => this.choiceOf(move));
   }
 
-  #plain(move: Move): Choice {
+  /** A move without advice. */
+  choiceOf(move: Move): Choice {
     const { seat: _, do: verb, ...facts } = move;
     const args = verb === 'keep' ? { stones_on: facts.spells } : facts;
     return { move, message: `amulett-choice-${verb.replaceAll('_', '-')}`, arguments: args };
@@ -52,7 +49,7 @@ export class AmulettTable extends GameTable<AmulettView, AmulettEdition, string,
   /** What choosing an area on the map does now, if anything. */
   areaMove(area: string): (() => void) | undefined {
     const move = this.legal.find((candidate) => candidate.do === 'move' && candidate.area === area);
-    if (move) return () => this.act(move);
+    if (move) return () => this.press(move);
     if (this.verb !== 'teleport') return undefined;
     return this.#teleport(area);
   }
@@ -64,22 +61,28 @@ export class AmulettTable extends GameTable<AmulettView, AmulettEdition, string,
       const move = moves.find(
         ({ from, colour, to }) => from === lifted.from && colour === lifted.colour && to === area,
       );
-      return move && (() => this.act(move));
+      return move && (() => this.press(move));
     }
     const colours = [...new Set(moves.filter(({ from }) => from === area).map(({ colour }) => colour as string))];
     if (colours.length === 0) return undefined;
     return () => (this.lifted = { from: area, colour: colours.length === 1 ? (colours[0] ?? null) : null });
   }
 
-  override pointAt({ spell }: Move): void {
-    if (typeof spell === 'string') this.selected = spell;
+  /** Whether the chosen move is about this area. */
+  isAim(area: string): boolean {
+    const { chosen } = this;
+    return chosen !== undefined && (chosen.area === area || chosen.to === area);
   }
 
-  act(move: Move): void {
+  override choose(move: Move | null): void {
+    super.choose(move);
+    if (typeof move?.spell === 'string') this.selected = move.spell;
+  }
+
+  override act(move: Move): void {
     this.lifted = null;
     this.pointed = null;
-    this.selected = null;
-    this.session.act(move);
+    super.act(move);
   }
 }
 

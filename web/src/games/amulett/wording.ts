@@ -2,8 +2,8 @@
  * How facts become the arguments of a message stands in state/wording.ts. */
 
 import { GameWording, type Facts } from '../../state/wording';
-import { listed, say, type Arguments } from '../../state/words.svelte';
-import type { Seat } from '../../wire/view';
+import { knows, listed, say, type Arguments } from '../../state/words.svelte';
+import type { Move, Seat } from '../../wire/view';
 import type { AmulettEdition } from './edition';
 import { KINDS } from './kinds';
 import { totalOf, type AmulettResult, type AmulettView } from './view';
@@ -27,6 +27,13 @@ export class AmulettWording extends GameWording<AmulettView, AmulettResult> {
   /** "1× red and 2× white" */
   gems(colours: readonly string[]): string {
     return listed(this.grouped('gem', colours)) || say('amulett-nothing');
+  }
+
+  /** Some choices are clear beside each other, but say too little alone. */
+  override button(move: Move): string {
+    const { seat: _, do: verb, ...facts } = move;
+    const message = `ui-amulett-do-${verb}`;
+    return knows(message) ? this.tell(message, facts) : this.choice(move);
   }
 
   /** What a choice of the short list means. */

@@ -14,6 +14,7 @@ from serai.games.amul.edition.compile import cards_in_use, compile_data
 from serai.games.amul.edition.read import Edition
 from serai.games.amul.rules.edition_data import COUNTERS, KINDS, PACKED, POWERS, Do, EditionData
 from serai.games.amul.rules.state import CARDS
+from serai.kernel.edition import kept_by_edition
 from serai.kernel.schema import EVERYONE, Ints, Record, blank, i16, one, several, u8, u64
 
 f32 = np.float32
@@ -72,18 +73,9 @@ def all_dials() -> dict[str, dict[str, float]]:
     return tomllib.loads(DIALS.read_text("utf-8"))
 
 
-_known: dict[tuple[str, int, int, str], Any] = {}
-
-
+@kept_by_edition(most=1000)
 def priors_of(edition: Edition, players: int, tea: int, use: str) -> Any:
     """What to expect in such a game, as an array of one; computed once."""
-    key = (edition.hash, players, tea, use)
-    if key not in _known:
-        _known[key] = _compute(edition, players, tea, use)
-    return _known[key]
-
-
-def _compute(edition: Edition, players: int, tea: int, use: str) -> Any:
     data = compile_data(edition)
     made = blank(Priors, 1)
     priors = made[0]

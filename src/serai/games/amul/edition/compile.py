@@ -25,6 +25,7 @@ from serai.games.amul.rules.edition_data import (
     Sense,
 )
 from serai.games.amul.rules.state import CARDS, NO_LETTER, Source
+from serai.kernel.edition import kept_by_edition
 from serai.kernel.errors import UserError
 from serai.kernel.schema import Bytes, blank
 
@@ -264,14 +265,10 @@ class _Compiler:
         return self.array
 
 
-_known: dict[str, Any] = {}
-
-
+@kept_by_edition(most=100)
 def data_of(edition: Edition) -> Any:
     """The data of an edition as an array of one; compiled once for the same content."""
-    if edition.hash not in _known:
-        _known[edition.hash] = _Compiler(edition).compile()
-    return _known[edition.hash]
+    return _Compiler(edition).compile()
 
 
 def compile_data(edition: Edition) -> EditionData:
@@ -280,26 +277,19 @@ def compile_data(edition: Edition) -> EditionData:
     return data
 
 
-_in_use: dict[tuple[str, int, int, str], list[int]] = {}
-_flags: dict[tuple[str, int, int], Bytes] = {}
-
-
+@kept_by_edition(most=5000)
 def cards_in_use(edition: Edition, players: int, tea: int, deck: str) -> list[int]:
     """The cards of a deck that take part (A2.2, A13), ascending."""
-    key = (edition.hash, players, tea, deck)
-    if key not in _in_use:
-        teas = [card.number for card in edition.cards if card.kind == "tea"][:tea]
-        _in_use[key] = [card.number for card in edition.cards if card.deck == deck and _takes_part(card, players, teas)]
-    return _in_use[key]
+    teas = [card.number for card in edition.cards if card.kind == "tea"][:tea]
+    return [card.number for card in edition.cards if card.deck == deck and _takes_part(card, players, teas)]
 
 
+@kept_by_edition(most=1000)
 def flags_in_use(edition: Edition, players: int, tea: int) -> Bytes:
     """The same of the Market deck, as 1 at the number of each card that takes part."""
-    key = (edition.hash, players, tea)
-    if key not in _flags:
-        _flags[key] = np.zeros(CARDS + 1, dtype=np.uint8)
-        _flags[key][cards_in_use(edition, players, tea, "market")] = 1
-    return _flags[key]
+    flags = np.zeros(CARDS + 1, dtype=np.uint8)
+    flags[cards_in_use(edition, players, tea, "market")] = 1
+    return flags
 
 
 def _takes_part(card: Card, players: int, teas: list[int]) -> bool:

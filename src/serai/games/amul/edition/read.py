@@ -138,6 +138,8 @@ def _card_values(card: Card) -> dict[str, object]:
 
 
 _CARD_FIELDS = ("number", "deck", "from", "letter")
+_PRINTED = ("deck", "from", "letter")
+"""What a box tells of a card; the numbers are our own."""
 _FIELDS = (
     *("kind", "name_en", "name_de", "colour", "position", "traits", "effect", "powers", "text_en", "text_de"),
     *_CARD_FIELDS,
@@ -158,6 +160,7 @@ def _read(source: Source) -> Edition:
     reader = _Reader(source, top)
     kinds = reader.kinds()
     cards = reader.cards()
+    source.check_ticks([f"kind.{kind}" for kind in kinds])
     top.close()
     source.faults.raise_if_any()
 
@@ -239,6 +242,7 @@ class _Reader:
             _kind_values(before) if before else None,
             self.stated[kind_id],
             self.source.own("kind", kind_id, "provenance"),
+            checked=_FIELDS if f"kind.{kind_id}" in self.source.checked else (),
         )
         return replace(kind, provenance=origins)
 
@@ -301,6 +305,7 @@ class _Reader:
             _card_values(before) if before else None,
             {**self.stated[card.kind], **card.provenance},
             own,
+            checked=_PRINTED if f"kind.{card.kind}" in self.source.checked else (),
         )
         return replace(card, provenance=origins)
 

@@ -12,6 +12,7 @@ from serai.games.amul.edition.powers import SCOPES, Condition, Power, Selector
 from serai.games.amul.edition.read import Edition
 from serai.games.amul.rules.sheet import Row
 from serai.games.amul.seen.explanation import LETTERS, SELECTORS, STEPS, WORDS, Reasons, Slot
+from serai.kernel.edition import kept_by_edition
 from serai.kernel.errors import UserError
 from serai.kernel.json_writer import lexicon
 from serai.kernel.schema import blank
@@ -178,11 +179,7 @@ def given(select: Selector) -> dict[str, list[str]]:
     return {name: list(values) for name, values in named.items() if values is not None}
 
 
-_known: dict[str, Any] = {}
-
-
+@kept_by_edition(most=100)
 def reasons_of(edition: Edition) -> Any:
     """How an edition's powers are explained, as an array of one; made once for the same content."""
-    if edition.hash not in _known:
-        _known[edition.hash] = _Writer(edition).write()
-    return _known[edition.hash]
+    return _Writer(edition).write()

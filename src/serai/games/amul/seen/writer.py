@@ -11,6 +11,7 @@ from serai.games.amul.rules.state import SEATS
 from serai.games.amul.seen.record import TABLE, Seen
 from serai.games.amul.seen.redaction import VIEWERS, masks
 from serai.games.amul.seen.workspace import Setting, Workspace
+from serai.kernel.edition import kept_by_edition
 from serai.kernel.event_text import NOTHING_TOLD, EventText
 from serai.kernel.json_writer import texts_in
 from serai.kernel.schema import Bytes, blank
@@ -19,21 +20,18 @@ from serai.kernel.showing import ViewWriter
 MOST_TOLD = VIEWERS * TABLE.room
 """bytes enough for what is told of one move to everybody: less than all views"""
 
-_settings: dict[tuple[str, int, int], Bytes] = {}
 
-
+@kept_by_edition(most=500)
 def setting_of(edition: Edition, players: int, tea: int) -> Bytes:
     """The memory of a game's Setting; made once for games that have the same."""
-    key = (edition.hash, players, tea)
-    if key not in _settings:
-        settings = blank(Setting, 1)
-        _settings[key] = settings.view(np.uint8)
-        settings["edition"] = data_of(edition)
-        settings["masks"] = masks()
-        settings["in_use"] = flags_in_use(edition, players, tea)
-        looks_around = [any(power.looks_around for power in kind.powers) for kind in edition.kinds.values()]
-        settings["looks_around"][0, : len(looks_around)] = looks_around
-    return _settings[key]
+    settings = blank(Setting, 1)
+    settings["edition"] = data_of(edition)
+    settings["masks"] = masks()
+    settings["in_use"] = flags_in_use(edition, players, tea)
+    looks_around = [any(power.looks_around for power in kind.powers) for kind in edition.kinds.values()]
+    settings["looks_around"][0, : len(looks_around)] = looks_around
+    memory: Bytes = settings.view(np.uint8)
+    return memory
 
 
 class Writer(ViewWriter):

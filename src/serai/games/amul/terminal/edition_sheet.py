@@ -56,7 +56,7 @@ def data(edition: Edition, word: str | None) -> dict[str, Any]:
 
 def overview(edition: Edition, lang: str) -> RenderableType:
     tables = [_colour_table(edition, colour, lang) for colour in COLOURS]
-    legend = f"{say(lang, 'amul-edition-initials')} {say(lang, 'amul-edition-copies')}"
+    legend = f"{say(lang, 'terminal-amul-edition-initials')} {say(lang, 'terminal-amul-edition-copies')}"
     return Group(about(edition, lang), edition.about[lang], "", *tables, Text(legend, style="dim"))
 
 
@@ -86,28 +86,28 @@ def _copies(edition: Edition, kind: Kind, players: int) -> str:
 
 
 def _symbols(kind: Kind, lang: str) -> str:
-    traits = {say(lang, "amul-edition-trait", {"trait": trait}): count for trait, count in kind.traits.items()}
+    traits = {say(lang, "terminal-amul-edition-trait", {"trait": trait}): count for trait, count in kind.traits.items()}
     return ", ".join(f"{count} {trait}" for trait, count in traits.items() if count)
 
 
 def _colour(colour: str, lang: str) -> str:
-    return say(lang, "amul-edition-colour", {"colour": colour})
+    return say(lang, "terminal-amul-edition-colour", {"colour": colour})
 
 
 def _position(kind: Kind, lang: str) -> str:
-    return say(lang, "amul-edition-position", {"position": kind.position})
+    return say(lang, "terminal-amul-edition-position", {"position": kind.position})
 
 
 def sheet(edition: Edition, word: str, lang: str) -> RenderableType:
     kind, cards = found(edition, word)
     style = STYLES.get(kind.colour, kind.colour)
     number = f"{word} · " if word == str(cards[0].number) else ""
-    symbols = _symbols(kind, lang) or say(lang, "amul-edition-no-symbols")
+    symbols = _symbols(kind, lang) or say(lang, "terminal-amul-edition-no-symbols")
     facts = " · ".join([_colour(kind.colour, lang), _position(kind, lang), symbols])
 
     rows = Table(box=None, pad_edge=False)
     for column in ("number", "deck", "from", "letter"):
-        rows.add_column(say(lang, f"amul-edition-{column}"), justify="right")
+        rows.add_column(say(lang, f"terminal-amul-edition-{column}"), justify="right")
     for card in cards:
         deck = say(lang, "amul-place", {"place": card.deck})
         rows.add_row(str(card.number), deck, str(card.min_players), card.letter or "")

@@ -9,11 +9,27 @@ import numpy as np
 import numpy.typing as npt
 
 from serai.bots.hint import WORLDS_AT_ONCE
+from serai.bots.net import thinking_record
+from serai.bots.net_file import need_shipped
+from serai.bots.tree import NONE
+from serai.games.amul import GAME
 from serai.games.amul.bot.counts import Outlook
 from serai.games.amul.bot.edition_priors import Priors, priors_of
-from serai.games.amul.bot.entry_points import forecast_at, prepare_at, search_at, values_of
+from serai.games.amul.bot.entry_points import (
+    begin_chances_at,
+    find_chances_at,
+    forecast_at,
+    is_news_at,
+    lay_open_at,
+    prepare_at,
+    search_at,
+    undeal_at,
+    values_of,
+)
 from serai.games.amul.bot.forecast import ROWS
+from serai.games.amul.bot.liking import MOST_ACTIONS, Asking, choose_card, like_cards
 from serai.games.amul.bot.mind import MIND, PLAN
+from serai.games.amul.bot.review import CHANCES
 from serai.games.amul.bot.search_memory import Plan, SearchMemory
 from serai.games.amul.edition.check import FEWEST_PLAYERS, MOST_TEA
 from serai.games.amul.edition.compile import cards_in_use, data_of
@@ -44,16 +60,20 @@ from serai.kernel.chance import Generator
 from serai.kernel.json_writer import put, put_list, put_number
 from serai.kernel.rule import rule, whole
 from serai.kernel.schema import NOBODY, Record, blank, i32, i64, one, several, u8
-from serai.wasm.local_table import CHANCE_DUE, OPEN, OVER, SEALED, sort_together
+from serai.wasm.local_table import CHANCE_DUE, LINES_AT_ONCE, MOST_FOLLOWED, OPEN, OVER, SEALED, sort_together
 
 __all__ = [
     "ROWS",
     "LocalTable",
     "Workspace",
+    "find_chances_at",
     "forecast_at",
+    "is_news_at",
+    "lay_open_at",
     "redact_into",
     "search_at",
     "seats_awaited",
+    "undeal_at",
     "write_changes",
 ]
 
@@ -65,6 +85,7 @@ COLUMN = len(WRITTEN)
 PAD_OPTIONS = {"tea": MOST_TEA}
 """how a score pad counts where nothing is said"""
 MOST_WRITTEN = max(MOST_TOLD, room_for(reasons_of(load())[0], SEATS * AREA))
+NET = need_shipped(GAME)
 
 
 class LocalTable(Record):
@@ -81,6 +102,8 @@ class LocalTable(Record):
         u8, CARDS + 1, NOBODY, "by card the deck that it belongs to (Source); none: not in this game"
     )
     slips: Array = several(f64, len(MIND.slips), NOBODY, "by level, how far bots slip")
+    sway: Array = several(f64, 1, NOBODY, "the part of a win that outweighs the liking of a net")
+    template: Array = several(State, 1, NOBODY, "the game before its first chance")
     rows: Array = several(u8, len(TABLE.rows), NOBODY, "how views are written")
     letters: Array = several(u8, len(TABLE.letters), NOBODY, "the words in them")
     starts: Array = several(i64, len(TABLE.starts), NOBODY, "where each word begins")
@@ -90,13 +113,25 @@ class LocalTable(Record):
     seen: Array = several(State, 1, NOBODY, "what the deciding seat knows")
     outlooks: Array = several(Outlook, 1, NOBODY, "room for its thoughts")
     search: Array = several(SearchMemory, 1, NOBODY, "room for its search")
+    asking: Array = several(Asking, 1, NOBODY, "room to ask a net")
+    thinking: Array = several(thinking_record(NET.width, MOST_ACTIONS), 1, NOBODY, "room for the net")
     chance: Generator = one(Generator, NOBODY, "its own chance")
     options: Array = several(i32, MOST_LEGAL, NOBODY, "the cards it may choose from")
     values: Array = several(f32, MOST_LEGAL, NOBODY, "what they are worth")
+    likings: Array = several(f64, MOST_LEGAL, NOBODY, "by legal move, how likely the net thinks it, as a logarithm")
+    visits: Array = several(i64, MOST_LEGAL, NOBODY, "by legal move, how often the search has tried it")
+    means: Array = several(f64, MOST_LEGAL, NOBODY, "and what it has found")
     owners: Array = several(u8, CARDS + 1, NOBODY, "by card whether it lies in an area to be scored")
     outcomes: Array = several(f64, (WORLDS_AT_ONCE, len(ROWS)), NOBODY, "how games end that are played for a hint")
+    knew: Array = several(State, 1, NOBODY, "a review: what somebody knew")
+    knows: Array = several(State, 1, NOBODY, "and knows now")
+    undealt: Array = several(State, 1, NOBODY, "and would know without what was dealt meanwhile")
+    moves: Array = several(i64, (MOST_FOLLOWED, 2), NOBODY, "moves that it follows: whose, and which")
+    lines: Array = several(f64, (LINES_AT_ONCE, 2 * SEATS + len(CHANCES.rows)), NOBODY, "how games end after them")
+    about: Array = several(f64, MOST_LEGAL, NOBODY, "what it asks of each legal move")
     numbers: Array = several(i32, MOST_NUMBERS, NOBODY, "a chance outcome to be laid, or areas to be scored")
     page: Array = several(u8, MOST_WRITTEN, NOBODY, "what is written")
+    net: Array = several(NET.record, 1, NOBODY, "a trained net; blank until it is asked for the first time")
 
 
 def lay_table(edition: Edition, players: int, options: Mapping[str, Any]) -> Any:
@@ -114,6 +149,8 @@ def lay_table(edition: Edition, players: int, options: Mapping[str, Any]) -> Any
     for deck in DECKS:
         table.decks[cards_in_use(edition, players, tea, deck)] = Source[deck.upper()]
     table.slips[:] = list(MIND.slips.values())
+    table.sway[0] = MIND.sway
+    table.template[0] = table.state[0]
     table.rows[:], table.letters[:], table.starts[:] = TABLE.rows, TABLE.letters, TABLE.starts
     return tables
 
@@ -281,13 +318,19 @@ def option_of(table: LocalTable, seat: int, choice: int) -> int:
     """The card of a legal move, 0 for taking nothing, by its place among them; -1 where it has none."""
     if not 0 <= choice < list_choices(table, seat):
         return whole(-1)
+    return listed_option(table, choice)
+
+
+@rule
+def listed_option(table: LocalTable, choice: int) -> int:
+    """The same after list_choices."""
     return (whole(table.workspace[0].actions[choice]) - OFFER) % (CARDS + 1)
 
 
 @rule
-def is_same(table: LocalTable, card: int, other: int) -> bool:
-    """Whether people call two cards by the same name."""
-    return card == other or (card > 0 and other > 0 and table.edition[0].kind[card] == table.edition[0].kind[other])
+def name_of(table: LocalTable, card: int) -> int:
+    """A number for what people call a card: those of one kind have one name."""
+    return whole(table.edition[0].kind[card]) if card > 0 else whole(NONE)
 
 
 @rule
@@ -306,9 +349,32 @@ def begin_search(table: LocalTable, seat: int, seed: np.uint64) -> None:
 
 
 @rule
+def begin_outlook(table: LocalTable, seat: int, _opened: int, seed: np.uint64) -> None:
+    """chances.begin_chances"""
+    begin_chances_at(table.search, table.seen, table.edition, table.priors, seat, seed)
+
+
+@rule
 def choice_of(table: LocalTable, seat: int, card: int) -> int:
     """The place of the move with this card among the legal ones."""
     for place in range(list_choices(table, seat)):
-        if (whole(table.workspace[0].actions[place]) - OFFER) % (CARDS + 1) == card:
+        if listed_option(table, whole(place)) == card:
             return whole(place)
     return whole(-1)
+
+
+@rule
+def like_choices(table: LocalTable, seat: int) -> int:
+    """How likely the net thinks each legal move, in the order they are shown."""
+    options, likings, seen, edition = table.options[:], table.likings[:], table.seen, table.edition
+    asking, thinking = table.asking, table.thinking
+    size = like_cards(table.net, seen, table.template, edition, table.greedy, asking, thinking, seat, options, likings)
+    sort_together(options, likings, size)
+    return size
+
+
+@rule
+def preferred_option(table: LocalTable, seat: int) -> int:
+    """The card of the move that the net likes best."""
+    seen, edition, asking, thinking = table.seen, table.edition, table.asking, table.thinking
+    return choose_card(table.net, seen, table.template, edition, table.greedy, asking, thinking, seat)

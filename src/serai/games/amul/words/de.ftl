@@ -33,35 +33,12 @@ amul-refuse-copies = { $seat } hat { $kind } { $surplus ->
     [one] In einem Spiel zu { $players } gibt es nur eine.
    *[other] In einem Spiel zu { $players } gibt es { $count }.
   }
-amul-pad-areas = { $areas } Spielbereiche sind angegeben. Āmul ist für { $fewest } bis { $most } Personen.
-amul-pad-no-list = { $seat }: { $given } ist keine Liste von Karten.
-amul-pad-too-many = { $seat } hat { $count } Karten. Das ganze Spiel hat { $most }.
-amul-pad-no-card = { $seat }: In dieser Ausgabe gibt es keine Karte { $given }. Nimm sie heraus.
-amul-pad-no-number = { $seat }: Es gibt keine Karte { $given }. Ihre Nummern gehen bis { $last }.
-amul-pad-no-deck = { $seat }: { $given } nennt keinen der Stapel { $decks }.
-amul-pad-not-in-deck = { $seat }: { $kind } gehört nicht zu den Karten { $deck ->
-    [palace] des Palasts
-    [bazaar] des Bazars
-   *[market] des Markts
-  }.
-amul-pad-twice = Karte { $number } ({ $kind }) liegt zweimal da. Jede Karte gibt es nur einmal.
-amul-pad-not-in-game = { $seat }: Karte { $number } ({ $kind }) kommt in einem Spiel zu { $players } nicht vor.
-amul-pad-no-room = Diese Spielbereiche sind mehr Punkte wert, als auf den Block passen. Lass einige Karten weg.
-amul-pad-symbols = { $seat } hat mehr Symbole, als der Block zählen kann ({ $most }). Lass einige Karten weg.
-amul-pad-one-form = Zählt entweder die Karten eines Tisches oder seine Summen, nicht beides.
-amul-pad-no-totals = { $seat }: { $given } ist keine Spalte mit Punkten und Symbolen.
-amul-pad-no-field = { $seat }: { $given } steht nicht auf dem Wertungsblock. Es gibt { $fields }.
-amul-pad-no-name = { $seat }: { $given } ist kein Name.
-amul-pad-no-count = { $seat }, { amul-written }: { $given } ist keine ganze Zahl von 0 bis { $most }.
-amul-pad-no-letter = { $seat }: { $given } ist kein Buchstabe. Nach Z kommt AA.
-amul-pad-letter-alone = { $seat } hat den Buchstaben { $letter }, aber kein Militärsymbol, das ihn trägt.
 amul-refuse-players = Āmul ist für { $fewest } bis { $most } Personen.
 amul-refuse-option = Die einzige Option von Āmul ist „tea“.
 amul-refuse-tea = Die Option „tea“ ist eine ganze Zahl von 0 bis 8.
 
 ### Āmul: Karten, Zeilen der Wertung, Symbole
 
-amul-title = Āmul
 amul-card = { $count ->
     [one] „{ $card }“
    *[other] { $count }× „{ $card }“
@@ -283,6 +260,10 @@ amul-advice-row = { $row ->
     [less] −
    *[more] +
   }{ $by })
+amul-goal = die { $row ->
+    [arab] { ui-amul-row-arab }
+   *[mongol] { ui-amul-row-mongol }
+  } allein in { $reached } % der Welten statt in { $other } %
 
 ### Āmul: warum eine Karte so viel zählt. $what ist „3 Karten ‚Juwel‘“ oder „2 arabische Symbole“, $where sagt, bei wem.
 
@@ -484,11 +465,6 @@ ui-amul-where-known = auf der Hand von { $seat }
 ui-amul-where-removed = aus dem Spiel
 ui-amul-where-unseen = noch nicht gesehen
 
-### Browser: Start und Tische
-
-amul-option-tea = Teekarten
-amul-option-tea-help = Eine Variante: am besten so viele Teekarten wie Personen.
-
 ### Browser: nach dem Spiel
 
 ui-amul-cell = { $seat }, { $row }: { $points ->
@@ -573,47 +549,9 @@ terminal-amul-copies = { $copies ->
    *[other] { $copies } Exemplare
   } in diesem Spiel: { $places }.
 
-### Āmul: auf der ersten Seite
-
-ui-game-amul-players = 3 bis 8 Personen · etwa 30 bis 60 Minuten
-ui-game-amul-line = Handeln, wo sich die Wege der Seidenstraße kreuzen: gleichzeitig anbieten, der Reihe nach nehmen, gleichzeitig aufdecken, und die Nachbarn zahlen mit.
-
-ui-amul-pad-ways = Wie gezählt wird
-ui-amul-pad-plain = Nach Summen
-ui-amul-pad-cards = Karte für Karte
-ui-amul-plain-text = Āmul liegt bei euch auf dem Tisch? Tragt für alle die Punkte nach Farben ein und zählt die Symbole. Mehrheiten, Summen und Sieg ergeben sich daraus, bei jeder Auflage: Kein Kartenwert ist dafür nötig.
-ui-amul-plain-players = Personen und Namen
-ui-amul-plain-whose = Wessen Punkte eingetragen werden
-ui-amul-plain-left = { $count ->
-    [0] vollständig
-   *[other] noch { $count }
-  }
-ui-amul-plain-points = Punkte
-ui-amul-plain-symbols = Symbole auf allen Karten im Spielbereich
-ui-amul-plain-missing = es fehlt noch { $fields }
-ui-amul-plain-rest = Der Rest ist 0
-ui-amul-plain-next = Weiter mit { $seat }
-ui-amul-plain-to-result = Zum Ergebnis
-ui-amul-plain-undo = Zurücknehmen
-ui-amul-plain-undo-entry = Zurücknehmen: { $seat }, { amul-written }
-ui-amul-plain-share = Ergebnis teilen
-ui-amul-plain-keep = Abend behalten
-ui-amul-plain-kept = Behalten
-ui-amul-plain-new = Neuer Abend
-ui-amul-plain-evening = { $date }: { $scores }
-ui-amul-plain-line = Āmul, { $evening }. { $outcome }
-ui-amul-plain-evenings = Bisherige Abende
-ui-amul-plain-forget = Abend vom { $date } löschen
-ui-amul-plain-on-this-device = Nur auf diesem Gerät.
-ui-amul-as-entered = Wie eingetragen: Die Punkte jeder Karte kommen in die Zeile ihrer Farbe (A11.2).
-ui-amul-count-anyway-text = Ab wie vielen Personen eine Karte mitspielt, ist unsere Rekonstruktion. Liegen die Karten bei euch auf dem Tisch, dann zählt sie.
-ui-amul-count-anyway = Trotzdem zählen
-ui-amul-counted-anyway = Gezählt mit allen Karten dieser Ausgabe, gleich wie viele mitspielen.
-ui-amul-card-pad-text = Āmul liegt bei euch auf dem Tisch? Tippe an, was am Ende vor allen liegt; jeder Punkt wird erklärt. Was die Karten zählen, ihre Nummern und ab wie vielen Personen sie mitspielen, kommt aus der Ausgabe „{ $edition }“: unsere Rekonstruktion, wenn ihr sie nicht berichtigt habt. Vergleicht sie mit eurer Schachtel.
-
 ### Āmul: eine Ausgabe im Terminal
 
-amul-edition-colour = { $colour ->
+terminal-amul-edition-colour = { $colour ->
     [yellow] gelb
     [blue] blau
     [purple] lila
@@ -622,65 +560,22 @@ amul-edition-colour = { $colour ->
     [orange] orange
    *[bazaar] Bazar
   }
-amul-edition-position = { $position ->
+terminal-amul-edition-position = { $position ->
     [table] Tisch
     [hand] Hand
    *[both] beides
   }
-amul-edition-trait = { $trait ->
+terminal-amul-edition-trait = { $trait ->
     [arab] arabisch
     [mongol] mongolisch
     [military] Militär
     [trade] Handel
    *[gift] Geschenk
   }
-amul-edition-initials = Symbole: A arabisch, M mongolisch, X Militär, H Handel, G Geschenk.
-amul-edition-no-symbols = keine Symbole
-amul-edition-number = Nummer
-amul-edition-deck = Stapel
-amul-edition-from = ab … Spielern
-amul-edition-letter = Buchstabe
-amul-edition-copies = 3 bis 8: Exemplare, die mit so vielen Spielern dazukommen, die des Palastes nach einem +.
-
-### Āmul: Beispiele im Regelbuch
-
-amul-book-column = { $column ->
-    [player] Person
-    [cards] Karten
-    [prowess] Militärische Stärke
-    [letter] Bester Buchstabe
-    [turn] An der Reihe
-    [mongol] Mongolische Symbole
-    [arab] Arabische Symbole
-    [ranks] Platz
-    [points] Punkte
-    [of-cards] Punkte der Karten
-    [arab-points] Arabische Mehrheit
-    [mongol-points] Mongolische Mehrheit
-   *[total] Punkte
-  }
-
-ui-amul-part-style = Kategorie: Farbe und Muster des Rands
-ui-amul-part-position = Positionssymbole: Tisch, Hand oder beides
-ui-amul-part-number = Unsere Kartennummer
-ui-amul-part-traits = Zugehörigkeitssymbole, hier drei Militärsymbole
-ui-amul-part-letter = Buchstabe, auf Karten mit Militärsymbolen
-ui-amul-part-effect = Sofort-Effekt: woher du eine Karte nehmen darfst
-ui-amul-part-name = Name
-ui-amul-part-power = Effekt: was die Karte zählt, und wessen Karten dabei zählen
-ui-amul-round-deal = Handkarten auf 6
-ui-amul-round-deal-text = Alle ziehen eine Karte.
-ui-amul-round-fill = Markt auffüllen
-ui-amul-round-fill-text = 1, 2 oder 3 Karten, je nach Spielerzahl.
-ui-amul-round-offer = In den Markt
-ui-amul-round-offer-text = Alle gleichzeitig, verdeckt.
-ui-amul-round-pick = Aus dem Markt
-ui-amul-round-pick-text = Einer nach dem anderen.
-ui-amul-round-reveal = In den Spielbereich
-ui-amul-round-reveal-text = Alle gleichzeitig; 5 bleiben auf der Hand.
-ui-amul-round-effect = Sofort-Effekte
-ui-amul-round-effect-text = Wer einen aufgedeckt hat, darf eine Karte nehmen.
-ui-amul-round-empty = Markt leeren
-ui-amul-round-empty-text = Was übrig ist, wird aus dem Spiel entfernt.
-ui-amul-round-pass = „Erste Wahl“ weitergeben
-ui-amul-round-pass-text = Im Uhrzeigersinn.
+terminal-amul-edition-initials = Symbole: A arabisch, M mongolisch, X Militär, H Handel, G Geschenk.
+terminal-amul-edition-no-symbols = keine Symbole
+terminal-amul-edition-number = Nummer
+terminal-amul-edition-deck = Stapel
+terminal-amul-edition-from = ab … Spielern
+terminal-amul-edition-letter = Buchstabe
+terminal-amul-edition-copies = 3 bis 8: Exemplare, die mit so vielen Spielern dazukommen, die des Palastes nach einem +.

@@ -33,35 +33,12 @@ amul-refuse-copies = { $seat } has { $surplus ->
     [one] A game of { $players } has only one.
    *[other] A game of { $players } has { $count }.
   }
-amul-pad-areas = { $areas } play areas were given. Āmul has { $fewest } to { $most } players.
-amul-pad-no-list = { $seat }: { $given } is no list of cards.
-amul-pad-too-many = { $seat } has { $count } cards. The whole game has { $most }.
-amul-pad-no-card = { $seat }: there is no card { $given } in this edition. Take it out.
-amul-pad-no-number = { $seat }: there is no card { $given }. Their numbers run to { $last }.
-amul-pad-no-deck = { $seat }: { $given } names none of the decks { $decks }.
-amul-pad-not-in-deck = { $seat }: { $kind } is not among the cards of the { $deck ->
-    [palace] Palace
-    [bazaar] Bazaar
-   *[market] Market
-  }.
-amul-pad-twice = Card { $number } ({ $kind }) lies there twice. Every card exists once.
-amul-pad-not-in-game = { $seat }: card { $number } ({ $kind }) is not in a game of { $players }.
-amul-pad-no-room = These areas are worth more points than the sheet has room for. Leave some cards out.
-amul-pad-symbols = { $seat } has more symbols than the sheet can count ({ $most }). Leave some cards out.
-amul-pad-one-form = Count either the cards or the totals of a table, not both.
-amul-pad-no-totals = { $seat }: { $given } is no column with points and symbols.
-amul-pad-no-field = { $seat }: { $given } is not on the score sheet. There are { $fields }.
-amul-pad-no-name = { $seat }: { $given } is no name.
-amul-pad-no-count = { $seat }, { amul-written }: { $given } is not a whole number from 0 to { $most }.
-amul-pad-no-letter = { $seat }: { $given } is no letter. After Z comes AA.
-amul-pad-letter-alone = { $seat } has the letter { $letter }, but no Military symbol that carries it.
 amul-refuse-players = Āmul is for { $fewest } to { $most } players.
 amul-refuse-option = The only option of Āmul is "tea".
 amul-refuse-tea = The option "tea" is a whole number from 0 to 8.
 
 ### Āmul: cards, rows of the score sheet, symbols
 
-amul-title = Āmul
 amul-card = { $count ->
     [one] { $card }
    *[other] { $count }× { $card }
@@ -277,6 +254,10 @@ amul-advice-row = { $row ->
     [less] −
    *[more] +
   }{ $by })
+amul-goal = alone in the lead for the { $row ->
+    [arab] { ui-amul-row-arab }
+   *[mongol] { ui-amul-row-mongol }
+  } in { $reached } % of the worlds instead of { $other } %
 
 ### Āmul: why a card scores what it scores. $what is "3 Gem cards" or "2 Arab symbols", $where says whose.
 
@@ -481,11 +462,6 @@ ui-amul-where-known = in { $seat }’s hand
 ui-amul-where-removed = out of the game
 ui-amul-where-unseen = not seen yet
 
-### Browser: home and lobby
-
-amul-option-tea = Tea cards
-amul-option-tea-help = A variant: as many Tea cards as players is a good number.
-
 ### Browser: after the game
 
 ui-amul-cell = { $seat }, { $row }: { $points ->
@@ -570,47 +546,9 @@ terminal-amul-copies = { $copies ->
    *[other] { $copies } copies
   } in this game: { $places }.
 
-### Āmul: on the first page
-
-ui-game-amul-players = 3 to 8 players · about 30 to 60 minutes
-ui-game-amul-line = Draft at the crossroads of the Silk Road: offer and reveal at the same time, pick one after another, and let your neighbours pay for it.
-
-ui-amul-pad-ways = How to count
-ui-amul-pad-plain = By totals
-ui-amul-pad-cards = Card by card
-ui-amul-plain-text = Āmul on your own table? Enter each player’s points by colour and count the symbols. Majorities, totals and the winner follow, in every printing: no value of a card is needed.
-ui-amul-plain-players = Players and names
-ui-amul-plain-whose = Whose points are entered
-ui-amul-plain-left = { $count ->
-    [0] complete
-   *[other] { $count } left
-  }
-ui-amul-plain-points = Points
-ui-amul-plain-symbols = Symbols on all cards in front of the player
-ui-amul-plain-missing = still missing { $fields }
-ui-amul-plain-rest = The rest is 0
-ui-amul-plain-next = On to { $seat }
-ui-amul-plain-to-result = To the result
-ui-amul-plain-undo = Undo
-ui-amul-plain-undo-entry = Undo { $seat }, { amul-written }
-ui-amul-plain-share = Share the result
-ui-amul-plain-keep = Keep this evening
-ui-amul-plain-kept = Kept
-ui-amul-plain-new = New evening
-ui-amul-plain-evening = { $date }: { $scores }
-ui-amul-plain-line = Āmul, { $evening }. { $outcome }
-ui-amul-plain-evenings = Evenings so far
-ui-amul-plain-forget = Delete the evening of { $date }
-ui-amul-plain-on-this-device = Kept on this device only.
-ui-amul-as-entered = As you entered it: the points of each card go into the row of its colour (A11.2).
-ui-amul-count-anyway-text = With how many players a card is used is our reconstruction. If they lie on your table, count them.
-ui-amul-count-anyway = Count anyway
-ui-amul-counted-anyway = Counted with all cards of this edition, whatever the number of players.
-ui-amul-card-pad-text = Āmul on your own table? Tap what lies in front of each player at the end; every point is explained. What the cards are worth, their numbers and with how many players they are used comes from the edition "{ $edition }": our reconstruction, unless you have corrected it. Compare it with your box.
-
 ### Āmul: an edition in the terminal
 
-amul-edition-colour = { $colour ->
+terminal-amul-edition-colour = { $colour ->
     [yellow] yellow
     [blue] blue
     [purple] purple
@@ -619,65 +557,22 @@ amul-edition-colour = { $colour ->
     [orange] orange
    *[bazaar] Bazaar
   }
-amul-edition-position = { $position ->
+terminal-amul-edition-position = { $position ->
     [table] table
     [hand] hand
    *[both] both
   }
-amul-edition-trait = { $trait ->
+terminal-amul-edition-trait = { $trait ->
     [arab] Arab
     [mongol] Mongol
     [military] Military
     [trade] Trade
    *[gift] Gift
   }
-amul-edition-initials = Symbols: A Arab, M Mongol, X Military, T Trade, G Gift.
-amul-edition-no-symbols = no symbols
-amul-edition-number = number
-amul-edition-deck = deck
-amul-edition-from = from … players
-amul-edition-letter = letter
-amul-edition-copies = 3 to 8: copies that come in with so many players, those of the Palace after a +.
-
-### Āmul: examples in the rule book
-
-amul-book-column = { $column ->
-    [player] Player
-    [cards] Cards
-    [prowess] Military Prowess
-    [letter] Best letter
-    [turn] Picks
-    [mongol] Mongol symbols
-    [arab] Arab symbols
-    [ranks] Rank
-    [points] Points
-    [of-cards] Points of the cards
-    [arab-points] Arab majority
-    [mongol-points] Mongol majority
-   *[total] Prestige points
-  }
-
-ui-amul-part-style = Style: the colour and pattern of the edge
-ui-amul-part-position = Position icons: play area, hand, or both
-ui-amul-part-number = Our number of the card
-ui-amul-part-traits = Trait symbols, here three Military symbols
-ui-amul-part-letter = Letter, on cards with Military symbols
-ui-amul-part-effect = Immediate effect: where you may take a card from
-ui-amul-part-name = Name
-ui-amul-part-power = Power: what the card scores, and whose cards count
-ui-amul-round-deal = Deal
-ui-amul-round-deal-text = Everybody draws a card: 6 in hand.
-ui-amul-round-fill = Fill the Market
-ui-amul-round-fill-text = 1, 2 or 3 cards, by players.
-ui-amul-round-offer = Offer
-ui-amul-round-offer-text = All at once, face down.
-ui-amul-round-pick = Pick
-ui-amul-round-pick-text = One after another.
-ui-amul-round-reveal = Reveal
-ui-amul-round-reveal-text = All at once: 5 in hand.
-ui-amul-round-effect = Immediate effects
-ui-amul-round-effect-text = Whoever revealed one may take a card.
-ui-amul-round-empty = Empty the Market
-ui-amul-round-empty-text = What is left is removed.
-ui-amul-round-pass = Pass the First Pick card
-ui-amul-round-pass-text = To the next player clockwise.
+terminal-amul-edition-initials = Symbols: A Arab, M Mongol, X Military, T Trade, G Gift.
+terminal-amul-edition-no-symbols = no symbols
+terminal-amul-edition-number = number
+terminal-amul-edition-deck = deck
+terminal-amul-edition-from = from … players
+terminal-amul-edition-letter = letter
+terminal-amul-edition-copies = 3 to 8: copies that come in with so many players, those of the Palace after a +.

@@ -17,6 +17,7 @@ from serai.games.amulett.edition.compile import compile_data
 from serai.games.amulett.edition.read import Edition
 from serai.games.amulett.rules.edition_data import PLACES, EditionData, Power
 from serai.games.amulett.rules.state import COLOURS, METALS, POWERS, SPELLS
+from serai.kernel.edition import kept_by_edition
 from serai.kernel.schema import EVERYONE, Ints, Record, blank, i16, i32, one, several, u8
 
 f32 = np.float32
@@ -81,19 +82,14 @@ def all_dials() -> dict[str, dict[str, float]]:
     return tomllib.loads(DIALS.read_text("utf-8"))
 
 
-_known: dict[tuple[str, int], Any] = {}
-
-
+@kept_by_edition(most=1000)
 def priors_of(edition: Edition, players: int) -> Any:
     """What to expect in such a game, as an array of one; computed once."""
-    key = (edition.hash, players)
-    if key not in _known:
-        priors = blank(Priors, 1)
-        for field in Dials.fields:
-            setattr(priors[0].dials, field.name, all_dials()["dials"][field.name])
-        expect(priors[0], compile_data(edition), players)
-        _known[key] = priors
-    return _known[key]
+    priors = blank(Priors, 1)
+    for field in Dials.fields:
+        setattr(priors[0].dials, field.name, all_dials()["dials"][field.name])
+    expect(priors[0], compile_data(edition), players)
+    return priors
 
 
 def expect(priors: Priors, data: EditionData, players: int) -> None:

@@ -16,6 +16,7 @@ from serai.games.amulett.rules.setup import stones_kept
 from serai.games.amulett.rules.state import AREAS, COLOURS, DEALT, METALS, PICK, PICK_BASE, State, Verb
 from serai.kernel.rule import rule, small_rule, whole
 
+OVERBID = 6.0  # a stone too many, in metal cards
 CALM = 0.05  # by this much something must be better than doing nothing
 
 
@@ -27,8 +28,11 @@ def value_of_cards(most: float, amount: int) -> float:
 
 @small_rule
 def value_of_stones(most: float, amount: int) -> float:
-    """Stones on a spell are not lost, so the bid that makes it live as long as wanted; any higher one is worse."""
-    return 1.0 / (1.0 + abs(most - amount)) if amount <= most else most - amount
+    """Stones on a spell are not lost, so the bid that makes it live as long as wanted; any higher one is much worse.
+
+    It takes the auction from everybody after it (M4.4), so that not even a beginner should slip into it.
+    """
+    return 1.0 / (1.0 + abs(most - amount)) if amount <= most else OVERBID * (most - amount)
 
 
 @rule

@@ -9,6 +9,7 @@ from typing import Any
 from serai.games.amulett.edition.read import JOKER, Area, Edition, Effect, Spell
 from serai.games.amulett.rules.edition_data import PLACES, EditionData, Power
 from serai.games.amulett.rules.state import METAL_CARDS, METALS, PICK, STONES
+from serai.kernel.edition import kept_by_edition
 from serai.kernel.errors import UserError
 from serai.kernel.schema import Ints, array_of, blank
 
@@ -140,14 +141,10 @@ class _Compiler:
             curse.most = effect.max or METALS * METAL_CARDS
 
 
-_known: dict[str, Any] = {}
-
-
+@kept_by_edition(most=100)
 def data_of(edition: Edition) -> Any:
     """The data of an edition as an array of one; compiled once for the same content."""
-    if edition.hash not in _known:
-        _known[edition.hash] = array_of(EditionData, _Compiler(edition).compile())
-    return _known[edition.hash]
+    return array_of(EditionData, _Compiler(edition).compile())
 
 
 def compile_data(edition: Edition) -> EditionData:

@@ -39,7 +39,7 @@ _METAL_PHASE = ("magic", "teleport")
 _ENERGY_PHASE = ("arc", "pull")
 
 _ATTRIBUTES = {"raise": "raise_by"}
-_RANGES = {"cards": (1, 9), "stones": (1, 9), "min": (1, 99), "max": (1, 99), "raise": (2, 9)}
+RANGES = {"cards": (1, 9), "stones": (1, 9), "min": (1, 99), "max": (1, 99), "raise": (2, 9)}
 
 
 @dataclass(frozen=True)
@@ -70,7 +70,7 @@ def read_effect(section: Section, metals: Collection[str], gems: Collection[str]
             case "where":
                 values[name] = section.choice(name, SPECIAL if effect == "metamorphosis_area" else WHERE)
             case _:
-                values[_ATTRIBUTES.get(name, name)] = section.integer(name, *_RANGES[name])
+                values[_ATTRIBUTES.get(name, name)] = section.integer(name, *RANGES[name])
     if effect:
         section.close()
     return Effect(effect, **values)

@@ -130,6 +130,8 @@ _FIELDS = (
     *("metals", "gems", "terrains", "names_en", "markers", "stones_per_player", "start_hand"),
     *("setup", "min_stones", "victory", "stalled_rounds"),
 )
+_TICKED_WITH = {"metals": "metal", "gems": "gem", "terrains": "terrain", "names_en": ""}
+"""What an owner compares together with the box; everything else is the game's. English names are in no box."""
 _SPELL_FIELDS = ("name_en", "name_de", "colour", "income", "cost", "effect", "text_en", "text_de")
 
 
@@ -251,7 +253,9 @@ class _Reader:
         )
         setup.close()
         before = _edition_values(self.base) if self.base else None
-        origins = self.provenance[_COMPONENTS].of(_edition_values(edition), before, {}, {})
+        checked = [name for name in _FIELDS if _TICKED_WITH.get(name, "game") in self.source.checked]
+        origins = self.provenance[_COMPONENTS].of(_edition_values(edition), before, {}, {}, checked)
+        self.source.check_ticks([*(f"spell.{spell}" for spell in spells), "map", "metal", "gem", "terrain", "game"])
         return replace(edition, provenance=origins)
 
     def _entries(self, key: str, attribute: str) -> dict[str, Section]:
@@ -269,7 +273,8 @@ class _Reader:
         board = read_map(section, terrains)
         before = map_values(self.base.map) if self.base else None
         own = self.source.own("map", "provenance")
-        return replace(board, provenance=self.provenance["map"].of(map_values(board), before, stated, own))
+        checked = MAP_FIELDS if "map" in self.source.checked else ()
+        return replace(board, provenance=self.provenance["map"].of(map_values(board), before, stated, own, checked))
 
     def _spell(self, spell_id: str, section: Section, metals: Collection[str], gems: Collection[str]) -> Spell:
         colour = section.choice("colour", PHASE_OF_COLOUR)
@@ -294,7 +299,11 @@ class _Reader:
         known = self.base.spells.get(spell_id) if self.base else None
         own = self.source.own("spell", spell_id, "provenance")
         origins = self.provenance["spell"].of(
-            _spell_values(spell), _spell_values(known) if known else None, stated, own
+            _spell_values(spell),
+            _spell_values(known) if known else None,
+            stated,
+            own,
+            checked=_SPELL_FIELDS if f"spell.{spell_id}" in self.source.checked else (),
         )
         return replace(spell, provenance=origins)
 

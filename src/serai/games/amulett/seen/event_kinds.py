@@ -9,6 +9,8 @@ from serai.kernel.event_text import COMMON, DATA, NUMBER, SEAT, TRUTH, WORD, Kin
 SPELL = Kind("spell", str)
 STONES = SPELL.counted
 """spells, with the number of stones on each"""
+SOURCES = SPELL.counted
+"""spells, with the number of cards that each has brought"""
 AREA = Kind("area", str)
 GEM = Kind("gem", str)
 METAL = Kind("metal", str)
@@ -31,7 +33,7 @@ EVENTS: Mapping[str, Kinds] = {
     "passed": {"seat": SEAT, "step": WORD},
     # M5, M6
     "teleport": {"seat": SEAT, "from": AREA, "colour": GEM, "to": AREA},
-    "income": {"seat": SEAT, "take": METALS},
+    "income": {"seat": SEAT, "take": METALS, "spells": SOURCES},
     "desire": {"seat": SEAT, "metal": METAL},
     "journey": {"seat": SEAT, "value": NUMBER},
     "marker": {"value": NUMBER},

@@ -14,6 +14,7 @@ from serai.games.amulett.rules.bundles import packed
 from serai.games.amulett.rules.edition_data import EditionData
 from serai.games.amulett.rules.ending import standing
 from serai.games.amulett.rules.state import COLOURS, DEALT, State, Step, Verb
+from serai.games.amulett.seen.income_events import put_income, put_sources
 from serai.games.amulett.seen.knowledge import SPECTATOR
 from serai.games.amulett.seen.moves_text import put_arguments, put_verb
 from serai.games.amulett.seen.names import (
@@ -67,7 +68,16 @@ def listener_of(number: int, players: int) -> int:
 
 @part_rule
 def put_played(
-    page: Page, at: int, names: Names, before: State, after: State, seat: int, verb: int, value: int, listener: int
+    page: Page,
+    at: int,
+    names: Names,
+    data: EditionData,
+    before: State,
+    after: State,
+    seat: int,
+    verb: int,
+    value: int,
+    listener: int,
 ) -> int:
     """What a move did by itself; a sealed choice tells nothing (M2.7)."""
     if verb == Verb.KEEP:
@@ -86,6 +96,8 @@ def put_played(
     at = put_arguments(page, at, names, before, seat, verb, value)
     if verb == Verb.BID:
         at = put_truth(page, put(page, at, b',"repeated":'), whole(value == before.bid))
+    elif verb == Verb.INCOME:
+        at = put_sources(page, at, names, data, before, seat, value)
     elif verb == Verb.TAKE:
         at = put_field(page, at, b',"winner":', whole(before.start))
     elif verb == Verb.DRAIN:
@@ -140,7 +152,9 @@ def put_outcome(page: Page, at: int, names: Names, data: EditionData, after: Sta
 
 
 @part_rule
-def put_step(page: Page, at: int, names: Names, before: State, after: State, listener: int) -> int:  # noqa: C901 - one line for each step
+def put_step(  # noqa: C901 - one line for each step
+    page: Page, at: int, names: Names, data: EditionData, before: State, after: State, listener: int
+) -> int:
     """What a step that ran by itself did."""
     step = before.step
     if step == Step.DEAL_SPELLS and after.experienced:
@@ -154,7 +168,7 @@ def put_step(page: Page, at: int, names: Names, before: State, after: State, lis
     if step == Step.HAMMER:
         return put_hammer(page, at, names, before)
     if step == Step.CLAIM:
-        return put_income(page, at, names, before, after)
+        return put_income(page, at, names, data, before, after)
     if step == Step.EXCHANGE:
         return put_exchange(page, at, names, after)
     if step == Step.WON:
@@ -243,20 +257,6 @@ def put_hammer(page: Page, at: int, names: Names, before: State) -> int:
     at = put_field(page, at, b'{"event":"spell_sold","seat":', whole(before.bidder) - 1)
     at = put_name(page, put(page, at, b',"spell":'), names, spell)
     return put(page, put_field(page, at, b',"stones":', whole(before.bid)), b"},")
-
-
-# M5
-
-
-@part_rule
-def put_income(page: Page, at: int, names: Names, before: State, after: State) -> int:
-    """M5.4: cards that were taken without a choice."""
-    seat = whole(before.actor)
-    taken = packed(after.seats[seat].hand) - packed(before.seats[seat].hand)
-    if taken == 0:
-        return at
-    at = put_field(page, at, b'{"event":"income","seat":', seat)
-    return put(page, put_bundle(page, put(page, at, b',"take":'), names, taken), b"},")
 
 
 # M7, M8

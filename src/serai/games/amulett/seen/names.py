@@ -107,5 +107,5 @@ def put_areas(page: Page, at: int, names: Names, state: State, areas: int) -> in
 
 @rule
 def put_stones(page: Page, at: int, names: Names, spell: int, stones: int) -> int:
-    """A spell, and a number of energy stones."""
+    """A spell, and a number: of its energy stones, or of the cards it has brought."""
     return put_number(page, put(page, put_name(page, at, names, SPELL + spell), b":"), whole(stones))

@@ -22,6 +22,7 @@ from serai.games.amulett.seen.knowledge import SPECTATOR, redeal_many
 from serai.games.amulett.seen.record import FROM_OWN_SEAT, FROM_STATE, OWN_AT, SEAT_SIZE, SEATS_AT, Seen
 from serai.games.amulett.seen.writer import setting_of
 from serai.kernel.chance import Generator, key_of
+from serai.kernel.event_text import standing
 from serai.kernel.schema import blank, empty
 from serai.kernel.taken import copy_back
 from serai.kernel.view_reader import read_view
@@ -42,7 +43,7 @@ def deal_worlds(seen: State, data: EditionData, viewer: int | None, count: int, 
 def hands_of(history: Sequence[Mapping[str, Any]], edition: Edition, players: int) -> list[dict[str, int]]:
     """M12.2: the metal cards in every hand, as they follow from what was taken and paid before everybody's eyes."""
     hands = [Counter(edition.start_hand) for _ in range(players)]
-    for event in history:
+    for event in standing(history):
         match event["event"]:
             case "income":
                 hands[event["seat"]].update(event["take"])

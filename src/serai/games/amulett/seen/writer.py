@@ -24,6 +24,7 @@ from serai.games.amulett.seen.record import AREA, COLOUR, METAL, SPELL, Seen
 from serai.games.amulett.seen.redaction import masks
 from serai.games.amulett.seen.workspace import Setting, Workspace
 from serai.games.game import Move
+from serai.kernel.edition import kept_by_edition
 from serai.kernel.event_text import EventText
 from serai.kernel.json_writer import texts_in
 from serai.kernel.schema import Bytes, blank
@@ -55,14 +56,10 @@ def table_of(edition: Edition) -> ViewTable:
     return table
 
 
-_settings: dict[str, GameSetting] = {}
-
-
+@kept_by_edition(most=100)
 def setting_of(edition: Edition) -> GameSetting:
     """The setting of an edition's games; made once for the same content."""
-    if edition.hash not in _settings:
-        _settings[edition.hash] = GameSetting(edition)
-    return _settings[edition.hash]
+    return GameSetting(edition)
 
 
 class Writer(ViewWriter):

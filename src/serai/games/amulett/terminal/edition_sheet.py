@@ -75,13 +75,13 @@ def _spells(edition: Edition, colour: str, lang: str) -> Table:
 
 
 def _word(word: str, lang: str) -> str:
-    return say(lang, f"amulett-edition-{word}")
+    return say(lang, f"terminal-amulett-edition-{word}")
 
 
 def _colour_and_phase(spell: Spell, lang: str) -> str:
-    colour = say(lang, "amulett-edition-colour", {"colour": spell.colour})
-    phase = say(lang, "amulett-edition-phase-name", {"phase": spell.phase})
-    return f"{colour}, {say(lang, 'amulett-edition-phase', {'phase': phase})}"
+    colour = say(lang, "terminal-amulett-edition-colour", {"colour": spell.colour})
+    phase = say(lang, "terminal-amulett-edition-phase-name", {"phase": spell.phase})
+    return f"{colour}, {say(lang, 'terminal-amulett-edition-phase', {'phase': phase})}"
 
 
 def _areas(edition: Edition, lang: str) -> Table:

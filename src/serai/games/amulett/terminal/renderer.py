@@ -56,11 +56,24 @@ class AmulettRenderer:
             hand = view["seats"][self.reader.seat]["hand"]
             held = {metal: count for metal, count in hand.items() if count}
             parts.append(Part(self.say("terminal-amulett-hand"), [self.words.cards(held)]))
+            if view["step"] == "income" and self.reader.seat in view["awaited"]:
+                parts.append(Part(self.say("ui-amulett-sources"), self._sources(view["seats"][self.reader.seat])))
         if view["laid"]:
             parts.append(Part(self.say("terminal-amulett-laid"), [self.words.cards(view["laid"])]))
         if view["auction"]:
             parts.append(Part(self.say("terminal-amulett-lot"), self._auction(view, view["auction"])))
         return parts
+
+    def _sources(self, own: Mapping[str, Any]) -> list[Text | str]:
+        """Which of the reader's spells brings what as income, as it is printed on them."""
+        lines: list[Text | str] = []
+        for spell in own["spells"]:
+            cards = self._printed_income(spell)
+            if self.edition.spells[spell].effect.id == "magic":
+                cards.append(self.words.text(spell))
+            if cards:
+                lines.append(f"{self._spell(spell)}: {'; '.join(cards)}")
+        return lines
 
     def _seating(self, view: View) -> list[int]:
         """Clockwise, the reader last, next to the menu."""
@@ -148,19 +161,23 @@ class AmulettRenderer:
         return Part(self._spell(spell), [self._describe(spell), *where])
 
     def _describe(self, spell: str) -> str:
-        entry = self.edition.spells[spell]
-        income = {metal: count for metal, count in entry.income.items() if count and metal != "joker"}
-        cards = [self.words.cards(income)] if income else []
-        if entry.income["joker"]:
-            cards.append(self.say("terminal-amulett-joker", count=entry.income["joker"]))
+        cards = self._printed_income(spell)
         facts = [
             self.say("terminal-amulett-income", cards=self.reader.all_of(cards))
             if cards
             else self.say("terminal-amulett-no-income"),
-            self.say("terminal-amulett-cost", count=entry.cost),
+            self.say("terminal-amulett-cost", count=self.edition.spells[spell].cost),
         ]
         text = self.words.text(spell).rstrip(".")
         return "; ".join([*([text] if text else []), *facts])
+
+    def _printed_income(self, spell: str) -> list[str]:
+        printed = self.edition.spells[spell].income
+        income = {metal: count for metal, count in printed.items() if count and metal != "joker"}
+        cards = [self.words.cards(income)] if income else []
+        if printed["joker"]:
+            cards.append(self.say("terminal-amulett-joker", count=printed["joker"]))
+        return cards
 
     def _about_area(self, view: View, area: str) -> Piece:
         entry = self.edition.map.areas[area]

@@ -9,11 +9,29 @@ import numpy as np
 import numpy.typing as npt
 
 from serai.bots.hint import WORLDS_AT_ONCE
+from serai.bots.net import thinking_record
+from serai.bots.net_file import need_shipped
+from serai.games.amulett import GAME
+from serai.games.amulett.bot.chances import NOTHING_HIDDEN
 from serai.games.amulett.bot.edition_priors import Priors, priors_of
-from serai.games.amulett.bot.entry_points import forecast_at, move_values_of, prepare_at, search_at
+from serai.games.amulett.bot.entry_points import (
+    begin_chances_at,
+    find_chances_at,
+    forecast_at,
+    is_news_at,
+    lay_open_at,
+    move_values_of,
+    prepare_at,
+    search_at,
+    undeal_at,
+)
 from serai.games.amulett.bot.forecast import ROWS
+from serai.games.amulett.bot.liking import MOST_ACTIONS, Asking, choose_move, like_moves
 from serai.games.amulett.bot.mind import MIND, PLAN
+from serai.games.amulett.bot.review import CHANCES
 from serai.games.amulett.bot.search_memory import Plan, SearchMemory
+from serai.games.amulett.companion.ask import companion_at
+from serai.games.amulett.companion.record import Known, Reckoned
 from serai.games.amulett.edition.compile import compile_data, data_of
 from serai.games.amulett.edition.read import Edition, load
 from serai.games.amulett.entry_points import CHANCE, draw_chance, play_move, seats_awaited, write_changes
@@ -23,7 +41,7 @@ from serai.games.amulett.rules.gem_phase import set_marker
 from serai.games.amulett.rules.legal import list_moves
 from serai.games.amulett.rules.setup import end_shuffle, lay_gems, lay_out, set_first
 from serai.games.amulett.rules.spells import deck_place
-from serai.games.amulett.rules.state import AREAS, COLOURS, MOST_LEGAL, RING, State, Step
+from serai.games.amulett.rules.state import AREAS, COLOURS, MOST_LEGAL, RING, SEATS, State, Step
 from serai.games.amulett.seen.moves_text import put_chance
 from serai.games.amulett.seen.offers import sort
 from serai.games.amulett.seen.record import MOST_GEMS, Seen
@@ -33,16 +51,21 @@ from serai.games.amulett.seen.writer import setting_of
 from serai.kernel.chance import Generator
 from serai.kernel.rule import rule, whole
 from serai.kernel.schema import NOBODY, Record, blank, i32, i64, one, several, u8
-from serai.wasm.local_table import CHANCE_DUE, OPEN, OVER, SEALED, sort_together
+from serai.wasm.local_table import CHANCE_DUE, LINES_AT_ONCE, MOST_FOLLOWED, OPEN, OVER, SEALED, sort_together
 
 __all__ = [
     "ROWS",
     "LocalTable",
     "Workspace",
+    "companion_at",
+    "find_chances_at",
     "forecast_at",
+    "is_news_at",
+    "lay_open_at",
     "redact_into",
     "search_at",
     "seats_awaited",
+    "undeal_at",
     "write_changes",
 ]
 
@@ -50,6 +73,7 @@ f64 = np.float64
 Array = npt.NDArray[Any]
 VIEWS = setting_of(load(None)).table
 MOST_NUMBERS = max(AREAS * (1 + MOST_GEMS), RING)
+NET = need_shipped(GAME)
 
 
 class LocalTable(Record):
@@ -61,6 +85,7 @@ class LocalTable(Record):
     priors: Array = several(Priors, 1, NOBODY, "what bots expect")
     plan: Array = several(Plan, 1, NOBODY, "how bots search")
     slips: Array = several(f64, len(MIND.slips), NOBODY, "by level, how far bots slip")
+    sway: Array = several(f64, 1, NOBODY, "the part of a win that outweighs the liking of a net")
     rows: Array = several(u8, len(VIEWS.rows), NOBODY, "how views are written")
     letters: Array = several(u8, len(VIEWS.letters), NOBODY, "the words in them")
     starts: Array = several(i64, len(VIEWS.starts), NOBODY, "where each word begins")
@@ -69,14 +94,28 @@ class LocalTable(Record):
     workspace: Array = several(Workspace, 1, NOBODY, "room to write views and events")
     seen: Array = several(State, 1, NOBODY, "what the deciding seat knows")
     search: Array = several(SearchMemory, 1, NOBODY, "room for its search")
+    asking: Array = several(Asking, 1, NOBODY, "room to ask a net")
+    thinking: Array = several(thinking_record(NET.width, MOST_ACTIONS), 1, NOBODY, "room for the net")
     chance: Generator = one(Generator, NOBODY, "its own chance")
     actions: Array = several(i64, MOST_LEGAL, NOBODY, "the moves it may choose from")
     values: Array = several(f64, MOST_LEGAL, NOBODY, "what they are worth")
+    likings: Array = several(f64, MOST_LEGAL, NOBODY, "how likely the net thinks each, as a logarithm")
+    visits: Array = several(i64, MOST_LEGAL, NOBODY, "how often the search has tried each")
+    means: Array = several(f64, MOST_LEGAL, NOBODY, "and what it has found")
     step: int = one(i32, NOBODY, "the step that waited for the chance outcome which was laid")
     gems: Array = several(i64, AREAS * MOST_GEMS, NOBODY, "gems to be laid out")
     outcomes: Array = several(f64, (WORLDS_AT_ONCE, len(ROWS)), NOBODY, "how games end that are played for a hint")
+    knew: Array = several(State, 1, NOBODY, "a review: what somebody knew")
+    knows: Array = several(State, 1, NOBODY, "and knows now")
+    undealt: Array = several(State, 1, NOBODY, "and would know without what was dealt meanwhile")
+    moves: Array = several(i64, (MOST_FOLLOWED, 2), NOBODY, "moves that it follows: whose, and which")
+    lines: Array = several(f64, (LINES_AT_ONCE, 2 * SEATS + len(CHANCES.rows)), NOBODY, "how games end after them")
+    about: Array = several(f64, MOST_LEGAL, NOBODY, "what it asks of each legal move")
     numbers: Array = several(i32, MOST_NUMBERS, NOBODY, "a chance outcome to be laid")
+    known: Array = several(Known, 1, NOBODY, "the companion: what people know of a printed game")
+    reckoned: Array = several(Reckoned, 1, NOBODY, "the companion: what follows from it")
     page: Array = several(u8, VIEWS.room, NOBODY, "what is written")
+    net: Array = several(NET.record, 1, NOBODY, "a trained net; blank until it is asked for the first time")
 
 
 def lay_table(edition: Edition, players: int, options: Mapping[str, Any]) -> Any:
@@ -89,6 +128,7 @@ def lay_table(edition: Edition, players: int, options: Mapping[str, Any]) -> Any
     table.priors[0] = priors_of(edition, players)[0]
     table.plan[0] = PLAN[0]
     table.slips[:] = list(MIND.slips.values())
+    table.sway[0] = MIND.sway
     table.rows[:], table.letters[:], table.starts[:] = VIEWS.rows, VIEWS.letters, VIEWS.starts
     return tables
 
@@ -233,13 +273,19 @@ def option_of(table: LocalTable, seat: int, choice: int) -> int:
     """A legal move by its place among them; -1 where it has none."""
     if not 0 <= choice < list_choices(table, seat):
         return whole(-1)
+    return listed_option(table, choice)
+
+
+@rule
+def listed_option(table: LocalTable, choice: int) -> int:
+    """The same after list_choices."""
     return whole(table.actions[choice])
 
 
 @rule
-def is_same(_table: LocalTable, action: int, other: int) -> bool:
-    """Whether people call two moves by the same name."""
-    return action == other
+def name_of(_table: LocalTable, action: int) -> int:
+    """A number for what people call a move; each has a name of its own."""
+    return whole(action)
 
 
 @rule
@@ -258,9 +304,29 @@ def begin_search(table: LocalTable, seat: int, seed: np.uint64) -> None:
 
 
 @rule
+def begin_outlook(table: LocalTable, seat: int, opened: int, seed: np.uint64) -> None:
+    """chances.begin_chances"""
+    viewer = whole(NOTHING_HIDDEN) if opened else seat
+    begin_chances_at(table.search, table.seen, table.edition, table.priors, viewer, seed)
+
+
+@rule
 def choice_of(table: LocalTable, seat: int, action: int) -> int:
     """The place of this move among the legal ones."""
     for place in range(list_choices(table, seat)):
         if table.actions[place] == action:
             return whole(place)
     return whole(-1)
+
+
+@rule
+def like_choices(table: LocalTable, seat: int) -> int:
+    """How likely the net thinks each legal move, in the order they are shown."""
+    seen, edition, asking, thinking = table.seen, table.edition, table.asking, table.thinking
+    return like_moves(table.net, seen, edition, asking, thinking, seat, table.actions[:], table.likings[:])
+
+
+@rule
+def preferred_option(table: LocalTable, seat: int) -> int:
+    """What the net likes best."""
+    return choose_move(table.net, table.seen, table.edition, table.asking, table.thinking, seat)

@@ -1,6 +1,5 @@
 ### Das Amulett: Namen. $spell, $area, $gems, $cards und dergleichen kommen als Namen.
 
-amulett-title = Das Amulett
 amulett-spell = „{ $spell }“
 amulett-spell-counted = { $count ->
     [one] { $count } Energiestein auf „{ $spell }“
@@ -347,6 +346,10 @@ amulett-advice-row = { $by } { $row ->
     [less] weniger
    *[more] mehr
   }
+amulett-goal = genug { $row ->
+    [gems] Edelsteine
+   *[colours] Farben
+  } zum Sieg in { $reached } % der Welten statt in { $other } %
 amulett-means-keep = Behalten, mit { $stones_on }; { $left ->
     [0] kein Energiestein bleibt
     [one] { $left } Energiestein bleibt
@@ -484,11 +487,6 @@ amulett-refuse-players = Das Amulett ist für { $fewest } bis { $most } Personen
 amulett-refuse-option = Die einzige Option von Das Amulett ist „experienced“.
 amulett-refuse-experienced = Die Option „experienced“ ist true oder false.
 
-### Browser: Start und Tische
-
-amulett-option-experienced = Für Erfahrene
-amulett-option-experienced-help = Zu Beginn heimlich zwei von vier Zaubersprüchen wählen.
-
 ### Browser: Kartenschau und Wertungsblock
 
 amulett-beat-kept = Zaubersprüche für den Anfang
@@ -518,6 +516,7 @@ ui-amulett-gems = Edelsteine
 ui-amulett-areas = Gebiete und ihre Metalle
 ui-amulett-income = Einkommen
 ui-amulett-no-income = keines
+ui-amulett-sources = Was deine Zaubersprüche bringen
 ui-amulett-joker = beliebiges Metall
 ui-amulett-cost = Energiekosten
 ui-amulett-cost-text = { $count ->
@@ -556,7 +555,6 @@ ui-amulett-stage = Gerade jetzt
 ui-amulett-pay-with = Bezahlt wird mit
 ui-amulett-no-bid = Noch kein Gebot
 ui-amulett-still-in = Noch dabei
-ui-amulett-still-to-bid = Noch an der Reihe
 ui-amulett-out = ausgestiegen
 ui-amulett-cover = { $count ->
     [one] Du kannst hier { $count } Karte zahlen.
@@ -575,6 +573,7 @@ ui-amulett-steps-left = { $count ->
   }
 ui-amulett-counts-here = gilt hier
 ui-amulett-hand = Deine Metalle
+ui-amulett-start = Startspieler
 ui-amulett-own = Vor dir
 ui-amulett-hand-size = { $count ->
     [one] { $count } Metallkarte
@@ -591,7 +590,10 @@ ui-amulett-gems-short = { $gems ->
     [one] { $colours } Farbe
    *[other] { $colours } Farben
   }
-ui-amulett-bid = { $amount } bieten
+ui-amulett-do-teleport = { $colour } von { $from } nach { $to } versetzen
+ui-amulett-do-move = Nach { $area } reisen
+ui-amulett-do-arc = Einen Energiestein auf { $spell } legen
+ui-amulett-do-bury = { $spell } unter den Stapel legen
 ui-amulett-amount = Gebot
 ui-amulett-bundle = { $verb ->
     [pay] Zahlen
@@ -607,6 +609,30 @@ ui-amulett-keep-two = Wähle { $count } Zaubersprüche
 ui-amulett-teleport-from = Wähle einen Edelstein auf dem Plan.
 ui-amulett-teleport-gem = Welcher Edelstein von { $area }?
 ui-amulett-teleport-to = Wohin damit?
+ui-amulett-story-gems = Edelsteine, Runde für Runde
+ui-amulett-story-costs = Bezahlt, eingenommen und verloren
+ui-amulett-story-spells = Energiesteine für Zaubersprüche
+ui-amulett-story-lots = Karten für Edelsteine
+ui-amulett-story-income = Karten als Einkommen
+ui-amulett-story-sources = Einkommen nach Zaubersprüchen
+ui-amulett-story-source = { $spell }: { $cards ->
+    [one] 1 Karte
+   *[other] { $cards } Karten
+  }
+ui-amulett-story-drained = Energiesteine an andere verloren
+ui-amulett-story-unused = Energiesteine ungenutzt
+ui-amulett-story-prices = Alle Käufe
+ui-amulett-story-spell = Runde { $round }: { $spell } für { $price ->
+    [one] { $price } Energiestein
+   *[other] { $price } Energiesteine
+  }
+ui-amulett-story-lot = Runde { $round }: { $gems ->
+    [one] { $gems } Edelstein
+   *[other] { $gems } Edelsteine
+  } für { $price ->
+    [one] { $price } Karte
+   *[other] { $price } Karten
+  }
 ui-amulett-outcome = Das Ende der Reise
 ui-amulett-point-at-a-spell = Zeig auf einen Zauberspruch, um ihn zu lesen.
 ui-amulett-lies-before = { $stones ->
@@ -703,14 +729,11 @@ terminal-amulett-figure = { $figure ->
 
 ### Das Amulett: auf der ersten Seite
 
-ui-game-amulett-players = 3 bis 6 Personen · ab 12 Jahren · etwa 60 bis 120 Minuten
-ui-game-amulett-line = Zieht mit den Zauberern durchs Land, bietet Metalle für Edelsteine und Energie für Zaubersprüche, und wer zuerst sein Amulett vollendet, gewinnt.
-
 amulett-no-score = Das Amulett hat keinen Wertungsblock: Wer zuerst sein Amulett vollendet, gewinnt
 
 ### Das Amulett: eine Ausgabe im Terminal
 
-amulett-edition-colour = { $colour ->
+terminal-amulett-edition-colour = { $colour ->
     [yellow] gelb
     [blue] blau
     [purple] lila
@@ -719,67 +742,23 @@ amulett-edition-colour = { $colour ->
     [orange] orange
    *[grey] grau
   }
-amulett-edition-phase-name = { $phase ->
+terminal-amulett-edition-phase-name = { $phase ->
     [metal] Metall
     [gem] Edelstein
    *[energy] Energie
   }
-amulett-edition-phase = { $phase }phase
-amulett-edition-income = Einkommen
-amulett-edition-joker = Joker
-amulett-edition-cost = Blitze
-amulett-edition-map = Der Plan
-amulett-edition-area = Gebiet
-amulett-edition-terrain = Landschaft
-amulett-edition-accepts = zahlt mit
-amulett-edition-gems = Edelsteine
-amulett-edition-neighbours = Nachbarn
-amulett-edition-pyramid = Pyramide
-amulett-edition-wall = Mauer
-amulett-edition-north = Mauer Nord
-amulett-edition-south = Mauer Süd
-amulett-edition-start = Start
-
-### Das Amulett: Beispiele im Regelbuch
-
-amulett-book-column = { $column ->
-    [amulet] Dein Amulett
-    [spells] Zaubersprüche
-    [fixed] Einkommen
-    [free] Nach Wahl
-    [where] Wo
-    [hand] Deine Hand
-    [most] So viel kannst du bieten
-    [case] Wer besitzt was
-    [highest] Höchstes Gebot
-    [lowest] Du bietest mindestens
-    [paid] Du legst aus
-    [back] Du darfst zurücknehmen
-    [cost] Es kostet dich
-    [supply] Dein Vorrat
-    [stones] Energiesteine
-   *[gone] Kommt unter den Stapel
-  }
-amulett-book-case = { $case ->
-    [gems] { $count } rote Edelsteine
-    [water] Wasser
-    [forest] Wald mit Pyramide, an der großen Mauer
-    [city] Stadtteil
-    [desire] Wasser, und Brennendes Verlangen hat Silber genannt
-    [metamorphosis] Wasser, und du besitzt die Eiserne Metamorphose
-    [plain] Niemand besitzt einen der beiden Zaubersprüche
-    [power] Wer am meisten geboten hat, besitzt die Gewaltige Macht
-    [superiority] Du besitzt die Überlegenheit
-   *[both] Gewaltige Macht drüben, Überlegenheit bei dir
-  }
-
-ui-amulett-part-phase = Farbe und Form der Phase, in der er wirkt
-ui-amulett-part-cost = Energiekosten: ein oder zwei Blitze
-ui-amulett-part-income = Einkommen: Metalle oder Joker
-ui-amulett-part-stones = Energiesteine, die darauf liegen
-ui-amulett-part-name = Name
-ui-amulett-part-power = Besondere Eigenschaft
-ui-amulett-round-spell = Bietet Energiesteine für neue Zaubersprüche, je einmal reihum.
-ui-amulett-round-metal = Eure Zaubersprüche bringen Metallkarten.
-ui-amulett-round-gem = 3- bis 6-mal: Metall gegen Edelsteine tauschen, dann weiterreisen.
-ui-amulett-round-energy = Jeder Zauberspruch verliert je Blitz einen Energiestein.
+terminal-amulett-edition-phase = { $phase }phase
+terminal-amulett-edition-income = Einkommen
+terminal-amulett-edition-joker = Joker
+terminal-amulett-edition-cost = Blitze
+terminal-amulett-edition-map = Der Plan
+terminal-amulett-edition-area = Gebiet
+terminal-amulett-edition-terrain = Landschaft
+terminal-amulett-edition-accepts = zahlt mit
+terminal-amulett-edition-gems = Edelsteine
+terminal-amulett-edition-neighbours = Nachbarn
+terminal-amulett-edition-pyramid = Pyramide
+terminal-amulett-edition-wall = Mauer
+terminal-amulett-edition-north = Mauer Nord
+terminal-amulett-edition-south = Mauer Süd
+terminal-amulett-edition-start = Start

@@ -1,6 +1,5 @@
 ### Das Amulett: names. $spell, $area, $gems, $cards and the like come as names.
 
-amulett-title = Das Amulett
 amulett-spell = { $spell }
 amulett-spell-counted = { $count ->
     [one] { $count } stone on { $spell }
@@ -344,6 +343,10 @@ amulett-advice-row = { $by } { $side ->
        *[other] colours
       }
   }
+amulett-goal = enough { $row ->
+    [gems] gems
+   *[colours] colours
+  } to win in { $reached } % of the worlds instead of { $other } %
 amulett-means-keep = Keep { $stones_on }; { $left ->
     [0] no stone is left
     [one] { $left } stone is left
@@ -480,11 +483,6 @@ amulett-refuse-players = Das Amulett is for { $fewest } to { $most } players.
 amulett-refuse-option = The only option of Das Amulett is "experienced".
 amulett-refuse-experienced = The option "experienced" is true or false.
 
-### Browser: home and lobby
-
-amulett-option-experienced = For experienced players
-amulett-option-experienced-help = Choose two of four spells in secret at the start.
-
 ### Browser: gallery and score pad
 
 amulett-beat-kept = Spells to begin with
@@ -514,6 +512,7 @@ ui-amulett-gems = Gems
 ui-amulett-areas = Areas and the metals they accept
 ui-amulett-income = Income
 ui-amulett-no-income = none
+ui-amulett-sources = What your spells bring
 ui-amulett-joker = any metal
 ui-amulett-cost = Energy cost
 ui-amulett-cost-text = { $count ->
@@ -552,7 +551,6 @@ ui-amulett-stage = Just now
 ui-amulett-pay-with = Paid with
 ui-amulett-no-bid = No bid yet
 ui-amulett-still-in = Still in
-ui-amulett-still-to-bid = Still to bid
 ui-amulett-out = out
 ui-amulett-cover = { $count ->
     [one] You can pay { $count } card here.
@@ -571,6 +569,7 @@ ui-amulett-steps-left = { $count ->
   }
 ui-amulett-counts-here = counts here
 ui-amulett-hand = Your metals
+ui-amulett-start = Start player
 ui-amulett-own = In front of you
 ui-amulett-hand-size = { $count ->
     [one] { $count } metal card
@@ -587,7 +586,10 @@ ui-amulett-gems-short = { $gems ->
     [one] { $colours } colour
    *[other] { $colours } colours
   }
-ui-amulett-bid = Bid { $amount }
+ui-amulett-do-teleport = Move { $colour } from { $from } to { $to }
+ui-amulett-do-move = Travel to { $area }
+ui-amulett-do-arc = Put a stone onto { $spell }
+ui-amulett-do-bury = Put { $spell } under the deck
 ui-amulett-amount = Amount
 ui-amulett-bundle = { $verb ->
     [pay] Pay
@@ -603,6 +605,30 @@ ui-amulett-keep-two = Choose { $count } spells
 ui-amulett-teleport-from = Choose a gem on the map.
 ui-amulett-teleport-gem = Which gem of { $area }?
 ui-amulett-teleport-to = Where shall it go?
+ui-amulett-story-gems = Gems, round by round
+ui-amulett-story-costs = Paid, earned and lost
+ui-amulett-story-spells = stones for spells
+ui-amulett-story-lots = cards for gems
+ui-amulett-story-income = cards of income
+ui-amulett-story-sources = Income by spell
+ui-amulett-story-source = { $spell }: { $cards ->
+    [one] 1 card
+   *[other] { $cards } cards
+  }
+ui-amulett-story-drained = stones lost to others
+ui-amulett-story-unused = stones not used
+ui-amulett-story-prices = Every purchase
+ui-amulett-story-spell = Round { $round }: { $spell } for { $price ->
+    [one] { $price } stone
+   *[other] { $price } stones
+  }
+ui-amulett-story-lot = Round { $round }: { $gems ->
+    [one] { $gems } gem
+   *[other] { $gems } gems
+  } for { $price ->
+    [one] { $price } card
+   *[other] { $price } cards
+  }
 ui-amulett-outcome = The end of the journey
 ui-amulett-point-at-a-spell = Point at a spell to read it.
 ui-amulett-lies-before = { $stones ->
@@ -702,14 +728,11 @@ terminal-amulett-figure = { $figure ->
 
 ### Das Amulett: on the first page
 
-ui-game-amulett-players = 3 to 6 players · from 12 years · about 60 to 120 minutes
-ui-game-amulett-line = Travel with the wizards, bid metals for gems and stones for spells, and be the first to fill your amulet.
-
 amulett-no-score = Das Amulett has no score sheet: whoever fills the amulet first wins
 
 ### Das Amulett: an edition in the terminal
 
-amulett-edition-colour = { $colour ->
+terminal-amulett-edition-colour = { $colour ->
     [yellow] yellow
     [blue] blue
     [purple] purple
@@ -718,67 +741,23 @@ amulett-edition-colour = { $colour ->
     [orange] orange
    *[grey] grey
   }
-amulett-edition-phase-name = { $phase ->
+terminal-amulett-edition-phase-name = { $phase ->
     [metal] metal
     [gem] gem
    *[energy] energy
   }
-amulett-edition-phase = { $phase } phase
-amulett-edition-income = income
-amulett-edition-joker = joker
-amulett-edition-cost = bolts
-amulett-edition-map = The map
-amulett-edition-area = area
-amulett-edition-terrain = terrain
-amulett-edition-accepts = pays with
-amulett-edition-gems = gems
-amulett-edition-neighbours = neighbours
-amulett-edition-pyramid = pyramid
-amulett-edition-wall = wall
-amulett-edition-north = wall north
-amulett-edition-south = wall south
-amulett-edition-start = start
-
-### Das Amulett: examples in the rule book
-
-amulett-book-column = { $column ->
-    [amulet] Your amulet
-    [spells] Spells
-    [fixed] Income
-    [free] Any metal
-    [where] Where
-    [hand] Your hand
-    [most] You can bid
-    [case] Who owns what
-    [highest] Highest bid
-    [lowest] You bid at least
-    [paid] You lay down
-    [back] You may take back
-    [cost] It costs you
-    [supply] Your supply
-    [stones] Energy stones
-   *[gone] Goes under the deck
-  }
-amulett-book-case = { $case ->
-    [gems] { $count } red gems
-    [water] Water
-    [forest] Forest with a pyramid, at the great wall
-    [city] City quarter
-    [desire] Water, and silver was named by Burning Desire
-    [metamorphosis] Water, and you own Iron Metamorphosis
-    [plain] Nobody owns either spell
-    [power] The highest bidder owns Mighty Power
-    [superiority] You own Superiority
-   *[both] They own Mighty Power, you own Superiority
-  }
-
-ui-amulett-part-phase = Colour and shape of the phase in which it works
-ui-amulett-part-cost = Energy cost: one or two bolts
-ui-amulett-part-income = Income: metals or jokers
-ui-amulett-part-stones = Energy stones that lie on it
-ui-amulett-part-name = Name
-ui-amulett-part-power = Special power
-ui-amulett-round-spell = Bid energy stones for new spells, once round for each.
-ui-amulett-round-metal = Your spells bring metal cards.
-ui-amulett-round-gem = 3 to 6 times: exchange metal for gems, then move the party.
-ui-amulett-round-energy = Every spell loses a stone for each bolt.
+terminal-amulett-edition-phase = { $phase } phase
+terminal-amulett-edition-income = income
+terminal-amulett-edition-joker = joker
+terminal-amulett-edition-cost = bolts
+terminal-amulett-edition-map = The map
+terminal-amulett-edition-area = area
+terminal-amulett-edition-terrain = terrain
+terminal-amulett-edition-accepts = pays with
+terminal-amulett-edition-gems = gems
+terminal-amulett-edition-neighbours = neighbours
+terminal-amulett-edition-pyramid = pyramid
+terminal-amulett-edition-wall = wall
+terminal-amulett-edition-north = wall north
+terminal-amulett-edition-south = wall south
+terminal-amulett-edition-start = start

@@ -21,3 +21,7 @@ trinkets-event-took = { $who ->
     [you] Du nimmst
    *[other] { $seat } nimmt
   } das Kleinod im Wert von { $trinket }.
+trinkets-order-lay = Ab Runde { $round } eine Karte legen
+trinkets-order-help = Die erste Karte der Liste, die noch auf deiner Hand ist.
+trinkets-order-cards = Karten
+trinkets-order-told = Ab Runde { $round }: lege die erste von { $cards }.

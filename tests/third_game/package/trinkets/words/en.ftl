@@ -21,3 +21,7 @@ trinkets-event-took = { $who ->
     [you] You take
    *[other] { $seat } takes
   } the trinket worth { $trinket }.
+trinkets-order-lay = Lay a card from round { $round } on
+trinkets-order-help = The first card of the list that is still in your hand.
+trinkets-order-cards = Cards
+trinkets-order-told = From round { $round } on: lay the first of { $cards }.

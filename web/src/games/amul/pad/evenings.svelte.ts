@@ -40,13 +40,20 @@ export function knownNames(): string[] {
   return [...new Set(kept.flatMap(({ names }) => names))].filter(Boolean);
 }
 
-/** An evening in one line: the day, and everybody's points from the first to the last. */
-export function lineOf({ began, names, scores, winners }: PastEvening): string {
+/** The seats from the first to the last. */
+export function inOrder({ names, scores, winners }: PastEvening): number[] {
   const rank = (seat: number): number => (scores[seat] ?? 0) + (winners.includes(seat) ? 0.5 : 0);
-  const seats = [...names.keys()].sort((one, other) => rank(other) - rank(one));
+  return [...names.keys()].sort((one, other) => rank(other) - rank(one));
+}
+
+/** An evening in one line: the day, and everybody's points from the first to the last. */
+export function lineOf(evening: PastEvening): string {
+  const { began, names, scores } = evening;
   return say('ui-amul-plain-evening', {
     date: dayOf(began),
-    scores: seats.map((seat) => `${names[seat]} ${scores[seat]}`).join(', '),
+    scores: inOrder(evening)
+      .map((seat) => `${names[seat]} ${scores[seat]}`)
+      .join(', '),
   });
 }
 

@@ -1,0 +1,31 @@
+"""What a net likes and what a search found, weighed against each other; the same text here and in a browser."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from serai.kernel.rule import rule, whole
+
+TRIES_TO_BELIEVE = 10
+"""after so many, half of the difference found is believed"""
+LEFT_OUT = 0.05
+"""part of a win by which a move is taken to be worse that the search has not tried at all"""
+
+
+@rule
+def weigh(visits: Any, values: Any, likings: Any, size: int, sway: float) -> int:
+    """The move for which both speak together; the first one of equals."""
+    tries, total = whole(0), 0.0
+    for place in range(size):
+        tries += whole(visits[place])
+        total += visits[place] * values[place]
+    mean = total / max(tries, 1)
+    best, highest = whole(0), 0.0
+    for place in range(size):
+        gain = -LEFT_OUT
+        if visits[place] > 0:
+            gain = (values[place] - mean) * visits[place] / (visits[place] + TRIES_TO_BELIEVE)
+        appeal = likings[place] + gain / sway
+        if place == 0 or appeal > highest:
+            best, highest = whole(place), appeal
+    return best

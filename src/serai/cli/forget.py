@@ -1,0 +1,42 @@
+"""`serai forget`: forget who somebody is, when they ask for it."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+
+from cyclopts import App
+
+EXAMPLES = """\
+Whoever has the browser with which they played needs nobody for this: DELETE /api/me forgets them. Otherwise name one
+table and the seat on which they sat, counted from 0; they are forgotten there and wherever else the same browser has
+played. Names, lines of chat and whatever ties seats to the browser are deleted. The moves stay, for they are the
+others' game too, and games that are running go on with a bot. An embedded database has to be stopped for it. Copies
+made earlier still know them.
+
+    serai forget 5f0c9a… 2
+"""
+
+forget = App(name="forget", help_epilogue=EXAMPLES)
+
+
+@forget.default
+def run(table: str, seat: int, /, *, data: Path | None = None, database: str | None = None) -> None:
+    """Forget who sat on a seat of a table, there and everywhere.
+
+    Parameters
+    ----------
+    table
+        The id of the table, as its link has it.
+    seat
+        The seat, counted from 0.
+    data
+        The server's data folder.
+    database
+        postgresql://… where the server uses that.
+    """
+    from serai.server.forgetting import forget_who_sat
+    from serai.server.settings import Settings
+
+    count = asyncio.run(forget_who_sat(Settings.read(data=data, database=database), table, seat))
+    print(f"forgotten at {count} tables")

@@ -1,0 +1,97 @@
+"""`serai review`: what each decision of a finished game was worth."""
+
+from __future__ import annotations
+
+import sys
+from typing import Annotated
+
+from cyclopts import App, Parameter
+
+from serai.cli.chosen_game import chosen_game
+from serai.cli.options import FileName, Language, seat_names
+
+EXAMPLES = """\
+Every decision is judged by what its seat knew at the time, or with all cards open. The review is kept beside the
+records, in FILE.review.jsonl, and is the same when it is made again.
+
+    serai review game.jsonl
+    serai review games.jsonl --game 17 --seat 2 --lang de
+    serai review game.jsonl --seat 0 --open --json
+"""
+
+review = App(name="review", help_epilogue=EXAMPLES)
+
+
+@review.default
+def run(
+    file: FileName,
+    /,
+    *,
+    game: int = 1,
+    seat: int | None = None,
+    opened: Annotated[bool, Parameter(name="--open")] = False,
+    json: bool = False,
+    worlds: int | None = None,
+    lang: Language = "en",
+    edition: str | None = None,
+) -> int:
+    """Review a finished game: what each decision was worth, and what made the result.
+
+    Parameters
+    ----------
+    file
+        A file with one record as JSON, or one per line as JSONL; "-" is standard input.
+    game
+        Which game of the file, counted from 1.
+    seat
+        Review this seat only, counted from 0.
+    opened
+        Judge with all cards open instead of by what the seat knew.
+    json
+        End with the review as one JSON object on a line.
+    worlds
+        In how many worlds each decision is played out; more are more exact and take longer.
+    lang
+        The language.
+    edition
+        The edition it was played with: a file of your own, or the id of a built-in one.
+    """
+    import msgspec
+
+    from serai.executors import default_workers
+    from serai.games.wording import Reader
+    from serai.reviews import kept
+    from serai.reviews.review import WORLDS, blank, fill_in, finished, seats_of
+    from serai.reviews.words import lines
+
+    record, checker = chosen_game(file, game, edition)
+    head = finished(record, checker.editions)
+    seats = seats_of(head, None if seat is None else [seat])
+    wanted = blank(head, opened=opened, worlds=WORLDS if worlds is None else worlds)
+    place = kept.beside(file)
+    found = kept.find(place, record, wanted, seats)
+    if found is None:
+        found = fill_in(wanted, head, seats, _Progress(lang), default_workers())
+        kept.keep(place, record, found)
+    if json:
+        print(msgspec.json.encode(found).decode())
+        return 0
+    names = seat_names(record.get("names"), head.players, lang)
+    for line in lines(found, head.edition, Reader(lang, names)):
+        print(line)
+    return 0
+
+
+class _Progress:
+    """Tells those who wait how far it is, in steps of ten."""
+
+    def __init__(self, language: str):
+        self.language, self.told = language, 0
+
+    def __call__(self, done: int, total: int) -> None:
+        from serai.kernel.words import say
+
+        percent = 10 * (10 * done // total)
+        if percent > self.told:
+            self.told = percent
+            print(say(self.language, "cli-review-progress", {"percent": percent}), file=sys.stderr, flush=True)

@@ -1,0 +1,149 @@
+"""Das Amulett: how the game ends for every seat, from any position as somebody knows it.
+
+For reviews. As in a forecast (forecast.py) the rest of the game is played in worlds that agree with what is known, but
+several moves may be given, of any seats.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+
+from serai.games.amulett.bot.edition_priors import Priors
+from serai.games.amulett.bot.forecast import WHOLE_GAME, Outcomes
+from serai.games.amulett.bot.rollout import act, play_on
+from serai.games.amulett.bot.rollout_policy import make_up_minds, note_all
+from serai.games.amulett.bot.search import deal_world, enter_world, share_of_win
+from serai.games.amulett.bot.search_memory import WORLDS, Plan, SearchMemory
+from serai.games.amulett.rules.course import advance
+from serai.games.amulett.rules.edition_data import EditionData
+from serai.games.amulett.rules.ending import standing
+from serai.games.amulett.rules.spells import deck_place
+from serai.games.amulett.rules.state import SEATS, State, Step
+from serai.games.amulett.seen.knowledge import draw_spell
+from serai.kernel.chance import stream
+from serai.kernel.rule import rule, whole
+
+NOTHING_HIDDEN = SEATS + 1
+"""a viewer who knows all but what chance will bring"""
+ROWS = ("gems", "colours", "rounds")
+"""what is written of one seat besides the parts of win and places, by the names of the message `amulett-row`"""
+
+
+@rule
+def begin_chances(
+    memory: SearchMemory, seen: State, data: EditionData, priors: Priors, viewer: int, seed: np.uint64
+) -> None:
+    """Clear the memory for a position as a seat knows it, or somebody from whom nothing is hidden."""
+    memory.seat = viewer
+    memory.seed = seed
+    memory.worlds_made = 0
+    stream(memory.dealer, seed, WORLDS)  # type: ignore[arg-type]
+    note_all(memory.known[0], seen, data, priors)
+
+
+@rule
+def find_chances(
+    memory: SearchMemory,
+    seen: State,
+    data: EditionData,
+    priors: Priors,
+    plan: Plan,
+    seat: int,
+    moves: Any,
+    first: int,
+    last: int,
+    outcomes: Outcomes,
+) -> None:
+    """Play in the worlds from `first` to before `last`, and write a line for each. A move is a seat and an action.
+
+    A line holds each seat's part of the win, its part of the places, and what one seat owns in the end (ROWS).
+    """
+    while memory.worlds_made < last:
+        if memory.seat == NOTHING_HIDDEN:
+            deal_open_world(memory, seen)
+        else:
+            deal_world(memory, seen, data)
+    game = memory.game[0]
+    for world in range(first, last):
+        enter_world(memory, data, priors, plan, world)
+        memory.beyond_tree = 1
+        for number in range(len(moves)):
+            advance(game, data)
+            if game.step == Step.BID and game.bid == 0 and game.bidding_size == game.players:
+                make_up_minds(memory, game, data, priors, plan.noise)
+            act(game, data, whole(moves[number, 0]), whole(moves[number, 1]))
+        if len(moves) > 0:
+            note_all(memory.notes[0], game, data, priors)
+        play_on(memory, game, data, priors, plan, WHOLE_GAME)
+        note_chances(game, seat, outcomes[world - first])
+
+
+@rule
+def deal_open_world(memory: SearchMemory, seen: State) -> None:
+    """One more world: all as it is, but what was shuffled is shuffled again, and sealed choices are made anew."""
+    memory.worlds[memory.worlds_made] = seen
+    world = memory.worlds[memory.worlds_made]
+    spells = whole(0)
+    for card in range(whole(seen.pile_size) + whole(seen.deck_size)):
+        if seen.lot[deck_place(seen, card)] == 0:
+            spells |= whole(1) << whole(seen.deck[deck_place(seen, card)])
+    for card in range(whole(seen.pile_size) + whole(seen.deck_size)):
+        if seen.lot[deck_place(seen, card)] == 0:
+            spell = draw_spell(spells, memory.dealer)
+            spells &= ~(whole(1) << spell)
+            world.deck[deck_place(seen, card)] = spell
+    for seat in range(world.players):
+        if world.seats[seat].has_chosen:
+            world.seats[seat].has_chosen = 0
+            world.awaited += 1
+    memory.worlds_made += 1
+
+
+@rule
+def lay_open(state: State) -> None:
+    """Hands are no secret, so what differs are buried spells and the choices of the experienced set-up."""
+    state.chance.key = np.uint64(0)
+    state.chance.drawn = np.uint64(0)
+
+
+@rule
+def is_news(before: State, after: State) -> bool:
+    """Whether a spell was turned up between two positions."""
+    return before.top != after.top
+
+
+@rule
+def undeal(before: State, after: State, earlier: Any) -> bool:
+    """M2.4: who begins is known, and no spell is dealt yet; False where nothing was dealt between two positions."""
+    if before.step != Step.FIRST:
+        return False
+    earlier[0] = before
+    earlier[0].start = after.start
+    earlier[0].step = Step.DEAL_SPELLS
+    return True
+
+
+@rule
+def note_chances(game: State, seat: int, outcome: Outcomes) -> None:
+    """M11: who has won, who has come where, and what one seat owns."""
+    players = whole(game.players)
+    for owner in range(players):
+        outcome[owner] = share_of_win(game, owner)
+        beaten = 0.0
+        for other in range(players):
+            lead = rank(game, owner) - rank(game, other)
+            if other != owner:
+                beaten += 1.0 if lead > 0 else 0.5 if lead == 0 else 0.0
+        outcome[players + owner] = beaten / (players - 1)
+    outcome[2 * players] = game.seats[seat].gem_count
+    outcome[2 * players + 1] = game.seats[seat].colours
+    outcome[2 * players + 2] = game.turn
+
+
+@rule
+def rank(game: State, seat: int) -> int:
+    """M11: the winners, then as they stand (M11.4)."""
+    won = (whole(game.winners) >> seat) & 1
+    return won * (1 << 30) + (0 if won else standing(game, seat))

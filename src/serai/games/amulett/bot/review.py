@@ -1,0 +1,83 @@
+"""Das Amulett: what a review asks (reviews.chances.Chances)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from typing import Any
+
+import numpy as np
+
+from serai.bots.workspace import Floats
+from serai.games.amulett.bot.chances import NOTHING_HIDDEN, ROWS
+from serai.games.amulett.bot.edition_priors import priors_of
+from serai.games.amulett.bot.entry_points import (
+    begin_chances_at,
+    find_chances_at,
+    is_news_at,
+    lay_open_at,
+    undeal_at,
+)
+from serai.games.amulett.bot.mind import MEMORIES, PLAN
+from serai.games.amulett.edition.compile import data_of
+from serai.games.amulett.edition.read import Edition
+from serai.games.amulett.position import AmulettPosition
+from serai.games.amulett.rules.state import ACTIONS, State
+from serai.games.game import Move
+from serai.kernel.schema import array_of, blank
+from serai.reviews.chances import Outlook
+
+
+class AmulettChances:
+    """How games of Das Amulett end."""
+
+    rows = ROWS
+    secret: tuple[str, ...] = ("bury",)
+    """M12.3: of several spells that are buried together only their owner knows the order"""
+
+    def goals(self, edition: Edition) -> Mapping[str, int]:
+        """M11.1: what wins."""
+        data = data_of(edition)[0]
+        return {"gems": int(data.winning_gems), "colours": int(data.winning_colours)}
+
+    @contextmanager
+    def outlook(self, known: AmulettPosition, seat: int, seed: int) -> Iterator[Outlook]:
+        data, priors = data_of(known.edition), priors_of(known.edition, known.players)
+        viewer = NOTHING_HIDDEN if known.viewer == NOTHING_HIDDEN else seat
+
+        def number(move: Move) -> tuple[int, int]:
+            dealt = known.states["seats"]["dealt"][0, move["seat"]].tolist()
+            value = known.notation.read(move, dealt)
+            assert value is not None  # it was played
+            return move["seat"], ACTIONS.first(move["do"]) + value
+
+        with MEMORIES.lent() as memory:
+            begin_chances_at(memory, known.states, data, priors, viewer, np.uint64(seed))
+
+            def play_out(moves: Any, first: int, last: int, lines: Floats) -> None:
+                find_chances_at(memory, known.states, data, priors, PLAN, seat, moves, first, last, lines)
+
+            yield Outlook(known.players, len(self.rows), number, play_out)
+
+    def opened(self, position: AmulettPosition) -> AmulettPosition:
+        states = array_of(State, position.state)
+        lay_open_at(states)
+        return AmulettPosition(position.edition, states, position.options, NOTHING_HIDDEN)
+
+    def is_news(self, before: AmulettPosition, after: AmulettPosition) -> bool:
+        return bool(is_news_at(before.states, after.states))
+
+    def undealt(self, before: AmulettPosition, after: AmulettPosition) -> AmulettPosition | None:
+        earlier = blank(State, 1)
+        if not undeal_at(before.states, after.states, data_of(after.edition), earlier):
+            return None
+        return AmulettPosition(before.edition, earlier, before.options, before.viewer)
+
+    def round_of(self, position: AmulettPosition) -> int:
+        return int(position.state.turn)
+
+    def alike(self, _known: AmulettPosition, moves: Sequence[Move]) -> range:
+        return range(len(moves))
+
+
+CHANCES = AmulettChances()

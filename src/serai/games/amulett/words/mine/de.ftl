@@ -1,0 +1,15 @@
+### Das Amulett: viele Spiele
+
+ui-mine-amulett-favourites = Am häufigsten genommene Edelsteine
+ui-mine-amulett-habit = { $verb ->
+    [keep] Im Aufbau behaltene Zaubersprüche
+    [pass] Passen
+    [bid_spell] Gebote auf Zaubersprüche
+    [income] Einkommen
+    [bid] Gebote auf Edelsteine
+    [pay] Zahlen
+    [take] Abgelegte Karten nehmen
+    [gem] Wahl der Edelsteine
+    [move] Ziehen
+   *[other] Zaubersprüche nutzen
+  }

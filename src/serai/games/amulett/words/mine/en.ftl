@@ -1,0 +1,15 @@
+### Das Amulett: many games
+
+ui-mine-amulett-favourites = Gems taken most
+ui-mine-amulett-habit = { $verb ->
+    [keep] Spells kept in the set-up
+    [pass] Passing
+    [bid_spell] Bids for spells
+    [income] Income
+    [bid] Bids for gems
+    [pay] Paying
+    [take] Taking cards laid down
+    [gem] Choosing gems
+    [move] Moving
+   *[other] Using spells
+  }

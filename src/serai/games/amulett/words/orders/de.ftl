@@ -1,0 +1,26 @@
+amulett-order-help = Müsstest du mehr bieten als deine Grenze, passt du. Sonst wirst du gefragt, oder für dich wird geboten.
+amulett-order-spell = Versteigerung von Zaubersprüchen, Runde { $round }
+amulett-order-spell-most = Höchstens so viele Energiesteine
+amulett-order-spell-told = { $lot }: passen, wenn mehr als { $most ->
+    [one] { $most } Energiestein
+   *[other] { $most } Energiesteine
+  } nötig wären; sonst { $then ->
+    [bid] das niedrigste Gebot machen
+    [most] so viel bieten
+   *[ask] mich fragen
+  }.
+amulett-order-gem = Tausch um Edelsteine, Runde { $round }
+amulett-order-gem-most = Höchstens so viele Karten
+amulett-order-gem-told = { $lot }: passen, wenn mehr als { $most ->
+    [one] { $most } Karte
+   *[other] { $most } Karten
+  } nötig wären; sonst { $then ->
+    [bid] das niedrigste Gebot machen
+   *[ask] mich fragen
+  }.
+amulett-order-then = Bis dahin
+amulett-order-then-ask = Mich fragen
+amulett-order-then-bid = Das niedrigste Gebot machen
+amulett-order-then-most = So viel bieten
+amulett-order-only = Wo
+amulett-order-all = Alles in Runde { $round }

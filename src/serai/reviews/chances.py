@@ -1,0 +1,76 @@
+"""What a review asks of a game: how it ends from any position, as somebody knows it.
+
+A game brings it as `bot/review.py` with one object called CHANCES. One that does not cannot be reviewed.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Hashable, Mapping, Sequence
+from contextlib import AbstractContextManager
+from dataclasses import dataclass
+from typing import Any, NamedTuple, Protocol
+
+import numpy as np
+
+from serai.bots.workspace import Floats
+from serai.games.game import Move, Position
+
+
+class Ends(NamedTuple):
+    """How the game ends: a line for each world."""
+
+    wins: Floats
+    """each seat's part of the win; those of a world add up to 1"""
+    places: Floats
+    """each seat's part of the places: 1 for the first, 0 for the last"""
+    rows: Floats
+    """the score sheet of the seat that knows the position, by `Chances.rows`"""
+
+
+@dataclass(frozen=True)
+class Outlook:
+    """A position as somebody knows it, and worlds that agree with that. All questions meet the same worlds."""
+
+    players: int
+    rows: int
+    number: Callable[[Move], tuple[int, int]]
+    """a move as the rules count it: its seat and what it does"""
+    play_out: Callable[[Any, int, int, Floats], None]
+    """moves, then instinct to the end, in the worlds from the first number to before the last"""
+
+    def ends(self, moves: Sequence[Move], worlds: range) -> Ends:
+        """How the game ends after these moves, which must be open to all; then everybody plays by instinct."""
+        numbers = np.array([self.number(move) for move in moves], dtype=np.int64).reshape(-1, 2)
+        lines = np.zeros((len(worlds), 2 * self.players + self.rows))
+        self.play_out(numbers, worlds.start, worlds.stop, lines)
+        return Ends(*np.split(lines, [self.players, 2 * self.players], axis=1))
+
+
+class Chances(Protocol):
+    """What a game knows of the ends of its games."""
+
+    rows: Sequence[str]
+    """what is told of one seat, by the names of the message `<game>-row`"""
+    secret: Collection[str]
+    """the verbs of moves that others do not learn all of, although they are no sealed choices"""
+
+    def goals(self, edition: Any) -> Mapping[str, int]:
+        """Of some rows what is worth mentioning when it is reached, such as a majority."""
+
+    def outlook(self, known: Position, seat: int, seed: int) -> AbstractContextManager[Outlook]:
+        """Begin with a position that is known to a seat; its score sheet is told."""
+
+    def opened(self, position: Position) -> Position:
+        """A position with all that is hidden laid open, but for what chance will bring. Only its owner may have it."""
+
+    def is_news(self, before: Position, after: Position) -> bool:
+        """Whether something was dealt or turned up between two positions, as one viewer knows them."""
+
+    def undealt(self, before: Position, after: Position) -> Position | None:
+        """The second position without what was dealt since the first; None where nothing was."""
+
+    def round_of(self, position: Position) -> int:
+        """The round."""
+
+    def alike(self, known: Position, moves: Sequence[Move]) -> Sequence[Hashable]:
+        """For each move something; people call those by the same name that have the same."""

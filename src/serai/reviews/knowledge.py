@@ -1,0 +1,26 @@
+"""From what a review judges: as its seat knew the game, or with all cards open."""
+
+from __future__ import annotations
+
+from contextlib import AbstractContextManager
+from dataclasses import dataclass
+
+from serai.games.game import Position
+from serai.reviews.chances import Chances, Outlook
+
+
+@dataclass(frozen=True)
+class Knowledge:
+    """What the review of a seat may look at. This is the only place where it is handed a position."""
+
+    chances: Chances
+    seat: int
+    open: bool
+
+    def of(self, position: Position) -> Position:
+        """A position as the review may know it."""
+        return self.chances.opened(position) if self.open and not position.over else position.seen_by(self.seat)
+
+    def outlook(self, known: Position, seed: int) -> AbstractContextManager[Outlook]:
+        """How the game may end from there."""
+        return self.chances.outlook(known, self.seat, seed)

@@ -1,0 +1,64 @@
+"""uvicorn's HTTP, which does not wait for ever.
+
+uvicorn gives up a connection that says nothing after an answer, but not one that never says anything, that stops in the
+middle of a head, or that sends on a body nobody reads. Here each has its time, and each network its number.
+
+This uses attributes of uvicorn's class that are not documented: pyproject.toml says which versions have them.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+
+import h11
+from uvicorn.protocols.http.h11_impl import H11Protocol, RequestResponseCycle
+
+from serai.server.security.networks import OpenConnections
+
+
+class PunctualHttp(H11Protocol):
+    """See the module's text."""
+
+    _waiting: asyncio.TimerHandle | None = None
+
+    def __init__(self, *given: Any, open_connections: OpenConnections, head_seconds: float, **named: Any):
+        super().__init__(*given, **named)
+        self._open_connections, self._head_seconds = open_connections, head_seconds
+
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
+        super().connection_made(transport)
+        if not self._open_connections.enter(self._peer()):
+            transport.abort()
+        self._wait_for_a_request()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        self._open_connections.leave(self._peer())
+        self._stop_waiting()
+        super().connection_lost(exc)
+
+    def handle_websocket_upgrade(self, event: h11.Request) -> None:
+        self._open_connections.leave(self._peer())
+        self._stop_waiting()
+        super().handle_websocket_upgrade(event)
+
+    def on_response_complete(self) -> None:
+        super().on_response_complete()
+        self._wait_for_a_request()
+
+    def _peer(self) -> str:
+        return self.client[0] if self.client else ""
+
+    def _wait_for_a_request(self) -> None:
+        self._stop_waiting()
+        self._waiting = self.loop.call_later(self._head_seconds, self._give_up)
+
+    def _stop_waiting(self) -> None:
+        if self._waiting is not None:
+            self._waiting.cancel()
+
+    def _give_up(self) -> None:
+        cycle: RequestResponseCycle | None = self.cycle
+        is_answering = cycle is not None and not cycle.response_complete
+        if not (is_answering or self.transport.is_closing()):
+            self.transport.abort()

@@ -1,0 +1,26 @@
+"""What a player is told of themself."""
+
+from __future__ import annotations
+
+from serai.server import wire
+from serai.server.identity import passkeys
+from serai.server.security.tokens import Bearer
+from serai.server.store.people import People
+
+
+async def shown(people: People, asker: Bearer) -> wire.Identity:
+    """How they appear, and the ways to come back."""
+    person = await people.person(asker.holder)
+    return wire.Identity(
+        person.profile,
+        person.phrase_since,
+        [
+            wire.Device(
+                device.id or wire.FIRST_DEVICE, device.label, device.since, device.seen, device.id == asker.device
+            )
+            for device in await people.devices(asker.holder)
+        ],
+        [wire.Passkey(key.id, key.label, key.since) for key in await people.passkeys(asker.holder)]
+        if passkeys.are_known()
+        else None,
+    )

@@ -1,0 +1,1 @@
+"""Your turn, with the browser closed: Web Push and webhooks."""

@@ -1,0 +1,85 @@
+"""Where the server may send something on a player's behalf.
+
+A player names the address, so it could be one that only this server reaches: the router, a database, the cloud's own
+data. Therefore a name is resolved once, every address it stands for has to be a public one, and the connection goes to
+that very address. A name that means something else a moment later changes nothing.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import socket
+from functools import partial
+from ipaddress import IPv4Address, IPv6Address, IPv6Network, ip_address
+from typing import NamedTuple
+from urllib.parse import SplitResult, urlsplit
+
+from serai.server.refusals import BROKEN_RULE, Refuse
+from serai.server.security.networks import Addresses
+from serai.server.threads import in_thread
+
+PORTS = {"http": 80, "https": 443}
+FIRST_FREE_PORT = 1024
+"""below it are mail, shells and the like, which had better not be spoken to in HTTP"""
+NAME_SECONDS = 5.0
+"""for finding out what a name means; whoever owns it may take any time to answer"""
+WHOLE_WORLD = IPv6Network("2000::/3")
+"""all IPv6 addresses that may be anybody's; outside are old and new ways to name a machine nearby"""
+TRANSLATED = IPv6Network("2002::/16")
+"""among them, those in which an IPv4 address is hidden"""
+
+
+class Target(NamedTuple):
+    """An address as it was resolved."""
+
+    url: str
+    """with the number of the machine in place of its name"""
+    name: str
+    """as the machine is called, for its certificate"""
+    host: str
+    """as the request says it"""
+
+
+def check_address(address: str, *, is_secret: bool) -> SplitResult:
+    """An address as a player gave it, or a refusal in words. What is secret may only travel encrypted."""
+    try:
+        parts = urlsplit(address)
+        is_sound = parts.scheme in PORTS and bool(parts.hostname) and parts.username is None
+        port = PORTS.get(parts.scheme, 0) if parts.port is None else parts.port
+        is_sound &= port in PORTS.values() or port >= FIRST_FREE_PORT
+    except ValueError:
+        raise Refuse(BROKEN_RULE, "server-call-address") from None
+    is_plain = address.isascii() and address.isprintable() and " " not in address
+    if not is_sound or not is_plain or (is_secret and parts.scheme != "https"):
+        raise Refuse(BROKEN_RULE, "server-call-address")
+    return parts
+
+
+async def resolve(address: str, allowed: Addresses) -> Target:
+    """Where a message to this address goes now; a refusal if that is no public place, nor an allowed one."""
+    parts = check_address(address, is_secret=False)
+    name, port = str(parts.hostname), parts.port or PORTS[parts.scheme]
+    try:
+        asked = in_thread(partial(socket.getaddrinfo, name, port, type=socket.SOCK_STREAM))
+        found = await asyncio.wait_for(asked, NAME_SECONDS)
+    except (OSError, UnicodeError):
+        raise Refuse(BROKEN_RULE, "server-call-nowhere", host=name) from None
+    numbers = [str(sockaddr[0]) for *_, sockaddr in found]
+    if not numbers or not all(number in allowed or is_public(number) for number in numbers):
+        raise Refuse(BROKEN_RULE, "server-call-private", host=name)
+    number = f"[{numbers[0]}]" if ":" in numbers[0] else numbers[0]
+    url = parts._replace(netloc=f"{number}:{port}", fragment="").geturl()
+    return Target(url, name, parts.netloc)
+
+
+def is_public(number: str) -> bool:
+    """Whether an address belongs to the whole world."""
+    try:
+        address: IPv4Address | IPv6Address = ip_address(number)
+    except ValueError:  # an IPv6 address of one's own network, with its interface
+        return False
+    if isinstance(address, IPv6Address):
+        if address.ipv4_mapped is None and (address not in WHOLE_WORLD or address in TRANSLATED):
+            return False
+        address = address.ipv4_mapped or address
+    return address.is_global and not address.is_multicast

@@ -1,0 +1,192 @@
+"""Calls players whose turn it is, or who are invited, and who are not there.
+
+What has to be told is kept in the store, so a restart loses nothing. Each call is claimed there before it is sent, so
+that of several processes one sends it. What cannot be sent is tried again, later each time; no table ever waits for it.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Collection
+from contextlib import suppress
+
+from serai.server import clock
+from serai.server.clocks.limits import SLOW_SECONDS, deadlines, is_slow
+from serai.server.logs import log
+from serai.server.metrics import METRICS
+from serai.server.notify.delivery import Delivery
+from serai.server.notify.message import Message, invitation, turn_message
+from serai.server.notify.quiet import quiet_until
+from serai.server.store.base import Store
+from serai.server.store.calls import Call, Claimed, Quiet
+from serai.server.store.sat import Sat
+from serai.server.table.doc import TableDoc
+from serai.server.table.standing import Standing
+from serai.server.tasks import Tasks
+
+LOOK_SECONDS = 1.0
+FIRST_WAIT = 10.0
+"""seconds after which somebody is called who was not there when their turn began"""
+LONG_WAIT = 60.0
+"""the same for somebody who was there, at a slow table: whoever looks decides, or has seen it"""
+CLAIM_SECONDS = 120.0
+"""how long nobody else tries what one process has claimed"""
+AT_ONCE = 32
+RETRY_SECONDS, LONGEST_RETRY = 30.0, 3600.0
+MOST_TRIES = 9
+"""some three hours"""
+WARNING_PART, LONGEST_WARNING = 0.25, 12 * 3600.0
+"""the last part of the time, but no more than this, is worth a warning"""
+LOOK_AGAIN = 3600.0
+"""when a clock that stands is looked at again"""
+
+Here = Callable[[str], Collection[int]]
+"""by table, the seats whose owners are known to be there"""
+
+
+class Caller:
+    """The calls of one process."""
+
+    def __init__(self, store: Store, delivery: Delivery, home: str):
+        self._store, self._delivery, self._home = store, delivery, home.rstrip("/")
+        self._here: Here = lambda _: frozenset()
+        self._fresh: list[Call] = []
+        """not in the store yet"""
+        self._tasks = Tasks()
+
+    # --- what arrives ---
+
+    def begin(self, doc: TableDoc, standing: Standing, here: Collection[int]) -> None:
+        """A decision has begun, and is stored. Those who are awaited will be called unless they decide before."""
+        ends, now = deadlines(doc, standing), clock.now()
+        for seat in standing.awaited:
+            taken = doc.seats[seat]
+            if taken.kind != "person" or taken.stand_in or taken.muted or taken.holder is None:
+                continue
+            if seat not in here or is_slow(doc):
+                wait = LONG_WAIT if seat in here else FIRST_WAIT
+                self._fresh.append(Call(doc.id, seat, "turn", standing.since, taken.holder, now + wait))
+            end = ends.get(seat)
+            if end is not None and end - standing.since >= SLOW_SECONDS:
+                warn = _warning(standing.since, end)
+                self._fresh.append(Call(doc.id, seat, "hurry", standing.since, taken.holder, warn))
+
+    def invite(self, doc: TableDoc, guests: Collection[str]) -> None:
+        """Seats are kept for these holders at a table that is new."""
+        for guest in guests:
+            seat = doc.seat_of(guest)
+            if seat is not None:
+                self._fresh.append(Call(doc.id, seat, "invite", doc.created, guest, clock.now()))
+
+    # --- life ---
+
+    def start(self, here: Here) -> None:
+        self._here = here
+        self._tasks.start(self._look_for_ever())
+
+    async def stop(self) -> None:
+        """What was asked for last is still kept; what is on its way is tried again by whoever comes next."""
+        self._tasks.cancel()
+        with suppress(Exception):  # then the start of the next process finds it
+            await self._keep()
+        await self._delivery.close()
+
+    async def _look_for_ever(self) -> None:
+        has_recovered = False
+        while True:
+            try:
+                if not has_recovered:
+                    await self._recover()
+                    has_recovered = True
+                await self.look()
+            except Exception:  # noqa: BLE001 - the store may be back the next time
+                log.exception("notifications failed")
+            await asyncio.sleep(LOOK_SECONDS)
+
+    async def _recover(self) -> None:
+        """What an earlier process has not written down when it was killed. What it has is not asked for twice."""
+        for sat in await self._store.calls.waiting():
+            if sat.standing is not None:
+                self.begin(sat.doc, sat.standing, self._here(sat.doc.id))
+
+    async def look(self) -> None:
+        """Keep what is new, and send what is due."""
+        await self._keep()
+        now = clock.now()
+        claimed = await self._store.calls.claim(now, now + CLAIM_SECONDS, AT_ONCE)
+        await asyncio.gather(*(self._try(call) for call in claimed))
+
+    async def _keep(self) -> None:
+        fresh, self._fresh = self._fresh, []
+        while fresh:
+            try:
+                await self._store.calls.add(fresh[-1])
+            except BaseException:
+                self._fresh = fresh + self._fresh
+                raise
+            fresh.pop()
+
+    # --- one call ---
+
+    async def _try(self, call: Claimed) -> None:
+        try:
+            await self._send(call)
+        except Exception:  # noqa: BLE001 - the others must not wait; this one is due again when the claim ends
+            log.exception("notification failed", extra={"table": call.table})
+
+    async def _send(self, call: Claimed) -> None:
+        calls, now = self._store.calls, clock.now()
+        channel, sat = await calls.channel(call.channel), await self._store.sat(call.table)
+        if channel is None or sat is None or not self._is_true(call, channel.holder, sat):
+            await calls.settle(call)
+            return
+        end = deadlines(sat.doc, sat.standing).get(call.seat) if sat.standing else None
+        later = _not_before(call, end, (await calls.habits(channel.holder)).quiet, now)
+        if later is not None:
+            await calls.settle(call, later, call.tries - 1)
+            return
+        left = None if end is None else max(0.0, end - now)
+        message = _message(call, sat, channel.details.language, self._home, left)
+        outcome = await self._delivery.deliver(channel, message, f"{call.table}/{call.seat}")
+        METRICS.calls.labels(channel.kind, outcome).inc()
+        if outcome == "gone":
+            await calls.drop_channel(channel.id)
+        elif outcome == "failed" and call.tries < MOST_TRIES:
+            wait = min(LONGEST_RETRY, RETRY_SECONDS * 2 ** (call.tries - 1))
+            await calls.settle(call, now + wait, call.tries)
+        else:
+            await calls.settle(call)
+
+    def _is_true(self, call: Claimed, holder: str, sat: Sat) -> bool:
+        """Whether the same decision is still awaited of the same player, who is not there; or a guest is."""
+        doc, standing = sat.doc, sat.standing
+        if call.what == "invite":
+            seat = doc.seat_of(holder)  # seats may have been shuffled
+            return doc.status == "open" and seat is not None and seat not in self._here(doc.id)
+        if doc.status != "running" or standing is None or standing.since != call.since:
+            return False
+        taken = doc.seats[call.seat]
+        is_theirs = taken.holder == holder and not taken.stand_in and not taken.muted
+        return is_theirs and call.seat in standing.awaited and call.seat not in self._here(doc.id)
+
+
+def _warning(since: float, end: float) -> float:
+    return end - min(LONGEST_WARNING, WARNING_PART * (end - since))
+
+
+def _message(call: Claimed, sat: Sat, language: str, home: str, left: float | None) -> Message:
+    doc, standing = sat.doc, sat.standing
+    if call.what == "invite":
+        host = next((seat.name for seat in doc.seats if seat.holder == doc.host), None)
+        return invitation(language, home, doc.game, doc.id, host)
+    return turn_message(call.what, language, home, doc.game, doc.id, standing.round if standing else None, left)
+
+
+def _not_before(call: Claimed, end: float | None, quiet: Quiet | None, now: float) -> float | None:
+    """When a call that is due had better be made; None for now."""
+    if call.what == "hurry":
+        if end is None:
+            return now + LOOK_AGAIN
+        if now < (warn := _warning(call.since, end)) - 1:
+            return warn
+    return quiet_until(quiet, now)

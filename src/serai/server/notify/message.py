@@ -1,0 +1,77 @@
+"""What a player is told. Everybody at the table may know all of it, and a webhook's owner may read it."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import msgspec
+from msgspec import Struct
+
+from serai.games import find_game
+from serai.kernel import words
+from serai.kernel.words import say
+
+MINUTE, HOUR, DAY = 60, 3600, 86_400
+UNITS = (("day", DAY), ("hour", HOUR), ("minute", MINUTE))
+
+
+class Message(Struct):
+    """The JSON of a webhook, and what a push message holds."""
+
+    what: Literal["turn", "hurry", "invite", "test"]
+    title: str
+    text: str
+    link: str
+    """the table's address, or its path where the server does not know its own address"""
+    game: str | None = None
+    table: str | None = None
+    round: int | None = None
+    left: float | None = None
+    """seconds"""
+
+    def to_json(self) -> bytes:
+        return msgspec.json.encode(self)
+
+
+def test_message(language: str, home: str) -> Message:
+    """To see whether one arrives."""
+    return Message("test", "serai", say(_known(language), "server-call-test"), f"{home}/")
+
+
+def turn_message(
+    what: Literal["turn", "hurry"],
+    language: str,
+    home: str,
+    game: str,
+    table: str,
+    round_number: int | None,
+    left: float | None,
+) -> Message:
+    """It is a player's turn, or has been for long."""
+    language, title = _known(language), find_game(game).title
+    facts = [] if round_number is None else [say(language, "server-call-round", {"round": round_number})]
+    if left is not None:
+        facts.append(say(language, "server-call-left", {"duration": duration(language, left)}))
+    text = " · ".join(facts) or title
+    heading = say(language, f"server-call-{what}", {"game": title})
+    return Message(what, heading, text, f"{home}/t/{table}", game, table, round_number, left)
+
+
+def invitation(language: str, home: str, game: str, table: str, host: str | None) -> Message:
+    """Somebody keeps a seat for a player."""
+    language, title = _known(language), find_game(game).title
+    heading = say(language, "server-call-invite", {"game": title})
+    text = say(language, "server-call-invite-text", {"host": host or ""})
+    return Message("invite", heading, text, f"{home}/t/{table}", game, table)
+
+
+def duration(language: str, seconds: float) -> str:
+    """In the greatest unit of which there are at least two."""
+    for unit, size in UNITS:
+        if seconds >= 2 * size or unit == "minute":
+            return say(language, "ui-duration", {"unit": unit, "count": max(1, int(seconds // size))})
+    raise AssertionError
+
+
+def _known(language: str) -> str:
+    return language if language in words.languages() else words.FALLBACK

@@ -1,0 +1,122 @@
+"""How the asker wants to be called when it is their turn."""
+
+from __future__ import annotations
+
+from hashlib import sha256
+from typing import Annotated
+from urllib.parse import urlsplit
+
+from litestar import delete, get, post, put
+from litestar.params import JSONBody, PathParameter
+
+from serai.server import wire
+from serai.server.notify.addresses import check_address
+from serai.server.notify.message import test_message
+from serai.server.notify.quiet import zone_named
+from serai.server.notify.web_push import b64
+from serai.server.refusals import BROKEN_RULE, NOT_NOW, TOO_MANY, UNKNOWN, Refuse
+from serai.server.routes.answers import REFUSALS
+from serai.server.routes.tables import Asker, TableId, insider
+from serai.server.security.guard import holder
+from serai.server.security.limits import HELD_SECONDS
+from serai.server.services import services_of
+from serai.server.store.calls import Channel, Details, Habits, Kind, Quiet
+from serai.server.table.doc import TableDoc
+
+ChannelId = Annotated[str, PathParameter(max_length=60, description="the id of a channel")]
+
+
+@get("/api/me/calls", tags=["notifications"], responses=REFUSALS)
+async def mine(request: Asker) -> wire.Calls:
+    """Where the asker's notifications go, and what a browser needs to subscribe."""
+    return await _mine(request)
+
+
+@post("/api/me/calls/push", tags=["notifications"], opt={"limit": "calls"}, responses=REFUSALS)
+async def add_push(request: Asker, data: JSONBody[wire.PushChannel]) -> wire.Calls:
+    """Call the asker on this device, also with the browser closed."""
+    check_address(data.endpoint, is_secret=True)
+    return await _add(request, "push", data.endpoint, Details(data.language, data.p256dh, data.auth))
+
+
+@post("/api/me/calls/hook", tags=["notifications"], opt={"limit": "calls"}, responses=REFUSALS)
+async def add_hook(request: Asker, data: JSONBody[wire.HookChannel]) -> wire.Calls:
+    """Call the asker by a request to an address of their own (docs/slow-games.md)."""
+    check_address(data.address, is_secret=False)
+    return await _add(request, "hook", data.address, Details(data.language))
+
+
+@delete("/api/me/calls/{channel:str}", tags=["notifications"], responses=REFUSALS)
+async def drop(request: Asker, channel: ChannelId) -> None:
+    """Call the asker there no more."""
+    await services_of(request).store.calls.drop_channel((await _own(request, channel)).id)
+
+
+@post(
+    "/api/me/calls/{channel:str}/test",
+    tags=["notifications"],
+    opt={"limit": "calls"},
+    status_code=204,
+    responses=REFUSALS,
+)
+async def try_out(request: Asker, channel: ChannelId) -> None:
+    """Send a notification now, to see whether it arrives."""
+    services, known = services_of(request), await _own(request, channel)
+    message = test_message(known.details.language, services.settings.public_url.rstrip("/"))
+    if await services.delivery.deliver(known, message, "test") != "sent":
+        raise Refuse(NOT_NOW, "server-call-failed", host=urlsplit(known.address).hostname or "")
+
+
+@put("/api/me/calls", tags=["notifications"], responses=REFUSALS)
+async def quiet(request: Asker, data: JSONBody[wire.Habits]) -> wire.Calls:
+    """The hours in which the asker wants to be left alone. What falls into them is told at their end."""
+    hours = data.quiet
+    if hours is not None and zone_named(hours.zone) is None:
+        raise Refuse(BROKEN_RULE, "server-no-zone", zone=hours.zone)
+    kept = None if hours is None else Quiet(hours.since, hours.until, hours.zone)
+    await services_of(request).store.calls.keep_habits(holder(request), Habits(kept))
+    return await _mine(request)
+
+
+@put("/api/me/tables/{table:str}/calls", tags=["notifications"], responses=REFUSALS)
+async def at_table(request: Asker, table: TableId, data: JSONBody[wire.CallsAtTable]) -> wire.Place:
+    """Whether the asker wants to be called to this table."""
+    who, live = await insider(request, table)
+
+    def mute(doc: TableDoc) -> None:
+        seat = doc.seat_of(who)
+        if seat is not None:
+            doc.seats[seat].muted = not data.wanted
+
+    await live.change(mute)
+    return live.place(who)
+
+
+async def _add(request: Asker, kind: Kind, address: str, details: Details) -> wire.Calls:
+    services, who = services_of(request), holder(request)
+    await services.delivery.check(address)
+    name = b64(sha256(f"{who} {address}".encode()).digest())[:32]
+    known = {channel.id for channel in await services.store.calls.channels(who)}
+    if len(known | {name}) > services.settings.limits.channels:
+        raise Refuse(TOO_MANY, "server-too-many", limit="channels", seconds=HELD_SECONDS)
+    await services.store.calls.keep_channel(Channel(name, who, kind, address, details))
+    return await _mine(request, name)
+
+
+async def _own(request: Asker, channel: str) -> Channel:
+    found = await services_of(request).store.calls.channel(channel)
+    if found is None or found.holder != holder(request):
+        raise Refuse(UNKNOWN, "server-no-channel")
+    return found
+
+
+async def _mine(request: Asker, added: str | None = None) -> wire.Calls:
+    services, who = services_of(request), holder(request)
+    calls = services.store.calls
+    channels = [
+        wire.CallChannel(known.id, known.kind, urlsplit(known.address).hostname or "")
+        for known in await calls.channels(who)
+    ]
+    hours = (await calls.habits(who)).quiet
+    shown = None if hours is None else wire.QuietHours(since=hours.since, until=hours.until, zone=hours.zone)
+    return wire.Calls((await services.delivery.vapid()).public, channels, shown, added)

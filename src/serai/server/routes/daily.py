@@ -1,0 +1,47 @@
+"""The daily deal: one's own game in, and how it stands among the others."""
+
+from __future__ import annotations
+
+from functools import partial
+from time import time
+from typing import Annotated
+
+from litestar import post
+from litestar.params import PathParameter, RawBody
+
+from serai.games import find_game
+from serai.server import daily, wire
+from serai.server.fair_queue import Client
+from serai.server.routes.answers import REFUSALS
+from serai.server.routes.data import Word
+from serai.server.routes.records import TakesRecord
+from serai.server.routes.tables import Asker
+from serai.server.security.guard import holder, network
+from serai.server.security.tokens import new_table_id
+from serai.server.services import services_of
+
+Day = Annotated[str, PathParameter(max_length=10, description="a day of universal time, such as 2026-11-17")]
+
+
+@post(
+    "/api/daily/{game:str}/{day:str}",
+    tags=["daily"],
+    opt={"limit": "daily"},
+    operation_class=TakesRecord,
+    status_code=200,
+    responses=REFUSALS,
+)
+async def send_in(request: Asker, game: Word, day: Day, body: RawBody) -> wire.DailyStanding:
+    """Send in one's game of the daily deal; how it stands comes back. The first of a player counts."""
+    services, who, now = services_of(request), holder(request), time()
+    store, chosen = services.store, find_game(game).id
+    known = await store.daily.of(chosen, day, who)
+    if known is None:
+        wanted = daily.read_day(day, now)
+        work = partial(daily.take_in, body, services.editions, chosen, wanted, new_table_id(), who, now)
+        taken = await services.heavy_work.do(Client(network(request), chosen), work)
+        await store.daily.add(taken.result)
+        known = await store.daily.of(chosen, day, who) or taken.result
+        if known == taken.result:
+            await services.tables.create(taken.doc, taken.rows)
+    return await daily.standing_of(known, store)

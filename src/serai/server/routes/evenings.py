@@ -1,0 +1,44 @@
+"""A score pad on several phones."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from litestar import get, post, put
+from litestar.params import JSONBody, PathParameter, QueryParameter
+
+from serai.games import find_game
+from serai.server import wire
+from serai.server.routes.answers import REFUSALS
+from serai.server.routes.tables import Asker, SeatNumber
+from serai.server.security.guard import holder, network
+from serai.server.services import services_of
+
+EveningId = Annotated[str, PathParameter(max_length=40, description="the id of an evening")]
+JoinCode = Annotated[str, QueryParameter(max_length=40, description="the code of an evening")]
+
+
+@post("/api/evenings", tags=["evenings"], opt={"limit": "evenings"}, responses=REFUSALS)
+async def open_evening(request: Asker, data: JSONBody[wire.NewEvening]) -> wire.Evening:
+    """Open a score pad that others join with its code."""
+    game, who = find_game(data.game), holder(request)
+    game.need("pad", "has no score pad")
+    seats = game.check_players(data.seats)
+    return services_of(request).evenings.open(game.id, seats, who, network(request)).shown_to(who)
+
+
+@get("/api/evenings/{evening:str}", tags=["evenings"], responses=REFUSALS)
+async def evening(request: Asker, evening: EveningId, code: JoinCode) -> wire.Evening:
+    """How far everybody is; what others have entered is told when all are ready."""
+    return services_of(request).evenings.find(evening, code).shown_to(holder(request))
+
+
+@put("/api/evenings/{evening:str}/seats/{seat:int}", tags=["evenings"], responses=REFUSALS)
+async def enter(
+    request: Asker, evening: EveningId, seat: SeatNumber, data: JSONBody[wire.EveningEntry]
+) -> wire.Evening:
+    """Fill in one's own column."""
+    who = holder(request)
+    found = services_of(request).evenings.find(evening, data.code)
+    found.enter(seat, who, data)
+    return found.shown_to(who)

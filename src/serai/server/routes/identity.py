@@ -1,0 +1,174 @@
+"""Who the asker is: how they appear, how they come back on another device, and everything that is known of them."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+from litestar import Response, delete, get, post, put
+from litestar.params import JSONBody, PathParameter
+from msgspec import structs
+
+from serai.server import clock, wire
+from serai.server.identity import export, passkeys, phrase
+from serai.server.identity.shown import shown
+from serai.server.refusals import FORBIDDEN, UNKNOWN, Refuse
+from serai.server.routes.answers import REFUSALS
+from serai.server.routes.tables import Asker, soon
+from serai.server.security.guard import bearer, become, become_nobody, holder, network
+from serai.server.security.tokens import FIRST_DEVICE, Bearer, new_device
+from serai.server.services import Services, services_of
+from serai.server.store.people import Passkey
+from serai.server.table import lobby
+
+DeviceId = Annotated[str, PathParameter(max_length=40, description="the id of a device")]
+PasskeyId = Annotated[str, PathParameter(max_length=1400, description="the id of a passkey")]
+EVERYTHING = 1000
+"""tables are brought along at most"""
+
+
+@get("/api/me/identity", tags=["identity"], responses=REFUSALS)
+async def who_am_i(request: Asker) -> wire.Identity:
+    """How the asker appears, and the ways to come back."""
+    return await _mine(request)
+
+
+@put("/api/me/profile", tags=["identity"], responses=REFUSALS)
+async def appear(request: Asker, data: JSONBody[wire.Profile]) -> wire.Identity:
+    """The name, the colour and the emblem that the asker likes to have at tables from now on."""
+    name = None if data.name is None else lobby.clean_name(data.name)
+    profile = structs.replace(data, name=name)
+    await services_of(request).store.people.keep_profile(holder(request), profile)
+    return await _mine(request)
+
+
+@post("/api/me/phrase", tags=["identity"], responses=REFUSALS)
+async def make_phrase(request: Asker, data: JSONBody[wire.NewPhrase]) -> wire.Phrase:
+    """A recovery phrase, told this one time. One that was made before counts no more."""
+    people, who, now = services_of(request).store.people, bearer(request), clock.now()
+    words = phrase.new_phrase(data.language)
+    await people.keep_device(*who, lobby.visible(data.device), now)
+    await people.keep_phrase(who.holder, phrase.digest_of(" ".join(words)), now)
+    return wire.Phrase(words, await _mine(request))
+
+
+@post("/api/me/recover", tags=["identity"], opt={"limit": "recoveries"}, status_code=200, responses=REFUSALS)
+async def recover(request: Asker, data: JSONBody[wire.Recovery]) -> wire.Identity:
+    """By a recovery phrase this browser becomes a device of its player."""
+    who = await services_of(request).store.people.with_phrase(phrase.digest_of(data.phrase))
+    if who is None:
+        raise Refuse(FORBIDDEN, "server-phrase-unknown")
+    return await _come_back(request, who, data.device, bring_along=data.bring_along)
+
+
+@post("/api/me/passkeys/options", tags=["identity"], status_code=200, responses=REFUSALS)
+async def ask_for_passkey(request: Asker) -> wire.PasskeyQuestion:
+    """What a browser needs to make a passkey for the asker."""
+    people, who = services_of(request).store.people, holder(request)
+    name = (await people.person(who)).profile.name or ""
+    known = [key.id for key in await people.passkeys(who)]
+    return _question(request, passkeys.new_key_options(_site(request), who, name, known), f"make {who}")
+
+
+@post("/api/me/passkeys", tags=["identity"], responses=REFUSALS)
+async def add_passkey(request: Asker, data: JSONBody[wire.PasskeyAnswer]) -> wire.Identity:
+    """A passkey was made, by which the asker comes back from now on."""
+    people, who, now = services_of(request).store.people, bearer(request), clock.now()
+    challenge = _challenge(request, data.ticket, f"make {who.holder}")
+    key = passkeys.new_key(_site(request), challenge, data.credential)
+    label = lobby.visible(data.device)
+    await people.keep_passkey(Passkey(key.id, who.holder, key.public_key, key.uses, label, now))
+    await people.keep_device(*who, label, now)
+    return await _mine(request)
+
+
+@post("/api/passkeys/options", tags=["identity"], status_code=200, responses=REFUSALS)
+async def ask_passkey(request: Asker) -> wire.PasskeyQuestion:
+    """What a browser needs to ask its passkeys who the asker is."""
+    return _question(request, passkeys.enter_options(_site(request)), f"enter {holder(request)}")
+
+
+@post("/api/passkeys", tags=["identity"], opt={"limit": "recoveries"}, status_code=200, responses=REFUSALS)
+async def enter_by_passkey(request: Asker, data: JSONBody[wire.PasskeyAnswer]) -> wire.Identity:
+    """By a passkey this browser becomes a device of its player."""
+    people = services_of(request).store.people
+    challenge = _challenge(request, data.ticket, f"enter {holder(request)}")
+    key = await people.passkey(str(data.credential.get("id")))
+    if key is None:
+        raise Refuse(FORBIDDEN, "server-passkey-unknown")
+    uses = passkeys.checked_uses(_site(request), challenge, data.credential, key.public_key, key.uses)
+    await people.use_passkey(key.id, uses)
+    return await _come_back(request, key.holder, data.device, bring_along=data.bring_along)
+
+
+@delete("/api/me/passkeys/{passkey:str}", tags=["identity"], responses=REFUSALS)
+async def drop_passkey(request: Asker, passkey: PasskeyId) -> None:
+    """A passkey brings nobody back any more."""
+    if not await services_of(request).store.people.drop_passkey(holder(request), passkey):
+        raise Refuse(UNKNOWN, "server-passkey-unknown")
+
+
+@delete("/api/me/devices/{device:str}", tags=["identity"], responses=REFUSALS)
+async def sign_out(request: Asker, device: DeviceId) -> None:
+    """A device is the asker's no more, be it this one or another."""
+    services = services_of(request)
+    gone = Bearer(holder(request), FIRST_DEVICE if device == wire.FIRST_DEVICE else device)
+    if not await services.store.people.sign_out(*gone):
+        raise Refuse(UNKNOWN, "server-no-device")
+    services.tables.sign_out(gone)
+    if gone == bearer(request):
+        become_nobody(request)
+
+
+@get("/api/me/export", tags=["identity"], opt={"limit": "exports"}, responses=REFUSALS)
+async def take_along(request: Asker) -> Response[wire.Export]:
+    """Everything the server knows of the asker, in one file."""
+    everything = await export.everything(services_of(request), bearer(request), network(request))
+    return Response(everything, headers={"content-disposition": 'attachment; filename="serai.json"'})
+
+
+async def _mine(request: Asker) -> wire.Identity:
+    return await shown(services_of(request).store.people, bearer(request))
+
+
+def _question(request: Asker, options: dict[str, Any], purpose: str) -> wire.PasskeyQuestion:
+    ticket = services_of(request).tokens.ticket_for(options["challenge"], purpose)
+    return wire.PasskeyQuestion(ticket, options)
+
+
+def _challenge(request: Asker, ticket: str, purpose: str) -> str:
+    challenge = services_of(request).tokens.challenge_in(ticket, purpose)
+    if challenge is None:
+        raise Refuse(FORBIDDEN, "server-passkey-late")
+    return challenge
+
+
+def _site(request: Asker) -> str:
+    """Where the asker's browser is: it names it, and the guard has found that it is here."""
+    origin = request.headers.get("origin")
+    if origin is None:
+        raise Refuse(FORBIDDEN, "server-passkey-browser")
+    return origin
+
+
+async def _come_back(request: Asker, who: str, label: str, *, bring_along: bool) -> wire.Identity:
+    before = bearer(request)
+    if who != before.holder:
+        if bring_along:
+            await _bring_along(services_of(request), before.holder, who)
+        await _sign_in(request, who, label)
+    return await _mine(request)
+
+
+async def _sign_in(request: Asker, who: str, label: str) -> None:
+    device = Bearer(who, new_device())
+    await services_of(request).store.people.keep_device(*device, lobby.visible(label), clock.now())
+    become(request, device)
+
+
+async def _bring_along(services: Services, old: str, new: str) -> None:
+    for sat in await services.store.sitting(old, EVERYTHING):
+        live = await services.tables.open(sat.doc.id)
+        await live.change(lambda doc: lobby.bring_along(doc, old, new), wake=soon(live))
+    for evening in services.evenings.of(old):
+        evening.hand_over(old, new)
+    await services.tournaments.bring_along(old, new)

@@ -1,0 +1,84 @@
+"""The asker's own tables. They are listed from what the store says of them; none of them is opened for that."""
+
+from __future__ import annotations
+
+from litestar import delete, get
+
+from serai.server import clock, wire
+from serai.server.clocks.limits import deadlines
+from serai.server.routes.answers import REFUSALS
+from serai.server.routes.tables import LISTED, Asker, TableId, insider, soon
+from serai.server.security.guard import become_nobody, holder, known_holder
+from serai.server.security.tokens import Bearer, Tokens, new_holder
+from serai.server.services import services_of
+from serai.server.store.sat import Sat
+from serai.server.table import lobby
+from serai.server.table.doc import shown
+from serai.server.table.seating import you_at
+
+FEW_LINES = 10
+"""of the chat are counted for a list"""
+
+
+@get("/api/me", tags=["tables"], responses=REFUSALS)
+async def me(request: Asker) -> wire.Me:
+    """The asker's own tables: finished ones last, the latest first."""
+    services, who = services_of(request), holder(request)
+    sitting = await services.store.sitting(who, LISTED)
+    talking = [sat.doc.id for sat in sitting if sat.doc.chat and sat.doc.status != "over"]
+    spoken = await services.store.spoken(talking, FEW_LINES) if talking else {}
+    tables = []
+    for sat in sitting:
+        mine = _my_table(sat, who, services.tokens, services.tables.here(sat.doc.id))
+        mine.said = [at for seat, at in spoken.get(sat.doc.id, []) if seat != mine.you.seat]
+        tables.append(mine)
+    return wire.Me(tables)
+
+
+def _my_table(sat: Sat, who: str, tokens: Tokens, here: frozenset[int]) -> wire.MyTable:
+    doc, standing = sat.doc, sat.standing
+    you = you_at(doc, who, tokens)
+    ends = deadlines(doc, standing) if standing else {}
+    end = ends.get(you.seat, min(ends.values(), default=None)) if you.seat is not None else None
+    return wire.MyTable(
+        table=shown(doc, here),
+        you=you,
+        round=standing.round if standing else None,
+        awaited=list(standing.awaited) if standing else [],
+        left=None if end is None else round(max(0.0, end - clock.now()), 1),
+        changed=standing.since if standing else sat.touched,
+    )
+
+
+@delete("/api/me", tags=["tables"], responses=REFUSALS)
+async def forget_me(request: Asker) -> None:
+    """Forget who the asker is: names, seats, lines of chat, where to call, how to come back. Games that are running go
+    on with a bot, and all devices are signed out.
+    """
+    services, who = services_of(request), known_holder(request)
+    if who is None:
+        return
+    await services.store.calls.forget(who)
+    await services.store.daily.forget(who)
+    await services.tournaments.forget(who, new_holder())
+    for evening in services.evenings.of(who):
+        evening.forget(who)
+    for table in await services.store.mentioning(who):
+        live = await services.tables.open(table)
+        seat = live.doc.seat_of(who)
+        name = None if seat is None else live.doc.seats[seat].name
+        await live.change(lambda doc: lobby.forget(doc, who), wake=soon(live))
+        if name is not None:
+            await services.store.unsay(table, name)
+    # At last: whoever was not forgotten completely can ask once more.
+    for device in await services.store.people.devices(who):
+        services.tables.sign_out(Bearer(who, device.id))
+    await services.store.people.forget(who)
+    become_nobody(request)
+
+
+@delete("/api/me/tables/{table:str}", tags=["tables"], responses=REFUSALS)
+async def unlist(request: Asker, table: TableId) -> None:
+    """Take a table off the asker's list. To leave a game that is not over is part of it."""
+    who, live = await insider(request, table)
+    await live.change(lambda doc: lobby.unlist(doc, who), wake=soon(live))

@@ -1,0 +1,150 @@
+"""Duplicate tournaments and ratings."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import partial
+from typing import Annotated
+
+import msgspec
+from litestar import delete, get, post
+from litestar.openapi.spec import OpenAPIMediaType, OpenAPIType, Operation, RequestBody, Schema
+from litestar.params import JSONBody, PathParameter, RawBody
+
+from serai.bots.levels import LEVELS
+from serai.games import find_game
+from serai.server import wire
+from serai.server.fair_queue import Client
+from serai.server.refusals import FORBIDDEN, MALFORMED, Refuse
+from serai.server.routes.answers import REFUSALS
+from serai.server.routes.data import Word
+from serai.server.routes.tables import INVITE_HEADER, Asker, soon
+from serai.server.security.guard import holder, known_holder, network
+from serai.server.security.tokens import new_holder
+from serai.server.services import services_of
+from serai.server.table import lobby
+from serai.server.tournaments import entering
+from serai.server.tournaments.doc import TournamentDoc
+from serai.server.tournaments.ratings import ratings_from
+from serai.server.tournaments.shown import shown
+
+LISTED = 50
+TournamentId = Annotated[str, PathParameter(max_length=40, description="the id of a tournament")]
+EntrantNumber = Annotated[int, PathParameter(ge=0, lt=wire.MOST_ENTRANTS)]
+Players = Annotated[int, PathParameter(ge=0, le=wire.MOST_SEATS)]
+
+
+@post("/api/tournaments", tags=["tournaments"], opt={"limit": "tournaments"}, responses=REFUSALS)
+async def make(request: Asker, data: JSONBody[wire.NewTournament]) -> wire.Tournament:
+    """Make a tournament, and take part in it under the name that was given."""
+    return await _make(request, data)
+
+
+@dataclass
+class TakesFile(Operation):
+    """The text is read as TOML, of which the framework knows nothing."""
+
+    def __post_init__(self) -> None:
+        described = Schema(type=OpenAPIType.STRING, description="a tournament as a file (docs/tournaments.md)")
+        self.request_body = RequestBody({"application/toml": OpenAPIMediaType(described)}, required=True)
+
+
+@post(
+    "/api/tournaments/file",
+    tags=["tournaments"],
+    opt={"limit": "tournaments"},
+    operation_class=TakesFile,
+    responses=REFUSALS,
+)
+async def make_from_file(request: Asker, body: RawBody) -> wire.Tournament:
+    """The same from a TOML file with the same fields."""
+    try:
+        wanted = msgspec.toml.decode(bytes(body), type=wire.NewTournament)
+    except (msgspec.MsgspecError, UnicodeError) as fault:
+        raise Refuse(MALFORMED, "server-tournament-file", detail=str(fault)) from None
+    return await _make(request, wanted)
+
+
+async def _make(request: Asker, wanted: wire.NewTournament) -> wire.Tournament:
+    services, who = services_of(request), holder(request)
+    edition = services.editions.named(find_game(wanted.game).id, wanted.edition)
+    doc = entering.new_tournament(wanted, who, edition, LEVELS)
+    await services.store.tournaments.create(doc)
+    return shown(doc, who, services.tokens)
+
+
+@get("/api/me/tournaments", tags=["tournaments"], responses=REFUSALS)
+async def mine(request: Asker) -> list[wire.Tournament]:
+    """Those that the asker has made or takes part in, the latest changed first."""
+    services, who = services_of(request), holder(request)
+    return [shown(doc, who, services.tokens) for doc in await services.store.tournaments.of(who, LISTED)]
+
+
+@get("/api/tournaments/{tournament:str}", tags=["tournaments"], responses=REFUSALS)
+async def one(request: Asker, tournament: TournamentId) -> wire.Tournament:
+    """How it stands, for everybody who knows its address."""
+    return await _standing(request, tournament, known_holder(request))
+
+
+@post("/api/tournaments/{tournament:str}/join", tags=["tournaments"], status_code=200, responses=REFUSALS)
+async def join(request: Asker, tournament: TournamentId, data: JSONBody[wire.JoinTournament]) -> wire.Tournament:
+    """Take part, by invitation; or be called otherwise."""
+    services, who = services_of(request), holder(request)
+    invite = data.invite or request.headers.get(INVITE_HEADER)
+
+    def enter(doc: TournamentDoc) -> None:
+        is_in = who == doc.host or doc.entrant_of(who) is not None
+        if not is_in and not services.tokens.is_invited(doc.id, invite):
+            raise Refuse(FORBIDDEN, "server-tournament-invited")
+        entering.enter(doc, who, data.name, agrees=data.rated)
+
+    return shown(await services.tournaments.change(tournament, enter), who, services.tokens)
+
+
+@post("/api/tournaments/{tournament:str}/leave", tags=["tournaments"], status_code=200, responses=REFUSALS)
+async def leave(request: Asker, tournament: TournamentId) -> wire.Tournament:
+    """Take part no more. Bots play the seats of who leaves after the start, and those deals bring nothing."""
+    services, who = services_of(request), holder(request)
+    doc = await services.tournaments.change(tournament, lambda doc: entering.leave(doc, who))
+    if (table := shown(doc, who, services.tokens).you.table) is not None:
+        live = await services.tables.open(table)
+        if live.doc.seat_of(who) is not None:
+            await live.change(lambda doc: lobby.leave(doc, who), wake=soon(live))
+    return await _standing(request, tournament, who)
+
+
+@delete("/api/tournaments/{tournament:str}/entrants/{entrant:int}", tags=["tournaments"], responses=REFUSALS)
+async def remove(request: Asker, tournament: TournamentId, entrant: EntrantNumber) -> None:
+    """The host sends somebody away before the start."""
+    who = holder(request)
+    await services_of(request).tournaments.change(tournament, lambda doc: entering.remove(doc, who, entrant))
+
+
+@post("/api/tournaments/{tournament:str}/start", tags=["tournaments"], status_code=200, responses=REFUSALS)
+async def start(request: Asker, tournament: TournamentId) -> wire.Tournament:
+    """The places are drawn, and the first deal begins at all tables."""
+    who = holder(request)
+    await services_of(request).tournaments.change(tournament, lambda doc: entering.start(doc, who))
+    return await _standing(request, tournament, who)
+
+
+@get("/api/ratings/{game:str}/{players:int}", tags=["tournaments"], responses=REFUSALS)
+async def ratings(request: Asker, game: Word, players: Players) -> wire.Ratings:
+    """Everybody who has agreed to be rated, by their tournaments of a game with so many players."""
+    services, chosen = services_of(request), find_game(game)
+    compared = await services.store.tournaments.rated(chosen.id, chosen.check_players(players))
+    work = partial(ratings_from, compared, known_holder(request))
+    found = await services.heavy_work.do(Client(network(request), chosen.id), work)
+    return wire.Ratings(chosen.id, players, found)
+
+
+@delete("/api/me/ratings", tags=["tournaments"], responses=REFUSALS)
+async def stop_rating(request: Asker) -> None:
+    """Delete the asker's ratings. What they play and let be rated later begins anew."""
+    await services_of(request).tournaments.stop_rating(holder(request), new_holder())
+
+
+async def _standing(request: Asker, tournament: str, who: str | None) -> wire.Tournament:
+    services = services_of(request)
+    doc, over = await services.tournaments.advance(tournament)
+    return shown(doc, who, services.tokens, over)

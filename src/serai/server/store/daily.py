@@ -1,0 +1,77 @@
+"""What people have made of the daily deals: one result per player, game and day, the same for every store."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from serai.server.store.calls import Ask
+
+SCHEMA = """
+CREATE TABLE IF NOT EXISTS daily (
+    game TEXT NOT NULL, day TEXT NOT NULL, holder TEXT NOT NULL, name TEXT, place INTEGER NOT NULL,
+    points DOUBLE PRECISION NOT NULL, table_id TEXT NOT NULL, PRIMARY KEY (game, day, holder)
+);
+CREATE INDEX IF NOT EXISTS daily_of_table ON daily (table_id)
+"""
+
+_COLUMNS = "game, day, holder, name, place, points, table_id"
+_ADD = f"INSERT INTO daily ({_COLUMNS}) VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT DO NOTHING"  # noqa: S608
+_BEST = f"SELECT {_COLUMNS} FROM daily WHERE game = $1 AND day = $2 ORDER BY place, points DESC, table_id LIMIT $3"  # noqa: S608
+_OF = f"SELECT {_COLUMNS} FROM daily WHERE game = $1 AND day = $2 AND holder = $3"  # noqa: S608
+_COUNT = """
+SELECT count(*), count(CASE WHEN place < $3 OR (place = $3 AND points > $4) THEN 1 END),
+    count(CASE WHEN place = $3 AND points = $4 THEN 1 END)
+FROM daily WHERE game = $1 AND day = $2
+"""
+
+
+class Result(NamedTuple):
+    """What somebody has made of a deal."""
+
+    game: str
+    day: str
+    holder: str
+    name: str | None
+    place: int
+    """at the table, from 1"""
+    points: float
+    table: str
+    """where the record lies"""
+
+
+class Count(NamedTuple):
+    """A result among those of its deal."""
+
+    all: int
+    better: int
+    equal: int
+    """itself included"""
+
+
+class DailyResults:
+    """Kept by a store, which lends the way to its database."""
+
+    def __init__(self, ask: Ask):
+        self._ask = ask
+
+    async def add(self, result: Result) -> None:
+        """The first of a player stays."""
+        await self._ask(_ADD, *result)
+
+    async def of(self, game: str, day: str, holder: str) -> Result | None:
+        """That of a player."""
+        found = await self._ask(_OF, game, day, holder)
+        return Result(*found[0]) if found else None
+
+    async def best(self, game: str, day: str, limit: int) -> list[Result]:
+        """The best come first: by their place, then by points."""
+        return [Result(*row) for row in await self._ask(_BEST, game, day, limit)]
+
+    async def count(self, result: Result) -> Count:
+        """How many there are, and how many of them are no worse."""
+        (found,) = await self._ask(_COUNT, result.game, result.day, result.place, result.points)
+        return Count(*found)
+
+    async def forget(self, holder: str) -> None:
+        """A player who is not to be known any more."""
+        await self._ask("DELETE FROM daily WHERE holder = $1", holder)

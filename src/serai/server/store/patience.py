@@ -1,0 +1,38 @@
+"""Waiting for a database that may never answer: never longer than was said."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Coroutine
+from time import monotonic
+from typing import Any, TypeVar
+
+T = TypeVar("T")
+
+ANSWER_SECONDS = 20.0
+"""A database that takes longer is taken for unreachable."""
+
+
+class Patience:
+    """The time that is left for one errand, however many steps it has."""
+
+    def __init__(self, seconds: float | None = None):
+        self._end = monotonic() + (ANSWER_SECONDS if seconds is None else seconds)
+
+    async def wait_for(self, work: Coroutine[Any, Any, T]) -> T:
+        """As `asyncio.wait_for`, which waits for what it has cancelled, and so perhaps for ever."""
+        task = asyncio.ensure_future(work)
+        try:
+            done, _ = await asyncio.wait({task}, timeout=max(0.0, self._end - monotonic()))
+        except asyncio.CancelledError:
+            _let_go(task)
+            raise
+        if not done:
+            _let_go(task)
+            raise TimeoutError("the database does not answer")
+        return task.result()
+
+
+def _let_go(task: asyncio.Future[Any]) -> None:
+    task.cancel()
+    task.add_done_callback(lambda late: late.cancelled() or late.exception())  # asyncio wants it to be looked at

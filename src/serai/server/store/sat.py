@@ -1,0 +1,30 @@
+"""A table as a list needs it, without its moves."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from contextlib import suppress
+from typing import Any, NamedTuple
+
+import msgspec
+
+from serai.server.table.doc import TableDoc
+from serai.server.table.standing import Standing
+
+
+class Sat(NamedTuple):
+    """A table where somebody has a seat, as a list needs it."""
+
+    doc: TableDoc
+    standing: Standing | None
+    """None before the first move"""
+    touched: float
+
+
+def sat_in(lines: Iterable[Sequence[Any]]) -> list[Sat]:
+    """Those that can be read of lines with doc, standing and time: a damaged table must not hide the others."""
+    found = []
+    for doc, known, touched in lines:
+        with suppress(msgspec.MsgspecError, UnicodeError):
+            found.append(Sat(TableDoc.from_json(doc), known and Standing.from_json(known), touched))
+    return found

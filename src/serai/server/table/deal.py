@@ -1,0 +1,64 @@
+"""Where a table's chance comes from, and how that can be checked when the game is over (`kernel/deal.py`)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from serai.games import find_game
+from serai.games.game import Edition
+from serai.kernel.deal import FORMAT, Draws, commitment, frozen
+from serai.server.refusals import NOT_NOW, Refuse
+from serai.server.table.asker import seated
+from serai.server.table.doc import TableDoc
+
+
+def draws_of(doc: TableDoc, edition: Edition) -> Draws:
+    """The chance of a table."""
+    return Draws(doc.secret, doc.salts(), _bags(doc, edition))
+
+
+def _bags(doc: TableDoc, edition: Edition) -> dict[str, list[int]]:
+    return find_game(doc.game).bags_with(edition, doc.players, doc.start_player)
+
+
+def commit(doc: TableDoc, edition: Edition) -> None:
+    """Bind the secret of a new table to the table."""
+    doc.commitment = commitment(doc.secret, _terms(doc, edition))
+
+
+def _terms(doc: TableDoc, edition: Edition) -> dict[str, Any]:
+    """What is fixed when a table is made."""
+    return {
+        "table": doc.id,
+        "game": doc.game,
+        "edition_hash": doc.edition_hash,
+        "players": doc.players,
+        "options": doc.options,
+        "bags": _bags(doc, edition),
+        "given": len(doc.deal),
+    }
+
+
+def add_salt(doc: TableDoc, holder: str, salt: str) -> None:
+    """Someone who sits at an open table adds to its chance. What has been added stays."""
+    seat = seated(doc, holder)
+    if doc.status != "open":
+        raise Refuse(NOT_NOW, "server-already-started")
+    doc.seats[seat].salt = doc.seats[seat].salt or salt
+
+
+def proof_of(doc: TableDoc, edition: Edition) -> dict[str, Any] | None:
+    """All that is needed to draw the chance of a finished game again: a part of its record."""
+    if not doc.commitment:
+        return doc.proof
+    terms = _terms(doc, edition)
+    kept = {key: terms[key] for key in ("table", "bags", "given")}
+    salts = doc.salts()
+    return {
+        "format": FORMAT,
+        **kept,
+        "commitment": doc.commitment,
+        "secret": doc.secret,
+        "salts": salts,
+        "frozen": frozen(salts),
+    }

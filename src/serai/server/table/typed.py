@@ -1,0 +1,44 @@
+"""Lines that somebody types at a table, in the terminal's grammar. They are understood, not carried out."""
+
+from __future__ import annotations
+
+from serai.server import wire
+from serai.server.refusals import FORBIDDEN, NOT_NOW, Refuse
+from serai.server.table.connection import Connection
+from serai.server.table.doc import TableDoc
+from serai.server.table.live_game import LiveGame
+from serai.server.table.reading import reader_at
+
+THE_TABLE = "t"
+
+
+def understand(connection: Connection, typed: wire.Typed, doc: TableDoc, game: LiveGame | None) -> wire.Understood:
+    """The move that a line chooses, or the answer to what it asks; refusals raise."""
+    from serai.terminal.grammar import Grammar  # what draws for terminals is not needed before somebody types
+    from serai.terminal.renderer import renderer_for
+    from serai.terminal.screen import plain, plain_menu
+
+    seat = connection.seat
+    if seat is None:
+        raise Refuse(FORBIDDEN, "server-watching")
+    if game is None or game.table.over:
+        raise Refuse(NOT_NOW, "server-not-running")
+    if connection.holder != doc.seats[seat].holder:
+        raise Refuse(FORBIDDEN, "server-seat-moved")
+    if typed.version != game.table.version:
+        raise Refuse(NOT_NOW, "server-stale", version=game.table.version)
+    reader = reader_at(doc, seat, typed.language)
+    renderer = renderer_for(doc.game, game.table.edition, reader)
+    view = game.table.view(seat)
+    grammar = Grammar(renderer, view, game.table.seen_by(seat), reader.say)
+    line = typed.text.strip()
+    move = grammar.move(line)
+    if move is not None:
+        return wire.Understood(typed.id, typed.version, move, [])
+    if line == THE_TABLE:
+        entries = [entry for _, entry in grammar.choices]
+        told = [*plain(renderer.table(view)), renderer.words.asked(view), *plain_menu(entries)]
+    else:
+        answer = grammar.answer(line)
+        told = [grammar.puzzled(line)] if answer is None else list(plain(answer))
+    return wire.Understood(typed.id, typed.version, None, told)

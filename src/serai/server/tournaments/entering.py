@@ -1,0 +1,137 @@
+"""What people may do with a tournament: pure changes of its doc, each refused in words where it must be."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Collection
+from time import time
+
+from serai.games import find_game
+from serai.kernel.deal import new_secret
+from serai.server.editions import Listed
+from serai.server.refusals import BROKEN_RULE, FORBIDDEN, NOT_NOW, Refuse
+from serai.server.security.tokens import is_program, new_table_id
+from serai.server.table.lobby import checked_level, clean_name, visible
+from serai.server.tournaments.doc import Entrant, TournamentDoc
+from serai.server.tournaments.places import draw_places
+from serai.server.wire import MOST_ENTRANTS, NewTournament
+
+FEWEST_ENTRANTS = 2
+
+
+def new_tournament(wanted: NewTournament, host: str, edition: Listed, levels: Collection[str]) -> TournamentDoc:
+    """A tournament as asked for. Its maker takes part if a name was given, and has then read that it is rated."""
+    game = find_game(wanted.game)
+    players = game.check_players(wanted.players)
+    together = players if wanted.together is None else wanted.together
+    if together > players:
+        raise Refuse(BROKEN_RULE, "server-tournament-together", players=players)
+    if wanted.seconds is not None and wanted.budget is not None:
+        raise Refuse(BROKEN_RULE, "server-one-clock")
+    title = visible(wanted.title)
+    if not title:
+        raise Refuse(BROKEN_RULE, "server-tournament-title")
+    doc = TournamentDoc(
+        id=new_table_id(),
+        title=title,
+        game=game.id,
+        players=players,
+        edition=edition.id,
+        edition_hash=edition.hash,
+        options=game.check_options(wanted.options),
+        level=checked_level(wanted.level, levels),
+        seconds=wanted.seconds,
+        budget=wanted.budget,
+        increment=wanted.increment if wanted.budget is not None else 0,
+        holidays=wanted.holidays,
+        chat=wanted.chat,
+        deals=wanted.deals,
+        together=together,
+        rated=wanted.rated,
+        host=host,
+        secret=new_secret(),
+        created=time(),
+    )
+    if wanted.name is not None:
+        enter(doc, host, wanted.name, agrees=True)
+    return doc
+
+
+def enter(doc: TournamentDoc, holder: str, name: str, *, agrees: bool) -> None:
+    """Take part, or be called otherwise. Nobody is rated who has not agreed to it."""
+    name = clean_name(name)
+    present = doc.entrant_of(holder)
+    _only_open(doc)
+    if is_program(holder):
+        raise Refuse(FORBIDDEN, "server-tournament-people")
+    if doc.rated and not agrees:
+        raise Refuse(BROKEN_RULE, "server-tournament-rated")
+    if any(other.name == name for number, other in enumerate(doc.entrants) if number != present):
+        raise Refuse(NOT_NOW, "server-name-taken", name=name)
+    if present is not None:
+        doc.entrants[present].name = name
+        return
+    if len(doc.entrants) >= MOST_ENTRANTS:
+        raise Refuse(NOT_NOW, "server-tournament-full", most=MOST_ENTRANTS)
+    doc.entrants.append(Entrant(name, holder))
+
+
+def leave(doc: TournamentDoc, holder: str) -> None:
+    """Before the start as if one had never come; later bots play one's seats."""
+    number = doc.entrant_of(holder)
+    if number is None:
+        raise Refuse(FORBIDDEN, "server-tournament-not-in")
+    if doc.status == "open":
+        del doc.entrants[number]
+    elif doc.status == "running":
+        doc.entrants[number].gone = True
+
+
+def remove(doc: TournamentDoc, holder: str, number: int) -> None:
+    """The host sends somebody away before the start."""
+    _only_host(doc, holder)
+    _only_open(doc)
+    if number >= len(doc.entrants):
+        raise Refuse(BROKEN_RULE, "server-tournament-not-in")
+    del doc.entrants[number]
+
+
+def start(doc: TournamentDoc, holder: str) -> None:
+    """The places of all deals are drawn."""
+    _only_host(doc, holder)
+    _only_open(doc)
+    people = len(doc.entrants)
+    if people < FEWEST_ENTRANTS:
+        raise Refuse(NOT_NOW, "server-tournament-few", fewest=FEWEST_ENTRANTS)
+    doc.places = draw_places(people, doc.players, doc.together, doc.deals, random.SystemRandom())
+    doc.status = "running"
+
+
+def forget(doc: TournamentDoc, holder: str) -> None:
+    """Nothing here says any more who that was. What they have played stays a part of everybody's results."""
+    number = doc.entrant_of(holder)
+    if number is not None:
+        entrant = doc.entrants[number]
+        leave(doc, holder)
+        entrant.name = entrant.holder = None
+    if doc.host == holder:
+        doc.host = None
+
+
+def bring_along(doc: TournamentDoc, old: str, new: str) -> None:
+    """A player who has come back takes a place along that they had before. Nobody has two."""
+    number = doc.entrant_of(old)
+    if number is not None and doc.entrant_of(new) is None:
+        doc.entrants[number].holder = new
+    if doc.host == old:
+        doc.host = new
+
+
+def _only_host(doc: TournamentDoc, holder: str) -> None:
+    if doc.host != holder:
+        raise Refuse(FORBIDDEN, "server-tournament-host")
+
+
+def _only_open(doc: TournamentDoc) -> None:
+    if doc.status != "open":
+        raise Refuse(NOT_NOW, "server-tournament-started")

@@ -1,0 +1,63 @@
+"""Ratings of people: openskill's, of all who agreed to be rated, by game and number of players.
+
+Those are compared who had the same seat and the same cards, as in the standings. Nothing is kept but who was compared
+with whom; a rating follows from that each time, so that two processes cannot count anything twice.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from itertools import groupby
+
+from serai.arena.ratings import rate_all
+from serai.server import wire
+from serai.server.store.tournaments import Rated
+from serai.server.tournaments.doc import TournamentDoc
+from serai.server.tournaments.scoring import rank
+
+BOT = "bot."
+"""begins the name under which a level of bots is rated"""
+NOBODY = "nobody."
+"""begins the name of somebody who was forgotten"""
+
+
+def compared_in(doc: TournamentDoc, deal: int, at: float) -> list[Rated]:
+    """Who is compared with whom in a finished deal."""
+    results, found = doc.results[deal], []
+    people = {(table, seat): entrant for table, seat, entrant in doc.seats_of(deal)}
+    for seat in sorted({seat for _, seat in people}):
+        for table in range(len(results)):
+            who, name = _named(doc, people.get((table, seat)))
+            place = rank(results, table, seat)
+            found.append(Rated(doc.id, deal, seat, table, doc.game, doc.players, who, name, place, at))
+    return found
+
+
+def _named(doc: TournamentDoc, number: int | None) -> tuple[str, str | None]:
+    """Under which id somebody is rated, and how they are called."""
+    if number is None:
+        return f"{BOT}{doc.level}", None
+    entrant = doc.entrants[number]
+    return entrant.holder or f"{NOBODY}{doc.id}.{number}", entrant.name
+
+
+def ratings_from(compared: Sequence[Rated], asker: str | None) -> list[wire.PlayerRating]:
+    """Everybody's rating, from who was compared with whom in order of time. This may take long."""
+    contests = [list(rivals) for _, rivals in groupby(compared, lambda one: (one.tournament, one.deal, one.seat))]
+    names = {one.holder: one.name for one in compared}
+    counts = Counter(one.holder for one in compared)
+    rated = rate_all(names, (([one.holder for one in all_], [one.place for one in all_]) for all_ in contests))
+    shown = [
+        wire.PlayerRating(
+            name=names[who],
+            level=who.removeprefix(BOT) if who.startswith(BOT) else None,
+            strength=rating.strength,
+            uncertainty=rating.uncertainty,
+            contests=counts[who],
+            mine=who == asker,
+        )
+        for who, rating in rated.items()
+        if not who.startswith(NOBODY)
+    ]
+    return sorted(shown, key=lambda one: one.strength, reverse=True)

@@ -1,0 +1,152 @@
+"""Tournaments as they go on: the next deal begins when the last table of the one before has ended.
+
+Whatever is done here may be done twice, by two processes or after a crash: tables have fixed ids, results follow from
+finished games, and a change of the doc counts only if nobody else has made one.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Coroutine
+from copy import deepcopy
+from typing import TYPE_CHECKING, Any
+
+from serai.server import clock
+from serai.server.logs import log
+from serai.server.refusals import UNKNOWN, Refuse
+from serai.server.store.base import Store
+from serai.server.table.doc import TableDoc
+from serai.server.tasks import Tasks
+from serai.server.tournaments import entering
+from serai.server.tournaments.doc import SeatResult, TournamentDoc
+from serai.server.tournaments.ratings import NOBODY, compared_in
+from serai.server.tournaments.tables import results_of, tables_of
+
+if TYPE_CHECKING:
+    from serai.server.table_registry import TableRegistry
+
+Change = Callable[[TournamentDoc], None]
+EVERYTHING = 10_000
+
+
+class Tournaments:
+    """Those of one process, all of which lie in the store."""
+
+    def __init__(self, store: Store):
+        self._store = store
+        self._tables: TableRegistry | None = None
+        self._tasks = Tasks()
+
+    def start(self, tables: TableRegistry) -> None:
+        """From now on tables can be made; those that a process has left undone come first."""
+        self._tables = tables
+        self._tasks.start(self._try(self._go_on()))
+
+    def stop(self) -> None:
+        """What is under way is done again by whoever looks next."""
+        self._tasks.cancel()
+
+    # --- people ---
+
+    async def load(self, tournament: str) -> TournamentDoc:
+        stored = await self._store.tournaments.load(tournament)
+        if stored is None:
+            raise Refuse(UNKNOWN, "server-no-tournament")
+        return stored.doc
+
+    async def change(self, tournament: str, change: Change) -> TournamentDoc:
+        """Change what is known; a refusal raised by the change goes to the caller."""
+        while True:
+            stored = await self._store.tournaments.load(tournament)
+            if stored is None:
+                raise Refuse(UNKNOWN, "server-no-tournament")
+            doc = deepcopy(stored.doc)
+            change(doc)
+            if doc == stored.doc or await self._store.tournaments.save(doc, stored.revision, clock.now()):
+                return doc
+
+    async def forget(self, who: str, nobody: str) -> None:
+        """Nothing says any more who that was; `nobody` stands in their place where others were compared with them."""
+        for doc in await self._store.tournaments.of(who, EVERYTHING):
+            await self.change(doc.id, lambda doc: entering.forget(doc, who))
+        await self.stop_rating(who, nobody)
+        await self._store.tournaments.forget(who)
+
+    async def stop_rating(self, who: str, nobody: str) -> None:
+        """Somebody has no rating any more."""
+        await self._store.tournaments.rename_rated(who, NOBODY + nobody, is_known=False)
+
+    async def bring_along(self, old: str, new: str) -> None:
+        """Somebody comes with another cookie."""
+        for doc in await self._store.tournaments.of(old, EVERYTHING):
+            await self.change(doc.id, lambda doc: entering.bring_along(doc, old, new))
+        await self._store.tournaments.rename_rated(old, new, is_known=True)
+
+    # --- deals ---
+
+    def hear(self, table: TableDoc) -> None:
+        """A game has ended."""
+        if table.tournament is not None:
+            self._tasks.start(self._try(self.advance(table.tournament.id)))
+
+    async def _go_on(self) -> None:
+        for tournament in await self._store.tournaments.running():
+            await self.advance(tournament)
+
+    async def _try(self, work: Coroutine[Any, Any, object]) -> None:
+        try:
+            await work
+        except Exception:  # noqa: BLE001 - whoever looks at the tournament tries again
+            log.exception("tournament does not go on")
+
+    async def advance(self, tournament: str) -> tuple[TournamentDoc, set[str]]:
+        """Do what is due: make the tables of a deal, or count it and go on. Also the tables of it that are over."""
+        while True:
+            stored = await self._store.tournaments.load(tournament)
+            if stored is None:
+                raise Refuse(UNKNOWN, "server-no-tournament")
+            doc = stored.doc
+            if doc.status != "running":
+                return doc, set()
+            deal = len(doc.results)
+            tables = [await self._made(table) for table in tables_of(doc, deal)]
+            over = {table.id for table in tables if table.status == "over"}
+            if len(over) < len(tables):
+                return doc, over
+            ended = await self._count(doc, tables)
+            if doc.rated:
+                await self._store.tournaments.rate(compared_in(doc, deal, ended))
+            for table in tables:
+                await self._open_to_all(table.id)
+            doc.status = "over" if len(doc.results) == doc.deals else "running"
+            await self._store.tournaments.save(doc, stored.revision, clock.now())
+
+    async def _made(self, wanted: TableDoc) -> TableDoc:
+        """A table of the store, which makes it if nobody has yet."""
+        assert self._tables is not None
+        stored = await self._store.load(wanted.id)
+        if stored is None:
+            try:
+                return (await self._tables.create(wanted)).doc
+            except Exception:  # noqa: BLE001 - another process was quicker, or there is no table now either
+                return (await self._tables.open(wanted.id)).doc
+        return stored.doc
+
+    async def _count(self, doc: TournamentDoc, tables: list[TableDoc]) -> float:
+        """Add the results of a deal; when the last of its games ended."""
+        results: list[list[SeatResult]] = []
+        ended = 0.0
+        for table, people in zip(tables, doc.places[len(doc.results)], strict=True):
+            rows = await self._store.rows(table.id)
+            results.append(results_of(table, people, rows))
+            ended = max(ended, rows[-1].at)
+        doc.results.append(results)
+        return ended
+
+    async def _open_to_all(self, table: str) -> None:
+        """Everybody who knows the tournament may look at the games of a deal that all have played."""
+        assert self._tables is not None
+        await (await self._tables.open(table)).change(_open)
+
+
+def _open(doc: TableDoc) -> None:
+    doc.access = "public"

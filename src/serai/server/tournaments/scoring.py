@@ -1,0 +1,62 @@
+"""What a deal brings: everybody is compared with those who had the same seat and the same cards at other tables.
+
+One's own table is no rival, so nobody gains by making somebody else win or lose there. A deal of which a bot has made
+most decisions brings its person nothing; the others are compared with it as with any result.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from serai.arena.summary import interval
+from serai.server.tournaments.doc import SeatResult, TournamentDoc
+
+
+class Standing(NamedTuple):
+    """How somebody stands after the deals that are finished."""
+
+    entrant: int
+    rank: int
+    """1 for the best; who has the same share shares it"""
+    share: float
+    """of those with the same cards that did worse, equal ones counted half: the mean of all deals"""
+    low: float
+    high: float
+    """95 %, by deals"""
+
+
+def share(deal: Sequence[Sequence[SeatResult]], table: int, seat: int) -> float:
+    """What part of the others on this seat did worse; those who did as well count half."""
+    mine = deal[table][seat]
+    if not mine.own:
+        return 0.0
+    others = [seats[seat].merit for number, seats in enumerate(deal) if number != table]
+    return sum(1.0 if mine.merit > other else 0.5 if mine.merit == other else 0.0 for other in others) / len(others)
+
+
+def shares_of(doc: TournamentDoc) -> dict[int, list[float]]:
+    """By entrant what each finished deal has brought."""
+    found: dict[int, list[float]] = {number: [] for number in range(len(doc.entrants))}
+    for number, deal in enumerate(doc.results):
+        for table, seat, entrant in doc.seats_of(number):
+            found[entrant].append(share(deal, table, seat))
+    return found
+
+
+def standings(doc: TournamentDoc) -> list[Standing]:
+    """The best come first."""
+    if not doc.results:
+        return []
+    means = {entrant: sum(shares) / len(shares) for entrant, shares in shares_of(doc).items()}
+    found = []
+    for entrant, shares in shares_of(doc).items():
+        rank = 1 + sum(mean > means[entrant] for mean in means.values())
+        found.append(Standing(entrant, rank, means[entrant], *interval([[part] for part in shares])))
+    return sorted(found, key=lambda standing: (standing.rank, standing.entrant))
+
+
+def rank(deal: Sequence[Sequence[SeatResult]], table: int, seat: int) -> int:
+    """The place among those on the same seat, for ratings. Who has not played is last."""
+    keys = [(seats[seat].own, seats[seat].merit) for seats in deal]
+    return 1 + sum(key > keys[table] for key in keys)

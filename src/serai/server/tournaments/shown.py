@@ -1,0 +1,63 @@
+"""A tournament as somebody may see it. The one gate of redaction: nothing of a deal before all have played it."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+
+from serai.server import wire
+from serai.server.security.tokens import Tokens
+from serai.server.tournaments.doc import TournamentDoc
+from serai.server.tournaments.scoring import share, standings
+
+
+def shown(doc: TournamentDoc, who: str | None, tokens: Tokens, over: Collection[str] = ()) -> wire.Tournament:
+    """`over` are the tables of the present deal whose games have ended."""
+    entrant, host = doc.entrant_of(who), who is not None and who == doc.host
+    may_invite = doc.status == "open" and (host or entrant is not None)
+    begun = len(doc.results) + (doc.status == "running")
+    rounds = [_round(doc, deal, entrant, over) for deal in range(begun)]
+    mine = (table.table for table in rounds[-1] if table.table and not table.over) if doc.status == "running" else ()
+    return wire.Tournament(
+        id=doc.id,
+        title=doc.title,
+        game=doc.game,
+        players=doc.players,
+        deals=doc.deals,
+        together=doc.together,
+        options=doc.options,
+        edition=doc.edition,
+        level=doc.level,
+        seconds=doc.seconds,
+        budget=doc.budget,
+        increment=doc.increment,
+        holidays=doc.holidays,
+        chat=doc.chat,
+        rated=doc.rated,
+        status=doc.status,
+        created=doc.created,
+        entrants=[wire.TournamentEntrant(one.name, one.gone) for one in doc.entrants],
+        rounds=rounds,
+        standings=[wire.TournamentStanding(*one) for one in standings(doc)],
+        you=wire.TournamentYou(host, entrant, tokens.invite_to(doc.id) if may_invite else None, next(iter(mine), None)),
+    )
+
+
+def _round(doc: TournamentDoc, deal: int, entrant: int | None, over: Collection[str]) -> list[wire.TournamentTable]:
+    is_finished = deal < len(doc.results)
+    tables = []
+    for number, (table, people) in enumerate(zip(doc.table_ids(deal), doc.places[deal], strict=True)):
+        is_mine = entrant is not None and entrant in people
+        seats = [_seat(doc, deal, number, seat) for seat in range(doc.players)]
+        tables.append(
+            wire.TournamentTable(table if is_mine or is_finished else None, is_finished or table in over, seats)
+        )
+    return tables
+
+
+def _seat(doc: TournamentDoc, deal: int, table: int, seat: int) -> wire.TournamentSeat:
+    person = doc.places[deal][table][seat]
+    if deal >= len(doc.results):
+        return wire.TournamentSeat(person)
+    result = doc.results[deal][table][seat]
+    brought = None if person is None else share(doc.results[deal], table, seat)
+    return wire.TournamentSeat(person, result.merit[-1], brought, result.own)

@@ -1,0 +1,58 @@
+"""The tables of a deal, and what came of them."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+
+from serai.games import find_game
+from serai.server import clock
+from serai.server.store.base import Row, decode_move
+from serai.server.table.doc import OfTournament, SeatDoc, TableDoc
+from serai.server.table.live_game import ORDER, PERSON
+from serai.server.tournaments.doc import Entrant, SeatResult, TournamentDoc
+
+
+def tables_of(doc: TournamentDoc, deal: int) -> list[TableDoc]:
+    """All have the same chance, to the last card. Nobody looks on, and nobody asks for hints."""
+    return [
+        TableDoc(
+            id=table,
+            game=doc.game,
+            players=doc.players,
+            edition=doc.edition,
+            edition_hash=doc.edition_hash,
+            options=doc.options,
+            access="closed",
+            level=doc.level,
+            seconds=doc.seconds,
+            budget=doc.budget,
+            increment=doc.increment,
+            holidays=doc.holidays,
+            chat=doc.chat,
+            hints=False,
+            seats=[_seat(None if entrant is None else doc.entrants[entrant], doc.level) for entrant in seats],
+            host=None,
+            secret=doc.secret_of(deal),
+            created=clock.now(),
+            status="running",
+            tournament=OfTournament(doc.id, deal),
+        )
+        for table, seats in zip(doc.table_ids(deal), doc.places[deal], strict=True)
+    ]
+
+
+def _seat(entrant: Entrant | None, level: str) -> SeatDoc:
+    if entrant is None or entrant.gone:
+        return SeatDoc(kind="bot", level=level)
+    return SeatDoc(kind="person", name=entrant.name, holder=entrant.holder)
+
+
+def results_of(table: TableDoc, people: Sequence[int | None], rows: Sequence[Row]) -> list[SeatResult]:
+    """What each seat of a finished table has reached, and whether its person has played: bots do what is theirs."""
+    made = Counter((decode_move(row)["seat"], row.by in (PERSON, ORDER)) for row in rows if row.by != "chance")
+    merits = find_game(table.game).merits(table.result or {})
+    return [
+        SeatResult(tuple(map(float, merit)), people[seat] is None or made[seat, True] >= made[seat, False])
+        for seat, merit in enumerate(merits)
+    ]

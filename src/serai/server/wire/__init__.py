@@ -1,0 +1,17 @@
+"""Everything that travels between server and client, as types: OpenAPI and docs/protocol.md follow them.
+
+Each room has a file; whoever needs a type says `wire.Table`, whatever room it lies in.
+"""
+
+from serai.server.wire.answers import *
+from serai.server.wire.calls import *
+from serai.server.wire.company import *
+from serai.server.wire.fields import *
+from serai.server.wire.games import *
+from serai.server.wire.identity import *
+from serai.server.wire.messages import *
+from serai.server.wire.printed import *
+from serai.server.wire.records import *
+from serai.server.wire.slow_games import *
+from serai.server.wire.tables import *
+from serai.server.wire.tournaments import *

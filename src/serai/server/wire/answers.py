@@ -1,0 +1,36 @@
+"""Refusals, and what a server says of itself."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from msgspec import Struct
+
+
+class Refusal(Struct):
+    """What was refused, by which rule, and what to do instead."""
+
+    rule: str | None
+    reason: str
+    message: str
+    arguments: dict[str, Any]
+    move: int | None = None
+    """which move of an uploaded record, counted from 1; null where none of them is to blame"""
+
+
+class Reach(Struct):
+    """Whether others than this machine can open tables here, and the addresses that links for them begin with."""
+
+    shared: bool
+    addresses: list[str]
+
+
+class Server(Struct):
+    """What a client may want to know about the server itself."""
+
+    version: str
+    reach: Reach
+    hosts: bool
+    """whether it keeps tables; a folder of plain files does not"""
+    compiled: bool
+    """whether the rules are; until then a server plays interpreted, and bots that search do not"""

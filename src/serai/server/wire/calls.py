@@ -1,0 +1,65 @@
+"""How somebody wants to be called back to a table."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+from msgspec import Meta, Struct
+
+from serai.server.wire.fields import CallAddress, Language, Strict
+
+
+class PushChannel(Strict):
+    """What a browser says of itself when it subscribes to Web Push."""
+
+    endpoint: CallAddress
+    p256dh: Annotated[str, Meta(pattern="^[A-Za-z0-9_-]{87}$", description="its public key")]
+    auth: Annotated[str, Meta(pattern="^[A-Za-z0-9_-]{22}$", description="a secret of its own")]
+    language: Language = "en"
+
+
+class HookChannel(Strict):
+    """An address to which notifications are posted as JSON."""
+
+    address: CallAddress
+    language: Language = "en"
+
+
+class QuietHours(Strict):
+    """When a player wants to be left alone: minutes after midnight in a time zone."""
+
+    since: Annotated[int, Meta(ge=0, lt=24 * 60)]
+    until: Annotated[int, Meta(ge=0, lt=24 * 60)]
+    zone: Annotated[str, Meta(max_length=60, description="as in Europe/Berlin")]
+
+
+class Habits(Strict):
+    """How a player wants to be called."""
+
+    quiet: QuietHours | None
+
+
+class CallsAtTable(Strict):
+    """Whether the asker wants to be called to this table."""
+
+    wanted: bool
+
+
+class CallChannel(Struct):
+    """Where the asker's notifications go."""
+
+    id: str
+    kind: Literal["push", "hook"]
+    host: str
+    """the machine; the whole address is a secret"""
+
+
+class Calls(Struct):
+    """How the asker is called when it is their turn."""
+
+    key: str
+    """the server's public key, to which browsers subscribe"""
+    channels: list[CallChannel]
+    quiet: QuietHours | None
+    added: str | None = None
+    """the channel that was added just now"""

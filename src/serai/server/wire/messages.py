@@ -1,0 +1,188 @@
+"""What travels over the WebSocket, in both directions."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+import msgspec
+from msgspec import Meta, Struct
+
+from serai.server.wire.fields import LONGEST_LINE, Code, Id, Name, Strict
+from serai.server.wire.tables import Table, You
+
+
+class Hello(Strict, tag_field="type", tag="hello"):
+    """The first message. `from` is the last revision the client has."""
+
+    revision: str | None = msgspec.field(name="from", default=None)
+    invite: Code | None = None
+    watch: bool = False
+    name: Name | None = None
+    """how somebody who looks on wants to be called"""
+
+
+class Act(Strict, tag_field="type", tag="act"):
+    """A decision at a version: the move, or its place among the legal moves that were offered there (`choice`, from 0);
+    or to take one's last move back (`withdraw`), where the last update said `may_withdraw`.
+
+    `id` is new for each decision, and the same when it is sent again.
+    """
+
+    id: Id
+    version: int
+    move: dict[str, Any] | None = None
+    choice: Annotated[int, Meta(ge=0)] | None = None
+    withdraw: bool = False
+
+
+class Say(Strict, tag_field="type", tag="chat"):
+    """A line for the chat. One between colons is a sign, `:thanks:`, and has to be one of those there are."""
+
+    text: Annotated[str, Meta(max_length=LONGEST_LINE)]
+
+
+class AskHint(Strict, tag_field="type", tag="hint"):
+    """What would be a good move at this version? A refusal names the `id`."""
+
+    id: Id
+    version: int
+
+
+class Typed(Strict, tag_field="type", tag="typed"):
+    """What does this line mean at this version? It is written in the terminal's grammar. A refusal names the `id`."""
+
+    id: Id
+    version: int
+    text: Annotated[str, Meta(max_length=LONGEST_LINE)]
+    language: Annotated[str, Meta(max_length=20)] = "en"
+
+
+ClientMessage = Hello | Act | Say | AskHint | Typed
+
+
+class Chat(Struct, tag_field="type", tag="chat"):
+    """A line of the chat. Those who look on talk apart: who plays hears of it when the game does not run."""
+
+    name: str
+    seat: int | None
+    """null for somebody who looks on"""
+    text: str
+    at: float
+
+
+class Update(Struct, tag_field="type", tag="update"):
+    """What changed in this viewer's view (serai.views.diff), and the seconds left to those awaited."""
+
+    revision: str
+    patch: list[list[Any]]
+    left: float | None
+    may_withdraw: bool = False
+    """whether the viewer's last move may still be taken back"""
+
+
+class Welcome(Struct, tag_field="type", tag="welcome"):
+    """The answer to hello: a whole view, or the updates since the revision the client has."""
+
+    you: You
+    table: Table
+    revision: str
+    view: dict[str, Any] | None
+    updates: list[Update] | None
+    chat: list[Chat]
+    left: float | None
+    may_withdraw: bool = False
+    """as in an update"""
+
+
+class Ack(Struct, tag_field="type", tag="ack"):
+    """The decision is stored and cannot be lost. `again`: it had been taken before."""
+
+    id: str
+    again: bool
+
+
+class Refused(Struct, tag_field="type", tag="refused"):
+    """The decision, question or line was refused; nothing has changed."""
+
+    id: str | None
+    rule: str | None
+    reason: str
+    message: str
+    arguments: dict[str, Any]
+
+
+class Unknown(Struct, tag_field="type", tag="unknown"):
+    """Nobody can tell yet whether the decision is stored. Send it again, with the same id: the answer tells."""
+
+    id: str
+    reason: str
+    message: str
+
+
+class Expected(Struct):
+    """What a row of the asker's score sheet will show at the end, on average over many games."""
+
+    row: str
+    """as in the message `<game>-row`; `wins` is a part of 1"""
+    mean: float
+    other: float
+    """the same after the other move"""
+    error: float
+    """standard error of the difference"""
+
+
+class Hint(Struct, tag_field="type", tag="hint"):
+    """A good move at a version, for the asker alone, and the next best one; rows say why, where there are any."""
+
+    version: int
+    move: dict[str, Any]
+    other: dict[str, Any] | None
+    rows: list[Expected]
+
+
+class Understood(Struct, tag_field="type", tag="understood"):
+    """What a typed line means: a move, which is not played yet and may be illegal; or else an answer, line by line."""
+
+    id: str
+    version: int
+    move: dict[str, Any] | None
+    lines: list[str]
+
+
+class TableChanged(Struct, tag_field="type", tag="table"):
+    """Seats, presence, state or clocks of the table have changed."""
+
+    table: Table
+    left: float | None = None
+    """the seconds left to this viewer, or to those awaited"""
+
+
+class Spectator(Struct):
+    """Somebody who looks on."""
+
+    id: str
+    """names them at this table, for the host to remove them"""
+    name: str
+    """as they called themselves; empty where they did not"""
+
+
+class Spectators(Struct, tag_field="type", tag="spectators"):
+    """Who looks on without a seat; whoever has no cookie does not count."""
+
+    count: int
+    people: list[Spectator]
+    """some of them, where there are many"""
+
+
+class Closing(Struct, tag_field="type", tag="closing"):
+    """The last message before the server closes the socket."""
+
+    reason: str
+    message: str
+
+
+ServerMessage = (
+    Welcome | Update | Ack | Refused | Unknown | Hint | Understood | TableChanged | Chat | Spectators | Closing
+)
+encode = msgspec.json.Encoder().encode
+decode_client_message = msgspec.json.Decoder(ClientMessage).decode

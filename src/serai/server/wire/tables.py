@@ -1,0 +1,219 @@
+"""Tables, their seats, and the places of people at them."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+from msgspec import Meta, Struct, field
+
+from serai.server.wire.fields import (
+    MOST_SEATS,
+    Access,
+    Budget,
+    Code,
+    Days,
+    EditionText,
+    Increment,
+    Name,
+    SeatNumber,
+    Seconds,
+    Status,
+    Strict,
+)
+
+
+class Guest(Strict):
+    """Somebody with whom the asker has played: named by a table and a seat there."""
+
+    table: Annotated[str, Meta(max_length=40)]
+    seat: SeatNumber
+
+
+class NewTable(Strict):
+    """A table to be made."""
+
+    game: Annotated[str, Meta(max_length=20)]
+    players: int
+    options: dict[str, Any] = field(default_factory=dict)
+    start_player: SeatNumber | None = None
+    """who begins; otherwise it is drawn"""
+    edition: Annotated[str, Meta(max_length=80)] | None = None
+    edition_file: EditionText | None = None
+    """an edition that the maker brings along, instead of one that the server has"""
+    access: Access = "link"
+    level: Annotated[str, Meta(max_length=20)] = "medium"
+    seats: Annotated[list[Annotated[str, Meta(max_length=20)]], Meta(max_length=MOST_SEATS)] | None = None
+    seconds: Seconds | None = None
+    budget: Budget | None = None
+    """instead of `seconds`"""
+    increment: Increment = 0
+    """brought back to a budget"""
+    holidays: Days = 0
+    """days on which a person may let their clock stand, in all"""
+    chat: bool = True
+    hints: bool = True
+    """whether those who sit at the table may ask for one"""
+    emotes_only: bool = False
+    """whether the chat takes signs alone"""
+    name: Name | None = None
+    guests: Annotated[list[Guest], Meta(max_length=MOST_SEATS)] = field(default_factory=list)
+    """people from earlier tables of the asker, for whom seats are kept"""
+    start: bool = False
+
+
+class Join(Strict):
+    """Someone wants to sit down."""
+
+    name: Name
+    seat: SeatNumber | None = None
+    invite: Code | None = None
+
+
+class Branch(Strict):
+    """Play on from a moment of a finished game, against bots."""
+
+    at: Annotated[int, Meta(ge=0, le=100_000, description="moves of the record before it")]
+    seat: SeatNumber
+    name: Name
+    level: Annotated[str, Meta(max_length=20)] = "medium"
+    invite: Code | None = None
+
+
+class AddSalt(Strict):
+    """What a player adds to the table's chance, having seen the commitment."""
+
+    salt: Annotated[str, Meta(pattern="^[0-9a-f]{32}$", description="16 random bytes in hexadecimal digits")]
+
+
+class SeatChange(Strict):
+    """The host puts a bot on an open seat, or opens it again."""
+
+    level: Annotated[str, Meta(max_length=20)] | None
+
+
+class Handover(Strict):
+    """A one-time code, made by the device that has the seat, used by the one that gets it."""
+
+    code: Code
+
+
+class Seat(Struct):
+    """One seat of a table, as everybody may know it."""
+
+    kind: Literal["open", "person", "bot"]
+    name: str | None
+    level: str | None
+    here: bool
+    stand_in: bool
+    host: bool
+    votes: list[int] = []
+    """the seats that agree that a bot plays it: it does when everybody who is asked has agreed"""
+    program: bool = False
+    """a guest's program plays it"""
+    missed: int = 0
+    """how many decisions in a row a bot has made for its owner"""
+    away_until: float | None = None
+    """its owner is on holiday until then at the latest, and the clock stands"""
+    holiday_left: float = 0.0
+    """the seconds of holidays that its owner has left"""
+    colour: int | None = None
+    """which of the eight colours it has; null where nobody at the table has chosen one, and it is that of its number"""
+    emblem: int | None = None
+    """the same of the eight emblems"""
+
+
+class BranchedFrom(Struct):
+    """A moment of a finished game."""
+
+    table: str
+    at: int
+    """moves of the record before it"""
+
+
+class Deal(Struct):
+    """How the chance of a table is bound before the game: docs/deals.md."""
+
+    commitment: str
+    """SHA-256 of the secret and of the table it was made for; the record of the finished game has the secret"""
+    salts: list[str | None] | None
+    """what each seat has added, frozen when the game began; null before that"""
+
+
+class Table(Struct):
+    """A table, as everybody who may see it at all may know it."""
+
+    id: str
+    game: str
+    players: int
+    edition: str
+    edition_hash: str
+    options: dict[str, Any]
+    status: Status
+    access: Access
+    level: str
+    seconds: int | None
+    chat: bool
+    seats: list[Seat]
+    created: float
+    next: str | None
+    result: dict[str, Any] | None
+    start_player: int | None = None
+    """who begins, where the host has chosen it"""
+    hints: bool = True
+    """whether those who sit at the table may ask for one"""
+    branch: BranchedFrom | None = None
+    """the moment of a finished game that this one plays on from"""
+    deal: Deal | None = None
+    """null where chance cannot be checked: a record from elsewhere, a table from before"""
+    budget: int | None = None
+    """seconds for all decisions of a seat, instead of `seconds` for each"""
+    increment: int = 0
+    """seconds that each decision brings back to it"""
+    holidays: int = 0
+    """days on which a person may let their clock stand, in all"""
+    paused: float | None = None
+    """since when all clocks stand still"""
+    pause_votes: list[int] = []
+    """the seats that want that: they do when all people want it"""
+    emotes_only: bool = False
+    """whether the chat takes signs alone"""
+    tournament: str | None = None
+    """the tournament whose deal it plays; nobody else sees the table before all have played that deal"""
+
+
+class You(Struct):
+    """What only the asking browser is told."""
+
+    seat: int | None
+    host: bool
+    invite: str | None
+    muted: bool = False
+    """whether the asker wants no notifications of this table"""
+
+
+class Place(Struct):
+    """A table and the asker's place at it."""
+
+    table: Table
+    you: You
+
+
+class MyTable(Place):
+    """One of the asker's tables, and how its game stands."""
+
+    round: int | None
+    """None before the start, and in games without rounds"""
+    awaited: list[int]
+    """the seats that owe a decision"""
+    left: float | None
+    """the seconds left to them"""
+    changed: float
+    """when the present decision began, or the game ended"""
+    said: list[float] = []
+    """when others have lately written into the chat, the newest first"""
+
+
+class Me(Struct):
+    """The asker's own tables: finished ones last, the latest first."""
+
+    tables: list[MyTable]

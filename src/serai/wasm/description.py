@@ -1,0 +1,134 @@
+"""How the memory of an engine is laid out, for browsers.
+
+A description holds the memory of a table before its first move for every number of players and all options. These
+differ little from each other, so one is kept whole and the others as what is different. It belongs to one edition; the
+module is the same for all.
+"""
+
+from __future__ import annotations
+
+import base64
+import hashlib
+from collections.abc import Iterator, Mapping
+from itertools import groupby, product
+from types import ModuleType
+from typing import Any
+
+import numpy as np
+
+from serai.bots.hint import FEWEST_WORLDS, FOR_THE_SEARCH, MOST_WORLDS, SECOND, WORLDS_AT_ONCE
+from serai.bots.levels import LEVELS
+from serai.bots.net_file import TrainedNet
+from serai.games.game import Game
+from serai.games.options import Option, Value
+from serai.kernel.schema import Bytes, Record, place_of
+from serai.wasm.review_plan import plan_of
+
+FORMAT = "serai-engine/6"
+"""what is exported and described: a page from before a change must not take an engine from after it"""
+LAID_OUT_UP_TO = "shown"
+"""the first field of a game's `LocalTable` that is empty before the first move"""
+NEAR = 16
+"""differences that are closer than this are kept as one"""
+
+
+def describe(game: Game, part: ModuleType, edition: Any) -> dict[str, Any]:
+    """What a browser has to know of the engine's memory to play with an edition."""
+    record: type[Record] = part.LocalTable
+    size = place_of(record, LAID_OUT_UP_TO)[0]
+    tables = [(seats, chosen, _memory(part, edition, seats, chosen, size)) for seats, chosen in _tables(game)]
+    first = tables[0][2]
+    return {
+        "format": FORMAT,
+        "game": game.id,
+        "edition": edition.id,
+        "edition_hash": edition.hash,
+        "size": record.dtype.itemsize,
+        "page": place_of(record, "page")[0],
+        "numbers": place_of(record, "numbers")[0],
+        "ends": place_of(record, "workspace")[0] + place_of(part.Workspace, "ends")[0],
+        "names": part.names(edition),
+        "defaults": game.check_options({}),
+        "pad_options": getattr(part, "PAD_OPTIONS", None),
+        "companion": _companion(record) if hasattr(record, "known") else None,
+        "start_player": game.start_player,
+        "reveals": None if game.reveals is None else sorted(game.reveals),
+        "bags": {seats: game.bags(edition, seats) for seats in range(game.fewest, game.most + 1)},
+        "levels": {
+            level.name: {
+                "net": level.net,
+                "budget": level.budget and {"simulations": level.budget.simulations, "ms": level.budget.milliseconds},
+            }
+            for level in LEVELS.values()
+        },
+        "net": _net(game, part, edition),
+        "hint": {
+            "rows": part.ROWS,
+            "outcomes": place_of(record, "outcomes")[0],
+            "ms": SECOND.milliseconds,
+            "for_the_search": FOR_THE_SEARCH,
+            "fewest_worlds": FEWEST_WORLDS,
+            "most_worlds": MOST_WORLDS,
+            "worlds_at_once": WORLDS_AT_ONCE,
+        },
+        "review": plan_of(game, part, edition),
+        "memory": _text(first),
+        "tables": [
+            {"players": seats, "options": chosen, "differences": list(_differences(first, memory))}
+            for seats, chosen, memory in tables
+        ],
+    }
+
+
+def _net(game: Game, part: ModuleType, edition: Any) -> dict[str, Any] | None:
+    """The file of the net that comes with the game, and where it is laid; None where it has learned another edition."""
+    if part.NET.objection(game, edition):
+        return None
+    at, size = place_of(part.LocalTable, "net")
+    return {"at": at, "size": size, "file": net_mark(part.NET)}
+
+
+def net_mark(net: TrainedNet) -> str:
+    """What the file of a net is called by its content."""
+    return hashlib.sha256(net.nets.tobytes()).hexdigest()[:16]
+
+
+def _companion(record: type[Record]) -> dict[str, list[int]]:
+    """Where the numbers of a companion lie: the first byte, and how many bytes."""
+    return {name: list(place_of(record, name)) for name in ("known", "reckoned")}
+
+
+def _tables(game: Game) -> Iterator[tuple[int, dict[str, Value]]]:
+    """Every number of players with all options."""
+    choices = [_values(option) for option in game.options]
+    for seats in range(game.fewest, game.most + 1):
+        for values in product(*choices):
+            yield seats, dict(zip([option.id for option in game.options], values, strict=True))
+
+
+def _values(option: Option) -> list[Value]:
+    match option.kind:
+        case "flag":
+            return [False, True]
+        case "choice":
+            return list(option.words)
+        case _:
+            return list(range(option.least or 0, (option.most or 0) + 1))
+
+
+def _memory(part: ModuleType, edition: Any, players: int, options: Mapping[str, Value], size: int) -> Bytes:
+    memory: Bytes = part.lay_table(edition, players, options).view(np.uint8)[:size]
+    return memory
+
+
+def _differences(first: Bytes, other: Bytes) -> Iterator[tuple[int, str]]:
+    """Where a memory is different from the first, and the bytes that lie there."""
+    places = np.flatnonzero(first != other)
+    pieces = np.cumsum(np.diff(places, prepend=places[:1]) > NEAR)
+    for _, piece in groupby(zip(pieces.tolist(), places.tolist(), strict=True), key=lambda pair: pair[0]):
+        found = [place for _, place in piece]
+        yield found[0], _text(other[found[0] : found[-1] + 1])
+
+
+def _text(memory: Bytes) -> str:
+    return base64.b64encode(memory.tobytes()).decode()

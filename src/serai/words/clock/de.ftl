@@ -1,0 +1,55 @@
+ui-time = Zeit
+ui-time-none = unbegrenzt
+ui-time-each = { $duration } für jede Entscheidung
+ui-time-budget = { $budget } für das Spiel, { $increment } zurück mit jeder Entscheidung
+ui-time-budget-plain = { $budget } für das Spiel
+ui-time-live = Alle sind da
+ui-time-slow = Über mehrere Tage
+ui-time-slow-help = Alle kommen, wenn sie an der Reihe sind, und werden auf Wunsch gerufen.
+ui-duration = { $unit ->
+    [second] { $count ->
+        [one] { $count } Sekunde
+       *[other] { $count } Sekunden
+      }
+    [minute] { $count ->
+        [one] { $count } Minute
+       *[other] { $count } Minuten
+      }
+    [hour] { $count ->
+        [one] { $count } Stunde
+       *[other] { $count } Stunden
+      }
+   *[day] { $count ->
+        [one] { $count } Tag
+       *[other] { $count } Tage
+      }
+  }
+ui-holidays = Urlaub
+ui-holidays-help = So lange dürfen alle insgesamt die eigene Uhr anhalten.
+ui-holidays-none = keiner
+ui-pause = Pause
+ui-pause-help = Alle Uhren stehen, wenn alle Spielenden zustimmen. Jede Person am Tisch darf die Pause beenden.
+ui-pause-want = Ich möchte eine Pause
+ui-pause-unwant = Doch keine Pause
+ui-pause-end = Weiter
+ui-paused = Pause
+ui-paused-since = Pause seit { $moment }.
+ui-pause-votes = { $count } von { $all } möchten eine Pause
+ui-holiday-left = Übrig: { $duration }. Deine Uhr steht so lange, und das Spiel wartet auf dich.
+ui-holiday-take = Ich bin im Urlaub
+ui-holiday-end = Ich bin zurück
+ui-holiday-mine = Du bist im Urlaub, längstens bis { $moment }.
+ui-holiday-of = { $seat } ist im Urlaub, längstens bis { $moment }.
+ui-has-missed = { $count ->
+    [one] Ein Bot hat einmal für { $seat } entschieden, weil die Zeit um war.
+   *[other] Ein Bot hat { $count } Mal in Folge für { $seat } entschieden, weil die Zeit um war.
+  }
+ui-call-me = Mich an diesen Tisch rufen
+ui-call-me-not = Mich nicht mehr an diesen Tisch rufen
+ui-call-how = Wie du gerufen wirst
+server-one-clock = Ein Tisch hat eine Zeit für jede Entscheidung oder ein Zeitkonto für das Spiel, nicht beides.
+server-no-clock = Dieser Tisch hat keine Zeitbegrenzung; es gibt nichts anzuhalten.
+server-no-holiday = { $days ->
+    [0] An diesem Tisch ist kein Urlaub vorgesehen.
+   *[other] Dein Urlaub an diesem Tisch ist aufgebraucht.
+  }

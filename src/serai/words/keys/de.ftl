@@ -1,0 +1,16 @@
+ui-keys-walk = Tab führt von Gruppe zu Gruppe, Pfeiltasten führen in einer Gruppe weiter, Enter wählt aus, und noch einmal Enter bestätigt.
+ui-keys-on = Buchstabentasten sind an
+ui-keys-off = Buchstabentasten sind aus
+ui-key-hand = meine Hand vorlesen
+ui-key-middle = den Markt oder die Karte vorlesen
+ui-key-area = vorlesen, was vor mir liegt
+ui-key-scores = vorlesen, wie alle stehen
+ui-key-events = vorlesen, was zuletzt geschah
+ui-key-asked = vorlesen, was jetzt zu tun ist
+ui-key-seat = die Person vorlesen, die so viele Plätze links von mir sitzt
+ui-key-confirm = bestätigen, was ausgewählt ist
+ui-key-take-back = meinen letzten Zug zurücknehmen, solange seither nichts geschehen ist
+ui-key-command = einen Befehl schreiben
+ui-key-escape = nichts auswählen, Vorgelesenes schließen
+ui-command = Befehl (? für Hilfe)
+ui-command-here = Schreibe eine dieser Nummern oder Wörter aus ihrer Zeile. Mehr versteht ein Tisch auf diesem Gerät nicht; an einem Tisch eines Servers gilt die ganze Sprache des Terminals.

@@ -1,0 +1,16 @@
+ui-keys-walk = Tab leads from group to group, arrow keys lead inside a group, Enter selects, and Enter again confirms.
+ui-keys-on = Letter keys are on
+ui-keys-off = Letter keys are off
+ui-key-hand = read out my hand
+ui-key-middle = read out the Market or the map
+ui-key-area = read out what lies before me
+ui-key-scores = read out how everybody stands
+ui-key-events = read out what happened last
+ui-key-asked = read out what is asked now
+ui-key-seat = read out the player so many seats to my left
+ui-key-confirm = confirm what is selected
+ui-key-take-back = take my last move back, as long as nothing has happened since
+ui-key-command = type a command
+ui-key-escape = select nothing, close what was read out
+ui-command = Command (? for help)
+ui-command-here = Type one of these numbers, or words of its line. At a table of this device no more is understood; at a table of a server the whole language of the terminal is.

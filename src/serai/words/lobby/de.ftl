@@ -1,0 +1,17 @@
+ui-here = da
+ui-sit-down = Platz nehmen
+ui-sit-here = Hier sitzen
+ui-stand-up = Aufstehen
+ui-start = Spiel beginnen
+ui-waiting-for-host = Die Gastgeberin oder der Gastgeber beginnt das Spiel.
+ui-invite = Freunde einladen
+ui-invite-code = Der Link als Code für die Kamera eines Handys
+ui-agreed = An diesem Tisch
+ui-host = Gastgeber
+ui-shuffle-seats = Plätze mischen
+ui-invite-line = Wer diesen Link öffnet, kann Platz nehmen oder zuschauen.
+ui-deal-sealed = Die Karten stehen durch dieses Versprechen fest: { $commitment }
+server-code-bad = Dieser Link ist ungültig. Vielleicht ist er zu alt: Erzeuge auf dem anderen Gerät einen neuen.
+server-code-used = Dieser Link wurde schon benutzt. Erzeuge auf dem anderen Gerät einen neuen.
+ui-take-over = Platz auf dieses Gerät holen
+ui-take-over-text = Dieser Link holt einen Platz von einem anderen Gerät hierher. Er gilt einmal.

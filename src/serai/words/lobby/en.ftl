@@ -1,0 +1,17 @@
+ui-here = here
+ui-sit-down = Sit down
+ui-sit-here = Sit here
+ui-stand-up = Stand up
+ui-start = Start the game
+ui-waiting-for-host = The host will start the game.
+ui-invite = Invite friends
+ui-invite-code = The link as a code for the camera of a phone
+ui-agreed = At this table
+ui-host = host
+ui-shuffle-seats = Shuffle the seats
+ui-invite-line = Whoever opens this link can sit down or watch.
+ui-deal-sealed = The cards are fixed by this promise: { $commitment }
+server-code-bad = This link is not valid. It may be too old: make a new one on the other device.
+server-code-used = This link has been used already. Make a new one on the other device.
+ui-take-over = Take the seat to this device
+ui-take-over-text = This link moves a seat from another device to this one. It works once.

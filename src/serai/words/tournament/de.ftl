@@ -1,0 +1,88 @@
+server-no-tournament = Dieses Turnier gibt es nicht. Lass dir den Link geben.
+server-tournament-title = Ein Turnier braucht einen Titel.
+server-tournament-together = An einem Tisch für { $players } sitzen höchstens { $players } Menschen zusammen.
+server-tournament-started = Das Turnier hat schon begonnen. Du kannst es verfolgen.
+server-tournament-people = Turniere sind für Menschen. Ein Programm kann sich stattdessen an einen Tisch setzen.
+server-tournament-rated = Dieses Turnier wird gewertet. Stimme dem zu, oder nimm nicht teil.
+server-tournament-full = Es ist Platz für { $most } Menschen, und alle Plätze sind vergeben.
+server-tournament-few = Ein Turnier braucht mindestens { $fewest } Menschen.
+server-tournament-not-in = So jemand nimmt an diesem Turnier nicht teil.
+server-tournament-host = Das kann nur, wer das Turnier angelegt hat.
+server-tournament-invited = Nur Eingeladene können teilnehmen. Lass dir den Link geben.
+server-tournament-file = Diese Datei beschreibt kein Turnier: { $detail }
+ui-tournament = Turnier
+ui-tournaments = Turniere
+ui-tournaments-line = Eine Gruppe spielt gleichzeitig an mehreren Tischen mit denselben Karten. Verglichen wird mit allen, die auf demselben Platz dieselben Karten hatten; so hebt sich das Glück auf.
+ui-tournament-new = Ein neues Turnier
+ui-tournament-mine = Deine Turniere
+ui-tournament-title = Titel
+ui-tournament-deals = Partien
+ui-tournament-together = Menschen an einem Tisch
+ui-tournament-together-help = Bei 1 spielt jeder allein gegen Bots, vom selben Platz aus.
+ui-tournament-rated = Gewertet
+ui-tournament-rated-help = Alle müssen vor der Teilnahme zustimmen.
+ui-tournament-agree = Ich stimme zu: Meine Ergebnisse zählen für eine Wertung, die unter meinem Namen in der Liste dieses Servers steht. Ich kann sie jederzeit löschen.
+ui-tournament-make = Turnier anlegen
+ui-tournament-file = Aus einer Datei (TOML)
+ui-tournament-state = { $status ->
+    [open] Noch nicht begonnen
+    [running] Partie { $deal } von { $deals }
+   *[over] Beendet
+  }
+ui-tournament-facts = { $game } · { $players } an einem Tisch, { $together ->
+    [one] davon ein Mensch
+   *[other] davon bis zu { $together } Menschen
+  } · { $deals ->
+    [one] eine Partie
+   *[other] { $deals } Partien
+  } · Bots: { $level }
+ui-tournament-is-rated = Dieses Turnier wird gewertet.
+ui-tournament-not-rated = Dieses Turnier wird nicht gewertet.
+ui-tournament-people = { $count ->
+    [0] Noch nimmt niemand teil.
+    [one] Eine Person nimmt teil
+   *[other] { $count } nehmen teil
+  }
+ui-tournament-gone = ausgestiegen
+ui-tournament-somebody = jemand
+ui-tournament-take-part = Teilnehmen
+ui-tournament-leave = Turnier verlassen
+ui-tournament-leave-sure = Aussteigen? Bots spielen auf deinen Plätzen, und Partien, die du nicht gespielt hast, bringen nichts.
+ui-tournament-remove = { $name } entfernen
+ui-tournament-start = Beginnen
+ui-tournament-wait = Wer das Turnier angelegt hat, beginnt es.
+ui-tournament-need = Es beginnt mit zwei Menschen oder mehr.
+ui-tournament-invite-line = Wer diesen Link öffnet, kann teilnehmen und den Stand verfolgen.
+ui-tournament-play = Zu deinem Tisch
+ui-tournament-done = Diese Partie hast du gespielt. Die nächste beginnt, wenn alle Tische fertig sind.
+ui-tournament-follow = Du verfolgst dieses Turnier. Die Tische lassen sich ansehen, sobald alle eine Partie gespielt haben.
+ui-tournament-standings = Stand
+ui-tournament-no-standings = Einen Stand gibt es, wenn alle Tische die erste Partie beendet haben.
+ui-tournament-rank = Rang
+ui-tournament-name = Name
+ui-tournament-share = Besser als
+ui-tournament-interval = 95-%-Intervall
+ui-tournament-share-note = Der Anteil derer mit denselben Karten auf demselben Platz, die schlechter abgeschnitten haben; Gleiche zählen halb. Das Intervall sagt, wie weit der Zufall noch reichen kann: Wo sich zwei weit überdecken, sagt die Reihenfolge wenig.
+ui-tournament-deal = Partie { $deal }
+ui-tournament-deal-running = läuft: { $over } von { $tables } Tischen sind fertig
+ui-tournament-table = Tisch { $number }
+ui-tournament-table-over = fertig
+ui-tournament-table-playing = spielt noch
+ui-tournament-seat = Platz { $number }
+ui-tournament-bot = Bot
+ui-tournament-not-own = von einer Vertretung gespielt
+ui-tournament-look = Partie ansehen
+ui-tournament-rules = Wie gezählt wird
+ui-tournament-rule-same = Alle Tische einer Partie haben dieselben Karten, bis zur letzten. Niemand spielt eine Partie zweimal, und niemand sieht etwas davon, bevor alle sie gespielt haben.
+ui-tournament-rule-places = Die Plätze werden für jede Partie ausgelost, und zwar so, dass jeder möglichst viele andere trifft und mit möglichst vielen verglichen wird.
+ui-tournament-rule-compare = Verglichen wirst du mit denen, die an den anderen Tischen auf deinem Platz sitzen, und zwar so, wie das Spiel selbst seine Spieler reiht. Dein eigener Tisch ist keine Konkurrenz: Wer dort jemandem zum Sieg oder zur Niederlage verhilft, hat nichts davon.
+ui-tournament-rule-bots = Auf freien Plätzen sitzen Bots, überall mit derselben Stärke. Wo einer anderswo auf deinem Platz sitzt, zählt er wie jeder andere.
+ui-tournament-rule-leave = Wer aussteigt oder die meisten Entscheidungen einer Vertretung überlässt, bekommt für diese Partie nichts. Die anderen werden mit dem verglichen, was die Vertretung erreicht hat.
+ui-ratings = Wertungen
+ui-ratings-line = Von allen, die zugestimmt haben, nach der Skala von openskill: Alle beginnen bei 25 und liegen in 19 von 20 Fällen innerhalb der doppelten Unsicherheit. Verglichen werden die, die auf demselben Platz dieselben Karten hatten.
+ui-ratings-none = Hier hat noch niemand eine Wertung.
+ui-ratings-strength = Stärke
+ui-ratings-contests = Vergleiche
+ui-ratings-delete = Meine Wertungen löschen
+ui-ratings-deleted = Deine Wertungen sind gelöscht.
+ui-ratings-bot = Bot ({ $level })

@@ -1,0 +1,1 @@
+"""Drills: what the server promises is tried against real parts, which are killed, filled up, damaged and taken away."""

@@ -1,0 +1,98 @@
+"""The drills in short: each promise is tried a few times, and a broken one is noticed."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from tests.drill.__main__ import BROKEN, HELD, LEFT_OUT, run
+from tests.drill.all_drills import DRILLS
+from tests.drill.drill import Drill, LeftOut, NotHeld, Place, hold
+from tests.drill.hostile import Waits, share
+from tests.drill.people import Ledger
+
+SOON = {"kill-amul", "kill-amulett", "takeover", "read-only", "second-process"}
+"""what every change has to pass; the others take longer, or measure a machine that has to be quiet"""
+MEASURED = {"hostile"}
+"""on a machine that does nothing else; `run.py drill hostile`"""
+
+
+@pytest.mark.parametrize(
+    "drill",
+    [
+        pytest.param(drill, id=drill.name, marks=() if drill.name in SOON else pytest.mark.rare)
+        for drill in DRILLS
+        if drill.name not in MEASURED
+    ],
+)
+def test_what_is_promised_holds(drill: Drill) -> None:
+    try_out(drill, times=6)
+
+
+@pytest.mark.rare
+@pytest.mark.parametrize("drill", [drill for drill in DRILLS if drill.name.startswith("kill")], ids=lambda it: it.name)
+def test_fifty_kills(drill: Drill) -> None:
+    try_out(drill, times=50)
+
+
+def try_out(drill: Drill, times: int) -> None:
+    outcome, told = run(drill, times, seed=9)
+    if outcome == LEFT_OUT:
+        pytest.skip(told)
+    assert outcome == HELD, told
+
+
+def test_names_are_chosen_by() -> None:
+    names = [drill.name for drill in DRILLS]
+    assert len(set(names)) == len(names)
+    assert set(names) > SOON | MEASURED
+
+
+def test_a_promise_that_is_broken_is_told() -> None:
+    async def broken(_: Place) -> str:
+        hold(False, "it is not so")
+        return "it is"
+
+    async def impossible(_: Place) -> str:
+        raise LeftOut("not here")
+
+    async def stands_still(_: Place) -> str:
+        raise TimeoutError
+
+    def told(work: object) -> tuple[str, str]:
+        return run(Drill("one", "something", "everything", work), 1, 1)  # type: ignore[arg-type]
+
+    assert told(broken) == (BROKEN, "it is not so")
+    assert told(impossible) == (LEFT_OUT, "not here")
+    assert told(stands_still)[0] == BROKEN
+
+
+def test_what_is_lost_or_made_after_all_is_noticed() -> None:
+    ledger = Ledger(acknowledged={("t", "1"), ("t", "2")}, refused={("t", "3")})
+    ledger.compare({("t", "1"), ("t", "2"), ("t", "4")})
+    with pytest.raises(NotHeld, match="1 of 2 acknowledged decisions are lost"):
+        ledger.compare({("t", "1")})
+    with pytest.raises(NotHeld, match="1 refused decisions were made after all"):
+        ledger.compare({("t", "1"), ("t", "2"), ("t", "3")})
+
+
+def test_the_share_of_waits() -> None:
+    waits = [number / 100 for number in range(100)]
+    random.Random(1).shuffle(waits)
+    assert (share(waits, 0.5), share(waits, 0.99), share([], 0.99)) == (0.5, 0.99, 0.0)
+    assert "99 %" in str(Waits(waits, waits))
+
+
+def test_a_place_is_its_own() -> None:
+    seen: list[Place] = []
+
+    async def look(place: Place) -> str:
+        seen.append(place)
+        hold(not any(place.folder.iterdir()), "somebody was here before")
+        return "nothing"
+
+    drill = Drill("look", "", "", look)
+    assert [run(drill, 3, 1) for _ in range(2)] == [(HELD, "nothing")] * 2
+    assert seen[0].folder != seen[1].folder
+    assert not seen[0].folder.exists()

@@ -1,0 +1,37 @@
+"""The end of Das Amulett: the winner last, once, and then how the game went."""
+
+from __future__ import annotations
+
+from playwright.sync_api import expect
+
+from tests.e2e.conftest import PHONE, Open
+
+MOVING = {"reduced_motion": "no-preference"}
+
+
+def test_the_amulets_unfold_once_and_the_winner_last(open_finished: Open) -> None:
+    page, _ = open_finished("amulett", 3, **MOVING)
+    sheet = page.get_by_role("dialog")
+    expect(sheet.locator("li.folded")).to_have_count(1)
+    expect(sheet.locator("li.winner.folded")).to_have_count(1)
+    expect(sheet.locator(".outcome")).to_be_empty()
+    expect(sheet.locator("li.folded")).to_have_count(0)
+    expect(sheet.locator(".outcome")).not_to_be_empty()
+    page.reload()
+    expect(sheet.locator(".outcome")).not_to_be_empty()
+    expect(sheet.locator("li.folded")).to_have_count(0)
+
+
+def test_the_end_tells_how_the_game_went_to_the_eye_and_to_the_ear(open_finished: Open) -> None:
+    page, _ = open_finished("amulett", 3, **PHONE)
+    sheet = page.get_by_role("dialog")
+    story = sheet.get_by_role("table", name="Gems, round by round")
+    expect(story.get_by_role("row")).to_have_count(4)  # a heading, and a player each
+    expect(sheet.locator("section > svg path[d^='M']")).not_to_have_count(0)
+    gems = [int(count.split()[0]) for count in sheet.locator("li .quiet").all_inner_texts()]
+    last = [int(row.get_by_role("cell").last.inner_text()) for row in story.get_by_role("row").all()[1:]]
+    assert sorted(last) == sorted(gems)
+    expect(sheet.get_by_role("columnheader", name="stones for spells")).to_be_visible()
+    sheet.get_by_text("Every purchase").click()
+    expect(sheet.get_by_text("Round 1:").first).to_be_visible()
+    assert page.evaluate("document.documentElement.scrollWidth") <= 390

@@ -1,0 +1,51 @@
+"""A tournament in the browser: made by a form, joined by a link, begun, and followed by somebody who looks on."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from playwright.sync_api import FilePayload, Page, expect
+
+from tests.e2e import looks
+from tests.e2e.conftest import PHONE
+
+
+def test_from_the_form_to_the_first_table(open_page: Callable[..., Page]) -> None:
+    host = open_page("/tournament")
+    host.get_by_role("textbox", name="Title").fill("Friday")
+    host.get_by_role("textbox", name="Your name").fill("Anna")
+    host.get_by_role("checkbox", name="Rated").check()
+    assert looks.faults(host) == []
+    host.get_by_role("button", name="Make the tournament").click()
+    expect(host.get_by_role("heading", name="Friday")).to_be_visible()
+    expect(host.get_by_role("button", name="Begin")).to_be_disabled()
+    link = host.get_by_role("textbox", name="Invite friends").input_value()
+
+    guest = open_page(f"/{link.split('/', 3)[3]}", **PHONE)
+    expect(guest.get_by_text("This tournament is rated.")).to_be_visible()
+    guest.get_by_role("textbox", name="Your name").fill("Ben")
+    guest.get_by_role("button", name="Take part").click()
+    expect(guest.get_by_role("heading", name="One takes part")).to_be_visible()  # who has not agreed is not taken
+    guest.get_by_role("checkbox", name="I agree").check()
+    guest.get_by_role("button", name="Take part").click()
+    expect(guest.get_by_role("heading", name="2 take part")).to_be_visible()
+    assert looks.faults(guest) == []
+
+    host.get_by_role("button", name="Begin").click()
+    expect(guest.get_by_role("link", name="To your table")).to_be_visible()
+    onlooker = open_page(f"/{link.split('/', 3)[3].partition('#')[0]}")
+    expect(onlooker.get_by_text("You are following this tournament.")).to_be_visible()
+    expect(onlooker.get_by_text("under way: 0 of 2 tables are done")).to_be_visible()
+    assert looks.faults(onlooker) == []
+    guest.get_by_role("link", name="To your table").click()
+    guest.wait_for_url("**/t/*")
+    host.goto("/tournament")
+    expect(host.get_by_role("link", name="Friday")).to_be_visible()
+
+
+def test_a_file_takes_the_place_of_the_form(open_page: Callable[..., Page]) -> None:
+    page = open_page("/tournament")
+    text = 'title = "From a file"\ngame = "amul"\nplayers = 3\n'
+    file: FilePayload = {"name": "evening.toml", "mimeType": "application/toml", "buffer": text.encode()}
+    page.get_by_label("From a file").set_input_files(files=[file])
+    expect(page.get_by_role("heading", name="From a file")).to_be_visible()

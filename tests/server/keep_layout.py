@@ -1,0 +1,104 @@
+"""Keep a database of the present layout for tests/server/test_layouts.py: `python -m tests.server.keep_layout`.
+
+To be done once with each new layout, before it leaves this house: from then on every later serai has to read it.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import gzip
+import multiprocessing
+import os
+import sqlite3
+import tempfile
+from contextlib import closing
+from pathlib import Path
+
+import msgspec
+
+from serai.server.store.base import Append, Row
+from serai.server.store.checks import beginning, checksum
+from serai.server.store.layouts import LAYOUT
+from serai.server.store.sqlite import SqliteStore
+from serai.server.store.tournaments import Rated
+from serai.server.table.doc import SeatDoc, TableDoc
+from serai.server.wire import Chat, Profile
+
+KEPT = Path(__file__).parent / "layouts"
+BEGAN = 1_700_000_000.0
+
+
+def main() -> None:
+    """Let a process write a database and be killed, and keep what it leaves."""
+    with tempfile.TemporaryDirectory() as folder:
+        file = Path(folder) / "serai.sqlite"
+        writing = multiprocessing.get_context("spawn").Process(target=write, args=(file,))
+        writing.start()
+        writing.join()
+        with closing(sqlite3.connect(file)) as connection:
+            connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+            connection.execute("PRAGMA journal_mode = DELETE")
+        (KEPT / f"{LAYOUT}.sqlite.gz").write_bytes(gzip.compress(file.read_bytes(), 9, mtime=0))
+
+
+def write(file: Path) -> None:
+    """One finished table and one that is running, whose last moves are in the journal."""
+    asyncio.run(_write(file))
+
+
+async def _write(file: Path) -> None:
+    store = SqliteStore(file)
+    await store.secret("the secret of this server")
+    finished, running = a_doc("finished"), a_doc("running")
+    await store.create(finished)
+    await store.create(running)
+    await store.append([some_moves("finished", 0, 5), some_moves("running", 0, 1)])
+    finished.status, finished.result = "over", {"winners": [0]}
+    await store.save(finished, 0, None)
+    await store.say("running", Chat("Ben", 2, "Grüße", BEGAN + 50.5))
+    await store.keep_edition("amul", "f" * 16, "text of an edition")
+    await store.people.keep_profile("holder-a", Profile(name="Änne", colour=2, emblem=5))
+    await store.people.keep_phrase("holder-a", "digest of a phrase", BEGAN)
+    await store.tournaments.rate([Rated("cup", 0, 1, 0, "amul", 3, "holder-a", "Änne", 1, BEGAN)])
+    await store.append([some_moves("running", 1, 3)])
+    await store.append([some_moves("running", 3, 4)])
+    os._exit(0)
+
+
+def a_doc(table: str) -> TableDoc:
+    return TableDoc(
+        id=table,
+        game="amul",
+        players=3,
+        edition="reconstructed-1",
+        edition_hash="0" * 16,
+        options={},
+        access="public",
+        level="medium",
+        seconds=None,
+        chat=True,
+        seats=[
+            SeatDoc(kind="person", name="Änne", holder="holder-a"),
+            SeatDoc(kind="bot", level="easy"),
+            SeatDoc(kind="person", name="Ben", holder="holder-b"),
+        ],
+        host="holder-a",
+        secret="secret",  # noqa: S106
+        created=BEGAN,
+        status="running",
+    )
+
+
+def some_moves(table: str, first: int, end: int) -> Append:
+    rows, last = [], beginning(table)
+    for number in range(end):
+        move = {"seat": number % 3 if number else None, "do": "offer" if number else "deal", "card": number}
+        by, act = ("person", f"act-{number}") if number else ("chance", "")
+        row = Row(number, by, act, msgspec.json.encode(move), BEGAN + 0.25 + number)
+        last = checksum(last, row)
+        rows.append(row._replace(check=last))
+    return Append(table, first, rows[first:], BEGAN + 100.5, "gone")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,386 @@
+"""Your turn, with the browser closed: what is told, to whom, how often, and where nothing is ever sent."""
+
+from __future__ import annotations
+
+import asyncio
+import socket
+import tempfile
+import threading
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from datetime import datetime
+from pathlib import Path
+from typing import Any
+from zoneinfo import ZoneInfo
+
+import pytest
+from cryptography.hazmat.primitives.asymmetric import ec
+from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
+
+from serai.server import clock
+from serai.server.clocks.rests import Rest
+from serai.server.metrics import METRICS
+from serai.server.notify import addresses, sending
+from serai.server.notify import caller as calling
+from serai.server.notify.addresses import check_address, is_public, resolve
+from serai.server.notify.quiet import quiet_until
+from serai.server.notify.web_push import CURVE, b64
+from serai.server.refusals import Refuse
+from serai.server.security.cookies import NAME
+from serai.server.security.networks import Addresses
+from serai.server.settings import Limits
+from serai.server.store.calls import Channel, Details, Quiet
+from tests.server.databases import postgres
+from tests.server.people import PATIENCE, Browser, eventually
+from tests.server.receiver import Receiver, receiving
+from tests.server.serving import ROOMY, Serving, serving
+from tests.server.test_slow_clocks import put
+
+pytestmark = pytest.mark.anyio
+
+DAY = 86_400
+
+
+@pytest.fixture(autouse=True)
+def _impatient(monkeypatch: pytest.MonkeyPatch) -> None:
+    for name, seconds in {"LOOK_SECONDS": 0.02, "FIRST_WAIT": 0.0, "LONG_WAIT": 0.0, "RETRY_SECONDS": 0.05}.items():
+        monkeypatch.setattr(calling, name, seconds)
+
+
+@asynccontextmanager
+async def calling_server(data: Path, **settings: Any) -> AsyncIterator[Serving]:
+    """A server that may send to this machine."""
+    async with serving(data, hooks="127.0.0.1", public_url="http://127.0.0.1", **settings) as server:
+        yield server
+
+
+async def hooked(who: Browser, receiver: Receiver) -> str:
+    calls = await who.post("/api/me/calls/hook", {"address": receiver.address, "language": "en"}, 201)
+    return str(calls["channels"][0]["id"])
+
+
+async def some_time() -> None:
+    """Long enough for whatever must not happen to happen."""
+    await asyncio.sleep(0.3)
+
+
+# --- what is told ---
+
+
+async def test_who_is_not_there_is_told_once_and_nothing_hidden(tmp_path: Path) -> None:
+    async with receiving() as receiver, calling_server(tmp_path) as server:
+        _, _, table = await turn_of_ben(server, receiver, seconds=DAY)
+        await eventually(lambda: receiver.bodies)
+        await some_time()
+        (message,) = receiver.messages
+        assert message.keys() == {"what", "title", "text", "link", "game", "table", "round", "left"}
+        assert (message["what"], message["game"], message["table"]) == ("turn", "amul", table)
+        assert message["title"] == "Āmul: your turn"
+        assert message["text"].endswith("23 hours left")
+        assert message["link"] == f"http://127.0.0.1/t/{table}"
+
+
+async def turn_of_ben(server: Serving, receiver: Receiver | None = None, **more: Any) -> tuple[Browser, Browser, str]:
+    """A new table where Ben is awaited from the beginning, and is not there."""
+    anna, ben = server.browser(), server.browser()
+    if receiver is not None:
+        await ben.get("/api/me")
+        await hooked(ben, receiver)
+    table: str = (await anna.make(name="Anna", seats=["open", "open", "easy"], **more))["table"]["id"]
+    invite = (await anna.get(f"/api/tables/{table}"))["you"]["invite"]
+    await ben.post(f"/api/tables/{table}/join", {"name": "Ben", "invite": invite}, 200)
+    await anna.post(f"/api/tables/{table}/start", status=200)
+    return anna, ben, table
+
+
+async def test_a_table_can_be_muted(tmp_path: Path) -> None:
+    async with receiving() as receiver, calling_server(tmp_path) as server:
+        anna, ben = server.browser(), server.browser()
+        await ben.get("/api/me")
+        await hooked(ben, receiver)
+        place = await anna.make(name="Anna", seats=["open", "open", "easy"])
+        table = place["table"]["id"]
+        await ben.post(f"/api/tables/{table}/join", {"name": "Ben", "invite": place["you"]["invite"]}, 200)
+        muted = await put(ben, f"/api/me/tables/{table}/calls", {"wanted": False})
+        assert muted["you"]["muted"]
+        await anna.post(f"/api/tables/{table}/start", status=200)
+        await some_time()
+        assert receiver.bodies == []
+
+
+async def test_in_quiet_hours_nobody_is_called(tmp_path: Path) -> None:
+    async with receiving() as receiver, calling_server(tmp_path) as server:
+        ben = server.browser()
+        minute = datetime.now(ZoneInfo("Europe/Berlin"))
+        now = minute.hour * 60 + minute.minute
+        hours = {"since": (now - 60) % 1440, "until": (now + 60) % 1440, "zone": "Europe/Berlin"}
+        assert (await put(ben, "/api/me/calls", {"quiet": hours}))["quiet"] == hours
+        await hooked(ben, receiver)
+        await ben.make(name="Ben", seats=["open", "easy", "easy"], start=True)
+        await some_time()
+        assert receiver.bodies == []
+        wrong = {"quiet": {**hours, "zone": "Europe/Nowhere"}}
+        assert (await put(ben, "/api/me/calls", wrong, 422))["message"] == "server-no-zone"
+
+
+async def test_a_warning_comes_before_the_end_and_waits_for_a_pause(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(calling, "LOOK_AGAIN", 0.1)
+    async with receiving() as receiver, calling_server(tmp_path) as server:
+        _, _, table = await turn_of_ben(server, receiver, seconds=DAY)
+        await eventually(lambda: [m["what"] for m in receiver.messages] == ["turn"])
+        live = await server.tables.open(table)
+        assert live._play.game is not None
+        sat = await server.store.sat(table)
+        assert sat is not None
+        assert sat.standing is not None
+        began = sat.standing.since
+        # Nearly a day later, as the clock of the table says; but it has stood since the beginning.
+        await live.change(lambda doc: setattr(doc, "rests", [Rest(began, None)]))
+        honest = clock.now
+        monkeypatch.setattr(clock, "now", lambda: honest() + 0.9 * DAY)
+        await some_time()
+        assert len(receiver.bodies) == 1
+        await live.change(lambda doc: setattr(doc, "rests", []))
+        await eventually(lambda: len(receiver.bodies) == 2)
+        assert receiver.messages[1]["what"] == "hurry"
+        assert receiver.messages[1]["left"] == pytest.approx(0.1 * DAY, abs=60)
+
+
+# --- failures ---
+
+
+async def test_a_failure_is_tried_again_and_counted(tmp_path: Path) -> None:
+    def count(outcome: str) -> float:
+        return float(METRICS.calls.labels("hook", outcome)._value.get())
+
+    failed, sent = count("failed"), count("sent")
+    async with receiving() as receiver, calling_server(tmp_path) as server:
+        receiver.statuses = [500, 503]
+        await turn_of_ben(server, receiver)
+        await eventually(lambda: len(receiver.bodies) == 3)
+        await some_time()
+        assert len(receiver.bodies) == 3
+    assert (count("failed") - failed, count("sent") - sent) == (2, 1)
+
+
+@pytest.mark.parametrize("status", [302, 400])
+async def test_what_is_refused_is_not_tried_again_nor_followed(tmp_path: Path, status: int) -> None:
+    async with receiving() as receiver, calling_server(tmp_path) as server:
+        receiver.statuses = [status]
+        await turn_of_ben(server, receiver)
+        await eventually(lambda: receiver.bodies)
+        await some_time()
+        assert len(receiver.bodies) == 1
+
+
+async def test_where_nobody_is_any_more_nothing_is_sent_again(tmp_path: Path) -> None:
+    async with receiving() as receiver, calling_server(tmp_path) as server:
+        receiver.statuses = [410]
+        _, ben, _ = await turn_of_ben(server, receiver)
+        await eventually(lambda: receiver.bodies)
+
+        async def is_dropped() -> bool:
+            return not (await ben.get("/api/me/calls"))["channels"]
+
+        await eventually(is_dropped)
+
+
+async def test_a_restart_loses_nothing_and_says_nothing_twice(tmp_path: Path) -> None:
+    async with receiving() as receiver:
+        async with calling_server(tmp_path) as server:
+            receiver.statuses = [500] * 100
+            await turn_of_ben(server, receiver)
+            await eventually(lambda: receiver.bodies)
+        receiver.statuses = []
+        del receiver.bodies[:]
+        async with calling_server(tmp_path):
+            await eventually(lambda: receiver.bodies)
+            await some_time()
+            assert len(receiver.bodies) == 1
+        async with calling_server(tmp_path):
+            await some_time()
+            assert len(receiver.bodies) == 1
+
+
+async def test_of_two_processes_one_calls() -> None:
+    with tempfile.TemporaryDirectory() as folder, postgres(Path(folder)) as address:
+        async with (
+            receiving() as receiver,
+            calling_server(Path(folder), database=address) as one,
+            calling_server(Path(folder), database=address) as other,
+        ):
+            for server in (one, other, one, other):
+                await turn_of_ben(server, receiver)
+            await eventually(lambda: len(receiver.bodies) >= 4)
+            await some_time()
+            assert len({message["table"] for message in receiver.messages}) == len(receiver.bodies) == 4
+
+
+# --- browsers ---
+
+
+async def test_a_browser_gets_what_only_it_can_read(tmp_path: Path) -> None:
+    browser = b64(
+        ec.generate_private_key(CURVE).public_key().public_bytes(Encoding.X962, PublicFormat.UncompressedPoint)
+    )
+    async with receiving() as receiver, calling_server(tmp_path) as server:
+        ben = server.browser()
+        subscription = {"endpoint": receiver.address, "p256dh": browser, "auth": b64(b"0" * 16)}
+        refused = await ben.post("/api/me/calls/push", subscription, 422)
+        assert refused["message"] == "server-call-address", "a push service has https"
+        await ben.get("/api/me")
+        bearer = server.services.tokens.bearer_in(ben.http.cookies[NAME])
+        assert bearer is not None
+        await server.store.calls.keep_channel(
+            Channel("push", bearer.holder, "push", receiver.address, Details("de", browser, b64(b"0" * 16)))
+        )
+        await _test(ben, "push")
+        (body,) = receiver.bodies
+        assert b"serai" not in body
+        head = receiver.heads[0].lower()
+        for line in ("authorization: vapid t=", "content-encoding: aes128gcm", "ttl: 86400", "urgency: normal"):
+            assert line in head
+
+
+async def _test(who: Browser, channel: str, status: int = 204) -> None:
+    answer = await who.http.post(f"/api/me/calls/{channel}/test")
+    assert answer.status_code == status, answer.text
+
+
+async def test_a_channel_is_its_owners(tmp_path: Path) -> None:
+    async with receiving() as receiver, calling_server(tmp_path) as server:
+        anna, ben = server.browser(), server.browser()
+        channel = await hooked(ben, receiver)
+        await _test(ben, channel)
+        assert receiver.messages[0]["what"] == "test"
+        await _test(anna, channel, 404)
+        await anna.delete(f"/api/me/calls/{channel}", 404)
+        assert (await anna.get("/api/me/calls"))["channels"] == []
+        mine = await ben.get("/api/me/calls")
+        assert mine["channels"] == [{"id": channel, "kind": "hook", "host": "127.0.0.1"}]
+        assert mine["key"] == (await anna.get("/api/me/calls"))["key"]
+        await ben.delete(f"/api/me/calls/{channel}")
+        await _test(ben, channel, 404)
+
+
+async def test_a_player_has_so_many_channels(tmp_path: Path) -> None:
+    limits = Limits(**{name: getattr(ROOMY, name) for name in ROOMY.__struct_fields__} | {"channels": 2})
+    async with receiving() as receiver, calling_server(tmp_path, limits=limits) as server:
+        ben = server.browser()
+        await ben.get("/api/me")
+        for _ in range(3):
+            await hooked(ben, receiver)  # the same one
+        await ben.post("/api/me/calls/hook", {"address": f"{receiver.address}2"}, 201)
+        refused = await ben.post("/api/me/calls/hook", {"address": f"{receiver.address}3"}, 429)
+        assert refused["arguments"]["limit"] == "channels"
+
+
+# --- where nothing goes ---
+
+
+async def test_no_request_goes_to_a_private_address_unless_the_operator_says_so(tmp_path: Path) -> None:
+    async with receiving() as receiver, serving(tmp_path) as server:
+        ben = server.browser()
+        for address in (receiver.address, receiver.address.replace("127.0.0.1", "localhost")):
+            refused = await ben.post("/api/me/calls/hook", {"address": address}, 422)
+            assert refused["message"] == "server-call-private"
+        assert receiver.bodies == []
+
+
+@pytest.mark.parametrize(
+    "number",
+    [
+        *("127.0.0.1", "10.1.2.3", "192.168.0.1", "172.16.0.1", "169.254.169.254", "100.64.0.1", "0.0.0.0"),  # noqa: S104
+        *("224.0.0.1", "255.255.255.255", "::1", "fe80::1%eth0", "fc00::1", "::ffff:10.0.0.1", "64:ff9b::a00:1"),
+        *("2002:a00:1::", "::", "ff02::1", "no address"),
+        *("::127.0.0.1", "fec0::1", "5f00::1", "64:ff9b:1::a00:1", "2001:0:a00:1::1", "100::1", "2001:db8::1"),
+    ],
+)
+def test_a_private_address_is_known_in_every_disguise(number: str) -> None:
+    assert not is_public(number)
+
+
+@pytest.mark.parametrize("number", ["93.184.216.34", "2606:2800:220:1:248:1893:25c8:1946", "::ffff:93.184.216.34"])
+def test_a_public_address_is_one(number: str) -> None:
+    assert is_public(number)
+
+
+@pytest.mark.parametrize(
+    "address",
+    [
+        "ftp://a.example",
+        "https://",
+        "//a.example",
+        "https://me:pw@a.example",
+        "https://a.example:99999",
+        "https://a.example:0",
+        "http://a.example:25",
+        "http://a.example:22/x",
+        "x",
+        "https://ä",
+    ],
+)
+def test_an_address_is_one(address: str) -> None:
+    with pytest.raises(Refuse) as refusal:
+        check_address(address, is_secret=False)
+    assert refusal.value.message == "server-call-address"
+
+
+async def test_a_name_that_changes_its_meaning_changes_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[str] = []
+
+    def answer(name: str, port: int, *_: Any, **__: Any) -> list[Any]:
+        asked.append(name)
+        number = "93.184.216.34" if len(asked) == 1 else "127.0.0.1"
+        return [(socket.AF_INET, socket.SOCK_STREAM, 6, "", (number, port))]
+
+    monkeypatch.setattr(socket, "getaddrinfo", answer)
+    target = await resolve("https://rebind.example:8443/a?b", Addresses(""))
+    assert target == ("https://93.184.216.34:8443/a?b", "rebind.example", "rebind.example:8443")
+    with pytest.raises(Refuse) as refusal:
+        await resolve("https://rebind.example:8443/a?b", Addresses(""))
+    assert refusal.value.message == "server-call-private"
+
+
+async def test_a_name_that_takes_its_time_keeps_nobody(monkeypatch: pytest.MonkeyPatch) -> None:
+    answered = threading.Event()
+    monkeypatch.setattr(socket, "getaddrinfo", lambda *_, **__: answered.wait(60))
+    monkeypatch.setattr(addresses, "NAME_SECONDS", 0.05)
+    try:
+        with pytest.raises(Refuse) as refusal:
+            await resolve("https://slow.example/", Addresses(""))
+        assert refusal.value.message == "server-call-nowhere"
+    finally:
+        answered.set()
+
+
+async def test_who_answers_drop_by_drop_is_not_waited_for(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sending, "PATIENCE_SECONDS", 0.5)
+    async with receiving() as receiver, calling_server(tmp_path) as server:
+        ben = server.browser()
+        receiver.dripping = True
+        channel = await hooked(ben, receiver)
+        async with asyncio.timeout(PATIENCE):
+            await _test(ben, channel, 409)
+
+
+# --- quiet hours ---
+
+
+def moment(day: int, hour: int, minute: int = 0, month: int = 3) -> float:
+    return datetime(2026, month, day, hour, minute, tzinfo=ZoneInfo("Europe/Berlin")).timestamp()
+
+
+def test_quiet_hours_end_by_the_clock_on_the_wall() -> None:
+    night = Quiet(22 * 60, 7 * 60, "Europe/Berlin")
+    assert quiet_until(night, moment(10, 21, 59)) is None
+    assert quiet_until(night, moment(10, 22)) == moment(11, 7)
+    assert quiet_until(night, moment(11, 6, 59)) == moment(11, 7)
+    assert quiet_until(night, moment(11, 7)) is None
+    # In this night clocks are set forward: it is an hour shorter.
+    assert quiet_until(night, moment(28, 22)) == moment(29, 7)
+    assert moment(29, 7) - moment(28, 22) == 8 * 3600
+    assert quiet_until(Quiet(60, 60, "UTC"), 0.0) is None
+    assert quiet_until(None, 0.0) is None

@@ -1,0 +1,297 @@
+"""Company: who looks on and what they say, who is sent away, what is reported, and who is invited again."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from serai.kernel.words import has, languages
+from serai.server import close_codes, wire
+from serai.server.metrics import METRICS
+from serai.server.notify import caller as calling
+from serai.server.table import spectators
+from tests.server.people import Browser, Viewer, eventually, is_over
+from tests.server.receiver import receiving
+from tests.server.serving import Serving
+from tests.server.test_calls import calling_server, hooked
+
+pytestmark = pytest.mark.anyio
+
+
+@pytest.fixture(autouse=True)
+def _impatient(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(spectators, "TELL_SECONDS", 0.0)
+    monkeypatch.setattr(calling, "LOOK_SECONDS", 0.02)
+
+
+async def two_seats(server: Serving, **more: Any) -> tuple[Browser, Browser, str]:
+    """A table for three that Anna has made and where Ben has sat down."""
+    anna, ben = server.browser(), server.browser()
+    settings = {"access": "public", "seats": ["open", "open", "easy"], **more}
+    table = (await anna.make(name="Anna", **settings))["table"]["id"]
+    await ben.post(f"/api/tables/{table}/join", {"name": "Ben"}, 200)
+    return anna, ben, table
+
+
+@asynccontextmanager
+async def looking_on(server: Serving, table: str, name: str | None = None) -> AsyncIterator[Viewer]:
+    """Somebody with a cookie and without a seat."""
+    browser = server.browser()
+    await browser.get(f"/api/tables/{table}")
+    async with browser.at(table, name=name) as viewer:
+        yield await viewer.welcome()
+
+
+def told(viewer: Viewer) -> list[str] | None:
+    """The names of those who look on, as somebody was last told."""
+    known = [message for message in viewer.received if message["type"] == "spectators"]
+    return [person["name"] for person in known[-1]["people"]] if known else None
+
+
+def heard(viewer: Viewer) -> list[str]:
+    return [line["text"] for line in viewer.chat]
+
+
+async def say(viewer: Viewer, text: str) -> None:
+    before = len(viewer.chat)
+    await viewer.send(type="chat", text=text)
+    await viewer.until(lambda me: len(me.chat) > before)
+
+
+async def refusal(viewer: Viewer, text: str) -> str:
+    """Why a line was not taken."""
+    viewer.answers.pop(None, None)
+    await viewer.send(type="chat", text=text)
+    return str((await viewer.until(lambda me: me.answers.get(None)))["message"])
+
+
+# --- those who look on ---
+
+
+async def test_everybody_knows_who_looks_on(server: Serving) -> None:
+    anna, _, table = await two_seats(server)
+    async with anna.at(table) as host:
+        async with looking_on(server, table, "Clara") as clara, looking_on(server, table) as unnamed:
+            for viewer in (host, clara, unnamed):
+                await viewer.until(lambda me: told(me) == ["Clara", ""])
+            assert host.received[-1]["count"] == 2
+        await host.until(lambda me: told(me) == [])
+
+
+async def test_nobody_who_looks_on_passes_for_a_player(server: Serving) -> None:
+    anna, _, table = await two_seats(server)
+    async with anna.at(table) as host, looking_on(server, table, "Ben") as other:
+        await host.until(lambda me: told(me) == [""])
+        await say(other, "I am Ben")
+        assert [(line["name"], line["seat"]) for line in other.chat] == [("", None)]
+
+
+async def test_a_players_second_window_is_no_spectator(server: Serving) -> None:
+    anna, ben, table = await two_seats(server)
+    await anna.post(f"/api/tables/{table}/start", status=200)
+    async with ben.at(table, watch=True) as window, looking_on(server, table, "Clara") as clara:
+        await window.until(lambda me: told(me) == ["Clara"])
+        await say(clara, "Ben should pass")
+        assert await refusal(window, "what do you think?") == "server-chat-seated"
+        assert heard(window) == []
+
+
+async def test_of_a_crowd_only_some_are_named(server: Serving, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(spectators, "LISTED", 2)
+    anna, _, table = await two_seats(server)
+    async with (
+        anna.at(table) as host,
+        looking_on(server, table, "Clara"),
+        looking_on(server, table, "Dora"),
+        looking_on(server, table, "Emil"),
+    ):
+        await host.until(lambda me: told(me) == ["Clara", "Dora"] and me.received[-1]["count"] == 3)
+
+
+async def test_players_hear_spectators_only_when_the_game_does_not_run(server: Serving) -> None:
+    anna, ben, table = await two_seats(server, seats=["open", "open", "easy"])
+    async with anna.at(table) as first, ben.at(table) as second, looking_on(server, table, "Clara") as clara:
+        await asyncio.gather(first.welcome(), second.welcome())
+        await say(clara, "before")
+        await first.until(lambda me: heard(me) == ["before"])
+        await anna.post(f"/api/tables/{table}/start", status=200)
+        await first.started()
+        async with looking_on(server, table) as other:
+            await say(clara, "between")
+            await other.until(lambda me: heard(me) == ["before", "between"])
+        await say(first, "among us")
+        assert heard(first) == ["before", "among us"]
+        await clara.until(lambda me: heard(me) == ["before", "between", "among us"])
+        async with ben.at(table) as again:
+            await again.welcome()
+            assert heard(again) == ["among us"]
+        await finish(first, second)
+        await first.until(lambda me: "between" in heard(me))
+        assert sorted(heard(first)) == ["among us", "before", "between"]
+
+
+async def finish(*seats: Viewer) -> None:
+    """Everybody plays the first move there is until the game is over."""
+
+    async def play(viewer: Viewer) -> None:
+        while not is_over(viewer):
+            await viewer.until(lambda me: me.is_awaited or is_over(me))
+            if viewer.is_awaited and not is_over(viewer):
+                await viewer.act(viewer.view["legal"][0])
+
+    await asyncio.gather(*map(play, seats))
+
+
+async def test_what_spectators_say_is_kept_nowhere(server: Serving) -> None:
+    _, _, table = await two_seats(server)
+    async with looking_on(server, table, "Clara") as clara:
+        await say(clara, "this is not kept")
+    assert await server.store.said(table, 50) == []
+
+
+# --- signs ---
+
+
+async def test_signs_are_lines_of_a_fixed_list(server: Serving) -> None:
+    anna, _, table = await two_seats(server)
+    async with anna.at(table) as host:
+        await host.welcome()
+        await say(host, ":thanks:")
+        assert heard(host) == [":thanks:"]
+        assert await refusal(host, ":nonsense:") == "server-no-emote"
+        await say(host, "at 12:30: or later")
+
+
+async def test_a_table_for_signs_alone(server: Serving) -> None:
+    anna, ben, table = await two_seats(server, emotes_only=True)
+    async with anna.at(table) as host, looking_on(server, table) as clara:
+        await host.welcome()
+        assert host.table["emotes_only"]
+        assert await refusal(host, "hello there") == "server-emotes-only"
+        assert await refusal(clara, "hello there") == "server-emotes-only"
+        await say(host, ":hello:")
+    assert (await ben.get(f"/api/tables/{table}"))["table"]["emotes_only"]
+
+
+def test_every_sign_has_words() -> None:
+    assert all(has(language, f"ui-emote-{word}") for language in languages() for word in wire.EMOTES)
+
+
+# --- sending away ---
+
+
+async def test_a_removed_person_is_told_and_stays_away(server: Serving) -> None:
+    anna, ben, table = await two_seats(server)
+    async with anna.at(table) as host, ben.at(table) as guest:
+        await asyncio.gather(host.welcome(), guest.welcome())
+        place = await anna.post(f"/api/tables/{table}/remove", {"seat": 1}, 200)
+        assert place["table"]["seats"][1]["kind"] == "open"
+        assert await guest.until_closed() == close_codes.NOT_ALLOWED
+        assert guest.received[-1]["message"] == "server-removed"
+    assert (await ben.post(f"/api/tables/{table}/join", {"name": "Ben"}, 403))["message"] == "server-removed"
+    await ben.get(f"/api/tables/{table}", 403)
+    async with ben.at(table) as again:
+        assert await again.until_closed() == close_codes.NOT_ALLOWED
+    await server.browser().post(f"/api/tables/{table}/join", {"name": "Clara"}, 200)
+
+
+async def test_a_code_for_another_device_does_not_bring_a_removed_person_back(server: Serving) -> None:
+    anna, ben, table = await two_seats(server)
+    code = (await ben.post(f"/api/tables/{table}/handover", status=200))["code"]
+    await anna.post(f"/api/tables/{table}/remove", {"seat": 1}, 200)
+    await server.browser().post(f"/api/tables/{table}/join", {"name": "Clara", "seat": 1}, 200)
+    assert (await ben.post("/api/handover", {"code": code}, 403))["message"] == "server-code-used"
+
+
+async def test_a_spectator_is_removed_at_any_time(server: Serving) -> None:
+    anna, _, table = await two_seats(server)
+    await anna.post(f"/api/tables/{table}/start", status=200)
+    async with anna.at(table) as host, looking_on(server, table, "Clara") as clara:
+        await host.until(lambda me: told(me) == ["Clara"])
+        known = next(message for message in reversed(host.received) if message["type"] == "spectators")
+        await anna.post(f"/api/tables/{table}/remove", {"spectator": known["people"][0]["id"]}, 200)
+        assert await clara.until_closed() == close_codes.NOT_ALLOWED
+        await host.until(lambda me: told(me) == [])
+
+
+async def test_only_the_host_removes_and_nobody_from_a_game(server: Serving) -> None:
+    anna, ben, table = await two_seats(server)
+    path = f"/api/tables/{table}/remove"
+    assert (await ben.post(path, {"seat": 0}, 403))["message"] == "server-only-host"
+    assert (await anna.post(path, {"seat": 0}, 409))["message"] == "server-remove-self"
+    assert (await anna.post(path, {"seat": 2}, 422))["message"] == "server-no-person"
+    await anna.post(path, {}, 400)
+    await anna.post(f"/api/tables/{table}/start", status=200)
+    assert (await anna.post(path, {"seat": 1}, 409))["message"] == "server-remove-started"
+
+
+# --- reporting ---
+
+
+async def test_a_reported_line_is_in_the_log(server: Serving, caplog: pytest.LogCaptureFixture) -> None:
+    anna, ben, table = await two_seats(server)
+    path, before = f"/api/tables/{table}/reports", METRICS.registry.get_sample_value("serai_reports_total") or 0.0
+    async with anna.at(table) as host, looking_on(server, table, "Clara") as clara:
+        await host.welcome()
+        await say(host, "something rude")
+        at = host.chat[-1]["at"]
+        with caplog.at_level(logging.WARNING, "serai.server"):
+            assert (await ben.http.post(path, json={"at": at})).status_code == 204
+            (line,) = [vars(record) for record in caplog.records if "reported" in record.message]
+        facts = ("table", "said", "said_by", "said_from_seat", "reported_from_seat")
+        assert [line[fact] for fact in facts] == [table, "something rude", "Anna", 0, 1]
+        assert METRICS.registry.get_sample_value("serai_reports_total") == before + 1
+        assert (await ben.post(path, {"at": at + 1}, 404))["message"] == "server-no-line"
+        await say(clara, "rude, too")
+        await host.until(lambda me: heard(me)[-1:] == ["rude, too"])
+        assert (await ben.http.post(path, json={"at": host.chat[-1]["at"]})).status_code == 204
+    assert (await server.browser().post(path, {"at": at}, 403))["message"] == "server-not-seated"
+
+
+# --- inviting again ---
+
+
+async def test_the_people_of_my_games_are_remembered_by_their_names(server: Serving) -> None:
+    anna, ben, table = await two_seats(server)
+    assert (await anna.get("/api/me/company"))["people"] == [], "nobody has played yet"
+    await anna.post(f"/api/tables/{table}/start", status=200)
+    (met,) = (await anna.get("/api/me/company"))["people"]
+    assert (met["name"], met["table"], met["seat"], met["game"]) == ("Ben", table, 1, "amul")
+    assert [person["name"] for person in (await ben.get("/api/me/company"))["people"]] == ["Anna"]
+    assert (await server.browser().get("/api/me/company"))["people"] == []
+
+
+async def test_whoever_is_invited_again_finds_a_seat(server: Serving) -> None:
+    anna, ben, table = await two_seats(server)
+    await anna.post(f"/api/tables/{table}/start", status=200)
+    guest = {"table": table, "seat": 1}
+    place = await anna.make(name="Anna", guests=[guest])
+    seats = place["table"]["seats"]
+    assert [(seat["kind"], seat["name"]) for seat in seats] == [("person", "Anna"), ("person", "Ben"), ("open", None)]
+    listed = (await ben.get("/api/me"))["tables"]
+    assert place["table"]["id"] in [mine["table"]["id"] for mine in listed]
+    stranger = server.browser()
+    wanted = {"game": "amul", "players": 3, "name": "Carl", "guests": [guest]}
+    assert (await stranger.post("/api/tables", wanted, 404))["message"] == "server-no-guest"
+
+
+async def test_an_invited_person_is_called(tmp_path: Path) -> None:
+    async with receiving() as receiver, calling_server(tmp_path) as server:
+        anna, ben, table = await two_seats(server)
+        await anna.post(f"/api/tables/{table}/start", status=200)
+        await hooked(ben, receiver)
+        invited = (await anna.make(name="Anna", guests=[{"table": table, "seat": 1}]))["table"]["id"]
+
+        def invitations() -> list[dict[str, Any]]:
+            return [message for message in receiver.messages if message["what"] == "invite"]
+
+        await eventually(invitations)
+        (message,) = invitations()
+        assert (message["title"], message["text"]) == ("Āmul: you are invited", "Anna keeps a seat for you")
+        assert message["link"] == f"http://127.0.0.1/t/{invited}"

@@ -1,0 +1,200 @@
+"""One visitor's bots and replays keep nobody else waiting."""
+
+from __future__ import annotations
+
+import asyncio
+import threading
+import time
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from serai import Table
+from serai.bots.bot import Bot, Budget, Thought
+from serai.bots.sight import Sight
+from serai.server import finished
+from serai.server.bots.bot_pool import BotPool
+from serai.server.fair_queue import NOBODY, Client, FairQueue
+from serai.server.heavy_work import HeavyWork
+from serai.server.refusals import Refuse
+from serai.server.security.limits import Limiter
+from serai.server.settings import Limits
+from tests.server.people import PATIENCE, Browser, eventually
+from tests.server.serving import Serving, serving
+
+pytestmark = pytest.mark.anyio
+
+
+async def served(queue: FairQueue, asked: list[Client], seconds: float = 0.0) -> list[Client]:
+    """In which order those are served who ask while the place is taken."""
+    order: list[Client] = []
+    may_begin = asyncio.Event()
+
+    async def hold() -> None:
+        async with queue.place(Client("holder", "t")):
+            await may_begin.wait()
+
+    async def ask(client: Client) -> None:
+        async with queue.place(client):
+            order.append(client)
+            await asyncio.sleep(seconds)
+
+    holding = asyncio.create_task(hold())
+    await asyncio.sleep(0)
+    tasks = []
+    for client in asked:
+        tasks.append(asyncio.create_task(ask(client)))
+        await asyncio.sleep(0)
+    may_begin.set()
+    await asyncio.gather(holding, *tasks)
+    return order
+
+
+async def test_visitors_take_turns_however_much_one_asks_for() -> None:
+    many = [Client("loud", f"t{number}") for number in range(10)]
+    quiet = Client("quiet", "q")
+    order = await served(FairQueue(1), [*many, quiet, quiet], seconds=0.005)
+    assert order.index(quiet) <= 1
+    assert [client.visitor for client in order[:4]].count("quiet") == 2
+
+
+async def test_tables_of_one_visitor_take_turns() -> None:
+    order = await served(FairQueue(1), [Client("a", "one")] * 5 + [Client("a", "two")], seconds=0.005)
+    assert order.index(Client("a", "two")) <= 1
+
+
+async def test_work_for_nobody_comes_last() -> None:
+    order = await served(FairQueue(1), [Client(NOBODY, "left")] * 3 + [Client("a", "one")] * 3)
+    assert [client.visitor for client in order] == ["a"] * 3 + [NOBODY] * 3
+
+
+async def test_who_goes_away_does_not_keep_a_place() -> None:
+    queue = FairQueue(1)
+    async with queue.place(Client("a", "one")):
+        waiting = asyncio.create_task(queue._take(Client("b", "two")))
+        await asyncio.sleep(0)
+        waiting.cancel()
+        await asyncio.gather(waiting, return_exceptions=True)
+    async with asyncio.timeout(1), queue.place(Client("c", "three")):
+        pass
+    assert queue._free == 1
+
+
+class SearchingBot(Bot):
+    """Takes its time, as an expert does."""
+
+    may_end = threading.Event()
+
+    def decide(self, sight: Sight, budget: Budget | None = None) -> Thought:  # noqa: ARG002
+        self.may_end.wait(PATIENCE)
+        return Thought(sight.legal[0])
+
+
+class LookingBot(Bot):
+    def decide(self, sight: Sight, budget: Budget | None = None) -> Thought:  # noqa: ARG002
+        return Thought(sight.legal[0])
+
+
+@pytest.fixture
+def searching() -> Iterator[threading.Event]:
+    SearchingBot.may_end.clear()
+    yield SearchingBot.may_end
+    SearchingBot.may_end.set()
+
+
+async def test_bots_that_only_look_do_not_wait_for_those_that_search(searching: threading.Event) -> None:
+    pool = BotPool(1, PATIENCE, lambda level, game: (SearchingBot if level == "expert" else LookingBot)(game))
+    sight = Sight.of(Table.new("amul", players=3), 1)
+    experts = [asyncio.create_task(pool.decide("expert", sight, Client("loud", f"t{n}"))) for n in range(20)]
+    await asyncio.sleep(0.05)
+    async with asyncio.timeout(5):
+        assert await pool.decide("easy", sight, Client("quiet", "t")) in sight.legal
+    searching.set()
+    await asyncio.gather(*experts)
+
+
+async def test_an_experts_table_waits_for_one_decision_not_for_a_hundred() -> None:
+    class Slow(Bot):
+        def decide(self, sight: Sight, budget: Budget | None = None) -> Thought:  # noqa: ARG002
+            time.sleep(0.02)
+            return Thought(sight.legal[0])
+
+    pool = BotPool(1, PATIENCE, lambda _, game: Slow(game))
+    sight = Sight.of(Table.new("amul", players=3), 1)
+    loud = [asyncio.create_task(pool.decide("expert", sight, Client("loud", f"t{n % 20}"))) for n in range(100)]
+    await asyncio.sleep(0.05)
+    await pool.decide("expert", sight, Client("quiet", "t"))
+    assert sum(task.done() for task in loud) < 20
+    await asyncio.gather(*loud)
+
+
+async def test_the_bots_of_a_table_think_for_those_who_look(server: Serving) -> None:
+    anna = server.browser()
+    table = (await anna.make(name="Anna", start=True))["table"]["id"]
+    live = await server.tables.open(table)
+    assert live.audience.payer() == NOBODY
+    async with anna.at(table) as seat:
+        await seat.started()
+        assert live.audience.payer() == "127.0.0.1"
+
+
+async def test_one_browser_has_so_many_games_with_bots(tmp_path: Path) -> None:
+    async with serving(tmp_path, limits=Limits(running=2)) as server:
+        anna = server.browser()
+        for _ in range(2):
+            await anna.make(name="Anna", start=True)
+        body = {"game": "amul", "players": 3, "name": "Anna", "start": True}
+        assert (await anna.post("/api/tables", body, 429))["arguments"]["limit"] == "running"
+        table = (await anna.make(name="Anna"))["table"]["id"]
+        refused = await anna.post(f"/api/tables/{table}/start", status=429)
+        assert refused["arguments"]["limit"] == "running"
+        await server.browser().make(name="Ben", start=True)
+
+
+# --- replays ---
+
+
+async def test_seconds_of_heavy_work_are_counted() -> None:
+    now = 0.0
+    heavy = HeavyWork(Limiter(Limits(replays=(2, 60.0)), clock=lambda: now))
+    loud, quiet = Client("loud", "t"), Client("quiet", "t")
+    for _ in range(5):
+        await heavy.do(loud, lambda: None)  # which takes hardly any time
+    heavy._limiter.charge("replays", "loud", 1.5)
+    with pytest.raises(Refuse) as refused:
+        await heavy.do(loud, lambda: None)
+    assert refused.value.arguments["limit"] == "replays"
+    assert await heavy.do(quiet, lambda: 7) == 7
+
+
+async def a_finished_table(anna: Browser) -> str:
+    table: str = (await anna.make(name="Anna", start=True))["table"]["id"]
+    await anna.post(f"/api/tables/{table}/leave", status=200)
+
+    async def is_over() -> bool:
+        return (await anna.http.get(f"/api/tables/{table}/record")).status_code == 200
+
+    await eventually(is_over)
+    return table
+
+
+async def test_replays_are_made_one_after_the_other(server: Serving, monkeypatch: pytest.MonkeyPatch) -> None:
+    anna = server.browser()
+    table = await a_finished_table(anna)
+    now, most = 0, 0
+    honest = finished.score_of
+
+    def counted(*given: Any) -> dict[str, Any]:
+        nonlocal now, most
+        now += 1
+        most = max(most, now)
+        time.sleep(0.01)
+        now -= 1
+        return honest(*given)
+
+    monkeypatch.setattr(finished, "score_of", counted)
+    answers = await asyncio.gather(*(anna.http.get(f"/api/tables/{table}/score") for _ in range(8)))
+    assert {answer.status_code for answer in answers} <= {200, 409}
+    assert most == 1

@@ -1,0 +1,49 @@
+"""Databases of every earlier layout, as the serai of its time has left them, killed with moves in the journal.
+
+`layouts/N.sqlite.gz` was written by a serai whose files had layout N. A new layout brings one more (keep_layout.py).
+"""
+
+from __future__ import annotations
+
+import gzip
+from pathlib import Path
+
+import pytest
+
+from serai.server.store.fsck import examine
+from serai.server.store.layouts import LAYOUT
+from serai.server.store.sqlite import SqliteStore
+from serai.server.wire import Chat
+from tests.server.keep_layout import KEPT
+from tests.server.stored import an_append, append
+
+pytestmark = pytest.mark.anyio
+
+
+def test_one_of_each_is_kept() -> None:
+    assert sorted(int(file.name.split(".")[0]) for file in KEPT.iterdir()) == list(range(1, LAYOUT + 1))
+
+
+@pytest.mark.parametrize("layout", range(1, LAYOUT + 1))
+async def test_it_is_brought_up_to_date_with_everything_in_it(tmp_path: Path, layout: int) -> None:
+    file = tmp_path / "serai.sqlite"
+    file.write_bytes(gzip.decompress((KEPT / f"{layout}.sqlite.gz").read_bytes()))
+    store = SqliteStore(file)
+    for table, status, length in (("finished", "over", 5), ("running", "running", 4)):
+        stored = await store.load(table)
+        assert stored is not None
+        assert (stored.doc.status, stored.doc.seats[0].name, stored.length) == (status, "Änne", length)
+        rows = await store.rows(table)
+        assert [row.version for row in rows] == list(range(length))
+        assert (rows[1].act, rows[1].at, rows[0].by) == ("act-1", 1_700_000_001.25, "chance")
+    assert {sat.doc.id for sat in await store.sitting("holder-b", 9)} == {"finished", "running"}
+    assert await store.said("running", 9) == [Chat("Ben", 2, "Grüße", 1_700_000_050.5)]
+    assert await store.secret("another") == "the secret of this server"
+    assert await store.kept_edition("amul", "f" * 16) == ("text of an edition" if layout >= 3 else None)
+    assert await store.people.with_phrase("digest of a phrase") == ("holder-a" if layout >= 9 else None)
+    assert len(await store.tournaments.rated("amul", 3)) == (layout >= 10)
+    assert await store.due(1_800_000_000.0, "me", 1_800_000_015.0, 9) == ["running"]
+    faults, tables = examine(file)
+    assert (faults, [found.fault for found in tables]) == ([], [None, None])
+    assert await append(store, an_append(4, table="running"))
+    await store.close()

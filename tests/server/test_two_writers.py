@@ -1,0 +1,53 @@
+"""Two servers on one data folder: the later one writes, the earlier one stops in words, and no move is lost."""
+
+from __future__ import annotations
+
+import logging
+from pathlib import Path
+
+import pytest
+
+from serai.server.store.fence import Superseded
+from serai.server.store.sqlite import SqliteStore
+from tests.server.people import eventually
+from tests.server.serving import serving
+from tests.server.stored import a_row, a_table, an_append, append
+
+pytestmark = pytest.mark.anyio
+
+
+async def test_who_was_overtaken_writes_nothing_any_more(tmp_path: Path) -> None:
+    file = tmp_path / "serai.sqlite"
+    first = SqliteStore(file)
+    await first.create(a_table())
+    assert await append(first, an_append(0))
+    file.with_suffix(".lock").unlink()  # as somebody may who does not know what it is for
+    second = SqliteStore(file)
+    assert await append(second, an_append(1))
+    with pytest.raises(Superseded, match="another server has opened the same data folder"):
+        await append(first, an_append(1))
+    with pytest.raises(Superseded):
+        await first.save(a_table(), 0)
+    assert await append(second, an_append(2))
+    await first.close()
+    await second.close()
+    third = SqliteStore(file)
+    assert await third.rows("t1") == [a_row(0), a_row(1), a_row(2)]
+    await third.close()
+
+
+async def test_a_server_that_was_overtaken_stops_and_says_why(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    monkeypatch.setattr("serai.server.table_registry.SWEEP_SECONDS", 0.02)
+    caplog.set_level(logging.ERROR, "serai.server")
+    async with serving(tmp_path) as server:
+        stopped: list[bool] = []
+        server.tables._stop = lambda: stopped.append(True)
+        (tmp_path / "serai.lock").unlink()
+        second = SqliteStore(tmp_path / "serai.sqlite")
+        await eventually(lambda: stopped)
+        assert "another server has opened the same data folder" in caplog.text
+        answer = await server.browser().http.post("/api/tables", json={"game": "amul", "players": 3})
+        assert (answer.status_code, answer.json()["message"]) == (503, "server-unwell"), "no fault of the visitor's"
+        await second.close()

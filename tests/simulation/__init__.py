@@ -1,0 +1,1 @@
+"""The server's own code in a simulated world, from one seed: see docs/reliability.md."""

@@ -1,0 +1,137 @@
+"""What has to be true after every world, whatever went wrong in it."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterable, Sequence
+from functools import cache
+
+from serai.games import find_game
+from serai.kernel.errors import UserError
+from serai.played_game import PlayedGame
+from serai.server.store.base import Row, decode_move
+from serai.server.store.checks import DamagedTable, verified
+from serai.server.table.doc import TableDoc
+from serai.server.table.live_game import ORDER
+from serai.server.table.orders import act_of
+from serai.server.table.viewing import view_for
+from tests.simulation.ledger import Ledger
+from tests.simulation.people import Person
+from tests.simulation.shared_store import LATE_SECONDS
+
+SLACK = 5.0
+"""seconds between a decision and its commit, if that is not late"""
+
+
+def log_is_sound(doc: TableDoc, rows: Sequence[Row]) -> Iterable[str]:
+    """Its checksums fit, and it is a game that the rules allow."""
+    try:
+        verified(doc.id, rows)
+    except DamagedTable as fault:
+        yield str(fault)
+    try:
+        _Views(doc, rows).of(None, len(rows))
+    except UserError as fault:
+        yield f"the rules do not allow it: {fault}"
+
+
+def store_is_the_ledger(table: str, stored: Sequence[Row], ledger: Ledger) -> Iterable[str]:
+    """What was committed is what is there, afterwards and for ever."""
+    committed = ledger.rows(table)
+    if list(stored) != committed:
+        yield f"{len(committed)} rows were committed, and {len(stored)} others are there"
+
+
+def answers_were_true(people: Sequence[Person], ledger: Ledger) -> Iterable[str]:
+    """What was acknowledged is in the log, and what was refused for good is not."""
+    for person in people:
+        for story in person.stories:
+            is_there = ledger.holds(person.table, person.seat, story.id)
+            if story.acknowledged and not is_there:
+                yield f"{story.id} was acknowledged, and is not there"
+            if story.refused and story.sent == 1 and is_there and not story.acknowledged:
+                yield f"{story.id} was refused ({story.refused}), and is there"
+
+
+def seats_were_kept(doc: TableDoc, people: Sequence[Person]) -> Iterable[str]:
+    """Who was given a seat has it."""
+    for person in people:
+        if person.seat is None or doc.seats[person.seat].name != person.name:
+            yield f"{person.name} was given seat {person.seat}, and does not have it"
+
+
+def nobody_was_hurried(doc: TableDoc, ledger: Ledger) -> Iterable[str]:
+    """A bot decides for a person only after the time that the table gives, whatever the computer's clock says."""
+    begun, version, before = 0.0, -1, 0.0
+    for entry in ledger.logs.get(doc.id, ()):
+        if entry.row.version != version:
+            begun, version = before, entry.row.version
+        before = entry.at
+        took = entry.at - begun
+        if entry.row.by == "stand_in" and doc.seconds and took + LATE_SECONDS + SLACK < doc.seconds:
+            yield f"a bot has decided for a person after {took:.0f} of {doc.seconds} seconds"
+
+
+def orders_were_followed(people: Sequence[Person], ledger: Ledger) -> Iterable[str]:
+    """What was carried out was ordered so, and had not been taken back. That nothing happens twice the ledger says."""
+    for person in people:
+        log = [entry for entry in ledger.logs.get(person.table, ()) if entry.row.by == ORDER]
+        done = {(decode_move(entry.row)["seat"], entry.row.act): entry for entry in log}
+        for order in person.orders.given:
+            entry = done.get((person.seat, act_of(order.id)))
+            if entry is None:
+                continue
+            move = decode_move(entry.row)
+            if not any(str(move["card"]) in wanted for wanted in order.lists):
+                yield f"{order.id} did {move}, which nobody has ordered"
+            if order.is_certain and order.gone_at is not None and entry.at > order.gone_at:
+                yield f"{order.id} was carried out {entry.at - order.gone_at:.3f} s after it had been taken back"
+
+
+def views_were_true(
+    doc: TableDoc, rows: Sequence[Row], people: Sequence[Person], read_at_start: Callable[[int], int]
+) -> Iterable[str]:
+    """Everything that anybody saw was the view of a beginning of the log that was committed by then.
+
+    It never goes back while a process lives, and no process begins with less than it found.
+    """
+    views = _Views(doc, rows)
+    reached: dict[tuple[int, int | None], int] = {}
+    for person in people:
+        reached.clear()
+        for sight in person.sightings:
+            key = (sight.process, sight.seat)
+            least = reached.get(key, read_at_start(sight.process))
+            found = views.first_like(sight.seat, sight.view, least, sight.length)
+            if found is None:
+                version = json.loads(sight.view)["version"]
+                others = [n for n in range(len(rows) + 1) if views.of(sight.seat, n) == sight.view]
+                yield (
+                    f"{person.name} saw version {version} with {sight.length} rows committed"
+                    f" and at least {least} read, which is the view after {others} rows"
+                )
+                break
+            # One who comes back with an older revision is led from there to the present, so only the end counts.
+            reached[key] = found
+
+
+class _Views:
+    """The views of every beginning of a log."""
+
+    def __init__(self, doc: TableDoc, rows: Sequence[Row]):
+        self._doc, self._rows = doc, rows
+        self.of = cache(self._of)
+        self._game = cache(self._game_after)
+
+    def _game_after(self, length: int) -> PlayedGame:
+        edition = find_game(self._doc.game).load_edition(self._doc.edition)
+        game = PlayedGame.empty(self._doc.game, self._doc.players, self._doc.options, edition)
+        for row in self._rows[:length]:
+            game.play_final(decode_move(row), final=False)
+        return game
+
+    def _of(self, viewer: int | None, length: int) -> str:
+        return json.dumps(view_for(self._game(length), viewer), sort_keys=True)
+
+    def first_like(self, viewer: int | None, view: str, least: int, most: int) -> int | None:
+        return next((n for n in range(least, most + 1) if self.of(viewer, n) == view), None)

@@ -1,0 +1,314 @@
+"""Bugs planted into the server, each of which the simulator has to find: the test of the tests.
+
+They are the mistakes that such a server invites. Each is a patch of one function.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from contextlib import AbstractContextManager
+from typing import Any
+from unittest.mock import patch
+
+from serai.server import wire
+from serai.server.refusals import refused
+from serai.server.store.base import Append, Outcome, Row
+from serai.server.store.fence import Fence
+from serai.server.store.journal import Journal
+from serai.server.store.sqlite import SqliteStore
+from serai.server.table import chat
+from serai.server.table.attention import Attention, Left
+from serai.server.table.audience import Audience
+from serai.server.table.game_reader import GameReader
+from serai.server.table.live_game import LiveGame
+from serai.server.table.live_table import LiveTable
+from serai.server.table.play import Play
+from serai.server.table.seating import Seating
+from serai.server.table.stream import Stream
+from serai.server.turns import Turns
+
+Planted = AbstractContextManager[Any]
+
+
+def acknowledge_before_the_commit() -> Planted:
+    begin = LiveTable.begin_turn
+
+    def begin_turn(self: Any) -> Append | None:
+        append = begin(self)
+        if append is not None:
+            for decision, answer in self._answers:
+                decision.connection.send(wire.encode(answer))
+            self._answers = []
+        return append
+
+    return patch.object(LiveTable, "begin_turn", begin_turn)
+
+
+def show_before_the_commit() -> Planted:
+    begin = LiveTable.begin_turn
+
+    def begin_turn(self: Any) -> Append | None:
+        append = begin(self)
+        if append is not None:
+            self.audience.show(self._play.game.table, self._attention.left(self._play.game))
+        return append
+
+    return patch.object(LiveTable, "begin_turn", begin_turn)
+
+
+def drop_updates_on_reconnect() -> Planted:
+    def since(self: Any, revision: str | None) -> list[Any] | None:
+        return [] if revision is not None and revision.startswith(self.name) else None
+
+    return patch.object(Stream, "since", since)
+
+
+def apply_a_decision_twice() -> Planted:
+    act = LiveGame.act
+
+    def forgetful(self: Any, *words: Any, **more: Any) -> bool:
+        self._acts.clear()
+        return act(self, *words, **more)
+
+    return patch.object(LiveGame, "act", forgetful)
+
+
+def forget_decisions_at_a_restart() -> Planted:
+    make = LiveGame.__init__
+
+    def forgetful(self: Any, *words: Any) -> None:
+        make(self, *words)
+        self._acts.clear()
+
+    return patch.object(LiveGame, "__init__", forgetful)
+
+
+def forget_sealed_choices_at_a_restart() -> Planted:
+    make = LiveGame.__init__
+
+    def forgetful(self: Any, doc: Any, edition: Any, rows: list[Row]) -> None:
+        final = [row for row in rows if row.version != rows[-1].version or row.by == "chance"]
+        make(self, doc, edition, final)
+        self.stored = len(rows)
+        self.check = (rows[-1].check if rows else None) or self.check
+
+    return patch.object(LiveGame, "__init__", forgetful)
+
+
+def count_an_overtaken_append_as_stored() -> Planted:
+    settle = Play.settle
+
+    def gullible(self: Any, outcome: Outcome) -> bool:
+        return settle(self, outcome if isinstance(outcome, Exception) else True)
+
+    return patch.object(Play, "settle", gullible)
+
+
+def lose_the_journal() -> Planted:
+    def know_nothing(self: Any) -> dict[str, Any]:
+        if self._waiting is None:
+            self._waiting = {}
+            self._connection.execute("DELETE FROM journal")
+        waiting: dict[str, Any] = self._waiting
+        return waiting
+
+    return patch.object(Journal, "_know_what_waits", know_nothing)
+
+
+def enter_the_journal_twice() -> Planted:
+    def fit_always(self: Any, run: Any) -> None:
+        self._let_wait(run)
+
+    return patch.object(Journal, "_let_wait_if_it_fits", fit_always)
+
+
+def let_two_processes_write() -> Planted:
+    return patch.object(Fence, "check", lambda *_: None)
+
+
+def say_refused_for_unknown() -> Planted:
+    return patch("serai.server.table.live_table.unknown", refused)
+
+
+def answer_when_a_commit_fails() -> Planted:
+    """A full disk, and nobody is told."""
+    commit = SqliteStore._commit_together
+
+    def careless(self: Any, jobs: list[Any]) -> None:
+        forget = self._journal.forget
+
+        def believe() -> None:
+            forget()
+            for work, future in jobs:
+                if isinstance(work, list) and not future.done():
+                    future.set_result([True] * len(work))
+
+        self._journal.forget = believe
+        try:
+            commit(self, jobs)
+        finally:
+            del self._journal.forget
+
+    return patch.object(SqliteStore, "_commit_together", careless)
+
+
+def keep_a_game_that_was_not_stored() -> Planted:
+    """After a commit that failed the memory is ahead of the store."""
+
+    def lose(self: Any) -> None:
+        if self.game is not None:
+            self.game.settle()
+
+    return patch.object(Play, "lose", lose)
+
+
+def stand_still_after_a_fault() -> Planted:
+    end = LiveTable.end_turn
+
+    def stuck(self: Any, outcome: Outcome) -> None:
+        if not isinstance(outcome, Exception):
+            end(self, outcome)
+
+    return patch.object(LiveTable, "end_turn", stuck)
+
+
+def stop_turns_after_a_fault() -> Planted:
+    tell = Turns._store_and_tell
+
+    async def fragile(self: Any, grown: list[Any]) -> None:
+        outcomes = await self._store.append([append for _, append in grown])
+        if not any(isinstance(outcome, Exception) for outcome in outcomes):
+            await tell(_Told(self, outcomes), grown)  # type: ignore[arg-type]
+
+    return patch.object(Turns, "_store_and_tell", fragile)
+
+
+class _Told:
+    """Turns whose store has answered."""
+
+    def __init__(self, turns: Any, outcomes: list[Outcome]):
+        self._turns, self._outcomes = turns, outcomes
+        self._store = self
+        self._go_on = turns._go_on
+
+    async def append(self, _: Any) -> list[Outcome]:
+        return self._outcomes
+
+
+def name_all_streams_alike() -> Planted:
+    make = Stream.__init__
+
+    def alike(self: Any) -> None:
+        make(self)
+        self.name = "stream"
+        self._opening = b'{"type":"update","revision":"stream.'
+
+    return patch.object(Stream, "__init__", alike)
+
+
+def show_everybody_the_first_seat() -> Planted:
+    catch_up = Audience.catch_up
+
+    def careless(self: Any, viewer: int | None, revision: str | None, table: Any, left: Any) -> Any:
+        now, view, updates = catch_up(self, viewer, revision, table, left)
+        return now, view and table.view(0), updates
+
+    return patch.object(Audience, "catch_up", careless)
+
+
+def overwrite_what_another_has_changed() -> Planted:
+    change = Seating.change
+
+    async def hasty(self: Any, wanted: Any, *more: Any) -> bool:
+        save = self._store.save
+
+        async def save_always(doc: Any, revision: int, *words: Any) -> bool:
+            stored = await self._store.load(doc.id)
+            return bool(await save(doc, max(revision, stored.revision), *words))
+
+        with patch.object(self._store, "save", save_always):
+            return await change(self, wanted, *more)
+
+    return patch.object(Seating, "change", hasty)
+
+
+def break_the_chain_of_checksums() -> Planted:
+    follow = LiveGame.follow
+
+    def careless(self: Any, rows: list[Row]) -> None:
+        check = self.check
+        follow(self, rows)
+        self.check = check
+
+    return patch.object(LiveGame, "follow", careless)
+
+
+def read_from_the_wrong_place() -> Planted:
+    """What another process has played is followed, but for its first move."""
+
+    async def follow(self: Any, doc: Any, game: LiveGame) -> None:
+        game.follow((await self._sound_rows(doc, game.stored, game.check))[1:])
+
+    return patch.object(GameReader, "follow", follow)
+
+
+def follow_the_computers_clock() -> Planted:
+    jumping: Callable[[], float] = chat.time  # type: ignore[attr-defined] # the world's, by now
+    return patch("serai.server.clock.now", jumping)
+
+
+def let_a_bot_decide_at_any_time() -> Planted:
+    def play(self: Any, thought: Any) -> None:
+        if self.game is not None:
+            self.game.play(thought.move, "bot", time.time())
+
+    return patch.object(Play, "_play_bot", play)
+
+
+def show_others_what_was_chosen() -> Planted:
+    """A hint of it, where nobody looks: the time that is left ends in an even or an odd number."""
+
+    def left(_: Any, game: LiveGame | None) -> Left:
+        hint = None if game is None else float(game.table.log[-1].get("card", 0) % 2)
+        return lambda _: hint
+
+    return patch.object(Attention, "left", left)
+
+
+def keep_an_order_that_was_taken_back() -> Planted:
+    return patch("serai.server.table.orders.remove", lambda *_: None)
+
+
+def carry_out_an_order_again() -> Planted:
+    """What the log says of it is not asked, and a process that dies has not forgotten it."""
+    return patch.object(LiveGame, "has_taken", lambda *_: False)
+
+
+BUGS: dict[Callable[[], Planted], int] = {
+    acknowledge_before_the_commit: 0,
+    show_before_the_commit: 0,
+    drop_updates_on_reconnect: 0,
+    apply_a_decision_twice: 0,
+    forget_decisions_at_a_restart: 6,
+    forget_sealed_choices_at_a_restart: 1,
+    count_an_overtaken_append_as_stored: 15,
+    lose_the_journal: 4,
+    enter_the_journal_twice: 249,
+    let_two_processes_write: 10,
+    say_refused_for_unknown: 73,
+    answer_when_a_commit_fails: 10,
+    keep_a_game_that_was_not_stored: 5,
+    stand_still_after_a_fault: 23,
+    stop_turns_after_a_fault: 23,
+    name_all_streams_alike: 1,
+    show_everybody_the_first_seat: 0,
+    overwrite_what_another_has_changed: 47,
+    break_the_chain_of_checksums: 5,
+    read_from_the_wrong_place: 5,
+    follow_the_computers_clock: 26,
+    let_a_bot_decide_at_any_time: 2,
+    keep_an_order_that_was_taken_back: 3,
+    carry_out_an_order_again: 1,
+}
+"""Each with a seed whose world shows it. What happens in a world changes with the server, and the seed with it."""

@@ -1,0 +1,86 @@
+"""Where the simulated world takes the place of the real one: time, chance, threads, the store, the bus.
+
+The server is not bent for it. Its modules ask `time` and `threads` by name, and these names are replaced while a world
+lasts, in every module of the server there is.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import random
+import secrets
+import sys
+import time
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack, contextmanager
+from functools import partial
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Any, Protocol, TypeVar
+from unittest.mock import patch
+
+from serai.server import threads
+from serai.server.bus import Bus
+from serai.server.security.limits import Limiter
+from serai.server.settings import Settings
+from serai.server.store.base import Store
+from serai.server.table.connection import Connection
+
+T = TypeVar("T")
+SERVER = "serai.server"
+
+
+class Surroundings(Protocol):
+    """What a process finds around it."""
+
+    def monotonic(self) -> float: ...
+    def wall_time(self) -> float: ...
+    def beginning(self) -> float: ...
+    def began(self) -> float: ...
+    def think(self, work: Callable[[], T]) -> asyncio.Future[T]: ...
+    async def open_store(self, settings: Settings) -> Store: ...
+    def bus_for(self, address: str, database: str) -> Bus: ...
+    def connect(self, file: Path) -> Any: ...
+    def lock(self, file: Path) -> Any: ...
+    def stop_process(self) -> None: ...
+
+
+@contextmanager
+def replaced(world: Surroundings, seed: str) -> Iterator[None]:
+    """For the length of the block the server lives in this world."""
+    with ExitStack() as stack:
+        for name, real, simulated in (
+            ("monotonic", time.monotonic, world.monotonic),
+            ("time", time.time, world.wall_time),
+            ("in_thread", threads.in_thread, world.think),
+        ):
+            for module in [module for path, module in sys.modules.items() if path.startswith(SERVER)]:
+                if getattr(module, name, None) is real:
+                    stack.enter_context(patch.object(module, name, simulated))
+        # A process's own clock was right when it began; two processes of one world have begun at different times.
+        stack.enter_context(patch(f"{SERVER}.clock.now", lambda: world.beginning() + world.monotonic()))
+        stack.enter_context(patch(f"{SERVER}.clock.began", world.began))
+        stack.enter_context(patch(f"{SERVER}.services.Limiter", partial(Limiter, clock=world.monotonic)))
+        stack.enter_context(patch(f"{SERVER}.services.open_store", world.open_store))
+        stack.enter_context(patch(f"{SERVER}.services.bus_for", world.bus_for))
+        stack.enter_context(patch(f"{SERVER}.store.sqlite._connect", world.connect))
+        stack.enter_context(patch(f"{SERVER}.store.sqlite.lock", world.lock))
+        stopping = SimpleNamespace(SIGTERM=15, raise_signal=lambda _: world.stop_process())
+        stack.enter_context(patch(f"{SERVER}.table_registry.signal", stopping))
+        # A set of connections is gone through in the order of their hashes, which are addresses otherwise.
+        stack.enter_context(patch.object(Connection, "__hash__", _number_of))
+        _seed(stack, random.Random(f"{seed}/secrets"))
+        random.seed(f"{seed}/random")
+        yield
+
+
+def _number_of(connection: Any) -> int:
+    return int(connection.socket.number)
+
+
+def _seed(stack: ExitStack, chance: random.Random) -> None:
+    def token_hex(size: int = 16) -> str:
+        return chance.randbytes(size).hex()
+
+    stack.enter_context(patch.object(secrets, "token_hex", token_hex))
+    stack.enter_context(patch.object(secrets, "token_urlsafe", lambda size=16: token_hex(size)))

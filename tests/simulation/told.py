@@ -1,0 +1,58 @@
+"""What tests ask of the simulator, in a process of its own: the answer is JSON on standard output."""
+
+from __future__ import annotations
+
+import json
+import sys
+import tempfile
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+from tests.simulation.planted import BUGS, Planted, show_others_what_was_chosen
+from tests.simulation.twins import differences
+from tests.simulation.world import Stage
+
+OTHER_WORLDS = 60
+
+
+def worlds(stage: Stage, *seeds: str) -> dict[str, Any]:
+    """What is wrong in each."""
+    return {seed: stage.run(seed).trouble for seed in seeds}
+
+
+def again(stage: Stage, *seeds: str) -> dict[str, Any]:
+    """The traces of each, twice."""
+    return {seed: [stage.run(seed).trace for _ in range(2)] for seed in seeds}
+
+
+def planted(stage: Stage, *names: str) -> dict[str, Any]:
+    """What is found of each bug, in its world or, where that shows nothing any more, in one of some others."""
+    bugs = {bug.__name__: bug for bug in BUGS}
+    return {name: _found(stage, bugs[name]) for name in names or bugs}
+
+
+def _found(stage: Stage, bug: Callable[[], Planted]) -> list[str]:
+    worlds = (stage.run(seed, bug).trouble for seed in (BUGS[bug], *range(OTHER_WORLDS)))
+    return next((trouble for trouble in worlds if trouble), [])
+
+
+def twins(stage: Stage, *seeds: str) -> dict[str, Any]:
+    """What others can tell of somebody's sealed choice in each world, and with a bug that tells them."""
+    return {
+        seed: [*differences(stage, int(seed)), differences(stage, int(seed), show_others_what_was_chosen)[1]]
+        for seed in seeds
+    }
+
+
+ASKED: dict[str, Callable[..., dict[str, Any]]] = {
+    "worlds": worlds,
+    "again": again,
+    "planted": planted,
+    "twins": twins,
+}
+
+if __name__ == "__main__":
+    with tempfile.TemporaryDirectory() as folder:
+        told = ASKED[sys.argv[1]](Stage(Path(folder)), *sys.argv[2:])
+    print(json.dumps(told))

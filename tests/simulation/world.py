@@ -1,0 +1,511 @@
+"""A whole world from one seed: processes, a store, people at tables, faults for a while, and then none."""
+
+from __future__ import annotations
+
+import asyncio
+import gc
+import hashlib
+import logging
+import random
+import shutil
+import sqlite3
+import sys
+from collections import Counter
+from collections.abc import Callable, Coroutine
+from contextlib import AbstractContextManager, nullcontext
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import IO, Any, NamedTuple, TypeVar
+
+import msgspec
+from litestar import Litestar
+from litestar.events import BaseEventEmitterBackend
+
+from serai.bots.bot import Bot, Budget, Thought
+from serai.bots.random_bot import RandomBot
+from serai.bots.sight import Sight
+from serai.kernel.errors import UserError
+from serai.server.app import make_app
+from serai.server.bus import Bus, NoBus
+from serai.server.clocks.limits import SLOW_SECONDS
+from serai.server.logs import log
+from serai.server.settings import Settings
+from serai.server.store.base import OutcomeUnknown, Store
+from serai.server.store.fence import Superseded
+from serai.server.store.sqlite import SqliteStore
+from tests.server.serving import ROOMY
+from tests.simulation import checks
+from tests.simulation.embedded_store import Disk, EmbeddedStore, Killed
+from tests.simulation.faults import Faults
+from tests.simulation.ledger import Ledger
+from tests.simulation.loop import OWNER, Standstill, TooLong, VirtualLoop
+from tests.simulation.network import Connection, Network
+from tests.simulation.news import Newsroom
+from tests.simulation.ordering import NAME
+from tests.simulation.people import Person
+from tests.simulation.process import Process
+from tests.simulation.seams import replaced
+from tests.simulation.shared_store import Database, SharedStore
+
+T = TypeVar("T")
+
+CALM_SECONDS = 900.0
+"""of the world, in which every game has to end when nothing goes wrong any more"""
+EPOCH = 1_700_000_000.0
+OK, CREATED, NOT_NOW = 200, 201, 409
+LONGEST_BOT, BOT_SECONDS = 25.0, 10.0
+LONGEST_STANDSTILL = 30.0
+
+
+class Said(NamedTuple):
+    """Something that a process has told somebody."""
+
+    at: float
+    name: str
+    text: bytes
+
+
+class Twist(NamedTuple):
+    """What is different in a twin of a world: somebody's decision."""
+
+    name: str
+    number: int
+
+
+@dataclass
+class Report:
+    """What came of a world."""
+
+    seed: str
+    trouble: list[str]
+    seconds: float
+    """of the world"""
+    steps: int
+    moves: int
+    acknowledged: int
+    faults: Counter[str]
+    trace: str
+    """the same for the same seed"""
+    said: list[Said]
+    tables: list[Table]
+    ledger: Ledger
+
+
+class DoubtfulBot(Bot):
+    """Plays any legal move, or none."""
+
+    def __init__(self, game: str, faults: Callable[[], Faults]):
+        self._bot, self._faults = RandomBot(game), faults
+
+    def decide(self, sight: Sight, budget: Budget | None = None) -> Thought:
+        if self._faults().strike("bot failed"):
+            raise ArithmeticError("simulated: a bot fails")
+        return self._bot.decide(sight, budget)
+
+
+class NoEvents(BaseEventEmitterBackend):
+    """The server has none, and Litestar's own cannot be left by a process that is killed."""
+
+    def emit(self, event_id: str, *args: Any, **kwargs: Any) -> None: ...
+
+    async def __aenter__(self) -> NoEvents:
+        return self
+
+    async def __aexit__(self, *_: object) -> None: ...
+
+
+class Stage:
+    """Where one world after the other takes place: a folder, and applications, which take long to make."""
+
+    def __init__(self, folder: Path, game: str = "trinkets"):
+        self.game = game
+        self.settings = Settings(
+            data=folder / "data", limits=ROOMY, compilers=0, bots_at_once=2, bot_seconds=BOT_SECONDS
+        )
+        self.world: World | None = None
+        self._apps: list[Litestar] = []
+
+    def app(self) -> Litestar:
+        """One that no living process uses."""
+        used = [process.app for process in self._present().processes if not process.is_over]
+        for app in self._apps:
+            if app not in used:
+                return app
+        app = make_app(self.settings, self._make_bot)
+        app.event_emitter = NoEvents([])
+        self._apps.append(app)
+        return app
+
+    def _make_bot(self, _: str, game: str) -> Bot:
+        return DoubtfulBot(game, lambda: self._present().faults)
+
+    def _present(self) -> World:
+        assert self.world is not None
+        return self.world
+
+    def run(
+        self,
+        seed: int | str,
+        planted: Callable[[], AbstractContextManager[Any]] = nullcontext,
+        twist: Twist | None = None,
+    ) -> Report:
+        """One world, from its beginning to its end, perhaps with a bug in the server."""
+        shutil.rmtree(self.settings.data, ignore_errors=True)
+        gc.disable()  # what is forgotten by chance is forgotten at another moment each time
+        complain, sys.unraisablehook = sys.unraisablehook, lambda _: None  # what killed processes cannot do any more
+        try:
+            self.world = World(str(seed), self)
+            if twist is not None:
+                self.world.person(twist.name).twisted = twist.number
+            return self.world.run(planted)
+        finally:
+            self.world = None
+            for app in self._apps:
+                app.state.services = None
+            gc.collect()
+            gc.enable()
+            sys.unraisablehook = complain
+
+
+@dataclass
+class Table:
+    """A table and everybody at it."""
+
+    people: list[Person]
+    watchers: list[Person]
+    id: str = ""
+    seconds: int | None = None
+    everybody: list[Person] = field(init=False)
+
+    def __post_init__(self) -> None:
+        self.everybody = [*self.people, *self.watchers]
+
+
+class LogReader(logging.Handler):
+    """What the server calls an error, and the world has not caused."""
+
+    def __init__(self, complain: Callable[[str], None]):
+        super().__init__(logging.ERROR)
+        self._complain = complain
+
+    def emit(self, record: logging.LogRecord) -> None:
+        fault = record.exc_info[1] if record.exc_info else None
+        if fault is not None and not _is_simulated(fault):
+            self._complain(f"the server logs: {record.getMessage()}: {type(fault).__name__}: {fault}")
+
+
+class World:
+    """See the module's text."""
+
+    def __init__(self, seed: str, stage: Stage):
+        self.seed, self._stage = seed, stage
+        self.loop = VirtualLoop(self.chance("loop"))  # type: ignore[abstract] # the rest is for real networks
+        self.faults = Faults(seed)
+        self.trouble: list[str] = []
+        self.ledger = Ledger(self.loop.time, self.trouble.append)
+        self.network = Network(self.faults, self.chance, self._watch)
+        shape = self.chance("shape")
+        self.is_embedded = shape.random() < 0.5
+        self._count = 1 if self.is_embedded else shape.choice([1, 2, 2, 3])
+        self._fault_seconds = shape.uniform(20, 200)
+        self._tables = [self._table(shape, number) for number in range(shape.choice([1, 1, 2]))]
+        self._database = Database(self.ledger)
+        self._newsroom = Newsroom(self.faults, self.chance("news"))
+        self.processes: list[Process] = []
+        self._jump = 0.0
+        """how wrong the computer's clock is"""
+        self._fuses: dict[int, int] = {}
+        self._trace = hashlib.sha256()
+        self._said: list[Said] = []
+        self._thinking = self.chance("thinking")
+
+    def chance(self, name: str) -> random.Random:
+        return random.Random(f"{self.seed}/{name}")
+
+    def _table(self, shape: random.Random, number: int) -> Table:
+        people = [self._somebody(f"{number}{place}") for place in range(shape.choice([1, 2, 2, 3]))]
+        watchers = [self._somebody(f"{number}w")] if shape.random() < 0.5 else []
+        seconds = shape.choice([None, None, 5, 60])
+        is_slow = seconds is None and self.chance(f"slow {number}").random() < 0.5
+        return Table(people, watchers, seconds=SLOW_SECONDS if is_slow else seconds)
+
+    def _somebody(self, name: str) -> Person:
+        address = f"10.0.0.{len(name) + sum(map(ord, name))}"
+        return Person(name, address, self.network, self.faults, self.chance(name), self.serving)
+
+    # --- what the server finds around it: see `seams.py` ---
+
+    def monotonic(self) -> float:
+        return self.loop.time()
+
+    def wall_time(self) -> float:
+        return EPOCH + self._jump + self.loop.time()
+
+    def beginning(self) -> float:
+        process = self._present()
+        return EPOCH if process is None else process.beginning
+
+    def began(self) -> float:
+        process = self._present()
+        return EPOCH if process is None else process.began
+
+    @staticmethod
+    def _present() -> Process | None:
+        owner = OWNER.get()
+        assert owner is None or isinstance(owner, Process)
+        return owner
+
+    def think(self, work: Callable[[], T]) -> asyncio.Future[T]:
+        outcome: asyncio.Future[T] = self.loop.create_future()
+
+        def done() -> None:
+            if outcome.done():
+                return
+            try:
+                outcome.set_result(work())
+            except Exception as fault:  # noqa: BLE001 - it goes to the one who awaits the outcome
+                outcome.set_exception(fault)
+
+        longest = LONGEST_BOT if self.faults.strike("bot slow") else 0.3
+        self.loop.call_later(self._thinking.uniform(0, longest), done)
+        return outcome
+
+    async def open_store(self, settings: Settings) -> Store:
+        process = self._present()
+        assert process is not None
+        chance = self.chance(f"store of {process.number}")
+        if not self.is_embedded:
+            return SharedStore(self._database, self.faults, chance, self.wall_time)
+        process.disk = Disk(self.faults, chance, self.ledger, process.kill)
+        return EmbeddedStore(settings.data / "serai.sqlite", process.disk)
+
+    def bus_for(self, *_: str) -> Bus:
+        process = self._present()
+        assert process is not None
+        return NoBus() if self.is_embedded else self._newsroom.bus_of(process)
+
+    def connect(self, file: Path) -> sqlite3.Connection:
+        return self._disk().connect(file)
+
+    def lock(self, file: Path) -> IO[str]:
+        return self._disk().lock(file)
+
+    def _disk(self) -> Disk:
+        process = self._present()
+        assert process is not None
+        assert process.disk is not None
+        return process.disk
+
+    def stop_process(self) -> None:
+        process = self._present()
+        assert process is not None
+        process.stop()
+
+    # --- what the world sees ---
+
+    def _watch(self, connection: Connection, text: bytes) -> int:
+        """Everything that a process says, at the moment when it says it."""
+        self._said.append(Said(self.loop.time(), connection.name, text))
+        self._trace.update(f"{self.loop.time():.6f} {connection.number} ".encode() + text)
+        length = self.ledger.length(connection.table)
+        if NAME.encode() in text:
+            self.trouble.append(f"{connection.name} was told of an order: {text.decode()[:200]}")
+        if text.startswith((b'{"type":"ack"', b'{"type":"refused"')):
+            answer = msgspec.json.decode(text)
+            is_made = self.ledger.holds(connection.table, self.person(connection.name).seat, answer["id"])
+            if answer["type"] == "ack" and not is_made:
+                self.trouble.append(f"{answer['id']} was acknowledged before it was committed")
+            if answer["type"] == "refused" and is_made:
+                self.trouble.append(f"{answer['id']} was refused ({answer['message']}) after it was committed")
+        return length
+
+    def person(self, name: str) -> Person:
+        return next(person for table in self._tables for person in table.everybody if person.name == name)
+
+    # --- processes ---
+
+    def serving(self) -> list[Process]:
+        return [process for process in self.processes if process.is_serving]
+
+    def start(self) -> None:
+        number = len(self.processes)
+        # A computer that starts asks for the right time first, so its clock is wrong only later.
+        process = Process(number, self._stage.app(), EPOCH, EPOCH + self.loop.time(), lambda: self._burn(number))
+        process.lengths_at_start = {table: len(log) for table, log in self.ledger.logs.items()}
+        self.processes.append(process)
+
+    def _burn(self, number: int) -> bool:
+        """Whether a process dies with this step."""
+        left = self._fuses.get(number)
+        if left is None:
+            return False
+        self._fuses[number] = left - 1
+        return left <= 0
+
+    async def _trouble_processes(self) -> None:
+        chance = self.chance("processes")
+        while not self.faults.are_over:
+            await asyncio.sleep(1)
+            self._revive(chance)
+            for process in self.serving():
+                if self.faults.strike("killed"):
+                    self._fuses[process.number] = chance.randint(0, 300)
+                elif self.faults.strike("stopped in order"):
+                    process.stop()
+                elif self.faults.strike("stood still"):
+                    process.still_until = self.loop.time() + chance.uniform(1, LONGEST_STANDSTILL)
+            if self.is_embedded and self.serving() and self.faults.strike("taken over"):
+                self._stage.settings.data.joinpath("serai.lock").unlink(missing_ok=True)
+                self.start()
+            if self.faults.strike("clock jumped"):
+                self._jump = chance.choice([0, 0, -3600, 3600, 5, -5])
+
+    def _revive(self, chance: random.Random | None) -> None:
+        missing = self._count - sum(not process.is_over for process in self.processes)
+        for _ in range(missing):
+            if chance is None or chance.random() < 0.5:
+                self.start()
+
+    # --- the course of a world ---
+
+    def run(self, planted: Callable[[], AbstractContextManager[Any]]) -> Report:
+        reader = LogReader(self.trouble.append)
+        log.addHandler(reader)
+        propagate, log.propagate = log.propagate, False
+        try:
+            with replaced(self, self.seed), planted():
+                self._last_for(self._live(), 100_000.0)
+                self.loop.end()
+        finally:
+            log.removeHandler(reader)
+            log.propagate = propagate
+        self._look_back()
+        stories = [story for table in self._tables for person in table.everybody for story in person.stories]
+        return Report(
+            self.seed,
+            self.trouble,
+            self.loop.time(),
+            self.loop.steps,
+            sum(map(len, self.ledger.logs.values())),
+            sum(story.acknowledged for story in stories),
+            self.faults.happened,
+            self._trace.hexdigest(),
+            self._said,
+            self._tables,
+            self.ledger,
+        )
+
+    def _last_for(self, work: Coroutine[Any, Any, None], seconds: float) -> None:
+        try:
+            self.loop.run(work, seconds)
+        except (Standstill, TooLong) as fault:
+            self.trouble.append(f"the world has stopped: {type(fault).__name__}")
+        for context in self.loop.faults:
+            uncaught = context.get("exception")
+            if uncaught is not None and not _is_simulated(uncaught):
+                self.trouble.append(f"nobody has caught {type(uncaught).__name__}: {uncaught}")
+
+    async def _live(self) -> None:
+        self._revive(None)
+        trouble = self.loop.create_task(self._trouble_processes())
+        games = [self.loop.create_task(self._play(table)) for table in self._tables]
+        await asyncio.wait(games, timeout=self._fault_seconds)
+        self.faults.are_over = True
+        self._fuses.clear()
+        await trouble
+        await self._come_to_rest(games)
+        await self._close()
+
+    async def _come_to_rest(self, games: list[asyncio.Task[None]]) -> None:
+        end = self.loop.time() + CALM_SECONDS
+        while self.loop.time() < end and not all(game.done() for game in games):
+            self._revive(None)
+            await asyncio.sleep(1)
+        for table, game in zip(self._tables, games, strict=True):
+            if not game.done():
+                waiting = [(p.name, (p.view or {}).get("version"), p.is_waiting) for p in table.everybody]
+                self.trouble.append(f"table {table.id} does not end: {waiting}")
+            elif game.exception() is not None:
+                self.trouble.append(f"table {table.id}: {game.exception()!r}")
+
+    async def _close(self) -> None:
+        for process in self.processes:
+            if not process.is_over and not process.is_stopping:
+                process.stop()
+        await asyncio.sleep(60)
+        for process in self.processes:
+            if not process.is_over:
+                self.trouble.append(f"process {process.number} does not stop")
+            elif not process.is_dead and process.ended.exception() is not None:
+                fault = process.ended.exception()
+                if fault is not None and not _is_simulated(fault, UserError):
+                    self.trouble.append(f"process {process.number} ended with {fault!r}")
+
+    async def _play(self, table: Table) -> None:
+        host = table.people[0]
+        seats = ["open"] * len(table.people) + ["easy"] * self.chance(f"bots {host.name}").choice([0, 1, 2])
+        if len(seats) == 1:
+            seats.append("easy")
+        wanted = {"game": self._stage.game, "players": len(seats), "seats": seats, "access": "public", "level": "easy"}
+        await host.ask("GET", "/api/tables")
+        made = await host.ask("POST", "/api/tables", {**wanted, "name": host.name, "seconds": table.seconds})
+        assert made.status == CREATED, made
+        table.id = made.body["table"]["id"]
+        for person in table.everybody:
+            person.table = table.id
+        for person in table.people[1:]:
+            await person.ask("GET", f"/api/tables/{table.id}")
+            joined = await person.ask("POST", f"/api/tables/{table.id}/join", {"name": person.name})
+            person.seat = joined.body["you"]["seat"]
+        started = await host.ask("POST", f"/api/tables/{table.id}/start")
+        assert started.status in (OK, NOT_NOW), started
+        playing = [person.play() for person in table.everybody]
+        ordering = [person.give_orders() for person in table.people if table.seconds == SLOW_SECONDS]
+        await asyncio.gather(*playing, *ordering)
+
+    # --- afterwards ---
+
+    def _look_back(self) -> None:
+        asyncio.run(self._compare())
+        self.trouble += checks.answers_were_true([p for table in self._tables for p in table.everybody], self.ledger)
+
+    async def _compare(self) -> None:
+        store = self._store_afterwards()
+        try:
+            for table in self._tables:
+                stored = await store.load(table.id) if table.id else None
+                if stored is None:
+                    self.trouble.append(f"table {table.id or 'without an id'} is not there")
+                    continue
+                rows = await store.rows(table.id)
+                found = [
+                    *checks.store_is_the_ledger(table.id, rows, self.ledger),
+                    *checks.log_is_sound(stored.doc, rows),
+                    *checks.seats_were_kept(stored.doc, table.people),
+                    *checks.nobody_was_hurried(stored.doc, self.ledger),
+                    *checks.orders_were_followed(table.people, self.ledger),
+                ]
+                found = found or [
+                    *checks.views_were_true(stored.doc, rows, table.everybody, self._read_at_start(table.id))
+                ]
+                self.trouble += [f"table {table.id}: {line}" for line in found]
+        finally:
+            await store.close()
+
+    def _store_afterwards(self) -> Store:
+        if self.is_embedded:
+            return SqliteStore(self._stage.settings.data / "serai.sqlite")
+        return SharedStore(self._database, self.faults, self.chance("afterwards"), self.wall_time)
+
+    def _read_at_start(self, table: str) -> Callable[[int], int]:
+        return lambda number: self.processes[number].lengths_at_start.get(table, 0)
+
+
+def _is_simulated(fault: BaseException, *others: type[Exception]) -> bool:
+    """Whether it comes from the world's own faults."""
+    if isinstance(fault, BaseExceptionGroup):
+        return all(_is_simulated(each, *others) for each in fault.exceptions)
+    if "simulated" in str(fault) or isinstance(fault, (Killed, Superseded, TimeoutError, OutcomeUnknown, *others)):
+        return True
+    cause = fault.__cause__ or fault.__context__
+    return cause is not None and _is_simulated(cause, *others)

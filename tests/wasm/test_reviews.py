@@ -1,0 +1,63 @@
+"""A review that a browser makes is the one that a server makes: the same decisions, chances and parts."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+
+import serai
+from serai.kernel.rule import INTERPRETED
+from serai.wasm.built import build, folder, is_built, playable
+from tests.reviews.games import played
+from tools.build_web import WEB, install_packages, node_program
+
+pytestmark = pytest.mark.skipif(INTERPRETED, reason="an engine is compiled code")
+
+HARNESS = Path(__file__).with_name("review.mjs")
+WORLDS = 60
+OPTIONS: dict[str, dict[str, Any]] = {"amul": {"tea": 3}, "amulett": {"experienced": True}}
+NEAR = 1.5e-6
+"""sums of the same numbers in another order, rounded to six places"""
+
+
+def in_browser(game: str, jobs: list[dict[str, Any]]) -> list[dict[str, Any]]:
+    """The reviews as the client's program makes them, and how far it said it was."""
+    if not is_built(game):
+        build(game)
+    install_packages()
+    command = [str(node_program()), str(HARNESS), str(folder(game)), str(WEB)]
+    lines = "\n".join(json.dumps(job) for job in jobs)
+    done = subprocess.run(command, input=lines, capture_output=True, text=True, check=True)
+    return [json.loads(line) for line in done.stdout.splitlines()]
+
+
+def near(value: Any) -> Any:
+    """The same, but for the last place of numbers."""
+    if isinstance(value, dict):
+        return {key: near(part) for key, part in value.items()}
+    if isinstance(value, list):
+        return [near(part) for part in value]
+    return pytest.approx(value, abs=NEAR) if isinstance(value, float) else value
+
+
+@pytest.mark.parametrize("game", playable())
+def test_reviews_are_alike(game: str) -> None:
+    records = [played(game, 3, 2), played(game, 4, 3, **OPTIONS[game]), played(game, 5, 4)]
+    jobs: list[dict[str, Any]] = [
+        {"record": record, "seat": seat, "open": opened, "worlds": WORLDS}
+        for record in records
+        for seat, opened in ((0, False), (2, True))
+    ]
+    found = in_browser(game, jobs)
+    assert len(found) == len(jobs)
+    for job, answer in zip(jobs, found, strict=True):
+        made = serai.review(job["record"], [job["seat"]], opened=job["open"], worlds=WORLDS)
+        assert answer["review"] == near(msgspec.to_builtins(made))
+        steps = answer["steps"]
+        assert steps == sorted(steps)
+        assert steps[-1] == 1

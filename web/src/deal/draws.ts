@@ -1,0 +1,101 @@
+/**
+ * Deals that can be checked: the same as kernel/deal.py, in which the reasons stand. There is no rule here: entries are
+ * put in order and mixed, numbers are drawn from their bags.
+ */
+
+import { sorted } from '../wire/same';
+import type { Move } from '../wire/view';
+import { hmac, sha256 } from './sha256';
+
+export const DEAL_FORMAT = 'serai-deal/1';
+
+export type Bags = Record<string, readonly number[]>;
+export type Salts = readonly (string | null)[];
+
+const WORDS = 2 ** 32;
+const WORD = 4;
+
+/** So many random bytes, in hexadecimal digits. */
+export const newHex = (bytes: number): string => hexOf(crypto.getRandomValues(new Uint8Array(bytes)));
+
+/** What is shown of a secret, together with the table that it was made for. */
+export const commitment = (secret: string, terms: object): string => digest({ ...terms, secret });
+
+/** What is shown of the salts when the game begins. */
+export const frozen = (salts: Salts): string => digest(salts);
+
+const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text);
+const hexOf = (bytes: Uint8Array): string => Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+const fromHex = (text: string): Uint8Array => Uint8Array.from(text.match(/../g) ?? [], (pair) => parseInt(pair, 16));
+
+/** The fingerprint of a text, in hexadecimal digits. */
+export const hashOf = (text: string): string => hexOf(sha256(bytesOf(text)));
+
+const digest = (value: unknown): string => hashOf(sorted(value));
+
+/** All chance of one table. */
+export class Draws {
+  readonly #key: Uint8Array;
+
+  constructor(
+    secret: string,
+    salts: Salts,
+    private readonly bags: Bags,
+  ) {
+    this.#key = hmac(fromHex(secret), bytesOf(sorted(salts)));
+  }
+
+  /** The chance move number `number` of a game, counted from 0, in place of one that the game has drawn. */
+  outcome(drawn: Move, number: number): Move {
+    const parts = Object.entries(drawn).filter(([key]) => key !== 'seat' && key !== 'do');
+    const mixed = parts.map(([key, value]) => [key, this.#mixed(key, value, this.#numbers(`${drawn.do}/${key}/${number}`))]);
+    return { ...drawn, ...Object.fromEntries(mixed) } as Move;
+  }
+
+  /** Two numbers of 32 bits for the bot of a seat that decides after so many moves. */
+  seed(seat: number, number: number): readonly [number, number] {
+    const numbers = this.#numbers(`bot/${seat}/${number}`);
+    return [numbers.next().value, numbers.next().value];
+  }
+
+  #mixed(key: string, value: unknown, numbers: Iterator<number>): unknown {
+    if (Array.isArray(value)) return shuffled(value as Entry[], numbers);
+    if (typeof value === 'object' && value !== null) {
+      const lots = Object.entries(value as Record<string, Entry[]>).sort(([one], [other]) => order(one, other));
+      const pile = shuffled(lots.flatMap(([, lot]) => lot), numbers);
+      return Object.fromEntries(lots.map(([place, lot]) => [place, pile.splice(0, lot.length)]));
+    }
+    const bag = this.bags[key] ?? [];
+    return bag[below(bag.length, numbers)];
+  }
+
+  /** Numbers below 2 ** 32 for one part of one move, without end. */
+  *#numbers(what: string): Generator<number, never> {
+    for (let block = 0; ; block++) {
+      const made = new DataView(hmac(this.#key, bytesOf(`${what}/${block}`)).buffer);
+      for (let at = 0; at < made.byteLength; at += WORD) yield made.getUint32(at);
+    }
+  }
+}
+
+type Entry = string | number;
+
+const order = (one: Entry, other: Entry): number => (one < other ? -1 : one > other ? 1 : 0);
+
+function shuffled(entries: readonly Entry[], numbers: Iterator<number>): Entry[] {
+  const pile = [...entries].sort(order);
+  for (let last = pile.length - 1; last > 0; last--) {
+    const place = below(last + 1, numbers);
+    [pile[last], pile[place]] = [pile[place] as Entry, pile[last] as Entry];
+  }
+  return pile;
+}
+
+/** A number from 0 to bound - 1, each equally likely: numbers of the last, incomplete row are passed over. */
+function below(bound: number, numbers: Iterator<number>): number {
+  const complete = WORDS - (WORDS % bound);
+  for (;;) {
+    const { value } = numbers.next() as { value: number };
+    if (value < complete) return value % bound;
+  }
+}

@@ -1,0 +1,117 @@
+/** A pad that several phones fill in through a server. Own columns stay on this device, whatever becomes of the server. */
+
+import { remember, remembered } from '../../../state/memory';
+import { api } from '../../../wire/api';
+import { Refusal } from '../../../wire/refusal';
+import type { Evening as Seen } from '../../../wire/wire';
+import type { Counts } from './evening.svelte';
+
+const NAME = 'together';
+const ASK_MS = 4000;
+
+interface Kept {
+  id: string;
+  code: string;
+  /** The columns that are filled in here, by seat. */
+  columns: Record<number, { name: string; counts: Counts }>;
+}
+
+export class Together {
+  seen = $state.raw<Seen | null>(null);
+  refusal = $state.raw<Refusal | null>(null);
+  #kept = $state<Kept | null>(read());
+
+  get isOpen(): boolean {
+    return this.#kept !== null;
+  }
+
+  /** The address that others join by. */
+  get address(): string {
+    return this.#kept ? `${location.origin}/score/amul/together#${this.#kept.id}.${this.#kept.code}` : '';
+  }
+
+  nameAt(seat: number): string {
+    return this.#kept?.columns[seat]?.name ?? this.seen?.seats[seat]?.name ?? '';
+  }
+
+  countsAt(seat: number): Counts {
+    return this.#kept?.columns[seat]?.counts ?? (this.seen?.seats[seat]?.totals as Counts | null) ?? {};
+  }
+
+  /** What this phone has of its own, by seat: for those who go on alone. */
+  get own(): [seat: number, column: { name: string; counts: Counts }][] {
+    return Object.entries(this.#kept?.columns ?? {}).map(([seat, column]) => [Number(seat), column]);
+  }
+
+  async open(seats: number): Promise<void> {
+    await this.#ask(async () => {
+      const seen = await api.openEvening({ game: 'amul', seats });
+      this.#keep({ id: seen.id, code: seen.code, columns: {} });
+      return seen;
+    });
+  }
+
+  /** With what an address says behind its #. */
+  async join(mark: string): Promise<void> {
+    const [id = '', code = ''] = mark.split('.');
+    if (!id || this.#kept?.id === id) return;
+    this.#keep({ id, code, columns: {} });
+    await this.look();
+  }
+
+  async look(): Promise<void> {
+    const kept = this.#kept;
+    if (kept) await this.#ask(() => api.evening(kept.id, kept.code));
+  }
+
+  /** While somebody types: it stays here, and nobody is told. */
+  note(seat: number, name: string, counts: Counts): void {
+    const kept = this.#kept;
+    if (kept) this.#keep({ ...kept, columns: { ...kept.columns, [seat]: { name, counts: { ...counts } } } });
+  }
+
+  /** Fill in a column; the others see it when all are ready. */
+  async enter(seat: number, name: string, counts: Counts, ready: boolean): Promise<void> {
+    const kept = this.#kept;
+    if (!kept) return;
+    this.note(seat, name, counts);
+    const totals = Object.fromEntries(Object.entries(counts).filter(([, count]) => count !== undefined));
+    await this.#ask(() => api.enterEvening(kept.id, seat, { code: kept.code, name, totals, ready }));
+  }
+
+  leave(): void {
+    this.#keep(null);
+    this.seen = this.refusal = null;
+  }
+
+  /** Ask again and again how far the others are; what comes back ends it. */
+  follow(): () => void {
+    void this.look();
+    const timer = setInterval(() => {
+      if (!document.hidden) void this.look();
+    }, ASK_MS);
+    return () => clearInterval(timer);
+  }
+
+  async #ask(question: () => Promise<Seen>): Promise<void> {
+    try {
+      [this.seen, this.refusal] = [await question(), null];
+    } catch (fault) {
+      if (!(fault instanceof Refusal)) throw fault;
+      this.refusal = fault;
+    }
+  }
+
+  #keep(kept: Kept | null): void {
+    this.#kept = kept;
+    remember(NAME, JSON.stringify(kept));
+  }
+}
+
+function read(): Kept | null {
+  try {
+    return JSON.parse(remembered(NAME) ?? 'null') as Kept | null;
+  } catch {
+    return null;
+  }
+}

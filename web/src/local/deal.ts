@@ -1,0 +1,53 @@
+/** The deal of a table of this device: bound before the first card, opened in the record of the finished game. */
+
+import type { Deal } from '../deal/check';
+import { commitment, DEAL_FORMAT, Draws, frozen, newHex, type Bags } from '../deal/draws';
+import type { Table } from '../wire/wire';
+import type { Description } from './engine';
+import type { Kept } from './table';
+
+const SECRET_BYTES = 32;
+const SALT_BYTES = 16;
+
+type Terms = Pick<Deal, 'table' | 'bags' | 'given'>;
+
+/**
+ * A secret for a new table, some of whose chance moves were given; what is shown of it stands in the table from now on.
+ * The daily deal brings its own secret, and nobody adds to it.
+ */
+export function bind(table: Table, description: Description, given: number, known?: string): string {
+  const secret = known ?? newHex(SECRET_BYTES);
+  const { game, edition_hash, players, options } = table;
+  const promise = commitment(secret, { game, edition_hash, players, options, ...termsOf(table, description, given) });
+  const salts = table.seats.map(({ kind }) => (kind === 'person' && !known ? newHex(SALT_BYTES) : null));
+  table.deal = { commitment: promise, salts };
+  return secret;
+}
+
+/** Where the chance of a table comes from; tables from before had no deal. */
+export function drawsOf({ table, secret }: Pick<Kept, 'table' | 'secret'>, description: Description): Draws | undefined {
+  return secret && table.deal ? new Draws(secret, table.deal.salts ?? [], bagsOf(table, description)) : undefined;
+}
+
+/** What the record says of the deal. */
+export function proofOf({ table, secret, proof, given }: Kept, description: Description): Deal | undefined {
+  if (!secret || !table.deal) return proof;
+  const salts = table.deal.salts ?? [];
+  return {
+    format: DEAL_FORMAT,
+    ...termsOf(table, description, given ?? 0),
+    commitment: table.deal.commitment,
+    secret,
+    salts,
+    frozen: frozen(salts),
+  };
+}
+
+function termsOf(table: Table, description: Description, given: number): Terms {
+  return { table: table.id, bags: bagsOf(table, description), given };
+}
+
+/** Where a start player was agreed on, the bag holds nobody else. */
+function bagsOf({ players, start_player: seat }: Table, { bags, start_player: named }: Description): Bags {
+  return { ...bags[players], ...(named && seat != null ? { [named[1]]: [seat] } : {}) };
+}

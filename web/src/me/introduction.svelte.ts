@@ -1,0 +1,35 @@
+/** Asked once, where somebody first plays with others: a colour and an emblem beside the name. */
+
+import { isIntroduced, rememberIntroduction } from '../state/names';
+import { hasServer } from '../state/server.svelte';
+import { wordsFor } from '../state/words.svelte';
+import { identity } from './identity';
+
+export class Introduction {
+  /** Whether it is to be asked now. */
+  asked = $state(false);
+  colour = $state<number | null>(null);
+  emblem = $state<number | null>(null);
+
+  /** Who has come back, or has used the page Me, is known by the server and is not asked. */
+  async begin(): Promise<void> {
+    if (isIntroduced() || !hasServer()) return;
+    await Promise.all([wordsFor('me'), identity.mine()]);
+    this.asked = !isIntroduced();
+  }
+
+  /** To be awaited before somebody sits down: from then on they appear so. */
+  async finish(name: string): Promise<void> {
+    if (!this.asked) return;
+    this.asked = false;
+    rememberIntroduction();
+    // To sit down matters more than the colour, which the page Me takes at any time.
+    await identity.keep({ name, colour: this.colour, emblem: this.emblem }).catch(() => undefined);
+  }
+
+  /** Not now, which is an answer too. */
+  skip(): void {
+    this.asked = false;
+    rememberIntroduction();
+  }
+}

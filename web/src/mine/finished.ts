@@ -1,0 +1,34 @@
+/** My finished games: those of the server at which I sat, and those of this device. */
+
+import { lookAtMyTables, myTables } from '../state/my-tables.svelte';
+import { outcomeOf, type Outcome } from '../state/outcome';
+import { api } from '../wire/api';
+import type { Move } from '../wire/view';
+import type { MyTable, SeatReview, Table } from '../wire/wire';
+
+/** A game that I have played to its end. */
+export interface Finished extends Outcome {
+  table: Table;
+  seat: number;
+}
+
+/** The latest first. What the server has is missing where it cannot be reached. */
+export async function finishedGames(): Promise<Finished[]> {
+  await lookAtMyTables().catch(() => undefined);
+  return myTables().flatMap(finished);
+}
+
+function finished({ table, you: { seat } }: MyTable): Finished[] {
+  const outcome = table.status === 'over' && seat !== null ? outcomeOf(table, seat) : null;
+  return outcome && seat !== null ? [{ ...outcome, table, seat }] : [];
+}
+
+/** All moves of a game. */
+export async function movesOf({ table }: Finished): Promise<Move[]> {
+  return ((await api.record(table.id, null)) as { moves: Move[] }).moves;
+}
+
+/** The review of my seat, as I knew the game; null where none was made yet. */
+export async function reviewOf({ table: { id }, seat }: Finished): Promise<SeatReview | null> {
+  return (await api.madeReview(id, seat)).review?.seats[0] ?? null;
+}

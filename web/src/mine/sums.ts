@@ -1,0 +1,57 @@
+/** What many games come to. */
+
+import type { Decision } from '../wire/wire';
+import type { Finished } from './finished';
+
+/** A line of a plot: mine, and beside it perhaps what others have. */
+export interface Line {
+  name: string;
+  value: number;
+  other?: number;
+}
+
+/** How often I came where, from the first place to the last that anybody could have. */
+export function places(games: readonly Finished[]): number[] {
+  const counts = Array.from({ length: Math.max(0, ...games.map(({ table }) => table.players)) }, () => 0);
+  for (const { place } of games) counts[place - 1] = (counts[place - 1] ?? 0) + 1;
+  return counts;
+}
+
+export const average = (numbers: readonly number[]): number =>
+  numbers.reduce((sum, number) => sum + number, 0) / Math.max(1, numbers.length);
+
+/** Rows of score sheets by seat. */
+export type Rows = (result: Readonly<Record<string, unknown>>, seat: number) => Readonly<Record<string, number>>;
+
+/** What a row brought me on average, and what it brought each of the others. */
+export function rowsOf(games: readonly Finished[], rows: Rows, nameOf: (row: string) => string): Line[] {
+  const sheets = games.map(({ table, seat }) =>
+    table.seats.map((_, of) => ({ isMine: of === seat, sheet: rows(table.result ?? {}, of) })),
+  );
+  const names = new Set(sheets.flat().flatMap(({ sheet }) => Object.keys(sheet)));
+  const mean = (row: string, mine: boolean): number =>
+    average(sheets.flatMap((seats) => seats.filter(({ isMine }) => isMine === mine).map(({ sheet }) => sheet[row] ?? 0)));
+  return [...names].map((row) => ({ name: nameOf(row), value: mean(row, true), other: mean(row, false) }));
+}
+
+const MOST_FAVOURITES = 10;
+
+/** The names that come most often, with how often in a game. */
+export function favourites(named: readonly (readonly string[])[]): Line[] {
+  const counts = new Map<string, number>();
+  for (const name of named.flat()) counts.set(name, (counts.get(name) ?? 0) + 1);
+  return [...counts]
+    .sort(([, one], [, other]) => other - one)
+    .slice(0, MOST_FAVOURITES)
+    .map(([name, count]) => ({ name, value: count / named.length }));
+}
+
+/** What kinds of decisions have cost, in parts of a win for a game; those that cost nothing are left out. */
+export function habits(reviewed: readonly (readonly Decision[])[], nameOf: (verb: string) => string): Line[] {
+  const costs = new Map<string, number>();
+  for (const { verdict, cost, move } of reviewed.flat()) {
+    const name = nameOf(String(move.do));
+    if (verdict === 'cost') costs.set(name, (costs.get(name) ?? 0) + cost);
+  }
+  return [...costs].sort(([, one], [, other]) => other - one).map(([name, cost]) => ({ name, value: cost / reviewed.length }));
+}

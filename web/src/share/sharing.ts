@@ -1,0 +1,32 @@
+/** A result goes on to other people: through what the device has for that, else as a file and on the clipboard. */
+
+import { copyText } from '../state/clipboard';
+
+export interface Shared {
+  text: string;
+  /** How the picture is called as a file. */
+  name: string;
+  picture: Blob | null;
+}
+
+/** Whether it was shared, saved with its line of text copied, or given up by the person. */
+export async function share({ text, name, picture }: Shared): Promise<'shared' | 'saved' | 'given up'> {
+  const file = picture && new File([picture], name, { type: picture.type });
+  const wanted = file && navigator.canShare?.({ files: [file] }) ? { text, files: [file] } : { text };
+  if (navigator.share && matchMedia('(pointer: coarse)').matches) {
+    return navigator.share(wanted).then(
+      () => 'shared',
+      () => 'given up',
+    );
+  }
+  await copyText(text);
+  if (file) save(file);
+  return 'saved';
+}
+
+/** As a file of this device. */
+function save(file: File): void {
+  const address = URL.createObjectURL(file);
+  Object.assign(document.createElement('a'), { href: address, download: file.name }).click();
+  setTimeout(() => URL.revokeObjectURL(address), 1000);
+}

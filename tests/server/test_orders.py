@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -146,14 +146,36 @@ async def test_an_auction_is_passed_above_the_limit(server: Serving) -> None:
 
 
 async def test_below_the_limit_its_owner_is_asked(server: Serving) -> None:
-    anna, ben, table = await two_people(server, game="amulett", **SLOW)
+    """Three people, because a bot might bid more than Anna has: her order would rightly pass then."""
+    anna, ben, carl = (server.browser() for _ in range(3))
+    place = await anna.make("amulett", name="Anna", seats=["open", "open", "open"], **SLOW)
+    table = place["table"]["id"]
+    for name, browser in (("Ben", ben), ("Carl", carl)):
+        await browser.post(f"/api/tables/{table}/join", {"name": name, "invite": place["you"]["invite"]}, 200)
+    await anna.post(f"/api/tables/{table}/start", status=200)
     await give(anna, table, "limit", "spell", most=40, then="ask", only="all")
-    async with anna.at(table) as first, ben.at(table) as second:
-        await asyncio.gather(first.started(), second.started())
-        await _play_until(second, first, lambda view: view["awaited"] == [0] and len(view["legal"]) > 1)
-        assert (await first.act(first.view["legal"][0]))["type"] == "ack"
+    async with anna.at(table) as first, ben.at(table) as second, carl.at(table) as third:
+        await asyncio.gather(first.started(), second.started(), third.started())
+        others = [asyncio.create_task(_play_low(viewer)) for viewer in (second, third)]
+        asked = await _play_low(first, until=lambda view: view["step"] == "bid_spell")
+        assert "pass" in {move["do"] for move in asked["legal"]}
+        assert (await first.act(asked["legal"][0]))["type"] == "ack"
+        for playing in others:
+            playing.cancel()
     assert await in_the_log(server, table) == []
     assert given(await ask(anna, "GET", f"/api/tables/{table}/orders")) == ["limit"]
+
+
+async def _play_low(viewer: Viewer, until: Callable[[Any], bool] = lambda _: False) -> Any:
+    """Pass or bid the least, until a decision of one's own is such a one; its view."""
+    while True:
+        if not viewer.is_awaited:
+            await viewer.receive()
+        elif until(viewer.view):
+            return viewer.view
+        else:
+            legal = viewer.view["legal"]
+            await viewer.act(next((move for move in legal if move["do"] == "pass"), legal[0]))
 
 
 async def test_nobody_else_notices_an_order(server: Serving) -> None:

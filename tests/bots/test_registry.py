@@ -44,9 +44,11 @@ def test_a_budget_is_simulations_or_milliseconds(spec: str, budget: Budget) -> N
 def test_levels_slip_less_or_think_longer_from_one_to_the_next() -> None:
     easy, medium, hard, expert, master = LEVELS.values()
     for game in ("amul", "amulett"):
-        slips = mind_of(game).slips
+        slips, net_slips = mind_of(game).slips, mind_of(game).net_slips
         assert slips["easy"] > slips["medium"] > slips["hard"] > 0.0
-        assert "expert" not in slips
+        assert net_slips["hard"] > net_slips["expert"] > 0.0
+        assert not {"expert", "master"} & {*slips}
+        assert "master" not in net_slips
     assert easy.budget is medium.budget is hard.budget is None
     assert expert.budget is not None
     assert expert.budget.simulations

@@ -7,7 +7,7 @@ from typing import Any
 import numpy as np
 import pytest
 
-from serai.bots.tree import BRANCHES, NODES, NONE, Tree, clear, credit, describe, find, grow, select, weigh
+from serai.bots.tree import BRANCHES, NODES, NONE, Tree, clear, credit, describe, find, grow, mixed, select, weigh
 from serai.kernel.rule import rule
 from serai.kernel.schema import blank
 
@@ -72,3 +72,10 @@ def test_a_full_tree_refuses_to_grow(tree: Any) -> None:
     while grow(tree, np.uint64(grown), 16) != NONE:
         grown += 1
     assert grown == min(NODES, BRANCHES // 16)
+
+
+def test_a_set_has_another_key_with_one_more_member() -> None:
+    """Card 1 once counted for nothing, so two nodes looked alike, and a search of eight players never ended."""
+    keys = [int(mixed(np.uint64(1), card)) for card in range(256)]
+    assert 0 not in keys
+    assert len(set(keys)) == len(keys)

@@ -83,7 +83,7 @@ function play({ players, options, seed, decide, simulations, likings_at }) {
       return (state >>> 8) % legal.get(seat).length;
     }
     call.look(at, seat);
-    if (decide === 'net') return call.preferred(at, seat);
+    if (decide === 'slipped') return call.slipped(at, seat, levels.indexOf('hard'), decisions, seed[0]);
     if (levels.includes(decide)) return call.decide(at, seat, levels.indexOf(decide), decisions, seed[0]);
     if (decide === 'weighed') note(likings(likings_at, call.like(at, seat)));
     call.prepare(at, seat, decisions, seed[0]);

@@ -19,7 +19,7 @@ from serai.bots.budget import Budget
 from serai.bots.hint import WORLDS_AT_ONCE, _instead_of
 from serai.bots.levels import LEVELS, LevelBot
 from serai.bots.mind import Forecaster, mind_of
-from serai.bots.net_bot import NetBot, player_for
+from serai.bots.net_bot import player_for
 from serai.bots.search_bot import ClassicBot, SearchBot, favourite
 from serai.bots.sight import Sight
 from serai.games import find_game
@@ -135,8 +135,8 @@ def bot_for(game: str, job: dict[str, Any]) -> Bot | None:
             return None
         case "search" | "hint":
             return ClassicBot(game, Budget(simulations=SIMULATIONS))
-        case "net":
-            return NetBot(game)
+        case "slipped":
+            return LevelBot(game, LEVELS["hard"])
         case "weighed":
             return SearchBot(game, Budget(simulations=SIMULATIONS))
         case level:
@@ -200,7 +200,7 @@ def test_bots_decide_alike(game: str) -> None:
 
 
 def test_nets_decide_alike(game: str) -> None:
-    compare(game, list(jobs_for(game, 2, "net")))
+    compare(game, list(jobs_for(game, 2, "slipped")))
 
 
 def test_nets_like_moves_alike_and_are_weighed_alike(game: str) -> None:

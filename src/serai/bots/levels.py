@@ -1,7 +1,12 @@
-"""Five levels for people to play against, from beginner to master, defined by thinking time, by slips and by a net."""
+"""Five levels for people to play against, from beginner to master, told apart by slips, by a net and by thinking time.
+
+All but `master` slip: the lower ones over what looks good at once, the upper ones over what the net likes. `master`
+makes the move for which the net and a search speak together.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -20,13 +25,11 @@ from serai.kernel.schema import blank
 
 @dataclass(frozen=True)
 class Level:
-    """How a level plays: with a budget it searches, else it looks one decision deep.
-
-    Without a budget and a net it slips as the game's mind says.
-    """
+    """How a level plays; how far it slips the game's mind says."""
 
     name: str
     budget: Budget | None = None
+    """for its search, if it searches: where it slips over what the net likes, it does so only without the net"""
     net: bool = False
     """whether it asks the game's net; where that does not fit the edition it plays without"""
 
@@ -48,16 +51,20 @@ class LevelBot(Bot):
         self.level = level
 
     def decide(self, sight: Sight, budget: Budget | None = None) -> Thought:
+        mind, name = mind_of(self.game), self.level.name
+        if self.level.net and name in mind.net_slips and not INTERPRETED:  # a net would take seconds there
+            player = player_for(sight)
+            if player is not None:
+                return slipping(sight, player.liking(sight), mind.net_slips[name])
         if self.level.budget is not None:
             searching = SearchBot if self.level.net else ClassicBot
             return searching(self.game, self.level.budget).decide(sight, budget)
-        player = player_for(sight) if self.level.net and not INTERPRETED else None  # that would take seconds
-        if player is not None:
-            return player.decide(sight)
-        mind = mind_of(self.game)
-        values = mind.values(sight)
-        choice = slip(np.array(values), len(values), mind.slips[self.level.name], own_chance(sight))
-        return Thought.choosing(sight, choice, values)
+        return slipping(sight, mind.values(sight), mind.slips[name])
+
+
+def slipping(sight: Sight, values: Sequence[float], slips: float) -> Thought:
+    """One of the legal moves, the better the likelier."""
+    return Thought.choosing(sight, slip(np.array(values), len(values), slips, own_chance(sight)), values)
 
 
 def own_chance(sight: Sight) -> Any:

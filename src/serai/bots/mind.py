@@ -47,6 +47,9 @@ class Mind(Protocol):
     slips: Mapping[str, float]
     """by level: how much worse than the best a choice may be and still be likely, in the unit of `values`"""
 
+    net_slips: Mapping[str, float]
+    """the same for levels that slip over what the net likes, in logarithms of a chance"""
+
     sway: float
     """the part of a win that outweighs a net's liking when it gives another move e times the chance"""
 

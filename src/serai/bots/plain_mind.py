@@ -58,6 +58,7 @@ class PlainMind:
     """What the bots know of a game that tells them nothing (bots.mind.Mind)."""
 
     slips: Mapping[str, float] = MappingProxyType({"easy": 0.3, "medium": 0.08, "hard": 0.02})
+    net_slips: Mapping[str, float] = MappingProxyType({})
     sway = 0.02
 
     def values(self, sight: Sight) -> Sequence[float]:

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import numpy as np
 
+from serai.kernel.chance import number
 from serai.kernel.exponential import exp
 from serai.kernel.rule import rule, whole
 from serai.kernel.schema import EVERYONE, Ints, Record, i32, one, several, u64
@@ -184,6 +185,5 @@ def mean(branch: Branch) -> float:
 
 @rule
 def mixed(key: np.uint64, value: int) -> np.uint64:
-    """A key that depends on both."""
-    word = (key ^ np.uint64(value)) * np.uint64(0x9E3779B97F4A7C15)
-    return word ^ (word >> np.uint64(29))
+    """A key that depends on both. It is as good as random, so that sums of keys stand for sets, too."""
+    return number(key, np.uint64(value))

@@ -18,13 +18,14 @@ import numpy as np
 
 from serai.bots.hint import FEWEST_WORLDS, FOR_THE_SEARCH, MOST_WORLDS, SECOND, WORLDS_AT_ONCE
 from serai.bots.levels import LEVELS
+from serai.bots.mind import mind_of
 from serai.bots.net_file import TrainedNet
 from serai.games.game import Game
 from serai.games.options import Option, Value
 from serai.kernel.schema import Bytes, Record, place_of
 from serai.wasm.review_plan import plan_of
 
-FORMAT = "serai-engine/6"
+FORMAT = "serai-engine/7"
 """what is exported and described: a page from before a change must not take an engine from after it"""
 LAID_OUT_UP_TO = "shown"
 """the first field of a game's `LocalTable` that is empty before the first move"""
@@ -57,6 +58,7 @@ def describe(game: Game, part: ModuleType, edition: Any) -> dict[str, Any]:
         "levels": {
             level.name: {
                 "net": level.net,
+                "slips": level.name in mind_of(game.id).net_slips,
                 "budget": level.budget and {"simulations": level.budget.simulations, "ms": level.budget.milliseconds},
             }
             for level in LEVELS.values()

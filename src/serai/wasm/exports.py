@@ -113,16 +113,18 @@ def _thinking(part: ModuleType) -> tuple[Export, ...]:
 
 def _asking(part: ModuleType) -> tuple[Export, ...]:
     """What bots need that ask a net. It lies in `net` by then."""
-    like_choices, preferred_option, choice_of = part.like_choices, part.preferred_option, part.choice_of
-    list_choices, listed_option = part.list_choices, part.listed_option
+    like_choices, list_choices, listed_option = part.like_choices, part.list_choices, part.listed_option
 
     def like(table: Any, seat: int) -> int:
         """After `look`: how likely the net thinks each legal move; they are in `likings`, how many comes back."""
         return whole(like_choices(table, whole(seat)))
 
-    def preferred(table: Any, seat: int) -> int:
-        """After `look`: the place of what the net likes best among the legal moves."""
-        return whole(choice_of(table, whole(seat), whole(preferred_option(table, whole(seat)))))
+    def slipped(table: Any, seat: int, level: int, low: int, high: int) -> int:
+        """After `look`: the place of what a bot chooses that slips over what the net likes."""
+        table.chance.key = key_from(low, high)
+        table.chance.drawn = np.uint64(0)
+        size = whole(like_choices(table, whole(seat)))
+        return whole(slip(table.likings[:], size, table.net_slips[level], table.chance))
 
     def weighed(table: Any, seat: int) -> int:
         """After `like` and a search: the place of the move for which both speak together."""
@@ -133,7 +135,7 @@ def _asking(part: ModuleType) -> tuple[Export, ...]:
             table.means[place] = mean(tree.branches[branch]) if branch != NONE else 0.0
         return whole(weigh(table.visits[:], table.means[:], table.likings[:], size, table.sway[0]))
 
-    return like, preferred, weighed
+    return like, slipped, weighed
 
 
 def _advising(part: ModuleType) -> tuple[Export, ...]:

@@ -10,7 +10,7 @@ import { LocalRefusal } from './refusal';
 import { same } from '../wire/same';
 
 /** What this program can read and call. */
-export const ENGINE_FORMAT = 'serai-engine/6';
+export const ENGINE_FORMAT = 'serai-engine/7';
 
 /** Written by serai/wasm/engine.py. */
 export interface Description {
@@ -36,8 +36,8 @@ export interface Description {
   reveals?: string[] | null;
   /** What the numbers of chance moves are drawn from, by number of players and key. */
   bags: Record<string, Record<string, number[]>>;
-  /** The levels of bots: whether they ask the net, and what those may spend that search. */
-  levels: Record<string, { net: boolean; budget: Budget | null }>;
+  /** The levels of bots: whether they ask the net and slip over what it likes, and what those may spend that search. */
+  levels: Record<string, { net: boolean; slips: boolean; budget: Budget | null }>;
   /** The file of the net, where it is laid, and how many bytes; null where none has learned this edition. */
   net: { file: string; at: number; size: number } | null;
   /** Where the numbers of a companion lie, and how many bytes; null where a game has none. */
@@ -97,7 +97,7 @@ type Names = Record<string, number>;
 type Call = (table: number, ...numbers: number[]) => number;
 type Name =
   | 'seed' | 'moment' | 'awaited' | 'draw' | 'lay' | 'play_chance' | 'play' | 'change'
-  | 'look' | 'decide' | 'prepare' | 'simulate' | 'found' | 'like' | 'preferred' | 'weighed' | 'runner_up' | 'forecast';
+  | 'look' | 'decide' | 'prepare' | 'simulate' | 'found' | 'like' | 'slipped' | 'weighed' | 'runner_up' | 'forecast';
 /** What games need that can be reviewed (review/outlook.ts). */
 export type Review = 'know' | 'news' | 'undeal' | 'foresee' | 'ends' | 'option' | 'name' | 'glance';
 interface Exports extends Record<Name, Call>, Partial<Record<Review, Call>> {
@@ -268,7 +268,11 @@ export class EngineTable {
   /** What a bot chooses that looks one decision deep, from what its seat knows. */
   decide(seat: Seat, level: string, [low, high]: Seed): number {
     this.call.look(this.#at, seat);
-    return this.call.decide(this.#at, seat, Object.keys(this.description.levels).indexOf(level), low, high);
+    return this.call.decide(this.#at, seat, this.#place(level), low, high);
+  }
+
+  #place(level: string): number {
+    return Object.keys(this.description.levels).indexOf(level);
   }
 
   /** Begin to search, from what a seat knows. */
@@ -294,10 +298,10 @@ export class EngineTable {
     return this.#hasNet;
   }
 
-  /** What the net likes best, from what a seat knows. */
-  preferred(seat: Seat): number {
+  /** What a bot chooses that slips over what the net likes, from what its seat knows. */
+  slipped(seat: Seat, level: string, [low, high]: Seed): number {
     this.call.look(this.#at, seat);
-    return this.call.preferred(this.#at, seat);
+    return this.call.slipped(this.#at, seat, this.#place(level), low, high);
   }
 
   /** Ask the net how it likes each legal move, from what a seat knows; `weighed` remembers. */

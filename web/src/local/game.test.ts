@@ -58,9 +58,10 @@ class Counting {
 
 const HEAD = { game: 'counting', players: 2, options: {} };
 const LEVELS = {
-  easy: { net: false, budget: null },
-  hard: { net: true, budget: null },
-  expert: { net: true, budget: { simulations: 10, ms: 1000 } },
+  easy: { net: false, slips: false, budget: null },
+  hard: { net: true, slips: true, budget: null },
+  expert: { net: true, slips: true, budget: { simulations: 10, ms: 1000 } },
+  master: { net: true, slips: false, budget: { simulations: 10, ms: 1000 } },
 };
 function engine(reveals: string[] | null = ['turned_up'], table = Counting): Engine {
   const description = { game: 'counting', edition: '1', edition_hash: 'x', levels: LEVELS, reveals };
@@ -78,7 +79,7 @@ class Thinking extends Counting {
   async hasNet(): Promise<boolean> {
     return Thinking.net;
   }
-  preferred = (): number => this.#note('preferred');
+  slipped = (): number => this.#note('slipped');
   like = (): number => this.#note('like');
   prepare = (): number => this.#note('prepare');
   simulate = (): number => 0;
@@ -92,10 +93,12 @@ class Thinking extends Counting {
 
 test.each([
   ['easy', true, ['decide']],
-  ['hard', true, ['preferred']],
+  ['hard', true, ['slipped']],
   ['hard', false, ['decide']],
-  ['expert', true, ['like', 'prepare', 'weighed']],
+  ['expert', true, ['slipped']],
   ['expert', false, ['prepare', 'found']],
+  ['master', true, ['like', 'prepare', 'weighed']],
+  ['master', false, ['prepare', 'found']],
 ])('the level %s asks the net if it may and can (%s)', async (level, net, asked) => {
   const game = await LocalGame.restore(engine(null, Thinking), HEAD, []);
   [Thinking.asked, Thinking.net] = [[], net];

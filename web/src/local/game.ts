@@ -236,11 +236,12 @@ export class LocalGame {
    */
   decide(seat: Seat, level: string): Promise<number> {
     return this.#inTurn(async () => {
-      const { net = false, budget = null } = this.description.levels[level] ?? {};
+      const { net = false, slips = false, budget = null } = this.description.levels[level] ?? {};
       const { table, version } = this;
       const seed = this.#draws?.seed(seat, this.moves.length) ?? freshSeed();
       const asksNet = net && (await table.hasNet());
-      if (!budget) return asksNet ? table.preferred(seat) : table.decide(seat, level, seed);
+      if (asksNet && slips) return table.slipped(seat, level, seed);
+      if (!budget) return table.decide(seat, level, seed);
       if (asksNet) table.like(seat);
       await search(table, seat, budget, () => this.version === version, seed);
       return asksNet ? table.weighed(seat) : table.found(seat);

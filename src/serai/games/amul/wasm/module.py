@@ -9,6 +9,7 @@ import numpy as np
 import numpy.typing as npt
 
 from serai.bots.hint import WORLDS_AT_ONCE
+from serai.bots.levels import LEVELS
 from serai.bots.net import thinking_record
 from serai.bots.net_file import need_shipped
 from serai.bots.tree import NONE
@@ -27,7 +28,7 @@ from serai.games.amul.bot.entry_points import (
     values_of,
 )
 from serai.games.amul.bot.forecast import ROWS
-from serai.games.amul.bot.liking import MOST_ACTIONS, Asking, choose_card, like_cards
+from serai.games.amul.bot.liking import MOST_ACTIONS, Asking, like_cards
 from serai.games.amul.bot.mind import MIND, PLAN
 from serai.games.amul.bot.review import CHANCES
 from serai.games.amul.bot.search_memory import Plan, SearchMemory
@@ -102,6 +103,7 @@ class LocalTable(Record):
         u8, CARDS + 1, NOBODY, "by card the deck that it belongs to (Source); none: not in this game"
     )
     slips: Array = several(f64, len(MIND.slips), NOBODY, "by level, how far bots slip")
+    net_slips: Array = several(f64, len(LEVELS), NOBODY, "by level, how far those slip that ask a net; 0: not at all")
     sway: Array = several(f64, 1, NOBODY, "the part of a win that outweighs the liking of a net")
     template: Array = several(State, 1, NOBODY, "the game before its first chance")
     rows: Array = several(u8, len(TABLE.rows), NOBODY, "how views are written")
@@ -149,6 +151,7 @@ def lay_table(edition: Edition, players: int, options: Mapping[str, Any]) -> Any
     for deck in DECKS:
         table.decks[cards_in_use(edition, players, tea, deck)] = Source[deck.upper()]
     table.slips[:] = list(MIND.slips.values())
+    table.net_slips[:] = [MIND.net_slips.get(level, 0.0) for level in LEVELS]
     table.sway[0] = MIND.sway
     table.template[0] = table.state[0]
     table.rows[:], table.letters[:], table.starts[:] = TABLE.rows, TABLE.letters, TABLE.starts
@@ -371,10 +374,3 @@ def like_choices(table: LocalTable, seat: int) -> int:
     size = like_cards(table.net, seen, table.template, edition, table.greedy, asking, thinking, seat, options, likings)
     sort_together(options, likings, size)
     return size
-
-
-@rule
-def preferred_option(table: LocalTable, seat: int) -> int:
-    """The card of the move that the net likes best."""
-    seen, edition, asking, thinking = table.seen, table.edition, table.asking, table.thinking
-    return choose_card(table.net, seen, table.template, edition, table.greedy, asking, thinking, seat)

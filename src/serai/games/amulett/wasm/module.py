@@ -9,6 +9,7 @@ import numpy as np
 import numpy.typing as npt
 
 from serai.bots.hint import WORLDS_AT_ONCE
+from serai.bots.levels import LEVELS
 from serai.bots.net import thinking_record
 from serai.bots.net_file import need_shipped
 from serai.games.amulett import GAME
@@ -26,7 +27,7 @@ from serai.games.amulett.bot.entry_points import (
     undeal_at,
 )
 from serai.games.amulett.bot.forecast import ROWS
-from serai.games.amulett.bot.liking import MOST_ACTIONS, Asking, choose_move, like_moves
+from serai.games.amulett.bot.liking import MOST_ACTIONS, Asking, like_moves
 from serai.games.amulett.bot.mind import MIND, PLAN
 from serai.games.amulett.bot.review import CHANCES
 from serai.games.amulett.bot.search_memory import Plan, SearchMemory
@@ -85,6 +86,7 @@ class LocalTable(Record):
     priors: Array = several(Priors, 1, NOBODY, "what bots expect")
     plan: Array = several(Plan, 1, NOBODY, "how bots search")
     slips: Array = several(f64, len(MIND.slips), NOBODY, "by level, how far bots slip")
+    net_slips: Array = several(f64, len(LEVELS), NOBODY, "by level, how far those slip that ask a net; 0: not at all")
     sway: Array = several(f64, 1, NOBODY, "the part of a win that outweighs the liking of a net")
     rows: Array = several(u8, len(VIEWS.rows), NOBODY, "how views are written")
     letters: Array = several(u8, len(VIEWS.letters), NOBODY, "the words in them")
@@ -128,6 +130,7 @@ def lay_table(edition: Edition, players: int, options: Mapping[str, Any]) -> Any
     table.priors[0] = priors_of(edition, players)[0]
     table.plan[0] = PLAN[0]
     table.slips[:] = list(MIND.slips.values())
+    table.net_slips[:] = [MIND.net_slips.get(level, 0.0) for level in LEVELS]
     table.sway[0] = MIND.sway
     table.rows[:], table.letters[:], table.starts[:] = VIEWS.rows, VIEWS.letters, VIEWS.starts
     return tables
@@ -324,9 +327,3 @@ def like_choices(table: LocalTable, seat: int) -> int:
     """How likely the net thinks each legal move, in the order they are shown."""
     seen, edition, asking, thinking = table.seen, table.edition, table.asking, table.thinking
     return like_moves(table.net, seen, edition, asking, thinking, seat, table.actions[:], table.likings[:])
-
-
-@rule
-def preferred_option(table: LocalTable, seat: int) -> int:
-    """What the net likes best."""
-    return choose_move(table.net, table.seen, table.edition, table.asking, table.thinking, seat)

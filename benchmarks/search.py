@@ -109,13 +109,13 @@ def _speed(what: str, game: str, sights: list[Sight], seconds: float, horizon: i
 
 def _latency(game: str, name: str, sights: list[Sight]) -> list[Row]:
     """The slowest of several answers, by the clock on the wall: what a person waits."""
-    budget = LEVELS["expert"].budget
+    budget = LEVELS["master"].budget
     assert budget is not None
     assert budget.milliseconds is not None
     return [
         limited(f"{name}, easy, slowest answer", _slowest("easy", game, sights), "ms", EASY_MILLISECONDS),
         limited(
-            f"{name}, expert, slowest answer", _slowest("expert", game, sights), "ms", OVER_BUDGET * budget.milliseconds
+            f"{name}, master, slowest answer", _slowest("master", game, sights), "ms", OVER_BUDGET * budget.milliseconds
         ),
     ]
 

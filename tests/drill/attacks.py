@@ -132,11 +132,11 @@ class Visitor:
     async def pipelined(self) -> None:
         await self._say("pipelined requests", b"GET /api/words HTTP/1.1\r\nHost: x\r\n\r\n" * 300)
 
-    async def start_experts(self) -> None:
-        """Eight at a table, seven of them experts; then leave it."""
-        made = await self._ask("tables of experts", "POST", "/api/tables", self._wanted(8, ["open", *["expert"] * 7]))
+    async def start_masters(self) -> None:
+        """Eight at a table, seven of them masters, who search; then leave it."""
+        made = await self._ask("tables of masters", "POST", "/api/tables", self._wanted(8, ["open", *["master"] * 7]))
         if table := made.get("table", {}).get("id"):
-            await self._ask("tables of experts", "POST", f"/api/tables/{table}/start")
+            await self._ask("tables of masters", "POST", f"/api/tables/{table}/start")
 
     async def replay(self) -> None:
         for what in ("replay", "record", "score", "review"):
@@ -197,7 +197,7 @@ async def attack(address: str, seconds: float) -> dict[str, list[int]]:
         visitor.half_a_head,
         visitor.slow_body,
         visitor.pipelined,
-        visitor.start_experts,
+        visitor.start_masters,
         visitor.replay,
         visitor.big_body,
         visitor.scores_and_companions,

@@ -56,7 +56,7 @@ async def review(
     table: TableId,
     seat: Annotated[int, QueryParameter(ge=0, lt=wire.MOST_SEATS, description="the seat whose game is reviewed")],
     invite: Invite = None,
-    opened: Annotated[bool, QueryParameter(query="open", description="judged with all cards open")] = False,
+    opened: Annotated[bool, QueryParameter(name="open", description="judged with all cards open")] = False,
     made: Annotated[bool, QueryParameter(description="only if it was made before: none is set off")] = False,
 ) -> wire.ReviewState:
     """What each decision of a seat was worth. It is made in the background: ask again until it is there."""

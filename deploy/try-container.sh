@@ -2,7 +2,7 @@
 # Build the image of deploy/Containerfile and play on it, where no registry of images can be reached: sh deploy/try-container.sh
 #
 # The base image is replaced by one of the same name, made by debootstrap from Debian's packages and known to nobody but this
-# run; the file itself is built as it is, by buildah without a daemon. Needs root, Debian's packages and PyPI, some 4 GB, and
+# run; the file itself is built as it is, by buildah without a daemon. Needs root, Debian's packages, PyPI and
 # the time that compiling all rules takes. Networks of steps are this machine's own.
 set -eu
 cd "$(dirname "$0")/.."

@@ -20,6 +20,7 @@ from _pytest.outcomes import Skipped  # how our databases for tests say that a p
 from tests.drill.all_drills import DRILLS
 from tests.drill.drill import Drill, LeftOut, NotHeld, Place
 
+HERE = Path(__file__).parent
 HELD, BROKEN, LEFT_OUT = "held", "NOT HELD", "left out"
 
 
@@ -33,8 +34,15 @@ def run(drill: Drill, times: int, seed: int) -> tuple[str, str]:
         except NotHeld as fault:
             return BROKEN, f"{fault}{_last_error(Path(folder))}"
         except (TimeoutError, AssertionError) as fault:
-            where = traceback.extract_tb(fault.__traceback__)[-1]
-            return BROKEN, f"{type(fault).__name__} {fault}: {where}{_last_error(Path(folder))}"
+            return BROKEN, f"{type(fault).__name__} {fault}: {_where(fault)}{_last_error(Path(folder))}"
+
+
+def _where(fault: BaseException) -> str:
+    """The last line of a drill on the way to it: how we wait looks the same everywhere."""
+    frames = traceback.extract_tb(fault.__traceback__)
+    ours = [frame for frame in frames if Path(frame.filename).parent == HERE and frame.filename != __file__]
+    found = ours[-1] if ours else frames[-1]
+    return f"{Path(found.filename).name}, line {found.lineno}, {found.line}"
 
 
 def _last_error(folder: Path) -> str:

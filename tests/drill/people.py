@@ -32,8 +32,15 @@ class Ledger:
     acknowledged: set[tuple[str, str]] = field(default_factory=set)
     refused: set[tuple[str, str]] = field(default_factory=set)
     unknown: int = 0
+    turned_away: int = 0
+    """requests that the server could not answer for its own trouble"""
     returns: int = 0
     games: int = 0
+
+    @property
+    def troubles(self) -> int:
+        """How often somebody was told, in whatever way, that something could not be done."""
+        return len(self.refused) + self.unknown + self.turned_away
 
     def compare(self, stored: set[tuple[str, str]]) -> None:
         """With the acts in the store, by table."""
@@ -52,8 +59,8 @@ class Ledger:
 class Traveller:
     """Somebody with one cookie, who goes to the next process when one is gone."""
 
-    def __init__(self, addresses: list[str], first: int):
-        self._addresses, self._place = addresses, first
+    def __init__(self, addresses: list[str], first: int, ledger: Ledger | None = None):
+        self._addresses, self._place, self._ledger = addresses, first, ledger or Ledger()
         self.browser = Browser(addresses[first % len(addresses)])
 
     def move_on(self) -> None:
@@ -70,6 +77,7 @@ class Traveller:
                     answer = await self.browser.http.request(method, path, json=body)
                     if answer.status_code < 500:
                         return answer.json()
+                    self._ledger.turned_away += 1
                 except AWAY:
                     self.move_on()
                 await asyncio.sleep(AGAIN)
@@ -147,7 +155,7 @@ class Party:
 
     def __init__(self, game: str, people: int, addresses: list[str], ledger: Ledger, chance: random.Random):
         self._game, self._ledger, self._chance = game, ledger, chance
-        self._people = [Traveller(addresses, number) for number in range(people)]
+        self._people = [Traveller(addresses, number, ledger) for number in range(people)]
         self.table = ""
 
     async def play(self, enough: asyncio.Event) -> None:

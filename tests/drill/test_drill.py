@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import random
 
 import pytest
@@ -58,14 +59,18 @@ def test_a_promise_that_is_broken_is_told() -> None:
         raise LeftOut("not here")
 
     async def stands_still(_: Place) -> str:
-        raise TimeoutError
+        await asyncio.wait_for(asyncio.Event().wait(), 0.01)
+        return "never"
 
     def told(work: object) -> tuple[str, str]:
         return run(Drill("one", "something", "everything", work), 1, 1)  # type: ignore[arg-type]
 
     assert told(broken) == (BROKEN, "it is not so")
     assert told(impossible) == (LEFT_OUT, "not here")
-    assert told(stands_still)[0] == BROKEN
+    outcome, where = told(stands_still)
+    assert outcome == BROKEN
+    assert "test_drill.py" in where
+    assert "asyncio.Event().wait()" in where
 
 
 def test_what_is_lost_or_made_after_all_is_noticed() -> None:
@@ -75,6 +80,11 @@ def test_what_is_lost_or_made_after_all_is_noticed() -> None:
         ledger.compare({("t", "1")})
     with pytest.raises(NotHeld, match="1 refused decisions were made after all"):
         ledger.compare({("t", "1"), ("t", "2"), ("t", "3")})
+
+
+def test_every_kind_of_trouble_counts() -> None:
+    assert Ledger(acknowledged={("t", "1")}, returns=5).troubles == 0
+    assert Ledger(refused={("t", "2")}, unknown=2, turned_away=4).troubles == 7
 
 
 def test_the_share_of_waits() -> None:

@@ -19,6 +19,8 @@ class Receiver:
     """for the next requests; then 200"""
     dripping: bool = False
     """whether an answer never ends"""
+    answering: asyncio.Event | None = None
+    """no answer before this"""
     heads: list[str] = field(default_factory=list)
     bodies: list[bytes] = field(default_factory=list)
 
@@ -36,6 +38,8 @@ class Receiver:
         if self.dripping:
             await self._drip(writer)
             return
+        if self.answering is not None:
+            await self.answering.wait()
         writer.write(f"HTTP/1.1 {status} so\r\ncontent-length: 0\r\nlocation: {self.address}\r\n\r\n".encode())
         await writer.drain()
         writer.close()
@@ -48,10 +52,10 @@ class Receiver:
 
 
 @asynccontextmanager
-async def receiving() -> AsyncIterator[Receiver]:
+async def receiving(host: str = "127.0.0.1") -> AsyncIterator[Receiver]:
     """One that lives as long as the block."""
     receiver = Receiver()
-    server = await asyncio.start_server(receiver.serve, "127.0.0.1", 0)
-    receiver.address = f"http://127.0.0.1:{server.sockets[0].getsockname()[1]}/hook"
+    server = await asyncio.start_server(receiver.serve, host, 0)
+    receiver.address = f"http://{host}:{server.sockets[0].getsockname()[1]}/hook"
     async with server:
         yield receiver

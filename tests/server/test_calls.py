@@ -50,7 +50,7 @@ def _impatient(monkeypatch: pytest.MonkeyPatch) -> None:
 @asynccontextmanager
 async def calling_server(data: Path, **settings: Any) -> AsyncIterator[Serving]:
     """A server that may send to this machine."""
-    async with serving(data, hooks="127.0.0.1", public_url="http://127.0.0.1", **settings) as server:
+    async with serving(data, hooks="127.0.0.0/8", public_url="http://127.0.0.1", **settings) as server:
         yield server
 
 
@@ -364,6 +364,25 @@ async def test_who_answers_drop_by_drop_is_not_waited_for(tmp_path: Path, monkey
         channel = await hooked(ben, receiver)
         async with asyncio.timeout(PATIENCE):
             await _test(ben, channel, 409)
+
+
+async def test_who_takes_calls_slowly_delays_nobody_else(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sending, "PATIENCE_SECONDS", 3600.0)
+    monkeypatch.setattr(calling, "AT_ONCE", 4)
+    monkeypatch.setattr(calling, "EACH_AT_ONCE", 2)
+    async with receiving() as slow, receiving("127.0.0.2") as quick, calling_server(tmp_path) as server:
+        slow.answering = asyncio.Event()
+        for _ in range(6):
+            await turn_of_ben(server, slow)
+        await eventually(lambda: slow.bodies)
+        await turn_of_ben(server, quick)
+        await eventually(lambda: quick.bodies)
+        await some_time()
+        assert 1 <= len(slow.bodies) <= 2
+        slow.answering.set()
+        await eventually(lambda: len(slow.bodies) == 6)
+        await some_time()
+        assert len({message["table"] for message in slow.messages}) == len(slow.bodies) == 6
 
 
 # --- quiet hours ---

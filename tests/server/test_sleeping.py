@@ -78,7 +78,7 @@ async def idle_work(data: Path, monkeypatch: pytest.MonkeyPatch) -> int:
 async def _look(store: SqliteStore) -> None:
     now = time.time()
     assert await store.due(now, "me", now + 15, 200) == []
-    assert await store.calls.claim(now, now + 120, 32) == []
+    assert await store.calls.claim(now, now + 120, 64, 8) == []
 
 
 async def test_sleeping_games_are_not_looked_at(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

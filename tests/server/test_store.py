@@ -373,7 +373,7 @@ async def test_nothing_is_left_of_somebody_who_is_forgotten(store: Store) -> Non
     await store.calls.forget("anna")
     assert await store.calls.channels("anna") == []
     assert await store.calls.habits("anna") == Habits()
-    assert await store.calls.claim(1000.0, 2000.0, 9) == []
+    assert await store.calls.claim(1000.0, 2000.0, 9, 9) == []
     assert [channel.id for channel in await store.calls.channels("ben")] == ["two"]
 
 
@@ -382,36 +382,63 @@ async def test_a_call_goes_once_to_each_channel(store: Store) -> None:
     await keep_channels(store, "three", holder="ben")
     for _ in range(3):
         await store.calls.add(a_call())
-    assert await store.calls.claim(19.0, 99.0, 9) == []
-    claimed = await store.calls.claim(20.0, 99.0, 9)
+    assert await store.calls.claim(19.0, 99.0, 9, 9) == []
+    claimed = await store.calls.claim(20.0, 99.0, 9, 9)
     assert sorted(call.channel for call in claimed) == ["one", "two"]
-    assert await store.calls.claim(20.0, 99.0, 9) == []
+    assert await store.calls.claim(20.0, 99.0, 9, 9) == []
     await store.calls.settle(claimed[0])
     await store.calls.settle(claimed[1], 30.0, claimed[1].tries)
     await store.calls.add(a_call())  # as after a restart
-    again = await store.calls.claim(1000.0, 2000.0, 9)
+    again = await store.calls.claim(1000.0, 2000.0, 9, 9)
     assert [(call.channel, call.tries) for call in again] == [(claimed[1].channel, 2)]
 
 
 async def test_of_many_processes_one_gets_a_call(store: Store) -> None:
     await keep_channels(store, *(f"channel{number}" for number in range(10)))
     await store.calls.add(a_call())
-    taken = await asyncio.gather(*(store.calls.claim(20.0, 99.0, 3) for _ in range(12)), return_exceptions=True)
+    taken = await asyncio.gather(*(store.calls.claim(20.0, 99.0, 3, 9) for _ in range(12)), return_exceptions=True)
     found = [call.channel for some in taken if isinstance(some, list) for call in some]
-    while more := await store.calls.claim(20.0, 99.0, 3):
+    while more := await store.calls.claim(20.0, 99.0, 3, 9):
         found += [call.channel for call in more]
     assert sorted(found) == sorted({*found})
     assert len(found) == 10
 
 
+async def test_every_receiver_comes_before_the_second_call_of_another(store: Store) -> None:
+    await keep_channels(store, "busy", "slow", holder="anna")
+    await keep_channels(store, "quick", holder="ben")
+    for number in range(5):
+        await store.calls.add(a_call(table=f"t{number}", due=10.0 + number))
+    await store.calls.add(a_call(table="t9", holder="ben", due=20.0))
+    claimed = await store.calls.claim(20.0, 99.0, 9, 2, ["busy.example"])
+    assert [call.receiver for call in claimed].count("slow.example") == 2
+    assert {call.table for call in claimed if call.receiver == "slow.example"} == {"t0", "t1"}
+    assert [(call.table, call.channel) for call in claimed if call.receiver == "quick.example"] == [("t9", "quick")]
+    assert len(claimed) == 3, "nothing for a receiver that is busy"
+    assert [call.receiver for call in await store.calls.claim(20.0, 99.0, 9, 9, ["busy.example"])] == [
+        "slow.example"
+    ] * 3
+
+
+async def test_somebody_with_much_at_a_receiver_leaves_places_to_others_there(store: Store) -> None:
+    for who, path in (("anna", "a"), ("ben", "b")):
+        await store.calls.keep_channel(Channel(path, who, "hook", f"https://Chat.example:8443/{path}", Details()))
+    for number in range(5):
+        await store.calls.add(a_call(table=f"t{number}", due=10.0))
+    await store.calls.add(a_call(table="t9", holder="ben", due=20.0))
+    claimed = await store.calls.claim(20.0, 99.0, 9, 2)
+    assert {call.channel for call in claimed} == {"a", "b"}
+    assert {call.receiver for call in claimed} == {"chat.example"}
+
+
 async def test_a_later_decision_takes_the_place_of_an_earlier_one(store: Store) -> None:
     await keep_channels(store, "one")
     await store.calls.add(a_call())
-    (earlier,) = await store.calls.claim(20.0, 99.0, 9)
+    (earlier,) = await store.calls.claim(20.0, 99.0, 9, 9)
     await store.calls.add(a_call(since=50.0, due=60.0))
     await store.calls.settle(earlier)  # too late to mean anything
     await store.calls.add(a_call(since=40.0, due=1.0))
-    (later,) = await store.calls.claim(60.0, 99.0, 9)
+    (later,) = await store.calls.claim(60.0, 99.0, 9, 9)
     assert (later.since, later.tries) == (50.0, 1)
 
 

@@ -20,6 +20,7 @@ from serai.server.store import calls, daily, people, tournaments
 from serai.server.store.base import Append, Outcome, OutcomeUnknown, Row, Stored, decode_move
 from serai.server.store.patience import ANSWER_SECONDS, Patience
 from serai.server.store.sat import Sat, sat_in
+from serai.server.store.split_part import teach_split_part
 from serai.server.table.doc import TableDoc, docs_in
 from serai.server.wire import Chat
 from tests.simulation.faults import Faults
@@ -32,6 +33,7 @@ LATE_SECONDS = ANSWER_SECONDS * 1.5
 
 def _calls() -> sqlite3.Connection:
     connection = sqlite3.connect(":memory:", isolation_level=None, check_same_thread=False)
+    teach_split_part(connection)
     connection.executescript(f"""
         {calls.SCHEMA};
         {daily.SCHEMA};

@@ -2,11 +2,11 @@
 
 What has to be told is kept in the store, so a restart loses nothing. Each call is claimed there before it is sent, so
 that of several processes one sends it. What cannot be sent is tried again, later each time; no table ever waits for it.
+Whoever takes a call slowly is not given the next before: only those for the same receiver wait.
 """
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Callable, Collection
 from contextlib import suppress
 
@@ -17,6 +17,7 @@ from serai.server.metrics import METRICS
 from serai.server.notify.delivery import Delivery
 from serai.server.notify.message import Message, invitation, turn_message
 from serai.server.notify.quiet import quiet_until
+from serai.server.notify.under_way import UnderWay
 from serai.server.store.base import Store
 from serai.server.store.calls import Call, Claimed, Quiet
 from serai.server.store.sat import Sat
@@ -31,7 +32,8 @@ LONG_WAIT = 60.0
 """the same for somebody who was there, at a slow table: whoever looks decides, or has seen it"""
 CLAIM_SECONDS = 120.0
 """how long nobody else tries what one process has claimed"""
-AT_ONCE = 32
+AT_ONCE, EACH_AT_ONCE = 64, 8
+"""calls under way: of all receivers, and of one"""
 RETRY_SECONDS, LONGEST_RETRY = 30.0, 3600.0
 MOST_TRIES = 9
 """some three hours"""
@@ -52,6 +54,7 @@ class Caller:
         self._here: Here = lambda _: frozenset()
         self._fresh: list[Call] = []
         """not in the store yet"""
+        self._under_way = UnderWay()
         self._tasks = Tasks()
 
     # --- what arrives ---
@@ -101,7 +104,7 @@ class Caller:
                 await self.look()
             except Exception:  # noqa: BLE001 - the store may be back the next time
                 log.exception("notifications failed")
-            await asyncio.sleep(LOOK_SECONDS)
+            await self._under_way.some_end(LOOK_SECONDS)
 
     async def _recover(self) -> None:
         """What an earlier process has not written down when it was killed. What it has is not asked for twice."""
@@ -110,11 +113,15 @@ class Caller:
                 self.begin(sat.doc, sat.standing, self._here(sat.doc.id))
 
     async def look(self) -> None:
-        """Keep what is new, and send what is due."""
+        """Keep what is new, and begin to send what is due."""
         await self._keep()
-        now = clock.now()
-        claimed = await self._store.calls.claim(now, now + CLAIM_SECONDS, AT_ONCE)
-        await asyncio.gather(*(self._try(call) for call in claimed))
+        now, free = clock.now(), AT_ONCE - self._under_way.count
+        if not free:
+            return
+        busy = self._under_way.receivers
+        for call in await self._store.calls.claim(now, now + CLAIM_SECONDS, free, EACH_AT_ONCE, busy):
+            self._under_way.begin(call.receiver)
+            self._tasks.start(self._try(call))
 
     async def _keep(self) -> None:
         fresh, self._fresh = self._fresh, []
@@ -133,6 +140,8 @@ class Caller:
             await self._send(call)
         except Exception:  # noqa: BLE001 - the others must not wait; this one is due again when the claim ends
             log.exception("notification failed", extra={"table": call.table})
+        finally:
+            self._under_way.end(call.receiver)
 
     async def _send(self, call: Claimed) -> None:
         calls, now = self._store.calls, clock.now()

@@ -10,8 +10,9 @@ import httpx
 from serai.server.notify.addresses import Target
 
 PATIENCE_SECONDS = 10.0
-"""for the whole answer's head; a limit for each piece would let drops fall for ever, and all other calls wait"""
-MOST_AT_ONCE = 32
+"""for the whole answer's head; a limit for each piece would let drops fall for ever, and its next calls wait"""
+MOST_AT_ONCE = 128
+"""more than calls are ever under way, so that somebody who tries out an address finds a place too"""
 
 Outcome = Literal["sent", "gone", "refused", "failed"]
 """gone: there is nobody any more; refused: it will be refused again; failed: perhaps not the next time"""

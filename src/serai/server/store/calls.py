@@ -41,14 +41,27 @@ FROM channels WHERE holder = $6
 ON CONFLICT (table_id, seat, what, channel) DO UPDATE SET since = excluded.since, due = excluded.due, tries = 0
 WHERE calls.since < excluded.since
 """
+_RECEIVER = "coalesce(lower(split_part(split_part(address, '/', 3), ':', 1)), channel)"
+"""the machine that takes a call, by its name"""
 # The condition stands twice: who waited for another process's claim looks again, and finds it taken.
-_CLAIM = """
+# Every receiver's first call comes before anybody's second, and within a receiver those of its channels take turns.
+_CLAIM = f"""
 UPDATE calls SET due = $2, tries = tries + 1
 WHERE due <= $1 AND (table_id, seat, what, channel) IN (
-    SELECT table_id, seat, what, channel FROM calls WHERE due <= $1 ORDER BY due LIMIT $3
+    SELECT table_id, seat, what, channel FROM (
+        SELECT table_id, seat, what, channel, due, tries, receiver,
+            row_number() OVER (PARTITION BY receiver ORDER BY turn, due) AS place
+        FROM (
+            SELECT table_id, seat, what, channel, due, tries, {_RECEIVER} AS receiver,
+                row_number() OVER (PARTITION BY channel ORDER BY due) AS turn
+            FROM calls LEFT JOIN channels ON channels.id = calls.channel WHERE due <= $1
+        ) AS by_channel
+    ) AS by_receiver
+    WHERE place <= $4 AND receiver NOT IN (BUSY) ORDER BY place, tries, due LIMIT $3
 )
-RETURNING table_id, seat, what, since, tries, channel
-"""
+RETURNING table_id, seat, what, since, tries, channel,
+    coalesce((SELECT {_RECEIVER} FROM channels WHERE channels.id = calls.channel), channel)
+"""  # noqa: S608 - our own words
 _SETTLE = """
 UPDATE calls SET due = $6, tries = $7
 WHERE table_id = $1 AND seat = $2 AND what = $3 AND channel = $4 AND since = $5
@@ -118,6 +131,7 @@ class Claimed(NamedTuple):
     tries: int
     """this one included"""
     channel: str
+    receiver: str
 
 
 class Calls:
@@ -171,9 +185,11 @@ class Calls:
         """To each channel of the player, unless it is there for the same decision or a later one."""
         await self._ask(_ADD, call.table, call.seat, call.what, call.since, call.due, call.holder)
 
-    async def claim(self, now: float, until: float, limit: int) -> list[Claimed]:
-        """Those that are due. Nobody else gets them until then."""
-        return [Claimed(*row) for row in await self._ask(_CLAIM, now, until, limit)]
+    async def claim(self, now: float, until: float, limit: int, each: int, busy: Sequence[str] = ()) -> list[Claimed]:
+        """Those that are due: so many for each receiver, none for a busy one. Nobody else gets them until then."""
+        names = ["''", *(f"${number}" for number in range(5, 5 + len(busy)))]
+        claim = _CLAIM.replace("BUSY", ", ".join(names))
+        return [Claimed(*row) for row in await self._ask(claim, now, until, limit, each, *busy)]
 
     async def settle(self, call: Claimed, due: float | None = None, tries: int = 0) -> None:
         """It was sent, or need not be; or is due once more. A call for a later decision stays as it is."""

@@ -31,6 +31,7 @@ from serai.server.store.layouts import prepare
 from serai.server.store.people import People
 from serai.server.store.runs import readable, rows_text
 from serai.server.store.sat import Sat, sat_in
+from serai.server.store.split_part import teach_split_part
 from serai.server.store.tournaments import Tournaments
 from serai.server.table.doc import TableDoc, docs_in
 from serai.server.wire import Chat
@@ -369,6 +370,7 @@ def _connect(file: Path) -> sqlite3.Connection:
     connection.execute("PRAGMA journal_mode = WAL")
     connection.execute("PRAGMA synchronous = FULL")
     connection.execute("PRAGMA busy_timeout = 5000")
+    teach_split_part(connection)
     return connection
 
 

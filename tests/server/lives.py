@@ -114,4 +114,4 @@ def on_one_database(data: Path, *, with_redis: bool = False, **settings: str) ->
         folder = Path(stack.enter_context(tempfile.TemporaryDirectory()))
         database = stack.enter_context(postgres(folder / "pg"))
         bus = stack.enter_context(redis(folder)) if with_redis else ""
-        yield stack.enter_context(processes(2, data, database=database, bus=bus, **settings))
+        yield stack.enter_context(processes(2, data, None, database=database, bus=bus, **settings))

@@ -8,7 +8,10 @@ from pathlib import Path
 
 from benchmarks.report import show, write
 
-PAGES = ("rules", "views", "startup", "start", "search", "wasm", "vector", "peers", "server", "scale", "frames", "gpu")
+PAGES = (
+    *("rules", "views", "startup", "start", "search", "wasm", "vector"),
+    *("peers", "server", "scale", "sleepers", "frames", "gpu"),
+)
 USUAL = ("rules", "views", "startup")
 
 

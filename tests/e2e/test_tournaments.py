@@ -40,8 +40,10 @@ def test_from_the_form_to_the_first_table(open_page: Callable[..., Page]) -> Non
     assert looks.faults(onlooker) == []
     guest.get_by_role("link", name="To your table").click()
     guest.wait_for_url("**/t/*")
-    expect(guest.get_by_role("link", name="To the tournament")).to_be_visible()
+    expect(guest.get_by_role("button", name="Chat")).to_be_visible()
     assert looks.faults(guest) == []
+    guest.get_by_role("button", name="Menu").click()  # on a phone there is no room in the bar
+    expect(guest.get_by_role("dialog").get_by_role("link", name="To the tournament")).to_be_visible()
 
     expect(onlooker.get_by_role("link", name="Look on")).to_have_count(0)
     host.on("dialog", lambda dialog: dialog.accept())
@@ -50,6 +52,8 @@ def test_from_the_form_to_the_first_table(open_page: Callable[..., Page]) -> Non
     assert looks.faults(onlooker) == []
     onlooker.get_by_role("link", name="Look on").click()
     onlooker.wait_for_url("**/t/*")
+    expect(onlooker.get_by_role("link", name="To the tournament")).to_be_visible()
+    assert looks.faults(onlooker) == []
     onlooker.get_by_role("link", name="To the tournament").click()
     onlooker.get_by_role("link", name="Part of the season Winter").click()
     expect(onlooker.get_by_role("heading", name="Winter")).to_be_visible()

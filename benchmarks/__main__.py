@@ -10,7 +10,7 @@ from benchmarks.report import show, write
 
 PAGES = (
     *("rules", "views", "startup", "start", "search", "wasm", "vector"),
-    *("peers", "server", "scale", "sleeping", "frames", "gpu"),
+    *("peers", "server", "scale", "sleeping", "idle", "frames", "gpu"),
 )
 USUAL = ("rules", "views", "startup")
 

@@ -35,7 +35,7 @@ GROUPS: tuple[tuple[str, Any], ...] = (
     ("Answers about others", (wire.Company,)),
     ("Answers for the daily deal", (wire.DailyStanding,)),
     ("Bodies of requests for tournaments", (wire.NewTournament, wire.JoinTournament)),
-    ("Answers for tournaments", (wire.Tournament, wire.Ratings)),
+    ("Answers for tournaments", (wire.Tournament, wire.Season, wire.Ratings)),
     (
         "Answers about oneself",
         (wire.Identity, wire.Device, wire.Phrase, wire.PasskeyQuestion, wire.Export, wire.ExportedTable),

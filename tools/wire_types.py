@@ -36,7 +36,7 @@ OVER_HTTP = (
     *(wire.PasskeyAnswer, wire.PasskeyQuestion),
     *(wire.Calls, wire.HookChannel, wire.PushChannel, wire.QuietHours),
     *(wire.Company, wire.Removal, wire.Report),
-    *(wire.NewTournament, wire.JoinTournament, wire.Tournament, wire.Ratings),
+    *(wire.NewTournament, wire.JoinTournament, wire.Tournament, wire.Season, wire.Ratings),
     *(wire.Branch, wire.ReviewState, wire.SeatChange, wire.Server),
 )
 UNIONS = {"ClientMessage": get_args(wire.ClientMessage), "ServerMessage": get_args(wire.ServerMessage)}

@@ -1,4 +1,4 @@
-"""A tournament in the browser: made by a form, joined by a link, begun, and followed by somebody who looks on."""
+"""A tournament in the browser: made by a form, joined by a link, begun, looked on at, and part of a season."""
 
 from __future__ import annotations
 
@@ -13,6 +13,7 @@ from tests.e2e.conftest import PHONE
 def test_from_the_form_to_the_first_table(open_page: Callable[..., Page]) -> None:
     host = open_page("/tournament")
     host.get_by_role("textbox", name="Title").fill("Friday")
+    host.get_by_role("textbox", name="Season").fill("Winter")
     host.get_by_role("textbox", name="Your name").fill("Anna")
     host.get_by_role("checkbox", name="Rated").check()
     assert looks.faults(host) == []
@@ -39,6 +40,25 @@ def test_from_the_form_to_the_first_table(open_page: Callable[..., Page]) -> Non
     assert looks.faults(onlooker) == []
     guest.get_by_role("link", name="To your table").click()
     guest.wait_for_url("**/t/*")
+    expect(guest.get_by_role("button", name="Chat")).to_be_visible()
+    assert looks.faults(guest) == []
+    guest.get_by_role("button", name="Menu").click()  # on a phone there is no room in the bar
+    expect(guest.get_by_role("dialog").get_by_role("link", name="To the tournament")).to_be_visible()
+
+    expect(onlooker.get_by_role("link", name="Look on")).to_have_count(0)
+    host.on("dialog", lambda dialog: dialog.accept())
+    host.get_by_role("button", name="Leave the tournament").click()  # bots play that table to its end
+    expect(onlooker.get_by_text("under way: 1 of 2 tables are done")).to_be_visible()
+    assert looks.faults(onlooker) == []
+    onlooker.get_by_role("link", name="Look on").click()
+    onlooker.wait_for_url("**/t/*")
+    expect(onlooker.get_by_role("link", name="To the tournament")).to_be_visible()
+    assert looks.faults(onlooker) == []
+    onlooker.get_by_role("link", name="To the tournament").click()
+    onlooker.get_by_role("link", name="Part of the season Winter").click()
+    expect(onlooker.get_by_role("heading", name="Winter")).to_be_visible()
+    expect(onlooker.get_by_role("link", name="Friday")).to_be_visible()
+    assert looks.faults(onlooker) == []
     host.goto("/tournament")
     expect(host.get_by_role("link", name="Friday")).to_be_visible()
 

@@ -3,13 +3,18 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Awaitable, Callable
+import tempfile
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
 from functools import wraps
 from inspect import iscoroutinefunction
+from pathlib import Path
 from typing import Any
 
 import pytest
 
+from serai.server.store.base import Store
+from tests.server.databases import postgres
+from tests.server.every_store import a_file, a_model, an_empty_database
 from tests.server.serving import Serving, serving
 
 LONGEST_TEST = 240.0
@@ -40,3 +45,24 @@ async def server(tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[Serv
     """One server for all tests of a file; each makes tables of its own."""
     async with serving(tmp_path_factory.mktemp("server")) as running:
         yield running
+
+
+@pytest.fixture(scope="module")
+def postgres_address() -> Iterator[str]:
+    """One PostgreSQL for all tests of a file."""
+    with tempfile.TemporaryDirectory() as folder, postgres(Path(folder)) as address:
+        yield address
+
+
+@pytest.fixture(params=["sqlite", "postgres", "model"])
+async def store(request: pytest.FixtureRequest, tmp_path: Path) -> AsyncIterator[Store]:
+    """Each of the stores that keep the same contract, empty."""
+    opened: Store
+    if request.param == "sqlite":
+        opened = a_file(tmp_path)
+    elif request.param == "model":
+        opened = a_model()
+    else:
+        opened = await an_empty_database(request.getfixturevalue("postgres_address"))
+    yield opened
+    await opened.close()

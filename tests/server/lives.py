@@ -7,14 +7,16 @@ import os
 import signal
 import subprocess
 import sys
+import tempfile
 from collections.abc import Iterator
-from contextlib import contextmanager, suppress
+from contextlib import ExitStack, contextmanager, suppress
 from pathlib import Path
 from typing import IO
 
 import httpx
 import msgspec
 
+from tests.server.databases import postgres, redis
 from tests.server.people import PATIENCE, Browser, eventually
 from tests.server.serving import ROOMY, free_port
 
@@ -103,3 +105,13 @@ def processes(count: int, data: Path, log: IO[bytes] | None = None, **settings: 
         zygote.stdin.close()
         zygote.terminate()
         zygote.wait(PATIENCE)
+
+
+@contextmanager
+def on_one_database(data: Path, *, with_redis: bool = False, **settings: str) -> Iterator[list[Process]]:
+    """Two that share a PostgreSQL, and tell each other through it or through Redis."""
+    with ExitStack() as stack:
+        folder = Path(stack.enter_context(tempfile.TemporaryDirectory()))
+        database = stack.enter_context(postgres(folder / "pg"))
+        bus = stack.enter_context(redis(folder)) if with_redis else ""
+        yield stack.enter_context(processes(2, data, None, database=database, bus=bus, **settings))

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 
@@ -16,7 +14,8 @@ from serai.server import close_codes, wire
 from serai.server.metrics import METRICS
 from serai.server.notify import caller as calling
 from serai.server.table import spectators
-from tests.server.people import Browser, Viewer, eventually, is_over
+from tests.server.company import finish, heard, looking_on, refusal, say, told
+from tests.server.people import Browser, eventually
 from tests.server.receiver import receiving
 from tests.server.serving import Serving
 from tests.server.test_calls import calling_server, hooked
@@ -37,38 +36,6 @@ async def two_seats(server: Serving, **more: Any) -> tuple[Browser, Browser, str
     table = (await anna.make(name="Anna", **settings))["table"]["id"]
     await ben.post(f"/api/tables/{table}/join", {"name": "Ben"}, 200)
     return anna, ben, table
-
-
-@asynccontextmanager
-async def looking_on(server: Serving, table: str, name: str | None = None) -> AsyncIterator[Viewer]:
-    """Somebody with a cookie and without a seat."""
-    browser = server.browser()
-    await browser.get(f"/api/tables/{table}")
-    async with browser.at(table, name=name) as viewer:
-        yield await viewer.welcome()
-
-
-def told(viewer: Viewer) -> list[str] | None:
-    """The names of those who look on, as somebody was last told."""
-    known = [message for message in viewer.received if message["type"] == "spectators"]
-    return [person["name"] for person in known[-1]["people"]] if known else None
-
-
-def heard(viewer: Viewer) -> list[str]:
-    return [line["text"] for line in viewer.chat]
-
-
-async def say(viewer: Viewer, text: str) -> None:
-    before = len(viewer.chat)
-    await viewer.send(type="chat", text=text)
-    await viewer.until(lambda me: len(me.chat) > before)
-
-
-async def refusal(viewer: Viewer, text: str) -> str:
-    """Why a line was not taken."""
-    viewer.answers.pop(None, None)
-    await viewer.send(type="chat", text=text)
-    return str((await viewer.until(lambda me: me.answers.get(None)))["message"])
 
 
 # --- those who look on ---
@@ -134,18 +101,6 @@ async def test_players_hear_spectators_only_when_the_game_does_not_run(server: S
         await finish(first, second)
         await first.until(lambda me: "between" in heard(me))
         assert sorted(heard(first)) == ["among us", "before", "between"]
-
-
-async def finish(*seats: Viewer) -> None:
-    """Everybody plays the first move there is until the game is over."""
-
-    async def play(viewer: Viewer) -> None:
-        while not is_over(viewer):
-            await viewer.until(lambda me: me.is_awaited or is_over(me))
-            if viewer.is_awaited and not is_over(viewer):
-                await viewer.act(viewer.view["legal"][0])
-
-    await asyncio.gather(*map(play, seats))
 
 
 async def test_what_spectators_say_is_kept_nowhere(server: Serving) -> None:

@@ -21,7 +21,6 @@ from tests.server.people import eventually
 from tests.server.serving import serving
 from tests.server.stored import append
 from tests.server.test_play import two_people
-from tests.server.test_store import postgres_address, store  # noqa: F401 - fixtures
 
 pytestmark = pytest.mark.anyio
 
@@ -72,7 +71,7 @@ async def test_whoever_runs_the_server_forgets_somebody(tmp_path: Path, capsys: 
     await again.close()
 
 
-async def test_every_store_forgets(store: Store) -> None:  # noqa: F811
+async def test_every_store_forgets(store: Store) -> None:
     await store.create(a_doc("first"))
     await store.create(a_doc("second"))
     assert await append(store, some_moves("second", 0, 2))

@@ -4,10 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import random
-import tempfile
 from collections.abc import Iterator
-from contextlib import ExitStack
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -15,8 +12,7 @@ import pytest
 from serai import Table
 from serai.games import GAMES
 from tests.server import cups
-from tests.server.databases import postgres, redis
-from tests.server.lives import Process, processes
+from tests.server.lives import Process, on_one_database
 from tests.server.people import Browser, Viewer, eventually, is_over
 
 pytestmark = pytest.mark.anyio
@@ -24,12 +20,8 @@ pytestmark = pytest.mark.anyio
 
 @pytest.fixture(scope="module", params=["postgres", "redis"])
 def servers(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[list[Process]]:
-    with ExitStack() as stack:
-        folder = Path(stack.enter_context(tempfile.TemporaryDirectory()))
-        database = stack.enter_context(postgres(folder / "pg"))
-        bus = stack.enter_context(redis(folder)) if request.param == "redis" else ""
-        data = tmp_path_factory.mktemp("processes")
-        yield stack.enter_context(processes(2, data, database=database, bus=bus))
+    with on_one_database(tmp_path_factory.mktemp("processes"), with_redis=request.param == "redis") as servers:
+        yield servers
 
 
 async def two_people(servers: list[Process], game: str, **more: Any) -> tuple[Browser, Browser, str]:

@@ -2,27 +2,27 @@
 
 from __future__ import annotations
 
-import asyncio
 import sqlite3
 import time
+from collections import Counter
 from pathlib import Path
+from typing import Any
 
 import pytest
 
+from serai.server import table_registry
+from serai.server.notify import caller
 from serai.server.store import sqlite
-from serai.server.store.base import Append
 from serai.server.store.sqlite import SqliteStore
-from serai.server.table.doc import SeatDoc, TableDoc
-from serai.server.table.standing import Standing
-from tests.server.stored import a_row, a_table
+from tests.server.people import eventually
+from tests.server.serving import serving
+from tests.server.sleepers import put_to_sleep
 
 pytestmark = pytest.mark.anyio
 
 FEW, MANY = 100, 10_000
 """players, two at each table"""
 LOOKS = 20
-AT_ONCE = 500
-DAY = 86_400.0
 
 
 class Work:
@@ -44,20 +44,10 @@ class Work:
 _connect = sqlite._connect
 
 
-async def put_to_sleep(data: Path, players: int) -> None:
-    """Slow games that wait for somebody who has three days."""
-    store, now = SqliteStore(data / "serai.sqlite"), time.time()
-    for first in range(0, players // 2, AT_ONCE):
-        names = [f"table{number:07}" for number in range(first, min(first + AT_ONCE, players // 2))]
-        await asyncio.gather(*(store.create(_slow_table(name), []) for name in names))
-        standing = Standing(1, (0, 1), now).to_json()
-        await store.append([Append(name, 0, [a_row(0, now)], now + 3 * DAY, None, standing) for name in names])
+async def fill(data: Path, players: int) -> None:
+    store = SqliteStore(data / "serai.sqlite")
+    await put_to_sleep(store, players)
     await store.close()
-
-
-def _slow_table(name: str) -> TableDoc:
-    seats = [SeatDoc(kind="person", name=who, holder=f"{who}-{name}") for who in ("anna", "ben")]
-    return a_table(name, status="running", seconds=int(3 * DAY), players=2, seats=seats, host=f"anna-{name}")
 
 
 async def idle_work(data: Path, monkeypatch: pytest.MonkeyPatch) -> int:
@@ -86,7 +76,32 @@ async def test_sleeping_games_are_not_looked_at(tmp_path: Path, monkeypatch: pyt
     for players in (FEW, MANY):
         data = tmp_path / str(players)
         data.mkdir()
-        await put_to_sleep(data, players)
+        await fill(data, players)
         found.append(await idle_work(data, monkeypatch))
     few, many = found
     assert 0 < many < 2 * few, "a hundred times as many players sleep"
+
+
+async def test_a_started_server_loads_no_sleeping_game(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    await fill(tmp_path, FEW)
+    monkeypatch.setattr(table_registry, "SWEEP_SECONDS", 0.01)
+    monkeypatch.setattr(caller, "LOOK_SECONDS", 0.01)
+    asked: Counter[str] = Counter()
+
+    def count(name: str) -> None:
+        ask = getattr(SqliteStore, name)
+
+        def counted(*given: Any, **named: Any) -> Any:
+            asked[name] += 1
+            return ask(*given, **named)
+
+        monkeypatch.setattr(SqliteStore, name, counted)
+
+    for name in ("due", "load", "rows", "sitting", "public"):
+        count(name)
+    async with serving(tmp_path) as server:
+        await eventually(lambda: asked["due"] >= LOOKS)
+        assert asked.keys() == {"due"}, "it asks for nothing but what is due"
+        assert server.tables.at("table0000001") is None
+        await server.tables.open("table0000001")
+        assert asked["load"] == 1, "a table that somebody wants is read"

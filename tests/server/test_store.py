@@ -3,64 +3,20 @@
 from __future__ import annotations
 
 import asyncio
-import random
-import tempfile
-from collections.abc import AsyncIterator, Iterator
-from pathlib import Path
-from time import time
-from typing import Any
 
 import pytest
 
 from serai.kernel.errors import UserError
 from serai.server.store.base import Append, Row, Store
-from serai.server.store.calls import Call, Channel, Details, Habits, Quiet
-from serai.server.store.daily import Result
-from serai.server.store.people import Device, Passkey, Person
 from serai.server.store.postgres import PostgresStore
-from serai.server.store.sqlite import SqliteStore
-from serai.server.store.tournaments import Rated
 from serai.server.table.doc import GivenOrder, SeatDoc
 from serai.server.table.standing import Standing
-from serai.server.tournaments.doc import Entrant
-from serai.server.wire import Chat, Profile
-from tests.server.databases import postgres
-from tests.server.stored import a_row, a_table, a_tournament, an_append, append
-from tests.simulation.faults import Faults
-from tests.simulation.ledger import Ledger
-from tests.simulation.shared_store import Database, SharedStore
+from serai.server.wire import Chat
+from tests.server.stored import a_row, a_table, an_append, append
 
 pytestmark = pytest.mark.anyio
 
-
-@pytest.fixture(scope="module")
-def postgres_address() -> Iterator[str]:
-    with tempfile.TemporaryDirectory() as folder, postgres(Path(folder)) as address:
-        yield address
-
-
-def a_model() -> SharedStore:
-    faults = Faults("none")
-    faults.are_over = True
-    complaints: list[str] = []
-    return SharedStore(Database(Ledger(time, complaints.append)), faults, random.Random(1), time)
-
-
-@pytest.fixture(params=["sqlite", "postgres", "model"])
-async def store(request: pytest.FixtureRequest, tmp_path: Path) -> AsyncIterator[Store]:
-    opened: Store
-    if request.param == "sqlite":
-        opened = SqliteStore(tmp_path / "serai.sqlite")
-    elif request.param == "model":
-        opened = a_model()
-    else:
-        opened = await PostgresStore.open(request.getfixturevalue("postgres_address"))
-        await opened._pool.execute(
-            "TRUNCATE tables, moves, sitters, chat, editions, channels, habits, calls, daily, people, devices,"
-            " passkeys, tournaments, entrants, rated"
-        )
-    yield opened
-    await opened.close()
+LONG_SILENT = "UPDATE processes SET seen = seen - interval '1000 seconds'"
 
 
 async def test_a_table_comes_back_as_it_was_stored(store: Store) -> None:
@@ -248,18 +204,17 @@ async def test_what_a_dead_process_has_promised_is_due_at_once(
     postgres_address: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """It does not have to run out: bots go on within 5 seconds."""
-    monkeypatch.setattr("serai.server.store.postgres.DEAD_SECONDS", 0.3)
+    monkeypatch.setattr("serai.server.store.postgres.DEAD_SECONDS", 600.0)
     store = await PostgresStore.open(postgres_address)
     await store._pool.execute("TRUNCATE tables, moves, sitters, processes")
     await store.create(a_table())
     assert await store.due(0.0, "dying", 15.0, 9) == []
     assert await append(store, an_append(0, wake=1e9, keeper="dying"))
     assert await store.due(1.0, "heir", 16.0, 9) == []
-    await asyncio.sleep(0.2)
+    await store._pool.execute(LONG_SILENT)
     assert await store.due(1.0, "dying", 16.0, 9) == []
-    await asyncio.sleep(0.2)
-    assert await store.due(1.0, "heir", 16.0, 9) == [], "it has asked 0.2 seconds ago"
-    await asyncio.sleep(0.3)
+    assert await store.due(1.0, "heir", 16.0, 9) == [], "it has asked just now"
+    await store._pool.execute(LONG_SILENT)
     assert await store.due(1.0, "heir", 16.0, 9) == ["t1"]
     await store.close()
 
@@ -282,6 +237,18 @@ async def test_the_text_of_an_edition_is_kept_by_its_hash(store: Store) -> None:
     await store.keep_edition("amulett", "abc", "another game")
     assert await store.kept_edition("amul", "abc") == 'id = "mine"  # Gold für alle'
     assert await store.kept_edition("amul", "abd") is None
+
+
+async def test_keys_are_kept_by_name(store: Store) -> None:
+    assert await store.secret("first", "vapid") == "first"
+    assert await store.secret("second", "vapid") == "first"
+
+
+async def test_the_last_lines_of_many_tables_are_found_together(store: Store) -> None:
+    for table, seat, at in (("t1", 0, 1.0), ("t1", 1, 2.0), ("t2", 2, 3.0), ("t1", 0, 4.0)):
+        await store.say(table, Chat("Anna", seat, "…", at))
+    assert await store.spoken(["t1", "t2", "t3"], 2) == {"t1": [(0, 4.0), (1, 2.0)], "t2": [(2, 3.0)]}
+    assert await store.spoken([], 2) == {}
 
 
 # --- only for PostgreSQL ---
@@ -334,272 +301,3 @@ async def test_a_postgres_database_of_a_newer_layout_is_refused(postgres_address
 async def test_an_unreachable_database_is_told_in_one_line() -> None:
     with pytest.raises(UserError, match="cannot be reached"):
         await PostgresStore.open("postgresql://nobody@127.0.0.1:1/nothing")
-
-
-# --- notifications ---
-
-
-def a_call(since: float = 10.0, due: float = 20.0, **more: Any) -> Call:
-    plain: dict[str, Any] = {"table": "t1", "seat": 0, "what": "turn", "since": since, "holder": "anna", "due": due}
-    return Call(**(plain | more))
-
-
-async def keep_channels(store: Store, *names: str, holder: str = "anna") -> None:
-    for name in names:
-        details = Details("de", "key", "secret")
-        await store.calls.keep_channel(Channel(name, holder, "hook", f"https://{name}.example", details))
-
-
-async def test_channels_and_habits_come_back_as_they_were_kept(store: Store) -> None:
-    await keep_channels(store, "one", "two")
-    await keep_channels(store, "three", holder="ben")
-    assert [channel.id for channel in await store.calls.channels("anna")] == ["one", "two"]
-    assert await store.calls.channel("three") == Channel(
-        "three", "ben", "hook", "https://three.example", Details("de", "key", "secret")
-    )
-    await store.calls.drop_channel("one")
-    assert [channel.id for channel in await store.calls.channels("anna")] == ["two"]
-    assert await store.calls.habits("anna") == Habits()
-    for until in (400, 420):
-        await store.calls.keep_habits("anna", Habits(Quiet(1320, until, "Europe/Berlin")))
-    assert await store.calls.habits("anna") == Habits(Quiet(1320, 420, "Europe/Berlin"))
-
-
-async def test_nothing_is_left_of_somebody_who_is_forgotten(store: Store) -> None:
-    await keep_channels(store, "one")
-    await keep_channels(store, "two", holder="ben")
-    await store.calls.keep_habits("anna", Habits(Quiet(1320, 420, "Europe/Berlin")))
-    await store.calls.add(a_call())
-    await store.calls.forget("anna")
-    assert await store.calls.channels("anna") == []
-    assert await store.calls.habits("anna") == Habits()
-    assert await store.calls.claim(1000.0, 2000.0, 9, 9) == []
-    assert [channel.id for channel in await store.calls.channels("ben")] == ["two"]
-
-
-async def test_a_call_goes_once_to_each_channel(store: Store) -> None:
-    await keep_channels(store, "one", "two")
-    await keep_channels(store, "three", holder="ben")
-    for _ in range(3):
-        await store.calls.add(a_call())
-    assert await store.calls.claim(19.0, 99.0, 9, 9) == []
-    claimed = await store.calls.claim(20.0, 99.0, 9, 9)
-    assert sorted(call.channel for call in claimed) == ["one", "two"]
-    assert await store.calls.claim(20.0, 99.0, 9, 9) == []
-    await store.calls.settle(claimed[0])
-    await store.calls.settle(claimed[1], 30.0, claimed[1].tries)
-    await store.calls.add(a_call())  # as after a restart
-    again = await store.calls.claim(1000.0, 2000.0, 9, 9)
-    assert [(call.channel, call.tries) for call in again] == [(claimed[1].channel, 2)]
-
-
-async def test_of_many_processes_one_gets_a_call(store: Store) -> None:
-    await keep_channels(store, *(f"channel{number}" for number in range(10)))
-    await store.calls.add(a_call())
-    taken = await asyncio.gather(*(store.calls.claim(20.0, 99.0, 3, 9) for _ in range(12)), return_exceptions=True)
-    found = [call.channel for some in taken if isinstance(some, list) for call in some]
-    while more := await store.calls.claim(20.0, 99.0, 3, 9):
-        found += [call.channel for call in more]
-    assert sorted(found) == sorted({*found})
-    assert len(found) == 10
-
-
-async def test_every_receiver_comes_before_the_second_call_of_another(store: Store) -> None:
-    await keep_channels(store, "busy", "slow", holder="anna")
-    await keep_channels(store, "quick", holder="ben")
-    for number in range(5):
-        await store.calls.add(a_call(table=f"t{number}", due=10.0 + number))
-    await store.calls.add(a_call(table="t9", holder="ben", due=20.0))
-    claimed = await store.calls.claim(20.0, 99.0, 9, 2, ["busy.example"])
-    assert [call.receiver for call in claimed].count("slow.example") == 2
-    assert {call.table for call in claimed if call.receiver == "slow.example"} == {"t0", "t1"}
-    assert [(call.table, call.channel) for call in claimed if call.receiver == "quick.example"] == [("t9", "quick")]
-    assert len(claimed) == 3, "nothing for a receiver that is busy"
-    assert [call.receiver for call in await store.calls.claim(20.0, 99.0, 9, 9, ["busy.example"])] == [
-        "slow.example"
-    ] * 3
-
-
-async def test_somebody_with_much_at_a_receiver_leaves_places_to_others_there(store: Store) -> None:
-    for who, path in (("anna", "a"), ("ben", "b")):
-        await store.calls.keep_channel(Channel(path, who, "hook", f"https://Chat.example:8443/{path}", Details()))
-    for number in range(5):
-        await store.calls.add(a_call(table=f"t{number}", due=10.0))
-    await store.calls.add(a_call(table="t9", holder="ben", due=20.0))
-    claimed = await store.calls.claim(20.0, 99.0, 9, 2)
-    assert {call.channel for call in claimed} == {"a", "b"}
-    assert {call.receiver for call in claimed} == {"chat.example"}
-
-
-async def test_a_later_decision_takes_the_place_of_an_earlier_one(store: Store) -> None:
-    await keep_channels(store, "one")
-    await store.calls.add(a_call())
-    (earlier,) = await store.calls.claim(20.0, 99.0, 9, 9)
-    await store.calls.add(a_call(since=50.0, due=60.0))
-    await store.calls.settle(earlier)  # too late to mean anything
-    await store.calls.add(a_call(since=40.0, due=1.0))
-    (later,) = await store.calls.claim(60.0, 99.0, 9, 9)
-    assert (later.since, later.tries) == (50.0, 1)
-
-
-async def test_running_tables_of_those_who_can_be_called_are_found(store: Store) -> None:
-    for name, holder in (("t1", "anna"), ("t2", "ben")):
-        seats = [SeatDoc("person", holder, None, holder)]
-        await store.create(a_table(name, status="running", seats=seats))
-        await append(store, an_append(0, table=name, standing=Standing(1, (0,), 10.0).to_json()))
-        await store.save(a_table(name, status="running", seats=seats), 0)
-    await keep_channels(store, "one")
-    found = await store.calls.waiting()
-    assert [(sat.doc.id, sat.standing) for sat in found] == [("t1", Standing(1, (0,), 10.0))]
-    one = await store.sat("t1")
-    assert one is not None
-    assert one.standing == Standing(1, (0,), 10.0)
-    assert await store.sat("nowhere") is None
-
-
-async def test_keys_are_kept_by_name(store: Store) -> None:
-    assert await store.secret("first", "vapid") == "first"
-    assert await store.secret("second", "vapid") == "first"
-
-
-async def test_the_last_lines_of_many_tables_are_found_together(store: Store) -> None:
-    for table, seat, at in (("t1", 0, 1.0), ("t1", 1, 2.0), ("t2", 2, 3.0), ("t1", 0, 4.0)):
-        await store.say(table, Chat("Anna", seat, "…", at))
-    assert await store.spoken(["t1", "t2", "t3"], 2) == {"t1": [(0, 4.0), (1, 2.0)], "t2": [(2, 3.0)]}
-    assert await store.spoken([], 2) == {}
-
-
-# --- the daily deal ---
-
-
-def a_result(holder: str, place: int, points: float, day: str = "2026-11-17") -> Result:
-    return Result("amul", day, holder, holder.title(), place, points, f"table-of-{holder}")
-
-
-async def test_results_of_a_day_are_ranked_and_counted(store: Store) -> None:
-    mine = a_result("anna", 2, 50.0)
-    for result in (mine, a_result("ben", 1, 40.0), a_result("cleo", 2, 50.0), a_result("dan", 2, 49.5)):
-        await store.daily.add(result)
-    await store.daily.add(a_result("eve", 1, 90.0, "2026-11-18"))
-    assert [result.holder for result in await store.daily.best("amul", "2026-11-17", 9)] == [
-        "ben",
-        "anna",
-        "cleo",
-        "dan",
-    ]
-    assert len(await store.daily.best("amul", "2026-11-17", 2)) == 2
-    assert await store.daily.count(mine) == (4, 1, 2)
-    assert await store.daily.of("amul", "2026-11-17", "anna") == mine
-    assert await store.daily.of("amul", "2026-11-18", "anna") is None
-
-
-async def test_the_first_result_of_a_player_stays(store: Store) -> None:
-    await store.daily.add(a_result("anna", 4, 10.0))
-    await store.daily.add(a_result("anna", 1, 90.0))
-    assert await store.daily.best("amul", "2026-11-17", 9) == [a_result("anna", 4, 10.0)]
-    await store.daily.forget("anna")
-    assert await store.daily.best("amul", "2026-11-17", 9) == []
-
-
-# --- tournaments ---
-
-
-async def test_of_two_changes_of_a_tournament_one_counts(store: Store) -> None:
-    cup = a_tournament("cup", ["anna"])
-    await store.tournaments.create(cup)
-    stored = await store.tournaments.load("cup")
-    assert stored == (cup, 0)
-    cup.entrants.append(Entrant("Ben", "ben"))
-    assert await store.tournaments.save(cup, 0, 200.0)
-    assert not await store.tournaments.save(a_tournament("cup", ["zoe"]), 0, 201.0)
-    assert await store.tournaments.load("cup") == (cup, 1)
-    assert await store.tournaments.of("ben", 9) == [cup]
-    assert await store.tournaments.of("zoe", 9) == [], "what was not written counts for nobody"
-    await store.tournaments.forget("ben")
-    assert await store.tournaments.of("ben", 9) == []
-    assert await store.tournaments.load("nowhere") is None
-
-
-async def test_old_tournaments_are_deleted_unless_they_are_played(store: Store) -> None:
-    await store.tournaments.create(a_tournament("open", ["anna"]))
-    await store.tournaments.create(a_tournament("played", ["anna"], status="running"))
-    await store.tournaments.discard(99.0)
-    assert len(await store.tournaments.of("anna", 9)) == 2
-    await store.tournaments.discard(101.0)
-    assert [cup.id for cup in await store.tournaments.of("anna", 9)] == ["played"]
-
-
-async def test_who_was_compared_is_kept_once_and_stays_when_somebody_is_forgotten(store: Store) -> None:
-    compared = [
-        Rated("cup", deal, 0, board, "amul", 3, holder, holder.title(), board + 1, 10.0 - deal)
-        for deal in range(2)
-        for board, holder in enumerate(("anna", "ben"))
-    ]
-    for _ in range(2):
-        await store.tournaments.rate(compared)
-    assert await store.tournaments.rated("amul", 3) == compared[2:] + compared[:2], "in order of time"
-    assert await store.tournaments.rated("amul", 4) == []
-    assert await store.tournaments.rated_with("ben") == [("amul", 3)]
-    await store.tournaments.rename_rated("ben", "benjamin", is_known=True)
-    await store.tournaments.rename_rated("anna", "nobody.1", is_known=False)
-    found = {(one.holder, one.name) for one in await store.tournaments.rated("amul", 3)}
-    assert found == {("benjamin", "Ben"), ("nobody.1", None)}
-    assert await store.tournaments.rated_with("anna") == []
-
-
-# --- people ---
-
-
-async def test_what_is_known_of_a_player_comes_back(store: Store) -> None:
-    people = store.people
-    assert await people.person("anna") == Person(Profile(), None)
-    await people.keep_phrase("anna", "digest", 5.0)
-    await people.keep_profile("anna", Profile(name="Änne", colour=3, emblem=0))
-    assert await people.person("anna") == Person(Profile(name="Änne", colour=3, emblem=0), 5.0)
-    assert await people.with_phrase("digest") == "anna"
-    await people.keep_phrase("anna", "newer", 6.0)
-    assert await people.with_phrase("digest") is None, "only the last phrase counts"
-    assert await people.person("anna") == Person(Profile(name="Änne", colour=3, emblem=0), 6.0)
-    await people.keep_profile("ben", Profile(name="Ben"))
-    await people.keep_profile("cleo", Profile(name="Cleo"))
-    await people.forget("anna")
-    assert await people.with_phrase("newer") is None
-    assert await people.person("anna") == Person(Profile(), None)
-    assert await people.person("ben") == Person(Profile(name="Ben"), None)
-
-
-async def test_a_device_that_was_signed_out_stays_so(store: Store) -> None:
-    people = store.people
-    assert await people.device("anna", "") is None
-    await people.keep_device("anna", "", "Firefox", 1.0)
-    await people.keep_device("anna", "phone", "Chrome", 2.0)
-    await people.keep_device("ben", "", "Safari", 3.0)
-    await people.keep_device("anna", "", "Firefox", 9.0)
-    phone = Device("phone", "Chrome", 2.0, 2.0, signed_out=False)
-    assert await people.devices("anna") == [Device("", "Firefox", 1.0, 9.0, signed_out=False), phone]
-    assert await people.sign_out("anna", "")
-    assert not await people.sign_out("anna", "")
-    assert not await people.sign_out("ben", "phone")
-    await people.keep_device("anna", "", "Firefox", 10.0)
-    assert (await people.device("anna", "")) == Device("", "Firefox", 1.0, 10.0, signed_out=True)
-    assert await people.devices("anna") == [phone]
-    await people.forget("anna")
-    assert await people.device("anna", "phone") == Device("phone", "", 2.0, 2.0, signed_out=True)
-    assert [device.id for device in await people.devices("ben")] == [""]
-
-
-async def test_passkeys_belong_to_one_player(store: Store) -> None:
-    people = store.people
-    key = Passkey("key", "anna", "public", 1, "Firefox", 5.0)
-    await people.keep_passkey(key)
-    await people.keep_passkey(key._replace(holder="thief"))
-    await people.keep_passkey(Passkey("other", "anna", "public", 0, "", 6.0))
-    assert await people.passkey("key") == key
-    assert [known.id for known in await people.passkeys("anna")] == ["key", "other"]
-    assert await people.passkeys("thief") == []
-    await people.use_passkey("key", 7)
-    assert await people.passkey("key") == key._replace(uses=7)
-    assert not await people.drop_passkey("thief", "key")
-    assert await people.drop_passkey("anna", "key")
-    await people.forget("anna")
-    assert await people.passkeys("anna") == []

@@ -55,9 +55,9 @@ async def test_the_same_cards_for_all_and_standings_at_the_end(server: Serving) 
 
 
 async def test_nothing_of_a_deal_is_told_before_all_have_played_it(server: Serving) -> None:
-    browsers, cup = await a_cup(people(server))
+    browsers, cup = await a_cup(people(server, 3))
     await begin(browsers, cup)
-    early, late = browsers
+    early, late, last = browsers
     elsewhere = await my_table(late, cup)
     table = await play_deal(early, cup)
     await eventually(lambda: has(early, cup, lambda seen: any(one["over"] for one in seen["rounds"][0])))
@@ -78,8 +78,9 @@ async def test_nothing_of_a_deal_is_told_before_all_have_played_it(server: Servi
         assert all(
             seat["points"] is None and seat["share"] is None for one in seen["rounds"][0] for seat in one["seats"]
         )
-    assert [one["table"] for one in (await see(server.browser(), cup))["rounds"][0]] == [None, None]
-    await play_deal(late, cup)
+    assert [one["table"] for one in (await see(server.browser(), cup))["rounds"][0]] == [None, None, None]
+    for browser in (late, last):
+        await play_deal(browser, cup)
     await until_done(early, cup, 1)
     await server.browser().get(f"/api/tables/{elsewhere}/record")
     assert (await server.browser().get("/api/tables")) == [], "finished games are on no public list"

@@ -63,7 +63,7 @@ def main() -> int:
 
 def simulate(options: argparse.Namespace) -> int:
     """In a process that knows the small game, and whose rules need not be compiled."""
-    from tests.simulation.world import Stage
+    from tests.simulation.stage import Stage
 
     hours = options.hours if options.hours or options.seconds else 1.0
     began, tally, wrong = monotonic(), Tally(), 0

@@ -10,8 +10,8 @@ from pathlib import Path
 from typing import Any
 
 from tests.simulation.planted import BUGS, Planted, show_others_what_was_chosen
+from tests.simulation.stage import Stage
 from tests.simulation.twins import differences
-from tests.simulation.world import Stage
 
 OTHER_WORLDS = 60
 

@@ -9,7 +9,8 @@ from collections.abc import Callable, Iterator
 from contextlib import AbstractContextManager, nullcontext
 from typing import Any, NamedTuple
 
-from tests.simulation.world import Report, Stage, Twist
+from tests.simulation.report import Report, Twist
+from tests.simulation.stage import Stage
 
 
 class Sealed(NamedTuple):

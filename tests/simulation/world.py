@@ -3,39 +3,27 @@
 from __future__ import annotations
 
 import asyncio
-import gc
 import hashlib
-import logging
 import random
-import shutil
 import sqlite3
-import sys
-from collections import Counter
 from collections.abc import Callable, Coroutine
-from contextlib import AbstractContextManager, nullcontext
-from dataclasses import dataclass, field
+from contextlib import AbstractContextManager
 from pathlib import Path
-from typing import IO, Any, NamedTuple, TypeVar
+from typing import IO, TYPE_CHECKING, Any, TypeVar
 
 import msgspec
-from litestar import Litestar
-from litestar.events import BaseEventEmitterBackend
 
-from serai.bots.bot import Bot, Budget, Thought
-from serai.bots.random_bot import RandomBot
-from serai.bots.sight import Sight
 from serai.kernel.errors import UserError
-from serai.server.app import make_app
 from serai.server.bus import Bus, NoBus
 from serai.server.clocks.limits import SLOW_SECONDS
 from serai.server.logs import log
 from serai.server.settings import Settings
-from serai.server.store.base import OutcomeUnknown, Store
-from serai.server.store.fence import Superseded
+from serai.server.store.base import Store
 from serai.server.store.sqlite import SqliteStore
-from tests.server.serving import ROOMY
 from tests.simulation import checks
-from tests.simulation.embedded_store import Disk, EmbeddedStore, Killed
+from tests.simulation.afterwards import compared
+from tests.simulation.blame import LogReader, is_simulated
+from tests.simulation.embedded_store import Disk, EmbeddedStore
 from tests.simulation.faults import Faults
 from tests.simulation.ledger import Ledger
 from tests.simulation.loop import OWNER, Standstill, TooLong, VirtualLoop
@@ -44,8 +32,12 @@ from tests.simulation.news import Newsroom
 from tests.simulation.ordering import NAME
 from tests.simulation.people import Person
 from tests.simulation.process import Process
+from tests.simulation.report import Report, Said, Table
 from tests.simulation.seams import replaced
 from tests.simulation.shared_store import Database, SharedStore
+
+if TYPE_CHECKING:
+    from tests.simulation.stage import Stage
 
 T = TypeVar("T")
 
@@ -53,145 +45,8 @@ CALM_SECONDS = 900.0
 """of the world, in which every game has to end when nothing goes wrong any more"""
 EPOCH = 1_700_000_000.0
 OK, CREATED, NOT_NOW = 200, 201, 409
-LONGEST_BOT, BOT_SECONDS = 25.0, 10.0
+LONGEST_BOT = 25.0
 LONGEST_STANDSTILL = 30.0
-
-
-class Said(NamedTuple):
-    """Something that a process has told somebody."""
-
-    at: float
-    name: str
-    text: bytes
-
-
-class Twist(NamedTuple):
-    """What is different in a twin of a world: somebody's decision."""
-
-    name: str
-    number: int
-
-
-@dataclass
-class Report:
-    """What came of a world."""
-
-    seed: str
-    trouble: list[str]
-    seconds: float
-    """of the world"""
-    steps: int
-    moves: int
-    acknowledged: int
-    faults: Counter[str]
-    trace: str
-    """the same for the same seed"""
-    said: list[Said]
-    tables: list[Table]
-    ledger: Ledger
-
-
-class DoubtfulBot(Bot):
-    """Plays any legal move, or none."""
-
-    def __init__(self, game: str, faults: Callable[[], Faults]):
-        self._bot, self._faults = RandomBot(game), faults
-
-    def decide(self, sight: Sight, budget: Budget | None = None) -> Thought:
-        if self._faults().strike("bot failed"):
-            raise ArithmeticError("simulated: a bot fails")
-        return self._bot.decide(sight, budget)
-
-
-class NoEvents(BaseEventEmitterBackend):
-    """The server has none, and Litestar's own cannot be left by a process that is killed."""
-
-    def emit(self, event_id: str, *args: Any, **kwargs: Any) -> None: ...
-
-    async def __aenter__(self) -> NoEvents:
-        return self
-
-    async def __aexit__(self, *_: object) -> None: ...
-
-
-class Stage:
-    """Where one world after the other takes place: a folder, and applications, which take long to make."""
-
-    def __init__(self, folder: Path, game: str = "trinkets"):
-        self.game = game
-        self.settings = Settings(
-            data=folder / "data", limits=ROOMY, compilers=0, bots_at_once=2, bot_seconds=BOT_SECONDS
-        )
-        self.world: World | None = None
-        self._apps: list[Litestar] = []
-
-    def app(self) -> Litestar:
-        """One that no living process uses."""
-        used = [process.app for process in self._present().processes if not process.is_over]
-        for app in self._apps:
-            if app not in used:
-                return app
-        app = make_app(self.settings, self._make_bot)
-        app.event_emitter = NoEvents([])
-        self._apps.append(app)
-        return app
-
-    def _make_bot(self, _: str, game: str) -> Bot:
-        return DoubtfulBot(game, lambda: self._present().faults)
-
-    def _present(self) -> World:
-        assert self.world is not None
-        return self.world
-
-    def run(
-        self,
-        seed: int | str,
-        planted: Callable[[], AbstractContextManager[Any]] = nullcontext,
-        twist: Twist | None = None,
-    ) -> Report:
-        """One world, from its beginning to its end, perhaps with a bug in the server."""
-        shutil.rmtree(self.settings.data, ignore_errors=True)
-        gc.disable()  # what is forgotten by chance is forgotten at another moment each time
-        complain, sys.unraisablehook = sys.unraisablehook, lambda _: None  # what killed processes cannot do any more
-        try:
-            self.world = World(str(seed), self)
-            if twist is not None:
-                self.world.person(twist.name).twisted = twist.number
-            return self.world.run(planted)
-        finally:
-            self.world = None
-            for app in self._apps:
-                app.state.services = None
-            gc.collect()
-            gc.enable()
-            sys.unraisablehook = complain
-
-
-@dataclass
-class Table:
-    """A table and everybody at it."""
-
-    people: list[Person]
-    watchers: list[Person]
-    id: str = ""
-    seconds: int | None = None
-    everybody: list[Person] = field(init=False)
-
-    def __post_init__(self) -> None:
-        self.everybody = [*self.people, *self.watchers]
-
-
-class LogReader(logging.Handler):
-    """What the server calls an error, and the world has not caused."""
-
-    def __init__(self, complain: Callable[[str], None]):
-        super().__init__(logging.ERROR)
-        self._complain = complain
-
-    def emit(self, record: logging.LogRecord) -> None:
-        fault = record.exc_info[1] if record.exc_info else None
-        if fault is not None and not _is_simulated(fault):
-            self._complain(f"the server logs: {record.getMessage()}: {type(fault).__name__}: {fault}")
 
 
 class World:
@@ -402,7 +257,7 @@ class World:
             self.trouble.append(f"the world has stopped: {type(fault).__name__}")
         for context in self.loop.faults:
             uncaught = context.get("exception")
-            if uncaught is not None and not _is_simulated(uncaught):
+            if uncaught is not None and not is_simulated(uncaught):
                 self.trouble.append(f"nobody has caught {type(uncaught).__name__}: {uncaught}")
 
     async def _live(self) -> None:
@@ -438,7 +293,7 @@ class World:
                 self.trouble.append(f"process {process.number} does not stop")
             elif not process.is_dead and process.ended.exception() is not None:
                 fault = process.ended.exception()
-                if fault is not None and not _is_simulated(fault, UserError):
+                if fault is not None and not is_simulated(fault, UserError):
                     self.trouble.append(f"process {process.number} ended with {fault!r}")
 
     async def _play(self, table: Table) -> None:
@@ -466,31 +321,9 @@ class World:
     # --- afterwards ---
 
     def _look_back(self) -> None:
-        asyncio.run(self._compare())
+        wrong = compared(self._store_afterwards, self._tables, self.ledger, self._read_at_start)
+        self.trouble += asyncio.run(wrong)
         self.trouble += checks.answers_were_true([p for table in self._tables for p in table.everybody], self.ledger)
-
-    async def _compare(self) -> None:
-        store = self._store_afterwards()
-        try:
-            for table in self._tables:
-                stored = await store.load(table.id) if table.id else None
-                if stored is None:
-                    self.trouble.append(f"table {table.id or 'without an id'} is not there")
-                    continue
-                rows = await store.rows(table.id)
-                found = [
-                    *checks.store_is_the_ledger(table.id, rows, self.ledger),
-                    *checks.log_is_sound(stored.doc, rows),
-                    *checks.seats_were_kept(stored.doc, table.people),
-                    *checks.nobody_was_hurried(stored.doc, self.ledger),
-                    *checks.orders_were_followed(table.people, self.ledger),
-                ]
-                found = found or [
-                    *checks.views_were_true(stored.doc, rows, table.everybody, self._read_at_start(table.id))
-                ]
-                self.trouble += [f"table {table.id}: {line}" for line in found]
-        finally:
-            await store.close()
 
     def _store_afterwards(self) -> Store:
         if self.is_embedded:
@@ -499,13 +332,3 @@ class World:
 
     def _read_at_start(self, table: str) -> Callable[[int], int]:
         return lambda number: self.processes[number].lengths_at_start.get(table, 0)
-
-
-def _is_simulated(fault: BaseException, *others: type[Exception]) -> bool:
-    """Whether it comes from the world's own faults."""
-    if isinstance(fault, BaseExceptionGroup):
-        return all(_is_simulated(each, *others) for each in fault.exceptions)
-    if "simulated" in str(fault) or isinstance(fault, (Killed, Superseded, TimeoutError, OutcomeUnknown, *others)):
-        return True
-    cause = fault.__cause__ or fault.__context__
-    return cause is not None and _is_simulated(cause, *others)

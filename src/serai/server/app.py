@@ -118,6 +118,7 @@ def make_app(settings: Settings, make_bot: MakeBot = registry.make) -> Litestar:
             tournaments.leave,
             tournaments.remove,
             tournaments.start,
+            tournaments.season,
             tournaments.ratings,
             tournaments.stop_rating,
             data.server,

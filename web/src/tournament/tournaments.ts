@@ -1,7 +1,7 @@
 /** What is asked of the server about tournaments and ratings. */
 
 import { ask } from '../wire/api';
-import type { JoinTournament, NewTournament, Ratings, Tournament } from '../wire/wire';
+import type { JoinTournament, NewTournament, Ratings, Season, Tournament } from '../wire/wire';
 
 const path = (id: string): string => `/tournaments/${encodeURIComponent(id)}`;
 
@@ -15,6 +15,7 @@ export const tournaments = {
   leave: (id: string) => ask<Tournament>('POST', `${path(id)}/leave`),
   remove: (id: string, entrant: number) => ask<null>('DELETE', `${path(id)}/entrants/${entrant}`),
   start: (id: string) => ask<Tournament>('POST', `${path(id)}/start`),
+  season: (id: string) => ask<Season>('GET', `/seasons/${encodeURIComponent(id)}`),
   ratings: (game: string, players: number) => ask<Ratings>('GET', `/ratings/${encodeURIComponent(game)}/${players}`),
   stopRating: () => ask<null>('DELETE', '/me/ratings'),
 };

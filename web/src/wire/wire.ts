@@ -396,6 +396,7 @@ export interface NewTournament {
   chat?: boolean;
   rated?: boolean;
   name?: string | null;
+  season?: string | null;
 }
 
 /** One option of a game, as a form needs it. */
@@ -630,6 +631,38 @@ export interface Say {
   text: string;
 }
 
+/** Several tournaments added up, as everybody who knows one of them may know it. */
+export interface Season {
+  id: string;
+  title: string;
+  finished: number;
+  tournaments: SeasonTournament[];
+  standings: SeasonStanding[];
+}
+
+/** How somebody stands after all deals of a season that are finished. */
+export interface SeasonStanding {
+  name: string | null;
+  rank: number | null;
+  tournaments: number;
+  deals: number;
+  share: number;
+  low: number;
+  high: number;
+  mine: boolean;
+}
+
+/** A tournament of a season. */
+export interface SeasonTournament {
+  id: string;
+  title: string;
+  game: string;
+  status: 'open' | 'over' | 'running';
+  created: number;
+  deals: number;
+  finished: number;
+}
+
 /** One seat of a table, as everybody may know it. */
 export interface Seat {
   kind: 'bot' | 'open' | 'person';
@@ -751,12 +784,19 @@ export interface Tournament {
   rounds: TournamentTable[][];
   standings: TournamentStanding[];
   you: TournamentYou;
+  season?: TournamentSeason | null;
 }
 
 /** Somebody who takes part. */
 export interface TournamentEntrant {
   name: string | null;
   gone: boolean;
+}
+
+/** The season that a tournament belongs to. */
+export interface TournamentSeason {
+  id: string;
+  title: string;
 }
 
 /** A seat of a table of a deal. */

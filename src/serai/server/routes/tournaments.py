@@ -26,10 +26,12 @@ from serai.server.table import lobby
 from serai.server.tournaments import entering
 from serai.server.tournaments.doc import TournamentDoc
 from serai.server.tournaments.ratings import ratings_from
+from serai.server.tournaments.seasons import season_named, season_shown
 from serai.server.tournaments.shown import shown
 
 LISTED = 50
 TournamentId = Annotated[str, PathParameter(max_length=40, description="the id of a tournament")]
+SeasonId = Annotated[str, PathParameter(max_length=40, description="the id of a season")]
 EntrantNumber = Annotated[int, PathParameter(ge=0, lt=wire.MOST_ENTRANTS)]
 Players = Annotated[int, PathParameter(ge=0, le=wire.MOST_SEATS)]
 
@@ -68,7 +70,8 @@ async def make_from_file(request: Asker, body: RawBody) -> wire.Tournament:
 async def _make(request: Asker, wanted: wire.NewTournament) -> wire.Tournament:
     services, who = services_of(request), holder(request)
     edition = services.editions.named(find_game(wanted.game).id, wanted.edition)
-    doc = entering.new_tournament(wanted, who, edition, LEVELS)
+    season = await season_named(services.store.tournaments, who, wanted.season)
+    doc = entering.new_tournament(wanted, who, edition, LEVELS, season)
     await services.store.tournaments.create(doc)
     return shown(doc, who, services.tokens)
 
@@ -126,6 +129,12 @@ async def start(request: Asker, tournament: TournamentId) -> wire.Tournament:
     who = holder(request)
     await services_of(request).tournaments.change(tournament, lambda doc: entering.start(doc, who))
     return await _standing(request, tournament, who)
+
+
+@get("/api/seasons/{season:str}", tags=["tournaments"], responses=REFUSALS)
+async def season(request: Asker, season: SeasonId) -> wire.Season:
+    """Several tournaments of one maker, added up, for everybody who knows one of them."""
+    return await season_shown(services_of(request).store.tournaments, season, known_holder(request))
 
 
 @get("/api/ratings/{game:str}/{players:int}", tags=["tournaments"], responses=REFUSALS)

@@ -31,6 +31,10 @@ _MINE = (
     " ORDER BY touched DESC LIMIT $2"
 )
 
+SEASON = "season."
+"""begins the name under which the tournaments of a season are found, as those of a person are under theirs"""
+MOST_OF_SEASON = 100
+
 
 class StoredTournament(NamedTuple):
     """A tournament as the store has it."""
@@ -82,13 +86,18 @@ class Tournaments:
     async def _know(self, doc: TournamentDoc) -> None:
         """Before the doc is written: nobody may be in one and not find it. Who is known for nothing does no harm."""
         insert = "INSERT INTO entrants (holder, tournament) VALUES ($1, $2) ON CONFLICT DO NOTHING"
-        for holder in sorted(doc.holders()):
-            await self._ask(insert, holder, doc.id)
+        for known in (*sorted(doc.holders()), *([SEASON + doc.season.id] if doc.season else [])):
+            await self._ask(insert, known, doc.id)
 
     async def of(self, holder: str, limit: int) -> list[TournamentDoc]:
         """Those that somebody has made or takes part in, the latest changed first."""
         docs = [TournamentDoc.from_json(row[0]) for row in await self._ask(_MINE, holder, limit)]
         return [doc for doc in docs if holder in doc.holders()]
+
+    async def of_season(self, season: str) -> list[TournamentDoc]:
+        """Those of a season, the earliest made first. Of very many the latest changed are known."""
+        found = await self._ask(_MINE, SEASON + season, MOST_OF_SEASON)
+        return sorted((TournamentDoc.from_json(row[0]) for row in found), key=lambda doc: (doc.created, doc.id))
 
     async def running(self) -> list[str]:
         """The ids of those that are being played."""

@@ -121,6 +121,8 @@ class TableDoc(Struct, kw_only=True):
     removed: list[str] = []
     """the ids of those whom the host has removed (`removing.py`)"""
     tournament: OfTournament | None = None
+    watched: bool = False
+    """whoever knows a tournament may look on at this table of it, which is on no list"""
 
     def seat_of(self, holder: str | None) -> int | None:
         """The seat that belongs to a holder."""

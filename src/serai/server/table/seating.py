@@ -75,7 +75,11 @@ class Seating:
         doc = self.doc
         if is_removed(doc, holder):
             raise Refuse(FORBIDDEN, "server-removed")
-        if doc.access == "public" or (holder is not None and (holder == doc.host or doc.seat_of(holder) is not None)):
+        if (
+            doc.access == "public"
+            or doc.watched
+            or (holder is not None and (holder == doc.host or doc.seat_of(holder) is not None))
+        ):
             return
         if doc.access != "link" or not self._tokens.is_invited(doc.id, invite):
             raise Refuse(UNKNOWN, "server-no-table")

@@ -31,6 +31,13 @@ class SeatResult(Struct, frozen=True):
     """whether the person made at least half of the decisions; it says nothing of a bot's seat"""
 
 
+class OfSeason(Struct, frozen=True):
+    """The season that a tournament belongs to."""
+
+    id: str
+    title: str
+
+
 class TournamentDoc(Struct, kw_only=True):
     """One tournament from its making to the end."""
 
@@ -61,6 +68,7 @@ class TournamentDoc(Struct, kw_only=True):
     """drawn when the tournament starts"""
     results: list[list[list[SeatResult]]] = []
     """of each finished deal, by table and seat"""
+    season: OfSeason | None = None
 
     def entrant_of(self, holder: str | None) -> int | None:
         """The number of somebody who takes part."""

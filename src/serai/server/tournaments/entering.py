@@ -12,14 +12,16 @@ from serai.server.editions import Listed
 from serai.server.refusals import BROKEN_RULE, FORBIDDEN, NOT_NOW, Refuse
 from serai.server.security.tokens import is_program, new_table_id
 from serai.server.table.lobby import checked_level, clean_name, visible
-from serai.server.tournaments.doc import Entrant, TournamentDoc
+from serai.server.tournaments.doc import Entrant, OfSeason, TournamentDoc
 from serai.server.tournaments.places import draw_places
 from serai.server.wire import MOST_ENTRANTS, NewTournament
 
 FEWEST_ENTRANTS = 2
 
 
-def new_tournament(wanted: NewTournament, host: str, edition: Listed, levels: Collection[str]) -> TournamentDoc:
+def new_tournament(
+    wanted: NewTournament, host: str, edition: Listed, levels: Collection[str], season: OfSeason | None = None
+) -> TournamentDoc:
     """A tournament as asked for. Its maker takes part if a name was given, and has then read that it is rated."""
     game = find_game(wanted.game)
     players = game.check_players(wanted.players)
@@ -51,6 +53,7 @@ def new_tournament(wanted: NewTournament, host: str, edition: Listed, levels: Co
         host=host,
         secret=new_secret(),
         created=time(),
+        season=season,
     )
     if wanted.name is not None:
         enter(doc, host, wanted.name, agrees=True)

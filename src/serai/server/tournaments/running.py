@@ -19,7 +19,7 @@ from serai.server.tasks import Tasks
 from serai.server.tournaments import entering
 from serai.server.tournaments.doc import SeatResult, TournamentDoc
 from serai.server.tournaments.ratings import NOBODY, compared_in
-from serai.server.tournaments.tables import results_of, tables_of
+from serai.server.tournaments.tables import last_of, results_of, tables_of
 
 if TYPE_CHECKING:
     from serai.server.table_registry import TableRegistry
@@ -111,12 +111,15 @@ class Tournaments:
             tables = [await self._made(table) for table in tables_of(doc, deal)]
             over = {table.id for table in tables if table.status == "over"}
             if len(over) < len(tables):
+                for table in tables:
+                    if table.id == last_of(doc.table_ids(deal), over) and not table.watched:
+                        await self._open_to_all(table.id, _let_look_on)
                 return doc, over
             ended = await self._count(doc, tables)
             if doc.rated:
                 await self._store.tournaments.rate(compared_in(doc, deal, ended))
             for table in tables:
-                await self._open_to_all(table.id)
+                await self._open_to_all(table.id, _open)
             doc.status = "over" if len(doc.results) == doc.deals else "running"
             await self._store.tournaments.save(doc, stored.revision, clock.now())
 
@@ -142,11 +145,15 @@ class Tournaments:
         doc.results.append(results)
         return ended
 
-    async def _open_to_all(self, table: str) -> None:
-        """Everybody who knows the tournament may look at the games of a deal that all have played."""
+    async def _open_to_all(self, table: str, change: Callable[[TableDoc], None]) -> None:
         assert self._tables is not None
-        await (await self._tables.open(table)).change(_open)
+        await (await self._tables.open(table)).change(change)
+
+
+def _let_look_on(doc: TableDoc) -> None:
+    doc.watched = True
 
 
 def _open(doc: TableDoc) -> None:
+    """Everybody who knows the tournament may look at the games of a deal that all have played."""
     doc.access = "public"

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 from serai.games import find_game
 from serai.server import clock
@@ -14,7 +14,7 @@ from serai.server.tournaments.doc import Entrant, SeatResult, TournamentDoc
 
 
 def tables_of(doc: TournamentDoc, deal: int) -> list[TableDoc]:
-    """All have the same chance, to the last card. Nobody looks on, and nobody asks for hints."""
+    """All have the same chance, to the last card. Nobody asks for hints, and who looks on is let in later."""
     return [
         TableDoc(
             id=table,
@@ -46,6 +46,12 @@ def _seat(entrant: Entrant | None, level: str) -> SeatDoc:
     if entrant is None or entrant.gone:
         return SeatDoc(kind="bot", level=level)
     return SeatDoc(kind="person", name=entrant.name, holder=entrant.holder)
+
+
+def last_of(tables: Sequence[str], over: Collection[str]) -> str | None:
+    """The only table of a deal that still plays. Nobody else has its cards to come, so everybody may look on there."""
+    playing = [table for table in tables if table not in over]
+    return playing[0] if len(playing) == 1 else None
 
 
 def results_of(table: TableDoc, people: Sequence[int | None], rows: Sequence[Row]) -> list[SeatResult]:

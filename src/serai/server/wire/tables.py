@@ -178,7 +178,7 @@ class Table(Struct):
     emotes_only: bool = False
     """whether the chat takes signs alone"""
     tournament: str | None = None
-    """the tournament whose deal it plays; nobody else sees the table before all have played that deal"""
+    """the tournament whose deal it plays; others see the table when nobody else has to play that deal"""
 
 
 class You(Struct):

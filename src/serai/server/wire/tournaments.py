@@ -33,6 +33,8 @@ class NewTournament(Strict):
     rated: bool = False
     name: Name | None = None
     """how its maker is called, who then takes part"""
+    season: Annotated[str, Meta(max_length=60)] | None = None
+    """all tournaments that its maker has given the same one are added up"""
 
 
 class JoinTournament(Strict):
@@ -69,7 +71,7 @@ class TournamentTable(Struct):
     """A table of a deal."""
 
     table: str | None
-    """where it can be looked at: one's own, and all of finished deals"""
+    """where it can be looked at: one's own, the last of a deal that still plays, and all of finished deals"""
     over: bool
     seats: list[TournamentSeat]
 
@@ -94,6 +96,13 @@ class TournamentYou(Struct):
     """with which others join"""
     table: str | None
     """where the asker plays now"""
+
+
+class TournamentSeason(Struct):
+    """The season that a tournament belongs to."""
+
+    id: str
+    title: str
 
 
 class Tournament(Struct):
@@ -121,6 +130,46 @@ class Tournament(Struct):
     """the tables of each deal that has begun; nothing of the last one's cards or points until it is finished"""
     standings: list[TournamentStanding]
     you: TournamentYou
+    season: TournamentSeason | None = None
+
+
+class SeasonTournament(Struct):
+    """A tournament of a season."""
+
+    id: str
+    title: str
+    game: str
+    status: Status
+    created: float
+    deals: int
+    finished: int
+    """deals that count by now"""
+
+
+class SeasonStanding(Struct):
+    """How somebody stands after all deals of a season that are finished."""
+
+    name: str | None
+    rank: int | None
+    """null for whoever has played fewer than half of the deals"""
+    tournaments: int
+    deals: int
+    share: float
+    low: float
+    high: float
+    """95 %, by deals"""
+    mine: bool
+
+
+class Season(Struct):
+    """Several tournaments added up, as everybody who knows one of them may know it."""
+
+    id: str
+    title: str
+    finished: int
+    """deals that count by now"""
+    tournaments: list[SeasonTournament]
+    standings: list[SeasonStanding]
 
 
 class PlayerRating(Struct):

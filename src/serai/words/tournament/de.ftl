@@ -1,4 +1,5 @@
 server-no-tournament = Dieses Turnier gibt es nicht. Lass dir den Link geben.
+server-no-season = Diese Saison gibt es nicht. Lass dir den Link geben.
 server-tournament-title = Ein Turnier braucht einen Titel.
 server-tournament-together = An einem Tisch für { $players } sitzen höchstens { $players } Menschen zusammen.
 server-tournament-started = Das Turnier hat schon begonnen. Du kannst es verfolgen.
@@ -14,6 +15,18 @@ ui-tournament = Turnier
 ui-tournaments = Turniere
 ui-tournaments-line = Eine Gruppe spielt gleichzeitig an mehreren Tischen mit denselben Karten. Verglichen wird mit allen, die auf demselben Platz dieselben Karten hatten; so hebt sich das Glück auf.
 ui-tournament-new = Ein neues Turnier
+ui-tournament-season = Saison
+ui-tournament-season-help = Freiwillig: Turniere einer Saison zählen zusammen.
+ui-season-of = Teil der Saison { $title }
+ui-season-none = Die Saison beginnt mit der ersten beendeten Partie.
+ui-season-tournaments = Ihre Turniere
+ui-season-note = Das Mittel aller Partien, die jemand gespielt hat, mit seinem 95-%-Intervall. Wer weniger als die Hälfte davon gespielt hat, hat noch keinen Rang.
+ui-season-deals = Partien
+ui-season-finished = { $finished ->
+    [0] Noch zählt keine Partie
+    [one] Eine Partie zählt
+   *[other] { $finished } Partien zählen
+  }
 ui-tournament-mine = Deine Turniere
 ui-tournament-title = Titel
 ui-tournament-deals = Partien
@@ -55,7 +68,7 @@ ui-tournament-need = Es beginnt mit zwei Menschen oder mehr.
 ui-tournament-invite-line = Wer diesen Link öffnet, kann teilnehmen und den Stand verfolgen.
 ui-tournament-play = Zu deinem Tisch
 ui-tournament-done = Diese Partie hast du gespielt. Die nächste beginnt, wenn alle Tische fertig sind.
-ui-tournament-follow = Du verfolgst dieses Turnier. Die Tische lassen sich ansehen, sobald alle eine Partie gespielt haben.
+ui-tournament-follow = Du verfolgst dieses Turnier. Beim letzten Tisch einer Partie lässt sich zusehen, solange er spielt, die anderen lassen sich ansehen, sobald alle sie gespielt haben.
 ui-tournament-standings = Stand
 ui-tournament-no-standings = Einen Stand gibt es, wenn alle Tische die erste Partie beendet haben.
 ui-tournament-rank = Rang
@@ -72,8 +85,9 @@ ui-tournament-seat = Platz { $number }
 ui-tournament-bot = Bot
 ui-tournament-not-own = von einer Vertretung gespielt
 ui-tournament-look = Partie ansehen
+ui-tournament-watch = Zusehen
 ui-tournament-rules = Wie gezählt wird
-ui-tournament-rule-same = Alle Tische einer Partie haben dieselben Karten, bis zur letzten. Niemand spielt eine Partie zweimal, und niemand sieht etwas davon, bevor alle sie gespielt haben.
+ui-tournament-rule-same = Alle Tische einer Partie haben dieselben Karten, bis zur letzten. Niemand spielt eine Partie zweimal, und niemand sieht etwas davon, solange andere sie noch spielen müssen: Erst wenn alle anderen Tische fertig sind, darf man beim letzten zusehen.
 ui-tournament-rule-places = Die Plätze werden für jede Partie ausgelost, und zwar so, dass jeder möglichst viele andere trifft und mit möglichst vielen verglichen wird.
 ui-tournament-rule-compare = Verglichen wirst du mit denen, die an den anderen Tischen auf deinem Platz sitzen, und zwar so, wie das Spiel selbst seine Spieler reiht. Dein eigener Tisch ist keine Konkurrenz: Wer dort jemandem zum Sieg oder zur Niederlage verhilft, hat nichts davon.
 ui-tournament-rule-bots = Auf freien Plätzen sitzen Bots, überall mit derselben Stärke. Wo einer anderswo auf deinem Platz sitzt, zählt er wie jeder andere.

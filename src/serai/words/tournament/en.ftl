@@ -1,4 +1,5 @@
 server-no-tournament = There is no such tournament. Ask for the link.
+server-no-season = There is no such season. Ask for the link.
 server-tournament-title = A tournament needs a title.
 server-tournament-together = At a table for { $players } no more than { $players } people sit together.
 server-tournament-started = The tournament has begun already. You can follow it.
@@ -14,6 +15,18 @@ ui-tournament = Tournament
 ui-tournaments = Tournaments
 ui-tournaments-line = A group plays the same deals at several tables at the same time. Everybody is compared with those who had the same cards on the same seat, so luck cancels.
 ui-tournament-new = A new tournament
+ui-tournament-season = Season
+ui-tournament-season-help = Optional: tournaments of one season are added up.
+ui-season-of = Part of the season { $title }
+ui-season-none = The season begins with its first finished deal.
+ui-season-tournaments = Its tournaments
+ui-season-note = The mean of all deals somebody has played, with its 95 % interval. Whoever has played fewer than half of them has no rank yet.
+ui-season-deals = Deals
+ui-season-finished = { $finished ->
+    [0] No deal counts yet
+    [one] One deal counts
+   *[other] { $finished } deals count
+  }
 ui-tournament-mine = Your tournaments
 ui-tournament-title = Title
 ui-tournament-deals = Deals
@@ -55,7 +68,7 @@ ui-tournament-need = It begins with two people or more.
 ui-tournament-invite-line = Whoever opens this link can take part, and follow the standings.
 ui-tournament-play = To your table
 ui-tournament-done = You have played this deal. The next one begins when all tables are done.
-ui-tournament-follow = You are following this tournament. The tables can be looked at as soon as all have played a deal.
+ui-tournament-follow = You are following this tournament. The last table of a deal can be looked at while it plays, the others as soon as all have played it.
 ui-tournament-standings = Standings
 ui-tournament-no-standings = They begin when all tables have finished the first deal.
 ui-tournament-rank = Rank
@@ -72,8 +85,9 @@ ui-tournament-seat = Seat { $number }
 ui-tournament-bot = Bot
 ui-tournament-not-own = played by a stand-in
 ui-tournament-look = Look at the game
+ui-tournament-watch = Look on
 ui-tournament-rules = How it is counted
-ui-tournament-rule-same = All tables of a deal have the same cards to the last one. Nobody plays a deal twice, and nothing of it is shown to anybody before all have played it.
+ui-tournament-rule-same = All tables of a deal have the same cards to the last one. Nobody plays a deal twice, and nothing of it is shown to anybody while others still have to play it: only when all other tables are done may people look on at the last one.
 ui-tournament-rule-places = The places are drawn for every deal, so that everybody meets and is compared with as many others as possible.
 ui-tournament-rule-compare = You are compared with those on your seat at the other tables, as the game itself orders its players. Your own table is no rival: whoever makes somebody there win or lose gains nothing by it.
 ui-tournament-rule-bots = Bots have the seats that nobody has, of the same level everywhere. Where one sits on your seat elsewhere, it counts like anybody.

@@ -1,0 +1,75 @@
+"""A season: several tournaments of one maker, added up deal by deal.
+
+Nothing is kept of it but its name in each of them, so it is as new as they are. Somebody is the same person in two
+tournaments who came with the same cookie, or brought the older one along.
+"""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Sequence
+
+from serai.arena.summary import interval
+from serai.server import wire
+from serai.server.refusals import UNKNOWN, Refuse
+from serai.server.security.tokens import new_table_id
+from serai.server.store.tournaments import Tournaments
+from serai.server.table.lobby import visible
+from serai.server.tournaments.doc import OfSeason, TournamentDoc
+from serai.server.tournaments.scoring import shares_of
+
+EVERYTHING = 10_000
+RANKED_PART = 0.5
+"""of all deals have to be played for a rank: of a few anybody may have won most"""
+
+
+async def season_named(tournaments: Tournaments, maker: str, title: str | None) -> OfSeason | None:
+    """The one that the maker has called so before, or a new one."""
+    title = visible(title or "")
+    if not title:
+        return None
+    earlier = (doc.season for doc in await tournaments.of(maker, EVERYTHING) if doc.host == maker)
+    return next((season for season in earlier if season and season.title == title), OfSeason(new_table_id(), title))
+
+
+async def season_shown(tournaments: Tournaments, season: str, who: str | None) -> wire.Season:
+    """As everybody may see it who knows one of its tournaments."""
+    docs = await tournaments.of_season(season)
+    if not docs or docs[-1].season is None:
+        raise Refuse(UNKNOWN, "server-no-season")
+    listed = [
+        wire.SeasonTournament(doc.id, doc.title, doc.game, doc.status, doc.created, doc.deals, len(doc.results))
+        for doc in docs
+    ]
+    finished = sum(one.finished for one in listed)
+    return wire.Season(season, docs[-1].season.title, finished, listed, _standings(docs, finished, who))
+
+
+def _standings(docs: Sequence[TournamentDoc], finished: int, who: str | None) -> list[wire.SeasonStanding]:
+    """The best come first, then those without a rank. Who was forgotten is nobody to be added up."""
+    shares: dict[str, list[float]] = defaultdict(list)
+    names: dict[str, str | None] = {}
+    played: dict[str, int] = defaultdict(int)
+    for doc in docs:
+        for number, brought in shares_of(doc).items():
+            holder = doc.entrants[number].holder
+            if holder is not None and brought:
+                shares[holder] += brought
+                names[holder] = doc.entrants[number].name
+                played[holder] += 1
+    means = {holder: sum(brought) / len(brought) for holder, brought in shares.items()}
+    ranked = {holder for holder, brought in shares.items() if len(brought) >= RANKED_PART * finished}
+    found = [
+        wire.SeasonStanding(
+            name=names[holder],
+            rank=1 + sum(means[other] > means[holder] for other in ranked) if holder in ranked else None,
+            tournaments=played[holder],
+            deals=len(brought),
+            share=means[holder],
+            low=(reach := interval([[part] for part in brought]))[0],
+            high=reach[1],
+            mine=holder == who,
+        )
+        for holder, brought in shares.items()
+    ]
+    return sorted(found, key=lambda one: (one.rank is None, -one.share))

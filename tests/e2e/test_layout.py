@@ -190,7 +190,9 @@ def test_a_low_screen_shows_market_prompt_and_hand(open_page: Open, players: int
         assert downwards == sorted(downwards), (width, height)
         assert page.evaluate("document.documentElement.scrollHeight") <= height
         if width >= LEAST_WIDTH_OF_A_CROWD:
-            hidden = page.locator(".seat .inside").evaluate_all("all => all.map((i) => i.scrollHeight - i.clientHeight)")
+            hidden = page.locator(".seat .inside").evaluate_all(
+                "boxes => boxes.map((box) => box.scrollHeight - box.clientHeight)"
+            )
             assert max(hidden) <= 0, (width, height)
 
 

@@ -9,7 +9,7 @@ async ({ touch, inSight }) => {
   /* Figures of a table have as much room as its columns leave them. */
   const IN_A_TABLE = 'td button';
   /* Cards here lie over each other on purpose: the left edge, which tells what they are, stays free. */
-  const FANNED = '.hand, .area .cards, .own .row, .seat .row';
+  const FANNED = '.hand, .area .cards';
   /* What hangs over a phone's table until it is closed. */
   const HANGING = '.wing.open .rows, .seat.open .inside';
   const CONTROLS = 'button, a[href], select, input, [role=button], summary';

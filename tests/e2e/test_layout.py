@@ -22,6 +22,9 @@ WIDTHS = (1024, 720, 360)
 SIZES = ((1920, 1080), (1440, 900), (1366, 768), (1024, 768), (768, 1024), (390, 844), (844, 390))
 """Desk, laptops, a tablet and a phone, each of these also on its side."""
 
+LEAST_WIDTH_OF_A_CROWD = 1366
+"""From here on seven others see all that lies before them without scrolling."""
+
 CORNERS = ((1440, 900), (1024, 768), (390, 844), (844, 390))
 """One of each kind, where all of them would take long."""
 
@@ -186,6 +189,11 @@ def test_a_low_screen_shows_market_prompt_and_hand(open_page: Open, players: int
         downwards = [*seats, *wings, *market, *prompt, *hand, height]
         assert downwards == sorted(downwards), (width, height)
         assert page.evaluate("document.documentElement.scrollHeight") <= height
+        if width >= LEAST_WIDTH_OF_A_CROWD:
+            hidden = page.locator(".seat .inside").evaluate_all(
+                "boxes => boxes.map((box) => box.scrollHeight - box.clientHeight)"
+            )
+            assert max(hidden) <= 0, (width, height)
 
 
 def test_the_first_palace_of_a_full_table_can_be_recognised(open_page: Open) -> None:
@@ -205,6 +213,9 @@ def test_the_first_palace_of_a_full_table_can_be_recognised(open_page: Open) -> 
     assert len(widths) == 16
     assert min(widths) >= 48
     assert min(steps) >= min(widths)
+    resize(page, 1366, 768)
+    wider = page.locator(".palace .card").evaluate_all("all => all.map((card) => card.getBoundingClientRect().width)")
+    assert min(wider) >= 58
 
 
 def test_a_tablet_shows_palace_and_market_above_the_hand(open_page: Open) -> None:
@@ -238,6 +249,46 @@ def test_a_low_screen_shows_map_auction_prompt_and_what_one_owns(open_page: Open
             assert downwards == sorted(downwards), (above, width, height)
             assert page.locator(above).evaluate("box => box.scrollHeight - box.clientHeight") <= 0, (above, width)
         assert page.evaluate("document.documentElement.scrollHeight") <= height
+
+
+def bids_for_a_spell(viewer: Viewer) -> bool:
+    view = viewer.view or {}
+    return bool(view.get("step") == "bid_spell" and viewer.is_awaited)
+
+
+@pytest.mark.parametrize(
+    ("players", "moment"), [(4, bids_for_gems), (4, bids_for_a_spell), (6, bids_for_gems)], ids=["gems", "spell", "six"]
+)
+def test_a_phone_on_its_side_shows_what_is_bid_for_above_the_prompt(
+    open_page: Open, players: int, moment: Callable[[Viewer], bool]
+) -> None:
+    page = open_page(BLANK, **{**PHONE, "viewport": {"width": 844, "height": 390}}, locale="de-DE")
+    table = play.table_at(page, "amulett", players, moment)
+    page.goto(f"/t/{table}")
+    expect(page.locator(".prompt.mine")).to_be_visible()
+    downwards = [*span(page, ".seat .head"), *span(page, ".stage"), *span(page, ".prompt"), 390]
+    assert downwards == sorted(downwards)
+
+
+def has_many_spells(viewer: Viewer) -> bool:
+    view = viewer.view or {"seats": []}
+    return any(len(seat["spells"]) >= 4 for seat in view["seats"]) and viewer.is_awaited
+
+
+def test_no_spell_hides_a_value_of_another(open_page: Open) -> None:
+    """Four before one player lie side by side, on every desk and tablet."""
+    page = open_page(BLANK)
+    page.goto(f"/t/{play.table_at(page, 'amulett', 4, has_many_spells)}")
+    expect(page.locator(".prompt.mine")).to_be_visible()
+    for width, height in SIZES[:-2]:
+        resize(page, width, height)
+        overlaps = page.evaluate(
+            """() => [...document.querySelectorAll('.seat .row, .own .row')].flatMap((row) => {
+                const spells = [...row.querySelectorAll('.spell')].map((spell) => spell.getBoundingClientRect())
+                return spells.slice(1).map((spell, i) => spells[i].right - spell.left)
+            })"""
+        )
+        assert max(overlaps) <= 0, (width, height)
 
 
 @pytest.mark.parametrize("game", ["amul", "amulett"])

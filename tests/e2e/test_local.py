@@ -144,6 +144,7 @@ def test_people_who_share_a_device_do_not_see_each_others_hands(visit: Callable[
     page.locator(".onward .button").click()
     curtain = page.get_by_role("dialog", name="Hand over the device")
     expect(curtain).to_be_visible()
+    expect(curtain.locator("svg")).to_be_visible()  # the mark of the seat
     assert page.locator(".hand .card").count() == 0
     curtain.get_by_role("button").click()
     expect(curtain).to_be_hidden()

@@ -59,6 +59,14 @@ def test_a_finished_game_says_place_points_and_day_and_leaves_the_list(open_fini
     expect(page.get_by_role("dialog")).to_be_visible()
 
 
+def test_a_phone_names_everybody_of_a_finished_game(open_finished: Open) -> None:
+    page, _ = open_finished("amulett", 4, **PHONE, locale="de-DE")
+    page.goto("/")
+    others = page.locator("section", has=page.get_by_role("heading", name="Beendete Partien")).locator(".others")
+    expect(others).to_be_visible()
+    assert others.evaluate("names => names.scrollWidth - names.clientWidth") == 0
+
+
 def test_many_games_are_found_by_name_on_a_phone(open_page: Open) -> None:
     page = open_page(BLANK, **PHONE)
     for number in range(13):

@@ -17,10 +17,18 @@ describe('cards between the players', () => {
     expect(low.card).toBeGreaterThan(fit({ width: 1060, height: 260 }, FULL).card);
   });
 
-  it('never need more room than there is', () => {
+  it('are larger in a crowd, where the piles lie beside the Market', () => {
+    const late = { palace: 10, bazaar: 6, market: 11 };
+    const room = { width: 1003, height: 290 };
+    const beside = fit(room, late, true);
+    expect(beside.card).toBeGreaterThan(fit(room, late).card + 5);
+    expect(beside.columns * beside.market).toBeLessThan(room.width - 100);
+  });
+
+  it.each([false, true])('never need more room than there is (in a crowd: %s)', (isCrowded) => {
     for (const width of [600, 748, 1000, 1500]) {
       for (const height of [240, 330, 500, 700]) {
-        const { card, rows, market, columns } = fit({ width, height }, FULL);
+        const { card, rows, market, columns } = fit({ width, height }, FULL, isCrowded);
         const across = Math.ceil(FULL.palace / rows) + Math.ceil(FULL.bazaar / rows);
         if (card > 30) expect(across * card).toBeLessThan(width);
         if (card > 30) expect(columns * market).toBeLessThan(width);

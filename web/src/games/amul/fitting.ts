@@ -28,9 +28,9 @@ export const GAP = 6;
 export const NAME_HEIGHT = 28;
 /** Between Palace and Bazaar. */
 export const BETWEEN = 20;
-/** What is beside them: the deck, and what has left the game. */
-const BESIDE = 2 * 52 + BETWEEN;
-const HEADING = 38;
+/** The deck, and what has left the game, at both ends of a row. */
+const PILES = 2 * 52;
+const HEADING = 32;
 const BEFORE_THE_MARKET = 22;
 const SHAPE = 142 / 102;
 const LARGEST = 120;
@@ -53,10 +53,16 @@ const MARKET_LEAD = 1.18;
 const LARGEST_LEAD = 1.5;
 const MARKET_GAP = 8;
 
-/** As large as it gets; names come before size where cards stay readable with them. */
-export function fit(room: Room, counts: Counts): Fit {
-  const named = best(room, counts, true);
-  return named.card >= READABLE ? named : best(room, counts, false);
+/** As large as it gets; names come before size where cards stay readable with them. In a crowd the piles lie beside the
+    Market, which is the shorter row there. */
+export function fit(room: Room, counts: Counts, isCrowded = false): Fit {
+  const free = {
+    height: room.height,
+    wings: room.width - BETWEEN - (isCrowded ? 0 : PILES),
+    market: room.width - (isCrowded ? PILES : 0),
+  };
+  const named = best(free, counts, true);
+  return named.card >= READABLE ? named : best(free, counts, false);
 }
 
 /** The Market alone, where Palace and Bazaar are opened one at a time: in one row if that can be read, else in two. */
@@ -82,7 +88,14 @@ export function rowsOf<T>(items: readonly T[], rows: number): T[][] {
   return found;
 }
 
-function best(room: Room, counts: Counts, named: boolean): Fit {
+/** How wide Palace and Bazaar may be together, how wide the Market, and how high all of them. */
+interface Free {
+  height: number;
+  wings: number;
+  market: number;
+}
+
+function best(room: Free, counts: Counts, named: boolean): Fit {
   let found: Fit = { card: 0, rows: 1, market: 0, columns: counts.market, named };
   for (let rows = 1; rows <= MOST_ROWS; rows += 1) {
     for (const columns of [counts.market, Math.ceil(counts.market / 2)]) {
@@ -95,18 +108,18 @@ function best(room: Room, counts: Counts, named: boolean): Fit {
 
 type Shape = Pick<Fit, 'rows' | 'columns' | 'named'>;
 
-function sizes({ width, height }: Room, counts: Counts, shape: Shape): Pick<Fit, 'card' | 'market'> {
+function sizes({ wings, market: base, height }: Free, counts: Counts, shape: Shape): Pick<Fit, 'card' | 'market'> {
   const { rows, columns, named } = shape;
   const across = Math.ceil(counts.palace / rows) + Math.ceil(counts.bazaar / rows);
-  const widest = (width - BESIDE) / Math.max(1, across) - GAP;
+  const widest = wings / Math.max(1, across) - GAP;
   const marketRows = Math.ceil(counts.market / columns);
   const name = named ? NAME_HEIGHT : 0;
   for (let card = Math.floor(Math.min(LARGEST, widest)); card > SMALLEST; card -= 1) {
-    const market = Math.floor(Math.min(card * MARKET_LEAD, marketCard(width, columns)));
+    const market = Math.floor(Math.min(card * MARKET_LEAD, marketCard(base, columns)));
     const left = height - HEADING - rows * (card * SHAPE + GAP + name) - BEFORE_THE_MARKET;
     const highest = (left / marketRows - MARKET_GAP - name) / SHAPE;
     if (highest >= market)
-      return { card, market: Math.floor(Math.min(card * LARGEST_LEAD, highest, marketCard(width, columns))) };
+      return { card, market: Math.floor(Math.min(card * LARGEST_LEAD, highest, marketCard(base, columns))) };
   }
   return { card: SMALLEST, market: SMALLEST };
 }

@@ -29,10 +29,10 @@ trap leave EXIT
 
 base=$(sed -n 's/^FROM \([^ ]*\).*/\1/p' deploy/Containerfile | sort -u)
 case $base in *slim-bookworm) ;; *) say "cannot make a base like $base" >&2; exit 2 ;; esac
-if ! bud inspect --type image "docker.io/library/$base" > /dev/null 2>&1; then
+if ! bud inspect --type image "localhost/$base" > /dev/null 2>&1; then
     say "making a base in place of $base"
     debootstrap --variant=minbase --include=python3,python3-venv,python3-pip,ca-certificates \
-        bookworm "$folder/base" "${DEBIAN_MIRROR:-http://deb.debian.org/debian}" > "$folder/debootstrap.log"
+        bookworm "$folder/base" ${DEBIAN_MIRROR:+"$DEBIAN_MIRROR"} > "$folder/debootstrap.log"
     ln -sf python3 "$folder/base/usr/bin/python"
     rm -f "$folder"/base/usr/lib/python3*/EXTERNALLY-MANAGED # as in the image, pip may install
     certificates=/etc/ssl/certs/ca-certificates.crt          # this machine's, where somebody reads along on its way out
@@ -41,7 +41,7 @@ if ! bud inspect --type image "docker.io/library/$base" > /dev/null 2>&1; then
     bud copy -q "$empty" "$folder/base" /
     bud config --env PATH=/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin \
         --env SSL_CERT_FILE=$certificates --env NODE_EXTRA_CA_CERTS=$certificates "$empty"
-    bud commit -q --rm "$empty" "docker.io/library/$base"
+    bud commit -q --rm "$empty" "localhost/$base"
 fi
 
 say "building"

@@ -16,6 +16,7 @@ from typing import IO, Any
 from serai.server.store.base import Append, Outcome
 from serai.server.store.fence import lock
 from serai.server.store.journal import Journal
+from serai.server.store.split_part import teach_split_part
 from serai.server.store.sqlite import Job, SqliteStore
 from tests.simulation.faults import Faults
 from tests.simulation.ledger import Ledger
@@ -44,6 +45,7 @@ class Disk:
         )
         connection.execute("PRAGMA journal_mode = WAL")
         connection.execute("PRAGMA synchronous = OFF")  # no computer loses its power here
+        teach_split_part(connection)
         connection.disk = self
         self.connections.append(connection)
         return connection

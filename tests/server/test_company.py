@@ -13,7 +13,7 @@ from serai.kernel.words import has, languages
 from serai.server import close_codes, wire
 from serai.server.metrics import METRICS
 from serai.server.notify import caller as calling
-from serai.server.table import spectators
+from serai.server.table import audience, spectators
 from tests.server.company import finish, heard, looking_on, refusal, say, told
 from tests.server.people import Browser, eventually
 from tests.server.receiver import receiving
@@ -49,6 +49,32 @@ async def test_everybody_knows_who_looks_on(server: Serving) -> None:
                 await viewer.until(lambda me: told(me) == ["Clara", ""])
             assert host.received[-1]["count"] == 2
         await host.until(lambda me: told(me) == [])
+
+
+async def test_people_of_a_process_that_is_silent_are_gone(server: Serving, monkeypatch: pytest.MonkeyPatch) -> None:
+    anna, _, table = await two_seats(server)
+    live = await server.tables.open(table)
+    elsewhere = {"what": "here", "by": "another", "seats": [1]}
+    async with anna.at(table) as host:
+        await host.welcome()
+        live.hear({**elsewhere, "spectators": {"count": 1, "people": [{"id": "c", "name": "Clara"}]}})
+        await host.until(lambda me: told(me) == ["Clara"] and me.table["seats"][1]["here"])
+        for module in (audience, spectators):
+            monkeypatch.setattr(module, "REMEMBERED_SECONDS", 0.0)
+        live.look_around()
+        await host.until(lambda me: told(me) == [] and not me.table["seats"][1]["here"])
+
+
+async def test_a_process_that_is_new_to_a_table_is_told_who_is_here(
+    server: Serving, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    _, _, table = await two_seats(server)
+    live = await server.tables.open(table)
+    told_others: list[str] = []
+    monkeypatch.setattr(live, "tell_here", lambda: told_others.append(table))
+    for by in ("one", "one", "another"):
+        live.hear({"what": "here", "by": by, "seats": []})
+    assert len(told_others) == 2, "once each"
 
 
 async def test_nobody_who_looks_on_passes_for_a_player(server: Serving) -> None:

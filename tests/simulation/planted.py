@@ -296,7 +296,7 @@ BUGS: dict[Callable[[], Planted], int] = {
     lose_the_journal: 4,
     enter_the_journal_twice: 249,
     let_two_processes_write: 10,
-    say_refused_for_unknown: 73,
+    say_refused_for_unknown: 81,
     answer_when_a_commit_fails: 10,
     keep_a_game_that_was_not_stored: 5,
     stand_still_after_a_fault: 23,

@@ -187,7 +187,7 @@ class TableRegistry:
         visited = {live.doc.id: live for live in list(self._known.values()) if live.audience.connections}
         for table, (length, revision) in (await self._store.lengths(list(visited))).items():
             visited[table].compare(length, revision)
-            visited[table].tell_here()
+            visited[table].look_around()
         await self._news.forget_all_but({*self._known, *self._opening})
 
     def _hear(self, message: dict[str, Any]) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Set
+from math import inf
 from time import monotonic
 from typing import Any
 
@@ -84,6 +85,11 @@ class Audience:
 
     def here_locally(self) -> frozenset[int]:
         return frozenset(connection.seat for connection in self.connections if connection.seat is not None)
+
+    def has_heard_of(self, process: str) -> bool:
+        """Whether another process has lately said who is there."""
+        heard, _ = self._elsewhere.get(process, (-inf, None))
+        return heard > monotonic() - REMEMBERED_SECONDS
 
     def heard(self, process: str, seats: list[int]) -> None:
         """Another process says who is there. Who is not there any more has left just now."""

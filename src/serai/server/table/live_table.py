@@ -90,6 +90,8 @@ class LiveTable:
         """the decision that began at this time has been told of"""
         self._has_someone_left = False
         """a seat's owner, and the others have not been told"""
+        self._told_here: frozenset[int] = frozenset()
+        """as everybody was told"""
         self._missed: dict[int, int] = {}
         """as everybody was told"""
         self._inbox: list[Command] = []
@@ -411,6 +413,7 @@ class LiveTable:
         return wire.Place(self.shown(), self.seating.you(holder))
 
     def _tell_table(self) -> None:
+        self._told_here = self.audience.here()
         self.audience.tell_table(self.shown(), self._attention.left(self._play.game))
 
     def _tell_who_is_here(self) -> None:
@@ -423,6 +426,13 @@ class LiveTable:
         people = msgspec.to_builtins(self._spectators.here_locally())
         self._news.tell(self.doc.id, "here", seats=sorted(self.audience.here_locally()), spectators=people)
 
+    def look_around(self) -> None:
+        """Now and then: others are told who is here, and everybody here if a process is silent and its people gone."""
+        self.tell_here()
+        self._spectators.changed()
+        if self.audience.here() != self._told_here:
+            self._tell_table()
+
     # --- other processes ---
 
     def hear(self, news: dict[str, Any]) -> None:
@@ -433,11 +443,12 @@ class LiveTable:
             case {"what": "doc", "revision": int(revision)}:
                 self.compare(0, revision)
             case {"what": "here", "by": str(by), "seats": list(seats)}:
-                here = self.audience.here()
+                if not self.audience.has_heard_of(by):  # then it does not know either who is here
+                    self.tell_here()
                 self.audience.heard(by, seats)
                 if "spectators" in news:  # a process of an earlier version tells nothing of them
                     self._spectators.heard(by, news["spectators"])
-                if self.audience.here() != here:
+                if self.audience.here() != self._told_here:
                     self._tell_table()
             case {"what": "chat", "name": str(name), "seat": seat, "text": str(text), "at": float(at)}:
                 self.chat.heard(wire.Chat(name, seat, text, at))

@@ -236,3 +236,21 @@ def test_what_is_held_is_let_go() -> None:
         with limiter.holding("connections", "a"):
             pass
     assert not limiter._held
+
+
+async def test_who_has_come_before_a_server_stops_is_still_answered(tmp_path: Path) -> None:
+    """As in the first minute: the compiled server takes the place of another while people open the page."""
+    async with serving(tmp_path) as server:
+        _, _, address = server.address.rpartition("/")
+        host, port = address.split(":")
+        reader, writer = await asyncio.open_connection(host, int(port))
+        await server.browser().get("/api/games")  # by now the one before it has been let in
+        server.stop()
+        with pytest.raises(ConnectionRefusedError):
+            while True:
+                _, late = await asyncio.open_connection(host, int(port))
+                late.close()
+                await asyncio.sleep(0.01)
+        writer.write(b"GET /healthz HTTP/1.1\r\nHost: " + address.encode() + b"\r\n\r\n")
+        assert (await reader.read()).startswith(b"HTTP/1.1 200")
+        writer.close()

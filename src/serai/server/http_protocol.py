@@ -1,7 +1,8 @@
 """uvicorn's HTTP, which does not wait for ever.
 
 uvicorn gives up a connection that says nothing after an answer, but not one that never says anything, that stops in the
-middle of a head, or that sends on a body nobody reads. Here each has its time, and each network its number.
+middle of a head, or that sends on a body nobody reads. Here each has its time, and each network its number. And where
+uvicorn stops at once, whoever has just come is still heard: a server that takes over another's place loses no question.
 
 This uses attributes of uvicorn's class that are not documented: pyproject.toml says which versions have them.
 """
@@ -17,10 +18,15 @@ from uvicorn.protocols.http.h11_impl import H11Protocol, RequestResponseCycle
 from serai.server.security.networks import OpenConnections
 
 
+LAST_SECONDS = 1.0
+"""to ask something, for whoever has come to a server that stops"""
+
+
 class PunctualHttp(H11Protocol):
     """See the module's text."""
 
     _waiting: asyncio.TimerHandle | None = None
+    _is_stopping = False
 
     def __init__(self, *given: Any, open_connections: OpenConnections, head_seconds: float, **named: Any):
         super().__init__(*given, **named)
@@ -44,7 +50,18 @@ class PunctualHttp(H11Protocol):
 
     def on_response_complete(self) -> None:
         super().on_response_complete()
-        self._wait_for_a_request()
+        if self._is_stopping and not self.transport.is_closing():
+            super().shutdown()
+        else:
+            self._wait_for_a_request()
+
+    def shutdown(self) -> None:
+        if self.cycle is None and not self._is_stopping:
+            self._is_stopping = True
+            self._stop_waiting()
+            self._waiting = self.loop.call_later(LAST_SECONDS, self.shutdown)
+        else:
+            super().shutdown()
 
     def _peer(self) -> str:
         return self.client[0] if self.client else ""

@@ -24,6 +24,8 @@ SIZES = ((1920, 1080), (1440, 900), (1366, 768), (1024, 768), (768, 1024), (390,
 
 LEAST_WIDTH_OF_A_CROWD = 1366
 """From here on seven others see all that lies before them without scrolling."""
+OVERHANG = 3
+"""by which a count may hang over the edge of its chip; a row that is cut would be 24 and more"""
 
 CORNERS = ((1440, 900), (1024, 768), (390, 844), (844, 390))
 """One of each kind, where all of them would take long."""
@@ -193,7 +195,7 @@ def test_a_low_screen_shows_market_prompt_and_hand(open_page: Open, players: int
             hidden = page.locator(".seat .inside").evaluate_all(
                 "boxes => boxes.map((box) => box.scrollHeight - box.clientHeight)"
             )
-            assert max(hidden) <= 0, (width, height)
+            assert max(hidden) <= OVERHANG, (width, height)
 
 
 def test_the_first_palace_of_a_full_table_can_be_recognised(open_page: Open) -> None:

@@ -19,6 +19,7 @@ def seated(page: Any, game: str) -> None:
     """At a table of three, the first decision waiting."""
     page.goto(f"/t/{play.new_table(page, game, 3)}")
     expect(page.locator(".detail")).to_be_visible()
+    expect(page.locator(".prompt.mine")).to_be_visible()  # what comes with it may take the focus
 
 
 def told(detail: Locator, look: Callable[[], None]) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from contextlib import suppress
 from pathlib import Path
 from time import monotonic
 
@@ -246,8 +247,8 @@ async def test_who_has_come_before_a_server_stops_is_still_answered(tmp_path: Pa
         reader, writer = await asyncio.open_connection(host, int(port))
         await server.browser().get("/api/games")  # by now the one before it has been let in
         server.stop()
-        with pytest.raises(ConnectionRefusedError):
-            while True:
+        with suppress(ConnectionRefusedError):
+            while True:  # until nobody else is let in
                 _, late = await asyncio.open_connection(host, int(port))
                 late.close()
                 await asyncio.sleep(0.01)

@@ -17,7 +17,6 @@ from uvicorn.protocols.http.h11_impl import H11Protocol, RequestResponseCycle
 
 from serai.server.security.networks import OpenConnections
 
-
 LAST_SECONDS = 1.0
 """to ask something, for whoever has come to a server that stops"""
 

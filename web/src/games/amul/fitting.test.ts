@@ -48,10 +48,10 @@ describe('cards between the players', () => {
 });
 
 describe('lines before another player', () => {
-  it('come with the rounds, sooner where many sit side by side', () => {
-    expect([1, 5, 6, 9].map((round) => linesOf(350, round, false))).toEqual([1, 1, 2, 2]);
-    expect([1, 3, 5].map((round) => linesOf(200, round, false))).toEqual([1, 2, 3]);
-    expect([3, 4, 7, 9].map((round) => linesOf(151, round, true))).toEqual([1, 2, 3, 3]);
+  it('are more where many sit side by side, and never more than rounds ask for', () => {
+    expect([1, 5, 6, 9].map((rounds) => linesOf(350, rounds, false))).toEqual([1, 1, 2, 2]);
+    expect([1, 3, 5].map((rounds) => linesOf(200, rounds, false))).toEqual([1, 2, 3]);
+    expect([3, 4, 7, 9].map((rounds) => linesOf(151, rounds, true))).toEqual([1, 2, 3, 3]);
   });
 });
 

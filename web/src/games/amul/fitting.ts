@@ -73,10 +73,10 @@ export function fitMarket(width: number, count: number, isLow: boolean): Pick<Fi
   return { columns, market: Math.min(IN_TWO_ROWS, marketCard(width, columns)) };
 }
 
-/** In how many lines the cards before a player lie, grouped by category: nobody has more groups than rounds. */
-export function linesOf(width: number, round: number, isCrowded: boolean): number {
+/** In how many lines the cards before a player may come to lie, grouped by category: nobody has more groups than rounds. */
+export function linesOf(width: number, rounds: number, isCrowded: boolean): number {
   const inALine = Math.max(1, Math.floor((width - PADDING) / (isCrowded ? CLOSE_GROUP : GROUP)));
-  return Math.ceil(Math.min(CATEGORIES, round) / inALine);
+  return Math.ceil(Math.min(CATEGORIES, rounds) / inALine);
 }
 
 /** Rows of the same length, but for the first: towards the Market they get longer. */

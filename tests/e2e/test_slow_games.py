@@ -135,8 +135,10 @@ def test_what_is_pushed_is_shown_unless_somebody_looks_at_that_table(open_page: 
     for path, shown in (("/", [told]), ("/t/abc", [told]), ("/about", [told, told])):
         page.goto(path)
         session.send("ServiceWorker.deliverPushMessage", delivery)
-        page.wait_for_timeout(500)
+        worker.evaluate(HEARD, len(shown))
+        page.wait_for_timeout(500)  # long enough for one too many
         assert worker.evaluate("() => self.told") == shown
 
 
+HEARD = "async (count) => { while (self.told.length < count) await new Promise((done) => setTimeout(done, 50)); }"
 HEED = "() => { self.told = []; self.registration.showNotification = async (...what) => self.told.push(what); }"

@@ -12,11 +12,11 @@ from pathlib import Path
 import httpx
 
 from tests.drill.commands import as_somebody_without_rights, serai, serving
-from tests.drill.drill import Drill, LeftOut, Place, hold
+from tests.drill.drill import Drill, LeftOut, NotHeld, Place, hold
 from tests.drill.people import Ledger
 from tests.drill.stores import acts_in_file, embedded, playing
 from tests.server.lives import Process
-from tests.server.people import eventually
+from tests.server.people import PATIENCE, eventually
 from tests.server.serving import free_port
 
 MOUNTED = "6m"
@@ -84,18 +84,27 @@ async def _refusing(place: Place, spoil: Callable[[Process], None], mend: Callab
             for _ in range(rounds):
                 before = ledger.troubles
                 spoil(server)
-                # Where a bot's move was the first that was not stored, people's decisions are unknown and not refused.
-                await eventually(lambda before=before: ledger.troubles > before)  # type: ignore[misc]
+                # Where a bot's move was the first that was not stored, nobody's decision need be refused.
+                await _soon(lambda before=before: ledger.troubles > before, "another word of trouble", ledger)  # type: ignore[misc]
                 unwell += (await ask.get("/healthz")).status_code == httpx.codes.SERVICE_UNAVAILABLE
                 await asyncio.sleep(place.chance.uniform(0, LONGEST))
                 mend(server)
                 known = len(ledger.acknowledged)
-                await eventually(lambda known=known: len(ledger.acknowledged) > known)  # type: ignore[misc]
+                await _soon(lambda known=known: len(ledger.acknowledged) > known, "another decision", ledger)  # type: ignore[misc]
             hold((await ask.get("/healthz")).status_code == httpx.codes.OK, "/healthz does not get well again")
         await server.kill()
         ledger.compare(acts_in_file(place.folder / "data"))
     hold(unwell == rounds, f"/healthz said ok {rounds - unwell} times of {rounds} while nothing could be written")
     return f"{rounds} times, {len(ledger.refused)} refused and none of them made, {ledger}"
+
+
+async def _soon(condition: Callable[[], bool], what: str, ledger: Ledger) -> None:
+    """Whatever does not come was waited for in vain: what did come tells why."""
+    try:
+        await eventually(condition)
+    except TimeoutError:
+        seen = f"{ledger.troubles} words of trouble, {ledger.returns} connections lost, {ledger.games} games over"
+        raise NotHeld(f"{PATIENCE:.0f} seconds without {what}; so far {seen}") from None
 
 
 async def read_only(place: Place) -> str:

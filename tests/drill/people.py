@@ -33,7 +33,7 @@ class Ledger:
     refused: set[tuple[str, str]] = field(default_factory=set)
     unknown: int = 0
     turned_away: int = 0
-    """requests that the server could not answer for its own trouble"""
+    """requests and connections that the server could not serve for its own trouble"""
     returns: int = 0
     games: int = 0
 
@@ -97,8 +97,12 @@ class Player:
             try:
                 async with self._who.browser.at(self._table, **{"from": self._revision}) as viewer:
                     viewer.view = self._view
-                    await self._sit(viewer)
-                    return
+                    try:
+                        await self._sit(viewer)
+                        return
+                    finally:
+                        # Who comes back to a table that cannot be read is told why, and then closed.
+                        self._ledger.turned_away += any(each["type"] == "closing" for each in viewer.received)
             except AWAY:
                 self._ledger.returns += 1
                 self._who.move_on()

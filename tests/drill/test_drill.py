@@ -3,15 +3,21 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import random
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import Any
 
 import pytest
+from websockets.exceptions import ConnectionClosedError
 
 from tests.drill.__main__ import BROKEN, HELD, LEFT_OUT, run
 from tests.drill.all_drills import DRILLS
 from tests.drill.drill import Drill, LeftOut, NotHeld, Place, hold
 from tests.drill.hostile import Waits, share
-from tests.drill.people import Ledger
+from tests.drill.people import Ledger, Player, Traveller
+from tests.server.people import Viewer
 
 SOON = {"kill-amul", "kill-amulett", "takeover", "read-only", "second-process"}
 """what every change has to pass; the others take longer, or measure a machine that has to be quiet"""
@@ -85,6 +91,42 @@ def test_what_is_lost_or_made_after_all_is_noticed() -> None:
 def test_every_kind_of_trouble_counts() -> None:
     assert Ledger(acknowledged={("t", "1")}, returns=5).troubles == 0
     assert Ledger(refused={("t", "2")}, unknown=2, turned_away=4).troubles == 7
+
+
+def test_a_table_that_is_closed_in_words_counts_as_trouble() -> None:
+    over: dict[str, Any] = {
+        "type": "welcome",
+        "you": {},
+        "table": {"status": "over"},
+        "revision": "r",
+        "chat": [],
+        "updates": None,
+    }
+    lives = [[{"type": "closing"}], [], [over | {"view": {"version": 1, "result": {}}}]]
+
+    class Socket:
+        def __init__(self, told: list[dict[str, Any]]):
+            self._told = told
+
+        async def recv(self) -> str:
+            if not self._told:
+                raise ConnectionClosedError(None, None)
+            return json.dumps(self._told.pop(0))
+
+    class Gone(Traveller):
+        def __init__(self) -> None:
+            self.browser: Any = self
+
+        def move_on(self) -> None:
+            pass
+
+        @asynccontextmanager
+        async def at(self, *_: str, **__: Any) -> AsyncIterator[Viewer]:
+            yield Viewer(Socket(lives.pop(0)))  # type: ignore[arg-type]
+
+    ledger = Ledger()
+    asyncio.run(Player(Gone(), "t", ledger, random.Random(1)).play())
+    assert (ledger.returns, ledger.troubles) == (2, 1)
 
 
 def test_the_share_of_waits() -> None:

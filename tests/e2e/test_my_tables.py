@@ -5,10 +5,11 @@ from __future__ import annotations
 import re
 from typing import Any
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from tests.e2e import play
-from tests.e2e.conftest import BLANK, PHONE, Open
+from tests.e2e.conftest import BLANK, DESK, PHONE, Open
 
 BADGE = """
 window.badges = [];
@@ -59,8 +60,9 @@ def test_a_finished_game_says_place_points_and_day_and_leaves_the_list(open_fini
     expect(page.get_by_role("dialog")).to_be_visible()
 
 
-def test_a_phone_names_everybody_of_a_finished_game(open_finished: Open) -> None:
-    page, _ = open_finished("amulett", 4, **PHONE, locale="de-DE")
+@pytest.mark.parametrize("size", [DESK, PHONE], ids=["desk", "phone"])
+def test_everybody_of_a_finished_game_is_named(open_finished: Open, size: dict[str, Any]) -> None:
+    page, _ = open_finished("amulett", 4, **size, locale="de-DE")
     page.goto("/")
     others = page.locator("section", has=page.get_by_role("heading", name="Beendete Partien")).locator(".others")
     expect(others).to_be_visible()

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
+import pytest
 from playwright.sync_api import FilePayload, Page, expect
 
 from tests.e2e import looks
-from tests.e2e.conftest import PHONE
+from tests.e2e.conftest import BLANK, DESK, PHONE
 
 
 def test_from_the_form_to_the_first_table(open_page: Callable[..., Page]) -> None:
@@ -69,3 +71,33 @@ def test_a_file_takes_the_place_of_the_form(open_page: Callable[..., Page]) -> N
     file: FilePayload = {"name": "evening.toml", "mimeType": "application/toml", "buffer": text.encode()}
     page.get_by_label("From a file").set_input_files(files=[file])
     expect(page.get_by_role("heading", name="From a file")).to_be_visible()
+
+
+LONG = "Cleopatra von Hohenstein"
+
+
+@pytest.mark.parametrize("size", [DESK, PHONE], ids=["desk", "phone"])
+def test_standings_have_room_for_names_and_intervals(open_page: Callable[..., Page], size: dict[str, Any]) -> None:
+    line = {"share": 0.5, "low": 0.17, "high": 0.83, "mine": False}
+    standings = [{"name": name, "rank": rank, "deals": 12, **line} for rank, name in enumerate(("Ben", LONG), 1)]
+    season = {"id": "s", "title": "Winter", "finished": 12, "tournaments": [], "standings": standings}
+    page = open_page(BLANK, **size)
+    page.route("**/api/seasons/s", lambda route: route.fulfill(json=season))
+    page.goto("/tournament/season/s")
+    name = page.get_by_role("rowheader", name=LONG)
+    expect(name).to_be_visible()
+    assert name.evaluate(BROKEN_WORDS) == [], "words stay whole"
+    expect(page.get_by_text("17 % – 83 %").locator("visible=true")).to_have_count(2)
+    assert looks.faults(page) == []
+
+
+BROKEN_WORDS = """(cell) => {
+    const text = [...cell.childNodes].find((node) => node.nodeType === Node.TEXT_NODE && node.data.trim());
+    return [...text.data.matchAll(/\\S+/g)].filter(({ 0: word, index }) => {
+        const range = document.createRange();
+        range.setStart(text, index);
+        range.setEnd(text, index + word.length);
+        return range.getClientRects().length > 1;
+    }).map(([word]) => word);
+}"""
+"""those of a cell that are broken over lines"""

@@ -7,7 +7,7 @@ import socket
 import tempfile
 import threading
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import AsyncExitStack, asynccontextmanager
 from datetime import datetime
 from pathlib import Path
 from typing import Any
@@ -383,6 +383,33 @@ async def test_who_takes_calls_slowly_delays_nobody_else(tmp_path: Path, monkeyp
         await eventually(lambda: len(slow.bodies) == 6)
         await some_time()
         assert len({message["table"] for message in slow.messages}) == len(slow.bodies) == 6
+
+
+async def test_a_player_with_many_slow_receivers_delays_nobody_else(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sending, "PATIENCE_SECONDS", 3600.0)
+    monkeypatch.setattr(calling, "AT_ONCE", 3)
+    monkeypatch.setattr(calling, "EACH_AT_ONCE", 2)
+    async with AsyncExitStack() as stack:
+        slow = [await stack.enter_async_context(receiving(f"127.0.0.{number}")) for number in (2, 3, 4)]
+        quick, server = (
+            await stack.enter_async_context(receiving()),
+            await stack.enter_async_context(calling_server(tmp_path)),
+        )
+        ben, answering = server.browser(), asyncio.Event()
+        await ben.get("/api/me")
+        for receiver in slow:
+            receiver.answering = answering
+            await hooked(ben, receiver)
+        await ben.make(name="Ben", seats=["open", "easy", "easy"], start=True)
+        await eventually(lambda: any(receiver.bodies for receiver in slow))
+        await turn_of_ben(server, quick)
+        await eventually(lambda: quick.bodies)
+        await some_time()
+        assert sum(len(receiver.bodies) for receiver in slow) == 2
+        answering.set()
+        await eventually(lambda: all(receiver.bodies for receiver in slow))
 
 
 # --- quiet hours ---

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from serai.server.store.base import Store
-from serai.server.store.calls import Call, Channel, Details, Habits, Quiet
+from serai.server.store.calls import Busy, Call, Channel, Details, Habits, Quiet
 from serai.server.table.doc import SeatDoc
 from serai.server.table.standing import Standing
 from tests.server.stored import a_table, an_append, append
@@ -87,12 +87,12 @@ async def test_every_receiver_comes_before_the_second_call_of_another(store: Sto
     for number in range(5):
         await store.calls.add(a_call(table=f"t{number}", due=10.0 + number))
     await store.calls.add(a_call(table="t9", holder="ben", due=20.0))
-    claimed = await store.calls.claim(20.0, 99.0, 9, 2, ["busy.example"])
+    claimed = await store.calls.claim(20.0, 99.0, 9, 2, Busy(["busy.example"]))
     assert [call.receiver for call in claimed].count("slow.example") == 2
     assert {call.table for call in claimed if call.receiver == "slow.example"} == {"t0", "t1"}
     assert [(call.table, call.channel) for call in claimed if call.receiver == "quick.example"] == [("t9", "quick")]
     assert len(claimed) == 3, "nothing for a receiver that is busy"
-    assert [call.receiver for call in await store.calls.claim(20.0, 99.0, 9, 9, ["busy.example"])] == [
+    assert [call.receiver for call in await store.calls.claim(20.0, 99.0, 9, 9, Busy(["busy.example"]))] == [
         "slow.example"
     ] * 3
 
@@ -106,6 +106,18 @@ async def test_somebody_with_much_at_a_receiver_leaves_places_to_others_there(st
     claimed = await store.calls.claim(20.0, 99.0, 9, 2)
     assert {call.channel for call in claimed} == {"a", "b"}
     assert {call.receiver for call in claimed} == {"chat.example"}
+
+
+async def test_a_player_with_many_receivers_leaves_places_to_others(store: Store) -> None:
+    await keep_channels(store, *(f"slow{number}" for number in range(5)), "busy", holder="anna")
+    await keep_channels(store, "quick", holder="ben")
+    await store.calls.add(a_call(due=10.0))
+    await store.calls.add(a_call(table="t9", holder="ben", due=20.0))
+    claimed = await store.calls.claim(20.0, 99.0, 9, 2, Busy(["busy.example"]))
+    assert sorted(call.player for call in claimed) == ["anna", "anna", "ben"]
+    assert "busy" not in {call.channel for call in claimed}
+    assert await store.calls.claim(20.0, 99.0, 9, 2, Busy(players=["anna"])) == []
+    assert len(await store.calls.claim(20.0, 99.0, 9, 2, Busy(players=["ben"]))) == 2
 
 
 async def test_a_later_decision_takes_the_place_of_an_earlier_one(store: Store) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from typing import Any
 
 import pytest
@@ -50,15 +50,21 @@ class Line:
         return found
 
 
-@asynccontextmanager
-async def new_line_to(server: Serving) -> AsyncIterator[Line]:
-    """A connection to a table that has said nothing yet."""
-    table = (await server.browser().make("amul", access="public", name="Anna"))["table"]["id"]
+async def knock(server: Serving, table: str) -> tuple[asyncio.StreamReader, asyncio.StreamWriter, ClientProtocol]:
+    """A connection that has asked to be let in."""
     address = parse_uri(f"{server.address.replace('http', 'ws')}/api/tables/{table}/socket")
     reader, writer = await asyncio.open_connection(address.host, address.port)
     protocol = ClientProtocol(address)
     protocol.send_request(protocol.connect())
     writer.write(b"".join(protocol.data_to_send()))
+    return reader, writer, protocol
+
+
+@asynccontextmanager
+async def new_line_to(server: Serving) -> AsyncIterator[Line]:
+    """A connection to a table that has said nothing yet."""
+    table = (await server.browser().make("amul", access="public", name="Anna"))["table"]["id"]
+    reader, writer, protocol = await knock(server, table)
     while protocol.state is not State.OPEN:
         protocol.receive_data(await reader.read(65536))
     try:
@@ -148,6 +154,29 @@ async def test_what_no_client_may_send_closes_the_socket(server: Serving, frame:
         first, last = await line.answers(2)
         assert b'"server-malformed"' in first
         assert int.from_bytes(last[:2], "big") == code
+
+
+async def test_nonsense_before_the_door_is_open_is_cut_off(
+    server: Serving, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    knocked, opened, find = asyncio.Event(), asyncio.Event(), server.services.tables.open
+
+    async def slowly(table: str) -> Any:
+        knocked.set()
+        await opened.wait()
+        return await find(table)
+
+    monkeypatch.setattr(server.services.tables, "open", slowly)
+    reader, writer, _ = await knock(server, "nowhere")
+    async with asyncio.timeout(PATIENCE):
+        await knocked.wait()
+        writer.write(b"\xff" * 20)
+        with suppress(ConnectionResetError):
+            assert await reader.read() == b""
+    opened.set()
+    await server.browser().get("/api/tables")  # it lives on
+    writer.close()
+    assert [record for record in caplog.records if record.name == "asyncio"] == []
 
 
 async def test_empty_messages_are_complained_about(server: Serving) -> None:

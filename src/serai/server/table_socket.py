@@ -118,8 +118,12 @@ class TableSocket(WebSocketsSansIOProtocol):
             self._end(fault)
             return
         self.handle_events()
-        if conn.parser_exc is not None and not self.close_sent:
+        if conn.parser_exc is None or self.close_sent:
+            return
+        if self.handshake_complete:
             self.handle_parser_exception()
+        else:
+            self._abandon()
 
     def send_receive_event_to_app(self) -> None:
         data = b"".join(self.frames)
@@ -163,8 +167,7 @@ class TableSocket(WebSocketsSansIOProtocol):
         if self.close_sent:
             return
         if not self.handshake_complete:
-            self.close_sent = True
-            self.transport.abort()
+            self._abandon()
             return
         self.conn.events.clear()
         if self.conn.close_sent is None and self.conn.parser_exc is None:
@@ -173,6 +176,11 @@ class TableSocket(WebSocketsSansIOProtocol):
         if self.conn.close_sent is not None:
             self.handle_parser_exception()
         self.cut_off_later()
+
+    def _abandon(self) -> None:
+        """Cut off somebody who was not let in yet: there is no socket that could be closed in words."""
+        self.close_sent = True
+        self.transport.abort()
 
     def keepalive_timeout(self) -> None:
         self.flush()

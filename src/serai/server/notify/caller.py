@@ -2,7 +2,7 @@
 
 What has to be told is kept in the store, so a restart loses nothing. Each call is claimed there before it is sent, so
 that of several processes one sends it. What cannot be sent is tried again, later each time; no table ever waits for it.
-Whoever takes a call slowly is not given the next before: only those for the same receiver wait.
+Whoever takes a call slowly is not given the next before: only those for the same receiver and the same player wait.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ LONG_WAIT = 60.0
 CLAIM_SECONDS = 120.0
 """how long nobody else tries what one process has claimed"""
 AT_ONCE, EACH_AT_ONCE = 64, 8
-"""calls under way: of all receivers, and of one"""
+"""calls under way: of all, and of one receiver or one player"""
 RETRY_SECONDS, LONGEST_RETRY = 30.0, 3600.0
 MOST_TRIES = 9
 """some three hours"""
@@ -118,9 +118,9 @@ class Caller:
         now, free = clock.now(), AT_ONCE - self._under_way.count
         if not free:
             return
-        busy = self._under_way.receivers
+        busy = self._under_way.busy
         for call in await self._store.calls.claim(now, now + CLAIM_SECONDS, free, EACH_AT_ONCE, busy):
-            self._under_way.begin(call.receiver)
+            self._under_way.begin(call)
             self._tasks.start(self._try(call))
 
     async def _keep(self) -> None:
@@ -141,7 +141,7 @@ class Caller:
         except Exception:  # noqa: BLE001 - the others must not wait; this one is due again when the claim ends
             log.exception("notification failed", extra={"table": call.table})
         finally:
-            self._under_way.end(call.receiver)
+            self._under_way.end(call)
 
     async def _send(self, call: Claimed) -> None:
         calls, now = self._store.calls, clock.now()

@@ -1,4 +1,4 @@
-"""Which receivers are being called now."""
+"""Which calls are being made now."""
 
 from __future__ import annotations
 
@@ -6,33 +6,38 @@ import asyncio
 from collections import Counter
 from contextlib import suppress
 
+from serai.server.store.calls import Busy, Claimed
+
 
 class UnderWay:
-    """The calls that have begun and not ended, by receiver."""
+    """The calls that have begun and not ended, by receiver and by player."""
 
     def __init__(self) -> None:
-        self._calls: Counter[str] = Counter()
+        self._receivers: Counter[str] = Counter()
+        self._players: Counter[str] = Counter()
         self._has_ended = asyncio.Event()
 
     @property
     def count(self) -> int:
-        return self._calls.total()
+        return self._receivers.total()
 
     @property
-    def receivers(self) -> list[str]:
-        return list(self._calls)
+    def busy(self) -> Busy:
+        return Busy(list(self._receivers), list(self._players))
 
-    def begin(self, receiver: str) -> None:
-        self._calls[receiver] += 1
+    def begin(self, call: Claimed) -> None:
+        self._receivers[call.receiver] += 1
+        self._players[call.player] += 1
 
-    def end(self, receiver: str) -> None:
-        self._calls[receiver] -= 1
-        if not self._calls[receiver]:
-            del self._calls[receiver]
-            self._has_ended.set()
+    def end(self, call: Claimed) -> None:
+        for calls, name in ((self._receivers, call.receiver), (self._players, call.player)):
+            calls[name] -= 1
+            if not calls[name]:
+                del calls[name]
+                self._has_ended.set()
 
     async def some_end(self, seconds: float) -> None:
-        """Wait until a receiver has taken all its calls, and may have more; but no longer than this."""
+        """Wait until somebody has taken all their calls, and may have more; but no longer than this."""
         with suppress(TimeoutError):
             async with asyncio.timeout(seconds):
                 await self._has_ended.wait()

@@ -43,24 +43,32 @@ WHERE calls.since < excluded.since
 """
 _RECEIVER = "coalesce(lower(split_part(split_part(address, '/', 3), ':', 1)), channel)"
 """the machine that takes a call, by its name"""
+_PLAYER = "coalesce(holder, channel)"
 # The condition stands twice: who waited for another process's claim looks again, and finds it taken.
 # Every receiver's first call comes before anybody's second, and within a receiver those of its channels take turns.
+# A player has no more places than a receiver, however many names of machines they own.
 _CLAIM = f"""
 UPDATE calls SET due = $2, tries = tries + 1
 WHERE due <= $1 AND (table_id, seat, what, channel) IN (
     SELECT table_id, seat, what, channel FROM (
-        SELECT table_id, seat, what, channel, due, tries, receiver,
-            row_number() OVER (PARTITION BY receiver ORDER BY turn, due) AS place
+        SELECT table_id, seat, what, channel, due, tries, player, place,
+            row_number() OVER (PARTITION BY player ORDER BY place, due) AS share
         FROM (
-            SELECT table_id, seat, what, channel, due, tries, {_RECEIVER} AS receiver,
-                row_number() OVER (PARTITION BY channel ORDER BY due) AS turn
-            FROM calls LEFT JOIN channels ON channels.id = calls.channel WHERE due <= $1
-        ) AS by_channel
-    ) AS by_receiver
-    WHERE place <= $4 AND receiver NOT IN (BUSY) ORDER BY place, tries, due LIMIT $3
+            SELECT table_id, seat, what, channel, due, tries, receiver, player,
+                row_number() OVER (PARTITION BY receiver ORDER BY turn, due) AS place
+            FROM (
+                SELECT table_id, seat, what, channel, due, tries, {_RECEIVER} AS receiver, {_PLAYER} AS player,
+                    row_number() OVER (PARTITION BY channel ORDER BY due) AS turn
+                FROM calls LEFT JOIN channels ON channels.id = calls.channel WHERE due <= $1
+            ) AS by_channel
+        ) AS by_receiver
+        WHERE place <= $4 AND receiver NOT IN (BUSY_RECEIVERS)
+    ) AS by_player
+    WHERE share <= $4 AND player NOT IN (BUSY_PLAYERS) ORDER BY place, share, tries, due LIMIT $3
 )
 RETURNING table_id, seat, what, since, tries, channel,
-    coalesce((SELECT {_RECEIVER} FROM channels WHERE channels.id = calls.channel), channel)
+    coalesce((SELECT {_RECEIVER} FROM channels WHERE channels.id = calls.channel), channel),
+    coalesce((SELECT holder FROM channels WHERE channels.id = calls.channel), channel)
 """  # noqa: S608 - our own words
 _SETTLE = """
 UPDATE calls SET due = $6, tries = $7
@@ -132,6 +140,17 @@ class Claimed(NamedTuple):
     """this one included"""
     channel: str
     receiver: str
+    player: str
+
+
+class Busy(NamedTuple):
+    """Those who have not taken their last calls yet."""
+
+    receivers: Sequence[str] = ()
+    players: Sequence[str] = ()
+
+
+NOBODY = Busy()
 
 
 class Calls:
@@ -185,11 +204,15 @@ class Calls:
         """To each channel of the player, unless it is there for the same decision or a later one."""
         await self._ask(_ADD, call.table, call.seat, call.what, call.since, call.due, call.holder)
 
-    async def claim(self, now: float, until: float, limit: int, each: int, busy: Sequence[str] = ()) -> list[Claimed]:
-        """Those that are due: so many for each receiver, none for a busy one. Nobody else gets them until then."""
-        names = ["''", *(f"${number}" for number in range(5, 5 + len(busy)))]
-        claim = _CLAIM.replace("BUSY", ", ".join(names))
-        return [Claimed(*row) for row in await self._ask(claim, now, until, limit, each, *busy)]
+    async def claim(self, now: float, until: float, limit: int, each: int, busy: Busy = NOBODY) -> list[Claimed]:
+        """Those due: so many of each receiver and player, none of a busy one; nobody else has them until then."""
+        values: list[Any] = [now, until, limit, each]
+        claim = _CLAIM
+        for word, names in (("BUSY_RECEIVERS", busy.receivers), ("BUSY_PLAYERS", busy.players)):
+            numbers = range(len(values) + 1, len(values) + len(names) + 1)
+            claim = claim.replace(word, ", ".join(["''", *(f"${number}" for number in numbers)]))
+            values += names
+        return [Claimed(*row) for row in await self._ask(claim, *values)]
 
     async def settle(self, call: Claimed, due: float | None = None, tries: int = 0) -> None:
         """It was sent, or need not be; or is due once more. A call for a later decision stays as it is."""

@@ -1,5 +1,5 @@
 ui-time = Zeit
-ui-time-none = unbegrenzt
+ui-time-none = ohne Zeitlimit
 ui-time-each = { $duration } für jede Entscheidung
 ui-time-budget = { $budget } für das Spiel, { $increment } zurück mit jeder Entscheidung
 ui-time-budget-plain = { $budget } für das Spiel

@@ -1,5 +1,5 @@
 ui-time = Time
-ui-time-none = no limit
+ui-time-none = no time limit
 ui-time-each = { $duration } for each decision
 ui-time-budget = { $budget } for the game, { $increment } back with each decision
 ui-time-budget-plain = { $budget } for the game

@@ -119,6 +119,18 @@ async def log_everything(server: Serving, logged: io.StringIO) -> None:
     assert not [secret for secret in secrets if secret in logged.getvalue()]
 
 
+async def test_who_leaves_before_all_was_said_is_no_fault(tmp_path: Path, logged: io.StringIO) -> None:
+    async with serving(tmp_path) as server:
+        _, writer = await asyncio.open_connection("127.0.0.1", int(server.address.rsplit(":", 1)[1]))
+        writer.write(b"POST /api/tables HTTP/1.1\r\nHost: x\r\nContent-Length: 99\r\n\r\n{")
+        await writer.drain()
+        await server.browser().get("/api/games")  # by now it has been asked for more
+        writer.close()
+        await writer.wait_closed()
+        await server.browser().get("/api/games")  # by now it has been heard of
+    assert "request failed" not in logged.getvalue()
+
+
 def test_a_log_line_is_one_json_object() -> None:
     record = logging.LogRecord("serai.server", logging.WARNING, "x.py", 1, "what %s", ("happened",), None)
     record.table = "t1"

@@ -147,9 +147,12 @@ class Punctual(ASGIMiddleware):
 
         async def in_time() -> HTTPReceiveMessage | WebSocketReceiveMessage:
             try:
-                return await asyncio.wait_for(receive(), end - monotonic())
+                message = await asyncio.wait_for(receive(), end - monotonic())
             except TimeoutError:
                 raise Refuse(TOO_SLOW, "server-too-slow") from None
+            if message["type"] == "http.disconnect":  # nobody hears this; it is no fault of ours to be logged
+                raise Refuse(TOO_SLOW, "server-too-slow")
+            return message
 
         await next_app(scope, in_time, send)
 

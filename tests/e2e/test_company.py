@@ -1,4 +1,4 @@
-"""Company: talk, signs, people who look on, muting, removing, reporting, inviting again; and how one first appears."""
+"""Company: talk, signs, people who look on, muting, removing, reporting, stand-ins, inviting again; and first looks."""
 
 from __future__ import annotations
 
@@ -109,6 +109,20 @@ def test_the_host_removes_a_person_and_a_spectator(open_page: Open) -> None:
     anna.get_by_role("button", name="People").click()
     anna.get_by_role("button", name="Remove Spectator").click()
     expect(clara.get_by_text("The host has asked you to leave this table")).to_be_visible()
+
+
+def test_a_bot_plays_on_for_who_is_away_after_a_while(open_page: Open, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What was refused because it was too early is not said any more once it is done."""
+    anna, ben, _ = two_people(open_page, started=True, expect=("409",))
+    play.amul_by_mouse(anna)
+    ben.goto(BLANK)
+    ask, too_early = anna.get_by_role("button", name="Let a bot play for Ben"), anna.get_by_role("alert")
+    ask.click()
+    expect(too_early).to_contain_text("Ben was here a moment ago")
+    monkeypatch.setattr("serai.server.table.lobby.GRACE_SECONDS", 0.0)
+    ask.click()
+    expect(anna.get_by_text("a bot plays")).to_be_visible()
+    expect(too_early).to_have_count(0)
 
 
 def test_people_are_invited_again(open_page: Open) -> None:

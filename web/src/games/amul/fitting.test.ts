@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fit, fitMarket, linesOf, rowsOf } from './fitting';
+import { factLinesOf, fit, fitMarket, linesOf, rowsOf } from './fitting';
 
 const FULL = { palace: 16, bazaar: 8, market: 11 };
 const FOUR = { palace: 8, bazaar: 4, market: 7 };
@@ -23,6 +23,12 @@ describe('cards between the players', () => {
     const beside = fit(room, late, true);
     expect(beside.card).toBeGreaterThan(fit(room, late).card + 5);
     expect(beside.columns * beside.market).toBeLessThan(room.width - 100);
+  });
+
+  it('leave the Market room for a second row on a tablet held upright', () => {
+    const { card, market } = fit({ width: 798, height: 470 }, { palace: 10, bazaar: 4, market: 11 }, true);
+    expect(market).toBeGreaterThan(65);
+    expect(card).toBeGreaterThan(60);
   });
 
   it.each([false, true])('never need more room than there is (in a crowd: %s)', (isCrowded) => {
@@ -52,6 +58,12 @@ describe('lines before another player', () => {
     expect([1, 5, 6, 9].map((rounds) => linesOf(350, rounds, false))).toEqual([1, 1, 2, 2]);
     expect([1, 3, 5].map((rounds) => linesOf(200, rounds, false))).toEqual([1, 2, 3]);
     expect([3, 4, 7, 9].map((rounds) => linesOf(151, rounds, true))).toEqual([1, 2, 3, 3]);
+  });
+});
+
+describe('facts of another player', () => {
+  it('take a line less where the panel is wide', () => {
+    expect([143, 250, 333, 500].map(factLinesOf)).toEqual([2, 2, 1, 1]);
   });
 });
 

@@ -48,6 +48,8 @@ const PADDING = 24;
 const GROUP = 60;
 const CLOSE_GROUP = 40;
 const CATEGORIES = 7;
+/** From here on what is known of a hand, strength and marks of another player mostly stand side by side. */
+const FACTS_IN_A_LINE = 300;
 /** The Market matters most, every round: its cards are larger by so much, and by more where room is left. */
 const MARKET_LEAD = 1.18;
 const LARGEST_LEAD = 1.5;
@@ -62,7 +64,7 @@ export function fit(room: Room, counts: Counts, isCrowded = false): Fit {
     market: room.width - (isCrowded ? PILES : 0),
   };
   const named = best(free, counts, true);
-  return named.card >= READABLE ? named : best(free, counts, false);
+  return smallest(named) >= READABLE ? named : best(free, counts, false);
 }
 
 /** The Market alone, where Palace and Bazaar are opened one at a time: in one row if that can be read, else in two. */
@@ -74,10 +76,13 @@ export function fitMarket(width: number, count: number, isLow: boolean): Pick<Fi
 }
 
 /** In how many lines the cards before a player may come to lie, grouped by category: nobody has more groups than rounds. */
-export function linesOf(width: number, rounds: number, isCrowded: boolean): number {
-  const inALine = Math.max(1, Math.floor((width - PADDING) / (isCrowded ? CLOSE_GROUP : GROUP)));
+export function linesOf(width: number, rounds: number, isClose: boolean): number {
+  const inALine = Math.max(1, Math.floor((width - PADDING) / (isClose ? CLOSE_GROUP : GROUP)));
   return Math.ceil(Math.min(CATEGORIES, rounds) / inALine);
 }
+
+/** In how many lines stands what is known of another player's hand, with strength and marks. */
+export const factLinesOf = (width: number): number => (width >= FACTS_IN_A_LINE ? 1 : 2);
 
 /** Rows of the same length, but for the first: towards the Market they get longer. */
 export function rowsOf<T>(items: readonly T[], rows: number): T[][] {
@@ -95,16 +100,19 @@ interface Free {
   market: number;
 }
 
+/** The one whose smallest cards are largest, be they in the Market or beside it. */
 function best(room: Free, counts: Counts, named: boolean): Fit {
   let found: Fit = { card: 0, rows: 1, market: 0, columns: counts.market, named };
   for (let rows = 1; rows <= MOST_ROWS; rows += 1) {
     for (const columns of [counts.market, Math.ceil(counts.market / 2)]) {
       const next = { rows, columns, named, ...sizes(room, counts, { rows, columns, named }) };
-      if (next.card > found.card) found = next;
+      if (smallest(next) > smallest(found)) found = next;
     }
   }
   return found;
 }
+
+const smallest = ({ card, market }: Fit): number => Math.min(card, market);
 
 type Shape = Pick<Fit, 'rows' | 'columns' | 'named'>;
 

@@ -38,7 +38,7 @@ from serai.server.routes import (
     tournaments,
 )
 from serai.server.routes.socket import play
-from serai.server.security.guard import Punctual, dress, recognise, same_origin, within_limits
+from serai.server.security.guard import Punctual, at_the_door, dress
 from serai.server.services import Services
 from serai.server.settings import Settings
 from serai.server.tasks import Tasks
@@ -135,7 +135,7 @@ def make_app(settings: Settings, make_bot: MakeBot = registry.make) -> Litestar:
             client.engine,
         ],
         lifespan=[lifespan],
-        guards=[same_origin, within_limits, recognise],
+        guards=[at_the_door],
         middleware=[Punctual(settings.body_seconds)],
         before_send=[dress],
         exception_handlers={
@@ -148,11 +148,29 @@ def make_app(settings: Settings, make_bot: MakeBot = registry.make) -> Litestar:
         compression_config=CompressionConfig(backend="gzip", minimum_size=1000),
         request_max_body_size=settings.body_bytes,
         openapi_config=OpenAPIConfig(
-            title="serai", version=__version__, path="/schema", render_plugins=[JsonRenderPlugin()]
+            title="serai", version=__version__, path="/schema", render_plugins=[_KeptDescription()]
         ),
         logging_config=None,
         debug=False,
     )
+
+
+class _KeptDescription(JsonRenderPlugin):
+    """The description of the API stays the same while a server runs: it is written once."""
+
+    _written: bytes | None = None
+
+    def render(self, request: Asker, openapi_schema: dict[str, Any]) -> bytes:
+        if self._written is None:
+            self._written = super().render(request, openapi_schema)
+        return self._written
+
+
+def get_ready(app: Litestar) -> None:
+    """What takes half a second the first time is done before anybody asks, or all tables would wait for it."""
+    Refuse(FAULT, "server-fault")
+    described: Any = app.plugins.get("OpenAPIPlugin")
+    described.provide_openapi_schema()
 
 
 def answer_refusal(_: Asker, fault: UserError) -> Response[wire.Refusal]:

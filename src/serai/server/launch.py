@@ -17,7 +17,7 @@ from msgspec import structs
 from serai.kernel.errors import UserError
 from serai.kernel.rule import INTERPRETED
 from serai.server import logs
-from serai.server.app import make_app
+from serai.server.app import get_ready, make_app
 from serai.server.compile.warm_up import is_compiled, warm_up
 from serai.server.first_minute import play_until_compiled
 from serai.server.network import here, link, reach_of
@@ -49,11 +49,13 @@ def run(settings: Settings) -> None:
     """Run a server process whose settings have been tried."""
     _allow_many_sockets()
     logs.log.info("listening", extra={"address": link(settings.host, settings.port)})
-    server, listening = uvicorn.Server(configure(make_app(settings), settings)), listen(settings)
+    app = make_app(settings)
+    server, listening = uvicorn.Server(configure(app, settings)), listen(settings)
     if INTERPRETED or is_compiled() or not settings.compilers:
         warm_up()
     else:
         play_until_compiled(settings, listening)
+    get_ready(app)
     server.run(listening)
 
 

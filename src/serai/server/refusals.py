@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from serai.kernel.errors import IllegalMove, UserError
 from serai.kernel.words import say
 from serai.records.replay import BadRecord
@@ -14,11 +16,17 @@ TOO_LARGE, BROKEN_RULE, TOO_MANY = 413, 422, 429
 FAULT, NOT_STORED = 500, 503
 
 
+@lru_cache(maxsize=500)
+def _in_english(message: str, arguments: tuple[tuple[str, object], ...]) -> str:
+    """Kept, because words take time, and whoever asks too often is told the same again and again."""
+    return say("en", message, dict(arguments))
+
+
 class Refuse(UserError):
     """Raised wherever the server refuses; the routes and the socket turn it into an answer."""
 
     def __init__(self, status: int, message: str, **arguments: object):
-        super().__init__(say("en", message, arguments), message, arguments)
+        super().__init__(_in_english(message, tuple(arguments.items())), message, arguments)
         self.status = status
 
     def refusal(self) -> Refusal:

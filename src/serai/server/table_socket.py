@@ -20,6 +20,7 @@ from collections.abc import Callable
 from time import monotonic
 from typing import Any, cast
 
+from uvicorn.protocols.utils import ClientDisconnected
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.frames import Frame
 from websockets.http11 import Request
@@ -78,7 +79,10 @@ class TableSocket(WebSocketsSansIOProtocol):
             extensions[EXTENSION] = self
 
     async def send(self, message: Any) -> None:
-        """As in uvicorn, which takes a socket refused in HTTP for one that was never answered."""
+        """As in uvicorn, which takes a socket refused in HTTP for one that was never answered, and saying something to
+        one that we have ended for a fault."""
+        if self.close_sent or self.transport.is_closing():
+            raise ClientDisconnected
         await super().send(message)
         if self.initial_response is not None and self.close_sent:
             self.handshake_complete = True

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import os
+import sys
 import threading
 from collections.abc import Callable
 from contextlib import suppress
@@ -11,6 +13,9 @@ from queue import SimpleQueue
 from typing import TypeVar
 
 T = TypeVar("T")
+
+LOWER = 10
+"""how much lower the priority of what is beside the event loop is, as `nice` counts"""
 
 _jobs: SimpleQueue[Callable[[], None]] = SimpleQueue()
 _idle = threading.Semaphore(0)
@@ -38,9 +43,17 @@ def in_thread(work: Callable[[], T]) -> asyncio.Future[T]:
 
 
 def _work_for_ever() -> None:
+    _step_back()
     while True:
         _jobs.get()()
         _idle.release()
+
+
+def _step_back() -> None:
+    """Where every thread has a place of its own in the scheduler, the event loop comes before what is beside it."""
+    if sys.platform == "linux":
+        with suppress(OSError):
+            os.setpriority(os.PRIO_PROCESS, threading.get_native_id(), LOWER)
 
 
 def _result(outcome: asyncio.Future[T], result: T) -> Callable[[], None]:

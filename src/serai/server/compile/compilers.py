@@ -9,9 +9,11 @@ import asyncio
 import subprocess
 import sys
 from asyncio.subprocess import DEVNULL
+from functools import partial
 
 from serai.games import GAMES
 from serai.server.logs import log
+from serai.server.threads import in_thread
 from serai.wasm.built import is_built, playable
 
 STEP_BACK = getattr(subprocess, "IDLE_PRIORITY_CLASS", 0)
@@ -32,7 +34,8 @@ async def compile_all(at_once: int) -> None:
 async def build_engines() -> None:
     """Have the engines built that browsers play with by themselves, one after the other: nobody waits for them."""
     for game in playable():
-        if not is_built(game) and not await _is_done(game, "engine"):
+        # All sources are read for it, which takes its time on a busy machine.
+        if not await in_thread(partial(is_built, game)) and not await _is_done(game, "engine"):
             log.warning("no engine for browsers", extra={"game": game})
 
 

@@ -17,6 +17,9 @@ FOLDER = Path(__file__).resolve().parents[2] / "web_dist"
 FILE_NAME = re.compile(r"\.\w+$")
 """A name that ends so is a file's; a link that only ends in a full stop was copied out of a sentence."""
 
+LONGEST_PATH = 500
+"""of what is looked for among files, which asks the disk about every part of it"""
+
 ENGINE_FILES = {"json": DESCRIPTION, "wasm": MODULE, "net": NET}
 
 MISSING = """<!doctype html><html lang="en"><meta charset="utf-8"><title>serai</title>
@@ -28,7 +31,7 @@ and reload this page. The API is described at <a href="/schema/openapi.json">/sc
 async def client(request: Request[Any, Any, Any]) -> Response[bytes]:
     """A file of the client where the path names one, else its page."""
     name = request.scope["path"].lstrip("/")
-    if "\0" in name:
+    if "\0" in name or len(name) > LONGEST_PATH:
         raise Refuse(UNKNOWN, "server-no-page")
     file = (FOLDER / name).resolve()
     if name and file.is_relative_to(FOLDER) and file.is_file():

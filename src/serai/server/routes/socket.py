@@ -13,6 +13,7 @@ import msgspec
 from litestar import WebSocket, websocket
 from litestar.exceptions import WebSocketDisconnect
 from litestar.params import PathParameter
+from uvicorn.protocols.utils import ClientDisconnected
 
 from serai.kernel.errors import UserError
 from serai.server import clock, close_codes, wire
@@ -45,7 +46,7 @@ async def play(socket: Socket, table: Annotated[str, PathParameter()]) -> None:
         METRICS.connections.inc()
         try:
             await _serve(socket, live)
-        except WebSocketDisconnect:
+        except (WebSocketDisconnect, ClientDisconnected):
             pass
         except Exception:  # noqa: BLE001 - logged with all we know, told without it; the client comes back by itself
             log.exception("socket failed", extra={"table": table})

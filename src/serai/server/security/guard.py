@@ -62,7 +62,14 @@ def network(connection: Connected) -> str:
     return network_of(connection.client.host) if connection.client else "unknown"
 
 
-def same_origin(connection: Connected, _: BaseRouteHandler) -> None:
+async def at_the_door(connection: Connected, handler: BaseRouteHandler) -> None:
+    """One guard for all: Litestar makes a copy of the handler for each."""
+    same_origin(connection)
+    within_limits(connection, handler)
+    await recognise(connection)
+
+
+def same_origin(connection: Connected) -> None:
     """Browsers name the page's origin on everything that could do harm; others do not name one and hold no cookie."""
     origin = connection.headers.get("origin")
     if origin is None or connection.scope.get("method") in SAFE_METHODS:
@@ -168,7 +175,7 @@ def answers_head(app: ASGIApp) -> ASGIApp:
     return answer
 
 
-async def recognise(connection: Connected, _: BaseRouteHandler) -> None:
+async def recognise(connection: Connected) -> None:
     """Find out who asks, once. A device that its owner has signed out is nobody."""
     if not connection.scope["path"].startswith("/api/"):
         return

@@ -38,6 +38,20 @@ async def test_who_leaves_is_stood_in_for_and_the_record_says_so(server: Serving
     assert record["stand_in_moves"] == by_ben
 
 
+async def test_a_game_with_bots_alone_waits_for_who_has_left(server: Serving) -> None:
+    anna = server.browser()
+    table = (await anna.make(name="Anna", start=True))["table"]["id"]
+    async with anna.at(table) as seat:
+        await seat.started()
+        await seat.until(lambda me: me.is_awaited)
+    left = await anna.post(f"/api/tables/{table}/leave", status=200)
+    assert not left["table"]["seats"][0]["stand_in"]
+    live = await server.tables.open(table)
+    assert live.doc.seats[0].plays_now
+    await anna.delete(f"/api/me/tables/{table}")  # who does that does not come back
+    assert live.doc.seats[0].stand_in
+
+
 async def test_who_returns_gets_the_seat_back_at_once(server: Serving) -> None:
     anna, ben, table = await two_people(server)
     async with anna.at(table) as first:

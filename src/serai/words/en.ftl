@@ -398,7 +398,10 @@ ui-field-placement = placement
 ui-field-neighbours = neighbours
 ui-field-shape = shape
 ui-leave-table = Leave the table
-ui-leave-sure = Leave the table? A bot plays for you. You can come back and take over as long as the game runs.
+ui-leave-sure = { $others ->
+    [0] Leave the table? The game waits for you.
+   *[other] Leave the table? A bot plays for you. You can come back and take over as long as the game runs.
+  }
 
 ### Browser: the rule book
 

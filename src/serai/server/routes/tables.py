@@ -96,7 +96,7 @@ class TableRoutes(Controller):
 
     @post("/{table:str}/leave", status_code=200, responses=REFUSALS)
     async def leave(self, request: Asker, table: TableId) -> wire.Place:
-        """Free the seat before the start; later a stand-in plays it."""
+        """Free the seat before the start; later a stand-in plays it, as long as other people play on."""
         who, live = await insider(request, table)
         await live.change(lambda doc: lobby.leave(doc, who), wake=soon(live))
         return live.place(who)

@@ -152,21 +152,29 @@ def _open_seat(doc: TableDoc, seat: int | None) -> int:
 
 
 def leave(doc: TableDoc, holder: str) -> None:
-    """Before the start the seat becomes open; during the game a stand-in plays it."""
+    """Before the start the seat becomes open. During the game a stand-in plays it for the other people; where only bots
+    are left, the game waits.
+    """
     seat = seated(doc, holder)
     if doc.status == "open":
         doc.seats[seat] = SeatDoc()
     elif doc.status == "running":
-        doc.seats[seat].stand_in = True
+        doc.seats[seat].stand_in = any(taken.plays_now for taken in doc.seats if taken is not doc.seats[seat])
         doc.seats[seat].orders = []
 
 
 def unlist(doc: TableDoc, holder: str) -> None:
-    """Take a table off a holder's list. Whoever does that while the game is not over leaves it."""
+    """Take a table off a holder's list. Whoever does that while the game is not over leaves it, and for good."""
     seat = doc.seat_of(holder)
     leave(doc, holder)
     if seat is not None and doc.status != "open":
         doc.seats[seat].unlisted = True
+        _let_a_bot_end_it(doc, seat)
+
+
+def _let_a_bot_end_it(doc: TableDoc, seat: int) -> None:
+    """Nobody comes back to it."""
+    doc.seats[seat].stand_in = doc.seats[seat].stand_in or doc.status == "running"
 
 
 def forget(doc: TableDoc, holder: str) -> None:
@@ -174,6 +182,7 @@ def forget(doc: TableDoc, holder: str) -> None:
     seat = doc.seat_of(holder)
     if seat is not None:
         leave(doc, holder)
+        _let_a_bot_end_it(doc, seat)
         doc.seats[seat].name = doc.seats[seat].holder = None
         doc.seats[seat].colour = doc.seats[seat].emblem = None
     if doc.host == holder:

@@ -11,6 +11,7 @@ import tempfile
 from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager, suppress
 from pathlib import Path
+from threading import Lock
 from typing import IO
 
 import httpx
@@ -21,6 +22,8 @@ from tests.server.people import PATIENCE, Browser, eventually
 from tests.server.serving import ROOMY, free_port
 
 PROJECT = Path(__file__).resolve().parents[2]
+_ASKING = Lock()
+"""Servers that are started together ask the same process, and its answers have no names."""
 
 
 class Process:
@@ -56,8 +59,9 @@ class Process:
     def _fork(self) -> int:
         assert self._zygote.stdin is not None
         assert self._zygote.stdout is not None
-        print(self.port, file=self._zygote.stdin, flush=True)
-        return int(self._zygote.stdout.readline())
+        with _ASKING:
+            print(self.port, file=self._zygote.stdin, flush=True)
+            return int(self._zygote.stdout.readline())
 
     async def kill(self) -> None:
         """kill -9; return when nothing is left of the process, which on a busy machine takes a moment."""

@@ -9,6 +9,7 @@ import json
 import logging
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -18,6 +19,7 @@ from serai.server import logs
 from serai.server.logs import JsonLines
 from serai.server.settings import Limits, Settings
 from serai.server.store.sqlite import SqliteStore
+from tests.server.people import eventually
 from tests.server.serving import Serving, serving
 from tests.server.test_play import two_people
 
@@ -157,6 +159,37 @@ async def test_a_store_that_fails_refuses_and_recovers(server: Serving, monkeypa
         assert 0 in other.view["awaited"]
         assert (await seat.act(seat.view["legal"][0], act="first")) == {"type": "ack", "id": "first", "again": False}
         await other.until(lambda me: me.view["awaited"] == [1])
+
+
+async def test_what_was_made_before_is_not_refused_with_what_cannot_be_stored(
+    server: Serving, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Sent again beside something new, it is told as what it is."""
+    anna, _, table = await two_people(server)
+    live, append, goes_on = await server.tables.open(table), server.store.append, asyncio.Event()
+
+    async def slow_then_broken(appends: Any) -> Any:
+        if goes_on.is_set():
+            raise OSError("disk full")
+        await goes_on.wait()
+        return await append(appends)
+
+    async with anna.at(table) as seat:
+        await seat.until(lambda me: me.view and 2 not in me.view["awaited"])
+        first, second, *_ = seat.view["legal"]
+        assert (await seat.act(first, act="first"))["type"] == "ack"
+        monkeypatch.setattr(server.store, "append", slow_then_broken)
+        seat.answers.clear()
+        await seat.submit(second, act="second")
+        await eventually(lambda: live._is_busy)
+        await seat.submit(first, act="third")
+        await seat.submit(first, act="first")
+        await eventually(lambda: len(live._inbox) == 2)
+        goes_on.set()
+        await seat.until(lambda me: len(me.answers) == 3)
+    assert seat.answers["second"]["type"] == "ack"
+    assert seat.answers["third"]["message"] == "server-not-stored"
+    assert seat.answers["first"] == {"type": "ack", "id": "first", "again": True}
 
 
 async def test_a_fault_while_a_fault_is_told_stops_neither_this_table_nor_others(

@@ -332,6 +332,20 @@ async def test_there_are_not_too_many_of_them_and_leaving_forgets_them(server: S
     assert (await server.tables.open(table)).doc.seats[0].orders == []
 
 
+async def test_an_order_that_was_given_at_another_process_can_be_taken_back(server: Serving) -> None:
+    anna, _, table = await two_people(server, **SLOW)
+    path = f"/api/tables/{table}/orders"
+    wished = choices(await ask(anna, "GET", path), "pick", "cards")[:1]
+    seating = (await server.tables.open(table)).seating
+    before = seating.doc, seating.revision
+    await give(anna, table, "a", "pick", cards=wished)
+    seating.doc, seating.revision = before  # as if it had been elsewhere, and the news were still on their way
+    await ask(anna, "DELETE", f"{path}/a")
+    stored = await server.store.load(table)
+    assert stored is not None
+    assert stored.doc.seats[0].orders == []
+
+
 async def test_orders_are_said_in_the_language_of_their_owner(server: Serving) -> None:
     anna, _, table = await two_people(server, **SLOW)
     path = f"/api/tables/{table}/orders"

@@ -87,6 +87,11 @@ class LiveGame:
         """Whether a seat's decision of this id is in the log."""
         return (seat, act) in self._acts
 
+    def has_stored(self, seat: int, act: str) -> bool:
+        """Whether it was there before the present turn, whatever becomes of that."""
+        is_new = any(row.act == act and decode_move(row)["seat"] == seat for row in self.pending)
+        return self.has_taken(seat, act) and not is_new
+
     def obey(self, move: Move, act: str, now: float) -> None:
         """What a seat's owner has decided beforehand."""
         self.play(move, ORDER, now, act)

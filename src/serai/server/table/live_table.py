@@ -284,8 +284,12 @@ class LiveTable:
             await self.seating.catch_up()
 
     def _fail(self, fault: Exception) -> None:
+        known = self._play.hold_anyway(self._answers)
         self._play.lose()  # it may be ahead of the store, which has the game
-        self._refuse_all(self._batch, fault)
+        for decision, answer in known:
+            decision.connection.send(wire.encode(answer))
+        answered = [decision for decision, _ in known]
+        self._refuse_all([command for command in self._batch if command not in answered], fault)
 
     def _refuse_all(self, batch: Sequence[Command], fault: Exception) -> None:
         # Where others write too, one of them may have stored the same decision, sent earlier.

@@ -93,6 +93,19 @@ class Play:
         game.settle()
         return True
 
+    def hold_anyway(self, answers: Answers) -> Answers:
+        """Of these answers those to decisions that were sent again, and were stored before the present turn."""
+        game = self.game
+        if game is None:
+            return []
+        return [
+            (decision, answer)
+            for decision, answer in answers
+            if isinstance(answer, wire.Ack)
+            and decision.connection.seat is not None
+            and game.has_stored(decision.connection.seat, answer.id)
+        ]
+
     def lose(self) -> None:
         """What is in memory does not count any more."""
         self.game = None

@@ -7,6 +7,7 @@ from collections.abc import Callable
 
 from msgspec import UNSET, UnsetType
 
+from serai.kernel.errors import UserError
 from serai.server import wire
 from serai.server.refusals import FORBIDDEN, UNKNOWN, Refuse
 from serai.server.security.tokens import Tokens
@@ -39,7 +40,13 @@ class Seating:
         async with self._changing:
             while True:
                 doc = self.doc.copy()
-                change(doc)
+                try:
+                    change(doc)
+                except UserError:
+                    # Another process may have changed the doc, and what an older one refuses the present one may allow.
+                    if await self._reload():
+                        continue
+                    raise
                 if doc == self.doc:
                     return False
                 are_seats_the_same = doc.holders() == self.doc.holders()
@@ -53,12 +60,15 @@ class Seating:
         async with self._changing:
             await self._reload()
 
-    async def _reload(self) -> None:
+    async def _reload(self) -> bool:
+        """Whether the store has another doc than was known here."""
         stored = await self._store.load(self.doc.id)
         if stored is None:
             raise Refuse(UNKNOWN, "server-no-table")
-        if stored.revision != self.revision:
-            self._adopt(stored.doc, stored.revision)
+        if stored.revision == self.revision:
+            return False
+        self._adopt(stored.doc, stored.revision)
+        return True
 
     def _adopt(self, doc: TableDoc, revision: int) -> None:
         before, self.doc = self.doc, doc

@@ -99,11 +99,11 @@ def test_a_line_is_reported(open_page: Open) -> None:
 
 
 def test_the_host_removes_a_person_and_a_spectator(open_page: Open) -> None:
-    anna, ben, table = two_people(open_page, started=False)
+    anna, ben, table = two_people(open_page, started=False, expect=("403",))
     anna.get_by_role("button", name="Remove Ben").click()
     expect(ben.get_by_text("The host has asked you to leave this table")).to_be_visible()
     expect(anna.locator(".seats li").filter(has_text="Ben")).to_have_count(0)
-    clara = open_page(table)
+    clara = open_page(table, expect=("403",))
     expect(anna.get_by_text("One spectator")).to_be_visible()
     open_chat(anna)
     anna.get_by_role("button", name="People").click()

@@ -2,6 +2,7 @@
 
 import { local } from '../local/local';
 import { unsubscribe } from '../notify/push';
+import { saveFile } from '../share/file';
 import { PREFIX } from '../state/memory';
 import { identity } from './identity';
 
@@ -15,9 +16,7 @@ export async function saveEverything(): Promise<void> {
     browser: { settings: settings(), games: await Promise.all(games) },
   };
   const file = new Blob([JSON.stringify(everything, null, 2)], { type: 'application/json' });
-  const address = URL.createObjectURL(file);
-  Object.assign(document.createElement('a'), { href: address, download: 'serai.json' }).click();
-  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+  saveFile(file, 'serai.json');
 }
 
 /** First at the server, which may refuse: then nothing is lost here. */

@@ -1,6 +1,7 @@
 /** A result goes on to other people: through what the device has for that, else as a file and on the clipboard. */
 
 import { copyText } from '../state/clipboard';
+import { saveFile } from './file';
 
 export interface Shared {
   text: string;
@@ -20,13 +21,6 @@ export async function share({ text, name, picture }: Shared): Promise<'shared' |
     );
   }
   await copyText(text);
-  if (file) save(file);
+  if (file) saveFile(file, file.name);
   return 'saved';
-}
-
-/** As a file of this device. */
-function save(file: File): void {
-  const address = URL.createObjectURL(file);
-  Object.assign(document.createElement('a'), { href: address, download: file.name }).click();
-  setTimeout(() => URL.revokeObjectURL(address), 1000);
 }

@@ -152,14 +152,15 @@ def _open_seat(doc: TableDoc, seat: int | None) -> int:
 
 
 def leave(doc: TableDoc, holder: str) -> None:
-    """Before the start the seat becomes open. During the game a stand-in plays it for the other people; where only bots
-    are left, the game waits.
+    """Before the start the seat becomes open. During the game a stand-in plays it for the other people, of the table or
+    of its tournament; where only bots are left, the game waits.
     """
     seat = seated(doc, holder)
     if doc.status == "open":
         doc.seats[seat] = SeatDoc()
     elif doc.status == "running":
-        doc.seats[seat].stand_in = any(taken.plays_now for taken in doc.seats if taken is not doc.seats[seat])
+        others = any(taken.plays_now for taken in doc.seats if taken is not doc.seats[seat])
+        doc.seats[seat].stand_in = others or doc.tournament is not None
         doc.seats[seat].orders = []
 
 

@@ -168,7 +168,7 @@ class _KeptDescription(JsonRenderPlugin):
 
 def get_ready(app: Litestar) -> None:
     """What takes half a second the first time is done before anybody asks, or all tables would wait for it."""
-    Refuse(FAULT, "server-fault")
+    Refuse(FAULT, "server-fault")  # its words are looked for in the catalogue, which is read for it
     described: Any = app.plugins.get("OpenAPIPlugin")
     described.provide_openapi_schema()
 

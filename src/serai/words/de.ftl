@@ -398,9 +398,9 @@ ui-field-placement = Lage
 ui-field-neighbours = Nachbarschaft
 ui-field-shape = Form
 ui-leave-table = Den Tisch verlassen
-ui-leave-sure = { $others ->
-    [0] Den Tisch verlassen? Das Spiel wartet auf dich.
-   *[other] Den Tisch verlassen? Ein Bot spielt für dich. Solange das Spiel läuft, kannst du zurückkommen und übernehmen.
+ui-leave-sure = { $game ->
+    [waits] Den Tisch verlassen? Das Spiel wartet auf dich.
+   *[on] Den Tisch verlassen? Ein Bot spielt für dich. Solange das Spiel läuft, kannst du zurückkommen und übernehmen.
   }
 
 ### Browser: das Regelbuch

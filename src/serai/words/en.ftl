@@ -398,9 +398,9 @@ ui-field-placement = placement
 ui-field-neighbours = neighbours
 ui-field-shape = shape
 ui-leave-table = Leave the table
-ui-leave-sure = { $others ->
-    [0] Leave the table? The game waits for you.
-   *[other] Leave the table? A bot plays for you. You can come back and take over as long as the game runs.
+ui-leave-sure = { $game ->
+    [waits] Leave the table? The game waits for you.
+   *[on] Leave the table? A bot plays for you. You can come back and take over as long as the game runs.
   }
 
 ### Browser: the rule book

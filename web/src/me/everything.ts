@@ -2,7 +2,7 @@
 
 import { local } from '../local/local';
 import { unsubscribe } from '../notify/push';
-import { saveFile } from '../share/file';
+import { saveFile } from '../share/save-file';
 import { PREFIX } from '../state/memory';
 import { identity } from './identity';
 

@@ -1,7 +1,7 @@
 /** A result goes on to other people: through what the device has for that, else as a file and on the clipboard. */
 
 import { copyText } from '../state/clipboard';
-import { saveFile } from './file';
+import { saveFile } from './save-file';
 
 export interface Shared {
   text: string;

@@ -284,7 +284,7 @@ class LiveTable:
             await self.seating.catch_up()
 
     def _fail(self, fault: Exception) -> None:
-        known = self._play.hold_anyway(self._answers)
+        known = self._play.stored_before(self._answers)
         self._play.lose()  # it may be ahead of the store, which has the game
         for decision, answer in known:
             decision.connection.send(wire.encode(answer))

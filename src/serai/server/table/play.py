@@ -93,7 +93,7 @@ class Play:
         game.settle()
         return True
 
-    def hold_anyway(self, answers: Answers) -> Answers:
+    def stored_before(self, answers: Answers) -> Answers:
         """Of these answers those to decisions that were sent again, and were stored before the present turn."""
         game = self.game
         if game is None:

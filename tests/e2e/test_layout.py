@@ -298,9 +298,10 @@ def test_a_replay_fits_low_screens_and_its_bar_covers_nothing(open_finished: Ope
     page, table = open_finished(game, 4)
     page.goto(f"/replay/{table}?at=30")
     bar = page.locator("section", has=page.get_by_role("slider"))
-    for width, height in (*LAPTOPS, (390, 844)):
+    for width, height in (*LAPTOPS, (390, 844), (320, 640)):
         resize(page, width, height)
         expect(bar).to_be_in_viewport(ratio=1)
+        assert bar.evaluate("bar => bar.scrollHeight - bar.clientHeight") <= 0, (width, height)
         _, prompt_ends = span(page, ".prompt")
         assert prompt_ends <= bar.evaluate("bar => bar.getBoundingClientRect().top"), (width, height)
         if (width, height) in LAPTOPS:

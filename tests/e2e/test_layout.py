@@ -293,6 +293,22 @@ def test_no_spell_hides_a_value_of_another(open_page: Open) -> None:
         assert max(overlaps) <= 0, (width, height)
 
 
+def test_six_on_a_phone_lie_over_nothing_of_each_other_and_what_confirms_is_in_sight(open_page: Open) -> None:
+    page = open_page(BLANK, **PHONE)
+    table = play.table_at(page, "amulett", 6, moments.chooses_income)
+    page.goto(f"/t/{table}")
+    for width, height in ((390, 844), (844, 390)):
+        resize(page, width, height)
+        expect(page.locator(".prompt .primary")).to_be_in_viewport(ratio=1)
+        heads = page.locator(".seat .head").evaluate_all(
+            """heads => heads.map((head) => {
+                const [mark, score] = ['.mark', '.score'].map((part) => head.querySelector(part).getBoundingClientRect());
+                return score.top >= mark.bottom || score.left >= mark.right;
+            })"""
+        )
+        assert all(heads), (width, height)
+
+
 @pytest.mark.parametrize("game", ["amul", "amulett"])
 def test_a_replay_fits_low_screens_and_its_bar_covers_nothing(open_finished: Open, game: str) -> None:
     page, table = open_finished(game, 4)

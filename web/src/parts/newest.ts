@@ -3,15 +3,20 @@
 import { calm } from '../state/motion';
 import { slideDown } from './airborne';
 
-/** What people scroll with: wheel, finger, keys, the bar itself, or a link they have walked to. */
-const BY_HAND = ['wheel', 'touchmove', 'keydown', 'pointerdown', 'focusin'];
+/** What people scroll with: wheel, finger, keys, or the bar itself. */
+const BY_HAND = ['wheel', 'touchmove', 'keydown', 'pointerdown'];
+
+/** Who walks past, or presses a word, does not scroll. */
+function scrolls({ type, target, currentTarget, key }: Event & { key?: string }): boolean {
+  return type === 'pointerdown' ? target === currentTarget : key !== 'Tab';
+}
 
 /** Keeps the lines of a list in place, until the returned function is called. */
 export function keepLines(list: HTMLElement): () => void {
   const scroller = list.parentElement;
   let height = list.offsetHeight;
   let isTouched = false;
-  const touch = (): void => void (isTouched = true);
+  const touch = (event: Event): void => void (isTouched ||= scrolls(event));
 
   function grown(): void {
     const by = list.offsetHeight - height;

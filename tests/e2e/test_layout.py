@@ -302,8 +302,8 @@ def test_six_on_a_phone_lie_over_nothing_of_each_other_and_what_confirms_is_in_s
         expect(page.locator(".prompt .primary")).to_be_in_viewport(ratio=1)
         heads = page.locator(".seat .head").evaluate_all(
             """heads => heads.map((head) => {
-                const [mark, score] = ['.mark', '.score'].map((part) => head.querySelector(part).getBoundingClientRect());
-                return score.top >= mark.bottom || score.left >= mark.right;
+                const boxOf = (part) => head.querySelector(part).getBoundingClientRect();
+                return boxOf('.score').top >= boxOf('.mark').bottom || boxOf('.score').left >= boxOf('.mark').right;
             })"""
         )
         assert all(heads), (width, height)

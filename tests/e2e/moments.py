@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from playwright.sync_api import Page
 
 from tests.e2e import play
+from tests.server.people import Viewer
 from tools import guest
 
 FORGET = "if (location.protocol !== 'about:') localStorage.clear()"
@@ -17,6 +18,12 @@ FORGET = "if (location.protocol !== 'about:') localStorage.clear()"
 def at(step: str, turn: int = 1, least: int = 2) -> guest.Moment:
     """This step, in this round or later, with something to choose."""
     return lambda view: view["step"] == step and view["round"] >= turn and len(view["legal"]) >= least
+
+
+def chooses_income(viewer: Viewer) -> bool:
+    """This person is asked for it, and has a choice."""
+    view = viewer.view or {}
+    return bool(view.get("step") == "income" and viewer.is_awaited and len(view["legal"]) > 1)
 
 
 def over(view: guest.View) -> bool:

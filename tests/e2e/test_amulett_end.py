@@ -5,6 +5,7 @@ from __future__ import annotations
 from playwright.sync_api import expect
 
 from tests.e2e.conftest import PHONE, Open
+from tests.e2e.looks import resize
 
 MOVING = {"reduced_motion": "no-preference"}
 
@@ -35,3 +36,13 @@ def test_the_end_tells_how_the_game_went_to_the_eye_and_to_the_ear(open_finished
     sheet.get_by_text("Every purchase").click()
     expect(sheet.get_by_text("Round 1:").first).to_be_visible()
     assert page.evaluate("document.documentElement.scrollWidth") <= 390
+
+
+def test_the_amulets_of_six_stand_in_even_rows(open_finished: Open) -> None:
+    page, _ = open_finished("amulett", 6)
+    amulets = page.get_by_role("dialog").locator("ol > li")
+    expect(amulets).to_have_count(6)
+    for size, rows in (((1024, 768), 1), ((820, 1180), 1), ((390, 844), 3)):
+        resize(page, *size)
+        assert len(set(amulets.evaluate_all("all => all.map((one) => one.offsetTop)"))) == rows, size
+        assert amulets.evaluate_all("all => all.every((one) => one.scrollWidth <= one.clientWidth)"), size

@@ -127,3 +127,33 @@ def _is_seen_gliding(page: Page) -> bool:
     page.wait_for_function("() => new Set(window.places.slice(-20)).size === 1")
     steps = [later - earlier for earlier, later in pairwise(page.evaluate("window.places"))]
     return any(0 < step < HEIGHT_OF_A_LINE / 2 for step in steps)
+
+
+HISTORY = ".history .scroll"
+SCROLLS = "box => box.scrollHeight > box.clientHeight + 40"
+
+
+def test_the_history_shows_the_newest_line_unless_somebody_reads_an_older_one(open_page: Open) -> None:
+    """A glide that a busy machine has not finished in time is nobody who reads."""
+    page = open_page(BLANK, viewport={"width": 1120, "height": 640}, reduced_motion="no-preference")
+    page.add_init_script("localStorage.setItem('serai.tempo', 'at-once')")
+    page.goto(f"/t/{play.new_table(page, 'amulett', 4)}")
+    while not page.locator(HISTORY).evaluate(SCROLLS):
+        _decide_with_the_history_at(page, 0)
+    _decide_with_the_history_at(page, 9)
+    page.wait_for_function(f"() => document.querySelector('{HISTORY}').scrollTop === 0")
+    page.locator(HISTORY).hover()
+    page.mouse.wheel(0, 60)
+    _decide_with_the_history_at(page, 30)
+    assert page.locator(HISTORY).evaluate("box => box.scrollTop") > 30
+
+
+def _decide_with_the_history_at(page: Page, top: int) -> None:
+    page.wait_for_function(play.MY_TURN_OR_END)
+    page.wait_for_function(AT_REST)
+    page.locator(HISTORY).evaluate("(box, top) => (box.scrollTop = top)", top)
+    lines = page.locator(".history li li").count()
+    play.amulett_by_mouse(page)
+    page.wait_for_function("lines => document.querySelectorAll('.history li li').length > lines", arg=lines)
+    page.wait_for_function(play.MY_TURN_OR_END)
+    page.wait_for_function(AT_REST)

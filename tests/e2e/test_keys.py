@@ -10,6 +10,7 @@ from playwright.sync_api import Page, expect
 from tests.e2e import play
 from tests.e2e.conftest import BLANK, PHONE, Open
 from tests.e2e.looks import faults
+from tests.e2e.moments import chooses_income
 
 CARD = ".hand button.card"
 FOCUSED = "document.activeElement?.getAttribute('data-fly')"
@@ -117,6 +118,27 @@ def test_a_command_chooses_and_enter_confirms(open_page: Open) -> None:
     expect(confirm).to_contain_text("Offer")
     page.keyboard.press("Enter")
     expect(page.get_by_role("log")).to_contain_text("You offer")
+
+
+def test_the_command_field_takes_the_focus_and_gives_it_back(open_page: Open) -> None:
+    """Whoever plays by keyboard always has it somewhere: what is typed must not go there."""
+    page = sit_down(open_page)
+    assert play.walk_to(page, CARD)
+    card = page.evaluate(FOCUSED)
+    page.keyboard.press("/")
+    expect(page.get_by_role("textbox", name="Command")).to_be_focused()
+    page.keyboard.press("Escape")
+    expect(page.locator(f"{CARD}[data-fly='{card}']")).to_be_focused()
+
+
+def test_what_is_fetched_when_it_is_first_asked_gets_the_focus(open_page: Open) -> None:
+    """Nobody who plays by keyboard begins again at the top of the page."""
+    page = sit_down(open_page, "amulett")
+    page.keyboard.press("Escape")
+    table = page.url.rpartition("/")[2]
+    assert play.play_until(page, table, chooses_income)
+    expect(page.locator(".prompt .picker")).to_be_visible()
+    expect(page.locator(".prompt .actions :focus")).to_have_count(1)
 
 
 def test_what_is_not_legal_is_refused_in_words(open_page: Open) -> None:

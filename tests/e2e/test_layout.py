@@ -293,14 +293,31 @@ def test_no_spell_hides_a_value_of_another(open_page: Open) -> None:
         assert max(overlaps) <= 0, (width, height)
 
 
+def test_six_on_a_phone_lie_over_nothing_of_each_other_and_what_confirms_is_in_sight(open_page: Open) -> None:
+    page = open_page(BLANK, **PHONE)
+    table = play.table_at(page, "amulett", 6, moments.chooses_income)
+    page.goto(f"/t/{table}")
+    for width, height in ((390, 844), (844, 390)):
+        resize(page, width, height)
+        expect(page.locator(".prompt .primary")).to_be_in_viewport(ratio=1)
+        heads = page.locator(".seat .head").evaluate_all(
+            """heads => heads.map((head) => {
+                const boxOf = (part) => head.querySelector(part).getBoundingClientRect();
+                return boxOf('.score').top >= boxOf('.mark').bottom || boxOf('.score').left >= boxOf('.mark').right;
+            })"""
+        )
+        assert all(heads), (width, height)
+
+
 @pytest.mark.parametrize("game", ["amul", "amulett"])
 def test_a_replay_fits_low_screens_and_its_bar_covers_nothing(open_finished: Open, game: str) -> None:
     page, table = open_finished(game, 4)
     page.goto(f"/replay/{table}?at=30")
     bar = page.locator("section", has=page.get_by_role("slider"))
-    for width, height in (*LAPTOPS, (390, 844)):
+    for width, height in (*LAPTOPS, (390, 844), (320, 640)):
         resize(page, width, height)
         expect(bar).to_be_in_viewport(ratio=1)
+        assert bar.evaluate("bar => bar.scrollHeight - bar.clientHeight") <= 0, (width, height)
         _, prompt_ends = span(page, ".prompt")
         assert prompt_ends <= bar.evaluate("bar => bar.getBoundingClientRect().top"), (width, height)
         if (width, height) in LAPTOPS:

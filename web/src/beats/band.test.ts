@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { freeBand } from './band';
+import { formFor, freeBand } from './band';
 
 const region = { left: 0, right: 100, top: 50, bottom: 450 };
 const across = (top: number, bottom: number) => ({ left: 20, right: 60, top, bottom });
@@ -25,4 +25,8 @@ test('what lies elsewhere is not in the way', () => {
 test('where everything can be chosen, nothing is left', () => {
   const [top = 0, bottom = 0] = reach(across(40, 460));
   expect(bottom - top).toBe(0);
+});
+
+test('a beat that has no room for its pictures is a line, and one without room for a line is not shown over the prompt', () => {
+  expect([400, 120, 8].map(formFor)).toEqual(['stage', 'line', null]);
 });

@@ -1,5 +1,7 @@
 /** Where something may lie over a table without covering what can be chosen there. */
 
+import type { Beat } from '../state/beats';
+
 export interface Box {
   left: number;
   top: number;
@@ -22,4 +24,14 @@ export function freeBand(region: Box, inTheWay: readonly Box[]): Box {
     top = Math.max(top, block.bottom + GAP);
   }
   return { ...region, ...best };
+}
+
+/** In pixels: less is too low for pictures, or even for a line of words. */
+const LOWEST_STAGE = 170;
+const LOWEST_LINE = 46;
+
+/** What there is room for in so high a band. Where all of the map can be chosen there may be none at all. */
+export function formFor(height: number): Beat['form'] | null {
+  if (height >= LOWEST_STAGE) return 'stage';
+  return height >= LOWEST_LINE ? 'line' : null;
 }

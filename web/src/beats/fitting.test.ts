@@ -27,3 +27,9 @@ test('less height makes them smaller', () => {
 });
 
 test('too little room is said so', () => expect(fit(reveal(8), 340, 240)).toBeNull());
+
+test('a name is wider than a stone: what two people pay stands side by side', () => {
+  const stone = { id: 'symbols/stone', name: 'stones', count: 3, isToken: true };
+  const paid: Beat = { ...reveal(0), figures: [0, 1].map((seat) => ({ seat, things: [stone] })) };
+  expect(fit(paid, 900, 400)?.width).toBeGreaterThanOrEqual(2 * 74 + 14);
+});

@@ -20,6 +20,8 @@ const INNER_GAP = 6;
 const PADDING = 12;
 const ARROW = 34;
 const OWNER_WIDTH = 92;
+/** No figure is narrower when it says whose it is, or what becomes of it. */
+const LEAST_LABELLED = 74;
 const CARD_SHAPE = 142 / 102;
 const TITLE_HEIGHT = 36;
 const OWNER_HEIGHT = 26;
@@ -45,11 +47,12 @@ function largest(beat: Beat, width: number, height: number, least: number, most:
   return null;
 }
 
-function widthOf({ things, to }: Figure, size: number): number {
+function widthOf({ seat, things, to, note }: Figure, size: number): number {
   const side = (list: readonly Thing[]): number =>
     list.reduce((sum, { isToken }) => sum + (isToken ? TOKEN : size) + INNER_GAP, 0);
   const goal = to ? ARROW + (to.things ? side(to.things) : OWNER_WIDTH) : 0;
-  return Math.max(OWNER_WIDTH * (things.length ? 0 : 1), side(things)) + goal + (things.length > 1 ? PADDING : 0);
+  const least = !things.length ? OWNER_WIDTH : seat !== undefined || note ? LEAST_LABELLED : 0;
+  return Math.max(least, side(things) + goal + (things.length > 1 ? PADDING : 0));
 }
 
 function rowHeight(figures: readonly Figure[], size: number): number {

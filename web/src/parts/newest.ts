@@ -3,32 +3,42 @@
 import { calm } from '../state/motion';
 import { slideDown } from './airborne';
 
-const GLIDE_MS = 600;
+/** What people scroll with: wheel, finger, keys, or the bar itself. */
+const BY_HAND = ['wheel', 'touchmove', 'keydown', 'pointerdown'];
+
+/** Who walks past, or presses a word, does not scroll. */
+function scrolls({ type, target, currentTarget, key }: Event & { key?: string }): boolean {
+  return type === 'pointerdown' ? target === currentTarget : key !== 'Tab';
+}
 
 /** Keeps the lines of a list in place, until the returned function is called. */
 export function keepLines(list: HTMLElement): () => void {
+  const scroller = list.parentElement;
   let height = list.offsetHeight;
-  let gliding = 0;
+  let isTouched = false;
+  const touch = (event: Event): void => void (isTouched ||= scrolls(event));
 
   function grown(): void {
-    const scroller = list.parentElement;
     const by = list.offsetHeight - height;
     height += by;
     if (!scroller || by <= 0) return;
-    const now = performance.now();
-    const reading = scroller.scrollTop > 0 && now > gliding;
-    if (!reading && calm()) return;
+    // Where it stands tells nothing: on a busy machine it may still glide, however long ago it began.
+    isTouched &&= scroller.scrollTop > 0;
+    if (!isTouched && calm()) return;
     const top = scroller.scrollTop;
     scroller.scrollTop += by;
-    if (reading) return;
+    if (isTouched) return;
     const missing = by - (scroller.scrollTop - top);
     if (missing > 0) slideDown(list, missing); // while the list is short, there is nothing to scroll
-    gliding = now + GLIDE_MS;
     scroller.scrollTo({ top: 0, behavior: 'smooth' });
   }
 
   // It calls when everything has its place and nothing has been painted: a frame later, the lines would be seen to jump.
   const observer = new ResizeObserver(grown);
   observer.observe(list);
-  return () => observer.disconnect();
+  for (const event of BY_HAND) scroller?.addEventListener(event, touch, { passive: true });
+  return () => {
+    observer.disconnect();
+    for (const event of BY_HAND) scroller?.removeEventListener(event, touch);
+  };
 }

@@ -249,6 +249,9 @@ def test_the_end_of_a_full_table_shows_all_of_everybody(open_finished: Open) -> 
     for width, height in ((1120, 760), (1366, 768), (1024, 768), (820, 1180)):
         resize(page, width, height)
         assert max(hidden(page, ".seat .inside", "Height")) <= OVERHANG, (width, height)
+    for width, height in ((390, 844), (844, 390)):
+        resize(page, width, height)
+        assert page.evaluate("document.documentElement.scrollHeight") <= height, (width, height)
 
 
 def test_a_word_about_a_time_out_lies_over_nobody(open_page: Open) -> None:

@@ -241,7 +241,7 @@ def test_the_end_of_a_full_table_shows_all_of_everybody(open_finished: Open) -> 
     """Columns of the sheet and, below it, what lies before the others: hands were laid down, and there is room."""
     page, _ = open_finished("amul", 8, locale="de-DE")
     expect(page.locator("dialog[open] tfoot .written")).to_have_count(2)
-    for width, height in ((1120, 760), (820, 1180), (390, 844)):
+    for width, height in ((1120, 760), (820, 1180), (390, 844), (360, 740)):
         resize(page, width, height)
         assert hidden(page, "dialog[open] .scroll", "Width") == [0], (width, height)
     page.keyboard.press("Escape")
@@ -252,6 +252,15 @@ def test_the_end_of_a_full_table_shows_all_of_everybody(open_finished: Open) -> 
     for width, height in ((390, 844), (844, 390)):
         resize(page, width, height)
         assert page.evaluate("document.documentElement.scrollHeight") <= height, (width, height)
+
+
+def test_the_narrowest_phone_has_rounds_and_buttons_in_one_line(open_page: Open) -> None:
+    page = open_page(BLANK, **PHONE)
+    page.goto(f"/t/{play.new_table(page, 'amul', 8)}")
+    expect(page.locator(".prompt.mine")).to_be_visible()
+    for width, height in ((390, 844), (375, 667), (360, 740)):
+        resize(page, width, height)
+        assert span(page, "header.bar .tools")[0] < span(page, "header.bar [role=img]")[1], (width, height)
 
 
 def test_a_word_about_a_time_out_lies_over_nobody(open_page: Open) -> None:

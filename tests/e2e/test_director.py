@@ -63,6 +63,23 @@ def test_a_reveal_names_everybody_and_leaves_the_prompt_free(
     expect(stage).to_have_count(0)
 
 
+def reveals_last(viewer: Viewer) -> bool:
+    view = viewer.view or {}
+    return bool(view.get("step") == "play" and view["round"] == view["rounds"] and viewer.is_awaited)
+
+
+def test_what_has_been_answered_is_not_asked_again_while_it_is_told(open_page: Open) -> None:
+    """The table lies there as it was before the reveal, but the prompt asks for nothing and no card can be played."""
+    page = open_page(BLANK, **MOVING)
+    page.add_init_script("localStorage.setItem('serai.tempo', 'calm')")
+    page.goto(f"/t/{play.table_at(page, 'amul', 8, reveals_last)}")
+    expect(page.locator(".sentence")).to_have_text("Choose a card to reveal.")
+    play.amul_by_mouse(page)
+    expect(page.get_by_role("region", name="All reveal")).to_be_visible()
+    assert page.locator(".sentence").inner_text() != "Choose a card to reveal."
+    assert page.locator(".prompt.mine, .hand .playable").count() == 0
+
+
 def test_beats_are_skipped_by_keyboard(open_page: Open) -> None:
     page = sit_down(open_page, **MOVING)
     play_until_all_reveal(page)

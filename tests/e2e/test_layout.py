@@ -220,6 +220,64 @@ def test_the_first_palace_of_a_full_table_can_be_recognised(open_page: Open) -> 
     assert min(wider) >= 58
 
 
+def hidden(page: Any, selector: str, side: str) -> list[int]:
+    """How many pixels of each do not show: `side` is Width or Height."""
+    found: list[int] = page.locator(selector).evaluate_all(
+        "(boxes, side) => boxes.map((box) => box['scroll' + side] - box['client' + side])", side
+    )
+    return found
+
+
+def test_panels_of_a_full_table_hold_short_names_and_all_scores(open_page: Open) -> None:
+    page = open_page(BLANK, locale="de-DE")
+    page.goto(f"/t/{play.new_table(page, 'amul', 8)}")
+    expect(page.locator(".prompt.mine")).to_be_visible()
+    for width, height in (*LAPTOPS, (1024, 768)):
+        resize(page, width, height)
+        assert max(hidden(page, ".seat .name, .side > .panel", "Width")) <= 0, (width, height)
+
+
+def test_the_end_of_a_full_table_shows_all_of_everybody(open_finished: Open) -> None:
+    """Columns of the sheet and, below it, what lies before the others: hands were laid down, and there is room."""
+    page, _ = open_finished("amul", 8, locale="de-DE")
+    expect(page.locator("dialog[open] tfoot .written")).to_have_count(2)
+    for width, height in ((1120, 760), (820, 1180), (390, 844), (360, 740)):
+        resize(page, width, height)
+        assert hidden(page, "dialog[open] .scroll", "Width") == [0], (width, height)
+    page.keyboard.press("Escape")
+    expect(page.locator("dialog[open]")).to_have_count(0)
+    for width, height in ((1120, 760), (1366, 768), (1024, 768), (820, 1180)):
+        resize(page, width, height)
+        assert max(hidden(page, ".seat .inside", "Height")) <= OVERHANG, (width, height)
+    for width, height in ((390, 844), (844, 390)):
+        resize(page, width, height)
+        assert page.evaluate("document.documentElement.scrollHeight") <= height, (width, height)
+
+
+def test_the_narrowest_phone_has_rounds_and_buttons_in_one_line(open_page: Open) -> None:
+    page = open_page(BLANK, **PHONE)
+    page.goto(f"/t/{play.new_table(page, 'amul', 8)}")
+    expect(page.locator(".prompt.mine")).to_be_visible()
+    for width, height in ((390, 844), (375, 667), (360, 740)):
+        resize(page, width, height)
+        assert span(page, "header.bar .tools")[0] < span(page, "header.bar [role=img]")[1], (width, height)
+
+
+def test_a_word_about_a_time_out_lies_over_nobody(open_page: Open) -> None:
+    """It stands where the next decision is asked for, and goes with it."""
+    page = open_page(BLANK)
+    page.goto(f"/t/{play.new_table(page, 'amul', 8, seconds=5)}")
+    told = page.get_by_text("Your time was up.")
+    expect(told).to_be_visible()
+    for width, height in CORNERS:
+        assert layout_faults(page, width, height) == [], (width, height)
+        assert page.locator(".prompt").get_by_text("Your time was up.").count() == 1
+    resize(page, 1440, 900)
+    page.wait_for_function(play.MY_TURN_OR_END)
+    play.amul_by_mouse(page)
+    expect(told).to_have_count(0)
+
+
 def test_a_tablet_shows_palace_and_market_above_the_hand(open_page: Open) -> None:
     page = open_page(BLANK, viewport={"width": 1024, "height": 768})
     page.goto(f"/t/{play.new_table(page, 'amul', 8)}")

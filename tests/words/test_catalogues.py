@@ -134,6 +134,14 @@ def test_a_catalogue_has_no_faults(language: str) -> None:
     assert len(names) == len(set(names)), "a message stands twice"
 
 
+@pytest.mark.parametrize("language", languages())
+def test_no_line_begins_with_the_sign_of_a_figure(language: str) -> None:
+    """Between a figure and its per cent, or ± and its figure, stands a space at which no line breaks."""
+    apart = re.compile(r"[0-9}] %|± [0-9{]")
+    lines = words.catalogue(language).splitlines()
+    assert [line for line in lines if apart.search(line) and not line.startswith("#")] == []
+
+
 @pytest.mark.parametrize("language", [language for language in languages() if language != "en"])
 def test_every_language_says_the_same(language: str) -> None:
     english, other = catalogue("en"), catalogue(language)

@@ -431,7 +431,7 @@ ui-no-server = Hier ist kein Server, der Tische mit Freunden aufhebt. Partien au
 
 ui-review = Rückblick
 ui-mine = Meine Spiele
-cli-review-progress = { $percent } % angesehen
+cli-review-progress = { $percent } % angesehen
 ### Browser: my edition
 
 ui-own-edition = Meine Ausgabe

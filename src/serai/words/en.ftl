@@ -431,7 +431,7 @@ ui-no-server = There is no server here to keep tables with friends. Games on thi
 
 ui-review = Review
 ui-mine = My play
-cli-review-progress = { $percent } % reviewed
+cli-review-progress = { $percent } % reviewed
 ### Browser: my edition
 
 ui-own-edition = My edition

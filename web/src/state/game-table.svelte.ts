@@ -81,7 +81,20 @@ export class GameTable<V extends SeatedView, E, Key, W extends Wording<V>> {
 
   /** Whether something is asked of the reader. */
   get mine(): boolean {
-    return this.view.seat !== null && this.isAwaited(this.view.seat);
+    return this.view.seat !== null && this.isAwaited(this.view.seat) && !this.#answered;
+  }
+
+  /** The one sentence that says so, or whom we wait for. */
+  get asked(): string {
+    return this.wording.asked(this.#answered ?? this.view);
+  }
+
+  /** The newest view, if this one still asks what has been answered: what came of it is being told meanwhile. */
+  get #answered(): V | null {
+    const { seat, version, awaited } = this.view;
+    const newest = this.session.connection?.view as V | null | undefined;
+    if (seat === null || !newest || newest.version <= version) return null;
+    return awaited.includes(seat) && !newest.awaited.includes(seat) ? newest : null;
   }
 
   get shown(): Key | null {
@@ -106,7 +119,7 @@ export class GameTable<V extends SeatedView, E, Key, W extends Wording<V>> {
 
   /** What can be done here now. */
   get legal(): readonly Move[] {
-    return this.session.live ? this.view.legal : [];
+    return this.session.live && !this.#answered ? this.view.legal : [];
   }
 
   /** The move that waits to be confirmed; where there is only one, it is that one. */

@@ -24,6 +24,6 @@ ui-daily-rank = Rang { $rank } von { $count ->
     [one] einer Partie
    *[other] { $count } Partien
   } auf diesem Server.
-ui-daily-better = Besser als { $percent } % der anderen.
+ui-daily-better = Besser als { $percent } % der anderen.
 ui-daily-you = Du
 ui-daily-replay = Ansehen

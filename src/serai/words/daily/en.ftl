@@ -24,6 +24,6 @@ ui-daily-rank = Rank { $rank } of { $count ->
     [one] the one game
    *[other] { $count } games
   } on this server.
-ui-daily-better = Better than { $percent } % of the others.
+ui-daily-better = Better than { $percent } % of the others.
 ui-daily-you = You
 ui-daily-replay = Replay

@@ -31,4 +31,4 @@ ui-mine-habits-text = In Prozent eines Sieges für jedes Spiel, { $games ->
 ui-mine-no-habits = Lass zu einem Spiel einen Rückblick entstehen; dann zählt diese Seite zusammen, welche Entscheidungen dich am meisten kosten.
 ui-mine-no-cost = Nichts, was sich vom Zufall unterscheiden lässt: In deinen Spielen mit Rückblick war keine Entscheidung deutlich schlechter als eine andere.
 ui-mine-number = { NUMBER($number, maximumFractionDigits: 1) }
-ui-mine-percent = { NUMBER($number, maximumFractionDigits: 1) } %
+ui-mine-percent = { NUMBER($number, maximumFractionDigits: 1) } %

@@ -31,4 +31,4 @@ ui-mine-habits-text = In percent of a win for each game, from { $games ->
 ui-mine-no-habits = Have a game reviewed, and this page adds up which kinds of decisions cost you most.
 ui-mine-no-cost = Nothing that can be told from chance: no decision of your reviewed games was clearly worse than another.
 ui-mine-number = { NUMBER($number, maximumFractionDigits: 1) }
-ui-mine-percent = { NUMBER($number, maximumFractionDigits: 1) } %
+ui-mine-percent = { NUMBER($number, maximumFractionDigits: 1) } %

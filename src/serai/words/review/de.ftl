@@ -5,17 +5,17 @@ ui-review-made = { $open ->
 ui-review-result = { $share ->
     [0] kein Anteil am Sieg
     [100] der Sieg
-   *[other] { $share } % des Sieges
+   *[other] { $share } % des Sieges
   }
 ui-review-cost = { $verdict ->
-    [cost] { $cost } % eines Sieges (± { $error }) verschenkt
+    [cost] { $cost } % eines Sieges (± { $error }) verschenkt
     [best] das Beste, was sich fand
    *[equal] so gut wie jede andere, soweit es sich sagen lässt
   }
-ui-review-promise = { $win } % (± { $error })
+ui-review-promise = { $win } % (± { $error })
 ui-review-other = { $side ->
-    [more] { $by } (± { $error }) mehr
-    [less] { $by } (± { $error }) weniger
+    [more] { $by } (± { $error }) mehr
+    [less] { $by } (± { $error }) weniger
    *[equal] gleich gut, soweit es sich sagen lässt
   }{ $why_count ->
     [0] .
@@ -48,7 +48,7 @@ ui-review-tenths = { NUMBER($number, minimumFractionDigits: 1) }
 ui-review-over = Ende
 ui-review-unfinished = Das Spiel ist nicht zu Ende: Ein Rückblick ist für die Zeit danach.
 ui-review-of = Rückblick: { $seat }
-ui-review-making = Der Rückblick entsteht: { $percent } %. { $here ->
+ui-review-making = Der Rückblick entsteht: { $percent } %. { $here ->
     [true] Er wird abgebrochen, wenn du diese Seite verlässt.
    *[false] Du kannst die Seite verlassen; er wird aufgehoben.
   }
@@ -66,7 +66,7 @@ ui-review-ribbon-text = Wie { $seat } sie beurteilen konnte, wenn alle nach Gef�
 ui-review-ribbon-open = Mit offenen Karten, wenn alle nach Gefühl weitergespielt hätten.
 ui-review-table = Dasselbe als Tabelle
 ui-review-split = Woraus das Ergebnis entstand
-ui-review-split-text = Alle begannen mit { $equal } %. Jeder Teil sagt, um wie viel er die Aussicht auf den Sieg verschob; zusammen sind sie das Ergebnis.
+ui-review-split-text = Alle begannen mit { $equal } %. Jeder Teil sagt, um wie viel er die Aussicht auf den Sieg verschob; zusammen sind sie das Ergebnis.
 ui-review-part-text = { $part ->
     [seat] wo du saßest, bevor eine Karte ausgeteilt war
     [deal] was ausgeteilt und aufgedeckt wurde und am Ende verborgen gewesen war

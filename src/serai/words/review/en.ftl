@@ -5,17 +5,17 @@ ui-review-made = { $open ->
 ui-review-result = { $share ->
     [0] no part of the win
     [100] the win
-   *[other] { $share } % of the win
+   *[other] { $share } % of the win
   }
 ui-review-cost = { $verdict ->
-    [cost] { $cost } % of a win (± { $error }) given away
+    [cost] { $cost } % of a win (± { $error }) given away
     [best] the best that was found
    *[equal] as good as any other, within the error
   }
-ui-review-promise = { $win } % (± { $error })
+ui-review-promise = { $win } % (± { $error })
 ui-review-other = { $side ->
-    [more] { $by } (± { $error }) more
-    [less] { $by } (± { $error }) less
+    [more] { $by } (± { $error }) more
+    [less] { $by } (± { $error }) less
    *[equal] equal within the error
   }{ $why_count ->
     [0] .
@@ -48,7 +48,7 @@ ui-review-tenths = { NUMBER($number, minimumFractionDigits: 1) }
 ui-review-over = End
 ui-review-unfinished = The game is not finished: a review is for the time after it.
 ui-review-of = Review: { $seat }
-ui-review-making = The review is being made: { $percent } %. { $here ->
+ui-review-making = The review is being made: { $percent } %. { $here ->
     [true] It stops when you leave this page.
    *[false] You may leave this page; it will be kept.
   }
@@ -66,7 +66,7 @@ ui-review-ribbon-text = As { $seat } could judge them, if everybody had gone on 
 ui-review-ribbon-open = With all cards open, if everybody had gone on by instinct.
 ui-review-table = The same as a table
 ui-review-split = What made the result
-ui-review-split-text = All began with { $equal } %. Each part says by how much it moved the chance to win; together they are the result.
+ui-review-split-text = All began with { $equal } %. Each part says by how much it moved the chance to win; together they are the result.
 ui-review-part-text = { $part ->
     [seat] where you sat, before a card was dealt
     [deal] what was dealt, turned up and, in the end, had been hidden

@@ -20,7 +20,7 @@ ui-tournament-season-help = Optional: tournaments of one season are added up.
 ui-season-of = Part of the season { $title }
 ui-season-none = The season begins with its first finished deal.
 ui-season-tournaments = Tournaments of this season
-ui-season-note = The mean of all deals somebody has played, with its 95 % interval. Whoever has played fewer than half of them has no rank yet.
+ui-season-note = The mean of all deals somebody has played, with its 95 % interval. Whoever has played fewer than half of them has no rank yet.
 ui-season-deals = Deals
 ui-season-finished = { $finished ->
     [0] No deal counts yet
@@ -74,7 +74,7 @@ ui-tournament-no-standings = They begin when all tables have finished the first 
 ui-tournament-rank = Rank
 ui-tournament-name = Name
 ui-tournament-share = Better than
-ui-tournament-interval = 95 % interval
+ui-tournament-interval = 95 % interval
 ui-tournament-share-note = The share of those with the same cards on the same seat that did worse; equal ones count half. The interval says how far chance may still reach: where two overlap widely, the order means little.
 ui-tournament-deal = Deal { $deal }
 ui-tournament-deal-running = under way: { $over } of { $tables } tables are done

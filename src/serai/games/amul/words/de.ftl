@@ -263,7 +263,7 @@ amul-advice-row = { $row ->
 amul-goal = die { $row ->
     [arab] { ui-amul-row-arab }
    *[mongol] { ui-amul-row-mongol }
-  } allein in { $reached } % der Welten statt in { $other } %
+  } allein in { $reached } % der Welten statt in { $other } %
 
 ### Āmul: warum eine Karte so viel zählt. $what ist „3 Karten ‚Juwel‘“ oder „2 arabische Symbole“, $where sagt, bei wem.
 

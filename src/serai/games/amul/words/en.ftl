@@ -257,7 +257,7 @@ amul-advice-row = { $row ->
 amul-goal = alone in the lead for the { $row ->
     [arab] { ui-amul-row-arab }
    *[mongol] { ui-amul-row-mongol }
-  } in { $reached } % of the worlds instead of { $other } %
+  } in { $reached } % of the worlds instead of { $other } %
 
 ### Āmul: why a card scores what it scores. $what is "3 Gem cards" or "2 Arab symbols", $where says whose.
 

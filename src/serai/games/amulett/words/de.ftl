@@ -349,7 +349,7 @@ amulett-advice-row = { $by } { $row ->
 amulett-goal = genug { $row ->
     [gems] Edelsteine
    *[colours] Farben
-  } zum Sieg in { $reached } % der Welten statt in { $other } %
+  } zum Sieg in { $reached } % der Welten statt in { $other } %
 amulett-means-keep = Behalten, mit { $stones_on }; { $left ->
     [0] kein Energiestein bleibt
     [one] { $left } Energiestein bleibt

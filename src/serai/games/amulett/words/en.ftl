@@ -346,7 +346,7 @@ amulett-advice-row = { $by } { $side ->
 amulett-goal = enough { $row ->
     [gems] gems
    *[colours] colours
-  } to win in { $reached } % of the worlds instead of { $other } %
+  } to win in { $reached } % of the worlds instead of { $other } %
 amulett-means-keep = Keep { $stones_on }; { $left ->
     [0] no stone is left
     [one] { $left } stone is left

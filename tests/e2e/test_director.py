@@ -13,6 +13,9 @@ from tests.e2e.conftest import BLANK, DESK, PHONE, Open
 from tests.server.people import Viewer
 
 MOVING: dict[str, Any] = {"reduced_motion": "no-preference"}
+ON_ITS_SIDE: dict[str, Any] = {**PHONE, "viewport": {"width": 844, "height": 390}}
+LINE_OF_WORDS = 36
+"""pixels: less is a sliver in which nothing can be read"""
 
 NOTE_STAGES = """
 window.staged = 0;
@@ -61,6 +64,18 @@ def test_a_reveal_names_everybody_and_leaves_the_prompt_free(
     decide(page)
     expect(page.get_by_role("log")).to_contain_text(re.compile("You (offer|take)"))
     expect(stage).to_have_count(0)
+
+
+def test_a_phone_on_its_side_tells_it_beside_the_prompt(open_page: Open) -> None:
+    page = sit_down(open_page, **ON_ITS_SIDE, **MOVING)
+    play_until_all_reveal(page, play.amul_by_touch)
+    told = page.get_by_role("region", name="All reveal")
+    expect(told).to_be_visible()
+    box, prompt = told.bounding_box(), page.locator(".prompt").bounding_box()
+    assert box is not None
+    assert prompt is not None
+    assert box["x"] + box["width"] <= prompt["x"]
+    assert box["height"] > LINE_OF_WORDS
 
 
 def reveals_last(viewer: Viewer) -> bool:

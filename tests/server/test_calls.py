@@ -204,6 +204,21 @@ async def test_a_restart_loses_nothing_and_says_nothing_twice(tmp_path: Path) ->
             assert len(receiver.bodies) == 1
 
 
+async def test_what_is_on_its_way_when_a_server_ends_arrives_once(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(calling, "CLAIM_SECONDS", 0.05)
+    async with receiving() as receiver:
+        receiver.answering = asyncio.Event()
+        async with calling_server(tmp_path) as server:
+            await turn_of_ben(server, receiver)
+            await eventually(lambda: receiver.bodies)
+            asyncio.get_running_loop().call_later(0.5, receiver.answering.set)
+        async with calling_server(tmp_path):
+            await some_time()
+            assert len(receiver.bodies) == 1
+
+
 async def test_of_two_processes_one_calls() -> None:
     with tempfile.TemporaryDirectory() as folder, postgres(Path(folder)) as address:
         async with (

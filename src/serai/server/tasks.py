@@ -21,6 +21,12 @@ class Tasks:
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
 
+    async def end(self, seconds: float) -> None:
+        """Wait until all have ended, but no longer than this; what goes on then is cancelled."""
+        if self._tasks:
+            await asyncio.wait(self._tasks, timeout=seconds)
+        self.cancel()
+
     def cancel(self) -> None:
         for task in self._tasks:
             task.cancel()

@@ -39,6 +39,8 @@ MOST_TRIES = 9
 """some three hours"""
 WARNING_PART, LONGEST_WARNING = 0.25, 12 * 3600.0
 """the last part of the time, but no more than this, is worth a warning"""
+STOP_SECONDS = 1.0
+"""how long what is on its way may take when the process ends"""
 LOOK_AGAIN = 3600.0
 """when a clock that stands is looked at again"""
 
@@ -56,6 +58,7 @@ class Caller:
         """not in the store yet"""
         self._under_way = UnderWay()
         self._tasks = Tasks()
+        self._is_stopping = False
 
     # --- what arrives ---
 
@@ -85,18 +88,22 @@ class Caller:
 
     def start(self, here: Here) -> None:
         self._here = here
-        self._tasks.start(self._look_for_ever())
+        self._tasks.start(self._keep_looking())
 
     async def stop(self) -> None:
-        """What was asked for last is still kept; what is on its way is tried again by whoever comes next."""
-        self._tasks.cancel()
+        """What was asked for last is still kept. What is on its way may arrive, so that nobody is called twice; what takes
+        longer is tried again by whoever comes next, when the claim ends.
+        """
+        self._is_stopping = True
+        self._under_way.wake()
+        await self._tasks.end(STOP_SECONDS)
         with suppress(Exception):  # then the start of the next process finds it
             await self._keep()
         await self._delivery.close()
 
-    async def _look_for_ever(self) -> None:
+    async def _keep_looking(self) -> None:
         has_recovered = False
-        while True:
+        while not self._is_stopping:
             try:
                 if not has_recovered:
                     await self._recover()

@@ -36,6 +36,10 @@ class UnderWay:
                 del calls[name]
                 self._has_ended.set()
 
+    def wake(self) -> None:
+        """Whoever waits has something else to do."""
+        self._has_ended.set()
+
     async def some_end(self, seconds: float) -> None:
         """Wait until somebody has taken all their calls, and may have more; but no longer than this."""
         with suppress(TimeoutError):

@@ -91,8 +91,9 @@ class Caller:
         self._tasks.start(self._keep_looking())
 
     async def stop(self) -> None:
-        """What was asked for last is still kept. What is on its way may arrive, so that nobody is called twice; what takes
-        longer is tried again by whoever comes next, when the claim ends.
+        """Keep what was asked for last, and let arrive what is on its way, so that nobody is called twice.
+
+        What takes longer is tried again by whoever comes next, when the claim ends.
         """
         self._is_stopping = True
         self._under_way.wake()

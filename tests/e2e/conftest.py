@@ -3,17 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
-from functools import cache, partial
+from functools import cache
+from hashlib import sha256
+from itertools import count
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from serai.games.game import Edition
-from serai.kernel.deal import Draws
-from serai.played_game import PlayedGame
-from serai.server.table import deal, live_game
-from serai.server.table.doc import TableDoc
+from serai.server.table import lobby
 from tests.e2e import looks, play
 from tests.e2e.house import House
 from tests.e2e.profiles import Profiles
@@ -56,13 +54,9 @@ def built_client() -> Path:
 
 @pytest.fixture(autouse=True)
 def dealt_alike(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Tables of the server are dealt from one seed, so that a red run can be repeated; unless somebody is to begin."""
-
-    def draws_of(doc: TableDoc, edition: Edition) -> Draws | None:
-        return None if doc.start_player is None else deal.draws_of(doc, edition)
-
-    monkeypatch.setattr(live_game, "draws_of", draws_of)
-    monkeypatch.setattr(PlayedGame, "restore", partial(PlayedGame.restore, seed=play.SEED))
+    """Every table of a test has a secret of its own, the same in every run: by it cards are dealt and bots choose."""
+    numbers = count()
+    monkeypatch.setattr(lobby, "new_secret", lambda: sha256(f"{play.SEED} {next(numbers)}".encode()).hexdigest())
 
 
 @pytest.fixture(scope="session")

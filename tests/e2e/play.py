@@ -15,10 +15,10 @@ from tests.server.people import Browser, Viewer, is_over
 Result = TypeVar("Result")
 
 SEED = "caravan"
-"""Tables are dealt from it, and people who play by themselves choose by it: most of what we wait for comes to pass."""
+"""By it tables are dealt, bots choose, and people choose who play by themselves: a red run can be repeated."""
 
 MOST_GAMES = 12
-"""Bots that decide at the same time answer in any order, and chance follows it: another one has the rest."""
+"""Not every game has every moment: another one has the rest."""
 
 AIM_MS = 3000
 """What cannot be hit within this time is looked for anew."""

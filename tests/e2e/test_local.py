@@ -100,12 +100,15 @@ def test_a_first_visit_to_a_deep_link(visit: Callable[..., Page]) -> None:
 def test_a_game_survives_a_reload_and_is_listed(visit: Callable[..., Page]) -> None:
     page = visit()
     play_now(page, "amul")
+    cards = page.locator(".hand .card")
+    cards.first.wait_for()
+    dealt = cards.count()
     play.amul_by_mouse(page)
+    expect(cards).to_have_count(dealt - 1)
     page.wait_for_function(play.MY_TURN_OR_END)
-    table, hand = page.url, page.locator(".hand .card").all_inner_texts()
+    table, hand = page.url, cards.all_text_contents()
     page.reload()
-    page.wait_for_function(play.MY_TURN_OR_END)
-    assert page.locator(".hand .card").all_inner_texts() == hand
+    expect(cards).to_have_text(hand)
     page.goto("/")
     page.get_by_role("heading", name="Your games").wait_for()
     page.locator(".tables a").first.click()

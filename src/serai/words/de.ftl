@@ -379,6 +379,7 @@ ui-time-short = { $seconds ->
    *[other] Noch { $seconds } Sekunden.
   }
 ui-time-was-up = Deine Zeit war um. Ein Bot hat dieses eine Mal für dich entschieden; die nächste Entscheidung gehört wieder dir.
+ui-how-it-ends = Sieh, wie es ausgeht.
 ui-invite-watch = Jemanden zum Zuschauen einladen
 ui-other-device = Diesen Platz auf ein anderes Gerät holen
 ui-copy-this = Diesen Link kopieren:

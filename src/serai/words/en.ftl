@@ -379,6 +379,7 @@ ui-time-short = { $seconds ->
    *[other] { $seconds } seconds left.
   }
 ui-time-was-up = Your time was up. A bot has decided this once for you; the next decision is yours again.
+ui-how-it-ends = See how it ends.
 ui-invite-watch = Invite someone to watch
 ui-other-device = Take this seat to another device
 ui-copy-this = Copy this link:

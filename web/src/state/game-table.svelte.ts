@@ -7,6 +7,7 @@ import { oneTap } from './choosing.svelte';
 import { seatName } from './names';
 import { Peek } from './peek.svelte';
 import { clockwiseAfter, type Session } from './session';
+import { say } from './words.svelte';
 
 export interface SeatedView extends View {
   step: string;
@@ -84,9 +85,11 @@ export class GameTable<V extends SeatedView, E, Key, W extends Wording<V>> {
     return this.view.seat !== null && this.isAwaited(this.view.seat) && !this.#answered;
   }
 
-  /** The one sentence that says so, or whom we wait for. */
+  /** The one sentence that says so, or whom we wait for; the end is not given away before it has been told. */
   get asked(): string {
-    return this.wording.asked(this.#answered ?? this.view);
+    const answered = this.#answered;
+    if (answered?.step === 'over') return say('ui-how-it-ends');
+    return this.wording.asked(answered ?? this.view);
   }
 
   /** The newest view, if this one still asks what has been answered: what came of it is being told meanwhile. */

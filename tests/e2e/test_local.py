@@ -100,7 +100,7 @@ def test_a_first_visit_to_a_deep_link(visit: Callable[..., Page]) -> None:
 def test_a_game_survives_a_reload_and_is_listed(visit: Callable[..., Page]) -> None:
     page = visit()
     play_now(page, "amul")
-    cards = page.locator(".hand .card")
+    cards = page.locator(".hand li")
     cards.first.wait_for()
     dealt = cards.count()
     play.amul_by_mouse(page)

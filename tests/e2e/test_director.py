@@ -30,7 +30,7 @@ HOLD_STAGES = """
 const setTimeout = window.setTimeout;
 window.setTimeout = (work, ms = 0, ...more) => setTimeout(work, ms > 2000 ? 20 * ms : ms, ...more);
 """
-"""What is told stays until it is skipped or something is decided, and never goes by itself: a busy machine looks late."""
+"""What is told stays until it is skipped or something is decided, and does not go by itself: a busy machine is late."""
 
 IS_BESIDE_THE_PROMPT = """([title, least]) => {
     const told = document.querySelector(`.playing[aria-label="${title}"]`)?.getBoundingClientRect();

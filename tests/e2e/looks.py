@@ -42,6 +42,22 @@ PAGES_WITH_AMULETT = tuple(path for path in PAGES if not re.search("amul(?!ett)"
 
 PATIENCE = 60.0
 
+STILL = """() => new Promise((done) => {
+    const places = () => [...document.querySelectorAll('body *')].map((one) => {
+        const { x, y, width, height } = one.getBoundingClientRect();
+        return [x, y, width, height].join();
+    }).join(' ');
+    let before = null;
+    const look = () => {
+        const now = places();
+        if (now === before) return done();
+        before = now;
+        requestAnimationFrame(() => requestAnimationFrame(look));
+    };
+    requestAnimationFrame(look);
+})"""
+"""Nothing has moved for two frames."""
+
 _under_way: WeakKeyDictionary[Page, set[Request]] = WeakKeyDictionary()
 
 
@@ -78,8 +94,15 @@ def settle(page: Page) -> None:
 def visit(page: Page, path: str) -> None:
     """Go from one page of the program to another, as by a link: that is quicker than to load it anew."""
     page.evaluate("path => { history.pushState(null, '', path); dispatchEvent(new PopStateEvent('popstate')) }", path)
-    expect(page.locator("main")).to_be_visible()
+    # What a table shows comes through its socket: before it there is a page that says so.
+    expect(page.locator(".prompt" if path.startswith("/t/") else "main")).to_be_visible()
+    at_rest(page)
+
+
+def at_rest(page: Page) -> None:
+    """Wait until all has come, and nothing moves any more: what measures its room gets its own size a little later."""
     settle(page)
+    page.evaluate(STILL)
 
 
 def faults(page: Page) -> list[str]:
@@ -145,7 +168,7 @@ def resize(page: Page, width: int, height: int) -> None:
     """A window learns its new size a little later, and its style sheets a frame after that."""
     page.set_viewport_size({"width": width, "height": height})
     page.wait_for_function("([width, height]) => innerWidth === width && innerHeight === height", arg=[width, height])
-    page.evaluate("new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
+    at_rest(page)
 
 
 def span(page: Page, selector: str) -> list[float]:

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from playwright.sync_api import Page
 
 from tests.e2e import play
+from tests.e2e.looks import at_rest
 from tests.server.people import Viewer
 from tools import guest
 
@@ -103,6 +104,9 @@ class Course:
             del to_come[found[0]]
             page.goto(f"/t/{table}")
             page.locator(".prompt").wait_for()
+            if found[0] == "end":
+                page.locator("dialog[open]").wait_for()  # fetched when it comes
+            at_rest(page)
             yield found[0]
             page.goto("about:blank")
 

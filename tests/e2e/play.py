@@ -6,10 +6,12 @@ import asyncio
 import random
 from collections.abc import Callable, Coroutine
 from concurrent.futures import ThreadPoolExecutor
+from time import monotonic
 from typing import Any, TypeVar
 
-from playwright.sync_api import Error, Page, WebSocket
+from playwright.sync_api import Error, Locator, Page, WebSocket
 
+from tests.e2e.looks import PATIENCE
 from tests.server.people import Browser, Viewer, is_over
 
 Result = TypeVar("Result")
@@ -21,14 +23,15 @@ MOST_GAMES = 12
 """Not every game has every moment: another one has the rest."""
 
 AIM_MS = 3000
-"""What cannot be hit within this time is looked for anew."""
+"""What cannot be hit within this time is looked for anew, by whoever tries again (`try_to`)."""
 
 LONGEST_WALK = 80
 """Presses of the Tab key after which a person would give up."""
 
 MY_TURN_OR_END = """() => document.querySelector('dialog[open]')
-    || document.querySelector('.prompt.mine:not([aria-busy="true"]) .button:enabled, .card.playable:not(.sealed)')"""
-
+    || (!document.querySelector('.prompt[aria-busy="true"]')
+        && document.querySelector('.prompt.mine .button:enabled, .card.playable:not(.sealed)'))"""
+"""Not while a decision is on its way: what it is about can still be seen, as if it were asked again."""
 
 CHOICE = ".prompt.mine .actions .button:enabled:not(.icon, .primary)"
 CONFIRM = ".prompt.mine .actions .button.primary:enabled"
@@ -111,32 +114,36 @@ def play_a_little(page: Page, table: str, decide: Any, decisions: int) -> None:
 
     page.on("websocket", listen)
     page.goto(f"/t/{table}")
-    for _ in range(3 * decisions):
-        page.wait_for_function(MY_TURN_OR_END)
-        if len(taken) >= decisions:
-            return
-        try_to(decide, page)
-    raise AssertionError(f"only {len(taken)} decisions were taken")
+    page.wait_for_function(MY_TURN_OR_END)
+    for wanted in range(1, decisions + 1):
+        until = monotonic() + PATIENCE
+        while len(taken) < wanted:
+            assert monotonic() < until, f"only {len(taken)} decisions were taken"
+            try_to(decide, page)
+            page.wait_for_function(MY_TURN_OR_END)
 
 
 def try_to(decide: Any, page: Page) -> None:
     """What was aimed at may be gone by the time it is hit: a bot was quicker."""
+    page.set_default_timeout(AIM_MS)
     try:
         decide(page)
     except Error as error:
         if not any(words in error.message for words in ("not attached", "Timeout", "intercepts")):
             raise
+    finally:
+        page.set_default_timeout(1000 * PATIENCE)
 
 
 def amul_by_mouse(page: Page) -> None:
     """Click a card, then the button that says what will happen."""
-    page.locator(".card.playable:not(.sealed)").first.click(timeout=AIM_MS)
-    page.locator(".prompt .button.primary").click(timeout=AIM_MS)
+    page.locator(".card.playable:not(.sealed)").first.click()
+    page.locator(".prompt .button.primary").click()
 
 
 def amul_by_touch(page: Page) -> None:
-    page.locator(".card.playable:not(.sealed)").last.tap(timeout=AIM_MS)
-    page.locator(".prompt .button.primary").tap(timeout=AIM_MS)
+    page.locator(".card.playable:not(.sealed)").last.tap()
+    page.locator(".prompt .button.primary").tap()
 
 
 def amul_by_keyboard(page: Page) -> None:
@@ -148,22 +155,28 @@ def amul_by_keyboard(page: Page) -> None:
 
 def amulett_by_mouse(page: Page) -> None:
     """Click the first choice, unless something is laid out already, then the button that says what will happen."""
-    confirm = page.locator(CONFIRM)
+    confirm = laid_out_or_not(page)
     if not confirm.count():
-        page.locator(CHOICE).first.click(timeout=AIM_MS)
-    confirm.click(timeout=AIM_MS)
+        page.locator(CHOICE).first.click()
+    confirm.click()
 
 
 def amulett_by_touch(page: Page) -> None:
-    confirm = page.locator(CONFIRM)
+    confirm = laid_out_or_not(page)
     if not confirm.count():
-        page.locator(CHOICE).first.tap(timeout=AIM_MS)
-    confirm.tap(timeout=AIM_MS)
+        page.locator(CHOICE).first.tap()
+    confirm.tap()
+
+
+def laid_out_or_not(page: Page) -> Locator:
+    """The button that plays what is laid out; none if something has to be chosen first. Some of it is fetched late."""
+    page.locator(f"{CONFIRM}, {CHOICE}").first.wait_for()
+    return page.locator(CONFIRM)
 
 
 def amulett_by_keyboard(page: Page) -> None:
     """Walk to a choice; Enter chooses it, and the next stop that is no choice plays it."""
-    if not page.locator(CONFIRM).count() and walk_to(page, CHOICE):
+    if not laid_out_or_not(page).count() and walk_to(page, CHOICE):
         page.keyboard.press("Enter")
     if walk_to(page, CONFIRM):
         page.keyboard.press("Enter")

@@ -55,6 +55,7 @@ def test_from_plain_files_without_a_network(visit: Callable[..., Page], game: st
     page.goto("/")
     expect(tile).to_contain_text("of 4" if 0 not in record["result"]["winners"] else "won")
     tile.click()
+    expect(page.get_by_role("button", name="Share text and picture")).to_be_visible()
     expect(page.get_by_role("button", name="Play the deal of the day")).to_have_count(0)
 
 
@@ -68,6 +69,8 @@ def test_on_a_server_it_is_compared_with_others(open_page: Callable[..., Page], 
         answer = httpx.post(f"{house.address}/api/daily/{game}/{day}", json=record, trust_env=False)
         assert answer.status_code == 200, answer.text
     page = open_page(f"/daily/{game}")
+    expect(page.get_by_role("button", name="Play the deal of the day")).to_be_visible()
+    looks.settle(page)
     expect(page.get_by_text("Compared with others")).to_have_count(0)
     play_it(page, game)
     page.get_by_role("link", name="your result").click()

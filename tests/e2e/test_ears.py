@@ -13,6 +13,7 @@ from playwright.sync_api import Locator, Page, WebSocketRoute, expect
 from serai.played_game import PlayedGame
 from tests.e2e import play
 from tests.e2e.conftest import BLANK, Open
+from tests.e2e.looks import settle
 from tests.secrecy import test_amul_worlds as amul_worlds
 from tests.secrecy import test_amulett_worlds as amulett_worlds
 from tests.support import hidden_amulett
@@ -106,6 +107,7 @@ def heard_at(open_page: Open, table: PlayedGame, viewer: int) -> tuple[str, list
         before = log.inner_text()
         page.keyboard.press(key)
         page.wait_for_function("before => document.querySelector('[role=log]').innerText !== before", arg=before)
+    settle(page)
     return page.locator("body").aria_snapshot().replace(real, "T"), log.locator("p").all_inner_texts()
 
 

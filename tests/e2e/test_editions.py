@@ -11,6 +11,7 @@ from playwright.sync_api import expect
 from serai.games.amul.edition import read as amul
 from tests.e2e import play
 from tests.e2e.conftest import BLANK, OWN_CARDS, OWN_MAP, PHONE, Open
+from tests.e2e.looks import at_rest
 
 TOUCHING = 3**0.5 / 2
 """Distance of two hexagons that touch, in widths of one."""
@@ -29,22 +30,36 @@ def test_the_strips_of_cards_tell_the_tables_of_the_edition(open_page: Open) -> 
         expect(card.locator("svg text").get_by_text("·".join(map(str, table)), exact=True)).to_be_attached()
 
 
+DRAWN = """() => {
+    const boxOf = (one) => one.getBoundingClientRect().toJSON();
+    return {
+        room: boxOf(document.querySelector('.room')),
+        ways: document.querySelectorAll('.room path.rim[d*=Q]').length,
+        areas: [...document.querySelectorAll('.area')].map((area) => ({
+            cover: boxOf(area.querySelector('.cover')),
+            gems: [...area.querySelectorAll('use[href*=gems]')].map(boxOf),
+        })),
+    };
+}"""
+
+
 def test_an_own_map_lies_in_its_room(open_page: Open) -> None:
     """The map of docs/editions.md: no area covers another, no gem leaves its area, and every way is drawn."""
     for device in ({}, PHONE):
         page = open_page(BLANK, **device)
         page.goto(f"/t/{play.new_table(page, 'amulett', 3, edition=OWN_MAP)}")
-        expect(page.locator(".area")).to_have_count(6)
-        areas = [boxes(area, ".cover")[0] for area in page.locator(".area").all()]
+        expect(page.locator(".prompt.mine")).to_be_visible()
+        at_rest(page)
+        drawn = page.evaluate(DRAWN)
+        areas = [area["cover"] for area in drawn["areas"]]
+        assert len(areas) == 6
         for one, other in combinations(areas, 2):
             assert distance(one, other) > TOUCHING * one["width"]
-        for area, cover in zip(page.locator(".area").all(), areas, strict=True):
-            gems = boxes(area, "use[href*=gems]")
-            assert len(gems) >= 8
-            assert all(inside(gem, cover) for gem in gems)
-        room = page.locator(".room").bounding_box()
-        assert all(inside(area, room) for area in areas)
-        assert page.locator(".room path.rim[d*=Q]").count() == 6
+        for area in drawn["areas"]:
+            assert len(area["gems"]) >= 8
+            assert all(inside(gem, area["cover"]) for gem in area["gems"])
+        assert all(inside(area, drawn["room"]) for area in areas)
+        assert drawn["ways"] == 6
 
 
 def test_an_own_map_is_in_the_gallery(open_page: Open) -> None:
@@ -124,10 +139,6 @@ def test_a_table_is_set_with_the_edition_that_is_shown(open_page: Open) -> None:
     page.get_by_role("button", name="Open the table").click()
     page.get_by_role("button", name="Start the game").click()
     expect(page.locator(".area")).to_have_count(6)
-
-
-def boxes(place: Any, selector: str) -> list[dict[str, float]]:
-    return [box for drawn in place.locator(selector).all() if (box := drawn.bounding_box())]
 
 
 def distance(one: dict[str, float], other: dict[str, float]) -> float:

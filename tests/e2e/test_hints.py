@@ -75,11 +75,13 @@ def test_a_hint_says_what_to_do_and_why(
 
 def test_who_plays_need_not_wait_for_it(open_page: Open, may_answer: threading.Event) -> None:
     page = open_page(BLANK)
-    page.goto(f"/t/{play.new_table(page, 'amul', 3)}")
+    with page.expect_websocket() as opened:
+        page.goto(f"/t/{play.new_table(page, 'amul', 3)}")
     page.get_by_role("button", name="Hint").click()
     expect(page.get_by_role("button", name="Thinking")).to_be_visible()
     play.amul_by_mouse(page)
-    may_answer.set()
+    with opened.value.expect_event("framereceived", lambda frame: '"type":"hint"' in str(frame)):
+        may_answer.set()
     expect(page.locator(".history")).to_contain_text("You offer ")
     expect(page.locator(".prompt .hint")).to_have_count(0)
     expect(page.locator(".prompt .refusal")).to_have_count(0)

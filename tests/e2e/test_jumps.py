@@ -120,6 +120,7 @@ def test_lines_of_the_history_glide(open_page: Open) -> None:
 def _is_seen_gliding(page: Page) -> bool:
     page.wait_for_function(play.MY_TURN_OR_END)
     page.wait_for_function(AT_REST)
+    page.locator(".history li li").last.wait_for()
     page.evaluate(FOLLOW_A_LINE)
     play.amulett_by_mouse(page)
     page.wait_for_function("() => window.places.at(-1) > window.places[0] + 20")
@@ -144,8 +145,9 @@ def test_the_history_shows_the_newest_line_unless_somebody_reads_an_older_one(op
     page.wait_for_function(f"() => document.querySelector('{HISTORY}').scrollTop === 0")
     page.locator(HISTORY).hover()
     page.mouse.wheel(0, 60)
+    page.wait_for_function(f"() => document.querySelector('{HISTORY}').scrollTop > 0")
     _decide_with_the_history_at(page, 30)
-    assert page.locator(HISTORY).evaluate("box => box.scrollTop") > 30
+    page.wait_for_function(f"() => document.querySelector('{HISTORY}').scrollTop > 30")
 
 
 def _decide_with_the_history_at(page: Page, top: int) -> None:

@@ -14,6 +14,11 @@ from tests.e2e.moments import chooses_income
 
 CARD = ".hand button.card"
 FOCUSED = "document.activeElement?.getAttribute('data-fly')"
+IS_SHOWN_AND_HEARD = """words => {
+    const shown = document.querySelector('.told')?.textContent;
+    return shown?.includes(words) && document.querySelector('[role=log] p:last-of-type').textContent === shown;
+}"""
+"""At the same time: what is shown goes after a while."""
 
 
 def sit_down(open_page: Open, game: str = "amul") -> Page:
@@ -45,7 +50,7 @@ def test_the_focus_is_kept_over_a_reload_and_over_new_views(open_page: Open) -> 
     page.keyboard.press("Enter")
     expect(page.get_by_role("log")).to_contain_text("You offer")
     page.wait_for_function(play.MY_TURN_OR_END)
-    assert page.evaluate("document.activeElement !== document.body")
+    page.wait_for_function("() => document.activeElement !== document.body")
 
 
 @pytest.mark.parametrize(
@@ -67,13 +72,11 @@ def test_the_focus_is_kept_over_a_reload_and_over_new_views(open_page: Open) -> 
 )
 def test_keys_read_out_to_the_eye_and_to_the_ear(open_page: Open, game: str, keys: dict[str, str]) -> None:
     page = sit_down(open_page, game)
-    shown, heard = page.locator(".told"), page.get_by_role("log").locator("p")
     for key, words in {**keys, "e": "."}.items():
         page.keyboard.press(key)
-        expect(shown).to_contain_text(words)
-        expect(heard.last).to_have_text(shown.inner_text())
+        page.wait_for_function(IS_SHOWN_AND_HEARD, arg=words)
     page.keyboard.press("Escape")
-    expect(shown).to_have_count(0)
+    expect(page.locator(".told")).to_have_count(0)
     # The marks are for the eye alone.
     assert page.evaluate("document.documentElement.hasAttribute('data-keys')")
     assert "text: h" not in page.get_by_role("main").aria_snapshot()
@@ -91,6 +94,7 @@ def test_the_keys_are_listed_marked_and_can_be_switched_off(open_page: Open) -> 
     listed.get_by_role("button", name="Letter keys are on").click()
     assert not page.evaluate(marked)
     listed.get_by_role("button", name="Close").click()
+    expect(listed).to_have_count(0)
     page.keyboard.press("h")
     expect(page.locator(".told")).to_have_count(0)
 

@@ -11,7 +11,7 @@ from playwright.sync_api import expect
 
 from tests.e2e import moments, play
 from tests.e2e.conftest import BLANK, PHONE, Open
-from tests.e2e.looks import LAPTOPS, PAGES, layout_faults, overflow, resize, settle, span, visit
+from tests.e2e.looks import LAPTOPS, PAGES, at_rest, layout_faults, overflow, resize, span, visit
 from tests.e2e.moments import Course
 from tests.server.people import Viewer
 
@@ -45,6 +45,13 @@ NARROWED = """() => {
 }"""
 
 
+BELOW = """([low, high]) => {
+    const [lower, higher] = [low, high].map((one) => document.querySelector(one).getBoundingClientRect().top);
+    return lower - higher;
+}"""
+"""At one moment: a page may scroll."""
+
+
 @pytest.mark.parametrize(
     ("locale", "widths"),
     [
@@ -72,7 +79,8 @@ def test_people_who_want_calm_see_every_layout_at_once(open_page: Open) -> None:
     """Nothing is on its way to where it belongs when the room for it changes, as when a phone is turned."""
     page = open_page(BLANK, **PHONE)
     page.goto(f"/t/{play.new_table(page, 'amul', 8)}")
-    expect(page.locator(".hand .card").first).to_be_visible()
+    expect(page.locator(".prompt.mine")).to_be_visible()
+    at_rest(page)
     assert page.evaluate(NARROWED) == {"moved": True, "under_way": 0}
 
 
@@ -116,6 +124,7 @@ def test_cards_that_matter_can_be_read(
     page = open_page(BLANK, viewport={"width": size[0], "height": size[1]})
     page.goto(f"/t/{play.new_table(page, game, players)}")
     expect(page.locator(".prompt.mine")).to_be_visible()
+    at_rest(page)
     widths = page.locator(selector).evaluate_all("cards => cards.map((card) => card.getBoundingClientRect().width)")
     assert min(widths) >= 72
     if (game, players) == ("amul", 4):
@@ -126,6 +135,7 @@ def test_what_is_told_over_the_table_can_be_closed(open_page: Open) -> None:
     """On a phone: by Escape, by a button, and by a tap elsewhere."""
     page = open_page(BLANK, **PHONE)
     page.goto(f"/t/{play.new_table(page, 'amulett', 4)}")
+    expect(page.locator(".prompt.mine")).to_be_visible()
     spell, told = page.locator(".own .spell").first, page.locator(".at-hand")
     spell.evaluate("spell => spell.scrollIntoView({ block: 'center' })")
     closings: list[Callable[[], object]] = [
@@ -145,10 +155,11 @@ def test_an_opened_seat_hangs_over_the_table_and_closes(open_page: Open) -> None
     page.goto(f"/t/{play.new_table(page, 'amulett', 4)}")
     head, inside = page.locator(".seat .head").first, page.locator(".seat .inside").first
     expect(page.locator(".prompt.mine")).to_be_visible()
-    settle(page)
+    at_rest(page)
 
     def distance() -> float:
-        return span(page, ".map")[0] - span(page, ".seat .head")[0]
+        apart: float = page.evaluate(BELOW, [".map", ".seat .head"])
+        return apart
 
     before = distance()
     for close in (head.tap, lambda: page.keyboard.press("Escape"), page.locator(".sentence").tap):
@@ -291,6 +302,7 @@ def test_a_tablet_shows_palace_and_market_above_the_hand(open_page: Open) -> Non
     page = open_page(BLANK, viewport={"width": 1024, "height": 768})
     page.goto(f"/t/{play.new_table(page, 'amul', 8)}")
     expect(page.locator(".prompt.mine")).to_be_visible()
+    at_rest(page)
     downwards = [*span(page, ".wing .card"), *span(page, ".market li"), *span(page, ".prompt")]
     assert downwards == sorted(downwards)
     sideways = page.locator(".wing .card").evaluate_all(
@@ -338,6 +350,7 @@ def test_a_phone_on_its_side_shows_what_is_bid_for_above_the_prompt(
     table = play.table_at(page, "amulett", players, moment)
     page.goto(f"/t/{table}")
     expect(page.locator(".prompt.mine")).to_be_visible()
+    at_rest(page)
     downwards = [*span(page, ".seat .head"), *span(page, ".stage"), *span(page, ".prompt"), 390]
     assert downwards == sorted(downwards)
 
@@ -367,6 +380,7 @@ def test_six_on_a_phone_lie_over_nothing_of_each_other_and_what_confirms_is_in_s
     page = open_page(BLANK, **PHONE)
     table = play.table_at(page, "amulett", 6, moments.chooses_income)
     page.goto(f"/t/{table}")
+    expect(page.locator(".prompt .primary")).to_be_visible()
     for width, height in ((390, 844), (844, 390)):
         resize(page, width, height)
         expect(page.locator(".prompt .primary")).to_be_in_viewport(ratio=1)
@@ -384,6 +398,8 @@ def test_a_replay_fits_low_screens_and_its_bar_covers_nothing(open_finished: Ope
     page, table = open_finished(game, 4)
     page.goto(f"/replay/{table}?at=30")
     bar = page.locator("section", has=page.get_by_role("slider"))
+    expect(bar).to_be_visible()
+    expect(page.locator(".prompt")).to_be_visible()
     for width, height in (*LAPTOPS, (390, 844), (320, 640)):
         resize(page, width, height)
         expect(bar).to_be_in_viewport(ratio=1)

@@ -9,6 +9,8 @@ from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from playwright.sync_api import expect
+
 from serai.games import GAMES
 from tools import site
 
@@ -52,3 +54,8 @@ def play_now(page: Page, game: str) -> None:
     """Begin a game on this device from the home page."""
     page.get_by_role("article").nth(list(GAMES).index(game)).get_by_role("button", name="Play now").click()
     page.wait_for_url("**/t/local-*")
+
+
+def see_home(page: Page) -> None:
+    """Wait until the home page, loaded anew, has looked for games: what it does not list then, there is not."""
+    expect(page.get_by_role("heading", name="The deal of the day")).to_be_visible()  # it comes last

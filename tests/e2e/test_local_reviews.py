@@ -10,6 +10,7 @@ from playwright.sync_api import Page, expect
 
 from serai.kernel.rule import INTERPRETED
 from serai.wasm.built import playable
+from tests.e2e.looks import settle
 from tests.e2e.test_local_records import open_record
 from tests.reviews.games import played
 
@@ -30,10 +31,10 @@ def test_a_game_is_reviewed_without_a_network_and_only_once(
     page.wait_for_url("**/review/local-*")
     expect(page.get_by_role("heading", name="What mattered")).to_be_visible(timeout=MADE_MS)
     expect(page.get_by_role("heading", name="What made the result")).to_be_visible()
+    settle(page)
     told = page.get_by_role("main").inner_text()
     page.reload()
-    expect(page.get_by_role("heading", name="What made the result")).to_be_visible()
-    assert page.get_by_role("main").inner_text() == told
+    expect(page.get_by_role("main")).to_have_text(told, use_inner_text=True)
 
 
 def test_a_review_that_is_left_is_given_up(visit: Callable[..., Page], tmp_path: Path) -> None:

@@ -12,6 +12,7 @@ from playwright.sync_api import Page, expect
 from tests.e2e import play
 from tests.e2e.conftest import BLANK, PHONE, Open
 from tests.e2e.house import House
+from tests.e2e.site import see_home
 
 AUTHENTICATOR = {
     "protocol": "ctap2",
@@ -52,7 +53,7 @@ def test_a_lost_cookie_comes_back_by_the_phrase(open_page: Open) -> None:
     expect(page.get_by_text("You have a recovery phrase since")).to_be_visible()
     page.context.clear_cookies()
     page.goto("/")
-    expect(page.get_by_role("heading", name="Open tables")).to_be_visible()
+    see_home(page)
     expect(games(page)).to_have_count(0)
 
     come_back(page, [words[1], words[0], *words[2:]])
@@ -80,7 +81,7 @@ def test_a_device_is_signed_out_by_another(open_page: Open) -> None:
     expect(other).to_have_count(0)
     expect(phone.locator(".prompt.mine")).to_have_count(0)
     phone.goto("/")
-    expect(phone.get_by_role("heading", name="Open tables")).to_be_visible()
+    see_home(phone)
     expect(games(phone)).to_have_count(0)
 
 
@@ -93,7 +94,7 @@ def test_my_colour_and_emblem_are_mine_at_the_table(open_page: Open) -> None:
     expect(page.get_by_role("status")).to_contain_text("Kept")
     play.new_table(page, "amul", 5, access="public", start=False)
     page.goto("/")
-    page.get_by_role("link", name="Āmul").first.click()
+    games(page).get_by_role("link", name="Āmul").click()
     marks = page.locator(".seats svg[viewBox='-16 -16 32 32']")
     expect(marks).to_have_count(5)
     colours = marks.evaluate_all("all => all.map(each => each.style.getPropertyValue('--seat'))")
@@ -109,6 +110,7 @@ def test_everything_is_saved_and_deleted(open_page: Open, tmp_path: Path) -> Non
     make_phrase(page)
     page.get_by_label("Name").fill("Anna")
     page.get_by_role("button", name="Keep").click()
+    expect(page.get_by_role("status")).to_contain_text("Kept")
     with page.expect_download() as download:
         page.get_by_role("button", name="Save everything").click()
     download.value.save_as(tmp_path / "serai.json")
@@ -122,7 +124,7 @@ def test_everything_is_saved_and_deleted(open_page: Open, tmp_path: Path) -> Non
     dialog.get_by_role("button", name="No, keep it").click()
     page.get_by_role("button", name="Delete everything").click()
     dialog.get_by_role("button", name="for good").click()
-    expect(page.get_by_role("heading", name="Open tables")).to_be_visible()
+    see_home(page)
     expect(games(page)).to_have_count(0)
     assert page.evaluate("localStorage.getItem('serai.name')") is None
     page.goto("/me")

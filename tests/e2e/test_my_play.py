@@ -10,6 +10,7 @@ from playwright.sync_api import Page, expect
 
 from serai.games import GAMES
 from tests.e2e.conftest import Open
+from tests.e2e.looks import settle
 
 HEADINGS = {"amul": "Cards revealed most", "amulett": "Gems taken most"}
 CHOSEN = {"amul": "play", "amulett": "gem"}
@@ -46,6 +47,7 @@ def test_places_rows_and_favourites_of_a_game(open_finished: Open, game: str) ->
     else:
         assert sheet["Gems"][0] == str(sum(result["gems"][0].values()))
     expect(page.get_by_role("main")).to_contain_text("Have a game reviewed")
+    settle(page)  # what was chosen most may come after what was reviewed
     has_chosen = any(move["seat"] == 0 and move["do"] == CHOSEN[game] for move in record["moves"])
     expect(page.get_by_role("heading", name=HEADINGS[game])).to_have_count(int(has_chosen))
 

@@ -10,12 +10,17 @@ from playwright.sync_api import Page, expect
 
 from tests.e2e import play
 from tests.e2e.conftest import BLANK, DESK, PHONE, Open
+from tests.e2e.looks import settle
+from tests.e2e.site import see_home
 
 BADGE = """
 window.badges = [];
 navigator.setAppBadge = async (count) => { window.badges.push(count); };
 navigator.clearAppBadge = async () => { window.badges.push(0); };
 """
+
+
+ABOVE = "([one, other]) => one.getBoundingClientRect().top < other.getBoundingClientRect().top"
 
 
 def lines(page: Page) -> Any:
@@ -37,8 +42,8 @@ def test_a_game_that_waits_for_me_stands_first_and_says_so(open_page: Open) -> N
     expect(lines(page).last).to_contain_text("1 free seat")
     expect(page).to_have_title("● Your turn – Āmul")
     page.wait_for_function("() => window.badges.at(-1) === 1")
-    tiles = page.get_by_role("heading", name="Āmul", level=2)
-    assert lines(page).last.bounding_box()["y"] < tiles.bounding_box()["y"]
+    tiles = page.get_by_role("heading", name="Āmul", level=2).element_handle()
+    page.wait_for_function(ABOVE, arg=[lines(page).last.element_handle(), tiles])
 
     first.get_by_role("link").click()
     expect(page.locator(".prompt")).to_be_visible()
@@ -54,7 +59,7 @@ def test_a_finished_game_says_place_points_and_day_and_leaves_the_list(open_fini
     line.get_by_role("button", name="off the list").click()
     expect(page.get_by_role("link", name="gem")).to_have_count(0)
     page.reload()
-    expect(page.get_by_role("heading", name="Open tables")).to_be_visible()
+    see_home(page)
     expect(page.locator(f"a[href='/t/{table}']")).to_have_count(0)
     page.goto(f"/t/{table}")  # it is still there for whoever has its address
     expect(page.get_by_role("dialog")).to_be_visible()
@@ -66,6 +71,7 @@ def test_everybody_of_a_finished_game_is_named(open_finished: Open, size: dict[s
     page.goto("/")
     others = page.locator("section", has=page.get_by_role("heading", name="Beendete Partien")).locator(".others")
     expect(others).to_be_visible()
+    settle(page)  # the fonts, too
     assert others.evaluate("names => names.scrollWidth - names.clientWidth") == 0
 
 

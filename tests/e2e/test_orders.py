@@ -9,6 +9,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from tests.e2e import play
 from tests.e2e.conftest import BLANK, DESK, PHONE, Open
+from tests.e2e.looks import settle
 
 
 def look_at_orders(page: Page, table: str) -> Locator:
@@ -79,4 +80,5 @@ def test_a_table_where_everybody_is_there_has_no_orders(open_page: Open) -> None
     page = open_page(BLANK)
     page.goto(f"/t/{play.new_table(page, 'amul', 3, seconds=600)}")
     expect(page.get_by_role("timer")).to_be_visible()
+    settle(page)  # the orders would come after the clock, with words of their own
     expect(page.get_by_role("button", name="Orders for later")).to_have_count(0)

@@ -46,7 +46,7 @@ def test_totals_unfold_together(open_page: Open) -> None:
 
 
 def test_a_restart_loses_nothing_of_ones_own(open_page: Open, house: House) -> None:
-    host, _ = open_evening(open_page, expected=("404", "ERR_CONNECTION"))
+    host, _ = open_evening(open_page, expected=("404", "net::ERR"))
     fill_in(host, 0)
     host.get_by_role("button", name="I am ready").click()
     expect(host.get_by_role("status").filter(has_text="2 columns are still missing")).to_be_visible()

@@ -36,6 +36,7 @@ def test_axe_finds_nothing_at_a_table(open_page: Open, game: str, device: dict[s
     expect(page.locator(".prompt.mine")).to_be_visible()
     assert faults(page) == []
     page.get_by_role("button", name="Menu").click()
+    expect(page.get_by_role("dialog", name="Menu")).to_be_visible()
     assert faults(page) == []
 
 

@@ -150,6 +150,7 @@ def test_a_game_without_a_folder_is_played(at_the_table: Any) -> None:
     expect(page.get_by_role("region", name="On the table")).to_contain_text("rows")
 
     page.get_by_role("button", name="Lay down 3").click()
+    expect(page.locator(CONFIRM)).to_be_visible()
     assert not sent
     page.locator(CONFIRM).click()
     expect(page.get_by_role("dialog", name="Result")).to_contain_text("You win.")

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from playwright.sync_api import Page, expect
+from time import monotonic
+
+from playwright.sync_api import Page, WebSocket, expect
 
 from tests.e2e import play
 from tests.e2e.conftest import BLANK, Open
 from tests.e2e.house import House
+from tests.e2e.looks import PATIENCE
 
 LOST = ("Failed to load resource", "WebSocket connection to", "net::ERR")
 """What a browser itself says when the connection is gone."""
@@ -98,7 +101,13 @@ NOTE_WORDS = """() => {
 def test_a_server_that_is_replaced_is_not_noticed(open_page: Open, house: House) -> None:
     page: Page = open_page(BLANK)
     opened: list[str] = []
-    page.on("websocket", lambda socket: opened.append(socket.url))
+    welcomes: list[str | bytes] = []
+
+    def listen(socket: WebSocket) -> None:
+        opened.append(socket.url)
+        socket.on("framereceived", lambda frame: welcomes.append(frame) if '"welcome"' in str(frame) else None)
+
+    page.on("websocket", listen)
     page.goto(f"/t/{play.new_table(page, 'amul', 3, seats=['open', 'easy', 'easy'])}")
     card = page.locator(".hand button.card").nth(2)
     key = card.get_attribute("data-fly")
@@ -107,11 +116,10 @@ def test_a_server_that_is_replaced_is_not_noticed(open_page: Open, house: House)
     words = choose.inner_text()
     page.evaluate(NOTE_WORDS)
     house.replace()
-    for _ in range(100):
-        if len(opened) > 1:
-            break
+    until = monotonic() + PATIENCE
+    while len(welcomes) < 2 and monotonic() < until:
         page.wait_for_timeout(100)
-    page.wait_for_timeout(500)
+    page.wait_for_timeout(500)  # long enough for words about it
     assert len(opened) == 2
     assert not [noted for noted in page.evaluate("window.noted") if noted and words not in noted]
     assert choose.inner_text() == words
@@ -125,9 +133,10 @@ def test_whoever_was_too_late_is_told_and_keeps_the_seat(open_page: Open) -> Non
     table = play.new_table(page, "amul", 3, seats=seats, start=False, access="public", seconds=15)
     other = open_page(BLANK)
     assert other.request.post(f"/api/tables/{table}/join", data={"name": "Lukas"}).ok
+    for each in (page, other):  # the clock shall not run while they load
+        each.goto(f"/t/{table}")
+        expect(each.locator(".seats li")).to_have_count(3)
     assert page.request.post(f"/api/tables/{table}/start").ok
-    page.goto(f"/t/{table}")
-    other.goto(f"/t/{table}")
     other.locator(".hand button.card").first.click()
     other.locator(".prompt .button.primary").click()
     expect(page.get_by_text("A bot has decided this once for you")).to_be_visible()

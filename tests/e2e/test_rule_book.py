@@ -24,7 +24,7 @@ def test_the_page_can_be_searched_and_leads_to_a_rule(open_page: Open) -> None:
     page.get_by_role("navigation", name="Contents").get_by_role("link", name="Variant: Tea").click()
     expect(page).to_have_url(re.compile("/rules/amul#A13$"))
     expect(page.locator("#A13")).to_be_in_viewport()
-    assert page.get_by_role("searchbox").input_value() == ""
+    expect(page.get_by_role("searchbox")).to_have_value("")
 
 
 def test_a_link_to_a_rule_shows_it_with_its_example_drawn(open_page: Open) -> None:
@@ -41,11 +41,11 @@ def test_a_link_to_a_rule_shows_it_with_its_example_drawn(open_page: Open) -> No
 def test_every_figure_is_drawn(open_page: Open) -> None:
     for game in ("amul", "amulett"):
         page = open_page(f"/rules/{game}")
+        expect(page.locator("figure").nth(2)).to_be_attached()
         settle(page)
-        figures = page.locator("figure")
-        assert figures.count() >= 3
-        for figure in figures.all():
-            assert figure.locator("svg").count() > 0
+        page.wait_for_function(
+            "() => [...document.querySelectorAll('figure')].every((figure) => figure.querySelector('svg'))"
+        )
 
 
 @pytest.mark.parametrize("device", [{}, PHONE], ids=["desk", "phone"])
@@ -70,7 +70,7 @@ def test_a_rule_opens_beside_the_table_and_gives_the_focus_back(open_page: Open,
     page.keyboard.press("Escape")
     expect(page.get_by_role("dialog")).to_have_count(0)
     expect(menu).to_be_focused()
-    assert page.url == address
+    expect(page).to_have_url(address)
     expect(page.locator(".prompt.mine")).to_be_visible()
 
 
@@ -102,7 +102,7 @@ def test_cards_open_beside_the_table_too(open_page: Open) -> None:
     expect(page.get_by_role("dialog", name="A16.6")).to_contain_text("more the more you have")
     page.get_by_role("button", name="Back").click()
     expect(panel.get_by_role("heading", name="Carpet")).to_be_visible()
-    assert page.url == address
+    expect(page).to_have_url(address)
 
 
 def test_an_icon_names_itself_when_pointed_at_and_when_focused(open_page: Open) -> None:

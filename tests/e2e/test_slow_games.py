@@ -19,7 +19,8 @@ def test_a_slow_game_is_one_choice_of_the_form(open_page: Open) -> None:
     page = open_page("/new?game=amul")
     page.get_by_label("Your name").fill("Anna")
     page.get_by_text("More options").click()
-    assert page.get_by_role("combobox", name=re.compile("^Holidays")).count() == 0
+    expect(time_of(page)).to_be_visible()
+    expect(page.get_by_role("combobox", name=re.compile("^Holidays"))).to_have_count(0)
     time_of(page).select_option(label="3 days for each decision")
     page.get_by_role("combobox", name=re.compile("^Holidays")).select_option(label="7 days")
     page.get_by_role("button", name="Open the table").click()
@@ -31,6 +32,7 @@ def test_a_budget_is_said_in_words(open_page: Open) -> None:
     page = open_page("/new?game=amulett", **PHONE)
     page.get_by_label("Your name").fill("Anna")
     page.get_by_text("More options").click()
+    expect(time_of(page)).to_be_visible()
     assert page.evaluate("document.documentElement.scrollWidth") <= page.viewport_size["width"]
     time_of(page).select_option(label="7 days for the game, 12 hours back with each decision")
     page.get_by_role("button", name="Open the table").click()
@@ -78,6 +80,7 @@ def test_the_list_at_home_says_what_is_new_in_the_chat(open_page: Open) -> None:
     ben.get_by_role("button", name="Chat").click()
     ben.get_by_label("Say something").fill("Shall we?")
     ben.get_by_role("button", name="Send").click()
+    expect(ben.get_by_role("dialog").get_by_text("Shall we?")).to_be_visible()
     anna.goto("/")
     expect(anna.get_by_text("Chat, 1 new line")).to_be_visible()
     anna.goto(f"/t/{table}")
@@ -106,8 +109,9 @@ def test_webhooks_and_quiet_hours_are_set_up_on_a_page(open_page: Open) -> None:
     expect(page.get_by_role("alert")).to_contain_text("private network")
     expect(page.get_by_text("Nowhere yet.")).to_be_visible()
     page.get_by_label("Quiet hours").check()
-    page.get_by_label("until").select_option("08:30")
     expect(page.get_by_text("Europe/Berlin")).to_be_visible()
+    with page.expect_response(lambda answer: answer.request.method == "PUT" and answer.url.endswith("/api/me/calls")):
+        page.get_by_label("until").select_option("08:30")
     page.reload()
     expect(page.get_by_label("from")).to_have_value(str(22 * 60))
     expect(page.get_by_label("until")).to_have_value(str(8 * 60 + 30))
@@ -117,7 +121,8 @@ def test_what_is_pushed_is_shown_unless_somebody_looks_at_that_table(open_page: 
     """What the browser's own push service would deliver is handed to the worker; a headless browser shows nothing."""
     page = open_page("/", first_time=True, service_workers="allow", expect=("404",))
     page.wait_for_function("() => navigator.serviceWorker.controller !== null")
-    (worker,) = page.context.service_workers
+    workers = page.context.service_workers or [page.context.wait_for_event("serviceworker")]
+    (worker,) = workers
     worker.evaluate(HEED)
     session = page.context.new_cdp_session(page)
     registrations: list[str] = []

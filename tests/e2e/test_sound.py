@@ -6,6 +6,7 @@ from playwright.sync_api import Page, expect
 
 from tests.e2e import play
 from tests.e2e.conftest import BLANK, Open
+from tests.e2e.looks import settle
 from tests.server.people import Viewer
 
 LISTEN = """
@@ -50,6 +51,7 @@ def is_annas_turn(viewer: Viewer) -> bool:
 
 def test_nothing_is_heard_or_felt_unless_it_is_wanted(open_page: Open) -> None:
     page = offer(open_page)
+    settle(page)
     assert page.evaluate("[window.heard, window.shaken]") == [[], 0]
 
 
@@ -61,6 +63,7 @@ def test_cards_and_my_turn_are_heard_and_my_turn_is_felt(open_page: Open) -> Non
 def test_a_hidden_tab_says_only_whose_turn_it_is(open_page: Open) -> None:
     page = offer(open_page, "sound", hidden=True)
     page.wait_for_function("() => window.heard.includes(587)")
+    settle(page)
     assert "card" not in page.evaluate("window.heard")
 
 

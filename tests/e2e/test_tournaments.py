@@ -86,6 +86,7 @@ def test_standings_have_room_for_names_and_intervals(open_page: Callable[..., Pa
     page.goto("/tournament/season/s")
     name = page.get_by_role("rowheader", name=LONG)
     expect(name).to_be_visible()
+    looks.settle(page)  # the fonts, too
     assert name.evaluate(BROKEN_WORDS) == [], "words stay whole"
     expect(page.get_by_text("17 % – 83 %").locator("visible=true")).to_have_count(2)
     assert looks.faults(page) == []

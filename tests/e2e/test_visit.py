@@ -35,6 +35,7 @@ def test_lamplight_is_remembered(open_page: Open) -> None:
 def test_what_happens_is_announced(open_page: Open) -> None:
     page = open_page(BLANK)
     page.goto(f"/t/{play.new_table(page, 'amul', 3)}")
+    expect(page.locator(".prompt.mine")).to_be_visible()  # before that Tab leads to no card
     play.amul_by_keyboard(page)
     expect(page.get_by_role("log")).to_contain_text("You offer")
 

@@ -75,7 +75,7 @@ def test_the_history_says_what_was_taken_back(open_page: Open) -> None:
         gone = page.locator("li.gone")
         expect(gone).to_have_count(1)
         expect(gone).to_contain_text("pass")
-        assert gone.evaluate("line => getComputedStyle(line).textDecorationLine") == "line-through"
+        expect(gone).to_have_css("text-decoration-line", "line-through")
 
 
 def test_a_reload_and_another_language_forget_nothing(open_page: Open) -> None:

@@ -61,8 +61,9 @@ export function tableOf(id: string): Promise<LocalTable> {
 }
 
 async function open(id: string): Promise<LocalTable> {
-  const kept = await keptOf(id);
+  await keptOf(id);
   await claim(id);
+  const kept = await keptOf(id); // whoever had it until now may have played on
   const engine = await engineOf(kept.table.game, kept.table.edition_hash);
   const { table, log, secret, given } = kept;
   try {
@@ -79,16 +80,18 @@ async function keptOf(id: string): Promise<Kept> {
   return kept;
 }
 
+/** A page that was left, or is loaded again, may let go of its table a little later than the next one asks for it. */
+const LETTING_GO_MS = 3000;
+
 /** Two pages that play the same table would write over each other. The claim ends with the worker. */
 function claim(id: string): Promise<void> {
   return new Promise((resolve, reject) => {
-    void navigator.locks.request(`serai-${id}`, { ifAvailable: true }, (lock) => {
-      if (!lock) {
-        reject(new LocalRefusal('ui-local-elsewhere', 'the table is open in another page'));
-        return undefined;
-      }
+    const hold = (): Promise<void> => {
       resolve();
       return new Promise(() => undefined);
+    };
+    navigator.locks.request(`serai-${id}`, { signal: AbortSignal.timeout(LETTING_GO_MS) }, hold).catch(() => {
+      reject(new LocalRefusal('ui-local-elsewhere', 'the table is open in another page'));
     });
   });
 }

@@ -20,6 +20,9 @@ export class Together {
   seen = $state.raw<Seen | null>(null);
   refusal = $state.raw<Refusal | null>(null);
   #kept = $state<Kept | null>(read());
+  /** Ends with the last question that is under way. */
+  #before: Promise<unknown> = Promise.resolve();
+  #underWay = 0;
 
   get isOpen(): boolean {
     return this.#kept !== null;
@@ -88,17 +91,23 @@ export class Together {
   follow(): () => void {
     void this.look();
     const timer = setInterval(() => {
-      if (!document.hidden) void this.look();
+      if (!document.hidden && !this.#underWay) void this.look();
     }, ASK_MS);
     return () => clearInterval(timer);
   }
 
+  /** One after the other: on a slow line a column could be overtaken by what was sent later. */
   async #ask(question: () => Promise<Seen>): Promise<void> {
+    this.#underWay += 1;
+    const asked = this.#before.then(question);
+    this.#before = asked.catch(() => undefined);
     try {
-      [this.seen, this.refusal] = [await question(), null];
+      [this.seen, this.refusal] = [await asked, null];
     } catch (fault) {
       if (!(fault instanceof Refusal)) throw fault;
       this.refusal = fault;
+    } finally {
+      this.#underWay -= 1;
     }
   }
 

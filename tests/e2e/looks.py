@@ -47,16 +47,17 @@ STILL = """() => new Promise((done) => {
         const { x, y, width, height } = one.getBoundingClientRect();
         return [x, y, width, height].join();
     }).join(' ');
+    const until = performance.now() + 5000;
     let before = null;
     const look = () => {
         const now = places();
-        if (now === before) return done();
+        if (now === before || performance.now() > until) return done();
         before = now;
         requestAnimationFrame(() => requestAnimationFrame(look));
     };
     requestAnimationFrame(look);
 })"""
-"""Nothing has moved for two frames."""
+"""Nothing has moved for two frames; what moves for ever is not waited for."""
 
 _under_way: WeakKeyDictionary[Page, set[Request]] = WeakKeyDictionary()
 

@@ -144,14 +144,15 @@ class AmulRenderer:
         return [(moves[0], self._choice(view, moves, offered_by)) for moves in groups.values()]
 
     def typed(self, view: View, words: Sequence[str]) -> Move | None:
-        """The name of a card; of its copies one that the reader can see."""
+        """The name of a card; of its copies one that can be chosen, or else one that the reader can see."""
         kinds = self._kinds_called(" ".join(words))
         if not kinds:
             return None
         copies = [card.number for card in self.edition.cards if card.kind == kinds[0].id]
-        within_reach = [card for card in copies if str(card) in view.get("sure", {})]
+        legal, seen = {_card_of(move) for move in view["legal"]}, view.get("sure", {})
+        nearest = min(copies, key=lambda card: (card not in legal, str(card) not in seen))
         argument = "take" if view["step"] == "effect" else "card"
-        return {"seat": self.reader.seat, "do": view["step"], argument: (within_reach or copies)[0]}
+        return {"seat": self.reader.seat, "do": view["step"], argument: nearest}
 
     def _letter(self, card: int) -> str:
         return self.edition.cards[card - 1].letter or ""

@@ -4,18 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
 from functools import cache
-from hashlib import sha256
-from itertools import count
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from serai.server.table import lobby
 from tests.e2e import looks, play
 from tests.e2e.house import House
 from tests.e2e.profiles import Profiles
 from tests.e2e.site import Site
+from tests.support.dealing import deal_alike
 from tools import build_web
 from tools.browser import executable, launch
 
@@ -54,9 +52,7 @@ def built_client() -> Path:
 
 @pytest.fixture(autouse=True)
 def dealt_alike(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Every table of a test has a secret of its own, the same in every run: by it cards are dealt and bots choose."""
-    numbers = count()
-    monkeypatch.setattr(lobby, "new_secret", lambda: sha256(f"{play.SEED} {next(numbers)}".encode()).hexdigest())
+    deal_alike(monkeypatch)
 
 
 @pytest.fixture(scope="session")

@@ -13,11 +13,9 @@ from playwright.sync_api import Error, Locator, Page, WebSocket
 
 from tests.e2e.looks import PATIENCE
 from tests.server.people import Browser, Viewer, is_over
+from tests.support.dealing import SEED
 
 Result = TypeVar("Result")
-
-SEED = "caravan"
-"""By it tables are dealt, bots choose, and people choose who play by themselves: a red run can be repeated."""
 
 MOST_GAMES = 12
 """Not every game has every moment: another one has the rest."""

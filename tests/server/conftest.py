@@ -16,6 +16,7 @@ from serai.server.store.base import Store
 from tests.server.databases import postgres
 from tests.server.every_store import a_file, a_model, an_empty_database
 from tests.server.serving import Serving, serving
+from tests.support.dealing import deal_alike
 
 LONGEST_TEST = 240.0
 """A test that takes longer stands still. It fails then, and its traceback shows where."""
@@ -33,6 +34,11 @@ def _in_time(test: Callable[..., Awaitable[None]]) -> Callable[..., Awaitable[No
             await test(**fixtures)
 
     return limited
+
+
+@pytest.fixture(autouse=True)
+def dealt_alike(monkeypatch: pytest.MonkeyPatch) -> None:
+    deal_alike(monkeypatch)
 
 
 @pytest.fixture(scope="session")

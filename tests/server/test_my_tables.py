@@ -23,6 +23,7 @@ async def only_table(browser: Browser) -> dict[str, Any]:
 
 
 async def test_a_running_game_says_its_round_whose_turn_it_is_and_the_time_left(server: Serving) -> None:
+    began = time()
     anna, ben, table = await two_people(server, seconds=300)
     async with anna.at(table) as first, ben.at(table) as second:
         await asyncio.gather(first.started(), second.started())
@@ -31,7 +32,7 @@ async def test_a_running_game_says_its_round_whose_turn_it_is_and_the_time_left(
         assert (mine["table"]["id"], mine["you"]["seat"], mine["round"]) == (table, 0, 1)
         assert set(mine["awaited"]) == {0, 1}
         assert 290 < mine["left"] <= 300
-        assert abs(mine["changed"] - time()) < 10
+        assert began <= mine["changed"] <= time()
         await first.act(first.view["legal"][0])
         assert (await only_table(anna))["awaited"] == [1]
 
@@ -103,6 +104,7 @@ async def test_to_take_an_open_table_off_the_list_frees_the_seat(server: Serving
 
 
 async def test_what_others_have_said_is_told_with_its_time(server: Serving) -> None:
+    began = time()
     anna, ben, table = await two_people(server)
     async with anna.at(table) as first, ben.at(table) as second:
         await asyncio.gather(first.started(), second.started())
@@ -111,4 +113,4 @@ async def test_what_others_have_said_is_told_with_its_time(server: Serving) -> N
             await first.until(lambda me, text=text: text in str(me.received[-1]))  # type: ignore[misc]
     assert len((await only_table(anna))["said"]) == 2
     (said,) = (await only_table(ben))["said"]
-    assert abs(said - time()) < 60
+    assert began <= said <= time()

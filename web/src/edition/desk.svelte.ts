@@ -1,5 +1,6 @@
 /** The owner's edition that is being corrected, with what it corrects, what comes of it and what is said about it. */
 
+import type { Stop } from '../clock';
 import { entryOf } from '../games';
 import { chooseQuietly, editionChoice, editionData, ownNamed } from '../state/editions';
 import { forgetEdition, keepEdition, ownEdition, ownEditions } from '../state/own-editions.svelte';
@@ -10,6 +11,7 @@ import type { EditionCheck } from '../wire/wire';
 import { corrected, type EditionFile, type Particulars } from './corrected';
 import { asId, changed, freshEdition, ticked, type Change } from './editing';
 import type { Form } from './form';
+import { busy, soon } from '../settled';
 
 const PAUSE_MS = 400; // while somebody types
 const LONGER_PAUSE_MS = 3000; // until somebody seems to be done
@@ -21,7 +23,7 @@ export class Desk {
   #prepared = $state.raw<EditionFile | null>(null);
   #fresh: EditionFile | undefined;
   #made: { of: EditionFile; edition: unknown } | undefined;
-  #waiting: ReturnType<typeof setTimeout> | undefined;
+  #stop: Stop | undefined;
 
   private constructor(
     readonly game: string,
@@ -122,8 +124,8 @@ export class Desk {
 
   /** Ask what there is to say about it, as soon as nobody types. */
   #look(): void {
-    clearTimeout(this.#waiting);
-    this.#waiting = setTimeout(() => void this.#ask(), PAUSE_MS);
+    this.#stop?.();
+    this.#stop = soon(PAUSE_MS, () => void busy(this.#ask()));
   }
 
   async #ask(): Promise<void> {
@@ -132,7 +134,7 @@ export class Desk {
     const answer = hasServer() ? await api.checkEdition(this.game, textOf(file)).catch(() => null) : null;
     if (file === this.file || answer === null) this.#check = answer;
     if (file !== this.file || !answer?.sound || !ownEdition(this.game, file.id)) return;
-    this.#waiting = setTimeout(() => void this.#prepare(file, textOf(file)), LONGER_PAUSE_MS);
+    this.#stop = soon(LONGER_PAUSE_MS, () => void busy(this.#prepare(file, textOf(file))));
   }
 
   /** For games and pads on this device; where it cannot be done now, it will be when it is needed. */

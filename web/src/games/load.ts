@@ -2,6 +2,7 @@
 
 import type { Component } from 'svelte';
 import { loadArt } from '../art/emblems';
+import { busy } from '../settled';
 import { editionData } from '../state/editions';
 import { wordsFor } from '../state/words.svelte';
 import type { RefusalWording } from '../wire/refusal';
@@ -18,10 +19,14 @@ export async function loadTable(game: string, hash: string): Promise<LoadedTable
 }
 
 /** An edition with its pictures and words; without a hash the one that new tables are made with. */
-export async function loadEdition(game: string, hash?: string): Promise<unknown> {
+export function loadEdition(game: string, hash?: string): Promise<unknown> {
+  return busy(edition(game, hash));
+}
+
+async function edition(game: string, hash?: string): Promise<unknown> {
   const read = editionData(game, hash).then((data) => entryOf(game).readEdition(data, game));
-  const [edition] = await Promise.all([read, loadArt('symbols'), loadArt(game), wordsFor(game)]);
-  return edition;
+  const [found] = await Promise.all([read, loadArt('symbols'), loadArt(game), wordsFor(game)]);
+  return found;
 }
 
 /** How a game puts a refusal in words, with the players' names. */

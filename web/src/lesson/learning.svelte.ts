@@ -4,6 +4,7 @@ import { applyPatch } from '../wire/patch';
 import { same } from '../wire/same';
 import type { Move, View } from '../wire/view';
 import type { Course, Stop } from './lesson';
+import { soon } from '../settled';
 
 /** How long something new is looked at, and a choice that nobody sees. */
 const BEAT_MS = 1100;
@@ -22,7 +23,7 @@ export class Learning {
   readonly stops: readonly Stop[];
   readonly #views: readonly View[];
   #moment = $state(0);
-  #timer: ReturnType<typeof setTimeout> | undefined;
+  #stopWaiting: (() => void) | undefined;
 
   /**
    * `from`: the stop to begin at; the first where there is no such stop. `beforeChange`: what is called while the present
@@ -77,7 +78,7 @@ export class Learning {
 
   /** Nothing happens by itself any more. */
   leave(): void {
-    clearTimeout(this.#timer);
+    this.#stopWaiting?.();
     this.watching = false;
   }
 
@@ -100,7 +101,7 @@ export class Learning {
     for (const look of this.beforeChange) look();
     this.#moment += 1;
     const isQuiet = this.view.history.length === told;
-    this.#timer = setTimeout(() => this.#step(), isQuiet ? SHORT_MS : BEAT_MS);
+    this.#stopWaiting = soon(isQuiet ? SHORT_MS : BEAT_MS, () => this.#step());
   }
 
   #leapTo(at: number): void {

@@ -5,6 +5,7 @@ import { Refusal } from '../wire/refusal';
 import type { Refusal as RefusalBody, ServerMessage } from '../wire/wire';
 import { NO_TABLE, OUTDATED, type FromWorker, type Question, type Questions, type ToWorker } from './messages';
 import { store } from './store';
+import { busy } from '../settled';
 
 let worker: Worker | null = null;
 let last = 0;
@@ -52,10 +53,11 @@ function hear(message: FromWorker): void {
 
 function ask<Q extends Question>(question: Q, ...given: Parameters<Questions[Q]>): Promise<ReturnType<Questions[Q]>> {
   const number = ++last;
-  return new Promise((resolve, reject) => {
+  const answer = new Promise<ReturnType<Questions[Q]>>((resolve, reject) => {
     waiting.set(number, { resolve, reject });
     tell({ kind: 'ask', number, question, given });
   });
+  return busy(answer);
 }
 
 export const local = {

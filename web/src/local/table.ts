@@ -1,5 +1,6 @@
 /** A table on this device. It speaks exactly the messages of the server's socket. */
 
+import { now, pause } from '../clock';
 import type { Deal } from '../deal/check';
 import type { Move, Seat } from '../wire/view';
 import type { Act, AskHint, ClientMessage, Refused, Review, ServerMessage, Table, You } from '../wire/wire';
@@ -174,7 +175,7 @@ export class LocalTable {
         this.game.play(seat, choice);
         await this.settle();
         this.#show();
-        await new Promise((resolve) => setTimeout(resolve, BOT_MS));
+        await pause(BOT_MS);
       }
     } finally {
       this.#isThinking = false;
@@ -192,7 +193,7 @@ export class LocalTable {
     }
     const { round } = this.game.view(null);
     const standing = { round, awaited: this.game.awaited };
-    this.#isKept = await this.keep({ table: this.table, log: this.game.log, touched: Date.now(), ...standing });
+    this.#isKept = await this.keep({ table: this.table, log: this.game.log, touched: now(), ...standing });
     if (this.#isKept) this.#warned.clear();
   }
 

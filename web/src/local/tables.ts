@@ -1,5 +1,6 @@
 /** All tables of this device: made, kept, opened again. Runs in the worker. */
 
+import { now } from '../clock';
 import { secretOf } from '../daily/deal';
 import type { Move } from '../wire/view';
 import type { MyTable, Place, Seat as SeatInfo, Table } from '../wire/wire';
@@ -68,7 +69,7 @@ async function open(id: string): Promise<LocalTable> {
   const { table, log, secret, given } = kept;
   try {
     const game = await LocalGame.restore(engine, table, log, drawsOf(kept, engine.description));
-    return new LocalTable(table, game, (now) => store.put({ ...now, secret, given }));
+    return new LocalTable(table, game, (changed) => store.put({ ...changed, secret, given }));
   } catch (fault) {
     throw new LocalRefusal('ui-local-damaged', String(fault));
   }
@@ -130,7 +131,7 @@ export const answers: { [Q in keyof Questions]: (...given: Parameters<Questions[
       chat: false,
       hints: wanted.hints ?? true,
       seats: wanted.seats.map(seatInfo),
-      created: Date.now() / 1000,
+      created: now() / 1000,
       next: null,
       result: null,
     };
@@ -210,7 +211,7 @@ export const answers: { [Q in keyof Questions]: (...given: Parameters<Questions[
     const engine = await builtIn(record.game);
     const own = typeof record.edition_hash === 'string' ? await engineAgain(engine, record.edition_hash) : null;
     const taken = await takeIn(own ?? engine, record);
-    await store.put({ ...taken, touched: Date.now() });
+    await store.put({ ...taken, touched: now() });
     return placeOf(taken.table);
   },
 

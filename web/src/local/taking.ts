@@ -1,5 +1,6 @@
 /** A record from elsewhere becomes a finished table of this device: every move and the result are checked first. */
 
+import { now } from '../clock';
 import type { Deal } from '../deal/check';
 import type { Move } from '../wire/view';
 import type { Seat as SeatInfo, Table } from '../wire/wire';
@@ -68,7 +69,7 @@ export async function takeIn(engine: Engine, record: Claimed): Promise<Omit<Kept
     seconds: null,
     chat: false,
     seats: seatsIn(record, players),
-    created: Date.now() / 1000,
+    created: now() / 1000,
     next: null,
     result: game.result,
   };

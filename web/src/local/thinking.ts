@@ -1,5 +1,6 @@
 /** How bots of this device spend their time: as bots/search_bot.py and bots/hint.py do on a server. */
 
+import { elapsed, pause } from '../clock';
 import type { Seat } from '../wire/view';
 import type { Expected } from '../wire/wire';
 import { freshSeed, type Budget, type EngineTable, type HintPlan } from './engine';
@@ -20,19 +21,19 @@ export async function search(
   seed = freshSeed(),
 ): Promise<void> {
   table.prepare(seat, seed);
-  const end = performance.now() + budget.ms;
+  const end = elapsed() + budget.ms;
   let batch = 16;
-  for (let left = budget.simulations; left > 0 && performance.now() < end && isWanted(); left -= batch) {
-    const began = performance.now();
+  for (let left = budget.simulations; left > 0 && elapsed() < end && isWanted(); left -= batch) {
+    const began = elapsed();
     table.simulate(Math.min(batch, left));
-    if (performance.now() - began < 8) batch *= 2;
+    if (elapsed() - began < 8) batch *= 2;
     await breath();
   }
 }
 
 /** Search, then play both moves to the end in the same worlds; null where nobody wants to know any more. */
 export async function advise(table: EngineTable, seat: Seat, plan: HintPlan, isWanted: () => boolean): Promise<TwoBest | null> {
-  const end = performance.now() + plan.ms;
+  const end = elapsed() + plan.ms;
   await search(table, seat, { simulations: Infinity, ms: plan.ms * plan.for_the_search }, isWanted);
   if (!isWanted()) return null;
   const [choice, other] = [table.found(seat), table.runnerUp(seat)];
@@ -40,7 +41,7 @@ export async function advise(table: EngineTable, seat: Seat, plan: HintPlan, isW
 
   const sums = plan.rows.map(() => new Sums());
   for (let first = 0; first < plan.most_worlds; first += plan.worlds_at_once) {
-    if (first >= plan.fewest_worlds && performance.now() >= end) break;
+    if (first >= plan.fewest_worlds && elapsed() >= end) break;
     const last = Math.min(first + plan.worlds_at_once, plan.most_worlds);
     const ends = table.forecast(seat, choice, first, last);
     const others = table.forecast(seat, other, first, last);
@@ -73,6 +74,4 @@ class Sums {
 }
 
 /** Whatever else has arrived comes first. */
-export function breath(): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve));
-}
+export const breath = (): Promise<void> => pause(0);

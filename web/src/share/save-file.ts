@@ -1,3 +1,5 @@
+import { after } from '../clock';
+
 const LONGEST_MS = 60_000;
 
 /** Saves something as a file of this device. */
@@ -5,5 +7,5 @@ export function saveFile(content: Blob, name: string): void {
   const address = URL.createObjectURL(content);
   Object.assign(document.createElement('a'), { href: address, download: name }).click();
   // A busy browser begins to read it later, and would find nothing.
-  setTimeout(() => URL.revokeObjectURL(address), LONGEST_MS);
+  after(LONGEST_MS, () => URL.revokeObjectURL(address));
 }

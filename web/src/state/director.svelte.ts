@@ -4,6 +4,7 @@
  * reader can decide something, the newest view does, and only the stage lags behind.
  */
 
+import { after, nextFrame, pause } from '../clock';
 import { untrack } from 'svelte';
 import type { View } from '../wire/view';
 import { resumeFrom, type Beat, type Script } from './beats';
@@ -43,6 +44,9 @@ export class Director {
   /** How this game is told; without it, changes of the table follow each other. */
   script = $state.raw<Script | null>(null);
 
+  /** Whether everything that came has been told and shown. */
+  isIdle = $state(true);
+
   /** Called before another view is shown. */
   readonly beforeChange = new Set<() => void>();
 
@@ -79,6 +83,7 @@ export class Director {
     this.#wait(undefined);
     this.#cues = [];
     this.beat = null;
+    this.isIdle = true;
     if (this.shown !== this.#newest) this.#show(this.#newest);
     this.#note();
   }
@@ -101,6 +106,7 @@ export class Director {
     if (this.#isAway) return this.#return();
     const afresh = view.history.length < known || document.hidden;
     if (afresh || calm() || pace() === 0) return this.catchUp();
+    this.isIdle = false;
     this.#cues.push({ view, beats: this.script?.(view.history, known) ?? [], isShown: false });
     this.#keepUp();
     if (this.script && view.legal.length) this.#lead();
@@ -126,6 +132,7 @@ export class Director {
     const cue = this.#cues[0];
     if (!cue) {
       this.beat = null;
+      this.isIdle = true;
       return this.#note();
     }
     const beat = cue.beats.shift();
@@ -150,8 +157,7 @@ export class Director {
   #play(beat: Beat, cue: Cue): void {
     this.beat = beat;
     if (beat.form === 'line' && !cue.beats.length) this.#present(cue);
-    const timer = setTimeout(() => this.skip(), beat.holds * pace());
-    this.#wait(() => clearTimeout(timer));
+    this.#wait(after(beat.holds * pace(), () => this.skip()));
   }
 
   #present(cue: Cue): void {
@@ -162,17 +168,15 @@ export class Director {
 
   /** Counts from the moment at which things begin to move, so that a slow machine does not cut short what moves. */
   #afterMoving(ms: number): void {
-    let timer: ReturnType<typeof setTimeout> | undefined;
     let stopped = false;
-    const frame = requestAnimationFrame(async () => {
+    let stop = nextFrame(async () => {
       const moving = Promise.allSettled(document.getAnimations().map(({ ready }) => ready));
-      await Promise.race([moving, new Promise((done) => setTimeout(done, LONGEST_START_MS))]);
-      if (!stopped) timer = setTimeout(() => this.skip(), ms);
+      await Promise.race([moving, pause(LONGEST_START_MS)]);
+      if (!stopped) stop = after(ms, () => this.skip());
     });
     this.#wait(() => {
       stopped = true;
-      cancelAnimationFrame(frame);
-      clearTimeout(timer);
+      stop();
     });
   }
 

@@ -1,5 +1,7 @@
 /** A part of a page that is fetched when it is first asked for, so that it need not travel before. */
 
+import { busy } from '../settled';
+
 export class Later<Part> {
   #part = $state.raw<Part | null>(null);
   #asked = false;
@@ -10,7 +12,7 @@ export class Later<Part> {
   get part(): Part | null {
     if (!this.#asked) {
       this.#asked = true;
-      this.load().then(
+      busy(this.load()).then(
         ({ default: part }) => (this.#part = part),
         () => (this.#asked = false),
       );

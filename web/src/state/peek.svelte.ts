@@ -2,6 +2,7 @@
  * Where there is no room beside it, the one that is selected or held down for a while.
  */
 
+import { after, type Stop } from '../clock';
 import type { Attachment } from 'svelte/attachments';
 import { on } from 'svelte/events';
 
@@ -16,7 +17,7 @@ const SLIP = 10;
 export class Peek<Key> {
   #at = $state<Key | null>(null);
   #held = $state<Key | null>(null);
-  #timer: ReturnType<typeof setTimeout> | undefined;
+  #stop: Stop | undefined;
 
   constructor(readonly selected: () => Key | null) {}
 
@@ -60,7 +61,7 @@ export class Peek<Key> {
   readonly panel: Attachment<HTMLElement> = (element) => {
     let kept: Key | null = null;
     const keep = (): void => {
-      clearTimeout(this.#timer);
+      this.#stop?.();
       kept = this.#at;
     };
     const leave = (): void => {
@@ -79,20 +80,20 @@ export class Peek<Key> {
 
   /** A finger that rests on a thing shows it; lifting the finger then does nothing else. */
   #holding(element: HTMLElement, key: Key | null): (() => void)[] {
-    let timer: ReturnType<typeof setTimeout> | undefined;
+    let wait: Stop | undefined;
     let from = { x: 0, y: 0 };
     let isHeld = false;
-    const stop = (): void => clearTimeout(timer);
+    const stop = (): void => wait?.();
     return [
       on(element, 'pointerdown', ({ pointerType, clientX, clientY }) => {
         this.#held = null;
         isHeld = false;
         if (pointerType === 'mouse' || key === null) return;
         from = { x: clientX, y: clientY };
-        timer = setTimeout(() => {
+        wait = after(HOLD_MS, () => {
           isHeld = true;
           this.#held = key;
-        }, HOLD_MS);
+        });
       }),
       on(element, 'pointermove', ({ clientX, clientY }) => {
         if (Math.hypot(clientX - from.x, clientY - from.y) > SLIP) stop();
@@ -116,8 +117,8 @@ export class Peek<Key> {
   }
 
   #turn(key: Key | null, ms: number): void {
-    clearTimeout(this.#timer);
+    this.#stop?.();
     if (ms === 0) this.#at = key;
-    else this.#timer = setTimeout(() => (this.#at = key), ms);
+    else this.#stop = after(ms, () => (this.#at = key));
   }
 }

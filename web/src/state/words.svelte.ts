@@ -1,5 +1,7 @@
 /** What serai says, in the language of the reader. The catalogues are the same files that the server reads. */
 
+import { now } from '../clock';
+import { busy } from '../settled';
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
 import { remember, remembered } from './memory';
 
@@ -34,7 +36,7 @@ export function language(): string {
 
 export async function useLanguage(asked: string): Promise<void> {
   const found = languages.includes(asked) ? asked : FALLBACK;
-  await load(found);
+  await busy(load(found));
   chosen = found;
   document.documentElement.lang = found;
 }
@@ -48,7 +50,7 @@ export async function chooseLanguage(asked: string): Promise<void> {
 export async function wordsFor(...sets: readonly string[]): Promise<void> {
   await Promise.all(
     sets.map((set) => {
-      const coming = wanted.get(set) ?? fetched(set);
+      const coming = wanted.get(set) ?? busy(fetched(set));
       wanted.set(set, coming);
       coming.catch(() => wanted.delete(set));
       return coming;
@@ -116,7 +118,7 @@ export function dayOf(moment: number): string {
 
 /** The same for what may have been today: then the time of day says more. */
 export function momentOf(moment: number): string {
-  const isToday = new Date(moment).toDateString() === new Date().toDateString();
+  const isToday = new Date(moment).toDateString() === new Date(now()).toDateString();
   if (!isToday) return dayOf(moment);
   return new Intl.DateTimeFormat(LOCALES[chosen] ?? chosen, { timeStyle: 'short' }).format(moment);
 }

@@ -27,9 +27,14 @@ import type {
   Server,
   Table,
 } from './wire';
+import { busy } from '../settled';
 
 /** An invitation travels in a header: addresses are written into logs. */
-export async function ask<T>(method: string, path: string, body?: unknown, invite: string | null = null): Promise<T> {
+export function ask<T>(method: string, path: string, body?: unknown, invite: string | null = null): Promise<T> {
+  return busy(answerTo<T>(method, path, body, invite));
+}
+
+async function answerTo<T>(method: string, path: string, body: unknown, invite: string | null): Promise<T> {
   const answer = await fetch(`/api${path}`, {
     method,
     headers: {
@@ -47,7 +52,7 @@ export async function ask<T>(method: string, path: string, body?: unknown, invit
 
 /** A text as it is; where it does not come, an empty one. */
 async function readText(path: string): Promise<string> {
-  const answer = await fetch(`/api${path}`).catch(() => null);
+  const answer = await busy(fetch(`/api${path}`).catch(() => null));
   return answer?.ok ? answer.text() : '';
 }
 

@@ -1,5 +1,6 @@
 /** One table, followed live. Only this file knows how play travels over the wire. */
 
+import { after, now, type Stop } from '../clock';
 import { LocalSocket } from '../local/local';
 import { isLocal } from '../local/messages';
 import { api } from './api';
@@ -68,7 +69,7 @@ export class TableConnection {
   #asked: string | null = null;
   #typed: { id: string; resolve: (meant: Understood | Refusal) => void } | null = null;
   #wait = FIRST_WAIT_MS;
-  #timer: ReturnType<typeof setTimeout> | undefined;
+  #stop: Stop | undefined;
   #left = false;
   #said: ((taken: boolean) => void) | null = null;
 
@@ -85,7 +86,7 @@ export class TableConnection {
 
   leave(): void {
     this.#left = true;
-    clearTimeout(this.#timer);
+    this.#stop?.();
     window.removeEventListener('online', this.#now);
     window.removeEventListener('offline', this.#drop);
     document.removeEventListener('visibilitychange', this.#now);
@@ -116,6 +117,16 @@ export class TableConnection {
   /** The decision that waits until there is a connection again. */
   get kept(): Unanswered | null {
     return this.link === 'lost' ? this.#act : null;
+  }
+
+  /** Whether nothing is on its way, and no bot thinks: the next word is a person's. */
+  get isIdle(): boolean {
+    const isBot = (seat: number): boolean => {
+      const { kind, stand_in } = this.table?.seats[seat] ?? {};
+      return kind === 'bot' || stand_in === true;
+    };
+    const isQuiet = this.link === 'closed' || (this.link === 'live' && !this.busy && !this.thinking);
+    return isQuiet && !this.view?.awaited.some(isBot);
   }
 
   /** What has not left this device, nobody has seen. Else the last move is meant, as long as nothing has happened since. */
@@ -201,7 +212,7 @@ export class TableConnection {
         else this.#refuse(message);
         break;
       case 'unknown':
-        if (message.id === this.#act?.id) setTimeout(() => this.#sendAgain(message.id), SEND_AGAIN_MS);
+        if (message.id === this.#act?.id) after(SEND_AGAIN_MS, () => this.#sendAgain(message.id));
         break;
       case 'understood':
         if (message.id === this.#typed?.id) this.#understand(message);
@@ -235,7 +246,7 @@ export class TableConnection {
     this.mayWithdraw = message.may_withdraw ?? false;
     this.#timeLeft(message.left);
     this.#wait = FIRST_WAIT_MS;
-    clearTimeout(this.#timer);
+    this.#stop?.();
     this.link = 'live';
     if (this.#act) this.#sendAct(this.#act);
     if (this.you?.seat === null && !remembered('visitor') && !isLocal(this.id)) void this.#becomeKnown();
@@ -275,7 +286,7 @@ export class TableConnection {
   }
 
   #timeLeft(seconds: number | null): void {
-    this.deadline = seconds === null ? null : Date.now() + seconds * 1000;
+    this.deadline = seconds === null ? null : now() + seconds * 1000;
   }
 
   #refuse(message: Refused): void {
@@ -326,7 +337,7 @@ export class TableConnection {
       return;
     }
     if (code === RESTARTING && this.link === 'live') {
-      this.#timer = setTimeout(() => (this.link = 'lost'), QUIET_MS);
+      this.#stop = after(QUIET_MS, () => (this.link = 'lost'));
       this.#open();
       return;
     }
@@ -334,8 +345,8 @@ export class TableConnection {
     this.refusal = this.farewell ?? this.refusal;
     this.farewell = null;
     this.link = 'lost';
-    clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => this.#open(), this.#wait * (0.75 + Math.random() / 2));
+    this.#stop?.();
+    this.#stop = after(this.#wait * (0.75 + Math.random() / 2), () => this.#open());
     this.#wait = Math.min(this.#wait * 2, LONGEST_WAIT_MS);
   }
 
@@ -343,7 +354,7 @@ export class TableConnection {
   async #askWhy(): Promise<void> {
     const fault: unknown = await api.place(this.id, this.invite).catch((refusal: unknown) => refusal);
     if (!(fault instanceof Refusal) || fault.status !== NOT_FOUND || this.link !== 'lost') return;
-    clearTimeout(this.#timer);
+    this.#stop?.();
     this.farewell = fault;
     this.#closed(NO_TABLE);
   }
@@ -351,7 +362,7 @@ export class TableConnection {
   #now = (): void => {
     const waiting = this.link === 'lost' && this.#socket?.readyState !== WebSocket.CONNECTING;
     if (!waiting || document.hidden) return;
-    clearTimeout(this.#timer);
+    this.#stop?.();
     this.#wait = FIRST_WAIT_MS;
     this.#open();
   };

@@ -3,6 +3,7 @@
  * which worlds agree with it and how they are played is compiled; here lines of numbers are collected.
  */
 
+import { elapsed } from '../../clock';
 import { sha256 } from '../../deal/sha256';
 import type { Move, Seat } from '../../wire/view';
 import type { EngineTable, ReviewPlan, Seed } from '../engine';
@@ -57,7 +58,7 @@ export class Ends {
 }
 
 export class Outlook {
-  #rested = performance.now();
+  #rested = elapsed();
 
   constructor(
     private readonly table: EngineTable,
@@ -117,10 +118,10 @@ export class Outlook {
   }
 
   async #rest(): Promise<void> {
-    if (performance.now() - this.#rested < AT_ONCE) return;
+    if (elapsed() - this.#rested < AT_ONCE) return;
     await breath();
     if (!this.isWanted()) throw new GivenUp();
-    this.#rested = performance.now();
+    this.#rested = elapsed();
   }
 }
 

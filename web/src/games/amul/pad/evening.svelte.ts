@@ -1,5 +1,6 @@
 /** What people have on paper at the end of an evening. It stays on this device until a new one begins. */
 
+import { now } from '../../../clock';
 import { remember, remembered } from '../../../state/memory';
 import { ROWS } from '../view';
 
@@ -100,7 +101,7 @@ export class Evening {
 
   /** A new evening with the same people. */
   renew(): void {
-    this.#kept = { ...this.#kept, began: Date.now(), players: this.#kept.players.map(({ name }) => empty(name)), entries: [] };
+    this.#kept = { ...this.#kept, began: now(), players: this.#kept.players.map(({ name }) => empty(name)), entries: [] };
   }
 
   /** To be called in an effect: follows every change. */
@@ -116,7 +117,7 @@ function read(): Kept {
   } catch {
     // Nothing kept, or something older: begin with an empty pad.
   }
-  return { began: Date.now(), seats: 4, players: Array.from({ length: MOST }, () => empty('')), entries: [] };
+  return { began: now(), seats: 4, players: Array.from({ length: MOST }, () => empty('')), entries: [] };
 }
 
 function empty(name: string): Player {

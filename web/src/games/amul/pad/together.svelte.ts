@@ -1,5 +1,6 @@
 /** A pad that several phones fill in through a server. Own columns stay on this device, whatever becomes of the server. */
 
+import { every } from '../../../clock';
 import { remember, remembered } from '../../../state/memory';
 import { api } from '../../../wire/api';
 import { Refusal } from '../../../wire/refusal';
@@ -90,10 +91,9 @@ export class Together {
   /** Ask again and again how far the others are; what comes back ends it. */
   follow(): () => void {
     void this.look();
-    const timer = setInterval(() => {
+    return every(ASK_MS, () => {
       if (!document.hidden && !this.#underWay) void this.look();
-    }, ASK_MS);
-    return () => clearInterval(timer);
+    });
   }
 
   /** One after the other: on a slow line a column could be overtaken by what was sent later. */

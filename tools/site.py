@@ -44,19 +44,19 @@ def make(folder: Path) -> None:
             shutil.copy(engine_folder(game) / name, folder / "engine" / f"{game}.{ending}")
     for page in PAGES:
         shutil.copy(folder / "index.html", folder / page)
-    for path, content in _answers():
+    for path, content in answers(hosts=False):
         (folder / path).parent.mkdir(parents=True, exist_ok=True)
         (folder / path).write_bytes(content)
 
 
-def _answers() -> list[tuple[str, bytes]]:
-    """What a server would answer, for ever."""
+def answers(*, hosts: bool) -> list[tuple[str, bytes]]:
+    """What a server would answer, for ever; `hosts` says whether tables can be opened there."""
     encode = msgspec.json.encode
     editions = {game: load(game) for game in GAMES}
-    about = wire.Server(__version__, wire.Reach(shared=False, addresses=[]), hosts=False, compiled=True)
+    about = wire.Server(__version__, wire.Reach(shared=False, addresses=[]), hosts=hosts, compiled=True)
     games = [game_info(find_game(game), [edition]) for game, edition in editions.items()]
-    answers = [("api/server", encode(about)), ("api/games", encode(games))]
-    return answers + [(f"api/editions/{game}/{edition.hash}", edition.content) for game, edition in editions.items()]
+    found = [("api/server", encode(about)), ("api/games", encode(games))]
+    return found + [(f"api/editions/{game}/{edition.hash}", edition.content) for game, edition in editions.items()]
 
 
 def main(words: list[str]) -> None:

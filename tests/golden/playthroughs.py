@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import random
 import zlib
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from importlib import import_module
 from pathlib import Path
@@ -51,35 +51,38 @@ HEAD = """\
 Written by `python3 run.py golden`. Cards of Āmul are numbers, seats too; * marks what only seat {watcher} sees."""
 
 
+def course(playthrough: Playthrough) -> Iterator[tuple[Table, dict[str, Any] | None]]:
+    """The table as it was set up, with no move, and then after every move."""
+    options = dict(playthrough.options)
+    table = Table.new(playthrough.game, players=playthrough.players, seed=playthrough.seed, options=options)
+    draw = random.Random(playthrough.seed)
+    yield table, None
+    while not table.over:
+        move = _choose(table, draw)
+        table.play(move)
+        yield table, move
+
+
 def transcript(playthrough: Playthrough) -> str:
     """The whole game as text."""
-    table = Table.new(
-        playthrough.game, players=playthrough.players, seed=playthrough.seed, options=dict(playthrough.options)
-    )
+    scribe = None
+    for table, move in course(playthrough):
+        scribe = scribe or _Scribe(table)
+        scribe.write("set up" if move is None else _words({"seat": move["seat"], "do": move["do"], **move}))
+    assert scribe is not None
     head = HEAD.format(
         name=playthrough.name,
         players=playthrough.players,
         seed=playthrough.seed,
-        options=table.options,
+        options=scribe.table.options,
         watcher=WATCHER,
     )
-    scribe = _Scribe(table)
-    scribe.write("set up")
-    draw = random.Random(playthrough.seed)
-    while not table.over:
-        move = _choose(table, draw)
-        table.play(move)
-        scribe.write(_words({"seat": move["seat"], "do": move["do"], **move}))
-    return "\n".join([head, *scribe.text, "", f"result {table.result}", ""])
+    return "\n".join([head, *scribe.text, "", f"result {scribe.table.result}", ""])
 
 
 def played(playthrough: Playthrough) -> Table:
     """The same game without the text."""
-    options = dict(playthrough.options)
-    table = Table.new(playthrough.game, players=playthrough.players, seed=playthrough.seed, options=options)
-    draw = random.Random(playthrough.seed)
-    while not table.over:
-        table.play(_choose(table, draw))
+    *_, (table, _) = course(playthrough)
     return table
 
 

@@ -1,0 +1,6 @@
+/** Every component test begins with an empty page and leaves nothing behind. */
+
+import { afterEach } from 'vitest';
+import { leave } from './table';
+
+afterEach(leave);

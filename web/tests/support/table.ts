@@ -1,0 +1,172 @@
+/** The real client at a table, on a fake connection: a golden playthrough that goes on step by step. */
+
+import { unmount } from 'svelte';
+import { expect, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { start } from '../../src/start';
+import { go } from '../../src/state/route.svelte';
+import { chooseTempo, type Tempo } from '../../src/state/tempo.svelte';
+import { useLanguage } from '../../src/state/words.svelte';
+import { applyPatch, type Patch } from '../../src/wire/patch';
+import type { Move, View } from '../../src/wire/view';
+import type { ClientMessage, ServerMessage, Table as TableInfo, Update } from '../../src/wire/wire';
+import { FakeServer } from './server';
+import { settle } from './time';
+
+const ID = 'golden';
+const NAMES = ['Anna', 'Batu', 'Chandra', 'Dilnoza', 'Ekber', 'Feruza', 'Gülnar', 'Hamid'];
+
+interface Play {
+  game: string;
+  players: number;
+  /** Whose browser it is. */
+  seat: number;
+  steps: { move: Move | null; update: Update | null }[];
+  /** The score sheet of its end; null where the game has none. */
+  score: unknown;
+}
+
+export type Moment = (view: View & Record<string, any>) => boolean;
+export type Size = readonly [width: number, height: number];
+
+interface Wishes {
+  /** Where the game begins; the beginning if nothing is said. */
+  at?: Moment;
+  language?: 'en' | 'de';
+  size?: Size;
+  tempo?: Tempo;
+  /** What is different about the table itself. */
+  table?: Partial<TableInfo>;
+  /** What this browser remembers, by name. */
+  memory?: Record<string, string>;
+}
+
+const plays = import.meta.glob<Play>('../../plays/am*.json', { import: 'default' });
+let mounted: Record<string, unknown> | null = null;
+let here: Table | null = null;
+
+/** Reads a playthrough by its name, as `amul-4`. */
+export async function read(name: string): Promise<Play> {
+  const load = plays[`../../plays/${name}.json`];
+  if (!load) throw new Error(`there is no playthrough ${name}; python -m tests.golden.plays writes them`);
+  return load();
+}
+
+/** Opens the page at a table and waits until it is at rest. */
+export async function sit(name: string, wishes: Wishes = {}): Promise<Table> {
+  await page.viewport(...(wishes.size ?? [1440, 900]));
+  for (const [key, value] of Object.entries(wishes.memory ?? {})) localStorage.setItem(`serai.${key}`, value);
+  here = new Table(await read(name), wishes);
+  chooseTempo(wishes.tempo ?? 'normal');
+  const target = document.createElement('div');
+  document.body.append(target);
+  go(`/t/${ID}`);
+  mounted = await start(target);
+  await useLanguage(wishes.language ?? 'en');
+  await settle();
+  return here;
+}
+
+/** The page as it was before; nothing may have gone unanswered. */
+export async function leave(): Promise<void> {
+  const unanswered = here?.server.unanswered ?? [];
+  if (mounted) await unmount(mounted);
+  [mounted, here] = [null, null];
+  document.body.replaceChildren();
+  localStorage.clear();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  expect(unanswered).toEqual([]);
+}
+
+export async function resize(...size: Size): Promise<void> {
+  await page.viewport(...size);
+  dispatchEvent(new Event('resize'));
+  await settle();
+}
+
+/** A table on which a written game goes on when the test says so. */
+export class Table {
+  readonly server: FakeServer;
+  /** The newest view that the page has been sent. */
+  view: View & Record<string, any>;
+  #at = 0;
+
+  constructor(
+    readonly play: Play,
+    private readonly wishes: Wishes,
+  ) {
+    this.server = new FakeServer((message) => this.#answer(message));
+    if (play.score) this.server.answer(`/api/tables/${ID}/score`, play.score);
+    this.view = this.#see(null, 0);
+    if (wishes.at) this.#skipTo(wishes.at);
+  }
+
+  /** The moves that the page has sent. */
+  get moves(): Move[] {
+    return this.server.sent.flatMap((message) => (message.type === 'act' && message.move ? [message.move as Move] : []));
+  }
+
+  /** The next change that this seat can see arrives; whether there was one. */
+  next(): boolean {
+    while (++this.#at < this.play.steps.length) {
+      const { update } = this.play.steps[this.#at]!;
+      if (!update) continue;
+      this.view = this.#see(this.view, this.#at);
+      this.server.tell(update);
+      return true;
+    }
+    return false;
+  }
+
+  /** Changes arrive until this is so. */
+  nextUntil(moment: Moment): void {
+    while (!moment(this.view)) if (!this.next()) throw new Error('the game never comes to that');
+  }
+
+  /** Brings the page to a moment further on at once, as if it had been opened there. */
+  async jump(moment: Moment): Promise<void> {
+    this.#skipTo(moment);
+    this.server.tell({ type: 'update', revision: `jump.${this.#at}`, patch: [['set', [], this.view]], left: null } as ServerMessage);
+    await settle();
+  }
+
+  #skipTo(moment: Moment): void {
+    while (!moment(this.view)) {
+      this.#at += 1;
+      if (this.#at >= this.play.steps.length) throw new Error('the game never comes to that');
+      this.view = this.#see(this.view, this.#at);
+    }
+  }
+
+  #see(before: View | null, at: number): View {
+    const { update } = this.play.steps[at]!;
+    return update ? applyPatch(before, update.patch as Patch) as View : before as View;
+  }
+
+  #answer(message: ClientMessage): void {
+    if (message.type === 'hello') this.server.tell(this.#welcome());
+    if (message.type === 'act') this.server.tell({ type: 'ack', id: message.id, again: false } as ServerMessage);
+  }
+
+  #welcome(): ServerMessage {
+    const you = { seat: this.play.seat, host: true, invite: null };
+    const revision = `golden.${this.#at}`;
+    return { type: 'welcome', you, table: this.table, revision, view: this.view, updates: null, chat: [], left: null } as unknown as ServerMessage;
+  }
+
+  get table(): TableInfo {
+    const seats = Array.from({ length: this.play.players }, (_, seat) => ({
+      kind: 'person' as const,
+      name: NAMES[seat] ?? null,
+      level: null,
+      here: true,
+      stand_in: false,
+      host: seat === 0,
+    }));
+    const { game, players } = this.play;
+    const { edition, edition_hash, options } = this.view as unknown as TableInfo;
+    const usual = { status: 'running', access: 'link', level: 'easy', seconds: null, chat: true, hints: true, created: 0, next: null, result: this.view['result'] ?? null };
+    return { id: ID, game, players, edition, edition_hash, options, seats, ...usual, ...this.wishes.table } as unknown as TableInfo;
+  }
+}

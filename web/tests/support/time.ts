@@ -1,0 +1,31 @@
+/** Waiting, in real and in fake time. */
+
+import { vi } from 'vitest';
+
+const FRAME_MS = 16;
+const MOST_FRAMES = 600;
+const frameReally = globalThis.requestAnimationFrame.bind(globalThis);
+
+/** One frame is painted. */
+export const frame = (): Promise<void> => new Promise((done) => frameReally(() => done()));
+
+/** Waits until the page says that it is at rest. In fake time, time goes on as far as that takes. */
+export async function settle(): Promise<void> {
+  for (let frames = 0; frames < MOST_FRAMES; frames += 1) {
+    await frame();
+    if (vi.isFakeTimers()) await vi.advanceTimersByTimeAsync(FRAME_MS);
+    if ('settled' in document.documentElement.dataset) return;
+  }
+  throw new Error('the page did not come to rest');
+}
+
+/** From here on time stands still until a test moves it. */
+export function stopTime(): void {
+  vi.useFakeTimers();
+}
+
+/** So many milliseconds pass. */
+export async function pass(ms: number): Promise<void> {
+  await vi.advanceTimersByTimeAsync(ms);
+  await frame();
+}

@@ -348,8 +348,12 @@ def hand_over(*command: str) -> NoReturn:
     os.execve(program, [program, *command[1:]], environ)
 
 
+# A Python home is that of another Python. Without bytecode, every process that a test starts would compile all of serai.
+NOT_HANDED_ON = ("PYTHONHOME", "PYTHONDONTWRITEBYTECODE")
+
+
 def activated() -> dict[str, str]:
-    environ = {name: value for name, value in os.environ.items() if name != "PYTHONHOME"}
+    environ = {name: value for name, value in os.environ.items() if name not in NOT_HANDED_ON}
     environ["VIRTUAL_ENV"] = str(VENV)
     environ["PATH"] = os.pathsep.join([str(BIN), os.environ.get("PATH", os.defpath)])
     return environ

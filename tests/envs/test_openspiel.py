@@ -10,7 +10,7 @@ import pytest
 
 pyspiel = pytest.importorskip("pyspiel")
 
-from open_spiel.python.algorithms import generate_playthrough, ismcts, mcts  # noqa: E402
+from open_spiel.python.algorithms import ismcts, mcts  # noqa: E402
 
 import serai.envs.openspiel  # noqa: E402, F401 - registers the games
 
@@ -25,6 +25,8 @@ def test_random_sim_test(name: str) -> None:
 
 @pytest.mark.parametrize("name", GAMES)
 def test_playthrough(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    from open_spiel.python.algorithms import generate_playthrough  # it loads half of SciPy
+
     # OpenSpiel rounds our thousands of numbers one by one, which is slow for those of NumPy and quick for Python's.
     written = generate_playthrough._format_tensor
     monkeypatch.setattr(

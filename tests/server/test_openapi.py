@@ -5,32 +5,21 @@ from __future__ import annotations
 import asyncio
 import threading
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 from typing import Any
 
 import httpx
 import pytest
-import schemathesis
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from hypothesis.errors import Unsatisfiable
-from schemathesis import GenerationMode
-from schemathesis.core.result import Ok
+from litestar.routes import HTTPRoute
 
 from serai.server.app import make_app
 from serai.server.settings import Settings
 from tests.server.serving import serving
 from tests.server.test_records import played
-
-CHECKS = [
-    schemathesis.checks.not_a_server_error,
-    schemathesis.checks.status_code_conformance,
-    schemathesis.checks.content_type_conformance,
-    schemathesis.checks.response_schema_conformance,
-]
-
-schemathesis.serializer.alias("application/toml", "text/plain")
-
 
 @pytest.fixture(scope="module")
 def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
@@ -66,24 +55,56 @@ def tables(address: str) -> list[str]:
     return [*(place.json()["table"]["id"] for place in places), "none"]
 
 
-def operations() -> Iterator[Any]:
+@cache
+def operations() -> dict[str, Any]:
+    """Every operation of the document, by method and path. The fuzzer is slow to load, and needed in this file only."""
+    import schemathesis
+    from schemathesis.core.result import Ok
+
+    schemathesis.serializer.alias("application/toml", "text/plain")
     document = make_app(Settings()).openapi_schema.to_schema()
+    found = {}
     for each in schemathesis.openapi.from_dict(document).get_all_operations():
         assert isinstance(each, Ok)
-        yield each.ok()
+        found[each.ok().label] = each.ok()
+    return found
 
 
-@pytest.mark.parametrize("mode", list(GenerationMode), ids=lambda mode: mode.value)
-@pytest.mark.parametrize("operation", list(operations()), ids=lambda operation: operation.label)
-def test_every_route_keeps_to_the_document(
-    operation: Any, mode: GenerationMode, address: str, tables: list[str]
-) -> None:
+def routes() -> list[str]:
+    """The same names, read from the handlers: the tests of a run are known before the fuzzer is loaded."""
+    return [
+        f"{method} {route.path_format}"
+        for route in make_app(Settings()).routes
+        if isinstance(route, HTTPRoute)
+        for handler in route.route_handlers
+        if handler.resolve_include_in_schema()
+        for method in sorted(handler.http_methods)
+    ]
+
+
+def test_every_operation_of_the_document_is_fuzzed() -> None:
+    assert sorted(routes()) == sorted(operations())
+
+
+@pytest.mark.parametrize("mode", ["positive", "negative"])
+@pytest.mark.parametrize("label", routes())
+def test_every_route_keeps_to_the_document(label: str, mode: str, address: str, tables: list[str]) -> None:
+    from schemathesis import GenerationMode, checks
+
+    operation = operations()[label]
+    held = [
+        checks.not_a_server_error,
+        checks.status_code_conformance,
+        checks.content_type_conformance,
+        checks.response_schema_conformance,
+    ]
+
     @settings(max_examples=10, suppress_health_check=list(HealthCheck))
-    @given(case=operation.as_strategy(generation_mode=mode), table=st.sampled_from(tables))
+    @given(case=operation.as_strategy(generation_mode=GenerationMode(mode)), table=st.sampled_from(tables))
     def fuzz(case: Any, table: str) -> None:
         if "table" in case.path_parameters:
             case.path_parameters["table"] = table
-        case.call_and_validate(base_url=address, checks=CHECKS)
+        case.call_and_validate(base_url=address, checks=held)
 
     try:
         fuzz()

@@ -6,6 +6,8 @@ import asyncio
 import copy
 import json
 import random
+from collections.abc import Callable
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -128,33 +130,39 @@ async def test_a_refused_record_tells_the_move_and_speaks_every_language(server:
         assert not any("{" in text for text in words), "an argument is missing"
 
 
-RECORD = json.dumps(played("amul"))
 PLAYERS = '"players": 3'
-TEXTS = {
-    "as it was written": RECORD.encode(),
-    "with a byte order mark": b"\xef\xbb\xbf" + RECORD.encode(),
-    "over several lines": json.dumps(json.loads(RECORD), indent=1).encode(),
-    "names of an odd type": RECORD.replace(PLAYERS, PLAYERS + ', "names": {"0": 7}').encode(),
-    "further keys of any type": RECORD.replace(PLAYERS, PLAYERS + ', "bots": 3, "began": "today"').encode(),
-    "players that are 3.0": RECORD.replace(PLAYERS, '"players": 3.0').encode(),
-    "a key twice": RECORD.replace(PLAYERS, f"{PLAYERS}, {PLAYERS}").encode(),
-    "no options": RECORD.replace('"options": {"tea": 0}, ', "").encode(),
-    "options that are null": RECORD.replace('"options": {"tea": 0}', '"options": null').encode(),
-    "not a number": RECORD.replace(PLAYERS, PLAYERS + ', "began": NaN').encode(),
-    "not UTF-8": RECORD.replace(PLAYERS, PLAYERS + ', "comment": "@"').encode().replace(b"@", b"\xff"),
-    "half of it": RECORD[: len(RECORD) // 2].encode(),
-    "deep": b"[" * 100_000,
-    "deep inside": RECORD.replace('"tea": 0', f'"tea": {"[" * 5000}{"]" * 5000}').encode(),
-    "nothing": b"",
+TEXTS: dict[str, Callable[[str], bytes]] = {
+    "as it was written": lambda record: record.encode(),
+    "with a byte order mark": lambda record: b"\xef\xbb\xbf" + record.encode(),
+    "over several lines": lambda record: json.dumps(json.loads(record), indent=1).encode(),
+    "names of an odd type": lambda record: record.replace(PLAYERS, PLAYERS + ', "names": {"0": 7}').encode(),
+    "further keys of any type": lambda record: record.replace(PLAYERS, PLAYERS + ', "bots": 3, "began": "today"').encode(),
+    "players that are 3.0": lambda record: record.replace(PLAYERS, '"players": 3.0').encode(),
+    "a key twice": lambda record: record.replace(PLAYERS, f"{PLAYERS}, {PLAYERS}").encode(),
+    "no options": lambda record: record.replace('"options": {"tea": 0}, ', "").encode(),
+    "options that are null": lambda record: record.replace('"options": {"tea": 0}', '"options": null').encode(),
+    "not a number": lambda record: record.replace(PLAYERS, PLAYERS + ', "began": NaN').encode(),
+    "not UTF-8": lambda record: record.replace(PLAYERS, PLAYERS + ', "comment": "@"').encode().replace(b"@", b"\xff"),
+    "half of it": lambda record: record[: len(record) // 2].encode(),
+    "deep": lambda _: b"[" * 100_000,
+    "deep inside": lambda record: record.replace('"tea": 0', f'"tea": {"[" * 5000}{"]" * 5000}').encode(),
+    "nothing": lambda _: b"",
 }
+"""What a file may hold, made from the text of a sound record."""
+
+
+@cache
+def sound_record() -> str:
+    return json.dumps(played("amul"))
 
 
 @pytest.mark.parametrize("case", TEXTS)
 async def test_an_upload_is_read_as_serai_check_reads_files(server: Serving, tmp_path: Path, case: str) -> None:
-    (tmp_path / "record.json").write_bytes(TEXTS[case])
+    text = TEXTS[case](sound_record())
+    (tmp_path / "record.json").write_bytes(text)
     ((_, found),) = entries(str(tmp_path / "record.json"))
     fault = found if isinstance(found, NotJson) else Checker().fault(found)
-    answer = await server.browser().http.post("/api/records", content=TEXTS[case])
+    answer = await server.browser().http.post("/api/records", content=text)
     expected = 201 if fault is None else 400 if isinstance(fault, NotJson) else 422
     assert answer.status_code == expected, answer.text
     if fault is not None:

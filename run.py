@@ -11,6 +11,7 @@ import sys
 if sys.version_info < (3, 11):
     sys.exit(f"run.py: serai needs Python 3.11 or newer, and this is {sys.version.split()[0]}")
 
+import argparse
 import contextlib
 import hashlib
 import os
@@ -164,26 +165,69 @@ def play(words: Sequence[str]) -> int:
 
 
 def test(words: Sequence[str]) -> int:
-    """check style and types, then run the tests; --all: long and rare ones too (more words go to pytest)"""
+    """check style and types, then run the tests; --help tells of --all, --changed and --repeat"""
+    wishes, chosen = test_words().parse_known_args(words)
     ensure("dev")
-    chosen = [word for word in words if word != "--all"]
-    selection = () if "--all" in words else ("-m", "not rare")
+    if wishes.changed:
+        return test_what_changed(wishes, chosen)
     # Tests that are chosen by words compile what they need, and no more.
     with in_background([] if chosen else [("python", "-m", "tests.warm", game) for game in games()]) as compiling:
         return in_turn(
             {
                 "style and types": lambda: lint(()),
-                "tests of the client": lambda: call("python", "tools/build_web.py", "--test"),
+                "tests of the client": test_client,
                 "building the client": build_client,
                 "compiling the rules": lambda: outcome(compiling),
-                "tests": lambda: call("pytest", *TWO_AT_A_TIME, *selection, *chosen),
+                "tests": lambda: run_tests(wishes, chosen),
             }
         )
 
 
-# A file is run by one process, so that its tests share servers, browsers and games; tests/conftest.py orders the files.
+def test_words() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(
+        "run.py test",
+        description="Check style and types, test and build the client, then run the tests. More words go to pytest.",
+        epilog="A test that fails is run once more. If it passes then, it is forgiven once: see tests/flaky.py.",
+        allow_abbrev=False,
+    )
+    parser.add_argument("--all", action="store_true", help="the long and rare ones too")
+    parser.add_argument(
+        "--changed",
+        action="store_true",
+        help="only tests near to what differs from main, for about a minute; style is checked, types are not",
+    )
+    parser.add_argument("--repeat", type=int, metavar="N", help="run the tests N times, until a run fails")
+    parser.add_argument("--store-durations", action="store_true", help="write tests/durations.json anew")
+    return parser
+
+
+def test_what_changed(wishes: argparse.Namespace, chosen: Sequence[str]) -> int:
+    stages: dict[str, Callable[[], int]] = {"style": lambda: call_all(STYLE)}
+    line = [str(PYTHON), "-m", "tests.changed"]
+    found = subprocess.run(line, cwd=ROOT, env=activated(), stdout=subprocess.PIPE, text=True, check=True)
+    files = found.stdout.splitlines()
+    if "web/" in files:
+        files.remove("web/")
+        stages["tests of the client"] = test_client
+    if files:
+        stages["tests"] = lambda: run_tests(wishes, [*chosen, *files])
+    return in_turn(stages)
+
+
+def test_client() -> int:
+    return call("python", "tools/build_web.py", "--test")
+
+
+def run_tests(wishes: argparse.Namespace, chosen: Sequence[str]) -> int:
+    repeat = ("--repeat", str(wishes.repeat)) if wishes.repeat else ()
+    selection = () if wishes.all else ("-m", "not rare")
+    store = ("--store-durations",) if wishes.store_durations else ()
+    return call("python", "-m", "tests.flaky", *repeat, *TWO_AT_A_TIME, *selection, *store, *chosen)
+
+
+# tests/scheduling.py says what is handed to a process, and in which order.
 # A process that ends on the way is not replaced: what stood still in it would do so again.
-TWO_AT_A_TIME = ("--numprocesses", "2", "--dist", "loadfile", "--no-loadscope-reorder", "--max-worker-restart", "0")
+TWO_AT_A_TIME = ("--numprocesses", "2", "--no-loadscope-reorder", "--max-worker-restart", "0")
 
 
 def games() -> list[str]:
@@ -209,12 +253,16 @@ def lint(words: Sequence[str]) -> int:
     if unknown:
         give_up(f"lint knows only --fix, not {' '.join(sorted(unknown))}")
     ensure("dev")
-    if "--fix" in words:
-        tools = [("ruff", "check", "--fix"), ("ruff", "format")]
-    else:
-        tools = [("ruff", "check"), ("ruff", "format", "--check")]
-    types = [("mypy",), ("python", "tools/build_web.py", "--check")]
-    codes = [call(*tool) for tool in (*tools, *types)]
+    style = [("ruff", "check", "--fix"), ("ruff", "format")] if "--fix" in words else STYLE
+    return call_all([*style, ("mypy",), ("python", "tools/build_web.py", "--check")])
+
+
+STYLE = [("ruff", "check"), ("ruff", "format", "--check")]
+
+
+def call_all(tools: Sequence[Sequence[str]]) -> int:
+    """Run every tool; the first failure counts."""
+    codes = [call(*tool) for tool in tools]
     return next((code for code in codes if code), 0)
 
 
@@ -348,7 +396,7 @@ def hand_over(*command: str) -> NoReturn:
     os.execve(program, [program, *command[1:]], environ)
 
 
-# A Python home is that of another Python. Without bytecode, every process that a test starts would compile all of serai.
+# A Python home is that of another Python. Without bytecode every process that a test starts would compile all of serai.
 NOT_HANDED_ON = ("PYTHONHOME", "PYTHONDONTWRITEBYTECODE")
 
 

@@ -203,25 +203,63 @@ def test_lint_runs_every_tool_and_reports_the_first_failure(
     assert called == [("ruff", "check"), ("ruff", "format", "--check"), ("mypy",), client], "no tests after bad lint"
 
 
+ALWAYS = ("python", "-m", "tests.flaky")
+
+
 @pytest.mark.parametrize(
-    ("words", "handed_on"),
+    ("words", "before", "after"),
     [
-        (["-k", "market"], ["-m", "not rare", "-k", "market"]),
-        (["--all", "-k", "market"], ["-k", "market"]),
+        (["-k", "market"], [], ["-m", "not rare", "-k", "market"]),
+        (["--all", "-k", "market"], [], ["-k", "market"]),
+        (["tests/amul", "--repeat", "20", "--all"], ["--repeat", "20"], ["tests/amul"]),
+        (["--store-durations"], [], ["-m", "not rare", "--store-durations"]),
     ],
 )
 def test_words_after_test_go_to_pytest(
-    workshop: Workshop, monkeypatch: pytest.MonkeyPatch, words: list[str], handed_on: list[str]
+    workshop: Workshop, monkeypatch: pytest.MonkeyPatch, words: list[str], before: list[str], after: list[str]
 ) -> None:
     called: list[tuple[str, ...]] = []
 
     def call(*command: str) -> int:
         called.append(command)
-        return 5 if command[0] == "pytest" else 0
+        return 5 if command[:3] == ALWAYS else 0
 
     monkeypatch.setattr(workshop.run, "call", call)
     assert workshop.run.main(["test", *words]) == 5
-    assert called[-1] == ("pytest", *workshop.run.TWO_AT_A_TIME, *handed_on)
+    assert called[-1] == (*ALWAYS, *before, *workshop.run.TWO_AT_A_TIME, *after)
+
+
+@pytest.mark.parametrize(
+    ("affected", "expected"),
+    [
+        ([], ["ruff", "ruff"]),
+        (["tests/a.py", "tests/b.py"], ["ruff", "ruff", "tests/a.py tests/b.py"]),
+        (["web/", "tests/a.py"], ["ruff", "ruff", "--test", "tests/a.py"]),
+    ],
+)
+def test_only_what_has_changed_is_tested(
+    workshop: Workshop, monkeypatch: pytest.MonkeyPatch, affected: list[str], expected: list[str]
+) -> None:
+    called: list[str] = []
+
+    def call(*command: str) -> int:
+        files = [word for word in command if word.endswith("py") and word.startswith("tests/")]
+        called.append(" ".join(files) or (command[-1] if command[0] == "python" else command[0]))
+        return 0
+
+    monkeypatch.setattr(workshop.run, "call", call)
+    found = subprocess.CompletedProcess([], 0, "".join(f"{line}\n" for line in affected))
+    monkeypatch.setattr(workshop.run.subprocess, "run", lambda *_, **__: found)
+    assert workshop.run.main(["test", "--changed"]) == 0
+    assert called == expected
+
+
+def test_bytecode_is_kept_whatever_the_caller_s_python_does(
+    workshop: Workshop, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("PYTHONDONTWRITEBYTECODE", "1")
+    monkeypatch.setenv("PYTHONHOME", "/elsewhere")
+    assert not {"PYTHONDONTWRITEBYTECODE", "PYTHONHOME"} & set(workshop.run.activated())
 
 
 def test_the_rules_are_compiled_before_the_tests_and_a_fault_there_ends_it(
@@ -246,7 +284,7 @@ def test_the_rules_are_compiled_before_the_tests_and_a_fault_there_ends_it(
     assert workshop.run.main(["test", "-k", "market"]) == 0
     called.clear()
     assert workshop.run.main(["test"]) == 1
-    assert "pytest" not in {command[0] for command in called}
+    assert ALWAYS not in {command[:3] for command in called}
     told = capfd.readouterr().err
     assert "nim does not compile" in told
     assert "run.py: compiling the rules: failed after" in told

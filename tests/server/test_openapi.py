@@ -21,6 +21,7 @@ from serai.server.settings import Settings
 from tests.server.serving import serving
 from tests.server.test_records import played
 
+
 @pytest.fixture(scope="module")
 def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """A server in a thread of its own: the fuzzer is not asynchronous."""

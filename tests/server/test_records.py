@@ -136,7 +136,9 @@ TEXTS: dict[str, Callable[[str], bytes]] = {
     "with a byte order mark": lambda record: b"\xef\xbb\xbf" + record.encode(),
     "over several lines": lambda record: json.dumps(json.loads(record), indent=1).encode(),
     "names of an odd type": lambda record: record.replace(PLAYERS, PLAYERS + ', "names": {"0": 7}').encode(),
-    "further keys of any type": lambda record: record.replace(PLAYERS, PLAYERS + ', "bots": 3, "began": "today"').encode(),
+    "further keys of any type": lambda record: record.replace(
+        PLAYERS, PLAYERS + ', "bots": 3, "began": "today"'
+    ).encode(),
     "players that are 3.0": lambda record: record.replace(PLAYERS, '"players": 3.0').encode(),
     "a key twice": lambda record: record.replace(PLAYERS, f"{PLAYERS}, {PLAYERS}").encode(),
     "no options": lambda record: record.replace('"options": {"tea": 0}, ', "").encode(),

@@ -16,7 +16,7 @@ def environment(*, compiled: bool = False) -> dict[str, str]:
     """For a process that finds the game. Its rules are a page: mostly they need not be compiled."""
     paths = [str(PACKAGE), str(PROJECT), *filter(None, [os.environ.get("PYTHONPATH")])]
     more = {"PYTHONPATH": os.pathsep.join(paths), "SERAI_INTERPRETED": "" if compiled else "1", "COLUMNS": "100"}
-    return {**os.environ, **more}
+    return {**os.environ, **more, "SERAI_GUESTS": "trinkets"}
 
 
 def python(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from functools import cache
 from importlib import import_module
 from importlib.metadata import entry_points
@@ -22,8 +23,14 @@ FOLDER = Path(__file__).parent
 def _packages() -> dict[str, str]:
     """The Python package of each game, by id. Nothing of a game is imported here: rules are heavy."""
     here = {folder.name: f"{__name__}.{folder.name}" for folder in sorted(FOLDER.glob("*/")) if _is_game(folder)}
-    guests = {found.name: found.value for found in entry_points(group="serai.games")}
+    guests = {found.name: found.value for found in entry_points(group="serai.games") if _is_let_in(found.name)}
     return {**here, **{name: guests[name] for name in sorted(guests) if name not in here}}
+
+
+def _is_let_in(guest: str) -> bool:
+    """`SERAI_GUESTS` names the guests that are let in; where it is not set, all are."""
+    named = os.environ.get("SERAI_GUESTS")
+    return named is None or guest in named.split(",")
 
 
 def _is_game(folder: Path) -> bool:

@@ -16,6 +16,7 @@ import subprocess
 import sys
 from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
+from statistics import median
 
 from tests.scheduling import BROWSER, ROOT, read_durations, unit_of
 
@@ -113,12 +114,12 @@ def is_test(file: str) -> bool:
 
 def choose(distances: Mapping[str, int], seconds: Mapping[str, float]) -> tuple[list[str], list[str]]:
     """The files to run, and those left out for want of time."""
-    average = sum(seconds.values()) / max(len(seconds), 1)
+    middling = median(seconds.values()) if seconds else 0.0
     chosen: list[str] = []
     left_out: list[str] = []
     spent = 0.0
-    for file in sorted(distances, key=lambda file: (distances[file], seconds.get(file, average), file)):
-        needed = seconds.get(file, average)
+    for file in sorted(distances, key=lambda file: (distances[file], seconds.get(file, middling), file)):
+        needed = seconds.get(file, middling)
         if distances[file] == 0 or (unit_of(file) != BROWSER and spent + needed <= SECONDS):
             chosen.append(file)
             spent += needed

@@ -10,6 +10,7 @@ from __future__ import annotations
 import json
 from collections.abc import Mapping
 from pathlib import Path
+from statistics import median
 
 import pytest
 from xdist.scheduler import LoadScopeScheduling
@@ -44,11 +45,11 @@ def read_durations(stored: Path = STORED) -> dict[str, float]:
 
 
 def longest_first(items: list[pytest.Item], seconds: Mapping[str, float]) -> None:
-    """Sort by the seconds of whole units; a file that nobody has timed counts as an average one."""
-    average = sum(seconds.values()) / max(len(seconds), 1)
+    """Sort by the seconds of whole units; a file that nobody has timed counts as a middling one."""
+    middling = median(seconds.values()) if seconds else 0.0
     units: dict[str, float] = {}
     for file in {file_of(item.nodeid): None for item in items}:
-        units[unit_of(file)] = units.get(unit_of(file), 0) + seconds.get(file, average)
+        units[unit_of(file)] = units.get(unit_of(file), 0) + seconds.get(file, middling)
     items.sort(key=lambda item: (-units[unit_of(item.nodeid)], unit_of(item.nodeid)))
 
 

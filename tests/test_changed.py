@@ -74,7 +74,9 @@ def test_the_nearest_fill_the_time_and_the_rest_is_left_out() -> None:
     seconds = {"far": 1.0, "near and long": SECONDS - 10.0, "near": 5.0, "itself": 2.0 * SECONDS}
     distances = {"far": 2, "near and long": 1, "near": 1}
     assert choose(distances, seconds) == (["near", "near and long", "far"], [])
-    assert choose({**distances, "new": 3}, seconds)[1] == ["new"], "a file that nobody has timed counts as average"
+    assert choose({**distances, "new": 3}, seconds)[1] == ["new"], (
+        "a file that nobody has timed counts as a middling one"
+    )
     assert choose({**distances, "itself": 0}, seconds) == (["itself"], ["near", "near and long", "far"])
 
 
@@ -105,13 +107,18 @@ def test_everything_since_the_trunk_counts_committed_or_not(project: Path) -> No
     assert "src/house/kitchen.py" not in changed_files(project), "without a trunk, what is not committed counts"
 
 
-def test_a_change_of_a_rule_reaches_the_tests_of_that_game_first() -> None:
-    distances = Imports(ROOT).distances(["src/serai/games/amul/rules/scoring.py"])
+@pytest.fixture(scope="module")
+def serai() -> Imports:
+    return Imports(ROOT)
+
+
+def test_a_change_of_a_rule_reaches_the_tests_of_that_game_first(serai: Imports) -> None:
+    distances = serai.distances(["src/serai/games/amul/rules/scoring.py"])
     own = {steps for file, steps in distances.items() if file.startswith("tests/amul/")}
     other = {steps for file, steps in distances.items() if file.startswith("tests/amulett/")}
     assert own <= {1, 2}
     assert all(steps > 2 for steps in other)
 
 
-def test_words_of_a_game_reach_its_tests() -> None:
-    assert "tests/amul/test_cards.py" in Imports(ROOT).distances(["src/serai/games/amul/words/en.ftl"])
+def test_words_of_a_game_reach_its_tests(serai: Imports) -> None:
+    assert "tests/amul/test_cards.py" in serai.distances(["src/serai/games/amul/words/en.ftl"])

@@ -33,7 +33,7 @@ def test_files_in_a_browser_count_together_and_keep_their_order() -> None:
     assert ordered(names) == ["tests/e2e/one.py::a", "tests/e2e/two.py::a", "tests/long.py::a"]
 
 
-def test_a_file_that_nobody_has_timed_counts_as_an_average_one() -> None:
+def test_a_file_that_nobody_has_timed_counts_as_a_middling_one() -> None:
     names = ["tests/short.py::a", "tests/new.py::a", "tests/long.py::a"]
     assert ordered(names) == ["tests/long.py::a", "tests/new.py::a", "tests/short.py::a"]
     assert ordered(["tests/b.py::a", "tests/a.py::a"], {}) == ["tests/a.py::a", "tests/b.py::a"]

@@ -31,7 +31,7 @@ def unit_of(nodeid: str) -> str:
     return BROWSER if nodeid.startswith(IN_A_BROWSER) else file_of(nodeid)
 
 
-class Units(LoadScopeScheduling):
+class Units(LoadScopeScheduling):  # type: ignore[misc] # it has no types
     """Whoever is free gets the next unit."""
 
     def _split_scope(self, nodeid: str) -> str:

@@ -7,7 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from tests.changed import ROOT, SECONDS, Imports, changed_files, choose
+from tests.changed import SECONDS, Imports, changed_files, choose
+from tests.scheduling import ROOT
 
 FILES = {
     "src/house/__init__.py": "",
@@ -74,9 +75,7 @@ def test_the_nearest_fill_the_time_and_the_rest_is_left_out() -> None:
     seconds = {"far": 1.0, "near and long": SECONDS - 10.0, "near": 5.0, "itself": 2.0 * SECONDS}
     distances = {"far": 2, "near and long": 1, "near": 1}
     assert choose(distances, seconds) == (["near", "near and long", "far"], [])
-    assert choose({**distances, "new": 3}, seconds)[1] == ["new"], (
-        "a file that nobody has timed counts as a middling one"
-    )
+    assert choose({**distances, "new": 3}, seconds)[1] == ["new"], "a file nobody has timed counts as a middling one"
     assert choose({**distances, "itself": 0}, seconds) == (["itself"], ["near", "near and long", "far"])
 
 

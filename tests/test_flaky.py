@@ -112,10 +112,21 @@ def test_a_test_is_trusted_again_after_enough_runs(listed: Path, times: int, ski
 
 
 def test_the_words_choose_between_one_run_and_many(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(flaky, "once", lambda words: (1, list(words)))
-    monkeypatch.setattr(flaky, "repeatedly", lambda times, words: (times, list(words)))
-    assert flaky.main(["-k", "x"]) == (1, ["-k", "x"])
-    assert flaky.main(["--repeat", "7", "-k", "x"]) == (7, ["-k", "x"])
+    asked: list[object] = []
+
+    def once(words: Sequence[str]) -> int:
+        asked.append(list(words))
+        return 3
+
+    def repeatedly(times: int, words: Sequence[str]) -> int:
+        asked.append((times, list(words)))
+        return 4
+
+    monkeypatch.setattr(flaky, "once", once)
+    monkeypatch.setattr(flaky, "repeatedly", repeatedly)
+    assert flaky.main(["-k", "x"]) == 3
+    assert flaky.main(["--repeat", "7", "-k", "x"]) == 4
+    assert asked == [["-k", "x"], (7, ["-k", "x"])]
 
 
 ONLY_THE_FIRST_TIME = """
@@ -132,25 +143,40 @@ WHOLE = (
 )
 
 
-@pytest.mark.parametrize("processes", ["0", "2"])
-def test_a_whole_run(tmp_path: Path, processes: str) -> None:
-    """The first time chance strikes a test; the second time it is no longer forgiven; a lasting failure never is."""
+def whole_run(processes: str) -> tuple[str, ...]:
+    return ("-c", WHOLE, "--numprocesses", processes, "--max-worker-restart", "0")
+
+
+def test_a_whole_run(tmp_path: Path) -> None:
+    """The first time chance strikes a test it is forgiven, the second time it is not."""
     suite = SmallSuite(tmp_path)
     suite.write("tests/test_a.py", ONLY_THE_FIRST_TIME)
-    words = ("-c", WHOLE, "--numprocesses", processes, "--max-worker-restart", "0")
-    done = suite.python(*words)
+    done = suite.python(*whole_run("2"))
     assert done.returncode == 0, done.stdout + done.stderr
     assert "FLAKY tests/test_a.py::test_struck" in done.stdout
     assert "1 passed, 1 deselected" in done.stdout
     (tmp_path / "tests/test_a.mark").unlink()
-    assert suite.python(*words).returncode == FAILED
-    suite.write("tests/test_b.py", "def test_wrong(): assert 0")
-    assert suite.python(*words).returncode == FAILED
-    suite.write("tests/test_b.py", "import nothing_of_this_name")
-    assert suite.python(*words).returncode != 0, "a file that cannot be read is no chance"
-    suite.write("tests/test_b.py", "import os\ndef test_dies(): os._exit(3)")
-    assert suite.python(*words).returncode != 0
-    suite.write("tests/test_b.py", "def test_wrong(): assert 0")
-    (tmp_path / "flaky.txt").unlink()
-    (tmp_path / "tests/test_a.mark").unlink()
-    assert suite.python(*words, "-x").returncode != 0, "what was not run is not forgiven"
+    assert suite.python(*whole_run("2")).returncode == FAILED
+
+
+@pytest.mark.parametrize(
+    ("text", "processes"),
+    [
+        pytest.param("def test_wrong(): assert 0", "0", id="fails"),
+        pytest.param("import nothing_of_this_name", "2", id="cannot be read"),
+        pytest.param("import os\ndef test_dies(): os._exit(3)", "2", id="ends its process"),
+    ],
+)
+def test_a_lasting_failure_is_never_forgiven(tmp_path: Path, text: str, processes: str) -> None:
+    suite = SmallSuite(tmp_path)
+    suite.write("tests/test_a.py", ONLY_THE_FIRST_TIME)
+    suite.write("tests/test_b.py", text)
+    assert suite.python(*whole_run(processes)).returncode != 0
+
+
+@pytest.mark.parametrize("processes", ["0", "2"])
+def test_tests_that_were_not_run_are_not_forgiven(tmp_path: Path, processes: str) -> None:
+    suite = SmallSuite(tmp_path)
+    suite.write("tests/test_a.py", ONLY_THE_FIRST_TIME)
+    done = suite.python(*whole_run(processes), "-x")
+    assert done.returncode != 0, done.stdout

@@ -32,6 +32,7 @@ def messages(playthrough: Playthrough) -> dict[str, Any]:
         inner = table.inner
         changes, *_ = shown.changes(inner, [WATCHER])
         may_withdraw = inner.withdrawable == WATCHER
+        update: bytes | None
         if move is None:
             update = stream.begin(view_for(inner, WATCHER), inner.told_count, None, may_withdraw=may_withdraw)
         else:
@@ -39,7 +40,7 @@ def messages(playthrough: Playthrough) -> dict[str, Any]:
         found.append({"move": move, "update": None if update is None else msgspec.Raw(update)})
     table = played(playthrough)
     pad = table.game.part("pad")
-    sheet = pad.sheet_of(table.view(None), table.edition) if hasattr(pad, "sheet_of") else None
+    sheet = pad.sheet_of(table.view(None), table.edition) if pad and hasattr(pad, "sheet_of") else None
     about = {"game": playthrough.game, "players": playthrough.players, "seat": WATCHER}
     return {**about, "steps": found, "score": sheet}
 

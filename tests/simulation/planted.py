@@ -5,19 +5,17 @@ They are the mistakes that such a server invites. Each is a patch of one functio
 
 from __future__ import annotations
 
-import time
 from collections.abc import Callable
 from contextlib import AbstractContextManager
 from typing import Any
 from unittest.mock import patch
 
-from serai.server import wire
+from serai.server import clock, wire
 from serai.server.refusals import refused
 from serai.server.store.base import Append, Outcome, Row
 from serai.server.store.fence import Fence
 from serai.server.store.journal import Journal
 from serai.server.store.sqlite import SqliteStore
-from serai.server.table import chat
 from serai.server.table.attention import Attention, Left
 from serai.server.table.audience import Audience
 from serai.server.table.game_reader import GameReader
@@ -27,6 +25,7 @@ from serai.server.table.play import Play
 from serai.server.table.seating import Seating
 from serai.server.table.stream import Stream
 from serai.server.turns import Turns
+from tests.simulation.world import World, WorldClock
 
 Planted = AbstractContextManager[Any]
 
@@ -254,14 +253,17 @@ def read_from_the_wrong_place() -> Planted:
 
 
 def follow_the_computers_clock() -> Planted:
-    jumping: Callable[[], float] = chat.time  # type: ignore[attr-defined] # the world's, by now
-    return patch("serai.server.clock.now", jumping)
+    class JumpingClock(WorldClock):
+        def now(self) -> float:
+            return self.wall_time()
+
+    return patch.object(World, "clock", lambda world: JumpingClock(world.loop.time, world.wall_time))
 
 
 def let_a_bot_decide_at_any_time() -> Planted:
     def play(self: Any, thought: Any) -> None:
         if self.game is not None:
-            self.game.play(thought.move, "bot", time.time())
+            self.game.play(thought.move, "bot", clock.now())
 
     return patch.object(Play, "_play_bot", play)
 

@@ -9,6 +9,7 @@ from typing import Any
 
 from litestar import Litestar
 
+from serai.server.clock import CLOCK, Clock
 from tests.simulation.embedded_store import Disk
 from tests.simulation.loop import OWNER
 from tests.simulation.network import Connection
@@ -20,14 +21,12 @@ GRACE_SECONDS = 10.0
 class Process:
     """One life of a process. The next one is another process."""
 
-    def __init__(self, number: int, app: Litestar, beginning: float, began: float, fuse: Callable[[], bool]):
+    def __init__(self, number: int, app: Litestar, clock: Clock, fuse: Callable[[], bool]):
         self.number, self.app = number, app
-        self.beginning = beginning
-        """what the computer's clock said when the world's time was 0, as this process has read it"""
-        self.began = began
         self._fuse = fuse
         self.context = Context()
         self.context.run(OWNER.set, self)
+        self.context.run(CLOCK.set, clock)
         self.is_dead = False
         self.is_serving = False
         self.is_stopping = False

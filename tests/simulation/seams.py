@@ -1,7 +1,7 @@
-"""Where the simulated world takes the place of the real one: time, chance, threads, the store, the bus.
+"""Where the simulated world takes the place of the real one: chance, threads, the store, the bus.
 
-The server is not bent for it. Its modules ask `time` and `threads` by name, and these names are replaced while a world
-lasts, in every module of the server there is.
+The server is not bent for it: these names are replaced while a world lasts. Time needs no such thing; every process is
+given a clock of the world (`world.py`), and the event loop has the world's time anyway (`loop.py`).
 """
 
 from __future__ import annotations
@@ -9,19 +9,14 @@ from __future__ import annotations
 import asyncio
 import random
 import secrets
-import sys
-import time
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager
-from functools import partial
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any, Protocol, TypeVar
 from unittest.mock import patch
 
-from serai.server import threads
 from serai.server.bus import Bus
-from serai.server.security.limits import Limiter
 from serai.server.settings import Settings
 from serai.server.store.base import Store
 from serai.server.table.connection import Connection
@@ -33,10 +28,6 @@ SERVER = "serai.server"
 class Surroundings(Protocol):
     """What a process finds around it."""
 
-    def monotonic(self) -> float: ...
-    def wall_time(self) -> float: ...
-    def beginning(self) -> float: ...
-    def began(self) -> float: ...
     def think(self, work: Callable[[], T]) -> asyncio.Future[T]: ...
     async def open_store(self, settings: Settings) -> Store: ...
     def bus_for(self, address: str, database: str) -> Bus: ...
@@ -49,18 +40,7 @@ class Surroundings(Protocol):
 def replaced(world: Surroundings, seed: str) -> Iterator[None]:
     """For the length of the block the server lives in this world."""
     with ExitStack() as stack:
-        for name, real, simulated in (
-            ("monotonic", time.monotonic, world.monotonic),
-            ("time", time.time, world.wall_time),
-            ("in_thread", threads.in_thread, world.think),
-        ):
-            for module in [module for path, module in sys.modules.items() if path.startswith(SERVER)]:
-                if getattr(module, name, None) is real:
-                    stack.enter_context(patch.object(module, name, simulated))
-        # A process's own clock was right when it began; two processes of one world have begun at different times.
-        stack.enter_context(patch(f"{SERVER}.clock.now", lambda: world.beginning() + world.monotonic()))
-        stack.enter_context(patch(f"{SERVER}.clock.began", world.began))
-        stack.enter_context(patch(f"{SERVER}.services.Limiter", partial(Limiter, clock=world.monotonic)))
+        stack.enter_context(patch(f"{SERVER}.threads.in_thread", world.think))
         stack.enter_context(patch(f"{SERVER}.services.open_store", world.open_store))
         stack.enter_context(patch(f"{SERVER}.services.bus_for", world.bus_for))
         stack.enter_context(patch(f"{SERVER}.store.sqlite._connect", world.connect))

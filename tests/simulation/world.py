@@ -15,6 +15,7 @@ import msgspec
 
 from serai.kernel.errors import UserError
 from serai.server.bus import Bus, NoBus
+from serai.server.clock import Clock
 from serai.server.clocks.limits import SLOW_SECONDS
 from serai.server.logs import log
 from serai.server.settings import Settings
@@ -47,6 +48,14 @@ EPOCH = 1_700_000_000.0
 OK, CREATED, NOT_NOW = 200, 201, 409
 LONGEST_BOT = 25.0
 LONGEST_STANDSTILL = 30.0
+
+
+class WorldClock(Clock):
+    """A computer that starts asks for the right time first, so its date is wrong only later."""
+
+    def __init__(self, world_time: Callable[[], float], wall_time: Callable[[], float]):
+        super().__init__(lambda: EPOCH + world_time(), world_time)
+        self._wall = wall_time
 
 
 class World:
@@ -90,19 +99,12 @@ class World:
 
     # --- what the server finds around it: see `seams.py` ---
 
-    def monotonic(self) -> float:
-        return self.loop.time()
+    def clock(self) -> Clock:
+        """Of a process that starts now."""
+        return WorldClock(self.loop.time, self.wall_time)
 
     def wall_time(self) -> float:
         return EPOCH + self._jump + self.loop.time()
-
-    def beginning(self) -> float:
-        process = self._present()
-        return EPOCH if process is None else process.beginning
-
-    def began(self) -> float:
-        process = self._present()
-        return EPOCH if process is None else process.began
 
     @staticmethod
     def _present() -> Process | None:
@@ -184,8 +186,7 @@ class World:
 
     def start(self) -> None:
         number = len(self.processes)
-        # A computer that starts asks for the right time first, so its clock is wrong only later.
-        process = Process(number, self._stage.app(), EPOCH, EPOCH + self.loop.time(), lambda: self._burn(number))
+        process = Process(number, self._stage.app(), self.clock(), lambda: self._burn(number))
         process.lengths_at_start = {table: len(log) for table, log in self.ledger.logs.items()}
         self.processes.append(process)
 

@@ -1,22 +1,75 @@
-"""The time by which the server plays: it never jumps while the process lives.
+"""The time by which the server lives. No other module of the server asks the computer for it.
+
+A server runs with one clock, which whoever runs it may choose: `with clock.using(other)` is the whole of it, for
+everything that is started inside of that block. Without it the clock is the computer's.
 
 A computer's clock is set right now and then, and a laptop that wakes up finds it hours ahead. Time limits and promises
-must not run out because of that, so they follow a clock that only ever goes on; it was right when the process began.
+must not run out because of that, so they follow `now`, which only ever goes on; it was right when the process began.
+What people read as a date, and what lies in a store for months, is `wall_time`.
+
+How long an `await` may take is the event loop's affair, which has a time of its own.
 """
 
 from __future__ import annotations
 
+import asyncio
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from contextvars import ContextVar
 from time import monotonic, time
 
-_BEGAN = time()
-_BEGINNING = _BEGAN - monotonic()
+
+class Clock:
+    """Made of what says the date, which may jump, and what only ever goes on."""
+
+    def __init__(self, wall: Callable[[], float] = time, steady: Callable[[], float] = monotonic):
+        self._wall, self._steady = wall, steady
+        self.began = wall()
+        """when the process began"""
+        self._beginning = self.began - steady()
+
+    def now(self) -> float:
+        """Seconds since 1970, without jumps."""
+        return self._beginning + self._steady()
+
+    def wall_time(self) -> float:
+        """Seconds since 1970, as the computer says at present."""
+        return self._wall()
+
+    async def pause(self, seconds: float) -> None:
+        """Between two looks at what is due. A clock whose time does not pass by itself need not make it so long."""
+        await asyncio.sleep(seconds)
+
+
+CLOCK: ContextVar[Clock] = ContextVar("clock", default=Clock())  # noqa: B039 - nobody changes it
+"""by which everything runs that has been started in this context"""
+
+
+@contextmanager
+def using(clock: Clock) -> Iterator[None]:
+    """For what runs in this block, and all that it starts, this is the clock."""
+    token = CLOCK.set(clock)
+    try:
+        yield
+    finally:
+        CLOCK.reset(token)
 
 
 def began() -> float:
     """When this process began to look at the time."""
-    return _BEGAN
+    return CLOCK.get().began
 
 
 def now() -> float:
-    """Seconds since 1970."""
-    return _BEGINNING + monotonic()
+    """Seconds since 1970, without jumps: for time limits, promises, and how long something has lasted."""
+    return CLOCK.get().now()
+
+
+def wall_time() -> float:
+    """Seconds since 1970, as the computer says at present: for dates."""
+    return CLOCK.get().wall_time()
+
+
+async def pause(seconds: float) -> None:
+    """Between two looks at what is due."""
+    await CLOCK.get().pause(seconds)

@@ -8,12 +8,10 @@ from __future__ import annotations
 
 import secrets
 from collections import Counter, OrderedDict
-from collections.abc import Callable
 from dataclasses import dataclass, field
 from hmac import compare_digest
-from time import monotonic
 
-from serai.server import wire
+from serai.server import clock, wire
 from serai.server.refusals import FORBIDDEN, UNKNOWN, Refuse
 from serai.server.table.lobby import visible
 
@@ -100,8 +98,7 @@ class Evenings:
     Where there are too many, the network with the most gives one up: nobody can push out those of others.
     """
 
-    def __init__(self, clock: Callable[[], float] = monotonic):
-        self._clock = clock
+    def __init__(self) -> None:
         self._evenings: OrderedDict[str, Evening] = OrderedDict()
 
     def open(self, game: str, seats: int, who: str, network: str) -> Evening:
@@ -114,7 +111,7 @@ class Evenings:
             game,
             who,
             [Column() for _ in range(seats)],
-            self._clock(),
+            clock.now(),
             network,
         )
         self._evenings[evening.id] = evening
@@ -126,7 +123,7 @@ class Evenings:
         evening = self._evenings.get(evening_id)
         if evening is None or not compare_digest(evening.code.encode(), code.encode()):
             raise Refuse(UNKNOWN, "server-evening-gone")
-        evening.touched = self._clock()
+        evening.touched = clock.now()
         self._evenings.move_to_end(evening_id)
         return evening
 
@@ -136,7 +133,7 @@ class Evenings:
         return [evening for evening in self._evenings.values() if evening.concerns(who)]
 
     def _forget(self) -> None:
-        oldest = self._clock() - IDLE_SECONDS
+        oldest = clock.now() - IDLE_SECONDS
         while self._evenings and (evening := next(iter(self._evenings.values()))).touched <= oldest:
             del self._evenings[evening.id]
 

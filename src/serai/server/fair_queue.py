@@ -10,7 +10,6 @@ import asyncio
 from collections import deque
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from time import monotonic
 from typing import NamedTuple
 
 from serai.server.metrics import METRICS
@@ -43,14 +42,15 @@ class FairQueue:
     @asynccontextmanager
     async def place(self, client: Client) -> AsyncIterator[None]:
         """Wait for a place, and hold it for the length of the block."""
-        asked = monotonic()
+        time = asyncio.get_running_loop().time
+        asked = time()
         await self._take(client)
-        began = monotonic()
+        began = time()
         METRICS.waits.labels(self._what).observe(began - asked)
         try:
             yield
         finally:
-            self._charge(client, monotonic() - began)
+            self._charge(client, time() - began)
             self._pass_on()
 
     async def _take(self, client: Client) -> None:

@@ -29,12 +29,11 @@ import uvicorn
 from serai.bots import registry
 from serai.bots.bot import Bot
 from serai.bots.levels import LEVELS
-from serai.server import logs
+from serai.server import logs, threads
 from serai.server.app import make_app
 from serai.server.compile.compilers import compile_all
 from serai.server.compile.warm_up import warm_up
 from serai.server.settings import Settings
-from serai.server.threads import in_thread
 from serai.server.uvicorn_config import configure
 
 KEEPS_UP = "hard"
@@ -67,7 +66,7 @@ async def _play_until_compiled(settings: Settings, listening: Sequence[socket.so
 async def _compile(compilers: int) -> None:
     logs.log.info("the rules are being compiled; until then they are interpreted")
     await compile_all(compilers)
-    await in_thread(warm_up)
+    await threads.in_thread(warm_up)
 
 
 @asynccontextmanager

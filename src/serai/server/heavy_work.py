@@ -5,13 +5,13 @@ Each visitor's seconds are counted, and the queue is fair, so that nobody waits 
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Callable
-from time import monotonic
 from typing import TypeVar
 
+from serai.server import threads
 from serai.server.fair_queue import Client, FairQueue
 from serai.server.security.limits import Limiter
-from serai.server.threads import in_thread
 
 T = TypeVar("T")
 
@@ -26,10 +26,11 @@ class HeavyWork:
     async def do(self, client: Client, work: Callable[[], T]) -> T:
         """Refused when the visitor has had enough; otherwise done as soon as it is their turn."""
         self._limiter.check("replays", client.visitor)
+        time = asyncio.get_running_loop().time
         async with self._queue.place(client):
-            began = monotonic()
+            began = time()
             try:
-                return await in_thread(work)
+                return await threads.in_thread(work)
             finally:
                 # One second was paid in advance.
-                self._limiter.charge("replays", client.visitor, monotonic() - began - 1)
+                self._limiter.charge("replays", client.visitor, time() - began - 1)

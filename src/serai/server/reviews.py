@@ -16,13 +16,12 @@ from serai.kernel.rule import INTERPRETED
 from serai.records.replay import Head
 from serai.reviews.report import Review
 from serai.reviews.review import FEWEST_WORLDS, WORLDS, blank, fill_in
-from serai.server import finished, wire
+from serai.server import finished, threads, wire
 from serai.server.logs import log
 from serai.server.refusals import NOT_NOW, Refuse
 from serai.server.store.base import Row
 from serai.server.table.doc import TableDoc
 from serai.server.tasks import Tasks
-from serai.server.threads import in_thread
 
 MOST_WAITING = 50
 IN_WORLDS = FEWEST_WORLDS if INTERPRETED else WORLDS
@@ -74,7 +73,7 @@ class Reviews:
         job = self._jobs[file]
         try:
             async with self._places:
-                made = await in_thread(lambda: fill_in(wanted, head, [seat], job.tell))
+                made = await threads.in_thread(lambda: fill_in(wanted, head, [seat], job.tell))
                 await asyncio.to_thread(_write, file, made)
         except Exception:  # noqa: BLE001 - whoever asks again sets it off again
             log.exception("review failed", extra={"file": file.name})

@@ -6,7 +6,6 @@ import asyncio
 import re
 import signal
 from collections.abc import Callable
-from time import monotonic
 from typing import Any
 from weakref import WeakValueDictionary
 
@@ -85,7 +84,7 @@ class TableRegistry:
         return self._keep(live)
 
     def _keep(self, live: LiveTable) -> LiveTable:
-        live.touched = monotonic()
+        live.touched = clock.now()
         self._kept[live.doc.id] = live
         METRICS.tables.set(len(self._kept))
         return live
@@ -138,9 +137,9 @@ class TableRegistry:
                 return
             except Exception:  # noqa: BLE001 - the store may be back at the next sweep
                 log.exception("sweep failed")
-            began = monotonic()
-            await asyncio.sleep(SWEEP_SECONDS)
-            METRICS.waits.labels("event_loop").observe(max(0.0, monotonic() - began - SWEEP_SECONDS))
+            began = clock.now()
+            await clock.pause(SWEEP_SECONDS)
+            METRICS.waits.labels("event_loop").observe(max(0.0, clock.now() - began - SWEEP_SECONDS))
             METRICS.news.set(self._news.is_heard)
 
     async def _wake_due(self) -> None:
@@ -153,7 +152,7 @@ class TableRegistry:
 
     def _drop_idle(self) -> None:
         """Nothing lives only in memory, so a table without visitors and without work may go."""
-        before = monotonic() - self._idle_seconds
+        before = clock.now() - self._idle_seconds
         surplus = len(self._kept) - self._most_tables
         for live in sorted(self._kept.values(), key=lambda live: live.touched):
             if (live.touched < before or surplus > 0) and live.is_idle():

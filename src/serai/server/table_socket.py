@@ -17,7 +17,6 @@ from __future__ import annotations
 import asyncio
 import struct
 from collections.abc import Callable
-from time import monotonic
 from typing import Any, cast
 
 from uvicorn.protocols.utils import ClientDisconnected
@@ -25,6 +24,7 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 from websockets.frames import Frame
 from websockets.http11 import Request
 
+from serai.server import clock
 from serai.server.close_codes import TOO_MUCH
 from serai.server.refusals import Refuse, closing
 from serai.server.security.limits import Bucket, refuse_if_empty
@@ -56,7 +56,7 @@ class TableSocket(WebSocketsSansIOProtocol):
     def __init__(self, *given: Any, open_connections: OpenConnections, limits: Limits, **named: Any):
         super().__init__(*given, **named)
         self._open_connections = open_connections
-        now = monotonic()
+        now = clock.now()
         self._bytes = Bucket(*limits.bytes, now)
         self._frames = Bucket(*limits.frames, now)
         self._pings = Bucket(*limits.pings, now)
@@ -113,7 +113,7 @@ class TableSocket(WebSocketsSansIOProtocol):
             self._take(data[start : start + PIECE])
 
     def _take(self, data: bytes) -> None:
-        conn, now = self.conn, monotonic()
+        conn, now = self.conn, clock.now()
         conn.receive_data(data)
         try:
             refuse_if_empty("bytes", self._bytes, now, len(data))
@@ -162,7 +162,7 @@ class TableSocket(WebSocketsSansIOProtocol):
     def _count_ping(self) -> None:
         """The table never hears of them, but each costs something, and an answer that is not read takes room."""
         try:
-            refuse_if_empty("pings", self._pings, monotonic())
+            refuse_if_empty("pings", self._pings, clock.now())
         except Refuse as fault:
             self._end(fault)
 

@@ -19,11 +19,11 @@ from serai.bots import levels, registry
 from serai.bots.bot import Bot
 from serai.bots.hint import Hint, hint
 from serai.bots.sight import Sight
+from serai.server import threads
 from serai.server.fair_queue import NOBODY, Client, FairQueue
 from serai.server.logs import log
 from serai.server.metrics import METRICS
 from serai.server.refusals import NOT_NOW, Refuse
-from serai.server.threads import in_thread
 
 QUICK = frozenset(name for name, level in levels.LEVELS.items() if level.budget is None)
 
@@ -73,7 +73,7 @@ class BotPool:
             if self._overdue >= self._at_once:
                 raise NoAnswer("all places are taken by bots that do not come back")
             with METRICS.bot_seconds.time():
-                thinking = in_thread(work)
+                thinking = threads.in_thread(work)
                 done, _ = await asyncio.wait({thinking}, timeout=self._seconds)
             if not done:
                 self._overdue += 1

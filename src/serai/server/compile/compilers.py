@@ -12,8 +12,8 @@ from asyncio.subprocess import DEVNULL
 from functools import partial
 
 from serai.games import GAMES
+from serai.server import threads
 from serai.server.logs import log
-from serai.server.threads import in_thread
 from serai.wasm.built import is_built, playable
 
 STEP_BACK = getattr(subprocess, "IDLE_PRIORITY_CLASS", 0)
@@ -35,7 +35,7 @@ async def build_engines() -> None:
     """Have the engines built that browsers play with by themselves, one after the other: nobody waits for them."""
     for game in playable():
         # All sources are read for it, which takes its time on a busy machine.
-        if not await in_thread(partial(is_built, game)) and not await _is_done(game, "engine"):
+        if not await threads.in_thread(partial(is_built, game)) and not await _is_done(game, "engine"):
             log.warning("no engine for browsers", extra={"game": game})
 
 

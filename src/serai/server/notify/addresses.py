@@ -14,9 +14,9 @@ from ipaddress import IPv4Address, IPv6Address, IPv6Network, ip_address
 from typing import NamedTuple
 from urllib.parse import SplitResult, urlsplit
 
+from serai.server import threads
 from serai.server.refusals import BROKEN_RULE, Refuse
 from serai.server.security.networks import Addresses
-from serai.server.threads import in_thread
 
 PORTS = {"http": 80, "https": 443}
 FIRST_FREE_PORT = 1024
@@ -60,7 +60,7 @@ async def resolve(address: str, allowed: Addresses) -> Target:
     parts = check_address(address, is_secret=False)
     name, port = str(parts.hostname), parts.port or PORTS[parts.scheme]
     try:
-        asked = in_thread(partial(socket.getaddrinfo, name, port, type=socket.SOCK_STREAM))
+        asked = threads.in_thread(partial(socket.getaddrinfo, name, port, type=socket.SOCK_STREAM))
         found = await asyncio.wait_for(asked, NAME_SECONDS)
     except (OSError, UnicodeError):
         raise Refuse(BROKEN_RULE, "server-call-nowhere", host=name) from None

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from functools import partial
-from time import time
 from typing import Annotated
 
 from litestar import post
 from litestar.params import PathParameter, RawBody
 
 from serai.games import find_game
-from serai.server import daily, wire
+from serai.server import clock, daily, wire
 from serai.server.fair_queue import Client
 from serai.server.routes.answers import REFUSALS
 from serai.server.routes.data import Word
@@ -33,7 +32,7 @@ Day = Annotated[str, PathParameter(max_length=10, description="a day of universa
 )
 async def send_in(request: Asker, game: Word, day: Day, body: RawBody) -> wire.DailyStanding:
     """Send in one's game of the daily deal; how it stands comes back. The first of a player counts."""
-    services, who, now = services_of(request), holder(request), time()
+    services, who, now = services_of(request), holder(request), clock.wall_time()
     store, chosen = services.store, find_game(game).id
     known = await store.daily.of(chosen, day, who)
     if known is None:

@@ -6,7 +6,6 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial
 from secrets import token_hex
-from time import time
 from typing import Annotated, Any, TypeVar
 
 from litestar import get, post
@@ -16,7 +15,7 @@ from msgspec import structs
 
 from serai.games import find_game
 from serai.games.game import Edition
-from serai.server import finished, wire
+from serai.server import clock, finished, wire
 from serai.server.editions import read_text
 from serai.server.fair_queue import Client
 from serai.server.refusals import BROKEN_RULE, MALFORMED, NOT_NOW, Refuse
@@ -98,7 +97,8 @@ async def upload(request: Asker, body: RawBody) -> wire.Place:
     """Show a record like a finished game. Every move and the result are checked first."""
     services, who = services_of(request), holder(request)
     table = new_table_id()
-    doc, rows = await _aside(request, table, partial(finished.take_in, body, services.editions, table, who, time()))
+    work = partial(finished.take_in, body, services.editions, table, who, clock.wall_time())
+    doc, rows = await _aside(request, table, work)
     return (await services.tables.create(doc, rows)).place(who)
 
 

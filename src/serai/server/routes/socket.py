@@ -6,7 +6,6 @@ import asyncio
 from collections.abc import Coroutine
 from contextlib import ExitStack, suppress
 from functools import partial
-from time import monotonic
 from typing import Annotated, Any
 
 import msgspec
@@ -114,7 +113,7 @@ def _hear(live: LiveTable, connection: Connection, raw: str | bytes) -> None:
     """One message after the hello."""
     asked = None
     try:
-        now = monotonic()
+        now = clock.now()
         refuse_if_empty("messages", connection.messages, now)
         message = wire.decode_client_message(raw)
         asked = message.id if isinstance(message, wire.Act | wire.AskHint | wire.Typed) else None

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 from contextlib import suppress
-from time import time
 from typing import Annotated, Any
 
 from litestar import Controller, Request, get, post, put
@@ -49,7 +48,7 @@ class TableRoutes(Controller):
     async def listed(self, request: Asker) -> list[wire.Table]:
         """Public tables: open ones first, then running ones."""
         services = services_of(request)
-        docs = await services.store.public(time() - LISTED_SECONDS, LISTED)
+        docs = await services.store.public(clock.wall_time() - LISTED_SECONDS, LISTED)
         return [live.shown() if (live := services.tables.at(doc.id)) else shown(doc) for doc in docs]
 
     @post(opt={"limit": "tables"}, responses=REFUSALS)
@@ -198,7 +197,7 @@ async def branch(request: Asker, table: TableId, data: JSONBody[wire.Branch]) ->
     await _only_finished(request, live)
     wanted = lobby.branch_of(live.doc, who, data, LEVELS)
     edition, rows = await services.games.log_of(live.doc)
-    begun = await asyncio.to_thread(finished.beginning_of, live.doc, edition, rows, data.at, time())
+    begun = await asyncio.to_thread(finished.beginning_of, live.doc, edition, rows, data.at, clock.wall_time())
     return (await services.tables.create(wanted, begun)).place(who)
 
 

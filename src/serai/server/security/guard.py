@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-from time import monotonic
 from typing import Any
 from urllib.parse import urlsplit
 
@@ -150,11 +149,12 @@ class Punctual(ASGIMiddleware):
         self._seconds = seconds
 
     async def handle(self, scope: Scope, receive: Receive, send: Send, next_app: ASGIApp) -> None:
-        end = monotonic() + self._seconds
+        time = asyncio.get_running_loop().time
+        end = time() + self._seconds
 
         async def in_time() -> HTTPReceiveMessage | WebSocketReceiveMessage:
             try:
-                message = await asyncio.wait_for(receive(), end - monotonic())
+                message = await asyncio.wait_for(receive(), end - time())
             except TimeoutError:
                 raise Refuse(TOO_SLOW, "server-too-slow") from None
             if message["type"] == "http.disconnect":  # nobody hears this; it is no fault of ours to be logged

@@ -6,10 +6,10 @@ Litestar's own rate limits know HTTP only; here one policy serves requests, sock
 from __future__ import annotations
 
 from collections import Counter, OrderedDict
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import contextmanager
-from time import monotonic
 
+from serai.server import clock
 from serai.server.refusals import TOO_MANY, Refuse
 from serai.server.settings import Limits
 
@@ -42,15 +42,14 @@ class Bucket:
 class Limiter:
     """The buckets of all addresses for one process; the longest unused are forgotten."""
 
-    def __init__(self, limits: Limits, clock: Callable[[], float] = monotonic):
+    def __init__(self, limits: Limits):
         self.limits = limits
-        self.clock = clock
         self._buckets: OrderedDict[tuple[str, str], Bucket] = OrderedDict()
         self._held: Counter[tuple[str, str]] = Counter()
 
     def check(self, name: str, whom: str) -> None:
         """Count one; refuse when it is one too many."""
-        now = self.clock()
+        now = clock.now()
         key = (name, whom)
         bucket = self._buckets.get(key)
         if bucket is None:
@@ -83,7 +82,7 @@ class Limiter:
     def bucket(self, name: str, now: float | None = None) -> Bucket:
         """A bucket of its own, for a connection."""
         most, seconds = getattr(self.limits, name)
-        return Bucket(most, seconds, self.clock() if now is None else now)
+        return Bucket(most, seconds, clock.now() if now is None else now)
 
 
 def refuse_if_empty(name: str, bucket: Bucket, now: float, count: int = 1) -> None:

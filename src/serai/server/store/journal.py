@@ -11,11 +11,11 @@ from __future__ import annotations
 
 import sqlite3
 from collections.abc import Collection
-from time import time
 from typing import Any
 
 import msgspec
 
+from serai.server import clock
 from serai.server.logs import log
 from serai.server.store.base import Append, Outcome
 from serai.server.store.runs import Run, encode_run, list_of, run_of, runs_in
@@ -103,7 +103,7 @@ class Journal:
     def _set_aside(self, reason: str, data: bytes) -> None:
         """What cannot be entered must not keep the rest from being entered, and is not thrown away either."""
         log.error("damaged and set aside", extra={"reason": reason})
-        self._connection.execute("INSERT INTO damaged VALUES (?, ?, ?)", (time(), reason, data))
+        self._connection.execute("INSERT INTO damaged VALUES (?, ?, ?)", (clock.wall_time(), reason, data))
 
     def _let_wait(self, run: Run) -> None:
         self._know_what_waits().setdefault(run.table, []).append(run)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Coroutine
-from time import monotonic
 from typing import Any, TypeVar
 
 T = TypeVar("T")
@@ -17,13 +16,14 @@ class Patience:
     """The time that is left for one errand, however many steps it has."""
 
     def __init__(self, seconds: float | None = None):
-        self._end = monotonic() + (ANSWER_SECONDS if seconds is None else seconds)
+        self._time = asyncio.get_running_loop().time
+        self._end = self._time() + (ANSWER_SECONDS if seconds is None else seconds)
 
     async def wait_for(self, work: Coroutine[Any, Any, T]) -> T:
         """As `asyncio.wait_for`, which waits for what it has cancelled, and so perhaps for ever."""
         task = asyncio.ensure_future(work)
         try:
-            done, _ = await asyncio.wait({task}, timeout=max(0.0, self._end - monotonic()))
+            done, _ = await asyncio.wait({task}, timeout=max(0.0, self._end - self._time()))
         except asyncio.CancelledError:
             _let_go(task)
             raise

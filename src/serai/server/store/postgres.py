@@ -8,13 +8,13 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncGenerator, AsyncIterator, Iterable, Sequence
 from contextlib import asynccontextmanager
-from time import time
 
 import asyncpg  # type: ignore[import-untyped]
 from litestar.channels.backends.asyncpg import AsyncPgChannelsBackend
 from msgspec import UNSET, UnsetType
 
 from serai.kernel.errors import UserError
+from serai.server import clock
 from serai.server.store import calls, daily, people, tournaments
 from serai.server.store.base import Append, Outcome, OutcomeUnknown, Row, Stored
 from serai.server.store.patience import ANSWER_SECONDS, Patience
@@ -216,7 +216,7 @@ class PostgresStore:
             saved = await connection.execute(
                 "UPDATE tables SET doc = $1, revision = $2, status = $3, access = $4, touched = $5"
                 " WHERE id = $6 AND revision = $7",
-                *(doc.to_json().decode(), revision + 1, doc.status, doc.access, time(), doc.id, revision),
+                *(doc.to_json().decode(), revision + 1, doc.status, doc.access, clock.wall_time(), doc.id, revision),
             )
             if saved != "UPDATE 1":
                 return False
@@ -311,7 +311,7 @@ class PostgresStore:
 
     async def probe(self) -> None:
         replace = "INSERT INTO settings VALUES ('probe', $1) ON CONFLICT (name) DO UPDATE SET value = EXCLUDED.value"
-        await self._execute(replace, str(time()))
+        await self._execute(replace, str(clock.wall_time()))
 
     async def secret(self, proposed: str, name: str = "secret") -> str:
         insert = "INSERT INTO settings VALUES ($1, $2) ON CONFLICT DO NOTHING"

@@ -13,14 +13,15 @@ import threading
 from collections.abc import Callable, Collection, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
+from contextvars import copy_context
 from pathlib import Path
 from queue import SimpleQueue
-from time import time
 from typing import Any, NamedTuple, TypeVar
 
 from msgspec import UNSET, UnsetType
 
 from serai.kernel.errors import UserError
+from serai.server import clock
 from serai.server.store.base import Append, Outcome, Row, Stored
 from serai.server.store.calls import Calls
 from serai.server.store.checks import DamagedTable
@@ -86,7 +87,9 @@ class SqliteStore:
 
     def _start_writing(self) -> None:
         self._jobs: SimpleQueue[list[Job] | None] = SimpleQueue()
-        self._writing = threading.Thread(target=self._write_for_ever, name="serai-write", daemon=True)
+        self._writing = threading.Thread(
+            target=copy_context().run, args=[self._write_for_ever], name="serai-write", daemon=True
+        )
         self._writing.start()
 
     async def _stop_writing(self) -> None:
@@ -230,9 +233,11 @@ class SqliteStore:
     async def save(
         self, doc: TableDoc, revision: int, wake: float | UnsetType | None = UNSET, are_seats_the_same: bool = False
     ) -> bool:
+        touched = clock.wall_time()
+
         def job(connection: sqlite3.Connection) -> bool:
             known = ["doc = ?, revision = ?, status = ?, access = ?, touched = ?"]
-            values = [doc.to_json(), revision + 1, doc.status, doc.access, time()]
+            values = [doc.to_json(), revision + 1, doc.status, doc.access, touched]
             if wake is not UNSET:
                 known.append("wake = ?, keeper = NULL")
                 values.append(wake)
@@ -355,7 +360,8 @@ class SqliteStore:
 
     async def probe(self) -> None:
         replace = "INSERT OR REPLACE INTO settings VALUES ('probe', ?)"
-        await self._write(lambda connection: connection.execute(replace, (str(time()),)), is_one_statement=True)
+        now = str(clock.wall_time())
+        await self._write(lambda connection: connection.execute(replace, (now,)), is_one_statement=True)
 
     async def secret(self, proposed: str, name: str = "secret") -> str:
         def job(connection: sqlite3.Connection) -> str:

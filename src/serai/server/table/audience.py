@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Set
 from math import inf
-from time import monotonic
 from typing import Any
 
 from serai.played_game import PlayedGame
-from serai.server import wire
+from serai.server import clock, wire
 from serai.server.fair_queue import NOBODY
 from serai.server.table.attention import Left
 from serai.server.table.connection import Connection
@@ -40,7 +39,7 @@ class Audience:
         """by viewer; one that is empty now is kept for those who come back"""
         self._shown = Shown()
         self._elsewhere: dict[str, tuple[float, frozenset[int]]] = {}
-        self._began = monotonic()
+        self._began = clock.now()
         self._parted: dict[int | None, float] = {}
         """by seat, when its owner was last seen here"""
 
@@ -54,7 +53,7 @@ class Audience:
     def part(self, connection: Connection) -> None:
         """Someone is gone."""
         self.connections.remove(connection)
-        self._parted[connection.seat] = monotonic()
+        self._parted[connection.seat] = clock.now()
         self._form_groups()
 
     def _form_groups(self) -> None:
@@ -70,13 +69,13 @@ class Audience:
 
     def here(self) -> frozenset[int]:
         """The seats whose owners are connected, here or at another process."""
-        fresh = monotonic() - REMEMBERED_SECONDS
+        fresh = clock.now() - REMEMBERED_SECONDS
         elsewhere = (seats for heard, seats in self._elsewhere.values() if heard > fresh)
         return self.here_locally().union(*elsewhere)
 
     def away_seconds(self, seat: int) -> float | None:
         """How long the owner of a seat has been away, as far as this process knows; None for somebody who is here."""
-        return None if seat in self.here() else monotonic() - self._parted.get(seat, self._began)
+        return None if seat in self.here() else clock.now() - self._parted.get(seat, self._began)
 
     def payer(self) -> str:
         """The network for which this table's bots think: that of somebody who plays, or at least looks on."""
@@ -89,11 +88,11 @@ class Audience:
     def has_heard_of(self, process: str) -> bool:
         """Whether another process has lately said who is there."""
         heard, _ = self._elsewhere.get(process, (-inf, None))
-        return heard > monotonic() - REMEMBERED_SECONDS
+        return heard > clock.now() - REMEMBERED_SECONDS
 
     def heard(self, process: str, seats: list[int]) -> None:
         """Another process says who is there. Who is not there any more has left just now."""
-        now = monotonic()
+        now = clock.now()
         _, before = self._elsewhere.get(process, (now, frozenset[int]()))
         self._parted.update(dict.fromkeys(before.difference(seats), now))
         self._elsewhere[process] = (now, frozenset(seats))

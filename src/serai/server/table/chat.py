@@ -8,9 +8,8 @@ from __future__ import annotations
 
 import re
 from collections import deque
-from time import time
 
-from serai.server import wire
+from serai.server import clock, wire
 from serai.server.bus import News
 from serai.server.logs import log
 from serai.server.metrics import METRICS
@@ -48,10 +47,10 @@ class Chat:
             raise Refuse(FORBIDDEN, "server-chat-off")
         _check_text(text, emotes_only=doc.emotes_only)
         if connection.seat is not None:
-            line = wire.Chat(doc.seats[connection.seat].name or "", connection.seat, text, time())
+            line = wire.Chat(doc.seats[connection.seat].name or "", connection.seat, text, clock.wall_time())
             await self._store.say(doc.id, line)
         elif self._spectators.are_joined_by(connection):
-            line = wire.Chat(self._spectators.name_of(connection), None, text, time())
+            line = wire.Chat(self._spectators.name_of(connection), None, text, clock.wall_time())
         else:
             raise Refuse(FORBIDDEN, "server-chat-seated")
         self.heard(line)

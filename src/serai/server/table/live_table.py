@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Collection, Coroutine, Sequence
-from time import monotonic
 from typing import Any, NamedTuple
 
 import msgspec
@@ -103,7 +102,7 @@ class LiveTable:
         """something is under way, or will be with the next turn"""
         self._is_neglected = False
         """something has to be done that takes time"""
-        self.touched = monotonic()
+        self.touched = clock.now()
 
     @property
     def doc(self) -> TableDoc:
@@ -144,7 +143,7 @@ class LiveTable:
 
     def post(self, command: Command) -> None:
         """Take a command; it is carried out with the next turn."""
-        self.touched = monotonic()
+        self.touched = clock.now()
         self._inbox.append(command)
         if not self._is_busy:
             self._is_busy = True
@@ -472,8 +471,9 @@ class LiveTable:
     async def rest(self) -> None:
         """Wait until what has arrived is stored. Bots are not waited for: they think again after a restart."""
         self._attention.rest()
-        end = monotonic() + REST_SECONDS
-        while self._is_busy and monotonic() < end:  # noqa: ASYNC110
+        time = asyncio.get_running_loop().time
+        end = time() + REST_SECONDS
+        while self._is_busy and time() < end:  # noqa: ASYNC110
             await asyncio.sleep(0.005)
         self._tasks.cancel()
         await self._attention.let_go()

@@ -6,12 +6,12 @@ import secrets
 import unicodedata
 from collections.abc import Collection, Mapping
 from math import ceil
-from time import time
 from types import MappingProxyType
 
 from serai.games import find_game
 from serai.games.game import Game
 from serai.kernel.deal import new_secret
+from serai.server import clock
 from serai.server.clocks.limits import is_slow
 from serai.server.editions import Listed
 from serai.server.refusals import BROKEN_RULE, FORBIDDEN, NOT_NOW, Refuse
@@ -63,7 +63,7 @@ def new_table(
         seats=_first_seats(wanted.seats, players, levels),
         host=holder,
         secret=new_secret(),
-        created=time(),
+        created=clock.wall_time(),
     )
     if wanted.name is not None:
         sit(doc, holder, wanted.name, None, profile)
@@ -309,7 +309,7 @@ def next_table(doc: TableDoc, holder: str, *, same_cards: list[dict[str, object]
         seats=seats[-1:] + seats[:-1],
         host=holder,
         secret=new_secret(),
-        created=time(),
+        created=clock.wall_time(),
         deal=[dict(move) for move in same_cards or []],
     )
 
@@ -335,7 +335,7 @@ def branch_of(doc: TableDoc, holder: str, wanted: Branch, levels: Collection[str
         seats=seats,
         host=holder,
         secret=new_secret(),
-        created=time(),
+        created=clock.wall_time(),
         status="running",
         branch=BranchedFrom(doc.id, wanted.at),
     )

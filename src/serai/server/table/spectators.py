@@ -4,12 +4,11 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Iterable
-from time import monotonic
 from typing import Any
 
 import msgspec
 
-from serai.server import wire
+from serai.server import clock, wire
 from serai.server.table.audience import REMEMBERED_SECONDS, Audience
 from serai.server.table.connection import Connection
 from serai.server.table.removing import visitor_id
@@ -54,14 +53,14 @@ class Spectators:
 
     def here(self) -> wire.Spectators:
         """At all processes."""
-        fresh = monotonic() - REMEMBERED_SECONDS
+        fresh = clock.now() - REMEMBERED_SECONDS
         return _together([self.here_locally(), *(some for heard, some in self._elsewhere.values() if heard > fresh)])
 
     # --- news ---
 
     def heard(self, process: str, told: Any) -> None:
         """Another process says who is there."""
-        self._elsewhere[process] = (monotonic(), msgspec.convert(told, wire.Spectators))
+        self._elsewhere[process] = (clock.now(), msgspec.convert(told, wire.Spectators))
         self.changed()
 
     def changed(self) -> None:

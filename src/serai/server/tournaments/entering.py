@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import random
 from collections.abc import Collection
-from time import time
 
 from serai.games import find_game
 from serai.kernel.deal import new_secret
+from serai.server import clock
 from serai.server.editions import Listed
 from serai.server.refusals import BROKEN_RULE, FORBIDDEN, NOT_NOW, Refuse
 from serai.server.security.tokens import is_program, new_table_id
@@ -52,7 +52,7 @@ def new_tournament(
         rated=wanted.rated,
         host=host,
         secret=new_secret(),
-        created=time(),
+        created=clock.wall_time(),
         season=season,
     )
     if wanted.name is not None:

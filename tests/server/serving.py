@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import socket
 from collections.abc import AsyncIterator, Callable
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, nullcontext
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -17,6 +17,7 @@ from serai.bots.random_bot import RandomBot
 from serai.games import GAMES
 from serai.server.app import make_app
 from serai.server.bots.bot_pool import MakeBot
+from serai.server.clock import Clock, using
 from serai.server.compile.warm_up import try_out
 from serai.server.services import Services
 from serai.server.settings import Limits, Settings
@@ -87,8 +88,10 @@ def free_port() -> int:
 
 
 @asynccontextmanager
-async def serving(data: Path, make_bot: MakeBot = random_bot, **settings: Any) -> AsyncIterator[Serving]:
-    """Run a server for the length of the block."""
+async def serving(
+    data: Path, make_bot: MakeBot = random_bot, clock: Clock | None = None, **settings: Any
+) -> AsyncIterator[Serving]:
+    """Run a server for the length of the block, which has another clock if one is given."""
     for game in GAMES:
         try_out(game)
     port = free_port()
@@ -96,13 +99,14 @@ async def serving(data: Path, make_bot: MakeBot = random_bot, **settings: Any) -
 
     app = make_app(chosen, make_bot)
     server = uvicorn.Server(configure(app, chosen))
-    running = asyncio.create_task(server.serve())
-    try:
-        while not server.started:
-            assert not running.done(), "the server did not start"
-            await asyncio.sleep(0.01)
-        services: Services = app.state.services
-        yield Serving(f"http://127.0.0.1:{port}", services, lambda: setattr(server, "should_exit", True))
-    finally:
-        server.should_exit = True
-        await running
+    with nullcontext() if clock is None else using(clock):
+        running = asyncio.create_task(server.serve())
+        try:
+            while not server.started:
+                assert not running.done(), "the server did not start"
+                await asyncio.sleep(0.01)
+            services: Services = app.state.services
+            yield Serving(f"http://127.0.0.1:{port}", services, lambda: setattr(server, "should_exit", True))
+        finally:
+            server.should_exit = True
+            await running

@@ -4,13 +4,17 @@ from __future__ import annotations
 
 import asyncio
 import random
+from contextlib import AsyncExitStack
 from pathlib import Path
 from time import time
 
 import pytest
 
+from serai.server import clock
 from serai.server.table.audience import Audience
 from serai.server.table.live_table import LiveTable
+from serai.server.table.lobby import GRACE_SECONDS
+from tests.server.fake_clock import FakeClock
 from tests.server.people import Browser, eventually, is_over
 from tests.server.serving import Serving, serving
 from tests.server.test_play import two_people
@@ -70,20 +74,15 @@ async def test_who_returns_gets_the_seat_back_at_once(server: Serving) -> None:
     assert record["stand_in_moves"] == []
 
 
-async def test_when_time_is_up_a_bot_decides_once_and_the_seat_stays_its_owners(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr("serai.server.table_registry.SWEEP_SECONDS", 0.02)
-    async with serving(tmp_path) as server:
+async def test_when_time_is_up_a_bot_decides_once_and_the_seat_stays_its_owners(tmp_path: Path) -> None:
+    fake = FakeClock()
+    async with serving(tmp_path, clock=fake) as server:
         anna, ben, table = await two_people(server, seconds=5)
         async with anna.at(table) as first, ben.at(table) as second:
             await asyncio.gather(first.started(), second.started())
-            assert 4 < next(m["left"] for m in first.received if m["type"] in ("welcome", "update")) <= 5
+            assert next(m["left"] for m in first.received if m["type"] in ("welcome", "update")) == 5
             await first.act(first.view["legal"][0])
-            host = await server.tables.open(table)
-            assert host._play.game is not None
-            host._play.game.since -= 6  # six seconds later
-            await server.store.agree(table, 1.0, None, "another", 0.0)
+            fake.advance(6)
             await first.until(lambda me: me.view["step"] == "pick")
             assert not any(seat["stand_in"] for seat in first.table["seats"])
             await asyncio.gather(first.play_on(is_over, random.Random(1)), second.play_on(is_over, random.Random(2)))
@@ -92,23 +91,24 @@ async def test_when_time_is_up_a_bot_decides_once_and_the_seat_stays_its_owners(
     assert record["stand_in_moves"] == [offered]
 
 
-async def test_a_stand_in_for_someone_away_can_be_asked_for_after_a_while(
-    server: Serving, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    anna, ben, table = await two_people(server)
-    async with anna.at(table) as first:
-        await first.started()
-        async with ben.at(table) as second:
-            await second.welcome()
+async def test_a_stand_in_for_someone_away_can_be_asked_for_after_a_while(tmp_path: Path) -> None:
+    fake = FakeClock()
+    async with serving(tmp_path, clock=fake) as server:
+        anna, ben, table = await two_people(server)
+        async with anna.at(table) as first:
+            await first.started()
+            async with ben.at(table) as second:
+                await second.welcome()
+                answer = await anna.post(f"/api/tables/{table}/seats/1/stand-in", status=409)
+                assert answer["message"] == "server-is-here"
+            await first.until(lambda me: not me.table["seats"][1]["here"])
+            fake.advance(GRACE_SECONDS - 1)
             answer = await anna.post(f"/api/tables/{table}/seats/1/stand-in", status=409)
-            assert answer["message"] == "server-is-here"
-        await first.until(lambda me: not me.table["seats"][1]["here"])
-        answer = await anna.post(f"/api/tables/{table}/seats/1/stand-in", status=409)
-        assert answer["message"] == "server-just-left"
-        monkeypatch.setattr("serai.server.table.lobby.GRACE_SECONDS", 0.0)
-        place = await anna.post(f"/api/tables/{table}/seats/1/stand-in", status=200)
-        assert place["table"]["seats"][1]["stand_in"]
-        await anna.post(f"/api/tables/{table}/seats/2/stand-in", status=422)
+            assert answer["message"] == "server-just-left"
+            fake.advance(1)
+            place = await anna.post(f"/api/tables/{table}/seats/1/stand-in", status=200)
+            assert place["table"]["seats"][1]["stand_in"]
+            await anna.post(f"/api/tables/{table}/seats/2/stand-in", status=422)
 
 
 async def three_people(server: Serving) -> tuple[list[Browser], str]:
@@ -121,13 +121,13 @@ async def three_people(server: Serving) -> tuple[list[Browser], str]:
     return people, table
 
 
-async def test_everybody_who_is_here_has_to_agree_to_a_stand_in(
-    server: Serving, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr("serai.server.table.lobby.GRACE_SECONDS", 0.0)
-    (anna, ben, carl), table = await three_people(server)
-    async with anna.at(table) as first, ben.at(table) as second:
+async def test_everybody_who_is_here_has_to_agree_to_a_stand_in(tmp_path: Path) -> None:
+    fake = FakeClock()
+    async with serving(tmp_path, clock=fake) as server, AsyncExitStack() as places:
+        (anna, ben, carl), table = await three_people(server)
+        first, second = [await places.enter_async_context(who.at(table)) for who in (anna, ben)]
         await asyncio.gather(first.started(), second.started())
+        fake.advance(GRACE_SECONDS)
         place = await anna.post(f"/api/tables/{table}/seats/2/stand-in", status=200)
         for _ in range(2):  # to ask again adds no vote
             assert (place["table"]["seats"][2]["stand_in"], place["table"]["seats"][2]["votes"]) == (False, [0])
@@ -137,6 +137,7 @@ async def test_everybody_who_is_here_has_to_agree_to_a_stand_in(
             await third.started()
             await first.until(lambda me: me.table["seats"][2]["votes"] == [])
         await first.until(lambda me: not me.table["seats"][2]["here"])
+        fake.advance(GRACE_SECONDS)
         place = await ben.post(f"/api/tables/{table}/seats/2/stand-in", status=200)
         assert (place["table"]["seats"][2]["stand_in"], place["table"]["seats"][2]["votes"]) == (False, [1])
         place = await anna.post(f"/api/tables/{table}/seats/2/stand-in", status=200)
@@ -157,19 +158,19 @@ async def test_a_script_that_asks_at_every_hiccup_gets_no_stand_in(server: Servi
         assert not any(seat["stand_in"] or seat["votes"] for seat in first.table["seats"])
 
 
-def test_who_has_left_another_process_has_left_just_now(monkeypatch: pytest.MonkeyPatch) -> None:
-    now = 1000.0
-    monkeypatch.setattr("serai.server.table.audience.monotonic", lambda: now)
-    audience = Audience()
-    audience.heard("other", [0, 1])
-    now += 500
-    audience.heard("other", [0, 1])
-    assert audience.away_seconds(1) is None
-    audience.heard("other", [0])
-    now += 0.25
-    assert audience.away_seconds(1) == 0.25
-    audience.heard("other", [0])
-    assert audience.away_seconds(1) == 0.25
+def test_who_has_left_another_process_has_left_just_now() -> None:
+    fake = FakeClock()
+    with clock.using(fake):
+        audience = Audience()
+        audience.heard("other", [0, 1])
+        fake.advance(500)
+        audience.heard("other", [0, 1])
+        assert audience.away_seconds(1) is None
+        audience.heard("other", [0])
+        fake.advance(0.25)
+        assert audience.away_seconds(1) == 0.25
+        audience.heard("other", [0])
+        assert audience.away_seconds(1) == 0.25
 
 
 async def test_a_slow_game_lives_in_the_store_only(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

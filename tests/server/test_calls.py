@@ -17,8 +17,6 @@ import pytest
 from cryptography.hazmat.primitives.asymmetric import ec
 from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
 
-from serai.server import clock
-from serai.server.clocks.rests import Rest
 from serai.server.metrics import METRICS
 from serai.server.notify import addresses, sending
 from serai.server.notify import caller as calling
@@ -31,6 +29,7 @@ from serai.server.security.networks import Addresses
 from serai.server.settings import Limits
 from serai.server.store.calls import Channel, Details, Quiet
 from tests.server.databases import postgres
+from tests.server.fake_clock import FakeClock
 from tests.server.people import PATIENCE, Browser, eventually
 from tests.server.receiver import Receiver, receiving
 from tests.server.serving import ROOMY, Serving, serving
@@ -123,29 +122,21 @@ async def test_in_quiet_hours_nobody_is_called(tmp_path: Path) -> None:
         assert (await put(ben, "/api/me/calls", wrong, 422))["message"] == "server-no-zone"
 
 
-async def test_a_warning_comes_before_the_end_and_waits_for_a_pause(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(calling, "LOOK_AGAIN", 0.1)
-    async with receiving() as receiver, calling_server(tmp_path) as server:
-        _, _, table = await turn_of_ben(server, receiver, seconds=DAY)
+async def test_a_warning_comes_before_the_end_and_waits_for_a_pause(tmp_path: Path) -> None:
+    fake = FakeClock()
+    async with receiving() as receiver, calling_server(tmp_path, clock=fake) as server:
+        anna, ben, table = await turn_of_ben(server, receiver, seconds=DAY)
         await eventually(lambda: [m["what"] for m in receiver.messages] == ["turn"])
-        live = await server.tables.open(table)
-        assert live._play.game is not None
-        sat = await server.store.sat(table)
-        assert sat is not None
-        assert sat.standing is not None
-        began = sat.standing.since
-        # Nearly a day later, as the clock of the table says; but it has stood since the beginning.
-        await live.change(lambda doc: setattr(doc, "rests", [Rest(began, None)]))
-        honest = clock.now
-        monkeypatch.setattr(clock, "now", lambda: honest() + 0.9 * DAY)
+        for who in (anna, ben):
+            await put(who, f"/api/tables/{table}/pause", {"wanted": True})
+        fake.advance(DAY)
         await some_time()
         assert len(receiver.bodies) == 1
-        await live.change(lambda doc: setattr(doc, "rests", []))
+        await put(anna, f"/api/tables/{table}/pause", {"wanted": False})
+        fake.advance(0.9 * DAY)
         await eventually(lambda: len(receiver.bodies) == 2)
         assert receiver.messages[1]["what"] == "hurry"
-        assert receiver.messages[1]["left"] == pytest.approx(0.1 * DAY, abs=60)
+        assert receiver.messages[1]["left"] == pytest.approx(0.1 * DAY)
 
 
 # --- failures ---

@@ -15,9 +15,10 @@ from serai.server.metrics import METRICS
 from serai.server.notify import caller as calling
 from serai.server.table import audience, spectators
 from tests.server.company import finish, heard, looking_on, refusal, say, told
+from tests.server.fake_clock import FakeClock
 from tests.server.people import Browser, eventually
 from tests.server.receiver import receiving
-from tests.server.serving import Serving
+from tests.server.serving import Serving, serving
 from tests.server.test_calls import calling_server, hooked
 
 pytestmark = pytest.mark.anyio
@@ -51,18 +52,19 @@ async def test_everybody_knows_who_looks_on(server: Serving) -> None:
         await host.until(lambda me: told(me) == [])
 
 
-async def test_people_of_a_process_that_is_silent_are_gone(server: Serving, monkeypatch: pytest.MonkeyPatch) -> None:
-    anna, _, table = await two_seats(server)
-    live = await server.tables.open(table)
-    elsewhere = {"what": "here", "by": "another", "seats": [1]}
-    async with anna.at(table) as host:
-        await host.welcome()
-        live.hear({**elsewhere, "spectators": {"count": 1, "people": [{"id": "c", "name": "Clara"}]}})
-        await host.until(lambda me: told(me) == ["Clara"] and me.table["seats"][1]["here"])
-        for module in (audience, spectators):
-            monkeypatch.setattr(module, "REMEMBERED_SECONDS", 0.0)
-        live.look_around()
-        await host.until(lambda me: told(me) == [] and not me.table["seats"][1]["here"])
+async def test_people_of_a_process_that_is_silent_are_gone(tmp_path: Path) -> None:
+    fake = FakeClock()
+    async with serving(tmp_path, clock=fake) as server:
+        anna, _, table = await two_seats(server)
+        live = await server.tables.open(table)
+        elsewhere = {"what": "here", "by": "another", "seats": [1]}
+        async with anna.at(table) as host:
+            await host.welcome()
+            live.hear({**elsewhere, "spectators": {"count": 1, "people": [{"id": "c", "name": "Clara"}]}})
+            await host.until(lambda me: told(me) == ["Clara"] and me.table["seats"][1]["here"])
+            fake.advance(audience.REMEMBERED_SECONDS)
+            live.look_around()
+            await host.until(lambda me: told(me) == [] and not me.table["seats"][1]["here"])
 
 
 async def test_a_process_that_is_new_to_a_table_is_told_who_is_here(

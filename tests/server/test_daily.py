@@ -7,7 +7,6 @@ from collections.abc import AsyncIterator
 from datetime import date, timedelta
 from functools import cache
 from pathlib import Path
-from time import time
 from typing import Any
 
 import pytest
@@ -15,18 +14,20 @@ import pytest
 from serai.daily.deal import today
 from serai.server.settings import Limits
 from tests.daily import played
+from tests.server.fake_clock import BEGAN, FakeClock
 from tests.server.people import Browser
 from tests.server.serving import Serving, serving
 
 pytestmark = pytest.mark.anyio
 
 GAME = "amul"
+TODAY = today(BEGAN)
 
 
 @pytest.fixture
 async def server(tmp_path: Path) -> AsyncIterator[Serving]:
     """Of each test its own: results of a day stay."""
-    async with serving(tmp_path) as running:
+    async with serving(tmp_path, clock=FakeClock()) as running:
         yield running
 
 
@@ -35,13 +36,12 @@ def a_game(day: date, person: int) -> dict[str, Any]:
     return played.played(GAME, day, person, f"Player {person}")
 
 
-async def send(browser: Browser, record: dict[str, Any], status: int = 200, day: date | None = None) -> Any:
-    """Today is asked for each time: a test may begin before midnight."""
-    return await browser.post(f"/api/daily/{GAME}/{day or today(time())}", record, status)
+async def send(browser: Browser, record: dict[str, Any], status: int = 200, day: date = TODAY) -> Any:
+    return await browser.post(f"/api/daily/{GAME}/{day}", record, status)
 
 
 async def test_each_game_is_compared_with_all_others(server: Serving) -> None:
-    day = today(time())
+    day = TODAY
     records = [a_game(day, person) for person in (1, 2)]
     first, second = server.browser(), server.browser()
     alone = await send(first, records[0], day=day)
@@ -58,7 +58,7 @@ async def test_each_game_is_compared_with_all_others(server: Serving) -> None:
 
 
 async def test_only_the_first_of_a_player_counts(server: Serving) -> None:
-    day = today(time())
+    day = TODAY
     browser = server.browser()
     first = await send(browser, a_game(day, 1), day=day)
     second = await send(browser, a_game(day, 2), day=day)
@@ -66,7 +66,7 @@ async def test_only_the_first_of_a_player_counts(server: Serving) -> None:
 
 
 async def test_others_can_be_replayed(server: Serving) -> None:
-    day = today(time())
+    day = TODAY
     await send(server.browser(), a_game(day, 1), day=day)
     visitor = server.browser()
     standing = await send(visitor, a_game(day, 2), day=day)
@@ -79,7 +79,7 @@ async def test_others_can_be_replayed(server: Serving) -> None:
 
 
 async def test_what_is_not_of_the_day_is_refused(server: Serving) -> None:
-    day = today(time())
+    day = TODAY
     browser, record = server.browser(), copy.deepcopy(a_game(day, 1))
     later, earlier = day + timedelta(days=2), day - timedelta(days=2)
     for other in (later, earlier):
@@ -95,7 +95,7 @@ async def test_what_is_not_of_the_day_is_refused(server: Serving) -> None:
 
 
 async def test_somebody_who_is_forgotten_is_in_no_list(server: Serving) -> None:
-    day = today(time())
+    day = TODAY
     gone = server.browser()
     table = (await send(gone, a_game(day, 1), day=day))["mine"]["table"]
     await gone.http.delete("/api/me")

@@ -8,9 +8,11 @@ import pytest
 
 from serai.games.amulett.companion.ask import printed
 from serai.games.amulett.edition.read import load
+from serai.server import clock
 from serai.server.evenings import IDLE_SECONDS, MOST_EVENINGS, Evenings
 from serai.server.refusals import Refuse
 from serai.server.settings import Limits
+from tests.server.fake_clock import FakeClock
 from tests.server.people import Browser
 from tests.server.serving import Serving, serving
 
@@ -101,12 +103,14 @@ async def test_nobody_opens_evenings_without_end(tmp_path: Any) -> None:
 
 
 def test_they_are_forgotten() -> None:
-    now = [0.0]
-    evenings = Evenings(clock=lambda: now[0])
-    first = evenings.open("amul", 3, "host", "192.0.2.1")
-    now[0] = IDLE_SECONDS + 1
-    with pytest.raises(Refuse):
-        evenings.find(first.id, first.code)
+    evenings, fake = Evenings(), FakeClock()
+    with clock.using(fake):
+        first = evenings.open("amul", 3, "host", "192.0.2.1")
+        fake.advance(IDLE_SECONDS - 1)
+        assert evenings.find(first.id, first.code) is first
+        fake.advance(IDLE_SECONDS + 1)
+        with pytest.raises(Refuse):
+            evenings.find(first.id, first.code)
     kept = [evenings.open("amul", 3, "host", "192.0.2.1") for _ in range(MOST_EVENINGS + 1)]
     with pytest.raises(Refuse):
         evenings.find(kept[0].id, kept[0].code)
@@ -114,7 +118,7 @@ def test_they_are_forgotten() -> None:
 
 
 def test_nobody_pushes_out_the_evenings_of_others() -> None:
-    evenings = Evenings(clock=lambda: 0.0)
+    evenings = Evenings()
     honest = evenings.open("amul", 3, "host", "192.0.2.1")
     crowd = [evenings.open("amul", 3, "host", "203.0.113.9") for _ in range(2 * MOST_EVENINGS)]
     assert evenings.find(honest.id, honest.code) is honest

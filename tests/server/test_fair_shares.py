@@ -14,13 +14,14 @@ import pytest
 from serai import Table
 from serai.bots.bot import Bot, Budget, Thought
 from serai.bots.sight import Sight
-from serai.server import finished
+from serai.server import clock, finished
 from serai.server.bots.bot_pool import BotPool
 from serai.server.fair_queue import NOBODY, Client, FairQueue
 from serai.server.heavy_work import HeavyWork
 from serai.server.refusals import Refuse
 from serai.server.security.limits import Limiter
 from serai.server.settings import Limits
+from tests.server.fake_clock import FakeClock
 from tests.server.people import PATIENCE, Browser, eventually
 from tests.server.serving import Serving, serving
 
@@ -157,16 +158,17 @@ async def test_one_browser_has_so_many_games_with_bots(tmp_path: Path) -> None:
 
 
 async def test_seconds_of_heavy_work_are_counted() -> None:
-    now = 0.0
-    heavy = HeavyWork(Limiter(Limits(replays=(2, 60.0)), clock=lambda: now))
+    limiter = Limiter(Limits(replays=(2, 60.0)))
+    heavy = HeavyWork(limiter)
     loud, quiet = Client("loud", "t"), Client("quiet", "t")
-    for _ in range(5):
-        await heavy.do(loud, lambda: None)  # which takes hardly any time
-    heavy._limiter.charge("replays", "loud", 1.5)
-    with pytest.raises(Refuse) as refused:
-        await heavy.do(loud, lambda: None)
-    assert refused.value.arguments["limit"] == "replays"
-    assert await heavy.do(quiet, lambda: 7) == 7
+    with clock.using(FakeClock()):
+        for _ in range(5):
+            await heavy.do(loud, lambda: None)  # which takes hardly any time
+        limiter.charge("replays", "loud", 1.5)
+        with pytest.raises(Refuse) as refused:
+            await heavy.do(loud, lambda: None)
+        assert refused.value.arguments["limit"] == "replays"
+        assert await heavy.do(quiet, lambda: 7) == 7
 
 
 async def a_finished_table(anna: Browser) -> str:

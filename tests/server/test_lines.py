@@ -7,15 +7,16 @@ import json
 import random
 import socket
 from collections.abc import Awaitable, Callable
-from time import monotonic
+from pathlib import Path
 from typing import Any
 
 import pytest
+from msgspec import structs
 
-from serai.server.security.limits import Bucket
+from tests.server.fake_clock import FakeClock
 from tests.server.party import Party, connection_of, party_at, play
 from tests.server.people import Browser, Viewer, eventually
-from tests.server.serving import Serving
+from tests.server.serving import ROOMY, Serving, serving
 
 pytestmark = pytest.mark.anyio
 
@@ -44,9 +45,9 @@ async def test_pings_of_any_kind_between_decisions(server: Serving) -> None:
         await party.play_on()
 
 
-async def test_who_pings_too_much_is_closed_and_may_come_back(server: Serving) -> None:
-    async with party_at(server) as party:
-        connection_of(party, 0).socket._pings = Bucket(3, 3600.0, monotonic())
+async def test_who_pings_too_much_is_closed_and_may_come_back(tmp_path: Path) -> None:
+    limits = structs.replace(ROOMY, pings=(3, 3600.0))
+    async with serving(tmp_path, limits=limits, clock=FakeClock()) as server, party_at(server) as party:
         for _ in range(3):
             await (await party.seats[0].socket.ping())
         await party.seats[0].socket.ping()

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import threading
-import time
 from pathlib import Path
 from typing import Any
 
@@ -21,6 +20,7 @@ from serai.server.clocks.thinking import Span
 from serai.server.finished import record_of, stand_in_moves
 from serai.server.store.base import Row, decode_move, encode_move
 from serai.server.table.live_game import MOST_WITHDRAWN, LiveGame
+from tests.server.fake_clock import FakeClock
 from tests.server.people import PATIENCE, Browser, Viewer, eventually
 from tests.server.serving import Serving, serving
 from tests.server.stored import a_table
@@ -202,32 +202,29 @@ async def test_a_bot_that_thinks_already_gives_way(tmp_path: Path) -> None:
         awake.set()
 
 
-async def test_time_goes_on_as_if_the_move_had_not_been_made(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_time_goes_on_as_if_the_move_had_not_been_made(tmp_path: Path) -> None:
     """Neither a time for each decision nor a budget can be stretched by moving to and fro, nor by a restart."""
-    began = time.time()
-    now = [began + 1000]
-    monkeypatch.setattr("serai.server.clock.now", lambda: now[0])
-    monkeypatch.setattr("serai.server.clock.began", lambda: began)
-    async with serving(tmp_path) as server:
+    fake = FakeClock()
+    async with serving(tmp_path, clock=fake) as server:
         (anna, *_), table = await three_people(server, budget=600, increment=60)
         async with anna.at(table) as first:
             await first.started()
-            now[0] += 100
+            fake.advance(100)
             await first.act(bid(0, 2))
             await first.until(may_withdraw)
-            now[0] += 50
+            fake.advance(50)
             assert (await withdraw(first))["type"] == "ack"
             await first.until(lambda me: me.is_awaited)
             assert left(first) == 600 - 150
-    async with serving(tmp_path) as server:
+    async with serving(tmp_path, clock=fake) as server:
         anna.address = server.browser().address
         async with anna.at(table) as first:
             await first.started()
             assert left(first) == 600 - 150
-            now[0] += 30
+            fake.advance(30)
             await first.act(bid(0, 1))
             await first.until(may_withdraw)
-            now[0] += 600
+            fake.advance(600)
             assert (await withdraw(first))["message"] == "server-withdrawn-late"
 
 

@@ -238,3 +238,105 @@ def test_a_named_game_is_found_with_file_and_line(tmp_path: Path) -> None:
         "main.ts:2: if (game === 'amul') go(); // ĀMUL",
         "pages/Amulett.svelte: its own name",
     ]
+
+
+# --- one clock -----------------------------------------------------------------------------------------------
+
+TESTS = Path(__file__).parent
+MAY_ASK = {
+    "clock.py": {"monotonic", "time"},  # the one
+    "compile/warm_up.py": {"perf_counter"},  # how long compiling has taken
+    "launch.py": {"monotonic", "sleep"},  # the thread that opens the browser, before there is a server
+}
+"""what modules of the server may use of `time`"""
+TIMES = {"began", "monotonic", "now", "perf_counter", "sleep", "time", "wall_time"}
+PATCHING = re.compile(rf"\b(setattr|patch|object)\(|\.({'|'.join(sorted(TIMES))}) =")
+DATES = {"now", "today", "utcnow"}
+"""of `datetime`, which ask the computer"""
+
+
+def clocks_read(server: Path) -> list[str]:
+    """Where a module asks the computer for the time, and not the server's clock."""
+    found = []
+    for file in sorted(server.rglob("*.py")):
+        here = file.relative_to(server).as_posix()
+        for node in ast.walk(ast.parse(file.read_text("utf-8"), str(file))):
+            match node:
+                case ast.ImportFrom(module="time", names=names):
+                    used = {alias.name for alias in names}
+                case ast.Attribute(value=ast.Name(id="time"), attr=attribute):
+                    used = {attribute}
+                case ast.Call(func=ast.Attribute(value=ast.Name(id="date" | "datetime"), attr=attribute)):
+                    used = {f"a date from {attribute}()"} if attribute in DATES else set()
+                case _:
+                    continue
+            found += [f"{here}:{node.lineno}: {name}" for name in sorted(used - MAY_ASK.get(here, set()))]
+    return found
+
+
+def times_patched(tests: Path) -> list[str]:
+    """Where a test puts something else in the place of the time: `setattr`, `patch`, or an assignment."""
+    texts = [(file, file.read_text("utf-8")) for file in sorted(tests.rglob("*.py"))]
+    return [
+        f"{file.relative_to(tests).as_posix()}:{line}: {name}"
+        for file, text in texts
+        if PATCHING.search(text)  # to read all of them takes long
+        for line, name in sorted(_patches(ast.parse(text, str(file))))
+    ]
+
+
+def _patches(tree: ast.AST) -> Iterator[tuple[int, str]]:
+    for node in ast.walk(tree):
+        match node:
+            case ast.Call(func=ast.Attribute(attr="setattr" | "patch" | "object") | ast.Name(id="setattr" | "patch")):
+                words = [word.value for word in node.args[:2] if isinstance(word, ast.Constant)]
+                names = [word.rpartition(".")[2] for word in words if isinstance(word, str)]
+            case ast.Assign(
+                targets=[ast.Attribute(value=ast.Name(id=owner), attr=name)],
+                value=ast.Attribute() | ast.Lambda() | ast.Name(),
+            ) if owner != "self":
+                names = [name]
+            case _:
+                continue
+        yield from ((node.lineno, name) for name in names if name in TIMES)
+
+
+def test_the_server_has_one_clock() -> None:
+    assert not clocks_read(HOUSE / "server"), "\n" + "\n".join(clocks_read(HOUSE / "server"))
+
+
+def test_tests_move_time_by_a_clock_of_their_own() -> None:
+    assert not times_patched(TESTS), "\n" + "\n".join(times_patched(TESTS))
+
+
+def test_a_second_clock_and_a_patched_one_are_named(tmp_path: Path) -> None:
+    sources = {
+        "clock.py": "from time import monotonic, time",
+        "launch.py": "import time\ntime.sleep(1)\ntime.time()",
+        "table/chat.py": "from time import time, perf_counter\nloop.time()\ndatetime.fromtimestamp(now, UTC)",
+        "daily.py": "datetime.now(UTC)",
+    }
+    for name, text in sources.items():
+        (tmp_path / name).parent.mkdir(exist_ok=True)
+        (tmp_path / name).write_text(text)
+    assert clocks_read(tmp_path) == [
+        "daily.py:1: a date from now()",
+        "launch.py:3: time",
+        "table/chat.py:1: perf_counter",
+        "table/chat.py:1: time",
+    ]
+    lines = (
+        "monkeypatch.setattr(clock, 'now', later)",
+        "monkeypatch.setattr('serai.server.table.audience.monotonic', later)",
+        "patch.object(module, 'time', later)",
+        "with patch('serai.server.clock.began', later): ...",
+        "time.sleep = later",
+        "self.time = loop.time",
+        "clock.now = 0.5",
+        "monkeypatch.setattr(table_registry, 'SWEEP_SECONDS', 0.02)",
+    )
+    patched = tmp_path / "tests" / "test_it.py"
+    patched.parent.mkdir()
+    patched.write_text("\n".join(lines))
+    names = ("now", "monotonic", "time", "began", "sleep")
+    assert times_patched(patched.parent) == [f"test_it.py:{line}: {name}" for line, name in enumerate(names, start=1)]

@@ -173,17 +173,22 @@ def test_who_has_left_another_process_has_left_just_now() -> None:
         assert audience.away_seconds(1) == 0.25
 
 
-async def test_a_slow_game_lives_in_the_store_only(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("serai.server.table_registry.SWEEP_SECONDS", 0.02)
-    async with serving(tmp_path, idle_seconds=0.0) as server:
+async def test_a_slow_game_lives_in_the_store_only(tmp_path: Path) -> None:
+    fake = FakeClock()
+    async with serving(tmp_path, clock=fake, idle_seconds=60.0) as server:
         anna, ben, table = await two_people(server)
+
+        async def gone_later() -> bool:
+            fake.advance(61)
+            return await gone(server, table)
+
         for _ in range(4):
             for who in (anna, ben):
                 async with who.at(table) as seat:
                     await seat.started()
                     if seat.is_awaited:
                         await seat.act(seat.view["legal"][0])
-                await eventually(lambda: gone(server, table))
+                await eventually(gone_later)
         async with anna.at(table) as seat:
             await seat.started()
             assert seat.view["version"] > 3

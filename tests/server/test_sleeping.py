@@ -10,10 +10,10 @@ from typing import Any
 
 import pytest
 
-from serai.server import table_registry
 from serai.server.notify import caller
 from serai.server.store import sqlite
 from serai.server.store.sqlite import SqliteStore
+from tests.server.fake_clock import FakeClock
 from tests.server.people import eventually
 from tests.server.serving import serving
 from tests.server.sleepers import put_to_sleep
@@ -84,7 +84,6 @@ async def test_sleeping_games_are_not_looked_at(tmp_path: Path, monkeypatch: pyt
 
 async def test_a_started_server_loads_no_sleeping_game(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     await fill(tmp_path, FEW)
-    monkeypatch.setattr(table_registry, "SWEEP_SECONDS", 0.01)
     monkeypatch.setattr(caller, "LOOK_SECONDS", 0.01)
     asked: Counter[str] = Counter()
 
@@ -99,7 +98,7 @@ async def test_a_started_server_loads_no_sleeping_game(tmp_path: Path, monkeypat
 
     for name in ("due", "load", "rows", "sitting", "public"):
         count(name)
-    async with serving(tmp_path) as server:
+    async with serving(tmp_path, clock=FakeClock(time.time())) as server:
         await eventually(lambda: asked["due"] >= LOOKS)
         assert asked.keys() == {"due"}, "it asks for nothing but what is due"
         assert server.tables.at("table0000001") is None

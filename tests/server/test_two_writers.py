@@ -9,6 +9,7 @@ import pytest
 
 from serai.server.store.fence import Superseded
 from serai.server.store.sqlite import SqliteStore
+from tests.server.fake_clock import FakeClock
 from tests.server.people import eventually
 from tests.server.serving import serving
 from tests.server.stored import a_row, a_table, an_append, append
@@ -36,12 +37,9 @@ async def test_who_was_overtaken_writes_nothing_any_more(tmp_path: Path) -> None
     await third.close()
 
 
-async def test_a_server_that_was_overtaken_stops_and_says_why(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
-) -> None:
-    monkeypatch.setattr("serai.server.table_registry.SWEEP_SECONDS", 0.02)
+async def test_a_server_that_was_overtaken_stops_and_says_why(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
     caplog.set_level(logging.ERROR, "serai.server")
-    async with serving(tmp_path) as server:
+    async with serving(tmp_path, clock=FakeClock()) as server:
         stopped: list[bool] = []
         server.tables._stop = lambda: stopped.append(True)
         (tmp_path / "serai.lock").unlink()

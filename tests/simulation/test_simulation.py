@@ -43,9 +43,10 @@ def test_nothing_is_wrong_in_any_world() -> None:
 
 
 def test_the_same_seed_is_the_same_world() -> None:
-    for first, second in told("again", "2", "7", "18").values():
+    traces = told("again", "2", "7", "18")
+    for first, second in traces.values():
         assert first == second
-    assert told("again", "2", "7") == told("again", "7", "2"), "whatever world was before it"
+    assert told("again", "7", "2") == {seed: traces[seed] for seed in ("7", "2")}, "whatever world was before it"
 
 
 def test_every_planted_bug_is_found() -> None:
@@ -56,6 +57,7 @@ def test_every_planted_bug_is_found() -> None:
 
 def test_others_cannot_tell_what_was_chosen_in_secret() -> None:
     found = told("twins", *map(str, range(1, 7)))
-    assert sum(compared for compared, _, _ in found.values()) > 100
-    assert [told_others for _, told_others, _ in found.values() if told_others] == []
-    assert any(with_a_bug for _, _, with_a_bug in found.values()), "and where they can, it is found"
+    with_a_bug = found.pop("with a bug")
+    assert sum(compared for compared, _ in found.values()) > 100
+    assert [told_others for _, told_others in found.values() if told_others] == []
+    assert with_a_bug, "and where they can, it is found"

@@ -38,11 +38,10 @@ def _found(stage: Stage, bug: Callable[[], Planted]) -> list[str]:
 
 
 def twins(stage: Stage, *seeds: str) -> dict[str, Any]:
-    """What others can tell of somebody's sealed choice in each world, and with a bug that tells them."""
-    return {
-        seed: [*differences(stage, int(seed)), differences(stage, int(seed), show_others_what_was_chosen)[1]]
-        for seed in seeds
-    }
+    """What others can tell of somebody's sealed choice in each world, and in the first where a bug tells them."""
+    betrayed = (differences(stage, int(seed), show_others_what_was_chosen)[1] for seed in seeds)
+    found: dict[str, Any] = {seed: differences(stage, int(seed)) for seed in seeds}
+    return found | {"with a bug": next(filter(None, betrayed), [])}
 
 
 ASKED: dict[str, Callable[..., dict[str, Any]]] = {

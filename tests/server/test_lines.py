@@ -166,7 +166,7 @@ async def test_who_reads_at_last_leaves_in_peace(server: Serving) -> None:
         line = connection_of(party, 0).socket
         party.seats[0].socket.transport.pause_reading()
         while not line.unsent:
-            line.write(b'{"type":"notice"}')
+            line.write(b'{"type":"notice"}'.ljust(50_000))
         await say_nothing(party)
         party.seats[0].socket.transport.resume_reading()
         assert await party.seats[0].until_closed() == 1011

@@ -134,7 +134,7 @@ def _take(live: LiveTable, connection: Connection, message: wire.ClientMessage, 
     match message:
         case wire.Act():
             refuse_if_empty("acts", connection.acts, now)
-            live.post(Decision(connection, message, clock.now()))
+            live.post(Decision(connection, message, now))
         case wire.Say(text):
             refuse_if_empty("chat", connection.lines, now)
             live.start(_wait_for(live.chat.say(connection, text), live, connection))

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import threading
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
 import msgspec
@@ -181,7 +182,7 @@ async def test_a_hint_need_not_be_waited_for(server: Serving, adviser: Adviser) 
 
 @pytest.mark.parametrize("fault", [ValueError("no idea"), None])
 async def test_who_cannot_be_helped_is_told_so(
-    server: Serving, monkeypatch: pytest.MonkeyPatch, fault: Exception | None
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, fault: Exception | None
 ) -> None:
     def fail(sight: Sight) -> Hint:
         if fault is not None:
@@ -190,13 +191,12 @@ async def test_who_cannot_be_helped_is_told_so(
         return Hint(sight.legal[0])
 
     monkeypatch.setattr(bot_pool, "hint", fail)
-    anna, _, table = await two_people(server)
-    live = await server.tables.open(table)
-    monkeypatch.setattr(live._hints._bots, "_seconds", 0.2)
-    async with anna.at(table) as seat:
-        await seat.started()
-        assert (await seat.ask_hint())["message"] == "server-no-hint"
-        assert (await seat.act(seat.view["legal"][0]))["type"] == "ack"
+    async with serving(tmp_path, bot_seconds=0.2) as server:
+        anna, _, table = await two_people(server)
+        async with anna.at(table) as seat:
+            await seat.started()
+            assert (await seat.ask_hint())["message"] == "server-no-hint"
+            assert (await seat.act(seat.view["legal"][0]))["type"] == "ack"
 
 
 async def test_hints_count_as_decisions_do(tmp_path: Any, adviser: Adviser) -> None:

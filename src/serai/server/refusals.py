@@ -63,4 +63,4 @@ def unknown(act: str, fault: Refuse) -> Unknown:
 
 def closing(fault: Refuse) -> bytes:
     """The last message before the server closes a socket."""
-    return encode(Closing(str(fault), fault.message))
+    return encode(Closing(str(fault), fault.message, dict(fault.arguments)))

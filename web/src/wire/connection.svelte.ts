@@ -232,7 +232,7 @@ export class TableConnection {
         this.spectators = message;
         break;
       case 'closing':
-        this.farewell = new Refusal({ ...message, rule: null, arguments: {} });
+        this.farewell = new Refusal({ ...message, rule: null, arguments: message.arguments ?? {} });
     }
   }
 

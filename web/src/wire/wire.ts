@@ -83,6 +83,7 @@ export interface Closing {
   type: 'closing';
   reason: string;
   message: string;
+  arguments?: Record<string, unknown>;
 }
 
 /** What people tell the companion of a printed game; the numbers are those of the game's `companion/record.py`. */

@@ -179,6 +179,7 @@ class Closing(Struct, tag_field="type", tag="closing"):
 
     reason: str
     message: str
+    arguments: dict[str, Any] = {}
 
 
 ServerMessage = (

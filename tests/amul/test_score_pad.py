@@ -80,6 +80,13 @@ def test_more_than_the_sheet_can_count_is_refused() -> None:
     assert refused.value.message == "amul-pad-symbols"
 
 
+def test_more_points_than_the_sheet_has_room_for_are_refused() -> None:
+    pad = ScorePad(edition.load(), 1, lenient=True)
+    with pytest.raises(UserError) as refused:
+        pad.score(pad.read([["sheikh"] * MOST_CARDS]))
+    assert refused.value.message == "amul-pad-no-room"
+
+
 def _score(areas: list[Any]) -> None:
     pad = ScorePad(edition.load(), len(areas))
     pad.score(pad.read(areas))

@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 
 from serai import Table
+from serai.kernel.words import say
 from tests.cli.conftest import Serai, played
 
 Write = Callable[..., Path]
@@ -205,7 +206,8 @@ def test_an_edition_of_ones_own(serai: Serai, write: Write, record: dict[str, An
     assert "unknown edition" in serai("check", file, "--edition", own).out
     renamed = write({**record, "edition": "own"})
     assert "result differs" in serai("check", renamed, "--edition", own).out
-    assert "unknown edition 'own'" in serai("check", renamed).out
+    said = say("en", "record-edition", {"given": "'own'", "edition": "reconstructed-1"})
+    assert said in serai("check", renamed).out
     assert "nowhere.toml" in serai("check", file, "--edition", "nowhere.toml").refusal
 
 

@@ -99,8 +99,9 @@ def test_what_cannot_be_reviewed_is_refused() -> None:
     record: dict[str, Any] = played("amul", 3, 1)
     unfinished = {**record, "moves": record["moves"][:-1]}
     del unfinished["result"]
-    with pytest.raises(UserError, match="not finished"):
+    with pytest.raises(UserError, match="not finished") as refused:
         serai.review(unfinished)
+    assert refused.value.message == "ui-review-unfinished"
     with pytest.raises(UserError, match="move 3"):
         serai.review({**record, "moves": [*record["moves"][:2], {"seat": 1, "do": "offer", "card": 0}]})
     with pytest.raises(UserError, match="edition"):

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import asyncio
 import random
+from typing import Any
 
 import pytest
 
+from serai.kernel.words import languages, say
 from tests.server.people import Browser, is_over
+from tests.words.test_catalogues import arguments
 
 pytestmark = pytest.mark.anyio
 
@@ -59,3 +62,29 @@ async def test_people_and_bots_play_it_to_the_end(house: str) -> None:
 async def test_it_has_no_score_sheet(house: str) -> None:
     answer = await Browser(house).post("/api/score", {"game": "trinkets", "areas": [[], []]})
     assert answer["message"] == "server-no-score"
+
+
+HEAD: dict[str, Any] = {"format": "serai-record/1", "game": "trinkets", "edition": "first", "players": 2}
+DEAL: dict[str, Any] = {"seat": None, "do": "deal", "deck": list(range(1, 37)), "pile": [1, 2, 3, 4, 5]}
+LAY: dict[str, Any] = {"seat": 0, "do": "lay", "card": 1}
+PLAIN: dict[str, tuple[str, dict[str, Any]]] = {
+    "ui-plain-refuse-players": ("/api/tables", {"game": "trinkets", "players": 9}),
+    "ui-plain-refuse-option": ("/api/tables", {"game": "trinkets", "players": 2, "options": {"sugar": 1}}),
+    "ui-plain-refuse-value": ("/api/tables", {"game": "trinkets", "players": 2, "options": {"rounds": 99}}),
+    "ui-plain-refuse-verb": ("/api/records", {**HEAD, "moves": [{"seat": 0, "do": "dance"}]}),
+    "ui-plain-refuse-chance": ("/api/records", {**HEAD, "moves": [{**DEAL, "deck": []}]}),
+    "ui-plain-refuse-move": ("/api/records", {**HEAD, "moves": [DEAL, {**LAY, "card": 36}]}),
+    "ui-plain-refuse-chosen": ("/api/records", {**HEAD, "moves": [DEAL, LAY, LAY]}),
+}
+"""what a game without words of its own is refused with, and how that comes about"""
+
+
+@pytest.mark.parametrize("message", PLAIN)
+async def test_what_it_has_no_words_for_the_house_refuses_in_plain_ones(house: str, message: str) -> None:
+    path, body = PLAIN[message]
+    answer = await Browser(house).post(path, body, 422)
+    assert answer["message"] == message
+    assert answer["rule"].startswith("T")
+    for language in languages():
+        assert arguments(language, message) <= answer["arguments"].keys()
+        assert say(language, message, answer["arguments"]).strip()

@@ -21,7 +21,7 @@ from serai.played_game import PlayedGame
 Game = tuple[int, int, bool]
 """players, seed, experienced"""
 GAMES: list[Game] = [(3, 1, True), (4, 2, False), (5, 3, False), (6, 4, True)]
-USUAL = [game for game in GAMES if game[0] != 5]
+USUAL = [game for game in GAMES if game[0] in (3, 4)]
 MOST_MOVES = 240
 MOST_SEEN = (Step.KEEP, Step.BURY)
 

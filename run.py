@@ -172,7 +172,7 @@ def test(words: Sequence[str]) -> int:
         return test_what_changed(wishes, chosen)
     # Tests that are chosen by words compile what they need, and no more.
     with in_background([] if chosen else [("python", "-m", "tests.warm", game) for game in games()]) as compiling:
-        return in_turn(
+        code = in_turn(
             {
                 "style and types": lambda: lint(()),
                 "tests of the client": test_client,
@@ -181,6 +181,8 @@ def test(words: Sequence[str]) -> int:
                 "tests": lambda: run_tests(wishes, chosen),
             }
         )
+    name_missing_engines()
+    return code
 
 
 def test_words() -> argparse.ArgumentParser:
@@ -228,6 +230,17 @@ def run_tests(wishes: argparse.Namespace, chosen: Sequence[str]) -> int:
 # tests/scheduling.py says what is handed to a process, and in which order.
 # A process that ends on the way is not replaced: what stood still in it would do so again.
 TWO_AT_A_TIME = ("--numprocesses", "2", "--no-loadscope-reorder", "--max-worker-restart", "0")
+
+
+ENGINES = {"Firefox": ("firefox-esr",), "WebKit": ("WebKitWebDriver", "Xvfb")}
+"""Browser engines whose journeys are skipped where these programs are missing. Debian has them; .ci/run gets them."""
+
+
+def name_missing_engines() -> None:
+    for engine, programs in ENGINES.items():
+        missing = [program for program in programs if shutil.which(program) is None]
+        if missing:
+            say(f"SKIPPED: journeys in {engine}, for there is no {' and no '.join(missing)} here")
 
 
 def games() -> list[str]:

@@ -19,6 +19,7 @@ export class FakeServer {
   constructor(private readonly hear: (message: ClientMessage) => void) {
     this.answer('/api/me', { tables: [] });
     this.answer('/api/tables', []);
+    this.answer('/api/me/identity', { profile: { name: '', colour: null, emblem: null } });
     vi.stubGlobal('fetch', (address: RequestInfo | URL, asked?: RequestInit) => this.#fetch(address, asked));
     const connect = (address: string): WebSocket | FakeSocket =>
       address.includes('/api/tables/') ? (this.#socket = new FakeSocket(this)) : new RealWebSocket(address);
@@ -26,7 +27,7 @@ export class FakeServer {
     vi.stubGlobal('WebSocket', Object.assign(function (address: string) { return connect(address); }, STATES)); // prettier-ignore
   }
 
-  /** What is answered from now on. */
+  /** What is answered from now on: a text as it is, anything else as JSON. */
   answer(path: string, content: unknown): void {
     this.#answers.set(path, content);
   }
@@ -46,17 +47,20 @@ export class FakeServer {
   receive(text: string): void {
     const message = JSON.parse(text) as ClientMessage;
     this.sent.push(message);
-    this.hear(message);
+    queueMicrotask(() => this.hear(message)); // no line answers while one speaks
   }
 
   async #fetch(address: RequestInfo | URL, asked?: RequestInit): Promise<Response> {
     const { pathname } = new URL(address instanceof Request ? address.url : address, location.origin);
     if (!pathname.startsWith('/api/')) return fetchReally(address, asked);
-    if (this.#answers.has(pathname)) return Response.json(this.#answers.get(pathname));
+    if (this.#answers.has(pathname)) return respond(this.#answers.get(pathname));
     this.unanswered.push(`${asked?.method ?? 'GET'} ${pathname}`);
     return Response.json({ rule: null, reason: 'no such thing', message: 'server-no-page', arguments: {} }, { status: 404 });
   }
 }
+
+const respond = (content: unknown): Response =>
+  typeof content === 'string' ? new Response(content) : Response.json(content);
 
 const STATES = { CONNECTING: 0, OPEN: 1, CLOSING: 2, CLOSED: 3 };
 

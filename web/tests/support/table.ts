@@ -4,6 +4,7 @@ import { unmount } from 'svelte';
 import { expect, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { start } from '../../src/start';
+import { chooseBy, type Way } from '../../src/state/choosing.svelte';
 import { go } from '../../src/state/route.svelte';
 import { chooseTempo, type Tempo } from '../../src/state/tempo.svelte';
 import { useLanguage } from '../../src/state/words.svelte';
@@ -29,21 +30,26 @@ interface Play {
 export type Moment = (view: View & Record<string, any>) => boolean;
 export type Size = readonly [width: number, height: number];
 
-interface Wishes {
-  /** Where the game begins; the beginning if nothing is said. */
-  at?: Moment;
+/** How somebody looks at the page. */
+interface Looks {
   language?: 'en' | 'de';
   size?: Size;
   tempo?: Tempo;
-  /** What is different about the table itself. */
-  table?: Partial<TableInfo>;
+  choosing?: Way;
   /** What this browser remembers, by name. */
   memory?: Record<string, string>;
 }
 
+interface Wishes extends Looks {
+  /** Where the game begins; the beginning if nothing is said. */
+  at?: Moment;
+  /** What is different about the table itself. */
+  table?: Partial<TableInfo>;
+}
+
 const plays = import.meta.glob<Play>('../../plays/am*.json', { import: 'default' });
 let mounted: Record<string, unknown> | null = null;
-let here: Table | null = null;
+let server: FakeServer | null = null;
 
 /** Reads a playthrough by its name, as `amul-4`. */
 export async function read(name: string): Promise<Play> {
@@ -54,29 +60,43 @@ export async function read(name: string): Promise<Play> {
 
 /** Opens the page at a table and waits until it is at rest. */
 export async function sit(name: string, wishes: Wishes = {}): Promise<Table> {
-  await page.viewport(...(wishes.size ?? [1440, 900]));
-  for (const [key, value] of Object.entries(wishes.memory ?? {})) localStorage.setItem(`serai.${key}`, value);
-  here = new Table(await read(name), wishes);
-  chooseTempo(wishes.tempo ?? 'normal');
-  const target = document.createElement('div');
-  document.body.append(target);
-  go(`/t/${ID}`);
-  mounted = await start(target);
-  await useLanguage(wishes.language ?? 'en');
-  await settle();
-  return here;
+  const table = new Table(await read(name), wishes);
+  await open(`/t/${ID}`, table.server, wishes);
+  return table;
 }
 
-/** The page as it was before; nothing may have gone unanswered. */
-export async function leave(): Promise<void> {
-  const unanswered = here?.server.unanswered ?? [];
+/** Opens any page, with this in the place of the server, and waits until it is at rest. */
+export async function open(path: string, answering: FakeServer, looks: Looks = {}): Promise<void> {
+  await page.viewport(...(looks.size ?? [1440, 900]));
+  for (const [key, value] of Object.entries(looks.memory ?? {})) localStorage.setItem(`serai.${key}`, value);
+  server = answering;
+  // The client reads these once, when it is loaded; here it stays loaded from one test to the next.
+  chooseTempo(looks.tempo ?? 'normal');
+  chooseBy(looks.choosing ?? 'confirm');
+  const target = document.createElement('div');
+  document.body.append(target);
+  go(path);
+  mounted = await start(target);
+  await useLanguage(looks.language ?? 'en');
+  await settle();
+}
+
+/** Closes the page; nothing may have gone unanswered. What the browser remembers is kept for whoever comes back. */
+export async function close(): Promise<void> {
+  const unanswered = server?.unanswered ?? [];
   if (mounted) await unmount(mounted);
-  [mounted, here] = [null, null];
+  [mounted, server] = [null, null];
   document.body.replaceChildren();
-  localStorage.clear();
   vi.useRealTimers();
   vi.unstubAllGlobals();
   expect(unanswered).toEqual([]);
+}
+
+/** Closes the page, and the browser forgets it. */
+export async function leave(): Promise<void> {
+  localStorage.clear();
+  sessionStorage.clear();
+  await close();
 }
 
 export async function resize(...size: Size): Promise<void> {

@@ -6,6 +6,7 @@ import answers from '../plays/answers.json';
 import type { Move } from '../src/wire/view';
 import type { ServerMessage } from '../src/wire/wire';
 import { faults } from './support/axe';
+import { DEVICES } from './support/devices';
 import { button, click, CONFIRM, one, textOf, walkTo } from './support/hand';
 import { FakeServer } from './support/server';
 import { open, type Size } from './support/table';
@@ -76,11 +77,6 @@ const OVER = [
   ['more', ['history'], [{ event: 'laid', seat: 1, card: 4 }]],
   ['set', ['result'], { winners: [0], points: [9, 4, 2], reason: 'empty_hands' }],
 ];
-const DEVICES: [string, Size][] = [
-  ['desk', [1440, 900]],
-  ['phone', [390, 844]],
-];
-
 /** Opens a page of a server with a game that exists in this test alone; what was played there is noted. */
 async function visit(path = '/t/t1', size?: Size): Promise<Move[]> {
   const played: Move[] = [];

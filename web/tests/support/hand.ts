@@ -26,8 +26,22 @@ export const button = (name: string | RegExp): Locator => page.getByRole('button
 
 /** A real click, and what comes of it. */
 export async function click(target: Element | Locator): Promise<void> {
-  await userEvent.click(target);
+  await userEvent.click(target, target instanceof Element ? { position: freePoint(target) } : {});
   await settle();
+}
+
+/** Things may lie partly over each other, as the cards of a hand do; somebody hits what they can see of one. */
+function freePoint(target: Element): { x: number; y: number } | undefined {
+  const found = seenOf(target);
+  if (found) return found;
+  target.scrollIntoView({ block: 'center' });
+  return seenOf(target);
+}
+
+function seenOf(target: Element): { x: number; y: number } | undefined {
+  const { x, y, width, height } = target.getBoundingClientRect();
+  const across = [0.5, 0.3, 0.7, 0.15, 0.85, 0.05, 0.95].map((share) => ({ x: width * share, y: height / 2 }));
+  return across.find((point) => target.contains(document.elementFromPoint(x + point.x, y + point.y)));
 }
 
 /** Keys by their names, as `{Escape}`, and what comes of them. */

@@ -110,6 +110,8 @@ export class Table {
   readonly server: FakeServer;
   /** The newest view that the page has been sent. */
   view: View & Record<string, any>;
+  /** What is answered to a move: yes, unless a test has another mind. */
+  judge = (act: { id: string }): object => ({ type: 'ack', id: act.id, again: false });
   #at = 0;
 
   constructor(
@@ -166,7 +168,7 @@ export class Table {
 
   #answer(message: ClientMessage): void {
     if (message.type === 'hello') this.server.tell(this.#welcome());
-    if (message.type === 'act') this.server.tell({ type: 'ack', id: message.id, again: false } as ServerMessage);
+    if (message.type === 'act') this.server.tell(this.judge(message) as ServerMessage);
   }
 
   #welcome(): ServerMessage {

@@ -1,0 +1,209 @@
+/** Playing by keyboard: the order of the Tab key, a focus that is kept, keys that read out, and typed commands. */
+
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import type { ServerMessage } from '../src/wire/wire';
+import { faults } from './support/axe';
+import { PHONE } from './support/devices';
+import { all, click, CONFIRM, one, press, textOf, walkTo } from './support/hand';
+import { sit, type Moment, type Table } from './support/table';
+import { pass, settle, stopTime } from './support/time';
+
+const CARD = '.hand button.card';
+const field = (): HTMLInputElement => one<HTMLInputElement>('form input');
+const marked = (): boolean => document.documentElement.hasAttribute('data-keys');
+const focused = (): string | null => document.activeElement?.getAttribute('data-fly') ?? null;
+const choosesIncome: Moment = (view) => view.step === 'income' && view.legal.length > 1;
+
+/** The page has sent a line in the terminal's grammar; this is what the server makes of it. */
+async function understand(table: Table, meant: { move: object | null; lines: string[] }): Promise<void> {
+  const typed = table.server.sent.findLast((message) => message.type === 'typed');
+  const { id } = typed as { id: string };
+  table.server.tell({ type: 'understood', id, version: table.view.version, ...meant } as ServerMessage);
+  await settle();
+}
+
+async function type(line: string): Promise<void> {
+  await userEvent.fill(field(), line);
+  await press('{Enter}');
+}
+
+test('the hand comes before what confirms it', async () => {
+  await sit('amul-3');
+  await walkTo(CARD);
+  await press('{Enter}');
+  await walkTo(CONFIRM);
+  do await userEvent.keyboard('{Shift>}{Tab}{/Shift}');
+  while (!document.activeElement?.closest('.hand, .market'));
+  expect(document.activeElement.closest('.hand')).not.toBeNull();
+});
+
+test('arrows go from card to card, Enter chooses, and Enter again plays', async () => {
+  const table = await sit('amul-3');
+  await walkTo(CARD);
+  const first = focused();
+  await press('{ArrowRight}');
+  expect(focused()).not.toBe(first);
+  const card = Number(focused()?.replace('card-', ''));
+  await press('{Enter}');
+  expect(table.moves).toEqual([]);
+  await press('{Enter}');
+  expect(table.moves).toEqual([{ seat: 0, do: 'offer', card }]);
+  // The game goes on, and the focus is on something of it, not at the top of the page.
+  table.nextUntil((view) => view.step === 'pick' && view.legal.length > 0);
+  await settle();
+  expect(document.activeElement?.closest('.prompt, .hand, .market')).not.toBeNull();
+});
+
+test('Das Amulett is played by Tab and Enter alone', async () => {
+  const table = await sit('amulett-3', { at: (view) => view.step === 'gem' && view.legal.length > 1 });
+  await walkTo('.prompt.mine .actions .button:not(.primary)');
+  await press('{Enter}');
+  expect(table.moves).toEqual([]);
+  await walkTo(CONFIRM);
+  await press('{Enter}');
+  expect(table.moves).toHaveLength(1);
+  expect(table.view.legal).toContainEqual(table.moves[0]);
+});
+
+const READINGS = {
+  'amul-3': {
+    en: { h: 'Your hand: ', m: 'Market: ', a: 'Your play area: ', 1: 'Batu: ', s: 'you 0, Batu 0', w: 'Choose', e: '.' },
+    de: { h: 'Deine Hand: ', m: 'Markt: ', a: 'Dein Spielbereich: ', 1: 'Batu: ', s: 'Batu 0', w: 'Wähle', e: '.' },
+  },
+  'amulett-3': {
+    en: { h: 'Your metals: ', m: 'C3', a: 'Spells: ', 1: 'Batu: ', s: '0 gems', w: 'ass', e: '.' },
+    de: { h: 'Deine Metalle: ', m: 'C3', a: 'Zaubersprüche: ', 1: 'Batu: ', s: '0 Edelsteine', w: 'ass', e: '.' },
+  },
+};
+const BY_LANGUAGE = Object.entries(READINGS).flatMap(([name, spoken]) =>
+  Object.entries(spoken).map(([language, keys]) => [name, language as 'en' | 'de', keys] as const),
+);
+
+test.each(BY_LANGUAGE)('keys read out to the eye and to the ear (%s, %s)', async (name, language, keys) => {
+  await sit(name, { language, at: (view) => view.legal.length > 1 });
+  for (const [key, words] of Object.entries(keys)) {
+    await press(key);
+    expect(textOf(one('.told')), key).toContain(words);
+    expect(textOf(one('[role=log] p:last-of-type')), key).toBe(textOf(one('.told')));
+  }
+  // Those who listen have heard it, and the marks beside things are for the eye alone.
+  expect(one('.told').getAttribute('aria-hidden')).toBe('true');
+  expect(marked()).toBe(true);
+  const mark = getComputedStyle(one('.hand[aria-keyshortcuts], .own [aria-keyshortcuts], [aria-keyshortcuts=h]'), '::after');
+  expect(mark.content).toMatch(/\/ ""$/);
+  await press('{Escape}');
+  expect(all('.told')).toEqual([]);
+});
+
+test('a reading goes by itself, a long one later', async () => {
+  await sit('amul-3');
+  await press('w');
+  stopTime();
+  await userEvent.keyboard('w');
+  await pass(4900);
+  expect(all('.told')).toHaveLength(1);
+  await pass(200);
+  expect(all('.told')).toEqual([]);
+  await userEvent.keyboard('m');
+  const needed = textOf(one('.told')).length * 60;
+  expect(needed).toBeGreaterThan(5000);
+  await pass(needed - 100);
+  expect(all('.told')).toHaveLength(1);
+  await pass(200);
+  expect(all('.told')).toEqual([]);
+});
+
+test('the keys are listed, marked and can be switched off', async () => {
+  await sit('amul-3');
+  expect(marked()).toBe(false);
+  await press('?');
+  const listed = page.getByRole('dialog', { name: 'Keys' });
+  expect(textOf(listed.element())).toContain('read out my hand');
+  expect(marked()).toBe(true);
+  expect(await faults()).toEqual([]);
+  await click(listed.getByRole('button', { name: 'Letter keys are on' }));
+  expect(marked()).toBe(false);
+  await click(listed.getByRole('button', { name: 'Close' }));
+  expect(all('dialog[open]')).toEqual([]);
+  await press('h');
+  expect(all('.told')).toEqual([]);
+
+  await press('?');
+  await click(listed.getByRole('button', { name: 'Letter keys are off' }));
+  await press('{Escape}');
+  await press('h');
+  expect(all('.told')).toHaveLength(1);
+});
+
+test('fingers are shown no keys', async () => {
+  await sit('amul-3', { size: PHONE });
+  await press('h');
+  expect(marked()).toBe(true);
+  await click(all(CARD).at(-1) as HTMLElement);
+  expect(marked()).toBe(false);
+});
+
+test('c confirms', async () => {
+  const table = await sit('amul-3');
+  await press('{Escape}');
+  await click(one(CARD));
+  await press('c');
+  expect(table.moves.map((move) => move.do)).toEqual(['offer']);
+});
+
+test('a command chooses and Enter confirms', async () => {
+  const table = await sit('amul-3');
+  await press('/');
+  expect(document.activeElement).toBe(field());
+  expect(page.getByRole('textbox', { name: /^Command/ }).element()).toBe(field());
+  await type('t');
+  await understand(table, { move: null, lines: ['1: Offer this.', '2: Offer that.'] });
+  expect(textOf(one('form .lines'))).toContain('1: ');
+  expect(textOf(one('[role=log] p:last-of-type'))).toContain('2: Offer that.');
+  expect(await faults()).toEqual([]);
+  await type('1');
+  const [move] = table.view.legal;
+  await understand(table, { move: move as object, lines: [] });
+  expect(document.activeElement).toBe(one(CONFIRM));
+  expect(textOf(one(CONFIRM))).toContain('Offer');
+  expect(table.moves).toEqual([]);
+  await press('{Enter}');
+  expect(table.moves).toEqual([move]);
+});
+
+test('the command field takes the focus and gives it back', async () => {
+  // Whoever plays by keyboard always has it somewhere: what is typed must not go there.
+  await sit('amul-3');
+  await walkTo(CARD);
+  const card = focused();
+  await press('/');
+  expect(document.activeElement).toBe(field());
+  await press('{Escape}');
+  expect(focused()).toBe(card);
+});
+
+test('what is fetched when it is first asked gets the focus', async () => {
+  // Nobody who plays by keyboard begins again at the top of the page.
+  const table = await sit('amulett-3');
+  await press('{Escape}');
+  table.nextUntil(choosesIncome);
+  await settle();
+  expect(all('.prompt .picker')).toHaveLength(1);
+  expect(all('.prompt .actions :focus')).toHaveLength(1);
+});
+
+test.each([
+  ['en', 'M5'],
+  ['de', 'M5'],
+] as const)('what is not legal is refused in words, with its rule (%s)', async (language, rule) => {
+  const table = await sit('amulett-3', { language, at: (view) => view.legal.length > 1 });
+  table.judge = ({ id }) => ({ type: 'refused', id, rule: 'M5.2', reason: 'no', message: 'server-not-legal', arguments: {} });
+  await press('/');
+  await type('=99');
+  await understand(table, { move: { seat: 0, do: 'bid_spell', amount: 99 }, lines: [] });
+  expect(table.moves).toEqual([{ seat: 0, do: 'bid_spell', amount: 99 }]);
+  const refusal = one('.prompt .refusal');
+  expect(refusal.getAttribute('role')).toBe('alert');
+  expect(textOf(refusal.querySelector('a') as Element)).toContain(rule);
+});

@@ -1,0 +1,35 @@
+/** What somebody sees of a story who looks at the page all the time, in fake time. */
+
+import { textOf } from './hand';
+import { pass } from './time';
+
+/** How often they look, in ms. */
+const LOOK_MS = 50;
+
+export interface Seen {
+  /** What is told; empty while nothing is. */
+  label: string;
+  text: string;
+  /** When it came into sight, and how long it was there, in ms. */
+  from: number;
+  ms: number;
+}
+
+export const stage = (): HTMLElement | null => document.querySelector<HTMLElement>('.playing');
+
+const labelOf = (): string => stage()?.getAttribute('aria-label') ?? '';
+
+/** Looks on until `isOver`, and says what was told, one after the other. */
+export async function film(isOver: () => boolean, most = 120_000): Promise<Seen[]> {
+  const seen: Seen[] = [];
+  for (let now = 0; now < most; now += LOOK_MS) {
+    const label = labelOf();
+    const last = seen.at(-1);
+    if (label && (last?.label !== label || last.from + last.ms < now)) seen.push({ label, text: textOf(stage() as Element), from: now, ms: 0 });
+    const present = seen.at(-1);
+    if (present && label) present.ms = now + LOOK_MS - present.from;
+    if (isOver()) return seen;
+    await pass(LOOK_MS);
+  }
+  throw new Error(`the story did not end within ${most} ms; it came to: ${seen.map((one) => one.label).join(' | ')}`);
+}

@@ -94,10 +94,12 @@ export class GameTable<V extends SeatedView, E, Key, W extends Wording<V>> {
 
   /** The newest view, if this one still asks what has been answered: what came of it is being told meanwhile. */
   get #answered(): V | null {
-    const { seat, version, awaited } = this.view;
+    const { seat, version, awaited, legal } = this.view;
     const newest = this.session.connection?.view as V | null | undefined;
     if (seat === null || !newest || newest.version <= version) return null;
-    return awaited.includes(seat) && !newest.awaited.includes(seat) ? newest : null;
+    // A choice that is laid down already may be changed, until all have chosen.
+    const asks = awaited.includes(seat) || legal.length > 0;
+    return asks && !newest.awaited.includes(seat) ? newest : null;
   }
 
   get shown(): Key | null {

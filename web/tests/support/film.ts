@@ -1,7 +1,7 @@
 /** What somebody sees of a story who looks at the page all the time, in fake time. */
 
+import { vi } from 'vitest';
 import { textOf } from './hand';
-import { pass } from './time';
 
 /** How often they look, in ms. */
 const LOOK_MS = 50;
@@ -19,17 +19,16 @@ export const stage = (): HTMLElement | null => document.querySelector<HTMLElemen
 
 const labelOf = (): string => stage()?.getAttribute('aria-label') ?? '';
 
-/** Looks on until `isOver`, and says what was told, one after the other. */
-export async function film(isOver: () => boolean, most = 120_000): Promise<Seen[]> {
+/** Looks on until the page is at rest, and says what was told, one after the other. */
+export async function film(most = 120_000): Promise<Seen[]> {
   const seen: Seen[] = [];
-  for (let now = 0; now < most; now += LOOK_MS) {
+  for (let now = LOOK_MS; now < most; now += LOOK_MS) {
+    await vi.advanceTimersByTimeAsync(LOOK_MS);
     const label = labelOf();
     const last = seen.at(-1);
-    if (label && (last?.label !== label || last.from + last.ms < now)) seen.push({ label, text: textOf(stage() as Element), from: now, ms: 0 });
-    const present = seen.at(-1);
-    if (present && label) present.ms = now + LOOK_MS - present.from;
-    if (isOver()) return seen;
-    await pass(LOOK_MS);
+    if (label && last?.label === label && last.from + last.ms === now) last.ms += LOOK_MS;
+    else if (label) seen.push({ label, text: textOf(stage() as Element), from: now, ms: LOOK_MS });
+    if ('settled' in document.documentElement.dataset) return seen;
   }
   throw new Error(`the story did not end within ${most} ms; it came to: ${seen.map((one) => one.label).join(' | ')}`);
 }

@@ -61,6 +61,7 @@ export default defineConfig({
           include: ['tests/**/*.test.ts'],
           setupFiles: ['tests/support/setup.ts'],
           testTimeout: 30_000,
+          deps: { optimizer: { client: { include: ['axe-core'] } } }, // found late, it would load pages anew
           browser: {
             enabled: true,
             headless: true,

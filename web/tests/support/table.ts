@@ -14,8 +14,9 @@ import type { ClientMessage, ServerMessage, Table as TableInfo, Update } from '.
 import { FakeServer } from './server';
 import { settle } from './time';
 
-const ID = 'golden';
-const NAMES = ['Anna', 'Batu', 'Chandra', 'Dilnoza', 'Ekber', 'Feruza', 'Gülnar', 'Hamid'];
+export const ID = 'golden';
+/** As bots are called, which have short names. */
+const NAMES = ['Anna', 'Batu', 'Ceyda', 'Darius', 'Esen', 'Farid', 'Gulnar', 'Hulegu'];
 
 interface Play {
   game: string;
@@ -141,6 +142,13 @@ export class Table {
     return false;
   }
 
+  /** The server answers for the whole game, as it does when it is over. */
+  answerReplay(): void {
+    const [first, ...later] = this.play.steps.flatMap(({ update }) => (update ? [update] : []));
+    this.server.answer(`/api/tables/${ID}`, { table: this.table, you: this.#you });
+    this.server.answer(`/api/tables/${ID}/replay`, { view: applyPatch(null, first!.patch as Patch), steps: later });
+  }
+
   /** Changes arrive until this is so. */
   nextUntil(moment: Moment): void {
     while (!moment(this.view)) if (!this.next()) throw new Error('the game never comes to that');
@@ -171,10 +179,14 @@ export class Table {
     if (message.type === 'act') this.server.tell(this.judge(message) as ServerMessage);
   }
 
+  get #you(): object {
+    return { seat: this.play.seat, host: true, invite: null };
+  }
+
   #welcome(): ServerMessage {
-    const you = { seat: this.play.seat, host: true, invite: null };
     const revision = `golden.${this.#at}`;
-    return { type: 'welcome', you, table: this.table, revision, view: this.view, updates: null, chat: [], left: null } as unknown as ServerMessage;
+    const view = this.table.status === 'open' ? null : this.view;
+    return { type: 'welcome', you: this.#you, table: this.table, revision, view, updates: null, chat: [], left: null } as unknown as ServerMessage;
   }
 
   get table(): TableInfo {

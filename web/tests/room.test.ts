@@ -3,9 +3,9 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { all, boxes, hidden, isInSight, isSorted, scrollsBy, span } from './support/boxes';
-import { faults, isShown } from './support/faults';
+import { isShown } from './support/faults';
 import { AMULETT, over } from './support/moments';
-import { CORNERS, LAPTOPS, SIZES, measureOf } from './support/sizes';
+import { CORNERS, LAPTOPS, SIZES, faultsAt, measureOf } from './support/sizes';
 import { ID, Table, close, open, read, resize, sit, type Moment, type Size } from './support/table';
 import { settle } from './support/time';
 
@@ -117,8 +117,7 @@ test('the first palace of a full table can be recognised on a small laptop, card
 test('panels of a full table hold short names and all scores', async () => {
   await sit('amul-8', { language: 'de' });
   for (const size of LAPTOPS) {
-    await resize(...size);
-    expect(faults(measureOf(size)), size.join('x')).toEqual([]);
+    expect(await faultsAt(size), size.join('x')).toEqual([]);
     expect(hidden('.side > .panel', 'Width'), size.join('x')).toBeLessThanOrEqual(0);
   }
 });
@@ -205,9 +204,8 @@ test('a word about a time-out stands where the next decision is asked for, lies 
   await settle();
   const told = page.getByText(/^Your time was up\./);
   for (const size of CORNERS) {
-    await resize(...size);
+    expect(await faultsAt(size), size.join('x')).toEqual([]);
     expect(told.element().closest('.prompt'), size.join('x')).not.toBeNull();
-    expect(faults(measureOf(size)), size.join('x')).toEqual([]);
   }
   await userEvent.click(document.querySelector('.hand .playable')!, { position: { x: 12, y: 40 } });
   await userEvent.click(document.querySelector('.prompt .button.primary')!);

@@ -1,7 +1,8 @@
 /** The windows in which people play. */
 
-import type { Measure } from './faults';
-import type { Size } from './table';
+import { faults, type Measure } from './faults';
+import { resize, type Size } from './table';
+import { settle } from './time';
 
 /** Desk, laptops, a tablet and a phone, each of these also on its side. */
 export const SIZES: readonly Size[] = [
@@ -41,4 +42,13 @@ const OF_A_DESK = [...OF_A_TABLET, '.wing', 'section.area', '.stage', '.bank'];
 export function measureOf([width, height]: Size): Measure {
   if (Math.min(width, height) < PHONE_SIDE) return { touch: true, inSight: OF_A_PHONE };
   return width < DESK_WIDTH ? { touch: true, inSight: OF_A_TABLET } : { touch: false, inSight: OF_A_DESK };
+}
+
+/** The faults of a table in a window of this size. */
+export async function faultsAt(size: Size): Promise<string[]> {
+  await resize(...size);
+  // What has the focus is raised over its neighbours, and tells its name.
+  if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+  await settle();
+  return faults(measureOf(size));
 }

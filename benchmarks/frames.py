@@ -1,7 +1,7 @@
 """How the browser table moves: real games in a headless Chromium, frames and tasks read from the browser's own trace.
 
 What moves without anybody seeing it does not count as a shift: lines of the history are kept in their places by a
-transform, glide from there, and yet would count, so the history is not drawn (tests/e2e/test_jumps.py looks at it).
+transform, glide from there, and yet would count, so the history is not drawn (web/tests/jumps.test.ts looks at it).
 
 A flight counts from the moment the compositor starts it until it lands. Work of the page is processor time of its main
 thread, so that what else the machine does does not count; frames and waits are time on the clock, and want a quiet

@@ -1,4 +1,4 @@
-"""How pages look: what is measured, and what axe-core finds."""
+"""When a page is at rest, and what axe-core finds on it."""
 
 from __future__ import annotations
 
@@ -9,12 +9,9 @@ from time import monotonic
 from typing import Any
 from weakref import WeakKeyDictionary
 
-from playwright.sync_api import Page, Request, expect
+from playwright.sync_api import Page, Request
 
-FAULTS = (Path(__file__).parent / "faults.js").read_text("utf-8")
-"""What measures a layout, in the page itself."""
 AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
-LAPTOPS = ((1120, 760), (1280, 720), (1366, 768))
 PAGES = (
     *("/", "/new?game=amul", "/new?game=amulett", "/cards/amul", "/cards/amul/mughal_warlord", "/cards/amulett"),
     *(
@@ -92,14 +89,6 @@ def settle(page: Page) -> None:
         assert monotonic() < until, [request.url for request in _under_way[page]]
 
 
-def visit(page: Page, path: str) -> None:
-    """Go from one page of the program to another, as by a link: that is quicker than to load it anew."""
-    page.evaluate("path => { history.pushState(null, '', path); dispatchEvent(new PopStateEvent('popstate')) }", path)
-    # What a table shows comes through its socket: before it there is a page that says so.
-    expect(page.locator(".prompt" if path.startswith("/t/") else "main")).to_be_visible()
-    at_rest(page)
-
-
 def at_rest(page: Page) -> None:
     """Wait until all has come, and nothing moves any more: what measures its room gets its own size a little later."""
     settle(page)
@@ -129,37 +118,6 @@ def violations(page: Page, options: dict[str, Any]) -> list[str]:
     ]
 
 
-PHONE_SIDE = 500
-"""A window with a shorter side than this is a phone's; below `DESK_WIDTH` it is a tablet's."""
-DESK_WIDTH = 1100
-
-IN_SIGHT = {
-    "phone": (".prompt", ".sentence"),
-    "tablet": (".prompt", ".sentence", ".seat", ".market", ".map", ".hand", ".own"),
-    "desk": (
-        *(".prompt", ".sentence", ".seat", ".market", ".wing", "section.area", ".hand"),
-        *(".map", ".stage", ".bank", ".own"),
-    ),
-}
-"""What a table shows without scrolling."""
-
-
-def layout_faults(page: Page, width: int, height: int) -> list[str]:
-    """What is covered, cut short, too small or out of reach in a window of this size, in words.
-
-    What is still on its way to its place has a second to arrive.
-    """
-    resize(page, width, height)
-    kind = "phone" if min(width, height) < PHONE_SIDE else "tablet" if width < DESK_WIDTH else "desk"
-    found: list[str] = []
-    for _ in range(10):
-        found = page.evaluate(FAULTS, {"touch": kind != "desk", "inSight": IN_SIGHT[kind]})
-        if not found:
-            break
-        page.wait_for_timeout(100)
-    return found
-
-
 def overflow(page: Page) -> int:
     width: int = page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth")
     return width
@@ -170,16 +128,3 @@ def resize(page: Page, width: int, height: int) -> None:
     page.set_viewport_size({"width": width, "height": height})
     page.wait_for_function("([width, height]) => innerWidth === width && innerHeight === height", arg=[width, height])
     at_rest(page)
-
-
-def span(page: Page, selector: str) -> list[float]:
-    """Where the first of these begins and the last one ends, from above; nothing where there are none."""
-    reach: list[float] = page.evaluate(
-        """selector => {
-            const boxes = [...document.querySelectorAll(selector)].map((one) => one.getBoundingClientRect())
-            if (!boxes.length) return []
-            return [Math.min(...boxes.map((box) => box.top)), Math.max(...boxes.map((box) => box.bottom))]
-        }""",
-        selector,
-    )
-    return reach

@@ -3,12 +3,11 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { faults } from './support/axe';
+import { DESK, PHONE } from './support/devices';
 import { momentsOf, over, walk } from './support/moments';
 import { ID, Table, close, open, read, resize, sit, type Size } from './support/table';
 import { settle } from './support/time';
 
-const PHONE: Size = [390, 844];
-const DESK: Size = [1440, 900];
 
 test.for<[string, Size]>([
   ['amul-4', PHONE],

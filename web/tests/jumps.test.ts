@@ -2,6 +2,7 @@
 
 import { afterEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { DESK, PHONE } from './support/devices';
 import { prefer } from './support/media';
 import { sit, type Size, type Table } from './support/table';
 import { settle } from './support/time';
@@ -46,10 +47,10 @@ let jumps: Jumps | null = null;
 afterEach(() => jumps?.stop());
 
 test.for<[string, Size]>([
-  ['amul-4', [390, 844]],
-  ['amul-8', [1440, 900]],
-  ['amulett-4', [1440, 900]],
-  ['amulett-6', [390, 844]],
+  ['amul-4', PHONE],
+  ['amul-8', DESK],
+  ['amulett-4', DESK],
+  ['amulett-6', PHONE],
 ])('whatever the moves of %s change at %s, nothing else jumps', async ([name, size]) => {
   await prefer({ motion: 'no-preference' });
   const table = await sit(name, { size, tempo: 'fast' });
@@ -63,9 +64,18 @@ test.for<[string, Size]>([
   expect(jumps.sum / CHANGES, JSON.stringify(jumps.found, null, 1)).toBeLessThan(MOST_JUMP_OF_A_MOVE);
 });
 
+test('a jump is noticed', async () => {
+  await sit('amul-4', { size: PHONE });
+  jumps = new Jumps();
+  document.body.style.paddingTop = '90px';
+  await settle();
+  document.body.style.paddingTop = '';
+  expect(jumps.sum).toBeGreaterThan(MOST_JUMP_OF_A_MOVE);
+});
+
 test('what a decision changes pushes nothing away', async () => {
   await prefer({ motion: 'no-preference' });
-  const table = await sit('amul-4', { size: [390, 844] });
+  const table = await sit('amul-4', { size: PHONE });
   jumps = new Jumps();
   await userEvent.click(document.querySelector('.hand .playable')!, { position: { x: 12, y: 40 } });
   await settle();

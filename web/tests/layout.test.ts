@@ -28,6 +28,24 @@ test.runIf(import.meta.env.VITE_ALL).for([...COUNTED, ...JOURNEYS])('at no momen
   lookThrough(name, LANGUAGES),
 );
 
+test.for<[fault: RegExp, style: string]>([
+  [/^the page scrolls sideways by 300$/m, 'main { width: calc(100vw + 300px) }'],
+  [/^out of sight: .*div\.prompt/m, '.prompt { position: fixed; top: -40px }'],
+  [/^hidden: .*div\.prompt/m, 'header.bar { position: fixed; inset: 0; z-index: 99 }'],
+  [/^small words, 9\.0: .*p\.sentence/m, '.sentence { font-size: 9px }'],
+  [/^cut short: .*p\.sentence/m, '.sentence { width: 60px; overflow: hidden; white-space: nowrap }'],
+  [/^small target, \d+x16: /m, 'header.bar button { height: 16px; min-height: 0; padding: 0 }'],
+  [/^covered: .*p\.sentence/m, '.market { position: fixed; inset: 0; z-index: 99; background: red }'],
+])('such a fault is found: %s', async ([fault, style]) => {
+  await sit('amul-4');
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(style.replaceAll(/; |(?= })/g, ' !important$&'));
+  document.adoptedStyleSheets.push(sheet);
+  const found = await faultsAt([1440, 900]);
+  document.adoptedStyleSheets.pop();
+  expect(found.join('\n')).toMatch(fault);
+});
+
 /** Nothing lies over what matters, is cut short, too small to be hit or read, or out of reach. */
 async function lookThrough(name: string, languages: readonly Language[]): Promise<void> {
   const table = await sit(name);

@@ -3,13 +3,13 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { all, boxes, hidden, isInSight, isSorted, scrollsBy, span } from './support/boxes';
+import { PHONE } from './support/devices';
 import { isShown } from './support/faults';
 import { AMULETT, over } from './support/moments';
 import { CORNERS, LAPTOPS, SIZES, faultsAt, measureOf } from './support/sizes';
 import { ID, Table, close, open, read, resize, sit, type Moment, type Size } from './support/table';
 import { settle } from './support/time';
 
-const PHONE: Size = [390, 844];
 const ON_ITS_SIDE: Size = [844, 390];
 /** From here on seven others see all that lies before them without scrolling. */
 const LEAST_WIDTH_OF_A_CROWD = 1366;
@@ -21,7 +21,7 @@ const RECOGNISABLE = 48;
 
 const picksLate: Moment = (view) => view.step === 'pick' && view.round >= 7 && view.legal?.length > 0;
 const hasManySpells: Moment = (view) =>
-  view.awaited.includes(view.seat) && view.seats.some((seat: any) => Object.keys(seat.spells).length >= 4);
+  view.awaited.includes(view.seat ?? -1) && view.seats.some((seat: any) => Object.keys(seat.spells).length >= 4);
 const narrowest = (selector: string): number => Math.min(...boxes(selector).map(({ width }) => width));
 
 test('people who want calm see every layout at once', async () => {

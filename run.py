@@ -178,6 +178,7 @@ def test(words: Sequence[str]) -> int:
                 "tests of the client": test_client,
                 "building the client": build_client,
                 "compiling the rules": lambda: outcome(compiling),
+                "tests of components": lambda: 0 if chosen else test_components(wishes),
                 "tests": lambda: run_tests(wishes, chosen),
             }
         )
@@ -218,6 +219,13 @@ def test_what_changed(wishes: argparse.Namespace, chosen: Sequence[str]) -> int:
 
 def test_client() -> int:
     return call("python", "tools/build_web.py", "--test")
+
+
+def test_components(wishes: argparse.Namespace) -> int:
+    """The client's pages and tables in a browser without a server; --all looks at every moment of every game."""
+    if wishes.all:
+        os.environ["VITE_ALL"] = "1"
+    return call("python", "tools/build_web.py", "--components")
 
 
 def run_tests(wishes: argparse.Namespace, chosen: Sequence[str]) -> int:

@@ -2,20 +2,25 @@
 
     python -m tests.golden.plays
 
-Writes web/plays/NAME.json, the messages of a server about a whole game, and web/plays/answers.json, what a server
-answers to the questions of every table.
+Writes web/plays/NAME.json, the messages of a server about a whole game, web/plays/answers.json, what a server answers
+to the questions of every table, and web/plays/worlds.json, games that a seat cannot tell from each other.
 """
 
 from __future__ import annotations
 
+import random
 from pathlib import Path
 from typing import Any
 
 import msgspec
 
+from serai.played_game import PlayedGame
 from serai.server.table.stream import Stream
 from serai.server.table.viewing import Shown, view_for
 from tests.golden.playthroughs import PLAYTHROUGHS, WATCHER, Playthrough, course, played
+from tests.secrecy import test_amul_worlds as amul_worlds
+from tests.secrecy import test_amulett_worlds as amulett_worlds
+from tests.support import hidden_amulett
 from tools.site import answers
 
 FOLDER = Path(__file__).parents[2] / "web" / "plays"
@@ -45,10 +50,31 @@ def messages(playthrough: Playthrough) -> dict[str, Any]:
     return {**about, "steps": found, "score": sheet}
 
 
+def worlds(game: str) -> tuple[PlayedGame, PlayedGame]:
+    """A game, and another one that the watcher cannot tell from it though hidden things differ."""
+    if game == "amul":
+        here = amul_worlds.played(3, seed=5, moves=13, tea=0)
+        log = amul_worlds.other_world(here, WATCHER, seed=1)
+    else:
+        draw = random.Random(3)
+        here = next(amulett_worlds.moments(amulett_worlds.started(3, True, seed=7), draw, until=250))
+        log = hidden_amulett.other_world(here, WATCHER, draw)
+    assert log != here.log
+    return here, PlayedGame.restore(game, here.players, log, here.options, seed="another")
+
+
+def views_of_worlds(game: str) -> list[list[dict[str, Any]]]:
+    """What each seat sees in one world and in the other."""
+    here, there = worlds(game)
+    return [[here.view(seat), there.view(seat)] for seat in range(here.players)]
+
+
 def main() -> None:
     FOLDER.mkdir(exist_ok=True)
     for playthrough in PLAYTHROUGHS:
         (FOLDER / f"{playthrough.name}.json").write_bytes(msgspec.json.encode(messages(playthrough)))
+    pairs = {game: views_of_worlds(game) for game in ("amul", "amulett")}
+    (FOLDER / "worlds.json").write_bytes(msgspec.json.encode(pairs))
     kept = {f"/{path}": msgspec.Raw(content) for path, content in answers(hosts=True)}
     (FOLDER / "answers.json").write_bytes(msgspec.json.encode(kept))
 

@@ -3,7 +3,7 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { showWorth } from '../src/state/worth.svelte';
-import { all, button, click, one, press, textOf } from './support/hand';
+import { all, button, click, one, point, press, textOf } from './support/hand';
 import { sit } from './support/table';
 import { frame, pass, settle, stopTime } from './support/time';
 
@@ -19,11 +19,12 @@ const sum = (numbers: number[]): number => numbers.reduce((total, number) => tot
 
 /** The mouse goes from this thing, which is told about, over another one to the panel, quickly. */
 async function walk(from: Element, over: Element): Promise<void> {
-  await userEvent.hover(from);
+  await point(from);
   await pass(LONG_MS);
-  await userEvent.hover(over);
+  console.log('A', heading(), textOf(from).slice(0, 30));
+  await point(over);
   await pass(QUICK_MS);
-  await userEvent.hover(one('.detail'));
+  await point(one('.detail'));
   await pass(LONG_MS);
 }
 
@@ -53,7 +54,7 @@ test('a chosen card stays in sight', async () => {
   stopTime();
   await walk(card, all('.hand button.card')[1] as Element);
   expect(heading()).toBe(chosen);
-  await userEvent.hover(one('header.bar'));
+  await point(one('header.bar'));
   await pass(LONG_MS);
   expect(heading()).toBe(chosen);
 });
@@ -65,7 +66,7 @@ test('the panel waits for the mouse in Das Amulett', async () => {
   await walk(spell, other);
   const name = textOf(spell.querySelector('.visually-hidden') ?? spell);
   expect(name).toContain(heading());
-  await userEvent.hover(one('header.bar'));
+  await point(one('header.bar'));
   await pass(LONG_MS);
   expect(all('.detail h2, .detail h3').map(textOf)).not.toContain(name);
 });

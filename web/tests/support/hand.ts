@@ -1,10 +1,12 @@
 /** Hands and eyes of somebody at the page. */
 
-import { page, userEvent, type Locator } from 'vitest/browser';
-import { settle } from './time';
+import { cdp, page, userEvent, type Locator } from 'vitest/browser';
+import { frame, settle } from './time';
 
 /** Presses of the Tab key after which a person would give up. */
 const LONGEST_WALK = 80;
+/** Until a mouse is where it was sent. */
+const MOST_FRAMES = 120;
 
 export const CONFIRM = '.prompt.mine .actions .button.primary:enabled';
 /** A move among others that the prompt offers. */
@@ -28,6 +30,20 @@ export const button = (name: string | RegExp): Locator => page.getByRole('button
 export async function click(target: Element | Locator): Promise<void> {
   await userEvent.click(target, target instanceof Element ? { position: freePoint(target) } : {});
   await settle();
+}
+
+/** The mouse goes there in one leap; no time passes, as it does where the page is first waited for. */
+export async function point(target: Element): Promise<void> {
+  const { x, y, width, height } = target.getBoundingClientRect();
+  // The page under test stands in a frame, which is made smaller where the window has no room for it.
+  const stand = (window.frameElement as Element).getBoundingClientRect();
+  const scale = stand.width / innerWidth;
+  const place = { x: stand.x + (x + width / 2) * scale, y: stand.y + (y + height / 2) * scale };
+  await cdp().send('Input.dispatchMouseEvent', { type: 'mouseMoved', ...place });
+  for (let frames = 0; !target.matches(':hover'); frames += 1) {
+    if (frames > MOST_FRAMES) throw new Error('the mouse did not get there');
+    await frame();
+  }
 }
 
 /** Things may lie partly over each other, as the cards of a hand do; somebody hits what they can see of one. */

@@ -18,7 +18,7 @@ export const ID = 'golden';
 /** As bots are called, which have short names. */
 const NAMES = ['Anna', 'Batu', 'Ceyda', 'Darius', 'Esen', 'Farid', 'Gulnar', 'Hulegu'];
 
-interface Play {
+export interface Play {
   game: string;
   players: number;
   /** Whose browser it is. */
@@ -60,8 +60,8 @@ export async function read(name: string): Promise<Play> {
 }
 
 /** Opens the page at a table and waits until it is at rest. */
-export async function sit(name: string, wishes: Wishes = {}): Promise<Table> {
-  const table = new Table(await read(name), wishes);
+export async function sit(name: string | Play, wishes: Wishes = {}): Promise<Table> {
+  const table = new Table(typeof name === 'string' ? await read(name) : name, wishes);
   await open(`/t/${ID}`, table.server, wishes);
   return table;
 }

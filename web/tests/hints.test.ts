@@ -1,0 +1,83 @@
+/** Asking for a hint: a sentence that says what to do and why, for eyes and ears, until the game goes on. */
+
+import { expect, test } from 'vitest';
+import type { ServerMessage } from '../src/wire/wire';
+import { faults } from './support/axe';
+import { DEVICES } from './support/devices';
+import { all, button, click, one, textOf } from './support/hand';
+import { sit, type Table } from './support/table';
+import { settle } from './support/time';
+
+const ROWS = {
+  'amul-3': [
+    { row: 'total', mean: 58.2, other: 56.1, error: 0.2 },
+    { row: 'blue', mean: 20.5, other: 19.0, error: 0.2 },
+  ],
+  'amulett-3-experienced': [
+    { row: 'wins', mean: 0.41, other: 0.35, error: 0.01 },
+    { row: 'gems', mean: 5.0, other: 4.5, error: 0.1 },
+  ],
+};
+const WHY = {
+  'amul-3': /^Offer .+\. About 58 points in the end, 2\.1 more than with .+: most of it Resources \(\+1\.5\)\.$/,
+  'amulett-3-experienced':
+    /^Keep .+\. You would win about 41 of 100 games from here, 6 more than with ".+"; in the end you would have 0\.5 more gems\.$/,
+};
+type Name = keyof typeof WHY;
+
+/** The last move, rather than the first. */
+async function advise(table: Table, name: Name): Promise<void> {
+  const { legal, version } = table.view;
+  const hint = { type: 'hint', version, move: legal.at(-1), other: legal[0], rows: ROWS[name] };
+  table.server.tell(hint as unknown as ServerMessage);
+  await settle();
+}
+
+/** What is asked while the page waits for an answer; it is not at rest then. */
+async function ask(): Promise<void> {
+  (button('Hint').element() as HTMLElement).click();
+  await expect.element(button('Thinking …')).toHaveAttribute('aria-busy', 'true');
+}
+
+const BOTH = (Object.keys(WHY) as Name[]).flatMap((name) => DEVICES.map(([device, size]) => [name, device, size] as const));
+
+test.each(BOTH)('a hint says what to do and why (%s, %s)', async (name, _, size) => {
+  const table = await sit(name, { size, at: (view) => view.legal.length > 1 });
+  await ask();
+  await advise(table, name);
+  const hint = textOf(one('.prompt .hint'));
+  expect(hint).toMatch(WHY[name]);
+  expect(textOf(one('[role=log] p:last-of-type'))).toBe(hint);
+  expect(await faults()).toEqual([]);
+  if (name === 'amul-3') expect(textOf(one('.prompt .button.primary'))).toBe(hint.split('.')[0]);
+  await click(button('Hint'));
+  expect(all('.prompt .hint')).toEqual([]);
+  await ask();
+  await advise(table, name);
+  expect(all('.prompt .hint')).toHaveLength(1);
+  await click(one('.prompt .button.primary'));
+  table.next();
+  await settle();
+  table.nextUntil((view) => view.version > 1 && !view.legal.length);
+  await settle();
+  expect(all('.prompt .hint')).toEqual([]);
+});
+
+test('who plays need not wait for it', async () => {
+  const table = await sit('amul-3');
+  await ask();
+  one('.hand .card.playable').click();
+  await expect.poll(() => all('.prompt .button.primary:enabled').length).toBe(1);
+  one('.prompt .button.primary').click();
+  await expect.poll(() => table.moves.length).toBe(1);
+  await advise(table, 'amul-3'); // too late
+  table.nextUntil((view) => view.step === 'pick');
+  await settle();
+  expect(all('.prompt .hint, .prompt .refusal')).toEqual([]);
+});
+
+test('a table may be without hints', async () => {
+  await sit('amul-3', { table: { hints: false } });
+  expect(all('.prompt.mine')).toHaveLength(1);
+  expect(button('Hint').elements()).toEqual([]);
+});

@@ -3,7 +3,7 @@
 import { expect, test } from 'vitest';
 import worlds from '../plays/worlds.json';
 import type { View } from '../src/wire/view';
-import { press, textOf } from './support/hand';
+import { one, point, press, textOf } from './support/hand';
 import { close, sit, type Play } from './support/table';
 
 /** All that a key reads out: the hand, the middle, the area, scores, what is asked, what happened, two others. */
@@ -34,13 +34,14 @@ function tree(element: Element): unknown[] {
 /** What can be heard at a seat: the page, and what its keys read out, one after the other. */
 async function heardAt(view: View): Promise<{ page: unknown[]; read: string[] }> {
   await sit(playOf(view));
+  await point(one('header.bar')); // a mouse that lies on something would tell of it
   const read: string[] = [];
   for (const key of KEYS) {
     await press(key);
     read.push(textOf(document.querySelector('[role=log] p:last-of-type') as Element));
   }
   await press('{Escape}');
-  const page = tree(document.body);
+  const page = [...document.querySelectorAll('body > div')].map(tree);
   await close();
   return { page, read };
 }
@@ -52,6 +53,6 @@ test.each(Object.keys(worlds) as (keyof typeof worlds)[])('the page and its keys
   expect(heard.read.filter(Boolean)).toHaveLength(KEYS.length);
   expect(await heardAt(there)).toEqual(heard);
   // Whoever may know what is different in the two worlds is told.
-  const [one, other] = others as [View, View];
-  expect(await heardAt(one)).not.toEqual(await heardAt(other));
+  const [first, second] = others as [View, View];
+  expect(await heardAt(first)).not.toEqual(await heardAt(second));
 });

@@ -87,7 +87,8 @@ export async function close(): Promise<void> {
   const unanswered = server?.unanswered ?? [];
   if (mounted) await unmount(mounted);
   [mounted, server] = [null, null];
-  document.body.replaceChildren();
+  // Drawings that are shared by all pages are fetched once, and stay.
+  for (const part of [...document.body.children]) if (!(part instanceof SVGElement)) part.remove();
   vi.useRealTimers();
   vi.unstubAllGlobals();
   expect(unanswered).toEqual([]);

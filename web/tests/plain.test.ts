@@ -103,7 +103,8 @@ test('a game without a folder is played', async () => {
   const played = await visit();
   await expect.element(page.getByRole('heading', { name: 'Oxen' })).toBeVisible();
   expect(textOf(one('.prompt.mine'))).toContain('It is your turn.');
-  const [mine, bens] = ['Anna', 'Ben'].map((name) => page.getByRole('article', { name }).element()) as [Element, Element];
+  const article = (name: string): Element => page.getByRole('article', { name }).element();
+  const [mine, bens] = [article('Anna'), article('Ben')];
   expect(textOf(mine)).toContain('Only you see this');
   expect([...mine.querySelectorAll('li')].map(textOf)).toEqual(['3', '7']);
   expect(textOf(bens)).toContain('Cards in hand');

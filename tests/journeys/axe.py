@@ -1,0 +1,37 @@
+"""What axe-core finds wrong with a page."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import Page
+
+from tests.journeys.settled import settled
+
+AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
+
+
+def faults(page: Page) -> list[str]:
+    """By day and by lamplight, which changes colours and nothing else."""
+    settled(page)
+    if not page.evaluate("'axe' in window"):
+        # The content security policy forbids foreign scripts, so this one comes in by the debugger's door.
+        page.evaluate(AXE.read_text("utf-8"))
+    by_day = violations(page, {})
+    page.emulate_media(color_scheme="dark")
+    by_lamplight = violations(page, {"runOnly": ["color-contrast"]})
+    page.emulate_media(color_scheme="light")
+    return [*by_day, *(f"by lamplight: {fault}" for fault in by_lamplight)]
+
+
+def violations(page: Page, options: dict[str, Any]) -> list[str]:
+    """One line per rule of axe-core, with the first culprit."""
+    run = "options => axe.run(options).then(({ violations }) => violations)"
+    found: list[dict[str, Any]] = page.evaluate(run, {"resultTypes": ["violations"], **options})
+    return [
+        f"{fault['id']}: {fault['nodes'][0]['html'][:200]} {json.dumps(fault['nodes'][0]['any'][:1])[:300]}"
+        for fault in found
+    ]
+

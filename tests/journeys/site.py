@@ -1,0 +1,56 @@
+"""The site of plain files, served by something that knows nothing of serai."""
+
+from __future__ import annotations
+
+import threading
+from functools import partial
+from http import HTTPStatus
+from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from serai.games import GAMES
+from tests.journeys.settled import settled
+from tools import site
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Page
+
+
+class Files(SimpleHTTPRequestHandler):
+    """A file server that shows 404.html for what is no file, as hosts do."""
+
+    def send_error(self, code: int, message: str | None = None, explain: str | None = None) -> None:
+        if code != HTTPStatus.NOT_FOUND:
+            return super().send_error(code, message, explain)
+        page = Path(self.directory, "404.html").read_bytes()
+        self.send_response(code)
+        self.send_header("Content-Type", "text/html")
+        self.send_header("Content-Length", str(len(page)))
+        self.end_headers()
+        self.wfile.write(page)
+        return None
+
+    def log_message(self, *_: object) -> None:
+        """Quietly."""
+
+
+class Site:
+    """The site, and where it is."""
+
+    def __init__(self, folder: Path):
+        self.folder = folder
+        site.make(folder)
+        self._server = ThreadingHTTPServer(("127.0.0.1", 0), partial(Files, directory=folder))
+        self.address = f"http://127.0.0.1:{self._server.server_port}"
+        threading.Thread(target=self._server.serve_forever, daemon=True).start()
+
+    def stop(self) -> None:
+        self._server.shutdown()
+
+
+def play_now(page: Page, game: str) -> None:
+    """Begin a game on this device from the home page."""
+    page.get_by_role("article").nth(list(GAMES).index(game)).get_by_role("button", name="Play now").click()
+    page.wait_for_url("**/t/local-*")
+    settled(page)

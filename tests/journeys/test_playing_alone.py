@@ -1,0 +1,126 @@
+"""Playing alone: from the home page to a table of one's own choice, and by ear to its end."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from serai.games import GAMES
+from tests.journeys import play
+from tests.journeys.conftest import BLANK, PHONE, Open
+from tests.journeys.kept import kept_tables
+from tests.journeys.settled import go, settled
+
+OPTIONS = {"amul": {"tea": 2}, "amulett": {"experienced": True}}
+MET = {"amul": ("main", "Tea Trader"), "amulett": (".prompt", "spell")}
+"""where a table shows that it is played with these options"""
+
+
+def tile_of(page: Page, game: str) -> Locator:
+    return page.get_by_role("article").nth(list(GAMES).index(game))
+
+
+@pytest.mark.parametrize(("game", "device"), [("amul", {}), ("amulett", PHONE)], ids=["amul, desk", "amulett, phone"])
+def test_a_stranger_picks_five_players_and_hard_bots_at_home_and_meets_them(
+    open_page: Open, game: str, device: dict[str, Any]
+) -> None:
+    page = open_page("/", **device)
+    tile = tile_of(page, game)
+    told = tile.locator("summary")
+    told.click()
+    players = tile.get_by_role("group", name="Players", exact=True)
+    while players.get_by_role("status").inner_text() != "5":
+        players.get_by_role("button", name="More").click()
+    tile.get_by_role("combobox", name="Bots").select_option("hard")
+    choose_option(tile, game)
+    expect(told).to_have_text("5 players, bots: hard")
+    other = tile_of(page, next(each for each in GAMES if each != game))
+    expect(other.locator("summary")).not_to_have_text("5 players, bots: hard")
+
+    go(page, "/")
+    expect(told).to_have_text("5 players, bots: hard")
+    told.click()
+    expect(tile.get_by_role("combobox", name="Bots")).to_have_value("hard")
+    settled(page)
+    check_option(tile, game)
+
+    tile.get_by_role("button", name="Play now").click()
+    page.wait_for_url("**/t/local-*")
+    settled(page)
+    expect(page.locator(".seat")).to_have_count(4)
+    where, words = MET[game]
+    expect(page.locator(where)).to_contain_text(words)
+    (kept,) = kept_tables(page)
+    assert kept["table"]["options"] == OPTIONS[game]
+    assert [seat.get("level") for seat in kept["table"]["seats"]] == [None, *["hard"] * 4]
+
+
+def choose_option(tile: Locator, game: str) -> None:
+    if game == "amul":
+        tile.get_by_role("group", name="Tea").get_by_role("button", name="More").click()
+        tile.get_by_role("group", name="Tea").get_by_role("button", name="More").click()
+    else:
+        tile.get_by_role("checkbox").check()
+
+
+def check_option(tile: Locator, game: str) -> None:
+    if game == "amul":
+        expect(tile.get_by_role("group", name="Tea").get_by_role("status")).to_have_text("2")
+    else:
+        expect(tile.get_by_role("checkbox")).to_be_checked()
+
+
+# --- by ear --------------------------------------------------------------------------------------------------------
+
+BUTTON = re.compile(r"""- '?button "(.*?)"(.*)""")
+NO_DEED = ("Hint", "Less", "More", "Take nothing", "Take it back")
+PLACES = {
+    "Choose a card": "Your hand",
+    "Pick a card from the Market": "Market",
+    "Take a card from the Palace": "Palace",
+    "Take a card from the Bazaar": "Bazaar",
+}
+"""where the prompt of Āmul sends somebody"""
+
+
+def heard_in(part: Locator) -> tuple[str, list[str]]:
+    """What the prompt says, and the names of what can be pressed there."""
+    told = part.aria_snapshot()
+    return told, [name for name, state in BUTTON.findall(told) if "disabled" not in state and name not in NO_DEED]
+
+
+def decide_in_amul(page: Page, prompt: Locator) -> None:
+    """Enter selects a card of the place that the prompt names, and Enter again plays it."""
+    told, _ = heard_in(prompt)
+    place = next(place for words, place in PLACES.items() if words in told)
+    for card in page.get_by_role("region", name=place, exact=True).get_by_role("button").all():
+        card.press("Enter")
+        if heard_in(prompt)[1]:
+            card.press("Enter")
+            return
+
+
+def decide_in_amulett(_: Page, prompt: Locator) -> None:
+    """Select the first choice, unless something is laid out already; the last button is the one that does it."""
+    names = heard_in(prompt)[1]
+    if prompt.get_by_role("button", name=names[0], exact=True, pressed=False).count():
+        prompt.get_by_role("button", name=names[0], exact=True).first.press("Enter")
+        names = heard_in(prompt)[1]
+    prompt.get_by_role("button", name=names[-1], exact=True).last.press("Enter")
+
+
+WAYS = {"amul": decide_in_amul, "amulett": decide_in_amulett}
+
+
+@pytest.mark.parametrize("game", list(WAYS))
+def test_somebody_who_sees_nothing_plays_a_whole_game_by_ear(open_page: Open, game: str) -> None:
+    """Through the accessibility tree alone."""
+    page = open_page(BLANK)
+    go(page, f"/t/{play.new_table(page, game, 3)}")
+    prompt, end = page.get_by_role("region", name="What to do"), page.get_by_role("dialog")
+    play.play_to_the_end(page, lambda page: WAYS[game](page, prompt))
+    expect(end).to_contain_text("win")
+    expect(end.get_by_role("button", name="Play again")).to_be_visible()

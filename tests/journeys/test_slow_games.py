@@ -1,0 +1,205 @@
+"""Games that last for days: their clocks, pauses, orders for later, and being called."""
+
+from __future__ import annotations
+
+import json
+import re
+from typing import Any
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from tests.journeys import play
+from tests.journeys.conftest import BLANK, PHONE, Open, needs_no_network
+from tests.journeys.settled import go, settled
+
+
+def time_of(page: Page) -> Locator:
+    return page.get_by_role("combobox", name=re.compile("^Time"))
+
+
+def test_a_host_sets_a_game_that_lasts_for_days(open_page: Open) -> None:
+    page = open_page("/new?game=amul")
+    page.get_by_label("Your name").fill("Anna")
+    page.get_by_text("More options").click()
+    holidays = page.get_by_role("combobox", name=re.compile("^Holidays"))
+    expect(time_of(page)).to_be_visible()
+    expect(holidays).to_have_count(0)
+    time_of(page).select_option(label="3 days for each decision")
+    holidays.select_option(label="7 days")
+    page.get_by_role("button", name="Open the table").click()
+    expect(page.get_by_role("definition").filter(has_text="3 days for each decision")).to_be_visible()
+    expect(page.get_by_role("definition").filter(has_text="7 days")).to_be_visible()
+
+    phone = open_page("/new?game=amulett", **PHONE)
+    phone.get_by_label("Your name").fill("Anna")
+    phone.get_by_text("More options").click()
+    expect(time_of(phone)).to_be_visible()
+    assert phone.evaluate("document.documentElement.scrollWidth") <= phone.viewport_size["width"]
+    time_of(phone).select_option(label="7 days for the game, 12 hours back with each decision")
+    phone.get_by_role("button", name="Open the table").click()
+    expect(phone.get_by_text("7 days for the game, 12 hours back with each decision")).to_be_visible()
+
+
+def look_at_clock(page: Page) -> None:
+    page.get_by_role("button", name="Menu").click()
+    page.get_by_role("button", name="Time and notifications").click()
+
+
+def test_two_friends_agree_on_a_pause_and_one_goes_on_holiday(open_page: Open) -> None:
+    """And what was said meanwhile is told at home."""
+    anna, ben = open_page(BLANK), open_page(BLANK, **PHONE)
+    table = play.shared_table(anna, ben, seconds=86_400, holidays=3)
+    for page in (anna, ben):
+        go(page, f"/t/{table}")
+        expect(page.get_by_role("timer")).to_contain_text("23 hr")
+    look_at_clock(anna)
+    anna.get_by_role("button", name="I want a pause").click()
+    anna.keyboard.press("Escape")
+    ben.get_by_role("button", name="1 of 2 want a pause").click()
+    ben.get_by_role("button", name="I want a pause").click()
+    expect(ben.get_by_text("Paused since")).to_be_visible()
+    expect(anna.get_by_role("timer")).to_have_count(0)
+    anna.get_by_role("button", name="Paused").click()
+    anna.get_by_role("button", name="Go on").click()
+    expect(anna.get_by_role("timer")).to_contain_text("23 hr")
+    anna.get_by_role("button", name="I am on holiday").click()
+    expect(anna.get_by_text("You are on holiday until")).to_be_visible()
+    expect(ben.get_by_text("Anna is on holiday until")).to_be_visible()
+
+    anna.goto(BLANK)
+    ben.keyboard.press("Escape")
+    ben.get_by_role("button", name="Chat").click()
+    ben.get_by_label("Say something").fill("Shall we?")
+    ben.get_by_role("button", name="Send").click()
+    expect(ben.get_by_role("dialog").get_by_text("Shall we?")).to_be_visible()
+    go(anna, "/")
+    expect(anna.get_by_text("Chat, 1 new line")).to_be_visible()
+    go(anna, f"/t/{table}")
+    anna.get_by_role("button", name="Chat").click()
+    expect(anna.get_by_text("Shall we?")).to_be_visible()
+    go(anna, "/")
+    expect(anna.locator(f"a[href='/t/{table}']").first).to_be_visible()
+    expect(anna.get_by_text("new line")).to_have_count(0)
+
+
+# --- orders --------------------------------------------------------------------------------------------------------
+
+
+def look_at_orders(page: Page, table: str) -> Locator:
+    go(page, f"/t/{table}")
+    page.get_by_role("button", name="Orders for later").click()
+    sheet = page.get_by_role("dialog", name="Orders for later")
+    expect(sheet.get_by_text("You have given none.")).to_be_visible()
+    return sheet
+
+
+def add(sheet: Locator, place: int) -> str:
+    """Put a card on the list; its name."""
+    field = sheet.get_by_role("combobox", name="Add a card or thing")
+    name = field.get_by_role("option").nth(place).inner_text()
+    field.select_option(index=place)
+    return name
+
+
+@pytest.mark.parametrize("device", [{}, PHONE], ids=["desk", "phone"])
+def test_a_traveller_gives_changes_and_removes_an_order(open_page: Open, device: dict[str, Any]) -> None:
+    page = open_page(BLANK, **device)
+    sheet = look_at_orders(page, play.new_table(page, "amul", 3, seconds=86_400))
+    sheet.get_by_role("combobox", name="A new order").select_option(label="Reveal a card, round 1")
+    give = sheet.get_by_role("button", name="Give this order")
+    expect(give).to_be_disabled()
+    first, second = add(sheet, 2), add(sheet, 1)
+    give.click()
+    told = "Round 1: reveal the first of these in my hand, whatever happens: "
+    expect(sheet.get_by_text(f"{told}{first}, {second}")).to_be_visible()
+    sheet.get_by_role("button", name="Change", exact=True).click()
+    sheet.get_by_role("button", name=f"Take {first} off the list").click()
+    sheet.get_by_role("button", name="Keep the change").click()
+    expect(sheet.get_by_text(f"{told}{second}", exact=True)).to_be_visible()
+    assert page.evaluate("document.documentElement.scrollWidth") <= page.viewport_size["width"]
+    sheet.get_by_role("button", name="Remove").click()
+    expect(sheet.get_by_text("You have given none.")).to_be_visible()
+
+
+def test_a_travellers_orders_are_carried_out_and_have_limits_in_auctions(open_page: Open) -> None:
+    """One that is due is carried out before one's eyes; where everybody is there at once, there are none."""
+    page, ben = open_page(BLANK), open_page(BLANK)
+    table = play.shared_table(page, ben, seconds=86_400)
+    sheet = look_at_orders(page, table)
+    card = add(sheet, 1)
+    sheet.get_by_role("button", name="Give this order").click()
+    expect(sheet.get_by_text("You have given none.")).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(page.locator(".prompt")).to_contain_text(f"You offer {card}.")
+
+    sheet = look_at_orders(page, play.new_table(page, "amulett", 3, seconds=86_400))
+    sheet.get_by_role("combobox", name="A new order").select_option(index=1)
+    sheet.get_by_role("group", name="Cards at most").get_by_role("button", name="More").click()
+    sheet.get_by_role("combobox", name="Up to there").select_option(label="Make the lowest bid")
+    sheet.get_by_role("button", name="Give this order").click()
+    expect(sheet.get_by_text("Everything in round 1: pass if it takes more than 1 card")).to_be_visible()
+
+    go(page, f"/t/{play.new_table(page, 'amul', 3, seconds=600)}")
+    expect(page.get_by_role("timer")).to_be_visible()
+    settled(page)
+    expect(page.get_by_role("button", name="Orders for later")).to_have_count(0)
+
+
+# --- being called --------------------------------------------------------------------------------------------------
+
+
+def test_somebody_says_when_and_to_which_tables_to_be_called(open_page: Open) -> None:
+    page = open_page(BLANK, **PHONE, timezone_id="Europe/Berlin", expect=("422", "409"))
+    go(page, f"/t/{play.new_table(page, 'amul', 3)}")
+    look_at_clock(page)
+    page.get_by_role("button", name="Call me no more to this table").click()
+    expect(page.get_by_role("button", name="Call me to this table")).to_be_visible()
+    page.get_by_role("link", name="How you are called").click()
+    expect(page.get_by_role("heading", name="Notifications", level=1)).to_be_visible()
+    page.get_by_label("Address").fill("http://127.0.0.1:8009/hook")
+    page.get_by_role("button", name="Add").click()
+    expect(page.get_by_role("alert")).to_contain_text("private network")
+    expect(page.get_by_text("Nowhere yet.")).to_be_visible()
+    page.get_by_label("Quiet hours").check()
+    expect(page.get_by_text("Europe/Berlin")).to_be_visible()
+    with page.expect_response(lambda answer: answer.request.method == "PUT" and answer.url.endswith("/api/me/calls")):
+        page.get_by_label("until").select_option("08:30")
+    page.reload()
+    expect(page.get_by_label("from")).to_have_value(str(22 * 60))
+    expect(page.get_by_label("until")).to_have_value(str(8 * 60 + 30))
+
+
+HEED = """() => {
+    self.told = [];
+    self.heard = 0;
+    self.registration.showNotification = async (...what) => self.told.push(what);
+    self.addEventListener('push', (event) => {
+        const wait = event.waitUntil.bind(event);
+        event.waitUntil = (work) => wait(work.finally(() => (self.heard += 1)));
+    }, { capture: true });
+}"""
+HEARD = "async (count) => { while (self.heard < count) await new Promise((done) => setTimeout(done, 10)); }"
+
+
+def test_somebody_is_called_unless_they_look_at_that_table(open_page: Open) -> None:
+    """What the browser's own push service would deliver is handed to the worker; a headless browser shows nothing."""
+    page = open_page("/", first_time=True, service_workers="allow", expect=("404",))
+    needs_no_network(page)
+    (worker,) = page.context.service_workers or [page.context.wait_for_event("serviceworker")]
+    worker.evaluate(HEED)
+    session = page.context.new_cdp_session(page)
+    with_registrations: list[dict[str, Any]] = []
+    session.on("ServiceWorker.workerRegistrationUpdated", lambda event: with_registrations.extend(event["registrations"]))
+    session.send("ServiceWorker.enable")
+    page.wait_for_function("() => navigator.serviceWorker.getRegistration()")
+    (registration,) = {each["registrationId"] for each in with_registrations}
+    origin = page.evaluate("location.origin")
+    message = {"what": "turn", "title": "Āmul: your turn", "text": "Round 2", "link": f"{origin}/t/abc", "table": "abc"}
+    delivery = {"origin": origin, "registrationId": registration, "data": json.dumps(message)}
+    told = ["Āmul: your turn", {"body": "Round 2", "tag": "abc", "icon": "/icon-192.png", "data": "/t/abc"}]
+    for heard, (path, shown) in enumerate((("/", [told]), ("/t/abc", [told]), ("/about", [told, told])), start=1):
+        page.goto(path)
+        session.send("ServiceWorker.deliverPushMessage", delivery)
+        worker.evaluate(HEARD, heard)
+        assert worker.evaluate("() => self.told") == shown

@@ -34,4 +34,3 @@ def violations(page: Page, options: dict[str, Any]) -> list[str]:
         f"{fault['id']}: {fault['nodes'][0]['html'][:200]} {json.dumps(fault['nodes'][0]['any'][:1])[:300]}"
         for fault in found
     ]
-

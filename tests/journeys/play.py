@@ -22,7 +22,7 @@ LONGEST_WALK = 80
 
 PLAYABLE = ".card.playable:not(.sealed)"
 CHOICE = ".prompt.mine .actions .button:enabled:not(.icon, .primary)"
-CONFIRM = ".prompt.mine .actions .button.primary:enabled"
+CONFIRM = ".prompt .actions .button.primary:enabled"
 
 
 def new_table(page: Page, game: str, players: int, **more: Any) -> str:

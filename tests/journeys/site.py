@@ -14,7 +14,7 @@ from tests.journeys.settled import settled
 from tools import site
 
 if TYPE_CHECKING:
-    from playwright.sync_api import Page
+    from playwright.sync_api import Locator, Page
 
 
 class Files(SimpleHTTPRequestHandler):
@@ -49,8 +49,13 @@ class Site:
         self._server.shutdown()
 
 
+def tile_of(page: Page, game: str) -> Locator:
+    """Where the home page offers a game."""
+    return page.get_by_role("article").nth(list(GAMES).index(game))
+
+
 def play_now(page: Page, game: str) -> None:
     """Begin a game on this device from the home page."""
-    page.get_by_role("article").nth(list(GAMES).index(game)).get_by_role("button", name="Play now").click()
+    tile_of(page, game).get_by_role("button", name="Play now").click()
     page.wait_for_url("**/t/local-*")
     settled(page)

@@ -30,14 +30,14 @@ from tests.journeys.conftest import PHONE, Open
 from tests.journeys.house import House
 from tests.journeys.kept import kept_tables
 from tests.journeys.settled import go, settled
-from tests.journeys.site import play_now
+from tests.journeys.site import play_now, tile_of
 
 pytestmark = pytest.mark.skipif(INTERPRETED, reason="an engine is compiled code")
 
 Visit = Callable[..., Page]
 
-one_each = pytest.mark.parametrize("game", ["amul", pytest.param("amulett", marks=pytest.mark.rare)])
-other_each = pytest.mark.parametrize("game", [pytest.param("amul", marks=pytest.mark.rare), "amulett"])
+only_amul = pytest.mark.parametrize("game", ["amul", pytest.param("amulett", marks=pytest.mark.rare)])
+only_amulett = pytest.mark.parametrize("game", [pytest.param("amul", marks=pytest.mark.rare), "amulett"])
 """A whole game takes long: one of each is enough."""
 
 
@@ -49,11 +49,15 @@ def saved(page: Page) -> dict[str, Any]:
     return record
 
 
-@one_each
+@only_amulett
 def test_a_commuter_plays_a_whole_game_without_a_network(visit: Visit, game: str) -> None:
     page = visit()
     page.context.set_offline(True)
     go(page, "/")
+    tile = tile_of(page, game)
+    tile.locator("summary").click()
+    tile.get_by_role("combobox", name="Bots").select_option("easy")
+    tile.get_by_role("group", name="Players", exact=True).get_by_role("button", name="Less").click()
     play_now(page, game)
     ask_for_a_hint(page, game)
     play.play_to_the_end(page, play.DECIDE[game])
@@ -77,7 +81,7 @@ def ask_for_a_hint(page: Page, game: str) -> None:
     expect(page.locator(".prompt .hint")).to_contain_text(re.compile(r"points in the end|of 100 games"))
 
 
-@other_each
+@only_amul
 def test_a_commuter_plays_the_deal_of_the_day_without_a_network(visit: Visit, game: str) -> None:
     page = visit()
     page.context.set_offline(True)

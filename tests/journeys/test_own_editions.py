@@ -287,5 +287,3 @@ def test_a_friend_who_gets_a_link_to_a_card_sees_the_same_edition(open_page: Ope
         expect(page.get_by_role("status").filter(has_text=gone)).to_be_visible()
         editions.select_option(OWN_CARDS)
         expect(page.get_by_text(gone)).to_have_count(0)
-
-

@@ -13,14 +13,11 @@ from tests.journeys import play
 from tests.journeys.conftest import BLANK, PHONE, Open
 from tests.journeys.kept import kept_tables
 from tests.journeys.settled import go, settled
+from tests.journeys.site import tile_of
 
 OPTIONS = {"amul": {"tea": 2}, "amulett": {"experienced": True}}
 MET = {"amul": ("main", "Tea Trader"), "amulett": (".prompt", "spell")}
 """where a table shows that it is played with these options"""
-
-
-def tile_of(page: Page, game: str) -> Locator:
-    return page.get_by_role("article").nth(list(GAMES).index(game))
 
 
 @pytest.mark.parametrize(("game", "device"), [("amul", {}), ("amulett", PHONE)], ids=["amul, desk", "amulett, phone"])
@@ -103,13 +100,15 @@ def decide_in_amul(page: Page, prompt: Locator) -> None:
             return
 
 
-def decide_in_amulett(_: Page, prompt: Locator) -> None:
+def decide_in_amulett(page: Page, prompt: Locator) -> None:
     """Select the first choice, unless something is laid out already; the last button is the one that does it."""
     names = heard_in(prompt)[1]
     if prompt.get_by_role("button", name=names[0], exact=True, pressed=False).count():
         prompt.get_by_role("button", name=names[0], exact=True).first.press("Enter")
+        settled(page)
         names = heard_in(prompt)[1]
-    prompt.get_by_role("button", name=names[-1], exact=True).last.press("Enter")
+    if names:
+        prompt.get_by_role("button", name=names[-1], exact=True).last.press("Enter")
 
 
 WAYS = {"amul": decide_in_amul, "amulett": decide_in_amulett}

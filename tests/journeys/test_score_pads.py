@@ -5,8 +5,6 @@ from __future__ import annotations
 import json
 import random
 from collections.abc import Callable
-from pathlib import Path
-from typing import Any
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
@@ -48,10 +46,12 @@ def seats(page: Page) -> Locator:
 
 
 def write_down(page: Page, numbers: tuple[int, ...]) -> None:
+    """Enter leads on from line to line."""
     page.locator("section .line input").first.focus()
-    for number in numbers:
+    for place, number in enumerate(numbers):
+        if place:
+            page.keyboard.press("Enter")
         page.keyboard.type(str(number))
-        page.keyboard.press("Enter")
 
 
 def enter(page: Page, seat: int, numbers: tuple[int, ...]) -> None:
@@ -236,6 +236,7 @@ def test_an_owner_counts_cards_and_is_told_why_and_what_cannot_be(
         page.get_by_role("button", name="Carpet").first.click()
     count(page)
     expect(page.get_by_role("alert")).to_contain_text("Seat 1 has 2 Carpet too many. A game of 4 has 3.")
+    expect(page.get_by_role("alert")).to_contain_text("A2.2")
 
 
 def test_an_owner_counts_on_a_phone_whatever_the_number_of_players_and_by_the_edition_chosen(open_page: Open) -> None:
@@ -416,5 +417,3 @@ def test_a_german_family_draws_the_marker_on_the_phone(open_page: Open) -> None:
     page.get_by_role("button", name="Weiter mit: Edelsteine").click()
     page.get_by_role("button", name="Hier ziehen").click()
     expect(sentence(page)).to_contain_text("Tausch, wo die Reisegesellschaft steht")
-
-

@@ -174,10 +174,10 @@ HEED = """() => {
     self.told = [];
     self.heard = 0;
     self.registration.showNotification = async (...what) => self.told.push(what);
-    self.addEventListener('push', (event) => {
-        const wait = event.waitUntil.bind(event);
-        event.waitUntil = (work) => wait(work.finally(() => (self.heard += 1)));
-    }, { capture: true });
+    const wait = ExtendableEvent.prototype.waitUntil;
+    PushEvent.prototype.waitUntil = function (work) {
+        wait.call(this, work.finally(() => (self.heard += 1)));
+    };
 }"""
 HEARD = "async (count) => { while (self.heard < count) await new Promise((done) => setTimeout(done, 10)); }"
 
@@ -189,11 +189,11 @@ def test_somebody_is_called_unless_they_look_at_that_table(open_page: Open) -> N
     (worker,) = page.context.service_workers or [page.context.wait_for_event("serviceworker")]
     worker.evaluate(HEED)
     session = page.context.new_cdp_session(page)
-    with_registrations: list[dict[str, Any]] = []
-    session.on("ServiceWorker.workerRegistrationUpdated", lambda event: with_registrations.extend(event["registrations"]))
+    known: list[dict[str, Any]] = []
+    session.on("ServiceWorker.workerRegistrationUpdated", lambda event: known.extend(event["registrations"]))
     session.send("ServiceWorker.enable")
-    page.wait_for_function("() => navigator.serviceWorker.getRegistration()")
-    (registration,) = {each["registrationId"] for each in with_registrations}
+    page.evaluate("navigator.serviceWorker.getRegistration().then(() => true)")  # by then they have been told
+    (registration,) = {each["registrationId"] for each in known}
     origin = page.evaluate("location.origin")
     message = {"what": "turn", "title": "Āmul: your turn", "text": "Round 2", "link": f"{origin}/t/abc", "table": "abc"}
     delivery = {"origin": origin, "registrationId": registration, "data": json.dumps(message)}

@@ -1,0 +1,207 @@
+"""A walk over every page that uses every control: whatever changes nothing is dead."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import ElementHandle, Page
+
+from serai.games.amul.edition import read as amul
+from serai.games.amulett.edition import read as amulett
+from tests.journeys import play
+from tests.journeys.conftest import DESK, LOST, PHONE, Open
+from tests.journeys.settled import follow, go, settled
+
+CONTROLS = (Path(__file__).parent / "controls.js").read_text("utf-8")
+TEXTS = {"text": "Anna", "search": "spice", "number": "2", "url": "https://example.org/", "date": "2026-01-01"}
+MOST_VISITS = 6
+"""How often a page is opened anew for controls that others have covered."""
+
+CARDS = {kind.name["en"] for kind in amul.load().kinds.values()} | {
+    spell.name["en"] for spell in amulett.load().spells.values()
+}
+
+Key = tuple[str, str, str, str]
+"""Where a control is, its role, the group it belongs to, and its name: alike ones are one kind."""
+
+
+def kind_of(words: str) -> str:
+    """Names of cards, rules, areas and people fall together."""
+    if any(re.match(rf"{re.escape(card)}\b", words) for card in CARDS):
+        return "CARD"
+    words = re.sub(r"\b[AM]\d+(\.\d+)*\b", "RULE", words)
+    words = re.sub(r"\b[A-H]\d\b", "AREA", words)
+    return re.sub(r"\d+", "N", words)[:60]
+
+
+@dataclass
+class Walk:
+    """Somebody who uses whatever has not been used before."""
+
+    used: set[Key] = field(default_factory=set)
+    dead: list[Key] = field(default_factory=list)
+    out_of_reach: list[Key] = field(default_factory=list)
+    left: list[str] = field(default_factory=list)
+    """What has left the page since the last look: requests that change something, files, questions, other pages."""
+
+    def accompany(self, page: Page) -> None:
+        page.add_init_script(CONTROLS)
+        page.on("request", lambda request: self.left.append(request.method) if request.method != "GET" else None)
+        page.on("download", lambda download: self.left.append(download.suggested_filename))
+        page.on("filechooser", lambda _: self.left.append("file"))
+        page.on("dialog", lambda dialog: (self.left.append(dialog.message), dialog.dismiss()))
+        page.on("websocket", lambda socket: socket.on("framesent", lambda _: self.left.append("socket")))
+
+    def visit(self, page: Page, place: str, open_: Callable[[], None]) -> None:
+        """Use all of a place, and of what opens there; whoever is led away comes back."""
+        known: dict[Key, None] = {}
+        for _ in range(MOST_VISITS):
+            open_()
+            address, before = page.url, len(self.used)
+            while (found := self._next(page, place, known)) is not None:
+                key, control = found
+                self.used.add(key)
+                if not self._use(page, key, control):
+                    self.dead.append(key)
+                settled(page)
+                if page.url.partition("#")[0] != address.partition("#")[0]:
+                    break
+            if known.keys() <= self.used:
+                return
+            if len(self.used) == before:
+                break
+        self.out_of_reach += [key for key in known if key not in self.used]
+
+    def _next(self, page: Page, place: str, known: dict[Key, None]) -> tuple[Key, ElementHandle] | None:
+        listed: list[dict[str, Any]] = page.evaluate("listControls()")
+        keys: list[Key] = [
+            ("everywhere" if one["everywhere"] else place, one["role"], kind_of(one["group"]), kind_of(one["name"]))
+            for one in listed
+        ]
+        known.update(dict.fromkeys(keys))
+        for number, key in enumerate(keys):
+            if key not in self.used:
+                control = page.evaluate_handle("number => listed[number]", number).as_element()
+                assert control
+                return key, control
+        return None
+
+    def _use(self, page: Page, key: Key, control: ElementHandle) -> bool:
+        """Whether anything has changed; to point at something, and to have a look at it, is no use of it."""
+        _, role, _, _ = key
+        control.scroll_into_view_if_needed()
+        control.focus()
+        settled(page)
+        before, self.left[:] = page.evaluate("used => stateOf(used)", control), []
+        value = control.evaluate("valueOf")
+        act(control, role)
+        settled(page)
+        if self.left or not control.evaluate("used => used.isConnected"):
+            return True
+        if page.evaluate("used => stateOf(used)", control) != before:
+            return True
+        is_entered = role.startswith("input") or role in ("select", "slider")
+        return is_entered and key[0] in HANDED_IN and control.evaluate("valueOf") != value
+
+
+def act(control: ElementHandle, role: str) -> None:
+    if role == "select":
+        control.evaluate(
+            """used => {
+                used.selectedIndex = (used.selectedIndex + 1) % used.options.length;
+                used.dispatchEvent(new Event('input', { bubbles: true }));
+                used.dispatchEvent(new Event('change', { bubbles: true }));
+            }"""
+        )
+    elif role in ("input checkbox", "input radio"):
+        control.evaluate("used => used.click()")
+    elif role in ("input range", "slider"):
+        control.press("ArrowRight")
+    elif role == "input file":
+        control.set_input_files({"name": "nothing.txt", "mimeType": "text/plain", "buffer": b"nothing"})
+    elif role.startswith("input "):
+        control.fill(TEXTS.get(role.removeprefix("input "), "Anna"))
+        control.press("Tab")
+    else:
+        control.evaluate("used => used.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))")
+
+
+HANDED_IN: dict[str, str] = {}
+"""Forms that are handed in by a button: what is entered there shows only afterwards."""
+
+NOTHING_CHANGES: dict[Key, str] = {}
+"""Controls that may change nothing, and why."""
+
+
+def places(page: Page, finished: Callable[..., play.Finished]) -> Iterator[tuple[str, Callable[[], None]]]:
+    """Every page there is, in some states."""
+    for path in PLACES:
+        yield path, lambda path=path: (go if page.url == "about:blank" else follow)(page, path)  # type: ignore[misc]
+    yield "a table of Āmul", lambda: go(page, f"/t/{play.new_table(page, 'amul', 3)}")
+    yield "a table of Das Amulett", lambda: go(page, f"/t/{play.new_table(page, 'amulett', 3)}")
+    yield "a slow table", lambda: go(page, f"/t/{play.new_table(page, 'amul', 3, seconds=86_400)}")
+    yield "a waiting room", lambda: go(page, f"/t/{play.new_table(page, 'amul', 3, start=False)}")
+    for game in ("amul", "amulett"):
+        table, _ = finished(game, 3)
+        yield f"the end of {game}", lambda table=table: go(page, f"/t/{table}")  # type: ignore[misc]
+        yield f"a replay of {game}", lambda table=table: go(page, f"/replay/{table}?at=20")  # type: ignore[misc]
+    yield "a deal", lambda: go(page, f"/deal/{table}")
+
+
+PLACES = (
+    "/",
+    "/new?game=amul",
+    "/new?game=amulett&here",
+    "/cards/amul",
+    "/cards/amul/mughal_warlord",
+    "/cards/amulett",
+    "/cards/amulett/magic_amber",
+    "/rules/amul",
+    "/rules/amulett",
+    "/score/amul",
+    "/score/amul/cards",
+    "/score/amul/together",
+    "/score/amulett",
+    "/edition/amul",
+    "/edition/amul/kind/gold",
+    "/edition/amulett/map.areas/A1",
+    "/learn/amul",
+    "/learn/amulett",
+    "/replay",
+    "/daily/amul",
+    "/tournament",
+    "/me",
+    "/mine/amul",
+    "/calls",
+    "/about",
+    "/move#x",
+    "/nowhere",
+)
+
+
+@pytest.mark.parametrize("device", [DESK, pytest.param(PHONE, marks=pytest.mark.rare)], ids=["desk", "phone"])
+def test_every_control_does_something(
+    open_page: Open, finished: Callable[..., play.Finished], device: dict[str, Any]
+) -> None:
+    _, cookies = finished("amul", 3)
+    page = open_page("about:blank", expect=(*LOST, "status of 4"), cookies=cookies, **device)
+    page.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    walk = Walk()
+    walk.accompany(page)
+    for place, open_ in places(page, finished):
+        from time import monotonic
+
+        t = monotonic()
+        n = len(walk.used)
+        walk.visit(page, place, open_)
+        print(place, len(walk.used) - n, round(monotonic() - t, 1), flush=True)
+    print("DEAD")
+    [print("  ", k) for k in walk.dead]
+    print("OUT")
+    [print("  ", k) for k in walk.out_of_reach]
+    assert not walk.dead

@@ -9,16 +9,16 @@ from typing import Any
 
 import pytest
 
+pytest.importorskip("playwright.sync_api", reason="browser tests need the playwright package")
+
 from tests.journeys import play
+from tests.journeys.chromium import PATIENCE_MS, chromium
 from tests.journeys.house import House
 from tests.journeys.profiles import Profiles
 from tests.journeys.settled import settled
 from tests.journeys.site import Site
 from tests.support.dealing import deal_alike
 from tools import build_web
-from tools.browser import executable, launch
-
-playwright_api = pytest.importorskip("playwright.sync_api", reason="browser tests need the playwright package")
 
 PHONE: dict[str, Any] = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
 DESK: dict[str, Any] = {"viewport": {"width": 1440, "height": 900}}
@@ -26,13 +26,8 @@ DESK: dict[str, Any] = {"viewport": {"width": 1440, "height": 900}}
 CALM: dict[str, Any] = {"reduced_motion": "reduce", "locale": "en-GB", "service_workers": "block"}
 """Only what a journey is about shall move or fetch."""
 
-ONE_PROCESS = "--renderer-process-limit=1"
-"""All pages of a profile share a process, which lives as long as the profile."""
-
 BLANK = "about:blank"
 """For somebody who first asks the server for a table: to load another page before would only take time."""
-
-PATIENCE_MS = 10_000
 
 OWN_CARDS = "printed-amul"
 OWN_MAP = "six-oases"
@@ -40,8 +35,6 @@ OWN_MAP = "six-oases"
 
 LOST = ("Failed to load resource", "WebSocket connection to", "net::ERR")
 """What a browser itself says when the connection is gone."""
-
-playwright_api.expect.set_options(timeout=PATIENCE_MS)
 
 Open = Callable[..., Any]
 
@@ -81,11 +74,9 @@ def example(edition: str) -> str:
 
 @pytest.fixture(scope="package")
 def browser() -> Iterator[Any]:
-    """Not longer than this folder: while it is open, no other test of this process could run an event loop."""
-    if executable() is None:
-        pytest.skip("no Chromium on this machine (Debian: apt-get install chromium)")
-    with playwright_api.sync_playwright() as playwright:
-        yield launch(playwright, ONE_PROCESS)
+    """One for all journeys, and not for longer."""
+    with chromium() as browser:
+        yield browser
 
 
 @pytest.fixture(scope="session")

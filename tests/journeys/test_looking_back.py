@@ -93,10 +93,10 @@ def test_somebody_takes_a_finished_game_off_the_list(open_finished: Open) -> Non
         expect(others).to_be_visible()
         assert others.evaluate("names => names.scrollWidth - names.clientWidth") == 0
 
-    page, table = open_finished("amulett", 3)
+    page, table = open_finished("amulett", 4)
     go(page, "/")
     line = lines(page, "Finished games").first
-    expect(line).to_contain_text(re.compile(r"(won|place \d of 3) · \d+ gems?"))
+    expect(line).to_contain_text(re.compile(r"(won|place \d of 4) · \d+ gems?"))
     expect(line.locator("time")).to_be_visible()
     line.get_by_role("button", name="off the list").click()
     expect(page.get_by_role("link", name="gem")).to_have_count(0)

@@ -2,30 +2,30 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Iterator
 
 import pytest
 
 pytest.importorskip("playwright.sync_api", reason="browser tests need the playwright package")
 
-from playwright.sync_api import expect
+from playwright.sync_api import Page, expect
 
-from tests.e2e.conftest import browser, built_client  # noqa: F401 - fixtures
-from tests.e2e.looks import faults
-from tests.e2e.play import CHOICE, CONFIRM, new_table, play_to_the_end
-
-
-def lay_the_first(page: Any) -> None:
-    if not page.locator(CONFIRM).count():
-        page.locator(CHOICE).first.click(timeout=3000)
-    page.locator(CONFIRM).click(timeout=3000)
+from tests.journeys.axe import faults
+from tests.journeys.chromium import PATIENCE_MS, chromium
+from tests.journeys.play import amulett_by_mouse, new_table, play_to_the_end
+from tools import build_web
 
 
-@pytest.mark.usefixtures("built_client")
-def test_a_whole_game_at_the_plain_table(browser: Any, house: str) -> None:  # noqa: F811
-    context = browser.new_context(base_url=house, reduced_motion="reduce", locale="en-GB")
-    context.set_default_timeout(60_000)
-    page = context.new_page()
+@pytest.fixture
+def page(house: str) -> Iterator[Page]:
+    build_web.build()
+    with chromium() as browser:
+        page = browser.new_page(base_url=house, reduced_motion="reduce", locale="en-GB")
+        page.set_default_timeout(PATIENCE_MS)
+        yield page
+
+
+def test_a_whole_game_at_the_plain_table(page: Page) -> None:
     complaints: list[str] = []
     page.on("pageerror", lambda error: complaints.append(str(error)))
     page.goto("/")
@@ -38,8 +38,7 @@ def test_a_whole_game_at_the_plain_table(browser: Any, house: str) -> None:  # n
     expect(page.locator(".prompt.mine")).to_contain_text("Lay a card face down.")
     expect(page.get_by_role("article", name="Anna")).to_contain_text("Only you see this")
     assert faults(page) == []
-    play_to_the_end(page, lay_the_first)
+    play_to_the_end(page, amulett_by_mouse)
     end = page.get_by_role("dialog", name="Result")
     expect(end).to_contain_text("win")
     assert complaints == []
-    context.close()

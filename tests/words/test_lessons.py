@@ -143,7 +143,7 @@ def test_the_record_replays_and_the_learner_sees_what_seat_0_saw(game: str) -> N
 
 @each_game
 def test_cards_that_the_light_falls_on_are_seen_there(game: str) -> None:
-    """That everything else which is named is there as well, tests/e2e/test_lessons.py sees in a browser."""
+    """That everything else which is named is there as well, tests/journeys/test_learning.py sees in a browser."""
     seen = views(game)
     for stop in shown(game)["stops"]:
         view = json.dumps([seen[stop["at"]][key] for key in ("seats", *PLACES[game])])

@@ -17,6 +17,7 @@ from playwright.sync_api import Locator, Page, expect
 from serai.games import GAMES
 from serai.kernel.rule import INTERPRETED
 from serai.records.replay import replay
+from serai.reviews.review import FEWEST_WORLDS
 from serai.wasm.built import playable
 from tests.journeys import play
 from tests.journeys.axe import faults
@@ -29,8 +30,8 @@ needs_engine = pytest.mark.skipif(INTERPRETED, reason="an engine is compiled cod
 Visit = Callable[..., Page]
 Record = dict[str, Any]
 
-REVIEW_MS = 90_000
-"""A review plays many games: more than a page's patience on a busy machine."""
+REVIEW_MS = 240_000
+"""A review plays many games, and before the first of them the rules may have to be compiled."""
 
 
 def lines(page: Page, heading: str) -> Locator:
@@ -149,7 +150,8 @@ def test_somebody_looks_at_how_they_play(open_finished: Open, game: str) -> None
     expect(page.get_by_role("heading", name=HEADINGS[game])).to_have_count(int(has_chosen))
 
 
-def test_a_reviewed_game_says_what_decisions_cost(open_finished: Open) -> None:
+def test_a_reviewed_game_says_what_decisions_cost(open_finished: Open, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("serai.server.reviews.IN_WORLDS", FEWEST_WORLDS)
     page, table = open_finished("amul", 3)
     page.goto(f"/review/{table}?seat=0")
     expect(page.get_by_role("heading", name="What mattered")).to_be_visible(timeout=REVIEW_MS)

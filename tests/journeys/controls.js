@@ -8,7 +8,7 @@
   const nameOf = (element) =>
     byIds(element.getAttribute('aria-labelledby')) ||
     element.getAttribute('aria-label') ||
-    [...(element.labels ?? [])].map(wordsOf).join(' ').trim() ||
+    [...(element.labels ?? [])].map((label) => wordsOf(label).replace(wordsOf(element), '')).join(' ').trim() ||
     (element.localName === 'select' ? '' : wordsOf(element)) ||
     element.title ||
     element.placeholder ||
@@ -56,29 +56,48 @@
     }));
   };
 
-  /* All that a person could see, hear, or find again later. */
-  window.stateOf = (used) => {
-    const copy = document.documentElement.cloneNode(true);
-    copy.removeAttribute('data-settled');
-    for (const passing of copy.querySelectorAll('[role=timer], [popover], time')) passing.remove();
-    const values = [...document.querySelectorAll('input, select, textarea, details, dialog')]
-      .filter((one) => one !== used)
-      .map((one) => [one.value, one.checked, one.open].join());
+  /* What changes in the page by itself, or because something is only looked at. */
+  const PASSING = '[role=timer], [popover], time';
+  let noted = [];
+  const mutations = new MutationObserver((records) => noted.push(...records));
+  const isMeant = ({ target, attributeName }) =>
+    attributeName !== 'data-settled' && !(target.nodeType === Node.TEXT_NODE ? target.parentElement : target)?.closest(PASSING);
+
+  /* What can be found beside the elements of the page. */
+  const besides = (used) => {
     const focus = document.activeElement;
-    const scrolled = [...document.querySelectorAll('*')].filter((one) => one.scrollTop).map((one) => one.scrollTop);
     return JSON.stringify([
-      copy.outerHTML,
-      values,
+      [...document.querySelectorAll('input, select, textarea, details, dialog')]
+        .filter((one) => one !== used)
+        .map((one) => [one.value, one.checked, one.open]),
       location.href,
       document.title,
       { ...localStorage },
       focus === used || focus === document.body ? '' : focus?.outerHTML.slice(0, 300),
-      scrolled,
+      [...document.querySelectorAll('*')].map((one) => one.scrollTop).filter((top) => top),
       String(getSelection()),
       window.told,
     ]);
   };
-  window.valueOf = (used) => [used.value, used.checked].join();
+  const valueOf = (used) => [used.value, used.checked].join();
+
+  let before = null;
+  window.aboutToUse = (number) => {
+    const used = window.listed[number];
+    noted = [];
+    mutations.observe(document, { childList: true, subtree: true, characterData: true, attributes: true });
+    before = { used, besides: besides(used), value: valueOf(used) };
+  };
+  /* 'something' has changed, only its own 'value', or null. A page that was left has forgotten what it was before. */
+  window.whatChanged = () => {
+    if (!before) return 'something';
+    const { used, besides: were, value } = before;
+    before = null;
+    noted.push(...mutations.takeRecords());
+    mutations.disconnect();
+    if (noted.some(isMeant) || besides(used) !== were) return 'something';
+    return valueOf(used) === value ? null : 'value';
+  };
 
   /* What leaves the page without a trace in it. */
   window.told = [];

@@ -15,13 +15,10 @@ from serai.games.amul.edition import read as amul
 from serai.games.amulett.edition import read as amulett
 from tests.journeys import play
 from tests.journeys.conftest import DESK, LOST, PHONE, Open
-from tests.journeys.settled import follow, go, settled
+from tests.journeys.settled import go, settled
 
 CONTROLS = (Path(__file__).parent / "controls.js").read_text("utf-8")
 TEXTS = {"text": "Anna", "search": "spice", "number": "2", "url": "https://example.org/", "date": "2026-01-01"}
-MOST_VISITS = 6
-"""How often a page is opened anew for controls that others have covered."""
-
 CARDS = {kind.name["en"] for kind in amul.load().kinds.values()} | {
     spell.name["en"] for spell in amulett.load().spells.values()
 }
@@ -60,53 +57,41 @@ class Walk:
     def visit(self, page: Page, place: str, open_: Callable[[], None]) -> None:
         """Use all of a place, and of what opens there; whoever is led away comes back."""
         known: dict[Key, None] = {}
-        for _ in range(MOST_VISITS):
+        while True:
             open_()
-            address, before = page.url, len(self.used)
-            while (found := self._next(page, place, known)) is not None:
-                key, control = found
-                self.used.add(key)
-                if not self._use(page, key, control):
-                    self.dead.append(key)
-                settled(page)
-                if page.url.partition("#")[0] != address.partition("#")[0]:
-                    break
+            address, before = page.url.partition("#")[0], len(self.used)
+            while page.url.partition("#")[0] == address and (found := self._next(page, place, known)) is not None:
+                self._use(page, *found)
             if known.keys() <= self.used:
                 return
             if len(self.used) == before:
-                break
-        self.out_of_reach += [key for key in known if key not in self.used]
+                self.out_of_reach += [key for key in known if key not in self.used]
+                return
 
-    def _next(self, page: Page, place: str, known: dict[Key, None]) -> tuple[Key, ElementHandle] | None:
+    def _next(self, page: Page, place: str, known: dict[Key, None]) -> tuple[Key, int] | None:
         listed: list[dict[str, Any]] = page.evaluate("listControls()")
         keys: list[Key] = [
             ("everywhere" if one["everywhere"] else place, one["role"], kind_of(one["group"]), kind_of(one["name"]))
             for one in listed
         ]
         known.update(dict.fromkeys(keys))
-        for number, key in enumerate(keys):
-            if key not in self.used:
-                control = page.evaluate_handle("number => listed[number]", number).as_element()
-                assert control
-                return key, control
-        return None
+        return next(((key, number) for number, key in enumerate(keys) if key not in self.used), None)
 
-    def _use(self, page: Page, key: Key, control: ElementHandle) -> bool:
-        """Whether anything has changed; to point at something, and to have a look at it, is no use of it."""
-        _, role, _, _ = key
-        control.scroll_into_view_if_needed()
-        control.focus()
+    def _use(self, page: Page, key: Key, number: int) -> None:
+        """To point at something, and to have a look at it, is no use of it."""
+        self.used.add(key)
+        place, role, _, _ = key
+        control = page.evaluate_handle("number => (listed[number].focus(), listed[number])", number).as_element()
+        assert control
         settled(page)
-        before, self.left[:] = page.evaluate("used => stateOf(used)", control), []
-        value = control.evaluate("valueOf")
+        self.left.clear()
+        page.evaluate("number => aboutToUse(number)", number)
         act(control, role)
         settled(page)
-        if self.left or not control.evaluate("used => used.isConnected"):
-            return True
-        if page.evaluate("used => stateOf(used)", control) != before:
-            return True
-        is_entered = role.startswith("input") or role in ("select", "slider")
-        return is_entered and key[0] in HANDED_IN and control.evaluate("valueOf") != value
+        changed = page.evaluate("whatChanged()")
+        if not self.left and (changed is None or (changed == "value" and place not in HANDED_IN)):
+            self.dead.append(key)
+            print("dead:", key, changed, flush=True)
 
 
 def act(control: ElementHandle, role: str) -> None:
@@ -141,7 +126,7 @@ NOTHING_CHANGES: dict[Key, str] = {}
 def places(page: Page, finished: Callable[..., play.Finished]) -> Iterator[tuple[str, Callable[[], None]]]:
     """Every page there is, in some states."""
     for path in PLACES:
-        yield path, lambda path=path: (go if page.url == "about:blank" else follow)(page, path)  # type: ignore[misc]
+        yield path, lambda path=path: go(page, path)  # type: ignore[misc]
     yield "a table of Āmul", lambda: go(page, f"/t/{play.new_table(page, 'amul', 3)}")
     yield "a table of Das Amulett", lambda: go(page, f"/t/{play.new_table(page, 'amulett', 3)}")
     yield "a slow table", lambda: go(page, f"/t/{play.new_table(page, 'amul', 3, seconds=86_400)}")

@@ -45,7 +45,8 @@
         !isHidden(one) &&
         !one.disabled &&
         one.getAttribute('aria-disabled') !== 'true' &&
-        !(one.type === 'radio' && one.checked) &&
+        /* What says that one is there already. */
+        !one.matches('[aria-current=page], :checked[type=radio]') &&
         !(one.localName === 'select' && one.options.length < 2),
     );
     return window.listed.map((one) => ({

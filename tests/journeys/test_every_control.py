@@ -18,7 +18,7 @@ from tests.journeys.conftest import DESK, LOST, PHONE, Open
 from tests.journeys.settled import go, settled
 
 CONTROLS = (Path(__file__).parent / "controls.js").read_text("utf-8")
-TEXTS = {"text": "Anna", "search": "spice", "number": "2", "url": "https://example.org/", "date": "2026-01-01"}
+TEXTS = {"text": "Anna", "search": "a", "number": "2", "url": "https://example.org/", "date": "2026-01-01"}
 CARDS = {kind.name["en"] for kind in amul.load().kinds.values()} | {
     spell.name["en"] for spell in amulett.load().spells.values()
 }
@@ -29,7 +29,7 @@ Key = tuple[str, str, str, str]
 
 def kind_of(words: str) -> str:
     """Names of cards, rules, areas and people fall together."""
-    if any(re.match(rf"{re.escape(card)}\b", words) for card in CARDS):
+    if any(re.match(rf"{re.escape(card)}(?![a-z])", words) for card in CARDS):
         return "CARD"
     words = re.sub(r"\b[AM]\d+(\.\d+)*\b", "RULE", words)
     words = re.sub(r"\b[A-H]\d\b", "AREA", words)
@@ -50,6 +50,7 @@ class Walk:
         page.add_init_script(CONTROLS)
         page.on("request", lambda request: self.left.append(request.method) if request.method != "GET" else None)
         page.on("download", lambda download: self.left.append(download.suggested_filename))
+        page.on("popup", lambda popup: (self.left.append(popup.url), popup.close()))
         page.on("filechooser", lambda _: self.left.append("file"))
         page.on("dialog", lambda dialog: (self.left.append(dialog.message), dialog.dismiss()))
         page.on("websocket", lambda socket: socket.on("framesent", lambda _: self.left.append("socket")))
@@ -116,7 +117,12 @@ def act(control: ElementHandle, role: str) -> None:
         control.evaluate("used => used.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))")
 
 
-HANDED_IN: dict[str, str] = {}
+HANDED_IN = {
+    "/new?game=amul": "by Open the table",
+    "/new?game=amulett&here": "by Begin",
+    "/tournament": "by Make the tournament",
+    "/score/amulett": "by Begin the game",
+}
 """Forms that are handed in by a button: what is entered there shows only afterwards."""
 
 NOTHING_CHANGES: dict[Key, str] = {}

@@ -56,12 +56,13 @@ export default defineConfig({
       { extends: true, test: { name: 'unit', include: ['src/**/*.test.ts'] } },
       {
         extends: true,
+        // A package that is first found while tests run would load their pages anew, with a second copy of Svelte.
+        optimizeDeps: { include: ['@fluent/bundle', 'axe-core', 'smol-toml', 'uqr'] },
         test: {
           name: 'components',
           include: ['tests/**/*.test.ts'],
           setupFiles: ['tests/support/setup.ts'],
           testTimeout: 30_000,
-          deps: { optimizer: { client: { include: ['axe-core'] } } }, // found late, it would load pages anew
           browser: {
             enabled: true,
             headless: true,

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 from playwright.sync_api import expect
 
@@ -77,33 +75,3 @@ def test_play_now_is_one_tap(open_page: Open) -> None:
     page = open_page("/")
     page.get_by_role("button", name="Play now against bots").first.click()
     expect(page.locator(".hand button.card")).to_have_count(6)
-
-
-def test_a_sensible_pair_of_spells_is_laid_out(open_page: Open) -> None:
-    """M2.7: of four dealt spells two are chosen already, with stones; one press keeps them."""
-    page = open_page(BLANK)
-    page.goto(f"/t/{play.new_table(page, 'amulett', 3, options={'experienced': True})}")
-    expect(page.locator(".dealt .chosen")).to_have_count(2)
-    page.locator(".prompt.mine .button.primary").click()
-    expect(page.locator(".prompt.mine .dealt")).to_have_count(0)
-
-
-def test_a_card_is_dragged_to_its_place(open_page: Open) -> None:
-    page = open_page(BLANK)
-    page.goto(f"/t/{play.new_table(page, 'amul', 3)}")
-    card = page.locator(".hand button.card").first
-    name = card.locator(".visually-hidden").inner_text().split(".")[0]
-    card.drag_to(page.locator(".market"))
-    expect(page.get_by_role("log")).to_contain_text(f"You offer {name}.")
-
-
-def test_an_explained_number(open_finished: Open) -> None:
-    """Every number of the pad tells where it comes from, with its rule."""
-    page, _ = open_finished("amul", 3)
-    cells = page.locator("dialog[open] tbody button")
-    explained: list[Any] = []
-    for row in range(9):
-        cells.nth(row * 3).click()
-        explained.append(page.locator("dialog[open] .why").inner_text())
-    assert any("A16" in text for text in explained)
-    assert "A11.3" in explained[-1]

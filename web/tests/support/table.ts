@@ -87,6 +87,7 @@ export async function close(): Promise<void> {
   const unanswered = server?.unanswered ?? [];
   if (mounted) await unmount(mounted);
   [mounted, server] = [null, null];
+  dispatchEvent(new PointerEvent('pointerdown')); // nobody is on the keyboard any more
   // Drawings that are shared by all pages are fetched once, and stay.
   for (const part of [...document.body.children]) if (!(part instanceof SVGElement)) part.remove();
   vi.useRealTimers();

@@ -48,12 +48,19 @@ test.each([
   expect(table.moves).toEqual([{ seat: 0, do: 'pass' }]);
 });
 
+/** On a phone the chosen card is told above the prompt, and may lie over the others. */
+async function closeSheet(): Promise<void> {
+  const shut = document.querySelector('.at-hand .close');
+  if (shut?.checkVisibility()) await click(shut);
+}
+
 const CARDS = ['offer', 'pick', 'play', 'effect'].flatMap((step) => DEVICES.map((device) => [step, ...device] as const));
 
 test.each(CARDS)('in Āmul a card is chosen, may be changed, and is then played (%s, %s)', async (step, _, size) => {
   const table = await sit('amul-4', { at: asks(step), size });
   expect(all(CONFIRM)).toEqual([]);
   for (const card of [all(PLAYABLE).at(0), all(PLAYABLE).at(-1)] as HTMLElement[]) {
+    await closeSheet();
     await click(card);
     expect(card.getAttribute('aria-pressed')).toBe('true');
     expect(textOf(confirm())).toContain(textOf(card.querySelector('.visually-hidden') as Element).split('.')[0]);

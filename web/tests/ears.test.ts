@@ -3,7 +3,7 @@
 import { expect, test } from 'vitest';
 import worlds from '../plays/worlds.json';
 import type { View } from '../src/wire/view';
-import { one, point, press, textOf } from './support/hand';
+import { press, textOf } from './support/hand';
 import { close, sit, type Play } from './support/table';
 
 /** All that a key reads out: the hand, the middle, the area, scores, what is asked, what happened, two others. */
@@ -34,7 +34,6 @@ function tree(element: Element): unknown[] {
 /** What can be heard at a seat: the page, and what its keys read out, one after the other. */
 async function heardAt(view: View): Promise<{ page: unknown[]; read: string[] }> {
   await sit(playOf(view));
-  await point(one('header.bar')); // a mouse that lies on something would tell of it
   const read: string[] = [];
   for (const key of KEYS) {
     await press(key);

@@ -2,7 +2,7 @@
 
 import { unmount } from 'svelte';
 import { expect, vi } from 'vitest';
-import { page } from 'vitest/browser';
+import { cdp, page } from 'vitest/browser';
 import { start } from '../../src/start';
 import { chooseBy, type Way } from '../../src/state/choosing.svelte';
 import { go } from '../../src/state/route.svelte';
@@ -71,6 +71,8 @@ export async function open(path: string, answering: FakeServer, looks: Looks = {
   await page.viewport(...(looks.size ?? [1440, 900]));
   for (const [key, value] of Object.entries(looks.memory ?? {})) localStorage.setItem(`serai.${key}`, value);
   server = answering;
+  // A mouse that lies on something from before would be told of it.
+  await cdp().send('Input.dispatchMouseEvent', { type: 'mouseMoved', x: 0, y: 0 });
   // The client reads these once, when it is loaded; here it stays loaded from one test to the next.
   chooseTempo(looks.tempo ?? 'normal');
   chooseBy(looks.choosing ?? 'confirm');

@@ -51,7 +51,8 @@
     );
     return window.listed.map((one) => ({
       role: roleOf(one),
-      name: nameOf(one),
+      /* What leads to one card or entry of many is of one kind. */
+      name: one.matches('a[href*="/cards/"], a[href*="/edition/"]') ? `to ${one.pathname.split('/').slice(1, -1)}` : nameOf(one),
       group: groupOf(one),
       everywhere: one.closest('.skip, header') !== null && !one.closest('main'),
     }));

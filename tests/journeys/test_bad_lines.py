@@ -72,7 +72,7 @@ NOTE_WORDS = """() => {
 def test_a_player_does_not_notice_that_the_server_is_replaced(open_page: Open, house: House) -> None:
     page: Page = open_page(BLANK)
     sockets: list[WebSocket] = []
-    page.on("websocket", lambda socket: sockets.append(socket))
+    page.on("websocket", lambda socket: sockets.append(socket))  # noqa: PLW0108 - Playwright takes no built-in
     go(page, f"/t/{play.new_table(page, 'amul', 3, seats=['open', 'easy', 'easy'])}")
     card = play.hand(page).nth(2)
     key = card.get_attribute("data-fly")

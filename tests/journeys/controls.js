@@ -18,6 +18,13 @@
     { a: 'link', textarea: 'input text', input: `input ${element.type}` }[element.localName] ??
     element.localName;
 
+  /* What leads to one of many cards, entries or places of a page is of one kind. */
+  const kindOf = (element) => {
+    if (element.matches('a[href*="/cards/"], a[href*="/edition/"]')) return `to ${element.pathname.split('/').slice(1, -1)}`;
+    if (element.localName === 'a' && element.hash && element.pathname === location.pathname) return 'to a part of this page';
+    return null;
+  };
+
   /* Where it belongs: the nearest thing around it that has a name. */
   const groupOf = (element) => {
     for (let at = element.parentElement; at && at !== document.body; at = at.parentElement) {
@@ -47,12 +54,12 @@
         one.getAttribute('aria-disabled') !== 'true' &&
         /* What says that one is there already. */
         !one.matches('[aria-current=page], :checked[type=radio]') &&
+        !(one.ariaPressed === 'true' && one.parentElement.querySelector('[aria-pressed=false]')) &&
         !(one.localName === 'select' && one.options.length < 2),
     );
     return window.listed.map((one) => ({
       role: roleOf(one),
-      /* What leads to one card or entry of many is of one kind. */
-      name: one.matches('a[href*="/cards/"], a[href*="/edition/"]') ? `to ${one.pathname.split('/').slice(1, -1)}` : nameOf(one),
+      name: kindOf(one) ?? nameOf(one),
       group: groupOf(one),
       everywhere: one.closest('.skip, header') !== null && !one.closest('main'),
     }));
@@ -100,6 +107,10 @@
     if (noted.some(isMeant) || besides(used) !== were) return 'something';
     return valueOf(used) === value ? null : 'value';
   };
+
+  /* A walk need not wait as people do: time passes quickly. */
+  const wait = window.setTimeout;
+  window.setTimeout = (work, ms, ...given) => wait(work, ms / 20, ...given);
 
   /* What leaves the page without a trace in it. */
   window.told = [];

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import sys
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -13,9 +14,10 @@ from playwright.sync_api import ElementHandle, Page
 
 from serai.games.amul.edition import read as amul
 from serai.games.amulett.edition import read as amulett
+from serai.server.refusals import NOT_NOW, Refuse
 from tests.journeys import play
-from tests.journeys.conftest import DESK, LOST, PHONE, Open
-from tests.journeys.settled import go, settled
+from tests.journeys.conftest import BLANK, DESK, LOST, PHONE, Open
+from tests.journeys.settled import follow, go, settled
 
 CONTROLS = (Path(__file__).parent / "controls.js").read_text("utf-8")
 TEXTS = {"text": "Anna", "search": "a", "number": "2", "url": "https://example.org/", "date": "2026-01-01"}
@@ -34,6 +36,10 @@ def kind_of(words: str) -> str:
     words = re.sub(r"\b[AM]\d+(\.\d+)*\b", "RULE", words)
     words = re.sub(r"\b[A-H]\d\b", "AREA", words)
     return re.sub(r"\d+", "N", words)[:60]
+
+
+def path_of(address: str) -> str:
+    return address.partition("#")[0]
 
 
 @dataclass
@@ -58,16 +64,22 @@ class Walk:
     def visit(self, page: Page, place: str, open_: Callable[[], None]) -> None:
         """Use all of a place, and of what opens there; whoever is led away comes back."""
         known: dict[Key, None] = {}
+        open_()
+        address = page.url
         while True:
-            open_()
-            address, before = page.url.partition("#")[0], len(self.used)
-            while page.url.partition("#")[0] == address and (found := self._next(page, place, known)) is not None:
+            before = len(self.used)
+            while path_of(page.url) == path_of(address) and (found := self._next(page, place, known)) is not None:
                 self._use(page, *found)
             if known.keys() <= self.used:
                 return
             if len(self.used) == before:
                 self.out_of_reach += [key for key in known if key not in self.used]
                 return
+            if path_of(page.url) == path_of(address):
+                open_()  # something lies over the rest, or has taken it away
+                address = page.url
+            else:
+                follow(page, address)
 
     def _next(self, page: Page, place: str, known: dict[Key, None]) -> tuple[Key, int] | None:
         listed: list[dict[str, Any]] = page.evaluate("listControls()")
@@ -92,7 +104,7 @@ class Walk:
         changed = page.evaluate("whatChanged()")
         if not self.left and (changed is None or (changed == "value" and place not in HANDED_IN)):
             self.dead.append(key)
-            print("dead:", key, changed, flush=True)
+            print("dead:", key, changed, file=sys.stderr, flush=True)
 
 
 def act(control: ElementHandle, role: str) -> None:
@@ -122,10 +134,13 @@ HANDED_IN = {
     "/new?game=amulett&here": "by Begin",
     "/tournament": "by Make the tournament",
     "/score/amulett": "by Begin the game",
+    "/me": "by Keep and Come back",
 }
 """Forms that are handed in by a button: what is entered there shows only afterwards."""
 
-NOTHING_CHANGES: dict[Key, str] = {}
+NOTHING_CHANGES: dict[Key, str] = {
+    ("/edition/amul", "input checkbox", "", "Only what is still to be checked"): "nothing has been checked here",
+}
 """Controls that may change nothing, and why."""
 
 
@@ -177,22 +192,22 @@ PLACES = (
 
 @pytest.mark.parametrize("device", [DESK, pytest.param(PHONE, marks=pytest.mark.rare)], ids=["desk", "phone"])
 def test_every_control_does_something(
-    open_page: Open, finished: Callable[..., play.Finished], device: dict[str, Any]
+    open_page: Open, finished: Callable[..., play.Finished], monkeypatch: pytest.MonkeyPatch, device: dict[str, Any]
 ) -> None:
+    monkeypatch.setattr("serai.server.routes.data.prepare_text", prepare_nothing)
     _, cookies = finished("amul", 3)
-    page = open_page("about:blank", expect=(*LOST, "status of 4"), cookies=cookies, **device)
+    page = open_page(BLANK, expect=(*LOST, "status of"), cookies=cookies, **device)
     page.context.grant_permissions(["clipboard-read", "clipboard-write"])
     walk = Walk()
     walk.accompany(page)
     for place, open_ in places(page, finished):
-        from time import monotonic
-
-        t = monotonic()
-        n = len(walk.used)
         walk.visit(page, place, open_)
-        print(place, len(walk.used) - n, round(monotonic() - t, 1), flush=True)
-    print("DEAD")
-    [print("  ", k) for k in walk.dead]
-    print("OUT")
-    [print("  ", k) for k in walk.out_of_reach]
-    assert not walk.dead
+        print(place, len(walk.used), file=sys.stderr, flush=True)
+    print("out", walk.out_of_reach)
+    assert [key for key in walk.dead if key not in NOTHING_CHANGES] == []
+    assert NOTHING_CHANGES.keys() <= set(walk.dead), "what does something by now needs no excuse"
+
+
+def prepare_nothing(*_: str) -> None:
+    """To prepare each edition for this device would take long, and whoever walks does not play with it."""
+    raise Refuse(NOT_NOW, "server-reviews-busy")

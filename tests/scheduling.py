@@ -18,7 +18,7 @@ from xdist.scheduler import LoadScopeScheduling
 ROOT = Path(__file__).parents[1]
 STORED = Path(__file__).with_name("durations.json")
 
-IN_A_BROWSER = ("tests/e2e/", "tests/journeys/", "tests/third_game/test_browser.py")
+IN_A_BROWSER = ("tests/journeys/", "tests/third_game/test_browser.py")
 BROWSER = "in a browser"
 
 

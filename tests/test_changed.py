@@ -80,7 +80,7 @@ def test_the_nearest_fill_the_time_and_the_rest_is_left_out() -> None:
 
 
 def test_tests_in_a_browser_are_run_only_where_they_have_changed() -> None:
-    files = ["tests/e2e/test_a.py", "tests/e2e/test_b.py"]
+    files = ["tests/journeys/test_a.py", "tests/journeys/test_b.py"]
     assert choose({files[0]: 0, files[1]: 1}, dict.fromkeys(files, 1.0)) == ([files[0]], [files[1]])
 
 

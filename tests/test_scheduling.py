@@ -14,7 +14,7 @@ import pytest
 from tests.scheduling import BROWSER, ROOT, Stopwatch, longest_first, read_durations, unit_of
 from tests.support.small_suite import SmallSuite
 
-SECONDS = {"tests/short.py": 1, "tests/long.py": 50, "tests/e2e/one.py": 20, "tests/e2e/two.py": 40}
+SECONDS = {"tests/short.py": 1, "tests/long.py": 50, "tests/journeys/one.py": 20, "tests/journeys/two.py": 40}
 
 
 def ordered(names: list[str], seconds: Mapping[str, float] = SECONDS) -> list[str]:
@@ -29,8 +29,8 @@ def test_what_takes_longest_begins_first_and_a_file_stays_together() -> None:
 
 
 def test_files_in_a_browser_count_together_and_keep_their_order() -> None:
-    names = ["tests/e2e/one.py::a", "tests/long.py::a", "tests/e2e/two.py::a"]
-    assert ordered(names) == ["tests/e2e/one.py::a", "tests/e2e/two.py::a", "tests/long.py::a"]
+    names = ["tests/journeys/one.py::a", "tests/long.py::a", "tests/journeys/two.py::a"]
+    assert ordered(names) == ["tests/journeys/one.py::a", "tests/journeys/two.py::a", "tests/long.py::a"]
 
 
 def test_a_file_that_nobody_has_timed_counts_as_a_middling_one() -> None:
@@ -77,7 +77,7 @@ def test_two_processes_share_the_units(tmp_path: Path) -> None:
     """A whole run: files stay together, and all that is in a browser."""
     log = str(tmp_path / "log")
     suite = SmallSuite(tmp_path)
-    for file in ("tests/e2e/test_a.py", "tests/e2e/test_b.py", "tests/test_c.py", "tests/test_d.py"):
+    for file in ("tests/journeys/test_a.py", "tests/journeys/test_b.py", "tests/test_c.py", "tests/test_d.py"):
         suite.write(file, "".join(LEAVES_A_LINE.format(number, log, file) for number in range(4)))
     assert suite.run("--numprocesses", "2", "--no-loadscope-reorder") == 0
     lines = [line.split() for line in Path(log).read_text().splitlines()]

@@ -12,7 +12,7 @@ import pytest
 from run import ENGINES
 from serai.wasm import built
 from tests import warm
-from tests.e2e.house import House
+from tests.journeys.house import House
 from tests.journeys.engines import firefox, webkit
 from tests.journeys.engines.firefox import Firefox
 from tests.journeys.engines.page import Page

@@ -12,11 +12,11 @@ import pytest
 from run import ENGINES
 from serai.wasm import built
 from tests import warm
-from tests.journeys.house import House
 from tests.journeys.engines import firefox, webkit
 from tests.journeys.engines.firefox import Firefox
 from tests.journeys.engines.page import Page
 from tests.journeys.engines.webkit import WebKit
+from tests.journeys.house import House
 from tests.support.dealing import deal_alike
 from tools import build_web
 

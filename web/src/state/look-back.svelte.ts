@@ -14,12 +14,6 @@ export class LookBack {
     return this.at === null ? undefined : this.beats[this.at];
   }
 
-  /** Whether nothing has happened yet. */
-  get isEmpty(): boolean {
-    const { script, shown } = this.director;
-    return !script?.(shown.history, lastRoundOf(shown.history)).length;
-  }
-
   /** Begins at what was missed, or else at the newest beat. */
   open(): void {
     const { director } = this;

@@ -181,7 +181,7 @@ def test_a_player_goes_on_in_another_tab_and_on_another_device(open_page: Open) 
     first.once("dialog", lambda dialog: (links.append(dialog.default_value), dialog.dismiss()))
     first.get_by_role("button", name="Menu").click()
     with first.expect_event("dialog"):
-        first.get_by_role("button", name="Play on another device").click()
+        first.get_by_role("button", name="Take this seat to another device").click()
     phone = open_page(links[0], **PHONE)
     phone.get_by_role("button", name="Take the seat to this device").click()
     expect(play.hand(phone)).to_have_count(6)

@@ -8,7 +8,7 @@ from collections.abc import Callable, Coroutine
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any, TypeVar
 
-from playwright.sync_api import Locator, Page
+from playwright.sync_api import Dialog, Locator, Page
 
 from tests.journeys.settled import settled
 from tests.server.people import Browser, Viewer, is_over
@@ -155,3 +155,15 @@ def hand(page: Page) -> Locator:
 
 def my_turn(page: Page) -> Locator:
     return page.locator(".prompt.mine")
+
+
+def note_link(page: Page) -> list[str]:
+    """Where there is no clipboard, a dialog shows the link: it is noted when that comes."""
+    links: list[str] = []
+
+    def note(dialog: Dialog) -> None:
+        links.append(dialog.default_value)
+        dialog.dismiss()
+
+    page.once("dialog", note)
+    return links

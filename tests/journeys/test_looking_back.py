@@ -181,8 +181,7 @@ def test_somebody_shows_a_friend_a_moment_of_a_game(open_page: Open, open_finish
     expect(slider).to_have_value("20")
     page.get_by_role("button", name="One step on").click()
     expect(page).to_have_url(re.compile(r"at=21$"))
-    links: list[str] = []
-    page.once("dialog", lambda dialog: (links.append(dialog.default_value), dialog.dismiss()))
+    links = play.note_link(page)
     page.get_by_role("button", name="Menu").click()
     with page.expect_event("dialog"):
         page.get_by_role("button", name="Link to this moment").click()

@@ -177,8 +177,7 @@ def test_a_player_goes_on_in_another_tab_and_on_another_device(open_page: Open) 
     expect(first.locator(f".hand .sealed[data-fly='{changed}']")).to_be_visible()
     second.close()
 
-    links: list[str] = []
-    first.once("dialog", lambda dialog: (links.append(dialog.default_value), dialog.dismiss()))
+    links = play.note_link(first)
     first.get_by_role("button", name="Menu").click()
     with first.expect_event("dialog"):
         first.get_by_role("button", name="Take this seat to another device").click()

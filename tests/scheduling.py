@@ -32,7 +32,7 @@ def unit_of(nodeid: str) -> str:
 
 
 class Units(LoadScopeScheduling):  # type: ignore[misc] # it has no types
-    """Whoever is free gets the next unit."""
+    """A free process gets the next unit."""
 
     def _split_scope(self, nodeid: str) -> str:
         return unit_of(nodeid)

@@ -123,7 +123,7 @@ DECIDE: dict[str, Decide] = {"amul": amul_by_mouse, "amulett": amulett_by_mouse}
 
 
 def pass_on(page: Page) -> None:
-    """Pass in an auction of Das Amulett; whoever can only pass has not to choose it."""
+    """Pass in an auction of Das Amulett; somebody who can only pass need not choose it."""
     settled(page)
     if not page.locator(CONFIRM).count():
         page.locator(".prompt").get_by_role("button", name="Pass").click()

@@ -17,7 +17,7 @@ Decisions = Callable[[str], dict[str, int]]
 def decisions_with_checks(game: str, *parts: str) -> dict[str, int]:
     """How many decisions a game makes in each part with every index checked.
 
-    Code that need not be quick is compiled in half of the time; nobody else meets it (kernel/rule.py keeps it apart).
+    Code that need not be quick is compiled in half of the time; kernel/rule_cache.py keeps it apart.
     """
     slow_code = {"NUMBA_OPT": "0", "PYTHONWARNINGS": "ignore"}
     done = run("tests.support.bounded", game, *parts, NUMBA_BOUNDSCHECK="1", SERAI_INTERPRETED="0", **slow_code)

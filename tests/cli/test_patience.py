@@ -42,7 +42,7 @@ def test_what_is_bound_to_take_long_is_told_at_once(
     compiled: bool,
     after: float,
 ) -> None:
-    monkeypatch.setattr("serai.kernel.rule.compiled_before", lambda _: compiled)
+    monkeypatch.setattr("serai.kernel.rule_cache.compiled_before", lambda _: compiled)
     with patience("amul"):
         assert capsys.readouterr().err == "compiling the rules, once; this takes up to half a minute …\n"
     assert intervals == [after, -1], "and not after the waiting is over"

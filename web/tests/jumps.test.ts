@@ -9,7 +9,7 @@ import { settle } from './support/time';
 
 /** As a share of the window; 0.1 counts as good elsewhere. */
 const MOST_JUMP_OF_A_MOVE = 0.02;
-const CHANGES = 12;
+const CHANGES = 8;
 /** Less than the height of a line, by more than a first step of a glide. */
 const HALF_A_LINE = 12;
 const LINES = '.history li li';

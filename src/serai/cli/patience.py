@@ -15,9 +15,10 @@ NOTICED = 3.0
 def patience(game: str | None = None) -> Iterator[None]:
     """Around the first use of rules. Where the game is known, what is bound to take long is told at once."""
     from serai.games import find_game
-    from serai.kernel.rule import compiled_before
+    from serai.kernel.rule import INTERPRETED
+    from serai.kernel.rule_cache import compiled_before
 
-    ready = game is None or compiled_before(f"{find_game(game).package}.study.playout")
+    ready = game is None or INTERPRETED or compiled_before(f"{find_game(game).package}.study.playout")
     timer = Timer(NOTICED if ready else 0, _announce)
     timer.daemon = True
     timer.start()

@@ -12,7 +12,7 @@ import msgspec
 from serai.bots.net_file import CARD, shipped
 from serai.games import GAMES, find_game
 from serai.games.game import Game
-from serai.kernel.rule import folder_of
+from serai.kernel.rule_cache import folder_of
 
 DESCRIPTION, MODULE, NET = "engine.json", "engine.wasm", "engine.net"
 
@@ -26,7 +26,7 @@ def playable() -> list[str]:
 def folder(game: str) -> Path:
     """Where the engine of the present rules, the built-in edition and the present net lies, or will lie."""
     chosen = find_game(game)
-    kept = folder_of(f"{chosen.package}.wasm.module") or Path(gettempdir())
+    kept = folder_of(f"{chosen.package}.wasm.module", "serai.wasm.engine") or Path(gettempdir())
     return kept / f"engine-{chosen.load_edition(None).hash}-{_mark_of_net(chosen)}"
 
 

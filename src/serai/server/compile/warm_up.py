@@ -13,7 +13,8 @@ from serai.bots.hint import hint
 from serai.bots.levels import LEVELS
 from serai.bots.sight import Sight
 from serai.games import GAMES, find_game
-from serai.kernel.rule import INTERPRETED, mark_of
+from serai.kernel.rule import INTERPRETED
+from serai.kernel.rule_cache import mark_of
 from serai.played_game import PlayedGame
 from serai.server.logs import log
 
@@ -43,8 +44,7 @@ def warm_up() -> None:
 
 
 def _mark(game: str) -> Path | None:
-    """Beside what the bots of a game have compiled, who may call nearly all of its rules."""
-    return mark_of(f"{find_game(game).package}.bot.mind")
+    return None if INTERPRETED else mark_of(find_game(game).package)
 
 
 @cache

@@ -1,0 +1,73 @@
+"""How Numba compiles rules text.
+
+Numba optimises a function and makes machine code of it, and then does both again with each function that it is linked
+into. Most rules are only ever called by rules. Those are handed to their callers as they are: whoever is called from
+Python is optimised in one piece with everything it calls, once. Half of the compiler's time went into code that nobody
+ran.
+
+What callers get so knows no machine yet, so the same code becomes WebAssembly (serai/wasm). These are private names of
+Numba, hence the cap on its version.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from llvmlite import binding as llvm
+from numba.core import codegen, compiler
+
+ENVIRONMENT = "_ZN08NumbaEnv"
+"""how the names of pointers begin that Numba sets when it loads a function"""
+
+_JITCodeLibrary: Any = codegen.JITCodeLibrary
+_Compiler: Any = compiler.Compiler
+
+
+class CodeForCallers(_JITCodeLibrary):  # type: ignore[misc] # it has no types
+    """The code of a function that only compiled functions call."""
+
+    _final_module: Any
+
+    def finalize(self) -> None:
+        self._raise_if_finalized()
+        for library in dict.fromkeys(self._linking_libraries):
+            self._reload_init.update(library._reload_init)
+            self._final_module.link_in(library._get_module_for_linking(), preserve=True)
+        self._finalized = True  # it is, as far as the question below is concerned
+        shared = self._get_module_for_linking()
+        self._finalized = False
+        self._final_module = self._only_environments_of(shared)
+        self._finalize_final_module()
+
+    def _only_environments_of(self, module: Any) -> Any:
+        """All that is loaded here of a module."""
+        names = [each.name for each in module.global_variables if each.name.startswith(ENVIRONMENT)]
+        lines = [f'@"{name}" = common global ptr null' for name in names]
+        made = llvm.parse_assembly("\n".join([str(self._codegen._create_empty_module(self.name)), *lines]))
+        made.name = module.name
+        return made
+
+
+class CodeForPython(_JITCodeLibrary):  # type: ignore[misc] # it has no types
+    """The code of a function that is called from Python."""
+
+    def _optimize_final_module(self) -> None:
+        """Once. Numba does it twice, to see where it need not count who holds an array; rules hold none.
+
+        What it calls is nobody else's here, and may be changed, joined or left out.
+        """
+        for function in self._final_module.functions:
+            if function.linkage == llvm.Linkage.linkonce_odr:
+                function.linkage = llvm.Linkage.internal
+        passes, builder = self._codegen._module_pass_manager()
+        passes.run(self._final_module, builder)
+
+
+class RuleCompiler(_Compiler):  # type: ignore[misc] # it has no types
+    """Numba's compiler, with the above for its results."""
+
+    def compile_extra(self, function: Any) -> Any:
+        made = CodeForCallers if self.state.flags.no_cpython_wrapper else CodeForPython
+        self.state.library = made(self.state.targetctx.codegen(), function.__qualname__)
+        self.state.library.enable_object_caching()
+        return super().compile_extra(function)

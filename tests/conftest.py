@@ -42,7 +42,7 @@ def pytest_configure(config: pytest.Config) -> None:
         config.pluginmanager.register(scheduling.Stopwatch())
     outcomes = config.getoption("--outcomes")
     if outcomes:
-        config.pluginmanager.register(Outcomes(outcomes, config.pluginmanager.get_plugin("terminalreporter")))
+        config.pluginmanager.register(Outcomes(outcomes, config))
     only = config.getoption("--only")
     if only:
         config.pluginmanager.register(Only(json.loads(only.read_text("utf-8"))))

@@ -44,8 +44,8 @@ Run = Callable[[Sequence[str], Sequence[str]], Ran]
 class Outcomes:
     """Names every test that fails, at once, and writes down what became of all at the end of a run that got there."""
 
-    def __init__(self, file: Path, terminal: pytest.TerminalReporter) -> None:
-        self.file, self.terminal = file, terminal
+    def __init__(self, file: Path, config: pytest.Config) -> None:
+        self.file, self.config = file, config
         self.passed: dict[str, None] = {}
         self.failed: dict[str, None] = {}
 
@@ -56,7 +56,7 @@ class Outcomes:
     def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
         if report.failed:
             self.failed[report.nodeid] = None
-            self.terminal.write_line(f"\nFAILED {report.nodeid}")
+            self.config.get_terminal_writer().line(f"\nFAILED {report.nodeid}")
         elif report.when == "call" and report.passed:
             self.passed[report.nodeid] = None
 

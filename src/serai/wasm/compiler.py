@@ -58,14 +58,23 @@ def compile_functions(functions: Mapping[str, Export], record: type[Record]) -> 
     module = llvm.parse_assembly(RUNTIME)
     for name, function in functions.items():
         module.link_in(llvm.parse_assembly(_code_of(name, function, record)))
-    module.triple, module.data_layout = TRIPLE, str(machine.target_data)
     # What nobody outside can call may be changed, joined or left out.
     for entry in (*module.functions, *module.global_variables):
         if not entry.is_declaration:
             entry.linkage = "external" if entry.name in functions else "internal"
-    builder = llvm.create_pass_builder(machine, llvm.create_pipeline_tuning_options(speed_level=SPEED))
-    builder.getModulePassManager().run(module, builder)
+    # Numba has laid out its own arguments for addresses of 64 bits. They have to be gone before addresses have 32.
+    _optimise(module, registry.cpu_target.target_context.codegen()._tm, vectors=False)
+    _optimise(module, machine, vectors=True)
     return link(machine.emit_object(module), list(functions))
+
+
+def _optimise(module: Any, machine: Any, *, vectors: bool) -> None:
+    """All that LLVM can do for a machine."""
+    module.triple, module.data_layout = machine.triple, str(machine.target_data)
+    tuning = llvm.create_pipeline_tuning_options(speed_level=SPEED)
+    tuning.loop_vectorization = tuning.slp_vectorization = vectors
+    builder = llvm.create_pass_builder(machine, tuning)
+    builder.getModulePassManager().run(module, builder)
 
 
 def _code_of(name: str, function: Export, record: type[Record]) -> str:

@@ -21,6 +21,21 @@ function offline(): Plugin {
   };
 }
 
+/** What a device plays with, for tests: as it was written beside the games (tests/golden/plays.py). */
+function engines(): Plugin {
+  const types: Record<string, string> = { json: 'application/json', wasm: 'application/wasm' };
+  return {
+    name: 'engines',
+    configureServer({ middlewares }) {
+      middlewares.use('/engine', (request, response) => {
+        const [file = ''] = (request.url ?? '').split('?');
+        response.setHeader('Content-Type', types[file.split('.').at(-1) ?? ''] ?? 'text/plain');
+        response.end(readFileSync(`plays/engine${file}`));
+      });
+    },
+  };
+}
+
 /** The catalogues without what only a terminal says, and without refusals that only a faulty program gets: their reason does. */
 function words(): Plugin {
   const elsewhere = /^(#|cli-|terminal-|server-(malformed|no-hello|hello-twice|act-id|move-or-choice|no-page|no-language|not-your-seat) )/;
@@ -56,6 +71,7 @@ export default defineConfig({
       { extends: true, test: { name: 'unit', include: ['src/**/*.test.ts'] } },
       {
         extends: true,
+        plugins: [engines()],
         // A package that is first found while tests run would load their pages anew, with a second copy of Svelte.
         optimizeDeps: { include: ['@fluent/bundle', 'axe-core', 'smol-toml', 'uqr'] },
         test: {

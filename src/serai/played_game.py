@@ -140,8 +140,14 @@ class PlayedGame:
 
     @property
     def withdrawable(self) -> int | None:
-        """The seat that may take the last move back: it has made it openly, and nobody has seen anything new since."""
-        return None if self._before is None else self.log[-1]["seat"]
+        """The seat that may take the last move back: it has made it openly, nobody has seen anything new since, and it
+        has not taken back too many.
+        """
+        return None if self._before is None or not self._played.may_withdraw else self.log[-1]["seat"]
+
+    def may_choose(self, seat: int) -> bool:
+        """Whether a seat may still change its choice in secret: a log keeps every change."""
+        return self._played.may_choose(seat)
 
     @property
     def log(self) -> list[Move]:
@@ -209,7 +215,7 @@ class PlayedGame:
 
     def withdraw(self, seat: int) -> Move:
         """Take a seat's last move back; the entry of the log comes back."""
-        if self._before is None or self.withdrawable != seat:
+        if self._before is None or self.log[-1]["seat"] != seat:
             raise UserError(f"seat {seat} has no move that can be taken back: something has happened since")
         self._position, self._before = self._before, None
         return self._played.withdraw(seat)

@@ -3,7 +3,8 @@
     python -m tests.golden.plays
 
 Writes web/plays/NAME.json, the messages of a server about a whole game, web/plays/answers.json, what a server answers
-to the questions of every table, and web/plays/worlds.json, games that a seat cannot tell from each other.
+to the questions of every table, web/plays/worlds.json, games that a seat cannot tell from each other, and in
+web/plays/engine what a device plays with.
 """
 
 from __future__ import annotations
@@ -17,6 +18,7 @@ import msgspec
 from serai.played_game import PlayedGame
 from serai.server.table.stream import Stream
 from serai.server.table.viewing import Shown, view_for
+from serai.wasm import built
 from tests.golden.playthroughs import PLAYTHROUGHS, WATCHER, Playthrough, course, played
 from tests.secrecy import test_amul_worlds as amul_worlds
 from tests.secrecy import test_amulett_worlds as amulett_worlds
@@ -69,12 +71,24 @@ def views_of_worlds(game: str) -> list[list[dict[str, Any]]]:
     return [[here.view(seat), there.view(seat)] for seat in range(here.players)]
 
 
+def write_engine(game: str) -> None:
+    """As a server hands it out."""
+    folder = FOLDER / "engine"
+    folder.mkdir(exist_ok=True)
+    if not built.is_built(game):
+        built.build(game)
+    for name in (built.DESCRIPTION, built.MODULE):
+        (folder / name.replace("engine", game)).write_bytes((built.folder(game) / name).read_bytes())
+
+
 def main() -> None:
     FOLDER.mkdir(exist_ok=True)
     for playthrough in PLAYTHROUGHS:
         (FOLDER / f"{playthrough.name}.json").write_bytes(msgspec.json.encode(messages(playthrough)))
     pairs = {game: views_of_worlds(game) for game in ("amul", "amulett")}
     (FOLDER / "worlds.json").write_bytes(msgspec.json.encode(pairs))
+    for game in built.playable():
+        write_engine(game)
     kept = {f"/{path}": msgspec.Raw(content) for path, content in answers(hosts=True)}
     (FOLDER / "answers.json").write_bytes(msgspec.json.encode(kept))
 

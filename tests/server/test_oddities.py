@@ -9,9 +9,9 @@ from pathlib import Path
 import pytest
 
 from serai.games import GAMES
+from serai.kernel.names import visible
 from serai.server.network import reach_of
 from serai.server.settings import Settings
-from serai.server.table.lobby import visible
 from tests.server.people import eventually
 from tests.server.serving import Serving, serving
 from tests.server.test_play import two_people

@@ -19,7 +19,7 @@ from serai.server import wire
 from serai.server.clocks.thinking import Span
 from serai.server.finished import record_of, stand_in_moves
 from serai.server.store.base import Row, decode_move, encode_move
-from serai.server.table.live_game import MOST_WITHDRAWN, LiveGame
+from serai.server.table.live_game import LiveGame
 from tests.server.fake_clock import FakeClock
 from tests.server.people import PATIENCE, Browser, Viewer, eventually
 from tests.server.serving import Serving, serving
@@ -119,20 +119,6 @@ async def test_a_decision_is_one_thing(server: Serving) -> None:
         await first.until(lambda me: 1 in me.view["awaited"])
         assert (await first.act(withdrawal(0)))["type"] == "refused"
         assert first.view["awaited"] == [1]
-
-
-async def test_who_cannot_decide_has_to_some_day(server: Serving) -> None:
-    (anna, *_), table = await three_people(server)
-    async with anna.at(table) as first:
-        await first.started()
-        for _ in range(MOST_WITHDRAWN):
-            assert (await first.act(bid(0, 1)))["type"] == "ack"
-            await first.until(may_withdraw)
-            assert (await withdraw(first))["type"] == "ack"
-            await first.until(lambda me: me.is_awaited)
-        assert (await first.act(bid(0, 1)))["type"] == "ack"
-        await first.until(may_withdraw)
-        assert (await withdraw(first))["message"] == "server-not-withdrawable"
 
 
 async def test_a_restart_forgets_nothing(tmp_path: Path) -> None:

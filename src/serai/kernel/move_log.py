@@ -8,6 +8,10 @@ from serai.kernel.event_text import NOTHING_TOLD, WITHDRAWN, Event, EventText
 
 Move = dict[str, Any]
 """as the record format writes it"""
+MOST_CHANGES = 30
+"""How often a seat may choose in secret before all have: the log keeps every change."""
+MOST_WITHDRAWN = 10
+"""How many moves in a row a seat may take back before somebody else decides: the log keeps them all."""
 
 
 def withdrawal(seat: int) -> Move:
@@ -36,6 +40,11 @@ class MoveLog:
         """what followed from the last move"""
         self._withdrawn = 0
         """how many moves were taken back"""
+        self._choices: dict[int, int] = {}
+        """how often each seat has chosen in secret since the last final move"""
+        self._in_a_row = 0
+        """how many moves were taken back since somebody else than the last mover has decided"""
+        self._mover: int | None = None
 
     def copy(self) -> MoveLog:
         """An independent copy."""
@@ -43,16 +52,22 @@ class MoveLog:
         twin.log, twin.moves, twin.told = list(self.log), list(self.moves), list(self.told)
         twin._sealed = dict(self._sealed)
         twin._last, twin._withdrawn = self._last, self._withdrawn
+        twin._choices, twin._in_a_row, twin._mover = dict(self._choices), self._in_a_row, self._mover
         return twin
 
     def note(self, move: Move, is_sealed: bool, text: EventText) -> None:
         """A move was carried out. A choice in secret is final when the last seat has chosen."""
         self.log.append(move)
+        seat = move["seat"]
+        if seat is not None and seat != self._mover:
+            self._mover, self._in_a_row = seat, 0
         if is_sealed:
-            self._sealed[move["seat"]] = move
+            self._sealed[seat] = move
+            self._choices[seat] = self._choices.get(seat, 0) + 1
             if len(self._sealed) == self._players:
                 self.moves.extend(self._sealed[seat] for seat in sorted(self._sealed))
                 self._sealed.clear()
+                self._choices.clear()
         else:
             self.moves.append(move)
         self._last = text
@@ -65,10 +80,20 @@ class MoveLog:
         self.log.append(entry)
         self.moves.pop()
         self._withdrawn += 1
+        self._in_a_row += 1
         event = Event(WITHDRAWN, {"seat": seat, "events": len(self._last.open())})
         self._last = EventText.of([event], self._players)
         self.told.append(self._last)
         return entry
+
+    def may_choose(self, seat: int) -> bool:
+        """Whether a seat has not changed its choice in secret too often."""
+        return self._choices.get(seat, 0) < MOST_CHANGES
+
+    @property
+    def may_withdraw(self) -> bool:
+        """Whether not too many moves were taken back in a row."""
+        return self._in_a_row < MOST_WITHDRAWN
 
     @property
     def version(self) -> int:

@@ -11,9 +11,9 @@ from collections import Counter, OrderedDict
 from dataclasses import dataclass, field
 from hmac import compare_digest
 
+from serai.kernel.names import visible
 from serai.server import clock, wire
 from serai.server.refusals import FORBIDDEN, UNKNOWN, Refuse
-from serai.server.table.lobby import visible
 
 MOST_EVENINGS = 1000
 IDLE_SECONDS = 12 * 3600

@@ -11,6 +11,7 @@ import msgspec
 from serai.games import find_game
 from serai.games.game import Edition, Game
 from serai.kernel.move_log import is_withdrawal
+from serai.kernel.names import LONGEST_NAME, visible
 from serai.played_game import PlayedGame
 from serai.records.read import NotJson, document
 from serai.records.replay import Head, narrate, read_head, replay_head
@@ -20,8 +21,6 @@ from serai.server.refusals import BROKEN_RULE, MALFORMED, NOT_NOW, Refuse
 from serai.server.store.base import Row, decode_move, encode_move
 from serai.server.table.deal import proof_of
 from serai.server.table.doc import SeatDoc, TableDoc
-from serai.server.table.lobby import visible
-from serai.server.wire import LONGEST_NAME
 from serai.views import diff
 
 LONGEST_PROOF = 4096

@@ -22,10 +22,12 @@ from serai.bots.mind import mind_of
 from serai.bots.net_file import TrainedNet
 from serai.games.game import Game
 from serai.games.options import Option, Value
+from serai.kernel.move_log import MOST_CHANGES, MOST_WITHDRAWN
+from serai.kernel.names import BLANK, LONGEST_NAME
 from serai.kernel.schema import Bytes, Record, place_of
 from serai.wasm.review_plan import plan_of
 
-FORMAT = "serai-engine/7"
+FORMAT = "serai-engine/8"
 """what is exported and described: a page from before a change must not take an engine from after it"""
 LAID_OUT_UP_TO = "shown"
 """the first field of a game's `LocalTable` that is empty before the first move"""
@@ -54,6 +56,12 @@ def describe(game: Game, part: ModuleType, edition: Any) -> dict[str, Any]:
         "companion": _companion(record) if hasattr(record, "known") else None,
         "start_player": game.start_player,
         "reveals": None if game.reveals is None else sorted(game.reveals),
+        "limits": {
+            "changes": MOST_CHANGES,
+            "withdrawn": MOST_WITHDRAWN,
+            "name": LONGEST_NAME,
+            "blank": BLANK,
+        },
         "bags": {seats: game.bags(edition, seats) for seats in range(game.fewest, game.most + 1)},
         "levels": {
             level.name: {

@@ -10,7 +10,7 @@ import { LocalRefusal } from './refusal';
 import { same } from '../wire/same';
 
 /** What this program can read and call. */
-export const ENGINE_FORMAT = 'serai-engine/7';
+export const ENGINE_FORMAT = 'serai-engine/8';
 
 /** Written by serai/wasm/engine.py. */
 export interface Description {
@@ -34,6 +34,8 @@ export interface Description {
   start_player: [string, string] | null;
   /** The events that show somebody something new; without them no open move is taken back. */
   reveals?: string[] | null;
+  /** What a table allows, here as on a server. */
+  limits: Limits;
   /** What the numbers of chance moves are drawn from, by number of players and key. */
   bags: Record<string, Record<string, number[]>>;
   /** The levels of bots: whether they ask the net and slip over what it likes, and what those may spend that search. */
@@ -51,6 +53,15 @@ export interface Description {
   pad_options: Record<string, unknown> | null;
   memory: string;
   tables: { players: number; options: Record<string, unknown>; differences: [number, string][] }[];
+}
+
+export interface Limits {
+  /** How often a seat may choose in secret before all have, and how many moves in a row it may take back. */
+  changes: number;
+  withdrawn: number;
+  /** The letters of a name, and those that nobody can see. */
+  name: number;
+  blank: string;
 }
 
 export interface Budget {

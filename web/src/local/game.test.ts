@@ -64,7 +64,8 @@ const LEVELS = {
   master: { net: true, slips: false, budget: { simulations: 10, ms: 1000 } },
 };
 function engine(reveals: string[] | null = ['turned_up'], table = Counting): Engine {
-  const description = { game: 'counting', edition: '1', edition_hash: 'x', levels: LEVELS, reveals };
+  const limits = { changes: 30, withdrawn: 10, name: 24, blank: '' };
+  const description = { game: 'counting', edition: '1', edition_hash: 'x', levels: LEVELS, reveals, limits };
   return { description, lay: async () => new table() as unknown as EngineTable } as unknown as Engine;
 }
 

@@ -4,7 +4,7 @@ import type { Draws } from '../deal/draws';
 import { applyPatch, type Change, type Patch } from '../wire/patch';
 import type { GameEvent, Move, Seat, View } from '../wire/view';
 import type { Hint } from '../wire/wire';
-import { freshSeed, type Description, type Engine, type EngineTable } from './engine';
+import { freshSeed, type Description, type Engine, type EngineTable, type Limits } from './engine';
 import { sorted } from '../wire/same';
 import { WITHDRAWN } from '../wire/standing';
 import { advise, search } from './thinking';
@@ -45,6 +45,11 @@ export class LocalGame {
   /** The game before the last move, as long as that one may be taken back, and how many events it has told. */
   #before: { game: Uint8Array; events: number } | null = null;
   #withdrawn = 0;
+  /** How often each seat has chosen in secret since the last final move. */
+  readonly #choices = new Map<Seat, number>();
+  /** How many moves were taken back since somebody else than the last mover has decided. */
+  #inARow = 0;
+  #mover: Seat | null = null;
 
   private constructor(
     readonly head: Head,
@@ -72,6 +77,10 @@ export class LocalGame {
     return game;
   }
 
+  get limits(): Limits {
+    return this.description.limits;
+  }
+
   get over(): boolean {
     return this.table.moment === 'over';
   }
@@ -89,17 +98,26 @@ export class LocalGame {
     return this.moves.length + 2 * this.#withdrawn;
   }
 
-  /** The seat that may take the last move back: it has made it openly, and nobody has seen anything new since. */
+  /**
+   * The seat that may take the last move back: it has made it openly, nobody has seen anything new since, and it has
+   * not taken back too many.
+   */
   get withdrawable(): Seat | null {
-    return this.#before && (this.log.at(-1)?.seat ?? null);
+    return this.#before && this.#inARow < this.limits.withdrawn ? (this.log.at(-1)?.seat ?? null) : null;
+  }
+
+  /** Whether a seat may still change its choice in secret: a log keeps every change. */
+  mayChoose(seat: Seat): boolean {
+    return (this.#choices.get(seat) ?? 0) < this.limits.changes;
   }
 
   withdraw(seat: Seat): void {
-    if (!this.#before || this.withdrawable !== seat) throw new BadRecord(`entry ${this.log.length + 1} takes nothing back`);
+    if (!this.#before || this.log.at(-1)?.seat !== seat) throw new BadRecord(`entry ${this.log.length + 1} takes nothing back`);
     this.table.recall(this.#before.game);
     this.log.push({ seat, withdraw: true });
     this.moves.pop();
     this.#withdrawn += 1;
+    this.#inARow += 1;
     this.#told.push([JSON.stringify({ event: WITHDRAWN, seat, events: this.#before.events })]);
     this.#before = null;
   }
@@ -174,12 +192,20 @@ export class LocalGame {
   #note(move: Move, isSealed: boolean, told: Told): void {
     this.#before = null;
     this.log.push(move);
-    if (!isSealed) this.moves.push(move);
-    else if (this.#sealed.set(move.seat, move).size === this.head.players) {
-      for (let seat = 0; seat < this.head.players; seat++) this.moves.push(this.#sealed.get(seat) as Move);
-      this.#sealed.clear();
-    }
+    const seat = move.seat as Seat | null;
+    if (seat !== null && seat !== this.#mover) [this.#mover, this.#inARow] = [seat, 0];
+    if (isSealed) this.#seal(move);
+    else this.moves.push(move);
     if (told[0]) this.#told.push(told);
+  }
+
+  /** A choice in secret is final when the last seat has chosen. */
+  #seal(move: Move): void {
+    this.#choices.set(move.seat, (this.#choices.get(move.seat) ?? 0) + 1);
+    if (this.#sealed.set(move.seat, move).size < this.head.players) return;
+    for (let seat = 0; seat < this.head.players; seat++) this.moves.push(this.#sealed.get(seat) as Move);
+    this.#sealed.clear();
+    this.#choices.clear();
   }
 
   /** Everything that a viewer may see now. */

@@ -10,6 +10,8 @@ import { LocalGame, type Entry } from './game';
 export interface Kept {
   table: Table;
   log: Entry[];
+  /** The decisions of people in it, by seat and id; earlier clients have not kept them. */
+  acts?: string[];
   /** When something was last played, in ms since the epoch. */
   touched: number;
   /** How the game stands, for a list of tables; earlier clients have not kept it. */
@@ -35,7 +37,8 @@ const BOT_MS = 40;
 
 export class LocalTable {
   readonly #viewers = new Map<Viewer, Seat | null>();
-  readonly #acts = new Set<string>();
+  /** The decisions that were taken, by seat and id: sent again, they do not count anew. */
+  readonly #acts: Set<string>;
   #revision = 0;
   #isThinking = false;
   /** The seats for which a hint is on its way. */
@@ -49,7 +52,10 @@ export class LocalTable {
     readonly game: LocalGame,
     /** Called after every move, before anybody is shown it; whether it will last. */
     private readonly keep: (kept: Kept) => Promise<boolean>,
-  ) {}
+    acts: readonly string[] = [],
+  ) {
+    this.#acts = new Set(acts);
+  }
 
   /** The seats that people play on this device. */
   get people(): Seat[] {
@@ -118,25 +124,31 @@ export class LocalTable {
     return seat !== null && this.people.includes(seat) ? seat : null;
   }
 
-  async #act(viewer: Viewer, { id, version, move, choice, withdraw }: Act): Promise<void> {
+  /** As server/table/live_game.py does, refusal by refusal; tests/server/conformance.toml holds both to it. */
+  async #act(viewer: Viewer, { id, version, move = null, choice = null, withdraw = false }: Act): Promise<void> {
+    const refuse = (message: string, reason: string, facts = {}): void => viewer.send(refused(id, message, reason, facts));
+    const { game } = this;
     const seat = this.#viewers.get(viewer) ?? null;
-    if (seat === null) return viewer.send(refused(id, 'server-watching', 'you only watch this table'));
-    if (this.#acts.has(id)) return viewer.send({ type: 'ack', id, again: true });
-    if (version !== this.game.version) {
-      return viewer.send(refused(id, 'server-stale', 'the game has gone on', { version: this.game.version }));
+    if (seat === null) return refuse('server-watching', 'you only watch this table');
+    if (this.#acts.has(`${seat} ${id}`)) return viewer.send({ type: 'ack', id, again: true });
+    if ([move !== null, choice !== null, withdraw].filter(Boolean).length !== 1) {
+      return refuse('server-move-or-choice', 'a decision is a move, a choice or a withdrawal');
+    }
+    if (move !== null && move.seat !== seat) return refuse('server-not-your-seat', 'this is not your seat', { seat });
+    if (version !== game.version) return refuse('server-stale', 'the game has gone on', { version: game.version });
+    if (!game.mayChoose(seat)) {
+      return refuse('server-too-many-changes', 'this choice has been changed often enough', { most: game.limits.changes });
     }
     if (withdraw) {
-      if (this.#withdrawable !== seat) return viewer.send(refused(id, 'server-not-withdrawable', 'something has happened since'));
-      this.game.withdraw(seat);
+      if (this.#withdrawable !== seat) return refuse('server-not-withdrawable', 'something has happened since');
+      game.withdraw(seat);
     } else {
-      const place = choice ?? this.game.find({ ...(move as Move), seat });
-      const count = this.game.view(seat).legal.length;
-      if (place < 0 || place >= count) {
-        return viewer.send(refused(id, 'server-no-choice', 'this is none of your legal moves', { count }));
-      }
-      this.game.play(seat, place);
+      const place = choice ?? game.find(move as unknown as Move);
+      const count = game.view(seat).legal.length;
+      if (place < 0 || place >= count) return refuse('server-no-choice', 'this is none of your legal moves', { count });
+      game.play(seat, place);
     }
-    this.#acts.add(id);
+    this.#acts.add(`${seat} ${id}`);
     await this.settle();
     viewer.send({ type: 'ack', id, again: false });
     this.#show();
@@ -193,7 +205,8 @@ export class LocalTable {
     }
     const { round } = this.game.view(null);
     const standing = { round, awaited: this.game.awaited };
-    this.#isKept = await this.keep({ table: this.table, log: this.game.log, touched: now(), ...standing });
+    const { table, game } = this;
+    this.#isKept = await this.keep({ table, log: game.log, acts: [...this.#acts], touched: now(), ...standing });
     if (this.#isKept) this.#warned.clear();
   }
 

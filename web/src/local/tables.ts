@@ -6,9 +6,10 @@ import type { Move } from '../wire/view';
 import type { MyTable, Place, Seat as SeatInfo, Table } from '../wire/wire';
 import { bind, drawsOf, proofOf } from './deal';
 import { engineAgain, engineWith, preparedAs } from './editions';
-import { Engine, ENGINE_FORMAT, freshSeed, type Description, type EngineTable } from './engine';
+import { Engine, ENGINE_FORMAT, freshSeed, type Description, type EngineTable, type Limits } from './engine';
 import { LocalGame } from './game';
-import { dailyId, newLocalId, OUTDATED, type LocalSeat, type NewLocalTable, type Questions } from './messages';
+import { dailyId, newLocalId, OUTDATED, type NewLocalTable, type Questions } from './messages';
+import { checkNames } from './names';
 import { LocalRefusal } from './refusal';
 import { replayOf } from './replay';
 import { giveUp, madeReview, reviewOf, underWay } from './reviews';
@@ -66,10 +67,10 @@ async function open(id: string): Promise<LocalTable> {
   await claim(id);
   const kept = await keptOf(id); // whoever had it until now may have played on
   const engine = await engineOf(kept.table.game, kept.table.edition_hash);
-  const { table, log, secret, given } = kept;
+  const { table, log, acts, secret, given } = kept;
   try {
     const game = await LocalGame.restore(engine, table, log, drawsOf(kept, engine.description));
-    return new LocalTable(table, game, (changed) => store.put({ ...changed, secret, given }));
+    return new LocalTable(table, game, (changed) => store.put({ ...changed, secret, given }), acts);
   } catch (fault) {
     throw new LocalRefusal('ui-local-damaged', String(fault));
   }
@@ -122,7 +123,7 @@ export const answers: { [Q in keyof Questions]: (...given: Parameters<Questions[
       players: wanted.players,
       edition,
       edition_hash,
-      options: wanted.options,
+      options: { ...engine.description.defaults, ...wanted.options },
       start_player: wanted.start_player ?? null,
       status: 'running',
       access: 'closed',
@@ -130,7 +131,7 @@ export const answers: { [Q in keyof Questions]: (...given: Parameters<Questions[
       seconds: null,
       chat: false,
       hints: wanted.hints ?? true,
-      seats: wanted.seats.map(seatInfo),
+      seats: seatsOf(wanted, engine.description.limits),
       created: now() / 1000,
       next: null,
       result: null,
@@ -283,14 +284,17 @@ function likeThat({ game, players, options, hints, level, seats, edition_hash }:
   };
 }
 
-function seatInfo(seat: LocalSeat, number: number): SeatInfo {
-  const isPerson = 'name' in seat;
-  return {
-    kind: isPerson ? 'person' : 'bot',
-    name: isPerson ? seat.name : null,
-    level: isPerson ? null : seat.level,
-    here: true,
-    stand_in: false,
-    host: number === 0,
-  };
+function seatsOf({ seats }: NewLocalTable, limits: Limits): SeatInfo[] {
+  const names = checkNames(seats.flatMap((seat) => ('name' in seat ? [seat.name] : [])), limits).values();
+  return seats.map((seat, number) => {
+    const isPerson = 'name' in seat;
+    return {
+      kind: isPerson ? 'person' : 'bot',
+      name: isPerson ? (names.next().value ?? null) : null,
+      level: isPerson ? null : seat.level,
+      here: true,
+      stand_in: false,
+      host: number === 0,
+    };
+  });
 }

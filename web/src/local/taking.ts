@@ -4,9 +4,10 @@ import { now } from '../clock';
 import type { Deal } from '../deal/check';
 import type { Move } from '../wire/view';
 import type { Seat as SeatInfo, Table } from '../wire/wire';
-import type { Engine } from './engine';
+import type { Engine, Limits } from './engine';
 import { LocalGame, RECORD_FORMAT } from './game';
 import { newLocalId } from './messages';
+import { visible } from './names';
 import { LocalRefusal } from './refusal';
 import { same } from '../wire/same';
 import type { Kept } from './table';
@@ -24,8 +25,6 @@ export interface Claimed {
   names?: unknown;
   bots?: unknown;
 }
-
-const LONGEST_NAME = 24;
 
 /** The text of a record, as far as that can be said without its game. */
 export function readRecord(text: string): Claimed {
@@ -68,7 +67,7 @@ export async function takeIn(engine: Engine, record: Claimed): Promise<Omit<Kept
     level: 'medium',
     seconds: null,
     chat: false,
-    seats: seatsIn(record, players),
+    seats: seatsIn(record, players, engine.description.limits),
     created: now() / 1000,
     next: null,
     result: game.result,
@@ -99,20 +98,15 @@ function checkResult(game: LocalGame, theirs: unknown): void {
 }
 
 /** Who played, as the record says. None of them sits at this device. */
-function seatsIn({ names, bots }: Claimed, players: number): SeatInfo[] {
+function seatsIn({ names, bots }: Claimed, players: number, limits: Limits): SeatInfo[] {
   const textAt = (list: unknown, seat: number): string | null => {
     const entry: unknown = Array.isArray(list) && list.length === players ? list[seat] : null;
-    return typeof entry === 'string' ? visible(entry) : null;
+    return typeof entry === 'string' ? visible(entry, limits) : null;
   };
   return Array.from({ length: players }, (_, seat) => {
     const level = textAt(bots, seat);
     return { kind: level === null ? 'person' : 'bot', name: textAt(names, seat), level, here: false, stand_in: false, host: false };
   });
-}
-
-/** A name without control characters and stray spaces. */
-function visible(name: string): string {
-  return name.replace(/\s+/gu, ' ').replace(/\p{C}/gu, '').trim().slice(0, LONGEST_NAME);
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {

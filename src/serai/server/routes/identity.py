@@ -8,6 +8,7 @@ from litestar import Response, delete, get, post, put
 from litestar.params import JSONBody, PathParameter
 from msgspec import structs
 
+from serai.kernel.names import visible
 from serai.server import clock, wire
 from serai.server.identity import export, passkeys, phrase
 from serai.server.identity.shown import shown
@@ -46,7 +47,7 @@ async def make_phrase(request: Asker, data: JSONBody[wire.NewPhrase]) -> wire.Ph
     """A recovery phrase, told this one time. One that was made before counts no more."""
     people, who, now = services_of(request).store.people, bearer(request), clock.now()
     words = phrase.new_phrase(data.language)
-    await people.keep_device(*who, lobby.visible(data.device), now)
+    await people.keep_device(*who, visible(data.device), now)
     await people.keep_phrase(who.holder, phrase.digest_of(" ".join(words)), now)
     return wire.Phrase(words, await _mine(request))
 
@@ -75,7 +76,7 @@ async def add_passkey(request: Asker, data: JSONBody[wire.PasskeyAnswer]) -> wir
     people, who, now = services_of(request).store.people, bearer(request), clock.now()
     challenge = _challenge(request, data.ticket, f"make {who.holder}")
     key = passkeys.new_key(_site(request), challenge, data.credential)
-    label = lobby.visible(data.device)
+    label = visible(data.device)
     await people.keep_passkey(Passkey(key.id, who.holder, key.public_key, key.uses, label, now))
     await people.keep_device(*who, label, now)
     return await _mine(request)
@@ -161,7 +162,7 @@ async def _come_back(request: Asker, who: str, label: str, *, bring_along: bool)
 
 async def _sign_in(request: Asker, who: str, label: str) -> None:
     device = Bearer(who, new_device())
-    await services_of(request).store.people.keep_device(*device, lobby.visible(label), clock.now())
+    await services_of(request).store.people.keep_device(*device, visible(label), clock.now())
     become(request, device)
 
 

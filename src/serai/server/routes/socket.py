@@ -15,6 +15,7 @@ from litestar.params import PathParameter
 from uvicorn.protocols.utils import ClientDisconnected
 
 from serai.kernel.errors import UserError
+from serai.kernel.names import visible
 from serai.server import clock, close_codes, wire
 from serai.server.logs import log
 from serai.server.metrics import METRICS
@@ -25,7 +26,6 @@ from serai.server.services import services_of
 from serai.server.table.commands import Decision
 from serai.server.table.connection import Connection
 from serai.server.table.live_table import LiveTable
-from serai.server.table.lobby import visible
 from serai.server.table_socket import table_socket_in
 
 Socket = WebSocket[Any, Any, Any]

@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 from collections import deque
 
+from serai.kernel.names import visible
 from serai.server import clock, wire
 from serai.server.bus import News
 from serai.server.logs import log
@@ -18,7 +19,6 @@ from serai.server.store.base import Store
 from serai.server.table.asker import seated
 from serai.server.table.audience import Audience
 from serai.server.table.connection import Connection
-from serai.server.table.lobby import visible
 from serai.server.table.seating import Seating
 from serai.server.table.spectators import Spectators
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Any
 
 from serai.games.game import Edition, Move
-from serai.kernel.move_log import is_withdrawal
+from serai.kernel.move_log import MOST_CHANGES, is_withdrawal
 from serai.played_game import PlayedGame
 from serai.server import clock
 from serai.server.clocks.thinking import Thinking
@@ -25,10 +25,6 @@ PERSON = "person"
 """as rows name those who decide for themselves"""
 ORDER = "order"
 """as rows name what somebody has decided beforehand"""
-MOST_CHANGES = 30
-"""How often a sealed choice may be changed: the log keeps every change."""
-MOST_WITHDRAWN = 10
-"""How many moves in a row a seat may take back before somebody else decides: the log keeps them all."""
 
 
 class LiveGame:
@@ -44,11 +40,6 @@ class LiveGame:
         """the checksum of the last row"""
         self._acts = {(decode_move(row)["seat"], row.act) for row in rows if row.act}
         """the decisions that were taken, those that were taken back included: sent again, they do not count anew"""
-        self.changes: dict[int, int] = {}
-        """how often each seat has decided at the present version"""
-        self._withdrawn = 0
-        """how many moves were taken back since somebody else than the last one has decided"""
-        self._last_seat: int | None = None
         if rows and rows[-1].by != PERSON:
             self.table.let_stand()
         self._log_chance(self.table.log[len(rows) :], clock.now())
@@ -74,7 +65,7 @@ class LiveGame:
             raise Refuse(FORBIDDEN, "server-not-your-seat", seat=seat)
         if act.version != self.table.version:
             raise Refuse(NOT_NOW, "server-stale", version=self.table.version)
-        if self.changes.get(seat, 0) >= MOST_CHANGES:
+        if not self.table.may_choose(seat):
             raise Refuse(NOT_NOW, "server-too-many-changes", most=MOST_CHANGES)
         if act.withdraw:
             self._withdraw(seat, now, act.id, has_time)
@@ -102,14 +93,12 @@ class LiveGame:
 
         The time for the decision goes on as if it had not been made.
         """
-        if self.table.withdrawable != seat or self._withdrawn >= MOST_WITHDRAWN:
+        if self.table.withdrawable != seat:
             raise Refuse(NOT_NOW, "server-not-withdrawable")
         if not has_time:
             raise Refuse(NOT_NOW, "server-withdrawn-late")
         version = self.table.version
         self._log(Row(version, PERSON, act, encode_move(self.table.withdraw(seat)), now))
-        self._withdrawn += 1
-        self.changes.clear()
         self.since = self.thinking.withdraw(seat)
 
     def _offered(self, seat: int, choice: int | None) -> Move:
@@ -125,16 +114,11 @@ class LiveGame:
         kept, *drawn = self.table.advance(move)
         if by != PERSON:
             self.table.let_stand()
-        if kept["seat"] != self._last_seat:
-            self._last_seat, self._withdrawn = kept["seat"], 0
         self.thinking.note(version, kept["seat"], by, self.since, now)
         self._log(Row(version, by, act, encode_move(kept), now))
         self._log_chance(drawn, now)
         if self.table.version != version:
-            self.changes.clear()
             self.since = now
-        else:
-            self.changes[move["seat"]] = self.changes.get(move["seat"], 0) + 1
 
     def _log_chance(self, drawn: list[Move], now: float) -> None:
         """Chance outcomes are final at once, so each raises the version by one."""
@@ -162,7 +146,6 @@ class LiveGame:
             else:
                 self.thinking.note(row.version, move["seat"], row.by, self.since, row.at)
             if self.table.version != version:
-                self.changes.clear()
                 self.since = begun
             self.check = row.check or self.check
         self.stored += len(rows)

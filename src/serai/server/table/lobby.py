@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import secrets
-import unicodedata
 from collections.abc import Collection, Mapping
 from math import ceil
 from types import MappingProxyType
@@ -11,6 +10,7 @@ from types import MappingProxyType
 from serai.games import find_game
 from serai.games.game import Game
 from serai.kernel.deal import new_secret
+from serai.kernel.names import visible
 from serai.server import clock
 from serai.server.clocks.limits import is_slow
 from serai.server.editions import Listed
@@ -94,20 +94,6 @@ def checked_level(level: str, levels: Collection[str]) -> str:
     if level not in levels:
         raise Refuse(BROKEN_RULE, "server-no-level", level=level, levels=", ".join(levels))
     return level
-
-
-BLANK = "\u115f\u1160\u2800\u3164\uffa0"
-"""letters and symbols that nobody can see"""
-
-
-def visible(text: str) -> str:
-    """A name or a line without control characters, stray spaces and what cannot be seen."""
-    kept = "".join(
-        " " if char.isspace() or char in BLANK else char
-        for char in text
-        if char.isspace() or not unicodedata.category(char).startswith("C")
-    )
-    return " ".join(kept.split())
 
 
 def clean_name(name: str) -> str:

@@ -6,8 +6,9 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
+from serai.kernel.names import LONGEST_NAME
+
 MOST_SEATS = 8
-LONGEST_NAME = 24
 LONGEST_LINE = 300
 LONGEST_ID = 40
 FIRST_DEVICE = "first"

@@ -6,7 +6,8 @@ from typing import Annotated, Any
 
 from msgspec import Meta, Struct, field
 
-from serai.server.wire.fields import LONGEST_NAME, MOST_SEATS, EditionText, Strict
+from serai.kernel.names import LONGEST_NAME
+from serai.server.wire.fields import MOST_SEATS, EditionText, Strict
 
 
 class ScorePad(Strict):

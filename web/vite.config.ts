@@ -79,6 +79,7 @@ export default defineConfig({
           include: ['tests/**/*.test.ts'],
           setupFiles: ['tests/support/setup.ts'],
           testTimeout: 30_000,
+          maxWorkers: 2, // a page keeps one processor busy, and vitest leaves one free
           browser: {
             enabled: true,
             headless: true,

@@ -1,6 +1,7 @@
 /** One thing asked of the server at a time, with its "no" kept for the page to show. */
 
 import { Refusal } from '../wire/refusal';
+import { busy } from '../settled';
 
 export class Attempt {
   busy = $state(false);
@@ -11,7 +12,7 @@ export class Attempt {
     this.busy = true;
     this.trouble = null;
     try {
-      return await ask();
+      return await busy(ask());
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       this.trouble = error;

@@ -157,8 +157,12 @@ def test_every_page_can_be_read_by_everybody(open_page: Open, pages: Sequence[st
 
 @pytest.mark.parametrize("game", ["Āmul", "Das Amulett"])
 def test_a_first_visitor_waits_for_little(open_page: Open, game: str, built_client: Path) -> None:
-    """For everything loaded from the first page to the table, as it travels; fonts apart."""
-    page = open_page("/", first_time=True)
+    """For everything loaded from the first page to the table, as it travels; fonts apart, and tables of other people,
+    which bring the emblems of their games.
+    """
+    page = open_page(BLANK, first_time=True)
+    page.route("**/api/tables", lambda route: route.fulfill(json=[]))
+    go(page, "/")
     page.get_by_role("article").filter(has_text=game).get_by_role("button", name="Play now").dispatch_event("click")
     # without a mouse: what lies under one is explained, which brings more
     expect(page.locator(".prompt")).to_be_visible()

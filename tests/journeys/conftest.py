@@ -23,6 +23,10 @@ from tools import build_web
 PHONE: dict[str, Any] = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
 DESK: dict[str, Any] = {"viewport": {"width": 1440, "height": 900}}
 
+mostly_amul = pytest.mark.parametrize("game", ["amul", pytest.param("amulett", marks=pytest.mark.rare)])
+mostly_amulett = pytest.mark.parametrize("game", [pytest.param("amul", marks=pytest.mark.rare), "amulett"])
+"""For what is alike in both games, and takes long."""
+
 CALM: dict[str, Any] = {"reduced_motion": "reduce", "locale": "en-GB", "service_workers": "block"}
 """Only what a journey is about shall move or fetch."""
 

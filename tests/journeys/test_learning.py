@@ -14,7 +14,7 @@ from serai.games import FOLDER
 from serai.kernel.lesson import SHOWN
 from tests.journeys import play
 from tests.journeys.axe import faults
-from tests.journeys.conftest import PHONE, Open
+from tests.journeys.conftest import PHONE, Open, mostly_amul, mostly_amulett
 from tests.journeys.settled import go, settled
 
 GAMES = ("amul", "amulett")
@@ -35,8 +35,6 @@ BUTTONS = {
 
 LAID_OUT = ("income", "pay")
 """where one button does it, because the sensible cards are laid out"""
-
-each_game = pytest.mark.parametrize("game", GAMES)
 
 
 def stops_of(game: str) -> list[dict[str, Any]]:
@@ -113,7 +111,7 @@ def move_by_key(page: Page, game: str, stop: str) -> None:
     page.keyboard.press("Enter")
 
 
-@each_game
+@mostly_amul
 def test_somebody_with_a_keyboard_learns_a_game_and_plays_on(open_page: Open, game: str) -> None:
     page = open_page()
     tile = page.get_by_role("article").nth(GAMES.index(game))
@@ -138,7 +136,7 @@ def move_by_touch(page: Page, game: str, stop: str) -> None:
         page.locator(".prompt .button.primary").tap()
 
 
-@each_game
+@mostly_amulett
 def test_somebody_with_a_phone_finds_the_lesson_in_the_rules_and_learns_a_game(open_page: Open, game: str) -> None:
     page = open_page(f"/rules/{game}", **PHONE)
     page.get_by_role("link", name="Learn in five minutes").click()
@@ -201,7 +199,7 @@ def test_a_german_learner_leaves_a_lesson_and_comes_back(open_page: Open) -> Non
 
 
 @pytest.mark.rare
-@each_game
+@pytest.mark.parametrize("game", GAMES)
 def test_words_cover_nothing_that_they_are_about(open_page: Open, game: str) -> None:
     """On tablets and laptops; the other journeys see a desk and a phone."""
     page = open_page(f"/learn/{game}")

@@ -18,10 +18,9 @@ from serai.games import GAMES
 from serai.kernel.rule import INTERPRETED
 from serai.records.replay import replay
 from serai.reviews.review import FEWEST_WORLDS
-from serai.wasm.built import playable
 from tests.journeys import play
 from tests.journeys.axe import faults
-from tests.journeys.conftest import BLANK, DESK, PHONE, Open
+from tests.journeys.conftest import BLANK, DESK, PHONE, Open, mostly_amul, mostly_amulett
 from tests.journeys.settled import go, settled
 from tests.reviews.games import played
 
@@ -252,7 +251,7 @@ def open_record(page: Page, record: object, folder: Path) -> None:
 
 
 @needs_engine
-@pytest.mark.parametrize("game", playable())
+@mostly_amul
 def test_a_commuter_replays_saves_and_removes_a_record(
     visit: Visit, records: Callable[[str], Record], tmp_path: Path, game: str
 ) -> None:
@@ -335,7 +334,7 @@ def test_a_commuter_is_told_what_is_wrong_with_a_record(
 
 
 @needs_engine
-@pytest.mark.parametrize("game", ["amulett", pytest.param("amul", marks=pytest.mark.rare)])
+@mostly_amulett
 def test_a_commuter_has_a_game_reviewed_only_once(visit: Visit, tmp_path: Path, game: str) -> None:
     """What is left is given up, and the next one does not wait for it."""
     page = visit()

@@ -26,7 +26,7 @@ from serai.wasm.built import build, is_built, playable
 from tests.daily.played import played
 from tests.journeys import play
 from tests.journeys.axe import faults
-from tests.journeys.conftest import PHONE, Open
+from tests.journeys.conftest import PHONE, Open, mostly_amul, mostly_amulett
 from tests.journeys.house import House
 from tests.journeys.kept import kept_tables
 from tests.journeys.settled import go, settled
@@ -35,10 +35,6 @@ from tests.journeys.site import play_now, tile_of
 pytestmark = pytest.mark.skipif(INTERPRETED, reason="an engine is compiled code")
 
 Visit = Callable[..., Page]
-
-only_amul = pytest.mark.parametrize("game", ["amul", pytest.param("amulett", marks=pytest.mark.rare)])
-only_amulett = pytest.mark.parametrize("game", [pytest.param("amul", marks=pytest.mark.rare), "amulett"])
-"""A whole game takes long: one of each is enough."""
 
 
 def saved(page: Page) -> dict[str, Any]:
@@ -49,7 +45,7 @@ def saved(page: Page) -> dict[str, Any]:
     return record
 
 
-@only_amulett
+@mostly_amulett
 def test_a_commuter_plays_a_whole_game_without_a_network(visit: Visit, game: str) -> None:
     page = visit()
     page.context.set_offline(True)
@@ -81,7 +77,7 @@ def ask_for_a_hint(page: Page, game: str) -> None:
     expect(page.locator(".prompt .hint")).to_contain_text(re.compile(r"points in the end|of 100 games"))
 
 
-@only_amul
+@mostly_amul
 def test_a_commuter_plays_the_deal_of_the_day_without_a_network(visit: Visit, game: str) -> None:
     page = visit()
     page.context.set_offline(True)
@@ -240,7 +236,7 @@ def test_a_family_takes_a_move_back_before_the_device_is_handed_over(visit: Visi
     expect(page.get_by_role("button", name="Take it back")).to_have_count(0)
 
 
-@pytest.mark.parametrize("game", playable())
+@mostly_amul
 def test_a_learner_without_a_network_plays_on_from_the_lessons_last_position(visit: Visit, game: str) -> None:
     """The neighbours are bots from there on."""
     words = FOLDER / game / "words"

@@ -94,8 +94,22 @@ def test_a_package_is_compiled_when_all_of_it_is(package: Path) -> None:
     assert before.parent != after.parent
 
 
+def test_a_game_may_be_a_single_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Then nothing beside it counts; and a text may speak of imports that there are not."""
+    alone = ModuleType("alone")
+    alone.__file__ = str(tmp_path / "alone.py")
+    (tmp_path / "alone.py").write_text('"""\nfrom .. import everything\n"""\nimport os\n', "utf-8")
+    (tmp_path / "neighbour.py").write_text("", "utf-8")
+    monkeypatch.setitem(sys.modules, "alone", alone)
+    mark = rule_cache.mark_of("alone")
+    assert mark is not None
+    assert list(rule_cache._texts_behind(["alone"])) == ["alone"]
+    assert mark.parent == rule_cache.folder_of("alone")
+
+
 def test_what_has_no_text_is_not_kept() -> None:
     assert rule_cache.folder_of("guest_that_never_was.moves") is None
+    assert rule_cache.mark_of("guest_that_never_was") is None
 
 
 def test_bounds_checks_have_results_of_their_own(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -1,12 +1,11 @@
 """How Numba compiles rules text.
 
-Numba optimises a function and makes machine code of it, and then does both again with each function that it is linked
-into. Most rules are only ever called by rules. Those are handed to their callers as they are: whoever is called from
-Python is optimised in one piece with everything it calls, once. Half of the compiler's time went into code that nobody
-ran.
+Numba optimises a function and makes machine code of it, and does both again for every function that calls it. But most
+rules are called by rules only. Here such a rule goes to its callers as it is, and a rule that Python calls is optimised
+once, together with everything it calls. That takes half the time.
 
-What callers get so knows no machine yet, so the same code becomes WebAssembly (serai/wasm). These are private names of
-Numba, hence the cap on its version.
+Code that is handed to callers is made for no machine yet, so it can become WebAssembly too (serai/wasm). This file uses
+private names of Numba, hence the cap on its version.
 """
 
 from __future__ import annotations

@@ -14,6 +14,7 @@ import shutil
 import sys
 import time
 from collections.abc import Iterable, Iterator
+from contextlib import suppress
 from functools import cache
 from importlib.util import resolve_name
 from pathlib import Path
@@ -40,10 +41,17 @@ def compiled_before(module: str) -> bool:
 
 def mark_of(package: str) -> Path | None:
     """A file to be left when all rules of a package have been compiled; None where nothing can be kept."""
-    home = Path(str(_file_of(package))).parent
-    files = [file.relative_to(home).with_suffix("") for file in home.rglob("*.py")]
-    folder = folder_of(*(".".join((package, *file.parts)).removesuffix(".__init__") for file in files))
+    folder = folder_of(package, *_modules_in(package))
     return folder and folder / "all-compiled"
+
+
+def _modules_in(package: str) -> Iterator[str]:
+    """Every module of a package, however deep; none where a game is a single file."""
+    home = _file_of(package)
+    if home is not None and home.name == "__init__.py":
+        for file in home.parent.rglob("*.py"):
+            path = file.relative_to(home.parent).with_suffix("").parts
+            yield ".".join((package, *path)).removesuffix(".__init__")
 
 
 def hash_of(*modules: str) -> str:
@@ -91,7 +99,8 @@ def _imported_names(package: str, text: str) -> Iterator[str]:
     for source, names, modules in IMPORT.findall(text):
         if modules:
             yield from re.split(r"[ \t]*,[ \t]*", modules)
-        else:
+            continue
+        with suppress(ImportError):  # a text may speak of imports that lead out of its package
             here = resolve_name(source, package)
             yield here
             yield from (f"{here}.{name}" for name in re.findall(r"\w+", names))

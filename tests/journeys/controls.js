@@ -108,10 +108,6 @@
     return valueOf(used) === value ? null : 'value';
   };
 
-  /* A walk need not wait as people do: time passes quickly. */
-  const wait = window.setTimeout;
-  window.setTimeout = (work, ms, ...given) => wait(work, ms / 20, ...given);
-
   /* What leaves the page without a trace in it. */
   window.told = [];
   const tell = (object, name) => {

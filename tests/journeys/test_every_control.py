@@ -212,7 +212,7 @@ def walker(
 
 
 def prepare_nothing(*_: str) -> None:
-    """Whoever walks does not play with each edition on this device."""
+    """A walk does not play with each edition on this device."""
     raise Refuse(NOT_NOW, "server-no-review")
 
 

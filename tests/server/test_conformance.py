@@ -36,7 +36,7 @@ class Party:
         self._ids = (f"id-{number}" for number in itertools.count())
 
     async def sit_down(self) -> str | None:
-        """The refusal of whoever could not, or None."""
+        """Everybody takes a seat; the first refusal comes back, or None."""
         script, (first, *others) = self.script, self.browsers
         names = script.get("seats", PEOPLE)
         wanted = {"game": script["game"], "players": len(names), "access": "public"}

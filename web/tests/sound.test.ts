@@ -37,7 +37,7 @@ async function pick({ sound = false, vibration = false, hidden = false } = {}): 
   switchVibration(vibration);
   const table = await sit('amul-3', { at: wait });
   await settle();
-  heard.length = shaken = 0; // whoever switches a sound on hears one
+  heard.length = shaken = 0; // a sound is heard when it is switched on
   if (hidden) vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
   table.nextUntil(mine);
   await settle();

@@ -13,7 +13,7 @@ export function visible(name: string, { name: longest, blank }: Limits): string 
 }
 
 /**
- * The names of people at a table: each has something to be seen, and no two are alike. Who shares a device may do
+ * The names of people at a table: each has something to be seen, and no two are alike. People who share a device may do
  * without one; the seat has a number.
  */
 export function checkNames(names: readonly string[], limits: Limits): (string | null)[] {

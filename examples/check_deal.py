@@ -27,15 +27,21 @@ def below(bound: int, source: Iterator[int]) -> int:
     return next(number for number in source if number < 2**32 - 2**32 % bound) % bound
 
 
-def drawn(found: Any, bag: list[int], source: Iterator[int]) -> Any:
+def drawn(found: Any, candidates: list[Any] | None, source: Iterator[int]) -> Any:
     if not isinstance(found, list | dict):
+        bag = candidates or [None]
         return bag[below(len(bag), source)]
-    pile = sorted(found if isinstance(found, list) else (entry for lot in found.values() for entry in lot))
+    laid = found if isinstance(found, list) else [entry for lot in found.values() for entry in lot]
+    pile = sorted(laid if candidates is None else candidates)
     for last in range(len(pile) - 1, 0, -1):
         place = below(last + 1, source)
         pile[last], pile[place] = pile[place], pile[last]
     rest = iter(pile)
-    return pile if isinstance(found, list) else {place: [next(rest) for _ in found[place]] for place in sorted(found)}
+    return (
+        pile[: len(found)]
+        if isinstance(found, list)
+        else {place: [next(rest) for _ in found[place]] for place in sorted(found)}
+    )
 
 
 record = json.loads(Path(sys.argv[1]).read_text("utf-8"))
@@ -48,8 +54,9 @@ if hashlib.sha256(text_of(deal["salts"])).hexdigest() != deal["frozen"]:
     sys.exit("A salt has been changed.")
 chance = [move for move in record["moves"] if move["seat"] is None]
 for number, move in list(enumerate(chance))[deal["given"] :]:
+    candidates = {**deal["bags"], **deal.get("candidates", {}).get(str(number), {})}
     for key, found in move.items():
-        right = drawn(found, deal["bags"].get(key, [0]), numbers(deal, f"{move['do']}/{key}/{number}"))
+        right = drawn(found, candidates.get(key), numbers(deal, f"{move['do']}/{key}/{number}"))
         if key not in ("seat", "do") and found != right:
             sys.exit(f"Chance move {number}: {key} was not drawn from the secret and the salts.")
 print("All chance was drawn as promised. The commitment was", deal["commitment"])

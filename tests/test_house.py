@@ -19,7 +19,7 @@ HOUSE = Path(__file__).parents[1] / "src" / "serai"
 # Each floor may import from its own and from those above it in this list, never from those below.
 FLOORS = (
     {"kernel"},
-    {"games"},
+    {"games", "authoring"},
     {"played_game", "table", "records", "views"},
     {"bots", "arena", "daily", "envs", "executors", "gpu", "learn", "reviews", "simulation", "wasm"},
     {"server", "cli", "terminal"},

@@ -16,6 +16,7 @@ from serai.games.game import Edition, Game, Move, Position, WritesChanges
 from serai.kernel.errors import UserError
 from serai.kernel.event_text import EventText, Facts
 from serai.kernel.move_log import MoveLog, is_withdrawal
+from serai.kernel.outcome import Chance
 from serai.views import diff
 
 _encode = msgspec.json.Encoder().encode
@@ -36,8 +37,8 @@ class News(NamedTuple):
 class Draws(Protocol):
     """Where chance comes from, if not from the game's own generator."""
 
-    def outcome(self, drawn: Move, number: int) -> Move:
-        """The chance move number `number` of a game, counted from 0, in place of one that the game has drawn."""
+    def outcome(self, chance: Chance, number: int) -> Move:
+        """The chance move number `number` of a game, counted from 0, where the game declares this chance."""
 
 
 class PlayedGame:
@@ -166,6 +167,11 @@ class PlayedGame:
         """Whether the next move is a chance outcome (only while a record is being replayed)."""
         return self._position.chance_due
 
+    @property
+    def chance(self) -> Chance:
+        """What it can be."""
+        return self._position.chance()
+
     def legal(self, seat: int) -> list[Move]:
         """A seat's legal moves. They stay open to a seat that has sealed a choice, for it may change it."""
         if not 0 <= seat < self.players:
@@ -236,10 +242,9 @@ class PlayedGame:
         return drawn
 
     def _draw(self) -> Move:
-        drawn = self._position.draw()
         if self._draws is None:
-            return drawn
-        return self._draws.outcome(drawn, sum(move["seat"] is None for move in self.log))
+            return self._position.draw()
+        return self._draws.outcome(self._position.chance(), sum(move["seat"] is None for move in self.log))
 
     def seen_by(self, viewer: int | None) -> Position:
         """The position as one viewer may know it: what bots and searches may look at."""

@@ -65,7 +65,7 @@ def test_a_whole_game_in_the_terminal(serai: Serai, tmp_path: Path) -> None:
     assert [f"Trinkets, Round {number}: Lay a card" in done.stdout for number in range(1, 6)] == [True] * 5
     assert done.stdout.count("Lay a card face down.") == 5
     assert "1: Lay 3\n2: Lay 5\n" in done.stdout, "the menu is the legal moves"
-    assert "You: points 0. cards in hand 6. hand 3, 5, 19, 26, 27 and 31." in done.stdout
+    assert "You: points 0. cards in hand 6. hand 3, 5, 18, 19, 27 and 33." in done.stdout
     assert "Lukas: points 0. cards in hand 6. has chosen no." in done.stdout, "nobody else's hand is shown"
     assert "Scores: You " in done.stdout
     assert " wins.\n" in done.stdout or "You win.\n" in done.stdout
@@ -97,22 +97,25 @@ def test_its_records_hold_and_are_told(serai: Serai, records: list[dict[str, Any
     assert "You are dealt " in told
     assert "Seat 0 is dealt cards." in told
     assert told.count("You lay ") == 5
+    assert told.count(" roll") == 5
     everything = serai("replay", "games.jsonl").stdout
     assert everything.count(" is dealt ") == 4
-    assert "Round 3: a trinket worth" in everything
-    moment = serai("replay", "games.jsonl", "--seat", "0", "--at", "6").stdout
+    assert "Round 3: trinket" in everything
+    laid = [number for number, move in enumerate(records[0]["moves"], start=1) if move["do"] == "turn_up"]
+    moment = serai("replay", "games.jsonl", "--seat", "0", "--at", str(laid[1])).stdout
     assert "Trinkets, Round 2: Lay a card" in moment
 
 
 WRONG: dict[str, tuple[int, dict[str, Any], str]] = {
-    "a card of somebody else": (2, {"card": 40}, "move 2: T3.2"),
-    "true for 1": (2, {"card": True}, "move 2: T3.2"),
-    "a seat that does not exist": (2, {"seat": 9}, "move 2: T3.2"),
-    "a field too many": (2, {"why": "because"}, "move 2: T3.2"),
-    "a verb that does not exist": (2, {"do": "dance"}, "move 2: T2.1"),
-    "a card twice in the deck": (1, {"deck": [1] * 36}, "move 1: T2.1"),
-    "a pile that is no list": (1, {"pile": 5}, "move 1: T2.1"),
-    "chance that is not due": (2, {"seat": None}, "move 2: T3.2"),
+    "a card of somebody else": (3, {"card": 40}, "move 3: T3.2"),
+    "true for 1": (3, {"card": True}, "move 3: T3.2"),
+    "a seat that does not exist": (3, {"seat": 9}, "move 3: T3.2"),
+    "a field too many": (3, {"why": "because"}, "move 3: T3.2"),
+    "a verb that does not exist": (3, {"do": "dance"}, "move 3: T3.2"),
+    "a hand that is dealt twice": (1, {"hands": {str(seat): [1, 2, 3, 4, 5, 6] for seat in range(4)}}, "move 1: T2.1"),
+    "hands that are no lists": (1, {"hands": 5}, "move 1: T2.1"),
+    "a trinket that does not exist": (2, {"trinket": 13}, "move 2: T3.1"),
+    "chance that is not due": (3, {"seat": None}, "move 3: T3.2"),
 }
 
 
@@ -133,7 +136,7 @@ def test_a_wrong_head_or_result_breaks_a_rule(serai: Serai, records: list[dict[s
         ({"options": {"tea": 1}}, "T1.3: There is no such option."),
         ({"edition": "second"}, "T1: "),
         ({"result": {**record["result"], "winners": []}}, "T1: The result differs from ours: winners"),
-        ({"moves": [*record["moves"][:2], record["moves"][1]]}, "move 3: T3.2: This seat has chosen already."),
+        ({"moves": [*record["moves"][:3], record["moves"][2]]}, "move 4: T3.2: This seat has chosen already."),
     ]
     lines = "\n".join(json.dumps({**record, **change}) for change, _ in wrong)
     told = serai("check", "-", stdin=lines).stdout.splitlines()
@@ -182,8 +185,7 @@ def test_a_batch_is_shared_out_to_processes(serai: Serai, records: list[dict[str
         ("score games.jsonl", '"game" must be "amul": only Āmul has a score sheet'),
         ("simulate trinkets --device cuda", "Trinkets has no kernels for a GPU"),
         ("edition show --game trinkets", "Trinkets has no edition to show"),
-        ("edition check games.jsonl --game trinkets", "Trinkets has no edition files"),
-        ("simulate trinkets --edition mine.toml", "Trinkets has no edition files: leave the edition out"),
+        ("simulate trinkets --edition mine.toml", "mine.toml: there is no such file"),
         ("simulate trinkets --option rounds=9", 'T1.3: The option "rounds" cannot have this value.'),
     ],
 )

@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import random
+from pathlib import Path
 from typing import Any
 
 import pytest
 
 from serai.kernel.words import languages, say
 from tests.server.people import Browser, is_over
+from tests.third_game.conftest import Serai
+from tests.third_game.household import PROJECT, python
 from tests.words.test_catalogues import arguments
 
 pytestmark = pytest.mark.anyio
@@ -22,7 +26,7 @@ async def test_it_is_offered_with_its_options(house: str) -> None:
     assert (rounds["id"], rounds["least"], rounds["most"], rounds["default"]) == ("rounds", 3, 6, 5)
     (edition,) = games["trinkets"]["editions"]
     content = await Browser(house).get(f"/api/editions/trinkets/{edition['hash']}")
-    assert content == {"id": "first", "game": "trinkets"}
+    assert content == {"id": "first", "game": "trinkets", "worth": list(range(1, 13))}
 
 
 async def test_people_and_bots_play_it_to_the_end(house: str) -> None:
@@ -52,11 +56,41 @@ async def test_people_and_bots_play_it_to_the_end(house: str) -> None:
         assert [event for event in watching.view["history"] if "cards" in event] == [], "nobody's hand was told"
 
     record = await anna.get(f"/api/tables/{table}/record")
-    assert (record["game"], record["options"], len(record["moves"])) == ("trinkets", {"rounds": 3}, 1 + 3 * 3)
+    laid = [move for move in record["moves"] if move["do"] == "lay"]
+    assert (record["game"], record["options"], len(laid)) == ("trinkets", {"rounds": 3}, 3 * 3)
     replay = await ben.get(f"/api/tables/{table}/replay?seat=0")
-    assert len(replay["steps"]) == 3 * 3
+    assert len(replay["steps"]) == len(record["moves"]) - 2, "all but what comes before the first decision"
     again = await Browser(house).post("/api/records", record, 201)
     assert again["table"]["result"] == record["result"]
+
+
+async def test_its_chance_comes_from_the_deal_and_can_be_checked(house: str, serai: Serai, tmp_path: Path) -> None:
+    """Four tables, each with dice and trinkets of its own; every outcome is drawn again from the record alone."""
+    records = []
+    for number in range(4):
+        anna = Browser(house)
+        wanted = {"seats": ["open", "easy"], "options": {"rounds": 3}, "start": True}
+        place = await anna.make("trinkets", 2, name="Anna", **wanted)
+        async with anna.at(place["table"]["id"]) as seat:
+            await seat.play_on(is_over, random.Random(1))
+        records.append(await anna.get(f"/api/tables/{place['table']['id']}/record"))
+        (tmp_path / f"{number}.json").write_text(json.dumps(records[-1]), "utf-8")
+        done = serai("check", "--deal", f"{number}.json")
+        assert done.returncode == 0, done
+        own = python(str(PROJECT / "examples" / "check_deal.py"), str(tmp_path / f"{number}.json"))
+        assert own.returncode == 0, own
+    drawn = [[move.get("trinket") for move in record["moves"] if move["seat"] is None] for record in records]
+    assert len({json.dumps(trinkets) for trinkets in drawn}) > 1
+
+    changed = records[0]
+    roll = next(move for move in changed["moves"] if move["do"] == "roll" and move["die"] != 6)
+    roll["die"] = roll["die"] % 5 + 1
+    (tmp_path / "changed.json").write_text(json.dumps(changed), "utf-8")
+    assert "was not drawn from the secret" in serai("check", "--deal", "changed.json").stdout
+    assert python(str(PROJECT / "examples" / "check_deal.py"), str(tmp_path / "changed.json")).returncode == 1
+    changed["deal"]["candidates"]["1"]["trinket"] = [1]
+    (tmp_path / "changed.json").write_text(json.dumps(changed), "utf-8")
+    assert "is not what the rules say" in serai("check", "--deal", "changed.json").stdout
 
 
 async def test_it_has_no_score_sheet(house: str) -> None:
@@ -65,16 +99,17 @@ async def test_it_has_no_score_sheet(house: str) -> None:
 
 
 HEAD: dict[str, Any] = {"format": "serai-record/1", "game": "trinkets", "edition": "first", "players": 2}
-DEAL: dict[str, Any] = {"seat": None, "do": "deal", "deck": list(range(1, 37)), "pile": [1, 2, 3, 4, 5]}
+DEAL: dict[str, Any] = {"seat": None, "do": "deal", "hands": {"0": [1, 2, 3, 4, 5, 6], "1": [7, 8, 9, 10, 11, 12]}}
+TURN_UP: dict[str, Any] = {"seat": None, "do": "turn_up", "trinket": 1}
 LAY: dict[str, Any] = {"seat": 0, "do": "lay", "card": 1}
 PLAIN: dict[str, tuple[str, dict[str, Any]]] = {
     "ui-plain-refuse-players": ("/api/tables", {"game": "trinkets", "players": 9}),
     "ui-plain-refuse-option": ("/api/tables", {"game": "trinkets", "players": 2, "options": {"sugar": 1}}),
     "ui-plain-refuse-value": ("/api/tables", {"game": "trinkets", "players": 2, "options": {"rounds": 99}}),
-    "ui-plain-refuse-verb": ("/api/records", {**HEAD, "moves": [{"seat": 0, "do": "dance"}]}),
-    "ui-plain-refuse-chance": ("/api/records", {**HEAD, "moves": [{**DEAL, "deck": []}]}),
-    "ui-plain-refuse-move": ("/api/records", {**HEAD, "moves": [DEAL, {**LAY, "card": 36}]}),
-    "ui-plain-refuse-chosen": ("/api/records", {**HEAD, "moves": [DEAL, LAY, LAY]}),
+    "ui-plain-refuse-verb": ("/api/records", {**HEAD, "moves": [DEAL, {"seat": 0, "do": "dance"}]}),
+    "ui-plain-refuse-chance": ("/api/records", {**HEAD, "moves": [{**DEAL, "hands": {}}]}),
+    "ui-plain-refuse-move": ("/api/records", {**HEAD, "moves": [DEAL, TURN_UP, {**LAY, "card": 36}]}),
+    "ui-plain-refuse-chosen": ("/api/records", {**HEAD, "moves": [DEAL, TURN_UP, LAY, LAY]}),
 }
 """what a game without words of its own is refused with, and how that comes about"""
 

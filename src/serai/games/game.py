@@ -26,6 +26,7 @@ from serai.games.options import Option
 from serai.kernel.errors import IllegalMove, UserError
 from serai.kernel.event_text import EventText
 from serai.kernel.move_log import Move
+from serai.kernel.outcome import Chance
 from serai.kernel.rulebook import Book, book_file, read_book
 from serai.kernel.words import FALLBACK, has, say
 
@@ -93,8 +94,11 @@ class Position(Protocol):
     def awaited(self) -> tuple[int, ...]:
         """The seats that owe a decision now."""
 
+    def chance(self) -> Chance:
+        """What chance can bring now, where it is due."""
+
     def draw(self) -> Move:
-        """The next chance outcome by the generator in the state, as a move; not yet played."""
+        """An outcome of it by the generator in the state, as a move; not yet played."""
 
     def legal(self, seat: int) -> list[Move]:
         """A seat's legal moves, in a stable order; open also to a seat that may still change a sealed choice."""
@@ -209,7 +213,9 @@ class Game:
         return [(seat in winners, points) for seat, points in enumerate(result["scores"])]
 
     def bags(self, edition: Any, players: int) -> dict[str, list[int]]:  # noqa: ARG002
-        """What the numbers of chance moves are drawn from, by their keys. Lists of chance moves are shuffled."""
+        """By argument of a chance move: what its number is drawn from, where no move changes that. A deal promises it
+        when the table is made (`kernel/deal.py`).
+        """
         return {}
 
     # --- what follows from the description ---

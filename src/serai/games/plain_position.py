@@ -17,9 +17,11 @@ import numpy as np
 
 from serai.games.game import Move, refusal
 from serai.games.plain_view import fill, view_of
-from serai.kernel.chance import key_of
-from serai.kernel.errors import IllegalMove
+from serai.games.verbs import Verb, Verbs
+from serai.kernel.chance import below, key_of
+from serai.kernel.errors import IllegalMove, UserError
 from serai.kernel.event_text import NOTHING_TOLD, Event, EventText
+from serai.kernel.outcome import Chance
 from serai.kernel.schema import Bytes, Record, array_of, blank, viewer_mask
 
 ROUND = ("turn", "round")
@@ -41,12 +43,14 @@ class PlainPosition(ABC):
     """those in which chance is due"""
     sealed_steps: ClassVar[Collection[int]] = ()
     """those in which every seat makes one secret choice"""
-    move_rules: ClassVar[Mapping[str, str]]
-    """by verb: the rule that a refused move breaks"""
+    moves: ClassVar[Mapping[str, Verb]]
+    """the decisions that seats make, by verb"""
     data: Any = None
     """an edition's numbers, for games that have editions"""
 
-    def __init__(self, states: Any, players: int, options: Mapping[str, Any], viewer: int | None = None):
+    def __init__(self, edition: Any, states: Any, players: int, options: Mapping[str, Any], viewer: int | None = None):
+        self.edition = edition
+        """what the game's `edition/read.py` has loaded; for games without edition files only its id and hash"""
         self.states = states
         self.state: Any = states[0]
         self.seats: Any = states["seats"][0]
@@ -72,12 +76,8 @@ class PlainPosition(ABC):
         """A seat's legal moves, in a stable order; in a sealed step also after it has chosen."""
 
     @abstractmethod
-    def draw(self) -> Move:
-        """The next chance outcome by the generator in the state, as a move; not yet played."""
-
-    @abstractmethod
-    def can_happen(self, outcome: Move) -> bool:
-        """Whether a move of chance is an outcome of the chance that is due. Its form may be wrong in any way."""
+    def chance(self) -> Chance:
+        """What chance can bring now, from the state. Asked in a chance step only; nothing is drawn here."""
 
     @abstractmethod
     def carry_out(self, move: Move) -> Iterable[Event]:
@@ -95,28 +95,40 @@ class PlainPosition(ABC):
 
     # --- what follows ---
 
+    def __init_subclass__(cls, **named: Any) -> None:
+        super().__init_subclass__(**named)
+        for name, instead in _NO_LONGER.items():
+            if name in vars(cls):
+                raise UserError(f"{cls.__module__}.{cls.__name__} has `{name}`: {instead}")
+        if "moves" in vars(cls):
+            cls.moves = Verbs(cls.moves)
+
     @classmethod
-    def begin(cls: type[P], _edition: Any, players: int, options: Mapping[str, Any], seed: int | str) -> P:
+    def begin(cls: type[P], edition: Any, players: int, options: Mapping[str, Any], seed: int | str) -> P:
         """A game before its first chance move."""
-        position = cls(blank(cls.record, 1), players, options)
+        position = cls(edition, blank(cls.record, 1), players, options)
         position.state.players = players
         position.reseed(seed)
         position.lay_out()
         return position
 
     @classmethod
-    def position_of(cls: type[P], view: dict[str, Any], _edition: Any) -> P:
+    def position_of(cls: type[P], view: dict[str, Any], edition: Any) -> P:
         """The redacted position that a view was made from."""
         states = blank(cls.record, 1)
         step = int(cls.steps[view["step"].upper()])
         fill(cls.record, states[0], {**view, "step": step, ROUND[0]: view.get(ROUND[1], 0)})
-        return cls(states, view["players"], view["options"], view["seat"])
+        return cls(edition, states, view["players"], view["options"], view["seat"])
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return type(self), (self.states, self.players, self.options, self.viewer)
+        return type(self), (self.edition, self.states, self.players, self.options, self.viewer)
 
     def copy(self: P) -> P:
-        return type(self)(self._copied(), self.players, self.options, self.viewer)
+        return self._of(self._copied(), self.viewer)
+
+    def _of(self: P, states: Any, viewer: int | None) -> P:
+        """The same table with another state."""
+        return type(self)(self.edition, states, self.players, self.options, viewer)
 
     def _copied(self) -> Any:
         return array_of(self.record, self.state)  # NumPy's own copy leaves anything between the fields
@@ -142,21 +154,29 @@ class PlainPosition(ABC):
     def sealed(self) -> bool:
         return self._step.item() in self.sealed_steps
 
+    def draw(self) -> Move:
+        """An outcome of the chance that is due, by the generator in the state; not yet played."""
+        generator = self.state.chance
+        return self.chance().outcome(lambda _: lambda bound: int(below(generator, bound)))
+
     def play(self, move: object, *, final: bool) -> EventText:
         events = list(self.carry_out(self._checked(move, final)))
         return EventText.of(events, self.players) if events else NOTHING_TOLD
 
     def _checked(self, move: object, final: bool) -> Move:
-        if not isinstance(move, dict) or not isinstance(move.get("do"), str) or move["do"] not in self.move_rules:
-            verbs = ", ".join(self.move_rules)
-            raise self._refused(next(iter(self.move_rules.values())), "verb", verbs=verbs)
-        seat, rule = move.get("seat"), self.move_rules[move["do"]]
+        if isinstance(move, dict) and move.get("seat") is None and self.chance_due:
+            chance = self.chance()
+            if not chance.can_be(move):
+                raise self._refused(chance.rule, "chance")
+            return move
+        if not isinstance(move, dict) or not isinstance(move.get("do"), str) or move["do"] not in self.moves:
+            raise self._refused(next(iter(self.moves.values())).rule, "verb", verbs=", ".join(self.moves))
+        seat, rule = move.get("seat"), self.moves[move["do"]].rule
         if seat is None:
-            if not (self.chance_due and self.can_happen(move)):
-                raise self._refused(rule, "chance")
-        elif not any(_is_same(move, other) for other in self._legal_for(seat)):
+            raise self._refused(rule, "chance")
+        if not any(_is_same(move, other) for other in self._legal_for(seat)):
             raise self._refused(rule, "move")
-        elif final and self.sealed and seat not in self.awaited():
+        if final and self.sealed and seat not in self.awaited():
             raise self._refused(rule, "chosen")
         return move
 
@@ -171,7 +191,7 @@ class PlainPosition(ABC):
         seen = self._copied()
         memory: Bytes = seen.view(np.uint8)
         memory &= _mask(self.record, viewer)
-        return type(self)(seen, self.players, self.options, viewer)
+        return self._of(seen, viewer)
 
     @property
     def round(self) -> int | None:
@@ -183,7 +203,7 @@ class PlainPosition(ABC):
         return {**shown, "step": self.step, "awaited": list(self.awaited())}
 
     def imagine(self: P, seed: int | str) -> P:
-        world = type(self)(self._copied(), self.players, self.options)
+        world = self._of(self._copied(), None)
         world.reseed(seed)
         world.redeal(self.viewer)
         return world
@@ -191,6 +211,13 @@ class PlainPosition(ABC):
     def worlds(self, count: int, seed: int | str) -> Any:
         return np.concatenate([self.imagine(f"{seed}/{number}").states for number in range(count)])
 
+
+_NO_LONGER = {
+    "draw": "a game draws nothing itself; declare in `chance` what can be drawn (docs/write-a-game.md)",
+    "can_happen": "this follows from what `chance` declares; leave it out",
+    "move_rules": "declare the moves with their arguments in `moves` (docs/write-a-game.md)",
+}
+"""what games had before chance and moves were declared, or may try to have"""
 
 _masks: dict[tuple[type[Record], int | None], Bytes] = {}
 

@@ -3,8 +3,8 @@
 The secret is made with the table, and its commitment is shown, before anybody adds a salt. So nobody who knows the
 secret chooses a salt, and nobody who chooses a salt knows the secret. `docs/deals.md` says what that proves.
 
-Drawing takes no rule. A game draws an outcome of its own accord, which says what there is to be mixed; the entries are
-put in order and mixed again, and a number is drawn anew from its bag. Checking an outcome is drawing it again.
+A game declares from its state what chance can bring (`kernel/outcome.py`); what it brings is drawn here, and nothing of
+it comes from the game's own generator. Checking an outcome is drawing it again.
 """
 
 from __future__ import annotations
@@ -15,7 +15,10 @@ import json
 import secrets
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import Any
+
+from serai.kernel.outcome import Chance, One
 
 FORMAT = "serai-deal/1"
 _WORD = 4
@@ -23,7 +26,7 @@ _WORD = 4
 _WORDS = 1 << 8 * _WORD
 
 Bags = Mapping[str, Sequence[int]]
-"""what the numbers of chance moves are drawn from, by their keys"""
+"""by argument of a chance move: what its number is drawn from, where that was fixed when the table was made"""
 
 
 def new_secret() -> str:
@@ -58,27 +61,20 @@ class Draws:
     """by seat; None where a seat has added nothing"""
     bags: Bags
 
-    def outcome(self, drawn: Mapping[str, Any], number: int) -> dict[str, Any]:
-        """The chance move number `number` of a game, counted from 0, in place of one that the game has drawn."""
-        parts = ((key, value) for key, value in drawn.items() if key not in ("seat", "do"))
-        mixed = {key: self._mixed(key, value, self._numbers(f"{drawn['do']}/{key}/{number}")) for key, value in parts}
-        return {**drawn, **mixed}
+    def outcome(self, chance: Chance, number: int) -> dict[str, Any]:
+        """The chance move number `number` of a game, counted from 0, where the game declares this chance."""
+        due = self.fixed(chance)
+        return due.outcome(lambda key: partial(_below, numbers=self._numbers(f"{due.do}/{key}/{number}")))
+
+    def fixed(self, chance: Chance) -> Chance:
+        """The same, with the bags that were promised: a start player who was agreed on is the only one in it."""
+        promised = {key: One(bag) for key, bag in self.bags.items() if isinstance(chance.parts.get(key), One)}
+        return Chance(chance.do, chance.rule, **{**chance.parts, **promised})
 
     def seed(self, seat: int, number: int) -> int:
         """64 bits for the bot of a seat that decides after so many moves: the same choices give the same game."""
         numbers = self._numbers(f"bot/{seat}/{number}")
         return next(numbers) + _WORDS * next(numbers)
-
-    def _mixed(self, key: str, value: Any, numbers: Iterator[int]) -> Any:
-        match value:
-            case list():
-                return _shuffled(value, numbers)
-            case dict():
-                pile = iter(_shuffled([entry for lot in value.values() for entry in lot], numbers))
-                return {place: [next(pile) for _ in value[place]] for place in sorted(value)}
-            case _:
-                bag = self.bags[key]
-                return bag[_below(len(bag), numbers)]
 
     def _numbers(self, what: str) -> Iterator[int]:
         """Numbers below 2**32 for one part of one move, without end."""
@@ -89,15 +85,6 @@ class Draws:
             for at in range(0, len(digest), _WORD):
                 yield int.from_bytes(digest[at : at + _WORD], "big")
             block += 1
-
-
-def _shuffled(entries: Sequence[Any], numbers: Iterator[int]) -> list[Any]:
-    """Every order equally likely, whatever the order they came in."""
-    pile = sorted(entries)
-    for last in range(len(pile) - 1, 0, -1):
-        place = _below(last + 1, numbers)
-        pile[last], pile[place] = pile[place], pile[last]
-    return pile
 
 
 def _below(bound: int, numbers: Iterator[int]) -> int:

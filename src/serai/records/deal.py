@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import Any
 
-from serai.kernel.deal import FORMAT, Draws, commitment, frozen
+from serai.kernel.deal import FORMAT, Bags, Draws, commitment, frozen
 from serai.kernel.errors import UserError
+from serai.kernel.outcome import Chance, Entry
 from serai.kernel.toml_reader import shown
 from serai.kernel.words import say
 from serai.records.replay import Head, same
 
+Candidates = Mapping[str, Mapping[str, list[Entry]]]
+"""by number of the chance move and argument"""
 TERMS = ("table", "bags", "given")
 """what a deal says of its table besides the head of the record"""
 
@@ -36,6 +39,26 @@ def check_deal(head: Head) -> int:
     return _draw_again(deal, head)
 
 
+def candidates_of(head: Head, bags: Bags) -> Candidates:
+    """What was drawn from, by number of the chance move and argument, as far as neither bags nor outcomes show it."""
+    named = {str(number): _named(chance, bags) for number, _, chance in _chances(head)}
+    return {number: entries for number, entries in named.items() if entries}
+
+
+def _named(chance: Chance, bags: Bags) -> dict[str, list[Entry]]:
+    return {key: entries for key, entries in chance.unevident().items() if key not in bags}
+
+
+def _chances(head: Head) -> Iterator[tuple[int, int, Chance]]:
+    """Every chance move by its number from 0 and its place in the record from 1, with what the game declared."""
+    table, number = head.lay_out(), 0
+    for place, move in enumerate(head.moves, start=1):
+        if move["seat"] is None:
+            yield number, place, table.chance
+            number += 1
+        table.play_final(move)
+
+
 def _terms(deal: Mapping[str, Any], head: Head) -> dict[str, Any]:
     of_record = {
         "game": head.game.id,
@@ -59,6 +82,7 @@ def _check_shape(deal: Mapping[str, Any], players: int) -> None:
         and isinstance(given, int)
         and given >= 0
         and isinstance(deal.get("bags"), dict)
+        and isinstance(deal.get("candidates", {}), dict)
     )
     if not is_sound:
         raise _wrong("record-deal-shape")
@@ -83,15 +107,22 @@ def _is_hexadecimal(text: str) -> bool:
 
 
 def _draw_again(deal: Mapping[str, Any], head: Head) -> int:
-    draws = Draws(deal["secret"], deal["salts"], deal["bags"])
-    chance = [(place, move) for place, move in enumerate(head.moves, start=1) if move["seat"] is None]
-    for number, (place, move) in enumerate(chance):
+    draws, claimed = Draws(deal["secret"], deal["salts"], deal["bags"]), deal.get("candidates", {})
+    drawn, rightly = 0, 0
+    for number, place, chance in _chances(head):
+        named = _named(chance, draws.bags)
+        if not same(claimed.get(str(number), {}), named):
+            raise _wrong("record-deal-candidates")
+        rightly += bool(named)
         if number < deal["given"]:
             continue  # another table's cards, dealt again on purpose
-        ours = draws.outcome(move, number)
+        move, ours = head.moves[place - 1], draws.outcome(chance, number)
         if not same(ours, move):
             raise _wrong("record-deal-differs", move=place, **_first_difference(move, ours))
-    return len(chance[deal["given"] :])
+        drawn += 1
+    if rightly != len(claimed):
+        raise _wrong("record-deal-candidates")
+    return drawn
 
 
 def _first_difference(move: Mapping[str, Any], ours: Mapping[str, Any]) -> dict[str, str]:

@@ -23,8 +23,8 @@ from serai.server.table.deal import proof_of
 from serai.server.table.doc import SeatDoc, TableDoc
 from serai.views import diff
 
-LONGEST_PROOF = 4096
-"""bytes; one for eight players has some 1,500"""
+LONGEST_PROOF = 1 << 16
+"""bytes; one for eight players has some 1,500, and more where a game draws some of many in mid-game"""
 
 Knowledge = int | Literal["watch", "open"]
 
@@ -36,9 +36,10 @@ def table_of(doc: TableDoc, edition: Edition, rows: Sequence[Row]) -> PlayedGame
 
 def record_of(doc: TableDoc, edition: Edition, rows: Sequence[Row]) -> dict[str, Any]:
     """The record, with who played and which moves a stand-in made."""
-    proof = proof_of(doc, edition)
+    record = table_of(doc, edition, rows).record()
+    proof = proof_of(doc, head_of(doc, edition, record))
     return {
-        **table_of(doc, edition, rows).record(),
+        **record,
         **({} if proof is None else {"deal": proof}),
         "names": [seat.name for seat in doc.seats],
         "bots": [seat.level if seat.kind == "bot" else None for seat in doc.seats],
@@ -47,6 +48,11 @@ def record_of(doc: TableDoc, edition: Edition, rows: Sequence[Row]) -> dict[str,
         "ended": rows[-1].at,
         **({} if doc.branch is None else {"branch": msgspec.to_builtins(doc.branch)}),
     }
+
+
+def head_of(doc: TableDoc, edition: Edition, record: dict[str, Any]) -> Head:
+    """The head of a table's own record."""
+    return Head(record, find_game(doc.game), edition, doc.players, doc.options, record["moves"])
 
 
 def stand_in_moves(rows: Sequence[Row]) -> list[int]:
@@ -74,11 +80,9 @@ def stand_in_moves(rows: Sequence[Row]) -> list[int]:
 
 def beginning_of(doc: TableDoc, edition: Edition, rows: Sequence[Row], at: int, now: float) -> list[Row]:
     """The first moves of a finished game as the log of another one, to be played on from there."""
-    finished = table_of(doc, edition, rows)
-    moves = finished.record()["moves"]
-    head = Head({}, finished.game, edition, doc.players, doc.options, moves)
+    head = head_of(doc, edition, table_of(doc, edition, rows).record())
     table, begun = head.lay_out(), []
-    for move in moves[:at]:
+    for move in head.moves[:at]:
         by = "chance" if move["seat"] is None else "person"
         begun.append(Row(table.version, by, "", encode_move(move), now))
         table.play_final(move)
@@ -163,12 +167,10 @@ def _proof(given: object) -> dict[str, Any] | None:
 
 def replay_of(doc: TableDoc, edition: Edition, rows: Sequence[Row], knowledge: Knowledge) -> wire.Replay:
     """Every step of the game, from one seat's knowledge, a spectator's, or with everything open."""
-    finished = table_of(doc, edition, rows)
-    record = finished.record()
-    head = Head(record, finished.game, edition, doc.players, doc.options, record["moves"])
+    head = head_of(doc, edition, table_of(doc, edition, rows).record())
     table = head.lay_out()
     look = _Onlooker(table, head, knowledge)
-    moves = iter(record["moves"])
+    moves = iter(head.moves)
     # What comes before the first decision is the beginning, not a step.
     while table.chance_due:
         look.play(next(moves))

@@ -15,6 +15,8 @@ export interface Deal {
   secret: string;
   salts: (string | null)[];
   frozen: string;
+  /** By number of the chance move and argument: what was drawn from, where not all of it was drawn. */
+  candidates?: Record<string, Bags>;
 }
 
 export interface DealtRecord {
@@ -49,7 +51,7 @@ function drawAgain(record: DealtRecord, deal: Deal): Verdict {
   const draws = new Draws(secret, salts, bags);
   const chance = [...record.moves.entries()].filter(([, { seat }]) => (seat as number | null) === null);
   for (const [number, [place, move]] of [...chance.entries()].slice(given)) {
-    const ours = draws.outcome(move, number) as Record<string, unknown>;
+    const ours = draws.outcome(move, number, deal.candidates?.[number]) as Record<string, unknown>;
     const part = Object.keys(ours).find((name) => !same(ours[name], move[name]));
     if (part) return bad('record-deal-differs', { move: place + 1, ...firstDifference(part, move[part], ours[part]) });
   }

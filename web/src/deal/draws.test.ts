@@ -3,8 +3,10 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { checkDeal, type Deal, type DealtRecord } from './check';
-import { Draws, frozen } from './draws';
+import type { Move } from '../wire/view';
+import { Draws, frozen, type Bags } from './draws';
 
+const DRAWN = new URL('../../../tests/records/drawn.json', import.meta.url);
 const FILE = new URL('../../../tests/records/deal.json', import.meta.url);
 type Recorded = DealtRecord & { deal: Deal };
 const recorded = (): Recorded => JSON.parse(readFileSync(FILE, 'utf-8')) as Recorded;
@@ -20,6 +22,18 @@ test('what the game had drawn does not count, only what there is to be mixed', (
   const shuffle = moves.find(({ do: verb }) => verb === 'shuffle') as { deck: string[] } & (typeof moves)[number];
   const turned = { ...shuffle, deck: [...shuffle.deck].reverse() };
   expect(draws.outcome(turned, moves.indexOf(shuffle))).toEqual(shuffle);
+});
+
+test('some of many are drawn as in Python', () => {
+  const { secret, salts, draws } = JSON.parse(readFileSync(DRAWN, 'utf-8')) as {
+    secret: string;
+    salts: string[];
+    draws: { number: number; candidates: Bags; outcome: Move }[];
+  };
+  expect(draws.length).toBe(3);
+  for (const { number, candidates, outcome } of draws) {
+    expect(new Draws(secret, salts, {}).outcome(outcome, number, candidates)).toEqual(outcome);
+  }
 });
 
 const other = (text: string): string => (text.startsWith('0') ? '1' : '0') + text.slice(1);

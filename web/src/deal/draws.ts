@@ -1,6 +1,6 @@
 /**
- * Deals that can be checked: the same as kernel/deal.py, in which the reasons stand. There is no rule here: entries are
- * put in order and mixed, numbers are drawn from their bags.
+ * Deals that can be checked: the same as kernel/deal.py, in which the reasons stand. There is no rule here: what there is to
+ * be drawn shows in an outcome, in the bags, or stands beside it as candidates.
  */
 
 import { sorted } from '../wire/same';
@@ -9,7 +9,9 @@ import { hmac, sha256 } from './sha256';
 
 export const DEAL_FORMAT = 'serai-deal/1';
 
-export type Bags = Record<string, readonly number[]>;
+type Entry = string | number;
+/** What the arguments of chance moves are drawn from, where no outcome shows it. */
+export type Bags = Record<string, readonly Entry[]>;
 export type Salts = readonly (string | null)[];
 
 const WORDS = 2 ** 32;
@@ -45,10 +47,14 @@ export class Draws {
     this.#key = hmac(fromHex(secret), bytesOf(sorted(salts)));
   }
 
-  /** The chance move number `number` of a game, counted from 0, in place of one that the game has drawn. */
-  outcome(drawn: Move, number: number): Move {
+  /**
+   * The chance move number `number` of a game, counted from 0, in place of an outcome that has the same parts. Where not
+   * all of the candidates are drawn, they are named.
+   */
+  outcome(drawn: Move, number: number, candidates: Bags = {}): Move {
     const parts = Object.entries(drawn).filter(([key]) => key !== 'seat' && key !== 'do');
-    const mixed = parts.map(([key, value]) => [key, this.#mixed(key, value, this.#numbers(`${drawn.do}/${key}/${number}`))]);
+    const from = { ...candidates, ...this.bags };
+    const mixed = parts.map(([key, value]) => [key, mix(value, from[key], this.#numbers(`${drawn.do}/${key}/${number}`))]);
     return { ...drawn, ...Object.fromEntries(mixed) } as Move;
   }
 
@@ -56,17 +62,6 @@ export class Draws {
   seed(seat: number, number: number): readonly [number, number] {
     const numbers = this.#numbers(`bot/${seat}/${number}`);
     return [numbers.next().value, numbers.next().value];
-  }
-
-  #mixed(key: string, value: unknown, numbers: Iterator<number>): unknown {
-    if (Array.isArray(value)) return shuffled(value as Entry[], numbers);
-    if (typeof value === 'object' && value !== null) {
-      const lots = Object.entries(value as Record<string, Entry[]>).sort(([one], [other]) => order(one, other));
-      const pile = shuffled(lots.flatMap(([, lot]) => lot), numbers);
-      return Object.fromEntries(lots.map(([place, lot]) => [place, pile.splice(0, lot.length)]));
-    }
-    const bag = this.bags[key] ?? [];
-    return bag[below(bag.length, numbers)];
   }
 
   /** Numbers below 2 ** 32 for one part of one move, without end. */
@@ -78,7 +73,16 @@ export class Draws {
   }
 }
 
-type Entry = string | number;
+function mix(value: unknown, candidates: readonly Entry[] | undefined, numbers: Iterator<number>): unknown {
+  if (Array.isArray(value)) return shuffled(candidates ?? (value as Entry[]), numbers).slice(0, value.length);
+  if (typeof value === 'object' && value !== null) {
+    const lots = Object.entries(value as Record<string, Entry[]>).sort(([one], [other]) => order(one, other));
+    const pile = shuffled(candidates ?? lots.flatMap(([, lot]) => lot), numbers);
+    return Object.fromEntries(lots.map(([place, lot]) => [place, pile.splice(0, lot.length)]));
+  }
+  const bag = candidates ?? [];
+  return bag[below(bag.length, numbers)];
+}
 
 const order = (one: Entry, other: Entry): number => (one < other ? -1 : one > other ? 1 : 0);
 

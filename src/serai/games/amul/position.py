@@ -25,6 +25,7 @@ from serai.games.game import Move
 from serai.kernel.chance import key_of
 from serai.kernel.errors import IllegalMove
 from serai.kernel.event_text import EventText
+from serai.kernel.outcome import Chance, One, Shuffled
 from serai.kernel.schema import Bytes, array_of, blank, copied, plain
 from serai.kernel.showing import LastShown
 from serai.kernel.toml_reader import shown
@@ -121,6 +122,11 @@ class AmulPosition:
 
     def awaited(self) -> tuple[int, ...]:
         return SEATS_IN[seats_awaited(self.states)]
+
+    def chance(self) -> Chance:
+        """A2.4"""
+        deck = cards_in_use(self.edition, self.players, int(self.state.tea), "market")
+        return Chance("setup", "A2.4", first=One(range(self.players)), deck=Shuffled(deck))
 
     def draw(self) -> Move:
         shuffled = copied(State, self.state)

@@ -13,7 +13,7 @@ from serai.games.amulett.edition.read import Edition
 from serai.games.amulett.entry_points import CHANCE as CHANCE_SEAT
 from serai.games.amulett.entry_points import seats_awaited
 from serai.games.amulett.notation import CHANCE, FIELDS, VERBS, deck_of, is_whole, notation_of
-from serai.games.amulett.refusals import CHANCE_STEPS, Refuser
+from serai.games.amulett.refusals import CHANCE_STEPS, Refuser, rule_of
 from serai.games.amulett.rules.edition_data import EditionData
 from serai.games.amulett.rules.gem_phase import set_marker
 from serai.games.amulett.rules.moves import Refusal, refuse_verb
@@ -27,6 +27,7 @@ from serai.games.game import Move
 from serai.kernel.chance import key_of
 from serai.kernel.errors import IllegalMove
 from serai.kernel.event_text import EventText
+from serai.kernel.outcome import Chance, Hands, One, Shuffled
 from serai.kernel.schema import Bytes, array_of
 from serai.kernel.showing import LastShown
 
@@ -107,6 +108,22 @@ class AmulettPosition:
     def awaited(self) -> tuple[int, ...]:
         seats = seats_awaited(self.states)
         return tuple(seat for seat in range(self.players) if (seats >> seat) & 1)
+
+    def chance(self) -> Chance:
+        """M2.1, M2.3, M2.4, M2.8, M6.2"""
+        step, names = self._step, self.notation
+        verb = CHANCE_STEPS[Step(step)]
+        rule = rule_of(verb, step)
+        match verb:
+            case "deal_gems":
+                sizes = dict(zip(names.areas, map(int, self.data.laid_out), strict=False))
+                return Chance(verb, rule, areas=Hands(names.gems(map(int, self.state.stock)), sizes))
+            case "shuffle":
+                return Chance(verb, rule, deck=Shuffled([names.spells[spell] for spell in deck_of(self.state)]))
+            case "first":
+                return Chance(verb, rule, player=One(range(self.players)))
+            case _:
+                return Chance(verb, rule, value=One(self.edition.markers))
 
     def draw(self) -> Move:
         drawn = self.states.copy()

@@ -7,6 +7,8 @@ from typing import Any
 from serai.games import find_game
 from serai.games.game import Edition
 from serai.kernel.deal import FORMAT, Draws, commitment, frozen
+from serai.records.deal import candidates_of
+from serai.records.replay import Head
 from serai.server.refusals import NOT_NOW, Refuse
 from serai.server.table.asker import seated
 from serai.server.table.doc import TableDoc
@@ -47,11 +49,12 @@ def add_salt(doc: TableDoc, holder: str, salt: str) -> None:
     doc.seats[seat].salt = doc.seats[seat].salt or salt
 
 
-def proof_of(doc: TableDoc, edition: Edition) -> dict[str, Any] | None:
+def proof_of(doc: TableDoc, head: Head) -> dict[str, Any] | None:
     """All that is needed to draw the chance of a finished game again: a part of its record."""
     if not doc.commitment:
         return doc.proof
-    terms = _terms(doc, edition)
+    terms = _terms(doc, head.edition)
+    candidates = candidates_of(head, terms["bags"])
     kept = {key: terms[key] for key in ("table", "bags", "given")}
     salts = doc.salts()
     return {
@@ -61,4 +64,5 @@ def proof_of(doc: TableDoc, edition: Edition) -> dict[str, Any] | None:
         "secret": doc.secret,
         "salts": salts,
         "frozen": frozen(salts),
+        **({"candidates": candidates} if candidates else {}),
     }

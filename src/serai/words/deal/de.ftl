@@ -24,6 +24,7 @@ record-deal-none = Die Aufzeichnung sagt nicht, wie der Zufall gezogen wurde.
 record-deal-format = Wie der Zufall gezogen wurde, steht in einem unbekannten Format da; bekannt ist { $format }.
 record-deal-shape = Was die Aufzeichnung über das Geben sagt, ist unvollständig oder beschädigt.
 record-deal-bags = Die Beutel, aus denen Zahlen gezogen wurden, sind nicht die der Ausgabe.
+record-deal-candidates = Woraus einiges gezogen worden sein soll, stimmt nicht mit den Regeln überein.
 record-deal-salts = Die Zusätze sind nicht die, die zu Beginn festgehalten wurden: Einer von ihnen wurde verändert.
 record-deal-secret = Das Geheimnis ist nicht das versprochene: Das Versprechen passt nicht zu ihm, diesem Tisch und diesen Optionen.
 record-deal-differs = Zug { $move } wurde nicht aus dem Geheimnis und den Zusätzen gezogen: { $part } ist { $given } und müsste { $ours } sein.

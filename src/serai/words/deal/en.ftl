@@ -24,6 +24,7 @@ record-deal-none = The record does not say how its chance was drawn.
 record-deal-format = How chance was drawn is told in an unknown format; { $format } is known.
 record-deal-shape = What the record says of its deal is incomplete or damaged.
 record-deal-bags = The bags that numbers were drawn from are not those of the edition.
+record-deal-candidates = What the record says some outcomes were drawn from is not what the rules say.
 record-deal-salts = The salts are not those that were frozen at the start: one of them has been changed.
 record-deal-secret = The secret is not the one that was promised: the commitment does not fit it, this table and these options.
 record-deal-differs = Move { $move } was not drawn from the secret and the salts: { $part } is { $given }, and should be { $ours }.

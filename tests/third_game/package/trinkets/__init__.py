@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from serai.games.game import Game
-from serai.games.options import whole_number
+from serai.authoring import Game, whole_number
 
 
 class Trinkets(Game):
@@ -16,7 +15,6 @@ class Trinkets(Game):
     players_rule = "T1.1"
     options_rule = "T1.3"
     record_rule = "T1"
-    edition = "first"
 
 
 GAME = Trinkets()

@@ -1,15 +1,13 @@
-"""Trinkets for the house: moves as records write them, what is told of them, and the result."""
+"""Trinkets for the house: its moves and chance, what is told of them, and the result."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 from typing import Any
 
-from serai.games.game import Move
-from serai.games.plain_position import PlainPosition
-from serai.kernel.event_text import Event
+from serai.authoring import Chance, Event, Hands, Move, One, PlainPosition, Verb
 from trinkets import rules
-from trinkets.rules import CARDS, State, Step
+from trinkets.rules import CARDS, SIX, State, Step
 
 
 class TrinketsPosition(PlainPosition):
@@ -18,9 +16,9 @@ class TrinketsPosition(PlainPosition):
     game = "trinkets"
     record = State
     steps = Step
-    chance_steps = (Step.DEAL,)
+    chance_steps = (Step.DEAL, Step.TURN_UP, Step.ROLL, Step.DRAW)
     sealed_steps = (Step.LAY,)
-    move_rules = {"deal": "T2.1", "lay": "T3.2"}  # noqa: RUF012
+    moves = {"lay": Verb("T3.2", card=range(1, CARDS + 1))}  # noqa: RUF012
 
     def lay_out(self) -> None:
         self.state.rounds = self.options["rounds"]
@@ -36,45 +34,60 @@ class TrinketsPosition(PlainPosition):
             return []
         return [{"seat": seat, "do": "lay", "card": card} for card in self._hand(seat)]
 
+    def chance(self) -> Chance:
+        stock = self.states["stock"][0].tolist()[: int(self.state.stock_size)]
+        match self.step:
+            case "deal":
+                size = self.options["rounds"] + 1
+                return Chance("deal", "T2.1", hands=Hands(stock, {str(seat): size for seat in range(self.players)}))
+            case "turn_up":
+                drawn = self._drawn()
+                bag = [number for number in range(1, len(self.edition.worth) + 1) if number not in drawn]
+                return Chance("turn_up", "T3.1", trinket=One(bag))
+            case "roll":
+                return Chance("roll", "T3.4", die=One(range(1, SIX + 1)))
+            case _:
+                return Chance("draw", "T3.4", card=One(sorted(stock)))
+
+    def carry_out(self, move: Move) -> Iterable[Event]:
+        state, taker = self.state, int(self.state.taker)
+        match move["do"]:
+            case "deal":
+                for seat in range(self.players):
+                    for card in move["hands"][str(seat)]:
+                        rules.take_in(state, seat, card)
+                    yield Event("dealt", {"seat": seat}, hidden={"cards": self._hand(seat)}, to=(seat,))
+                state.step = Step.TURN_UP
+            case "turn_up":
+                rules.begin_round(state, move["trinket"])
+                yield Event("round", {"round": int(state.turn), "trinket": move["trinket"]})
+            case "lay":
+                if rules.lay(state, move["seat"], move["card"]):
+                    yield from self._turn_up()
+            case "roll":
+                yield Event("rolled", {"seat": taker, "die": move["die"]})
+                if move["die"] == SIX and state.stock_size > 0:
+                    state.step = Step.DRAW
+                else:
+                    rules.go_on(state)
+            case "draw":
+                rules.take_in(state, taker, move["card"])
+                yield Event("drew", {"seat": taker}, hidden={"card": move["card"]}, to=(taker,))
+                rules.go_on(state)
+
+    def _turn_up(self) -> Iterable[Event]:
+        """T3.3"""
+        trinket = self._drawn()[-1]
+        for seat in range(self.players):
+            yield Event("laid", {"seat": seat, "card": int(self.seats["choice"][seat])})
+        rules.turn_up(self.state, self.edition.worth[trinket - 1])
+        yield Event("took", {"seat": int(self.state.taker), "trinket": trinket})
+
     def _hand(self, seat: int) -> list[int]:
         return [card for card in self.seats["hand"][seat].tolist() if card]
 
-    def draw(self) -> Move:
-        drawn = self.states.copy()
-        rules.mix(drawn[0])
-        self.state.chance = drawn[0].chance
-        pile = drawn[0].pile[: self.options["rounds"]].tolist()
-        return {"seat": None, "do": "deal", "deck": drawn[0].deck.tolist(), "pile": pile}
-
-    def can_happen(self, outcome: Move) -> bool:
-        wanted = {"deck": CARDS, "pile": self.options["rounds"]}
-        return outcome.keys() == {"seat", "do", *wanted} and all(
-            isinstance(outcome[name], list)
-            and all(type(number) is int for number in outcome[name])
-            and sorted(outcome[name]) == list(range(1, size + 1))
-            for name, size in wanted.items()
-        )
-
-    def carry_out(self, move: Move) -> Iterable[Event]:
-        state = self.state
-        if move["do"] == "deal":
-            state.deck[:] = move["deck"]
-            state.pile[: len(move["pile"])] = move["pile"]
-            rules.deal(state)
-            for seat in range(self.players):
-                yield Event("dealt", {"seat": seat}, hidden={"cards": self._hand(seat)}, to=(seat,))
-        elif rules.lay(state, move["seat"], move["card"]):
-            for seat in range(self.players):
-                yield Event("laid", {"seat": seat, "card": int(self.seats["choice"][seat])})
-            yield Event("took", {"seat": int(rules.highest(state)), "trinket": self._at_stake()})
-            rules.turn_up(state)
-        else:
-            return
-        if not self.over:
-            yield Event("round", {"round": int(state.turn), "trinket": self._at_stake()})
-
-    def _at_stake(self) -> int:
-        return int(self.state.turned_up[self.state.turn - 1])
+    def _drawn(self) -> list[int]:
+        return [trinket for trinket in self.states["drawn"][0].tolist() if trinket]
 
     def result(self) -> dict[str, Any]:
         scores = self.seats["points"][: self.players].tolist()

@@ -1,9 +1,13 @@
 trinkets-title = Kleinkram
 trinkets-option-rounds = Runden
 trinkets-option-rounds-help = In jeder Runde gibt es ein Kleinod.
+trinkets-step-turn_up = Kleinod ziehen
+trinkets-step-roll = Würfeln
+trinkets-step-draw = Karte ziehen
 trinkets-step-lay = Karte legen
 trinkets-ask-lay = Lege eine Karte verdeckt. Die höchste Karte nimmt das Kleinod.
-trinkets-field-turned_up = Kleinode bisher
+trinkets-field-drawn = Kleinode bisher
+trinkets-field-stock_size = Karten im Vorrat
 trinkets-field-laid = Karten bisher
 trinkets-field-hand_size = Handkarten
 trinkets-field-has_chosen = hat gewählt
@@ -12,7 +16,7 @@ trinkets-event-dealt = { $who ->
     [you] Du bekommst { $cards }.
    *[other] { $seat } bekommt Karten.
   }
-trinkets-event-round = Runde { $round }: ein Kleinod im Wert von { $trinket }.
+trinkets-event-round = Runde { $round }: Es geht um Kleinod { $trinket }.
 trinkets-event-laid = { $who ->
     [you] Du legst { $card }.
    *[other] { $seat } legt { $card }.
@@ -20,7 +24,15 @@ trinkets-event-laid = { $who ->
 trinkets-event-took = { $who ->
     [you] Du nimmst
    *[other] { $seat } nimmt
-  } das Kleinod im Wert von { $trinket }.
+  } Kleinod { $trinket }.
+trinkets-event-rolled = { $who ->
+    [you] Du würfelst { $die }.
+   *[other] { $seat } würfelt { $die }.
+  }
+trinkets-event-drew = { $who ->
+    [you] Du ziehst { $card }.
+   *[other] { $seat } zieht eine Karte.
+  }
 trinkets-order-lay = Ab Runde { $round } eine Karte legen
 trinkets-order-help = Die erste Karte der Liste, die noch auf deiner Hand ist.
 trinkets-order-cards = Karten

@@ -1,0 +1,1 @@
+"""The trinkets as data that owners can correct."""

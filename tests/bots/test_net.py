@@ -14,7 +14,7 @@ from serai.bots.net import VALUES, think_at, thinking_record
 from serai.bots.net_bot import NetBot, player_of
 from serai.bots.net_file import load, net_of, rules_hash, shipped
 from serai.bots.registry import make
-from serai.envs.vector.lanes import lane_rules
+from serai.envs.vector.lane_rules import lane_rules
 from serai.envs.vector.reading import Readings, digits, hot
 from serai.games import find_game
 from serai.kernel.errors import UserError

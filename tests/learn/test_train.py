@@ -15,7 +15,7 @@ torch = pytest.importorskip("torch", reason="learning needs PyTorch, which is to
 from serai.bots.net import think_at, thinking_record  # noqa: E402
 from serai.bots.net_file import OF_ADVICE, load, shipped  # noqa: E402
 from serai.bots.registry import make  # noqa: E402
-from serai.envs.vector.lanes import lane_rules  # noqa: E402
+from serai.envs.vector.lane_rules import lane_rules  # noqa: E402
 from serai.games import find_game  # noqa: E402
 from serai.kernel.errors import UserError  # noqa: E402
 from serai.kernel.schema import blank  # noqa: E402

@@ -181,7 +181,6 @@ def test_a_batch_is_shared_out_to_processes(serai: Serai, records: list[dict[str
 @pytest.mark.parametrize(
     ("words", "refusal"),
     [
-        ("features games.jsonl", "Trinkets brings no form for batches of games"),
         ("score games.jsonl", '"game" must be "amul": only Āmul has a score sheet'),
         ("simulate trinkets --device cuda", "Trinkets has no kernels for a GPU"),
         ("edition show --game trinkets", "Trinkets has no edition to show"),

@@ -1,10 +1,13 @@
-"""The third game as a library: `library.py` holds these tests. They run in a process that finds the game."""
+"""The third game as a library and for study: two files hold these tests. They run in a process that finds the game."""
 
 from __future__ import annotations
+
+import pytest
 
 from tests.third_game.household import python
 
 
-def test_library() -> None:
-    done = python("-m", "pytest", "-q", "-p", "no:cacheprovider", "tests/third_game/library.py")
+@pytest.mark.parametrize("file", ["library.py", "study.py"])
+def test_library(file: str) -> None:
+    done = python("-m", "pytest", "-q", "-p", "no:cacheprovider", f"tests/third_game/{file}")
     assert done.returncode == 0, done.stdout

@@ -7,7 +7,8 @@ from typing import Any
 
 import numpy as np
 
-from serai.envs.vector.lanes import LaneRules, data_for, lane_rules, templates_for
+from serai.envs.vector.lane_rules import lane_rules
+from serai.envs.vector.lanes import LaneRules, data_for, templates_for
 from serai.kernel.errors import UserError
 from serai.kernel.schema import blank
 from serai.played_game import PlayedGame

@@ -1,4 +1,4 @@
-"""Gymnasium: importing this registers `serai/<Game>-v0` for every game with a vector form: one agent against bots.
+"""Gymnasium: importing this registers `serai/<Game>-v0` for every game: one agent against bots.
 
     import gymnasium
     import serai.envs.gymnasium
@@ -22,7 +22,8 @@ from serai.bots.sight import Sight
 from serai.envs.missing import require
 from serai.envs.vector import vector
 from serai.envs.vector.env import REWARDS
-from serai.envs.vector.lanes import HOLD, data_for, lane_rules, templates_for
+from serai.envs.vector.lane_rules import lane_rules
+from serai.envs.vector.lanes import HOLD, data_for, templates_for
 from serai.envs.vector.layout import Layout
 from serai.games import GAMES, find_game
 from serai.kernel.errors import UserError
@@ -62,7 +63,7 @@ class SeatEnv(gymnasium.Env[Seen, np.int64]):
     def __init__(
         self,
         game: str,
-        players: int = 4,
+        players: int | None = None,
         bots: str | Sequence[str] = RANDOM,
         seat: int | None = None,
         reward: str = "place",
@@ -72,6 +73,8 @@ class SeatEnv(gymnasium.Env[Seen, np.int64]):
         """`bots` is one name for all other seats, or one for each; `seat` is drawn for each game unless given."""
         if reward not in REWARDS:
             raise UserError(f"there is no reward '{reward}': choose {' or '.join(REWARDS)}")
+        found = find_game(game)
+        players = found.check_players(found.usual if players is None else players)
         names = [bots] * (players - 1) if isinstance(bots, str) else list(bots)
         if len(names) != players - 1:
             raise UserError(f"{len(names)} bots for {players - 1} opponents: name one for all, or one for each")
@@ -79,14 +82,13 @@ class SeatEnv(gymnasium.Env[Seen, np.int64]):
             raise UserError(f"there is no seat {seat}: seats are numbered 0 to {players - 1}")
         self.game, self.players, self.reward, self.seat_wanted = game, players, reward, seat
         self.opponents: list[Bot] = [make(name, game) for name in names]
-        self.rules = lane_rules(find_game(game))
+        self.rules = lane_rules(found)
         self.observation_space = space_of(self.rules.LAYOUT)
         self.action_space = spaces.Discrete(self.rules.ACTIONS.size)
-        found = find_game(game)
         self.edition = found.load_edition(edition)
         self.options = found.check_options(options or {})
         self._data = data_for(self.rules, self.edition)
-        self._templates = templates_for(self.rules, self.edition, [found.check_players(players)], self.options)
+        self._templates = templates_for(self.rules, self.edition, [players], self.options)
         self._lanes = blank(self.rules.LANE, 1)
         self._row = np.zeros((1, self.rules.LAYOUT.size), dtype=self.rules.LAYOUT.dtype)
 
@@ -154,7 +156,7 @@ class SeatsEnv(VectorEnv):
         self,
         num_envs: int,
         game: str,
-        players: int = 4,
+        players: int | None = None,
         bots: str | Sequence[str] = RANDOM,
         seat: None = None,
         reward: str = "place",
@@ -169,6 +171,7 @@ class SeatsEnv(VectorEnv):
         if seat is not None:
             raise UserError(f"in the vector form the agent's seat goes round; for seat={seat!r} {ONE_BY_ONE}")
         settings: dict[str, Any] = {"options": options, "edition": edition, "device": device, "threads": threads}
+        players = find_game(game).usual if players is None else players
         self.batch = vector(game, num_envs, players=players, reward=reward, **settings)
         self.players, self.num_envs = players, num_envs
         self.single_observation_space = space_of(self.batch.layout)
@@ -231,5 +234,5 @@ def _register(game: str) -> str:
     return name
 
 
-IDS = tuple(_register(game) for game in GAMES if find_game(game).brings("study.vector"))
+IDS = tuple(map(_register, GAMES))
 """what `gymnasium.make` takes"""

@@ -33,13 +33,13 @@ Seen = dict[str, Any]
 ILLEGAL = -1.0
 
 
-def env(game: str, players: int = 4, **settings: Any) -> Any:
+def env(game: str, players: int | None = None, **settings: Any) -> Any:
     """One seat after the other. Further settings are those of `serai.vector`: options, edition, reward."""
     ended_by_faults = wrappers.TerminateIllegalWrapper(TurnEnv(game, players, **settings), illegal_reward=ILLEGAL)
     return wrappers.OrderEnforcingWrapper(ended_by_faults)
 
 
-def parallel_env(game: str, players: int = 4, **settings: Any) -> ParallelEnv[str, Seen, int]:
+def parallel_env(game: str, players: int | None = None, **settings: Any) -> ParallelEnv[str, Seen, int]:
     """All seats at once."""
     return TogetherEnv(game, players, **settings)
 
@@ -49,12 +49,19 @@ class _Seats:
 
     render_mode = None
 
-    def _prepare(self, game: str, players: int, reward: str, options: Mapping[str, Any] | None, edition: str | None):  # type: ignore[no-untyped-def]
+    def _prepare(
+        self,
+        game: str,
+        players: int | None,
+        reward: str,
+        options: Mapping[str, Any] | None,
+        edition: str | None,
+    ) -> None:
         self.batch: VectorEnv = vector(
             game, 1, players=players, reward=reward, options=options, edition=edition, auto_reset=False, threads=1
         )
         self.layout = self.batch.layout
-        self.possible_agents = [f"seat_{seat}" for seat in range(players)]
+        self.possible_agents = [f"seat_{seat}" for seat in range(int(self.batch.players[0]))]
         self.seat_of = {agent: seat for seat, agent in enumerate(self.possible_agents)}
         least, most = self.layout.bounds()
         actions = self.batch.action_space.size
@@ -103,7 +110,7 @@ class TurnEnv(_Seats, AECEnv[str, Seen, int], EzPickle):  # type: ignore[misc]
     def __init__(
         self,
         game: str,
-        players: int = 4,
+        players: int | None = None,
         reward: str = "place",
         options: Mapping[str, Any] | None = None,
         edition: str | None = None,
@@ -156,7 +163,7 @@ class TogetherEnv(_Seats, ParallelEnv[str, Seen, int], EzPickle):  # type: ignor
     def __init__(
         self,
         game: str,
-        players: int = 4,
+        players: int | None = None,
         reward: str = "place",
         options: Mapping[str, Any] | None = None,
         edition: str | None = None,

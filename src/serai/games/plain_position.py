@@ -17,7 +17,7 @@ import numpy as np
 
 from serai.games.game import Move, refusal
 from serai.games.plain_view import fill, view_of
-from serai.games.verbs import Verb, Verbs
+from serai.games.verbs import Verbs
 from serai.kernel.chance import below, key_of
 from serai.kernel.errors import IllegalMove, UserError
 from serai.kernel.event_text import NOTHING_TOLD, Event, EventText
@@ -43,8 +43,8 @@ class PlainPosition(ABC):
     """those in which chance is due"""
     sealed_steps: ClassVar[Collection[int]] = ()
     """those in which every seat makes one secret choice"""
-    moves: ClassVar[Mapping[str, Verb]]
-    """the decisions that seats make, by verb"""
+    moves: ClassVar[Any]
+    """the decisions that seats make: a `Verb` by name. They become `Verbs`, which number the moves"""
     data: Any = None
     """an edition's numbers, for games that have editions"""
 
@@ -124,10 +124,10 @@ class PlainPosition(ABC):
         return type(self), (self.edition, self.states, self.players, self.options, self.viewer)
 
     def copy(self: P) -> P:
-        return self._of(self._copied(), self.viewer)
+        return self.with_states(self._copied(), self.viewer)
 
-    def _of(self: P, states: Any, viewer: int | None) -> P:
-        """The same table with another state."""
+    def with_states(self: P, states: Any, viewer: int | None = None) -> P:
+        """The same table with another state, given as an array of one; a viewer says for whom that is redacted."""
         return type(self)(self.edition, states, self.players, self.options, viewer)
 
     def _copied(self) -> Any:
@@ -191,7 +191,7 @@ class PlainPosition(ABC):
         seen = self._copied()
         memory: Bytes = seen.view(np.uint8)
         memory &= _mask(self.record, viewer)
-        return self._of(seen, viewer)
+        return self.with_states(seen, viewer)
 
     @property
     def round(self) -> int | None:
@@ -203,7 +203,7 @@ class PlainPosition(ABC):
         return {**shown, "step": self.step, "awaited": list(self.awaited())}
 
     def imagine(self: P, seed: int | str) -> P:
-        world = self._of(self._copied(), None)
+        world = self.with_states(self._copied())
         world.reseed(seed)
         world.redeal(self.viewer)
         return world

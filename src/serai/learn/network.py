@@ -12,7 +12,7 @@ import numpy as np
 import torch
 
 from serai.bots.net import HEAD_VALUES, VALUES
-from serai.envs.vector.lanes import lane_rules
+from serai.envs.vector.lane_rules import lane_rules
 from serai.envs.vector.reading import Readings
 from serai.games.game import Game
 

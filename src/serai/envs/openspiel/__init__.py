@@ -19,5 +19,4 @@ from serai.envs.openspiel.adapter import register  # noqa: E402
 from serai.games import GAMES, find_game  # noqa: E402
 
 for _game in map(find_game, GAMES):
-    if _game.brings("study.openspiel"):
-        register(_game)
+    register(_game)

@@ -7,6 +7,7 @@ from typing import Any
 import numpy as np
 import pyspiel
 
+from serai.envs.openspiel.plain_game import PlainGame
 from serai.envs.openspiel.shared_game import Log, SharedGame, new_lanes
 from serai.games import find_game
 from serai.games.game import Game
@@ -56,8 +57,12 @@ def shared_game(name: str, players: int, options: tuple[tuple[str, Any], ...]) -
     if key not in _shared_games:
         game = find_game(name)
         checked = game.check_options(dict(options))
-        brought = game.need("study.openspiel", "brings no form for OpenSpiel")
-        _shared_games[key] = brought.SpielRules(game.load_edition(None), game.check_players(players), checked)
+        own, edition = game.part("study.openspiel"), game.load_edition(None)
+        seats = game.check_players(players)
+        shared: Any = (
+            PlainGame(game, edition, seats, checked) if own is None else own.SpielRules(edition, seats, checked)
+        )
+        _shared_games[key] = shared
     return _shared_games[key]
 
 
@@ -68,7 +73,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
         super().__init__(game)
         self.key = game.key
         shared = game.shared
-        self.lanes = new_lanes(shared.rules, shared.templates[shared.players])
+        self.lanes = new_lanes(shared)
         self.drawn: list[int] = []
         self.log: Log = []
 

@@ -51,11 +51,12 @@ class SharedGame(Protocol):
         """A chance outcome in words."""
 
 
-def new_lanes(rules: LaneRules, template: Any) -> Any:
-    """One lane before its first chance."""
-    lanes = blank(rules.LANE, 1)
-    lanes[0].state = template
-    lanes[0].seat = -1
+def new_lanes(shared: SharedGame) -> Any:
+    """One lane before its first move, whose chance is drawn from outside."""
+    lanes = blank(shared.rules.LANE, 1)
+    lanes[0].state = shared.templates[shared.players]
+    lanes[0].outside = 1
+    shared.rules.ask(lanes[0], shared.data[0])
     return lanes
 
 

@@ -14,7 +14,7 @@ def vector(
     game: str,
     games: int = 1024,
     *,
-    players: Any = 4,
+    players: Any = None,
     seed: int | str = 0,
     options: Mapping[str, Any] | None = None,
     edition: str | None = None,
@@ -25,7 +25,8 @@ def vector(
 ) -> VectorEnv:
     """A batch of games, dealt and waiting for the first decisions.
 
-    `players` is one number, or one for each game. `reward` is "place" or "points". With `auto_reset` a game that has
-    ended makes room for the next one in the same step. `device` is "cpu" or "cuda"; `threads` is for the processor.
+    `players` is one number, or one for each game; without it as many as the game is usually played with. `reward` is
+    "place" or "points". With `auto_reset` a game that has ended makes room for the next one in the same step.
+    `device` is "cpu" or "cuda"; `threads` is for the processor.
     """
     return VectorEnv(game, games, players, seed, options, edition, reward, auto_reset, device, threads)

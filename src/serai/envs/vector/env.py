@@ -21,7 +21,8 @@ from typing import Any
 
 import numpy as np
 
-from serai.envs.vector.lanes import DECIDING, HOLD, data_for, lane_rules, templates_for
+from serai.envs.vector.lane_rules import lane_rules
+from serai.envs.vector.lanes import DECIDING, HOLD, data_for, templates_for
 from serai.envs.vector.processor import Processor
 from serai.games import find_game
 from serai.kernel.chance import key_of
@@ -94,7 +95,7 @@ class VectorEnv:
         self.reset()
 
     def _players(self, players: Any, games: int) -> Any:
-        counts = np.asarray(players)
+        counts = np.asarray(self.game.usual if players is None else players)
         if counts.shape not in ((), (games,)):
             raise UserError(f"players is one number, or one for each of the {games} games")
         for count in np.unique(counts):

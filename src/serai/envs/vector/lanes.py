@@ -12,7 +12,7 @@ from typing import Any, Protocol
 import numpy as np
 
 from serai.envs.vector.layout import Layout
-from serai.games.game import Game, Move
+from serai.games.game import Move
 from serai.kernel.actions import ActionSpace
 from serai.kernel.chance import Generator, below, stream
 from serai.kernel.rule import rule
@@ -63,11 +63,11 @@ def lane_record(state: type[Record], actions: int, most_legal: int, seats: int, 
         "points": several(i16, seats, EVERYONE, "points by seat in the game that just ended, otherwise 0"),
         "places": several(f32, seats, EVERYONE, "places by seat likewise: 1 first, -1 last, equals share"),
     }
-    return type(f"{state.__module__.split('.')[-3].title()}Lane", (Lane,), fields)
+    return type(f"{state.__module__.split('.')[-3:][0].title()}Lane", (Lane,), fields)
 
 
 class LaneRules(Protocol):
-    """What a game offers for batches: `study/vector.py` in its folder."""
+    """What batches ask of a game: `study/vector.py` in its folder, or `PlainLanes`."""
 
     LANE: type[Lane]
     STATE: type[Record]
@@ -119,13 +119,6 @@ class LaneRules(Protocol):
         self, lanes: Any, templates: Any, data: Any, viewers: Any, tensors: Any, first: int, last: int
     ) -> None:
         """The observation of one seat in each lane; a lane without a viewer is left as it is."""
-
-
-def lane_rules(game: Game) -> LaneRules:
-    """What a game brings for batches."""
-    rules: Any = game.need("study.vector", "brings no form for batches of games")
-    found: LaneRules = rules
-    return found
 
 
 def templates_for(rules: LaneRules, edition: Any, counts: Iterable[int], options: Mapping[str, Any]) -> Any:

@@ -70,7 +70,6 @@ class SpielRules:
 
     def draw(self, lane: Lane, drawn: list[int]) -> None:
         state = lane.state
-        lane.outside = 1
         match state.step:
             case Step.DEAL_GEMS:
                 put_gem(state, self.areas[len(drawn) - 1], drawn[-1])

@@ -1,0 +1,15 @@
+"""What serves a game's batches: its own compiled form, or the plain one that follows from its position."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from serai.envs.vector.lanes import LaneRules
+from serai.envs.vector.plain_lanes import PlainLanes
+from serai.games.game import Game
+
+
+def lane_rules(game: Game) -> LaneRules:
+    """The game's `study/vector.py`, or else `PlainLanes`."""
+    compiled: Any = game.part("study.vector")
+    return PlainLanes(game) if compiled is None else compiled

@@ -1,0 +1,131 @@
+"""The third game for people who study, with no adapter of its own. Run by test_library.py."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+import numpy as np
+import pytest
+
+import serai
+from serai.envs.features import features_of
+from serai.kernel.errors import UserError
+from serai.played_game import PlayedGame
+
+pytest.importorskip("gymnasium", reason="the environments need gymnasium and pettingzoo")
+
+import gymnasium
+from gymnasium.utils.env_checker import check_env
+from pettingzoo.test import api_test, parallel_api_test
+
+import serai.envs.gymnasium as registered
+from serai.envs import pettingzoo
+
+ROUNDS = 3
+
+
+def random_record(seed: int, players: int = 3) -> dict[str, Any]:
+    chance, game = random.Random(seed), PlayedGame.new("trinkets", players, seed, {"rounds": ROUNDS})
+    while not game.over:
+        game.play(chance.choice(game.legal(chance.choice(game.to_move))))
+    return game.record()
+
+
+def test_a_batch_plays_by_the_rules() -> None:
+    """What a lane offers and what comes of it is what a table with the same state offers and brings."""
+    batch = serai.vector("trinkets", 8, seed=3, options={"rounds": ROUNDS})
+    assert batch.players.tolist() == [3] * 8, "as many as are usual"
+    ended = 0
+    for _ in range(40):
+        for lane, position in enumerate(map(batch.rules._position_of, batch.lanes)):  # type: ignore[attr-defined]
+            seat = int(batch.seat[lane])
+            offered = [batch.rules.verbs.move_of(seat, action) for action in np.flatnonzero(batch.mask[lane])]  # type: ignore[attr-defined]
+            assert offered == position.legal(seat)
+            assert seat == position.awaited()[0]
+        batch.step(batch.sample())
+        for lane in np.flatnonzero(batch.done).tolist():
+            assert batch.places[lane, :3].sum() == pytest.approx(0)
+            best = batch.points[lane, :3] == batch.points[lane, :3].max()
+            assert (batch.places[lane, :3][best] == batch.places[lane, :3].max()).all()
+            ended += 1
+    assert ended > 8
+    with pytest.raises(UserError, match="is not legal in game 0"):
+        batch.step([int(np.flatnonzero(~batch.mask[0])[0]), *[-1] * 7])
+
+
+def test_a_seed_gives_the_same_games_and_another_seed_others() -> None:
+    seen = []
+    for seed in (5, 5, 6):
+        batch = serai.vector("trinkets", 4, seed=seed)
+        for _ in range(12):
+            batch.step(batch.sample())
+        seen.append(batch.observe().copy())
+    assert (seen[0] == seen[1]).all()
+    assert (seen[0] != seen[2]).any()
+
+
+def test_an_observation_holds_what_the_seat_sees_and_nothing_else() -> None:
+    batch = serai.vector("trinkets", 2, seed=1, players=2)
+    parts = batch.layout.split(batch.observe([1, 1]))
+    state = batch.lanes["state"]
+    assert (parts["own.hand"] == state["seats"]["hand"][:, 1]).all()
+    assert (parts["seat"] == 1).all()
+    before = batch.observe([1, 1]).copy()
+    state["seats"]["hand"][:, 0] = 0
+    state["stock"][:] = 0
+    assert (batch.observe([1, 1]) == before).all(), "another hand, and the same observation"
+
+
+def test_features_are_taken_from_its_records() -> None:
+    records = [random_record(seed) for seed in range(3)]
+    found = features_of(records)
+    laid = [move["card"] for record in records for move in record["moves"] if move["do"] == "lay"]
+    assert (found["move"] + 1).tolist() == laid
+    assert set(found["record"].tolist()) == {0, 1, 2}
+    assert all(card in hand for card, hand in zip(laid, found["own.hand"].tolist(), strict=True))
+
+
+def test_gymnasium_takes_it() -> None:
+    assert "serai/Trinkets-v0" in registered.IDS
+    env = gymnasium.make("serai/Trinkets-v0", bots="greedy")
+    check_env(env.unwrapped, skip_render_check=True)
+    _, info = env.reset(seed=1)
+    over, reward = False, 0.0
+    while not over:
+        _, reward, over, _, info = env.step(int(np.flatnonzero(info["action_mask"])[0]))  # type: ignore[assignment]
+    assert -1 <= reward <= 1
+
+
+def test_pettingzoo_takes_it() -> None:
+    api_test(pettingzoo.env("trinkets"), num_cycles=60)
+    parallel_api_test(pettingzoo.parallel_env("trinkets"), num_cycles=60)
+
+
+def test_openspiel_takes_it() -> None:
+    pyspiel = pytest.importorskip("pyspiel", reason="the environment needs OpenSpiel")
+    import serai.envs.openspiel  # noqa: F401
+
+    game = pyspiel.load_game(f"python_serai_trinkets(players=2,rounds={ROUNDS})")
+    chance = random.Random(2)
+    for _ in range(10):
+        state = game.new_initial_state()
+        while not state.is_terminal():
+            if state.is_chance_node():
+                outcomes = state.chance_outcomes()
+                assert sum(likely for _, likely in outcomes) == pytest.approx(1)
+                action = chance.choices([number for number, _ in outcomes], [likely for _, likely in outcomes])[0]
+            else:
+                others = 1 - state.current_player()
+                knew = state.information_state_string(others)
+                action = chance.choice(state.legal_actions())
+                if len(state.history()) and not _is_last_to_choose(state):
+                    after = state.child(action)
+                    assert after.information_state_string(others) == knew, "a card lies face down"
+            state.apply_action(action)
+        assert sum(state.returns()) == 0
+        assert state.clone().history() == state.history()
+
+
+def _is_last_to_choose(state: Any) -> bool:
+    return bool(state.current_player() == 1)

@@ -213,7 +213,7 @@ def walker(
 
 def prepare_nothing(*_: str) -> None:
     """A walk does not play with each edition on this device."""
-    raise Refuse(NOT_NOW, "server-no-review")
+    raise Refuse(NOT_NOW, "server-reviews-busy")
 
 
 def advise(sight: Sight) -> Hint:

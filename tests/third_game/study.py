@@ -129,3 +129,34 @@ def test_openspiel_takes_it() -> None:
 
 def _is_last_to_choose(state: Any) -> bool:
     return bool(state.current_player() == 1)
+
+
+def test_it_is_reviewed_by_playouts() -> None:
+    record = random_record(4)
+    made = serai.review(record, worlds=8)
+    assert [seat.seat for seat in made.seats] == [0, 1, 2]
+    for seat in made.seats:
+        assert seat.result == pytest.approx(
+            (seat.seat in record["result"]["winners"]) / len(record["result"]["winners"])
+        )
+        assert 1 / 3 + sum(part.share for part in seat.parts) == pytest.approx(seat.result, abs=1e-6)
+        assert [decision.move["card"] for decision in seat.decisions if decision.move["seat"] == seat.seat]
+        assert seat.ribbon[-1].wins[seat.seat] == pytest.approx(seat.result)
+    assert serai.review(record, [1], worlds=8).seats == made.seats[1:2], "the same whenever it is made again"
+    assert serai.review(record, [1], worlds=8, opened=True).seats != made.seats[1:2]
+
+
+def test_a_review_knows_no_more_than_its_seat() -> None:
+    """Two games that a seat cannot tell apart until the last card have the same decisions before it."""
+    mine, dice = [5, 15, 25, 35], [1, 1, 1]
+    made = []
+    for theirs in ([1, 2, 3, 4], [1, 2, 3, 6]):
+        game = PlayedGame.empty("trinkets", 2, {"rounds": ROUNDS})
+        game.play_final({"seat": None, "do": "deal", "hands": {"0": mine, "1": theirs}})
+        for number, die in enumerate(dice):
+            game.play_final({"seat": None, "do": "turn_up", "trinket": number + 1})
+            game.play_final({"seat": 0, "do": "lay", "card": mine[number]})
+            game.play_final({"seat": 1, "do": "lay", "card": theirs[number]})
+            game.play_final({"seat": None, "do": "roll", "die": die})
+        made.append(serai.review(game.record(), [0], worlds=8).seats[0])
+    assert made[0].decisions == made[1].decisions

@@ -46,6 +46,8 @@ CAPABILITIES = {
     "engine": "wasm.module",
 }
 """what a game may bring, and the module that brings it; a rule book, `book`, is no module but a text"""
+FOR_ALL = ("review", "vector", "openspiel")
+"""what every game has: a module of its own only makes it better"""
 
 
 class Edition(Protocol):
@@ -281,9 +283,9 @@ class Game:
         return _is_there(f"{self.package}.{name}")
 
     def capabilities(self) -> list[str]:
-        """What the game brings besides its rules: `book`, and the names in CAPABILITIES."""
+        """What there is besides the rules: `book`, and names in CAPABILITIES."""
         book = ["book"] if book_file(self._words, FALLBACK).is_file() else []
-        return [*book, *(name for name, part in CAPABILITIES.items() if self.brings(part))]
+        return [*book, *(name for name, part in CAPABILITIES.items() if name in FOR_ALL or self.brings(part))]
 
     def book(self, language: str) -> Book:
         """The rule book, in the fallback language where this one lacks it."""

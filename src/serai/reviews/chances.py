@@ -1,6 +1,6 @@
 """What a review asks of a game: how it ends from any position, as somebody knows it.
 
-A game brings it as `bot/review.py` with one object called CHANCES. One that does not cannot be reviewed.
+A game brings it as `bot/review.py` with one object called CHANCES; for one that does not, `PlainChances` serves.
 """
 
 from __future__ import annotations
@@ -14,6 +14,8 @@ import numpy as np
 
 from serai.bots.workspace import Floats
 from serai.games.game import Move, Position
+
+MOST_WORLDS = 2000
 
 
 class Ends(NamedTuple):
@@ -53,6 +55,9 @@ class Chances(Protocol):
     """what is told of one seat, by the names of the message `<game>-row`"""
     secret: Collection[str]
     """the verbs of moves that others do not learn all of, although they are no sealed choices"""
+
+    most_worlds: int
+    """more of them would take too long"""
 
     def goals(self, edition: Any) -> Mapping[str, int]:
         """Of some rows what is worth mentioning when it is reached, such as a majority."""

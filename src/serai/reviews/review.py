@@ -16,9 +16,10 @@ from serai.kernel.chance import key_of
 from serai.kernel.errors import UserError
 from serai.records.editions import Editions
 from serai.records.replay import Head, read_head, replay_head
-from serai.reviews.chances import Chances
+from serai.reviews.chances import MOST_WORLDS, Chances
 from serai.reviews.decisions import Weighed, weigh
 from serai.reviews.knowledge import Knowledge
+from serai.reviews.plain_chances import PlainChances
 from serai.reviews.report import FORMAT, Review, SeatReview
 from serai.reviews.split import Split
 
@@ -27,7 +28,7 @@ BOT = "instinct"
 SEED = "review"
 WORLDS = 1500
 """for a decision, and for every value of the split"""
-FEWEST_WORLDS, MOST_WORLDS = 8, 2000
+FEWEST_WORLDS = 8
 MOST_MOMENTS = 3
 
 Progress = Callable[[int, int], None]
@@ -76,7 +77,7 @@ def seats_of(head: Head, seats: Iterable[int] | None) -> list[int]:
 def blank(head: Head, *, opened: bool = False, worlds: int = WORLDS, seed: str = SEED) -> Review:
     """A review that says how it is made, still without any seat."""
     if not FEWEST_WORLDS <= worlds <= MOST_WORLDS:
-        raise UserError(f"{worlds} worlds cannot be had: ask for {FEWEST_WORLDS} to {MOST_WORLDS}")
+        raise UserError(f"a review cannot use {worlds} worlds: ask for {FEWEST_WORLDS} to {MOST_WORLDS}")
     return Review(
         format=FORMAT,
         game=head.game.id,
@@ -87,7 +88,7 @@ def blank(head: Head, *, opened: bool = False, worlds: int = WORLDS, seed: str =
         open=opened,
         bot=BOT,
         seed=seed,
-        worlds=worlds,
+        worlds=min(worlds, chances_of(head.game).most_worlds),
         seats=[],
     )
 
@@ -108,9 +109,11 @@ def fill_in(wanted: Review, head: Head, seats: list[int], progress: Progress | N
 
 
 def chances_of(game: Game) -> Chances:
-    """What the review needs of a game, or a refusal."""
-    chances: Chances = game.need("bot.review", "cannot be reviewed: it brings no forecasts for all seats").CHANCES
-    return chances
+    """What the review needs of a game: its own forecasts, or random playouts."""
+    own: Any = game.part("bot.review")
+    chances: Any = PlainChances(game) if own is None else own.CHANCES
+    found: Chances = chances
+    return found
 
 
 class _Count:

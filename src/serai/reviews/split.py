@@ -72,6 +72,9 @@ class Split:
         if knows.chance_due and self._outlook is None:
             return  # more is to come before anything can be told
         self._value_moves(knew, at)
+        if knows.over:
+            self._finish("deal", knows, at)
+            return
         if self._outlook is None and (undealt := self._chances.undealt(knew, knows)) is not None:
             self._learn(undealt, "seat", f"{at}/seat")
         self._learn(knows, "deal", str(at))

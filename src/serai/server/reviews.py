@@ -51,8 +51,6 @@ class Reviews:
         self, doc: TableDoc, edition: Edition, rows: list[Row], seat: int, *, opened: bool, made: bool = False
     ) -> wire.ReviewState:
         """The review of a seat, or how far it is; whoever asks first sets it off, except for one that is `made`."""
-        if not find_game(doc.game).brings("bot.review"):
-            raise Refuse(NOT_NOW, "server-no-review")
         file = self._folder / f"{doc.id}.{seat}.{'open' if opened else 'known'}.json"
         if file not in self._jobs:
             head = await asyncio.to_thread(_head_of, doc, edition, rows)

@@ -67,13 +67,6 @@ async def score_sheet_of_a_game_without(room: Room) -> Heard:
     return await room.refused(anna, "GET", f"{path}/score")
 
 
-@provokes("server-no-review", 409)
-async def review_of_a_game_without(room: Room) -> Heard:
-    anna, path = await finished(room)
-    room.lacking("bot.review")
-    return await room.refused(anna, "GET", f"{path}/review?seat=0")
-
-
 @provokes("server-reviews-busy", 409)
 async def review_when_there_are_too_many(room: Room) -> Heard:
     room.patch.setattr(reviews, "MOST_WAITING", 0)

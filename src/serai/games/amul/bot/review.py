@@ -20,13 +20,14 @@ from serai.games.amul.rules.sheet import Row
 from serai.games.amul.rules.state import State
 from serai.games.game import Move
 from serai.kernel.schema import array_of, blank
-from serai.reviews.chances import Outlook
+from serai.reviews.chances import MOST_WORLDS, Outlook
 
 
 class AmulChances:
     """How games of Āmul end."""
 
     rows = (*(row.name.lower() for row in Row), "total")
+    most_worlds = MOST_WORLDS
     secret: tuple[str, ...] = ()
 
     def goals(self, edition: Edition) -> Mapping[str, int]:

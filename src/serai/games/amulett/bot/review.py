@@ -25,13 +25,14 @@ from serai.games.amulett.position import AmulettPosition
 from serai.games.amulett.rules.state import ACTIONS, State
 from serai.games.game import Move
 from serai.kernel.schema import array_of, blank
-from serai.reviews.chances import Outlook
+from serai.reviews.chances import MOST_WORLDS, Outlook
 
 
 class AmulettChances:
     """How games of Das Amulett end."""
 
     rows = ROWS
+    most_worlds = MOST_WORLDS
     secret: tuple[str, ...] = ("bury",)
     """M12.3: of several spells that are buried together only their owner knows the order"""
 

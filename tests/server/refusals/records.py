@@ -212,6 +212,12 @@ async def deal_from_other_bags(room: Room) -> Heard:
     return await sent_in(room, changed(day, bags={"deck": [1, 2]}), day)
 
 
+@provokes("record-deal-candidates", 422)
+async def deal_from_cards_that_the_rules_do_not_have(room: Room) -> Heard:
+    day = today(time())
+    return await sent_in(room, changed(day, candidates={"0": {"deck": [1, 2]}}), day)
+
+
 @provokes("record-deal-differs", 422)
 async def deal_with_a_salt_nobody_gave(room: Room) -> Heard:
     day = today(time())

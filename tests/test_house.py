@@ -244,7 +244,7 @@ def test_a_named_game_is_found_with_file_and_line(tmp_path: Path) -> None:
 
 TESTS = Path(__file__).parent
 MAY_ASK = {
-    "clock.py": {"monotonic", "time"},  # the one
+    "base/clock.py": {"monotonic", "time"},  # the one
     "compile/warm_up.py": {"perf_counter"},  # how long compiling has taken
     "launch.py": {"monotonic", "sleep"},  # the thread that opens the browser, before there is a server
 }
@@ -311,7 +311,7 @@ def test_tests_move_time_by_a_clock_of_their_own() -> None:
 
 def test_a_second_clock_and_a_patched_one_are_named(tmp_path: Path) -> None:
     sources = {
-        "clock.py": "from time import monotonic, time",
+        "base/clock.py": "from time import monotonic, time",
         "launch.py": "import time\ntime.sleep(1)\ntime.time()",
         "table/chat.py": "from time import time, perf_counter\nloop.time()\ndatetime.fromtimestamp(now, UTC)",
         "daily.py": "datetime.now(UTC)",
@@ -329,7 +329,7 @@ def test_a_second_clock_and_a_patched_one_are_named(tmp_path: Path) -> None:
         "monkeypatch.setattr(clock, 'now', later)",
         "monkeypatch.setattr('serai.server.table.audience.monotonic', later)",
         "patch.object(module, 'time', later)",
-        "with patch('serai.server.clock.began', later): ...",
+        "with patch('serai.server.base.clock.began', later): ...",
         "time.sleep = later",
         "self.time = loop.time",
         "clock.now = 0.5",

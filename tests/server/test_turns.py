@@ -9,7 +9,7 @@ from typing import Any, cast
 import pytest
 
 from serai.server.store.base import Append, Outcome, Store
-from serai.server.turns import Turns
+from serai.server.table.turns import Turns
 
 pytestmark = pytest.mark.anyio
 

@@ -13,12 +13,14 @@ from typing import Any, NamedTuple
 import msgspec
 from msgspec import UNSET
 
-from serai.server import clock, close_codes, wire
-from serai.server.bots.bot_pool import BotPool
-from serai.server.bus import News
-from serai.server.logs import log
-from serai.server.metrics import METRICS
-from serai.server.refusals import FORBIDDEN, NOT_STORED, UNKNOWN, Refuse, closing, refused, unknown
+from serai.server import wire
+from serai.server.base import clock, close_codes
+from serai.server.base.logs import log
+from serai.server.base.metrics import METRICS
+from serai.server.base.refusals import FORBIDDEN, NOT_STORED, UNKNOWN, Refuse, closing, refused, unknown
+from serai.server.base.tasks import Tasks
+from serai.server.rows.standing import Standing
+from serai.server.rows.table import TableDoc, shown
 from serai.server.security.tokens import Tokens
 from serai.server.store.base import Append, Outcome, OutcomeUnknown, Store
 from serai.server.table.attention import Attention
@@ -26,7 +28,6 @@ from serai.server.table.audience import Audience
 from serai.server.table.chat import Chat
 from serai.server.table.commands import LOOK, Answers, Arrival, Command, Decision
 from serai.server.table.connection import Connection
-from serai.server.table.doc import TableDoc, shown
 from serai.server.table.game_reader import GameReader
 from serai.server.table.hints import Hints
 from serai.server.table.live_game import LiveGame
@@ -36,10 +37,10 @@ from serai.server.table.removing import is_removed
 from serai.server.table.seating import Change, Seating, Wake
 from serai.server.table.showing import Showing
 from serai.server.table.spectators import Spectators
-from serai.server.table.standing import Standing
+from serai.server.table.turns import Turns
 from serai.server.table.typed import understand
-from serai.server.tasks import Tasks
-from serai.server.turns import Turns
+from serai.server.transport.bus import News
+from serai.server.work.bot_pool import BotPool
 
 REST_SECONDS = 5.0
 

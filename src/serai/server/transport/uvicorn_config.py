@@ -8,11 +8,11 @@ from typing import Any
 import uvicorn
 from litestar import Litestar
 
-from serai.server.http_protocol import PunctualHttp
-from serai.server.security.guard import answers_head, refuses_sockets_in_http
+from serai.server.base.settings import Settings
 from serai.server.security.networks import Addresses, OpenConnections
-from serai.server.settings import Settings
-from serai.server.table_socket import TableSocket
+from serai.server.transport.asgi import answers_head, refuses_sockets_in_http
+from serai.server.transport.http_protocol import PunctualHttp
+from serai.server.transport.table_socket import TableSocket
 
 STOP_SECONDS = 10
 

@@ -10,10 +10,10 @@ from pathlib import Path
 from typing import Any
 
 from serai.kernel.errors import UserError
-from serai.server.editions import Editions
-from serai.server.finished import record_of
-from serai.server.settings import Settings
+from serai.server.base.settings import Settings
+from serai.server.records.finished import record_of
 from serai.server.store.backup import back_up
+from serai.server.store.editions import Editions
 from serai.server.store.sqlite import SqliteStore
 from serai.server.table.game_reader import GameReader
 

@@ -7,8 +7,7 @@ from functools import lru_cache
 from serai.kernel.errors import IllegalMove, UserError
 from serai.kernel.words import say
 from serai.records.replay import BadRecord
-from serai.server.metrics import METRICS
-from serai.server.store.fence import Superseded
+from serai.server.base.metrics import METRICS
 from serai.server.wire import Closing, Refusal, Refused, Unknown, encode
 
 MALFORMED, FORBIDDEN, UNKNOWN, TOO_SLOW, NOT_NOW = 400, 403, 404, 408, 409
@@ -31,6 +30,16 @@ class Refuse(UserError):
 
     def refusal(self) -> Refusal:
         return Refusal(None, str(self), self.message, dict(self.arguments))
+
+
+class Superseded(UserError):
+    """Another process has taken the store over."""
+
+    def __init__(self) -> None:
+        super().__init__(
+            "another server has opened the same data folder: this one stops, so that no move is lost."
+            " Run one server per folder, or use --database with PostgreSQL for several processes"
+        )
 
 
 def refusal_of(fault: UserError) -> tuple[int, Refusal]:

@@ -24,8 +24,8 @@ from serai.kernel.errors import UserError
 from serai.kernel.toml_reader import EditionFault
 from serai.records.editions import game_of
 from serai.server import wire
-from serai.server.logs import log
-from serai.server.refusals import BROKEN_RULE, NOT_NOW, UNKNOWN, Refuse
+from serai.server.base.logs import log
+from serai.server.base.refusals import BROKEN_RULE, NOT_NOW, UNKNOWN, Refuse
 from serai.wasm.built import is_built, module_of
 from serai.wasm.description import describe
 

@@ -19,11 +19,11 @@ from serai.bots import levels, registry
 from serai.bots.bot import Bot
 from serai.bots.hint import Hint, hint
 from serai.bots.sight import Sight
-from serai.server import threads
-from serai.server.fair_queue import NOBODY, Client, FairQueue
-from serai.server.logs import log
-from serai.server.metrics import METRICS
-from serai.server.refusals import NOT_NOW, Refuse
+from serai.server.base.logs import log
+from serai.server.base.metrics import METRICS
+from serai.server.base.refusals import NOT_NOW, Refuse
+from serai.server.work import threads
+from serai.server.work.fair_queue import NOBODY, Client, FairQueue
 
 QUICK = frozenset(name for name, level in levels.LEVELS.items() if level.budget is None)
 

@@ -11,17 +11,16 @@ from weakref import WeakValueDictionary
 
 import msgspec
 
-from serai.server import clock, close_codes
-from serai.server.logs import log
-from serai.server.metrics import METRICS
-from serai.server.refusals import UNKNOWN, Refuse
+from serai.server.base import clock, close_codes
+from serai.server.base.logs import log
+from serai.server.base.metrics import METRICS
+from serai.server.base.refusals import UNKNOWN, Refuse, Superseded
+from serai.server.base.settings import Settings
+from serai.server.rows.table import TableDoc
 from serai.server.security.tokens import Bearer
-from serai.server.settings import Settings
 from serai.server.store.base import Row
-from serai.server.store.fence import Superseded
 from serai.server.table.attention import LEASE_SECONDS
 from serai.server.table.deal import commit
-from serai.server.table.doc import TableDoc
 from serai.server.table.live_table import LiveTable, Shared
 
 SWEEP_SECONDS = 1.0

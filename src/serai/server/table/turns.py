@@ -10,7 +10,7 @@ from __future__ import annotations
 import asyncio
 from typing import Protocol
 
-from serai.server.metrics import METRICS
+from serai.server.base.metrics import METRICS
 from serai.server.store.base import Append, Outcome, Store
 
 GATHER_SECONDS = 0.0002

@@ -10,12 +10,13 @@ from typing import NamedTuple
 
 from serai.daily.check import PERSON, check_daily, outcome_of
 from serai.daily.deal import today
-from serai.server import finished, wire
-from serai.server.editions import Editions
-from serai.server.refusals import BROKEN_RULE, MALFORMED, NOT_NOW, Refuse
+from serai.server import wire
+from serai.server.base.refusals import BROKEN_RULE, MALFORMED, NOT_NOW, Refuse
+from serai.server.records import finished
+from serai.server.rows.table import SeatDoc, TableDoc
 from serai.server.store.base import Row, Store
 from serai.server.store.daily import Result
-from serai.server.table.doc import SeatDoc, TableDoc
+from serai.server.store.editions import Editions
 
 SHOWN = 50
 """so many of the best are named"""

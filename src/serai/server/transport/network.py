@@ -7,7 +7,7 @@ from contextlib import suppress
 from ipaddress import ip_address
 from urllib.parse import urlsplit
 
-from serai.server.settings import Settings
+from serai.server.base.settings import Settings
 from serai.server.wire import Reach
 
 EVERYWHERE = ("0.0.0.0", "::")  # noqa: S104 - only compared with

@@ -9,9 +9,9 @@ import asyncio
 from collections.abc import Callable
 from typing import TypeVar
 
-from serai.server import threads
-from serai.server.fair_queue import Client, FairQueue
 from serai.server.security.limits import Limiter
+from serai.server.work import threads
+from serai.server.work.fair_queue import Client, FairQueue
 
 T = TypeVar("T")
 

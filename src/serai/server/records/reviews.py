@@ -16,12 +16,14 @@ from serai.kernel.rule import INTERPRETED
 from serai.records.replay import Head
 from serai.reviews.report import Review
 from serai.reviews.review import FEWEST_WORLDS, WORLDS, blank, fill_in
-from serai.server import finished, threads, wire
-from serai.server.logs import log
-from serai.server.refusals import NOT_NOW, Refuse
+from serai.server import wire
+from serai.server.base.logs import log
+from serai.server.base.refusals import NOT_NOW, Refuse
+from serai.server.base.tasks import Tasks
+from serai.server.records import finished
+from serai.server.rows.table import TableDoc
 from serai.server.store.base import Row
-from serai.server.table.doc import TableDoc
-from serai.server.tasks import Tasks
+from serai.server.work import threads
 
 MOST_WAITING = 50
 IN_WORLDS = FEWEST_WORLDS if INTERPRETED else WORLDS

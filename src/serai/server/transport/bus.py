@@ -20,7 +20,7 @@ import msgspec
 from litestar.channels import ChannelsBackend
 
 from serai.kernel.errors import UserError
-from serai.server.logs import log
+from serai.server.base.logs import log
 
 CHANNEL = "serai"
 """everybody listens to it; the channels of shards begin with it"""

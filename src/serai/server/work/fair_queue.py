@@ -12,7 +12,7 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import NamedTuple
 
-from serai.server.metrics import METRICS
+from serai.server.base.metrics import METRICS
 
 NOBODY = ""
 """for whom bots play at a table that no one looks at"""

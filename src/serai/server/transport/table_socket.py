@@ -24,12 +24,12 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 from websockets.frames import Frame
 from websockets.http11 import Request
 
-from serai.server import clock
-from serai.server.close_codes import TOO_MUCH
-from serai.server.refusals import Refuse, closing
+from serai.server.base import clock
+from serai.server.base.close_codes import TOO_MUCH
+from serai.server.base.refusals import Refuse, closing
+from serai.server.base.settings import Limits
 from serai.server.security.limits import Bucket, refuse_if_empty
 from serai.server.security.networks import OpenConnections
-from serai.server.settings import Limits
 
 EXTENSION = "serai.table_socket"
 """where the ASGI scope of a socket holds its TableSocket"""

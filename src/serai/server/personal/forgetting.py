@@ -5,9 +5,9 @@ from __future__ import annotations
 from msgspec import UNSET
 
 from serai.kernel.errors import UserError
-from serai.server import clock
+from serai.server.base import clock
+from serai.server.base.settings import Settings
 from serai.server.security.tokens import new_holder
-from serai.server.settings import Settings
 from serai.server.store import open_store
 from serai.server.store.base import Store
 from serai.server.table import lobby

@@ -16,11 +16,11 @@ from serai.played_game import PlayedGame
 from serai.records.read import NotJson, document
 from serai.records.replay import Head, narrate, read_head, replay_head
 from serai.server import wire
-from serai.server.editions import Editions
-from serai.server.refusals import BROKEN_RULE, MALFORMED, NOT_NOW, Refuse
+from serai.server.base.refusals import BROKEN_RULE, MALFORMED, NOT_NOW, Refuse
+from serai.server.rows.table import SeatDoc, TableDoc
 from serai.server.store.base import Row, decode_move, encode_move
+from serai.server.store.editions import Editions
 from serai.server.table.deal import proof_of
-from serai.server.table.doc import SeatDoc, TableDoc
 from serai.views import diff
 
 LONGEST_PROOF = 1 << 16

@@ -12,8 +12,9 @@ from dataclasses import dataclass, field
 from hmac import compare_digest
 
 from serai.kernel.names import visible
-from serai.server import clock, wire
-from serai.server.refusals import FORBIDDEN, UNKNOWN, Refuse
+from serai.server import wire
+from serai.server.base import clock
+from serai.server.base.refusals import FORBIDDEN, UNKNOWN, Refuse
 
 MOST_EVENINGS = 1000
 IDLE_SECONDS = 12 * 3600

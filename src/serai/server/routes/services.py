@@ -9,24 +9,24 @@ from typing import Any
 from litestar.connection import ASGIConnection
 
 from serai.bots import registry
-from serai.server.bots.bot_pool import BotPool, MakeBot
-from serai.server.bus import News, bus_for
-from serai.server.editions import Editions
-from serai.server.evenings import Evenings
-from serai.server.heavy_work import HeavyWork
+from serai.server.base.settings import Settings
 from serai.server.notify.caller import Caller
 from serai.server.notify.delivery import Delivery
-from serai.server.reviews import Reviews
+from serai.server.records.evenings import Evenings
+from serai.server.records.reviews import Reviews
 from serai.server.security.limits import Limiter
 from serai.server.security.tokens import Tokens
-from serai.server.settings import Settings
 from serai.server.store import open_store
 from serai.server.store.base import Store
+from serai.server.store.editions import Editions
 from serai.server.table.game_reader import GameReader
 from serai.server.table.live_table import Shared
-from serai.server.table_registry import TableRegistry
+from serai.server.table.registry import TableRegistry
+from serai.server.table.turns import Turns
 from serai.server.tournaments.running import Tournaments
-from serai.server.turns import Turns
+from serai.server.transport.bus import News, bus_for
+from serai.server.work.bot_pool import BotPool, MakeBot
+from serai.server.work.heavy_work import HeavyWork
 
 Connected = ASGIConnection[Any, Any, Any, Any]
 

@@ -11,10 +11,12 @@ import msgspec
 from msgspec import Struct, field
 from msgspec.structs import replace
 
-from serai.server import clock, wire
-from serai.server.clocks.rests import Rest
+from serai.server import wire
+from serai.server.base import clock
+from serai.server.base.refusals import FORBIDDEN, NOT_NOW, Refuse
+from serai.server.rows import looks
+from serai.server.rows.rests import Rest
 from serai.server.security.tokens import is_program
-from serai.server.table import looks
 
 DAY = 24 * 3600
 
@@ -129,6 +131,20 @@ class TableDoc(Struct, kw_only=True):
         if holder is None:
             return None
         return next((number for number, seat in enumerate(self.seats) if seat.holder == holder), None)
+
+    def seated(self, holder: str) -> int:
+        """The seat of somebody who sits at the table; anybody else is refused."""
+        seat = self.seat_of(holder)
+        if seat is None:
+            raise Refuse(FORBIDDEN, "server-not-seated")
+        return seat
+
+    def playing(self, holder: str) -> int:
+        """The seat of somebody who sits at the table while its game runs."""
+        seat = self.seated(holder)
+        if self.status != "running":
+            raise Refuse(NOT_NOW, "server-not-running")
+        return seat
 
     def holders(self) -> set[str]:
         """Everybody who has a seat and wants to see the table in their list."""

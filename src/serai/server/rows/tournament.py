@@ -9,7 +9,8 @@ from typing import Any, Literal
 import msgspec
 from msgspec import Struct
 
-from serai.server.tournaments.places import Deal
+Deal = list[list[int | None]]
+"""by table and seat the number of the person who plays it; None is a bot"""
 
 
 class Entrant(Struct):

@@ -11,17 +11,19 @@ import msgspec
 
 from serai.games.game import Edition
 from serai.kernel.errors import UserError
-from serai.server import clock, finished, wire
-from serai.server.fair_queue import Client
+from serai.server import wire
+from serai.server.base import clock
 from serai.server.identity.shown import shown
+from serai.server.records import finished
+from serai.server.routes.services import Services
+from serai.server.rows.table import TableDoc
+from serai.server.rows.table import shown as shown_table
 from serai.server.security.tokens import Bearer
-from serai.server.services import Services
 from serai.server.store.base import Row
-from serai.server.table.doc import TableDoc
-from serai.server.table.doc import shown as shown_table
 from serai.server.table.seating import you_at
 from serai.server.tournaments.ratings import ratings_from
 from serai.server.tournaments.shown import shown as shown_tournament
+from serai.server.work.fair_queue import Client
 
 LINES = 10_000
 """of the chat of one table"""

@@ -207,7 +207,7 @@ def test_somebody_opens_one_of_several_games_of_a_file(open_page: Open, open_fin
 
 
 def test_somebody_with_a_wrong_address_is_shown_the_way_home(open_page: Open) -> None:
-    """How an address is read, web/src/state/route.test.ts tests without a browser."""
+    """How an address is read, web/src/base/route.test.ts tests without a browser."""
     page = open_page("/", expect=("404",))
     for path in ("/%", "/t", "/learn/chess"):
         go(page, path)

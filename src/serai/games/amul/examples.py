@@ -5,12 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from serai.games.amul.edition.compile import compile_data
+from serai.games.amul.edition.compile import compile_data, lay_out
 from serai.games.amul.edition.read import load
 from serai.games.amul.pad import ScorePad
 from serai.games.amul.rules.order import set_order
 from serai.games.amul.rules.phases import settle_card
-from serai.games.amul.rules.setup import lay_out
 from serai.games.amul.rules.state import Way
 from serai.games.amul.words.wording import AmulWording
 from serai.games.wording import Reader

@@ -167,7 +167,9 @@ def stand_still_after_a_fault() -> Planted:
     end = LiveTable.end_turn
 
     def stuck(self: Any, outcome: Outcome) -> None:
-        if not isinstance(outcome, Exception):
+        if isinstance(outcome, Exception):
+            self.goes_on = lambda: False
+        else:
             end(self, outcome)
 
     return patch.object(LiveTable, "end_turn", stuck)

@@ -15,7 +15,7 @@ import httpx
 import msgspec
 
 from serai.kernel.rule import INTERPRETED
-from serai.server.settings import Limits
+from serai.server.base.settings import Limits
 
 LONGEST_COMPILATION = 600.0
 PLENTY = 10**6

@@ -19,7 +19,7 @@ from benchmarks.players import Load, free_port, play
 from benchmarks.report import Row
 from benchmarks.serai_player import SeraiPeer
 from serai.games import GAMES
-from serai.server.bus import SHARD_LETTERS
+from serai.server.transport.bus import SHARD_LETTERS
 from tests.server.databases import postgres
 
 PROCESSES = (1, 2, 4)

@@ -19,13 +19,13 @@ import uvloop
 from benchmarks.report import Row
 from serai import Table
 from serai.games import GAMES
+from serai.server.rows.standing import Standing
+from serai.server.rows.table import SeatDoc
 from serai.server.store.base import Append, Store
 from serai.server.store.base import Row as Move
 from serai.server.store.checks import beginning, checksum
 from serai.server.store.postgres import PostgresStore
 from serai.server.store.sqlite import SqliteStore
-from serai.server.table.doc import SeatDoc
-from serai.server.table.standing import Standing
 from tests.server.databases import postgres
 from tests.server.stored import a_table
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 import re
+from itertools import pairwise
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -12,7 +13,7 @@ import pytest
 from serai.games import GAMES
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Callable, Iterator, Sequence
 
 HOUSE = Path(__file__).parents[1] / "src" / "serai"
 
@@ -149,61 +150,135 @@ def test_the_package_points_at_nothing_outside_itself() -> None:
 
 # --- no circles ----------------------------------------------------------------------------------------------
 
+# Files that lead inside and that nobody imports by name: what they import closes no circle. A game's `index.ts` is one
+# because the registry of games finds it by its place.
+DOORS = re.compile(r"(__init__|__main__)\.py|games/\w+/index\.ts|plain/index\.ts")
+IMPORTED = re.compile(r"""\b(?:from|import)\s*\(?\s*['"](\.[^'"?]*)""")
+"""the places that a source of the client names, in imports of types and when needed too"""
+ENDINGS = ("", ".ts", ".svelte.ts", "/index.ts")
+Imports = dict[str, dict[str, int]]
+"""by file the files that it imports, each with the line"""
 
-def import_graph(package: Path, name: str) -> dict[str, set[str]]:
-    """Which modules of a package import which others of it, for types only or inside functions included."""
+
+def imports_of_package(house: Path) -> Imports:
+    """Imports for types only and inside functions included."""
     modules = {
-        ".".join((name, *file.relative_to(package).with_suffix("").parts)).removesuffix(".__init__"): file
-        for file in sorted(package.rglob("*.py"))
+        ".".join(("serai", *file.relative_to(house).with_suffix("").parts)).removesuffix(".__init__"): file
+        for file in sorted(house.rglob("*.py"))
     }
-    graph: dict[str, set[str]] = {}
-    for module, file in modules.items():
-        within = module if file.stem == "__init__" else module.rpartition(".")[0]
-        targets = {target for _, target in imports(file, tuple(within.split(".")))}
+    found: Imports = {}
+    for file in modules.values():
+        named = imports(file, ("serai", *file.relative_to(house).parent.parts))
         # What is imported is a module, or something in one.
-        found = {target if target in modules else target.rpartition(".")[0] for target in targets}
-        graph[module] = (found & modules.keys()) - {module}
-    return graph
+        targets = ((modules.get(name) or modules.get(name.rpartition(".")[0]), line) for line, name in named)
+        found[_place(file, house)] = {_place(target, house): line for target, line in targets if target is not None}
+    return found
 
 
-def circle_in(graph: dict[str, set[str]]) -> list[str]:
-    """The modules of one circle in their order, the first one again at the end; none where there is no circle."""
+def imports_of_client(client: Path) -> Imports:
+    sources = [file for file in sorted(client.rglob("*")) if file.suffix in {".ts", ".svelte"}]
+    found: Imports = {}
+    for file in sources:
+        if file.name.endswith(".test.ts") or "testing" in file.relative_to(client).parts:
+            continue
+        text = file.read_text("utf-8")
+        targets = {}
+        for named in IMPORTED.finditer(text):
+            place = (file.parent / named[1]).resolve()
+            there = next((to for ending in ENDINGS if (to := Path(f"{place}{ending}")).is_file()), None)
+            assert there is not None, f"{_place(file, client)} imports {named[1]}, and nothing is there"
+            if there.is_relative_to(client):
+                targets[_place(there, client)] = text.count("\n", 0, named.start()) + 1
+        found[_place(file, client)] = targets
+    return found
+
+
+def _place(file: Path, root: Path) -> str:
+    return file.relative_to(root).as_posix()
+
+
+def folder_of(place: str) -> str:
+    """A folder is all files that lie in it itself; at the very top each file is a room of its own, as in FLOORS."""
+    return place.rpartition("/")[0] or place
+
+
+def circles(found: Imports, room: Callable[[str], str] = folder_of) -> list[str]:
+    """The imports of one circle of rooms, in their order; none where there is no circle."""
+    between: dict[str, dict[str, str]] = {}
+    for place, targets in found.items():
+        for target, line in targets.items():
+            here, there = room(place), room(target)
+            if here != there and not DOORS.fullmatch(place):
+                between.setdefault(here, {}).setdefault(there, f"{place}:{line} imports {target}")
     done: set[str] = set()
 
-    def walk(module: str, path: list[str]) -> list[str]:
-        if module in path:
-            return [*path[path.index(module) :], module]
-        if module not in done:
-            for target in sorted(graph[module]):
-                if circle := walk(target, [*path, module]):
+    def walk(here: str, path: list[str]) -> list[str]:
+        if here in path:
+            return [*path[path.index(here) :], here]
+        if here not in done:
+            for there in sorted(between.get(here, ())):
+                if circle := walk(there, [*path, here]):
                     return circle
-            done.add(module)
+            done.add(here)
         return []
 
-    return next((circle for module in sorted(graph) if (circle := walk(module, []))), [])
+    circle = next((circle for here in sorted(between) if (circle := walk(here, []))), [])
+    return [between[here][there] for here, there in pairwise(circle)]
 
 
-def test_the_server_imports_in_no_circle() -> None:
-    circle = circle_in(import_graph(HOUSE / "server", "serai.server"))
-    assert not circle, " -> ".join(circle)
+def test_folders_of_the_package_import_in_no_circle() -> None:
+    found = imports_of_package(HOUSE)
+    assert sum(map(len, found.values())) > 1000, "there is nothing to look at"
+    assert not circles(found), "\n" + "\n".join(circles(found))
 
 
-def test_a_circle_is_named(tmp_path: Path) -> None:
-    sources = {
-        "__init__.py": "",
-        "a.py": "from serai.server.b import B",
-        "b.py": "from serai.server.room import c",
-        "room/__init__.py": "",
-        "room/c.py": "if TYPE_CHECKING:\n    from serai.server.a import A",
-        "d.py": "import serai.server.a",
+def test_modules_of_the_server_import_in_no_circle() -> None:
+    found = {place: to for place, to in imports_of_package(HOUSE).items() if place.startswith("server/")}
+    assert not circles(found, str), "\n" + "\n".join(circles(found, str))
+
+
+def test_folders_of_the_client_import_in_no_circle() -> None:
+    found = imports_of_client(CLIENT)
+    assert sum(map(len, found.values())) > 1000, "there is nothing to look at"
+    assert not circles(found), "\n" + "\n".join(circles(found))
+
+
+def test_a_circle_is_named_import_by_import(tmp_path: Path) -> None:
+    package = {
+        "__init__.py": "from serai.table import Table",
+        "table.py": "from serai.server.room.low import c",
+        "server/__init__.py": "",
+        "server/app.py": "import math\nfrom serai.server import room",
+        "server/room/__init__.py": "",
+        "server/room/low.py": "if TYPE_CHECKING:\n    from ..hall.high import High",
+        "server/hall/high.py": "def look():\n    import serai.server.app",
     }
-    for name, text in sources.items():
-        (tmp_path / name).parent.mkdir(exist_ok=True)
+    client = {
+        "App.svelte": "import { a } from './low/a';",
+        "low/a.ts": "const late = () => import('../high/B.svelte');",
+        "high/B.svelte": "<script>\n  import type { C } from '../games/ludo/c';\n</script>",
+        "games/ludo/c.ts": "import {\n  a,\n} from '../../low/a';\nimport { d } from 'svelte';",
+        "games/ludo/index.ts": "import { a } from '../../low/a';",
+        "low/a.test.ts": "import { b } from '../nowhere';",
+    }
+    for name, text in (package | client).items():
+        (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
         (tmp_path / name).write_text(text)
-    graph = import_graph(tmp_path, "serai.server")
-    assert circle_in(graph) == ["serai.server.a", "serai.server.b", "serai.server.room.c", "serai.server.a"]
-    graph["serai.server.room.c"] = set()
-    assert circle_in(graph) == []
+    found = imports_of_package(tmp_path)
+    assert circles(found) == [
+        "server/app.py:2 imports server/room/__init__.py",
+        "server/room/low.py:2 imports server/hall/high.py",
+        "server/hall/high.py:2 imports server/app.py",
+    ]
+    found["server/room/low.py"] = {}
+    assert circles(found) == []
+    assert circles(imports_of_client(tmp_path)) == [
+        "low/a.ts:1 imports high/B.svelte",
+        "high/B.svelte:2 imports games/ludo/c.ts",
+        "games/ludo/c.ts:3 imports low/a.ts",
+    ]
+    (tmp_path / "high/B.svelte").write_text("")
+    assert circles(imports_of_client(tmp_path)) == []
 
 
 def names_of_games(folder: Path) -> list[str]:
@@ -244,7 +319,7 @@ def test_a_named_game_is_found_with_file_and_line(tmp_path: Path) -> None:
 
 TESTS = Path(__file__).parent
 MAY_ASK = {
-    "clock.py": {"monotonic", "time"},  # the one
+    "base/clock.py": {"monotonic", "time"},  # the one
     "compile/warm_up.py": {"perf_counter"},  # how long compiling has taken
     "launch.py": {"monotonic", "sleep"},  # the thread that opens the browser, before there is a server
 }
@@ -311,7 +386,7 @@ def test_tests_move_time_by_a_clock_of_their_own() -> None:
 
 def test_a_second_clock_and_a_patched_one_are_named(tmp_path: Path) -> None:
     sources = {
-        "clock.py": "from time import monotonic, time",
+        "base/clock.py": "from time import monotonic, time",
         "launch.py": "import time\ntime.sleep(1)\ntime.time()",
         "table/chat.py": "from time import time, perf_counter\nloop.time()\ndatetime.fromtimestamp(now, UTC)",
         "daily.py": "datetime.now(UTC)",
@@ -329,7 +404,7 @@ def test_a_second_clock_and_a_patched_one_are_named(tmp_path: Path) -> None:
         "monkeypatch.setattr(clock, 'now', later)",
         "monkeypatch.setattr('serai.server.table.audience.monotonic', later)",
         "patch.object(module, 'time', later)",
-        "with patch('serai.server.clock.began', later): ...",
+        "with patch('serai.server.base.clock.began', later): ...",
         "time.sleep = later",
         "self.time = loop.time",
         "clock.now = 0.5",

@@ -45,7 +45,7 @@ def pages() -> dict[Path, str]:
 
     found = {}
     for game in dict.fromkeys(game for game, _, _ in books()):
-        if (part := find_game(game).part("words.examples")) is not None:
+        if (part := find_game(game).part("examples")) is not None:
             told = {
                 language: {name: asdict(example) for name, example in part.examples(language).items()}
                 for language in LANGUAGES

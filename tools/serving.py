@@ -64,7 +64,7 @@ def serve(port: str, data: str) -> None:
     """`serai serve` with the same cards at every table: chance comes from one seed instead of a deal."""
     from serai.played_game import PlayedGame
     from serai.server import launch
-    from serai.server.settings import Settings
+    from serai.server.base.settings import Settings
     from serai.server.table import live_game
 
     inside: Any = live_game

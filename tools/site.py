@@ -18,9 +18,9 @@ import msgspec
 from serai import __version__
 from serai.games import GAMES, find_game
 from serai.server import wire
-from serai.server.editions import load
 from serai.server.routes.client import ENGINE_FILES, FOLDER
 from serai.server.routes.data import game_info
+from serai.server.store.editions import load
 from serai.wasm.__main__ import main as build_engines
 from serai.wasm.built import folder as engine_folder
 from serai.wasm.built import playable

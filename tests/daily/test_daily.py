@@ -38,7 +38,7 @@ def head_of(record: dict[str, Any]) -> Head:
 
 
 def test_the_browser_derives_the_same() -> None:
-    """web/src/daily/deal.test.ts reads the same file."""
+    """web/src/deal/daily.test.ts reads the same file."""
     for vector in json.loads(VECTORS.read_text("utf-8")):
         day = date.fromisoformat(vector["day"])
         assert secret_of(vector["game"], day) == vector["secret"]

@@ -11,9 +11,9 @@ import uvicorn
 
 from serai.games import GAMES
 from serai.server.app import make_app
+from serai.server.base.settings import Settings
 from serai.server.compile.warm_up import try_out
-from serai.server.settings import Settings
-from serai.server.uvicorn_config import configure
+from serai.server.transport.uvicorn_config import configure
 from tests.server.serving import ROOMY, free_port, random_bot
 
 START_SECONDS = 60

@@ -5,7 +5,7 @@ from __future__ import annotations
 from playwright.sync_api import Page
 
 AT_REST = "html[data-settled]"
-"""The page says so by itself (web/src/settled.ts): all it asked for has come, the story is told, and no bot thinks."""
+"""The page says so by itself (web/src/base/settled.ts): all it asked for has come, the story is told, no bot thinks."""
 
 
 def settled(page: Page) -> None:

@@ -15,8 +15,8 @@ from serai.bots.hint import Expected, Hint
 from serai.bots.sight import Sight
 from serai.games.amul.edition import read as amul
 from serai.games.amulett.edition import read as amulett
-from serai.server.bots import bot_pool
-from serai.server.refusals import NOT_NOW, Refuse
+from serai.server.base.refusals import NOT_NOW, Refuse
+from serai.server.work import bot_pool
 from tests.journeys import play
 from tests.journeys.conftest import BLANK, DESK, LOST, PHONE, Open
 from tests.journeys.settled import follow, go, settled

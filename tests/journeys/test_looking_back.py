@@ -150,7 +150,7 @@ def test_somebody_looks_at_how_they_play(open_finished: Open, game: str) -> None
 
 
 def test_a_reviewed_game_says_what_decisions_cost(open_finished: Open, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("serai.server.reviews.IN_WORLDS", FEWEST_WORLDS)
+    monkeypatch.setattr("serai.server.records.reviews.IN_WORLDS", FEWEST_WORLDS)
     page, table = open_finished("amul", 3)
     page.goto(f"/review/{table}?seat=0")
     expect(page.get_by_role("heading", name="What mattered")).to_be_visible(timeout=REVIEW_MS)
@@ -207,7 +207,7 @@ def test_somebody_opens_one_of_several_games_of_a_file(open_page: Open, open_fin
 
 
 def test_somebody_with_a_wrong_address_is_shown_the_way_home(open_page: Open) -> None:
-    """How an address is read, web/src/state/route.test.ts tests without a browser."""
+    """How an address is read, web/src/base/route.test.ts tests without a browser."""
     page = open_page("/", expect=("404",))
     for path in ("/%", "/t", "/learn/chess"):
         go(page, path)

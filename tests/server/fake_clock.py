@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 
-from serai.server.clock import Clock
+from serai.server.base.clock import Clock
 
 BEGAN = 2_000_000_000.0
 """in 2033: whoever asks another clock is found out"""

@@ -16,12 +16,12 @@ from pathlib import Path
 
 import msgspec
 
+from serai.server.rows.table import SeatDoc, TableDoc
 from serai.server.store.base import Append, Row
 from serai.server.store.checks import beginning, checksum
 from serai.server.store.layouts import LAYOUT
 from serai.server.store.sqlite import SqliteStore
 from serai.server.store.tournaments import Rated
-from serai.server.table.doc import SeatDoc, TableDoc
 from serai.server.wire import Chat, Profile
 
 KEPT = Path(__file__).parent / "layouts"

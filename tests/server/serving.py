@@ -16,14 +16,14 @@ from serai.bots.bot import Bot
 from serai.bots.random_bot import RandomBot
 from serai.games import GAMES
 from serai.server.app import make_app
-from serai.server.bots.bot_pool import MakeBot
-from serai.server.clock import Clock, using
+from serai.server.base.clock import Clock, using
+from serai.server.base.settings import Limits, Settings
 from serai.server.compile.warm_up import try_out
-from serai.server.services import Services
-from serai.server.settings import Limits, Settings
+from serai.server.routes.services import Services
 from serai.server.store.base import Store
-from serai.server.table_registry import TableRegistry
-from serai.server.uvicorn_config import configure
+from serai.server.table.registry import TableRegistry
+from serai.server.transport.uvicorn_config import configure
+from serai.server.work.bot_pool import MakeBot
 from tests.server.people import Browser
 
 ROOMY = Limits(

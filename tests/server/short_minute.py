@@ -7,7 +7,7 @@ import sys
 
 from serai.cli.errors import exit_code_of
 from serai.server import first_minute, launch
-from serai.server.settings import Settings
+from serai.server.base.settings import Settings
 
 
 async def wait_for_a_line(_: int) -> None:

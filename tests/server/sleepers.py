@@ -5,9 +5,9 @@ from __future__ import annotations
 import asyncio
 import time
 
+from serai.server.rows.standing import Standing
+from serai.server.rows.table import SeatDoc, TableDoc
 from serai.server.store.base import Append, Store
-from serai.server.table.doc import SeatDoc, TableDoc
-from serai.server.table.standing import Standing
 from tests.server.stored import a_row, a_table
 
 AT_ONCE = 500

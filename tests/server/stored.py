@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
+from serai.server.rows.table import SeatDoc, TableDoc
+from serai.server.rows.tournament import Entrant, TournamentDoc
 from serai.server.store.base import Append, Row, Store
-from serai.server.table.doc import SeatDoc, TableDoc
-from serai.server.tournaments.doc import Entrant, TournamentDoc
 
 
 def a_table(name: str = "t1", **more: Any) -> TableDoc:

@@ -10,7 +10,7 @@ from time import time
 
 import pytest
 
-from serai.server import clock
+from serai.server.base import clock
 from serai.server.table.audience import Audience
 from serai.server.table.live_table import LiveTable
 from serai.server.table.lobby import GRACE_SECONDS
@@ -207,7 +207,7 @@ async def test_a_table_is_never_in_memory_twice(tmp_path: Path) -> None:
 async def test_a_table_that_cannot_be_opened_keeps_no_other_from_waking(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("serai.server.table_registry.SWEEP_SECONDS", 3600.0)
+    monkeypatch.setattr("serai.server.table.registry.SWEEP_SECONDS", 3600.0)
     async with serving(tmp_path) as server:
         registry, browser = server.tables, server.browser()
         tables = [(await browser.make(name="Anna"))["table"]["id"] for _ in range(3)]

@@ -14,7 +14,7 @@ from pathlib import Path
 import pytest
 
 from serai.kernel.errors import UserError
-from serai.server.settings import Settings
+from serai.server.base.settings import Settings
 from serai.server.store import open_store
 from serai.server.store.backup import back_up, restore
 from serai.server.store.base import Store

@@ -13,7 +13,7 @@ import pytest
 from serai import Table
 from serai.bots.bot import Bot, Budget, Thought
 from serai.bots.sight import Sight
-from serai.server.bots.bot_pool import BotPool
+from serai.server.work.bot_pool import BotPool
 from tests.server.people import PATIENCE, eventually, is_over
 from tests.server.serving import serving
 

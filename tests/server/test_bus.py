@@ -11,8 +11,8 @@ from typing import Any
 import pytest
 from litestar.channels import ChannelsBackend
 
-from serai.server import bus
-from serai.server.bus import ChannelBus, News
+from serai.server.transport import bus
+from serai.server.transport.bus import ChannelBus, News
 from tests.server.databases import redis
 from tests.server.people import eventually
 from tests.server.serving import serving

@@ -17,16 +17,16 @@ import pytest
 from cryptography.hazmat.primitives.asymmetric import ec
 from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
 
-from serai.server.metrics import METRICS
+from serai.server.base.metrics import METRICS
+from serai.server.base.refusals import Refuse
+from serai.server.base.settings import Limits
 from serai.server.notify import addresses, sending
 from serai.server.notify import caller as calling
 from serai.server.notify.addresses import check_address, is_public, resolve
 from serai.server.notify.quiet import quiet_until
 from serai.server.notify.web_push import CURVE, b64
-from serai.server.refusals import Refuse
 from serai.server.security.cookies import NAME
 from serai.server.security.networks import Addresses
-from serai.server.settings import Limits
 from serai.server.store.calls import Channel, Details, Quiet
 from tests.server.databases import postgres
 from tests.server.fake_clock import FakeClock

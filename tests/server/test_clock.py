@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from serai.server import clock
-from serai.server.clock import Clock
+from serai.server.base import clock
+from serai.server.base.clock import Clock
 from tests.server.fake_clock import BEGAN, FakeClock
 from tests.server.serving import serving
 from tests.server.test_play import two_people

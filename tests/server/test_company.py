@@ -10,8 +10,9 @@ from typing import Any
 import pytest
 
 from serai.kernel.words import has, languages
-from serai.server import close_codes, wire
-from serai.server.metrics import METRICS
+from serai.server import wire
+from serai.server.base import close_codes
+from serai.server.base.metrics import METRICS
 from serai.server.notify import caller as calling
 from serai.server.table import audience, spectators
 from tests.server.company import finish, heard, looking_on, refusal, say, told

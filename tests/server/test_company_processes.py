@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from serai.server import close_codes
+from serai.server.base import close_codes
 from tests.server.company import finish, heard, looking_on, say, told
 from tests.server.lives import Process, on_one_database
 from tests.server.people import Browser, Viewer, eventually

@@ -12,7 +12,7 @@ import pytest
 
 from serai.bots.hint import Hint
 from serai.bots.sight import Sight
-from serai.server.bots import bot_pool
+from serai.server.work import bot_pool
 from tests.server.people import Browser, Viewer
 from tests.server.serving import Serving
 

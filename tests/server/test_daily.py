@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 from serai.daily.deal import today
-from serai.server.settings import Limits
+from serai.server.base.settings import Limits
 from tests.daily import played
 from tests.server.fake_clock import BEGAN, FakeClock
 from tests.server.people import Browser

@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 
 from serai.kernel.errors import UserError
-from serai.server.services import Services
-from serai.server.settings import Settings
+from serai.server.base.settings import Settings
+from serai.server.routes.services import Services
 from tests.server.people import Browser, is_over
 from tests.server.serving import serving
 

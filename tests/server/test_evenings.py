@@ -8,10 +8,10 @@ import pytest
 
 from serai.games.amulett.companion.ask import printed
 from serai.games.amulett.edition.read import load
-from serai.server import clock
-from serai.server.evenings import IDLE_SECONDS, MOST_EVENINGS, Evenings
-from serai.server.refusals import Refuse
-from serai.server.settings import Limits
+from serai.server.base import clock
+from serai.server.base.refusals import Refuse
+from serai.server.base.settings import Limits
+from serai.server.records.evenings import IDLE_SECONDS, MOST_EVENINGS, Evenings
 from tests.server.fake_clock import FakeClock
 from tests.server.people import Browser
 from tests.server.serving import Serving, serving

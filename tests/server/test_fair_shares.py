@@ -14,13 +14,14 @@ import pytest
 from serai import Table
 from serai.bots.bot import Bot, Budget, Thought
 from serai.bots.sight import Sight
-from serai.server import clock, finished
-from serai.server.bots.bot_pool import BotPool
-from serai.server.fair_queue import NOBODY, Client, FairQueue
-from serai.server.heavy_work import HeavyWork
-from serai.server.refusals import Refuse
+from serai.server.base import clock
+from serai.server.base.refusals import Refuse
+from serai.server.base.settings import Limits
+from serai.server.records import finished
 from serai.server.security.limits import Limiter
-from serai.server.settings import Limits
+from serai.server.work.bot_pool import BotPool
+from serai.server.work.fair_queue import NOBODY, Client, FairQueue
+from serai.server.work.heavy_work import HeavyWork
 from tests.server.fake_clock import FakeClock
 from tests.server.people import PATIENCE, Browser, eventually
 from tests.server.serving import Serving, serving

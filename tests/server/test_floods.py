@@ -10,11 +10,11 @@ from time import monotonic
 import pytest
 from websockets.exceptions import InvalidStatus
 
+from serai.server.base.settings import Limits
 from serai.server.security.limits import Limiter
 from serai.server.security.networks import Addresses, OpenConnections, network_of
-from serai.server.settings import Limits
 from serai.server.table.live_table import LiveTable
-from serai.server.table_socket import PIECE
+from serai.server.transport.table_socket import PIECE
 from tests.server.people import eventually
 from tests.server.serving import ROOMY, Serving, serving
 from tests.server.test_play import two_people

@@ -10,10 +10,10 @@ from pathlib import Path
 import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
-from serai.server import clock
-from serai.server.refusals import Refuse
+from serai.server.base import clock
+from serai.server.base.refusals import Refuse
+from serai.server.base.settings import Limits
 from serai.server.security.limits import Bucket, Limiter
-from serai.server.settings import Limits
 from tests.server.fake_clock import FakeClock
 from tests.server.people import Viewer
 from tests.server.serving import ROOMY, Serving, serving

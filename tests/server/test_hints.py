@@ -14,9 +14,9 @@ import pytest
 from serai.bots.hint import Expected, Hint
 from serai.bots.sight import Sight
 from serai.games import GAMES
-from serai.server.bots import bot_pool
-from serai.server.settings import Limits
-from serai.server.table.doc import TableDoc
+from serai.server.base.settings import Limits
+from serai.server.rows.table import TableDoc
+from serai.server.work import bot_pool
 from tests.server.people import PATIENCE, eventually
 from tests.server.serving import Serving, serving
 from tests.server.test_play import two_people

@@ -12,8 +12,8 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from serai import Table
+from serai.server.base.settings import Limits
 from serai.server.identity import passkeys
-from serai.server.settings import Limits
 from tests.server.databases import postgres
 from tests.server.fake_clock import FakeClock
 from tests.server.people import Browser

@@ -14,9 +14,10 @@ import httpx
 import pytest
 
 from serai.kernel.errors import UserError
-from serai.server import launch, network
-from serai.server.settings import Settings
+from serai.server import launch
+from serai.server.base.settings import Settings
 from serai.server.store.sqlite import SqliteStore
+from serai.server.transport import network
 from tests.server.people import PATIENCE
 from tests.server.serving import free_port
 

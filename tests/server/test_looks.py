@@ -6,8 +6,8 @@ import random
 
 import pytest
 
-from serai.server.table.doc import SeatDoc
-from serai.server.table.looks import free, shared_out
+from serai.server.rows.looks import free, shared_out
+from serai.server.rows.table import SeatDoc
 from tests.server.serving import Serving
 from tests.server.test_identity import put
 

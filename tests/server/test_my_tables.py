@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from serai.server import clock
+from serai.server.base import clock
 from tests.server.people import Browser, is_over
 from tests.server.serving import Serving, serving
 from tests.server.test_play import two_people

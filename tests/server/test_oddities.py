@@ -10,8 +10,8 @@ import pytest
 
 from serai.games import GAMES
 from serai.kernel.names import visible
-from serai.server.network import reach_of
-from serai.server.settings import Settings
+from serai.server.base.settings import Settings
+from serai.server.transport.network import reach_of
 from tests.server.people import eventually
 from tests.server.serving import Serving, serving
 from tests.server.test_play import two_people

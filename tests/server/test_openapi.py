@@ -17,7 +17,7 @@ from hypothesis.errors import Unsatisfiable
 from litestar.routes import HTTPRoute
 
 from serai.server.app import make_app
-from serai.server.settings import Settings
+from serai.server.base.settings import Settings
 from tests.server.serving import serving
 from tests.server.test_records import played
 

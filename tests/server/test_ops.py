@@ -15,9 +15,9 @@ import pytest
 
 from serai.kernel.errors import UserError
 from serai.kernel.rule import INTERPRETED
-from serai.server import logs
-from serai.server.logs import JsonLines
-from serai.server.settings import Limits, Settings
+from serai.server.base import logs
+from serai.server.base.logs import JsonLines
+from serai.server.base.settings import Limits, Settings
 from serai.server.store.sqlite import SqliteStore
 from tests.server.people import eventually
 from tests.server.serving import Serving, serving

@@ -16,8 +16,8 @@ from itsdangerous import Signer
 from websockets.exceptions import InvalidStatus
 
 from serai.server.security.cookies import NAME, SECURE_NAME
-from serai.server.security.guard import HEADERS
 from serai.server.security.tokens import Bearer, Tokens
+from serai.server.transport.asgi import HEADERS
 from tests.server.people import Browser
 from tests.server.serving import Serving, serving
 from tests.server.test_play import two_people

@@ -10,7 +10,7 @@ from time import time
 import pytest
 
 from serai import Table
-from serai.server.settings import Limits
+from serai.server.base.settings import Limits
 from serai.server.store.base import Append, Outcome
 from tests.server.party import compare_with_the_rules, party_at
 from tests.server.people import eventually

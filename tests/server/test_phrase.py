@@ -9,8 +9,8 @@ from itertools import combinations
 
 import pytest
 
+from serai.server.base.refusals import Refuse
 from serai.server.identity.phrase import BITS, RANDOM_WORDS, WORDS, digest_of, new_phrase, word_lists
-from serai.server.refusals import Refuse
 
 AS_EVER = {"en": "2f328b84a30da276", "de": "07931709371074c1"}
 """The lists as the first phrases were made from them. Who changes a word takes somebody's phrase away."""

@@ -12,8 +12,8 @@ from typing import Any
 import pytest
 
 from serai.server.clocks.agreeing import want_pause
+from serai.server.rows.table import SeatDoc
 from serai.server.security.tokens import new_program
-from serai.server.table.doc import SeatDoc
 from tests.server.people import is_over
 from tests.server.serving import Serving
 from tests.server.stored import a_table

@@ -6,7 +6,7 @@ import re
 from pathlib import Path
 
 from serai.server.app import make_app
-from serai.server.settings import Limits, Settings
+from serai.server.base.settings import Limits, Settings
 from tools import protocol_reference
 
 

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from serai.records.check import Checker
-from serai.server import reviews
+from serai.server.records import reviews
 from tests.server.people import Browser, eventually, is_over
 from tests.server.serving import Serving
 from tests.server.test_records import played, shown

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from serai.server.tournaments.doc import Entrant, OfSeason, SeatResult, TournamentDoc
+from serai.server.rows.tournament import Entrant, OfSeason, SeatResult, TournamentDoc
 from tests.server.cups import CUP, a_cup, begin, play_deal, see, until_done
 from tests.server.serving import Serving
 from tests.server.stored import a_tournament

@@ -8,14 +8,14 @@ from typing import Any
 
 import pytest
 
-from serai.server import clock
+from serai.server.base import clock
+from serai.server.base.refusals import Refuse
 from serai.server.clocks import agreeing
 from serai.server.clocks.limits import LEAST_SECONDS, allowance, deadlines
-from serai.server.clocks.rests import Rest, counted, runs_out
 from serai.server.clocks.thinking import Span, Thinking
-from serai.server.refusals import Refuse
-from serai.server.table.doc import SeatDoc, TableDoc
-from serai.server.table.standing import Standing
+from serai.server.rows.rests import Rest, counted, runs_out
+from serai.server.rows.standing import Standing
+from serai.server.rows.table import SeatDoc, TableDoc
 from tests.server.fake_clock import BEGAN, FakeClock
 from tests.server.people import Browser
 from tests.server.serving import Serving, serving

@@ -7,10 +7,10 @@ import asyncio
 import pytest
 
 from serai.kernel.errors import UserError
+from serai.server.rows.standing import Standing
+from serai.server.rows.table import GivenOrder, SeatDoc
 from serai.server.store.base import Append, Row, Store
 from serai.server.store.postgres import PostgresStore
-from serai.server.table.doc import GivenOrder, SeatDoc
-from serai.server.table.standing import Standing
 from serai.server.wire import Chat
 from tests.server.stored import a_row, a_table, an_append, append
 

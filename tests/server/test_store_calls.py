@@ -7,10 +7,10 @@ from typing import Any
 
 import pytest
 
+from serai.server.rows.standing import Standing
+from serai.server.rows.table import SeatDoc
 from serai.server.store.base import Store
 from serai.server.store.calls import Busy, Call, Channel, Details, Habits, Quiet
-from serai.server.table.doc import SeatDoc
-from serai.server.table.standing import Standing
 from tests.server.stored import a_table, an_append, append
 
 pytestmark = pytest.mark.anyio

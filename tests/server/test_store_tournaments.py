@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from serai.server.rows.tournament import Entrant, OfSeason
 from serai.server.store.base import Store
 from serai.server.store.tournaments import Rated
-from serai.server.tournaments.doc import Entrant, OfSeason
 from tests.server.stored import a_tournament
 
 pytestmark = pytest.mark.anyio

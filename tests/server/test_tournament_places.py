@@ -7,9 +7,9 @@ from itertools import combinations
 
 import pytest
 
+from serai.server.rows.tournament import Deal, SeatResult, TournamentDoc
 from serai.server.store.tournaments import Rated
-from serai.server.tournaments.doc import SeatResult, TournamentDoc
-from serai.server.tournaments.places import Deal, draw_places
+from serai.server.tournaments.places import draw_places
 from serai.server.tournaments.ratings import compared_in, ratings_from
 from serai.server.tournaments.scoring import share, standings
 from tests.server.stored import a_tournament

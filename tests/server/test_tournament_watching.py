@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from serai.server import close_codes
+from serai.server.base import close_codes
 from serai.server.tournaments.tables import last_of
 from tests.server.company import heard, looking_on, say
 from tests.server.cups import a_cup, begin, has, my_table, play_deal, see, until_done

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from serai import Table
-from serai.server.settings import Limits
+from serai.server.base.settings import Limits
 from serai.server.tournaments import entering
 from serai.server.tournaments.running import Tournaments
 from tests.server.cups import CUP, a_cup, begin, has, my_table, play_deal, see, until_done

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Coroutine, Sequence
 from typing import Any, cast
 
 import pytest
 
 from serai.server.store.base import Append, Outcome, Store
-from serai.server.turns import Turns
+from serai.server.table.turns import Turns
 
 pytestmark = pytest.mark.anyio
 
@@ -20,12 +20,36 @@ class Table:
     def __init__(self, name: str):
         self.append = Append(name, 0, [], None, None)
         self.outcomes: list[Outcome] = []
+        self.has_come: asyncio.Event | None = None
+        """what it has to wait for"""
+        self.tasks: list[asyncio.Task[None]] = []
+        self.told: list[str] = []
+
+    def start(self, work: Coroutine[Any, Any, None]) -> None:
+        self.tasks.append(asyncio.create_task(work))
+
+    def gather(self) -> bool:
+        return self.has_come is None
+
+    async def prepare(self) -> bool:
+        assert self.has_come is not None
+        return await self.has_come.wait()
 
     def begin_turn(self) -> Append | None:
         return self.append
 
     def end_turn(self, outcome: Outcome) -> None:
         self.outcomes.append(outcome)
+
+    def is_unfinished(self) -> bool:
+        return True
+
+    async def finish(self) -> None:
+        self.told.append("finished")
+
+    def goes_on(self) -> bool:
+        self.told.append("let go")
+        return False
 
 
 class Shelf:
@@ -93,8 +117,38 @@ async def test_a_store_that_breaks_is_told_to_all_and_the_next_turn_is_taken() -
     assert second.outcomes == [True]
 
 
-async def test_a_table_that_comes_back_within_its_own_turn_has_another() -> None:
-    """As one does that takes a turn in which nothing has to be stored."""
+async def test_a_table_that_waits_for_something_holds_nobody_up_and_takes_its_turn_like_the_others() -> None:
+    shelf = Shelf()
+    shelf.is_open.set()
+    turns, slow, quick = turns_with(shelf), Table("slow"), Table("quick")
+    slow.has_come = asyncio.Event()
+    turns.add(slow)
+    turns.add(quick)
+    await until(lambda: quick.told)
+    assert (shelf.calls, slow.told) == ([["quick"]], [])
+    slow.has_come.set()
+    await until(lambda: len(slow.told) == 2)
+    assert shelf.calls == [["quick"], ["slow"]]
+    assert slow.told == quick.told == ["finished", "let go"]
+
+
+async def test_a_table_that_could_not_prepare_has_no_turn() -> None:
+    shelf = Shelf()
+    turns = turns_with(shelf)
+
+    class Lost(Table):
+        async def prepare(self) -> bool:
+            return False
+
+    lost = Lost("t0")
+    lost.has_come = asyncio.Event()
+    turns.add(lost)
+    await until(lambda: lost.told)
+    assert (lost.told, shelf.calls) == (["let go"], [])
+
+
+async def test_a_table_for_which_more_has_arrived_has_another_turn() -> None:
+    """After a turn in which nothing had to be stored, too."""
     shelf = Shelf()
     shelf.is_open.set()
     turns = turns_with(shelf)
@@ -104,10 +158,10 @@ async def test_a_table_that_comes_back_within_its_own_turn_has_another() -> None
 
         def begin_turn(self) -> Append | None:
             self.rounds += 1
-            if self.rounds == 3:
-                return self.append
-            turns.add(self)
-            return None
+            return self.append if self.rounds == 3 else None
+
+        def goes_on(self) -> bool:
+            return self.rounds < 3
 
     busy = Busy("t0")
     turns.add(busy)

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from serai.server.store.fence import Superseded
+from serai.server.base.refusals import Superseded
 from serai.server.store.sqlite import SqliteStore
 from tests.server.fake_clock import FakeClock
 from tests.server.people import eventually

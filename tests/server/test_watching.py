@@ -10,8 +10,8 @@ from pathlib import Path
 import pytest
 from prometheus_client import Metric
 
-from serai.server.fair_queue import Client, FairQueue
-from serai.server.metrics import METRICS, WAITED_FOR
+from serai.server.base.metrics import METRICS, WAITED_FOR
+from serai.server.work.fair_queue import Client, FairQueue
 
 DEPLOY = Path(__file__).parents[2] / "deploy"
 WORDS = Path(__file__).parents[2] / "src" / "serai" / "words" / "en.ftl"

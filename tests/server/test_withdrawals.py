@@ -17,7 +17,7 @@ from serai.kernel.event_text import standing
 from serai.kernel.move_log import withdrawal
 from serai.server import wire
 from serai.server.clocks.thinking import Span
-from serai.server.finished import record_of, stand_in_moves
+from serai.server.records.finished import record_of, stand_in_moves
 from serai.server.store.base import Row, decode_move, encode_move
 from serai.server.table.live_game import LiveGame
 from tests.server.fake_clock import FakeClock

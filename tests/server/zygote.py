@@ -18,9 +18,9 @@ from serai.bots.random_bot import RandomBot
 from serai.bots.sight import Sight
 from serai.games import GAMES
 from serai.server.app import make_app
+from serai.server.base.settings import Settings
 from serai.server.compile.warm_up import try_out
-from serai.server.settings import Settings
-from serai.server.uvicorn_config import configure
+from serai.server.transport.uvicorn_config import configure
 from tests.server.serving import random_bot
 
 PAUSE = float(os.environ.get("SERAI_BOT_PAUSE", "0"))

@@ -5,8 +5,8 @@ from __future__ import annotations
 import logging
 from collections.abc import Callable
 
+from serai.server.base.refusals import Superseded
 from serai.server.store.base import OutcomeUnknown
-from serai.server.store.fence import Superseded
 from tests.simulation.embedded_store import Killed
 
 

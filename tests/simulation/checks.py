@@ -9,9 +9,9 @@ from functools import cache
 from serai.games import find_game
 from serai.kernel.errors import UserError
 from serai.played_game import PlayedGame
+from serai.server.rows.table import TableDoc
 from serai.server.store.base import Row, decode_move
 from serai.server.store.checks import DamagedTable, verified
-from serai.server.table.doc import TableDoc
 from serai.server.table.live_game import ORDER
 from serai.server.table.orders import act_of
 from serai.server.table.viewing import view_for

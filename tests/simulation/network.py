@@ -14,7 +14,7 @@ from typing import Any, NamedTuple, Protocol
 
 import msgspec
 
-from serai.server.table_socket import EXTENSION
+from serai.server.transport.table_socket import EXTENSION
 from tests.simulation.faults import Faults
 
 USUAL_SECONDS = 0.05

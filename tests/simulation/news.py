@@ -8,7 +8,7 @@ from collections.abc import Callable, Set
 from contextvars import Context
 from typing import Any, Protocol
 
-from serai.server.bus import Listener
+from serai.server.transport.bus import Listener
 from tests.simulation.faults import Faults
 
 USUAL_SECONDS = 0.02
@@ -50,7 +50,7 @@ class Newsroom:
 
 
 class NewsBus:
-    """See `serai.server.bus.Bus`."""
+    """See `serai.server.transport.bus.Bus`."""
 
     shared = True
     is_connected = True

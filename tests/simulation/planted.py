@@ -10,8 +10,9 @@ from contextlib import AbstractContextManager
 from typing import Any
 from unittest.mock import patch
 
-from serai.server import clock, wire
-from serai.server.refusals import refused
+from serai.server import wire
+from serai.server.base import clock
+from serai.server.base.refusals import refused
 from serai.server.store.base import Append, Outcome, Row
 from serai.server.store.fence import Fence
 from serai.server.store.journal import Journal
@@ -24,7 +25,7 @@ from serai.server.table.live_table import LiveTable
 from serai.server.table.play import Play
 from serai.server.table.seating import Seating
 from serai.server.table.stream import Stream
-from serai.server.turns import Turns
+from serai.server.table.turns import Turns
 from tests.simulation.world import World, WorldClock
 
 Planted = AbstractContextManager[Any]
@@ -166,7 +167,9 @@ def stand_still_after_a_fault() -> Planted:
     end = LiveTable.end_turn
 
     def stuck(self: Any, outcome: Outcome) -> None:
-        if not isinstance(outcome, Exception):
+        if isinstance(outcome, Exception):
+            self.goes_on = lambda: False
+        else:
             end(self, outcome)
 
     return patch.object(LiveTable, "end_turn", stuck)

@@ -9,7 +9,7 @@ from typing import Any
 
 from litestar import Litestar
 
-from serai.server.clock import CLOCK, Clock
+from serai.server.base.clock import CLOCK, Clock
 from tests.simulation.embedded_store import Disk
 from tests.simulation.loop import OWNER
 from tests.simulation.network import Connection

@@ -16,10 +16,10 @@ from types import SimpleNamespace
 from typing import Any, Protocol, TypeVar
 from unittest.mock import patch
 
-from serai.server.bus import Bus
-from serai.server.settings import Settings
+from serai.server.base.settings import Settings
 from serai.server.store.base import Store
 from serai.server.table.connection import Connection
+from serai.server.transport.bus import Bus
 
 T = TypeVar("T")
 SERVER = "serai.server"

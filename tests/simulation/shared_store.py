@@ -16,12 +16,12 @@ from typing import Any, TypeVar
 
 from msgspec import UNSET, UnsetType
 
+from serai.server.rows.table import TableDoc, docs_in
 from serai.server.store import calls, daily, people, tournaments
 from serai.server.store.base import Append, Outcome, OutcomeUnknown, Row, Stored, decode_move
 from serai.server.store.patience import ANSWER_SECONDS, Patience
 from serai.server.store.sat import Sat, sat_in
 from serai.server.store.split_part import teach_split_part
-from serai.server.table.doc import TableDoc, docs_in
 from serai.server.wire import Chat
 from tests.simulation.faults import Faults
 from tests.simulation.ledger import Ledger

@@ -17,7 +17,7 @@ from serai.bots.bot import Bot, Budget, Thought
 from serai.bots.random_bot import RandomBot
 from serai.bots.sight import Sight
 from serai.server.app import make_app
-from serai.server.settings import Settings
+from serai.server.base.settings import Settings
 from tests.server.serving import ROOMY
 from tests.simulation.faults import Faults
 from tests.simulation.report import Report, Twist

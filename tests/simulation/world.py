@@ -14,13 +14,13 @@ from typing import IO, TYPE_CHECKING, Any, TypeVar
 import msgspec
 
 from serai.kernel.errors import UserError
-from serai.server.bus import Bus, NoBus
-from serai.server.clock import Clock
+from serai.server.base.clock import Clock
+from serai.server.base.logs import log
+from serai.server.base.settings import Settings
 from serai.server.clocks.limits import SLOW_SECONDS
-from serai.server.logs import log
-from serai.server.settings import Settings
 from serai.server.store.base import Store
 from serai.server.store.sqlite import SqliteStore
+from serai.server.transport.bus import Bus, NoBus
 from tests.simulation import checks
 from tests.simulation.afterwards import compared
 from tests.simulation.blame import LogReader, is_simulated

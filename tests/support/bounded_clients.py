@@ -12,7 +12,7 @@ from typing import Any
 from serai.games import find_game
 from serai.games.game import Move
 from serai.kernel.errors import UserError
-from serai.server.table.doc import SeatDoc, TableDoc
+from serai.server.rows.table import SeatDoc, TableDoc
 from serai.server.table.live_game import LiveGame
 from serai.server.table.viewing import Shown
 from serai.server.wire import Act

@@ -12,7 +12,7 @@ const ENTRY = 'entry';
 
 /** The program as one module: node reads no TypeScript that has to be translated. */
 async function program() {
-  const entry = `export * from '${web}/src/local/engine'; export * from '${web}/src/local/review/review';`;
+  const entry = `export * from '${web}/src/local/engine/engine'; export * from '${web}/src/local/review/review';`;
   const plugin = { name: ENTRY, resolveId: (id) => (id === ENTRY ? id : null), load: (id) => (id === ENTRY ? entry : null) };
   const bundle = await rolldown({ input: ENTRY, plugins: [plugin] });
   const { output } = await bundle.generate({ format: 'esm', codeSplitting: false });

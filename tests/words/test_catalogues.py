@@ -17,7 +17,7 @@ from serai.games.game import Game
 from serai.kernel import words
 from serai.kernel.event_text import DATA, NUMBER, SEAT, TRUTH, WORD, Shape
 from serai.kernel.words import languages, say
-from serai.server.settings import Limits
+from serai.server.base.settings import Limits
 
 ROOT = Path(__file__).parents[2]
 COMMON_NOUNS = {kind.noun for kind in (SEAT, NUMBER, TRUTH, WORD, DATA)}

@@ -15,7 +15,7 @@ const placesOf = (pattern: RegExp, ...except: string[]): string[] =>
 test('only the clock asks the browser for the time, a timer or a frame', () => {
   const asking =
     /\b(setTimeout|setInterval|clearTimeout|clearInterval|requestAnimationFrame|cancelAnimationFrame|requestIdleCallback|Date\.now|performance\.now)\b|new Date\(\)/;
-  expect(placesOf(asking)).toEqual(['./clock.ts']);
+  expect(placesOf(asking)).toEqual(['./base/clock.ts']);
 });
 
 test('a page that waits for a part of itself is not settled before', () => {

@@ -7,13 +7,13 @@ import './styles/base.css';
 
 import { mount } from 'svelte';
 import App from './App.svelte';
-import { busy, watchSettled } from './settled';
-import { loadGames } from './state/games.svelte';
-import { lookForRenewal } from './state/renewal.svelte';
-import { startRouting } from './state/route.svelte';
+import { busy, watchSettled } from './base/settled';
+import { loadGames } from './games/games.svelte';
+import { lookForRenewal } from './base/renewal.svelte';
+import { startRouting } from './base/route.svelte';
 import { loadServer } from './state/server.svelte';
 import { applyTheme } from './state/theme.svelte';
-import { preferredLanguage, useLanguage } from './state/words.svelte';
+import { preferredLanguage, useLanguage } from './base/words.svelte';
 
 /** What comes back is for `unmount`. */
 export async function start(target: HTMLElement): Promise<Record<string, unknown>> {

@@ -3,7 +3,7 @@
 import { parse } from 'smol-toml';
 import { expect, test } from 'vitest';
 import text from '../../tests/server/conformance.toml?raw';
-import { LocalSocket, local } from '../src/local/local';
+import { LocalSocket, local } from '../src/transport/local';
 import { applyPatch } from '../src/wire/patch';
 import { Refusal } from '../src/wire/refusal';
 import type { View } from '../src/wire/view';

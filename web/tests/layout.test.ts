@@ -2,7 +2,7 @@
 
 import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { useLanguage } from '../src/state/words.svelte';
+import { useLanguage } from '../src/base/words.svelte';
 import { momentsOf, walk } from './support/moments';
 import { CORNERS, SIZES, faultsAt } from './support/sizes';
 import { sit } from './support/table';

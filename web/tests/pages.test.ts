@@ -2,8 +2,8 @@
 
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { go } from '../src/state/route.svelte';
-import { useLanguage } from '../src/state/words.svelte';
+import { go } from '../src/base/route.svelte';
+import { useLanguage } from '../src/base/words.svelte';
 import { faults } from './support/axe';
 import { isInSight } from './support/boxes';
 import { FakeServer } from './support/server';

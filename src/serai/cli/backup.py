@@ -34,7 +34,7 @@ def run(file: Path, /, *, data: Path | None = None, database: str | None = None)
     database
         postgresql://… where the server uses that.
     """
-    from serai.server.settings import Settings
+    from serai.server.base.settings import Settings
     from serai.server.store.backup import back_up
 
     copied = asyncio.run(back_up(Settings.read(data=data, database=database), file))

@@ -42,8 +42,8 @@ def run(file: Path, /, *, data: Path | None = None, database: str | None = None)
 
 async def _write(file: Path, data: Path | None, database: str | None) -> int:
     from serai.records.write import line_of
-    from serai.server.export import records
-    from serai.server.settings import Settings
+    from serai.server.base.settings import Settings
+    from serai.server.records.export import records
 
     written = missing = 0
     with file.open("wb") as lines:

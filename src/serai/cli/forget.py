@@ -35,8 +35,8 @@ def run(table: str, seat: int, /, *, data: Path | None = None, database: str | N
     database
         postgresql://… where the server uses that.
     """
-    from serai.server.forgetting import forget_who_sat
-    from serai.server.settings import Settings
+    from serai.server.base.settings import Settings
+    from serai.server.personal.forgetting import forget_who_sat
 
     count = asyncio.run(forget_who_sat(Settings.read(data=data, database=database), table, seat))
     print(f"forgotten at {count} tables")

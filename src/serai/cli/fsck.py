@@ -30,7 +30,7 @@ def run(*, data: Path | None = None, save: Path | None = None) -> int:
     save
         A new folder for all that is sound: of a damaged table the moves before the damage.
     """
-    from serai.server.settings import Settings
+    from serai.server.base.settings import Settings
     from serai.server.store import fsck as store
 
     file = Settings.read(data=data).data / "serai.sqlite"

@@ -31,7 +31,7 @@ def run(file: Path, /, *, data: Path | None = None, database: str | None = None)
     database
         postgresql://… instead.
     """
-    from serai.server.settings import Settings
+    from serai.server.base.settings import Settings
     from serai.server.store.backup import restore as make
 
     copied = asyncio.run(make(Settings.read(data=data, database=database), file))

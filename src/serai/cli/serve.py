@@ -38,8 +38,8 @@ def serve(
     log_level
         debug, info, warning or error.
     """
+    from serai.server.base.settings import Settings
     from serai.server.launch import serve as run
-    from serai.server.settings import Settings
 
     given = {
         "host": host,

@@ -1,4 +1,4 @@
-"""The deal of a day: its table and its secret follow from the game's name and the date (`web/src/daily/deal.ts`)."""
+"""The deal of a day: its table and its secret follow from the game's name and the date (`web/src/deal/daily.ts`)."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
 """What the worked examples of a rule book consist of.
 
-A game's `words/examples.py` lays things out and asks the rules what comes of it. `python -m tools.rule_books` writes
+A game's `examples.py` lays things out and asks the rules what comes of it. `python -m tools.rule_books` writes
 that down as `words/examples.json`, so that nobody has to compile rules to read about them.
 """
 

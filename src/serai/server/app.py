@@ -17,10 +17,11 @@ from serai.bots import registry
 from serai.kernel.errors import UserError
 from serai.kernel.rule import INTERPRETED
 from serai.server import wire
-from serai.server.bots.bot_pool import MakeBot
+from serai.server.base.logs import log
+from serai.server.base.refusals import FAULT, MALFORMED, TOO_LARGE, TOO_MANY, UNKNOWN, Refuse, refusal_of
+from serai.server.base.settings import Settings
+from serai.server.base.tasks import Tasks
 from serai.server.compile.compilers import build_engines
-from serai.server.logs import log
-from serai.server.refusals import FAULT, MALFORMED, TOO_LARGE, TOO_MANY, UNKNOWN, Refuse, refusal_of
 from serai.server.routes import (
     calls,
     client,
@@ -37,11 +38,11 @@ from serai.server.routes import (
     tables,
     tournaments,
 )
+from serai.server.routes.guard import at_the_door, dress
+from serai.server.routes.services import Services
 from serai.server.routes.socket import play
-from serai.server.security.guard import Punctual, at_the_door, dress
-from serai.server.services import Services
-from serai.server.settings import Settings
-from serai.server.tasks import Tasks
+from serai.server.transport.asgi import Punctual
+from serai.server.work.bot_pool import MakeBot
 
 Asker = Request[Any, Any, Any]
 

@@ -29,12 +29,13 @@ import uvicorn
 from serai.bots import registry
 from serai.bots.bot import Bot
 from serai.bots.levels import LEVELS
-from serai.server import logs, threads
 from serai.server.app import make_app
+from serai.server.base import logs
+from serai.server.base.settings import Settings
 from serai.server.compile.compilers import compile_all
 from serai.server.compile.warm_up import warm_up
-from serai.server.settings import Settings
-from serai.server.uvicorn_config import configure
+from serai.server.transport.uvicorn_config import configure
+from serai.server.work import threads
 
 KEEPS_UP = "hard"
 """the best level that need not search"""

@@ -16,14 +16,14 @@ from msgspec import structs
 
 from serai.kernel.errors import UserError
 from serai.kernel.rule import INTERPRETED
-from serai.server import logs
 from serai.server.app import get_ready, make_app
+from serai.server.base import logs
+from serai.server.base.settings import LAST_PORT, Settings
 from serai.server.compile.warm_up import is_compiled, warm_up
 from serai.server.first_minute import play_until_compiled
-from serai.server.network import here, link, reach_of
-from serai.server.services import Services
-from serai.server.settings import LAST_PORT, Settings
-from serai.server.uvicorn_config import configure
+from serai.server.routes.services import Services
+from serai.server.transport.network import here, link, reach_of
+from serai.server.transport.uvicorn_config import configure
 from serai.server.wire import Reach
 
 MOST_FILES = 1 << 16

@@ -9,8 +9,8 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from serai.server import editions
 from serai.server.identity import passkeys
+from serai.server.store import editions
 from tests.server.cups import CUP, a_cup, begin
 from tests.server.people import Browser
 from tests.server.receiver import receiving

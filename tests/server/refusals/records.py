@@ -12,7 +12,7 @@ from typing import Any
 from serai.bots.random_bot import RandomBot
 from serai.daily.deal import today
 from serai.kernel.deal import frozen
-from serai.server import reviews
+from serai.server.records import reviews
 from tests.daily import played as daily_deal
 from tests.server.people import Browser
 from tests.server.refusals.room import Heard, Room, Scenario, provokes

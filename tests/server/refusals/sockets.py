@@ -11,9 +11,9 @@ from typing import Any
 from msgspec.structs import replace
 
 from serai.kernel.move_log import MOST_CHANGES
-from serai.server.bots import bot_pool
 from serai.server.store.base import OutcomeUnknown
 from serai.server.table.attention import Attention
+from serai.server.work import bot_pool
 from tests.server.party import Party, party_at
 from tests.server.people import Viewer
 from tests.server.refusals.room import Heard, Room, as_text, provokes

@@ -1,10 +1,14 @@
 /** Brings the drawn emblems into the page, one lazy chunk per set, as symbols that `<use>` can refer to. */
 
 import { SvelteMap } from 'svelte/reactivity';
-import { entryOf } from '../games';
-import type { Drawings } from '../games/entry';
 
 const SVG = 'http://www.w3.org/2000/svg';
+
+/** The files of a set of emblems, by their path. */
+type Drawings = Readonly<Record<string, string>>;
+
+/** What is drawn of the games; references begin with the game's id. */
+const ofGames = import.meta.glob<Drawings>('../games/*/art/emblems.ts', { import: 'default' });
 
 /** What is drawn, per loaded set: an owner's edition may name things that nobody has drawn. */
 const drawn = new SvelteMap<string, ReadonlySet<string>>();
@@ -22,8 +26,12 @@ export function loadArt(set: string): Promise<void> {
 }
 
 async function read(set: string): Promise<void> {
-  const load = set === 'symbols' ? () => import('./symbols') : entryOf(set).emblems;
-  drawn.set(set, addSprite(set, (await load?.())?.default ?? {}));
+  drawn.set(set, addSprite(set, await drawingsOf(set)));
+}
+
+export async function drawingsOf(set: string): Promise<Drawings> {
+  if (set === 'symbols') return (await import('./symbols')).default;
+  return (await ofGames[`../games/${set}/art/emblems.ts`]?.()) ?? {};
 }
 
 /** Address of an emblem such as `symbols/logo` for the href of a `<use>`; `instead` if it is not drawn. */

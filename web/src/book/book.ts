@@ -1,6 +1,6 @@
 /** The rule books: read where the client is built (tools/rule_books.py), loaded when somebody opens one. */
 
-import { language } from '../state/words.svelte';
+import { language } from '../base/words.svelte';
 
 export interface Span {
   text: string;

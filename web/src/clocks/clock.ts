@@ -1,6 +1,6 @@
 /** The clocks that a table can have, and how they are said. */
 
-import { language, say } from '../state/words.svelte';
+import { language, say } from '../base/words.svelte';
 
 /** So long for each decision, or a budget for the whole game; or neither. */
 export interface Clock {

@@ -1,6 +1,6 @@
 /** What is asked of the server about other people. */
 
-import { ask, table } from '../wire/api';
+import { ask, table } from '../transport/api';
 import type { Company, Place, Removal } from '../wire/wire';
 
 export const company = {

@@ -1,7 +1,7 @@
 /** Signs in place of words. They travel as lines of the chat: `:thanks:`. */
 
 import { EMOTES } from '../wire/wire';
-import { say } from '../state/words.svelte';
+import { say } from '../base/words.svelte';
 
 export type Emote = (typeof EMOTES)[number];
 

@@ -1,6 +1,6 @@
 /** Whom this browser's owner does not want to hear, by table and name. Nobody else learns of it. */
 
-import { remember, remembered } from '../state/memory';
+import { remember, remembered } from '../base/memory';
 
 /** Older ones are forgotten. */
 const MOST = 200;

@@ -1,6 +1,6 @@
 /** How the deal of a day is begun on this device. */
 
-import { local } from '../local/local';
+import { local } from '../transport/local';
 import { myName } from '../state/names';
 import type { GameInfo, Place } from '../wire/wire';
 import { mark } from './daily';

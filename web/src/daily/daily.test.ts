@@ -7,7 +7,7 @@ const GAME = 'some-game';
 const DAY = '2026-11-17';
 
 const kept = vi.hoisted(() => new Map<string, string>());
-vi.mock('../state/memory', () => ({
+vi.mock('../base/memory', () => ({
   remembered: (name: string) => kept.get(name) ?? null,
   remember: (name: string, value: string) => kept.set(name, value),
 }));

@@ -1,8 +1,8 @@
 /** What this device knows of the daily deals: the table of a day, and what is left of it when that was put away. */
 
 import { dailyId } from '../local/messages';
-import { remember, remembered } from '../state/memory';
-import { outcomeOf, pointsOf } from '../state/outcome';
+import { remember, remembered } from '../base/memory';
+import { outcomeOf, pointsOf } from '../games/outcome';
 import type { MyTable, Table } from '../wire/wire';
 
 /** How a game of the daily deal has ended. */

@@ -1,6 +1,6 @@
 /** Days of the daily deal are those of universal time: everywhere the same. */
 
-import { now } from '../clock';
+import { now } from '../base/clock';
 
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;

@@ -1,7 +1,7 @@
 /** The ending of a daily deal as a text for others, in which there is no card. */
 
-import { titleOf } from '../state/games.svelte';
-import { dayOf } from '../state/words.svelte';
+import { titleOf } from '../games/games.svelte';
+import { dayOf } from '../base/words.svelte';
 import type { Ending } from './daily';
 import { inWords } from './words';
 

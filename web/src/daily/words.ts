@@ -1,6 +1,6 @@
 /** The ending of a daily deal in words, without a card in them. */
 
-import { knows, say } from '../state/words.svelte';
+import { knows, say } from '../base/words.svelte';
 import type { Ending } from './daily';
 
 /** Place and points, in the words of the game. */

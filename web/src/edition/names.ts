@@ -1,6 +1,6 @@
 /** What the parts of an edition are called. */
 
-import { say } from '../state/words.svelte';
+import { say } from '../base/words.svelte';
 import type { Sheet } from './form';
 
 /** A sheet in the words of its game. */

@@ -19,9 +19,6 @@ export interface Played<E> {
   habit(verb: string): string;
 }
 
-/** The files of a set of emblems, by their path. */
-export type Drawings = Readonly<Record<string, string>>;
-
 /** `E` is the edition as the game's components use it; pages only pass it on. */
 export interface GameEntry<E = any> {
   /** A game in progress; it finds its session in the context. */
@@ -41,8 +38,6 @@ export interface GameEntry<E = any> {
   bookFigure?: Later<Component<{ name: string; caption: string; edition: E }>>;
   /** A card or the like in a worked example of its rule book, by its id there. */
   bookThing?: Later<Component<{ id: number | string; edition: E }>>;
-  /** What is drawn of this game; references begin with the game's id. */
-  emblems?: Later<Drawings>;
   /** The picture on the home page. */
   picture?: Later<string>;
   /** By seat the points of a finished game, where its result has no `scores`. */

@@ -2,9 +2,9 @@
 
 import type { Component } from 'svelte';
 import { loadArt } from '../art/emblems';
-import { busy } from '../settled';
-import { editionData } from '../state/editions';
-import { wordsFor } from '../state/words.svelte';
+import { busy } from '../base/settled';
+import { editionData } from './editions';
+import { wordsFor } from '../base/words.svelte';
 import type { RefusalWording } from '../wire/refusal';
 import { entryOf } from '.';
 

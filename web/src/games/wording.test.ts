@@ -2,7 +2,7 @@
 
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { knows, useLanguage, wordsFor, wordsOfGames } from '../state/words.svelte';
+import { knows, useLanguage, wordsFor, wordsOfGames } from '../base/words.svelte';
 import { givePage } from '../testing/page';
 import type { Seat } from '../wire/view';
 import { entryOf } from '.';

@@ -4,7 +4,7 @@ import { applyPatch } from '../wire/patch';
 import { same } from '../wire/same';
 import type { Move, View } from '../wire/view';
 import type { Course, Stop } from './lesson';
-import { soon } from '../settled';
+import { soon } from '../base/settled';
 
 /** How long something new is looked at, and a choice that nobody sees. */
 const BEAT_MS = 1100;

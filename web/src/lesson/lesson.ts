@@ -1,8 +1,8 @@
 /** The lessons: played by the rules where the client is built from (tools/lessons.py), loaded when somebody learns. */
 
 import type { Line } from '../book/book';
-import { remember, remembered } from '../state/memory';
-import { language } from '../state/words.svelte';
+import { remember, remembered } from '../base/memory';
+import { language } from '../base/words.svelte';
 import type { Patch } from '../wire/patch';
 import type { Move, View } from '../wire/view';
 

@@ -1,6 +1,6 @@
 /** What the light can fall on: places of a table say it by `data-spot`, cards and seats are known by where things fly. */
 
-import { wide } from '../state/screen';
+import { wide } from '../base/screen';
 import type { Box } from './place';
 
 const ROOM = 6;

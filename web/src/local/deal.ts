@@ -3,7 +3,7 @@
 import type { Deal } from '../deal/check';
 import { commitment, DEAL_FORMAT, Draws, frozen, newHex, type Bags } from '../deal/draws';
 import type { Table } from '../wire/wire';
-import type { Description } from './engine';
+import type { Description } from './engine/engine';
 import type { Kept } from './table';
 
 const SECRET_BYTES = 32;

@@ -4,8 +4,8 @@
  */
 
 import type { PreparedEdition } from '../wire/wire';
-import { Engine, ENGINE_FORMAT, type Description } from './engine';
-import { LocalRefusal } from './refusal';
+import { Engine, ENGINE_FORMAT, type Description } from './engine/engine';
+import { LocalRefusal } from './engine/refusal';
 import { store } from './store';
 
 /** An edition as it was prepared, with the text of its file. */

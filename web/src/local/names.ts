@@ -1,7 +1,7 @@
 /** Names that people write, as serai/kernel/names.py cleans them. */
 
-import type { Limits } from './engine';
-import { LocalRefusal } from './refusal';
+import type { Limits } from './engine/engine';
+import { LocalRefusal } from './engine/refusal';
 
 /** What Python takes for a space. */
 const SPACE = /[\x1c-\x1f\x85]|(?!\ufeff)\s/u;

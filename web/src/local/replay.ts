@@ -2,8 +2,8 @@
 
 import type { Move, View } from '../wire/view';
 import type { Replay } from '../wire/wire';
-import type { Engine } from './engine';
-import { LocalGame, type Head } from './game';
+import type { Engine } from './engine/engine';
+import { LocalGame, type Head } from './engine/game';
 
 /** `knowledge`: a seat's number, `watch` or `open`. */
 export async function replayOf(engine: Engine, head: Head, moves: readonly Move[], knowledge: string): Promise<Replay> {

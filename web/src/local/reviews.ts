@@ -3,9 +3,9 @@
 import type { Move, Seat } from '../wire/view';
 import type { Review, ReviewState } from '../wire/wire';
 import { same } from '../wire/same';
-import type { Engine } from './engine';
-import type { Head } from './game';
-import { LocalRefusal } from './refusal';
+import type { Engine } from './engine/engine';
+import type { Head } from './engine/game';
+import { LocalRefusal } from './engine/refusal';
 import { GivenUp } from './review/outlook';
 import { blank, fillIn } from './review/review';
 import { store } from './store';

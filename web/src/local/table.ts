@@ -1,10 +1,10 @@
 /** A table on this device. It speaks exactly the messages of the server's socket. */
 
-import { now, pause } from '../clock';
+import { now, pause } from '../base/clock';
 import type { Deal } from '../deal/check';
 import type { Move, Seat } from '../wire/view';
 import type { Act, AskHint, ClientMessage, Refused, Review, ServerMessage, Table, You } from '../wire/wire';
-import { LocalGame, type Entry } from './game';
+import { LocalGame, type Entry } from './engine/game';
 
 /** What is kept of a table. */
 export interface Kept {

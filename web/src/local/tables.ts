@@ -1,16 +1,16 @@
 /** All tables of this device: made, kept, opened again. Runs in the worker. */
 
-import { now } from '../clock';
-import { secretOf } from '../daily/deal';
+import { now } from '../base/clock';
+import { secretOf } from '../deal/daily';
 import type { Move } from '../wire/view';
 import type { MyTable, Place, Seat as SeatInfo, Table } from '../wire/wire';
 import { bind, drawsOf, proofOf } from './deal';
 import { engineAgain, engineWith, preparedAs } from './editions';
-import { Engine, ENGINE_FORMAT, freshSeed, type Description, type EngineTable, type Limits } from './engine';
-import { LocalGame } from './game';
+import { Engine, ENGINE_FORMAT, freshSeed, type Description, type EngineTable, type Limits } from './engine/engine';
+import { LocalGame } from './engine/game';
 import { dailyId, newLocalId, OUTDATED, type NewLocalTable, type Questions } from './messages';
 import { checkNames } from './names';
-import { LocalRefusal } from './refusal';
+import { LocalRefusal } from './engine/refusal';
 import { replayOf } from './replay';
 import { giveUp, madeReview, reviewOf, underWay } from './reviews';
 import { store } from './store';

@@ -1,14 +1,14 @@
 /** A record from elsewhere becomes a finished table of this device: every move and the result are checked first. */
 
-import { now } from '../clock';
+import { now } from '../base/clock';
 import type { Deal } from '../deal/check';
 import type { Move } from '../wire/view';
 import type { Seat as SeatInfo, Table } from '../wire/wire';
-import type { Engine, Limits } from './engine';
-import { LocalGame, RECORD_FORMAT } from './game';
+import type { Engine, Limits } from './engine/engine';
+import { LocalGame, RECORD_FORMAT } from './engine/game';
 import { newLocalId } from './messages';
 import { visible } from './names';
-import { LocalRefusal } from './refusal';
+import { LocalRefusal } from './engine/refusal';
 import { same } from '../wire/same';
 import type { Kept } from './table';
 

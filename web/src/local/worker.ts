@@ -2,7 +2,7 @@
 
 import type { Refusal } from '../wire/wire';
 import { NO_TABLE, type FromWorker, type ToWorker } from './messages';
-import { LocalRefusal } from './refusal';
+import { LocalRefusal } from './engine/refusal';
 import type { LocalTable, Viewer } from './table';
 import { answers, tableOf } from './tables';
 

@@ -1,4 +1,4 @@
-import { language } from '../state/words.svelte';
+import { language } from '../base/words.svelte';
 
 /** A day as people write it, of seconds since the epoch. */
 export function dayOf(seconds: number): string {

@@ -1,9 +1,9 @@
 /** All that is kept of me, here and at the server: to be taken along in one file, or deleted. */
 
-import { local } from '../local/local';
+import { local } from '../transport/local';
 import { unsubscribe } from '../notify/push';
 import { saveFile } from '../share/save-file';
-import { PREFIX } from '../state/memory';
+import { PREFIX } from '../base/memory';
 import { identity } from './identity';
 
 export async function saveEverything(): Promise<void> {

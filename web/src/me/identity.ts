@@ -1,8 +1,8 @@
 /** Who I am, as the server knows it. */
 
 import { rememberIntroduction, rememberMyName } from '../state/names';
-import { language } from '../state/words.svelte';
-import { ask } from '../wire/api';
+import { language } from '../base/words.svelte';
+import { ask } from '../transport/api';
 import type { Export, Identity, Phrase, Profile } from '../wire/wire';
 import { deviceLabel } from './device';
 

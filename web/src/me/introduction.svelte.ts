@@ -2,7 +2,7 @@
 
 import { isIntroduced, rememberIntroduction } from '../state/names';
 import { hasServer } from '../state/server.svelte';
-import { wordsFor } from '../state/words.svelte';
+import { wordsFor } from '../base/words.svelte';
 import { identity } from './identity';
 
 export class Introduction {

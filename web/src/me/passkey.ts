@@ -1,6 +1,6 @@
 /** Passkeys: the browser, or a password manager, keeps a key and shows it for me. */
 
-import { ask } from '../wire/api';
+import { ask } from '../transport/api';
 import type { Identity, PasskeyQuestion } from '../wire/wire';
 import { deviceLabel } from './device';
 

@@ -1,8 +1,8 @@
 /** My finished games: those of the server at which I sat, and those of this device. */
 
 import { lookAtMyTables, myTables } from '../state/my-tables.svelte';
-import { outcomeOf, type Outcome } from '../state/outcome';
-import { api } from '../wire/api';
+import { outcomeOf, type Outcome } from '../games/outcome';
+import { api } from '../transport/api';
 import type { Move } from '../wire/view';
 import type { MyTable, SeatReview, Table } from '../wire/wire';
 

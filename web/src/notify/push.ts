@@ -1,8 +1,8 @@
 /** Whether this browser can be called while it is closed, and its subscription. */
 
-import { remember, remembered } from '../state/memory';
-import { language } from '../state/words.svelte';
-import { api } from '../wire/api';
+import { remember, remembered } from '../base/memory';
+import { language } from '../base/words.svelte';
+import { api } from '../transport/api';
 import type { Calls } from '../wire/wire';
 
 export type PushState = 'unsupported' | 'denied' | 'off' | 'on';

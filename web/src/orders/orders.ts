@@ -1,7 +1,7 @@
 /** Asking the server for the orders of one's own seat at a table, in the language in use. */
 
-import { language } from '../state/words.svelte';
-import { ask, table } from '../wire/api';
+import { language } from '../base/words.svelte';
+import { ask, table } from '../transport/api';
 import type { GiveOrder, OrderField, OrderForm, Orders } from '../wire/wire';
 
 export type Value = number | string | string[];

@@ -1,7 +1,7 @@
 /** The entry of every game without a folder in games/: its table is drawn from the view and the legal moves alone. */
 
 import type { GameEntry } from '../games/entry';
-import { wordsFor } from '../state/words.svelte';
+import { wordsFor } from '../base/words.svelte';
 import type { PlainEdition } from './wording';
 
 export default {

@@ -1,7 +1,7 @@
 /** Any game read out, from the fields of its view. */
 
 import type { Readings } from '../state/readings';
-import { say } from '../state/words.svelte';
+import { say } from '../base/words.svelte';
 import type { PlainGameTable } from './table.svelte';
 import { seatFacts, tableFacts } from './view';
 

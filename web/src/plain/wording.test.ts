@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { addWords, useLanguage, wordsFor } from '../state/words.svelte';
+import { addWords, useLanguage, wordsFor } from '../base/words.svelte';
 import { givePage } from '../testing/page';
 import type { PlainView } from './view';
 import { PlainWording } from './wording';

@@ -5,7 +5,7 @@
  */
 
 import type { Wording } from '../state/game-table.svelte';
-import { knows, listed, say, type Arguments } from '../state/words.svelte';
+import { knows, listed, say, type Arguments } from '../base/words.svelte';
 import { WITHDRAWN } from '../wire/standing';
 import type { GameEvent, Move, Seat } from '../wire/view';
 import type { Hint, Refusal as RefusalBody } from '../wire/wire';

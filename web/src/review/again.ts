@@ -1,9 +1,9 @@
 /** A finished game played on from one of its moments, as often as somebody likes: against bots, on the same side. */
 
-import { local } from '../local/local';
+import { local } from '../transport/local';
 import { isLocal } from '../local/messages';
 import { myName } from '../state/names';
-import { api } from '../wire/api';
+import { api } from '../transport/api';
 import type { Move } from '../wire/view';
 import type { Place } from '../wire/wire';
 

@@ -1,6 +1,6 @@
 /** Numbers of a review as they are shown: shares become percentages. */
 
-import { say } from '../state/words.svelte';
+import { say } from '../base/words.svelte';
 import type { Alternative } from '../wire/wire';
 
 /** Standard errors that make a difference, as in state/wording.ts. */

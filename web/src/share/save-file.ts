@@ -1,4 +1,4 @@
-import { after } from '../clock';
+import { after } from '../base/clock';
 
 const LONGEST_MS = 60_000;
 

@@ -1,6 +1,6 @@
 /** A result goes on to other people: through what the device has for that, else as a file and on the clipboard. */
 
-import { copyText } from '../state/clipboard';
+import { copyText } from '../base/clipboard';
 import { saveFile } from './save-file';
 
 export interface Shared {

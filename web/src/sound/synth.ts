@@ -1,6 +1,6 @@
 /** The sounds, made of a few tones and a breath of noise. */
 
-import type { Sound } from '../state/sound.svelte';
+export type Sound = 'card' | 'coin' | 'turn' | 'end';
 
 const LOUDNESS = 0.12;
 

@@ -1,7 +1,7 @@
 /** One thing asked of the server at a time, with its "no" kept for the page to show. */
 
 import { Refusal } from '../wire/refusal';
-import { busy } from '../settled';
+import { busy } from '../base/settled';
 
 export class Attempt {
   busy = $state(false);

@@ -1,6 +1,6 @@
 /** Until when this browser's owner has read the chat of each table, in seconds since the epoch. */
 
-import { PerTable } from './per-table';
+import { PerTable } from '../base/per-table';
 
 const read = new PerTable('chat-read');
 

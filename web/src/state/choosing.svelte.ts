@@ -1,6 +1,6 @@
 /** How a player chooses: select, then confirm; or one tap does both. Chosen on each device. */
 
-import { remember, remembered } from './memory';
+import { remember, remembered } from '../base/memory';
 
 export const WAYS = ['confirm', 'one-tap'] as const;
 export type Way = (typeof WAYS)[number];

@@ -4,12 +4,12 @@
  * reader can decide something, the newest view does, and only the stage lags behind.
  */
 
-import { after, nextFrame, pause } from '../clock';
+import { after, nextFrame, pause } from '../base/clock';
 import { untrack } from 'svelte';
 import type { View } from '../wire/view';
 import { resumeFrom, type Beat, type Script } from './beats';
-import { calm } from './motion';
-import type { PerTable } from './per-table';
+import { calm } from '../base/motion';
+import type { PerTable } from '../base/per-table';
 import { pace } from './tempo.svelte';
 
 /** How long a change of the table itself is watched. */

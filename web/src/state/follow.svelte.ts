@@ -1,9 +1,9 @@
 /** What happens at every table when a game goes on: things move, and people who listen hear of it. */
 
 import { untrack } from 'svelte';
-import { Flights } from '../parts/flight';
+import { Flights } from '../flight/flight';
 import type { GameEvent, View } from '../wire/view';
-import { announce } from './announcer.svelte';
+import { announce } from '../base/announcer.svelte';
 import type { Session } from './session';
 
 interface Followed<V extends View> {

@@ -7,7 +7,7 @@ import { oneTap } from './choosing.svelte';
 import { seatName } from './names';
 import { Peek } from './peek.svelte';
 import { clockwiseAfter, type Session } from './session';
-import { say } from './words.svelte';
+import { say } from '../base/words.svelte';
 
 export interface SeatedView extends View {
   step: string;

@@ -1,6 +1,6 @@
 /** Keys that ask and act at a table. People whose own programs need the letters can switch them off. */
 
-import { remember, remembered } from './memory';
+import { remember, remembered } from '../base/memory';
 
 let used = $state(remembered('keys') !== 'off');
 

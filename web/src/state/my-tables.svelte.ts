@@ -1,9 +1,9 @@
 /** My tables, those of the server and those of this device, looked at again and again: how many wait for me is said
  *  wherever I look. */
 
-import { local } from '../local/local';
+import { local } from '../transport/local';
 import { isLocal } from '../local/messages';
-import { api } from '../wire/api';
+import { api } from '../transport/api';
 import type { MyTable } from '../wire/wire';
 import { hasServer, loadServer } from './server.svelte';
 

@@ -1,6 +1,6 @@
 import type { Seat as SeatInfo } from '../wire/wire';
-import { remember, remembered } from './memory';
-import { say } from './words.svelte';
+import { remember, remembered } from '../base/memory';
+import { say } from '../base/words.svelte';
 
 /** What a seat is called. Bots have the names of travellers, one for each seat. */
 export function seatName(seats: readonly SeatInfo[], seat: number): string {

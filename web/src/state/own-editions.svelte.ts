@@ -1,7 +1,7 @@
 /** The editions that an owner of a printed game has made on this device. */
 
 import type { EditionFile } from '../edition/corrected';
-import { remember, remembered } from './memory';
+import { remember, remembered } from '../base/memory';
 
 const NAME = 'own-editions';
 

@@ -2,7 +2,7 @@
  * Where there is no room beside it, the one that is selected or held down for a while.
  */
 
-import { after, type Stop } from '../clock';
+import { after, type Stop } from '../base/clock';
 import type { Attachment } from 'svelte/attachments';
 import { on } from 'svelte/events';
 

@@ -1,6 +1,6 @@
 /** Links for other people: this browser's own address may be one that leads nowhere from elsewhere. */
 
-import { api } from '../wire/api';
+import { api } from '../transport/api';
 
 const ONLY_HERE = /^(localhost|.*\.localhost|127\..*|\[::1\])$/;
 

@@ -1,6 +1,6 @@
 /** Whether there is a server here that keeps tables. A folder of files, and a browser without a connection, have none. */
 
-import { api } from '../wire/api';
+import { api } from '../transport/api';
 
 let hosts = $state(true);
 

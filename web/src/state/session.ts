@@ -3,7 +3,7 @@
 import { getContext, setContext } from 'svelte';
 import type { Move, Seat, View } from '../wire/view';
 import type { Refusal } from '../wire/refusal';
-import type { TableConnection } from '../wire/connection.svelte';
+import type { TableConnection } from '../transport/connection.svelte';
 import type { Seat as SeatInfo } from '../wire/wire';
 import type { Director } from './director.svelte';
 import type { LookBack } from './look-back.svelte';

@@ -1,12 +1,12 @@
 /** A table for one person and bots: on this device, or on the server as long as that has no engine for this device. */
 
-import { beginAlone } from '../deal/salt';
-import { local } from '../local/local';
-import { api } from '../wire/api';
+import { beginAlone } from './salt';
+import { local } from '../transport/local';
+import { api } from '../transport/api';
 import { Refusal } from '../wire/refusal';
 import type { Move } from '../wire/view';
 import type { GameInfo, Place } from '../wire/wire';
-import { remember, remembered } from './memory';
+import { remember, remembered } from '../base/memory';
 import { myName } from './names';
 import { hasServer } from './server.svelte';
 

@@ -1,8 +1,7 @@
 /** Four short sounds of our own, and a touch of vibration. Both are off until somebody wants them; kept on the device. */
 
-import { remember, remembered } from './memory';
-
-export type Sound = 'card' | 'coin' | 'turn' | 'end';
+import { remember, remembered } from '../base/memory';
+import type { Sound } from '../sound/synth';
 
 let sounding = $state(remembered('sound') === 'on');
 let shaking = $state(remembered('vibration') === 'on');

@@ -1,6 +1,6 @@
 /** How fast a table shows what happened: chosen on each device. */
 
-import { remember, remembered } from './memory';
+import { remember, remembered } from '../base/memory';
 
 export const TEMPOS = ['calm', 'normal', 'fast', 'at-once'] as const;
 export type Tempo = (typeof TEMPOS)[number];

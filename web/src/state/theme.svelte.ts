@@ -1,6 +1,6 @@
 /** Day, lamplight, or whatever the device prefers. */
 
-import { remember, remembered } from './memory';
+import { remember, remembered } from '../base/memory';
 
 export const THEMES = ['auto', 'light', 'dark'] as const;
 export type Theme = (typeof THEMES)[number];

@@ -6,7 +6,7 @@
 import type { GameEvent, Move, Seat, View } from '../wire/view';
 import type { Alternative, Expected, Hint, Refusal as RefusalBody, ReviewRow } from '../wire/wire';
 import { WITHDRAWN } from '../wire/standing';
-import { knows, listed, say, type Arguments } from './words.svelte';
+import { knows, listed, say, type Arguments } from '../base/words.svelte';
 
 /** A noun; followed by `[]` if there are several, and by `{}` if each has a number. */
 type Kind = string;

@@ -1,6 +1,6 @@
 /** Whether tables show numbers that help with a decision; kept on the device. */
 
-import { remember, remembered } from './memory';
+import { remember, remembered } from '../base/memory';
 
 let shown = $state(remembered('worth') !== 'off');
 

@@ -1,7 +1,7 @@
 /** What the pages of tournaments call things. */
 
-import { titleOf } from '../state/games.svelte';
-import { language, say } from '../state/words.svelte';
+import { titleOf } from '../games/games.svelte';
+import { language, say } from '../base/words.svelte';
 import type { Tournament } from '../wire/wire';
 
 /** Somebody who takes part; who was forgotten has no name any more. */

@@ -1,6 +1,6 @@
 /** What is asked of the server about tournaments and ratings. */
 
-import { ask } from '../wire/api';
+import { ask } from '../transport/api';
 import type { JoinTournament, NewTournament, Ratings, Season, Tournament } from '../wire/wire';
 
 const path = (id: string): string => `/tournaments/${encodeURIComponent(id)}`;

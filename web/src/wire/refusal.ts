@@ -1,4 +1,4 @@
-import { knows, say, type Arguments } from '../state/words.svelte';
+import { knows, say, type Arguments } from '../base/words.svelte';
 import type { Refusal as RefusalBody } from './wire';
 
 const UNREACHABLE = 'ui-unreachable';

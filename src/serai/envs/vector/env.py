@@ -104,7 +104,7 @@ class VectorEnv:
 
     def _make_runner(self, threads: int | None) -> Any:
         if self.device == "cuda":
-            from serai.gpu.lanes import Graphics
+            from serai.envs.vector.graphics import Graphics
 
             return Graphics(self.game, self.rules, self.games)
         return Processor(self.rules, self.games, threads)

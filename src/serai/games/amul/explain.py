@@ -10,11 +10,11 @@ import numpy as np
 
 from serai.games.amul.edition.compile import compile_data, data_of
 from serai.games.amul.edition.read import Edition
-from serai.games.amul.edition.reasons import reasons_of
-from serai.games.amul.entry_points import score_areas, score_written
 from serai.games.amul.rules import powers, scoring
 from serai.games.amul.rules.sheet import ROWS, Row, Sheet
+from serai.games.amul.seen.entry_points import score_areas, score_written
 from serai.games.amul.seen.explanation import put_score, room_for
+from serai.games.amul.seen.reasons import reasons_of
 from serai.kernel.schema import blank
 
 Areas = Sequence[Sequence[int]]

@@ -8,15 +8,15 @@ from typing import Any, cast
 
 import numpy as np
 
-from serai.games.amul.edition.compile import cards_in_use, data_of
+from serai.games.amul.edition.compile import cards_in_use, data_of, lay_out
 from serai.games.amul.edition.read import Edition
-from serai.games.amul.entry_points import moves_of, score_in, seats_awaited
 from serai.games.amul.explain import result_of_lines
 from serai.games.amul.rules.edition_data import EditionData
 from serai.games.amul.rules.moves import Refusal
-from serai.games.amul.rules.setup import draw_setup, lay_out
+from serai.games.amul.rules.setup import draw_setup
 from serai.games.amul.rules.sheet import Sheet
 from serai.games.amul.rules.state import ACTIONS, CARDS, MOST_LEGAL, SEATS, State, Step
+from serai.games.amul.seen.entry_points import moves_of, score_in, seats_awaited
 from serai.games.amul.seen.record import TABLE, Seen
 from serai.games.amul.seen.redaction import redact
 from serai.games.amul.seen.worlds import deal_worlds, state_of

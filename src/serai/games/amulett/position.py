@@ -10,8 +10,6 @@ import numpy as np
 
 from serai.games.amulett.edition.compile import compile_data, data_of
 from serai.games.amulett.edition.read import Edition
-from serai.games.amulett.entry_points import CHANCE as CHANCE_SEAT
-from serai.games.amulett.entry_points import seats_awaited
 from serai.games.amulett.notation import CHANCE, FIELDS, VERBS, deck_of, is_whole, notation_of
 from serai.games.amulett.refusals import CHANCE_STEPS, Refuser, rule_of
 from serai.games.amulett.rules.edition_data import EditionData
@@ -19,6 +17,8 @@ from serai.games.amulett.rules.gem_phase import set_marker
 from serai.games.amulett.rules.moves import Refusal, refuse_verb
 from serai.games.amulett.rules.setup import end_shuffle, lay_gems, lay_out, set_first
 from serai.games.amulett.rules.state import ACTIONS, State, Step, Verb
+from serai.games.amulett.seen.entry_points import CHANCE as CHANCE_SEAT
+from serai.games.amulett.seen.entry_points import seats_awaited
 from serai.games.amulett.seen.record import Seen
 from serai.games.amulett.seen.redaction import redact
 from serai.games.amulett.seen.worlds import deal_worlds, state_of

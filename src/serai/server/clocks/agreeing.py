@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
+from serai.server.base.refusals import NOT_NOW, Refuse
 from serai.server.clocks.limits import has_clock
-from serai.server.clocks.rests import Rest
-from serai.server.refusals import NOT_NOW, Refuse
-from serai.server.table.asker import playing
-from serai.server.table.doc import TableDoc
+from serai.server.rows.rests import Rest
+from serai.server.rows.table import TableDoc
 
 
 def want_pause(doc: TableDoc, holder: str, wanted: bool, now: float) -> None:
@@ -44,7 +43,7 @@ def take_holiday(doc: TableDoc, holder: str, away: bool, now: float) -> None:
 
 
 def _player(doc: TableDoc, holder: str) -> int:
-    seat = playing(doc, holder)
+    seat = doc.playing(holder)
     if not has_clock(doc):
         raise Refuse(NOT_NOW, "server-no-clock")
     return seat

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from serai.server import clock
-from serai.server.clocks.rests import Rest, counted, rests_at, runs_out
+from serai.server.base import clock
 from serai.server.clocks.thinking import Span
+from serai.server.rows.rests import Rest, counted, rests_at, runs_out
 
 if TYPE_CHECKING:
-    from serai.server.table.doc import TableDoc
-    from serai.server.table.standing import Standing
+    from serai.server.rows.standing import Standing
+    from serai.server.rows.table import TableDoc
 
 LEAST_SECONDS = 30.0
 """for each decision of somebody whose budget is used up: one time-out must not cost the whole game"""

@@ -12,8 +12,8 @@ from asyncio.subprocess import DEVNULL
 from functools import partial
 
 from serai.games import GAMES
-from serai.server import threads
-from serai.server.logs import log
+from serai.server.base.logs import log
+from serai.server.work import threads
 from serai.wasm.built import is_built, playable
 
 STEP_BACK = getattr(subprocess, "IDLE_PRIORITY_CLASS", 0)

@@ -16,7 +16,7 @@ from serai.games import GAMES, find_game
 from serai.kernel.rule import INTERPRETED
 from serai.kernel.rule_cache import mark_of
 from serai.played_game import PlayedGame
-from serai.server.logs import log
+from serai.server.base.logs import log
 
 GARBAGE = (50_000, 20, 100)
 """Tables live long and make few cycles: looking for them as often as Python does cost a tenth of a move."""

@@ -14,7 +14,7 @@ from urllib.parse import urlsplit
 
 import msgspec
 
-from serai.server.refusals import FORBIDDEN, NOT_NOW, Refuse
+from serai.server.base.refusals import FORBIDDEN, NOT_NOW, Refuse
 
 NAME = "serai"
 

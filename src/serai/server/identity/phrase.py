@@ -14,7 +14,7 @@ from functools import cache
 from hashlib import sha256
 from pathlib import Path
 
-from serai.server.refusals import BROKEN_RULE, Refuse
+from serai.server.base.refusals import BROKEN_RULE, Refuse
 
 RANDOM_WORDS = 11
 WORDS = RANDOM_WORDS + 1

@@ -14,9 +14,9 @@ from ipaddress import IPv4Address, IPv6Address, IPv6Network, ip_address
 from typing import NamedTuple
 from urllib.parse import SplitResult, urlsplit
 
-from serai.server import threads
-from serai.server.refusals import BROKEN_RULE, Refuse
+from serai.server.base.refusals import BROKEN_RULE, Refuse
 from serai.server.security.networks import Addresses
+from serai.server.work import threads
 
 PORTS = {"http": 80, "https": 443}
 FIRST_FREE_PORT = 1024

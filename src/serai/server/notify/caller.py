@@ -10,20 +10,20 @@ from __future__ import annotations
 from collections.abc import Callable, Collection
 from contextlib import suppress
 
-from serai.server import clock
+from serai.server.base import clock
+from serai.server.base.logs import log
+from serai.server.base.metrics import METRICS
+from serai.server.base.tasks import Tasks
 from serai.server.clocks.limits import SLOW_SECONDS, deadlines, is_slow
-from serai.server.logs import log
-from serai.server.metrics import METRICS
 from serai.server.notify.delivery import Delivery
 from serai.server.notify.message import Message, invitation, turn_message
 from serai.server.notify.quiet import quiet_until
 from serai.server.notify.under_way import UnderWay
+from serai.server.rows.standing import Standing
+from serai.server.rows.table import TableDoc
 from serai.server.store.base import Store
 from serai.server.store.calls import Call, Claimed, Quiet
 from serai.server.store.sat import Sat
-from serai.server.table.doc import TableDoc
-from serai.server.table.standing import Standing
-from serai.server.tasks import Tasks
 
 LOOK_SECONDS = 1.0
 FIRST_WAIT = 10.0

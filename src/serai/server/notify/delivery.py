@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from hashlib import sha256
 
-from serai.server import clock
+from serai.server.base import clock
+from serai.server.base.refusals import Refuse
 from serai.server.notify.addresses import resolve
 from serai.server.notify.message import Message
 from serai.server.notify.sending import Outcome, Sender
 from serai.server.notify.web_push import Vapid, b64, encrypt
-from serai.server.refusals import Refuse
 from serai.server.security.networks import Addresses
 from serai.server.store.base import Store
 from serai.server.store.calls import Channel

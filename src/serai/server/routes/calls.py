@@ -10,18 +10,18 @@ from litestar import delete, get, post, put
 from litestar.params import JSONBody, PathParameter
 
 from serai.server import wire
+from serai.server.base.refusals import BROKEN_RULE, NOT_NOW, TOO_MANY, UNKNOWN, Refuse
 from serai.server.notify.addresses import check_address
 from serai.server.notify.message import test_message
 from serai.server.notify.quiet import zone_named
 from serai.server.notify.web_push import b64
-from serai.server.refusals import BROKEN_RULE, NOT_NOW, TOO_MANY, UNKNOWN, Refuse
 from serai.server.routes.answers import REFUSALS
+from serai.server.routes.guard import holder
+from serai.server.routes.services import services_of
 from serai.server.routes.tables import Asker, TableId, insider
-from serai.server.security.guard import holder
+from serai.server.rows.table import TableDoc
 from serai.server.security.limits import HELD_SECONDS
-from serai.server.services import services_of
 from serai.server.store.calls import Channel, Details, Habits, Kind, Quiet
-from serai.server.table.doc import TableDoc
 
 ChannelId = Annotated[str, PathParameter(max_length=60, description="the id of a channel")]
 

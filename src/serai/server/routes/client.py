@@ -10,7 +10,7 @@ from typing import Annotated, Any
 from litestar import MediaType, Request, Response, get
 from litestar.params import PathParameter
 
-from serai.server.refusals import UNKNOWN, Refuse
+from serai.server.base.refusals import UNKNOWN, Refuse
 from serai.wasm.built import DESCRIPTION, MODULE, NET, folder, is_built, playable
 
 FOLDER = Path(__file__).resolve().parents[2] / "web_dist"

@@ -5,7 +5,8 @@ from __future__ import annotations
 from litestar import put
 from litestar.params import JSONBody
 
-from serai.server import clock, wire
+from serai.server import wire
+from serai.server.base import clock
 from serai.server.clocks import agreeing
 from serai.server.routes.answers import REFUSALS
 from serai.server.routes.tables import Asker, TableId, insider

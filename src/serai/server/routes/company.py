@@ -7,9 +7,9 @@ from litestar.params import JSONBody
 
 from serai.server import wire
 from serai.server.routes.answers import REFUSALS
+from serai.server.routes.guard import holder
+from serai.server.routes.services import services_of
 from serai.server.routes.tables import LISTED, Asker, TableId, insider
-from serai.server.security.guard import holder
-from serai.server.services import services_of
 from serai.server.table import guests, removing
 
 REPORTS = {"limit": "reports"}

@@ -9,15 +9,17 @@ from litestar import post
 from litestar.params import PathParameter, RawBody
 
 from serai.games import find_game
-from serai.server import clock, daily, wire
-from serai.server.fair_queue import Client
+from serai.server import wire
+from serai.server.base import clock
+from serai.server.records import daily
 from serai.server.routes.answers import REFUSALS
 from serai.server.routes.data import Word
+from serai.server.routes.guard import holder, network
 from serai.server.routes.records import TakesRecord
+from serai.server.routes.services import services_of
 from serai.server.routes.tables import Asker
-from serai.server.security.guard import holder, network
 from serai.server.security.tokens import new_table_id
-from serai.server.services import services_of
+from serai.server.work.fair_queue import Client
 
 Day = Annotated[str, PathParameter(max_length=10, description="a day of universal time, such as 2026-11-17")]
 

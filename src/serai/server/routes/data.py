@@ -20,13 +20,13 @@ from serai.games.options import Option
 from serai.kernel import words
 from serai.kernel.rule import INTERPRETED
 from serai.server import wire
-from serai.server.editions import Listed, check_text, prepare_text
-from serai.server.fair_queue import Client
-from serai.server.network import reach_of
-from serai.server.refusals import UNKNOWN, Refuse
+from serai.server.base.refusals import UNKNOWN, Refuse
 from serai.server.routes.answers import REFUSALS
-from serai.server.security.guard import network
-from serai.server.services import services_of
+from serai.server.routes.guard import network
+from serai.server.routes.services import services_of
+from serai.server.store.editions import Listed, check_text, prepare_text
+from serai.server.transport.network import reach_of
+from serai.server.work.fair_queue import Client
 
 Asker = Request[Any, Any, Any]
 Word = Annotated[str, PathParameter(max_length=80)]

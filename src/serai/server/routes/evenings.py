@@ -10,9 +10,9 @@ from litestar.params import JSONBody, PathParameter, QueryParameter
 from serai.games import find_game
 from serai.server import wire
 from serai.server.routes.answers import REFUSALS
+from serai.server.routes.guard import holder, network
+from serai.server.routes.services import services_of
 from serai.server.routes.tables import Asker, SeatNumber
-from serai.server.security.guard import holder, network
-from serai.server.services import services_of
 
 EveningId = Annotated[str, PathParameter(max_length=40, description="the id of an evening")]
 JoinCode = Annotated[str, QueryParameter(max_length=40, description="the code of an evening")]

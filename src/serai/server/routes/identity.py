@@ -9,15 +9,17 @@ from litestar.params import JSONBody, PathParameter
 from msgspec import structs
 
 from serai.kernel.names import visible
-from serai.server import clock, wire
-from serai.server.identity import export, passkeys, phrase
+from serai.server import wire
+from serai.server.base import clock
+from serai.server.base.refusals import FORBIDDEN, UNKNOWN, Refuse
+from serai.server.identity import passkeys, phrase
 from serai.server.identity.shown import shown
-from serai.server.refusals import FORBIDDEN, UNKNOWN, Refuse
+from serai.server.routes import export
 from serai.server.routes.answers import REFUSALS
+from serai.server.routes.guard import bearer, become, become_nobody, holder, network
+from serai.server.routes.services import Services, services_of
 from serai.server.routes.tables import Asker, soon
-from serai.server.security.guard import bearer, become, become_nobody, holder, network
 from serai.server.security.tokens import FIRST_DEVICE, Bearer, new_device
-from serai.server.services import Services, services_of
 from serai.server.store.people import Passkey
 from serai.server.table import lobby
 

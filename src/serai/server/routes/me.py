@@ -4,16 +4,17 @@ from __future__ import annotations
 
 from litestar import delete, get
 
-from serai.server import clock, wire
+from serai.server import wire
+from serai.server.base import clock
 from serai.server.clocks.limits import deadlines
 from serai.server.routes.answers import REFUSALS
+from serai.server.routes.guard import become_nobody, holder, known_holder
+from serai.server.routes.services import services_of
 from serai.server.routes.tables import LISTED, Asker, TableId, insider, soon
-from serai.server.security.guard import become_nobody, holder, known_holder
+from serai.server.rows.table import shown
 from serai.server.security.tokens import Bearer, Tokens, new_holder
-from serai.server.services import services_of
 from serai.server.store.sat import Sat
 from serai.server.table import lobby
-from serai.server.table.doc import shown
 from serai.server.table.seating import you_at
 
 FEW_LINES = 10

@@ -9,13 +9,13 @@ from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 
 from serai import __version__
 from serai.kernel.rule import INTERPRETED
-from serai.server.logs import log
-from serai.server.metrics import METRICS
-from serai.server.network import is_loopback, may_be_anybodys
-from serai.server.refusals import NOT_STORED, UNKNOWN, Refuse
+from serai.server.base.logs import log
+from serai.server.base.metrics import METRICS
+from serai.server.base.refusals import NOT_STORED, UNKNOWN, Refuse
+from serai.server.routes.services import services_of
 from serai.server.security.networks import Addresses
-from serai.server.services import services_of
 from serai.server.store.patience import Patience
+from serai.server.transport.network import is_loopback, may_be_anybodys
 
 HEALTH_SECONDS = 3.0
 """whoever asks wants to know soon"""

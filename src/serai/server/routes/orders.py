@@ -10,11 +10,11 @@ from litestar.params import JSONBody, PathParameter, QueryParameter
 from serai.games import find_wording
 from serai.games.orders import Form, Order, filled_in
 from serai.server import wire
-from serai.server.refusals import NOT_NOW, Refuse
+from serai.server.base.refusals import NOT_NOW, Refuse
 from serai.server.routes.answers import REFUSALS
 from serai.server.routes.tables import Asker, TableId, insider, soon
+from serai.server.rows.table import GivenOrder
 from serai.server.table import orders
-from serai.server.table.doc import GivenOrder
 from serai.server.table.live_game import LiveGame
 from serai.server.table.live_table import LiveTable
 from serai.server.table.reading import reader_at

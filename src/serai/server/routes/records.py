@@ -15,17 +15,19 @@ from msgspec import structs
 
 from serai.games import find_game
 from serai.games.game import Edition
-from serai.server import clock, finished, wire
-from serai.server.editions import read_text
-from serai.server.fair_queue import Client
-from serai.server.refusals import BROKEN_RULE, MALFORMED, NOT_NOW, Refuse
+from serai.server import wire
+from serai.server.base import clock
+from serai.server.base.refusals import BROKEN_RULE, MALFORMED, NOT_NOW, Refuse
+from serai.server.records import finished
 from serai.server.routes.answers import REFUSALS
+from serai.server.routes.guard import holder, known_holder, network
+from serai.server.routes.services import services_of
 from serai.server.routes.tables import Asker, Invite, TableId, open_for
-from serai.server.security.guard import holder, known_holder, network
+from serai.server.rows.table import TableDoc
 from serai.server.security.tokens import new_table_id
-from serai.server.services import services_of
 from serai.server.store.base import Row
-from serai.server.table.doc import TableDoc
+from serai.server.store.editions import read_text
+from serai.server.work.fair_queue import Client
 
 T = TypeVar("T")
 

@@ -16,17 +16,18 @@ from uvicorn.protocols.utils import ClientDisconnected
 
 from serai.kernel.errors import UserError
 from serai.kernel.names import visible
-from serai.server import clock, close_codes, wire
-from serai.server.logs import log
-from serai.server.metrics import METRICS
-from serai.server.refusals import FAULT, MALFORMED, UNKNOWN, Refuse, closing, refused
-from serai.server.security.guard import known_bearer, network, refused_at_the_door
+from serai.server import wire
+from serai.server.base import clock, close_codes
+from serai.server.base.logs import log
+from serai.server.base.metrics import METRICS
+from serai.server.base.refusals import FAULT, MALFORMED, UNKNOWN, Refuse, closing, refused
+from serai.server.routes.guard import known_bearer, network, refused_at_the_door
+from serai.server.routes.services import services_of
 from serai.server.security.limits import refuse_if_empty
-from serai.server.services import services_of
 from serai.server.table.commands import Decision
 from serai.server.table.connection import Connection
 from serai.server.table.live_table import LiveTable
-from serai.server.table_socket import table_socket_in
+from serai.server.transport.table_socket import table_socket_in
 
 Socket = WebSocket[Any, Any, Any]
 

@@ -11,19 +11,20 @@ from litestar.params import JSONBody, PathParameter, QueryParameter
 
 from serai.bots.levels import LEVELS
 from serai.games import find_game
-from serai.server import clock, finished, wire
-from serai.server.refusals import FORBIDDEN, NOT_NOW, TOO_MANY, UNKNOWN, Refuse
+from serai.server import wire
+from serai.server.base import clock
+from serai.server.base.refusals import FORBIDDEN, NOT_NOW, TOO_MANY, UNKNOWN, Refuse
+from serai.server.records import finished
 from serai.server.routes.answers import REFUSALS
-from serai.server.security.guard import holder, known_holder, network
+from serai.server.routes.guard import holder, known_holder, network
+from serai.server.routes.services import services_of
+from serai.server.rows.table import SeatDoc, shown
 from serai.server.security.limits import HELD_SECONDS
 from serai.server.security.tokens import Bearer
 from serai.server.security.tokens import new_program as new_program_id
-from serai.server.services import services_of
 from serai.server.store.base import decode_move
 from serai.server.table import deal, guests, lobby
-from serai.server.table.asker import seated
 from serai.server.table.attention import LEASE_SECONDS
-from serai.server.table.doc import SeatDoc, shown
 from serai.server.table.live_table import LiveTable
 
 INVITE_HEADER = "x-serai-invite"
@@ -184,7 +185,7 @@ class TableRoutes(Controller):
     async def handover(self, request: Asker, table: TableId) -> wire.Handover:
         """A one-time code with which another device takes the asker's seat over."""
         who, live = await insider(request, table)
-        seat = seated(live.doc, who)
+        seat = live.doc.seated(who)
         grant = live.doc.seats[seat].grant
         return wire.Handover(code=services_of(request).tokens.handover_code(live.doc.id, seat, grant))
 

@@ -14,20 +14,20 @@ from litestar.params import JSONBody, PathParameter, RawBody
 from serai.bots.levels import LEVELS
 from serai.games import find_game
 from serai.server import wire
-from serai.server.fair_queue import Client
-from serai.server.refusals import FORBIDDEN, MALFORMED, Refuse
+from serai.server.base.refusals import FORBIDDEN, MALFORMED, Refuse
 from serai.server.routes.answers import REFUSALS
 from serai.server.routes.data import Word
+from serai.server.routes.guard import holder, known_holder, network
+from serai.server.routes.services import services_of
 from serai.server.routes.tables import INVITE_HEADER, Asker, soon
-from serai.server.security.guard import holder, known_holder, network
+from serai.server.rows.tournament import TournamentDoc
 from serai.server.security.tokens import new_holder
-from serai.server.services import services_of
 from serai.server.table import lobby
 from serai.server.tournaments import entering
-from serai.server.tournaments.doc import TournamentDoc
 from serai.server.tournaments.ratings import ratings_from
 from serai.server.tournaments.seasons import season_named, season_shown
 from serai.server.tournaments.shown import shown
+from serai.server.work.fair_queue import Client
 
 LISTED = 50
 TournamentId = Annotated[str, PathParameter(max_length=40, description="the id of a tournament")]

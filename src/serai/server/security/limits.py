@@ -9,9 +9,9 @@ from collections import Counter, OrderedDict
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-from serai.server import clock
-from serai.server.refusals import TOO_MANY, Refuse
-from serai.server.settings import Limits
+from serai.server.base import clock
+from serai.server.base.refusals import TOO_MANY, Refuse
+from serai.server.base.settings import Limits
 
 MOST_ADDRESSES = 50_000
 HELD_SECONDS = 10

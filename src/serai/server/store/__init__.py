@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from serai.kernel.errors import UserError
-from serai.server.settings import Settings
+from serai.server.base.settings import Settings
 from serai.server.store.base import Store
 from serai.server.store.sqlite import SqliteStore
 

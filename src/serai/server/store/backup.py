@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from serai.kernel.errors import UserError
-from serai.server.settings import Settings
+from serai.server.base.settings import Settings
 from serai.server.store.base import Row
 from serai.server.store.fence import Fence, lock
 from serai.server.store.fsck import examine

@@ -12,12 +12,12 @@ from typing import Any, NamedTuple, Protocol
 import msgspec
 from msgspec import UNSET, Struct, UnsetType
 
+from serai.server.rows.table import TableDoc
 from serai.server.store.calls import Calls
 from serai.server.store.daily import DailyResults
 from serai.server.store.people import People
 from serai.server.store.sat import Sat
 from serai.server.store.tournaments import Tournaments
-from serai.server.table.doc import TableDoc
 from serai.server.wire import Chat
 
 

@@ -13,16 +13,7 @@ from pathlib import Path
 from typing import IO
 
 from serai.kernel.errors import UserError
-
-
-class Superseded(UserError):
-    """Another process has taken the store over."""
-
-    def __init__(self) -> None:
-        super().__init__(
-            "another server has opened the same data folder: this one stops, so that no move is lost."
-            " Run one server per folder, or use --database with PostgreSQL for several processes"
-        )
+from serai.server.base.refusals import Superseded
 
 
 class Fence:

@@ -15,12 +15,12 @@ from typing import Any, NamedTuple
 import msgspec
 
 from serai.kernel.errors import UserError
+from serai.server.rows.table import TableDoc
 from serai.server.store.base import Row
 from serai.server.store.checks import DamagedTable, verified
 from serai.server.store.fence import Fence
 from serai.server.store.layouts import LAYOUT, prepare
 from serai.server.store.runs import Run, readable, rows_text, runs_in
-from serai.server.table.doc import TableDoc
 
 RUNS_SINCE = 5
 """the first layout whose tables and logs look as they do now"""

@@ -15,8 +15,8 @@ from typing import Any
 
 import msgspec
 
-from serai.server import clock
-from serai.server.logs import log
+from serai.server.base import clock
+from serai.server.base.logs import log
 from serai.server.store.base import Append, Outcome
 from serai.server.store.runs import Run, encode_run, list_of, run_of, runs_in
 

@@ -14,12 +14,12 @@ from litestar.channels.backends.asyncpg import AsyncPgChannelsBackend
 from msgspec import UNSET, UnsetType
 
 from serai.kernel.errors import UserError
-from serai.server import clock
+from serai.server.base import clock
+from serai.server.rows.table import TableDoc, docs_in
 from serai.server.store import calls, daily, people, tournaments
 from serai.server.store.base import Append, Outcome, OutcomeUnknown, Row, Stored
 from serai.server.store.patience import ANSWER_SECONDS, Patience
 from serai.server.store.sat import Sat, sat_in
-from serai.server.table.doc import TableDoc, docs_in
 from serai.server.wire import Chat
 
 LAYOUT = 7

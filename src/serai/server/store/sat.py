@@ -8,8 +8,8 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from serai.server.table.doc import TableDoc
-from serai.server.table.standing import Standing
+from serai.server.rows.standing import Standing
+from serai.server.rows.table import TableDoc
 
 
 class Sat(NamedTuple):

@@ -21,12 +21,14 @@ from typing import Any, NamedTuple, TypeVar
 from msgspec import UNSET, UnsetType
 
 from serai.kernel.errors import UserError
-from serai.server import clock
+from serai.server.base import clock
+from serai.server.base.refusals import Superseded
+from serai.server.rows.table import TableDoc, docs_in
 from serai.server.store.base import Append, Outcome, Row, Stored
 from serai.server.store.calls import Calls
 from serai.server.store.checks import DamagedTable
 from serai.server.store.daily import DailyResults
-from serai.server.store.fence import Fence, Superseded, lock
+from serai.server.store.fence import Fence, lock
 from serai.server.store.journal import Journal
 from serai.server.store.layouts import prepare
 from serai.server.store.people import People
@@ -34,7 +36,6 @@ from serai.server.store.runs import readable, rows_text
 from serai.server.store.sat import Sat, sat_in
 from serai.server.store.split_part import teach_split_part
 from serai.server.store.tournaments import Tournaments
-from serai.server.table.doc import TableDoc, docs_in
 from serai.server.wire import Chat
 
 T = TypeVar("T")

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from serai.server.rows.tournament import TournamentDoc
 from serai.server.store.calls import Ask
-from serai.server.tournaments.doc import TournamentDoc
 
 SCHEMA = """
 CREATE TABLE IF NOT EXISTS tournaments (

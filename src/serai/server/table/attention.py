@@ -10,16 +10,16 @@ from typing import NamedTuple, Protocol
 from msgspec.structs import replace
 
 from serai.bots.sight import Sight
-from serai.server import clock
-from serai.server.bots.bot_pool import BotPool
+from serai.server.base import clock
+from serai.server.base.tasks import Tasks
 from serai.server.clocks import limits
-from serai.server.fair_queue import Client
+from serai.server.rows.table import TableDoc
 from serai.server.store.base import Store
 from serai.server.table.commands import BotMove
-from serai.server.table.doc import TableDoc
 from serai.server.table.live_game import LiveGame
 from serai.server.table.seating import Change, Seating, Wake
-from serai.server.tasks import Tasks
+from serai.server.work.bot_pool import BotPool
+from serai.server.work.fair_queue import Client
 
 LEASE_SECONDS = 15.0
 """how long a promise to look after a table holds when its process is gone"""

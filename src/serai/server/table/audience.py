@@ -7,12 +7,13 @@ from math import inf
 from typing import Any
 
 from serai.played_game import PlayedGame
-from serai.server import clock, wire
-from serai.server.fair_queue import NOBODY
+from serai.server import wire
+from serai.server.base import clock
 from serai.server.table.attention import Left
 from serai.server.table.connection import Connection
 from serai.server.table.stream import Stream
 from serai.server.table.viewing import Shown, view_for
+from serai.server.work.fair_queue import NOBODY
 
 REMEMBERED_SECONDS = 75.0
 """How long another process's word about who is there counts; it is repeated more often than that."""

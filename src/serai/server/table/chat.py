@@ -10,17 +10,17 @@ import re
 from collections import deque
 
 from serai.kernel.names import visible
-from serai.server import clock, wire
-from serai.server.bus import News
-from serai.server.logs import log
-from serai.server.metrics import METRICS
-from serai.server.refusals import BROKEN_RULE, FORBIDDEN, NOT_NOW, UNKNOWN, Refuse
+from serai.server import wire
+from serai.server.base import clock
+from serai.server.base.logs import log
+from serai.server.base.metrics import METRICS
+from serai.server.base.refusals import BROKEN_RULE, FORBIDDEN, NOT_NOW, UNKNOWN, Refuse
 from serai.server.store.base import Store
-from serai.server.table.asker import seated
 from serai.server.table.audience import Audience
 from serai.server.table.connection import Connection
 from serai.server.table.seating import Seating
 from serai.server.table.spectators import Spectators
+from serai.server.transport.bus import News
 
 CHAT_LINES = 50
 EMOTE = re.compile(r":([a-z-]+):")
@@ -91,7 +91,7 @@ class Chat:
     async def report(self, holder: str, at: float) -> None:
         """Somebody who plays wants whoever runs the server to see a line: it goes into the log."""
         doc = self._seating.doc
-        seat = seated(doc, holder)
+        seat = doc.seated(holder)
         lines = [*await self._store.said(doc.id, CHAT_LINES), *self._apart]
         line = next((line for line in lines if line.at == at), None)
         if line is None:

@@ -8,10 +8,10 @@ from contextlib import suppress
 
 from litestar.exceptions import WebSocketException
 
-from serai.server.close_codes import TOO_MUCH
+from serai.server.base.close_codes import TOO_MUCH
 from serai.server.security.limits import Limiter
 from serai.server.security.tokens import Bearer
-from serai.server.table_socket import TableSocket
+from serai.server.transport.table_socket import TableSocket
 from serai.server.wire import Refused, encode
 
 MOST_UNSENT = 1 << 20

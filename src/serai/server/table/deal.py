@@ -9,9 +9,8 @@ from serai.games.game import Edition
 from serai.kernel.deal import FORMAT, Draws, commitment, frozen
 from serai.records.deal import candidates_of
 from serai.records.replay import Head
-from serai.server.refusals import NOT_NOW, Refuse
-from serai.server.table.asker import seated
-from serai.server.table.doc import TableDoc
+from serai.server.base.refusals import NOT_NOW, Refuse
+from serai.server.rows.table import TableDoc
 
 
 def draws_of(doc: TableDoc, edition: Edition) -> Draws:
@@ -43,7 +42,7 @@ def _terms(doc: TableDoc, edition: Edition) -> dict[str, Any]:
 
 def add_salt(doc: TableDoc, holder: str, salt: str) -> None:
     """Someone who sits at an open table adds to its chance. What has been added stays."""
-    seat = seated(doc, holder)
+    seat = doc.seated(holder)
     if doc.status != "open":
         raise Refuse(NOT_NOW, "server-already-started")
     doc.seats[seat].salt = doc.seats[seat].salt or salt

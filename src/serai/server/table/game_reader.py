@@ -5,12 +5,12 @@ from __future__ import annotations
 import asyncio
 
 from serai.games.game import Edition
-from serai.server.editions import Editions
-from serai.server.logs import log
-from serai.server.refusals import UNKNOWN, Refuse
+from serai.server.base.logs import log
+from serai.server.base.refusals import UNKNOWN, Refuse
+from serai.server.rows.table import TableDoc
 from serai.server.store.base import Row, Store
 from serai.server.store.checks import DamagedTable, verified
-from serai.server.table.doc import TableDoc
+from serai.server.store.editions import Editions
 from serai.server.table.live_game import LiveGame
 
 

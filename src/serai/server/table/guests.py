@@ -9,10 +9,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from serai.server import wire
-from serai.server.refusals import UNKNOWN, Refuse
+from serai.server.base.refusals import UNKNOWN, Refuse
+from serai.server.rows import looks
+from serai.server.rows.table import SeatDoc, TableDoc
 from serai.server.store.sat import Sat
-from serai.server.table import looks
-from serai.server.table.doc import SeatDoc, TableDoc
 
 MOST_MET = 40
 

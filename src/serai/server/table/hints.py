@@ -5,12 +5,12 @@ from __future__ import annotations
 from serai.bots.hint import Hint
 from serai.bots.sight import Sight
 from serai.server import wire
-from serai.server.bots.bot_pool import BotPool
-from serai.server.fair_queue import Client
-from serai.server.refusals import FORBIDDEN, NOT_NOW, Refuse
+from serai.server.base.refusals import FORBIDDEN, NOT_NOW, Refuse
 from serai.server.table.connection import Connection
 from serai.server.table.live_game import LiveGame
 from serai.server.table.seating import Seating
+from serai.server.work.bot_pool import BotPool
+from serai.server.work.fair_queue import Client
 
 
 class Hints:

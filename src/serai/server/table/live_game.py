@@ -11,14 +11,14 @@ from typing import Any
 from serai.games.game import Edition, Move
 from serai.kernel.move_log import MOST_CHANGES, is_withdrawal
 from serai.played_game import PlayedGame
-from serai.server import clock
+from serai.server.base import clock
+from serai.server.base.refusals import FORBIDDEN, MALFORMED, NOT_NOW, Refuse
 from serai.server.clocks.thinking import Thinking
-from serai.server.refusals import FORBIDDEN, MALFORMED, NOT_NOW, Refuse
+from serai.server.rows.standing import Standing
+from serai.server.rows.table import TableDoc
 from serai.server.store.base import Row, decode_move, encode_move
 from serai.server.store.checks import beginning, checksum
 from serai.server.table.deal import draws_of
-from serai.server.table.doc import TableDoc
-from serai.server.table.standing import Standing
 from serai.server.wire import Act
 
 PERSON = "person"

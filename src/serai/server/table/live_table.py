@@ -1,7 +1,7 @@
 """One table in memory: it takes what arrives one after the other, stores it, and only then tells anybody.
 
-What is usual takes no time and is part of a turn (`turns.py`). What has to wait for something, a game to be read or
-someone to be welcomed, is worked off by a task of its own; meanwhile nothing else is carried out at the table.
+Turns (`turns.py`) say when: they let a table prepare where it has to wait for something, a game to be read for one,
+carry out what has arrived, tell of it when it is stored, and finish, which is to welcome those who have come.
 """
 
 from __future__ import annotations
@@ -13,12 +13,14 @@ from typing import Any, NamedTuple
 import msgspec
 from msgspec import UNSET
 
-from serai.server import clock, close_codes, wire
-from serai.server.bots.bot_pool import BotPool
-from serai.server.bus import News
-from serai.server.logs import log
-from serai.server.metrics import METRICS
-from serai.server.refusals import FORBIDDEN, NOT_STORED, UNKNOWN, Refuse, closing, refused, unknown
+from serai.server import wire
+from serai.server.base import clock, close_codes
+from serai.server.base.logs import log
+from serai.server.base.metrics import METRICS
+from serai.server.base.refusals import FORBIDDEN, NOT_STORED, UNKNOWN, Refuse, closing, refused, unknown
+from serai.server.base.tasks import Tasks
+from serai.server.rows.standing import Standing
+from serai.server.rows.table import TableDoc, shown
 from serai.server.security.tokens import Tokens
 from serai.server.store.base import Append, Outcome, OutcomeUnknown, Store
 from serai.server.table.attention import Attention
@@ -26,7 +28,6 @@ from serai.server.table.audience import Audience
 from serai.server.table.chat import Chat
 from serai.server.table.commands import LOOK, Answers, Arrival, Command, Decision
 from serai.server.table.connection import Connection
-from serai.server.table.doc import TableDoc, shown
 from serai.server.table.game_reader import GameReader
 from serai.server.table.hints import Hints
 from serai.server.table.live_game import LiveGame
@@ -36,10 +37,10 @@ from serai.server.table.removing import is_removed
 from serai.server.table.seating import Change, Seating, Wake
 from serai.server.table.showing import Showing
 from serai.server.table.spectators import Spectators
-from serai.server.table.standing import Standing
+from serai.server.table.turns import Turns
 from serai.server.table.typed import understand
-from serai.server.tasks import Tasks
-from serai.server.turns import Turns
+from serai.server.transport.bus import News
+from serai.server.work.bot_pool import BotPool
 
 REST_SECONDS = 5.0
 
@@ -99,9 +100,9 @@ class LiveTable:
         self._answers: Answers = []
         """to it, to be given when it is stored"""
         self._is_busy = False
-        """something is under way, or will be with the next turn"""
+        """a turn is under way, or will be with the next one"""
         self._is_neglected = False
-        """something has to be done that takes time"""
+        """the table has to be looked after, and that takes time"""
         self.touched = clock.now()
 
     @property
@@ -128,7 +129,6 @@ class LiveTable:
         """Someone has said hello, or has changed seats before the start."""
         if connection not in self.audience.connections:  # who decides before the welcome is known all the same
             connection.seat = self._seat_of(connection)
-        self._is_neglected = True
         self.post(Arrival(connection, revision))
 
     def part(self, connection: Connection) -> None:
@@ -168,14 +168,30 @@ class LiveTable:
 
     # --- a turn ---
 
-    def begin_turn(self) -> Append | None:
-        """Carry out what has arrived, as far as that takes no time. What has to be stored comes back."""
+    def gather(self) -> bool:
+        """Take what has arrived. False when something has to be waited for before it can be carried out."""
         self._batch, self._inbox = self._inbox, []
-        was_neglected, self._is_neglected = self._is_neglected, False
+        if self.doc.status != "open" and self._play.has_to_read:
+            return False
+        if self._news.is_shared and self._arrivals():
+            return False
+        return not self.seating.bots or not any(self._was_away(command) for command in self._batch)
+
+    async def prepare(self) -> bool:
+        """Read what is not known here, let people return to their seats. False when it failed, and all were told."""
         try:
-            if was_neglected or self._takes_time():
-                self._tasks.start(self._work_off())
-                return None
+            await self._catch_up()
+            for command in self._batch:
+                if isinstance(command, Decision) and self._was_away(command):
+                    await self.come_back(command.connection.holder)
+        except Exception as fault:  # noqa: BLE001 - everyone who waits for an answer gets one
+            self._try(self._fail, fault)
+            return False
+        return True
+
+    def begin_turn(self) -> Append | None:
+        """Carry out what has arrived. What has to be stored comes back; where nothing has, the turn has ended."""
+        try:
             self._answers = self._play.carry_out(self._batch)
             if (append := self._play.append()) is not None:
                 return append
@@ -183,7 +199,6 @@ class LiveTable:
             self._try(self._fail, fault)
         else:
             self._try(self._tell_and_attend)
-        self._go_on()
         return None
 
     def end_turn(self, outcome: Outcome) -> None:
@@ -196,8 +211,34 @@ class LiveTable:
             if is_stored:
                 self._try(self._tell_and_attend)
             else:
-                self._inbox = self._batch + self._inbox
-        self._go_on()
+                self._inbox, self._batch = self._batch + self._inbox, []
+
+    def _tell_and_attend(self) -> None:
+        self._tell()
+        self._is_neglected = not self._attention.attend_at_once(self._play.game)
+
+    def is_unfinished(self) -> bool:
+        """Whether something is left of the turn that takes time."""
+        return self._is_neglected or bool(self._arrivals())
+
+    async def finish(self) -> None:
+        """Welcome those who have come, then look after the table."""
+        arrivals = self._arrivals()
+        try:
+            for arrival in arrivals:
+                await self._welcome(arrival)
+        except Exception as fault:  # noqa: BLE001 - everyone who waits for an answer gets one
+            self._try(self._refuse_all, arrivals, fault)
+        try:
+            await self._attention.attend(self._play.game)
+        except Exception:  # noqa: BLE001 - a fault at one table must not stop it for ever
+            log.exception("table failed", extra={"table": self.doc.id})
+
+    def goes_on(self) -> bool:
+        """Whether more has arrived meanwhile. Otherwise the next command asks for a turn."""
+        self._batch, self._answers, self._is_neglected = [], [], False
+        self._is_busy = bool(self._inbox)
+        return self._is_busy
 
     def _try(self, work: Callable[..., None], *arguments: object) -> None:
         """A fault at one table must not stop the others of a turn, nor this one for ever."""
@@ -206,68 +247,18 @@ class LiveTable:
         except Exception:  # noqa: BLE001 - whatever it is
             log.exception("table failed", extra={"table": self.doc.id})
 
-    def _tell_and_attend(self) -> None:
-        self._tell()
-        if not self._attention.attend_at_once(self._play.game):
-            self._is_neglected = True
-
-    def _go_on(self) -> None:
-        """With what has arrived meanwhile, or with what takes time."""
-        self._batch, self._answers = [], []
-        if self._inbox or self._is_neglected:
-            self._turns.add(self)
-        else:
-            self._is_busy = False
-
-    def _takes_time(self) -> bool:
-        if self.doc.status != "open" and self._play.has_to_read:
-            return True
-        if self.doc.status == "running" and self.is_over:
-            return True
-        return bool(self.seating.bots) and any(self._was_away(command) for command in self._batch)
+    def _arrivals(self) -> list[Arrival]:
+        return [command for command in self._batch if isinstance(command, Arrival)]
 
     def _was_away(self, command: Command) -> bool:
         """Whether it comes from a person for whom a bot plays by now."""
         seat = command.connection.seat if isinstance(command, Decision) else None
         return seat is not None and self.doc.seats[seat].stand_in
 
-    async def _work_off(self) -> None:
-        """A turn that takes time."""
-        try:
-            await self._work_off_batch()
-        except Exception:  # noqa: BLE001 - a fault at one table must not stop it for ever
-            log.exception("table failed", extra={"table": self.doc.id})
-        finally:
-            self._go_on()
-
-    async def _work_off_batch(self) -> None:
-        try:
-            await self._catch_up()
-            for command in self._batch:
-                if isinstance(command, Decision) and self._was_away(command):
-                    await self.come_back(command.connection.holder)
-            self._answers = self._play.carry_out(self._batch)
-            if (append := self._play.append()) is not None:
-                (outcome,) = await self._store.append([append])
-                if not self._settle(outcome):
-                    self._inbox = self._batch + self._inbox
-                    return
-        except Exception as fault:  # noqa: BLE001 - everyone who waits for an answer gets one
-            self._fail(fault)
-            return
-        self._tell()
-        arrivals = [command for command in self._batch if isinstance(command, Arrival)]
-        try:
-            for arrival in arrivals:
-                await self._welcome(arrival)
-        except Exception as fault:  # noqa: BLE001 - everyone who waits for an answer gets one
-            self._refuse_all(arrivals, fault)
-        await self._attention.attend(self._play.game)
-
     async def _catch_up(self) -> None:
         """Read what is not known here. Who arrives may come from another process, and must not find an older table."""
         try:
-            if self._news.is_shared and any(isinstance(command, Arrival) for command in self._batch):
+            if self._news.is_shared and self._arrivals():
                 await self._compare_with_store()
             await self._play.catch_up()
         except Refuse:
@@ -289,6 +280,7 @@ class LiveTable:
             decision.connection.send(wire.encode(answer))
         answered = [decision for decision, _ in known]
         self._refuse_all([command for command in self._batch if command not in answered], fault)
+        self._batch = []
 
     def _refuse_all(self, batch: Sequence[Command], fault: Exception) -> None:
         # Where others write too, one of them may have stored the same decision, sent earlier.

@@ -11,14 +11,13 @@ from serai.games import find_game
 from serai.games.game import Game
 from serai.kernel.deal import new_secret
 from serai.kernel.names import visible
-from serai.server import clock
+from serai.server.base import clock
+from serai.server.base.refusals import BROKEN_RULE, FORBIDDEN, NOT_NOW, Refuse
 from serai.server.clocks.limits import is_slow
-from serai.server.editions import Listed
-from serai.server.refusals import BROKEN_RULE, FORBIDDEN, NOT_NOW, Refuse
+from serai.server.rows import looks
+from serai.server.rows.table import SeatDoc, TableDoc
 from serai.server.security import tokens
-from serai.server.table import looks
-from serai.server.table.asker import playing, seated
-from serai.server.table.doc import SeatDoc, TableDoc
+from serai.server.store.editions import Listed
 from serai.server.wire import Branch, BranchedFrom, NewTable, Profile
 
 GRACE_SECONDS = 60.0
@@ -141,7 +140,7 @@ def leave(doc: TableDoc, holder: str) -> None:
     """Before the start the seat becomes open. During the game a stand-in plays it for the other people, of the table or
     of its tournament; where only bots are left, the game waits.
     """
-    seat = seated(doc, holder)
+    seat = doc.seated(holder)
     if doc.status == "open":
         doc.seats[seat] = SeatDoc()
     elif doc.status == "running":
@@ -232,7 +231,7 @@ def vote_stand_in(
     It does as soon as everybody who is here has agreed; whoever asks is here. At a slow table people are seldom there:
     a person has to have missed some decisions, and all others who play are asked.
     """
-    voter = playing(doc, holder)
+    voter = doc.playing(holder)
     if seat >= doc.players or doc.seats[seat].kind != "person":
         raise Refuse(BROKEN_RULE, "server-no-person", seat=seat)
     absent = doc.seats[seat]
@@ -271,7 +270,7 @@ def hand_over(doc: TableDoc, code: tokens.HandoverCode, holder: str) -> None:
 
 def next_table(doc: TableDoc, holder: str, *, same_cards: list[dict[str, object]] | None) -> TableDoc:
     """A rematch: everybody one seat further. With `same_cards` it is a duplicate deal."""
-    seated(doc, holder)
+    doc.seated(holder)
     seats = [
         SeatDoc(seat.kind, seat.name, seat.level, seat.holder, colour=seat.colour, emblem=seat.emblem)
         for seat in doc.seats

@@ -10,12 +10,11 @@ from __future__ import annotations
 from typing import Any, NamedTuple
 
 from serai.games.orders import Carry, Order, Verdict
-from serai.server import clock
+from serai.server.base import clock
+from serai.server.base.logs import log
+from serai.server.base.refusals import NOT_NOW, UNKNOWN, Refuse
 from serai.server.clocks.limits import is_slow
-from serai.server.logs import log
-from serai.server.refusals import NOT_NOW, UNKNOWN, Refuse
-from serai.server.table.asker import playing
-from serai.server.table.doc import GivenOrder, TableDoc
+from serai.server.rows.table import GivenOrder, TableDoc
 from serai.server.table.live_game import LiveGame
 from serai.server.table.seating import Seating
 
@@ -36,7 +35,7 @@ class Due(NamedTuple):
 
 def owner(doc: TableDoc, holder: str) -> int:
     """The seat of somebody who may give orders; refused in words where there are none."""
-    seat = playing(doc, holder)
+    seat = doc.playing(holder)
     if not is_slow(doc):
         raise Refuse(NOT_NOW, "server-order-slow")
     return seat

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from serai.kernel.errors import UserError
-from serai.server import clock, wire
-from serai.server.metrics import METRICS
-from serai.server.refusals import FORBIDDEN, NOT_NOW, Refuse, refused
+from serai.server import wire
+from serai.server.base import clock
+from serai.server.base.metrics import METRICS
+from serai.server.base.refusals import FORBIDDEN, NOT_NOW, Refuse, refused
 from serai.server.store.base import Append, Outcome
 from serai.server.table.attention import Attention
 from serai.server.table.commands import Answers, BotMove, Command, Decision

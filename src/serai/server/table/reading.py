@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from serai.games.wording import Reader
 from serai.kernel.words import languages, say
-from serai.server.table.doc import TableDoc
+from serai.server.rows.table import TableDoc
 
 
 def reader_at(doc: TableDoc, seat: int, language: str) -> Reader:

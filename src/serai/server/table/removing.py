@@ -8,8 +8,8 @@ from __future__ import annotations
 from hashlib import sha256
 
 from serai.server import wire
-from serai.server.refusals import BROKEN_RULE, MALFORMED, NOT_NOW, Refuse
-from serai.server.table.doc import SeatDoc, TableDoc
+from serai.server.base.refusals import BROKEN_RULE, MALFORMED, NOT_NOW, Refuse
+from serai.server.rows.table import SeatDoc, TableDoc
 from serai.server.table.lobby import only_host
 
 MOST_REMOVED = 200

@@ -9,10 +9,10 @@ from msgspec import UNSET, UnsetType
 
 from serai.kernel.errors import UserError
 from serai.server import wire
-from serai.server.refusals import FORBIDDEN, UNKNOWN, Refuse
+from serai.server.base.refusals import FORBIDDEN, UNKNOWN, Refuse
+from serai.server.rows.table import TableDoc
 from serai.server.security.tokens import Tokens
 from serai.server.store.base import Store
-from serai.server.table.doc import TableDoc
 from serai.server.table.removing import is_removed
 
 Change = Callable[[TableDoc], None]

@@ -8,7 +8,8 @@ from typing import Any
 
 import msgspec
 
-from serai.server import clock, wire
+from serai.server import wire
+from serai.server.base import clock
 from serai.server.table.audience import REMEMBERED_SECONDS, Audience
 from serai.server.table.connection import Connection
 from serai.server.table.removing import visitor_id

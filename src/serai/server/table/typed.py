@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from serai.server import wire
-from serai.server.refusals import FORBIDDEN, NOT_NOW, Refuse
+from serai.server.base.refusals import FORBIDDEN, NOT_NOW, Refuse
+from serai.server.rows.table import TableDoc
 from serai.server.table.connection import Connection
-from serai.server.table.doc import TableDoc
 from serai.server.table.live_game import LiveGame
 from serai.server.table.reading import reader_at
 

@@ -8,12 +8,12 @@ from collections.abc import Collection
 from serai.games import find_game
 from serai.kernel.deal import new_secret
 from serai.kernel.names import visible
-from serai.server import clock
-from serai.server.editions import Listed
-from serai.server.refusals import BROKEN_RULE, FORBIDDEN, NOT_NOW, Refuse
+from serai.server.base import clock
+from serai.server.base.refusals import BROKEN_RULE, FORBIDDEN, NOT_NOW, Refuse
+from serai.server.rows.tournament import Entrant, OfSeason, TournamentDoc
 from serai.server.security.tokens import is_program, new_table_id
+from serai.server.store.editions import Listed
 from serai.server.table.lobby import checked_level, clean_name
-from serai.server.tournaments.doc import Entrant, OfSeason, TournamentDoc
 from serai.server.tournaments.places import draw_places
 from serai.server.wire import MOST_ENTRANTS, NewTournament
 

@@ -11,8 +11,8 @@ from collections.abc import Iterator, Sequence
 from itertools import combinations
 from math import ceil, inf
 
-Deal = list[list[int | None]]
-"""by table and seat the number of the person who plays it; None is a bot"""
+from serai.server.rows.tournament import Deal
+
 FEWEST_TABLES = 2
 """with one there would be nobody to be compared with"""
 WEIGHTS = {"compared": 4, "met": 1, "sat": 1}

@@ -12,8 +12,8 @@ from itertools import groupby
 
 from serai.arena.ratings import rate_all
 from serai.server import wire
+from serai.server.rows.tournament import TournamentDoc
 from serai.server.store.tournaments import Rated
-from serai.server.tournaments.doc import TournamentDoc
 from serai.server.tournaments.scoring import rank
 
 BOT = "bot."

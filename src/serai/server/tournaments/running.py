@@ -10,19 +10,19 @@ from collections.abc import Callable, Coroutine
 from copy import deepcopy
 from typing import TYPE_CHECKING, Any
 
-from serai.server import clock
-from serai.server.logs import log
-from serai.server.refusals import UNKNOWN, Refuse
+from serai.server.base import clock
+from serai.server.base.logs import log
+from serai.server.base.refusals import UNKNOWN, Refuse
+from serai.server.base.tasks import Tasks
+from serai.server.rows.table import TableDoc
+from serai.server.rows.tournament import SeatResult, TournamentDoc
 from serai.server.store.base import Store
-from serai.server.table.doc import TableDoc
-from serai.server.tasks import Tasks
 from serai.server.tournaments import entering
-from serai.server.tournaments.doc import SeatResult, TournamentDoc
 from serai.server.tournaments.ratings import NOBODY, compared_in
 from serai.server.tournaments.tables import last_of, results_of, tables_of
 
 if TYPE_CHECKING:
-    from serai.server.table_registry import TableRegistry
+    from serai.server.table.registry import TableRegistry
 
 Change = Callable[[TournamentDoc], None]
 EVERYTHING = 10_000

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from serai.arena.summary import interval
-from serai.server.tournaments.doc import SeatResult, TournamentDoc
+from serai.server.rows.tournament import SeatResult, TournamentDoc
 
 
 class Standing(NamedTuple):

@@ -12,10 +12,10 @@ from collections.abc import Sequence
 from serai.arena.summary import interval
 from serai.kernel.names import visible
 from serai.server import wire
-from serai.server.refusals import UNKNOWN, Refuse
+from serai.server.base.refusals import UNKNOWN, Refuse
+from serai.server.rows.tournament import OfSeason, TournamentDoc
 from serai.server.security.tokens import new_table_id
 from serai.server.store.tournaments import Tournaments
-from serai.server.tournaments.doc import OfSeason, TournamentDoc
 from serai.server.tournaments.scoring import shares_of
 
 EVERYTHING = 10_000

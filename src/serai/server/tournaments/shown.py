@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Collection
 
 from serai.server import wire
+from serai.server.rows.tournament import TournamentDoc
 from serai.server.security.tokens import Tokens
-from serai.server.tournaments.doc import TournamentDoc
 from serai.server.tournaments.scoring import share, standings
 from serai.server.tournaments.tables import last_of
 

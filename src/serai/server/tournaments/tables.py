@@ -6,11 +6,11 @@ from collections import Counter
 from collections.abc import Collection, Sequence
 
 from serai.games import find_game
-from serai.server import clock
+from serai.server.base import clock
+from serai.server.rows.table import OfTournament, SeatDoc, TableDoc
+from serai.server.rows.tournament import Entrant, SeatResult, TournamentDoc
 from serai.server.store.base import Row, decode_move
-from serai.server.table.doc import OfTournament, SeatDoc, TableDoc
 from serai.server.table.live_game import ORDER, PERSON
-from serai.server.tournaments.doc import Entrant, SeatResult, TournamentDoc
 
 
 def tables_of(doc: TournamentDoc, deal: int) -> list[TableDoc]:

@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Beat } from '../../state/beats';
-import { useLanguage, wordsFor } from '../../state/words.svelte';
+import { useLanguage, wordsFor } from '../../base/words.svelte';
 import { givePage } from '../../testing/page';
 import { beatsOf } from './beats';
 import { AmulEdition } from './edition';

@@ -1,7 +1,7 @@
 /** Āmul in beats: the reveal is the great moment, effects point at what they take, picks pass quickly. */
 
 import { tell, type Beat, type Moment, type Scene, type Telling, type Thing } from '../../state/beats';
-import { say } from '../../state/words.svelte';
+import { say } from '../../base/words.svelte';
 import type { GameEvent } from '../../wire/view';
 import type { SeenEvent } from './seen';
 import type { AmulWording } from './wording';

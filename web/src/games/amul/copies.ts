@@ -1,6 +1,6 @@
 /** Where the copies of a kind are, as far as this viewer can know. */
 
-import { listed, say } from '../../state/words.svelte';
+import { listed, say } from '../../base/words.svelte';
 import type { AmulTable } from './table.svelte';
 
 export function whereabouts(table: AmulTable, kind: string): string {

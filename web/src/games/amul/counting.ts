@@ -1,10 +1,10 @@
 /** Areas counted with a reason for every point, by the server or on this device; both say what cannot be. */
 
-import { local } from '../../local/local';
+import { local } from '../../transport/local';
 import type { EditionFile } from '../../edition/corrected';
 import { ownEdition } from '../../state/own-editions.svelte';
 import { hasServer } from '../../state/server.svelte';
-import { api } from '../../wire/api';
+import { api } from '../../transport/api';
 import { Refusal, unreachable } from '../../wire/refusal';
 import type { AmulEdition } from './edition';
 import type { ScoreSheet } from './reasons';

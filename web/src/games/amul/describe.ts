@@ -1,4 +1,4 @@
-import { inLanguage, say } from '../../state/words.svelte';
+import { inLanguage, say } from '../../base/words.svelte';
 import type { Card } from './edition';
 
 /** Everything a card shows, for people who listen. */

@@ -1,7 +1,7 @@
 /** The cards of Āmul as an edition describes them. */
 
 import type { Power } from './art/powers';
-import { inLanguage } from '../../state/words.svelte';
+import { inLanguage } from '../../base/words.svelte';
 
 type Texts = Readonly<Record<string, string>>;
 

@@ -1,6 +1,6 @@
 /** Āmul, as the pages find it. */
 
-import { wordsFor } from '../../state/words.svelte';
+import { wordsFor } from '../../base/words.svelte';
 import type { GameEntry } from '../entry';
 import { BACK } from './art/back';
 import type { AmulEdition, AmulEditionData } from './edition';
@@ -13,7 +13,6 @@ export default {
   ownPicture: () => import('./OwnPicture.svelte'),
   readEdition: async (data) => new (await import('./edition')).AmulEdition(data as AmulEditionData),
   wording: async () => (await import('./wording')).AmulWording,
-  emblems: () => import('./art/emblems'),
   bookFigure: () => wordsFor('book').then(() => import('./BookFigure.svelte')),
   bookThing: () => import('./BookThing.svelte'),
   played: () => import('./played'),

@@ -1,6 +1,6 @@
 /** Āmul: what there is to say about many games. */
 
-import { say } from '../../state/words.svelte';
+import { say } from '../../base/words.svelte';
 import type { Played } from '../entry';
 import type { AmulEdition } from './edition';
 

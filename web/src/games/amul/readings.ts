@@ -1,7 +1,7 @@
 /** Āmul read out. */
 
 import type { Readings } from '../../state/readings';
-import { listed, say } from '../../state/words.svelte';
+import { listed, say } from '../../base/words.svelte';
 import type { AmulTable } from './table.svelte';
 
 export function readings(table: AmulTable): Readings {

@@ -1,6 +1,6 @@
 /** Which way cards go when something happened. */
 
-import type { Routes } from '../../parts/flight';
+import type { Routes } from '../../flight/flight';
 import type { GameEvent, Seat } from '../../wire/view';
 
 export const cardKey = (card: number): string => `card-${card}`;

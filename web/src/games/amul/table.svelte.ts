@@ -3,7 +3,7 @@
 import { getContext, setContext } from 'svelte';
 import { GameTable } from '../../state/game-table.svelte';
 import type { Session } from '../../state/session';
-import { say } from '../../state/words.svelte';
+import { say } from '../../base/words.svelte';
 import type { Move } from '../../wire/view';
 import type { AmulEdition } from './edition';
 import type { AmulView, Worth } from './view';

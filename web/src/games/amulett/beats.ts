@@ -1,7 +1,7 @@
 /** Das Amulett in beats: what changes hands is staged, bids pass quickly. */
 
 import { tell, type Beat, type Figure, type Moment, type Scene, type Telling, type Thing } from '../../state/beats';
-import { say } from '../../state/words.svelte';
+import { say } from '../../base/words.svelte';
 import type { GameEvent } from '../../wire/view';
 import type { SeenEvent } from './seen';
 import { totalOf, type Bundle } from './view';

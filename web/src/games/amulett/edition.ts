@@ -2,7 +2,7 @@
 
 import { Plan, type Layout } from './art/plan';
 import type { Effect } from './art/spells';
-import { inLanguage } from '../../state/words.svelte';
+import { inLanguage } from '../../base/words.svelte';
 
 type Texts = Readonly<Record<string, string>>;
 

@@ -1,6 +1,6 @@
 /** Das Amulett, as the pages find it. */
 
-import { wordsFor } from '../../state/words.svelte';
+import { wordsFor } from '../../base/words.svelte';
 import type { GameEntry } from '../entry';
 import { BACK } from './art/back';
 import type { AmulettEdition, AmulettEditionData } from './edition';
@@ -13,7 +13,6 @@ export default {
   ownPicture: () => import('./OwnPicture.svelte'),
   readEdition: async (data) => new (await import('./edition')).AmulettEdition(data as AmulettEditionData),
   wording: async () => (await import('./wording')).AmulettWording,
-  emblems: () => import('./art/emblems'),
   bookFigure: () => wordsFor('book').then(() => import('./BookFigure.svelte')),
   bookThing: () => import('./BookThing.svelte'),
   played: () => import('./played'),

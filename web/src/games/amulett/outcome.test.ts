@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { outcomeOf } from '../../state/outcome';
+import { outcomeOf } from '../outcome';
 import type { Table } from '../../wire/wire';
 
 test('gems are points', () => {

@@ -1,6 +1,6 @@
 /** Das Amulett: what there is to say about many games. */
 
-import { inLanguage, say } from '../../state/words.svelte';
+import { inLanguage, say } from '../../base/words.svelte';
 import type { Played } from '../entry';
 import type { AmulettEdition } from './edition';
 

@@ -1,7 +1,7 @@
 /** Das Amulett read out. */
 
 import type { Readings } from '../../state/readings';
-import { listed, say } from '../../state/words.svelte';
+import { listed, say } from '../../base/words.svelte';
 import type { AmulettTable } from './table.svelte';
 import type { Bundle } from './view';
 

@@ -1,6 +1,6 @@
 /** Which way things go when something happened: small signs that fly from one place to another. */
 
-import type { Sign } from '../../parts/flight';
+import type { Sign } from '../../flight/flight';
 import type { GameEvent, Seat } from '../../wire/view';
 import type { Bundle } from './view';
 

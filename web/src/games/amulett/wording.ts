@@ -2,7 +2,7 @@
  * How facts become the arguments of a message stands in state/wording.ts. */
 
 import { GameWording, type Facts } from '../../state/wording';
-import { knows, listed, say, type Arguments } from '../../state/words.svelte';
+import { knows, listed, say, type Arguments } from '../../base/words.svelte';
 import type { Move, Seat } from '../../wire/view';
 import type { AmulettEdition } from './edition';
 import { KINDS } from './kinds';

@@ -3,11 +3,11 @@
  * which worlds agree with it and how they are played is compiled; here lines of numbers are collected.
  */
 
-import { elapsed } from '../../clock';
+import { elapsed } from '../../base/clock';
 import { sha256 } from '../../deal/sha256';
 import type { Move, Seat } from '../../wire/view';
-import type { EngineTable, ReviewPlan, Seed } from '../engine';
-import { breath } from '../thinking';
+import type { EngineTable, ReviewPlan, Seed } from '../engine/engine';
+import { breath } from '../engine/thinking';
 import type { Values } from './statistics';
 
 /** What a review looks from, as serai/wasm/local_table.py numbers it. */

@@ -2,8 +2,8 @@
 
 import type { Move, Seat } from '../../wire/view';
 import type { Review } from '../../wire/wire';
-import type { Engine, ReviewPlan } from '../engine';
-import { LocalGame, type Head } from '../game';
+import type { Engine, ReviewPlan } from '../engine/engine';
+import { LocalGame, type Head } from '../engine/game';
 import { weigh, type Weighed } from './decisions';
 import { Outlook } from './outlook';
 import { Split } from './split';

@@ -2,7 +2,7 @@
 
 import type { Move, Seat } from '../../wire/view';
 import type { Part, Standing } from '../../wire/wire';
-import type { Moment } from '../engine';
+import type { Moment } from '../engine/engine';
 import type { Known, Numbered, Outlook } from './outlook';
 import { difference, mean, rounded, variance, type Values } from './statistics';
 

@@ -13,9 +13,8 @@ from serai.games.amul.bot.counts import Outlook
 from serai.games.amul.bot.entry_points import values_of
 from serai.games.amul.bot.greedy import Values
 from serai.games.amul.bot.mind import card_in, priors_for
-from serai.games.amul.edition.compile import data_of
+from serai.games.amul.edition.compile import data_of, lay_out
 from serai.games.amul.edition.read import Edition
-from serai.games.amul.rules.setup import lay_out
 from serai.games.amul.rules.state import MOST_LEGAL, State
 from serai.games.amul.study.vector import LANE, LAYOUT, ask_seat, observe
 from serai.games.game import Move

@@ -24,7 +24,8 @@ from serai.games.amul.rules.edition_data import (
     PowerRow,
     Sense,
 )
-from serai.games.amul.rules.state import CARDS, NO_LETTER, Source
+from serai.games.amul.rules.state import CARDS, NO_LETTER, Source, State, Step
+from serai.kernel.chance import key_of
 from serai.kernel.edition import kept_by_edition
 from serai.kernel.errors import UserError
 from serai.kernel.schema import Bytes, blank
@@ -298,3 +299,23 @@ def _takes_part(card: Card, players: int, teas: list[int]) -> bool:
     if card.kind == "tea_trader":
         return bool(teas)
     return card.min_players <= players
+
+
+def lay_out(edition: Edition, players: int, tea: int, seed: int | str = 0) -> State:
+    """A2.2, A2.3, A13: everything that needs no chance. The deck lies in ascending order and is not yet dealt."""
+    state = blank(State, 1)[0]
+    state.chance.key = np.uint64(key_of(seed))
+    state.players = players
+    state.tea = tea
+    state.step = Step.SETUP
+    for pile, size, deck in (
+        (state.deck, "deck_size", "market"),
+        (state.palace, "palace_size", "palace"),
+        (state.bazaar, "bazaar_size", "bazaar"),
+    ):
+        numbers = cards_in_use(edition, players, tea, deck)
+        pile[: len(numbers)] = numbers
+        setattr(state, size, len(numbers))
+    for seat in range(players):
+        state.seats[seat].letter = NO_LETTER
+    return state  # type: ignore[no-any-return]

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from enum import IntEnum
 
-from serai.games.amul.edition.read import SCOPES
 from serai.games.amul.rules.state import CARDS, SEATS
 from serai.kernel.schema import EVERYONE, Ints, Record, i16, one, several, u8, u64
 
@@ -140,4 +139,4 @@ class EditionData(Record):
     powers: list[PowerRow] = several(PowerRow, POWERS, EVERYONE, "powers, kind by kind")
     conditions: list[ConditionRow] = several(ConditionRow, CONDITIONS, EVERYONE, "conditions of all `if` powers")
     steps: Ints = several(i16, STEPS, EVERYONE, "data and graphs of powers, one after the other")
-    weights: Ints = several(i16, (len(SCOPES), 4), EVERYONE, "how often own, left, right and all areas count, by scope")
+    weights: Ints = several(i16, (len(Scope), 4), EVERYONE, "how often own, left, right and all areas count, by scope")

@@ -2,7 +2,7 @@
 
 Every figure comes from the same rule functions that score a game; here they are asked one power at a time, and what
 they counted is put beside the points. What can be said of a power before any card lies on the table is a text with
-slots (edition/reasons.py); here the slots are filled. The words that people read are in the catalogues: a reason is a
+slots (reasons.py); here the slots are filled. The words that people read are in the catalogues: a reason is a
 message with arguments.
 """
 

@@ -6,8 +6,8 @@ import numpy as np
 
 from serai.games.amul.edition.compile import data_of, flags_in_use
 from serai.games.amul.edition.read import Edition
-from serai.games.amul.entry_points import play_move, write_changes
 from serai.games.amul.rules.state import SEATS
+from serai.games.amul.seen.entry_points import play_move, write_changes
 from serai.games.amul.seen.record import TABLE, Seen
 from serai.games.amul.seen.redaction import VIEWERS, masks
 from serai.games.amul.seen.workspace import Setting, Workspace

@@ -10,10 +10,10 @@ from typing import Any
 
 import numpy as np
 
-from serai.games.amul.edition.compile import compile_data
+from serai.games.amul.edition.compile import compile_data, lay_out
 from serai.games.amul.edition.read import Edition
 from serai.games.amul.explain import result_of_lines
-from serai.games.amul.rules.setup import deal, lay_out
+from serai.games.amul.rules.setup import deal
 from serai.games.amul.rules.sheet import ROWS, Row, Sheet
 from serai.games.amul.rules.state import ACTIONS, CARDS, MARKET_DECK, MOST_LEGAL, State, Step
 from serai.games.amul.study.logbook import follow as follow_log

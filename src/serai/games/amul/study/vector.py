@@ -11,14 +11,13 @@ from typing import Any
 
 from serai.envs.vector.lanes import DECIDING, HOLD, Lane, forbid, forget_end, is_legal, lane_record, share_place
 from serai.envs.vector.layout import Layout, Tensor, scalars
-from serai.games.amul.edition.compile import compile_data
+from serai.games.amul.edition.compile import compile_data, lay_out
 from serai.games.amul.edition.read import Edition
 from serai.games.amul.rules.edition_data import EditionData
 from serai.games.amul.rules.moves import carry_out
 from serai.games.amul.rules.order import first_pick
 from serai.games.amul.rules.phases import on_turn, source_card, source_size
 from serai.games.amul.rules.scoring import prowess, score
-from serai.games.amul.rules.setup import lay_out
 from serai.games.amul.rules.sheet import Sheet
 from serai.games.amul.rules.state import ACTIONS as MOVES
 from serai.games.amul.rules.state import CARDS, MOST_LEGAL, NO_LETTER, SEATS, State, Step

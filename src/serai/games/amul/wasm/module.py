@@ -33,13 +33,11 @@ from serai.games.amul.bot.mind import MIND, PLAN
 from serai.games.amul.bot.review import CHANCES
 from serai.games.amul.bot.search_memory import Plan, SearchMemory
 from serai.games.amul.edition.check import FEWEST_PLAYERS, MOST_TEA
-from serai.games.amul.edition.compile import cards_in_use, data_of
+from serai.games.amul.edition.compile import cards_in_use, data_of, lay_out
 from serai.games.amul.edition.read import DECKS, Edition, load
-from serai.games.amul.edition.reasons import reasons_of
-from serai.games.amul.entry_points import moves_of, play_move, seats_awaited, write_changes
 from serai.games.amul.rules.edition_data import EditionData
 from serai.games.amul.rules.scoring import settle, settle_written
-from serai.games.amul.rules.setup import draw_setup, lay_out
+from serai.games.amul.rules.setup import draw_setup
 from serai.games.amul.rules.sheet import (
     COLOURS,
     MOST_WRITTEN_POINTS,
@@ -50,8 +48,10 @@ from serai.games.amul.rules.sheet import (
     write_down,
 )
 from serai.games.amul.rules.state import AREA, CARDS, MOST_LEGAL, OFFER, SEATS, Source, State, Step
+from serai.games.amul.seen.entry_points import moves_of, play_move, seats_awaited, write_changes
 from serai.games.amul.seen.explanation import Reasons, put_score, room_for
 from serai.games.amul.seen.fill import sort
+from serai.games.amul.seen.reasons import reasons_of
 from serai.games.amul.seen.record import TABLE, Seen
 from serai.games.amul.seen.redaction import VIEWERS, redact_into
 from serai.games.amul.seen.workspace import Setting, Workspace

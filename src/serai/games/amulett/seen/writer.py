@@ -9,7 +9,8 @@ import numpy as np
 
 from serai.games.amulett.edition.compile import data_of
 from serai.games.amulett.edition.read import Edition
-from serai.games.amulett.entry_points import (
+from serai.games.amulett.rules.state import SEATS
+from serai.games.amulett.seen.entry_points import (
     draw_chance,
     play_move,
     write_changes,
@@ -17,7 +18,6 @@ from serai.games.amulett.entry_points import (
     write_move,
     write_result,
 )
-from serai.games.amulett.rules.state import SEATS
 from serai.games.amulett.seen.names import fill_names
 from serai.games.amulett.seen.offers import room_for_offers
 from serai.games.amulett.seen.record import AREA, COLOUR, METAL, SPELL, Seen

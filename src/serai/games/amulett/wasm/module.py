@@ -35,7 +35,6 @@ from serai.games.amulett.companion.ask import companion_at
 from serai.games.amulett.companion.record import Known, Reckoned
 from serai.games.amulett.edition.compile import compile_data, data_of
 from serai.games.amulett.edition.read import Edition, load
-from serai.games.amulett.entry_points import CHANCE, draw_chance, play_move, seats_awaited, write_changes
 from serai.games.amulett.rules.course import is_chance
 from serai.games.amulett.rules.edition_data import EditionData
 from serai.games.amulett.rules.gem_phase import set_marker
@@ -43,6 +42,7 @@ from serai.games.amulett.rules.legal import list_moves
 from serai.games.amulett.rules.setup import end_shuffle, lay_gems, lay_out, set_first
 from serai.games.amulett.rules.spells import deck_place
 from serai.games.amulett.rules.state import AREAS, COLOURS, MOST_LEGAL, RING, SEATS, State, Step
+from serai.games.amulett.seen.entry_points import CHANCE, draw_chance, play_move, seats_awaited, write_changes
 from serai.games.amulett.seen.moves_text import put_chance
 from serai.games.amulett.seen.offers import sort
 from serai.games.amulett.seen.record import MOST_GEMS, Seen

@@ -1,7 +1,7 @@
 /** What people have on paper at the end of an evening. It stays on this device until a new one begins. */
 
-import { now } from '../../../clock';
-import { remember, remembered } from '../../../state/memory';
+import { now } from '../../../base/clock';
+import { remember, remembered } from '../../../base/memory';
 import { ROWS } from '../view';
 
 /** A column of the score sheet: points of the colours, then symbols. */

@@ -1,7 +1,7 @@
 /** Evenings that were counted on this device, the latest first. */
 
-import { remember, remembered } from '../../../state/memory';
-import { dayOf, say } from '../../../state/words.svelte';
+import { remember, remembered } from '../../../base/memory';
+import { dayOf, say } from '../../../base/words.svelte';
 
 export interface PastEvening {
   /** When it began; no two of a device began at once. */

@@ -1,8 +1,8 @@
 /** A pad that several phones fill in through a server. Own columns stay on this device, whatever becomes of the server. */
 
-import { every } from '../../../clock';
-import { remember, remembered } from '../../../state/memory';
-import { api } from '../../../wire/api';
+import { every } from '../../../base/clock';
+import { remember, remembered } from '../../../base/memory';
+import { api } from '../../../transport/api';
 import { Refusal } from '../../../wire/refusal';
 import type { Evening as Seen } from '../../../wire/wire';
 import type { Counts } from './evening.svelte';

@@ -1,8 +1,8 @@
 /** What each player has on paper, counted with its reasons by the server or on this device. */
 
-import { local } from '../../../local/local';
+import { local } from '../../../transport/local';
 import { hasServer } from '../../../state/server.svelte';
-import { api } from '../../../wire/api';
+import { api } from '../../../transport/api';
 import { Refusal, unreachable } from '../../../wire/refusal';
 import type { ScoreSheet } from '../reasons';
 import { FIELDS, type Counts } from './evening.svelte';

@@ -1,7 +1,7 @@
 /** The evening, as the parts of the companion find it. */
 
 import { createContext } from 'svelte';
-import { say } from '../../../state/words.svelte';
+import { say } from '../../../base/words.svelte';
 import type { AmulettEdition, Area } from '../edition';
 import type { Evening } from './evening.svelte';
 

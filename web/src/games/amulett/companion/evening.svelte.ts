@@ -1,10 +1,10 @@
 /** A printed game that is being played on a table nearby. What is known of it stays on this device. */
 
-import { local } from '../../../local/local';
-import { fromNumbers, toNumbers } from '../../../local/numbers';
-import { remember, remembered } from '../../../state/memory';
+import { local } from '../../../transport/local';
+import { fromNumbers, toNumbers } from '../../../local/engine/numbers';
+import { remember, remembered } from '../../../base/memory';
 import { hasServer } from '../../../state/server.svelte';
-import { api } from '../../../wire/api';
+import { api } from '../../../transport/api';
 import { Refusal } from '../../../wire/refusal';
 import type { AmulettEdition } from '../edition';
 import { Act, KNOWN, RECKONED, Reason, Step, type Entry, type Known, type Reckoned } from './record';

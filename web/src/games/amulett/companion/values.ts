@@ -1,6 +1,6 @@
 /** Whose values the companion counts with: those of the chosen edition, as far as the rules at hand know its things. */
 
-import { editionChoice } from '../../../state/editions';
+import { editionChoice } from '../../editions';
 import { loadEdition } from '../../load';
 import type { AmulettEdition } from '../edition';
 

@@ -1,0 +1,1 @@
+"""What every part of the server uses: time, settings, refusals, logs, metrics, tasks."""

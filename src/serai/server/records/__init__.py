@@ -1,0 +1,1 @@
+"""Finished games: taken in, shown, reviewed and exported; the games of the day and of printed boxes."""

@@ -1,0 +1,76 @@
+"""The daily deal on a server: games of it are checked, kept, and compared with those of the others.
+
+Whoever has not sent in their own game is told nothing of the others.
+"""
+
+from __future__ import annotations
+
+from datetime import date, timedelta
+from typing import NamedTuple
+
+from serai.daily.check import PERSON, check_daily, outcome_of
+from serai.daily.deal import today
+from serai.server import wire
+from serai.server.base.refusals import BROKEN_RULE, MALFORMED, NOT_NOW, Refuse
+from serai.server.records import finished
+from serai.server.rows.table import SeatDoc, TableDoc
+from serai.server.store.base import Row, Store
+from serai.server.store.daily import Result
+from serai.server.store.editions import Editions
+
+SHOWN = 50
+"""so many of the best are named"""
+LATE = timedelta(days=1)
+"""whoever began before midnight may finish after it"""
+
+
+class Taken(NamedTuple):
+    """A game of a daily deal, and the table that shows it to others."""
+
+    result: Result
+    doc: TableDoc
+    rows: list[Row]
+
+
+def read_day(text: str, now: float) -> date:
+    """A day whose deal is being played."""
+    try:
+        day = date.fromisoformat(text)
+    except ValueError:
+        raise Refuse(MALFORMED, "server-daily-day") from None
+    if not today(now) - LATE <= day <= today(now):
+        raise Refuse(NOT_NOW, "server-daily-over", day=day.isoformat())
+    return day
+
+
+def take_in(text: bytes, editions: Editions, game: str, day: date, table_id: str, who: str, now: float) -> Taken:
+    """Check that a record is of this deal against its bots, and make a finished table of it. This takes long."""
+    head, table = finished.checked(text, editions)
+    if head.game.id != game or check_daily(head) != day:
+        raise Refuse(BROKEN_RULE, "record-daily-cards", day=day.isoformat())
+    doc, rows = finished.as_table(head, table, table_id, who, now)
+    doc.access = "public"  # for whoever knows its id: those who have sent in their own game
+    name, bots = doc.seats[PERSON].name or None, head.record["bots"]
+    doc.seats = [SeatDoc(kind="bot", level=level) for level in bots]
+    # Whoever has played it has it on their device; it need not be listed twice.
+    doc.seats[PERSON] = SeatDoc(kind="person", name=name, holder=who, unlisted=True)
+    outcome = outcome_of(head, table.result or {})
+    return Taken(Result(game, day.isoformat(), who, name, outcome.place, outcome.points, table_id), doc, rows)
+
+
+async def standing_of(mine: Result, store: Store) -> wire.DailyStanding:
+    """A result among those of its deal."""
+    count = await store.daily.count(mine)
+    others, equal = count.all - 1, count.equal - 1
+    worse = others - count.better - equal
+    return wire.DailyStanding(
+        mine=_shown(mine, mine),
+        count=count.all,
+        rank=count.better + 1,
+        better_than=100 * (worse + equal / 2) / others if others else None,
+        best=[_shown(result, mine) for result in await store.daily.best(mine.game, mine.day, SHOWN)],
+    )
+
+
+def _shown(result: Result, mine: Result) -> wire.DailyResult:
+    return wire.DailyResult(result.name, result.place, result.points, result.table, result.holder == mine.holder)

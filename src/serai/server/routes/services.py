@@ -1,0 +1,101 @@
+"""What the routes and sockets of a server process share, made from its settings."""
+
+from __future__ import annotations
+
+import secrets
+from dataclasses import dataclass
+from typing import Any
+
+from litestar.connection import ASGIConnection
+
+from serai.bots import registry
+from serai.server.base.settings import Settings
+from serai.server.notify.caller import Caller
+from serai.server.notify.delivery import Delivery
+from serai.server.records.evenings import Evenings
+from serai.server.records.reviews import Reviews
+from serai.server.security.limits import Limiter
+from serai.server.security.tokens import Tokens
+from serai.server.store import open_store
+from serai.server.store.base import Store
+from serai.server.store.editions import Editions
+from serai.server.table.game_reader import GameReader
+from serai.server.table.live_table import Shared
+from serai.server.table.registry import TableRegistry
+from serai.server.table.turns import Turns
+from serai.server.tournaments.running import Tournaments
+from serai.server.transport.bus import News, bus_for
+from serai.server.work.bot_pool import BotPool, MakeBot
+from serai.server.work.heavy_work import HeavyWork
+
+Connected = ASGIConnection[Any, Any, Any, Any]
+
+
+@dataclass
+class Services:
+    """One of each."""
+
+    settings: Settings
+    store: Store
+    tokens: Tokens
+    editions: Editions
+    limiter: Limiter
+    games: GameReader
+    bots: BotPool
+    tables: TableRegistry
+    news: News
+    heavy_work: HeavyWork
+    delivery: Delivery
+    caller: Caller
+    evenings: Evenings
+    reviews: Reviews
+    tournaments: Tournaments
+
+    @classmethod
+    async def make(cls, settings: Settings, make_bot: MakeBot = registry.make) -> Services:
+        """As the settings describe them."""
+        store = await open_store(settings)
+        tokens = Tokens(settings.secret or await store.secret(secrets.token_urlsafe(32)))
+        editions = Editions(store, settings.data / "editions")
+        await editions.keep()
+        games = GameReader(store, editions)
+        bots = BotPool(settings.bots_at_once, settings.bot_seconds, make_bot)
+        news = News(bus_for(settings.bus, settings.database))
+        delivery = Delivery(store, settings.hooks, settings.contact or settings.public_url)
+        caller = Caller(store, delivery, settings.public_url)
+        tournaments = Tournaments(store)
+        shared = Shared(store, Turns(store), news, tokens, games, bots, caller.begin, tournaments.hear)
+        limiter, tables = Limiter(settings.limits), TableRegistry(settings, shared)
+        return cls(
+            settings=settings,
+            store=store,
+            tokens=tokens,
+            editions=editions,
+            limiter=limiter,
+            games=games,
+            bots=bots,
+            tables=tables,
+            news=news,
+            heavy_work=HeavyWork(limiter),
+            delivery=delivery,
+            caller=caller,
+            evenings=Evenings(),
+            reviews=Reviews(settings.data / "reviews"),
+            tournaments=tournaments,
+        )
+
+    async def stop(self) -> None:
+        """Finish what is under way and close the store, whatever becomes of the rest."""
+        self.reviews.stop()
+        self.tournaments.stop()
+        try:
+            await self.tables.stop()
+            await self.caller.stop()
+        finally:
+            await self.store.close()
+
+
+def services_of(connection: Connected) -> Services:
+    """Those of the process that a request or socket has reached."""
+    services: Services = connection.app.state.services
+    return services

@@ -1,0 +1,268 @@
+"""What is stored about a table besides its moves. It holds secrets, so it never travels: see `shown`."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from contextlib import suppress
+from types import MappingProxyType
+from typing import Any, Literal
+
+import msgspec
+from msgspec import Struct, field
+from msgspec.structs import replace
+
+from serai.server import wire
+from serai.server.base import clock
+from serai.server.base.refusals import FORBIDDEN, NOT_NOW, Refuse
+from serai.server.rows import looks
+from serai.server.rows.rests import Rest
+from serai.server.security.tokens import is_program
+
+DAY = 24 * 3600
+
+
+class GivenOrder(Struct, frozen=True):
+    """What a seat's owner has decided beforehand (games/orders.py). It is shown to nobody else."""
+
+    id: str
+    order: dict[str, Any]
+
+
+class SeatDoc(Struct):
+    """One seat: open, a person's or a bot's."""
+
+    kind: Literal["open", "person", "bot"] = "open"
+    name: str | None = None
+    level: str | None = None
+    holder: str | None = None
+    """whose cookie the seat belongs to"""
+    grant: int = 0
+    """changes whenever the seat has another holder: a code for another device names it"""
+    stand_in: bool = False
+    """a bot plays until the person returns"""
+    votes: list[int] = []
+    """the seats that agree to a stand-in, until its owner returns"""
+    unlisted: bool = False
+    """its owner has taken the table off their list"""
+    salt: str | None = None
+    """what this person adds to the table's chance"""
+    muted: bool = False
+    """its owner wants no notification of this table"""
+    orders: list[GivenOrder] = []
+    """what its owner has decided beforehand, in the order in which it was given"""
+    colour: int | None = None
+    """what its owner likes to have, and nobody had before"""
+    emblem: int | None = None
+
+    @property
+    def program(self) -> bool:
+        """Whether a guest's program plays it: it sits like a person, and is none."""
+        return is_program(self.holder)
+
+    @property
+    def plays_now(self) -> bool:
+        """Whether a person plays it, and no bot."""
+        return self.kind == "person" and not self.stand_in and not self.program
+
+
+class OfTournament(Struct, frozen=True):
+    """The deal of a tournament that a table plays, counted from 0."""
+
+    id: str
+    deal: int
+
+
+class TableDoc(Struct, kw_only=True):
+    """One table from its making to the end."""
+
+    id: str
+    game: str
+    players: int
+    edition: str
+    edition_hash: str
+    options: dict[str, Any]
+    access: wire.Access
+    level: str
+    seconds: int | None
+    chat: bool
+    seats: list[SeatDoc]
+    host: str | None
+    """the holder who made the table"""
+    secret: str = field(name="seed")
+    """where the table's chance comes from; as secret as the deck until the game is over"""
+    created: float
+    status: wire.Status = "open"
+    next: str | None = None
+    duplicate: str | None = None
+    """the table where the same cards are played once more"""
+    result: dict[str, Any] | None = None
+    deal: list[dict[str, Any]] = []
+    """chance moves given beforehand: a duplicate deal"""
+    start_player: int | None = None
+    """the seat that begins where the host has chosen one; otherwise it is drawn"""
+    hints: bool = True
+    """whether people may ask for a good move"""
+    branch: wire.BranchedFrom | None = None
+    """the moment of another game that this one plays on from"""
+    commitment: str = ""
+    """what is shown of the secret; tables from before there was one have none"""
+    proof: dict[str, Any] | None = None
+    """how the cards of a record from elsewhere can be checked, as it says"""
+    budget: int | None = None
+    """seconds for all decisions of a seat, instead of `seconds` for each"""
+    increment: int = 0
+    """seconds that each decision brings back"""
+    holidays: int = 0
+    """days in all on which a person may let their clock stand"""
+    rests: list[Rest] = []
+    """when clocks stood or stand still"""
+    pause_votes: list[int] = []
+    """the seats that agree to a pause"""
+    emotes_only: bool = False
+    """whether the chat takes signs alone"""
+    removed: list[str] = []
+    """the ids of those whom the host has removed (`removing.py`)"""
+    tournament: OfTournament | None = None
+    watched: bool = False
+    """whoever knows a tournament may look on at this table of it, which is on no list"""
+
+    def seat_of(self, holder: str | None) -> int | None:
+        """The seat that belongs to a holder."""
+        if holder is None:
+            return None
+        return next((number for number, seat in enumerate(self.seats) if seat.holder == holder), None)
+
+    def seated(self, holder: str) -> int:
+        """The seat of somebody who sits at the table; anybody else is refused."""
+        seat = self.seat_of(holder)
+        if seat is None:
+            raise Refuse(FORBIDDEN, "server-not-seated")
+        return seat
+
+    def playing(self, holder: str) -> int:
+        """The seat of somebody who sits at the table while its game runs."""
+        seat = self.seated(holder)
+        if self.status != "running":
+            raise Refuse(NOT_NOW, "server-not-running")
+        return seat
+
+    def holders(self) -> set[str]:
+        """Everybody who has a seat and wants to see the table in their list."""
+        return {seat.holder for seat in self.seats if seat.holder and not seat.unlisted}
+
+    def level_at(self, seat: int) -> str | None:
+        """The bot that plays a seat now, or None when a person does."""
+        taken = self.seats[seat]
+        if taken.kind == "bot":
+            return taken.level or self.level
+        return self.level if taken.stand_in else None
+
+    def bots(self) -> list[int]:
+        """The seats that a bot plays now."""
+        return [seat for seat, taken in enumerate(self.seats) if taken.stand_in or taken.kind == "bot"]
+
+    def pause(self, now: float) -> Rest | None:
+        """The one that is on."""
+        return next((rest for rest in self.rests if rest.seat is None and rest.is_on(now)), None)
+
+    def holiday(self, seat: int, now: float) -> Rest | None:
+        """The one on which a seat's owner is."""
+        return next((rest for rest in self.rests if rest.seat == seat and rest.is_on(now)), None)
+
+    def holiday_left(self, seat: int, now: float) -> float:
+        """The seconds of holidays that a seat's owner has left."""
+        taken = sum(min(rest.until or now, now) - rest.since for rest in self.rests if rest.seat == seat)
+        return max(0.0, self.holidays * DAY - taken)
+
+    def salts(self) -> list[str | None]:
+        """What everybody has added to the table's chance, by seat."""
+        return [seat.salt for seat in self.seats]
+
+    def without_orders(self) -> TableDoc:
+        """All that others may notice when it changes."""
+        return replace(self, seats=[replace(seat, orders=[]) for seat in self.seats])
+
+    def copy(self) -> TableDoc:
+        """One that can be changed: the table, and its seats."""
+        return replace(self, seats=[replace(seat) for seat in self.seats])
+
+    def to_json(self) -> bytes:
+        return _encode(self)
+
+    @staticmethod
+    def from_json(text: bytes | str) -> TableDoc:
+        return _decode(text)
+
+
+def docs_in(texts: Iterable[bytes | str]) -> list[TableDoc]:
+    """Those that can be read: a damaged table must not hide the others of a list."""
+    docs = []
+    for text in texts:
+        with suppress(msgspec.MsgspecError, UnicodeError):
+            docs.append(TableDoc.from_json(text))
+    return docs
+
+
+_encode = msgspec.json.Encoder().encode
+_decode = msgspec.json.Decoder(TableDoc).decode
+
+
+def shown(
+    doc: TableDoc, here: frozenset[int] | set[int] = frozenset(), missed: Mapping[int, int] = MappingProxyType({})
+) -> wire.Table:
+    """The table as everybody may know it. `here` are the seats whose owners are connected."""
+    now = clock.now()
+    pause = doc.pause(now)
+    colours, emblems = looks.shared_out(doc.seats, "colour"), looks.shared_out(doc.seats, "emblem")
+    return wire.Table(
+        id=doc.id,
+        game=doc.game,
+        players=doc.players,
+        edition=doc.edition,
+        edition_hash=doc.edition_hash,
+        options=doc.options,
+        start_player=doc.start_player,
+        status=doc.status,
+        access=doc.access,
+        level=doc.level,
+        seconds=doc.seconds,
+        chat=doc.chat,
+        hints=doc.hints,
+        seats=[
+            wire.Seat(
+                kind=seat.kind,
+                name=seat.name,
+                level=seat.level,
+                here=number in here,
+                stand_in=seat.stand_in,
+                host=seat.holder is not None and seat.holder == doc.host,
+                votes=seat.votes,
+                program=seat.program,
+                missed=missed.get(number, 0),
+                away_until=holiday.until if (holiday := doc.holiday(number, now)) else None,
+                holiday_left=doc.holiday_left(number, now) if seat.kind == "person" else 0.0,
+                colour=colours[number],
+                emblem=emblems[number],
+            )
+            for number, seat in enumerate(doc.seats)
+        ],
+        created=doc.created,
+        next=doc.next,
+        result=doc.result,
+        branch=doc.branch,
+        deal=_shown_deal(doc),
+        budget=doc.budget,
+        increment=doc.increment,
+        holidays=doc.holidays,
+        paused=pause.since if pause else None,
+        pause_votes=doc.pause_votes,
+        emotes_only=doc.emotes_only,
+        tournament=doc.tournament.id if doc.tournament else None,
+    )
+
+
+def _shown_deal(doc: TableDoc) -> wire.Deal | None:
+    """Before the start salts may still come, so they are shown when they are frozen."""
+    if not doc.commitment:
+        return None
+    return wire.Deal(doc.commitment, None if doc.status == "open" else doc.salts())

@@ -1,0 +1,109 @@
+"""What is stored about a tournament. It holds the secrets of its deals, so it never travels: see `shown.py`."""
+
+from __future__ import annotations
+
+import hmac
+from collections.abc import Iterator
+from typing import Any, Literal
+
+import msgspec
+from msgspec import Struct
+
+Deal = list[list[int | None]]
+"""by table and seat the number of the person who plays it; None is a bot"""
+
+
+class Entrant(Struct):
+    """Somebody who takes part."""
+
+    name: str | None
+    """None when they were forgotten"""
+    holder: str | None
+    gone: bool = False
+    """has left, and bots play their seats"""
+
+
+class SeatResult(Struct, frozen=True):
+    """What one seat of a table has reached."""
+
+    merit: tuple[float, ...]
+    """as the game itself orders its players (`Game.merits`); the last entry is points"""
+    own: bool
+    """whether the person made at least half of the decisions; it says nothing of a bot's seat"""
+
+
+class OfSeason(Struct, frozen=True):
+    """The season that a tournament belongs to."""
+
+    id: str
+    title: str
+
+
+class TournamentDoc(Struct, kw_only=True):
+    """One tournament from its making to the end."""
+
+    id: str
+    title: str
+    game: str
+    players: int
+    edition: str
+    edition_hash: str
+    options: dict[str, Any]
+    level: str
+    seconds: int | None
+    budget: int | None
+    increment: int
+    holidays: int
+    chat: bool
+    deals: int
+    together: int
+    """how many people share a table; bots have the other seats"""
+    rated: bool
+    host: str | None
+    secret: str
+    """where the deals come from"""
+    created: float
+    status: Literal["open", "running", "over"] = "open"
+    entrants: list[Entrant] = []
+    places: list[Deal] = []
+    """drawn when the tournament starts"""
+    results: list[list[list[SeatResult]]] = []
+    """of each finished deal, by table and seat"""
+    season: OfSeason | None = None
+
+    def entrant_of(self, holder: str | None) -> int | None:
+        """The number of somebody who takes part."""
+        if holder is None:
+            return None
+        return next((number for number, entrant in enumerate(self.entrants) if entrant.holder == holder), None)
+
+    def holders(self) -> set[str]:
+        """Everybody who has to do with it."""
+        return {holder for holder in (self.host, *(entrant.holder for entrant in self.entrants)) if holder is not None}
+
+    def secret_of(self, deal: int) -> str:
+        """The secret of a deal, the same at all its tables."""
+        return hmac.digest(self.secret.encode(), f"deal/{deal}".encode(), "sha256").hex()
+
+    def table_ids(self, deal: int) -> list[str]:
+        """The tables of a deal. Whoever makes them, and however often, they are the same."""
+        key = self.secret.encode()
+        names = (f"table/{deal}/{table}".encode() for table in range(len(self.places[deal])))
+        return [hmac.digest(key, name, "sha256").hex()[:16] for name in names]
+
+    def seats_of(self, deal: int) -> Iterator[tuple[int, int, int]]:
+        """Table, seat and entrant of everybody who plays a deal."""
+        for table, seats in enumerate(self.places[deal]):
+            for seat, entrant in enumerate(seats):
+                if entrant is not None:
+                    yield table, seat, entrant
+
+    def to_json(self) -> str:
+        return msgspec.json.encode(self).decode()
+
+    @staticmethod
+    def from_json(text: str) -> TournamentDoc:
+        return _decode(text)
+
+
+_decode = msgspec.json.Decoder(TournamentDoc).decode

@@ -1,0 +1,185 @@
+"""The editions that tables can be made with: the built-in ones and the operator's own, never a path from outside.
+
+A game may take days, and meanwhile an owner corrects a file or takes it away. Therefore the text of every own edition
+is kept in the store, and a table goes on with the very edition it was made with.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections import OrderedDict
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Any, Protocol
+
+import msgspec
+
+from serai.games import GAMES, find_game
+from serai.games.edition_report import fit_the_rules, report_on
+from serai.games.game import Edition
+from serai.kernel.errors import UserError
+from serai.kernel.toml_reader import EditionFault
+from serai.records.editions import game_of
+from serai.server import wire
+from serai.server.base.logs import log
+from serai.server.base.refusals import BROKEN_RULE, NOT_NOW, UNKNOWN, Refuse
+from serai.wasm.built import is_built, module_of
+from serai.wasm.description import describe
+
+MOST_RECALLED = 200
+"""editions kept in memory that no file of the operator's has"""
+
+
+@dataclass(frozen=True)
+class Listed:
+    """An edition, ready for tables and for clients."""
+
+    game: str
+    edition: Edition
+    content: bytes
+    """the whole edition as JSON, for clients"""
+    file: Path | None = None
+    """the operator's own; None for a built-in one"""
+
+    @property
+    def id(self) -> str:
+        return self.edition.id
+
+    @property
+    def hash(self) -> str:
+        return self.edition.hash
+
+
+class Archive(Protocol):
+    """What a store can do for editions."""
+
+    async def keep_edition(self, game: str, edition_hash: str, text: str) -> None: ...
+
+    async def kept_edition(self, game: str, edition_hash: str) -> str | None: ...
+
+
+class Editions:
+    """All editions of one server, read once at the start; a faulty file is told then."""
+
+    def __init__(self, archive: Archive, folder: Path):
+        self._archive = archive
+        self._offered = [load(game) for game in GAMES]
+        for file in sorted(folder.glob("*.toml")):
+            game = game_of(file)
+            if game is None:
+                raise UserError(f"{file}: 'game' must be one of {', '.join(GAMES)}")
+            self._offer(load(game, file))
+        self._recalled: OrderedDict[tuple[str, str], Listed] = OrderedDict()
+
+    def _offer(self, own: Listed) -> None:
+        for other in self.of(own.game):
+            if other.id == own.id:
+                raise UserError(f"{other.file} and {own.file} both have the id {own.id!r}: give each an id of its own")
+        self._offered.append(own)
+
+    async def keep(self) -> None:
+        """Put the texts of the operator's own editions into the archive."""
+        for own in self._offered:
+            if own.file is not None:
+                await self._archive.keep_edition(own.game, own.hash, own.file.read_text("utf-8-sig"))
+
+    def of(self, game: str) -> list[Listed]:
+        return [listed for listed in self._offered if listed.game == game]
+
+    def named(self, game: str, name: str | None) -> Listed:
+        """The edition a person chose; the first one is the default."""
+        choices = self.of(game)
+        for listed in choices:
+            if name in (None, listed.id):
+                return listed
+        raise Refuse(BROKEN_RULE, "server-no-edition", editions=", ".join(listed.id for listed in choices))
+
+    async def with_hash(self, game: str, edition_hash: str) -> Listed:
+        """The very edition a table was made with."""
+        for listed in self.of(game):
+            if listed.hash == edition_hash:
+                return listed
+        found = self._recalled.get((game, edition_hash)) or await self._recall(game, edition_hash)
+        if found is None:
+            raise Refuse(UNKNOWN, "server-edition-gone")
+        return self._remember(found)
+
+    def _remember(self, listed: Listed) -> Listed:
+        self._recalled[listed.game, listed.hash] = listed
+        if len(self._recalled) > MOST_RECALLED:
+            self._recalled.popitem(last=False)
+        return listed
+
+    async def brought(self, game: str, text: str) -> Listed:
+        """An edition that somebody brings along, kept for the table that is made with it."""
+        listed = await asyncio.to_thread(read_text, game, text)
+        await self._archive.keep_edition(game, listed.hash, text)
+        return self._remember(listed)
+
+    async def _recall(self, game: str, edition_hash: str) -> Listed | None:
+        """An edition whose file has been changed or taken away since."""
+        text = await self._archive.kept_edition(game, edition_hash)
+        if text is None:
+            return None
+        try:
+            recalled = await asyncio.to_thread(read_text, game, text)
+        except EditionFault as fault:
+            log.warning("a kept edition cannot be read", extra={"edition": edition_hash, "reason": str(fault)})
+            return None
+        # It corrects a built-in edition, and this serai may have another one than the serai it was kept by.
+        return recalled if recalled.hash == edition_hash else None
+
+
+def load(game: str, file: Path | None = None) -> Listed:
+    """The built-in edition of a game, or that of a file."""
+    edition: Any = find_game(game).load_edition(None if file is None else str(file))
+    return Listed(game, edition, msgspec.json.encode(edition), file)
+
+
+def read_text(game: str, text: str) -> Listed:
+    """The edition that the text of a file describes."""
+    with _as_file(text) as file:
+        listed = load(game, file)
+        fit_the_rules(game, listed.edition)
+        return listed
+
+
+def check_text(game: str, text: str) -> wire.EditionCheck:
+    """What `serai edition check` says of the text of a file."""
+    try:
+        with _as_file(text) as file:
+            found = report_on(game, file)
+    except EditionFault as fault:
+        return wire.EditionCheck(sound=False, faults=list(fault.faults))
+    return wire.EditionCheck(
+        sound=True,
+        id=found.edition.id,
+        hash=found.edition.hash,
+        changes=[str(change) for change in found.changes],
+        notes=found.notes,
+    )
+
+
+def prepare_text(game: str, text: str) -> wire.PreparedEdition:
+    """What a browser needs to play and to count with an edition by itself, as its engine does with the built-in one."""
+    chosen = find_game(game)
+    part = chosen.part("wasm.module")
+    if part is None or not is_built(game):
+        raise Refuse(NOT_NOW, "server-no-engine")
+    listed = read_text(game, text)
+    engine = {**describe(chosen, part, listed.edition), "module": module_of(game)}
+    return wire.PreparedEdition(listed.id, listed.hash, msgspec.json.decode(listed.content), engine)
+
+
+@contextmanager
+def _as_file(text: str) -> Iterator[Path]:
+    with TemporaryDirectory() as folder:
+        file = Path(folder) / "edition.toml"
+        file.write_text(text, "utf-8")
+        try:
+            yield file
+        except EditionFault as fault:  # nobody knows this file by its name
+            raise EditionFault(*(line.removeprefix(f"{file}: ") for line in fault.faults)) from None

@@ -1,0 +1,1 @@
+"""How messages come and go: HTTP, sockets, and news between server processes."""

@@ -1,0 +1,245 @@
+"""uvicorn's WebSocket with a short way in and out.
+
+ASGI puts a queue, two task switches and a pause of reading around each message that comes in and a task around each
+that goes out, so that a move costs half as much again. It tells nothing of pings, and cannot cut anybody off. Therefore
+messages are handed to a function as they arrive, and what is written goes to the transport. All else is uvicorn's work.
+
+What is written to a socket during one step of the event loop goes out together: a packet costs more than what is in it.
+
+What comes in is counted here, before anything else is done with it: bytes, frames of every kind, pings. A burst is read
+piece by piece, so that whoever sends too much is closed before the rest of it is looked at.
+
+This uses attributes of uvicorn's class that are not documented: pyproject.toml says which versions have them.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import struct
+from collections.abc import Callable
+from typing import Any, cast
+
+from uvicorn.protocols.utils import ClientDisconnected
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.frames import Frame
+from websockets.http11 import Request
+
+from serai.server.base import clock
+from serai.server.base.close_codes import TOO_MUCH
+from serai.server.base.refusals import Refuse, closing
+from serai.server.base.settings import Limits
+from serai.server.security.limits import Bucket, refuse_if_empty
+from serai.server.security.networks import OpenConnections
+
+EXTENSION = "serai.table_socket"
+"""where the ASGI scope of a socket holds its TableSocket"""
+
+WHOLE_TEXT, TWO_BYTES, EIGHT_BYTES = 0x81, 126, 127
+SHORT_HEADS = [bytes((WHOLE_TEXT, size)) for size in range(TWO_BYTES)]
+LONG_HEAD, LONGEST_HEAD = struct.Struct(">BBH").pack, struct.Struct(">BBQ").pack
+
+MOST_KEPT = 1 << 16
+"""bytes that wait for the end of a step; a flood is written as it comes, so that it can be noticed"""
+
+PIECE = 2048
+"""bytes of a burst that are looked at together: some hundred frames at most"""
+
+
+class TableSocket(WebSocketsSansIOProtocol):
+    """See the module's text."""
+
+    _hear: Callable[[str | bytes], None] | None = None
+    _kept: tuple[bytes, ...] = ()
+    """written, and to go out at the end of the present step"""
+    _kept_size = 0
+
+    def __init__(self, *given: Any, open_connections: OpenConnections, limits: Limits, **named: Any):
+        super().__init__(*given, **named)
+        self._open_connections = open_connections
+        now = clock.now()
+        self._bytes = Bucket(*limits.bytes, now)
+        self._frames = Bucket(*limits.frames, now)
+        self._pings = Bucket(*limits.pings, now)
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        super().connection_made(transport)
+        self._open_connections.enter(self._peer())
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        self._open_connections.leave(self._peer())
+        super().connection_lost(exc)
+
+    def _peer(self) -> str:
+        return self.client[0] if self.client else ""
+
+    def handle_connect(self, event: Request) -> None:
+        super().handle_connect(event)
+        if not self.close_sent:
+            extensions = cast("dict[str, Any]", self.scope["extensions"])
+            extensions[EXTENSION] = self
+
+    async def send(self, message: Any) -> None:
+        """As in uvicorn, which takes a socket refused in HTTP for one that was never answered, and saying something to
+        one that we have ended for a fault."""
+        if self.close_sent or self.transport.is_closing():
+            raise ClientDisconnected
+        await super().send(message)
+        if self.initial_response is not None and self.close_sent:
+            self.handshake_complete = True
+
+    # --- in ---
+
+    def listen(self, hear: Callable[[str | bytes], None]) -> None:
+        """From now on messages go to `hear`; the ASGI queue only tells the end."""
+        self._hear = hear
+        waiting = [self.queue.get_nowait() for _ in range(self.queue.qsize())]
+        for message in waiting:
+            if message["type"] == "websocket.receive":
+                hear(message.get("text") or message.get("bytes") or b"")
+            else:
+                self.queue.put_nowait(message)
+        if self.read_paused:
+            self.read_paused = False
+            self.transport.resume_reading()
+
+    def data_received(self, data: bytes) -> None:
+        """What was said before something that cannot be read is heard, unlike in uvicorn."""
+        if len(data) <= PIECE:
+            self._take(data)
+            return
+        for start in range(0, len(data), PIECE):
+            if self.transport.is_closing():
+                return
+            self._take(data[start : start + PIECE])
+
+    def _take(self, data: bytes) -> None:
+        conn, now = self.conn, clock.now()
+        conn.receive_data(data)
+        try:
+            refuse_if_empty("bytes", self._bytes, now, len(data))
+            refuse_if_empty("frames", self._frames, now, len(conn.events))
+        except Refuse as fault:
+            self._end(fault)
+            return
+        self.handle_events()
+        if conn.parser_exc is None or self.close_sent:
+            return
+        if self.handshake_complete:
+            self.handle_parser_exception()
+        else:
+            self._abandon()
+
+    def send_receive_event_to_app(self) -> None:
+        data = b"".join(self.frames)
+        self.frames = []
+        if self.close_sent:  # whatever it is, nobody listens any more
+            return
+        if self._hear is None:
+            self.frames = [data]
+            super().send_receive_event_to_app()
+            return
+        if self.curr_msg_data_type == "bytes":
+            self._hear(data)
+            return
+        try:
+            text = data.decode()
+        except UnicodeDecodeError:
+            self.conn.send_close(1007)
+            self.handle_parser_exception()
+            return
+        self._hear(text)
+
+    # --- pings and their answers ---
+
+    def handle_ping(self) -> None:
+        super().handle_ping()
+        self._count_ping()
+
+    def handle_pong(self, event: Frame) -> None:
+        super().handle_pong(event)
+        self._count_ping()
+
+    def _count_ping(self) -> None:
+        """The table never hears of them, but each costs something, and an answer that is not read takes room."""
+        try:
+            refuse_if_empty("pings", self._pings, clock.now())
+        except Refuse as fault:
+            self._end(fault)
+
+    def _end(self, fault: Refuse) -> None:
+        """Close in words, or without where the client has not even been let in."""
+        if self.close_sent:
+            return
+        if not self.handshake_complete:
+            self._abandon()
+            return
+        self.conn.events.clear()
+        if self.conn.close_sent is None and self.conn.parser_exc is None:
+            self.write(closing(fault))
+            self.conn.send_close(TOO_MUCH)
+        if self.conn.close_sent is not None:
+            self.handle_parser_exception()
+        self.cut_off_later()
+
+    def _abandon(self) -> None:
+        """Cut off somebody who was not let in yet: there is no socket that could be closed in words."""
+        self.close_sent = True
+        self.transport.abort()
+
+    def keepalive_timeout(self) -> None:
+        self.flush()
+        super().keepalive_timeout()
+        self.cut_off_later()
+
+    # --- out ---
+
+    @property
+    def unsent(self) -> int:
+        """How many bytes were written and have not been taken yet."""
+        return self.transport.get_write_buffer_size()
+
+    def write(self, text: bytes) -> None:
+        """Put a text message on its way."""
+        if not self._kept:
+            self.loop.call_soon(self.flush)
+        size = len(text)
+        if size < TWO_BYTES:
+            head = SHORT_HEADS[size]
+        elif size < 1 << 16:
+            head = LONG_HEAD(WHOLE_TEXT, TWO_BYTES, size)
+        else:
+            head = LONGEST_HEAD(WHOLE_TEXT, EIGHT_BYTES, size)
+        self._kept += (head, text)
+        self._kept_size += size
+        if self._kept_size > MOST_KEPT:
+            self.flush()
+
+    def flush(self) -> None:
+        """Let what was written go out now."""
+        kept, self._kept, self._kept_size = self._kept, (), 0
+        if kept and not (self.close_sent or self.transport.is_closing()):  # a closed one does not take anything
+            self.transport.write(b"".join(kept))
+
+    def handle_parser_exception(self) -> None:
+        """The end, by our side. What was said before goes first."""
+        self.flush()
+        super().handle_parser_exception()
+
+    def shutdown(self) -> None:
+        self.flush()
+        super().shutdown()
+
+    def cut_off_later(self) -> None:
+        """A client that does not even take the closing frame is cut off: the transport would wait for ever."""
+        if not self.disconnected:
+            self.loop.call_later(self.close_timeout, self._cut_off)
+
+    def _cut_off(self) -> None:
+        if not self.disconnected:  # a transport that has written its last does not bear to be aborted
+            self.transport.abort()
+
+
+def table_socket_in(scope: Any) -> TableSocket:
+    """The socket of an ASGI scope."""
+    socket: TableSocket = scope["extensions"][EXTENSION]
+    return socket

@@ -1,0 +1,36 @@
+"""Work on whole games, which takes long: replays, records, score sheets. One after the other, beside the event loop.
+
+Each visitor's seconds are counted, and the queue is fair, so that nobody waits for somebody who asks for hundreds.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from typing import TypeVar
+
+from serai.server.security.limits import Limiter
+from serai.server.work import threads
+from serai.server.work.fair_queue import Client, FairQueue
+
+T = TypeVar("T")
+
+
+class HeavyWork:
+    """That of one process."""
+
+    def __init__(self, limiter: Limiter):
+        self._limiter = limiter
+        self._queue = FairQueue(1)
+
+    async def do(self, client: Client, work: Callable[[], T]) -> T:
+        """Refused when the visitor has had enough; otherwise done as soon as it is their turn."""
+        self._limiter.check("replays", client.visitor)
+        time = asyncio.get_running_loop().time
+        async with self._queue.place(client):
+            began = time()
+            try:
+                return await threads.in_thread(work)
+            finally:
+                # One second was paid in advance.
+                self._limiter.charge("replays", client.visitor, time() - began - 1)

@@ -1,0 +1,23 @@
+/** The options of a game in words, as the game itself describes them. */
+
+import type { OptionField } from '../wire/wire';
+import { knows, say } from '../base/words.svelte';
+
+/** Where the catalogue has no message for it, a word stands for itself. */
+function told(message: string, word: string): string {
+  return knows(message) ? say(message) : word.replaceAll('_', ' ');
+}
+
+export function optionLabel(field: OptionField): string {
+  return told(field.label, field.id);
+}
+
+/** A word that a choice chooses from. */
+export function optionWord(field: OptionField, word: string): string {
+  return told(`${field.label}-${word}`, word);
+}
+
+export function optionValue(field: OptionField, value: unknown): string {
+  if (field.kind === 'flag') return say(value ? 'ui-yes' : 'ui-no');
+  return field.kind === 'choice' ? optionWord(field, String(value)) : String(value);
+}

@@ -1,0 +1,27 @@
+/** What a finished game was for one seat. */
+
+import { entryOf } from '.';
+import type { Table } from '../wire/wire';
+
+export interface Outcome {
+  /** 1 for the winners; who has as many points as another shares the place. */
+  place: number;
+  points: number;
+}
+
+/** The points of all seats at the end. */
+export function pointsOf({ game, result }: Pick<Table, 'game' | 'result'>): number[] {
+  const { scores = [] } = (result ?? {}) as { scores?: number[] };
+  return (result && entryOf(game).points?.(result)) ?? scores;
+}
+
+export function outcomeOf({ game, result }: Table, seat: number): Outcome | null {
+  if (!result) return null;
+  const { winners = [] } = result as { winners?: number[] };
+  const all = pointsOf({ game, result });
+  const points = all[seat];
+  if (points === undefined) return null;
+  const isAhead = (other: number, its: number): boolean =>
+    winners.includes(other) === winners.includes(seat) ? !winners.includes(seat) && its > points : winners.includes(other);
+  return { place: 1 + all.filter((its, other) => isAhead(other, its)).length, points };
+}

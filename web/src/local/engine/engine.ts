@@ -1,0 +1,448 @@
+/**
+ * A game's engine: WebAssembly that was compiled from the text of the rules (serai/wasm). Bytes are laid into its memory,
+ * functions are called, and what they write is read. There is no rule here.
+ */
+
+import type { Move, Seat } from '../../wire/view';
+import type { Refusal } from '../../wire/wire';
+import { weightsFor } from './net';
+import { LocalRefusal } from './refusal';
+import { same } from '../../wire/same';
+
+/** What this program can read and call. */
+export const ENGINE_FORMAT = 'serai-engine/8';
+
+/** Written by serai/wasm/engine.py. */
+export interface Description {
+  format: string;
+  game: string;
+  edition: string;
+  edition_hash: string;
+  /** The fingerprint of the module that this describes. */
+  module: string;
+  /** Bytes of a table, and where its parts lie. */
+  size: number;
+  page: number;
+  numbers: number;
+  ends: number;
+  /**
+   * The arguments of chance outcomes in the order they are laid, and `areas` for the score pad: with the words that
+   * stand for numbers at its first depth, then those inside.
+   */
+  names: Record<string, Names[]>;
+  /** The chance move that says who begins, and its key; null where nobody may choose that. */
+  start_player: [string, string] | null;
+  /** The events that show somebody something new; without them no open move is taken back. */
+  reveals?: string[] | null;
+  /** What a table allows, here as on a server. */
+  limits: Limits;
+  /** What the numbers of chance moves are drawn from, by number of players and key. */
+  bags: Record<string, Record<string, number[]>>;
+  /** The levels of bots: whether they ask the net and slip over what it likes, and what those may spend that search. */
+  levels: Record<string, { net: boolean; slips: boolean; budget: Budget | null }>;
+  /** The file of the net, where it is laid, and how many bytes; null where none has learned this edition. */
+  net: { file: string; at: number; size: number } | null;
+  /** Where the numbers of a companion lie, and how many bytes; null where a game has none. */
+  companion: Record<'known' | 'reckoned', [at: number, size: number]> | null;
+  /** How hints are thought of. */
+  hint: HintPlan;
+  /** How games are reviewed; null for a game that has no reviews. */
+  review: ReviewPlan | null;
+  /** The options of a table that is made without any, and of areas that are counted without any. */
+  defaults: Record<string, unknown>;
+  pad_options: Record<string, unknown> | null;
+  memory: string;
+  tables: { players: number; options: Record<string, unknown>; differences: [number, string][] }[];
+}
+
+export interface Limits {
+  /** How often a seat may choose in secret before all have, and how many moves in a row it may take back. */
+  changes: number;
+  withdrawn: number;
+  /** The letters of a name, and those that nobody can see. */
+  name: number;
+  blank: string;
+}
+
+export interface Budget {
+  simulations: number;
+  ms: number;
+}
+
+/** What bots/hint.py says of hints, and where forecasts are written. */
+export interface HintPlan {
+  rows: string[];
+  outcomes: number;
+  ms: number;
+  for_the_search: number;
+  fewest_worlds: number;
+  most_worlds: number;
+  worlds_at_once: number;
+}
+
+/** What serai/reviews says of reviews, and where their numbers lie (serai/wasm/review_plan.py). */
+export interface ReviewPlan {
+  format: string;
+  bot: string;
+  seed: string;
+  worlds: number;
+  most_tried: number;
+  most_others: number;
+  most_moments: number;
+  for_the_search: number;
+  sure: number;
+  rows: string[];
+  goals: Record<string, number>;
+  /** The verbs of moves that others do not learn all of. */
+  secret: string[];
+  moves: number;
+  most_followed: number;
+  about: number;
+  lines: number;
+  lines_at_once: number;
+  /** The numbers of one line. */
+  line: number;
+}
+
+type Names = Record<string, number>;
+type Call = (table: number, ...numbers: number[]) => number;
+type Name =
+  | 'seed' | 'moment' | 'awaited' | 'draw' | 'lay' | 'play_chance' | 'play' | 'change'
+  | 'look' | 'decide' | 'prepare' | 'simulate' | 'found' | 'like' | 'slipped' | 'weighed' | 'runner_up' | 'forecast';
+/** What games need that can be reviewed (review/outlook.ts). */
+export type Review = 'know' | 'news' | 'undeal' | 'foresee' | 'ends' | 'option' | 'name' | 'glance';
+interface Exports extends Record<Name, Call>, Partial<Record<Review, Call>> {
+  /** Games that are counted on a sheet have these. */
+  score?: Call;
+  score_of?: Call;
+  score_plain?: Call;
+  /** Games that have a companion for printed copies have this one. */
+  companion?: Call;
+  memory: WebAssembly.Memory;
+  /** Where free memory begins. */
+  heap: WebAssembly.Global<'i32'>;
+}
+
+const PAGE = 1 << 16;
+const MOMENTS = ['open', 'sealed', 'chance', 'over'] as const;
+/** What a game waits for: decisions, secret decisions of all seats, chance, or nothing more. */
+export type Moment = (typeof MOMENTS)[number];
+
+/** Eight random bytes, as two numbers. */
+export type Seed = readonly [number, number];
+
+export function freshSeed(): Seed {
+  const [low = 0, high = 0] = crypto.getRandomValues(new Int32Array(2));
+  return [low, high];
+}
+
+export class Engine {
+  constructor(
+    readonly module: WebAssembly.Module,
+    readonly description: Description,
+  ) {}
+
+  /** The number of players, if the game is for so many. */
+  checkPlayers(players: unknown): number {
+    const sizes = this.description.tables.map((table) => table.players);
+    const found = sizes.find((size) => size === players);
+    if (found !== undefined) return found;
+    const range = { fewest: Math.min(...sizes), most: Math.max(...sizes) };
+    throw new LocalRefusal(`${this.description.game}-refuse-players`, 'the game is not for so many players', range);
+  }
+
+  /** The largest game has all cards. */
+  get mostPlayers(): number {
+    return Math.max(...this.description.tables.map(({ players }) => players));
+  }
+
+  /** All options with their defaults. */
+  checkOptions(options: object): Record<string, unknown> {
+    const { defaults, tables, game } = this.description;
+    const all = { ...defaults, ...options };
+    const found = tables.find((table) => same(table.options, all));
+    if (found) return found.options;
+    throw new LocalRefusal('ui-record-options', `${game} has no such options: ${JSON.stringify(options)}`);
+  }
+
+  /** A table before its first chance move; null where there is none with these options. */
+  async lay(players: number, options: Record<string, unknown>): Promise<EngineTable | null> {
+    const wanted = JSON.stringify(options);
+    const found = this.description.tables.find((entry) => entry.players === players && JSON.stringify(entry.options) === wanted);
+    if (!found) return null;
+    const { exports } = await WebAssembly.instantiate(this.module, {});
+    const table = new EngineTable(exports as unknown as Exports, this.description, players);
+    table.put(0, this.description.memory);
+    for (const [at, bytes] of found.differences) table.put(at, bytes);
+    return table;
+  }
+}
+
+/** One table in a memory of its own. */
+export class EngineTable {
+  readonly #at: number;
+  readonly #bytes: Uint8Array;
+  readonly #numbers: DataView;
+  readonly #decoder = new TextDecoder();
+  /** How many bytes are laid out before the first move: the game, and what it is played with. */
+  #laid: number | undefined;
+  #hasNet = false;
+
+  constructor(
+    private readonly call: Exports,
+    private readonly description: Description,
+    readonly players: number,
+  ) {
+    this.#at = call.heap.value;
+    const missing = this.#at + description.size - call.memory.buffer.byteLength;
+    if (missing > 0) call.memory.grow(Math.ceil(missing / PAGE));
+    this.#bytes = new Uint8Array(call.memory.buffer);
+    this.#numbers = new DataView(call.memory.buffer);
+  }
+
+  /** Lay bytes, in base 64, into the table's memory. */
+  put(at: number, bytes: string): void {
+    this.#bytes.set(Uint8Array.from(atob(bytes), (letter) => letter.charCodeAt(0)), this.#at + at);
+  }
+
+  seed([low, high]: Seed): void {
+    this.call.seed(this.#at, low, high);
+  }
+
+  get moment(): Moment {
+    return MOMENTS[this.call.moment(this.#at)] as Moment;
+  }
+
+  /** The seats that owe a decision. */
+  get awaited(): Seat[] {
+    const bits = this.call.awaited(this.#at);
+    return Array.from({ length: this.players }, (_, seat) => seat).filter((seat) => (bits >> seat) & 1);
+  }
+
+  /** Draw the chance outcome that is due; it has still to be played. */
+  draw(): Move {
+    return JSON.parse(this.#text(0, this.call.draw(this.#at))) as Move;
+  }
+
+  /** An outcome like the one that is due, drawn by the engine's own chance; nothing has happened. */
+  example(): Move {
+    const before = this.#bytes.slice(this.#at, this.#at + this.description.page);
+    const move = this.draw();
+    this.#bytes.set(before, this.#at);
+    return move;
+  }
+
+  /** The game as it stands, to come back to (`recall`). What viewers were shown, and what bots think, is no part of it. */
+  remember(): Uint8Array {
+    this.#laid ??= atob(this.description.memory).length;
+    return this.#bytes.slice(this.#at, this.#at + this.#laid);
+  }
+
+  recall(remembered: Uint8Array): void {
+    this.#bytes.set(remembered, this.#at);
+  }
+
+  /** Lay a given chance outcome that is due, to be played; whether it is one. */
+  lay(move: Move): boolean {
+    const given = Object.entries(this.description.names).filter(([argument]) => argument in move);
+    const found = given.flatMap(([argument, names]) => numbersIn(move[argument], names));
+    const end = this.#hasRoom(found) ? this.call.lay(this.#at, found.length) : NOTHING;
+    // Numbers do not say everything: the outcome that was laid must be this very move.
+    return end > 0 && same(withoutOrder(JSON.parse(this.#text(0, end)) as Move), withoutOrder(move));
+  }
+
+  /** Lay numbers into the table's memory; whether there was room for them. */
+  #hasRoom(found: readonly number[]): boolean {
+    const { numbers, page } = this.description;
+    if (4 * found.length > page - numbers) return false;
+    found.forEach((number, place) => this.#numbers.setInt32(this.#at + numbers + 4 * place, number, true));
+    return true;
+  }
+
+  /** What was told of the chance outcome that was laid: see `told`. */
+  playChance(): string[] {
+    return this.#told(this.call.play_chance(this.#at));
+  }
+
+  /** Carry out one of a seat's legal moves. What was told of it comes back (`told`), or null where there is none. */
+  play(seat: Seat, choice: number): string[] | null {
+    const count = this.call.play(this.#at, seat, choice);
+    return count < 0 ? null : this.#told(count);
+  }
+
+  /** What has changed for a viewer since this was asked last, as patches between commas. */
+  change(viewer: Seat | null, version: number): string {
+    const end = this.call.change(this.#at, viewer ?? this.#spectator, version);
+    return end ? this.#text(0, end - 1) : '';
+  }
+
+  /** What a bot chooses that looks one decision deep, from what its seat knows. */
+  decide(seat: Seat, level: string, [low, high]: Seed): number {
+    this.call.look(this.#at, seat);
+    return this.call.decide(this.#at, seat, this.#place(level), low, high);
+  }
+
+  #place(level: string): number {
+    return Object.keys(this.description.levels).indexOf(level);
+  }
+
+  /** Begin to search, from what a seat knows. */
+  prepare(seat: Seat, [low, high]: Seed): void {
+    this.call.look(this.#at, seat);
+    this.call.prepare(this.#at, seat, low, high);
+  }
+
+  simulate(simulations: number): void {
+    this.call.simulate(this.#at, simulations);
+  }
+
+  found(seat: Seat): number {
+    return this.call.found(this.#at, seat);
+  }
+
+  /** Whether there is a net to ask; it is fetched when this is asked first. */
+  async hasNet(): Promise<boolean> {
+    if (this.#hasNet) return true;
+    const weights = await weightsFor(this.description);
+    if (weights) this.#bytes.set(weights, this.#at + (this.description.net?.at ?? 0));
+    this.#hasNet = !!weights;
+    return this.#hasNet;
+  }
+
+  /** What a bot chooses that slips over what the net likes, from what its seat knows. */
+  slipped(seat: Seat, level: string, [low, high]: Seed): number {
+    this.call.look(this.#at, seat);
+    return this.call.slipped(this.#at, seat, this.#place(level), low, high);
+  }
+
+  /** Ask the net how it likes each legal move, from what a seat knows; `weighed` remembers. */
+  like(seat: Seat): void {
+    this.call.look(this.#at, seat);
+    this.call.like(this.#at, seat);
+  }
+
+  /** What the net's liking and the search speak for together. */
+  weighed(seat: Seat): number {
+    return this.call.weighed(this.#at, seat);
+  }
+
+  /** What the search would choose instead; null where it has tried nothing else. */
+  runnerUp(seat: Seat): number | null {
+    const other = this.call.runner_up(this.#at, seat);
+    return other < 0 ? null : other;
+  }
+
+  /** How the game ends after a move, once for each of these worlds: the rows of the seat's score sheet. */
+  forecast(seat: Seat, choice: number, first: number, last: number): number[][] {
+    const { rows, outcomes } = this.description.hint;
+    const count = this.call.forecast(this.#at, seat, choice, first, last);
+    const at = (world: number, row: number): number => this.#at + outcomes + 8 * (world * rows.length + row);
+    return Array.from({ length: Math.max(count, 0) }, (_, world) =>
+      rows.map((_, row) => this.#numbers.getFloat64(at(world, row), true)),
+    );
+  }
+
+  /** The score sheet with a reason for every point; null where a game has none. */
+  score(): unknown {
+    const end = this.call.score?.(this.#at);
+    return end === undefined ? null : (JSON.parse(this.#text(0, end)) as unknown);
+  }
+
+  /** The same for any areas, as they were written down by seat; null where there is nothing to be scored. */
+  scoreOf(areas: readonly (readonly unknown[])[]): unknown {
+    const names = this.description.names.areas ?? [];
+    const numbers = areas.flatMap((cards) => [...numbersIn(cards, names), 0]);
+    const end = this.#hasRoom(numbers) ? (this.call.score_of?.(this.#at, numbers.length) ?? NOTHING) : NOTHING;
+    if (end === NOTHING) return null;
+    const written: unknown = JSON.parse(this.#text(0, Math.abs(end)));
+    if (end > 0) return written;
+    const { message, arguments: facts, rule } = written as Refusal;
+    throw new LocalRefusal(message, 'these areas cannot be', facts, { rule });
+  }
+
+  /** The same for what each seat has on paper; null where that cannot be. */
+  scorePlain(totals: readonly (readonly number[])[]): unknown {
+    const numbers = totals.flat();
+    const end = this.#hasRoom(numbers) ? (this.call.score_plain?.(this.#at, numbers.length) ?? NOTHING) : NOTHING;
+    return end === NOTHING ? null : (JSON.parse(this.#text(0, end)) as unknown);
+  }
+
+  /** Tell the companion something: what is known then, and what follows from it; null where that cannot be. */
+  companion(known: readonly number[], act: number): { known: number[]; reckoned: number[] } | null {
+    const { companion } = this.description;
+    if (!companion || 4 * known.length !== companion.known[1]) return null;
+    const view = ([at, size]: [number, number]): Int32Array =>
+      new Int32Array(this.call.memory.buffer, this.#at + at, size / 4);
+    view(companion.known).set(known);
+    const answer = this.call.companion?.(this.#at, act) ?? NOTHING;
+    if (answer === NOTHING) return null;
+    return { known: [...view(companion.known)], reckoned: [...view(companion.reckoned)] };
+  }
+
+  /** Ask for a review. */
+  ask(what: Review, ...numbers: number[]): number {
+    return this.call[what]?.(this.#at, ...numbers) ?? NOTHING;
+  }
+
+  /** Numbers that the engine has written. */
+  read(at: number, count: number): Float64Array {
+    return new Float64Array(this.#bytes.slice(this.#at + at, this.#at + at + 8 * count).buffer);
+  }
+
+  /** Whole numbers for the engine to read. */
+  write(at: number, numbers: readonly number[]): void {
+    numbers.forEach((number, place) => this.#numbers.setBigInt64(this.#at + at + 8 * place, BigInt(number), true));
+  }
+
+  /** Engines number spectators after the seats of the largest game. */
+  get #spectator(): number {
+    return Math.max(...this.description.tables.map(({ players }) => players));
+  }
+
+  /**
+   * Events as JSON between commas: one text for all; or one for spectators, one for each seat and one with everything.
+   * None where nobody is told anything yet.
+   */
+  #told(count: number): string[] {
+    let start = 0;
+    return Array.from({ length: count }, (_, place) => {
+      const end = Number(this.#numbers.getBigInt64(this.#at + this.description.ends + 8 * place, true));
+      const text = this.#text(start, Math.max(start, end - 1));
+      start = end;
+      return text;
+    });
+  }
+
+  #text(start: number, end: number): string {
+    const page = this.#at + this.description.page;
+    return this.#decoder.decode(this.#bytes.subarray(page + start, page + end));
+  }
+}
+
+/** All numbers in a part of a chance outcome: those of lists in their order, those of keys by their numbers. */
+export function numbersIn(part: unknown, [names, ...inner]: readonly Names[]): number[] {
+  if (typeof part === 'number') return [part];
+  if (typeof part === 'string') return [names?.[part] ?? NO_NAME];
+  if (Array.isArray(part)) return part.flatMap((entry) => numbersIn(entry, names ? [names, ...inner] : []));
+  if (part === null || typeof part !== 'object') return [NO_NAME];
+  return Object.entries(part)
+    .map(([key, value]) => [names?.[key] ?? NO_NAME, ...numbersIn(value, inner)])
+    .sort(([one = 0], [other = 0]) => one - other)
+    .flat();
+}
+
+/** The number of a word that stands for none. */
+const NO_NAME = -1;
+
+/** What an engine answers where there is nothing to be laid or scored. */
+const NOTHING = -1;
+
+/** Where a chance outcome lays things at places, their order at one place says nothing. */
+function withoutOrder(move: Move): Record<string, unknown> {
+  const inOrder = (value: unknown): unknown => (Array.isArray(value) ? [...(value as unknown[])].sort() : value);
+  const places = (value: unknown): unknown =>
+    value && typeof value === 'object' && !Array.isArray(value)
+      ? Object.fromEntries(Object.entries(value).map(([place, lot]) => [place, inOrder(lot)]))
+      : value;
+  return Object.fromEntries(Object.entries(move).map(([key, value]) => [key, places(value)]));
+}

@@ -46,6 +46,8 @@ CAPABILITIES = {
     "engine": "wasm.module",
 }
 """what a game may bring, and the module that brings it; a rule book, `book`, is no module but a text"""
+CLIENT = "client"
+"""the folder with what a game runs in the browser"""
 FOR_ALL = ("review", "vector", "openspiel")
 """what every game has: a module of its own only makes it better"""
 
@@ -283,9 +285,15 @@ class Game:
         return _is_there(f"{self.package}.{name}")
 
     def capabilities(self) -> list[str]:
-        """What there is besides the rules: `book`, and names in CAPABILITIES."""
+        """What there is besides the rules: `book`, `client`, and names in CAPABILITIES."""
         book = ["book"] if book_file(self._words, FALLBACK).is_file() else []
-        return [*book, *(name for name, part in CAPABILITIES.items() if name in FOR_ALL or self.brings(part))]
+        client = ["client"] if self.draws_itself else []
+        return [*book, *client, *(name for name, part in CAPABILITIES.items() if name in FOR_ALL or self.brings(part))]
+
+    @property
+    def draws_itself(self) -> bool:
+        """Whether it brings a table of its own for the browser (docs/draw-a-table.md)."""
+        return (self.folder / CLIENT / "table.js").is_file()
 
     def book(self, language: str) -> Book:
         """The rule book, in the fallback language where this one lacks it."""

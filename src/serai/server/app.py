@@ -134,6 +134,7 @@ def make_app(settings: Settings, make_bot: MakeBot = registry.make) -> Litestar:
             play,
             client.client,
             client.engine,
+            client.guest,
         ],
         lifespan=[lifespan],
         guards=[at_the_door],

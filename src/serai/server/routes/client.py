@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 from mimetypes import guess_type
 from pathlib import Path
 from typing import Annotated, Any
@@ -10,6 +11,8 @@ from typing import Annotated, Any
 from litestar import MediaType, Request, Response, get
 from litestar.params import PathParameter
 
+from serai.games import GAMES, find_game
+from serai.games.game import CLIENT
 from serai.server.base.refusals import UNKNOWN, Refuse
 from serai.wasm.built import DESCRIPTION, MODULE, NET, folder, is_built, playable
 
@@ -56,10 +59,45 @@ async def engine(
     return _file(request, folder(game) / ENGINE_FILES[ending], "no-cache")
 
 
-def _file(request: Request[Any, Any, Any], file: Path, caching: str) -> Response[bytes]:
+GUEST_PAGE = """<!doctype html><html><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<link rel="stylesheet" href="table.css"><script type="module" src="table.js"></script><body></body></html>"""
+# Code of another author runs in a page of no origin: no cookies, no requests but for its own files, no way out of its
+# frame. docs/draw-a-table.md tells authors what is left.
+GUEST_POLICY = (
+    "sandbox allow-scripts; default-src 'none'; script-src {files}; style-src {files} 'unsafe-inline';"
+    " img-src {files} data:; font-src {files}; media-src {files}; base-uri 'none'; form-action 'none';"
+    " frame-ancestors 'self'"
+)
+
+
+@get("/guest/{game:str}/{path:path}", include_in_schema=False, opt={"counts_as": "files"})
+async def guest(
+    request: Request[Any, Any, Any], game: Annotated[str, PathParameter(max_length=80)], path: str
+) -> Response[bytes]:
+    """The table that a game of another author draws itself: a page for a frame, and files of its `client` folder."""
+    if game not in GAMES or not find_game(game).draws_itself or len(path) > LONGEST_PATH or "\0" in path:
+        raise Refuse(UNKNOWN, "server-no-page")
+    headers = {
+        "content-security-policy": GUEST_POLICY.format(files=f"{str(request.base_url).rstrip('/')}/guest/{game}/"),
+        "cross-origin-resource-policy": "cross-origin",  # a page of no origin asks for them
+        "access-control-allow-origin": "*",
+    }
+    name = path.lstrip("/")
+    if name == "table.html":
+        return Response(GUEST_PAGE.encode(), media_type=MediaType.HTML, headers=headers)
+    folder_ = find_game(game).folder / CLIENT
+    file = (folder_ / name).resolve()
+    if not file.is_relative_to(folder_.resolve()) or not file.is_file():
+        raise Refuse(UNKNOWN, "server-no-page")
+    return _file(request, file, "no-cache", headers)
+
+
+def _file(
+    request: Request[Any, Any, Any], file: Path, caching: str, more: Mapping[str, str] | None = None
+) -> Response[bytes]:
     stat = file.stat()
     etag = f'"{stat.st_mtime_ns:x}-{stat.st_size:x}"'
-    headers = {"cache-control": caching, "etag": etag}
+    headers = {"cache-control": caching, "etag": etag, **(more or {})}
     if request.headers.get("if-none-match") == etag:
         return Response(b"", status_code=304, headers=headers)
     kind = guess_type(file.name)[0] or "application/octet-stream"

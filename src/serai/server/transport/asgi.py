@@ -20,7 +20,7 @@ SOCKET_STATUSES = range(400, 600)
 CONTENT_SECURITY_POLICY = (
     "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; style-src-attr 'unsafe-inline';"
     " img-src 'self' data:; font-src 'self'; connect-src 'self'; manifest-src 'self'; worker-src 'self';"
-    " base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
+    " frame-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
 )
 # What a game has no use for is off, whatever script might ever run.
 SENSES = (

@@ -9,6 +9,7 @@ ui-plain-outcome = { $who ->
   }
 ui-plain-only-you = Nur du siehst das
 ui-plain-table = Auf dem Tisch
+ui-plain-in-words = Alles in Worten zeigen
 ui-plain-result = Ergebnis
 ui-plain-refuse-players = Dieses Spiel ist für { $fewest } bis { $most } Personen.
 ui-plain-refuse-option = Diese Option gibt es nicht. Lass sie weg.

@@ -9,6 +9,7 @@ ui-plain-outcome = { $who ->
   }
 ui-plain-only-you = Only you see this
 ui-plain-table = On the table
+ui-plain-in-words = Show everything in words
 ui-plain-result = Result
 ui-plain-refuse-players = This game is for { $fewest } to { $most } players.
 ui-plain-refuse-option = There is no such option. Leave it out.

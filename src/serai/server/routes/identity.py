@@ -14,19 +14,18 @@ from serai.server.base import clock
 from serai.server.base.refusals import FORBIDDEN, UNKNOWN, Refuse
 from serai.server.identity import passkeys, phrase
 from serai.server.identity.shown import shown
-from serai.server.routes import export
+from serai.server.personal.keepers import Asked
 from serai.server.routes.answers import REFUSALS
 from serai.server.routes.guard import bearer, become, become_nobody, holder, network
-from serai.server.routes.services import Services, services_of
-from serai.server.routes.tables import Asker, soon
+from serai.server.routes.services import services_of
+from serai.server.routes.tables import Asker
 from serai.server.security.tokens import FIRST_DEVICE, Bearer, new_device
 from serai.server.store.people import Passkey
 from serai.server.table import lobby
+from serai.server.work.fair_queue import Client
 
 DeviceId = Annotated[str, PathParameter(max_length=40, description="the id of a device")]
 PasskeyId = Annotated[str, PathParameter(max_length=1400, description="the id of a passkey")]
-EVERYTHING = 1000
-"""tables are brought along at most"""
 
 
 @get("/api/me/identity", tags=["identity"], responses=REFUSALS)
@@ -125,7 +124,14 @@ async def sign_out(request: Asker, device: DeviceId) -> None:
 @get("/api/me/export", tags=["identity"], opt={"limit": "exports"}, responses=REFUSALS)
 async def take_along(request: Asker) -> Response[wire.Export]:
     """Everything the server knows of the asker, in one file."""
-    everything = await export.everything(services_of(request), bearer(request), network(request))
+    services, visitor = services_of(request), network(request)
+    asked = Asked(
+        bearer(request),
+        services.tokens,
+        services.games,
+        lambda table, work: services.heavy_work.do(Client(visitor, table), work),
+    )
+    everything = await services.personal.export(asked)
     return Response(everything, headers={"content-disposition": 'attachment; filename="serai.json"'})
 
 
@@ -157,7 +163,7 @@ async def _come_back(request: Asker, who: str, label: str, *, bring_along: bool)
     before = bearer(request)
     if who != before.holder:
         if bring_along:
-            await _bring_along(services_of(request), before.holder, who)
+            await services_of(request).personal.hand_over(before.holder, who)
         await _sign_in(request, who, label)
     return await _mine(request)
 
@@ -166,12 +172,3 @@ async def _sign_in(request: Asker, who: str, label: str) -> None:
     device = Bearer(who, new_device())
     await services_of(request).store.people.keep_device(*device, visible(label), clock.now())
     become(request, device)
-
-
-async def _bring_along(services: Services, old: str, new: str) -> None:
-    for sat in await services.store.sitting(old, EVERYTHING):
-        live = await services.tables.open(sat.doc.id)
-        await live.change(lambda doc: lobby.bring_along(doc, old, new), wake=soon(live))
-    for evening in services.evenings.of(old):
-        evening.hand_over(old, new)
-    await services.tournaments.bring_along(old, new)

@@ -10,9 +10,9 @@ from serai.server.clocks.limits import deadlines
 from serai.server.routes.answers import REFUSALS
 from serai.server.routes.guard import become_nobody, holder, known_holder
 from serai.server.routes.services import services_of
-from serai.server.routes.tables import LISTED, Asker, TableId, insider, soon
+from serai.server.routes.tables import LISTED, Asker, TableId, insider
 from serai.server.rows.table import shown
-from serai.server.security.tokens import Bearer, Tokens, new_holder
+from serai.server.security.tokens import Tokens
 from serai.server.store.sat import Sat
 from serai.server.table import lobby
 from serai.server.table.seating import you_at
@@ -59,22 +59,7 @@ async def forget_me(request: Asker) -> None:
     services, who = services_of(request), known_holder(request)
     if who is None:
         return
-    await services.store.calls.forget(who)
-    await services.store.daily.forget(who)
-    await services.tournaments.forget(who, new_holder())
-    for evening in services.evenings.of(who):
-        evening.forget(who)
-    for table in await services.store.mentioning(who):
-        live = await services.tables.open(table)
-        seat = live.doc.seat_of(who)
-        name = None if seat is None else live.doc.seats[seat].name
-        await live.change(lambda doc: lobby.forget(doc, who), wake=soon(live))
-        if name is not None:
-            await services.store.unsay(table, name)
-    # At last: whoever was not forgotten completely can ask once more.
-    for device in await services.store.people.devices(who):
-        services.tables.sign_out(Bearer(who, device.id))
-    await services.store.people.forget(who)
+    await services.personal.forget(who)
     become_nobody(request)
 
 
@@ -82,4 +67,4 @@ async def forget_me(request: Asker) -> None:
 async def unlist(request: Asker, table: TableId) -> None:
     """Take a table off the asker's list. To leave a game that is not over is part of it."""
     who, live = await insider(request, table)
-    await live.change(lambda doc: lobby.unlist(doc, who), wake=soon(live))
+    await live.change(lambda doc: lobby.unlist(doc, who), wake=live.soon())

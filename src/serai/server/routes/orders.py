@@ -12,7 +12,7 @@ from serai.games.orders import Form, Order, filled_in
 from serai.server import wire
 from serai.server.base.refusals import NOT_NOW, Refuse
 from serai.server.routes.answers import REFUSALS
-from serai.server.routes.tables import Asker, TableId, insider, soon
+from serai.server.routes.tables import Asker, TableId, insider
 from serai.server.rows.table import GivenOrder
 from serai.server.table import orders
 from serai.server.table.live_game import LiveGame
@@ -37,7 +37,7 @@ async def give(
     """Give an order under a new id, or change the one that has it."""
     who, live = await insider(request, table)
     given = (await Desk.of(live, who, language)).filled_in(order, data)
-    await live.change(lambda doc: orders.give(doc, who, order, given), wake=soon(live))
+    await live.change(lambda doc: orders.give(doc, who, order, given), wake=live.soon())
     return (await Desk.of(live, who, language)).shown()
 
 

@@ -12,6 +12,7 @@ from serai.bots import registry
 from serai.server.base.settings import Settings
 from serai.server.notify.caller import Caller
 from serai.server.notify.delivery import Delivery
+from serai.server.personal.keepers import Keepers, keepers_of
 from serai.server.records.evenings import Evenings
 from serai.server.records.reviews import Reviews
 from serai.server.security.limits import Limiter
@@ -50,6 +51,7 @@ class Services:
     evenings: Evenings
     reviews: Reviews
     tournaments: Tournaments
+    personal: Keepers
 
     @classmethod
     async def make(cls, settings: Settings, make_bot: MakeBot = registry.make) -> Services:
@@ -65,7 +67,7 @@ class Services:
         caller = Caller(store, delivery, settings.public_url)
         tournaments = Tournaments(store)
         shared = Shared(store, Turns(store), news, tokens, games, bots, caller.begin, tournaments.hear)
-        limiter, tables = Limiter(settings.limits), TableRegistry(settings, shared)
+        limiter, tables, evenings = Limiter(settings.limits), TableRegistry(settings, shared), Evenings()
         return cls(
             settings=settings,
             store=store,
@@ -79,9 +81,10 @@ class Services:
             heavy_work=HeavyWork(limiter),
             delivery=delivery,
             caller=caller,
-            evenings=Evenings(),
+            evenings=evenings,
             reviews=Reviews(settings.data / "reviews"),
             tournaments=tournaments,
+            personal=keepers_of(store, tournaments, tables.change, evenings, tables.sign_out),
         )
 
     async def stop(self) -> None:

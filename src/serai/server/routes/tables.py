@@ -24,7 +24,6 @@ from serai.server.security.tokens import Bearer
 from serai.server.security.tokens import new_program as new_program_id
 from serai.server.store.base import decode_move
 from serai.server.table import deal, guests, lobby
-from serai.server.table.attention import LEASE_SECONDS
 from serai.server.table.live_table import LiveTable
 
 INVITE_HEADER = "x-serai-invite"
@@ -98,7 +97,7 @@ class TableRoutes(Controller):
     async def leave(self, request: Asker, table: TableId) -> wire.Place:
         """Free the seat before the start; later a stand-in plays it, as long as other people play on."""
         who, live = await insider(request, table)
-        await live.change(lambda doc: lobby.leave(doc, who), wake=soon(live))
+        await live.change(lambda doc: lobby.leave(doc, who), wake=live.soon())
         return live.place(who)
 
     @put("/{table:str}/seats/{seat:int}", responses=REFUSALS)
@@ -134,7 +133,7 @@ class TableRoutes(Controller):
         away = live.audience.away_seconds(seat)
         here = live.audience.here()
         missed = live.missed()
-        await live.change(lambda doc: lobby.vote_stand_in(doc, who, seat, away, here, missed), wake=soon(live))
+        await live.change(lambda doc: lobby.vote_stand_in(doc, who, seat, away, here, missed), wake=live.soon())
         return live.place(who)
 
     @post("/{table:str}/rematch", opt={"limit": "tables"}, responses=REFUSALS)
@@ -260,8 +259,3 @@ async def _only_finished(request: Asker, live: LiveTable) -> None:
         raise Refuse(NOT_NOW, "server-not-over")
     if live.doc.tournament is not None and await services_of(request).games.are_cards_in_play(live.doc):
         raise Refuse(NOT_NOW, "server-cards-in-play")
-
-
-def soon(live: LiveTable) -> float | None:
-    """A stand-in will have to play: someone must look after a running table even if this process dies now."""
-    return clock.now() + LEASE_SECONDS if live.doc.status == "running" else None

@@ -19,7 +19,7 @@ from serai.server.routes.answers import REFUSALS
 from serai.server.routes.data import Word
 from serai.server.routes.guard import holder, known_holder, network
 from serai.server.routes.services import services_of
-from serai.server.routes.tables import INVITE_HEADER, Asker, soon
+from serai.server.routes.tables import INVITE_HEADER, Asker
 from serai.server.rows.tournament import TournamentDoc
 from serai.server.security.tokens import new_holder
 from serai.server.table import lobby
@@ -112,7 +112,7 @@ async def leave(request: Asker, tournament: TournamentId) -> wire.Tournament:
     if (table := shown(doc, who, services.tokens).you.table) is not None:
         live = await services.tables.open(table)
         if live.doc.seat_of(who) is not None:
-            await live.change(lambda doc: lobby.leave(doc, who), wake=soon(live))
+            await live.change(lambda doc: lobby.leave(doc, who), wake=live.soon())
     return await _standing(request, tournament, who)
 
 

@@ -190,6 +190,16 @@ class Calls:
         await self._ask("DELETE FROM channels WHERE holder = $1", holder)
         await self._ask("DELETE FROM habits WHERE holder = $1", holder)
 
+    async def hand_over(self, old: str, new: str) -> None:
+        """A player comes with another cookie. Habits that they have with it stay."""
+        await self._ask("UPDATE channels SET holder = $2 WHERE holder = $1", old, new)
+        await self._ask(
+            "UPDATE habits SET holder = $2 WHERE holder = $1 AND NOT EXISTS (SELECT 1 FROM habits WHERE holder = $2)",
+            old,
+            new,
+        )
+        await self._ask("DELETE FROM habits WHERE holder = $1", old)
+
     async def habits(self, holder: str) -> Habits:
         found = await self._ask("SELECT habits FROM habits WHERE holder = $1", holder)
         return msgspec.json.decode(found[0][0], type=Habits) if found else Habits()

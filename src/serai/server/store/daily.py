@@ -72,6 +72,12 @@ class DailyResults:
         (found,) = await self._ask(_COUNT, result.game, result.day, result.place, result.points)
         return Count(*found)
 
+    async def hand_over(self, old: str, new: str) -> None:
+        """A player comes with another cookie. Of two results of one deal the one that they have with it stays."""
+        known = "SELECT 1 FROM daily AS known WHERE (known.game, known.day, known.holder) = (daily.game, daily.day, $2)"
+        await self._ask(f"UPDATE daily SET holder = $2 WHERE holder = $1 AND NOT EXISTS ({known})", old, new)  # noqa: S608
+        await self.forget(old)
+
     async def forget(self, holder: str) -> None:
         """A player who is not to be known any more."""
         await self._ask("DELETE FROM daily WHERE holder = $1", holder)

@@ -23,7 +23,7 @@ from serai.server.rows.standing import Standing
 from serai.server.rows.table import TableDoc, shown
 from serai.server.security.tokens import Tokens
 from serai.server.store.base import Append, Outcome, OutcomeUnknown, Store
-from serai.server.table.attention import Attention
+from serai.server.table.attention import LEASE_SECONDS, Attention
 from serai.server.table.audience import Audience
 from serai.server.table.chat import Chat
 from serai.server.table.commands import LOOK, Answers, Arrival, Command, Decision
@@ -395,6 +395,10 @@ class LiveTable:
         seat = self.doc.seat_of(holder)
         if seat is not None and (self.doc.seats[seat].stand_in or self.doc.seats[seat].votes):
             await self.change(lambda doc: _come_back(doc, holder))
+
+    def soon(self) -> float | None:
+        """A stand-in will have to play: someone must look after a running table even if this process dies now."""
+        return clock.now() + LEASE_SECONDS if self.doc.status == "running" else None
 
     def shown(self) -> wire.Table:
         return shown(self.doc, self.audience.here(), self.missed())

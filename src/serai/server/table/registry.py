@@ -22,6 +22,7 @@ from serai.server.store.base import Row
 from serai.server.table.attention import LEASE_SECONDS
 from serai.server.table.deal import commit
 from serai.server.table.live_table import LiveTable, Shared
+from serai.server.table.seating import Change
 
 SWEEP_SECONDS = 1.0
 TABLE_ID = re.compile(r"[\w-]{1,40}", re.ASCII)
@@ -100,6 +101,11 @@ class TableRegistry:
     def at(self, table: str) -> LiveTable | None:
         """A table only if it is in memory."""
         return self._kept.get(table)
+
+    async def change(self, table: str, change: Change) -> None:
+        """Change what is known about a table, whether it is in memory or not."""
+        live = await self.open(table)
+        await live.change(change, wake=live.soon())
 
     def here(self, table: str) -> frozenset[int]:
         """The seats of a table whose owners are known to be there."""

@@ -1,0 +1,276 @@
+"""Everything that keeps something of persons, in one list: who is forgotten, taken along or merged is so everywhere.
+
+The route, the command and the merge of two browsers use the same list (`keepers_of`). A test compares it with what a
+store keeps (`tests/server/test_personal.py`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, Sequence
+from contextlib import suppress
+from functools import partial
+from typing import Any, NamedTuple, Protocol
+
+import msgspec
+
+from serai.games.game import Edition
+from serai.kernel.errors import UserError
+from serai.server import wire
+from serai.server.base import clock
+from serai.server.identity.shown import shown
+from serai.server.records.evenings import Evenings
+from serai.server.records.finished import record_of
+from serai.server.rows.table import TableDoc
+from serai.server.rows.table import shown as shown_table
+from serai.server.security.tokens import Bearer, Tokens, new_holder
+from serai.server.store.base import Row, Store
+from serai.server.store.calls import Calls
+from serai.server.store.daily import DailyResults
+from serai.server.store.people import People
+from serai.server.table import lobby
+from serai.server.table.game_reader import GameReader
+from serai.server.table.seating import Change, you_at
+from serai.server.tournaments.ratings import ratings_from
+from serai.server.tournaments.running import EVERYTHING, Tournaments
+from serai.server.tournaments.shown import shown as shown_tournament
+
+LINES = 10_000
+"""of the chat of one table"""
+AT_ONCE = 20
+"""records are written together, before others have their turn"""
+
+Log = tuple[TableDoc, Edition, list[Row]]
+Told = dict[str, Any]
+"""fields of `wire.Export`"""
+ChangeTable = Callable[[str, Change], Awaitable[None]]
+"""changes what is known about a table, by its id"""
+
+
+class Asked(NamedTuple):
+    """Somebody wants to have everything that is known of them."""
+
+    who: Bearer
+    tokens: Tokens
+    games: GameReader
+    work: Callable[[str, Callable[[], Any]], Awaitable[Any]]
+    """does what takes long for a table or a game"""
+
+
+class Keeper(Protocol):
+    """Keeps something of persons."""
+
+    keeps: frozenset[str]
+    """the tables of a store that it answers for"""
+
+    async def forget(self, who: str, /) -> None:
+        """Nothing says any more who that was."""
+
+    async def tell(self, asked: Asked, /) -> Told:
+        """What is known of somebody; nothing that others have said or hold."""
+
+    async def hand_over(self, old: str, new: str, /) -> None:
+        """Somebody comes with another cookie, and takes along what they had with the old one."""
+
+
+class OfCalls:
+    """Where to call somebody, and when not."""
+
+    keeps = frozenset({"calls", "channels", "habits"})
+
+    def __init__(self, calls: Calls):
+        self._calls = calls
+        self.forget, self.hand_over = calls.forget, calls.hand_over
+
+    async def tell(self, asked: Asked) -> Told:
+        quiet = (await self._calls.habits(asked.who.holder)).quiet
+        addresses = [channel.address for channel in await self._calls.channels(asked.who.holder)]
+        hours = None if quiet is None else wire.QuietHours(since=quiet.since, until=quiet.until, zone=quiet.zone)
+        return {"calls": wire.ExportedCalls(addresses, hours)}
+
+
+class OfDailyDeals:
+    """What somebody has made of the daily deals. The games themselves are tables, and are told as such."""
+
+    keeps = frozenset({"daily"})
+
+    def __init__(self, daily: DailyResults):
+        self.forget, self.hand_over = daily.forget, daily.hand_over
+
+    async def tell(self, asked: Asked) -> Told:  # noqa: ARG002 - see above
+        return {}
+
+
+class OfTournaments:
+    """Who has made or entered tournaments, and the comparisons behind ratings."""
+
+    keeps = frozenset({"entrants", "rated", "tournaments"})
+
+    def __init__(self, store: Store, tournaments: Tournaments):
+        self._kept, self._tournaments = store.tournaments, tournaments
+        self.hand_over = tournaments.bring_along
+
+    async def forget(self, who: str) -> None:
+        await self._tournaments.forget(who, new_holder())
+
+    async def tell(self, asked: Asked) -> Told:
+        who = asked.who.holder
+        docs = await self._kept.of(who, EVERYTHING)
+        ratings = [await self._rating(asked, *of) for of in await self._kept.rated_with(who)]
+        return {"tournaments": [shown_tournament(doc, who, asked.tokens) for doc in docs], "ratings": ratings}
+
+    async def _rating(self, asked: Asked, game: str, players: int) -> wire.Ratings:
+        compared = await self._kept.rated(game, players)
+        found = await asked.work(game, partial(ratings_from, compared, asked.who.holder))
+        return wire.Ratings(game, players, [rating for rating in found if rating.mine])
+
+
+class OfEvenings:
+    """Score pads of printed games, in the memory of this process."""
+
+    keeps = frozenset[str]()
+
+    def __init__(self, evenings: Evenings):
+        self._evenings = evenings
+
+    async def forget(self, who: str) -> None:
+        for evening in self._evenings.of(who):
+            evening.forget(who)
+
+    async def tell(self, asked: Asked) -> Told:
+        who = asked.who.holder
+        return {"evenings": [evening.shown_to(who) for evening in self._evenings.of(who)]}
+
+    async def hand_over(self, old: str, new: str) -> None:
+        for evening in self._evenings.of(old):
+            evening.hand_over(old, new)
+
+
+class OfTables:
+    """Seats, names and lines of chat. What was played stays a part of everybody's game."""
+
+    keeps = frozenset({"chat", "sitters", "tables"})
+
+    def __init__(self, store: Store, change: ChangeTable):
+        self._store, self._change = store, change
+
+    async def forget(self, who: str) -> None:
+        for table in await self._store.mentioning(who):
+            name = None
+
+            def forget(doc: TableDoc) -> None:
+                nonlocal name
+                seat = doc.seat_of(who)
+                name = None if seat is None else doc.seats[seat].name
+                lobby.forget(doc, who)
+
+            await self._change(table, forget)
+            if name is not None:
+                await self._store.unsay(table, name)
+
+    async def hand_over(self, old: str, new: str) -> None:
+        for table in await self._store.mentioning(old):
+            await self._change(table, lambda doc: lobby.bring_along(doc, old, new))
+
+    async def tell(self, asked: Asked) -> Told:
+        """A game that is not over comes without its record."""
+        docs = await self._docs(asked.who.holder)
+        records = await _records(asked, docs)
+        return {"tables": [await self._told(asked, doc, records.get(doc.id)) for doc in docs]}
+
+    async def _docs(self, holder: str) -> list[TableDoc]:
+        """What cannot be read must not hide the others."""
+        docs = []
+        for table in await self._store.mentioning(holder):
+            with suppress(msgspec.MsgspecError, UnicodeError):
+                stored = await self._store.load(table)
+                if stored is not None:
+                    docs.append(stored.doc)
+        return sorted(docs, key=lambda doc: doc.created)
+
+    async def _told(self, asked: Asked, doc: TableDoc, record: dict[str, Any] | None) -> wire.ExportedTable:
+        you = you_at(doc, asked.who.holder, asked.tokens)
+        lines = await self._store.said(doc.id, LINES) if you.seat is not None else []
+        said = [line.text for line in lines if line.seat == you.seat]
+        return wire.ExportedTable(table=shown_table(doc), you=you, said=said, record=record)
+
+
+async def _records(asked: Asked, docs: Sequence[TableDoc]) -> dict[str, dict[str, Any]]:
+    """By table those of the finished games, as far as they may be told now."""
+    logs = list[Log]()
+    for doc in docs:
+        if doc.status == "over" and not await asked.games.are_cards_in_play(doc):
+            with suppress(UserError):
+                logs.append((doc, *await asked.games.log_of(doc)))
+    records: dict[str, dict[str, Any]] = {}
+    for first in range(0, len(logs), AT_ONCE):
+        some = logs[first : first + AT_ONCE]
+        records.update(await asked.work(some[0][0].id, partial(_written, some)))
+    return records
+
+
+def _written(logs: Sequence[Log]) -> dict[str, dict[str, Any]]:
+    records = {}
+    for doc, edition, rows in logs:
+        with suppress(UserError):
+            records[doc.id] = record_of(doc, edition, rows)
+    return records
+
+
+class OfPeople:
+    """How somebody appears and comes back. Whoever merges two browsers may still come back as either."""
+
+    keeps = frozenset({"devices", "passkeys", "people"})
+
+    def __init__(self, people: People, sign_out: Callable[[Bearer], None]):
+        self._people, self._sign_out = people, sign_out
+
+    async def forget(self, who: str) -> None:
+        for device in await self._people.devices(who):
+            self._sign_out(Bearer(who, device.id))
+        await self._people.forget(who)
+
+    async def tell(self, asked: Asked) -> Told:
+        return {"identity": await shown(self._people, asked.who)}
+
+    async def hand_over(self, old: str, new: str) -> None:
+        """The browser that comes with another cookie is a new device of its player."""
+
+
+class Keepers(NamedTuple):
+    """All of a process."""
+
+    all: Sequence[Keeper]
+
+    async def forget(self, who: str) -> None:
+        for keeper in self.all:
+            await keeper.forget(who)
+
+    async def hand_over(self, old: str, new: str) -> None:
+        for keeper in self.all:
+            await keeper.hand_over(old, new)
+
+    async def export(self, asked: Asked) -> wire.Export:
+        told: Told = {}
+        for keeper in self.all:
+            told |= await keeper.tell(asked)
+        return wire.Export(made=clock.now(), **told)
+
+
+def keepers_of(
+    store: Store,
+    tournaments: Tournaments,
+    change: ChangeTable,
+    evenings: Evenings,
+    sign_out: Callable[[Bearer], None] = lambda _: None,
+) -> Keepers:
+    """People come last: whoever was not forgotten completely can ask once more."""
+    return Keepers(
+        (
+            OfCalls(store.calls),
+            OfDailyDeals(store.daily),
+            OfTournaments(store, tournaments),
+            OfEvenings(evenings),
+            OfTables(store, change),
+            OfPeople(store.people, sign_out),
+        )
+    )

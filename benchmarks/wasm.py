@@ -27,7 +27,7 @@ from serai.games.amul.study import playout as amul
 from serai.games.amulett.study import playout as amulett
 from serai.kernel.rule import whole
 from serai.kernel.schema import EVERYONE, Record, blank, several
-from serai.wasm.built import build, folder, is_built
+from serai.wasm.built import need
 from serai.wasm.compiler import compile_functions
 from tools.build_web import node_program
 
@@ -44,8 +44,6 @@ def rows(seconds: float) -> list[Row]:
     best = max(peers, key=lambda row: row.value, default=None)
     measured = list(peers)
     for game, name in NAMES.items():
-        if not is_built(game):
-            build(game)
         with TemporaryDirectory() as kept, harness(game, Path(kept)) as engine:
             measured += _beside_native(
                 f"{name}, {PLAYERS} players, whole games", "decisions/s", *_playouts(game, engine, seconds)
@@ -67,7 +65,7 @@ class harness:  # noqa: N801 - used like a function
 
     def __init__(self, game: str, kept: Path):
         (kept / "playout.wasm").write_bytes(playout_module(game, kept))
-        command = [str(node_program()), str(HARNESS), str(kept), str(folder(game))]
+        command = [str(node_program()), str(HARNESS), str(kept), str(need(game))]
         self._process = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
 
     def __enter__(self) -> harness:

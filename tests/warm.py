@@ -57,8 +57,8 @@ def study(game: str) -> None:
 
 def engine(game: str) -> None:
     """For the browser."""
-    if game in built.playable() and not built.is_built(game):
-        built.build(game)
+    if game in built.playable():
+        built.need(game)
 
 
 def main(game: str) -> None:

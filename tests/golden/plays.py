@@ -75,10 +75,8 @@ def write_engine(game: str) -> None:
     """As a server hands it out."""
     folder = FOLDER / "engine"
     folder.mkdir(exist_ok=True)
-    if not built.is_built(game):
-        built.build(game)
     for name in (built.DESCRIPTION, built.MODULE):
-        (folder / name.replace("engine", game)).write_bytes((built.folder(game) / name).read_bytes())
+        (folder / name.replace("engine", game)).write_bytes((built.need(game) / name).read_bytes())
 
 
 def main() -> None:

@@ -22,7 +22,7 @@ from serai.kernel.rule import INTERPRETED
 from serai.records.deal import check_deal
 from serai.records.editions import Editions
 from serai.records.replay import read_head, replay
-from serai.wasm.built import build, is_built, playable
+from serai.wasm.built import need, playable
 from tests.daily.played import played
 from tests.journeys import play
 from tests.journeys.axe import faults
@@ -110,8 +110,7 @@ def play_deal_of_the_day(page: Page, game: str) -> None:
 
 def test_somebody_compares_the_deal_of_the_day_with_others(open_page: Open, house: House) -> None:
     game = "amul"
-    if not is_built(game):
-        build(game)
+    need(game)
     day = today(time.time())
     for person in (1, 2):
         record = played(game, day, person, f"Player {person}")

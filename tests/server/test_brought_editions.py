@@ -9,7 +9,7 @@ import pytest
 
 from serai.cli.edition import check
 from serai.kernel.rule import INTERPRETED
-from serai.wasm.built import DESCRIPTION, NET, build, folder, is_built
+from serai.wasm.built import DESCRIPTION, NET, need
 from tests.server.serving import serving
 
 pytestmark = pytest.mark.anyio
@@ -55,20 +55,19 @@ async def test_a_table_is_counted_with_an_edition_that_was_brought(tmp_path: Pat
 
 @pytest.mark.skipif(INTERPRETED, reason="an engine is compiled code")
 async def test_an_edition_is_prepared_for_the_engine_of_a_browser(tmp_path: Path) -> None:
-    if not is_built("amul"):
-        build("amul")
+    engine = need("amul")
     async with serving(tmp_path) as server:
         anna = server.browser()
         checked = await anna.post("/api/editions/amul", {"text": SOUND}, 200)
         made = await anna.post("/api/editions/amul/engine", {"text": SOUND}, 200)
-        builtin = json.loads((folder("amul") / DESCRIPTION).read_bytes())
+        builtin = json.loads((engine / DESCRIPTION).read_bytes())
         assert (made["id"], made["hash"]) == (checked["id"], checked["hash"])
         assert made["edition"]["kinds"]["gold"]["powers"][0]["points"] == 9
         assert made["engine"]["edition_hash"] == checked["hash"]
         assert made["engine"]["memory"] != builtin["memory"]
         alike = ("format", "module", "size", "page", "numbers", "ends", "levels", "hint")
         assert [made["engine"][name] for name in alike] == [builtin[name] for name in alike]
-        assert builtin["net"]["size"] == (folder("amul") / NET).stat().st_size
+        assert builtin["net"]["size"] == (engine / NET).stat().st_size
         assert made["engine"]["net"] is None, "it has learned another edition"
         assert (await anna.post("/api/editions/amul/engine", {"text": FAULTY}, 422))["reason"]
 

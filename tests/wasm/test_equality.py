@@ -27,7 +27,7 @@ from serai.kernel.chance import key_of
 from serai.kernel.rule import INTERPRETED
 from serai.kernel.schema import place_of
 from serai.played_game import PlayedGame
-from serai.wasm.built import build, folder, is_built, playable
+from serai.wasm.built import folder, need, playable
 from tests.golden import playthroughs as golden
 from tools.build_web import node_program
 
@@ -44,8 +44,7 @@ SIZES = [(game, players) for game in playable() for players in range(find_game(g
 def built(request: pytest.FixtureRequest) -> str:
     """A game whose engine is built."""
     chosen: str = request.param
-    if not is_built(chosen):
-        build(chosen)
+    need(chosen)
     return chosen
 
 

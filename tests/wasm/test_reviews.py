@@ -12,7 +12,7 @@ import pytest
 
 import serai
 from serai.kernel.rule import INTERPRETED
-from serai.wasm.built import build, folder, is_built, playable
+from serai.wasm.built import need, playable
 from tests.reviews.games import played
 from tools.build_web import WEB, install_packages, node_program
 
@@ -27,10 +27,8 @@ NEAR = 1.5e-6
 
 def in_browser(game: str, jobs: list[dict[str, Any]]) -> list[dict[str, Any]]:
     """The reviews as the client's program makes them, and how far it said it was."""
-    if not is_built(game):
-        build(game)
     install_packages()
-    command = [str(node_program()), str(HARNESS), str(folder(game)), str(WEB)]
+    command = [str(node_program()), str(HARNESS), str(need(game)), str(WEB)]
     lines = "\n".join(json.dumps(job) for job in jobs)
     done = subprocess.run(command, input=lines, capture_output=True, text=True, check=True)
     return [json.loads(line) for line in done.stdout.splitlines()]

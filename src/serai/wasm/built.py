@@ -42,6 +42,13 @@ def is_built(game: str) -> bool:
     return (folder(game) / DESCRIPTION).is_file()
 
 
+def need(game: str) -> Path:
+    """Where it lies; it is built if it does not."""
+    if not is_built(game):
+        build(game)
+    return folder(game)
+
+
 def module_of(game: str) -> str:
     """What the module that lies there is called by its content; a description fits no other."""
     mark: str = msgspec.json.decode((folder(game) / DESCRIPTION).read_bytes())["module"]

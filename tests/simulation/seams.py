@@ -40,13 +40,13 @@ class Surroundings(Protocol):
 def replaced(world: Surroundings, seed: str) -> Iterator[None]:
     """For the length of the block the server lives in this world."""
     with ExitStack() as stack:
-        stack.enter_context(patch(f"{SERVER}.threads.in_thread", world.think))
-        stack.enter_context(patch(f"{SERVER}.services.open_store", world.open_store))
-        stack.enter_context(patch(f"{SERVER}.services.bus_for", world.bus_for))
+        stack.enter_context(patch(f"{SERVER}.work.threads.in_thread", world.think))
+        stack.enter_context(patch(f"{SERVER}.routes.services.open_store", world.open_store))
+        stack.enter_context(patch(f"{SERVER}.routes.services.bus_for", world.bus_for))
         stack.enter_context(patch(f"{SERVER}.store.sqlite._connect", world.connect))
         stack.enter_context(patch(f"{SERVER}.store.sqlite.lock", world.lock))
         stopping = SimpleNamespace(SIGTERM=15, raise_signal=lambda _: world.stop_process())
-        stack.enter_context(patch(f"{SERVER}.table_registry.signal", stopping))
+        stack.enter_context(patch(f"{SERVER}.table.registry.signal", stopping))
         # A set of connections is gone through in the order of their hashes, which are addresses otherwise.
         stack.enter_context(patch.object(Connection, "__hash__", _number_of))
         _seed(stack, random.Random(f"{seed}/secrets"))

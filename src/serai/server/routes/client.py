@@ -72,7 +72,9 @@ GUEST_POLICY = (
 
 @get("/guest/{game:str}/{path:path}", include_in_schema=False, opt={"counts_as": "files"})
 async def guest(
-    request: Request[Any, Any, Any], game: Annotated[str, PathParameter(max_length=80)], path: str
+    request: Request[Any, Any, Any],
+    game: Annotated[str, PathParameter(max_length=80)],
+    path: Annotated[str, PathParameter(max_length=LONGEST_PATH)],
 ) -> Response[bytes]:
     """The table that a game of another author draws itself: a page for a frame, and files of its `client` folder."""
     if game not in GAMES or not find_game(game).draws_itself or len(path) > LONGEST_PATH or "\0" in path:

@@ -12,7 +12,8 @@ from serai.bots.budget import Budget
 from serai.bots.hint import hint
 from serai.bots.levels import LEVELS
 from serai.bots.sight import Sight
-from serai.games import GAMES, find_game
+from serai.games import blamed, find_game, leave_out, offered
+from serai.games.faults import GameFault
 from serai.kernel.rule import INTERPRETED
 from serai.kernel.rule_cache import mark_of
 from serai.played_game import PlayedGame
@@ -24,23 +25,42 @@ GARBAGE = (50_000, 20, 100)
 
 def is_compiled() -> bool:
     """Whether this machine has compiled every game, as it is now, before."""
-    return all((mark := _mark(game)) is not None and mark.exists() for game in GAMES)
+    return all((mark := _mark(game)) is not None and mark.exists() for game in offered())
 
 
 def warm_up() -> None:
     """Load what was compiled; what was not is compiled here. Interpreted rules need neither."""
     began = perf_counter()
-    for game in () if INTERPRETED else GAMES:
-        try_out(game)
-        for level in LEVELS:
-            registry.make(level, game).warm_up()
-        give_hint(game)
-        if (mark := _mark(game)) is not None:
-            mark.touch()
+    for game in offered():
+        if find_game(game).is_guest:
+            _try_guest(game)
+        elif not INTERPRETED:
+            _load(game)
     gc.collect()
     gc.freeze()  # what is loaded by now stays, and need not be looked through again and again
     gc.set_threshold(*GARBAGE)
     log.info("warm", extra={"seconds": round(perf_counter() - began, 1)})
+
+
+def _load(game: str) -> None:
+    try_out(game)
+    if not INTERPRETED:
+        for level in LEVELS:
+            registry.make(level, game).warm_up()
+        give_hint(game)
+    if (mark := _mark(game)) is not None:
+        mark.touch()
+
+
+def _try_guest(game: str) -> None:
+    """A game that cannot be played is left out: the others have done nothing wrong."""
+    try:
+        _load(game)
+    except Exception as raised:
+        fault = raised if isinstance(raised, GameFault) else blamed(raised)
+        if fault is None:
+            raise
+        leave_out(fault)
 
 
 def _mark(game: str) -> Path | None:
@@ -55,6 +75,7 @@ def try_out(game: str) -> None:
         seat = table.to_move[0]
         table.view(seat)
         table.play(Sight.of(table, seat).legal[0])
+    table.view(None)
     if (pad := find_game(game).part("pad")) is not None:
         pad.sheet_of(table.view(None), table.edition)
     if (companion := find_game(game).part("companion.ask")) is not None:

@@ -266,6 +266,10 @@ class PlayedGame:
         """The position as one viewer may know it: what bots and searches may look at."""
         return self._position.seen_by(viewer)
 
+    def whole(self) -> Position:
+        """A copy of the position with everything in it, for those who look through a game for mistakes."""
+        return self._position.copy()
+
     def view(self, viewer: int | None = None) -> dict[str, Any]:
         """Everything a seat, or a spectator, may see. JSON-able, in a stable order."""
         over = self.over

@@ -153,6 +153,21 @@ except GameFault:
     assert done.stdout.startswith("True (0, 1, 2) "), done.stderr
 
 
+def test_a_server_leaves_a_game_out_whose_edition_is_broken(tmp_path: Path) -> None:
+    script = """
+from pathlib import Path
+from serai.games import offered
+from serai.server.store.editions import Editions
+print(*[len(Editions(None, Path("none")).of(game)) for game in ("amul", "amulett", "trinkets")], *offered())
+"""
+    site = broken(tmp_path, ("trinkets/edition/first.toml", "worth = [1, 2,", "worth = [1, 200,"))
+    done = run_with(site, "-c", script)
+    assert done.stdout.split() == ["1", "1", "0", *OWN], done.stderr
+    (line,) = done.stderr.splitlines()
+    assert line.startswith("serai: left out: the game 'trinkets': ")
+    assert "first.toml: worth: " in line
+
+
 @pytest.mark.parametrize("case", ["an import", "an exception", "no winners"])
 def test_a_server_leaves_a_game_out_that_cannot_be_played(tmp_path: Path, case: str) -> None:
     script = """

@@ -5,6 +5,8 @@ A package with a mistake in it is left out with one line; everything else works 
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from functools import cache
 from importlib import import_module
 from pathlib import Path
@@ -70,6 +72,17 @@ def leave_out(fault: GameFault) -> None:
 def blamed(raised: BaseException) -> GameFault | None:
     """The same as a mistake of a guest's author, where code of the guest was running."""
     return next(filter(None, (fault_of(name, place, raised) for name, place in _places.items())), None)
+
+
+@contextmanager
+def left_out_if_broken(game: str) -> Iterator[None]:
+    """Whatever goes wrong in this block with a guest is its author's mistake: it is left out, and the rest goes on."""
+    try:
+        yield
+    except Exception as raised:
+        if game not in _guests:
+            raise
+        leave_out(blamed(raised) or GameFault(game, str(_places[game]), f"{type(raised).__name__}: {raised}"))
 
 
 def _let_guests_in() -> None:

@@ -12,8 +12,7 @@ from serai.bots.budget import Budget
 from serai.bots.hint import hint
 from serai.bots.levels import LEVELS
 from serai.bots.sight import Sight
-from serai.games import blamed, find_game, leave_out, offered
-from serai.games.faults import GameFault
+from serai.games import find_game, left_out_if_broken, offered
 from serai.kernel.rule import INTERPRETED
 from serai.kernel.rule_cache import mark_of
 from serai.played_game import PlayedGame
@@ -32,10 +31,9 @@ def warm_up() -> None:
     """Load what was compiled; what was not is compiled here. Interpreted rules need neither."""
     began = perf_counter()
     for game in offered():
-        if find_game(game).is_guest:
-            _try_guest(game)
-        elif not INTERPRETED:
-            _load(game)
+        if not INTERPRETED or find_game(game).is_guest:
+            with left_out_if_broken(game):
+                _load(game)
     gc.collect()
     gc.freeze()  # what is loaded by now stays, and need not be looked through again and again
     gc.set_threshold(*GARBAGE)
@@ -50,17 +48,6 @@ def _load(game: str) -> None:
         give_hint(game)
     if (mark := _mark(game)) is not None:
         mark.touch()
-
-
-def _try_guest(game: str) -> None:
-    """A game that cannot be played is left out: the others have done nothing wrong."""
-    try:
-        _load(game)
-    except Exception as raised:
-        fault = raised if isinstance(raised, GameFault) else blamed(raised)
-        if fault is None:
-            raise
-        leave_out(fault)
 
 
 def _mark(game: str) -> Path | None:

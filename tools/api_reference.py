@@ -35,6 +35,7 @@ CHAPTERS: dict[str, tuple[Any, ...]] = {
         authoring.one,
         authoring.several,
         authoring.rule,
+        authoring.whole,
         authoring.Generator,
         authoring.below,
         authoring.shuffle,

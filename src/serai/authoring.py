@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from serai.kernel.errors import IllegalMove, UserError
     from serai.kernel.event_text import Event
     from serai.kernel.outcome import Chance, Hands, One, Shuffled, Some
-    from serai.kernel.rule import rule
+    from serai.kernel.rule import rule, whole
     from serai.kernel.schema import (
         EVERYONE,
         NOBODY,
@@ -86,6 +86,7 @@ __all__ = [
     "u16",
     "u32",
     "u64",
+    "whole",
     "whole_number",
 ]
 
@@ -100,7 +101,7 @@ _ROOMS = {
     "serai.kernel.errors": ("IllegalMove", "UserError"),
     "serai.kernel.event_text": ("Event",),
     "serai.kernel.outcome": ("Chance", "Hands", "One", "Shuffled", "Some"),
-    "serai.kernel.rule": ("rule",),
+    "serai.kernel.rule": ("rule", "whole"),
     "serai.kernel.schema": (
         "EVERYONE",
         "NOBODY",

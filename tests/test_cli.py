@@ -59,7 +59,8 @@ def test_help_names_every_command() -> None:
 
 @pytest.mark.parametrize("name", COMMANDS)
 def test_every_command_has_its_module(name: str) -> None:
-    assert hasattr(import_module(f"serai.cli.{name}"), name)
+    module = name.replace("-", "_")
+    assert hasattr(import_module(f"serai.cli.{module}"), module)
 
 
 @pytest.mark.parametrize("words", [["dance"], ["--dance"]])

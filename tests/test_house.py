@@ -20,10 +20,10 @@ HOUSE = Path(__file__).parents[1] / "src" / "serai"
 # Each floor may import from its own and from those above it in this list, never from those below.
 FLOORS = (
     {"kernel"},
-    {"games", "authoring"},
-    {"played_game", "table", "records", "views"},
+    {"games"},
+    {"played_game", "table", "records", "views", "arranged", "authoring"},
     {"bots", "arena", "daily", "envs", "executors", "gpu", "learn", "reviews", "simulation", "wasm"},
-    {"server", "cli", "terminal"},
+    {"server", "cli", "terminal", "checking", "scaffold"},
 )
 # The outer rooms of a game stand on the floor of the machinery they serve.
 ROOMS = {"bot": "bots", "study": "envs", "gpu": "gpu", "terminal": "terminal", "wasm": "wasm"}

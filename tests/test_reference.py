@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from serai import authoring
 from tools import api_reference, companion_types, reference, view_types
 
 
@@ -34,6 +35,14 @@ def test_the_python_page_has_what_can_be_imported() -> None:
         assert f"### `from serai import {name}`" in told
     assert "| `legal(seat: int) -> list[Move]` |" in told
     assert "| `view` | The position in words and lists, as people see it. |" in told
+
+
+def test_the_python_page_has_all_that_authors_import() -> None:
+    told = api_reference.page()
+    values = {name for names in api_reference.VALUES for name in names.split(", ")}
+    assert values < set(authoring.__all__)
+    for name in set(authoring.__all__) - values - {"IllegalMove"}:
+        assert f"### `from serai.authoring import {name}`" in told
 
 
 def test_the_types_of_the_client_are_fresh() -> None:

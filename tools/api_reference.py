@@ -14,19 +14,67 @@ from pathlib import Path
 from typing import Any
 
 import serai
+from serai import authoring
 from serai.bots.budget import Budget
 from serai.envs.vector.env import VectorEnv
-from serai.games.game import Game, Position
-from serai.games.options import Option
-from serai.games.plain_position import PlainPosition
 
 PAGE = Path(__file__).resolve().parent.parent / "docs" / "api.md"
 CHAPTERS: dict[str, tuple[Any, ...]] = {
     "Play": (serai.Table, serai.IllegalMove),
     "Write a bot": (serai.Bot, serai.Sight, serai.Thought, Budget),
     "Many games at once": (serai.vector, VectorEnv),
-    "Write a game": (Game, Option, Position, PlainPosition),
+    "Write a game: what it says of itself": (
+        authoring.Game,
+        authoring.whole_number,
+        authoring.flag,
+        authoring.choice,
+        authoring.Option,
+    ),
+    "Write a game: state and rules": (
+        authoring.Record,
+        authoring.one,
+        authoring.several,
+        authoring.rule,
+        authoring.whole,
+        authoring.Generator,
+        authoring.below,
+        authoring.shuffle,
+        authoring.swap,
+    ),
+    "Write a game: moves, chance and events": (
+        authoring.PlainPosition,
+        authoring.Verb,
+        authoring.Chance,
+        authoring.One,
+        authoring.Some,
+        authoring.Shuffled,
+        authoring.Hands,
+        authoring.Event,
+        authoring.IllegalMove,
+        authoring.UserError,
+        authoring.Position,
+    ),
+    "Write a game: editions and tests": (
+        authoring.RulesEdition,
+        authoring.Edition,
+        authoring.Library,
+        authoring.Section,
+        authoring.EditionFault,
+        authoring.content_hash,
+        authoring.arranged,
+    ),
 }
+VALUES = {
+    "EVERYONE": "who may look at a field: all seats and spectators",
+    "OWNER": "who may look at a field: the seat that the entry of `seats` belongs to",
+    "NOBODY": "who may look at a field: nobody, until a rule turns it up",
+    "u8, u16, u32, u64": "kinds of fields: whole numbers of 8 to 64 bits, never below 0",
+    "i8, i16, i32, i64": "kinds of fields: whole numbers of 8 to 64 bits, below 0 too",
+    "boolean": "the kind of a field that is true or false",
+    "Ints": "for annotations: what a rule sees of a `several` field of numbers",
+    "Move": "for annotations: a move as records write it, `dict[str, Any]`",
+}
+"""what `serai.authoring` has besides classes and functions"""
 
 _HEAD = """\
 # The Python interface
@@ -44,8 +92,10 @@ def page() -> str:
     for chapter, things in CHAPTERS.items():
         lines.append(f"## {chapter}\n")
         for thing in things:
-            lines += _class(thing) if inspect.isclass(thing) else _function(thing)
-    return "\n".join(lines)
+            lines += _class(thing) if inspect.isclass(thing) else _function(getattr(thing, "py_func", thing))
+    lines.append("## Write a game: names of values\n\n`from serai.authoring import …`\n\n| | |\n|---|---|")
+    lines += [f"| `{names}` | {meaning} |" for names, meaning in VALUES.items()]
+    return "\n".join([*lines, ""])
 
 
 def _class(thing: type) -> Iterator[str]:
@@ -67,7 +117,9 @@ def _function(thing: Any) -> Iterator[str]:
 
 def _import_of(thing: Any) -> str:
     is_at_the_door = getattr(serai, thing.__name__, None) is thing
-    return f"from {'serai' if is_at_the_door else thing.__module__} import {thing.__name__}"
+    is_for_authors = thing.__name__ in authoring.__all__
+    room = "serai" if is_at_the_door else "serai.authoring" if is_for_authors else thing.__module__
+    return f"from {room} import {thing.__name__}"
 
 
 def _fields(thing: type) -> Iterator[tuple[str, str]]:

@@ -2,40 +2,44 @@
 
 A game is a package: its `__init__.py` makes a `Game`, its `position.py` derives a `PlainPosition`, and its rules are
 functions marked `rule` over a state that is declared as a `Record`.
+
+A name is imported when it is first asked for: `Game` is light, and rules are heavy.
 """
 
-from __future__ import annotations
+from importlib import import_module
+from typing import TYPE_CHECKING
 
-import numpy as np
-
-from serai.games.game import Edition, Game, Move, RulesEdition
-from serai.games.options import choice, flag, whole_number
-from serai.games.plain_position import PlainPosition
-from serai.games.verbs import Verb
-from serai.kernel.chance import Generator, below, shuffle, swap
-from serai.kernel.edition import Library, content_hash
-from serai.kernel.errors import IllegalMove, UserError
-from serai.kernel.event_text import Event
-from serai.kernel.outcome import Chance, Hands, One, Shuffled, Some
-from serai.kernel.rule import rule
-from serai.kernel.schema import (
-    EVERYONE,
-    NOBODY,
-    OWNER,
-    Ints,
-    Record,
-    i8,
-    i16,
-    i32,
-    i64,
-    one,
-    several,
-    u8,
-    u16,
-    u32,
-    u64,
-)
-from serai.kernel.toml_reader import EditionFault, Section
+if TYPE_CHECKING:
+    from serai.arranged import arranged
+    from serai.games.game import Edition, Game, Move, Position, RulesEdition
+    from serai.games.options import Option, choice, flag, whole_number
+    from serai.games.plain_position import PlainPosition
+    from serai.games.verbs import Verb
+    from serai.kernel.chance import Generator, below, shuffle, swap
+    from serai.kernel.edition import Library, content_hash
+    from serai.kernel.errors import IllegalMove, UserError
+    from serai.kernel.event_text import Event
+    from serai.kernel.outcome import Chance, Hands, One, Shuffled, Some
+    from serai.kernel.rule import rule, whole
+    from serai.kernel.schema import (
+        EVERYONE,
+        NOBODY,
+        OWNER,
+        Ints,
+        Record,
+        boolean,
+        i8,
+        i16,
+        i32,
+        i64,
+        one,
+        several,
+        u8,
+        u16,
+        u32,
+        u64,
+    )
+    from serai.kernel.toml_reader import EditionFault, Section
 
 __all__ = [
     "EVERYONE",
@@ -53,7 +57,9 @@ __all__ = [
     "Library",
     "Move",
     "One",
+    "Option",
     "PlainPosition",
+    "Position",
     "Record",
     "RulesEdition",
     "Section",
@@ -61,6 +67,7 @@ __all__ = [
     "Some",
     "UserError",
     "Verb",
+    "arranged",
     "below",
     "boolean",
     "choice",
@@ -79,8 +86,50 @@ __all__ = [
     "u16",
     "u32",
     "u64",
+    "whole",
     "whole_number",
 ]
 
-boolean = np.bool_
-"""the kind of a field that is true or false"""
+_ROOMS = {
+    "serai.arranged": ("arranged",),
+    "serai.games.game": ("Edition", "Game", "Move", "Position", "RulesEdition"),
+    "serai.games.options": ("Option", "choice", "flag", "whole_number"),
+    "serai.games.plain_position": ("PlainPosition",),
+    "serai.games.verbs": ("Verb",),
+    "serai.kernel.chance": ("Generator", "below", "shuffle", "swap"),
+    "serai.kernel.edition": ("Library", "content_hash"),
+    "serai.kernel.errors": ("IllegalMove", "UserError"),
+    "serai.kernel.event_text": ("Event",),
+    "serai.kernel.outcome": ("Chance", "Hands", "One", "Shuffled", "Some"),
+    "serai.kernel.rule": ("rule", "whole"),
+    "serai.kernel.schema": (
+        "EVERYONE",
+        "NOBODY",
+        "OWNER",
+        "Ints",
+        "Record",
+        "boolean",
+        "i8",
+        "i16",
+        "i32",
+        "i64",
+        "one",
+        "several",
+        "u8",
+        "u16",
+        "u32",
+        "u64",
+    ),
+    "serai.kernel.toml_reader": ("EditionFault", "Section"),
+}
+_HOMES = {name: room for room, names in _ROOMS.items() for name in names}
+
+
+def __getattr__(name: str) -> object:
+    if name in _HOMES:
+        return getattr(import_module(_HOMES[name]), name)
+    raise AttributeError(f"serai.authoring has no {name!r}")
+
+
+def __dir__() -> list[str]:
+    return __all__

@@ -11,7 +11,7 @@ from typing import Any, NamedTuple, NoReturn, Protocol
 
 import msgspec
 
-from serai.games import find_game
+from serai.games import find_game, guard
 from serai.games.game import Edition, Game, Move, Position, WritesChanges
 from serai.kernel.errors import UserError
 from serai.kernel.event_text import EventText, Facts
@@ -46,6 +46,7 @@ class PlayedGame:
 
     def __init__(self, game: Game, edition: Any, position: Position):
         self.game = game
+        self._is_guest = game.is_guest
         self.edition = edition
         self._position = position
         self._draws: Draws | None = None
@@ -160,7 +161,10 @@ class PlayedGame:
     @property
     def result(self) -> dict[str, Any] | None:
         """The result in the record's form, once the game is over."""
-        return self._position.result() if self.over else None
+        if not self.over:
+            return None
+        result = self._position.result()
+        return guard.check_result(self.game, self._position, result) if self._is_guest else result
 
     @property
     def chance_due(self) -> bool:
@@ -176,7 +180,10 @@ class PlayedGame:
         """A seat's legal moves. They stay open to a seat that has sealed a choice, for it may change it."""
         if not 0 <= seat < self.players:
             raise UserError(f"there is no seat {seat}: seats are numbered 0 to {self.players - 1}")
-        return self._position.legal(seat)
+        moves = self._position.legal(seat)
+        if self._is_guest:
+            guard.check_moves(self.game, self._position, moves)
+        return moves
 
     def play(self, move: object) -> list[Facts]:
         """Carry out a move; what the mover learns from it comes back. IllegalMove changes nothing."""
@@ -208,11 +215,20 @@ class PlayedGame:
         position = self._position
         sealed = position.sealed
         before = None if final or sealed or position.chance_due or self.game.reveals is None else position.copy()
-        text = position.play(move, final=final)
+        text = self._guarded(move, final) if self._is_guest else position.play(move, final=final)
         kept = dict(move)
         self._played.note(kept, sealed, text)
         self._before = before if before is not None and self._is_nothing_new(text) else None
         return kept
+
+    def _guarded(self, move: Any, final: bool) -> EventText:
+        """Carry out a move of a game whose author may have made a mistake: a refusal of any kind changes nothing."""
+        before = self._position.copy()
+        try:
+            return guard.play(self.game, self._position, move, final=final)
+        except BaseException:
+            self._position = before
+            raise
 
     def _is_nothing_new(self, text: EventText) -> bool:
         """Whether nobody can have learnt from a move what only chance has decided; its mover's decision aside."""
@@ -249,6 +265,10 @@ class PlayedGame:
     def seen_by(self, viewer: int | None) -> Position:
         """The position as one viewer may know it: what bots and searches may look at."""
         return self._position.seen_by(viewer)
+
+    def whole(self) -> Position:
+        """A copy of the position with everything in it, for those who look through a game for mistakes."""
+        return self._position.copy()
 
     def view(self, viewer: int | None = None) -> dict[str, Any]:
         """Everything a seat, or a spectator, may see. JSON-able, in a stable order."""

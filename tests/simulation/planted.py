@@ -299,7 +299,7 @@ BUGS: dict[Callable[[], Planted], int] = {
     forget_sealed_choices_at_a_restart: 1,
     count_an_overtaken_append_as_stored: 15,
     lose_the_journal: 4,
-    enter_the_journal_twice: 174,
+    enter_the_journal_twice: 120,
     let_two_processes_write: 10,
     say_refused_for_unknown: 15,
     answer_when_a_commit_fails: 10,

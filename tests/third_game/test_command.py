@@ -145,6 +145,13 @@ def test_a_wrong_head_or_result_breaks_a_rule(serai: Serai, records: list[dict[s
         assert reason in line
 
 
+def test_the_usual_number_plays_where_none_is_asked_for(serai: Serai) -> None:
+    assert "Trinkets, 3 players, 1 game" in serai("simulate", "trinkets", "--games", "1").stdout
+    words = ["arena", "trinkets", "--bots", "random", "--games", "3", "--processes", "1"]
+    assert "trinkets, 3 players, 3 games" in serai(*words).stdout
+    assert "T1.1" in serai("simulate", "trinkets", "--players", "0").stderr
+
+
 def test_search_beats_random_clearly(serai: Serai) -> None:
     """A match of 100 games, every deal from both seats: the interval of the win share lies above one half."""
     words = ["arena", "trinkets", "--players", "2", "--bots", "search:50,random", "--games", "100", "--processes", "1"]

@@ -1,38 +1,70 @@
-"""docs/write-a-game.md shows the third game: what stands in the page stands in its files."""
+"""docs/write-a-game.md: its blocks are whole files, and together they are a game without mistakes."""
 
 from __future__ import annotations
 
 import re
+import shutil
+from pathlib import Path
 
 import pytest
 
-from tests.third_game.household import PACKAGE, PROJECT
+from serai import authoring
+from serai.checking import ladder, words
+from serai.cli.main import COMMANDS
+from tests.third_game.broken import run_with
+from tests.third_game.household import PACKAGE
+from tools import guide
 
-PAGE = (PROJECT / "docs" / "write-a-game.md").read_text("utf-8")
-BLOCK = re.compile(r"^```\w+\n# (\S+)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
-LEFT_OUT = "\n…\n"
-BLOCKS = BLOCK.findall(PAGE)
-
-
-def test_every_block_of_code_names_its_file() -> None:
-    assert len(BLOCKS) == PAGE.count("```") // 2 > 6
-    shown = {file for file, _ in BLOCKS}
-    assert {"trinkets/__init__.py", "trinkets/rules.py", "trinkets/position.py", "trinkets/words/en.ftl"} <= shown
-
-
-@pytest.mark.parametrize(("file", "text"), BLOCKS)
-def test_what_is_shown_stands_in_the_file(file: str, text: str) -> None:
-    source = (PACKAGE / file).read_text("utf-8")
-    at = 0
-    for piece in text.split(LEFT_OUT):
-        at = source.find(piece.strip("\n"), at)
-        assert at >= 0, f"{file} has changed; show it anew:\n{piece}"
+PAGE = guide.PAGE.read_text("utf-8")
+BLOCKS = {file: text for _, file, text in guide.BLOCK.findall(PAGE)}
+UNSHOWN = {"trinkets/edition/__init__.py": '"""The trinkets as data that owners can correct."""\n'}
+"""what the page describes in words"""
 
 
-def test_the_commands_of_the_guide_are_those_of_the_tests() -> None:
-    """Each is run in test_command.py; here only that no verb was renamed."""
-    from serai.cli.main import COMMANDS
+@pytest.fixture
+def site(tmp_path: Path) -> Path:
+    """A folder with nothing but what the page shows, and what an installation adds."""
+    site = tmp_path / "site"
+    shutil.copytree(PACKAGE / "trinkets-1.0.dist-info", site / "trinkets-1.0.dist-info")
+    for file, text in {**BLOCKS, **UNSHOWN}.items():
+        (site / file).parent.mkdir(parents=True, exist_ok=True)
+        (site / file).write_text(text, "utf-8")
+    return site
 
-    verbs = re.findall(r"^    serai (\w+)", PAGE, re.MULTILINE)
-    assert len(verbs) >= 5
+
+def test_the_page_shows_the_files_as_they_are() -> None:
+    assert len(BLOCKS) == PAGE.count("```") // 2 == 7, "every block names its file"
+    assert guide.page() == PAGE, "run: python3 run.py exec python -m tools.guide"
+
+
+def test_what_the_page_shows_is_a_game_without_mistakes(site: Path) -> None:
+    done = run_with(site, "-m", "serai", "check-game", "trinkets")
+    assert (done.returncode, done.stderr) == (0, ""), done.stdout
+    assert "■ plays" in done.stdout
+
+
+def test_the_example_of_a_test_runs(site: Path) -> None:
+    (code,) = re.findall(r"^    from serai.authoring import arranged\n.*?\n\n(?=\S)", PAGE, re.MULTILINE | re.DOTALL)
+    done = run_with(site, "-c", re.sub("^    ", "", code, flags=re.MULTILINE))
+    assert (done.returncode, done.stderr) == (0, "")
+
+
+def test_the_commands_of_the_guide_exist() -> None:
+    """Most are run in test_command.py; here only that no verb was renamed."""
+    verbs = re.findall(r"^    serai ([\w-]+)", PAGE, re.MULTILINE)
+    assert len(verbs) >= 8
     assert set(verbs) <= COMMANDS.keys()
+
+
+def test_the_guide_lists_all_kinds_of_messages_and_rungs() -> None:
+    for kind in words.KINDS:
+        assert f"`<game>-{kind}-" in PAGE
+    for message in ("title", "row"):
+        assert f"`<game>-{message}`" in PAGE
+    for rung in ladder.RUNGS:
+        assert f"| *{rung}* |" in PAGE
+
+
+def test_the_names_in_the_guide_can_be_imported() -> None:
+    for name in re.findall(r"`([A-Z]\w+)\(", PAGE):
+        assert hasattr(authoring, name), name

@@ -10,7 +10,7 @@ from cyclopts import App
 
 from serai.cli.options import Executor, Game, counted, game_options
 from serai.cli.patience import patience
-from serai.games import GAMES
+from serai.games import GAMES, find_game
 from serai.kernel.errors import UserError
 
 if TYPE_CHECKING:
@@ -41,7 +41,7 @@ def run(
     game: Game,
     /,
     *,
-    players: int = 4,
+    players: int | None = None,
     bots: str = "greedy,random",
     games: int = 100,
     seed: str = "0",
@@ -61,7 +61,7 @@ def run(
     game
         Which game.
     players
-        How many players.
+        How many players; without it as many as usually play the game.
     bots
         Who plays, separated by commas; a list shorter than the table is begun again.
     games
@@ -100,7 +100,9 @@ def run(
         raise UserError(f"{processes} processes cannot play: ask for 1 or more")
     picture = check_plot(plot) if plot else None
     names = [name.strip() for name in bots.split(",")]
-    match = Match.arrange(game, players, names, seed, game_options(option or []), edition)
+    match = Match.arrange(
+        game, find_game(game).usual if players is None else players, names, seed, game_options(option or []), edition
+    )
     contest = Contest(match, games, Path(resume) if resume else None)
     _play(contest, processes or default_processes(), Path(records) if records else None, executor)
 

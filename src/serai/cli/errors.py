@@ -62,8 +62,16 @@ def explain(fault: Exception) -> tuple[str, int]:
         case UnicodeDecodeError():
             return f"a file is not text in {fault.encoding.upper()}: {fault.reason}", REFUSED
         case _:
+            if (guests := _guests_fault(fault)) is not None:
+                return str(guests), REFUSED
             what = f"{type(fault).__name__}: {fault}"
             return f"sorry, this is a fault in serai itself ({what}); SERAI_DEBUG=1 shows where", OUR_FAULT
+
+
+def _guests_fault(fault: Exception) -> UserError | None:
+    """A mistake in somebody else's game. Where no game was imported, none was running."""
+    games = sys.modules.get("serai.games")
+    return None if games is None else games.blamed(fault)
 
 
 def _without_far_fetched(text: str) -> str:

@@ -1,8 +1,8 @@
 """The command `serai` as a whole.
 
-A new verb is one module here, holding one function of the same name (or, for a verb with verbs of its own, a
-`cyclopts.App` of that name), and one line in COMMANDS, which also says what the verb does. The module is
-imported only when its verb is asked for.
+A new verb is one module here (with _ where the verb has -), holding one function of the same name (or, for a verb with
+verbs of its own, a `cyclopts.App` of that name), and one line in COMMANDS, which also says what the verb does. The
+module is imported only when its verb is asked for.
 """
 
 from __future__ import annotations
@@ -35,6 +35,8 @@ COMMANDS: dict[str, str] = {
     "train": "Let a net learn a game by playing with itself.",
     "features": "Turn records into named arrays for learning.",
     "rules": "Read the rule book of a game, or single rules of it.",
+    "new-game": "Create a package for a game of your own.",
+    "check-game": "Look through a game for mistakes of its author, and say what is missing.",
     "score": "Score a table as it lies at the end, with a reason for every point.",
 }
 
@@ -53,7 +55,8 @@ def make_app(commands: Mapping[str, str] = COMMANDS) -> App:
         result_action="return_int_as_exit_code_else_zero",
     )
     for name, purpose in commands.items():
-        app.command(f"serai.cli.{name}:{name}", name=name, help=purpose)
+        module = name.replace("-", "_")
+        app.command(f"serai.cli.{module}:{module}", name=name, help=purpose)
     return app
 
 

@@ -13,7 +13,7 @@ from cyclopts import App
 
 from serai.cli.options import Device, Executor, FileName, Game, counted, game_options, option_example
 from serai.cli.patience import patience
-from serai.games import GAMES
+from serai.games import GAMES, find_game
 from serai.kernel.errors import UserError
 
 if TYPE_CHECKING:
@@ -41,7 +41,7 @@ def run(
     game: Game,
     /,
     *,
-    players: int = 4,
+    players: int | None = None,
     games: int = 1000,
     seed: str = "0",
     option: list[str] | None = None,
@@ -60,7 +60,7 @@ def run(
     game
         Which game.
     players
-        How many players.
+        How many players; without it as many as usually play the game.
     games
         How many games.
     seed
@@ -91,7 +91,9 @@ def run(
     if json and records == STDOUT:
         raise UserError("--json and --records - both want standard output; write the records into a file")
     names = [name.strip() for name in bots.split(",")]
-    plan = Plan.make(game, players, game_options(option or []), seed, names, edition)
+    plan = Plan.make(
+        game, find_game(game).usual if players is None else players, game_options(option or []), seed, names, edition
+    )
     shared = find_executor(executor or "processes", processes) if executor or processes else None
     simulation = Simulation(plan, games, recorded=records is not None, device=device, executor=shared)
     with _writer(records) as write:

@@ -1,15 +1,19 @@
-"""The games: found by folder here, and by Python's entry points (group `serai.games`) in other people's packages."""
+"""The games: found by folder here, and by Python's entry points (group `serai.games`) in other people's packages.
+
+A package with a mistake in it is left out with one line; everything else works as if it were not there.
+"""
 
 from __future__ import annotations
 
-import os
+from collections.abc import Iterator
+from contextlib import contextmanager
 from functools import cache
 from importlib import import_module
-from importlib.metadata import entry_points
-from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from serai.games.faults import GameFault, fault_of
+from serai.games.guests import guests, let_in, place_of, tell
 from serai.kernel import words
 from serai.kernel.errors import UserError
 
@@ -19,51 +23,30 @@ if TYPE_CHECKING:
 
 FOLDER = Path(__file__).parent
 
-
-def _packages() -> dict[str, str]:
-    """The Python package of each game, by id. Nothing of a game is imported here: rules are heavy."""
-    here = {folder.name: f"{__name__}.{folder.name}" for folder in sorted(FOLDER.glob("*/")) if _is_game(folder)}
-    guests = {found.name: found.value for found in entry_points(group="serai.games") if _is_let_in(found.name)}
-    return {**here, **{name: guests[name] for name in sorted(guests) if name not in here}}
-
-
-def _is_let_in(guest: str) -> bool:
-    """`SERAI_GUESTS` names the guests that are let in; where it is not set, all are."""
-    named = os.environ.get("SERAI_GUESTS")
-    return named is None or guest in named.split(",")
-
-
-def _is_game(folder: Path) -> bool:
-    return (folder / "__init__.py").is_file()
-
-
-_PACKAGES = _packages()
-GAMES = tuple(_PACKAGES)
-"""the ids of all games"""
-
-
-def _add_words() -> None:
-    """A game brings its own words, in the folder `words` of its package."""
-    for package in _PACKAGES.values():
-        spec = find_spec(package)
-        for folder in (spec and spec.submodule_search_locations) or ():
-            words.add_folder(Path(folder) / "words")
-
-
-_add_words()
+OWN = tuple(folder.name for folder in sorted(FOLDER.glob("*/")) if (folder / "__init__.py").is_file())
+"""the ids of the games that serai itself brings. Nothing of them is imported here: rules are heavy."""
+LEFT_OUT: dict[str, GameFault] = {}
+"""the games of other packages that cannot be played, and why"""
+_guests: dict[str, Game] = {}
+_places: dict[str, Path] = {}
+"""where the guests' files lie"""
 
 
 @cache
-def _found(name: str) -> Game:
-    game: Game = import_module(_PACKAGES[name]).GAME
+def _own(name: str) -> Game:
+    game: Game = import_module(f"{__name__}.{name}").GAME
     return game
 
 
 def find_game(name: object) -> Game:
     """A game by its id."""
-    if not isinstance(name, str) or name not in _PACKAGES:
-        raise UserError(f"there is no game {name!r}: choose one of {', '.join(GAMES)}")
-    return _found(name)
+    if name in LEFT_OUT:
+        raise LEFT_OUT[str(name)]
+    if name in OWN:
+        return _own(str(name))
+    if name in _guests:
+        return _guests[str(name)]
+    raise UserError(f"there is no game {name!r}: choose one of {', '.join(GAMES)}")
 
 
 def find_wording(game: str, edition: Edition, reader: Reader) -> Wording:
@@ -73,3 +56,50 @@ def find_wording(game: str, edition: Edition, reader: Reader) -> Wording:
     brought = find_game(game).part("words.wording")
     wording: Wording = PlainWording(game, reader) if brought is None else brought.words_for(edition, reader)
     return wording
+
+
+def offered() -> list[str]:
+    """The ids of the games that can be played, as far as is known by now."""
+    return [game for game in GAMES if game not in LEFT_OUT]
+
+
+def leave_out(fault: GameFault) -> None:
+    """A mistake came to light later: nobody is offered this game any more."""
+    LEFT_OUT[fault.game] = fault
+    tell(fault)
+
+
+def blamed(raised: BaseException) -> GameFault | None:
+    """The same as a mistake of a guest's author, where code of the guest was running."""
+    return next(filter(None, (fault_of(name, place, raised) for name, place in _places.items())), None)
+
+
+@contextmanager
+def left_out_if_broken(game: str) -> Iterator[None]:
+    """Whatever goes wrong in this block with a guest is its author's mistake: it is left out, and the rest goes on."""
+    try:
+        yield
+    except Exception as raised:
+        if game not in _guests:
+            raise
+        leave_out(blamed(raised) or GameFault(game, str(_places[game]), f"{type(raised).__name__}: {raised}"))
+
+
+def _let_guests_in() -> None:
+    """At the end of this module: a package that is looked through may import what stands above."""
+    for entry in guests():
+        if entry.name not in OWN:
+            try:
+                _guests[entry.name], _places[entry.name] = let_in(entry), place_of(entry)
+            except GameFault as fault:
+                leave_out(fault)
+
+
+for _name in OWN:
+    words.add_folder(FOLDER / _name / "words")
+GAMES: tuple[str, ...] = OWN
+_let_guests_in()
+GAMES += tuple(_guests)
+"""the ids of all games"""
+for _place in _places.values():
+    words.add_folder(_place / "words")

@@ -22,6 +22,7 @@ from pathlib import Path
 from types import ModuleType
 from typing import Any, Protocol
 
+from serai.games.faults import fault_of
 from serai.games.options import Option
 from serai.kernel.errors import IllegalMove, UserError
 from serai.kernel.event_text import EventText
@@ -276,9 +277,22 @@ class Game:
         """The Python package of the game."""
         return type(self).__module__
 
+    @property
+    def is_guest(self) -> bool:
+        """Whether it lies in somebody else's package."""
+        return not self.package.startswith(f"{__package__}.")
+
     def part(self, name: str) -> ModuleType | None:
         """A module of the game's folder by the name the house knows it by; None where the game does without it."""
-        return import_module(f"{self.package}.{name}") if self.brings(name) else None
+        if not self.brings(name):
+            return None
+        try:
+            return import_module(f"{self.package}.{name}")
+        except Exception as raised:
+            fault = fault_of(self.id, self.folder, raised) if self.is_guest else None
+            if fault is None:
+                raise
+            raise fault from raised
 
     def brings(self, name: str) -> bool:
         """Whether there is such a module. Nothing is imported: a module may need what this machine lacks."""

@@ -15,6 +15,8 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
+from serai.kernel.json_types import ADVICE, strangers
+
 Facts = dict[str, Any]
 NOTHING: Mapping[str, Any] = MappingProxyType({})
 
@@ -31,7 +33,12 @@ class Event(Struct, frozen=True, gc=False):
     to: tuple[int, ...] = ()
 
     def told(self, *, more: bool) -> bytes:
-        return _encode({"event": self.name, **self.facts, **(self.hidden if more else NOTHING)})
+        facts = {"event": self.name, **self.facts, **(self.hidden if more else NOTHING)}
+        try:
+            return _encode(facts)
+        except TypeError:
+            strange = next(strangers(facts), "a fact of it is no JSON")
+            raise TypeError(f"the event '{self.name}': {strange}, and facts are JSON; {ADVICE}") from None
 
 
 class EventText(Struct, frozen=True, gc=False):

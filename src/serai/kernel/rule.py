@@ -57,7 +57,11 @@ def part_rule(function: Callable[P, R]) -> Callable[P, R]:
 
 
 def rule(function: Callable[P, R], **more: Any) -> Callable[P, R]:
-    """Mark a function as rules text."""
+    """Mark a function as rules text: compiled when it is first called, or plain Python with SERAI_INTERPRETED=1.
+
+    It may call other rules, read and write fields, and compute with whole numbers. It makes no lists, texts or objects,
+    and raises nothing.
+    """
     if INTERPRETED:
         return function
     folder = folder_of(function.__module__)

@@ -31,6 +31,8 @@ from serai.kernel.written import Written
 
 u8, u16, u32, u64 = np.uint8, np.uint16, np.uint32, np.uint64
 i8, i16, i32, i64 = np.int8, np.int16, np.int32, np.int64
+boolean = np.bool_
+"""the kind of a field that is true or false"""
 
 Bytes = npt.NDArray[np.uint8]
 
@@ -110,7 +112,10 @@ def one(
     only_if: str = "",
     null_unless: str = "",
 ) -> Any:
-    """A single value."""
+    """A single value: its kind (a number like `i16`, `boolean`, or a Record), who may look, and what it means.
+
+    The rest says how a view that a game writes by itself has it in JSON (kernel/written.py).
+    """
     return _Declared(type_, (), visible, meaning, written, key, only_if, null_unless)
 
 
@@ -125,7 +130,7 @@ def several(
     only_if: str = "",
     null_unless: str = "",
 ) -> Any:
-    """A fixed number of values or records."""
+    """A fixed number of values or records: the same, with their number. 0 stands for an empty place."""
     extents = (shape,) if isinstance(shape, int) else shape
     return _Declared(type_, extents, visible, meaning, written, key, only_if, null_unless)
 
@@ -137,7 +142,9 @@ def taken(record: type[Record], name: str, written: Written | None = None, *, ke
 
 
 class Record:
-    """Base of all declared records; see the module's text."""
+    """Base of all declared records. A class derived from it is a declaration and never has instances: each attribute is
+    a field, declared by `one` or `several`. Rules get such a record and change its fields.
+    """
 
     dtype: ClassVar[np.dtype[Any]]
     alignment: ClassVar[int]

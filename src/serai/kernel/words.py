@@ -7,7 +7,8 @@ with the game, except what is said of it before (`home`).
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Literal
@@ -71,8 +72,24 @@ def say(language: str, message: str, arguments: Mapping[str, Any] | None = None)
     pattern = bundle.get_message(message).value
     assert pattern is not None, message
     shown = {name: _printable(value) for name, value in (arguments or {}).items()}
-    text, _faults = bundle.format_pattern(pattern, shown)
+    text, faults = bundle.format_pattern(pattern, shown)
+    if _unsaid is not None:
+        _unsaid.extend((message, fault) for fault in faults)
     return str(text)
+
+
+_unsaid: list[tuple[str, Exception]] | None = None
+
+
+@contextmanager
+def spoken() -> Iterator[list[tuple[str, Exception]]]:
+    """Within the block: the messages that could not be said as they are written, and why."""
+    global _unsaid  # noqa: PLW0603 - only checks of catalogues look
+    _unsaid = []
+    try:
+        yield _unsaid
+    finally:
+        _unsaid = None
 
 
 _LOCALES = {"en": "en_GB"}

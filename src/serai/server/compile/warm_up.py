@@ -12,7 +12,7 @@ from serai.bots.budget import Budget
 from serai.bots.hint import hint
 from serai.bots.levels import LEVELS
 from serai.bots.sight import Sight
-from serai.games import GAMES, find_game
+from serai.games import find_game, left_out_if_broken, offered
 from serai.kernel.rule import INTERPRETED
 from serai.kernel.rule_cache import mark_of
 from serai.played_game import PlayedGame
@@ -24,23 +24,30 @@ GARBAGE = (50_000, 20, 100)
 
 def is_compiled() -> bool:
     """Whether this machine has compiled every game, as it is now, before."""
-    return all((mark := _mark(game)) is not None and mark.exists() for game in GAMES)
+    return all((mark := _mark(game)) is not None and mark.exists() for game in offered())
 
 
 def warm_up() -> None:
     """Load what was compiled; what was not is compiled here. Interpreted rules need neither."""
     began = perf_counter()
-    for game in () if INTERPRETED else GAMES:
-        try_out(game)
-        for level in LEVELS:
-            registry.make(level, game).warm_up()
-        give_hint(game)
-        if (mark := _mark(game)) is not None:
-            mark.touch()
+    for game in offered():
+        if not INTERPRETED or find_game(game).is_guest:
+            with left_out_if_broken(game):
+                _load(game)
     gc.collect()
     gc.freeze()  # what is loaded by now stays, and need not be looked through again and again
     gc.set_threshold(*GARBAGE)
     log.info("warm", extra={"seconds": round(perf_counter() - began, 1)})
+
+
+def _load(game: str) -> None:
+    try_out(game)
+    if not INTERPRETED:
+        for level in LEVELS:
+            registry.make(level, game).warm_up()
+        give_hint(game)
+    if (mark := _mark(game)) is not None:
+        mark.touch()
 
 
 def _mark(game: str) -> Path | None:
@@ -55,6 +62,7 @@ def try_out(game: str) -> None:
         seat = table.to_move[0]
         table.view(seat)
         table.play(Sight.of(table, seat).legal[0])
+    table.view(None)
     if (pad := find_game(game).part("pad")) is not None:
         pad.sheet_of(table.view(None), table.edition)
     if (companion := find_game(game).part("companion.ask")) is not None:

@@ -14,7 +14,7 @@ from litestar.params import JSONBody, PathParameter
 from serai import __version__
 from serai.bots.levels import LEVELS
 from serai.daily.terms import terms_of
-from serai.games import GAMES, find_game
+from serai.games import find_game, offered
 from serai.games.game import Game
 from serai.games.options import Option
 from serai.kernel import words
@@ -46,7 +46,7 @@ async def server(request: Asker) -> wire.Server:
 async def games(request: Asker) -> list[wire.GameInfo]:
     """What there is to play, and what can be chosen."""
     editions = services_of(request).editions
-    return [game_info(find_game(game), editions.of(game)) for game in GAMES]
+    return [game_info(find_game(game), editions.of(game)) for game in offered()]
 
 
 def game_info(game: Game, editions: Sequence[Listed]) -> wire.GameInfo:

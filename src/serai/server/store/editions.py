@@ -17,7 +17,7 @@ from typing import Any, Protocol
 
 import msgspec
 
-from serai.games import GAMES, find_game
+from serai.games import GAMES, find_game, left_out_if_broken, offered
 from serai.games.edition_report import fit_the_rules, report_on
 from serai.games.game import Edition
 from serai.kernel.errors import UserError
@@ -66,12 +66,15 @@ class Editions:
 
     def __init__(self, archive: Archive, folder: Path):
         self._archive = archive
-        self._offered = [load(game) for game in GAMES]
+        self._offered: list[Listed] = []
+        for game in offered():
+            with left_out_if_broken(game):
+                self._offered.append(load(game))
         for file in sorted(folder.glob("*.toml")):
-            game = game_of(file)
-            if game is None:
+            named = game_of(file)
+            if named is None:
                 raise UserError(f"{file}: 'game' must be one of {', '.join(GAMES)}")
-            self._offer(load(game, file))
+            self._offer(load(named, file))
         self._recalled: OrderedDict[tuple[str, str], Listed] = OrderedDict()
 
     def _offer(self, own: Listed) -> None:

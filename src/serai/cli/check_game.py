@@ -1,0 +1,68 @@
+"""`serai check-game`: look through a game for mistakes of its author."""
+
+from __future__ import annotations
+
+import sys
+from contextlib import nullcontext
+from typing import TYPE_CHECKING
+
+from cyclopts import App
+
+from serai.cli.patience import patience
+
+if TYPE_CHECKING:
+    from serai.checking.ladder import Standing
+
+MISTAKES = 1
+
+EXAMPLES = """\
+Random games with every number of players and every option are played, and everything that can be known to be wrong
+is looked for: moves, secrecy, re-dealing, chance, restarts, a table on a server, words, rule book and lesson. All seeds
+are fixed: two runs find the same. The exit code is 0 when no mistake is found, 1 when one is. The ladder at the end
+says how far the game has come: it plays, it speaks, it studies, it shines (docs/write-a-game.md).
+
+    serai check-game moon_garden
+    SERAI_INTERPRETED=1 serai check-game moon_garden
+"""
+
+check_game = App(name="check-game", help_epilogue=EXAMPLES)
+
+
+@check_game.default
+def run(game: str, /) -> int:
+    """Look through a game for mistakes of its author, and say what is missing.
+
+    Parameters
+    ----------
+    game
+        Which game, by its id.
+    """
+    from serai.checking import CHECKS, FIRST, Checking
+
+    checking = Checking(game)
+    is_watched = sys.stdout.isatty()
+    for name in CHECKS:
+        if is_watched:
+            print(f"… {name}", end="\r", flush=True)
+        with patience() if name == FIRST else nullcontext():
+            found = checking.run(name)
+        print(f"{'✗' if found.mistakes else '✓'} {name}", flush=True)
+        for mistake in found.mistakes:
+            print(f"    {mistake}", flush=True)
+        if name == FIRST and (found.mistakes or not checking.subject.played):
+            print("  the other checks need whole games; mend this first")
+            return MISTAKES
+    for note in checking.notes():
+        print(f"  note: {note}")
+    _show(checking.standing())
+    return 0 if checking.is_sound else MISTAKES
+
+
+def _show(standing: Standing) -> None:
+    from serai.checking.ladder import RUNGS
+
+    print()
+    for rung in RUNGS:
+        print(f"{'■' if rung in standing.climbed else '□'} {rung}")
+        for wanted in standing.missing.get(rung, ()):
+            print(f"    missing: {wanted}")

@@ -1,0 +1,65 @@
+"""What a guest's game may not do at a table: each is refused as its author's mistake, and nothing has changed."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from serai.games.faults import GameFault, at
+from serai.games.game import Game, Move, Position
+from serai.kernel.errors import UserError
+from serai.kernel.event_text import EventText
+from serai.kernel.json_types import ADVICE, strangers
+
+
+def play(game: Game, position: Position, move: Any, *, final: bool) -> EventText:
+    """Carry out a move. After GameFault the position is worth nothing: the caller keeps a copy."""
+    waiting = {*position.awaited()} - {move.get("seat")} if position.sealed and isinstance(move, dict) else ()
+    try:
+        text = position.play(move, final=final)
+    except UserError:
+        raise
+    except Exception as raised:
+        from serai.games import blamed
+
+        legal = position.legal(move["seat"]) if isinstance(raised, TypeError) and move.get("seat") is not None else []
+        check_moves(game, position, legal)  # that may be the reason
+        raise blamed(raised) or _wrong(game, position, "carry_out", f"{type(raised).__name__}: {raised}") from raised
+    if waiting and any(text.texts):
+        told = ", ".join(sorted({facts["event"] for facts in text.open()}))
+        what = f"'{told}' is told before the last choice of a simultaneous step, and gives choices away"
+        raise _wrong(game, position, "carry_out", f"{what}; yield no event until everybody has chosen")
+    return text
+
+
+def check_moves(game: Game, position: Position, moves: list[Move]) -> None:
+    """GameFault where one of these legal moves is not JSON."""
+    for strange in strangers(moves, "legal"):
+        raise _wrong(game, position, "legal", f"{strange}, and moves are JSON; {ADVICE}")
+
+
+def check_result(game: Game, position: Position, result: object) -> dict[str, Any]:
+    """A result that says who has won, and with how many points; or GameFault."""
+    for reason in result_faults(result, position.players):
+        raise _wrong(game, position, "result", reason)
+    assert isinstance(result, dict)
+    return result
+
+
+def result_faults(result: object, players: int) -> list[str]:
+    """What is wrong with a result."""
+    form = 'return {"scores": […], "winners": […]}'
+    if not isinstance(result, Mapping):
+        return [f"it returns {result!r}; {form}"]
+    if strange := list(strangers(dict(result))):
+        return [f"{strange[0]}, and results are JSON; {ADVICE}"]
+    winners, scores = result.get("winners"), result.get("scores")
+    if not isinstance(winners, list) or not winners or any(seat not in range(players) for seat in winners):
+        return [f"winners are {winners!r}; give a list of one or more seats, 0 to {players - 1}: {form}"]
+    if not isinstance(scores, list) or len(scores) != players:
+        return [f"scores are {scores!r}; give one number for each of the {players} seats: {form}"]
+    return []
+
+
+def _wrong(game: Game, position: Position, method: str, what: str) -> GameFault:
+    return GameFault(game.id, at(getattr(type(position), method, type(position))), what)

@@ -1,0 +1,118 @@
+"""Games in other people's packages: found by entry points, looked through before they are let in.
+
+What is looked at here costs little, because every `serai` command does it: the texts must be Python and Fluent, and the
+package must describe its game. Rules are imported when they are needed.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Iterator
+from importlib import import_module
+from importlib.metadata import EntryPoint, entry_points
+from importlib.util import find_spec
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from serai.games.faults import GameFault, fault_of
+
+if TYPE_CHECKING:
+    from serai.games.game import Game
+
+GROUP = "serai.games"
+
+
+def guests() -> list[EntryPoint]:
+    """The entry points of those who are let in. `SERAI_GUESTS` names them; where it is not set, all are."""
+    named = os.environ.get("SERAI_GUESTS")
+    found = {entry.name: entry for entry in entry_points(group=GROUP)}
+    return [found[name] for name in sorted(found) if named is None or name in named.split(",")]
+
+
+def let_in(entry: EntryPoint) -> Game:
+    """The game that a package describes, or GameFault."""
+    place = place_of(entry)
+    try:
+        for file in sorted(place.rglob("*.py")) if place.is_dir() else [place]:
+            compile(file.read_bytes(), file, "exec")
+        check_words(entry.name, place / "words")
+        package = import_module(entry.module)
+    except Exception as raised:
+        fault = fault_of(entry.name, place, raised)
+        raise fault or GameFault(entry.name, str(place), f"{type(raised).__name__}: {raised}") from raised
+    file = place / "__init__.py" if place.is_dir() else place
+    return _described(entry, file, getattr(package, "GAME", None))
+
+
+def place_of(entry: EntryPoint) -> Path:
+    """The folder of a package, or the file of a single module, before anything of it is imported."""
+    try:
+        spec = find_spec(entry.module)
+    except (ImportError, ValueError):  # what it lies in is missing
+        spec = None
+    if spec is None or spec.origin is None:
+        raise GameFault(
+            entry.name,
+            f"entry point '{entry.name} = {entry.value}'",
+            f"there is no package '{entry.module}'; install it, or mend the entry point in its pyproject.toml",
+        )
+    return Path(spec.origin) if spec.submodule_search_locations is None else Path(spec.origin).parent
+
+
+_NEEDED = ("id", "title", "fewest", "most", "usual", "players_rule", "options_rule", "record_rule")
+
+
+def _described(entry: EntryPoint, file: Path, game: object) -> Game:
+    from serai.games.game import Game
+    from serai.games.options import Option
+
+    def wrong(what: str) -> GameFault:
+        return GameFault(entry.name, str(file), what)
+
+    if not isinstance(game, Game):
+        found = "there is no GAME" if game is None else f"GAME is {game!r}, which is no Game"
+        raise wrong(f"{found}; derive a class from Game and end the file with GAME = ThatClass()")
+    missing = [name for name in _NEEDED if not hasattr(game, name)]
+    if missing:
+        raise wrong(f"{type(game).__name__} does not say its {', '.join(missing)}; add {missing[0]} = …")
+    if game.id != entry.name:
+        raise wrong(f"its id is '{game.id}', but its entry point is called '{entry.name}'; give both the same name")
+    if game.package != entry.module:
+        raise wrong(f"{type(game).__name__} stands in {game.package}; write it in the package's __init__.py")
+    if not 1 <= game.fewest <= game.usual <= game.most:
+        raise wrong(f"fewest, usual, most = {game.fewest}, {game.usual}, {game.most} are not in ascending order")
+    if not all(isinstance(option, Option) for option in game.options):
+        raise wrong("options are made with whole_number, flag or choice; write them as a tuple")
+    if "begin" not in vars(type(game)) and not (file.parent / "position.py").is_file():
+        raise wrong("there is no position.py beside it; docs/write-a-game.md shows one")
+    return game
+
+
+def check_words(game: str, folder: Path) -> None:
+    """GameFault at the first line of a catalogue that is no Fluent, or that speaks for somebody else."""
+    for file in sorted(folder.rglob("*.ftl")):
+        for line, what in faults_in(game, file.read_text("utf-8")):
+            raise GameFault(game, f"{file}, line {line}", what)
+
+
+def faults_in(game: str, text: str) -> Iterator[tuple[int, str]]:
+    """By line: what is wrong with a catalogue."""
+    from fluent.syntax import ast, parse
+
+    for entry in parse(text).body:
+        start = entry.span.start if entry.span else 0
+        if isinstance(entry, ast.Junk):
+            for note in entry.annotations:
+                at = note.span.start if note.span else start
+                yield text.count("\n", 0, at) + 1, f"this is no Fluent: {note.message}"
+        elif isinstance(entry, ast.Message) and not entry.id.name.startswith(f"{game}-"):
+            yield text.count("\n", 0, start) + 1, f"the message '{entry.id.name}' must begin with '{game}-'"
+
+
+def tell(fault: GameFault) -> None:
+    """One line for a person; processes that others have started are silent."""
+    import multiprocessing
+
+    if multiprocessing.parent_process() is None:
+        print(f"serai: left out: {fault}", file=sys.stderr)

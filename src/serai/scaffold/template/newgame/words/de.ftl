@@ -1,0 +1,35 @@
+newgame-title = New Game
+newgame-option-cards = Karten
+newgame-option-cards-help = So viele Karten hat jede Hand, und so viele Runden gibt es.
+newgame-step-choose = Karte legen
+newgame-ask-choose = Lege eine Karte verdeckt. Die höchste Karte nimmt den Preis.
+newgame-wait-choose = { $seats } { $count ->
+    [one] legt
+   *[other] legen
+  } eine Karte.
+newgame-move-lay = { $card } legen
+newgame-event-round = Runde { $round }: ein Preis im Wert von { $prize }.
+newgame-event-laid = { $who ->
+    [you] Du legst { $card }.
+   *[other] { $seat } legt { $card }.
+  }
+newgame-event-took = { $who ->
+    [you] Du nimmst
+   *[other] { $seat } nimmt
+  } den Preis im Wert von { $prize }.
+newgame-event-tied = Niemand nimmt den Preis im Wert von { $prize }.
+newgame-event-rolled = { $who ->
+    [you] Du würfelst
+   *[other] { $seat } würfelt
+  } eine { $die }.
+newgame-field-points = Punkte
+newgame-field-hand = Hand
+newgame-field-has_chosen = hat gewählt
+newgame-field-choice = verdeckte Karte
+newgame-field-prizes = Preise bisher
+newgame-field-taker = nahm den letzten Preis
+newgame-row = { $row ->
+    [points] Punkte
+    [wins] Siege
+   *[other] { $row }
+  }

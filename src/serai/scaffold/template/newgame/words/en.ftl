@@ -1,0 +1,35 @@
+newgame-title = New Game
+newgame-option-cards = Cards
+newgame-option-cards-help = So many cards in each hand, and so many rounds.
+newgame-step-choose = Lay a card
+newgame-ask-choose = Lay a card face down. The highest card takes the prize.
+newgame-wait-choose = { $seats } { $count ->
+    [one] lays
+   *[other] lay
+  } a card.
+newgame-move-lay = Lay { $card }
+newgame-event-round = Round { $round }: a prize worth { $prize }.
+newgame-event-laid = { $who ->
+    [you] You lay { $card }.
+   *[other] { $seat } lays { $card }.
+  }
+newgame-event-took = { $who ->
+    [you] You take
+   *[other] { $seat } takes
+  } the prize worth { $prize }.
+newgame-event-tied = Nobody takes the prize worth { $prize }.
+newgame-event-rolled = { $who ->
+    [you] You roll
+   *[other] { $seat } rolls
+  } a { $die }.
+newgame-field-points = points
+newgame-field-hand = hand
+newgame-field-has_chosen = has chosen
+newgame-field-choice = card face down
+newgame-field-prizes = prizes so far
+newgame-field-taker = took the last prize
+newgame-row = { $row ->
+    [points] Points
+    [wins] Wins
+   *[other] { $row }
+  }

@@ -1,0 +1,185 @@
+"""Mistakes of an author: each is one line that names file, line and what to change, and harms no other game."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tests.third_game.broken import Change, broken, run_with
+
+INIT, RULES, POSITION = "trinkets/__init__.py", "trinkets/rules.py", "trinkets/position.py"
+ENGLISH, ENTRY = "trinkets/words/en.ftl", "trinkets-1.0.dist-info/entry_points.txt"
+OWN = ["amul", "amulett"]
+
+LEFT_OUT: dict[str, tuple[Change, str, str]] = {
+    "no GAME": ((INIT, "GAME = ", "GAMES = "), f"{INIT}: there is no GAME; ", "end the file with GAME = ThatClass()"),
+    "no Game": ((INIT, "GAME = Trinkets()", "GAME = 5"), f"{INIT}: GAME is 5", "derive a class from Game"),
+    "no title": ((INIT, "    title = ", "    name = "), f"{INIT}: Trinkets does not say its title", "add title = …"),
+    "another id": ((INIT, 'id = "trinkets"', 'id = "trinket"'), f"{INIT}: its id is 'trinket'", "the same name"),
+    "players": ((INIT, "2, 5, 3", "2, 5, 9"), f"{INIT}: fewest, usual, most = 2, 9, 5", "ascending order"),
+    "no package": ((ENTRY, "= trinkets", "= trinkeds"), "there is no package 'trinkeds'", "mend the entry point"),
+    "an import": (
+        (INIT, "GAME = ", "from trinkets.nowhere import this\n\nGAME = "),
+        "No module named 'trinkets.nowhere'",
+        "mend its name here",
+    ),
+    "not Python": (
+        (RULES, "def gather(state: State) -> None:", "def gather(state: State) -> None"),
+        "this is not Python: expected ':'",
+        f"{RULES}, line ",
+    ),
+    "not Fluent": (
+        (ENGLISH, "trinkets-move-lay = ", "trinkets-move-lay "),
+        'this is no Fluent: Expected token: "="',
+        f"{ENGLISH}, line ",
+    ),
+    "words of others": (
+        (ENGLISH, "trinkets-move-lay = ", "ui-yes = "),
+        "the message 'ui-yes' must begin with 'trinkets-'",
+        f"{ENGLISH}, line ",
+    ),
+}
+
+
+@pytest.mark.parametrize("case", LEFT_OUT)
+def test_a_broken_package_is_left_out_with_one_line(tmp_path: Path, case: str) -> None:
+    change, *told = LEFT_OUT[case]
+    done = run_with(broken(tmp_path, change), "-m", "serai", "simulate", "--help")
+    assert done.returncode == 0
+    assert "trinkets" not in done.stdout
+    (line,) = done.stderr.splitlines()
+    assert line.startswith("serai: left out: the game 'trinkets': ")
+    for words in told:
+        assert words in line
+
+
+def test_a_broken_package_is_named_to_those_who_ask_for_it(tmp_path: Path) -> None:
+    ask = "from serai.games import GAMES, find_game; print(*GAMES); find_game('trinkets')"
+    done = run_with(broken(tmp_path, LEFT_OUT["no GAME"][0]), "-c", ask)
+    assert done.stdout.split() == OWN
+    assert done.stderr.splitlines()[-1].startswith("serai.games.faults.GameFault: the game 'trinkets': ")
+
+
+AT_PLAY: dict[str, tuple[Change, str, str]] = {
+    "an import": (
+        (POSITION, "\nbegin = ", "\nfrom trinkets.rules import nothing\n\nbegin = "),
+        f"{POSITION}, line ",
+        "cannot import name 'nothing' from 'trinkets.rules'",
+    ),
+    "an exception": (
+        (POSITION, "state, taker = self.state,", "state, taker = self.state.no_such_field,"),
+        f"{POSITION}, line ",
+        "AttributeError: no_such_field",
+    ),
+    "NumPy in a move": (
+        (POSITION, '"card": card}', '"card": self.seats["hand"].dtype.type(card)}'),
+        "TrinketsPosition.legal: legal[0].card is a numpy.uint8, and moves are JSON",
+        "write int(…)",
+    ),
+    "NumPy in an event": (
+        (POSITION, '"card": int(self.seats["choice"][seat])', '"card": self.seats["choice"][seat]'),
+        "TrinketsPosition: TypeError: the event 'laid': card is a numpy.uint8, and facts are JSON",
+        "write int(…)",
+    ),
+    "NumPy in a result": (
+        (POSITION, "[: self.players].tolist()", "[: self.players]"),
+        "TrinketsPosition.result: scores is a numpy.ndarray, and results are JSON",
+        ".tolist()",
+    ),
+    "no winners": (
+        (POSITION, '"winners": [', '"best": ['),
+        "TrinketsPosition.result: winners are None; give a list of one or more seats, 0 to ",
+        'return {"scores": […], "winners": […]}',
+    ),
+    "a leak": (
+        (
+            POSITION,
+            "._turn_up()\n",
+            '._turn_up()\n                else:\n                    yield Event("hush", move)\n',
+        ),
+        "TrinketsPosition.carry_out: 'hush' is told before the last choice of a simultaneous step",
+        "yield no event until everybody has chosen",
+    ),
+}
+SIMULATE = ("-m", "serai", "simulate", "trinkets", "--players", "3", "--games", "1", "--bots")
+
+
+@pytest.mark.parametrize("case", AT_PLAY)
+def test_a_mistake_at_play_names_its_place(tmp_path: Path, case: str) -> None:
+    change, *told = AT_PLAY[case]
+    done = run_with(broken(tmp_path, change), *SIMULATE, "random")
+    (line,) = done.stderr.splitlines()
+    assert (done.returncode, done.stdout) == (2, "")
+    assert line.startswith("serai: the game 'trinkets': ")
+    for words in told:
+        assert words in line
+
+
+@pytest.mark.parametrize("case", ["NumPy in a move", "NumPy in an event", "no winners"])
+def test_a_mistake_that_a_bot_meets_is_its_authors_too(tmp_path: Path, case: str) -> None:
+    """A search plays on by itself, without a table; then at least the class is named."""
+    done = run_with(broken(tmp_path, AT_PLAY[case][0]), *SIMULATE, "greedy")
+    assert done.returncode == 2
+    (line,) = done.stderr.splitlines()
+    assert line.startswith("serai: the game 'trinkets': ")
+    assert f"{POSITION}, line " in line
+    assert "TrinketsPosition" in line
+    assert "`serai check-game trinkets` looks through the game" in line
+
+
+def test_a_rule_that_cannot_be_compiled_names_its_line(tmp_path: Path) -> None:
+    site = broken(tmp_path, (RULES, "    return waiting == 0\n", "    return waiting == none_such\n"))
+    done = run_with(site, *SIMULATE, "random", compiled=True)
+    line = done.stderr.splitlines()[-1]
+    number = (site / RULES).read_text("utf-8").splitlines().index("    return waiting == none_such") + 1
+    assert f"{RULES}, line {number}: this rule cannot be compiled: NameError: name 'none_such' is not defined" in line
+    assert "SERAI_INTERPRETED=1" in line
+
+
+def test_a_leak_at_a_table_changes_nothing(tmp_path: Path) -> None:
+    """The seat that has chosen is refused, and the table stands as it stood."""
+    script = """
+from serai.games.faults import GameFault
+from serai.played_game import PlayedGame
+game = PlayedGame.new("trinkets", 3)
+before = game.seen_by(0).state.tobytes()
+try:
+    game.play(game.legal(0)[0])
+except GameFault:
+    print(game.seen_by(0).state.tobytes() == before, game.to_move, len(game.log) - 1)
+"""
+    done = run_with(broken(tmp_path, AT_PLAY["a leak"][0]), "-c", script)
+    assert done.stdout.startswith("True (0, 1, 2) "), done.stderr
+
+
+def test_a_server_leaves_a_game_out_whose_edition_is_broken(tmp_path: Path) -> None:
+    script = """
+from pathlib import Path
+from serai.games import offered
+from serai.server.store.editions import Editions
+print(*[len(Editions(None, Path("none")).of(game)) for game in ("amul", "amulett", "trinkets")], *offered())
+"""
+    site = broken(tmp_path, ("trinkets/edition/first.toml", "worth = [1, 2,", "worth = [1, 200,"))
+    done = run_with(site, "-c", script)
+    assert done.stdout.split() == ["1", "1", "0", *OWN], done.stderr
+    (line,) = done.stderr.splitlines()
+    assert line.startswith("serai: left out: the game 'trinkets': ")
+    assert "first.toml: worth: " in line
+
+
+@pytest.mark.parametrize("case", ["an import", "an exception", "no winners"])
+def test_a_server_leaves_a_game_out_that_cannot_be_played(tmp_path: Path, case: str) -> None:
+    script = """
+from serai.games import find_game, offered
+from serai.server.compile.warm_up import warm_up
+warm_up()
+print(*offered())
+find_game("trinkets")
+"""
+    change, *told = AT_PLAY[case]
+    done = run_with(broken(tmp_path, change), "-c", script)
+    assert done.stdout.split() == OWN, done.stderr
+    assert done.stderr.splitlines()[0].startswith("serai: left out: the game 'trinkets': ")
+    for words in told[:1]:
+        assert words in done.stderr.splitlines()[0]

@@ -1,0 +1,87 @@
+"""`serai new-game`: what it makes installs, passes its own tests, and has no mistakes."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from serai import scaffold
+from serai.kernel.errors import UserError
+from tests.third_game.broken import run_with
+from tests.third_game.conftest import Serai
+from tests.third_game.newborn import GAME, newborn
+
+
+@pytest.fixture
+def installed(tmp_path: Path, serai: Serai) -> Path:
+    """The folder of packages that a new game was installed into, the way pip does it."""
+    done = serai("new-game", GAME)
+    assert (done.returncode, done.stderr) == (0, "")
+    assert f"next: pip install -e {GAME}, then serai check-game {GAME}" in done.stdout
+    site = tmp_path / "site"
+    offline = ["--offline", "--no-deps", "--no-build-isolation", "--python", sys.executable, "--target", str(site)]
+    subprocess.run(
+        [sys.executable, "-m", "uv", "pip", "install", "-q", *offline, str(tmp_path / GAME)],
+        check=True,
+        env={**os.environ, "UV_CACHE_DIR": str(tmp_path / "cache")},
+    )
+    return site
+
+
+def test_it_installs_passes_its_tests_and_has_no_mistakes(installed: Path, tmp_path: Path) -> None:
+    tests = ["-m", "pytest", "-q", "-p", "no:cacheprovider", "-c", os.devnull, str(tmp_path / GAME / "tests")]
+    passed = run_with(installed, *tests, guests=GAME)
+    assert passed.returncode == 0, passed.stdout + passed.stderr
+    assert "7 passed" in passed.stdout
+    checked = run_with(installed, "-m", "serai", "check-game", GAME, guests=GAME)
+    assert (checked.returncode, checked.stderr) == (0, ""), checked.stdout
+    assert "✗" not in checked.stdout
+    assert "■ plays\n■ speaks\n□ studies\n" in checked.stdout
+
+
+def test_its_rules_compile(tmp_path: Path) -> None:
+    words = ("-m", "serai", "simulate", GAME, "--players", "2", "--games", "5", "--json")
+    done = run_with(newborn(tmp_path), *words, guests=GAME, compiled=True)
+    assert done.returncode == 0, done.stderr
+    assert '"games": 5' in done.stdout
+
+
+def test_nothing_of_the_template_is_left(tmp_path: Path) -> None:
+    files = scaffold.create(GAME, tmp_path / "new")
+    assert {"pyproject.toml", "README.md", "rules.py", "position.py", "en.ftl", "book.de.md", f"test_{GAME}.py"} <= {
+        file.name for file in files
+    }
+    for file in files:
+        assert "newgame" not in f"{file} {file.read_text('utf-8')}".casefold()
+    assert 'title = "Moon garden"' in (tmp_path / "new" / GAME / "__init__.py").read_text("utf-8")
+    assert "class MoonGarden(Game)" in (tmp_path / "new" / GAME / "__init__.py").read_text("utf-8")
+
+
+@pytest.mark.parametrize(
+    ("name", "refusal"),
+    [
+        ("moon-garden", "cannot be a package's name"),
+        ("Moon", "cannot be a package's name"),
+        ("class", "cannot be a package's name"),
+        ("../moon", "cannot be a package's name"),
+        ("amul", "there is a game 'amul' already"),
+        ("json", "there is a Python package 'json' already"),
+    ],
+)
+def test_a_name_that_cannot_be_is_refused(tmp_path: Path, name: str, refusal: str) -> None:
+    with pytest.raises(UserError, match=refusal):
+        scaffold.create(name, tmp_path / "new")
+    assert not (tmp_path / "new").exists()
+
+
+def test_a_folder_with_something_in_it_is_left_alone(serai: Serai, tmp_path: Path) -> None:
+    (tmp_path / "full").mkdir()
+    (tmp_path / "full" / "diary.txt").write_text("dear diary", "utf-8")
+    done = serai("new-game", GAME, "--folder", "full")
+    assert (done.returncode, done.stdout) == (2, "")
+    assert done.stderr == "serai: full is not empty: name a new folder with --folder\n"
+    assert [file.name for file in (tmp_path / "full").iterdir()] == ["diary.txt"]

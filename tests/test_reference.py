@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from serai import authoring
-from tools import api_reference, companion_types, reference, view_types
+from tools import api_reference, companion_types, reference, view_types, wire_types
 
 
 @pytest.mark.parametrize("tool", [reference, api_reference])
@@ -50,6 +50,10 @@ def test_the_types_of_the_client_are_fresh() -> None:
     assert len(pages) >= 2
     for path, text in pages.items():
         assert path.read_text(encoding="utf-8") == text, "run: python3 run.py exec python -m tools.view_types"
+
+
+def test_the_types_of_the_wire_are_fresh() -> None:
+    assert wire_types.TARGET.read_text("utf-8") == wire_types.typescript(), "run: python -m tools.wire_types"
 
 
 def test_the_types_of_companions_are_fresh() -> None:

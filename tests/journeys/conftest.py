@@ -14,7 +14,7 @@ pytest.importorskip("playwright.sync_api", reason="browser tests need the playwr
 from tests.journeys import play
 from tests.journeys.chromium import PATIENCE_MS, chromium
 from tests.journeys.house import House
-from tests.journeys.profiles import Profiles
+from tests.journeys.profiles import ALL_BUT_THE_PROGRAM, Profiles
 from tests.journeys.settled import settled
 from tests.journeys.site import Site
 from tests.support.dealing import deal_alike
@@ -23,9 +23,12 @@ from tools import build_web
 PHONE: dict[str, Any] = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
 DESK: dict[str, Any] = {"viewport": {"width": 1440, "height": 900}}
 
+mostly_at_a_desk = pytest.mark.parametrize(
+    "device", [{}, pytest.param(PHONE, marks=pytest.mark.rare)], ids=["desk", "phone"]
+)
 mostly_amul = pytest.mark.parametrize("game", ["amul", pytest.param("amulett", marks=pytest.mark.rare)])
 mostly_amulett = pytest.mark.parametrize("game", [pytest.param("amul", marks=pytest.mark.rare), "amulett"])
-"""For what is alike in both games, and takes long."""
+"""For what is alike on both devices, or in both games."""
 
 CALM: dict[str, Any] = {"reduced_motion": "reduce", "locale": "en-GB", "service_workers": "block"}
 """Only what a journey is about shall move or fetch."""
@@ -92,14 +95,19 @@ def site(built_client: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterat
     site.stop()
 
 
+@pytest.fixture(scope="package")
+def site_profiles(browser: Any, site: Site) -> Profiles:
+    return Profiles(browser, site.address, ALL_BUT_THE_PROGRAM)
+
+
 @pytest.fixture
-def visit(browser: Any, site: Site) -> Iterator[Open]:
+def visit(site_profiles: Profiles) -> Iterator[Open]:
     """Opens the site for a new visitor who waits until it can do without a network, unless workers are blocked."""
     contexts = []
 
     def open_(path: str = "/", **settings: Any) -> Any:
         wanted = {**DESK, **CALM, "service_workers": "allow", **settings}
-        context = browser.new_context(base_url=site.address, **wanted)
+        context = site_profiles.take(**wanted)
         context.set_default_timeout(PATIENCE_MS)
         contexts.append(context)
         page = context.new_page()
@@ -111,7 +119,7 @@ def visit(browser: Any, site: Site) -> Iterator[Open]:
 
     yield open_
     for context in contexts:
-        context.close()
+        site_profiles.give_back(context)
 
 
 def needs_no_network(page: Any) -> None:

@@ -16,6 +16,24 @@ READ = """async () => {
 }"""
 
 
+BRING_FORWARD = """async (log) => {
+    const open = indexedDB.open('serai');
+    const database = await new Promise((resolve) => (open.onsuccess = () => resolve(open.result)));
+    const tables = database.transaction('tables', 'readwrite').objectStore('tables');
+    const all = tables.getAll();
+    await new Promise((resolve) => (all.onsuccess = resolve));
+    const [kept] = all.result;
+    await new Promise((resolve) => (tables.put({ ...kept, log }).onsuccess = resolve));
+    database.close();
+}"""
+
+
 def kept_tables(page: Page) -> list[dict[str, Any]]:
     tables: list[dict[str, Any]] = page.evaluate(READ)
     return tables
+
+
+def bring_to_the_last_decision(page: Page, moves: list[dict[str, Any]]) -> None:
+    """Somebody has played the one kept table in these moves, all but the last decision of seat 0."""
+    last = max(place for place, move in enumerate(moves) if move["seat"] == 0)
+    page.evaluate(BRING_FORWARD, moves[:last])

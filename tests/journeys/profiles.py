@@ -5,13 +5,18 @@ from __future__ import annotations
 
 from typing import Any
 
+EVERYTHING = "all"
+ALL_BUT_THE_PROGRAM = "cookies,local_storage,indexeddb"
+"""What is cleared of a profile: nothing stays, or what the worker of the program keeps to do without a network."""
+
 
 class Profiles:
     """Profiles of one browser. Whoever gets one is a new person: no cookies, and nothing is remembered."""
 
-    def __init__(self, browser: Any, base_url: str) -> None:
+    def __init__(self, browser: Any, base_url: str, cleared: str = EVERYTHING) -> None:
         self._browser = browser
         self._base_url = base_url
+        self._cleared = cleared
         self._free: dict[str, list[Any]] = {}
         self._kinds: dict[Any, str] = {}
 
@@ -41,6 +46,6 @@ class Profiles:
         profile.set_offline(False)
         profile.clear_cookies()
         debugger = profile.new_cdp_session(stays)
-        debugger.send("Storage.clearDataForOrigin", {"origin": self._base_url, "storageTypes": "all"})
+        debugger.send("Storage.clearDataForOrigin", {"origin": self._base_url, "storageTypes": self._cleared})
         debugger.detach()
         self._free[kind].append(profile)

@@ -1,4 +1,4 @@
-"""Somebody at a table who loads the page again, or asks the server where a number comes from."""
+"""Somebody at a table who asks the server where a number comes from."""
 
 from __future__ import annotations
 
@@ -10,22 +10,10 @@ from tests.journeys import play
 from tests.journeys.conftest import BLANK, Open
 from tests.journeys.settled import go, settled
 
-FOCUSED = "document.activeElement?.getAttribute('data-fly')"
-
 
 def signed(text: str) -> list[int]:
     """The numbers with a sign in a text."""
     return [int(number.replace("−", "-")) for number in re.findall(r"[+−]\d+", text)]
-
-
-def test_somebody_with_a_keyboard_loads_the_page_again_and_keeps_the_place(open_page: Open) -> None:
-    page = open_page(BLANK)
-    go(page, f"/t/{play.new_table(page, 'amul', 3)}")
-    play.walk_to(page, ".hand button.card")
-    page.keyboard.press("ArrowRight")
-    card = page.evaluate(FOCUSED)
-    page.reload()
-    expect(page.locator(f".hand button.card[data-fly='{card}']")).to_be_focused()
 
 
 def test_a_player_asks_why_and_what_the_server_counts_adds_up(open_page: Open) -> None:

@@ -50,21 +50,18 @@ def test_somebody_plays_to_the_end_where_nothing_can_be_kept(visit: Visit) -> No
     expect(page.get_by_role("slider")).to_be_visible()
 
 
-@pytest.mark.parametrize(("fault", "game"), [(NO_ROOM, "amul"), (NO_DATABASE, "amulett")], ids=["full", "none"])
-def test_somebody_plays_on_where_nothing_can_be_kept(visit: Visit, fault: Callable[[Route], None], game: str) -> None:
-    page = visit(service_workers="block")
-    page.route("**/assets/worker-*.js", fault)
-    go(page, "/")
-    play_now(page, game)
-    expect(page.get_by_text("This device cannot keep the game").first).to_be_visible()
-    if game == "amul":
-        play.amul_by_mouse(page)
-        expect(page.get_by_role("log")).to_contain_text("You offer")
-    else:
-        play.pass_on(page)
-        expect(page.get_by_role("log")).to_contain_text("You pass.")
-    settled(page)
-    expect(play.my_turn(page)).to_be_visible()
+def test_somebody_plays_on_where_nothing_can_be_kept(visit: Visit) -> None:
+    """A device that is full, and one that has no database."""
+    for fault, game, told in ((NO_ROOM, "amul", "You offer"), (NO_DATABASE, "amulett", "You pass.")):
+        page = visit(service_workers="block")
+        page.route("**/assets/worker-*.js", fault)
+        go(page, "/")
+        play_now(page, game)
+        expect(page.get_by_text("This device cannot keep the game").first).to_be_visible()
+        (play.amul_by_mouse if game == "amul" else play.pass_on)(page)
+        expect(page.get_by_role("log")).to_contain_text(told)
+        settled(page)
+        expect(play.my_turn(page)).to_be_visible()
 
 
 def renew(page: Page, site: Site, gone: str) -> None:

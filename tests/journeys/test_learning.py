@@ -43,6 +43,10 @@ def stops_of(game: str) -> list[dict[str, Any]]:
     return stops
 
 
+AT_ONCE = "localStorage.setItem('serai.tempo', 'at-once')"
+"""What others do is not staged, as somebody may choose in the menu."""
+
+
 def counted(page: Page, words: str) -> None:
     expect(page.locator(".teacher .count")).to_have_text(words)
 
@@ -113,7 +117,9 @@ def move_by_key(page: Page, game: str, stop: str) -> None:
 
 @mostly_amul
 def test_somebody_with_a_keyboard_learns_a_game_and_plays_on(open_page: Open, game: str) -> None:
-    page = open_page()
+    page = open_page("/about")
+    page.evaluate(AT_ONCE)
+    go(page, "/")
     tile = page.get_by_role("article").nth(GAMES.index(game))
     tile.get_by_role("link", name="Learn in five minutes").press("Enter")
     go_through(page, game, by_key, move_by_key)
@@ -138,10 +144,11 @@ def move_by_touch(page: Page, game: str, stop: str) -> None:
 
 @mostly_amulett
 def test_somebody_with_a_phone_finds_the_lesson_in_the_rules_and_learns_a_game(open_page: Open, game: str) -> None:
-    page = open_page(f"/rules/{game}", **PHONE)
+    page = open_page("/about", **PHONE)
+    page.evaluate(AT_ONCE)
+    go(page, f"/rules/{game}")
     page.get_by_role("link", name="Learn in five minutes").click()
     expect(page.locator(".teacher")).to_be_visible()
-    assert faults(page) == []
     go_through(page, game, lambda button: button.tap(), move_by_touch)
     assert faults(page) == []
     assert page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth") == 0
@@ -154,34 +161,8 @@ def learn_from(page: Page, game: str, stop: str) -> None:
     go(page, f"/learn/{game}")
 
 
-def test_a_learner_chooses_otherwise_and_is_told_the_rule(open_page: Open) -> None:
+def test_a_german_learner_leaves_comes_back_chooses_otherwise_and_is_told_the_rule(open_page: Open) -> None:
     """And Back takes back what was done."""
-    page = open_page("/about")
-    learn_from(page, "amul", "reveal")
-    cards = play.hand(page)
-    hand = cards.all_inner_texts()
-    page.locator("[data-fly=card-112]").click()
-    page.locator(".prompt .button.primary").click()
-    answer = page.locator(".teacher").get_by_role("alert")
-    expect(answer).to_contain_text("removed from the game at once")
-    expect(cards).to_have_text(hand, use_inner_text=True)
-    assert faults(page) == []
-    answer.get_by_role("link", name="A6.2").press("Enter")
-    rule = page.get_by_role("dialog", name="A6.2")
-    expect(rule).to_contain_text("play area icon")
-    page.keyboard.press("Escape")
-    expect(rule).to_be_hidden()
-    expect(page.locator(".teacher")).to_be_visible()
-
-    learn_from(page, "amul", "offer")
-    move_by_key(page, "amul", "offer")
-    counted(page, "6 of 16")
-    page.get_by_role("button", name="Back").click()
-    counted(page, "5 of 16")
-    expect(page.locator(".hand [data-fly=card-69]")).to_be_visible()
-
-
-def test_a_german_learner_leaves_a_lesson_and_comes_back(open_page: Open) -> None:
     page = open_page("/learn/amul", locale="de-DE")
     page.get_by_role("button", name="Weiter", exact=True).click()
     page.get_by_role("button", name="Weiter", exact=True).click()
@@ -196,6 +177,30 @@ def test_a_german_learner_leaves_a_lesson_and_comes_back(open_page: Open) -> Non
     counted(page, "1 von 16")
     page.get_by_role("button", name="Lektion verlassen").click()
     expect(tile.get_by_role("link", name="In fünf Minuten lernen")).to_be_visible()
+
+    learn_from(page, "amul", "reveal")
+    cards = play.hand(page)
+    hand = cards.all_inner_texts()
+    page.locator("[data-fly=card-112]").click()
+    page.locator(".prompt .button.primary").click()
+    answer = page.locator(".teacher").get_by_role("alert")
+    expect(answer).to_contain_text("sofort aus dem Spiel entfernt")
+    expect(cards).to_have_text(hand, use_inner_text=True)
+    assert faults(page) == []
+    answer.get_by_role("link", name="A6.2").press("Enter")
+    rule = page.get_by_role("dialog", name="A6.2")
+    expect(rule).to_contain_text("Tischsymbol")
+    page.keyboard.press("Escape")
+    expect(rule).to_be_hidden()
+    expect(page.locator(".teacher")).to_be_visible()
+
+    learn_from(page, "amul", "offer")
+    page.locator(".hand [data-fly=card-69]").click()
+    page.locator(".prompt .button.primary").click()
+    counted(page, "6 von 16")
+    page.get_by_role("button", name="Zurück").click()
+    counted(page, "5 von 16")
+    expect(page.locator(".hand [data-fly=card-69]")).to_be_visible()
 
 
 @pytest.mark.rare

@@ -26,9 +26,9 @@ from serai.wasm.built import need, playable
 from tests.daily.played import played
 from tests.journeys import play
 from tests.journeys.axe import faults
-from tests.journeys.conftest import PHONE, Open, mostly_amul, mostly_amulett
+from tests.journeys.conftest import DESK, PHONE, Open, mostly_amul
 from tests.journeys.house import House
-from tests.journeys.kept import kept_tables
+from tests.journeys.kept import bring_to_the_last_decision, kept_tables
 from tests.journeys.settled import go, settled
 from tests.journeys.site import play_now, tile_of
 
@@ -45,7 +45,7 @@ def saved(page: Page) -> dict[str, Any]:
     return record
 
 
-@mostly_amulett
+@mostly_amul
 def test_a_commuter_plays_a_whole_game_without_a_network(visit: Visit, game: str) -> None:
     page = visit()
     page.context.set_offline(True)
@@ -102,9 +102,16 @@ def test_a_commuter_plays_the_deal_of_the_day_without_a_network(visit: Visit, ga
 
 
 def play_deal_of_the_day(page: Page, game: str) -> None:
-    """From the page of the deal to the page of its result."""
+    """From the page of the deal to the end of its game; between first and last decision it is brought forward."""
+    day = today(time.time())
     page.get_by_role("button", name="Play the deal of the day").click()
-    page.wait_for_url(f"**/t/{table_of(game, today(time.time()))}")
+    page.wait_for_url(f"**/t/{table_of(game, day)}")
+    settled(page)
+    play.DECIDE[game](page)
+    settled(page)
+    go(page, "/about")  # whoever leaves a table lets it go
+    bring_to_the_last_decision(page, played(game, day, 3)["moves"])
+    go(page, f"/t/{table_of(game, day)}")
     play.play_to_the_end(page, play.DECIDE[game])
 
 
@@ -184,6 +191,7 @@ KEYS = "cards => cards.map((card) => card.dataset.fly)"
 
 
 def test_a_family_shares_a_phone_and_nobody_sees_anothers_hand(visit: Visit) -> None:
+    """And before the phone is handed over, a move can be taken back."""
     page = visit("/new?game=amul&here", **PHONE)
     page.get_by_label("Seat 2").select_option("person")
     page.get_by_label("Name of player 2").fill("Berta")
@@ -206,9 +214,8 @@ def test_a_family_shares_a_phone_and_nobody_sees_anothers_hand(visit: Visit) -> 
     settled(page)
     assert not set(hand.evaluate_all(KEYS)) & set(first)
 
-
-def test_a_family_takes_a_move_back_before_the_device_is_handed_over(visit: Visit) -> None:
-    page = visit("/new?game=amulett&here")
+    page.set_viewport_size(DESK["viewport"])
+    go(page, "/new?game=amulett&here")
     page.get_by_role("group", name="Players").get_by_role("button", name="Less").click()
     for seat in (2, 3):
         page.get_by_label(f"Seat {seat}", exact=True).select_option("person")

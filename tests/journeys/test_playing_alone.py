@@ -20,39 +20,48 @@ MET = {"amul": ("main", "Tea Trader"), "amulett": (".prompt", "spell")}
 """where a table shows that it is played with these options"""
 
 
-@pytest.mark.parametrize(("game", "device"), [("amul", {}), ("amulett", PHONE)], ids=["amul, desk", "amulett, phone"])
+SUMMARY = "5 players, bots: hard"
+
+
+@pytest.mark.parametrize("device", [PHONE, pytest.param({}, marks=pytest.mark.rare)], ids=["phone", "desk"])
 def test_a_stranger_picks_five_players_and_hard_bots_at_home_and_meets_them(
-    open_page: Open, game: str, device: dict[str, Any]
+    open_page: Open, device: dict[str, Any]
 ) -> None:
+    """In one game after the other; what is picked for one holds for that one."""
     page = open_page("/", **device)
+    first, second = GAMES
+    pick(page, first)
+    expect(tile_of(page, second).locator("summary")).not_to_have_text(SUMMARY)
+    pick(page, second)
+    for game in GAMES:
+        go(page, "/")
+        tile = tile_of(page, game)
+        expect(tile.locator("summary")).to_have_text(SUMMARY)
+        tile.locator("summary").click()
+        expect(tile.get_by_role("combobox", name="Bots")).to_have_value("hard")
+        settled(page)
+        check_option(tile, game)
+
+        tile.get_by_role("button", name="Play now").click()
+        page.wait_for_url("**/t/local-*")
+        settled(page)
+        expect(page.locator(".seat")).to_have_count(4)
+        where, words = MET[game]
+        expect(page.locator(where)).to_contain_text(words)
+        (kept,) = [each for each in kept_tables(page) if each["table"]["game"] == game]
+        assert kept["table"]["options"] == OPTIONS[game]
+        assert [seat.get("level") for seat in kept["table"]["seats"]] == [None, *["hard"] * 4]
+
+
+def pick(page: Page, game: str) -> None:
     tile = tile_of(page, game)
-    told = tile.locator("summary")
-    told.click()
+    tile.locator("summary").click()
     players = tile.get_by_role("group", name="Players", exact=True)
     while players.get_by_role("status").inner_text() != "5":
         players.get_by_role("button", name="More").click()
     tile.get_by_role("combobox", name="Bots").select_option("hard")
     choose_option(tile, game)
-    expect(told).to_have_text("5 players, bots: hard")
-    other = tile_of(page, next(each for each in GAMES if each != game))
-    expect(other.locator("summary")).not_to_have_text("5 players, bots: hard")
-
-    go(page, "/")
-    expect(told).to_have_text("5 players, bots: hard")
-    told.click()
-    expect(tile.get_by_role("combobox", name="Bots")).to_have_value("hard")
-    settled(page)
-    check_option(tile, game)
-
-    tile.get_by_role("button", name="Play now").click()
-    page.wait_for_url("**/t/local-*")
-    settled(page)
-    expect(page.locator(".seat")).to_have_count(4)
-    where, words = MET[game]
-    expect(page.locator(where)).to_contain_text(words)
-    (kept,) = kept_tables(page)
-    assert kept["table"]["options"] == OPTIONS[game]
-    assert [seat.get("level") for seat in kept["table"]["seats"]] == [None, *["hard"] * 4]
+    expect(tile.locator("summary")).to_have_text(SUMMARY)
 
 
 def choose_option(tile: Locator, game: str) -> None:
@@ -114,9 +123,26 @@ def decide_in_amulett(page: Page, prompt: Locator) -> None:
 WAYS = {"amul": decide_in_amul, "amulett": decide_in_amulett}
 
 
+BEGINNING = 6
+"""decisions: more than a round of Āmul, which asks four kinds of question"""
+
+
+def test_somebody_who_sees_nothing_begins_both_games_by_ear(open_page: Open) -> None:
+    """Through the accessibility tree alone."""
+    page = open_page(BLANK)
+    for game, decide in WAYS.items():
+        go(page, f"/t/{play.new_table(page, game, 3)}")
+        prompt, told = page.get_by_role("region", name="What to do"), page.get_by_role("log")
+        for _ in range(BEGINNING):
+            before = told.inner_text()
+            decide(page, prompt)
+            settled(page)
+            assert told.inner_text() != before
+
+
+@pytest.mark.rare
 @pytest.mark.parametrize("game", list(WAYS))
 def test_somebody_who_sees_nothing_plays_a_whole_game_by_ear(open_page: Open, game: str) -> None:
-    """Through the accessibility tree alone."""
     page = open_page(BLANK)
     go(page, f"/t/{play.new_table(page, game, 3)}")
     prompt, end = page.get_by_role("region", name="What to do"), page.get_by_role("dialog")

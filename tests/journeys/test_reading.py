@@ -8,21 +8,20 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import CDPSession, expect
+from playwright.sync_api import CDPSession, Page, expect
 
 from tests.journeys import play
 from tests.journeys.axe import faults
-from tests.journeys.conftest import BLANK, LOST, PHONE, Open, needs_no_network
-from tests.journeys.pages import PAGES, PAGES_WITH_AMUL
+from tests.journeys.conftest import BLANK, LOST, Open, mostly_at_a_desk, needs_no_network
+from tests.journeys.pages import PAGES, PAGES_FROM_A_SERVER
 from tests.journeys.settled import follow, go, settled
-from tools import wire_types
 
 MOST_BYTES = 150_000
 FIRST_PAINT_SECONDS = 1.0
 DRAWN = "() => [...document.querySelectorAll('figure')].filter((figure) => !figure.querySelector('svg')).length"
 
 
-def test_a_reader_searches_the_rules_and_finds_examples_drawn(open_page: Open) -> None:
+def test_a_reader_searches_rules_and_cards_and_icons_name_themselves(open_page: Open) -> None:
     page = open_page("/rules/amul")
     expect(page.get_by_role("heading", name="Order of play")).to_be_visible()
     page.get_by_role("searchbox").fill("letter prowess")
@@ -48,22 +47,36 @@ def test_a_reader_searches_the_rules_and_finds_examples_drawn(open_page: Open) -
     german.get_by_role("link", name="Das Amulett").click()
     expect(german.locator("#M7\\.6")).to_contain_text("Gewaltige Macht")
 
+    go(page, "/cards/amul")
+    page.get_by_role("searchbox").fill("spice")
+    expect(page.get_by_role("link", name="Spice Dealer")).to_be_visible()
+    expect(page.get_by_role("link", name="Carpet")).to_have_count(0)
+    page.get_by_role("link", name="Spice Dealer").click()
+    expect(page.get_by_role("heading", name="Spice Dealer")).to_be_visible()
+    go(page, "/cards/amul/mughal_warlord")
+    bubble = page.locator("[popover]")
+    page.locator('use[href="#art-amul-symbols-military"]').first.hover()
+    expect(bubble).to_have_text("Military symbol")
+    page.mouse.move(0, 500)
+    expect(bubble).to_be_hidden()
+    page.get_by_role("button", name="Menu").focus()
+    page.keyboard.press("Shift+Tab")
+    page.keyboard.press("Tab")
+    expect(bubble).to_have_text("Menu")
 
-@pytest.mark.parametrize("device", [{}, PHONE], ids=["desk", "phone"])
-def test_a_player_looks_a_rule_up_beside_the_table(open_page: Open, device: dict[str, Any]) -> None:
+
+@mostly_at_a_desk
+def test_a_player_looks_rules_up_beside_the_table_and_plays_on(open_page: Open, device: dict[str, Any]) -> None:
     """By keyboard, from rule to rule; the focus comes back, and the address stays."""
     page = open_page(BLANK, **device)
     go(page, f"/t/{play.new_table(page, 'amul', 4)}")
     address = page.url
-    assert faults(page) == []
     menu = page.get_by_role("button", name="Menu")
     menu.press("Enter")
     expect(page.get_by_role("dialog", name="Menu")).to_be_visible()
-    assert faults(page) == []
     page.get_by_role("link", name="Rules").press("Enter")
     panel = page.get_by_role("dialog", name="Rules")
     expect(panel.get_by_role("heading", name="The aim of the game")).to_be_visible()
-    assert faults(page) == []
     panel.get_by_role("searchbox").fill("A16.13")
     panel.get_by_role("link", name="A16.13").press("Enter")
     rule = page.get_by_role("dialog", name="A16.13")
@@ -88,11 +101,8 @@ def test_a_player_looks_a_rule_up_beside_the_table(open_page: Open, device: dict
     expect(panel.get_by_role("heading", name="Carpet")).to_be_visible()
     expect(page).to_have_url(address)
 
-
-def test_a_player_goes_on_while_a_rule_is_open(open_page: Open) -> None:
     page = open_page(BLANK)
     go(page, f"/t/{play.new_table(page, 'amulett', 3)}")
-    assert faults(page) == []
     page.get_by_role("complementary").get_by_role("link", name="M4.3", exact=True).click()
     panel = page.get_by_role("dialog", name="M4.3")
     expect(panel).to_contain_text("You bid exactly once.")
@@ -101,27 +111,8 @@ def test_a_player_goes_on_while_a_rule_is_open(open_page: Open) -> None:
     expect(panel).to_be_visible()
 
 
-def test_a_reader_searches_the_gallery_and_icons_name_themselves(open_page: Open) -> None:
-    page = open_page("/cards/amul")
-    page.get_by_role("searchbox").fill("spice")
-    expect(page.get_by_role("link", name="Spice Dealer")).to_be_visible()
-    expect(page.get_by_role("link", name="Carpet")).to_have_count(0)
-    page.get_by_role("link", name="Spice Dealer").click()
-    expect(page.get_by_role("heading", name="Spice Dealer")).to_be_visible()
-    go(page, "/cards/amul/mughal_warlord")
-    bubble = page.locator("[popover]")
-    page.locator('use[href="#art-amul-symbols-military"]').first.hover()
-    expect(bubble).to_have_text("Military symbol")
-    page.mouse.move(0, 500)
-    expect(bubble).to_be_hidden()
-    page.get_by_role("button", name="Menu").focus()
-    page.keyboard.press("Shift+Tab")
-    page.keyboard.press("Tab")
-    expect(bubble).to_have_text("Menu")
-
-
 def test_a_german_visitor_switches_language_and_light_and_plays_by_keyboard(open_page: Open) -> None:
-    """Both are remembered, and what happens is announced."""
+    """Both are remembered, as is the card with the focus, and what happens is announced."""
     page = open_page(BLANK, locale="de-DE")
     go(page, f"/t/{play.new_table(page, 'amul', 3)}")
     prompt = page.locator(".prompt")
@@ -136,12 +127,18 @@ def test_a_german_visitor_switches_language_and_light_and_plays_by_keyboard(open
     expect(prompt).to_contain_text("Choose a card for the Market.")
     expect(page.locator("html")).to_have_attribute("data-theme", "dark")
     settled(page)
+    play.walk_to(page, ".hand button.card")
+    page.keyboard.press("ArrowRight")
+    card = page.evaluate("document.activeElement?.getAttribute('data-fly')")
+    page.reload()
+    expect(page.locator(f".hand button.card[data-fly='{card}']")).to_be_focused()
+    settled(page)
     play.amul_by_keyboard(page)
     expect(page.get_by_role("log")).to_contain_text("You offer")
 
 
 @pytest.mark.parametrize(
-    "pages", [PAGES_WITH_AMUL, pytest.param(PAGES, marks=pytest.mark.rare)], ids=["of one game", "all"]
+    "pages", [PAGES_FROM_A_SERVER, pytest.param(PAGES, marks=pytest.mark.rare)], ids=["that need a server", "all"]
 )
 def test_every_page_can_be_read_by_everybody(open_page: Open, pages: Sequence[str]) -> None:
     page = open_page("/")
@@ -155,31 +152,32 @@ def test_every_page_can_be_read_by_everybody(open_page: Open, pages: Sequence[st
 # --- the program itself --------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("game", ["Āmul", "Das Amulett"])
-def test_a_first_visitor_waits_for_little(open_page: Open, game: str, built_client: Path) -> None:
+def test_a_first_visitor_waits_for_little(open_page: Open, built_client: Path) -> None:
     """For everything loaded from the first page to the table, as it travels; fonts apart, and tables of other people,
     which bring the emblems of their games.
     """
-    page = open_page(BLANK, first_time=True)
+    for game in ("Āmul", "Das Amulett"):
+        sizes = loaded_until_the_table_of(game, open_page(BLANK, first_time=True))
+        assert len(sizes) > 5
+        assert sum(sizes) < MOST_BYTES
+    index = (built_client / "index.html").read_text("utf-8")
+    assert not re.search(r"<script(?![^>]*\bsrc=)|<style|\bstyle=|\bon\w+=", index), "nothing is inline"
+
+
+def loaded_until_the_table_of(game: str, page: Page) -> list[int]:
+    """Bytes of every piece of the program."""
     page.route("**/api/tables", lambda route: route.fulfill(json=[]))
     go(page, "/")
     page.get_by_role("article").filter(has_text=game).get_by_role("button", name="Play now").dispatch_event("click")
     # without a mouse: what lies under one is explained, which brings more
     expect(page.locator(".prompt")).to_be_visible()
     settled(page)
-    sizes = page.evaluate(
+    sizes: list[int] = page.evaluate(
         """() => performance.getEntriesByType('resource')
             .filter(({ name }) => /\\.(js|css)$/.test(name))
             .map(({ encodedBodySize }) => encodedBodySize)"""
     )
-    assert len(sizes) > 5
-    assert sum(sizes) < MOST_BYTES
-    index = (built_client / "index.html").read_text("utf-8")
-    assert not re.search(r"<script(?![^>]*\bsrc=)|<style|\bstyle=|\bon\w+=", index), "nothing is inline"
-
-
-def test_the_client_knows_the_servers_types() -> None:
-    assert wire_types.TARGET.read_text("utf-8") == wire_types.typescript(), "run: python -m tools.wire_types"
+    return sizes
 
 
 def busy_seconds(debugger: CDPSession) -> float:

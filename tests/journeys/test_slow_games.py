@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.journeys import play
-from tests.journeys.conftest import BLANK, PHONE, Open, needs_no_network
+from tests.journeys.conftest import BLANK, PHONE, Open, mostly_at_a_desk, needs_no_network
 from tests.journeys.settled import go, settled
 
 
@@ -18,19 +18,26 @@ def time_of(page: Page) -> Locator:
     return page.get_by_role("combobox", name=re.compile("^Time"))
 
 
-def test_a_host_sets_a_game_that_lasts_for_days(open_page: Open) -> None:
-    page = open_page("/new?game=amul")
+def set_days(page: Page) -> str:
+    """A table whose decisions may take days, by the form; its id."""
     page.get_by_label("Your name").fill("Anna")
     page.get_by_text("More options").click()
     holidays = page.get_by_role("combobox", name=re.compile("^Holidays"))
     expect(time_of(page)).to_be_visible()
     expect(holidays).to_have_count(0)
+    page.get_by_label("Seat 3", exact=True).select_option("easy")
+    page.get_by_label("Seat 4", exact=True).select_option("easy")
     time_of(page).select_option(label="3 days for each decision")
     holidays.select_option(label="7 days")
     page.get_by_role("button", name="Open the table").click()
     expect(page.get_by_role("definition").filter(has_text="3 days for each decision")).to_be_visible()
     expect(page.get_by_role("definition").filter(has_text="7 days")).to_be_visible()
+    table: str = page.url.partition("/t/")[2]
+    return table
 
+
+@pytest.mark.rare
+def test_a_host_with_a_phone_sets_a_game_whose_time_grows(open_page: Open) -> None:
     phone = open_page("/new?game=amulett", **PHONE)
     phone.get_by_label("Your name").fill("Anna")
     phone.get_by_text("More options").click()
@@ -46,13 +53,16 @@ def look_at_clock(page: Page) -> None:
     page.get_by_role("button", name="Time and notifications").click()
 
 
-def test_two_friends_agree_on_a_pause_and_one_goes_on_holiday(open_page: Open) -> None:
+def test_two_friends_play_for_days_agree_on_a_pause_and_one_goes_on_holiday(open_page: Open) -> None:
     """And what was said meanwhile is told at home."""
-    anna, ben = open_page(BLANK), open_page(BLANK, **PHONE)
-    table = play.shared_table(anna, ben, seconds=86_400, holidays=3)
+    anna, ben = open_page("/new?game=amul"), open_page(BLANK, **PHONE)
+    table = set_days(anna)
+    invite = anna.request.get(f"/api/tables/{table}").json()["you"]["invite"]
+    assert ben.request.post(f"/api/tables/{table}/join", data={"name": "Ben", "invite": invite}).ok
+    anna.get_by_role("button", name="Start the game").click()
+    go(ben, f"/t/{table}")
     for page in (anna, ben):
-        go(page, f"/t/{table}")
-        expect(page.get_by_role("timer")).to_contain_text("23 hr")
+        expect(page.get_by_role("timer")).to_contain_text("2 days")
     look_at_clock(anna)
     anna.get_by_role("button", name="I want a pause").click()
     anna.keyboard.press("Escape")
@@ -62,7 +72,7 @@ def test_two_friends_agree_on_a_pause_and_one_goes_on_holiday(open_page: Open) -
     expect(anna.get_by_role("timer")).to_have_count(0)
     anna.get_by_role("button", name="Paused").click()
     anna.get_by_role("button", name="Go on").click()
-    expect(anna.get_by_role("timer")).to_contain_text("23 hr")
+    expect(anna.get_by_role("timer")).to_contain_text("2 days")
     anna.get_by_role("button", name="I am on holiday").click()
     expect(anna.get_by_text("You are on holiday until")).to_be_visible()
     expect(ben.get_by_text("Anna is on holiday until")).to_be_visible()
@@ -102,9 +112,12 @@ def add(sheet: Locator, place: int) -> str:
     return name
 
 
-@pytest.mark.parametrize("device", [{}, PHONE], ids=["desk", "phone"])
-def test_a_traveller_gives_changes_and_removes_an_order(open_page: Open, device: dict[str, Any]) -> None:
-    page = open_page(BLANK, **device)
+@mostly_at_a_desk
+def test_a_traveller_gives_changes_and_removes_orders_and_one_is_carried_out(
+    open_page: Open, device: dict[str, Any]
+) -> None:
+    """One that is due is carried out before one's eyes; where everybody is there at once, there are none."""
+    page, ben = open_page(BLANK, **device), open_page(BLANK)
     sheet = look_at_orders(page, play.new_table(page, "amul", 3, seconds=86_400))
     sheet.get_by_role("combobox", name="A new order").select_option(label="Reveal a card, round 1")
     give = sheet.get_by_role("button", name="Give this order")
@@ -121,10 +134,6 @@ def test_a_traveller_gives_changes_and_removes_an_order(open_page: Open, device:
     sheet.get_by_role("button", name="Remove").click()
     expect(sheet.get_by_text("You have given none.")).to_be_visible()
 
-
-def test_a_travellers_orders_are_carried_out_and_have_limits_in_auctions(open_page: Open) -> None:
-    """One that is due is carried out before one's eyes; where everybody is there at once, there are none."""
-    page, ben = open_page(BLANK), open_page(BLANK)
     table = play.shared_table(page, ben, seconds=86_400)
     sheet = look_at_orders(page, table)
     card = add(sheet, 1)

@@ -80,12 +80,14 @@ def test_somebody_who_lost_the_cookie_comes_back_by_the_phrase_and_signs_the_pho
     expect(games(phone)).to_have_count(0)
 
 
-def test_somebody_sits_down_in_a_colour_and_with_an_emblem_of_their_own(open_page: Open) -> None:
+def test_somebody_sits_down_in_a_colour_of_their_own_saves_everything_and_deletes_it(
+    open_page: Open, tmp_path: Path
+) -> None:
     page = open_page("/me")
     page.get_by_label("Purple").check(force=True)
     page.get_by_label("Drop").check(force=True)
     keep(page, "Anna")
-    play.new_table(page, "amul", 5, access="public", start=False)
+    table = play.new_table(page, "amul", 5, access="public", start=False)
     go(page, "/")
     games(page).get_by_role("link", name="Āmul").click()
     marks = page.locator(".seats svg[viewBox='-16 -16 32 32']")
@@ -96,12 +98,7 @@ def test_somebody_sits_down_in_a_colour_and_with_an_emblem_of_their_own(open_pag
     assert shapes[0].startswith("M0-9C4")
     assert len(set(shapes)) == 5
 
-
-def test_somebody_saves_everything_and_deletes_it(open_page: Open, tmp_path: Path) -> None:
-    page = open_page(BLANK)
-    table = play.new_table(page, "amul", 3)
     make_phrase(page)
-    keep(page, "Anna")
     with page.expect_download() as download:
         page.get_by_role("button", name="Save everything").click()
     download.value.save_as(tmp_path / "serai.json")

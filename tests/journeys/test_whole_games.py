@@ -72,6 +72,7 @@ def test_somebody_plays_das_amulett_to_its_end_and_meets_the_winner(open_page: O
     expect(page.get_by_role("button", name="Play again")).to_be_visible()
 
 
+@pytest.mark.rare
 @pytest.mark.parametrize(
     ("game", "way"), [("amul", "mouse"), ("amul", "touch"), ("amulett", "mouse"), ("amulett", "keyboard")]
 )

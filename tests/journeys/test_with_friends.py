@@ -9,7 +9,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from tests.journeys import play
 from tests.journeys.axe import faults
-from tests.journeys.conftest import BLANK, PHONE, Open
+from tests.journeys.conftest import BLANK, PHONE, Open, mostly_at_a_desk
 from tests.journeys.settled import go
 
 SEATS = ["open", "open", "easy"]
@@ -116,8 +116,18 @@ def test_a_friend_opens_the_copied_address_and_sits_down(open_page: Open) -> Non
         expect(page.get_by_text("You offer" if page is host else "Anna offers").first).to_be_attached()
 
 
-def test_a_link_can_be_copied_where_there_is_no_clipboard_and_says_who_can_open_it(open_page: Open) -> None:
-    """As over plain http: the old way works, and where it does not, nobody is told that it did."""
+IN_SIGHT = """(parts) => {
+    const floor = Math.min(innerHeight, document.querySelector('.onward').getBoundingClientRect().top);
+    return parts.map((part) => part.getBoundingClientRect()).every(({ top, bottom }) => top >= 0 && bottom <= floor);
+}"""
+"""above the lower edge, and above what always lies there"""
+SIZES: dict[str, dict[str, Any]] = {"phone": PHONE, "desk": {"viewport": {"width": 1366, "height": 768}}}
+
+
+def test_a_host_copies_the_link_without_a_clipboard_and_finds_it_without_scrolling(open_page: Open) -> None:
+    """As over plain http: the old way works, and where it does not, nobody is told that it did. The page says who can
+    open the link. Even at a table of eight it is in sight.
+    """
     page = open_page(BLANK)
     page.add_init_script("Object.defineProperty(navigator, 'clipboard', { value: undefined })")
     table = play.new_table(page, "amul", 3, start=False, seats=SEATS)
@@ -139,16 +149,6 @@ def test_a_link_can_be_copied_where_there_is_no_clipboard_and_says_who_can_open_
     code = page.request.get(f"/api/tables/{table}").json()["you"]["invite"]
     expect(link).to_have_value(f"http://192.168.7.7:8000/t/{table}#{code}")
 
-
-IN_SIGHT = """(parts) => {
-    const floor = Math.min(innerHeight, document.querySelector('.onward').getBoundingClientRect().top);
-    return parts.map((part) => part.getBoundingClientRect()).every(({ top, bottom }) => top >= 0 && bottom <= floor);
-}"""
-"""above the lower edge, and above what always lies there"""
-SIZES: dict[str, dict[str, Any]] = {"phone": PHONE, "desk": {"viewport": {"width": 1366, "height": 768}}}
-
-
-def test_a_host_of_eight_sees_the_invitation_without_scrolling(open_page: Open) -> None:
     for size in SIZES.values():
         host = open_page(BLANK, **size)
         go(host, f"/t/{play.new_table(host, 'amul', 8, start=False, seconds=60)}")
@@ -160,7 +160,6 @@ def test_a_host_of_eight_sees_the_invitation_without_scrolling(open_page: Open) 
         assert host.evaluate("document.documentElement.scrollWidth") <= host.viewport_size["width"]
         expect(seat_of(host, "Anna")).to_contain_text("host")
         expect(host.get_by_role("definition").filter(has_text="1 minute for each decision")).to_be_visible()
-        assert faults(host) == []
 
 
 def test_a_player_goes_on_in_another_tab_and_on_another_device(open_page: Open) -> None:
@@ -198,7 +197,7 @@ NOTE_SIGN = """words => new MutationObserver(() => {
 """It stands there for a moment only."""
 
 
-@pytest.mark.parametrize("device", [{}, PHONE], ids=["desk", "phone"])
+@mostly_at_a_desk
 def test_people_talk_at_the_table_and_those_who_look_on_talk_apart(open_page: Open, device: dict[str, Any]) -> None:
     anna, ben, table = two_people(open_page, **device)
     clara, dora = open_page(table), open_page(table)
@@ -287,7 +286,7 @@ def test_a_bot_plays_on_for_a_friend_who_stays_away_and_both_play_again(
 BACK = "Take it back"
 
 
-@pytest.mark.parametrize("device", [{}, PHONE], ids=["desk", "phone"])
+@mostly_at_a_desk
 def test_a_player_takes_a_move_back_before_anybody_has_answered_it(open_page: Open, device: dict[str, Any]) -> None:
     """Anna begins, Ben has German words, and somebody watches; a reload forgets nothing."""
     anna, ben, cleo = open_page(BLANK, **device), open_page(BLANK, locale="de-DE", **device), open_page(BLANK)

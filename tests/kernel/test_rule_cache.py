@@ -35,16 +35,26 @@ def package(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     for name, text in FILES.items():
         (home / name).parent.mkdir(parents=True, exist_ok=True)
         (home / name).write_text(text, "utf-8")
-    guest = ModuleType("guest")
-    guest.__file__ = str(home / "__init__.py")
-    monkeypatch.setitem(sys.modules, "guest", guest)
+    use(home, monkeypatch)
     return home
 
 
-def hashes() -> dict[str, str]:
-    """As another process finds them."""
+def use(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let the package be the one that lies here."""
+    guest = ModuleType("guest")
+    guest.__file__ = str(home / "__init__.py")
+    monkeypatch.setitem(sys.modules, "guest", guest)
+    forget()
+
+
+def forget() -> None:
+    """What is asked next is asked by another process."""
     for kept in (rule_cache._file_of, rule_cache._imports_of, rule_cache._text_hash):
         kept.cache_clear()
+
+
+def hashes() -> dict[str, str]:
+    forget()
     return {module: rule_cache.hash_of(module) for module in MODULES}
 
 
@@ -86,12 +96,25 @@ def test_our_own_rules_follow_from_what_they_import() -> None:
 def test_a_package_is_compiled_when_all_of_it_is(package: Path) -> None:
     before = rule_cache.mark_of("guest")
     (package / "go/scoring.py").write_text("", "utf-8")
-    hashes()
+    forget()
     after = rule_cache.mark_of("guest")
     assert before is not None
     assert after is not None
-    assert before.name == after.name
     assert before.parent != after.parent
+
+
+def test_a_copy_elsewhere_is_not_compiled_yet(package: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Numba looks for compiled rules by their path; when they were written does not matter to it."""
+    first = rule_cache.mark_of("guest")
+    assert first is not None
+    os.utime(package / "chess/moves.py", (0, 0))
+    forget()
+    assert rule_cache.mark_of("guest") == first
+    use(package.rename(tmp_path / "elsewhere"), monkeypatch)
+    second = rule_cache.mark_of("guest")
+    assert second is not None
+    assert second.parent == first.parent
+    assert second.name != first.name
 
 
 def test_a_game_may_be_a_single_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 
 from serai.server.store.base import Store
-from tests.server.databases import postgres
+from tests.server.databases import Postgres, postgres_server
 from tests.server.every_store import a_file, a_model, an_empty_database
 from tests.server.serving import Serving, serving
 from tests.support.dealing import deal_alike
@@ -53,11 +53,18 @@ async def server(tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[Serv
         yield running
 
 
+@pytest.fixture(scope="session")
+def one_postgres() -> Iterator[Postgres]:
+    """One PostgreSQL for all tests of a process: to make one takes seconds."""
+    with tempfile.TemporaryDirectory() as folder, postgres_server(Path(folder)) as server:
+        server.trust_the_machine()
+        yield server
+
+
 @pytest.fixture(scope="module")
-def postgres_address() -> Iterator[str]:
-    """One PostgreSQL for all tests of a file."""
-    with tempfile.TemporaryDirectory() as folder, postgres(Path(folder)) as address:
-        yield address
+def postgres_address(one_postgres: Postgres) -> str:
+    """A database for all tests of a file."""
+    return one_postgres.new_database()
 
 
 @pytest.fixture(params=["sqlite", "postgres", "model"])

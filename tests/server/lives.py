@@ -17,7 +17,7 @@ from typing import IO
 import httpx
 import msgspec
 
-from tests.server.databases import postgres, redis
+from tests.server.databases import redis
 from tests.server.people import PATIENCE, Browser, eventually
 from tests.server.serving import ROOMY, free_port
 
@@ -112,10 +112,9 @@ def processes(count: int, data: Path, log: IO[bytes] | None = None, **settings: 
 
 
 @contextmanager
-def on_one_database(data: Path, *, with_redis: bool = False, **settings: str) -> Iterator[list[Process]]:
+def on_one_database(data: Path, database: str, *, with_redis: bool = False, **settings: str) -> Iterator[list[Process]]:
     """Two that share a PostgreSQL, and tell each other through it or through Redis."""
     with ExitStack() as stack:
         folder = Path(stack.enter_context(tempfile.TemporaryDirectory()))
-        database = stack.enter_context(postgres(folder / "pg"))
         bus = stack.enter_context(redis(folder)) if with_redis else ""
         yield stack.enter_context(processes(2, data, None, database=database, bus=bus, **settings))

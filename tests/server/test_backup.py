@@ -5,8 +5,7 @@ from __future__ import annotations
 import asyncio
 import gzip
 import sqlite3
-import tempfile
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator
 from contextlib import closing
 from functools import partial
 from pathlib import Path
@@ -19,7 +18,7 @@ from serai.server.store import open_store
 from serai.server.store.backup import back_up, restore
 from serai.server.store.base import Store
 from serai.server.wire import Chat
-from tests.server.databases import postgres
+from tests.server.databases import Postgres
 from tests.server.keep_layout import KEPT, a_doc, some_moves
 from tests.server.people import eventually
 from tests.server.stored import append
@@ -30,36 +29,23 @@ STORES = ("sqlite", "postgres")
 LINE = Chat("Ben", 2, "Grüße", 50.5)
 
 
-@pytest.fixture(scope="module")
-def address() -> Iterator[str]:
-    with tempfile.TemporaryDirectory() as folder, postgres(Path(folder)) as found:
-        yield found
-
-
 class Places:
     """Stores of both kinds, all of them new."""
 
-    def __init__(self, folder: Path, address: str):
-        self.folder, self._address = folder, address
+    def __init__(self, folder: Path, server: Postgres):
+        self.folder, self._server = folder, server
         self._made = 0
 
     async def settings(self, kind: str) -> Settings:
         self._made += 1
         if kind == "sqlite":
             return Settings(data=self.folder / f"data{self._made}")
-        import asyncpg  # type: ignore[import-untyped]
-
-        name = f"place{self._made}"
-        server = await asyncpg.connect(self._address)
-        await server.execute(f"DROP DATABASE IF EXISTS {name}")
-        await server.execute(f"CREATE DATABASE {name}")
-        await server.close()
-        return Settings(data=self.folder, database=self._address.replace("/postgres?", f"/{name}?"))
+        return Settings(data=self.folder, database=self._server.new_database())
 
 
 @pytest.fixture
-def places(tmp_path: Path, address: str) -> Places:
-    return Places(tmp_path, address)
+def places(tmp_path: Path, one_postgres: Postgres) -> Places:
+    return Places(tmp_path, one_postgres)
 
 
 async def fill(store: Store) -> None:

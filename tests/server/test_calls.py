@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import socket
-import tempfile
 import threading
 from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack, asynccontextmanager
@@ -28,7 +27,6 @@ from serai.server.notify.web_push import CURVE, b64
 from serai.server.security.cookies import NAME
 from serai.server.security.networks import Addresses
 from serai.server.store.calls import Channel, Details, Quiet
-from tests.server.databases import postgres
 from tests.server.fake_clock import FakeClock
 from tests.server.people import PATIENCE, Browser, eventually
 from tests.server.receiver import Receiver, receiving
@@ -210,18 +208,17 @@ async def test_what_is_on_its_way_when_a_server_ends_arrives_once(
             assert len(receiver.bodies) == 1
 
 
-async def test_of_two_processes_one_calls() -> None:
-    with tempfile.TemporaryDirectory() as folder, postgres(Path(folder)) as address:
-        async with (
-            receiving() as receiver,
-            calling_server(Path(folder), database=address) as one,
-            calling_server(Path(folder), database=address) as other,
-        ):
-            for server in (one, other, one, other):
-                await turn_of_ben(server, receiver)
-            await eventually(lambda: len(receiver.bodies) >= 4)
-            await some_time()
-            assert len({message["table"] for message in receiver.messages}) == len(receiver.bodies) == 4
+async def test_of_two_processes_one_calls(tmp_path: Path, postgres_address: str) -> None:
+    async with (
+        receiving() as receiver,
+        calling_server(tmp_path, database=postgres_address) as one,
+        calling_server(tmp_path, database=postgres_address) as other,
+    ):
+        for server in (one, other, one, other):
+            await turn_of_ben(server, receiver)
+        await eventually(lambda: len(receiver.bodies) >= 4)
+        await some_time()
+        assert len({message["table"] for message in receiver.messages}) == len(receiver.bodies) == 4
 
 
 # --- browsers ---

@@ -20,8 +20,8 @@ pytestmark = pytest.mark.anyio
 
 
 @pytest.fixture(scope="module")
-async def servers(tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[list[Process]]:
-    with on_one_database(tmp_path_factory.mktemp("company"), hooks="127.0.0.1") as servers:
+async def servers(tmp_path_factory: pytest.TempPathFactory, postgres_address: str) -> AsyncIterator[list[Process]]:
+    with on_one_database(tmp_path_factory.mktemp("company"), postgres_address, hooks="127.0.0.1") as servers:
         await asyncio.gather(*(server.begin() for server in servers))
         yield servers
 

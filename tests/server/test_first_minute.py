@@ -147,8 +147,18 @@ async def go_on(anna: Browser, table: str, before: Viewer, move: dict[str, Any],
     assert move in record["moves"]
 
 
-@pytest.mark.parametrize("game", GAMES)
+async def keep_asking(server: NewServer) -> list[Any]:
+    """What somebody is answered who asks all the time until the compiled server is there."""
+    answers = [await Browser(server.address).get("/api/games")]
+    while not await server.is_compiled():
+        answers.append(await Browser(server.address).get("/api/games"))
+        await asyncio.sleep(0.02)
+    return answers
+
+
+@pytest.mark.parametrize("game", [GAMES[0], *(pytest.param(game, marks=pytest.mark.rare) for game in GAMES[1:])])
 async def test_nothing_is_lost_when_the_compiled_server_takes_over(start: Start, game: str) -> None:
+    """And whoever comes in between waits for a moment."""
     server = start()
     anna = Browser(server.address)
     table = await sit_down(anna, game)
@@ -158,9 +168,11 @@ async def test_nothing_is_lost_when_the_compiled_server_takes_over(start: Start,
         before = time.monotonic()
         move, version = seat.view["legal"][0], seat.view["version"]
         server.end_the_minute()
+        asking = asyncio.create_task(keep_asking(server))
         await seat.submit(move, act="last words")
         assert await seat.until_closed() == 1012
     await go_on(anna, table, seat, move, version)
+    assert all(await asking)
     assert await server.is_compiled()
     assert time.monotonic() - before < PATIENCE
     assert server.others == []  # one process is left, the one that was started
@@ -169,18 +181,7 @@ async def test_nothing_is_lost_when_the_compiled_server_takes_over(start: Start,
     assert (server.process.returncode, errors) == (-signal.SIGTERM, "")
 
 
-async def test_who_comes_in_between_waits_for_a_moment(start: Start) -> None:
-    server = start()
-    async with asyncio.TaskGroup() as group:
-        server.end_the_minute()
-        asked = [group.create_task(Browser(server.address).get("/api/games"))]
-        while not await server.is_compiled():
-            asked.append(group.create_task(Browser(server.address).get("/api/games")))
-            await asyncio.sleep(0.02)
-    assert all(answer.result() for answer in asked)
-
-
-@pytest.mark.parametrize("stop", [signal.SIGTERM, signal.SIGINT])
+@pytest.mark.parametrize("stop", [signal.SIGINT, pytest.param(signal.SIGTERM, marks=pytest.mark.rare)])
 def test_it_can_be_stopped_in_its_first_minute(start: Start, stop: signal.Signals) -> None:
     server = start()
     (other,) = server.others

@@ -14,7 +14,6 @@ from websockets.exceptions import ConnectionClosed
 from serai import Table
 from serai.server.base.settings import Limits
 from serai.server.identity import passkeys
-from tests.server.databases import postgres
 from tests.server.fake_clock import FakeClock
 from tests.server.people import Browser
 from tests.server.serving import ROOMY, Serving, serving
@@ -242,20 +241,19 @@ async def test_when_a_device_was_seen_is_known_to_a_day(tmp_path: Path) -> None:
         assert after["seen"] == before["seen"] + 3600 + 3 * 86_400
 
 
-async def test_another_process_signs_a_device_out(tmp_path: Path) -> None:
-    with postgres(tmp_path) as address:
-        options: dict[str, Any] = {"database": address, "limits": ROOMY}
-        async with serving(tmp_path / "one", **options) as one, serving(tmp_path / "two", **options) as two:
-            anna, phone = one.browser(), two.browser()
-            table = (await anna.make(name="Anna", seats=["open", "easy", "easy"], start=True))["table"]["id"]
-            identity = await back(phone, await phrase_of(anna))
-            stolen = next(device["id"] for device in identity["devices"] if device["here"])
-            async with phone.at(table) as seat:
-                await seat.started()
-                await anna.delete(f"/api/me/devices/{stolen}")
-                with pytest.raises(ConnectionClosed):
-                    await seat.until(lambda _: False)
-            assert await tables(phone) == []
+async def test_another_process_signs_a_device_out(tmp_path: Path, postgres_address: str) -> None:
+    options: dict[str, Any] = {"database": postgres_address, "limits": ROOMY}
+    async with serving(tmp_path / "one", **options) as one, serving(tmp_path / "two", **options) as two:
+        anna, phone = one.browser(), two.browser()
+        table = (await anna.make(name="Anna", seats=["open", "easy", "easy"], start=True))["table"]["id"]
+        identity = await back(phone, await phrase_of(anna))
+        stolen = next(device["id"] for device in identity["devices"] if device["here"])
+        async with phone.at(table) as seat:
+            await seat.started()
+            await anna.delete(f"/api/me/devices/{stolen}")
+            with pytest.raises(ConnectionClosed):
+                await seat.until(lambda _: False)
+        assert await tables(phone) == []
 
 
 # --- everything ---

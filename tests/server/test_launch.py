@@ -44,25 +44,37 @@ def answer_of(address: str) -> Any:
             time.sleep(0.05)
 
 
-@pytest.mark.parametrize("stop", [signal.SIGTERM, signal.SIGINT])
-def test_it_answers_at_once_and_stops_when_told(tmp_path: Path, stop: signal.Signals) -> None:
+def stop(server: subprocess.Popen[str], told: signal.Signals) -> None:
+    """It ends when told, without a word."""
+    server.send_signal(told)
+    _, errors = server.communicate(timeout=PATIENCE)
+    assert server.returncode in (0, -told, 128 + told)
+    assert "Traceback" not in errors
+
+
+def test_it_answers_at_once_and_stops_when_told(tmp_path: Path) -> None:
     port = free_port()
-    server = subprocess.Popen([*SERAI, "serve", "--port", str(port), "--data", str(tmp_path)], stderr=subprocess.PIPE)
+    command = [*SERAI, "serve", "--port", str(port), "--data", str(tmp_path)]
+    server = subprocess.Popen(command, stderr=subprocess.PIPE, text=True)
     assert answer_of(f"http://127.0.0.1:{port}/healthz")["status"] == "ok"
     assert (tmp_path / "serai.sqlite").stat().st_mode & 0o077 == 0
-    server.send_signal(stop)
-    _, errors = server.communicate(timeout=PATIENCE)
-    assert server.returncode in (0, -stop, 128 + stop)
-    assert b"Traceback" not in errors
+    stop(server, signal.SIGTERM)
 
 
-def test_what_cannot_work_is_told_in_one_line(tmp_path: Path) -> None:
+@pytest.mark.parametrize(
+    ("given", "reason"),
+    [
+        ({}, "another server is using"),
+        ({"database": "mysql://x"}, "must be postgresql://"),
+        ({"bus": "carrier-pigeon://x", "data": "other"}, "not redis://"),
+    ],
+)
+def test_what_cannot_work_is_told_before_anything_is_begun(tmp_path: Path, given: dict[str, str], reason: str) -> None:
     _busy = SqliteStore(tmp_path / "serai.sqlite")
-    assert "another server is using" in refused("--data", str(tmp_path), "--port", str(free_port()))
-    assert "must be postgresql://" in refused("--database", "mysql://x", "--port", str(free_port()))
-    assert "not redis://" in refused(
-        "--bus", "carrier-pigeon://x", "--data", str(tmp_path / "other"), "--port", str(free_port())
-    )
+    folder = tmp_path / given.get("data", "")
+    with pytest.raises(UserError, match=reason) as refusal:
+        launch.prepared(Settings.read({}, **{**given, "port": free_port(), "data": folder}))
+    assert "\n" not in str(refusal.value)
 
 
 def test_a_taken_port_is_told(tmp_path: Path) -> None:
@@ -126,7 +138,7 @@ def test_a_server_asks_for_more_files_than_it_is_given_at_first() -> None:
 def test_the_address_that_is_told_is_the_one_that_answers(tmp_path: Path) -> None:
     host = loopback()
     command = [*SERAI, "play", "--no-browser", "--port", "0", "--host", host, "--data", str(tmp_path)]
-    server = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
+    server = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
     assert server.stdout is not None
     try:
         address = server.stdout.readline().removeprefix("serai is at ").split(" ")[0]
@@ -134,8 +146,7 @@ def test_the_address_that_is_told_is_the_one_that_answers(tmp_path: Path) -> Non
         told = answer_of(f"{address}api/server")
         assert told["reach"] == {"shared": False, "addresses": []}
     finally:
-        server.terminate()
-        server.communicate(timeout=PATIENCE)
+        stop(server, signal.SIGINT)
 
 
 def test_an_address_to_open_and_those_to_share(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -90,9 +90,12 @@ def test_every_operation_of_the_document_is_fuzzed() -> None:
     assert routes() == sorted(operations())
 
 
+@pytest.mark.parametrize("examples", [4, pytest.param(40, marks=pytest.mark.rare)], ids=["few", "many"])
 @pytest.mark.parametrize("mode", ["positive", "negative"])
 @pytest.mark.parametrize("label", routes())
-def test_every_route_keeps_to_the_document(label: str, mode: str, address: str, tables: list[str]) -> None:
+def test_every_route_keeps_to_the_document(
+    label: str, mode: str, examples: int, address: str, tables: list[str]
+) -> None:
     from schemathesis import GenerationMode, checks
 
     operation = operations()[label]
@@ -103,7 +106,7 @@ def test_every_route_keeps_to_the_document(label: str, mode: str, address: str, 
         checks.response_schema_conformance,
     ]
 
-    @settings(max_examples=10, suppress_health_check=list(HealthCheck))
+    @settings(max_examples=examples, suppress_health_check=list(HealthCheck))
     @given(case=operation.as_strategy(generation_mode=GenerationMode(mode)), table=st.sampled_from(tables))
     def fuzz(case: Any, table: str) -> None:
         if "table" in case.path_parameters:

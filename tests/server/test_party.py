@@ -13,10 +13,15 @@ from serai import Table
 from serai.server.base.settings import Limits
 from serai.server.store.base import Append, Outcome
 from tests.server.party import compare_with_the_rules, party_at
-from tests.server.people import eventually
+from tests.server.people import Viewer, eventually
 from tests.server.serving import ROOMY, Serving, serving
 
 pytestmark = pytest.mark.anyio
+
+
+def is_next_round(viewer: Viewer) -> bool:
+    """Everybody has decided everything once: the table goes on."""
+    return bool(viewer.view["round"] > 1)
 
 
 @pytest.mark.parametrize("players", [3, 8, *(pytest.param(count, marks=pytest.mark.rare) for count in range(4, 8))])
@@ -98,7 +103,7 @@ async def test_whoever_is_refused_for_ever_stops_nobody(server: Serving) -> None
         for _ in range(200):
             answer = await party.seats[0].act({**legal, "card": 999})
             assert answer["message"] == "amul-refuse-not-in-hand"
-        await party.play_on()
+        await party.play_on(is_next_round)
 
 
 async def test_a_decision_of_the_same_name_counts_once(server: Serving) -> None:
@@ -139,7 +144,7 @@ async def test_chat_oddities_and_pings_between_decisions(server: Serving) -> Non
         assert (await viewer.until(lambda me: me.answers.get("odd")))["rule"] is None
         await (await viewer.socket.ping())
         await party.decide(0)
-        await party.play_on()
+        await party.play_on(is_next_round)
 
 
 async def test_what_cannot_be_stored_is_refused_and_can_be_sent_again(
@@ -175,7 +180,7 @@ async def test_who_was_overtaken_tries_again(server: Serving, monkeypatch: pytes
         monkeypatch.setattr(party.server.store, "append", fail_once)
         assert (await party.decide(1))["type"] == "ack"
         assert len(asked) == 2
-        await party.play_on()
+        await party.play_on(is_next_round)
 
 
 async def test_limits_hold(tmp_path: Path) -> None:
@@ -211,4 +216,4 @@ async def test_a_seat_that_was_handed_over_is_shown_nothing_more(server: Serving
         async with thief.at(party.table) as new:
             await new.started()
             party.seats[0] = new
-            await party.play_on()
+            await party.play_on(is_next_round)

@@ -12,6 +12,7 @@ import pytest
 from serai import Table
 from serai.games import GAMES
 from tests.server import cups
+from tests.server.databases import Postgres
 from tests.server.lives import Process, on_one_database
 from tests.server.people import Browser, Viewer, eventually, is_over
 
@@ -19,9 +20,18 @@ pytestmark = pytest.mark.anyio
 
 
 @pytest.fixture(scope="module", params=["postgres", "redis"])
-def servers(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[list[Process]]:
-    with on_one_database(tmp_path_factory.mktemp("processes"), with_redis=request.param == "redis") as servers:
+def servers(
+    request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory, one_postgres: Postgres
+) -> Iterator[list[Process]]:
+    folder, database = tmp_path_factory.mktemp("processes"), one_postgres.new_database()
+    with on_one_database(folder, database, with_redis=request.param == "redis") as servers:
         yield servers
+
+
+mostly_postgres = pytest.mark.parametrize(
+    "servers", ["postgres", pytest.param("redis", marks=pytest.mark.rare)], indirect=True, scope="module"
+)
+"""For what does not follow from how processes tell each other: that is tried by the first test, and by test_bus.py."""
 
 
 async def two_people(servers: list[Process], game: str, **more: Any) -> tuple[Browser, Browser, str]:
@@ -36,7 +46,7 @@ async def two_people(servers: list[Process], game: str, **more: Any) -> tuple[Br
     return anna, ben, table
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", [GAMES[0], *(pytest.param(game, marks=pytest.mark.rare) for game in GAMES[1:])])
 async def test_people_at_different_processes_play_one_game(servers: list[Process], game: str) -> None:
     anna, ben, table = await two_people(servers, game)
     async with anna.at(table) as first, ben.at(table) as second, servers[1].browser().at(table) as spectator:
@@ -57,6 +67,7 @@ async def test_people_at_different_processes_play_one_game(servers: list[Process
         await server.kill()
 
 
+@mostly_postgres
 async def test_when_one_process_dies_the_other_goes_on(servers: list[Process]) -> None:
     anna, ben, table = await two_people(servers, "amul")
     async with anna.at(table) as first:
@@ -77,6 +88,7 @@ async def test_when_one_process_dies_the_other_goes_on(servers: list[Process]) -
     await servers[0].kill()
 
 
+@mostly_postgres
 async def test_an_order_given_at_one_process_is_carried_out_once_when_another_makes_it_due(
     servers: list[Process],
 ) -> None:
@@ -109,6 +121,7 @@ async def _has_no_orders(who: Browser, path: str) -> bool:
     return not (await who.get(path))["given"]
 
 
+@mostly_postgres
 async def test_a_tournament_is_played_at_two_processes_and_counted_once(servers: list[Process]) -> None:
     for server in servers:
         await server.begin()

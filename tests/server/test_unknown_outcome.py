@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-import tempfile
 from collections.abc import Sequence
-from pathlib import Path
 from time import monotonic
 from typing import Any
 
@@ -14,7 +12,6 @@ import pytest
 from serai.server.store.base import Append, Outcome, OutcomeUnknown
 from serai.server.store.patience import Patience
 from serai.server.store.postgres import PostgresStore
-from tests.server.databases import postgres
 from tests.server.serving import Serving
 from tests.server.stored import a_row, a_table, an_append, append
 from tests.server.test_play import two_people
@@ -70,27 +67,28 @@ async def test_nobody_waits_longer_than_was_said() -> None:
     stuck.may_end.set()
 
 
-async def test_a_database_that_does_not_answer_leaves_the_outcome_open(monkeypatch: pytest.MonkeyPatch) -> None:
-    with tempfile.TemporaryDirectory() as folder, postgres(Path(folder)) as address:
-        store = await PostgresStore.open(address)
-        await store.create(a_table())
-        other: Any = await store._acquire()
-        # Somebody holds the table, so that the append is taken and not answered.
-        hold = other.transaction()
-        await hold.start()
-        await other.execute("SELECT 1 FROM tables FOR UPDATE")
-        with monkeypatch.context() as patch:
-            patch.setattr("serai.server.store.patience.ANSWER_SECONDS", 0.3)
-            with pytest.raises(OutcomeUnknown):
-                await append(store, an_append(0))
-        await hold.rollback()
-        await store._pool.release(other)
-        for _ in range(100):
-            if await append(store, an_append(0)) or len(await store.rows("t1")) == 1:
-                break
-        assert await store.rows("t1") == [a_row(0)]
-        # What the database has looked at and refused is surely not made.
-        with pytest.raises(Exception) as fault:  # noqa: PT011 - only that it is not left open
-            await append(store, Append("t1", 1, [a_row(1)._replace(act="\x00")], None, None))
-        assert not isinstance(fault.value, OutcomeUnknown)
-        await store.close()
+async def test_a_database_that_does_not_answer_leaves_the_outcome_open(
+    postgres_address: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    store = await PostgresStore.open(postgres_address)
+    await store.create(a_table())
+    other: Any = await store._acquire()
+    # Somebody holds the table, so that the append is taken and not answered.
+    hold = other.transaction()
+    await hold.start()
+    await other.execute("SELECT 1 FROM tables FOR UPDATE")
+    with monkeypatch.context() as patch:
+        patch.setattr("serai.server.store.patience.ANSWER_SECONDS", 0.3)
+        with pytest.raises(OutcomeUnknown):
+            await append(store, an_append(0))
+    await hold.rollback()
+    await store._pool.release(other)
+    for _ in range(100):
+        if await append(store, an_append(0)) or len(await store.rows("t1")) == 1:
+            break
+    assert await store.rows("t1") == [a_row(0)]
+    # What the database has looked at and refused is surely not made.
+    with pytest.raises(Exception) as fault:  # noqa: PT011 - only that it is not left open
+        await append(store, Append("t1", 1, [a_row(1)._replace(act="\x00")], None, None))
+    assert not isinstance(fault.value, OutcomeUnknown)
+    await store.close()

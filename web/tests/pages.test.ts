@@ -6,6 +6,7 @@ import { go } from '../src/base/route.svelte';
 import { useLanguage } from '../src/base/words.svelte';
 import { faults } from './support/axe';
 import { isInSight } from './support/boxes';
+import { DEVICES } from './support/devices';
 import { FakeServer } from './support/server';
 import { open, resize, type Size } from './support/table';
 import { settle } from './support/time';
@@ -98,4 +99,26 @@ test.for<[string, string]>([
     await resize(...size);
     expect(isInSight(page.getByRole('button', { name }).element()), size.join('x')).toBe(true);
   }
+});
+
+/** The words of a cell that are broken over lines. */
+function brokenWords(cell: Element): string[] {
+  const text = [...cell.childNodes].find((node): node is Text => node instanceof Text && node.data.trim() !== '')!;
+  return [...text.data.matchAll(/\S+/g)].flatMap(({ 0: word, index }) => {
+    const range = document.createRange();
+    range.setStart(text, index);
+    range.setEnd(text, index + word.length);
+    return range.getClientRects().length > 1 ? [word] : [];
+  });
+}
+
+test.each(DEVICES)('a reader of standings finds every name whole (%s)', async (_, size) => {
+  const long = 'Cleopatra von Hohenstein';
+  const standings = ['Ben', long].map((name, place) => ({ name, rank: place + 1, deals: 12, share: 0.5, low: 0.17, high: 0.83, mine: false }));
+  const answering = server();
+  answering.answer('/api/seasons/s', { id: 's', title: 'Winter', finished: 12, tournaments: [], standings });
+  await open('/tournament/season/s', answering, { size });
+  expect(brokenWords(page.getByRole('rowheader', { name: long }).element())).toEqual([]);
+  expect(page.getByText('17 % – 83 %').elements().filter((told) => told.checkVisibility())).toHaveLength(2);
+  expect(await faults()).toEqual([]);
 });

@@ -1,12 +1,13 @@
 /** Somebody goes through a lesson: from stop to stop, and what happens in between is watched. No rule is asked. */
 
+import { pace } from '../state/tempo.svelte';
 import { applyPatch } from '../wire/patch';
 import { same } from '../wire/same';
 import type { Move, View } from '../wire/view';
 import type { Course, Stop } from './lesson';
 import { soon } from '../base/settled';
 
-/** How long something new is looked at, and a choice that nobody sees. */
+/** How long something new is looked at in the normal tempo, and a choice that nobody sees. */
 const BEAT_MS = 1100;
 const SHORT_MS = 350;
 
@@ -101,7 +102,7 @@ export class Learning {
     for (const look of this.beforeChange) look();
     this.#moment += 1;
     const isQuiet = this.view.history.length === told;
-    this.#stopWaiting = soon(isQuiet ? SHORT_MS : BEAT_MS, () => this.#step());
+    this.#stopWaiting = soon((isQuiet ? SHORT_MS : BEAT_MS) * pace(), () => this.#step());
   }
 
   #leapTo(at: number): void {

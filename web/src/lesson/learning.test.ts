@@ -1,4 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
+import { chooseTempo } from '../state/tempo.svelte';
 import type { Move, View } from '../wire/view';
 import { Learning } from './learning.svelte';
 import type { Course, Stop } from './lesson';
@@ -58,6 +59,17 @@ test('the expected move leads on through what the others do, one view after the 
   expect(seen).toEqual([1, 2, 3, 3]);
   expect(look).toHaveBeenCalledTimes(3);
   expect([learning.stop.id, learning.tries, learning.leaps]).toEqual(['leap', 0, 0]);
+});
+
+test('whoever wants nothing staged does not wait for the others', () => {
+  chooseTempo('at-once');
+  const began = Date.now();
+  const learning = begin('offer');
+  learning.act(offer);
+  vi.runAllTimers();
+  expect([learning.stop.id, learning.view.version]).toEqual(['leap', 3]);
+  expect(Date.now() - began).toBeLessThan(10);
+  chooseTempo('normal');
 });
 
 test('nothing can be played while the others play', () => {

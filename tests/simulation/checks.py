@@ -14,7 +14,7 @@ from serai.server.store.base import Row, decode_move
 from serai.server.store.checks import DamagedTable, verified
 from serai.server.table.live_game import ORDER
 from serai.server.table.orders import act_of
-from serai.server.table.viewing import view_for
+from serai.server.table.stream import view_for
 from tests.simulation.ledger import Ledger
 from tests.simulation.people import Person
 from tests.simulation.shared_store import LATE_SECONDS

@@ -14,7 +14,7 @@ from serai.games.game import Move
 from serai.kernel.errors import UserError
 from serai.server.rows.table import SeatDoc, TableDoc
 from serai.server.table.live_game import LiveGame
-from serai.server.table.viewing import Shown
+from serai.server.table.stream import Shown
 from serai.server.wire import Act
 
 WRONG: tuple[Any, ...] = (

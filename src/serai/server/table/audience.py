@@ -11,8 +11,7 @@ from serai.server import wire
 from serai.server.base import clock
 from serai.server.table.attention import Left
 from serai.server.table.connection import Connection
-from serai.server.table.stream import Stream
-from serai.server.table.viewing import Shown, view_for
+from serai.server.table.stream import Shown, Stream, view_for
 from serai.server.work.fair_queue import NOBODY
 
 REMEMBERED_SECONDS = 75.0

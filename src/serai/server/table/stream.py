@@ -1,4 +1,4 @@
-"""What one viewer of a table is shown: numbered updates from view to view, and the gap for those who return.
+"""What a viewer of a table is shown: the view, numbered updates from view to view, the gap for those who return.
 
 All connections of one seat share a stream, and so do all spectators: a change is found and encoded once.
 """
@@ -7,15 +7,46 @@ from __future__ import annotations
 
 import secrets
 from collections import deque
+from collections.abc import Sequence
 from typing import Any, cast
 
 from msgspec import Raw
 
-from serai.played_game import News
+from serai.played_game import News, PlayedGame
 from serai.server.wire import Update, encode
 
 LONGEST_GAP = 8
 """updates that are kept for those who come back; more of them would be longer than a whole view, and take room"""
+_WITH_ADVICE: dict[str, bool] = {}
+
+
+def view_for(table: PlayedGame, viewer: int | None) -> dict[str, Any]:
+    """The view of a seat or a spectator; `choices` is the short list, made from what this viewer may see."""
+    view = table.view(viewer)
+    if view["legal"] and _gives_advice(table):
+        advisor: Any = table.seen_by(viewer)
+        view["choices"] = advisor.choices(viewer)
+    return view
+
+
+def _gives_advice(table: PlayedGame) -> bool:
+    """Asked of every view of every game, so it is found out once: making a redacted position takes time."""
+    if table.game.id not in _WITH_ADVICE:
+        _WITH_ADVICE[table.game.id] = hasattr(table.seen_by(None), "choices")
+    return _WITH_ADVICE[table.game.id]
+
+
+class Shown:
+    """What each viewer of a table was last shown, and what has changed since then."""
+
+    def __init__(self) -> None:
+        self._album: Any = None
+
+    def changes(self, table: PlayedGame, viewers: Sequence[int | None]) -> list[bytes]:
+        """For each viewer what has changed, history apart, as JSON between commas; empty where all is as it was."""
+        if self._album is None:
+            self._album = table.album()
+        return table.changes(viewers, self._album)
 
 
 class Stream:

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from serai.games.wording import Reader
+from serai.kernel.words import languages, say
 from serai.server import wire
 from serai.server.base.refusals import FORBIDDEN, NOT_NOW, Refuse
 from serai.server.rows.table import TableDoc
 from serai.server.table.connection import Connection
 from serai.server.table.live_game import LiveGame
-from serai.server.table.reading import reader_at
 
 THE_TABLE = "t"
 
@@ -42,3 +43,17 @@ def understand(connection: Connection, typed: wire.Typed, doc: TableDoc, game: L
         answer = grammar.answer(line)
         told = [grammar.puzzled(line)] if answer is None else list(plain(answer))
     return wire.Understood(typed.id, typed.version, None, told)
+
+
+def reader_at(doc: TableDoc, seat: int, language: str) -> Reader:
+    """The owner of a seat, in a language that there is."""
+    known = language if language in languages() else languages()[0]
+    return Reader(known, [_called(known, doc, number) for number in range(doc.players)], seat)
+
+
+def _called(language: str, doc: TableDoc, seat: int) -> str:
+    """As the client calls the seats."""
+    at = doc.seats[seat]
+    if at.name and at.program:
+        return say(language, "ui-program-name", {"name": at.name})
+    return at.name or say(language, "ui-bot-name" if at.kind == "bot" else "ui-seat", {"number": seat + 1})

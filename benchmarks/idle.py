@@ -22,7 +22,7 @@ from benchmarks.report import Row
 from serai.server.store.base import Store
 from serai.server.store.postgres import PostgresStore
 from serai.server.store.sqlite import SqliteStore
-from tests.server.databases import postgres
+from tests.server.databases import postgres_server
 from tests.server.sleepers import put_to_sleep
 
 PLAYERS = (0, 10_000)
@@ -65,7 +65,7 @@ def _idle(players: int, *, in_postgres: bool) -> Idle:
         folder = Path(stack.enter_context(tempfile.TemporaryDirectory()))
         data = folder / "data"
         data.mkdir()
-        database = stack.enter_context(postgres(folder / "pg")) if in_postgres else ""
+        database = stack.enter_context(postgres_server(folder / "pg")).address if in_postgres else ""
         uvloop.run(_fill(data, database, players))
         address, server = stack.enter_context(started(free_port(), data, SERAI_DATABASE=database))
         until_compiled(address, server)

@@ -20,7 +20,7 @@ from benchmarks.report import Row
 from benchmarks.serai_player import SeraiPeer
 from serai.games import GAMES
 from serai.server.transport.bus import SHARD_LETTERS
-from tests.server.databases import postgres
+from tests.server.databases import postgres_server
 
 PROCESSES = (1, 2, 4)
 TABLES, PEOPLE = 100, 4
@@ -61,7 +61,7 @@ def _crowd_rows(count: int, *, are_routed: bool) -> list[Row]:
 def _crowd(count: int, are_routed: bool) -> Load:
     with ExitStack() as stack:
         folder = Path(stack.enter_context(tempfile.TemporaryDirectory()))
-        database = stack.enter_context(postgres(folder / "pg"))
+        database = stack.enter_context(postgres_server(folder / "pg")).address
         servers = [
             stack.enter_context(started(free_port(), folder / "data", SERAI_DATABASE=database)) for _ in range(count)
         ]

@@ -26,7 +26,7 @@ from serai.server.store.base import Row as Move
 from serai.server.store.checks import beginning, checksum
 from serai.server.store.postgres import PostgresStore
 from serai.server.store.sqlite import SqliteStore
-from tests.server.databases import postgres
+from tests.server.databases import postgres_server
 from tests.server.stored import a_table
 
 PEOPLE = 4
@@ -51,7 +51,8 @@ def rows(_: float) -> list[Row]:
 
 
 async def _weighed(what: str, count: int, fill: Fill) -> list[Row]:
-    with tempfile.TemporaryDirectory() as folder, postgres(Path(folder) / "pg") as address:
+    with tempfile.TemporaryDirectory() as folder, postgres_server(Path(folder) / "pg") as database:
+        address = database.address
         shared = await PostgresStore.open(address)
         before = await _size(address)
         await fill(shared)

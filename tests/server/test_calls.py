@@ -38,10 +38,23 @@ pytestmark = pytest.mark.anyio
 DAY = 86_400
 
 
+LOOKS: list[calling.Caller] = []
+"""Who has looked for what is due, look by look."""
+ENOUGH = 8
+"""Looks of one or two servers after which whatever is due has been sent."""
+
+
 @pytest.fixture(autouse=True)
 def _impatient(monkeypatch: pytest.MonkeyPatch) -> None:
-    for name, seconds in {"LOOK_SECONDS": 0.02, "FIRST_WAIT": 0.0, "LONG_WAIT": 0.0, "RETRY_SECONDS": 0.05}.items():
+    for name, seconds in {"LOOK_SECONDS": 0.01, "FIRST_WAIT": 0.0, "LONG_WAIT": 0.0, "RETRY_SECONDS": 0.0}.items():
         monkeypatch.setattr(calling, name, seconds)
+    look = calling.Caller.look
+
+    async def noted(caller: calling.Caller) -> None:
+        await look(caller)
+        LOOKS.append(caller)
+
+    monkeypatch.setattr(calling.Caller, "look", noted)
 
 
 @asynccontextmanager
@@ -56,9 +69,10 @@ async def hooked(who: Browser, receiver: Receiver) -> str:
     return str(calls["channels"][0]["id"])
 
 
-async def some_time() -> None:
-    """Long enough for whatever must not happen to happen."""
-    await asyncio.sleep(0.3)
+async def some_looks() -> None:
+    """Whatever must not happen would have happened: it was due at once, and has been looked for again and again."""
+    enough = len(LOOKS) + ENOUGH
+    await eventually(lambda: len(LOOKS) >= enough)
 
 
 # --- what is told ---
@@ -68,7 +82,7 @@ async def test_who_is_not_there_is_told_once_and_nothing_hidden(tmp_path: Path) 
     async with receiving() as receiver, calling_server(tmp_path) as server:
         _, _, table = await turn_of_ben(server, receiver, seconds=DAY)
         await eventually(lambda: receiver.bodies)
-        await some_time()
+        await some_looks()
         (message,) = receiver.messages
         assert message.keys() == {"what", "title", "text", "link", "game", "table", "round", "left"}
         assert (message["what"], message["game"], message["table"]) == ("turn", "amul", table)
@@ -101,7 +115,7 @@ async def test_a_table_can_be_muted(tmp_path: Path) -> None:
         muted = await put(ben, f"/api/me/tables/{table}/calls", {"wanted": False})
         assert muted["you"]["muted"]
         await anna.post(f"/api/tables/{table}/start", status=200)
-        await some_time()
+        await some_looks()
         assert receiver.bodies == []
 
 
@@ -114,7 +128,7 @@ async def test_in_quiet_hours_nobody_is_called(tmp_path: Path) -> None:
         assert (await put(ben, "/api/me/calls", {"quiet": hours}))["quiet"] == hours
         await hooked(ben, receiver)
         await ben.make(name="Ben", seats=["open", "easy", "easy"], start=True)
-        await some_time()
+        await some_looks()
         assert receiver.bodies == []
         wrong = {"quiet": {**hours, "zone": "Europe/Nowhere"}}
         assert (await put(ben, "/api/me/calls", wrong, 422))["message"] == "server-no-zone"
@@ -128,7 +142,7 @@ async def test_a_warning_comes_before_the_end_and_waits_for_a_pause(tmp_path: Pa
         for who in (anna, ben):
             await put(who, f"/api/tables/{table}/pause", {"wanted": True})
         fake.advance(DAY)
-        await some_time()
+        await some_looks()
         assert len(receiver.bodies) == 1
         await put(anna, f"/api/tables/{table}/pause", {"wanted": False})
         fake.advance(0.9 * DAY)
@@ -149,7 +163,7 @@ async def test_a_failure_is_tried_again_and_counted(tmp_path: Path) -> None:
         receiver.statuses = [500, 503]
         await turn_of_ben(server, receiver)
         await eventually(lambda: len(receiver.bodies) == 3)
-        await some_time()
+        await some_looks()
         assert len(receiver.bodies) == 3
     assert (count("failed") - failed, count("sent") - sent) == (2, 1)
 
@@ -160,7 +174,7 @@ async def test_what_is_refused_is_not_tried_again_nor_followed(tmp_path: Path, s
         receiver.statuses = [status]
         await turn_of_ben(server, receiver)
         await eventually(lambda: receiver.bodies)
-        await some_time()
+        await some_looks()
         assert len(receiver.bodies) == 1
 
 
@@ -176,7 +190,8 @@ async def test_where_nobody_is_any_more_nothing_is_sent_again(tmp_path: Path) ->
         await eventually(is_dropped)
 
 
-async def test_a_restart_loses_nothing_and_says_nothing_twice(tmp_path: Path) -> None:
+async def test_a_restart_loses_nothing_and_says_nothing_twice(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(calling, "RETRY_SECONDS", 0.05)  # not all tries shall be made before the restart
     async with receiving() as receiver:
         async with calling_server(tmp_path) as server:
             receiver.statuses = [500] * 100
@@ -186,10 +201,10 @@ async def test_a_restart_loses_nothing_and_says_nothing_twice(tmp_path: Path) ->
         del receiver.bodies[:]
         async with calling_server(tmp_path):
             await eventually(lambda: receiver.bodies)
-            await some_time()
+            await some_looks()
             assert len(receiver.bodies) == 1
         async with calling_server(tmp_path):
-            await some_time()
+            await some_looks()
             assert len(receiver.bodies) == 1
 
 
@@ -202,9 +217,9 @@ async def test_what_is_on_its_way_when_a_server_ends_arrives_once(
         async with calling_server(tmp_path) as server:
             await turn_of_ben(server, receiver)
             await eventually(lambda: receiver.bodies)
-            asyncio.get_running_loop().call_later(0.5, receiver.answering.set)
+            asyncio.get_running_loop().call_later(0.1, receiver.answering.set)
         async with calling_server(tmp_path):
-            await some_time()
+            await some_looks()
             assert len(receiver.bodies) == 1
 
 
@@ -217,7 +232,7 @@ async def test_of_two_processes_one_calls(tmp_path: Path, postgres_address: str)
         for server in (one, other, one, other):
             await turn_of_ben(server, receiver)
         await eventually(lambda: len(receiver.bodies) >= 4)
-        await some_time()
+        await some_looks()
         assert len({message["table"] for message in receiver.messages}) == len(receiver.bodies) == 4
 
 
@@ -380,11 +395,11 @@ async def test_who_takes_calls_slowly_delays_nobody_else(tmp_path: Path, monkeyp
         await eventually(lambda: slow.bodies)
         await turn_of_ben(server, quick)
         await eventually(lambda: quick.bodies)
-        await some_time()
+        await some_looks()
         assert 1 <= len(slow.bodies) <= 2
         slow.answering.set()
         await eventually(lambda: len(slow.bodies) == 6)
-        await some_time()
+        await some_looks()
         assert len({message["table"] for message in slow.messages}) == len(slow.bodies) == 6
 
 
@@ -409,7 +424,7 @@ async def test_a_player_with_many_slow_receivers_delays_nobody_else(
         await eventually(lambda: any(receiver.bodies for receiver in slow))
         await turn_of_ben(server, quick)
         await eventually(lambda: quick.bodies)
-        await some_time()
+        await some_looks()
         assert sum(len(receiver.bodies) for receiver in slow) == 2
         answering.set()
         await eventually(lambda: all(receiver.bodies for receiver in slow))

@@ -92,6 +92,8 @@ def _wanted(subject: Subject) -> Iterator[str]:
         yield f"{game}-option-{option.id}"
         yield f"{game}-option-{option.id}-help"
         yield from (f"{game}-word-{word}" for word in option.words)
+    if subject.game.brings("words.wording"):
+        return  # it says the rest by messages of its own
     for moment in subject.moments:
         view = moment.view(0)
         yield from (f"{game}-{kind}-{view['step']}" for kind in ("step", "ask"))

@@ -151,6 +151,10 @@ class PlayedGame:
         """Whether a seat may still change its choice in secret: a log keeps every change."""
         return self._played.may_choose(seat)
 
+    def has_chosen(self, seat: int) -> bool:
+        """Whether a seat has made a choice in secret that it may still change."""
+        return self._played.has_chosen(seat)
+
     @property
     def log(self) -> list[Move]:
         """Every move in the order it was played: chance, sealed choices that were changed later, and what was taken
@@ -237,8 +241,10 @@ class PlayedGame:
 
     def withdraw(self, seat: int) -> Move:
         """Take a seat's last move back; the entry of the log comes back."""
+        if self.has_chosen(seat):
+            raise UserError(f"the choice of seat {seat} is not final yet: play another one to change it")
         if self._before is None or self.log[-1]["seat"] != seat:
-            raise UserError(f"seat {seat} has no move that can be taken back: something has happened since")
+            raise UserError(f"seat {seat} has no move that can be taken back")
         self._position, self._before = self._before, None
         return self._played.withdraw(seat)
 

@@ -119,7 +119,7 @@ def test_the_last_move_is_taken_back(serai: Serai, folder: Path) -> None:
     moves = begun(folder, lambda table: table.withdrawable == 0 and len(table.legal(0)) > 1)
     out = serai("play", "--terminal", "--resume", "begun", stdin=lines("u", "u", "q", "ended")).out
     assert "You take your move back." in out
-    assert "This move stays: something has happened since." in out
+    assert "You have no move that can still be taken back." in out
     assert json.loads((folder / "ended").read_bytes())["moves"] == moves[:-1]
 
 

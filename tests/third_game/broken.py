@@ -8,7 +8,7 @@ import sys
 from collections.abc import Mapping
 from pathlib import Path
 
-from tests.third_game.household import PACKAGE, environment
+from tests.third_game.household import PACKAGE, environment, paths
 
 Change = tuple[str, str, str]
 """a file of the package, what stands in it, and what is written instead; the whole file where nothing stands"""
@@ -30,8 +30,7 @@ def run_with(
     site: Path, *words: str, compiled: bool = False, guests: str = "trinkets", more: Mapping[str, str] | None = None
 ) -> subprocess.CompletedProcess[str]:
     """A Python process that finds the games of this folder instead of the third game."""
-    env = environment(compiled=compiled)
-    env["PYTHONPATH"] = env["PYTHONPATH"].replace(str(PACKAGE), str(site))
+    env = {**environment(compiled=compiled), "PYTHONPATH": paths(site)}
     return subprocess.run(
         [sys.executable, *words],
         capture_output=True,

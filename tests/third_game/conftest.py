@@ -5,6 +5,7 @@ from __future__ import annotations
 import subprocess
 import sys
 from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from time import monotonic, sleep
 
@@ -38,10 +39,17 @@ def anyio_backend() -> str:
 @pytest.fixture(scope="session")
 def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """The address of a server where the game is installed and tables are open."""
-    port, data = free_port(), tmp_path_factory.mktemp("trinkets")
+    with serving(tmp_path_factory.mktemp("trinkets"), environment()) as address:
+        yield address
+
+
+@contextmanager
+def serving(data: Path, env: dict[str, str]) -> Iterator[str]:
+    """The address of a server of its own process, when its tables are open."""
+    port = free_port()
     command = [sys.executable, "-m", "serai", "serve", "--port", str(port), "--data", str(data), "--log-level", "error"]
     address = f"http://127.0.0.1:{port}"
-    with subprocess.Popen(command, env=environment()) as server:
+    with subprocess.Popen(command, env=env) as server:
         deadline = monotonic() + START_SECONDS
         while not is_warm(address):
             assert server.poll() is None, "the server did not start"

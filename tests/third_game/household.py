@@ -12,10 +12,14 @@ PACKAGE = Path(__file__).parent / "package"
 """where `pip install` would have put the game: its package, and what tells Python of its entry point"""
 
 
+def paths(*folders: Path) -> str:
+    """Where Python looks for packages, these folders first."""
+    return os.pathsep.join([*map(str, folders), str(PROJECT), *filter(None, [os.environ.get("PYTHONPATH")])])
+
+
 def environment(*, compiled: bool = False) -> dict[str, str]:
     """For a process that finds the game. Its rules are a page: mostly they need not be compiled."""
-    paths = [str(PACKAGE), str(PROJECT), *filter(None, [os.environ.get("PYTHONPATH")])]
-    more = {"PYTHONPATH": os.pathsep.join(paths), "SERAI_INTERPRETED": "" if compiled else "1", "COLUMNS": "100"}
+    more = {"PYTHONPATH": paths(PACKAGE), "SERAI_INTERPRETED": "" if compiled else "1", "COLUMNS": "100"}
     return {**os.environ, **more, "SERAI_GUESTS": "trinkets"}
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 
@@ -13,6 +14,9 @@ from playwright.sync_api import Page, expect
 from tests.journeys.axe import faults
 from tests.journeys.chromium import PATIENCE_MS, chromium
 from tests.journeys.play import amulett_by_mouse, new_table, play_to_the_end
+from tests.third_game.conftest import serving
+from tests.third_game.household import environment, paths
+from tests.third_game.newborn import GAME, newborn
 from tools import build_web
 
 
@@ -23,6 +27,36 @@ def page(house: str) -> Iterator[Page]:
         page = browser.new_page(base_url=house, reduced_motion="reduce", locale="en-GB")
         page.set_default_timeout(PATIENCE_MS)
         yield page
+
+
+@pytest.fixture
+def garden(tmp_path: Path) -> Iterator[str]:
+    """The address of a server with a game that `serai new-game` has made."""
+    site = newborn(tmp_path)
+    with serving(tmp_path / "data", {**environment(), "PYTHONPATH": paths(site), "SERAI_GUESTS": GAME}) as address:
+        yield address
+
+
+def test_a_guest_has_its_title_rules_words_and_options_in_both_languages(garden: str) -> None:
+    build_web.build()
+    with chromium() as browser:
+        page = browser.new_page(base_url=garden, reduced_motion="reduce", locale="de-DE")
+        page.set_default_timeout(PATIENCE_MS)
+        page.goto(f"/rules/{GAME}")
+        expect(page.get_by_role("heading", name="Eine Runde")).to_be_visible()
+        expect(page.get_by_text("Ein Preis wird aus dem Beutel gezogen.")).to_be_visible()
+        page.goto(f"/new?game={GAME}")
+        page.get_by_text("Weitere Einstellungen").click()
+        expect(page.get_by_text("So viele Karten hat jede Hand")).to_be_visible()
+        expect(page.get_by_text("Auf diesem Gerät", exact=True)).to_have_count(0)
+        page.get_by_text("Āmul", exact=True).click()
+        expect(page.get_by_text("Auf diesem Gerät", exact=True)).to_be_visible()
+        table = new_table(page, GAME, 3)
+        page.goto(f"/t/{table}")
+        expect(page.locator(".prompt.mine")).to_contain_text("Lege eine Karte verdeckt.")
+        expect(page.get_by_text("Preise bisher")).to_be_visible()
+        for helper in ("hand size", "Format", "format"):
+            expect(page.get_by_text(helper, exact=True)).to_have_count(0)
 
 
 def test_a_whole_game_at_the_plain_table(page: Page) -> None:

@@ -235,6 +235,13 @@ def test_the_third_game_plays_and_says_what_it_lacks(serai: Serai) -> None:
     assert "words/book.de.md" in done.stdout
 
 
+def test_the_games_of_the_house_climb_the_whole_ladder(serai: Serai) -> None:
+    """Their positions, words and lessons are of their own making. Compiled: interpreted, they are too slow."""
+    done = serai("check-game", "amulett", compiled=True)
+    assert done.returncode == 0, done.stdout
+    assert done.stdout.endswith("■ plays\n■ speaks\n■ studies\n■ shines\n")
+
+
 def test_chi_square_is_right() -> None:
     """Against tables: the 5 % and 0.1 % points for 1, 5 and 30 degrees of freedom."""
     for freedom, square, rate in [

@@ -93,6 +93,14 @@ async def test_its_chance_comes_from_the_deal_and_can_be_checked(house: str, ser
     assert "is not what the rules say" in serai("check", "--deal", "changed.json").stdout
 
 
+async def test_rule_books_are_read_out_in_both_languages(house: str) -> None:
+    for language, title in (("en", "The aim of the game"), ("de", "Ziel des Spiels")):
+        book = await Browser(house).get(f"/api/books/amul/{language}")
+        assert (book["language"], book["sections"][0]["title"]) == (language, title)
+    assert (await Browser(house).get("/api/books/amul/xx"))["language"] == "en"
+    assert (await Browser(house).get("/api/books/trinkets/en", 422))["reason"] == "Trinkets has brought no rule book"
+
+
 async def test_it_has_no_score_sheet(house: str) -> None:
     answer = await Browser(house).post("/api/score", {"game": "trinkets", "areas": [[], []]})
     assert answer["message"] == "server-no-score"

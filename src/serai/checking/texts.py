@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import tomllib
 from collections.abc import Iterator
 
 from serai.checking.subject import Subject
 from serai.kernel.errors import UserError
-from serai.kernel.lesson import COURSE
+from serai.kernel.lesson import COURSE, read_course
 from serai.kernel.rulebook import Book, book_file, read_book
 from serai.kernel.words import languages
 from serai.played_game import PlayedGame
@@ -51,12 +50,11 @@ def lesson(subject: Subject) -> Iterator[str]:
     if not file.is_file():
         return
     try:
-        course = tomllib.loads(file.read_text("utf-8"))
-        game = PlayedGame.empty(subject.game.id, course["players"], course.get("options"), seed=course.get("seed", 0))
-        for outcome in course.get("chance", ()):
-            game.play_final({"seat": None, **outcome})
-        for stop in course["stops"]:
-            for move in stop.get("moves", ()):
+        course = read_course(file.parent)
+        begun = [{"seat": None, **outcome} for outcome in course.chance]
+        game = PlayedGame.restore(subject.game.id, course.players, begun, seed=course.seed)
+        for stop in course.stops:
+            for move in stop.moves:
                 game.advance(move)
-    except (UserError, KeyError, tomllib.TOMLDecodeError) as fault:
+    except (UserError, KeyError, TypeError, ValueError) as fault:
         yield f"{file}: the course of the lesson cannot be played: {type(fault).__name__}: {fault}"

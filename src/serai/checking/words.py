@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
@@ -92,6 +92,8 @@ def _wanted(subject: Subject) -> Iterator[str]:
         yield f"{game}-option-{option.id}"
         yield f"{game}-option-{option.id}-help"
         yield from (f"{game}-word-{word}" for word in option.words)
+    if subject.game.brings("words.wording"):
+        return  # it says the rest by messages of its own
     for moment in subject.moments:
         view = moment.view(0)
         yield from (f"{game}-{kind}-{view['step']}" for kind in ("step", "ask"))
@@ -102,8 +104,11 @@ def _wanted(subject: Subject) -> Iterator[str]:
 
 
 def _shown(view: dict[str, Any]) -> Iterator[str]:
-    for name, value in view.items():
-        if name not in (*HOUSE, *MORE) and not name.endswith("_size"):
-            yield name
-        elif name == "seats":
-            yield from (inner for seat in value for inner in seat if not inner.endswith("_size"))
+    yield from (name for name in _worth_showing(view) if name not in (*HOUSE, *MORE))
+    for seat in view.get("seats", ()):
+        yield from _worth_showing(seat)
+
+
+def _worth_showing(facts: Mapping[str, Any]) -> list[str]:
+    """As the browser has it (web/src/plain/view.ts): a list shows how long it is."""
+    return [name for name in facts if not (name.endswith("_size") and name.removesuffix("_size") in facts)]

@@ -86,6 +86,10 @@ class MoveLog:
         self.told.append(self._last)
         return entry
 
+    def has_chosen(self, seat: int) -> bool:
+        """Whether a choice in secret is there that is not final yet."""
+        return seat in self._sealed
+
     def may_choose(self, seat: int) -> bool:
         """Whether a seat has not changed its choice in secret too often."""
         return self._choices.get(seat, 0) < MOST_CHANGES

@@ -128,6 +128,7 @@ def make_app(settings: Settings, make_bot: MakeBot = registry.make) -> Litestar:
             data.check_edition,
             data.prepare_edition,
             data.languages,
+            data.book,
             data.catalogue,
             ops.health,
             ops.metrics,

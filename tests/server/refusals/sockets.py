@@ -206,6 +206,13 @@ async def taking_nothing_back(room: Room) -> Heard:
         return await room.refused_act(people.seats[0], withdraw=True)
 
 
+@provokes("server-still-open", None)
+async def taking_a_choice_in_secret_back(room: Room) -> Heard:
+    async with party(room) as people:
+        assert (await people.decide(0, 0))["type"] == "ack"
+        return await room.refused_act(people.seats[0], withdraw=True)
+
+
 @provokes("server-withdrawn-late", None)
 async def taking_back_without_time(room: Room) -> Heard:
     anna, ben, table = await running(room, game="amulett", start_player=0)

@@ -1,5 +1,6 @@
 /** The rule books: read where the client is built (tools/rule_books.py), loaded when somebody opens one. */
 
+import { broughtBook } from '../base/brought-books';
 import { language } from '../base/words.svelte';
 
 export interface Span {
@@ -63,18 +64,20 @@ export function rulesOf(game: string): ReadonlySet<string> {
   return rules.get(game) ?? new Set();
 }
 
-/** The games whose rule books are here. */
+/** The games whose rule books were built in. */
 export function gamesWithBook(): string[] {
   return [...rules.keys()];
 }
 
-/** Whether this client has the rule book of a game. */
+/** Whether there is a rule book of a game. */
 export function hasBook(game: string): boolean {
-  return rules.has(game);
+  return rules.has(game) || broughtBook(game) !== undefined;
 }
 
 /** The rule book in the language in use; follows it when a component reads it. */
 export async function loadBook(game: string): Promise<Book> {
+  const source = broughtBook(game);
+  if (source) return (await source(game, language())) as Book;
   const read = files[nameOf(game, language())] ?? files[nameOf(game, FALLBACK)];
   if (!read) throw new Error(`there is no rule book of ${game}`);
   return read();

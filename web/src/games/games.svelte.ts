@@ -3,15 +3,41 @@
 import { entryOf, isDrawn } from '.';
 import { api } from '../transport/api';
 import type { GameInfo } from '../wire/wire';
-import { addWords } from '../base/words.svelte';
+import { addBooks } from '../base/brought-books';
+import { addWords, knows, say } from '../base/words.svelte';
 
-let known = $state.raw<readonly GameInfo[]>([]);
+let described = $state.raw<readonly GameInfo[]>([]);
+/** With their titles in the language in use. */
+const known = $derived(described.map((game) => ({ ...game, title: sayOr(`${game.id}-title`, game.title) })));
+
+const sayOr = (message: string, otherwise: string): string => (knows(message) ? say(message) : otherwise);
+
+/** The line that the first page says of a game; empty where it has none. */
+export function lineOf(id: string): string {
+  return sayOr(`ui-game-${id}-line`, sayOr(`${id}-line`, ''));
+}
 
 export async function loadGames(): Promise<void> {
   const found = await api.games();
-  // The words of the others were built in.
-  if (!found.every(({ id }) => isDrawn(id))) await addWords(api.words);
-  known = found;
+  // The words and books of the others were built in.
+  const guests = found.filter(({ id }) => !isDrawn(id));
+  if (guests.length) await addWords(api.words);
+  const withBook = guests.filter(({ capabilities }) => capabilities.includes('book'));
+  addBooks(
+    withBook.map(({ id }) => id),
+    api.book,
+  );
+  described = found;
+}
+
+/** Whether a game can be played without a server. */
+export function hasEngine(id: string): boolean {
+  return gameInfo(id)?.capabilities.includes('engine') ?? false;
+}
+
+/** How many can play, and where it is known how long. */
+export function playersOf({ id, fewest, most }: GameInfo): string {
+  return sayOr(`ui-game-${id}-players`, say('ui-players-range', { fewest, most }));
 }
 
 /** None while the server cannot be reached. */

@@ -140,7 +140,8 @@ export class LocalTable {
       return refuse('server-too-many-changes', 'this choice has been changed often enough', { most: game.limits.changes });
     }
     if (withdraw) {
-      if (this.#withdrawable !== seat) return refuse('server-not-withdrawable', 'something has happened since');
+      if (game.hasSealed(seat)) return refuse('server-still-open', 'this choice is not final yet');
+      if (this.#withdrawable !== seat) return refuse('server-not-withdrawable', 'no move can be taken back');
       game.withdraw(seat);
     } else {
       const place = choice ?? game.find(move as unknown as Move);

@@ -20,6 +20,14 @@ test('what only my own seat shows is my secret', () => {
   expect(seatFacts(view, 0)).toEqual({ open: { points: 3, chosen: true }, secret: {} });
 });
 
+test('how long a list is is told only where the list is hidden', () => {
+  const seats = [{ hand_size: 2 }, { hand_size: 2, hand: [2, 5] }];
+  const sized = { ...view, format: 'serai-view/1', row_size: 1, stock_size: 9, seats };
+  expect(tableFacts(sized)).toEqual({ deck: 9, row: [4], stock_size: 9 });
+  expect(seatFacts(sized, 0)).toEqual({ open: { hand_size: 2 }, secret: {} });
+  expect(seatFacts(sized, 1)).toEqual({ open: {}, secret: { hand: [2, 5] } });
+});
+
 test('for somebody who watches, nothing is secret', () => {
   expect(seatFacts({ ...view, seat: null }, 1).secret).toEqual({});
 });

@@ -12,13 +12,18 @@ export interface PlainView extends SeatedView {
 
 /** What stands elsewhere than among the fields of the table. */
 const ELSEWHERE = new Set([
-  ...['game', 'edition', 'edition_hash', 'players', 'options', 'seat', 'version'],
+  ...['format', 'game', 'edition', 'edition_hash', 'players', 'options', 'seat', 'version'],
   ...['round', 'step', 'awaited', 'history', 'legal', 'result', 'seats'],
 ]);
 
 /** What the game shows besides the seats. */
 export function tableFacts(view: PlainView): Facts {
-  return Object.fromEntries(Object.entries(view).filter(([name]) => !ELSEWHERE.has(name)));
+  return Object.fromEntries(worthShowing({ ...view }).filter(([name]) => !ELSEWHERE.has(name)));
+}
+
+/** A list shows how long it is: its `…_size` helps only where it is hidden. */
+function worthShowing(facts: Facts): [string, unknown][] {
+  return Object.entries(facts).filter(([name]) => !(name.endsWith('_size') && name.slice(0, -'_size'.length) in facts));
 }
 
 /** A seat's facts, apart: those that every seat shows, and those that only the reader is shown. */
@@ -26,7 +31,7 @@ export function seatFacts(view: PlainView, seat: Seat): { open: Facts; secret: F
   const seats = view.seats ?? []; // a game may have nothing to show of each seat
   const others = seats.filter((_, other) => other !== seat);
   const isSecret = (name: string): boolean => seat === view.seat && others.every((facts) => !(name in facts));
-  const entries = Object.entries(seats[seat] ?? {});
+  const entries = worthShowing(seats[seat] ?? {});
   return {
     open: Object.fromEntries(entries.filter(([name]) => !isSecret(name))),
     secret: Object.fromEntries(entries.filter(([name]) => isSecret(name))),

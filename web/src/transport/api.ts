@@ -79,6 +79,8 @@ export const api = {
   /** What `serai edition check` says of the text of a file. */
   checkEdition: (game: string, text: string) => ask<EditionCheck>('POST', `/editions/${game}`, { text }),
   words: (language: string) => readText(`/words/${language}.ftl`),
+  /** The rule book of a game that was not built in. */
+  book: (game: string, language: string) => keep<unknown>(`/books/${encodeURIComponent(game)}/${language}`),
   mine: () => ask<Me>('GET', '/me'),
   unlist: (id: string): Promise<void> => (isLocal(id) ? local.remove(id) : ask('DELETE', `/me${table(id)}`)),
   openTables: () => ask<Table[]>('GET', '/tables'),

@@ -106,6 +106,12 @@ async def prepare_edition(request: Asker, game: Word, data: JSONBody[wire.Editio
     return await services_of(request).heavy_work.do(Client(network(request), game), work)
 
 
+@get("/api/books/{game:str}/{language:str}", tags=["data"], cache_control=ASK_AGAIN, responses=REFUSALS)
+async def book(game: Word, language: Word) -> dict[str, Any]:
+    """The rule book of a game; in English where it has none in this language."""
+    return await asyncio.to_thread(lambda: find_game(game).book(language).as_data())
+
+
 @get("/api/words", tags=["data"], responses=REFUSALS)
 async def languages() -> list[str]:
     """The languages there are."""

@@ -93,6 +93,8 @@ class LiveGame:
 
         The time for the decision goes on as if it had not been made.
         """
+        if self.table.has_chosen(seat):
+            raise Refuse(NOT_NOW, "server-still-open")
         if self.table.withdrawable != seat:
             raise Refuse(NOT_NOW, "server-not-withdrawable")
         if not has_time:

@@ -82,6 +82,11 @@ def test_chance_that_cannot_be_drawn_is_refused_where_it_is_declared(part: Any, 
         Chance("roll", "X1", die=part)
 
 
+def test_no_argument_of_chance_is_called_like_what_every_move_has() -> None:
+    with pytest.raises(UserError, match="no argument can be called `seat`"):
+        Chance("first", "X1", seat=One([0, 1]))
+
+
 def test_the_order_in_which_the_game_holds_its_cards_does_not_count() -> None:
     one, other = (Chance("shuffle", "M2.3", deck=Shuffled(list(deck))) for deck in ("abcdefg", "gbacfed"))
     assert draws().outcome(one, 3) == draws().outcome(other, 3)

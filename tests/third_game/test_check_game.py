@@ -109,6 +109,12 @@ PLANTED: dict[str, tuple[Change, str, str, str]] = {
         f"{CLASS}.view: in the view best is a numpy.int16, and views are JSON",
         "write int(…)",
     ),
+    "a start player that no chance names": (
+        (INIT, '    record_rule = "R1"\n', '    record_rule = "R1"\n    start_player = ("begin", "player")\n'),
+        "chance is declared",
+        f"{GAME}/__init__.py, line ",
+        "no chance move has that verb and argument",
+    ),
     "nobody is awaited": (
         (
             POSITION,
@@ -183,6 +189,13 @@ def test_a_planted_mistake_is_found_and_named(tmp_path: Path, case: str) -> None
     assert found[check], "nothing was found"
     for words in told:
         assert words in " ".join(found[check])
+
+
+def test_a_list_that_is_too_short_is_noticed_in_compiled_rules_too(tmp_path: Path) -> None:
+    change = (RULES, "hand: Ints = several(u8, CARDS,", "hand: Ints = several(u8, 2,")
+    done = run_with(newborn(tmp_path, change), "-m", "serai", "check-game", GAME, compiled=True, guests=GAME)
+    assert done.returncode == 1
+    assert "a list is too short for what is put there" in done.stdout
 
 
 TRINKETS = "trinkets/position.py"

@@ -10,6 +10,7 @@ from typing import Any
 
 from serai.checking.statistics import ERROR_RATE, is_uneven
 from serai.checking.subject import MOST_MOVES, Subject, Variant
+from serai.games.faults import at
 from serai.games.game import Move
 from serai.kernel.deal import Draws
 from serai.kernel.outcome import Chance, Hands, One
@@ -23,6 +24,7 @@ FIRST = 6
 
 def is_declared(subject: Subject) -> Iterator[str]:
     """What chance can bring follows from the state, asking changes nothing, and rules draw nothing by themselves."""
+    yield from _start_player(subject)
     for number, variant in enumerate(subject.variants):
         game, chance = subject.game, Random(number)
         position: Any = game.begin(subject.edition, variant.players, variant.options, number)
@@ -49,6 +51,18 @@ def is_declared(subject: Subject) -> Iterator[str]:
                     "as a step of its own in `chance`, or tables will not be provable and records will not replay"
                 )
                 return
+
+
+def _start_player(subject: Subject) -> Iterator[str]:
+    """The chance move that says who begins must be one."""
+    wanted = subject.game.start_player
+    made = [move for game in subject.played for move in game.log if move["seat"] is None]
+    if wanted is not None and not any(move["do"] == wanted[0] and wanted[1] in move for move in made):
+        known = ", ".join(sorted({move["do"] for move in made}))
+        yield (
+            f"{at(type(subject.game))}: start_player is {wanted}, and no chance move has that verb and argument "
+            f"(there are: {known}); name the one that says who begins"
+        )
 
 
 def _drawn(position: Any) -> tuple[int, int]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import sys
 from contextlib import nullcontext
 from typing import TYPE_CHECKING
@@ -37,6 +38,8 @@ def run(game: str, /) -> int:
     game
         Which game, by its id.
     """
+    # A compiled rule that writes past the end of a list would change the field behind it, and nobody would know.
+    os.environ.setdefault("NUMBA_BOUNDSCHECK", "1")
     from serai.checking import CHECKS, FIRST, Checking
 
     checking = Checking(game)

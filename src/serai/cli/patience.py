@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from threading import Timer
 
+PLAYOUT = "study.playout"
 NOTICED = 3.0
 """Seconds after which a person wonders what is happening."""
 
@@ -18,7 +19,9 @@ def patience(game: str | None = None) -> Iterator[None]:
     from serai.kernel.rule import INTERPRETED
     from serai.kernel.rule_cache import compiled_before
 
-    ready = game is None or INTERPRETED or compiled_before(f"{find_game(game).package}.study.playout")
+    # Only games with whole playouts to compile take long.
+    large = None if game is None or not find_game(game).brings(PLAYOUT) else f"{find_game(game).package}.{PLAYOUT}"
+    ready = large is None or INTERPRETED or compiled_before(large)
     timer = Timer(NOTICED if ready else 0, _announce)
     timer.daemon = True
     timer.start()

@@ -224,7 +224,7 @@ class SeatsEnv(VectorEnv):
 
 
 def _register(game: str) -> str:
-    name = f"serai/{game.title()}-v0"
+    name = f"serai/{game.title().replace('_', '')}-v0"
     gymnasium.register(
         name,
         entry_point="serai.envs.gymnasium:SeatEnv",

@@ -235,10 +235,12 @@ class Game:
         """All options with their defaults, or IllegalMove with the game's rule id."""
         known = {option.id: option for option in self.options}
         if not isinstance(options, Mapping) or not options.keys() <= known.keys():
-            raise self.refuse(self.options_rule, "option")
+            raise self.refuse(self.options_rule, "option", options=", ".join(known) or "–")
         for option in self.options:
             if option.id in options and not option.accepts(options[option.id]):
-                raise refusal(self.id, option.rule, option.id, {"option": option.id}, plainly="value")
+                raise refusal(
+                    self.id, option.rule, option.id, {"option": option.id, "values": option.values}, plainly="value"
+                )
         return {name: options.get(name, option.default) for name, option in known.items()}
 
     def bags_with(self, edition: Any, players: int, start_player: int | None) -> dict[str, list[int]]:

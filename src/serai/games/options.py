@@ -32,6 +32,13 @@ class Option:
             return f"{self.id}={str(not self.default).lower()}"
         return f"{self.id}={self.most if self.kind == 'whole' else self.words[-1]}"
 
+    @property
+    def values(self) -> str:
+        """What it can be, for a person of any language."""
+        if self.kind == "whole":
+            return f"{self.least}–{self.most}"
+        return ", ".join(("true", "false") if self.kind == "flag" else self.words)
+
     def accepts(self, value: object) -> bool:
         """Whether this is a value of the option. JSON's true is no number here, although Python's is."""
         if isinstance(value, bool) or self.kind == "flag":

@@ -60,7 +60,9 @@ class PlainWording:
         ]
 
     def seat(self, seat: int) -> str:
-        """A seat's name, or `you`."""
+        """A seat's name, or `you`; games write -1 where it is nobody's."""
+        if not 0 <= seat < len(self.reader.names):
+            return NOTHING
         return self.say("ui-you") if seat == self.reader.seat else self.reader.names[seat]
 
     def seats(self, seats: Sequence[int]) -> str:

@@ -97,6 +97,8 @@ class Chance:
         object.__setattr__(self, "do", do)
         object.__setattr__(self, "rule", rule)
         object.__setattr__(self, "parts", parts)
+        if "seat" in parts:
+            raise UserError(f"chance `{do}`: no argument can be called `seat`, which every move has; rename it")
         for key, part in parts.items():
             _check(f"chance `{do}`, argument `{key}`", part)
 

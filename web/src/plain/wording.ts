@@ -48,7 +48,9 @@ export class PlainWording implements Wording<PlainView> {
     );
   }
 
+  /** A seat's name, or `you`; games write -1 where it is nobody's. */
   seat(seat: Seat): string {
+    if (seat < 0) return '–';
     return seat === this.me() ? say('ui-you') : this.names(seat);
   }
 

@@ -244,7 +244,8 @@ class PlayedGame:
         if self.has_chosen(seat):
             raise UserError(f"the choice of seat {seat} is not final yet: play another one to change it")
         if self._before is None or self.log[-1]["seat"] != seat:
-            raise UserError(f"seat {seat} has no move that can be taken back")
+            why = "only the last move can be, and only while nobody has learnt anything new from it"
+            raise UserError(f"seat {seat} has no move that can be taken back: {why}")
         self._position, self._before = self._before, None
         return self._played.withdraw(seat)
 

@@ -107,7 +107,7 @@ def test_what_chance_has_shown_stays(game: str, players: int, options: Options) 
         if events & new:
             stayed += 1
             assert table.withdrawable is None
-            with pytest.raises(UserError, match="something has happened"):
+            with pytest.raises(UserError, match="nobody has learnt anything new"):
                 table.withdraw(move["seat"])
     assert stayed > 5
 

@@ -11,7 +11,7 @@ ALL_BUT_THE_PROGRAM = "cookies,local_storage,indexeddb"
 
 
 class Profiles:
-    """Profiles of one browser. Whoever gets one is a new person: no cookies, and nothing is remembered."""
+    """Profiles of one browser. Each is for a new person: no cookies, and nothing is remembered."""
 
     def __init__(self, browser: Any, base_url: str, cleared: str = EVERYTHING) -> None:
         self._browser = browser

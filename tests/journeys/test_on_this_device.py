@@ -109,7 +109,7 @@ def play_deal_of_the_day(page: Page, game: str) -> None:
     settled(page)
     play.DECIDE[game](page)
     settled(page)
-    go(page, "/about")  # whoever leaves a table lets it go
+    go(page, "/about")  # leaving a table lets it go
     bring_to_the_last_decision(page, played(game, day, 3)["moves"])
     go(page, f"/t/{table_of(game, day)}")
     play.play_to_the_end(page, play.DECIDE[game])

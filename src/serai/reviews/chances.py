@@ -5,7 +5,7 @@ A game brings it as `bot/review.py` with one object called CHANCES; for one that
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Hashable, Mapping, Sequence
+from collections.abc import Callable, Container, Hashable, Mapping, Sequence
 from contextlib import AbstractContextManager
 from dataclasses import dataclass
 from typing import Any, NamedTuple, Protocol
@@ -53,7 +53,7 @@ class Chances(Protocol):
 
     rows: Sequence[str]
     """what is told of one seat, by the names of the message `<game>-row`"""
-    secret: Collection[str]
+    secret: Container[str]
     """the verbs of moves that others do not learn all of, although they are no sealed choices"""
 
     most_worlds: int

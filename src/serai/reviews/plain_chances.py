@@ -6,7 +6,7 @@ may not have the cards for it: the seat learns of it, and imagines worlds anew.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections.abc import Container, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from random import Random
 from typing import Any
@@ -17,17 +17,11 @@ from serai.games.game import Game, Move, Position
 from serai.reviews.chances import Outlook
 
 
-class _AllVerbs(Collection[str]):
+class _AllVerbs(Container[str]):
     """Every verb there may be."""
 
     def __contains__(self, verb: object) -> bool:
         return isinstance(verb, str)
-
-    def __iter__(self) -> Iterator[str]:
-        return iter(())
-
-    def __len__(self) -> int:
-        return 0
 
 
 class _Opened:

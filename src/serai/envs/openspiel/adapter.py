@@ -59,10 +59,10 @@ def shared_game(name: str, players: int, options: tuple[tuple[str, Any], ...]) -
         checked = game.check_options(dict(options))
         own, edition = game.part("study.openspiel"), game.load_edition(None)
         seats = game.check_players(players)
-        shared: Any = (
-            PlainGame(game, edition, seats, checked) if own is None else own.SpielRules(edition, seats, checked)
-        )
-        _shared_games[key] = shared
+        if own is None:
+            _shared_games[key] = PlainGame(game, edition, seats, checked)
+        else:
+            _shared_games[key] = own.SpielRules(edition, seats, checked)
     return _shared_games[key]
 
 

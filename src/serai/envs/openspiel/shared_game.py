@@ -20,7 +20,6 @@ Sampler = Callable[[], float]
 class SharedGame(Protocol):
     """One game with its edition, players and options; shared by all states of it."""
 
-    rules: LaneRules
     players: int
     data: Any
     templates: Any
@@ -29,6 +28,10 @@ class SharedGame(Protocol):
     max_chance_nodes: int
     information_size: int
     """Most numbers that `information` can give."""
+
+    @property
+    def rules(self) -> LaneRules:
+        """How its lanes are played."""
 
     def outcomes(self, lane: Lane, drawn: list[int]) -> Outcomes:
         """The chance outcomes that are due, with their probabilities; none where a seat decides or all is over."""

@@ -1,4 +1,4 @@
-"""Forgetting somebody at a store that no server has in its memory: for whoever runs it and was asked to."""
+"""Forgetting somebody at a store that no server has in its memory: for an operator who was asked to."""
 
 from __future__ import annotations
 

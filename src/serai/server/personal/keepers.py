@@ -101,7 +101,7 @@ class OfDailyDeals:
 
 
 class OfTournaments:
-    """Who has made or entered tournaments, and the comparisons behind ratings."""
+    """The tournaments that people have made or entered, and the comparisons behind ratings."""
 
     keeps = frozenset({"entrants", "rated", "tournaments"})
 
@@ -217,7 +217,7 @@ def _written(logs: Sequence[Log]) -> dict[str, dict[str, Any]]:
 
 
 class OfPeople:
-    """How somebody appears and comes back. Whoever merges two browsers may still come back as either."""
+    """How somebody appears and comes back. After two browsers were merged, people can still come back as either."""
 
     keeps = frozenset({"devices", "passkeys", "people"})
 
@@ -263,7 +263,7 @@ def keepers_of(
     evenings: Evenings,
     sign_out: Callable[[Bearer], None] = lambda _: None,
 ) -> Keepers:
-    """People come last: whoever was not forgotten completely can ask once more."""
+    """People come last: if something fails before, they can ask once more."""
     return Keepers(
         (
             OfCalls(store.calls),

@@ -77,7 +77,7 @@ async def guest(
     path: Annotated[str, PathParameter(max_length=LONGEST_PATH)],
 ) -> Response[bytes]:
     """The table that a game of another author draws itself: a page for a frame, and files of its `client` folder."""
-    if game not in GAMES or not find_game(game).draws_itself or len(path) > LONGEST_PATH or "\0" in path:
+    if game not in GAMES or not find_game(game).draws_itself or "\0" in path:
         raise Refuse(UNKNOWN, "server-no-page")
     headers = {
         "content-security-policy": GUEST_POLICY.format(files=f"{str(request.base_url).rstrip('/')}/guest/{game}/"),
@@ -87,9 +87,9 @@ async def guest(
     name = path.lstrip("/")
     if name == "table.html":
         return Response(GUEST_PAGE.encode(), media_type=MediaType.HTML, headers=headers)
-    folder_ = find_game(game).folder / CLIENT
-    file = (folder_ / name).resolve()
-    if not file.is_relative_to(folder_.resolve()) or not file.is_file():
+    home = (find_game(game).folder / CLIENT).resolve()
+    file = (home / name).resolve()
+    if not file.is_relative_to(home) or not file.is_file():
         raise Refuse(UNKNOWN, "server-no-page")
     return _file(request, file, "no-cache", headers)
 

@@ -7,7 +7,7 @@ It sees everything, so it stays with those who run the game. What a seat or a sp
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Any, NamedTuple, NoReturn, Protocol
+from typing import Any, NamedTuple, NoReturn, Protocol, cast
 
 import msgspec
 
@@ -34,6 +34,15 @@ class News(NamedTuple):
     """how often there was something to tell, older news included"""
 
 
+class Shot(NamedTuple):
+    """The game after something was told, when more has been told since."""
+
+    position: WritesChanges
+    version: int
+    told: int
+    """`told_count` then"""
+
+
 class Draws(Protocol):
     """Where chance comes from, if not from the game's own generator."""
 
@@ -57,6 +66,8 @@ class PlayedGame:
         """the events that each viewer was told, as far as someone has asked for them"""
         self._heard: dict[int | None, int] = {}
         """how many texts those came from"""
+        self._shots: list[Shot] | None = None
+        """the game after everything told since `take_shots`, if somebody takes them"""
 
     @classmethod
     def new(
@@ -219,11 +230,20 @@ class PlayedGame:
         position = self._position
         sealed = position.sealed
         before = None if final or sealed or position.chance_due or self.game.reveals is None else position.copy()
-        text = self._guarded(move, final) if self._is_guest else position.play(move, final=final)
+        steps = iter((self._guarded(move, final),)) if self._is_guest else position.steps(move, final=final)
+        first = next(steps)
         kept = dict(move)
-        self._played.note(kept, sealed, text)
-        self._before = before if before is not None and self._is_nothing_new(text) else None
+        self._played.note(kept, sealed)
+        self._tell(first)
+        for text in steps:
+            self._tell(text)
+        self._before = before if before is not None and self._is_nothing_new() else None
         return kept
+
+    def _tell(self, text: EventText) -> None:
+        self._played.tell(text)
+        if self._shots is not None and text.texts[0]:
+            self._shots.append(Shot(cast("WritesChanges", self._position.copy()), self.version, self.told_count))
 
     def _guarded(self, move: Any, final: bool) -> EventText:
         """Carry out a move of a game whose author may have made a mistake: a refusal of any kind changes nothing."""
@@ -234,10 +254,14 @@ class PlayedGame:
             self._position = before
             raise
 
-    def _is_nothing_new(self, text: EventText) -> bool:
+    def _is_nothing_new(self) -> bool:
         """Whether nobody can have learnt from a move what only chance has decided; its mover's decision aside."""
-        reveals = self.game.reveals
-        return not self.over and reveals is not None and reveals.isdisjoint(facts["event"] for facts in text.open())
+        reveals, told = self.game.reveals, self._played.last
+        return (
+            not self.over
+            and reveals is not None
+            and all(reveals.isdisjoint(facts["event"] for facts in text.open()) for text in told)
+        )
 
     def withdraw(self, seat: int) -> Move:
         """Take a seat's last move back; the entry of the log comes back."""
@@ -313,6 +337,13 @@ class PlayedGame:
             return writer.changes(viewers, album, self.version)
         return [self._compared(viewer, album) for viewer in viewers]
 
+    def take_shots(self) -> list[Shot]:
+        """The game after each thing that was told since this was called last, without the last one: that is how the
+        game stands now. There are none before the first call, nor in games that write no changes.
+        """
+        shots, self._shots = self._shots or [], None if self._writer is None else []
+        return shots[:-1]
+
     @property
     def _writer(self) -> WritesChanges | None:
         position: Any = self._position
@@ -339,9 +370,10 @@ class PlayedGame:
         """How often there was something to tell."""
         return len(self._played.told)
 
-    def news(self, viewer: int | None, since: int) -> News:
-        """What a viewer was told since `told_count` was this, as JSON."""
-        return News(b",".join([text.text(viewer) for text in self._played.told[since:]]), self.told_count)
+    def news(self, viewer: int | None, since: int, until: int | None = None) -> News:
+        """What a viewer was told since `told_count` was this, until it was that, as JSON."""
+        told = self.told_count if until is None else until
+        return News(b",".join([text.text(viewer) for text in self._played.told[since:told]]), told)
 
     def copy(self) -> PlayedGame:
         """An independent copy, which has learnt nothing of what its original is told later."""

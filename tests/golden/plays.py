@@ -33,9 +33,13 @@ def messages(playthrough: Playthrough) -> dict[str, Any]:
     A step has the move that was made, and the update that tells of it; none where the watcher sees no difference.
     """
     stream, shown = Stream(), Shown()
-    found = []
+    found: list[dict[str, Any]] = []
     for table, move in course(playthrough):
         inner = table.inner
+        for shot in inner.take_shots():
+            changes, *_ = shown.changes_at(shot, [WATCHER])
+            step = stream.show(changes, inner.news(WATCHER, stream.told, shot.told), None)
+            found.append({"move": None, "update": None if step is None else msgspec.Raw(step)})
         changes, *_ = shown.changes(inner, [WATCHER])
         may_withdraw = inner.withdrawable == WATCHER
         update: bytes | None

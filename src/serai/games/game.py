@@ -13,7 +13,7 @@ Moves are the dictionaries of the record format.
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 from importlib import import_module
@@ -112,6 +112,12 @@ class Position(Protocol):
         """Carry out a move or raise IllegalMove and change nothing.
 
         `final` refuses a second sealed choice, as in a record; a live table replaces the first one instead.
+        """
+
+    def steps(self, move: object, *, final: bool) -> Iterator[EventText]:
+        """The same, one thing after the other: what the move did, then each step that followed by itself.
+
+        Between them the position stands where each of them has led. All of them are to be taken.
         """
 
     def result(self) -> dict[str, Any]:

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import json
 from abc import ABC, abstractmethod
-from collections.abc import Collection, Iterable, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from enum import IntEnum
 from typing import Any, ClassVar, TypeVar
 
@@ -162,6 +162,9 @@ class PlainPosition(ABC):
     def play(self, move: object, *, final: bool) -> EventText:
         events = list(self.carry_out(self._checked(move, final)))
         return EventText.of(events, self.players) if events else NOTHING_TOLD
+
+    def steps(self, move: object, *, final: bool) -> Iterator[EventText]:
+        yield self.play(move, final=final)
 
     def _checked(self, move: object, final: bool) -> Move:
         if isinstance(move, dict) and move.get("seat") is None and self.chance_due:

@@ -42,7 +42,7 @@ class Event(Struct, frozen=True, gc=False):
 
 
 class EventText(Struct, frozen=True, gc=False):
-    """The texts of what followed from one move."""
+    """The texts of what a move did, or a step that followed from it."""
 
     texts: tuple[bytes, ...]
 
@@ -54,6 +54,13 @@ class EventText(Struct, frozen=True, gc=False):
             return cls((public,))
         seats = [b",".join([event.told(more=seat in event.to) for event in events]) for seat in range(players)]
         return cls((public, *seats, b",".join([event.told(more=True) for event in events])))
+
+    @classmethod
+    def joined(cls, steps: Sequence[EventText]) -> EventText:
+        """What was told in several steps, as one."""
+        count = max(len(step.texts) for step in steps)
+        expanded = (step.texts if len(step.texts) == count else step.texts * count for step in steps)
+        return cls(tuple(b",".join(filter(None, texts)) for texts in zip(*expanded, strict=True)))
 
     def text(self, viewer: int | None) -> bytes:
         """What one viewer (None: a spectator) is told."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from serai.kernel.event_text import NOTHING_TOLD, WITHDRAWN, Event, EventText
+from serai.kernel.event_text import WITHDRAWN, Event, EventText
 
 Move = dict[str, Any]
 """as the record format writes it"""
@@ -36,8 +36,8 @@ class MoveLog:
         self.told: list[EventText] = []
         """what followed from the moves, where somebody was told something"""
         self._sealed: dict[int, Move] = {}
-        self._last = NOTHING_TOLD
-        """what followed from the last move"""
+        self._last = 0
+        """where in it that begins which followed from the last move"""
         self._withdrawn = 0
         """how many moves were taken back"""
         self._choices: dict[int, int] = {}
@@ -55,7 +55,7 @@ class MoveLog:
         twin._choices, twin._in_a_row, twin._mover = dict(self._choices), self._in_a_row, self._mover
         return twin
 
-    def note(self, move: Move, is_sealed: bool, text: EventText) -> None:
+    def note(self, move: Move, is_sealed: bool) -> None:
         """A move was carried out. A choice in secret is final when the last seat has chosen."""
         self.log.append(move)
         seat = move["seat"]
@@ -70,9 +70,17 @@ class MoveLog:
                 self._choices.clear()
         else:
             self.moves.append(move)
-        self._last = text
+        self._last = len(self.told)
+
+    def tell(self, text: EventText) -> None:
+        """The last move did this, or a step that followed from it."""
         if text.texts[0]:
             self.told.append(text)
+
+    @property
+    def last(self) -> list[EventText]:
+        """What followed from the last move."""
+        return self.told[self._last :]
 
     def withdraw(self, seat: int) -> Move:
         """The last move, an open one, is taken back; the entry that says so comes back."""
@@ -81,9 +89,9 @@ class MoveLog:
         self.moves.pop()
         self._withdrawn += 1
         self._in_a_row += 1
-        event = Event(WITHDRAWN, {"seat": seat, "events": len(self._last.open())})
-        self._last = EventText.of([event], self._players)
-        self.told.append(self._last)
+        event = Event(WITHDRAWN, {"seat": seat, "events": sum(len(text.open()) for text in self.last)})
+        self._last = len(self.told)
+        self.told.append(EventText.of([event], self._players))
         return entry
 
     def has_chosen(self, seat: int) -> bool:

@@ -31,7 +31,8 @@ def exports_of(part: ModuleType) -> dict[str, Export]:
 
 def _playing(part: ModuleType) -> tuple[Export, ...]:
     """What a table needs."""
-    where, draw_outcome, lay_outcome, go_on = part.where, part.draw_outcome, part.lay_outcome, part.go_on
+    where, draw_outcome, lay_outcome, play_outcome = part.where, part.draw_outcome, part.lay_outcome, part.play_outcome
+    go_on_by_itself = part.go_on
     play_choice, seats_awaited, write_changes = part.play_choice, part.seats_awaited, part.write_changes
 
     def seed(table: Any, low: int, high: int) -> int:
@@ -57,12 +58,19 @@ def _playing(part: ModuleType) -> tuple[Export, ...]:
         return whole(lay_outcome(table, whole(count)))
 
     def play_chance(table: Any) -> int:
-        """Go on after a chance outcome was laid; the number of texts."""
-        return whole(go_on(table))
+        """Carry out a chance outcome that was laid; the number of texts."""
+        return whole(play_outcome(table))
 
     def play(table: Any, seat: int, choice: int) -> int:
         """Carry out one of a seat's legal moves; the number of texts, or less than 0 where there is no such move."""
         return whole(play_choice(table, whole(seat), whole(choice)))
+
+    def go_on(table: Any) -> int:
+        """After a move or an outcome: carry out what follows by itself, up to something that is told.
+
+        The number of texts; 0 when the next word is a person's or chance's, or the game is over.
+        """
+        return whole(go_on_by_itself(table))
 
     def change(table: Any, viewer: int, version: int) -> int:
         """Write what has changed for a viewer since this was asked last; the end of the text."""
@@ -73,7 +81,7 @@ def _playing(part: ModuleType) -> tuple[Export, ...]:
         write_changes(state, setting, work, rows, letters, starts, shown, viewers, table.page[:], whole(version))
         return whole(table.workspace[0].ends[0])
 
-    return seed, moment, awaited, draw, lay, play_chance, play, change
+    return seed, moment, awaited, draw, lay, play_chance, play, go_on, change
 
 
 def _thinking(part: ModuleType) -> tuple[Export, ...]:

@@ -148,13 +148,11 @@ ui-round-of = Runde { $round } von { $rounds }
 ui-yes = ja
 ui-no = nein
 ui-history = Was geschah
-ui-beat-again = Noch einmal sehen, was geschah
-ui-beat-skip = Überspringen
-ui-beat-place = { $place } von { $count }
-ui-beat-since = { $count ->
-    [one] Seit du weg warst, ist etwas geschehen
-   *[other] Seit du weg warst, ist einiges geschehen: { $count } Ereignisse
-  }
+ui-story-again = Noch einmal sehen, was geschah
+ui-story-skip = Überspringen
+ui-story-place = { $place } von { $count }
+ui-story-since = Seit du weg warst
+ui-story-show = Zeig es mir
 ui-other-players = Die anderen am Tisch
 ui-beside-the-table = Neben dem Tisch
 ui-neighbour-left = links von dir

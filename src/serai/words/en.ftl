@@ -148,13 +148,11 @@ ui-round-of = Round { $round } of { $rounds }
 ui-yes = yes
 ui-no = no
 ui-history = What happened
-ui-beat-again = See again what happened
-ui-beat-skip = Skip
-ui-beat-place = { $place } of { $count }
-ui-beat-since = { $count ->
-    [one] Since you left, one thing happened
-   *[other] Since you left: { $count } things happened
-  }
+ui-story-again = See again what happened
+ui-story-skip = Skip
+ui-story-place = { $place } of { $count }
+ui-story-since = Since you left
+ui-story-show = Show me
 ui-other-players = The other players
 ui-beside-the-table = Beside the table
 ui-neighbour-left = your left neighbour

@@ -214,16 +214,17 @@ export class LocalTable {
   #show(): void {
     this.#revision += 1;
     for (const seat of new Set(this.#viewers.values())) {
-      const patch = this.game.news(seat);
-      if (!patch.length) continue;
-      const update: ServerMessage = {
-        type: 'update',
-        revision: `local.${this.#revision}`,
-        patch: [...patch],
-        left: null,
-        may_withdraw: seat !== null && seat === this.#withdrawable,
-      };
-      for (const [viewer, whose] of this.#viewers) if (whose === seat) viewer.send(update);
+      const steps = this.game.news(seat);
+      steps.forEach((patch, i) => {
+        const update: ServerMessage = {
+          type: 'update',
+          revision: `local.${this.#revision}`,
+          patch: [...patch],
+          left: null,
+          may_withdraw: i === steps.length - 1 && seat !== null && seat === this.#withdrawable,
+        };
+        for (const [viewer, whose] of this.#viewers) if (whose === seat) viewer.send(update);
+      });
     }
     if (this.table.status === 'over') {
       for (const viewer of this.#viewers.keys()) viewer.send({ type: 'table', table: this.table });

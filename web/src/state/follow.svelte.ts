@@ -38,9 +38,9 @@ export function follow<V extends View>(
   });
   /** Who is asked the same again after a move hears it again; while others choose, nothing is repeated. */
   const decision = $derived(table.view.awaited.includes(table.view.seat ?? -1) ? table.view.version : null);
-  const asked = $derived(table.wording.asked(table.view));
+  const asked = $derived(table.session.isPresent ? table.wording.asked(table.view) : null);
   $effect(() => {
     void decision;
-    announce(asked);
+    if (asked !== null) announce(asked);
   });
 }

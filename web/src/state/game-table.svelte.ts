@@ -82,24 +82,19 @@ export class GameTable<V extends SeatedView, E, Key, W extends Wording<V>> {
 
   /** Whether something is asked of the reader. */
   get mine(): boolean {
-    return this.view.seat !== null && this.isAwaited(this.view.seat) && !this.#answered;
+    return this.view.seat !== null && this.isAwaited(this.view.seat) && this.session.isPresent;
   }
 
-  /** The one sentence that says so, or whom we wait for; the end is not given away before it has been told. */
+  /** The one sentence that says so, or whom we wait for: while something is told, that of the newest view. The end is
+   * not given away. */
   get asked(): string {
-    const answered = this.#answered;
-    if (answered?.step === 'over') return say('ui-how-it-ends');
-    return this.wording.asked(answered ?? this.view);
+    const { coming } = this;
+    return coming.step === 'over' && coming !== this.view ? say('ui-how-it-ends') : this.wording.asked(coming);
   }
 
-  /** The newest view, if this one still asks what has been answered: what came of it is being told meanwhile. */
-  get #answered(): V | null {
-    const { seat, version, awaited, legal } = this.view;
-    const newest = this.session.connection?.view as V | null | undefined;
-    if (seat === null || !newest || newest.version <= version) return null;
-    // A choice that is laid down already may be changed, until all have chosen.
-    const asks = awaited.includes(seat) || legal.length > 0;
-    return asks && !newest.awaited.includes(seat) ? newest : null;
+  /** The view with the next question: the newest one. */
+  get coming(): V {
+    return (this.session.connection?.view ?? this.view) as V;
   }
 
   get shown(): Key | null {
@@ -124,7 +119,7 @@ export class GameTable<V extends SeatedView, E, Key, W extends Wording<V>> {
 
   /** What can be done here now. */
   get legal(): readonly Move[] {
-    return this.session.live && !this.#answered ? this.view.legal : [];
+    return this.session.live && this.session.isPresent ? this.view.legal : [];
   }
 
   /** The move that waits to be confirmed; where there is only one, it is that one. */

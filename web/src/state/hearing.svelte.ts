@@ -1,19 +1,20 @@
-/** What is heard at a table: the beats that are told, my turn, the end. */
+/** What is heard at a table: the steps that are told, my turn, the end. */
 
 import { untrack } from 'svelte';
 import type { View } from '../wire/view';
 import type { Director } from './director.svelte';
 import { play, shake } from './sound.svelte';
 
-/** To be called while a component is made; `newest` is the view that is not yet staged. */
-export function hear(director: Director, newest: () => View): void {
+/** To be called while a component is made. */
+export function hear(director: Director): void {
   const isMine = ({ seat, awaited }: View): boolean => seat !== null && awaited.includes(seat);
-  let wasMine = isMine(newest());
-  let wasOver = newest().result !== undefined;
+  let wasMine = isMine(director.shown);
+  let wasOver = director.shown.result !== undefined;
   let told = director.shown.history.length;
 
   $effect(() => {
-    const view = newest();
+    const { shown: view, isLookedBack } = director;
+    if (isLookedBack) return;
     const [mine, over] = [isMine(view), view.result !== undefined];
     untrack(() => {
       if (over && !wasOver) play('end');
@@ -24,14 +25,12 @@ export function hear(director: Director, newest: () => View): void {
     });
     [wasMine, wasOver] = [mine, over];
   });
-  // Where nothing is staged, the change of the table itself is the beat.
   $effect(() => {
-    const { beat, shown } = director;
+    const { told: step, shown } = director;
     const isNew = shown.history.length > told;
     told = shown.history.length;
     untrack(() => {
-      if (beat) play(beat.figures.some(({ things }) => things.some(({ isToken }) => isToken)) ? 'coin' : 'card');
-      else if (isNew) play('card');
+      if (isNew) play(step?.sound ?? 'card');
     });
   });
 }

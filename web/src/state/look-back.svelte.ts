@@ -1,37 +1,57 @@
-/** A walk through what happened last, beat by beat. */
+/** A walk through what happened last: the board goes back, step by step. */
 
-import { lastRoundOf, type Beat } from './beats';
-import type { Director } from './director.svelte';
+import type { Director, Step } from './director.svelte';
+import { lastRoundOf } from './telling';
 
 export class LookBack {
   /** Where the reader is; null while they do not look back. */
   at = $state<number | null>(null);
-  beats = $state.raw<readonly Beat[]>([]);
+  /** The steps that can be seen again; none after the page was opened anew. */
+  steps = $state.raw<readonly Step[]>([]);
+  /** What happened while the reader was away, a sentence for each step. */
+  digest = $state.raw<readonly string[]>([]);
 
   constructor(private readonly director: Director) {}
 
-  get beat(): Beat | undefined {
-    return this.at === null ? undefined : this.beats[this.at];
+  get step(): Step | undefined {
+    return this.at === null ? undefined : this.steps[this.at];
   }
 
-  /** Begins at what was missed, or else at the newest beat. */
+  get isOpen(): boolean {
+    return this.at !== null || this.digest.length > 0;
+  }
+
+  /** Begins with a digest of what was missed, or else at the newest step. */
   open(): void {
     const { director } = this;
     director.catchUp();
-    const { missed } = director;
+    const { missed, past } = director;
     const { history } = director.shown;
     const from = Math.min(lastRoundOf(history), missed ?? history.length);
-    this.beats = director.script?.(history, from) ?? [];
-    const unseen = missed === null ? -1 : this.beats.findIndex((beat) => beat.from >= missed);
-    this.at = unseen >= 0 ? unseen : this.beats.length - 1;
+    this.steps = past.filter(({ told }) => told && told.from >= from);
     director.missed = null;
+    if (missed !== null) this.digest = this.#sentences(missed);
+    else this.show(this.steps.length - 1);
   }
 
-  step(by: number): void {
-    if (this.at !== null) this.at = Math.min(this.beats.length - 1, Math.max(0, this.at + by));
+  /** What was told of each event since this one. */
+  #sentences(from: number): string[] {
+    const { history } = this.director.shown;
+    const all = history.map((_, i) => (i < from ? undefined : this.director.script?.(history.slice(0, i + 1), i)?.text));
+    return [...new Set(all)].flatMap((text) => text ?? []);
+  }
+
+  /** Show one of the steps. */
+  show(place: number): void {
+    this.digest = [];
+    if (!this.steps.length) return this.close();
+    this.at = Math.min(this.steps.length - 1, Math.max(0, place));
+    this.director.rewind(this.steps[this.at] as Step);
   }
 
   close(): void {
+    if (this.at !== null) this.director.catchUp();
     this.at = null;
+    this.digest = [];
   }
 }

@@ -20,6 +20,8 @@ export interface Session<V extends View = View, E = unknown> {
   readonly connection: TableConnection | null;
   /** Called while the present view can still be measured, before another one is shown. */
   readonly beforeChange: Set<() => void>;
+  /** Whether the view is the newest one, with nothing left to tell before it. */
+  readonly isPresent: boolean;
   /** Who tells what happened, and a way to be told again; only a table that is followed has them. */
   readonly director?: Director;
   readonly lookBack?: LookBack;

@@ -10,6 +10,14 @@ import type { Move, View } from '../wire/view';
 import { remember, remembered } from '../base/memory';
 import type { Chat, ClientMessage, Hint, Refused, ServerMessage, Spectators, Table, Understood, Update, Welcome, You } from '../wire/wire';
 
+/** Follows a table step by step. */
+export interface Follower {
+  /** The next step has come. */
+  take(view: View): void;
+  /** All of the game has come, after a time in which it could not be followed. */
+  takeWhole(view: View): void;
+}
+
 export type Link = 'joining' | 'live' | 'lost' | 'closed';
 
 /** A decision that the server has not answered yet. */
@@ -62,6 +70,9 @@ export class TableConnection {
   farewell = $state.raw<Refusal | null>(null);
   /** Why the last line was not taken into the chat. */
   unsaid = $state.raw<Refusal | null>(null);
+
+  /** Who is told of every view; several may come before anything is drawn. */
+  follower: Follower | null = null;
 
   #socket: WebSocket | LocalSocket | null = null;
   #revision: string | null = null;
@@ -241,7 +252,7 @@ export class TableConnection {
     this.#seat(message.table);
     this.chat = message.chat;
     if (message.updates) message.updates.forEach((update) => this.#apply(update));
-    else this.view = message.view as View | null;
+    else this.#begin(message.view as View | null);
     this.#revision = message.revision;
     this.mayWithdraw = message.may_withdraw ?? false;
     this.#timeLeft(message.left);
@@ -264,9 +275,15 @@ export class TableConnection {
     if (this.#act?.id === id) this.#sendAct(this.#act);
   }
 
+  #begin(view: View | null): void {
+    this.view = view;
+    if (view) this.follower?.takeWhole(view);
+  }
+
   #apply(update: Update): void {
     const before = this.view;
     this.view = applyPatch(before, update.patch as Patch);
+    if (before) this.follower?.take(this.view as View);
     if (this.view?.version !== before?.version) this.#forgetHint();
     this.#revision = update.revision;
     this.mayWithdraw = update.may_withdraw ?? false;

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import cached_property
 from typing import Any, cast
 
@@ -21,8 +21,8 @@ from serai.games.amul.seen.record import TABLE, Seen
 from serai.games.amul.seen.redaction import redact
 from serai.games.amul.seen.worlds import deal_worlds, state_of
 from serai.games.amul.seen.writer import WRITER, setting_of
+from serai.games.compiled_position import CompiledPosition
 from serai.games.game import Move
-from serai.kernel.chance import key_of
 from serai.kernel.errors import IllegalMove
 from serai.kernel.event_text import EventText
 from serai.kernel.outcome import Chance, One, Shuffled
@@ -67,15 +67,14 @@ def _is_whole(value: object) -> bool:
     return isinstance(value, int) and not isinstance(value, bool)
 
 
-class AmulPosition:
+class AmulPosition(CompiledPosition):
     """One game of Āmul in progress."""
 
     def __init__(self, edition: Edition, states: Any, players: int, options: dict[str, Any]):
         self.edition = edition
         self.players = players
         self.options = options
-        self.states = states
-        self.state: State = states[0]
+        super().__init__(states)
         # By key, and kept: fields of a NumPy record are slow to read outside of compiled code.
         self._steps = states["step"]
         self._step: int = self._steps.item()
@@ -83,11 +82,6 @@ class AmulPosition:
         """the last one, of a game that is over"""
         self._data = data_of(edition)
         self.data: EditionData = self._data[0]
-
-    @cached_property
-    def _memory(self) -> Bytes:
-        memory: Bytes = self.states.view(np.uint8)
-        return memory
 
     @cached_property
     def _setting(self) -> Bytes:
@@ -100,17 +94,9 @@ class AmulPosition:
     def copy(self) -> AmulPosition:
         return AmulPosition(self.edition, array_of(State, self.state), self.players, dict(self.options))
 
-    def reseed(self, seed: int | str) -> None:
-        self.state.chance.key = np.uint64(key_of(seed))
-        self.state.chance.drawn = np.uint64(0)
-
     @property
     def over(self) -> bool:
         return self._step == OVER
-
-    @property
-    def round(self) -> int:
-        return int(self.states["turn"].item())
 
     @property
     def chance_due(self) -> bool:
@@ -144,12 +130,14 @@ class AmulPosition:
             moves.append({"seat": seat, "do": verb, ARGUMENTS[verb][0]: card or None})
         return moves
 
-    def play(self, move: object, *, final: bool) -> EventText:
+    def steps(self, move: object, *, final: bool) -> Iterator[EventText]:
         step = self._step
         checked = self._check_form(move, step)
-        told = self._set_up(checked) if step == SETUP else self._act(checked, final)
-        self._step = self._steps.item()
-        return told
+        told: EventText | None = self._set_up(checked) if step == SETUP else self._act(checked, final)
+        while told is not None:
+            self._step = self._steps.item()
+            yield told
+            told = WRITER.go_on(self._memory, self._setting) if self._step > OVER else None
 
     def _check_form(self, move: object, step: int) -> Move:
         """A15.2, 1; A15.3: the form of a move."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import cached_property
 from typing import Any, TypedDict
 
@@ -23,8 +23,8 @@ from serai.games.amulett.seen.record import Seen
 from serai.games.amulett.seen.redaction import redact
 from serai.games.amulett.seen.worlds import deal_worlds, state_of
 from serai.games.amulett.seen.writer import WRITER, GameSetting, setting_of
+from serai.games.compiled_position import CompiledPosition
 from serai.games.game import Move
-from serai.kernel.chance import key_of
 from serai.kernel.errors import IllegalMove
 from serai.kernel.event_text import EventText
 from serai.kernel.outcome import Chance, Hands, One, Shuffled
@@ -43,7 +43,7 @@ class Choice(TypedDict):
     arguments: dict[str, Any]
 
 
-class AmulettPosition:
+class AmulettPosition(CompiledPosition):
     """One game of Das Amulett in progress."""
 
     def __init__(self, edition: Edition, states: Any, options: dict[str, Any], viewer: int | None = None):
@@ -51,19 +51,13 @@ class AmulettPosition:
         self.options = options
         self.viewer = viewer
         """For whom it was redacted; None also where nothing is hidden."""
-        self.states = states
-        self.state: State = states[0]
+        super().__init__(states)
         # By key: attributes of a NumPy record are slow to read outside of compiled code.
         self._steps = states["step"]
         self._data = data_of(edition)
         self.data: EditionData = self._data[0]
         self.players = int(states["players"][0])
         self.notation = notation_of(edition)
-
-    @cached_property
-    def _memory(self) -> Bytes:
-        memory: Bytes = self.states.view(np.uint8)
-        return memory
 
     @cached_property
     def _setting(self) -> GameSetting:
@@ -80,10 +74,6 @@ class AmulettPosition:
     def copy(self) -> AmulettPosition:
         return AmulettPosition(self.edition, array_of(State, self.state), dict(self.options), self.viewer)
 
-    def reseed(self, seed: int | str) -> None:
-        self.state.chance.key = np.uint64(key_of(seed))
-        self.state.chance.drawn = np.uint64(0)
-
     @property
     def _step(self) -> int:
         step: int = self._steps.item()
@@ -92,10 +82,6 @@ class AmulettPosition:
     @property
     def over(self) -> bool:
         return self._step == OVER
-
-    @property
-    def round(self) -> int:
-        return int(self.states["turn"].item())
 
     @property
     def chance_due(self) -> bool:
@@ -143,17 +129,20 @@ class AmulettPosition:
         dealt: list[int] = self.states["seats"]["dealt"][0, seat].tolist()
         return dealt
 
-    def play(self, move: object, *, final: bool) -> EventText:
+    def steps(self, move: object, *, final: bool) -> Iterator[EventText]:
         checked = self._check_form(move)
         if checked["do"] in CHANCE:
             seat, number = CHANCE_SEAT, self._step
             self._lay_outcome(checked)
         else:
             seat, number = checked["seat"], self._number(checked, final)
-        told = WRITER.play(self._memory, self._setting, seat, number)
-        if isinstance(told, EventText):
-            return told
-        raise self._refusal(-told, checked)
+        played = WRITER.play(self._memory, self._setting, seat, number)
+        if not isinstance(played, EventText):
+            raise self._refusal(-played, checked)
+        told: EventText | None = played
+        while told is not None:
+            yield told
+            told = WRITER.go_on(self._memory, self._setting)
 
     def _check_form(self, move: object) -> Move:
         """M0.3: the form of a move."""

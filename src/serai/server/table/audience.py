@@ -6,7 +6,7 @@ from collections.abc import Set
 from math import inf
 from typing import Any
 
-from serai.played_game import PlayedGame
+from serai.played_game import PlayedGame, Shot
 from serai.server import wire
 from serai.server.base import clock
 from serai.server.table.attention import Left
@@ -104,8 +104,19 @@ class Audience:
         viewers = tuple(
             viewer for viewer, group in self._groups.items() if group.connections and (only is None or viewer in only)
         )
+        for shot in table.take_shots():
+            self._show_shot(table, shot, viewers, left)
         if viewers:
             self._update(table, viewers, left)
+
+    def _show_shot(self, table: PlayedGame, shot: Shot, viewers: tuple[int | None, ...], left: Left) -> None:
+        """A step of the game before the present one, to those who follow it and have not been shown more."""
+        following = tuple(viewer for viewer in viewers if self._groups[viewer].stream.may_show(shot.told))
+        for viewer, changes in zip(following, self._shown.changes_at(shot, following), strict=True):
+            group = self._groups[viewer]
+            message = group.stream.show(changes, table.news(viewer, group.stream.told, shot.told), left(viewer))
+            if message is not None:
+                group.send(message)
 
     def _update(self, table: PlayedGame, viewers: tuple[int | None, ...], left: Left) -> None:
         for viewer, changes in zip(viewers, self._shown.changes(table, viewers), strict=True):

@@ -12,10 +12,10 @@ from typing import Any, cast
 
 from msgspec import Raw
 
-from serai.played_game import News, PlayedGame
+from serai.played_game import News, PlayedGame, Shot
 from serai.server.wire import Update, encode
 
-LONGEST_GAP = 8
+LONGEST_GAP = 24
 """updates that are kept for those who come back; more of them would be longer than a whole view, and take room"""
 _WITH_ADVICE: dict[str, bool] = {}
 
@@ -48,6 +48,10 @@ class Shown:
             self._album = table.album()
         return table.changes(viewers, self._album)
 
+    def changes_at(self, shot: Shot, viewers: Sequence[int | None]) -> list[bytes]:
+        """The same for a step of the game before the present one; viewers have been shown something already."""
+        return shot.position.changes(viewers, self._album, shot.version) if viewers else []
+
 
 class Stream:
     """The view of one seat, or of the spectators, as it changes."""
@@ -67,6 +71,10 @@ class Stream:
     def revision(self) -> str:
         """Names the present view. It tells nothing about the table, only about what this viewer was sent."""
         return f"{self.name}.{self.number}"
+
+    def may_show(self, told: int) -> bool:
+        """Whether somebody follows who has not been told so much yet."""
+        return not self.is_new and self.told < told
 
     def begin(self, view: dict[str, Any], told: int, left: float | None, *, may_withdraw: bool = False) -> bytes:
         """The first update: the whole view, with the history up to `told`."""

@@ -37,7 +37,10 @@ export type Step =
   | 'pick'
   | 'play'
   | 'effect'
-  | 'over';
+  | 'over'
+  | 'round_end'
+  | 'next_round'
+  | 'lay_down';
 
 /** What everybody sees before one player. */
 export interface SeatSeen extends Partial<OwnSeat> {

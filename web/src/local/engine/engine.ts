@@ -10,7 +10,7 @@ import { LocalRefusal } from './refusal';
 import { same } from '../../wire/same';
 
 /** What this program can read and call. */
-export const ENGINE_FORMAT = 'serai-engine/8';
+export const ENGINE_FORMAT = 'serai-engine/9';
 
 /** Written by serai/wasm/engine.py. */
 export interface Description {
@@ -107,7 +107,7 @@ export interface ReviewPlan {
 type Names = Record<string, number>;
 type Call = (table: number, ...numbers: number[]) => number;
 type Name =
-  | 'seed' | 'moment' | 'awaited' | 'draw' | 'lay' | 'play_chance' | 'play' | 'change'
+  | 'seed' | 'moment' | 'awaited' | 'draw' | 'lay' | 'play_chance' | 'play' | 'go_on' | 'change'
   | 'look' | 'decide' | 'prepare' | 'simulate' | 'found' | 'like' | 'slipped' | 'weighed' | 'runner_up' | 'forecast';
 /** What games need that can be reviewed (review/outlook.ts). */
 export type Review = 'know' | 'news' | 'undeal' | 'foresee' | 'ends' | 'option' | 'name' | 'glance';
@@ -268,6 +268,12 @@ export class EngineTable {
   play(seat: Seat, choice: number): string[] | null {
     const count = this.call.play(this.#at, seat, choice);
     return count < 0 ? null : this.#told(count);
+  }
+
+  /** Carry out what follows by itself, up to something that is told; null when there is nothing more. */
+  goOn(): string[] | null {
+    const count = this.call.go_on(this.#at);
+    return count > 0 ? this.#told(count) : null;
   }
 
   /** What has changed for a viewer since this was asked last, as patches between commas. */

@@ -34,6 +34,10 @@ class Counting {
     return [`{"event":"counted","seat":${seat},"by":${by}}${turned}`];
   }
 
+  goOn(): null {
+    return null;
+  }
+
   change(viewer: Seat | null, version: number): string {
     const { sum, turn } = this.state;
     const view = { sum, awaited: [turn], legal: this.legal(viewer), version, round: 1 };

@@ -1,7 +1,7 @@
 /** A game in progress with everything that was played and told at it: what the server keeps as a `PlayedGame`. */
 
 import type { Draws } from '../../deal/draws';
-import { applyPatch, type Change, type Patch } from '../../wire/patch';
+import { applyPatch, type Patch } from '../../wire/patch';
 import type { GameEvent, Move, Seat, View } from '../../wire/view';
 import type { Hint } from '../../wire/wire';
 import { freshSeed, type Description, type Engine, type EngineTable, type Limits } from './engine';
@@ -41,7 +41,8 @@ export class LocalGame {
   readonly #heard = new Map<Seat | null, number>();
   #thought: Promise<unknown> = Promise.resolve();
   #draws: Draws | undefined;
-  readonly #unsent = new Map<Seat | null, Change[]>();
+  /** For each viewer who follows the game, the steps that they were not sent yet. */
+  readonly #unsent = new Map<Seat | null, Patch[]>();
   /** The game before the last move, as long as that one may be taken back, and how many events it has told. */
   #before: { game: Uint8Array; events: number } | null = null;
   #withdrawn = 0;
@@ -118,7 +119,7 @@ export class LocalGame {
     this.moves.pop();
     this.#withdrawn += 1;
     this.#inARow += 1;
-    this.#told.push([JSON.stringify({ event: WITHDRAWN, seat, events: this.#before.events })]);
+    this.#tell([JSON.stringify({ event: WITHDRAWN, seat, events: this.#before.events })]);
     this.#before = null;
   }
 
@@ -152,7 +153,7 @@ export class LocalGame {
     if ((move.seat as Seat | null) === null) {
       if (this.table.moment !== 'chance') throw new BadRecord(`chance is not due at move ${this.log.length + 1}`);
       if (!this.table.lay(move)) throw new BadRecord(`move ${this.log.length + 1} is no outcome of chance`);
-      this.#note(move, false, this.table.playChance());
+      this.#playChance(move);
     } else {
       const choice = this.table.awaited.includes(move.seat) || this.hasSealed(move.seat) ? this.find(move) : -1;
       if (choice < 0) throw new BadRecord(`move ${this.log.length + 1} is not legal`);
@@ -161,7 +162,19 @@ export class LocalGame {
   }
 
   private letChancePlay(): void {
-    while (this.table.moment === 'chance') this.#note(this.#outcome(), false, this.table.playChance());
+    while (this.table.moment === 'chance') this.#playChance(this.#outcome());
+  }
+
+  /** Carry out an outcome that was laid. */
+  #playChance(move: Move): void {
+    this.#note(move, false);
+    this.#tell(this.table.playChance());
+    this.#goOn();
+  }
+
+  /** What follows by itself, one step after the other. */
+  #goOn(): void {
+    for (let told = this.table.goOn(); told; told = this.table.goOn()) this.#tell(told);
   }
 
   /** What chance brings, laid to be played: by the deal, and in older games by the engine's own chance. */
@@ -178,8 +191,11 @@ export class LocalGame {
     const before = isSealed ? null : this.table.remember();
     const told = this.table.play(move.seat, choice);
     if (!told) throw new BadRecord(`seat ${move.seat} has no choice ${choice}`);
-    this.#note(move, isSealed, told);
-    const events = JSON.parse(`[${told.at(-1) ?? ''}]`) as GameEvent[];
+    const first = this.#told.length;
+    this.#note(move, isSealed);
+    this.#tell(told);
+    this.#goOn();
+    const events = this.#everythingSince(first);
     if (before && this.#isNothingNew(events)) this.#before = { game: before, events: events.length };
   }
 
@@ -189,14 +205,25 @@ export class LocalGame {
     return !this.over && !!reveals && events.every(({ event }) => !reveals.includes(event));
   }
 
-  #note(move: Move, isSealed: boolean, told: Told): void {
+  #note(move: Move, isSealed: boolean): void {
     this.#before = null;
     this.log.push(move);
     const seat = move.seat as Seat | null;
     if (seat !== null && seat !== this.#mover) [this.#mover, this.#inARow] = [seat, 0];
     if (isSealed) this.#seal(move);
     else this.moves.push(move);
-    if (told[0]) this.#told.push(told);
+  }
+
+  /** Something happened: those who follow the game see it as a step of its own. */
+  #tell(told: Told): void {
+    if (!told[0]) return;
+    this.#told.push(told);
+    for (const viewer of this.#unsent.keys()) this.#look(viewer);
+  }
+
+  /** All that was told from a place on, for nobody's eyes but the table's. */
+  #everythingSince(first: number): GameEvent[] {
+    return JSON.parse(`[${this.#told.slice(first).map((told) => told.at(-1)).join()}]`) as GameEvent[];
   }
 
   /** A choice in secret is final when the last seat has chosen. */
@@ -221,8 +248,8 @@ export class LocalGame {
     return view;
   }
 
-  /** What has changed for a viewer since the welcome, or since this was asked last. */
-  news(viewer: Seat | null): Patch {
+  /** What has changed for a viewer since the welcome, or since this was asked last, step by step. */
+  news(viewer: Seat | null): Patch[] {
     this.#look(viewer);
     const news = this.#unsent.get(viewer) ?? [];
     this.#unsent.set(viewer, []);
@@ -232,8 +259,7 @@ export class LocalGame {
   /** The view with everything open, for the time after the game: what each seat knows of itself, and all that was told. */
   openView(): View {
     const seats = Array.from({ length: this.head.players }, (_, seat) => (this.view(seat) as SeatedView).seats[seat]);
-    const history = JSON.parse(`[${this.#told.map((told) => told.at(-1)).join()}]`) as GameEvent[];
-    return { ...this.view(null), seats, history } as SeatedView;
+    return { ...this.view(null), seats, history: this.#everythingSince(0) } as SeatedView;
   }
 
   /** Bring a viewer's view up to date. */
@@ -246,7 +272,7 @@ export class LocalGame {
     const patch = JSON.parse(`[${[changes, more].filter(Boolean).join()}]`) as Patch;
     this.#heard.set(viewer, this.#told.length);
     this.#views.set(viewer, applyPatch(old, patch));
-    this.#unsent.get(viewer)?.push(...patch);
+    if (patch.length) this.#unsent.get(viewer)?.push(patch);
   }
 
   #blank(viewer: Seat | null): View {

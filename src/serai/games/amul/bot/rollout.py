@@ -14,6 +14,7 @@ from serai.games.amul.bot.rollout_policy import best_of, best_with_noise, value_
 from serai.games.amul.bot.search_memory import Plan, SearchMemory
 from serai.games.amul.rules.edition_data import KINDS, EditionData
 from serai.games.amul.rules.phases import (
+    advance,
     begin_choice,
     begin_picks,
     choose,
@@ -60,10 +61,11 @@ def carry_out(memory: SearchMemory, game: State, data: EditionData, seat: int, p
     elif game.step == Step.EFFECT:
         memory.extra[seat, kind] += card != 0
         take(game, data, seat, place if card != 0 else -1)
-        end_effect(game, data)
+        end_effect(game)
     else:
         memory.extra[seat, kind] -= game.step == Step.OFFER or not data.table_capable[card]
         choose(game, data, seat, place)
+    advance(game, data)
 
 
 @small_rule
@@ -127,7 +129,8 @@ def play_round(memory: SearchMemory, game: State, data: EditionData, priors: Pri
         card = game.seats[seat].hand[place]
         memory.extra[seat, data.kind[card]] -= 1 - data.table_capable[card]
         effects += reveal(game, data, seat, place)
-    end_reveal(game, data, effects)
+    end_reveal(game, effects)
+    advance(game, data)
     for _ in range(effects):
         seat = whole(on_turn(game))
         carry_out(memory, game, data, seat, decide(memory, game, data, priors, plan, seat, Step.EFFECT))

@@ -8,7 +8,17 @@ import numpy as np
 import numpy.typing as npt
 
 from serai.games.amul.rules.edition_data import EditionData
-from serai.games.amul.rules.phases import choose, end_effect, end_pick, on_turn, pick, source_card, source_size, take
+from serai.games.amul.rules.phases import (
+    advance,
+    choose,
+    end_effect,
+    end_pick,
+    on_turn,
+    pick,
+    source_card,
+    source_size,
+    take,
+)
 from serai.games.amul.rules.state import CARDS, OFFER, PICK, PLAY, TAKE, Source, State, Step
 from serai.kernel.rule import rule, whole
 
@@ -109,9 +119,18 @@ def act(state: State, data: EditionData, seat: int, action: int) -> int:
 
 @rule
 def carry_out(state: State, data: EditionData, seat: int, step: int, card: int) -> int:
-    """Check a move in the order of A15.2 and carry it out; each step has one verb. A refusal changes nothing.
+    """Check a move, carry it out and go on to the next decision or the end. A refusal changes nothing."""
+    refusal = attempt(state, data, seat, step, card)
+    if refusal == Refusal.NONE:
+        advance(state, data)
+    return refusal
 
-    Card 0 stands for taking nothing, -1 for a card that does not exist.
+
+@rule
+def attempt(state: State, data: EditionData, seat: int, step: int, card: int) -> int:
+    """Check a move in the order of A15.2 and do it, but nothing that follows by itself; each step has one verb.
+
+    Card 0 stands for taking nothing, -1 for a card that does not exist. A refusal changes nothing.
     """
     # A15.2, 3 and 4.
     if state.step == Step.OVER:
@@ -141,5 +160,5 @@ def carry_out(state: State, data: EditionData, seat: int, step: int, card: int) 
     if card != 0 and place < 0:
         return Refusal.NOT_IN_SOURCE
     take(state, data, seat, place)
-    end_effect(state, data)
+    end_effect(state)
     return Refusal.NONE

@@ -72,7 +72,7 @@ def turn_up(state: State, data: EditionData) -> None:
     if state.step == Step.OFFER:
         begin_picks(state)
     else:
-        end_reveal(state, data, effects)
+        end_reveal(state, effects)
 
 
 @rule
@@ -162,10 +162,10 @@ def settle_card(state: State, data: EditionData, seat: int, card: int, stays: in
 
 
 @rule
-def end_reveal(state: State, data: EditionData, effects: int) -> None:
+def end_reveal(state: State, effects: int) -> None:
     """A7.7: without an effect to use the step is skipped."""
     if effects == 0:
-        end_round(state, data)
+        state.step = Step.ROUND_END
     else:
         begin_effects(state, effects)
 
@@ -230,11 +230,32 @@ def take(state: State, data: EditionData, seat: int, place: int) -> None:
 
 
 @rule
-def end_effect(state: State, data: EditionData) -> None:
+def end_effect(state: State) -> None:
     """The next player uses an effect, or after the last one the round ends."""
     state.awaited -= 1
     if state.awaited == 0:
+        state.step = Step.ROUND_END
+
+
+@rule
+def step_on(state: State, data: EditionData) -> bool:
+    """Carry out one step that needs neither chance nor a decision; false when there is none."""
+    if state.step == Step.ROUND_END:
         end_round(state, data)
+    elif state.step == Step.NEXT_ROUND:
+        replenish(state, data)
+    elif state.step == Step.LAY_DOWN:
+        lay_down_next(state, data)
+    else:
+        return False
+    return True
+
+
+@rule
+def advance(state: State, data: EditionData) -> None:
+    """On to the next decision or the end."""
+    while step_on(state, data):
+        pass
 
 
 @rule
@@ -246,20 +267,21 @@ def end_round(state: State, data: EditionData) -> None:
     state.removed_size += state.market_size
     state.market_size = 0
     # A8.2 needs no word: the First Pick holder follows from the round (order.first_pick).
-    if state.turn < data.rounds:
-        replenish(state, data)
-    else:
-        lay_down_hands(state, data)
+    state.step = Step.NEXT_ROUND if state.turn < data.rounds else Step.LAY_DOWN
+    state.order_size = 0
+    state.awaited = state.players
 
 
 @rule
-def lay_down_hands(state: State, data: EditionData) -> None:
-    """A10.1: hand-capable cards go into the area, all others leave the game."""
-    for seat in range(state.players):
-        for place in range(state.seats[seat].hand_size):
-            card = state.seats[seat].hand[place]
-            state.seats[seat].hand[place] = 0
-            settle_card(state, data, seat, card, data.hand_capable[card], Way.LAID_DOWN)
-        state.seats[seat].hand_size = 0
-    state.order_size = 0
-    state.step = Step.OVER
+def lay_down_next(state: State, data: EditionData) -> None:
+    """A10.1: the hand-capable cards of one player after the other go into the area, all others leave the game."""
+    if state.awaited == 0:
+        state.step = Step.OVER
+        return
+    seat = int(state.players - state.awaited)
+    for place in range(state.seats[seat].hand_size):
+        card = state.seats[seat].hand[place]
+        state.seats[seat].hand[place] = 0
+        settle_card(state, data, seat, card, data.hand_capable[card], Way.LAID_DOWN)
+    state.seats[seat].hand_size = 0
+    state.awaited -= 1

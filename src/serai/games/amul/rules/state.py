@@ -25,7 +25,10 @@ NO_LETTER = 255
 
 
 class Step(IntEnum):
-    """Where the game stands, in playing order."""
+    """Where the game stands.
+
+    OFFER to EFFECT wait for decisions, in playing order; those behind OVER run by themselves (`phases.step_on`).
+    """
 
     SETUP = 0
     OFFER = 1
@@ -33,6 +36,9 @@ class Step(IntEnum):
     PLAY = 3
     EFFECT = 4
     OVER = 5
+    ROUND_END = 6
+    NEXT_ROUND = 7
+    LAY_DOWN = 8
 
 
 class Way(IntEnum):

@@ -11,12 +11,13 @@ from typing import Any
 
 import numpy as np
 
-from serai.games.amul.rules.moves import Actions, Refusal, awaited_seats, carry_out, list_moves
+from serai.games.amul.rules.moves import Actions, Refusal, attempt, awaited_seats, list_moves
+from serai.games.amul.rules.phases import step_on
 from serai.games.amul.rules.scoring import score, settle, settle_written
 from serai.games.amul.rules.setup import deal
 from serai.games.amul.rules.sheet import clear, tally, write_down
 from serai.games.amul.rules.state import State, Step
-from serai.games.amul.seen.events import OPEN, has_secrets, put_events, put_over
+from serai.games.amul.seen.events import OPEN, has_secrets, put_events
 from serai.games.amul.seen.fill import fill_common, fill_own
 from serai.games.amul.seen.record import SEEN_SIZE, Seen
 from serai.games.amul.seen.redaction import SPECTATOR, redact_into
@@ -46,21 +47,37 @@ def moves_of(states: Any, seat: int, actions: Actions) -> int:
 
 @rule
 def play_move(memory: Bytes, setting: Bytes, workspace: Bytes, texts: Bytes, seat: int, step: int, card: int) -> int:
-    """Carry out a move in a state's memory and tell it; the number of texts comes back, or a refusal below 0.
+    """Carry out a move in a state's memory and tell it, but nothing that follows by itself (`go_on_in`).
 
-    A4.2, A6.2: nobody is told of a choice that is still sealed. In SETUP a deck that was laid is dealt from.
+    The number of texts comes back, or a refusal below 0. A4.2, A6.2: nobody is told of a choice that is still sealed.
+    In SETUP a deck that was laid is dealt from.
     """
     state, data, work = memory.view(STATE)[0], setting.view(SETTING)[0].edition, workspace.view(WORKSPACE)[0]
     copy_bytes(memory, whole(0), work.before.view(np.uint8), whole(0), whole(STATE_SIZE))
     if step == Step.SETUP:
         deal(state, data)
     else:
-        refusal = whole(carry_out(state, data, seat, step, card))
+        refusal = whole(attempt(state, data, seat, step, card))
         if refusal != Refusal.NONE:
             return -refusal
         if state.step == step and (step == Step.OFFER or step == Step.PLAY):
             return whole(0)
+    return tell(state, data, work, texts, seat, card)
 
+
+@rule
+def go_on_in(memory: Bytes, setting: Bytes, workspace: Bytes, texts: Bytes) -> int:
+    """Carry out one step that needs no decision, and tell it; the number of texts, 0 when there is no such step."""
+    state, data, work = memory.view(STATE)[0], setting.view(SETTING)[0].edition, workspace.view(WORKSPACE)[0]
+    copy_bytes(memory, whole(0), work.before.view(np.uint8), whole(0), whole(STATE_SIZE))
+    if not step_on(state, data):
+        return whole(0)
+    return tell(state, data, work, texts, whole(0), whole(0))
+
+
+@rule
+def tell(state: State, data: Any, work: Workspace, texts: Bytes, seat: int, card: int) -> int:
+    """Write what has happened since `work.before`, for every listener who is told something else; how many texts."""
     before, sheet = work.before[0], work.sheets[0]
     players = whole(state.players)
     count = players + 2 if has_secrets(before, state) else whole(1)
@@ -69,9 +86,7 @@ def play_move(memory: Bytes, setting: Bytes, workspace: Bytes, texts: Bytes, sea
     at = whole(0)
     for number in range(count):
         listener = SPECTATOR if number == 0 else number - 1 if number <= players else OPEN
-        at = put_events(texts, at, before, state, data, seat, card, listener)
-        if state.step == Step.OVER:
-            at = put_over(texts, at, sheet)
+        at = put_events(texts, at, before, state, data, sheet, seat, card, listener)
         work.ends[number] = at
     return count
 

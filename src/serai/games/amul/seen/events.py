@@ -1,4 +1,4 @@
-"""Āmul: what happened, told from the states before and after a move, as JSON.
+"""Āmul: what happened, told from the states before and after a move or a step that ran by itself, as JSON.
 
 The order of the events is the order of the rules. Simultaneous choices appear only when they are turned up, by seat:
 nobody learns in which order they were made (A14.2). A listener is a seat, SPECTATOR, or OPEN, who is told everything.
@@ -29,22 +29,34 @@ def has_secrets(before: State, after: State) -> bool:
 
 @rule
 def put_events(
-    page: Page, at: int, before: State, after: State, data: EditionData, seat: int, card: int, listener: int
+    page: Page,
+    at: int,
+    before: State,
+    after: State,
+    data: EditionData,
+    sheet: Sheet,
+    seat: int,
+    card: int,
+    listener: int,
 ) -> int:
-    """Everything that followed from a seat's move with a card, except the score (`put_over`)."""
-    if before.step == Step.SETUP:
+    """What a seat's move with a card did, or a step that ran by itself."""
+    step = before.step
+    if step == Step.SETUP:
         return put_setup(page, at, after, data, listener)
-    if before.step == Step.OFFER:
+    if step == Step.OFFER:
         return put_offers(page, at, after)
-    if before.step == Step.PICK:
+    if step == Step.PICK:
         return put(page, put_card(page, put(page, at, b'{"event":"picked","seat":'), seat, card), b"},")
-    if before.step == Step.PLAY:
-        at = put_reveal(page, at, before, after, data, seat, card)
-    else:
-        at = put_taking(page, at, before, seat, card)
-    if before.turn == after.turn and after.step != Step.OVER:
-        return at  # someone still has an effect to carry out
-    return put_end_of_round(page, at, before, after, data, seat, card, listener)
+    if step == Step.PLAY:
+        return put_reveal(page, at, before, after, data, seat, card)
+    if step == Step.EFFECT:
+        return put_taking(page, at, before, seat, card)
+    if step == Step.ROUND_END:
+        at = put_list(page, put(page, at, b'{"event":"emptied","cards":'), before.market[: before.market_size])
+        return put(page, at, b"},")
+    if step == Step.NEXT_ROUND:
+        return put_replenish(page, at, after, listener)
+    return put_over(page, at, sheet) if after.step == Step.OVER else put_laid_down(page, at, before, data)
 
 
 @rule
@@ -131,28 +143,13 @@ def put_taking(page: Page, at: int, before: State, seat: int, card: int) -> int:
 
 
 @rule
-def put_end_of_round(
-    page: Page, at: int, before: State, after: State, data: EditionData, mover: int, card: int, listener: int
-) -> int:
-    """A8, and after the last round A10."""
-    at = put(page, at, b'{"event":"emptied","cards":[')
-    is_first = True
-    for place in range(before.market_size):
-        if before.step == Step.EFFECT and before.market[place] == card:
-            continue  # taken just now
-        at = at if is_first else put(page, at, b",")
-        at = put_whole(page, at, before.market[place])
-        is_first = False
-    at = put(page, at, b"]},")
-    if after.step != Step.OVER:
-        return put_replenish(page, at, after, listener)
-    for seat in range(before.players):
-        played = sealed_card(before, seat, mover, card) if before.step == Step.PLAY else whole(0)
-        at = put_whole(page, put(page, at, b'{"event":"laid_down","seat":'), seat)
-        at = put_hand(page, put(page, at, b',"cards":'), before, data, seat, played, whole(1))
-        at = put_hand(page, put(page, at, b',"removed":'), before, data, seat, played, whole(0))
-        at = put(page, at, b"},")
-    return at
+def put_laid_down(page: Page, at: int, before: State, data: EditionData) -> int:
+    """A10.1: what the next player lays down from the hand."""
+    seat = whole(before.players) - before.awaited
+    at = put_whole(page, put(page, at, b'{"event":"laid_down","seat":'), seat)
+    at = put_hand(page, put(page, at, b',"cards":'), before, data, seat, whole(1))
+    at = put_hand(page, put(page, at, b',"removed":'), before, data, seat, whole(0))
+    return put(page, at, b"},")
 
 
 @rule
@@ -181,15 +178,15 @@ def put_seats(page: Page, at: int, seats: int) -> int:
 
 
 @rule
-def put_hand(page: Page, at: int, before: State, data: EditionData, seat: int, played: int, capable: int) -> int:
-    """A10.1: the cards of a hand, but for the one just played, that are hand-capable (1) or not (0); ascending."""
+def put_hand(page: Page, at: int, before: State, data: EditionData, seat: int, capable: int) -> int:
+    """A10.1: the cards of a hand that are hand-capable (1) or not (0); ascending."""
     at = put(page, at, b"[")
     last = 0
     for _ in range(before.seats[seat].hand_size):
         lowest = 0
         for place in range(before.seats[seat].hand_size):
             card = whole(before.seats[seat].hand[place])
-            if card > last and card != played and data.hand_capable[card] == capable and (card < lowest or not lowest):
+            if card > last and data.hand_capable[card] == capable and (card < lowest or not lowest):
                 lowest = card
         if not lowest:
             break

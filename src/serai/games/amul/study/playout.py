@@ -10,6 +10,7 @@ import numpy.typing as npt
 from serai.games.amul.rules.edition_data import EditionData
 from serai.games.amul.rules.moves import Actions, act, list_moves, owes
 from serai.games.amul.rules.phases import (
+    advance,
     begin_picks,
     choose,
     end_effect,
@@ -61,9 +62,10 @@ def play_round(state: State, data: EditionData) -> int:
     effects = 0
     for seat in range(players):
         effects += reveal(state, data, seat, below(state.chance, state.seats[seat].hand_size))
-    end_reveal(state, data, effects)
+    end_reveal(state, effects)
     for _ in range(effects):
         use_effect(state, data)
+    advance(state, data)
     return 3 * players + effects
 
 
@@ -74,7 +76,7 @@ def use_effect(state: State, data: EditionData) -> None:
     size = source_size(state, state.seats[seat].effect)
     place = below(state.chance, size + 1)
     take(state, data, seat, place if place < size else -1)
-    end_effect(state, data)
+    end_effect(state)
 
 
 @rule
@@ -89,12 +91,14 @@ def finish_round(state: State, data: EditionData) -> int:
             decisions += 1
         elif state.step == Step.EFFECT:
             use_effect(state, data)
+            advance(state, data)
             decisions += 1
         else:
             seat = 0
             while state.seats[seat].has_chosen:
                 seat += 1
             choose(state, data, seat, below(state.chance, state.seats[seat].hand_size))
+            advance(state, data)
             decisions += 1
     return decisions
 

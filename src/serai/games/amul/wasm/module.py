@@ -48,7 +48,7 @@ from serai.games.amul.rules.sheet import (
     write_down,
 )
 from serai.games.amul.rules.state import AREA, CARDS, MOST_LEGAL, OFFER, SEATS, Source, State, Step
-from serai.games.amul.seen.entry_points import moves_of, play_move, seats_awaited, write_changes
+from serai.games.amul.seen.entry_points import moves_of, go_on_in, play_move, seats_awaited, write_changes
 from serai.games.amul.seen.explanation import Reasons, put_score, room_for
 from serai.games.amul.seen.fill import sort
 from serai.games.amul.seen.reasons import reasons_of
@@ -211,9 +211,16 @@ def lay_outcome(table: LocalTable, count: int) -> int:
 
 
 @rule
-def go_on(table: LocalTable) -> int:
+def play_outcome(table: LocalTable) -> int:
     """play_move, after chance"""
     return carry_out(table, whole(0), whole(Step.SETUP), whole(0))
+
+
+@rule
+def go_on(table: LocalTable) -> int:
+    """go_on_in"""
+    state, setting, work = table.state.view(np.uint8), table.setting.view(np.uint8), table.workspace.view(np.uint8)
+    return go_on_in(state, setting, work, table.page[:])
 
 
 @rule

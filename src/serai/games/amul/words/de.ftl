@@ -441,12 +441,8 @@ ui-amul-step-pick = Nehmen
 ui-amul-step-play = Aufdecken
 ui-amul-step-effect = Effekte
 
-amul-beat-offers = Die Angebote
-amul-beat-reveal = Alle decken auf
-amul-beat-removed = aus dem Spiel entfernt
-amul-beat-effect = Sofort-Effekt
-amul-beat-into-market = in den Markt
-amul-beat-hands = Alle legen Karten aus
+amul-told-offers = Alle Angebote werden aufgedeckt.
+amul-told-reveal = Alle decken auf.
 ui-amul-do-offer = { $card } anbieten
 ui-amul-do-pick = { $card } nehmen
 ui-amul-do-play = { $card } aufdecken

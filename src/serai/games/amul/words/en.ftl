@@ -438,12 +438,8 @@ ui-amul-step-pick = Pick
 ui-amul-step-play = Reveal
 ui-amul-step-effect = Effects
 
-amul-beat-offers = The offers
-amul-beat-reveal = All reveal
-amul-beat-removed = removed from the game
-amul-beat-effect = Immediate effect
-amul-beat-into-market = into the Market
-amul-beat-hands = Everybody lays cards down
+amul-told-offers = All offers are turned up.
+amul-told-reveal = Everybody reveals.
 ui-amul-do-offer = Offer { $card }
 ui-amul-do-pick = Pick { $card }
 ui-amul-do-play = Reveal { $card }

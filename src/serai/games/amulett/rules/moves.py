@@ -49,7 +49,7 @@ def owes(state: State, seat: int) -> bool:
     """Whether a seat owes a decision now."""
     if state.step == Step.KEEP:
         return state.seats[seat].has_chosen == 0
-    return seat == state.actor and state.step != Step.OVER and not is_chance(state.step)
+    return seat == state.actor and is_decision(state.step)
 
 
 @rule
@@ -80,6 +80,20 @@ def may_pass(step: int) -> bool:
         or step == Step.TAKE
         or step == Step.CURSE
         or step == Step.ENERGY
+    )
+
+
+@rule
+def is_decision(step: int) -> bool:
+    """Whether a step waits for a decision."""
+    return (
+        may_pass(step)
+        or step == Step.KEEP
+        or step == Step.INCOME
+        or step == Step.PAY
+        or step == Step.GEM
+        or step == Step.MOVE
+        or step == Step.BURY
     )
 
 

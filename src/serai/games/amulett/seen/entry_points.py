@@ -14,7 +14,7 @@ import numpy as np
 from serai.games.amulett.rules.course import let_chance, step_on
 from serai.games.amulett.rules.moves import Refusal, attempt, awaited_seats, split
 from serai.games.amulett.rules.state import State, Step
-from serai.games.amulett.seen.events import has_secrets, listener_of, put_outcome, put_over, put_played, put_step
+from serai.games.amulett.seen.events import listener_of, listeners, put_outcome, put_over, put_played, put_step
 from serai.games.amulett.seen.fill import fill_common, fill_own
 from serai.games.amulett.seen.knowledge import SPECTATOR
 from serai.games.amulett.seen.moves_text import put_chance, put_move, put_moves
@@ -47,41 +47,56 @@ def seats_awaited(states: Any) -> int:
 
 @rule
 def play_move(memory: Bytes, setting_memory: Bytes, workspace: Bytes, texts: Bytes, seat: int, action: int) -> int:
-    """Carry out a move and all that follows by itself, and tell it; a refusal, below 0, changes nothing.
+    """Carry out a move and tell it, but nothing that follows by itself (`go_on_in`); a refusal, below 0, changes nothing.
 
     The outcome of chance (seat CHANCE) lies in the state already; for its number stands the step that waited for it.
-    How many texts there are comes back. Where not everybody is told the same, all is done once more for each listener.
+    How many texts there are comes back.
     """
     setting, work = setting_memory.view(SETTING)[0], workspace.view(WORKSPACE)[0]
     names, data = setting.names, setting.edition
     state, before = memory.view(STATE)[0], work.before[0]
-    start, memory_before, size = work.start.view(np.uint8), work.before.view(np.uint8), whole(STATE_SIZE)
-    step = action if seat == CHANCE else whole(state.step)
-    players = whole(state.players)
-    count = players + 2 if has_secrets(step, whole(state.experienced)) else whole(1)
+    if seat == CHANCE:
+        work.ends[0] = put_outcome(texts, whole(0), names, data, state, action)
+        return whole(1)
     verb, value = split(action)
-    copy_bytes(memory, whole(0), start, whole(0), size)
+    copy_bytes(memory, whole(0), work.before.view(np.uint8), whole(0), whole(STATE_SIZE))
+    refusal = whole(attempt(state, data, seat, verb, value))
+    if refusal != Refusal.NONE:
+        return -refusal
+    count = listeners(before, state)
     at = whole(0)
     for number in range(count):
-        listener = listener_of(number, players)
-        copy_bytes(start, whole(0), memory, whole(0), size)
-        copy_bytes(start, whole(0), memory_before, whole(0), size)
-        if seat == CHANCE:
-            at = put_outcome(texts, at, names, data, state, step)
-        else:
-            refusal = whole(attempt(state, data, seat, verb, value))
-            if refusal != Refusal.NONE:
-                return -refusal
-            at = put_played(texts, at, names, data, before, state, seat, verb, value, listener)
-        copy_bytes(memory, whole(0), memory_before, whole(0), size)
-        # Up to the next decision, chance outcome or the end.
-        while step_on(state, data):
-            at = put_step(texts, at, names, data, before, state, listener)
-            copy_bytes(memory, whole(0), memory_before, whole(0), size)
+        listener = listener_of(number, whole(state.players))
+        at = put_played(texts, at, names, data, before, state, seat, verb, value, listener)
         if state.step == Step.OVER:
             at = put_over(texts, at, state)
         work.ends[number] = at
     return count
+
+
+@rule
+def go_on_in(memory: Bytes, setting_memory: Bytes, workspace: Bytes, texts: Bytes) -> int:
+    """Carry out steps that need neither chance nor a decision, up to one of which something is told.
+
+    How many texts tell it comes back; 0 when there is no such step.
+    """
+    setting, work = setting_memory.view(SETTING)[0], workspace.view(WORKSPACE)[0]
+    names, data = setting.names, setting.edition
+    state, before = memory.view(STATE)[0], work.before[0]
+    memory_before, size = work.before.view(np.uint8), whole(STATE_SIZE)
+    copy_bytes(memory, whole(0), memory_before, whole(0), size)
+    while step_on(state, data):
+        count = listeners(before, state)
+        at = whole(0)
+        for number in range(count):
+            at = put_step(texts, at, names, data, before, state, listener_of(number, whole(state.players)))
+            if state.step == Step.OVER:
+                at = put_over(texts, at, state)
+            work.ends[number] = at
+        if at > 0:
+            return count
+        copy_bytes(memory, whole(0), memory_before, whole(0), size)
+    return whole(0)
 
 
 @rule

@@ -50,9 +50,11 @@ STEP_LETTERS, STEP_STARTS = lexicon([b'"%b"' % step.name.lower().encode() for st
 
 
 @rule
-def has_secrets(step: int, experienced: int) -> bool:
-    """Whether not everybody is told all of what follows from a move or an outcome in this step."""
-    return step == Step.BURY or (step == Step.FIRST and experienced != 0)
+def listeners(before: State, after: State) -> int:
+    """How many texts tell what happened: one, or one for each listener where not everybody is told all."""
+    step = before.step
+    is_secret = step == Step.BURY or step == Step.BURIAL or (step == Step.DEAL_SPELLS and after.experienced != 0)
+    return whole(after.players) + 2 if is_secret else whole(1)
 
 
 @rule

@@ -84,7 +84,9 @@ def fill_own(seen_now: Any, states: Any, viewer: int) -> None:
         now.viewer = viewer + 1
         start = whole(SEATS_AT) + whole(viewer) * SEAT_SIZE
         copy_taken(FROM_OWN_SEAT, states.view(np.uint8), start, memory, whole(OWN_AT))
-    if state.step == Step.BID_SPELL or state.step == Step.BID:
+    # It lies there until the hammer has fallen.
+    step = state.step
+    if step == Step.BID_SPELL or step == Step.HAMMER or step == Step.BID or step == Step.WON:
         now.has_auction = 1
         fill_auction(now.auction, state, viewer)
     fill_deck(now.deck, state)
@@ -96,7 +98,7 @@ def fill_auction(auction: AuctionSeen, state: State, viewer: int) -> None:
     auction.bid = state.bid
     auction.bidder = state.bidder
     size = whole(0)
-    if state.step == Step.BID_SPELL:
+    if state.step <= Step.HAMMER:
         auction.spell = state.card
         auction.lowest = whole(state.bid) + 1
         auction.is_most_known = 1

@@ -24,7 +24,6 @@ class Setting(Record):
 class Workspace(Record):
     """Room to work in. Records whose bytes are copied are arrays of one."""
 
-    start: list[State] = several(State, 1, NOBODY, "the state before a move")
     before: list[State] = several(State, 1, NOBODY, "the state before a part of what follows from it")
     redacted: list[State] = several(State, 1, NOBODY, "the state as one viewer may know it")
     now: list[Seen] = several(Seen, 1, NOBODY, "what one viewer sees")

@@ -12,6 +12,7 @@ from serai.games.amulett.edition.read import Edition
 from serai.games.amulett.rules.state import SEATS
 from serai.games.amulett.seen.entry_points import (
     draw_chance,
+    go_on_in,
     play_move,
     write_changes,
     write_legal,
@@ -71,13 +72,19 @@ class Writer(ViewWriter):
     """
 
     def play(self, memory: Bytes, setting: GameSetting, seat: int, action: int) -> EventText | int:
-        """Carry out a move: what followed from it comes back, or a refusal (below 0), which changes nothing.
+        """Carry out a move: what it did comes back, or a refusal (below 0), which changes nothing.
 
         An outcome of chance lies in the state already, see `entry_points.play_move`.
         """
         room = self._room_for(setting)
         count = play_move(memory, setting.memory, room.workspace, room.page, seat, action)
         return count if count < 0 else EventText(tuple(texts_in(room.texts, room.ends, count)))
+
+    def go_on(self, memory: Bytes, setting: GameSetting) -> EventText | None:
+        """Carry out what follows by itself, up to something that is told; None when there is nothing more."""
+        room = self._room_for(setting)
+        count = go_on_in(memory, setting.memory, room.workspace, room.page)
+        return EventText(tuple(texts_in(room.texts, room.ends, count))) if count else None
 
     def draw(self, memory: Bytes, setting: GameSetting) -> Move:
         """The outcome that the state's own generator decides on; it lies in the state then."""

@@ -42,7 +42,7 @@ from serai.games.amulett.rules.legal import list_moves
 from serai.games.amulett.rules.setup import end_shuffle, lay_gems, lay_out, set_first
 from serai.games.amulett.rules.spells import deck_place
 from serai.games.amulett.rules.state import AREAS, COLOURS, MOST_LEGAL, RING, SEATS, State, Step
-from serai.games.amulett.seen.entry_points import CHANCE, draw_chance, play_move, seats_awaited, write_changes
+from serai.games.amulett.seen.entry_points import CHANCE, draw_chance, go_on_in, play_move, seats_awaited, write_changes
 from serai.games.amulett.seen.moves_text import put_chance
 from serai.games.amulett.seen.offers import sort
 from serai.games.amulett.seen.record import MOST_GEMS, Seen
@@ -239,9 +239,16 @@ def lay_deck(table: LocalTable, count: int) -> int:
 
 
 @rule
-def go_on(table: LocalTable) -> int:
+def play_outcome(table: LocalTable) -> int:
     """play_move, after chance"""
     return carry_out(table, whole(CHANCE), whole(table.step))
+
+
+@rule
+def go_on(table: LocalTable) -> int:
+    """go_on_in"""
+    state, setting, work = table.state.view(np.uint8), table.setting.view(np.uint8), table.workspace.view(np.uint8)
+    return go_on_in(state, setting, work, table.page[:])
 
 
 @rule

@@ -489,22 +489,7 @@ amulett-refuse-experienced = Die Option „experienced“ ist true oder false.
 
 ### Browser: Kartenschau und Wertungsblock
 
-amulett-beat-kept = Zaubersprüche für den Anfang
-amulett-beat-sold = Verkauft
-amulett-beat-income = Einkommen
-amulett-beat-marker = Rundenmarke { $value }
-amulett-beat-won = Der Tausch ist gewonnen
-amulett-beat-paid = Die Bezahlung
-amulett-beat-curse = Ein Fluch
-amulett-beat-bought = { $count ->
-    [one] Ein Edelstein
-   *[other] Edelsteine
-  }
-amulett-beat-stones = { $count ->
-    [one] Stein
-   *[other] Steine
-  }
-amulett-beat-under-the-deck = unter den Stapel
+amulett-told-kept = Alle zeigen ihre Zaubersprüche für den Anfang.
 
 ui-amulett-phase = Phase
 ui-amulett-all-phases = alle Phasen

@@ -485,22 +485,7 @@ amulett-refuse-experienced = The option "experienced" is true or false.
 
 ### Browser: gallery and score pad
 
-amulett-beat-kept = Spells to begin with
-amulett-beat-sold = Sold
-amulett-beat-income = Income
-amulett-beat-marker = Round marker { $value }
-amulett-beat-won = The exchange is won
-amulett-beat-paid = The payment
-amulett-beat-curse = A curse
-amulett-beat-bought = { $count ->
-    [one] A gem
-   *[other] Gems
-  }
-amulett-beat-stones = { $count ->
-    [one] stone
-   *[other] stones
-  }
-amulett-beat-under-the-deck = under the deck
+amulett-told-kept = Everybody shows the spells to begin with.
 
 ui-amulett-phase = Phase
 ui-amulett-all-phases = all phases

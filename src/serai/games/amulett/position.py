@@ -28,7 +28,7 @@ from serai.games.game import Move
 from serai.kernel.errors import IllegalMove
 from serai.kernel.event_text import EventText
 from serai.kernel.outcome import Chance, Hands, One, Shuffled
-from serai.kernel.schema import Bytes, array_of
+from serai.kernel.schema import array_of
 from serai.kernel.showing import LastShown
 
 # Plain numbers: enumerations are slow to compare with.

@@ -48,7 +48,7 @@ from serai.games.amul.rules.sheet import (
     write_down,
 )
 from serai.games.amul.rules.state import AREA, CARDS, MOST_LEGAL, OFFER, SEATS, Source, State, Step
-from serai.games.amul.seen.entry_points import moves_of, go_on_in, play_move, seats_awaited, write_changes
+from serai.games.amul.seen.entry_points import go_on_in, moves_of, play_move, seats_awaited, write_changes
 from serai.games.amul.seen.explanation import Reasons, put_score, room_for
 from serai.games.amul.seen.fill import sort
 from serai.games.amul.seen.reasons import reasons_of

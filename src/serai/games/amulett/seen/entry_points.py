@@ -47,7 +47,7 @@ def seats_awaited(states: Any) -> int:
 
 @rule
 def play_move(memory: Bytes, setting_memory: Bytes, workspace: Bytes, texts: Bytes, seat: int, action: int) -> int:
-    """Carry out a move and tell it, but nothing that follows by itself (`go_on_in`); a refusal, below 0, changes nothing.
+    """Carry out a move and tell it, but nothing that follows (`go_on_in`). A refusal, below 0, changes nothing.
 
     The outcome of chance (seat CHANCE) lies in the state already; for its number stands the step that waited for it.
     How many texts there are comes back.

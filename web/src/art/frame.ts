@@ -2,8 +2,16 @@
 
 export const CARD = { width: 100, height: 140, radius: 8 } as const;
 
-/** From this width in pixels on a card has room for its name. */
+/** Of its viewBox, which leaves room for the outline. */
+const DRAWN_WIDTH = 102;
+/** Nothing that is written on a card is smaller than this, in pixels: what has no room for it is left out. */
+const SMALLEST_TEXT = 10;
+/** A card that is meant to be read is drawn with this width or more; it carries its name where it is really that wide. */
 export const NAME_FROM = 120;
+const NAMED_FROM = 80;
+
+/** The smallest letters of a card that is so many pixels wide, in card units. */
+export const leastText = (width: number): number => (SMALLEST_TEXT * DRAWN_WIDTH) / width;
 
 export interface Layout {
   named: boolean;
@@ -12,9 +20,10 @@ export interface Layout {
   strip: { y: number; height: number };
 }
 
-export function layoutFor(size: number): Layout {
-  return size >= NAME_FROM
-    ? { named: true, emblem: { x: 23, y: 20, size: 71 }, nameY: 104, strip: { y: 114, height: 21 } }
+/** How a card is laid out that was asked for with this size, and is so wide on the page. */
+export function layoutFor(size: number, width: number): Layout {
+  return size >= NAME_FROM && width >= NAMED_FROM
+    ? { named: true, emblem: { x: 23, y: 20, size: 71 }, nameY: 106.5, strip: { y: 114, height: 21 } }
     : { named: false, emblem: { x: 22, y: 22, size: 72 }, nameY: 0, strip: { y: 100, height: 35 } };
 }
 
@@ -39,14 +48,26 @@ export function along(step: number, motif: (x: number) => string): string {
 /** For what an edition calls a category and nobody has an ornament for. */
 export const PLAIN: Edge = { pigment: 'var(--umber, #5E3A24)', ornament: '', filled: true, bright: false };
 
-/** One line when it fits, else two of similar length; with the letter size that keeps both inside the card. */
-export function nameLines(name: string): { lines: string[]; size: number } {
+const ROOM = 90;
+const WIDTH_OF_LETTER = 0.53;
+/** Letters may be pressed together by so much before a name is left out. */
+const NARROWEST = 0.7;
+
+export interface NameLine {
+  text: string;
+  /** Where its letters are pressed together, the room they get. */
+  length: number | undefined;
+}
+
+/** A name in one line when it fits, else in two of similar length, with letters that are no smaller than `least`. */
+export function nameLines(name: string, least: number): { lines: NameLine[]; size: number } {
   const lines = name.length <= 15 ? [name] : splitInTwo(name);
   const longest = Math.max(...lines.map((line) => line.length));
-  const room = 90;
-  const widthOfLetter = 0.53;
   const largest = lines.length === 1 ? 12 : 9.5;
-  return { lines, size: Math.min(largest, room / (longest * widthOfLetter)) };
+  const size = Math.max(least, Math.min(largest, ROOM / (longest * WIDTH_OF_LETTER)));
+  const widthOf = (line: string): number => line.length * WIDTH_OF_LETTER * size;
+  if (widthOf('x'.repeat(longest)) * NARROWEST > ROOM) return { lines: [], size };
+  return { lines: lines.map((text) => ({ text, length: widthOf(text) > ROOM ? ROOM : undefined })), size };
 }
 
 function splitInTwo(name: string): string[] {

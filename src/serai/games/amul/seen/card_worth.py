@@ -19,7 +19,8 @@ from serai.kernel.schema import Ints
 
 @rule
 def count_worth(now: Seen, last: Seen, data: EditionData, looks_around: Ints, sheet: Sheet, viewer: int) -> None:
-    """Sure and unsure points of each card within reach, and all points now. The viewer's column of the sheet is scratch space."""
+    """Sure and unsure points of each card within reach, and all points now. The viewer's column of the sheet is scratch
+    space."""
     is_known = has_same_areas(now, last) and has_same_cards(now, last)
     for card in range(CARDS + 1):
         now.sure_of[card] = last.sure_of[card] if is_known else NOT_COUNTED

@@ -1,0 +1,55 @@
+/** What a player needs to see at a table is there, and can be read. */
+
+import { expect, test } from 'vitest';
+import { useLanguage } from '../src/base/words.svelte';
+import { isShown } from './support/faults';
+import { all, textOf } from './support/hand';
+import { momentsOf, walk } from './support/moments';
+import { resize, sit, type Size } from './support/table';
+
+/** Where people play: desk, laptops, tablets on their side and upright, phones likewise. */
+const EVERYWHERE: readonly Size[] = [[1920, 1080], [1440, 900], [1366, 768], [1024, 768], [820, 1180], [390, 844], [844, 390]]; // prettier-ignore
+const SMALLEST_TEXT = 10;
+
+/** Where most lies on a table; in sweeps all moments. */
+function someOf(name: string): ReturnType<typeof momentsOf> {
+  const full = ['first offer', 'reveal', 'spell auction', 'much for gems', 'income'];
+  const moments = momentsOf(name);
+  return import.meta.env.VITE_ALL ? moments : Object.fromEntries(Object.entries(moments).filter(([moment]) => full.includes(moment)));
+}
+
+/** How large the letters of an element are on the page: drawings and their parts may be scaled. */
+function lettersOf(element: Element): number {
+  const matrix = element instanceof SVGGraphicsElement ? element.getScreenCTM() : null;
+  return parseFloat(getComputedStyle(element).fontSize) * (matrix ? Math.hypot(matrix.a, matrix.b) : 1);
+}
+
+/** What is written smaller than anybody can read, as `9.4: 8…2`. */
+function smallTexts(): string[] {
+  const written = [...document.querySelectorAll('main *, header.bar *')].filter(
+    (element) => [...element.childNodes].some((node) => node instanceof Text && node.data.trim()) && isShown(element),
+  );
+  const small = written.filter((element) => lettersOf(element) < SMALLEST_TEXT - 0.05);
+  return [...new Set(small.map((element) => `${lettersOf(element).toFixed(1)}: ${textOf(element)}`))];
+}
+
+const GAMES = import.meta.env.VITE_ALL ? ['amul-3', 'amul-4', 'amul-8', 'amulett-3', 'amulett-4', 'amulett-6'] : ['amul-8', 'amulett-4'];
+
+test.for(GAMES)('nothing at a table of %s is written below 10 pixels', { timeout: 300_000 }, async (name) => {
+  const table = await sit(name);
+  const found: Record<string, string[]> = {};
+  const look = async (moment: string, language: 'de' | 'en'): Promise<void> => {
+    await useLanguage(language);
+    for (const size of EVERYWHERE) {
+      await resize(...size);
+      expect(all('main .card text').length, 'cards say what they are worth').toBeGreaterThan(0);
+      const here = smallTexts();
+      if (here.length) found[`${moment}, ${size.join('x')}, ${language}`] = here;
+    }
+  };
+  for await (const moment of walk(table, someOf(name))) {
+    await look(moment, 'de');
+    if (import.meta.env.VITE_ALL) await look(moment, 'en');
+  }
+  expect(found).toEqual({});
+});

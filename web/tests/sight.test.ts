@@ -4,7 +4,8 @@ import { expect, test } from 'vitest';
 import { useLanguage } from '../src/base/words.svelte';
 import { isShown } from './support/faults';
 import { all, textOf } from './support/hand';
-import { momentsOf, walk } from './support/moments';
+import { AMUL, momentsOf, walk } from './support/moments';
+import { measureOf } from './support/sizes';
 import { resize, sit, type Size } from './support/table';
 
 /** Where people play: desk, laptops, tablets on their side and upright, phones likewise. */
@@ -52,4 +53,31 @@ test.for(GAMES)('nothing at a table of %s is written below 10 pixels', { timeout
     if (import.meta.env.VITE_ALL) await look(moment, 'en');
   }
   expect(found).toEqual({});
+});
+
+const TOUCHED = EVERYWHERE.filter((size) => measureOf(size).touch);
+
+test.for(['amul-4', 'amul-8'])('every card in a hand of %s has its name and its value, and its middle is its own', async (name) => {
+  const table = await sit(name, { language: 'de' });
+  for (const moment of ['first offer', 'reveal'] as const) {
+    await table.jump(AMUL[moment]!);
+    for (const size of TOUCHED) {
+      await resize(...size);
+      const cards = all('.hand button.card');
+      expect(cards.length).toBeGreaterThan(3);
+      for (const card of cards) {
+        const { x, y, width, height } = card.getBoundingClientRect();
+        const place = `${moment}, ${size.join('x')}: ${textOf(card).slice(0, 20)}`;
+        expect(card.contains(document.elementFromPoint(x + width / 2, y + height / 2)), place).toBe(true);
+        const texts = [...card.querySelectorAll('svg text')];
+        expect(texts.some((text) => /\d/.test(textOf(text))), place).toBe(true);
+        expect(texts.some((text) => /\p{L}{3}/u.test(textOf(text))), place).toBe(true);
+        for (const text of texts) {
+          const box = text.getBoundingClientRect();
+          const [across, down] = [box.left + box.width / 2, box.top + box.height / 2];
+          expect(card.contains(document.elementFromPoint(across, down)), `${place}, ${textOf(text)}`).toBe(true);
+        }
+      }
+    }
+  }
 });

@@ -6,9 +6,12 @@ export const CARD = { width: 100, height: 140, radius: 8 } as const;
 const DRAWN_WIDTH = 102;
 /** Nothing that is written on a card is smaller than this, in pixels: what has no room for it is left out. */
 const SMALLEST_TEXT = 10;
-/** A card that is meant to be read is drawn with this width or more; it carries its name where it is really that wide. */
+/** A card that is asked for with this width or more carries its name. */
 export const NAME_FROM = 120;
-const NAMED_FROM = 80;
+/** Where it is narrower than this on the page, its name takes room from its picture; and where it is narrower than that,
+    it has none. */
+const WIDE = 80;
+const NARROW = 44;
 
 /** The smallest letters of a card that is so many pixels wide, in card units. */
 export const leastText = (width: number): number => (SMALLEST_TEXT * DRAWN_WIDTH) / width;
@@ -18,13 +21,20 @@ export interface Layout {
   emblem: { x: number; y: number; size: number };
   nameY: number;
   strip: { y: number; height: number };
+  /** Along the left edge: where small signs begin, and how far one is from the next. */
+  rail: { y: number; step: number };
+  /** The middle of a round sign at the right edge, and the lower edge of what is piled up there. */
+  sign: number;
 }
 
-/** How a card is laid out that was asked for with this size, and is so wide on the page. */
-export function layoutFor(size: number, width: number): Layout {
-  return size >= NAME_FROM && width >= NAMED_FROM
-    ? { named: true, emblem: { x: 23, y: 20, size: 71 }, nameY: 106.5, strip: { y: 114, height: 21 } }
-    : { named: false, emblem: { x: 22, y: 22, size: 72 }, nameY: 0, strip: { y: 100, height: 35 } };
+/** How a card is laid out that was asked for with this size, is so wide on the page, and has so many lines of name. */
+export function layoutFor(size: number, width: number, lines: number): Layout {
+  const named = size >= NAME_FROM && width >= NARROW && lines > 0;
+  const rail = { y: 30, step: 18 };
+  if (!named) return { named, emblem: { x: 22, y: 22, size: 72 }, nameY: 0, strip: { y: 100, height: 35 }, rail, sign: 87 };
+  if (width >= WIDE) return { named, emblem: { x: 23, y: 20, size: 71 }, nameY: 109.6, strip: { y: 114, height: 21 }, rail, sign: 83 };
+  const emblem = lines === 1 ? { x: 25, y: 19, size: 62 } : { x: 30, y: 18, size: 50 };
+  return { named, emblem, nameY: 97, strip: { y: 100, height: 35 }, rail: { y: 27, step: 14 }, sign: 57 };
 }
 
 export interface Edge {
@@ -61,13 +71,20 @@ export interface NameLine {
 
 /** A name in one line when it fits, else in two of similar length, with letters that are no smaller than `least`. */
 export function nameLines(name: string, least: number): { lines: NameLine[]; size: number } {
-  const lines = name.length <= 15 ? [name] : splitInTwo(name);
-  const longest = Math.max(...lines.map((line) => line.length));
+  const fits = (lines: readonly string[]): boolean => Math.max(...lines.map(({ length }) => length)) * WIDTH_OF_LETTER * least * NARROWEST <= ROOM;
+  const lines = [name.length <= 15 ? [name] : splitInTwo(name), splitInTwo(name), splitWord(name)].find(fits) ?? [];
+  const longest = Math.max(...lines.map(({ length }) => length));
   const largest = lines.length === 1 ? 12 : 9.5;
   const size = Math.max(least, Math.min(largest, ROOM / (longest * WIDTH_OF_LETTER)));
-  const widthOf = (line: string): number => line.length * WIDTH_OF_LETTER * size;
-  if (widthOf('x'.repeat(longest)) * NARROWEST > ROOM) return { lines: [], size };
-  return { lines: lines.map((text) => ({ text, length: widthOf(text) > ROOM ? ROOM : undefined })), size };
+  return { lines: lines.map((text) => ({ text, length: text.length * WIDTH_OF_LETTER * size > ROOM ? ROOM : undefined })), size };
+}
+
+/** A long word with a hyphen near its middle, where a syllable seems to begin. */
+function splitWord(word: string): string[] {
+  const begins = [...word.matchAll(/(?<=...)(?:[bdfgkpt][lr]|(?<![bdfgkpt])[lr]|(?![lr])[^aeiouyäöü\s])(?=[aeiouyäöü])/gi)].map(({ index }) => index);
+  if (begins.length === 0) return [word];
+  const at = begins.reduce((best, begin) => (Math.abs(begin - word.length / 2) < Math.abs(best - word.length / 2) ? begin : best));
+  return [`${word.slice(0, at)}-`, word.slice(at)];
 }
 
 function splitInTwo(name: string): string[] {

@@ -51,5 +51,9 @@ test('a name is in two lines, pressed together or left out before its letters ar
   expect(nameLines('Mongol Scavenger', 9).lines.map(({ text: line }) => line)).toEqual(['Mongol', 'Scavenger']);
   expect(nameLines('Mongol Scavenger', 11).size).toBe(11);
   expect(nameLines('Geschichtenerzähler', 11).lines).toEqual([{ text: 'Geschichtenerzähler', length: 90 }]);
-  expect(nameLines('Geschichtenerzähler', 16).lines).toEqual([]);
+  const broken = (name: string): string[] => nameLines(name, 17).lines.map(({ text: line }) => line);
+  expect(broken('Steuereintreiberin')).toEqual(['Steuerein-', 'treiberin']);
+  expect(broken('Gewürzhändlerin')).toEqual(['Gewürz-', 'händlerin']);
+  expect(broken('Goldschmugglerin')).toEqual(['Goldsch-', 'mugglerin']);
+  expect(nameLines('Geschichtenerzähler', 40).lines).toEqual([]);
 });

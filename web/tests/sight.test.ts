@@ -1,7 +1,9 @@
 /** What a player needs to see at a table is there, and can be read. */
 
 import { expect, test } from 'vitest';
+import answers from '../plays/answers.json';
 import { useLanguage } from '../src/base/words.svelte';
+import type { AmulEditionData } from '../src/games/amul/edition';
 import { isShown } from './support/faults';
 import { all, textOf } from './support/hand';
 import { AMUL, momentsOf, walk } from './support/moments';
@@ -11,6 +13,10 @@ import { resize, sit, type Size } from './support/table';
 /** Where people play: desk, laptops, tablets on their side and upright, phones likewise. */
 const EVERYWHERE: readonly Size[] = [[1920, 1080], [1440, 900], [1366, 768], [1024, 768], [820, 1180], [390, 844], [844, 390]]; // prettier-ignore
 const SMALLEST_TEXT = 10;
+const isPhone = ([width, height]: Size): boolean => Math.min(width, height) < 500;
+
+const edition = Object.entries(answers).find(([address]) => address.startsWith('/api/editions/amul/'))![1] as unknown as AmulEditionData;
+const kindOf = (card: number): string => edition.cards.find(({ number }) => number === card)!.kind;
 
 /** Where most lies on a table; in sweeps all moments. */
 function someOf(name: string): ReturnType<typeof momentsOf> {
@@ -79,5 +85,32 @@ test.for(['amul-4', 'amul-8'])('every card in a hand of %s has its name and its 
         }
       }
     }
+  }
+});
+
+test.for(['amul-3', 'amul-4', 'amul-8'])('at a table of %s the neighbours sit at both ends, and are called so', async (name) => {
+  const table = await sit(name, { at: AMUL['reveal']! });
+  const seats = (): Element[] => all('.seat');
+  for (const size of EVERYWHERE) {
+    await resize(...size);
+    const place = size.join('x');
+    const heads = seats().map((seat) => seat.querySelector('.head')!);
+    const boxes = heads.map((head) => (isPhone(size) ? head : head.closest('.seat')!).getBoundingClientRect());
+    const [left, right] = [boxes[0]!, boxes.at(-1)!];
+    expect(heads.map((head) => head.querySelector('.note')?.textContent?.replace(', ', '') ?? ''), place).toEqual([
+      'left neighbour',
+      ...Array<string>(heads.length - 2).fill(''),
+      'right neighbour',
+    ]);
+    for (const note of all('.seat .note')) expect(isShown(note), place).toBe(true);
+    expect(left.left, place).toBe(Math.min(...boxes.map((box) => box.left)));
+    if (isPhone(size)) {
+      // Both come first, and show what lies before them.
+      expect(boxes.slice(1, -1).every((box) => box.top > left.top || box.left > right.left), place).toBe(true);
+      for (const [head, { area }] of [[heads[0]!, table.view.seats[1]], [heads.at(-1)!, table.view.seats.at(-1)]] as const)
+        expect(head.querySelectorAll('.owned svg').length, place).toBe(new Set(area.map(({ card }: { card: number }) => kindOf(card))).size);
+    } else expect(right.right, place).toBe(Math.max(...boxes.map((box) => box.right)));
+    const grounds = new Set(heads.map((head) => getComputedStyle(isPhone(size) ? head : head.closest('.seat')!).backgroundColor));
+    expect(grounds.size, 'they are tinted').toBe(name === 'amul-3' ? 1 : 2);
   }
 });

@@ -157,8 +157,8 @@ ui-beat-since = { $count ->
   }
 ui-other-players = The other players
 ui-beside-the-table = Beside the table
-ui-neighbour-left = your left neighbour
-ui-neighbour-right = your right neighbour
+ui-neighbour-left = left neighbour
+ui-neighbour-right = right neighbour
 ui-away = away
 ui-has-chosen = has chosen
 ui-awaited = is deciding

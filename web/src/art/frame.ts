@@ -60,7 +60,8 @@ export const PLAIN: Edge = { pigment: 'var(--umber, #5E3A24)', ornament: '', fil
 
 const ROOM = 90;
 const WIDTH_OF_LETTER = 0.53;
-/** Letters may be pressed together by so much before a name is left out. */
+/** Letters may be pressed together by so much before a word is broken, and by so much before a name is left out. */
+const PRESSED = 0.85;
 const NARROWEST = 0.7;
 
 export interface NameLine {
@@ -71,8 +72,10 @@ export interface NameLine {
 
 /** A name in one line when it fits, else in two of similar length, with letters that are no smaller than `least`. */
 export function nameLines(name: string, least: number): { lines: NameLine[]; size: number } {
-  const fits = (lines: readonly string[]): boolean => Math.max(...lines.map(({ length }) => length)) * WIDTH_OF_LETTER * least * NARROWEST <= ROOM;
-  const lines = [name.length <= 15 ? [name] : splitInTwo(name), splitInTwo(name), splitWord(name)].find(fits) ?? [];
+  const [two, broken] = [splitInTwo(name), splitWord(name)];
+  const tries = [[name.length <= 15 ? [name] : two, 1], [two, 1], [two, PRESSED], [broken, 1], [two, NARROWEST], [broken, NARROWEST]] as const; // prettier-ignore
+  const room = ROOM / (WIDTH_OF_LETTER * least);
+  const lines = tries.find(([words, press]) => words.every(({ length }) => length * press <= room))?.[0] ?? [];
   const longest = Math.max(...lines.map(({ length }) => length));
   const largest = lines.length === 1 ? 12 : 9.5;
   const size = Math.max(least, Math.min(largest, ROOM / (longest * WIDTH_OF_LETTER)));

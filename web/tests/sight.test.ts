@@ -5,10 +5,11 @@ import answers from '../plays/answers.json';
 import { useLanguage } from '../src/base/words.svelte';
 import type { AmulEditionData } from '../src/games/amul/edition';
 import { isShown } from './support/faults';
-import { all, textOf } from './support/hand';
-import { AMUL, momentsOf, walk } from './support/moments';
+import { isInSight } from './support/boxes';
+import { all, one, textOf } from './support/hand';
+import { AMUL, AMULETT, momentsOf, walk } from './support/moments';
 import { measureOf } from './support/sizes';
-import { resize, sit, type Size } from './support/table';
+import { leave, resize, sit, type Size } from './support/table';
 
 /** Where people play: desk, laptops, tablets on their side and upright, phones likewise. */
 const EVERYWHERE: readonly Size[] = [[1920, 1080], [1440, 900], [1366, 768], [1024, 768], [820, 1180], [390, 844], [844, 390]]; // prettier-ignore
@@ -112,5 +113,40 @@ test.for(['amul-3', 'amul-4', 'amul-8'])('at a table of %s the neighbours sit at
     } else expect(right.right, place).toBe(Math.max(...boxes.map((box) => box.right)));
     const grounds = new Set(heads.map((head) => getComputedStyle(isPhone(size) ? head : head.closest('.seat')!).backgroundColor));
     expect(grounds.size, 'they are tinted').toBe(name === 'amul-3' ? 1 : 2);
+  }
+});
+
+test.for(['amulett-3', 'amulett-6'])('a phone shows in the auction what everybody has: %s', async (name) => {
+  for (const moment of ['much for a spell', 'much for gems'] as const) {
+    const table = await sit(name, { at: AMULETT[moment]!, size: [390, 844] });
+    for (const size of EVERYWHERE.filter(isPhone)) {
+      await resize(...size);
+      const place = `${moment}, ${size.join('x')}`;
+      const counts = all('.stage .in .counts');
+      expect(counts.map((count) => textOf(count).match(/\d+/g)?.map(Number)), place).toEqual(
+        table.view.seats.map(({ hand_size, supply }: { hand_size: number; supply: number }) => [hand_size, supply]),
+      );
+      const mine = one('.stage .mine');
+      const own = table.view.seats[table.view.seat!].hand as Record<string, number>;
+      expect(all('.stage .mine b').map((count) => Number(textOf(count))), place).toEqual(Object.values(own));
+      const sheet = one(size[0] > size[1] ? '.prompt' : '.near').getBoundingClientRect();
+      for (const element of [...counts, mine]) {
+        expect(isInSight(element), place).toBe(true);
+        expect(element.getBoundingClientRect().bottom, place).toBeLessThanOrEqual(sheet.top + 1);
+      }
+    }
+    await leave();
+  }
+});
+
+test.for(EVERYWHERE)('an amulet says how far it is from winning, at %s', async (size) => {
+  const table = await sit('amulett-4', { at: AMULETT['much for gems']!, size });
+  const { colours, gem_count: gems } = table.view.seats[table.view.seat!];
+  expect(textOf(one('.own .progress'))).toBe(`${colours} of 7 colours · ${gems} of 8 gems`);
+  expect(isShown(one('.own .progress'))).toBe(true);
+  for (const [i, score] of all('.seat .score').entries()) {
+    const other = table.view.seats[i + 1];
+    expect(score.dataset.name).toBe(`${other.colours} of 7 colours · ${other.gem_count} of 8 gems`);
+    expect(textOf(score.lastElementChild!)).toBe(`${other.gem_count}/8`);
   }
 });

@@ -6,7 +6,7 @@ import { useLanguage } from '../src/base/words.svelte';
 import type { AmulEditionData } from '../src/games/amul/edition';
 import { isShown } from './support/faults';
 import { isInSight } from './support/boxes';
-import { all, one, textOf } from './support/hand';
+import { all, button, click, one, textOf } from './support/hand';
 import { AMUL, AMULETT, momentsOf, walk } from './support/moments';
 import { measureOf } from './support/sizes';
 import { leave, resize, sit, type Size } from './support/table';
@@ -149,4 +149,23 @@ test.for(EVERYWHERE)('an amulet says how far it is from winning, at %s', async (
     expect(score.dataset.name).toBe(`${other.colours} of 7 colours · ${other.gem_count} of 8 gems`);
     expect(textOf(score.lastElementChild!)).toBe(`${other.gem_count}/8`);
   }
+});
+
+test.for(EVERYWHERE)('the score is told as it would be if the game ended now, at %s', async (size) => {
+  const table = await sit('amul-4', { at: AMUL['reveal']!, size });
+  const own = table.view.seats[table.view.seat!];
+  expect(own.points_with_hand, 'the hand counts in this game').toBeGreaterThan(own.points);
+  const sentence = `${own.points} on the table, ${own.points_with_hand} with your hand, if the game ended now`;
+  expect(one('.area .points').dataset.name).toBe(sentence);
+  expect(textOf(one('.area .points'))).toBe(`${own.points} points, ${own.points_with_hand} with your hand`);
+  if (size[0] < 1100) await click(button('Score and history'));
+  const paper = size[0] < 1100 ? 'dialog[open] ' : '.side ';
+  expect(textOf(one(`${paper}.now`))).toBe(sentence);
+  // Of the others it says what lies there, and how many cards they hold.
+  const others = table.view.seats.slice(1);
+  const cells = (row: string): string[] => all(`${paper}tfoot tr:${row}-child td`).map(textOf);
+  expect(cells('first')).toEqual([own, ...others].map(({ points }: { points: number }) => String(points)));
+  expect(cells('last')).toEqual([String(own.points_with_hand), ...others.map((seat: { hand_size: number }) => String(seat.hand_size))]);
+  expect(all(`${paper}tr.open`), 'majorities may still turn').toHaveLength(2);
+  for (const figure of all(`${paper}tr.open i`)) expect(getComputedStyle(figure).textDecorationStyle).toBe('dotted');
 });

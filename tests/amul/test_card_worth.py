@@ -74,6 +74,20 @@ def test_a_number_is_the_difference_of_two_score_sheets(players: int) -> None:
             assert view["sure"][str(card)] + view["unsure"][str(card)] == after - before
 
 
+@pytest.mark.parametrize("players", [3, 8])
+def test_points_with_the_hand_are_those_of_a_game_that_ends_now(players: int) -> None:
+    """A10.1: the hand cards that count are laid down; the others' hands are secret, and stay out of it."""
+    is_more = False
+    for seat, view in looks(players, 7):
+        own = view["seats"][seat]
+        areas = [[entry["card"] for entry in other["area"]] for other in view["seats"]]
+        areas[seat] += [held for held in own["hand"] if position_of(held) != "table"]
+        assert own["points_with_hand"] == NaiveScorer(catalogue(), areas).result()["scores"][seat]
+        assert all("points_with_hand" not in other for other in view["seats"] if other is not own)
+        is_more |= own["points_with_hand"] > own["points"]
+    assert is_more
+
+
 @pytest.mark.parametrize("players", [3, 4])
 def test_why_explains_all_of_a_number(players: int) -> None:
     """Row by row the two sheets differ by exactly what is shown: the sure points, and the others."""

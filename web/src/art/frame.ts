@@ -2,20 +2,39 @@
 
 export const CARD = { width: 100, height: 140, radius: 8 } as const;
 
-/** From this width in pixels on a card has room for its name. */
+/** Of its viewBox, which leaves room for the outline. */
+const DRAWN_WIDTH = 102;
+/** Nothing that is written on a card is smaller than this, in pixels: what has no room for it is left out. */
+const SMALLEST_TEXT = 10;
+/** A card that is asked for with this width or more carries its name. */
 export const NAME_FROM = 120;
+/** Where it is narrower than this on the page, its name takes room from its picture; and where it is narrower than that,
+    it has none. */
+const WIDE = 80;
+const NARROW = 44;
+
+/** The smallest letters of a card that is so many pixels wide, in card units. */
+export const leastText = (width: number): number => (SMALLEST_TEXT * DRAWN_WIDTH) / width;
 
 export interface Layout {
   named: boolean;
   emblem: { x: number; y: number; size: number };
   nameY: number;
   strip: { y: number; height: number };
+  /** Along the left edge: where small signs begin, and how far one is from the next. */
+  rail: { y: number; step: number };
+  /** The middle of a round sign at the right edge, and the lower edge of what is piled up there. */
+  sign: number;
 }
 
-export function layoutFor(size: number): Layout {
-  return size >= NAME_FROM
-    ? { named: true, emblem: { x: 23, y: 20, size: 71 }, nameY: 104, strip: { y: 114, height: 21 } }
-    : { named: false, emblem: { x: 22, y: 22, size: 72 }, nameY: 0, strip: { y: 100, height: 35 } };
+/** How a card is laid out that was asked for with this size, is so wide on the page, and has so many lines of name. */
+export function layoutFor(size: number, width: number, lines: number): Layout {
+  const named = size >= NAME_FROM && width >= NARROW && lines > 0;
+  const rail = { y: 30, step: 18 };
+  if (!named) return { named, emblem: { x: 22, y: 22, size: 72 }, nameY: 0, strip: { y: 100, height: 35 }, rail, sign: 87 };
+  if (width >= WIDE) return { named, emblem: { x: 23, y: 20, size: 71 }, nameY: 109.6, strip: { y: 114, height: 21 }, rail, sign: 83 };
+  const emblem = lines === 1 ? { x: 25, y: 19, size: 62 } : { x: 30, y: 18, size: 50 };
+  return { named, emblem, nameY: 97, strip: { y: 100, height: 35 }, rail: { y: 27, step: 14 }, sign: 57 };
 }
 
 export interface Edge {
@@ -39,14 +58,36 @@ export function along(step: number, motif: (x: number) => string): string {
 /** For what an edition calls a category and nobody has an ornament for. */
 export const PLAIN: Edge = { pigment: 'var(--umber, #5E3A24)', ornament: '', filled: true, bright: false };
 
-/** One line when it fits, else two of similar length; with the letter size that keeps both inside the card. */
-export function nameLines(name: string): { lines: string[]; size: number } {
-  const lines = name.length <= 15 ? [name] : splitInTwo(name);
-  const longest = Math.max(...lines.map((line) => line.length));
-  const room = 90;
-  const widthOfLetter = 0.53;
+const ROOM = 90;
+const WIDTH_OF_LETTER = 0.53;
+/** Letters may be pressed together by so much before a word is broken, and by so much before a name is left out. */
+const PRESSED = 0.85;
+const NARROWEST = 0.7;
+
+export interface NameLine {
+  text: string;
+  /** Where its letters are pressed together, the room they get. */
+  length: number | undefined;
+}
+
+/** A name in one line when it fits, else in two of similar length, with letters that are no smaller than `least`. */
+export function nameLines(name: string, least: number): { lines: NameLine[]; size: number } {
+  const [two, broken] = [splitInTwo(name), splitWord(name)];
+  const tries = [[name.length <= 15 ? [name] : two, 1], [two, 1], [two, PRESSED], [broken, 1], [two, NARROWEST], [broken, NARROWEST]] as const; // prettier-ignore
+  const room = ROOM / (WIDTH_OF_LETTER * least);
+  const lines = tries.find(([words, press]) => words.every(({ length }) => length * press <= room))?.[0] ?? [];
+  const longest = Math.max(...lines.map(({ length }) => length));
   const largest = lines.length === 1 ? 12 : 9.5;
-  return { lines, size: Math.min(largest, room / (longest * widthOfLetter)) };
+  const size = Math.max(least, Math.min(largest, ROOM / (longest * WIDTH_OF_LETTER)));
+  return { lines: lines.map((text) => ({ text, length: text.length * WIDTH_OF_LETTER * size > ROOM ? ROOM : undefined })), size };
+}
+
+/** A long word with a hyphen near its middle, where a syllable seems to begin. */
+function splitWord(word: string): string[] {
+  const begins = [...word.matchAll(/(?<=...)(?:[bdfgkpt][lr]|(?<![bdfgkpt])[lr]|(?![lr])[^aeiouyäöü\s])(?=[aeiouyäöü])/gi)].map(({ index }) => index);
+  if (begins.length === 0) return [word];
+  const at = begins.reduce((best, begin) => (Math.abs(begin - word.length / 2) < Math.abs(best - word.length / 2) ? begin : best));
+  return [`${word.slice(0, at)}-`, word.slice(at)];
 }
 
 function splitInTwo(name: string): string[] {

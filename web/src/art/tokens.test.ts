@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { arrange, icon, points, text } from './tokens';
+import { nameLines } from './frame';
+import { arrange, choose, icon, LETTERS, points, text } from './tokens';
 
 const [WIDTH, HEIGHT] = [84, 21];
 
@@ -34,4 +35,25 @@ test('a second row begins with a sign, where it lets all of them stand larger', 
 
 test('nothing at all takes no room', () => {
   expect(arrange([], WIDTH, HEIGHT)).toEqual({ placed: [], scale: 1 });
+});
+
+test('as much is said as can be read, and in the end no letters at all', () => {
+  const rows = [[icon('a/b'), text('8·7·6·5·4·3·3·3·2·2')], [icon('a/b'), text('12…22')], [icon('a/b'), text('8')]];
+  const said = (least: number): string[] => choose(rows, WIDTH, 35, least).placed.map(({ token }) => (token.is === 'text' ? token.text : token.is));
+  expect(said(8)).toEqual(['emblem', '8·7·6·5·4·3·3·3·2·2']);
+  expect(said(12)).toEqual(['emblem', '12…22']);
+  expect(said(22)).toEqual(['emblem', '8']);
+  expect(said(40)).toEqual(['emblem']);
+  expect(choose(rows, WIDTH, 35, 22).scale * LETTERS).toBeGreaterThanOrEqual(22);
+});
+
+test('a name is in two lines, pressed together or left out before its letters are too small', () => {
+  expect(nameLines('Mongol Scavenger', 9).lines.map(({ text: line }) => line)).toEqual(['Mongol', 'Scavenger']);
+  expect(nameLines('Mongol Scavenger', 11).size).toBe(11);
+  expect(nameLines('Geschichtenerzähler', 10).lines).toEqual([{ text: 'Geschichtenerzähler', length: 90 }]);
+  const broken = (name: string): string[] => nameLines(name, 17).lines.map(({ text: line }) => line);
+  expect(broken('Steuereintreiberin')).toEqual(['Steuerein-', 'treiberin']);
+  expect(broken('Gewürzhändlerin')).toEqual(['Gewürz-', 'händlerin']);
+  expect(broken('Goldschmugglerin')).toEqual(['Goldsch-', 'mugglerin']);
+  expect(nameLines('Geschichtenerzähler', 40).lines).toEqual([]);
 });

@@ -16,22 +16,40 @@ export interface Placed {
   width: number;
 }
 
+/** Of what is written in a row of tokens, in its own units. */
+export const LETTERS = 14;
 const HEIGHT = 20;
 const GAP = 2;
 const LARGEST = 1.25;
 
 function widthOf(token: Token): number {
-  return token.is === 'text' ? [...token.text].reduce((sum, sign) => sum + (sign === '·' ? 4 : 7.4), 3) : HEIGHT;
+  return token.is === 'text' ? [...token.text].reduce((sum, sign) => sum + (sign === '·' ? 4 : 7.8), 3) : HEIGHT;
 }
 
 function widthOfRow(tokens: Token[]): number {
   return tokens.reduce((sum, token) => sum + widthOf(token) + GAP, -GAP);
 }
 
+export interface Arranged {
+  placed: Placed[];
+  scale: number;
+}
+
+/** The first of these rows, which say less and less, whose letters are no smaller than `least` in the room given. If
+    there is none, what the last of them says without letters. */
+export function choose(rows: readonly Token[][], width: number, height: number, least: number): Arranged {
+  const scale = least / LETTERS;
+  for (const tokens of rows) {
+    const found = arrange(tokens, width, height, Math.max(LARGEST, scale));
+    if (found.scale >= scale) return found;
+  }
+  return arrange((rows.at(-1) ?? []).filter(({ is }) => is === 'emblem'), width, height);
+}
+
 /** Sets tokens of height 20 in one row or in two, whichever lets them stand larger in the room given. */
-export function arrange(tokens: Token[], width: number, height: number): { placed: Placed[]; scale: number } {
+export function arrange(tokens: Token[], width: number, height: number, largest = LARGEST): Arranged {
   const scaleOf = (rows: Token[][]): number =>
-    Math.min(LARGEST, height / (rows.length * (HEIGHT + GAP)), ...rows.map((row) => width / widthOfRow(row)));
+    Math.min(largest, height / (rows.length * (HEIGHT + GAP)), ...rows.map((row) => width / widthOfRow(row)));
   const best = inTwo(tokens).reduce((a, b) => (scaleOf(b) > scaleOf(a) ? b : a), [tokens]);
   const scale = tokens.length > 0 ? scaleOf(best) : 1;
   const top = (height / scale - best.length * (HEIGHT + GAP) + GAP) / 2;

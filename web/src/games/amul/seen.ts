@@ -84,6 +84,8 @@ export interface OwnSeat {
   choice: number | null;
   /** cards in hand that count if they are there at the end (A10.1) */
   counting: number[];
+  /** all points if the game ended now: the area and the hand cards that count */
+  points_with_hand: number;
 }
 
 /** A legal move, as records write it. */

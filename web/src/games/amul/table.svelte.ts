@@ -60,6 +60,11 @@ export class AmulTable extends GameTable<AmulView, AmulEdition, number, AmulWord
     return [counting.includes(card) ? having : lacking, this.leaves(card) ? lacking : having];
   }
 
+  /** The reader's points if the game ended now: those on the table, and those of the hand cards that count. */
+  get withHand(): number | undefined {
+    return this.view.seat === null ? undefined : this.own.points_with_hand;
+  }
+
   held(card: number): boolean {
     return this.own.hand?.includes(card) ?? false;
   }

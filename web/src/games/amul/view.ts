@@ -30,6 +30,9 @@ export const ROWS = [
   'mongol',
 ] as const satisfies readonly Row[];
 
+/** Whether a row is settled by what others have, and only at the end. */
+export const isMajority = (row: string): row is 'arab' | 'mongol' => row === 'arab' || row === 'mongol';
+
 /** The letter of a rank: A to Z, then AA. */
 export function letterOf(rank: number): string {
   const alphabet = 26;

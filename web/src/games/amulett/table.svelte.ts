@@ -3,6 +3,7 @@
 import { getContext, setContext } from 'svelte';
 import { GameTable } from '../../state/game-table.svelte';
 import type { Session } from '../../state/session';
+import { say } from '../../base/words.svelte';
 import type { Move } from '../../wire/view';
 import type { AmulettEdition } from './edition';
 import type { AmulettView, Choice } from './view';
@@ -17,6 +18,13 @@ export class AmulettTable extends GameTable<AmulettView, AmulettEdition, string,
 
   constructor(session: Session<AmulettView, AmulettEdition>) {
     super(session, AmulettWording);
+  }
+
+  /** How far a seat is: its colours and gems beside those that win. */
+  progress(seat: number): string {
+    const { colours, gem_count: gems } = this.seat(seat);
+    const { victory } = this.edition.data;
+    return say('ui-amulett-progress', { colours, all_colours: victory.colours, gems, all_gems: victory.gems });
   }
 
   get verb(): string | undefined {

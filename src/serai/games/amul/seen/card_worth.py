@@ -19,12 +19,15 @@ from serai.kernel.schema import Ints
 
 @rule
 def count_worth(now: Seen, last: Seen, data: EditionData, looks_around: Ints, sheet: Sheet, viewer: int) -> None:
-    """Sure and unsure points of each card within reach. The viewer's column of the sheet is scratch space."""
+    """Sure and unsure points of each card within reach, and all points now. The viewer's column of the sheet is scratch
+    space."""
     is_known = has_same_areas(now, last) and has_same_cards(now, last)
     for card in range(CARDS + 1):
         now.sure_of[card] = last.sure_of[card] if is_known else NOT_COUNTED
         now.unsure_of[card] = last.unsure_of[card] if is_known else NOT_COUNTED
-    if not is_known:
+    if is_known:
+        now.own.points_with_hand = last.own.points_with_hand
+    else:
         weigh_cards(now, data, looks_around, sheet, viewer)
     others = whole(now.reach_size) - now.own.hand_size
     for place in range(now.reach_size):
@@ -51,6 +54,7 @@ def weigh_cards(now: Seen, data: EditionData, looks_around: Ints, sheet: Sheet, 
     others = whole(now.reach_size) - now.own.hand_size
     laid = lay_hand(sheet, data, viewer, now.own, whole(0))
     points, unsure = count_column(sheet, data, looks_around, viewer)
+    now.own.points_with_hand = points
     for place in range(others):
         weigh(now, data, looks_around, sheet, viewer, now.reach[place], points, unsure)
     for _ in range(laid):

@@ -129,6 +129,7 @@ def fill_own(seen_now: Any, last: Seen, states: Any, setting: Setting, sheet: Sh
         if setting.edition.hand_capable[now.own.hand[place]]:
             now.own.counting[now.own.counting_size] = now.own.hand[place]
             now.own.counting_size += 1
+    now.own.points_with_hand = now.seats[viewer].total
     if state.step != Step.SETUP and state.step != Step.OVER:
         now.has_gains = 1
         lay_within_reach(now)

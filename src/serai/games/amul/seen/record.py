@@ -85,6 +85,9 @@ class OwnSeat(Record):
         "cards in hand that count if they are there at the end (A10.1)",
         list_of(NUMBER, "counting_size"),
     )
+    points_with_hand: int = one(
+        i16, OWNER, "all points if the game ended now: the area and the hand cards that count", NUMBER
+    )
 
 
 class ResultSeen(Record):

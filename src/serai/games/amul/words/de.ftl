@@ -419,8 +419,8 @@ ui-amul-known = Sicher auf der Hand
 ui-amul-offered-by = Angeboten von { $seat }.
 ui-amul-face-down = Eine verdeckte Karte von { $seat }
 ui-amul-points-so-far = { $points ->
-    [one] bisher { $points } Punkt
-   *[other] bisher { $points } Punkte
+    [one] { $points } Punkt auf dem Tisch
+   *[other] { $points } Punkte auf dem Tisch
   }
 ui-amul-hand-size = { $count ->
     [one] { $count } Karte auf der Hand
@@ -450,6 +450,13 @@ ui-amul-do-effect = { $card } nehmen
 ui-amul-point-at-a-card = Zeig auf eine Karte, um sie zu lesen.
 ui-amul-tap-a-card = Tippe auf eine Karte, um sie zu lesen.
 ui-amul-score-so-far = Stand bisher
+ui-amul-score-now = { $table } auf dem Tisch, { $hand } mit deiner Hand, wenn das Spiel jetzt endete
+ui-amul-with-yours = , { $hand } mit deiner Hand
+ui-amul-on-the-table = Auf dem Tisch
+ui-amul-with-hand = Mit deiner Hand
+ui-amul-in-hand = Auf der Hand
+ui-amul-open-majority = { $points }: noch offen, über Mehrheiten entscheidet erst das Ende
+ui-amul-all-rows = Alle Zeilen
 ui-amul-copies = { $count } in diesem Spiel: { $places }.
 ui-amul-where-market = im Markt
 ui-amul-where-palace = im Palast

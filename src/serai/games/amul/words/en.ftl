@@ -416,8 +416,8 @@ ui-amul-known = Known to be in hand
 ui-amul-offered-by = Offered by { $seat }.
 ui-amul-face-down = A face-down card of { $seat }
 ui-amul-points-so-far = { $points ->
-    [one] { $points } point so far
-   *[other] { $points } points so far
+    [one] { $points } point on the table
+   *[other] { $points } points on the table
   }
 ui-amul-hand-size = { $count ->
     [one] { $count } card in hand
@@ -447,6 +447,13 @@ ui-amul-do-effect = Take { $card }
 ui-amul-point-at-a-card = Point at a card to read it.
 ui-amul-tap-a-card = Tap a card to read it.
 ui-amul-score-so-far = Score so far
+ui-amul-score-now = { $table } on the table, { $hand } with your hand, if the game ended now
+ui-amul-with-yours = , { $hand } with your hand
+ui-amul-on-the-table = On the table
+ui-amul-with-hand = With your hand
+ui-amul-in-hand = In hand
+ui-amul-open-majority = { $points }: others may still overtake, majorities are settled at the end
+ui-amul-all-rows = All rows
 ui-amul-copies = { $count } in this game: { $places }.
 ui-amul-where-market = in the Market
 ui-amul-where-palace = in the Palace

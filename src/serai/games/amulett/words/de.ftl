@@ -568,6 +568,7 @@ ui-amulett-supply = { $count ->
     [one] { $count } Energiestein im Vorrat
    *[other] { $count } Energiesteine im Vorrat
   }
+ui-amulett-progress = { $colours } von { $all_colours } Farben · { $gems } von { $all_gems } Edelsteinen
 ui-amulett-gems-short = { $gems ->
     [one] { $gems } Edelstein
    *[other] { $gems } Edelsteine

@@ -564,6 +564,7 @@ ui-amulett-supply = { $count ->
     [one] { $count } stone in the supply
    *[other] { $count } stones in the supply
   }
+ui-amulett-progress = { $colours } of { $all_colours } colours · { $gems } of { $all_gems } gems
 ui-amulett-gems-short = { $gems ->
     [one] { $gems } gem
    *[other] { $gems } gems

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { icon, points, text } from '../../../art/tokens';
-import { powerTokens } from './powers';
+import { powerRows, powerTokens } from './powers';
 
 test('a table is told in full, and where there is no room from where to where it goes', () => {
   const powers = [{ do: 'set', table: [8, 7, 6] }];
@@ -35,4 +35,9 @@ test('an order names every good', () => {
   expect(powerTokens([{ do: 'order', points: 9, goods: ['silk', 'silk', 'tea'] }], false)).toEqual([
     ...[points(9), icon('amul/silk'), icon('amul/silk'), icon('amul/tea')],
   ]);
+});
+
+test('with less and less room there is the first power, and then its value', () => {
+  const powers = [{ do: 'set', table: [8, 7, 6] }, { do: 'each', points: 2, select: { colours: ['red'] } }];
+  expect(powerRows(powers).slice(2)).toEqual([[icon('amul/symbols/set'), text('8…6')], [text('8…6')]]);
 });

@@ -32,8 +32,17 @@ export interface Power {
 const SIGN: Record<string, string> = { '>=': '≥', '<=': '≤', '==': '=' };
 
 export function powerTokens(powers: readonly Power[], brief: boolean): Token[] {
-  const fixedFirst = [...powers].sort((a, b) => Number(b.do === 'flat') - Number(a.do === 'flat'));
-  return fixedFirst.flatMap((power, i) => [...(i > 0 ? joint(power) : []), ...tokensOf(power, brief)]);
+  return fixedFirst(powers).flatMap((power, i) => [...(i > 0 ? joint(power) : []), ...tokensOf(power, brief)]);
+}
+
+const fixedFirst = (powers: readonly Power[]): Power[] =>
+  powers.toSorted((a, b) => Number(b.do === 'flat') - Number(a.do === 'flat'));
+
+/** In full; shorter; the first of them; and its value alone. */
+export function powerRows(powers: readonly Power[]): Token[][] {
+  const short = powerTokens(powers, true);
+  const first = fixedFirst(powers).slice(0, 1).flatMap((power) => tokensOf(power, true));
+  return [powerTokens(powers, false), short, first, first.filter(({ is }) => is !== 'emblem').slice(0, 1)];
 }
 
 /** A loss carries its own sign. */

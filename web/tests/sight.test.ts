@@ -1,0 +1,171 @@
+/** What a player needs to see at a table is there, and can be read. */
+
+import { expect, test } from 'vitest';
+import answers from '../plays/answers.json';
+import { useLanguage } from '../src/base/words.svelte';
+import type { AmulEditionData } from '../src/games/amul/edition';
+import { isShown } from './support/faults';
+import { isInSight } from './support/boxes';
+import { all, button, click, one, textOf } from './support/hand';
+import { AMUL, AMULETT, momentsOf, walk } from './support/moments';
+import { measureOf } from './support/sizes';
+import { leave, resize, sit, type Size } from './support/table';
+
+/** Where people play: desk, laptops, tablets on their side and upright, phones likewise. */
+const EVERYWHERE: readonly Size[] = [[1920, 1080], [1440, 900], [1366, 768], [1024, 768], [820, 1180], [390, 844], [844, 390]]; // prettier-ignore
+const SMALLEST_TEXT = 10;
+const isPhone = ([width, height]: Size): boolean => Math.min(width, height) < 500;
+
+const edition = Object.entries(answers).find(([address]) => address.startsWith('/api/editions/amul/'))![1] as unknown as AmulEditionData;
+const kindOf = (card: number): string => edition.cards.find(({ number }) => number === card)!.kind;
+
+/** Where most lies on a table; in sweeps all moments. */
+function someOf(name: string): ReturnType<typeof momentsOf> {
+  const full = ['first offer', 'reveal', 'spell auction', 'much for gems', 'income'];
+  const moments = momentsOf(name);
+  return import.meta.env.VITE_ALL ? moments : Object.fromEntries(Object.entries(moments).filter(([moment]) => full.includes(moment)));
+}
+
+/** How large the letters of an element are on the page: drawings and their parts may be scaled. */
+function lettersOf(element: Element): number {
+  const matrix = element instanceof SVGGraphicsElement ? element.getScreenCTM() : null;
+  return parseFloat(getComputedStyle(element).fontSize) * (matrix ? Math.hypot(matrix.a, matrix.b) : 1);
+}
+
+/** What is written smaller than anybody can read, as `9.4: 8…2`. */
+function smallTexts(): string[] {
+  const written = [...document.querySelectorAll('main *, header.bar *')].filter(
+    (element) => [...element.childNodes].some((node) => node instanceof Text && node.data.trim()) && isShown(element),
+  );
+  const small = written.filter((element) => lettersOf(element) < SMALLEST_TEXT - 0.05);
+  return [...new Set(small.map((element) => `${lettersOf(element).toFixed(1)}: ${textOf(element)}`))];
+}
+
+const GAMES = import.meta.env.VITE_ALL ? ['amul-3', 'amul-4', 'amul-8', 'amulett-3', 'amulett-4', 'amulett-6'] : ['amul-8', 'amulett-4'];
+
+test.for(GAMES)('nothing at a table of %s is written below 10 pixels', { timeout: 300_000 }, async (name) => {
+  const table = await sit(name);
+  const found: Record<string, string[]> = {};
+  const look = async (moment: string, language: 'de' | 'en'): Promise<void> => {
+    await useLanguage(language);
+    for (const size of EVERYWHERE) {
+      await resize(...size);
+      expect(all('main .card text').length, 'cards say what they are worth').toBeGreaterThan(0);
+      const here = smallTexts();
+      if (here.length) found[`${moment}, ${size.join('x')}, ${language}`] = here;
+    }
+  };
+  for await (const moment of walk(table, someOf(name))) {
+    await look(moment, 'de');
+    if (import.meta.env.VITE_ALL) await look(moment, 'en');
+  }
+  expect(found).toEqual({});
+});
+
+const TOUCHED = EVERYWHERE.filter((size) => measureOf(size).touch);
+
+test.for(['amul-4', 'amul-8'])('every card in a hand of %s has its name and its value, and its middle is its own', async (name) => {
+  const table = await sit(name, { language: 'de' });
+  for (const moment of ['first offer', 'reveal'] as const) {
+    await table.jump(AMUL[moment]!);
+    for (const size of TOUCHED) {
+      await resize(...size);
+      const cards = all('.hand button.card');
+      expect(cards.length).toBeGreaterThan(3);
+      for (const card of cards) {
+        const { x, y, width, height } = card.getBoundingClientRect();
+        const place = `${moment}, ${size.join('x')}: ${textOf(card).slice(0, 20)}`;
+        expect(card.contains(document.elementFromPoint(x + width / 2, y + height / 2)), place).toBe(true);
+        const texts = [...card.querySelectorAll('svg text')];
+        expect(texts.some((text) => /\d/.test(textOf(text))), place).toBe(true);
+        expect(texts.some((text) => /\p{L}{3}/u.test(textOf(text))), place).toBe(true);
+        for (const text of texts) {
+          const box = text.getBoundingClientRect();
+          const [across, down] = [box.left + box.width / 2, box.top + box.height / 2];
+          expect(card.contains(document.elementFromPoint(across, down)), `${place}, ${textOf(text)}`).toBe(true);
+        }
+      }
+    }
+  }
+});
+
+test.for(['amul-3', 'amul-4', 'amul-8'])('at a table of %s the neighbours sit at both ends, and are called so', async (name) => {
+  const table = await sit(name, { at: AMUL['reveal']! });
+  const seats = (): Element[] => all('.seat');
+  for (const size of EVERYWHERE) {
+    await resize(...size);
+    const place = size.join('x');
+    const heads = seats().map((seat) => seat.querySelector('.head')!);
+    const boxes = heads.map((head) => (isPhone(size) ? head : head.closest('.seat')!).getBoundingClientRect());
+    const [left, right] = [boxes[0]!, boxes.at(-1)!];
+    expect(heads.map((head) => head.querySelector('.note')?.textContent?.replace(', ', '') ?? ''), place).toEqual([
+      'left neighbour',
+      ...Array<string>(heads.length - 2).fill(''),
+      'right neighbour',
+    ]);
+    for (const note of all('.seat .note')) expect(isShown(note), place).toBe(true);
+    expect(left.left, place).toBe(Math.min(...boxes.map((box) => box.left)));
+    if (isPhone(size)) {
+      // Both come first, and show what lies before them.
+      expect(boxes.slice(1, -1).every((box) => box.top > left.top || box.left > right.left), place).toBe(true);
+      for (const [head, { area }] of [[heads[0]!, table.view.seats[1]], [heads.at(-1)!, table.view.seats.at(-1)]] as const)
+        expect(head.querySelectorAll('.owned svg').length, place).toBe(new Set(area.map(({ card }: { card: number }) => kindOf(card))).size);
+    } else expect(right.right, place).toBe(Math.max(...boxes.map((box) => box.right)));
+    const grounds = new Set(heads.map((head) => getComputedStyle(isPhone(size) ? head : head.closest('.seat')!).backgroundColor));
+    expect(grounds.size, 'they are tinted').toBe(name === 'amul-3' ? 1 : 2);
+  }
+});
+
+test.for(['amulett-3', 'amulett-6'])('a phone shows in the auction what everybody has: %s', async (name) => {
+  for (const moment of ['much for a spell', 'much for gems'] as const) {
+    const table = await sit(name, { at: AMULETT[moment]!, size: [390, 844] });
+    for (const size of EVERYWHERE.filter(isPhone)) {
+      await resize(...size);
+      const place = `${moment}, ${size.join('x')}`;
+      const counts = all('.stage .in .counts');
+      expect(counts.map((count) => textOf(count).match(/\d+/g)?.map(Number)), place).toEqual(
+        table.view.seats.map(({ hand_size, supply }: { hand_size: number; supply: number }) => [hand_size, supply]),
+      );
+      const mine = one('.stage .mine');
+      const own = table.view.seats[table.view.seat!].hand as Record<string, number>;
+      expect(all('.stage .mine b').map((count) => Number(textOf(count))), place).toEqual(Object.values(own));
+      const sheet = one(size[0] > size[1] ? '.prompt' : '.near').getBoundingClientRect();
+      for (const element of [...counts, mine]) {
+        expect(isInSight(element), place).toBe(true);
+        expect(element.getBoundingClientRect().bottom, place).toBeLessThanOrEqual(sheet.top + 1);
+      }
+    }
+    await leave();
+  }
+});
+
+test.for(EVERYWHERE)('an amulet says how far it is from winning, at %s', async (size) => {
+  const table = await sit('amulett-4', { at: AMULETT['much for gems']!, size });
+  const { colours, gem_count: gems } = table.view.seats[table.view.seat!];
+  expect(textOf(one('.own .progress'))).toBe(`${colours} of 7 colours · ${gems} of 8 gems`);
+  expect(isShown(one('.own .progress'))).toBe(true);
+  for (const [i, score] of all('.seat .score').entries()) {
+    const other = table.view.seats[i + 1];
+    expect(score.dataset.name).toBe(`${other.colours} of 7 colours · ${other.gem_count} of 8 gems`);
+    expect(textOf(score.lastElementChild!)).toBe(`${other.gem_count}/8`);
+  }
+});
+
+test.for(EVERYWHERE)('the score is told as it would be if the game ended now, at %s', async (size) => {
+  const table = await sit('amul-4', { at: AMUL['reveal']!, size });
+  const own = table.view.seats[table.view.seat!];
+  expect(own.points_with_hand, 'the hand counts in this game').toBeGreaterThan(own.points);
+  const sentence = `${own.points} on the table, ${own.points_with_hand} with your hand, if the game ended now`;
+  expect(one('.area .points').dataset.name).toBe(sentence);
+  expect(textOf(one('.area .points'))).toBe(`${own.points} points, ${own.points_with_hand} with your hand`);
+  if (size[0] < 1100) await click(button('Score and history'));
+  const paper = size[0] < 1100 ? 'dialog[open] ' : '.side ';
+  expect(textOf(one(`${paper}.now`))).toBe(sentence);
+  // Of the others it says what lies there, and how many cards they hold.
+  const others = table.view.seats.slice(1);
+  const cells = (row: string): string[] => all(`${paper}tfoot tr:${row}-child td`).map(textOf);
+  expect(cells('first')).toEqual([own, ...others].map(({ points }: { points: number }) => String(points)));
+  expect(cells('last')).toEqual([String(own.points_with_hand), ...others.map((seat: { hand_size: number }) => String(seat.hand_size))]);
+  expect(all(`${paper}tr.open`), 'majorities may still turn').toHaveLength(2);
+  for (const figure of all(`${paper}tr.open i`)) expect(getComputedStyle(figure).textDecorationStyle).toBe('dotted');
+});

@@ -116,7 +116,8 @@ def amul_by_touch(page: Page) -> None:
 def amul_by_keyboard(page: Page) -> None:
     """Walk to a card that can be played; Enter chooses it, Enter again plays it."""
     walk_to(page, PLAYABLE)
-    page.keyboard.press("Enter")
+    if not is_chosen(page):
+        page.keyboard.press("Enter")
     page.keyboard.press("Enter")
 
 

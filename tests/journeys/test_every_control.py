@@ -85,7 +85,10 @@ class Walk:
         self._begin(open_)
         address = self.page.url
         while True:
-            if path_of(self.page.url) != path_of(address):
+            if self.page.locator("html").get_attribute("lang") != "en":  # the same controls under other names
+                self._begin(open_)
+                trail, address = [], self.page.url
+            elif path_of(self.page.url) != path_of(address):
                 follow(self.page, address)
             keys = self._list(place)
             for key in keys:

@@ -34,7 +34,7 @@ MEASURED = {"hostile"}
     ],
 )
 def test_what_is_promised_holds(drill: Drill) -> None:
-    try_out(drill, times=6)
+    try_out(drill, times=2)
 
 
 @pytest.mark.rare

@@ -15,6 +15,8 @@ from open_spiel.python.algorithms import ismcts, mcts  # noqa: E402
 import serai.envs.openspiel  # noqa: E402, F401 - registers the games
 
 GAMES = ("python_serai_amul", "python_serai_amulett")
+mostly_amul = pytest.mark.parametrize("name", [GAMES[0], pytest.param(GAMES[1], marks=pytest.mark.rare)])
+"""where OpenSpiel alone does most of the work"""
 
 
 @pytest.mark.parametrize("name", GAMES)
@@ -23,7 +25,7 @@ def test_random_sim_test(name: str) -> None:
     pyspiel.random_sim_test(game, num_sims=1, serialize=True, verbose=False)
 
 
-@pytest.mark.parametrize("name", GAMES)
+@mostly_amul
 def test_playthrough(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
     from open_spiel.python.algorithms import generate_playthrough  # it loads half of SciPy
 
@@ -65,7 +67,7 @@ def test_resampled_worlds_look_the_same(name: str, every: int) -> None:
     assert different > 10
 
 
-@pytest.mark.parametrize("name", GAMES)
+@mostly_amul
 def test_is_mcts_plays_a_whole_game(name: str) -> None:
     game = pyspiel.load_game(f"{name}(players=3)")
     chosen = np.random.RandomState(1)

@@ -54,6 +54,7 @@
         one.getAttribute('aria-disabled') !== 'true' &&
         /* What says that one is there already. */
         !one.matches('[aria-current=page], :checked[type=radio]') &&
+        one.href !== location.href &&
         !(one.ariaPressed === 'true' && one.parentElement.querySelector('[aria-pressed=false]')) &&
         !(one.localName === 'select' && one.options.length < 2),
     );

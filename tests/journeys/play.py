@@ -94,27 +94,36 @@ def play_to_the_end(page: Page, decide: Decide, most: int = 400) -> None:
     raise AssertionError(f"the game did not end within {most} decisions")
 
 
+def is_chosen(page: Page) -> bool:
+    """Whether a move waits to be confirmed already: a hint lays one ready, and so does a choice of one. To press what
+    is chosen would play it."""
+    return page.locator(CONFIRM).count() > 0
+
+
 def amul_by_mouse(page: Page) -> None:
     """Click a card, then the button that says what will happen."""
-    page.locator(PLAYABLE).first.click()
+    if not is_chosen(page):
+        page.locator(PLAYABLE).first.click()
     page.locator(CONFIRM).click()
 
 
 def amul_by_touch(page: Page) -> None:
-    page.locator(PLAYABLE).last.tap()
+    if not is_chosen(page):
+        page.locator(PLAYABLE).last.tap()
     page.locator(CONFIRM).tap()
 
 
 def amul_by_keyboard(page: Page) -> None:
     """Walk to a card that can be played; Enter chooses it, Enter again plays it."""
     walk_to(page, PLAYABLE)
-    page.keyboard.press("Enter")
+    if not is_chosen(page):
+        page.keyboard.press("Enter")
     page.keyboard.press("Enter")
 
 
 def amulett_by_mouse(page: Page) -> None:
-    """Click the first choice, unless something is laid out already, then the button that says what will happen."""
-    if not page.locator(CONFIRM).count():
+    """Click the first choice, then the button that says what will happen."""
+    if not is_chosen(page):
         page.locator(CHOICE).first.click()
     page.locator(CONFIRM).click()
 
@@ -125,7 +134,7 @@ DECIDE: dict[str, Decide] = {"amul": amul_by_mouse, "amulett": amulett_by_mouse}
 def pass_on(page: Page) -> None:
     """Pass in an auction of Das Amulett; somebody who can only pass need not choose it."""
     settled(page)
-    if not page.locator(CONFIRM).count():
+    if not is_chosen(page):
         page.locator(".prompt").get_by_role("button", name="Pass").click()
     page.locator(CONFIRM).click()
 

@@ -7,6 +7,8 @@ import subprocess
 import sys
 from typing import Any
 
+import pytest
+
 from tests.third_game.household import PROJECT, environment
 
 ONCE_WRONG = {
@@ -17,7 +19,8 @@ ONCE_WRONG = {
     327: "an order could not be taken back at a process that had not heard of it, and was carried out",
 }
 """Seeds in whose worlds something was wrong once."""
-SEEDS = (*ONCE_WRONG, *range(1, 40))
+SEEDS = (*ONCE_WRONG, *range(1, 12))
+MORE = range(12, 60)
 
 
 def told(*words: str) -> dict[str, Any]:
@@ -42,8 +45,13 @@ def test_nothing_is_wrong_in_any_world() -> None:
     assert len(found) == len(set(SEEDS))
 
 
+@pytest.mark.rare
+def test_nothing_is_wrong_in_more_worlds() -> None:
+    assert {seed: trouble for seed, trouble in told("worlds", *map(str, MORE)).items() if trouble} == {}
+
+
 def test_the_same_seed_is_the_same_world() -> None:
-    traces = told("again", "2", "7", "18")
+    traces = told("again", "2", "7")
     for first, second in traces.values():
         assert first == second
     assert told("again", "7", "2") == {seed: traces[seed] for seed in ("7", "2")}, "whatever world was before it"

@@ -15,7 +15,7 @@ from serai.server.wire import Update
 from serai.views import diff
 from tests.secrecy.test_views_alone import every_table
 
-MOST_MOVES = 250
+MOST_MOVES = 100
 
 
 class Follower:

@@ -34,7 +34,7 @@ from tools.build_web import node_program
 pytestmark = pytest.mark.skipif(INTERPRETED, reason="an engine is compiled code")
 
 HARNESS = Path(__file__).with_name("play.mjs")
-SIMULATIONS = 300
+SIMULATIONS = 100
 HALF = 1 << 32
 
 
@@ -170,6 +170,12 @@ def _turn(option: Any, number: int) -> object:
     return (option.least or 0) + number % ((option.most or 0) - (option.least or 0) + 1)
 
 
+def some_sizes(game: str, decide: str) -> list[tuple[str, dict[str, Any]]]:
+    """The smallest table and the largest."""
+    smallest, *_, largest = jobs_for(game, 1, decide)
+    return [smallest, largest]
+
+
 def compare(game: str, named: list[tuple[str, dict[str, Any]]]) -> None:
     found = in_engine(game, [job for _, job in named])
     assert len(found) == len(named)
@@ -178,7 +184,8 @@ def compare(game: str, named: list[tuple[str, dict[str, Any]]]) -> None:
 
 
 def test_some_games_of_every_size(game: str) -> None:
-    compare(game, list(jobs_for(game, 10)))
+    """Two, so that every option that can be left is."""
+    compare(game, list(jobs_for(game, 2)))
 
 
 def test_the_golden_playthroughs(game: str) -> None:
@@ -195,25 +202,29 @@ def test_the_golden_playthroughs(game: str) -> None:
 
 def test_bots_decide_alike(game: str) -> None:
     for decide in ("easy", "medium", "hard"):
-        compare(game, list(jobs_for(game, 2, decide)))
+        compare(game, some_sizes(game, decide))
 
 
 def test_nets_decide_alike(game: str) -> None:
-    compare(game, list(jobs_for(game, 2, "slipped")))
+    compare(game, some_sizes(game, "slipped"))
 
 
 def test_nets_like_moves_alike_and_are_weighed_alike(game: str) -> None:
-    compare(game, list(jobs_for(game, 1, "weighed")))
+    compare(game, some_sizes(game, "weighed"))
 
 
 def test_bots_that_search_decide_alike(game: str) -> None:
-    smallest = [(name, job) for name, job in jobs_for(game, 1, "search") if job["players"] <= 4]
-    compare(game, smallest)
+    compare(game, some_sizes(game, "search")[:1])
 
 
 def test_hints_are_alike(game: str) -> None:
-    smallest = [(name, job) for name, job in jobs_for(game, 1, "hint") if job["players"] <= 4]
-    compare(game, smallest)
+    compare(game, some_sizes(game, "hint")[:1])
+
+
+@pytest.mark.rare
+@pytest.mark.parametrize("decide", ["easy", "medium", "hard", "slipped", "weighed", "search", "hint"])
+def test_all_decide_alike_in_every_size(game: str, decide: str) -> None:
+    compare(game, list(jobs_for(game, 2, decide)))
 
 
 @pytest.mark.rare

@@ -46,12 +46,16 @@ class Jumps {
 let jumps: Jumps | null = null;
 afterEach(() => jumps?.stop());
 
-test.for<[string, Size]>([
+const TABLES: [string, Size][] = [
   ['amul-4', PHONE],
-  ['amul-8', DESK],
   ['amulett-4', DESK],
+];
+const MORE: [string, Size][] = [
+  ['amul-8', DESK],
   ['amulett-6', PHONE],
-])('whatever the moves of %s change at %s, nothing else jumps', async ([name, size]) => {
+];
+
+test.for(import.meta.env.VITE_ALL ? [...TABLES, ...MORE] : TABLES)('whatever the moves of %s change at %s, nothing else jumps', async ([name, size]) => {
   await prefer({ motion: 'no-preference' });
   const table = await sit(name, { size, tempo: 'fast' });
   // It has its own test.

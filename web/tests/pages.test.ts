@@ -22,6 +22,8 @@ const ALIKE = ['/new?game=amulett', '/cards/amulett', '/cards/amulett/magic_ambe
 /** 720 is a desk of 1440 at 200 % zoom, 360 the narrowest phone. */
 const WIDTHS = [1024, 720, 360];
 const LEAST_TARGET = 44;
+/** By day one of two alike stands for both. */
+const SOME = import.meta.env.VITE_ALL ? PAGES : PAGES.filter((path) => !ALIKE.includes(path));
 const MESSAGE_ID = /\b(?:ui|amul|amulett|server)-[a-z]+[a-z-]*/g;
 
 /** One that finds every edition sound. */
@@ -59,13 +61,15 @@ test('nothing scrolls sideways, and no message is missing, in both languages', {
   const found = await onEvery(() =>
     inEach(['de', 'en'], async (language) => {
       const here = [...(document.body.innerText.match(MESSAGE_ID) ?? [])];
-      for (const width of WIDTHS) {
+      // German words are longer.
+      for (const width of language === 'de' || import.meta.env.VITE_ALL ? WIDTHS : []) {
         await resize(width, 640);
         const by = document.documentElement.scrollWidth - document.documentElement.clientWidth;
         if (by > 0) here.push(`${language} at ${width}: ${by} too wide`);
       }
       return here;
     }),
+    SOME,
   );
   expect(found).toEqual({});
 });
@@ -85,8 +89,7 @@ test('a thumb hits everything on a phone; links inside a sentence are as high as
 
 test('axe finds nothing on any page', { timeout: 120_000 }, async () => {
   await open('/', server());
-  const pages = import.meta.env.VITE_ALL ? PAGES : PAGES.filter((path) => !ALIKE.includes(path));
-  expect(await onEvery(faults, pages)).toEqual({});
+  expect(await onEvery(faults, SOME)).toEqual({});
 });
 
 test.for<[string, string]>([

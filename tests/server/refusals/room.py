@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-import asyncio
 import json
 import sqlite3
-from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
+from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from functools import partial
@@ -16,13 +15,14 @@ import httpx
 import pytest
 
 from serai.games.game import Game
-from tests.server.people import PATIENCE, Browser, Viewer
+from serai.server.store.base import Row
+from tests.server.people import Browser, Viewer
 from tests.server.serving import Serving, serving
 
-STILL_SECONDS = 0.03
-"""a store in which nothing has changed for so long rests"""
 UNQUIET = {"journal", "runs", "settings", "sqlite_sequence", "tables"}
 """tables of the database in which the same can be said in several ways; of these a part is looked at"""
+BY_THEMSELVES = {"bot", "chance", "stand_in"}
+"""whose moves no question brings about"""
 
 
 @dataclass(frozen=True)
@@ -39,15 +39,11 @@ class Heard:
 
 
 class Stored(NamedTuple):
-    """What a store holds."""
+    """What people have brought into a store: bots and chance may go on meanwhile."""
 
     rows: dict[str, Any]
     docs: list[tuple[str, str, bytes, int]]
-    lengths: Mapping[str, tuple[int, int]]
-
-    @property
-    def are_dealt(self) -> bool:
-        return all(self.lengths[table][0] for table, status, *_ in self.docs if status == "running")
+    decisions: dict[str, list[Row]]
 
 
 class Room:
@@ -127,20 +123,10 @@ class Room:
 
     async def _unchanged(self, ask: Callable[[], Awaitable[Any]]) -> Any:
         """What comes of asking, if the store is the same before and after."""
-        before = await self._at_rest()
+        before = await self._stored()
         answer = await ask()
         assert await self._stored() == before, "what was refused has changed something"
         return answer
-
-    async def _at_rest(self) -> Stored:
-        """The store, when all games that have been started are dealt, and nothing else is under way."""
-        async with asyncio.timeout(PATIENCE):
-            seen = await self._stored()
-            while True:
-                await asyncio.sleep(STILL_SECONDS)
-                before, seen = seen, await self._stored()
-                if before == seen and seen.are_dealt:
-                    return seen
 
     async def _stored(self) -> Stored:
         file = self.server.services.settings.data / "serai.sqlite"
@@ -153,7 +139,11 @@ class Room:
             }
             docs = base.execute("SELECT id, status, doc, revision FROM tables ORDER BY id").fetchall()
         base.close()
-        return Stored(rows, docs, await self.server.store.lengths([table for table, *_ in docs]))
+        decisions = {
+            table: [row for row in await self.server.store.rows(table) if row.by not in BY_THEMSELVES]
+            for table, *_ in docs
+        }
+        return Stored(rows, docs, decisions)
 
 
 Scenario = Callable[[Room], Awaitable[Heard]]

@@ -186,7 +186,7 @@ def test_a_player_goes_on_in_another_tab_and_on_another_device(open_page: Open) 
     expect(phone.locator(f".hand .sealed[data-fly='{changed}']")).to_be_visible()
     expect(first.get_by_text("This seat is now played from another device.")).to_be_visible()
     first.get_by_role("link", name="Home").first.click()
-    expect(first.get_by_role("button", name="Play now against bots").first).to_be_visible()
+    expect(first.get_by_role("button", name="Play now").first).to_be_visible()
     assert [address.partition("/api")[2] for address in sockets] == [f"/tables/{table}/socket"]  # asks for no other
 
 

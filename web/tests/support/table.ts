@@ -46,6 +46,8 @@ interface Wishes extends Looks {
   at?: Moment;
   /** What is different about the table itself. */
   table?: Partial<TableInfo>;
+  /** The code by which others come to the table. */
+  invite?: string;
 }
 
 const plays = import.meta.glob<Play>('../../plays/am*.json', { import: 'default' });
@@ -184,7 +186,7 @@ export class Table {
   }
 
   get #you(): object {
-    return { seat: this.play.seat, host: true, invite: null };
+    return { seat: this.play.seat, host: true, invite: this.wishes.invite ?? null };
   }
 
   #welcome(): ServerMessage {

@@ -339,9 +339,10 @@ def screens(words: Sequence[str]) -> int:
 
 
 def site(words: Sequence[str]) -> int:
-    """write a folder of plain files that plays without a server, for the top of a host: site FOLDER"""
+    """write a folder of plain files that plays without a server: site FOLDER; --help tells more"""
     ensure("web")
-    return call("python", "-m", "tools.site", *(str(Path(word).resolve()) for word in words))
+    resolved = (word if word.startswith("-") else str(Path(word).resolve()) for word in words)
+    return call("python", "-m", "tools.site", *resolved)
 
 
 def execute(words: Sequence[str]) -> int:

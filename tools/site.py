@@ -9,6 +9,7 @@ host, not in a subfolder; a first visit to an address inside it needs a host tha
 
 from __future__ import annotations
 
+import argparse
 import shutil
 import sys
 from pathlib import Path
@@ -25,6 +26,15 @@ from serai.wasm.__main__ import main as build_engines
 from serai.wasm.built import folder as engine_folder
 from serai.wasm.built import playable
 from tools.build_web import build
+
+HELP = """\
+Write a folder of plain files that plays without a server, for any host of static files.
+
+In it: both games against bots or by several people on one device, lessons, the daily deal, replays, cards, rules and
+score pads. Not in it: tables with friends elsewhere, tournaments and notifications, which need `serai serve`.
+
+Try it:      python3 -m http.server --directory FOLDER
+Publish it:  upload the folder. Let the host show 404.html for unknown addresses, so that links into the site work."""
 
 PAGES = ("404.html",)
 """what hosts show for an address that is no file: the program, which knows all addresses"""
@@ -60,9 +70,11 @@ def answers(*, hosts: bool) -> list[tuple[str, bytes]]:
 
 
 def main(words: list[str]) -> None:
-    if len(words) != 1 or words[0].startswith("-"):
-        raise SystemExit("usage: python3 run.py site FOLDER")
-    folder = Path(words[0])
+    parser = argparse.ArgumentParser(
+        "run.py site", description=HELP, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
+    parser.add_argument("folder", type=Path, help="where to write it: empty, new, or a site made by this before")
+    folder = parser.parse_args(words).folder
     make(folder)
     size = sum(file.stat().st_size for file in folder.rglob("*") if file.is_file())
     print(f"{folder}: {size / 1e6:.1f} MB, ready for the top of any host of static files", file=sys.stderr)

@@ -42,6 +42,7 @@ def test_an_order_holds_for_the_next_time_that_its_step_comes(table: PlayedGame)
     assert {kind: form.bound["round"] for kind, form in forms(table, 0).items()} == dict.fromkeys(orders.STEPS, 1)
     table.play(table.legal(0)[0])
     assert forms(table, 0)["offer"].bound == {"round": 2}, "the card for this round is chosen"
+    assert list(forms(table, 0)) == ["pick", "play", "effect", "offer"], "the next decision comes first"
     assert forms(table, 1)["offer"].bound == {"round": 1}
 
 

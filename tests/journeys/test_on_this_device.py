@@ -51,7 +51,6 @@ def test_a_commuter_plays_a_whole_game_without_a_network(visit: Visit, game: str
     page.context.set_offline(True)
     go(page, "/")
     tile = tile_of(page, game)
-    tile.locator("summary").click()
     tile.get_by_role("combobox", name="Bots").select_option("easy")
     tile.get_by_role("group", name="Players", exact=True).get_by_role("button", name="Less").click()
     play_now(page, game)

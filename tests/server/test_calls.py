@@ -18,15 +18,17 @@ from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
 
 from serai.server.base.metrics import METRICS
 from serai.server.base.refusals import Refuse
-from serai.server.base.settings import Limits
+from serai.server.base.settings import Limits, Settings
 from serai.server.notify import addresses, sending
 from serai.server.notify import caller as calling
 from serai.server.notify.addresses import check_address, is_public, resolve
+from serai.server.notify.message import duration, turn_message
 from serai.server.notify.quiet import quiet_until
 from serai.server.notify.web_push import CURVE, b64
 from serai.server.security.cookies import NAME
 from serai.server.security.networks import Addresses
 from serai.server.store.calls import Channel, Details, Quiet
+from serai.server.transport.network import home_of
 from tests.server.fake_clock import FakeClock
 from tests.server.people import PATIENCE, Browser, eventually
 from tests.server.receiver import Receiver, receiving
@@ -78,6 +80,32 @@ async def some_looks() -> None:
 # --- what is told ---
 
 
+@pytest.mark.parametrize(
+    ("seconds", "words"),
+    [
+        (20, "20 seconds"),
+        (60, "1 minute"),
+        (90, "90 seconds"),
+        (150, "2 minutes"),
+        (DAY - 10, "1 day"),
+        (0.2, "1 second"),
+    ],
+)
+def test_a_time_is_told_in_the_unit_that_fits_it(seconds: float, words: str) -> None:
+    assert duration("en", seconds) == words
+
+
+@pytest.mark.parametrize(
+    ("settings", "home"),
+    [
+        (Settings(public_url="https://serai.example/"), "https://serai.example"),
+        (Settings(port=8123), "http://localhost:8123"),
+    ],
+)
+def test_a_link_in_a_notification_is_a_whole_address(settings: Settings, home: str) -> None:
+    assert turn_message("turn", "en", home_of(settings), "amul", "abc", 1, None).link == f"{home}/t/abc"
+
+
 async def test_who_is_not_there_is_told_once_and_nothing_hidden(tmp_path: Path) -> None:
     async with receiving() as receiver, calling_server(tmp_path) as server:
         _, _, table = await turn_of_ben(server, receiver, seconds=DAY)
@@ -87,7 +115,7 @@ async def test_who_is_not_there_is_told_once_and_nothing_hidden(tmp_path: Path) 
         assert message.keys() == {"what", "title", "text", "link", "game", "table", "round", "left"}
         assert (message["what"], message["game"], message["table"]) == ("turn", "amul", table)
         assert message["title"] == "Āmul: your turn"
-        assert message["text"].endswith("23 hours left")
+        assert message["text"].endswith("1 day left")
         assert message["link"] == f"http://127.0.0.1/t/{table}"
 
 

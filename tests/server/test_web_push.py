@@ -32,6 +32,11 @@ def test_no_two_messages_are_alike() -> None:
     assert encrypt(PLAIN, BROWSER, AUTH) != encrypt(PLAIN, BROWSER, AUTH)
 
 
+def test_a_server_without_a_contact_names_none() -> None:
+    header = Vapid(Vapid.new_secret()).authorization("https://push.example/send", "", now=1000.0)
+    assert "sub" not in json.loads(unb64(header.split(".")[1]))
+
+
 def test_a_server_says_who_it_is_and_signs_it() -> None:
     vapid = Vapid(Vapid.new_secret())
     header = vapid.authorization("https://push.example/send/abc?x=1", "mailto:me@example.org", now=1000.0)

@@ -10,6 +10,7 @@ import App from './App.svelte';
 import { busy, watchSettled } from './base/settled';
 import { loadGames } from './games/games.svelte';
 import { lookForRenewal } from './base/renewal.svelte';
+import { listenForInstall } from './offline/install';
 import { startRouting } from './base/route.svelte';
 import { loadServer } from './state/server.svelte';
 import { applyTheme } from './state/theme.svelte';
@@ -20,6 +21,7 @@ export async function start(target: HTMLElement): Promise<Record<string, unknown
   watchSettled();
   applyTheme();
   startRouting();
+  listenForInstall();
   addEventListener('vite:preloadError', () => void lookForRenewal());
   // Pages say by themselves that the server cannot be reached.
   await busy(Promise.all([useLanguage(preferredLanguage()), loadGames().catch(() => undefined), loadServer()]));

@@ -4,6 +4,7 @@ The conventions are few:
 
 - `# …` is the title; what follows it, up to the first section, opens the book.
 - `## Offer {#A4}` begins a section. Its id is the same in every language, and where it is a rule id it can be cited.
+- `## Records {#A15 .programs}` is a section for people who write programs: readers of the book find it only by its id.
 - A paragraph that begins with an id in bold, `**A4.1** …`, is a rule. Whatever follows belongs to it, up to the next
   rule or section.
 - A picture in a line of its own, `![what it shows](figure:setup)`, is drawn by whoever can draw it. The numbers of a
@@ -31,7 +32,7 @@ if TYPE_CHECKING:
 RULE = re.compile(r"[A-Z]\d+(?:\.\d+)?")
 EXAMPLES = "examples.json"
 
-SECTION = re.compile(r"(?P<title>.*?)\s*\{#(?P<id>[\w.-]+)\}")
+SECTION = re.compile(r"(?P<title>.*?)\s*\{#(?P<id>[\w.-]+)(?P<programs> \.programs)?\}")
 """a heading with the id that is the same in every language"""
 
 _STYLES = {"strong": "strong", "em": "em", "code_inline": "code"}
@@ -109,6 +110,8 @@ class Section:
     id: str
     title: str
     passages: list[Passage] = field(default_factory=list)
+    for_programs: bool = False
+    """whether it is of use only to people who write programs"""
 
 
 @dataclass
@@ -199,7 +202,7 @@ class _Reader:
         found = SECTION.fullmatch(title)
         if found is None:
             raise ValueError(f"the section {title!r} has no id")
-        self.book.sections.append(Section(found["id"], found["title"]))
+        self.book.sections.append(Section(found["id"], found["title"], for_programs=found["programs"] is not None))
 
     def _paragraph(self, inline: SyntaxTreeNode) -> None:
         if len(inline.children) == 1 and inline.children[0].type == "image":

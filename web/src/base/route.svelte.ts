@@ -38,6 +38,11 @@ export function go(address: string, { replace = false } = {}): void {
   if (!replace) scrollTo(0, 0);
 }
 
+/** Changes what others get who copy the address; the page itself stays. */
+export function showCode(code: string): void {
+  history.replaceState(null, '', `${location.pathname}${location.search}#${code}`);
+}
+
 /** Links inside the program change the page without loading it anew. */
 function followLink(event: MouseEvent): void {
   const plain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;

@@ -41,6 +41,8 @@ export interface Section {
   id: string;
   title: string;
   passages: readonly Passage[];
+  /** It is for people who write programs, and comes only when it is asked for. */
+  for_programs?: boolean;
 }
 export interface Book {
   language: string;

@@ -10,6 +10,8 @@ describe('clocks', () => {
 
   it('show days, hours, then minutes and seconds', () => {
     expect(onTheClock(3 * 86_400 + 2 * 3600 + 5)).toMatch(/^3 days? 2 hr$/);
+    for (const seconds of [86_400, 86_395]) expect(onTheClock(seconds)).toBe('1 day');
+    expect(onTheClock(86_400 + 3600)).toBe('1 day 1 hr');
     expect(onTheClock(5 * 3600 + 59)).toMatch(/^5 hr$/);
     expect(onTheClock(7199)).toBe('119:59');
     expect(onTheClock(9)).toBe('0:09');

@@ -67,8 +67,13 @@ function roughly(seconds: number): [string, number] {
 }
 
 /** The time that is left, as short as a clock shows it. */
-export function onTheClock(seconds: number): string {
-  if (seconds >= 2 * DAY) return `${part(Math.floor(seconds / DAY), 'day')} ${part(Math.floor((seconds % DAY) / HOUR), 'hour')}`;
+export function onTheClock(left: number): string {
+  // What has just begun is still whole.
+  const seconds = left >= 2 * HOUR ? Math.round(left / MINUTE) * MINUTE : left;
+  if (seconds >= DAY) {
+    const hours = Math.floor((seconds % DAY) / HOUR);
+    return [part(Math.floor(seconds / DAY), 'day'), ...(hours ? [part(hours, 'hour')] : [])].join(' ');
+  }
   if (seconds >= 2 * HOUR) return part(Math.floor(seconds / HOUR), 'hour');
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }

@@ -60,6 +60,12 @@ export function paddedGames(): readonly GameInfo[] {
 }
 
 const PADS = ['score', 'companion'];
+
+/** What the pad of a game is called: it counts points, or leads through the whole game. */
+export function padOf({ capabilities }: GameInfo): string {
+  return capabilities.includes('companion') ? 'ui-companion' : 'ui-score-pad';
+}
+
 /** The games whose editions owners of the printed one can correct. */
 export function correctableGames(): readonly GameInfo[] {
   return known.filter(({ id }) => entryOf(id).ownEdition);

@@ -9,5 +9,5 @@ export function readUntil(table: string): number | undefined {
 }
 
 export function markRead(table: string, at: number): void {
-  if (at > (read.get(table) ?? 0)) read.set(table, at);
+  if (at > (read.get(table) ?? -1)) read.set(table, at);
 }

@@ -10,7 +10,7 @@ import { chooseTempo, type Tempo } from '../../src/state/tempo.svelte';
 import { useLanguage } from '../../src/base/words.svelte';
 import { applyPatch, type Patch } from '../../src/wire/patch';
 import type { Move, View } from '../../src/wire/view';
-import type { ClientMessage, ServerMessage, Table as TableInfo, Update } from '../../src/wire/wire';
+import type { Chat, ClientMessage, ServerMessage, Table as TableInfo, Update } from '../../src/wire/wire';
 import { FakeServer } from './server';
 import { settle } from './time';
 
@@ -46,6 +46,12 @@ interface Wishes extends Looks {
   at?: Moment;
   /** What is different about the table itself. */
   table?: Partial<TableInfo>;
+  /** What was said before. */
+  chat?: Chat[];
+  /** How many seconds the awaited have left. */
+  left?: number;
+  /** The code by which others come to the table. */
+  invite?: string;
 }
 
 const plays = import.meta.glob<Play>('../../plays/am*.json', { import: 'default' });
@@ -184,13 +190,13 @@ export class Table {
   }
 
   get #you(): object {
-    return { seat: this.play.seat, host: true, invite: null };
+    return { seat: this.play.seat, host: true, invite: this.wishes.invite ?? null };
   }
 
   #welcome(): ServerMessage {
     const revision = `golden.${this.#at}`;
     const view = this.table.status === 'open' ? null : this.view;
-    return { type: 'welcome', you: this.#you, table: this.table, revision, view, updates: null, chat: [], left: null } as unknown as ServerMessage;
+    return { type: 'welcome', you: this.#you, table: this.table, revision, view, updates: null, chat: this.wishes.chat ?? [], left: this.wishes.left ?? null } as unknown as ServerMessage;
   }
 
   get table(): TableInfo {

@@ -20,7 +20,8 @@ NOTHING = "nothing"
 
 
 def forms(view: Mapping[str, Any], wording: AmulWording) -> list[Form]:
-    """One for each step that is still to come."""
+    """One for each step that is still to come, the next one first."""
+    due = sorted(STEPS, key=lambda step: _round_of(step, view))
     return [
         Form(
             step,
@@ -29,7 +30,7 @@ def forms(view: Mapping[str, Any], wording: AmulWording) -> list[Form]:
             [Field("cards", "list", wording.say("amul-order-cards"), choices=_choices(step, round_, view, wording))],
             {"round": round_},
         )
-        for step in STEPS
+        for step in due
         if (round_ := _round_of(step, view)) <= view["rounds"]
     ]
 

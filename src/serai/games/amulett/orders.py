@@ -31,8 +31,8 @@ AUCTIONS = {"spell": Auction("spell", "bid_spell"), "gem": Auction("gem", "bid")
 
 
 def forms(view: Mapping[str, Any], wording: AmulettWording) -> list[Form]:
-    """One for spells and one for gems."""
-    return [_form(kind, view, wording) for kind in AUCTIONS]
+    """One for spells and one for gems, the next one first."""
+    return [_form(kind, view, wording) for kind in sorted(AUCTIONS, key=lambda kind: _round_of(kind, view))]
 
 
 def _form(kind: str, view: Mapping[str, Any], wording: AmulettWording) -> Form:

@@ -16,8 +16,6 @@ from serai.server.store.calls import Channel
 
 KEEP_SECONDS = 24 * 3600
 """how long a push service keeps a message for a device that is off"""
-SOMEBODY = "https://example.org"
-"""who a server is that was not told; most push services do not mind"""
 
 
 class Delivery:
@@ -25,7 +23,7 @@ class Delivery:
 
     def __init__(self, store: Store, allowed: str, contact: str):
         self._store, self._allowed = store, Addresses(allowed)
-        self._contact = contact or SOMEBODY
+        self._contact = contact
         self._vapid: Vapid | None = None
         self._sender: Sender | None = None
 

@@ -12,7 +12,7 @@ from serai.kernel import words
 from serai.kernel.words import say
 
 MINUTE, HOUR, DAY = 60, 3600, 86_400
-UNITS = (("day", DAY), ("hour", HOUR), ("minute", MINUTE))
+UNITS = (("day", DAY), ("hour", HOUR), ("minute", MINUTE), ("second", 1))
 
 
 class Message(Struct):
@@ -22,7 +22,7 @@ class Message(Struct):
     title: str
     text: str
     link: str
-    """the table's address, or its path where the server does not know its own address"""
+    """the table's whole address, for it is opened from elsewhere"""
     game: str | None = None
     table: str | None = None
     round: int | None = None
@@ -66,11 +66,10 @@ def invitation(language: str, home: str, game: str, table: str, host: str | None
 
 
 def duration(language: str, seconds: float) -> str:
-    """In the greatest unit of which there are at least two."""
-    for unit, size in UNITS:
-        if seconds >= 2 * size or unit == "minute":
-            return say(language, "ui-duration", {"unit": unit, "count": max(1, int(seconds // size))})
-    raise AssertionError
+    """In the greatest unit of which there are at least two, or exactly one."""
+    whole = round(seconds / MINUTE) * MINUTE if seconds >= HOUR else max(1, int(seconds))
+    unit, size = next((unit, size) for unit, size in UNITS if whole >= 2 * size or whole == size)
+    return say(language, "ui-duration", {"unit": unit, "count": whole // size})
 
 
 def _known(language: str) -> str:

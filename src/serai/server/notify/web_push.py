@@ -48,9 +48,11 @@ class Vapid:
         return b64(ec.generate_private_key(CURVE).private_numbers().private_value.to_bytes(32))
 
     def authorization(self, address: str, contact: str, now: float) -> str:
-        """The header for a message to an address."""
+        """The header for a message to an address. A server whose operator gave no contact names none."""
         service = urlsplit(address)
-        claims = {"aud": f"{service.scheme}://{service.netloc}", "exp": int(now) + TOKEN_SECONDS, "sub": contact}
+        claims = {"aud": f"{service.scheme}://{service.netloc}", "exp": int(now) + TOKEN_SECONDS}
+        if contact:
+            claims["sub"] = contact
         parts = ({"typ": "JWT", "alg": "ES256"}, claims)
         signed = ".".join(b64(msgspec.json.encode(part)) for part in parts)
         r, s = decode_dss_signature(self._key.sign(signed.encode(), ec.ECDSA(hashes.SHA256())))

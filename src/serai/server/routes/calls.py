@@ -22,6 +22,7 @@ from serai.server.routes.tables import Asker, TableId, insider
 from serai.server.rows.table import TableDoc
 from serai.server.security.limits import HELD_SECONDS
 from serai.server.store.calls import Channel, Details, Habits, Kind, Quiet
+from serai.server.transport.network import home_of
 
 ChannelId = Annotated[str, PathParameter(max_length=60, description="the id of a channel")]
 
@@ -62,7 +63,7 @@ async def drop(request: Asker, channel: ChannelId) -> None:
 async def try_out(request: Asker, channel: ChannelId) -> None:
     """Send a notification now, to see whether it arrives."""
     services, known = services_of(request), await _own(request, channel)
-    message = test_message(known.details.language, services.settings.public_url.rstrip("/"))
+    message = test_message(known.details.language, home_of(services.settings))
     if await services.delivery.deliver(known, message, "test") != "sent":
         raise Refuse(NOT_NOW, "server-call-failed", host=urlsplit(known.address).hostname or "")
 

@@ -26,6 +26,7 @@ from serai.server.table.registry import TableRegistry
 from serai.server.table.turns import Turns
 from serai.server.tournaments.running import Tournaments
 from serai.server.transport.bus import News, bus_for
+from serai.server.transport.network import home_of
 from serai.server.work.bot_pool import BotPool, MakeBot
 from serai.server.work.heavy_work import HeavyWork
 
@@ -64,7 +65,7 @@ class Services:
         bots = BotPool(settings.bots_at_once, settings.bot_seconds, make_bot)
         news = News(bus_for(settings.bus, settings.database))
         delivery = Delivery(store, settings.hooks, settings.contact or settings.public_url)
-        caller = Caller(store, delivery, settings.public_url)
+        caller = Caller(store, delivery, home_of(settings))
         tournaments = Tournaments(store)
         shared = Shared(store, Turns(store), news, tokens, games, bots, caller.begin, tournaments.hear)
         limiter, tables, evenings = Limiter(settings.limits), TableRegistry(settings, shared), Evenings()

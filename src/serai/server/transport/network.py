@@ -38,6 +38,11 @@ def here(settings: Settings) -> str:
     return link("localhost" if host == "127.0.0.1" else host, settings.port)
 
 
+def home_of(settings: Settings) -> str:
+    """What the links of notifications begin with: they are opened outside of any page, so they are whole addresses."""
+    return (settings.public_url or here(settings)).rstrip("/")
+
+
 def link(host: str, port: int) -> str:
     return f"http://{f'[{host}]' if ':' in host else host}:{port}"
 

@@ -36,3 +36,4 @@ ui-own-faulty = { $count ->
   }
 ui-own-unchecked = Ohne Verbindung kann niemand sagen, ob mit dieser Ausgabe gespielt werden kann. Sie bleibt trotzdem erhalten und wird beim nächsten Mal geprüft.
 ui-own-where-used = Deine Ausgabe kann in der Galerie und auf dem Kartenblock gewählt werden und für neue Tische, auf diesem Server und auf diesem Gerät. Nach einer Berichtigung bereitet ein Server sie einmal vor; von da an braucht Zählen und Spielen kein Netz. Die Datei ist die, die „serai edition check“ liest.
+ui-own-play = Damit spielen

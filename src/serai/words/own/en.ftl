@@ -36,3 +36,4 @@ ui-own-faulty = { $count ->
   }
 ui-own-unchecked = There is no connection, so nobody can say whether this edition can be played. It is kept all the same and checked next time.
 ui-own-where-used = Your edition can be chosen in the gallery and on the card pad, and for new tables, on this server and on this device. After a correction a server prepares it once; from then on counting and playing need no network. The file is the one that "serai edition check" reads.
+ui-own-play = Play with this

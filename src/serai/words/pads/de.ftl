@@ -1,4 +1,3 @@
-ui-companion = Begleiter
 ui-name-of = Name von Platz { $number }
 ui-cards-count = { $count ->
     [one] { $count } Karte

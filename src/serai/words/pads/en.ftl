@@ -1,4 +1,3 @@
-ui-companion = Companion
 ui-name-of = Name of seat { $number }
 ui-cards-count = { $count ->
     [one] { $count } card

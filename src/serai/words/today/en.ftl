@@ -1,5 +1,4 @@
 ui-daily = The deal of the day
-ui-daily-line = { $day }: the same cards and the same bots for everybody in the world, once.
 ui-daily-state = { $state ->
     [running] Go on where you stopped
     [away] You have put it away. There is another one tomorrow.
@@ -7,3 +6,7 @@ ui-daily-state = { $state ->
   }
 ui-home-tournaments = Tournaments
 ui-home-tournaments-line = a group plays the same deals
+ui-install = serai as an app
+ui-install-line = Put it on your home screen: it opens at once and also plays without a network.
+ui-install-yes = Install
+ui-install-no = Not now

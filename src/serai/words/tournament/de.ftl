@@ -100,3 +100,11 @@ ui-ratings-contests = Vergleiche
 ui-ratings-delete = Meine Wertungen löschen
 ui-ratings-deleted = Deine Wertungen sind gelöscht.
 ui-ratings-bot = Bot ({ $level })
+ui-tournament-winner = { $mine ->
+    [yes] Du hast das Turnier gewonnen!
+   *[no] { $count ->
+        [one] { $names } gewinnt das Turnier
+       *[other] { $names } gewinnen das Turnier gemeinsam
+      }
+  }
+ui-tournament-winner-line = mit { $share } aller Vergleiche

@@ -100,3 +100,11 @@ ui-ratings-contests = Comparisons
 ui-ratings-delete = Delete my ratings
 ui-ratings-deleted = Your ratings are deleted.
 ui-ratings-bot = Bot ({ $level })
+ui-tournament-winner = { $mine ->
+    [yes] You have won the tournament!
+   *[no] { $count ->
+        [one] { $names } wins the tournament
+       *[other] { $names } win the tournament together
+      }
+  }
+ui-tournament-winner-line = with { $share } of all comparisons

@@ -55,10 +55,16 @@ export class Together {
     });
   }
 
+  /** Whether this is the pad that an address means by what it says behind its #. */
+  isAt(mark: string): boolean {
+    return this.#kept?.id === mark.split('.')[0];
+  }
+
   /** With what an address says behind its #. */
   async join(mark: string): Promise<void> {
     const [id = '', code = ''] = mark.split('.');
-    if (!id || this.#kept?.id === id) return;
+    if (!id || this.isAt(mark)) return;
+    this.seen = null;
     this.#keep({ id, code, columns: {} });
     await this.look();
   }

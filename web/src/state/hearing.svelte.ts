@@ -1,4 +1,4 @@
-/** What is heard at a table: the beats that are told, my turn, the end. */
+/** What is heard at a table: the beats that are told, and my turn. The end is heard where it is told (ending/). */
 
 import { untrack } from 'svelte';
 import type { View } from '../wire/view';
@@ -9,20 +9,16 @@ import { play, shake } from './sound.svelte';
 export function hear(director: Director, newest: () => View): void {
   const isMine = ({ seat, awaited }: View): boolean => seat !== null && awaited.includes(seat);
   let wasMine = isMine(newest());
-  let wasOver = newest().result !== undefined;
   let told = director.shown.history.length;
 
   $effect(() => {
-    const view = newest();
-    const [mine, over] = [isMine(view), view.result !== undefined];
+    const mine = isMine(newest());
     untrack(() => {
-      if (over && !wasOver) play('end');
-      else if (mine && !wasMine) {
-        play('turn');
-        shake();
-      }
+      if (!mine || wasMine) return;
+      play('turn');
+      shake();
     });
-    [wasMine, wasOver] = [mine, over];
+    wasMine = mine;
   });
   // Where nothing is staged, the change of the table itself is the beat.
   $effect(() => {

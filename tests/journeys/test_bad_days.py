@@ -43,6 +43,7 @@ def test_somebody_plays_to_the_end_where_nothing_can_be_kept(visit: Visit) -> No
     play_now(page, "amul")
     expect(page.get_by_text("This device cannot keep the game").first).to_be_visible()
     play.play_to_the_end(page, play.amul_by_mouse)
+    page.get_by_role("button", name="More").click()
     with page.expect_download() as download:
         page.get_by_role("button", name="Save the record").click()
     assert replay(json.loads(Path(download.value.path()).read_text("utf-8"))).over

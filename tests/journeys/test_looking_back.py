@@ -285,6 +285,7 @@ def test_a_commuter_replays_saves_and_removes_a_record_and_is_told_what_is_wrong
     page.wait_for_url("**/replay/local-*")
     table = page.url.rsplit("/", 1)[1].partition("?")[0]
     go(page, f"/t/{table}")
+    page.get_by_role("button", name="More").click()
     with page.expect_download() as download:
         page.get_by_role("button", name="Save the record").click()
     saved = json.loads(Path(download.value.path()).read_text("utf-8"))

@@ -39,6 +39,7 @@ Visit = Callable[..., Page]
 
 def saved(page: Page) -> dict[str, Any]:
     """The record of a finished game, as it is downloaded."""
+    page.get_by_role("button", name="More").click()
     with page.expect_download() as download:
         page.get_by_role("button", name="Save the record").click()
     record: dict[str, Any] = json.loads(Path(download.value.path()).read_text("utf-8"))

@@ -89,7 +89,7 @@ def test_somebody_plays_das_amulett_to_its_end_and_meets_the_winner(open_page: O
 
     result = page.request.get(f"/api/tables/{table}/record").json()["result"]
     gems = sum(result["gems"][result["winners"][0]].values())
-    expect(page.locator("dialog[open] li.winner").first).to_contain_text(f"{gems} gems")
+    expect(page.locator("dialog[open] .winner-card .points")).to_contain_text(f"{gems} gems")
     expect(page.get_by_role("button", name="Play again")).to_be_visible()
 
 

@@ -1,7 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { MyTable } from '../wire/wire';
 import { dailyOf } from './daily';
-import { barOf } from './text';
 
 const GAME = 'some-game';
 const DAY = '2026-11-17';
@@ -36,16 +35,4 @@ test('what was begun and put away is not begun again', () => {
 test('marks that cannot be read are none', () => {
   kept.set('daily', '{');
   expect(dailyOf(GAME, DAY, []).state).toBe('new');
-});
-
-test.each([
-  [0, 60, 0],
-  [30, 60, 5],
-  [60, 60, 10],
-  [-4, 60, 0],
-  [0, 0, 0],
-])('%d of %d points are %d signs', (points, most, full) => {
-  const bar = [...barOf({ points, most })];
-  expect(bar).toHaveLength(10);
-  expect(bar.filter((sign) => sign === '■')).toHaveLength(full);
 });

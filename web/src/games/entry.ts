@@ -3,6 +3,7 @@
 import type { Component } from 'svelte';
 import type { Particulars } from '../edition/corrected';
 import type { MakeWording, Wording } from '../state/game-table.svelte';
+import type { Setting } from './settings';
 import type { Move, View } from '../wire/view';
 
 type Later<T> = () => Promise<{ default: T }>;
@@ -12,6 +13,8 @@ export interface Played<E> {
   /** What a seat has on its score sheet, by row, and what a row is called. */
   rows(result: Readonly<Record<string, unknown>>, seat: number): Readonly<Record<string, number>>;
   row(row: string): string;
+  /** The same for a picture. */
+  settings(result: Readonly<Record<string, unknown>>, seat: number): Setting[];
   /** A heading, and the names of what a seat has chosen in one game: once for each time. */
   favourites(): string;
   chosen(moves: readonly Move[], seat: number, edition: E): string[];

@@ -1,5 +1,6 @@
 /** What a finished game was for one seat. */
 
+import { knows, say } from '../base/words.svelte';
 import { entryOf } from '.';
 import type { Table } from '../wire/wire';
 
@@ -19,9 +20,19 @@ export function outcomeOf({ game, result }: Table, seat: number): Outcome | null
   if (!result) return null;
   const { winners = [] } = result as { winners?: number[] };
   const all = pointsOf({ game, result });
-  const points = all[seat];
-  if (points === undefined) return null;
+  return all[seat] === undefined ? null : outcomeIn(winners, all, seat);
+}
+
+/** The same from the points of all seats. */
+export function outcomeIn(winners: readonly number[], all: readonly number[], seat: number): Outcome {
+  const points = all[seat] ?? 0;
   const isAhead = (other: number, its: number): boolean =>
     winners.includes(other) === winners.includes(seat) ? !winners.includes(seat) && its > points : winners.includes(other);
   return { place: 1 + all.filter((its, other) => isAhead(other, its)).length, points };
+}
+
+/** Points, as the game calls them. */
+export function pointsInWords(game: string, points: number): string {
+  const own = `ui-game-${game}-points`;
+  return knows(own) ? say(own, { points }) : say('ui-points', { points });
 }

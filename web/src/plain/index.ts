@@ -5,7 +5,7 @@ import { wordsFor } from '../base/words.svelte';
 import type { PlainEdition } from './wording';
 
 export default {
-  table: () => wordsFor('plain').then(() => import('./PlainTable.svelte')),
+  table: () => wordsFor('plain', 'end').then(() => import('./PlainTable.svelte')),
   gallery: () => import('./PlainGallery.svelte'),
   readEdition: async (data, game): Promise<PlainEdition> => ({ game, data }),
   wording: () => wordsFor('plain').then(async () => (await import('./wording')).PlainWording),

@@ -1,6 +1,6 @@
 /** The sounds, made of a few tones and a breath of noise. */
 
-export type Sound = 'card' | 'coin' | 'turn' | 'end';
+export type Sound = 'card' | 'coin' | 'turn' | 'win' | 'end';
 
 const LOUDNESS = 0.12;
 
@@ -16,11 +16,20 @@ const TONES: Record<Exclude<Sound, 'card'>, readonly Tone[]> = {
     [0, 587, 0.25],
     [0.13, 880, 0.4],
   ],
+  // A fanfare of a second, and a close.
+  win: [
+    [0, 587, 0.2],
+    [0.1, 587, 0.2],
+    [0.2, 740, 0.3],
+    [0.34, 880, 0.4],
+    [0.5, 1175, 0.7],
+    [0.5, 740, 0.7],
+    [0.5, 587, 0.7],
+  ],
   end: [
     [0, 587, 0.5],
-    [0.14, 740, 0.5],
-    [0.28, 880, 0.7],
-    [0.42, 1175, 1],
+    [0.18, 494, 0.5],
+    [0.36, 587, 0.7],
   ],
 };
 

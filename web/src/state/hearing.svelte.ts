@@ -1,4 +1,4 @@
-/** What is heard at a table: the steps that are told, my turn, the end. */
+/** What is heard at a table: the steps that are told, and my turn. The end is heard where it is told (ending/). */
 
 import { untrack } from 'svelte';
 import type { View } from '../wire/view';
@@ -9,21 +9,18 @@ import { play, shake } from './sound.svelte';
 export function hear(director: Director): void {
   const isMine = ({ seat, awaited }: View): boolean => seat !== null && awaited.includes(seat);
   let wasMine = isMine(director.shown);
-  let wasOver = director.shown.result !== undefined;
   let told = director.shown.history.length;
 
   $effect(() => {
-    const { shown: view, isLookedBack } = director;
+    const { shown, isLookedBack } = director;
     if (isLookedBack) return;
-    const [mine, over] = [isMine(view), view.result !== undefined];
+    const mine = isMine(shown);
     untrack(() => {
-      if (over && !wasOver) play('end');
-      else if (mine && !wasMine) {
-        play('turn');
-        shake();
-      }
+      if (!mine || wasMine) return;
+      play('turn');
+      shake();
     });
-    [wasMine, wasOver] = [mine, over];
+    wasMine = mine;
   });
   $effect(() => {
     const { told: step, shown } = director;

@@ -1,4 +1,4 @@
-/** Four short sounds of our own, and a touch of vibration. Both are off until somebody wants them; kept on the device. */
+/** Some short sounds of our own, and a touch of vibration. Both are off until somebody wants them; kept on the device. */
 
 import { remember, remembered } from '../base/memory';
 import type { Sound } from '../sound/synth';

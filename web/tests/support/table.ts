@@ -131,6 +131,7 @@ export class Table {
   ) {
     this.server = new FakeServer((message) => this.#answer(message));
     if (play.score) this.server.answer(`/api/tables/${ID}/score`, play.score);
+    this.#answerSteps();
     this.view = this.#see(null, 0);
     if (wishes.at) this.#skipTo(wishes.at);
   }
@@ -154,8 +155,12 @@ export class Table {
 
   /** The server answers for the whole game, as it does when it is over. */
   answerReplay(): void {
-    const [first, ...later] = this.play.steps.flatMap(({ update }) => (update ? [update] : []));
     this.server.answer(`/api/tables/${ID}`, { table: this.table, you: this.#you });
+  }
+
+  /** An end asks for the steps of its game. */
+  #answerSteps(): void {
+    const [first, ...later] = this.play.steps.flatMap(({ update }) => (update ? [update] : []));
     this.server.answer(`/api/tables/${ID}/replay`, { view: applyPatch(null, first!.patch as Patch), steps: later });
   }
 

@@ -56,7 +56,7 @@ export interface AmulettEditionData {
   markers: readonly number[];
   stones_per_player: number;
   basic: { dealt: number; stones_each: number };
-  experienced: { kept: number; min_stones: number };
+  experienced: { dealt: number; kept: number; min_stones: number };
   victory: { colours: number; gems: number };
 }
 

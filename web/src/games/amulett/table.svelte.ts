@@ -2,6 +2,7 @@
 
 import { getContext, setContext } from 'svelte';
 import { GameTable } from '../../state/game-table.svelte';
+import { oneTap } from '../../state/choosing.svelte';
 import type { Session } from '../../state/session';
 import { say } from '../../base/words.svelte';
 import type { Move } from '../../wire/view';
@@ -12,6 +13,9 @@ import { AmulettWording } from './wording';
 export class AmulettTable extends GameTable<AmulettView, AmulettEdition, string, AmulettWording> {
   /** The gem that a Teleportation shall move, while its goal is being chosen. */
   lifted = $state<{ from: string; colour: string | null } | null>(null);
+
+  /** The gems that are being picked out of the party's area, by their places there. */
+  picked = $state<readonly number[]>([]);
 
   /** The area that a choice, or the pointer, is about: the map and the buttons light it up together. */
   pointed = $state<string | null>(null);
@@ -76,6 +80,24 @@ export class AmulettTable extends GameTable<AmulettView, AmulettEdition, string,
     return () => (this.lifted = { from: area, colour: colours.length === 1 ? (colours[0] ?? null) : null });
   }
 
+  /** How many gems are taken together; 0 where none are. */
+  get picks(): number {
+    if (this.verb !== 'gem') return 0;
+    return Math.max(...this.legal.map(({ gems }) => (gems as readonly string[] | undefined)?.length ?? 0));
+  }
+
+  /** Picks the gem at this place of the party's area, or lays it back; as soon as there are enough, they are chosen. */
+  pick(place: number): void {
+    const isPicked = this.picked.includes(place);
+    const single = this.picks === 1;
+    if (isPicked && !single) this.picked = this.picked.filter((other) => other !== place);
+    else this.picked = single ? [place] : [...this.picked, place].slice(-this.picks);
+    const colours = this.picked.map((at) => (this.view.areas[this.view.party] ?? [])[at] ?? '');
+    const move = this.legal.find(({ gems }) => sameColours((gems ?? []) as readonly string[], colours));
+    if (move && (single || oneTap())) this.press(move);
+    else super.choose(move ?? null);
+  }
+
   /** Whether the chosen move is about this area. */
   isAim(area: string): boolean {
     const { chosen } = this;
@@ -84,14 +106,28 @@ export class AmulettTable extends GameTable<AmulettView, AmulettEdition, string,
 
   override choose(move: Move | null): void {
     super.choose(move);
+    if (move?.do === 'gem') this.picked = placesOf(move.gems as readonly string[], this.view.areas[this.view.party] ?? []);
     if (typeof move?.spell === 'string') this.selected = move.spell;
   }
 
   override act(move: Move): void {
     this.lifted = null;
+    this.picked = [];
     this.pointed = null;
     super.act(move);
   }
+}
+
+/** Whether these are the same gems, in any order. */
+function sameColours(one: readonly string[], other: readonly string[]): boolean {
+  return one.length === other.length && one.toSorted().join() === other.toSorted().join();
+}
+
+/** Where such gems lie; each place once. */
+function placesOf(colours: readonly string[], gems: readonly string[]): number[] {
+  const places: number[] = [];
+  for (const colour of colours) places.push(gems.findIndex((gem, at) => gem === colour && !places.includes(at)));
+  return places;
 }
 
 const KEY = Symbol('amulett');

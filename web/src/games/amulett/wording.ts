@@ -41,10 +41,11 @@ export class AmulettWording extends GameWording<AmulettView, AmulettResult> {
     return this.tell(message, facts);
   }
 
-  /** Where the party is, how the auction stands, and whether the reader has chosen spells. */
+  /** Where the party is, how the auction stands, how many spells are kept, and whether the reader has chosen them. */
   protected situation({ party, auction, seats }: AmulettView): Facts {
     const me = this.me();
-    const facts = { area: party, chosen: me !== null && seats[me]?.chosen };
+    const { kept, dealt } = this.edition.data.experienced;
+    const facts = { area: party, kept, dealt, chosen: me !== null && seats[me]?.chosen };
     if (!auction) return facts;
     const { spell, bid, lowest, most } = auction;
     return { ...facts, spell, bid, lowest, can_bid: most === null || most >= lowest };

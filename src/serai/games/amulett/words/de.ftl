@@ -251,7 +251,13 @@ amulett-outcome = { $winners_count ->
 
 ### Das Amulett: was gefragt ist
 
-amulett-ask-keep = Behalte einige deiner Zaubersprüche und leg Energiesteine darauf.
+amulett-ask-keep = Behalte { $kept ->
+    [2] zwei
+   *[other] { $kept }
+  } deiner { $dealt ->
+    [4] vier
+   *[other] { $dealt }
+  } Zaubersprüche und leg Energiesteine darauf.
 amulett-ask-bid-spell = { $can_bid ->
     [false] Du kannst für { $spell } nicht bieten. Passe.
    *[true] { $bid ->

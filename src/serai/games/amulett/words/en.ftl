@@ -248,7 +248,13 @@ amulett-outcome = { $winners_count ->
 
 ### Das Amulett: what is asked
 
-amulett-ask-keep = Keep some of your spells and lay stones on them.
+amulett-ask-keep = Keep { $kept ->
+    [2] two
+   *[other] { $kept }
+  } of your { $dealt ->
+    [4] four
+   *[other] { $dealt }
+  } spells and lay stones on them.
 amulett-ask-bid-spell = { $can_bid ->
     [false] You cannot bid for { $spell }. Pass.
    *[true] { $bid ->

@@ -68,9 +68,14 @@ class AmulettWording(GameWording):
     # What is asked, chosen and won
 
     def situation(self, view: Mapping[str, Any]) -> Facts:
-        """Where the party is, how the auction stands, and whether the reader has chosen spells."""
-        me, auction = self.reader.seat, view["auction"]
-        facts = {"area": view["party"], "chosen": me is not None and view["seats"][me]["chosen"]}
+        """Where the party is, how the auction stands, how many spells are kept, and whether the reader has chosen them."""
+        me, auction, experienced = self.reader.seat, view["auction"], self.edition.experienced
+        facts = {
+            "area": view["party"],
+            "kept": experienced.kept,
+            "dealt": experienced.dealt,
+            "chosen": me is not None and view["seats"][me]["chosen"],
+        }
         if not auction:
             return facts
         most = auction["most"]

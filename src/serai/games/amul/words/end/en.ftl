@@ -1,0 +1,27 @@
+### Āmul: the end in the browser
+
+ui-amul-end-part = { $what ->
+    [arab] the Arab majority
+    [mongol] the Mongol majority
+    [majorities] both majorities
+   *[cards] { $count ->
+        [one] { $kind }
+       *[other] { $count }× { $kind }
+      }
+  } ({ $points })
+ui-amul-end-short = { $by ->
+    [0] You had as many points; Military Prowess decided.
+    [one] You were one point short: place { $place } of { $players }.
+   *[other] You were { $by } points short: place { $place } of { $players }.
+  }
+ui-amul-end-try = One thing to try: { $what ->
+    [cards] take { $kind } before { $seat } has so much of it.
+    [majorities] count everybody’s Arab and Mongol symbols from the start.
+   *[other] count everybody’s { $what ->
+        [arab] Arab
+       *[mongol] Mongol
+      } symbols from the start.
+  } { $seat } had { $lead ->
+    [one] one point
+   *[other] { $lead } points
+  } more than you there.

@@ -1,0 +1,16 @@
+### Browser: das Ende einer Partie
+
+ui-end-counting = Die Punkte werden gezählt …
+ui-end-wins = { $who ->
+    [you] Du gewinnst!
+   *[other] { $count ->
+        [one] { $names } gewinnt!
+       *[other] { $names } gewinnen gemeinsam!
+      }
+  }
+ui-end-won-by = Mit { $by } Vorsprung: { $parts }.
+ui-end-won-by-alone = Mit { $by } Vorsprung.
+ui-end-turn = Der Wendepunkt, Runde { $round }
+ui-end-turn-standing = { $seat }: erst { $before }, dann { $after }. Die Besten der anderen hatten { $rival }.
+ui-end-share = Teilen
+ui-end-shared = Der Text ist in der Zwischenablage, das Bild bei deinen Downloads.

@@ -1,0 +1,16 @@
+### Browser: the end of a game
+
+ui-end-counting = The points are being counted …
+ui-end-wins = { $who ->
+    [you] You win!
+   *[other] { $count ->
+        [one] { $names } wins!
+       *[other] { $names } win together!
+      }
+  }
+ui-end-won-by = Won by { $by }: { $parts }.
+ui-end-won-by-alone = Won by { $by }.
+ui-end-turn = The turning point, round { $round }
+ui-end-turn-standing = { $seat }: { $before } before, { $after } then. The best of the others had { $rival }.
+ui-end-share = Share
+ui-end-shared = The text is on the clipboard, the picture among your downloads.

@@ -1,20 +1,19 @@
-/** What happens at a table is told in beats: they can be followed, skipped and seen again, and never block a choice. */
+/** The board never runs ahead of its story, and any tap or key ends the story. */
 
 import { beforeEach, expect, test } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
-import '../src/games/amul/BookThing.svelte';
-import '../src/games/amulett/BookThing.svelte';
+import { userEvent } from 'vitest/browser';
 import type { Tempo } from '../src/state/tempo.svelte';
+import type { View } from '../src/wire/view';
 import { DEVICES } from './support/devices';
-import { beginFilm, film, stage, wordsOf, type Seen } from './support/film';
-import { all, button, click, one, press, textOf } from './support/hand';
+import { beginFilm, film, told } from './support/film';
+import { all, button, click, one, textOf } from './support/hand';
 import { prefer } from './support/media';
 import { close, sit, type Moment, type Size, type Table } from './support/table';
 import { pass } from './support/time';
 
-const FASTER: Record<Exclude<Tempo, 'at-once'>, number> = { calm: 1.7, normal: 1, fast: 0.55 };
-const revealed: Moment = (view) => view.history.some(({ event }) => event === 'revealed');
-const beforeReveal: Moment = (view) => view.step === 'play' && view.awaited.length === 1;
+type Seen = View & Record<string, any>;
+
+const asked: Moment = (view) => view.legal.length > 1;
 
 beforeEach(() => prefer({ motion: 'no-preference' }));
 
@@ -25,199 +24,149 @@ async function follow(name: string, at: Moment, wishes: { size?: Size; tempo?: T
   return table;
 }
 
-/** Everybody reveals. */
-async function reveal(wishes: Parameters<typeof follow>[2] = {}): Promise<Table> {
-  const table = await follow('amul-3', beforeReveal, { tempo: 'calm', ...wishes });
-  table.nextUntil(revealed);
-  await pass(300);
-  return table;
+/** Everything that comes until the reader is asked again, all at once: as bots answer. The view before, and all new ones. */
+function burst(table: Table): Seen[] {
+  const views: Seen[] = [table.view];
+  const known = table.view.history.length;
+  while (table.next()) {
+    views.push(table.view);
+    const { history, awaited, seat } = table.view;
+    if (history.length > known && asked(table.view) && awaited.includes(seat as number)) break;
+  }
+  return views;
 }
 
-const told = (): string | null => stage()?.getAttribute('aria-label') ?? null;
-
-test.each(DEVICES)('a reveal names everybody and leaves the prompt free (%s)', async (_, size) => {
-  const table = await reveal({ size });
-  expect(told()).toBe('All reveal');
-  const shown = stage() as HTMLElement;
-  expect(shown.querySelectorAll('.figure')).toHaveLength(3);
-  const others = all('.seat').map((seat) => seat.getAttribute('aria-label'));
-  expect([...shown.querySelectorAll('.owner')].map(textOf)).toEqual(['Anna', ...others]);
-  const [above, prompt] = [shown.getBoundingClientRect(), one('.prompt').getBoundingClientRect()];
-  expect(above.bottom).toBeLessThanOrEqual(prompt.top);
-
-  // What can be decided now is decided while the stage stands, and the newest state is there at once.
-  expect(table.view.legal.length).toBeGreaterThan(1);
-  await userEvent.click(all('.hand .card.playable').at(-1) as HTMLElement);
-  await pass(50);
-  expect(told()).toBe('All reveal');
-  await userEvent.click(one('.prompt .button.primary'));
-  await pass(50);
-  expect(table.moves).toHaveLength(1);
-  expect(told()).toBeNull();
-});
-
-test('a phone on its side tells it beside the prompt', async () => {
-  await reveal({ size: [844, 390] });
-  expect(told()).toBe('All reveal');
-  const shown = (stage() as HTMLElement).getBoundingClientRect();
-  expect(shown.height).toBeGreaterThan(36);
-  expect(shown.right).toBeLessThanOrEqual(one('.prompt').getBoundingClientRect().left);
-});
-
-test.each([
-  ['amul-3', 'I reveal last', 'en', 'All reveal', 'See how it ends.'],
-  ['amul-3', 'I reveal last', 'de', 'Alle decken auf', 'Sieh, wie es ausgeht.'],
-  ['amul-5', 'I have revealed', 'en', 'All reveal', 'See how it ends.'],
-] as const)('what has been answered is not asked again while it is told (%s: %s, %s)', async (name, _, language, title, prompt) => {
-  const last: Moment = (view) => view.step === 'play' && view.round === view.rounds && view.awaited.length === 1;
-  const table = await follow(name, last, { tempo: 'calm', language });
-  table.nextUntil((view) => view.step === 'over');
-  await pass(300);
-  expect(told()).toBe(title);
-  expect(textOf(one('.sentence'))).toBe(prompt);
-  expect(all('.prompt.mine, .hand .playable, dialog[open]')).toEqual([]);
-});
-
-test('beats are skipped one by one, or all at once', async () => {
-  const table = await reveal();
-  (stage()?.querySelector('button') as HTMLElement).focus();
-  await userEvent.keyboard('{Enter}');
-  await pass(100);
-  expect(told()).not.toBe('All reveal');
-
-  table.nextUntil((view) => view.step === 'pick');
-  await pass(300);
-  expect(told()).not.toBeNull();
-  await userEvent.keyboard('{Escape}');
-  await pass(300);
-  expect(told()).toBeNull();
-  await film();
-  expect(told()).toBeNull();
-});
-
-/** What is told from round two on, update by update. */
-async function filmRound(name: string, tempo: Tempo, most = 12): Promise<Seen[]> {
-  const table = await follow(name, (view) => view.round === 2 && view.legal.length > 1, { tempo });
-  const seen: Seen[] = [];
-  while (seen.length < most && table.next()) seen.push(...(await film()));
-  await close();
-  return seen;
+/** The cards of the Market, as the board shows them. */
+function board(): string {
+  return all('.market [data-fly]').map(({ dataset }) => dataset.fly?.replaceAll(/\D/g, '')).sort().join();
 }
 
-test.each(['amul-3', 'amulett-3'])('beats stand as long as the tempo says (%s)', async (name) => {
-  const normal = await filmRound(name, 'normal', 5);
-  expect(normal.length).toBeGreaterThan(4);
-  for (const tempo of ['calm', 'fast'] as const) {
-    const other = await filmRound(name, tempo, 5);
-    expect(other.map(({ label }) => label)).toEqual(normal.map(({ label }) => label));
-    other.forEach(({ ms, label }, at) => {
-      const { ms: usual } = normal[at] as Seen;
-      expect(Math.abs(ms - FASTER[tempo] * usual), `${label}: ${ms} ms, ${usual} ms usually`).toBeLessThanOrEqual(150);
+function boardOf(view: Seen): string {
+  return (view.market as { card: number }[]).map(({ card }) => String(card)).sort().join();
+}
+
+test.each(DEVICES)('the board shows what is told, and nothing of what comes (%s)', async (_, size) => {
+  const table = await follow('amul-4', (view) => view.round === 2 && asked(view), { size, tempo: 'normal' });
+  for (let turns = 0; turns < 6; turns += 1) {
+    const views = burst(table);
+    const markets = views.map(boardOf).filter((market, i, every) => market !== every[i - 1]);
+    let at = 0;
+    await film(() => {
+      const now = board();
+      while (at < markets.length && markets[at] !== now) at += 1;
+      // Every market that is seen comes in its order; none is left out before its time.
+      expect(at, `a market that is none of the next ones: ${now}`).toBeLessThan(markets.length);
     });
+    expect(at).toBe(markets.length - 1);
   }
+});
+
+test.each(['amul-3', 'amul-8', 'amulett-3', 'amulett-6'])('the history grows with what is told (%s)', async (name) => {
+  const table = await follow(name, (view) => view.round === 1 && asked(view));
+  let steps = 0;
+  for (let turns = 0; turns < 8; turns += 1) {
+    burst(table);
+    const seen = await film((text) => {
+      if (text) expect(all('.prompt.mine, .hand .playable, .prompt .actions')).toEqual([]);
+    });
+    steps += seen.length;
+  }
+  expect(steps).toBeGreaterThan(8);
+});
+
+test.each([['amul-4', 3200], ['amul-8', 5300], ['amulett-4', 3200]] as const)('answers of bots take a few seconds (%s)', async (name, most) => {
+  const table = await follow(name, (view) => view.round === 1 && view.step !== 'keep' && asked(view));
+  for (let turns = 0; turns < 5; turns += 1) {
+    burst(table);
+    const seen = await film();
+    expect(seen.reduce((sum, { ms }) => sum + ms, 0)).toBeLessThanOrEqual(most);
+  }
+});
+
+test.each(['a tap', 'a key'])('%s ends the story at once, and chooses nothing', async (way) => {
+  const table = await follow('amul-4', (view) => view.step === 'pick' && asked(view), { tempo: 'calm' });
+  burst(table);
+  await pass(100);
+  expect(told()).not.toBe('');
+  if (way === 'a tap') await userEvent.click(all('.hand .card')[0] as HTMLElement);
+  else await userEvent.keyboard('c');
+  await pass(17);
+  expect(told()).toBe('');
+  expect(one('.prompt').className).toContain('mine');
+  expect(all('.hand .chosen, .hand [aria-pressed=true]')).toEqual([]);
+  expect(table.moves).toEqual([]);
+  expect((await film()).length).toBe(0);
+});
+
+test('while it is told, the next question stands there in grey', async () => {
+  const table = await follow('amul-4', (view) => view.step === 'pick' && asked(view), { tempo: 'calm' });
+  burst(table);
+  await pass(100);
+  expect(told()).not.toBe('');
+  const coming = textOf(one('.prompt .coming'));
+  await film();
+  expect(textOf(one('.prompt .sentence'))).toBe(coming);
+});
+
+test.each(['amul-3', 'amulett-3'])('those who want all at once are told nothing (%s)', async (name) => {
+  const table = await follow(name, asked, { tempo: 'at-once' });
+  for (let turns = 0; turns < 4; turns += 1) {
+    burst(table);
+    await pass(20);
+    expect(told()).toBe('');
+  }
+});
+
+test('without motion the same steps are told', async () => {
+  const stories: string[][] = [];
+  for (const motion of ['no-preference', 'reduce'] as const) {
+    await prefer({ motion });
+    const table = await follow('amul-3', (view) => view.round === 2 && asked(view));
+    burst(table);
+    stories.push((await film()).map(({ text }) => text));
+    await close();
+  }
+  expect(stories[0]!.length).toBeGreaterThan(1);
+  expect(stories[1]).toEqual(stories[0]);
+});
+
+test('the board goes back step by step, and on again', async () => {
+  const table = await follow('amul-3', (view) => view.round === 2 && asked(view), { tempo: 'fast' });
+  const texts: string[] = [];
+  for (let turns = 0; turns < 3; turns += 1) {
+    burst(table);
+    texts.push(...(await film()).map(({ text }) => text));
+  }
+  const newest = board();
+  await click(button('See again what happened'));
+  expect(textOf(one('.prompt .sentence'))).toBe(texts.at(-1));
+  await click(button('One step back'));
+  expect(textOf(one('.prompt .sentence'))).toBe(texts.at(-2));
+  const boards = new Set([newest]);
+  for (let step = texts.length; step > 2; step -= 1) {
+    await click(button('One step back'));
+    boards.add(board());
+  }
+  expect(boards.size).toBeGreaterThan(1);
+  expect(all('.hand .playable')).toEqual([]);
+  await click(button('Close'));
+  expect(board()).toBe(newest);
 });
 
 test.each([
-  ['amul-3', 'at-once', 'no-preference'],
-  ['amul-3', 'normal', 'reduce'],
-  ['amulett-3', 'at-once', 'no-preference'],
-  ['amulett-3', 'normal', 'reduce'],
-] as const)('nothing is staged for those who do not want it (%s, %s, %s)', async (name, tempo, motion) => {
-  await prefer({ motion });
-  const table = await follow(name, (view) => view.round === 2 && view.legal.length > 1, { tempo });
-  for (let updates = 0; updates < 10 && table.next(); updates += 1) {
-    await pass(20);
-    expect(told()).toBeNull();
-    // The newest state lies there.
-    expect(all('.history li').length).toBeGreaterThan(0);
-  }
-  // It can still be looked at, as words and pictures.
-  await userEvent.click(button('See again what happened'));
-  await pass(100);
-  const again = page.getByRole('region', { name: 'See again what happened' });
-  expect(again.element().querySelector('.still .figure, .still p')).not.toBeNull();
-  // Over a filter inside something that scrolls Chromium has stood still for ever.
-  expect(all('.still *').filter((part) => getComputedStyle(part).filter !== 'none')).toEqual([]);
-  const back = (): HTMLButtonElement => again.getByRole('button', { name: 'One step back' }).element() as HTMLButtonElement;
-  while (!back().disabled) {
-    back().click();
-    await pass(20);
-  }
-  expect(textOf(again.element())).toContain('1 of ');
-});
-
-/** Everything that is told again of the last round, beat by beat. */
-async function lookBack(): Promise<string[]> {
-  await userEvent.click(button('See again what happened'));
-  await pass(100);
-  const beats: string[] = [];
-  const [back, on] = ['One step back', 'One step on'].map((name) => () => button(name).element() as HTMLButtonElement) as [() => HTMLButtonElement, () => HTMLButtonElement];
-  while (!back().disabled) {
-    back().click();
-    await pass(20);
-  }
-  for (;;) {
-    beats.push(wordsOf(one('.still')));
-    if (on().disabled) break;
-    on().click();
-    await pass(20);
-  }
-  await userEvent.keyboard('{Escape}');
-  await pass(20);
-  expect(all('.story')).toEqual([]);
-  return beats;
-}
-
-/** What came in two updates under one title is one thing for those who look back. */
-function together(seen: readonly Seen[]): string[] {
-  const found: string[] = [];
-  seen.forEach(({ label, text }, at) => {
-    const goesOn = seen[at - 1]?.label === label && text.startsWith(label);
-    found.push(goesOn ? found.pop() + text.slice(label.length) : text);
-  });
-  return found;
-}
-
-test.each(['amul-3', 'amulett-3'])('what is told is told once, in order, and can all be seen again (%s)', async (name) => {
-  const table = await follow(name, (view) => view.round === 1 && view.legal.length > 1, { tempo: 'fast' });
-  const seen: Seen[] = [];
-  for (let updates = 0; updates < 14 && table.next(); updates += 1) seen.push(...(await film()));
-  expect(seen.length).toBeGreaterThan(4);
-  const [once, again] = [together(seen), await lookBack()];
-  // Of the round from its beginning on: what happened before this reader came is there too.
-  expect(again.slice(-once.length)).toEqual(once);
-});
-
-test('whoever acts has caught up', async () => {
-  const table = await reveal();
-  expect(told()).not.toBeNull();
-  await userEvent.click(all('.hand .card.playable').at(-1) as HTMLElement);
-  await userEvent.click(one('.prompt .button.primary'));
-  await pass(50);
-  expect(told()).toBeNull();
-  expect(table.moves).toHaveLength(1);
-  expect((await film()).map(({ label }) => label)).toEqual([]);
-});
-
-test.each([
-  ['en', /^Since you left: \d+ things happened/, 'One step on', 'One step back'],
-  ['de', /^Seit du weg warst, ist einiges geschehen: \d+ Ereignisse/, 'Ein Schritt weiter', 'Ein Schritt zurück'],
-] as const)('whoever was away is told since when, once (%s)', async (language, since, on, back) => {
+  ['en', 'Since you left'],
+  ['de', 'Seit du weg warst'],
+] as const)('who was away reads what happened since, once (%s)', async (language, since) => {
   await sit('amul-3', { language });
   await close();
-  const moment: Moment = (view) => view.round === 2 && view.legal.length > 1;
+  const moment: Moment = (view) => view.round === 2 && asked(view);
   await sit('amul-3', { language, at: moment });
-  expect(told()).toBeNull();
+  expect(told()).toBe('');
   await click(button(since));
-  const first = textOf(one('.still'));
-  await click(button(on));
-  expect(textOf(one('.still'))).not.toBe(first);
-  await click(button(back));
-  expect(textOf(one('.still'))).toBe(first);
-  await press('{Escape}');
-  expect(all('.story')).toEqual([]);
+  expect(all('.digest li').length).toBeGreaterThan(3);
+  await click(button(language === 'en' ? 'Close' : 'Schließen'));
   await close();
 
   await sit('amul-3', { language, at: moment });
-  expect(all('.story')).toEqual([]);
+  expect(all('.since')).toEqual([]);
 });

@@ -12,8 +12,8 @@ import type { Script, Told } from './telling';
 
 /** How long a step is seen of which nothing is said, if something happened in it. */
 const CHANGE_MS = 420;
-/** With more to tell than that, all of it goes by faster. */
-const LONGEST_STORY_MS = 5000;
+/** With more to tell than that, all of it goes by faster: for each player, and at most. */
+const LONGEST_MS = { each: 600, all: 4800 };
 /** So many steps can be seen again. */
 const MOST_KEPT = 200;
 
@@ -51,6 +51,8 @@ export class Director {
 
   #newest: View;
   #queue: Step[] = [];
+  /** The part of their time that steps are seen, where there are many. */
+  #haste = 1;
   /** Ends the wait for the next step, if there is one. */
   #stop: (() => void) | undefined;
 
@@ -94,6 +96,7 @@ export class Director {
     this.#keep(...this.#queue.splice(0));
     this.told = null;
     this.isTelling = this.isLookedBack = false;
+    this.#haste = 1;
     if (this.shown !== this.#newest) this.#show(this.#newest);
     this.#note();
   }
@@ -110,21 +113,22 @@ export class Director {
   }
 
   #next(): void {
-    const total = this.#queue.reduce((sum, { holds }) => sum + holds, 0);
+    const longest = Math.min(LONGEST_MS.all, LONGEST_MS.each * this.#newest.players);
+    this.#haste = Math.min(this.#haste, longest / this.#queue.reduce((sum, { holds }) => sum + holds, 1));
     for (let step = this.#queue.shift(); step; step = this.#queue.shift()) {
       this.#keep(step);
       this.#show(step.view);
       if (!step.holds) continue;
       this.told = step.told;
       this.isTelling = true;
-      const haste = Math.min(1, LONGEST_STORY_MS / total);
-      return this.#wait(after(step.holds * pace() * haste, () => {
+      return this.#wait(after(step.holds * pace() * this.#haste, () => {
         this.#stop = undefined;
         this.#next();
       }));
     }
     this.told = null;
     this.isTelling = false;
+    this.#haste = 1;
     this.#note();
   }
 

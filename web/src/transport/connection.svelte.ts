@@ -283,7 +283,9 @@ export class TableConnection {
   #apply(update: Update): void {
     const before = this.view;
     this.view = applyPatch(before, update.patch as Patch);
-    if (before) this.follower?.take(this.view as View);
+    const isWhole = (update.patch as Patch).some(([, path]) => path.length === 0);
+    if (isWhole) this.follower?.takeWhole(this.view as View);
+    else this.follower?.take(this.view as View);
     if (this.view?.version !== before?.version) this.#forgetHint();
     this.#revision = update.revision;
     this.mayWithdraw = update.may_withdraw ?? false;

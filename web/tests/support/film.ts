@@ -8,21 +8,21 @@ import { settle, stopTime } from './time';
 const LOOK_MS = 50;
 
 export interface Seen {
-  /** What is told; empty while nothing is. */
-  label: string;
+  /** What is told. */
   text: string;
   /** When it came into sight, and how long it was there, in ms. */
   from: number;
   ms: number;
 }
 
-export const stage = (): HTMLElement | null => document.querySelector<HTMLElement>('.playing');
+/** The sentence that is told just now; empty while nothing is. */
+export function told(): string {
+  const sentence = document.querySelector('[data-story]');
+  return sentence ? textOf(sentence) : '';
+}
 
-const labelOf = (): string => stage()?.getAttribute('aria-label') ?? '';
-
-/** Time stands still, and what draws beats is there: it comes with the first touch. */
+/** Time stands still, and the page is at rest. */
 export async function beginFilm(): Promise<void> {
-  dispatchEvent(new PointerEvent('pointerdown'));
   await settle();
   stopTime();
 }
@@ -32,24 +32,18 @@ function finishMotion(): void {
   for (const motion of document.getAnimations()) if (motion.effect?.getComputedTiming().endTime !== Infinity) motion.finish();
 }
 
-/** What is told, without what is printed on cards: they are drawn one after the other. */
-export function wordsOf(told: Element): string {
-  const copy = told.cloneNode(true) as Element;
-  for (const thing of copy.querySelectorAll('.thing .front, .thing .back')) thing.remove();
-  return textOf(copy);
-}
-
-/** Looks on until the page is at rest, and says what was told, one after the other. */
-export async function film(most = 120_000): Promise<Seen[]> {
+/** Looks on until the page is at rest, and says what was told, one after the other; `look` is called at each look. */
+export async function film(look: (text: string) => void = () => undefined, most = 120_000): Promise<Seen[]> {
   const seen: Seen[] = [];
   for (let now = LOOK_MS; now < most; now += LOOK_MS) {
     await vi.advanceTimersByTimeAsync(LOOK_MS);
     finishMotion();
-    const label = labelOf();
+    const text = told();
+    look(text);
     const last = seen.at(-1);
-    if (label && last?.label === label && last.from + last.ms === now) last.ms += LOOK_MS;
-    else if (label) seen.push({ label, text: wordsOf(stage() as Element), from: now, ms: LOOK_MS });
+    if (text && last?.text === text && last.from + last.ms === now) last.ms += LOOK_MS;
+    else if (text) seen.push({ text, from: now, ms: LOOK_MS });
     if ('settled' in document.documentElement.dataset) return seen;
   }
-  throw new Error(`the story did not end within ${most} ms; it came to: ${seen.map((one) => one.label).join(' | ')}`);
+  throw new Error(`the story did not end within ${most} ms; it came to: ${seen.map((one) => one.text).join(' | ')}`);
 }

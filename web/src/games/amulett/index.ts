@@ -2,7 +2,6 @@
 
 import { wordsFor } from '../../base/words.svelte';
 import type { GameEntry } from '../entry';
-import { BACK } from './art/back';
 import type { AmulettEdition, AmulettEditionData } from './edition';
 
 export default {
@@ -20,5 +19,4 @@ export default {
   points: ({ gems }) =>
     (gems as Record<string, number>[]).map((own) => Object.values(own).reduce((sum, count) => sum + count, 0)),
   sign: 'amulett/symbols/amulet',
-  back: BACK,
 } satisfies GameEntry<AmulettEdition>;

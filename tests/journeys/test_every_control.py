@@ -29,15 +29,15 @@ NAMES = {
     *(spell.name["en"] for spell in amulett.load().spells.values()),
     TEXTS["text"],
 }
+ANY_NAME = re.compile(rf"\b(?:{'|'.join(sorted(map(re.escape, NAMES), key=len, reverse=True))})\b.*")
 
 Key = tuple[str, str, str, str]
 """Where a control is, its role, the group it belongs to, and its name: alike ones are one kind."""
 
 
 def kind_of(words: str) -> str:
-    """Names of cards and people, rules and areas fall together."""
-    if any(re.match(rf"{re.escape(name)}(?![a-z])", words) for name in NAMES):
-        return "NAME"
+    """Names of cards and people, rules and areas fall together; what is said after a name is about it."""
+    words = ANY_NAME.sub("NAME", words)
     words = re.sub(r"\b[AM]\d+(\.\d+)*\b", "RULE", words)
     words = re.sub(r"\b[A-H]\d\b", "AREA", words)
     return re.sub(r"\d+", "N", words)[:60]
@@ -108,7 +108,8 @@ class Walk:
                 trail = self._find(place, open_, rest[0], ways[rest[0]])
                 address = self.page.url
                 continue
-            newest = max(ready, key=lambda key: len(ways[key]))
+            # The newest first; a form is handed in last.
+            newest = max(ready, key=lambda key: (len(ways[key]), key[1] != "submit"))
             self._use(newest, keys.index(newest))
             trail.append(newest)
 

@@ -36,17 +36,21 @@ Key = tuple[str, str, str, str]
 
 
 def kind_of(words: str) -> str:
-    """Names of cards and people, rules and areas fall together; what is said after a name is about it."""
+    """Names of cards and people, seats, rules and areas fall together; what is said after a name is about it."""
     words = ANY_NAME.sub("NAME", words)
+    words = re.sub(r"\bSeat \d.*", "NAME", words)
     words = re.sub(r"\b[AM]\d+(\.\d+)*\b", "RULE", words)
     words = re.sub(r"\b[A-H]\d\b", "AREA", words)
     return re.sub(r"\d+", "N", words)[:60]
 
 
+ONE_OF_MANY = re.compile(r"\b(?:NAME|RULE|AREA|N)\b")
+
+
 def key_of(place: str, control: dict[str, Any]) -> Key:
     role, name = control["role"], kind_of(control["name"])
-    leads_on = role == "link" and (name.startswith("to ") or name in ("NAME", "RULE", "AREA"))
-    group = "" if leads_on else kind_of(control["group"])  # a link is the same wherever it stands on a page
+    # One of many is the same wherever it stands on a page.
+    group = "" if name.startswith("to ") or ONE_OF_MANY.search(name) else kind_of(control["group"])
     return ("everywhere" if control["everywhere"] else place, role, group, name)
 
 
@@ -264,6 +268,7 @@ def advise(sight: Sight) -> Hint:
 
 
 def nothing_is_dead(walk: Walk) -> None:
+    print(len(walk.tried), "used; dead:", walk.dead, "out of reach:", walk.out_of_reach)
     assert walk.dead == NOTHING_CHANGES.keys() & walk.tried, "dead, or excused though it does something"
     assert walk.out_of_reach == []
 

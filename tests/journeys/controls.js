@@ -15,6 +15,7 @@
     '';
   const roleOf = (element) =>
     element.getAttribute('role') ??
+    (element.form && element.type === 'submit' ? 'submit' : null) ??
     { a: 'link', textarea: 'input text', input: `input ${element.type}` }[element.localName] ??
     element.localName;
 

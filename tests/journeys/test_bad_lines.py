@@ -126,7 +126,7 @@ SLOW_LINE = {"offline": False, "latency": 100, "downloadThroughput": 500_000, "u
 @pytest.mark.parametrize(
     ("device", "pages"),
     [
-        pytest.param(PHONE, PAGES_WITH_AMULETT[:4], id="phone"),
+        pytest.param(PHONE, PAGES_WITH_AMULETT[:2], id="phone"),
         pytest.param(DESK, PAGES_WITH_AMUL[:8], id="desk", marks=pytest.mark.rare),
         pytest.param(DESK, PAGES, id="desk, all", marks=pytest.mark.rare),
         pytest.param(PHONE, PAGES, id="phone, all", marks=pytest.mark.rare),

@@ -29,24 +29,28 @@ NAMES = {
     *(spell.name["en"] for spell in amulett.load().spells.values()),
     TEXTS["text"],
 }
+ANY_NAME = re.compile(rf"\b(?:{'|'.join(sorted(map(re.escape, NAMES), key=len, reverse=True))})\b.*")
 
 Key = tuple[str, str, str, str]
 """Where a control is, its role, the group it belongs to, and its name: alike ones are one kind."""
 
 
 def kind_of(words: str) -> str:
-    """Names of cards and people, rules and areas fall together."""
-    if any(re.match(rf"{re.escape(name)}(?![a-z])", words) for name in NAMES):
-        return "NAME"
+    """Names of cards and people, seats, rules and areas fall together; what is said after a name is about it."""
+    words = ANY_NAME.sub("NAME", words)
+    words = re.sub(r"\bSeat \d.*", "NAME", words)
     words = re.sub(r"\b[AM]\d+(\.\d+)*\b", "RULE", words)
     words = re.sub(r"\b[A-H]\d\b", "AREA", words)
     return re.sub(r"\d+", "N", words)[:60]
 
 
+ONE_OF_MANY = re.compile(r"\b(?:NAME|RULE|AREA|N)\b")
+
+
 def key_of(place: str, control: dict[str, Any]) -> Key:
     role, name = control["role"], kind_of(control["name"])
-    leads_on = role == "link" and (name.startswith("to ") or name in ("NAME", "RULE", "AREA"))
-    group = "" if leads_on else kind_of(control["group"])  # a link is the same wherever it stands on a page
+    # One of many is the same wherever it stands on a page.
+    group = "" if name.startswith("to ") or ONE_OF_MANY.search(name) else kind_of(control["group"])
     return ("everywhere" if control["everywhere"] else place, role, group, name)
 
 
@@ -108,7 +112,8 @@ class Walk:
                 trail = self._find(place, open_, rest[0], ways[rest[0]])
                 address = self.page.url
                 continue
-            newest = max(ready, key=lambda key: len(ways[key]))
+            # The newest first; a form is handed in last.
+            newest = max(ready, key=lambda key: (len(ways[key]), key[1] != "submit"))
             self._use(newest, keys.index(newest))
             trail.append(newest)
 
@@ -263,6 +268,7 @@ def advise(sight: Sight) -> Hint:
 
 
 def nothing_is_dead(walk: Walk) -> None:
+    print(len(walk.tried), "used; dead:", walk.dead, "out of reach:", walk.out_of_reach)
     assert walk.dead == NOTHING_CHANGES.keys() & walk.tried, "dead, or excused though it does something"
     assert walk.out_of_reach == []
 

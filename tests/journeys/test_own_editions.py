@@ -20,7 +20,7 @@ from tests.journeys import play
 from tests.journeys.conftest import BLANK, OWN_CARDS, OWN_MAP, PHONE, Open, needs_no_network
 from tests.journeys.settled import go, settled
 
-TABLES = 2
+TABLES = 1
 MOST_SEATS = 8
 YOURS = "The values are yours where you have changed or checked them"
 TOUCHING = 3**0.5 / 2

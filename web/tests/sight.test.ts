@@ -169,3 +169,50 @@ test.for(EVERYWHERE)('the score is told as it would be if the game ended now, at
   expect(all(`${paper}tr.open`), 'majorities may still turn').toHaveLength(2);
   for (const figure of all(`${paper}tr.open i`)) expect(getComputedStyle(figure).textDecorationStyle).toBe('dotted');
 });
+
+test('a card has one number: with its sign, in the colour of a gain or a loss, and a word for those who point at it', async () => {
+  const table = await sit('amul-4', { at: AMUL['reveal']! });
+  for (const moment of [AMUL['reveal']!, AMUL['late pick']!]) {
+    await table.jump(moment);
+    const marks = all('.card .worth');
+    expect(marks.length).toBeGreaterThan(2);
+    const colours = new Map<string, Set<string>>();
+    for (const mark of marks) {
+      const card = mark.closest<HTMLElement>('.card')!.dataset.fly!.slice('card-'.length);
+      const [sure, unsure] = [table.view['sure'][card], table.view['unsure'][card]];
+      const written = textOf(mark).replace('✕', '').trim();
+      expect(written).toMatch(/^(\+\d+|−\d+|±0)$/);
+      expect(Number(written.replace('−', '-').replace('±', ''))).toBe(sure + unsure);
+      expect(mark.dataset.name).toContain(sure || unsure ? written : 'no change');
+      expect(mark.dataset.name!.includes('while the others’ play areas stay as they are')).toBe(unsure !== 0);
+      expect(getComputedStyle(mark.querySelector('b')!).textDecorationStyle).toBe(unsure ? 'dotted' : 'solid');
+      const sign = written[0]!;
+      colours.set(sign, (colours.get(sign) ?? new Set()).add(getComputedStyle(mark).color));
+    }
+    expect([...colours.values()].map((found) => found.size)).toEqual([...colours.keys()].map(() => 1));
+    expect(new Set([...colours.values()].flatMap((found) => [...found])).size).toBe(colours.size);
+  }
+});
+
+test.for(EVERYWHERE)('traders tick the goods that the reader has, at %s', async (size) => {
+  const table = await sit('amul-4', { at: AMUL['late pick']!, size });
+  const own = table.view.seats[table.view.seat!];
+  if (isPhone(size)) await click(one('.bazaar h2 button'));
+  const has = new Set([...own.area.map(({ card }: { card: number }) => card), ...own.counting].map(kindOf));
+  for (const card of table.view['bazaar'] as number[]) {
+    const goods = edition.kinds[kindOf(card)]!.powers.flatMap((power) => power.goods ?? []);
+    const had = goods.filter((good) => has.has(good)).length;
+    const drawn = one(`.bazaar [data-fly=card-${card}]`);
+    const counted = [...drawn.querySelectorAll('svg text')].map(textOf).find((text) => text.includes('✓'));
+    expect(drawn.querySelectorAll('.tick').length || Number(counted?.[1] ?? 0)).toBe(had);
+    if (goods.length) expect(textOf(drawn).includes('You have')).toBe(had > 0);
+  }
+});
+
+test('a letter says what it is for, where it stands', async () => {
+  await sit('amul-8', { at: AMUL['late pick']!, language: 'en' });
+  const letters = all('.seat .facts b').filter((letter) => /^[A-Z]+$/.test(textOf(letter)));
+  expect(letters.length).toBeGreaterThan(0);
+  for (const letter of letters)
+    expect(letter.closest<HTMLElement>('[data-name]')!.dataset.name).toMatch(`letter ${textOf(letter)}: with equal prowess the earlier letter goes first`);
+});

@@ -9,7 +9,8 @@ import { isInSight } from './support/boxes';
 import { all, button, click, one, textOf } from './support/hand';
 import { AMUL, AMULETT, momentsOf, walk } from './support/moments';
 import { measureOf } from './support/sizes';
-import { leave, resize, sit, type Size } from './support/table';
+import { FakeServer } from './support/server';
+import { leave, open, resize, sit, type Size } from './support/table';
 
 /** Where people play: desk, laptops, tablets on their side and upright, phones likewise. */
 const EVERYWHERE: readonly Size[] = [[1920, 1080], [1440, 900], [1366, 768], [1024, 768], [820, 1180], [390, 844], [844, 390]]; // prettier-ignore
@@ -168,4 +169,111 @@ test.for(EVERYWHERE)('the score is told as it would be if the game ended now, at
   expect(cells('last')).toEqual([String(own.points_with_hand), ...others.map((seat: { hand_size: number }) => String(seat.hand_size))]);
   expect(all(`${paper}tr.open`), 'majorities may still turn').toHaveLength(2);
   for (const figure of all(`${paper}tr.open i`)) expect(getComputedStyle(figure).textDecorationStyle).toBe('dotted');
+});
+
+test('a card has one number: with its sign, in the colour of a gain or a loss, and a word for those who point at it', async () => {
+  const table = await sit('amul-4', { at: AMUL['reveal']! });
+  for (const moment of [AMUL['reveal']!, AMUL['late pick']!]) {
+    await table.jump(moment);
+    const marks = all('.card .worth');
+    expect(marks.length).toBeGreaterThan(2);
+    const colours = new Map<string, Set<string>>();
+    for (const mark of marks) {
+      const card = mark.closest<HTMLElement>('.card')!.dataset.fly!.slice('card-'.length);
+      const [sure, unsure] = [table.view['sure'][card], table.view['unsure'][card]];
+      const written = textOf(mark).replace('✕', '').trim();
+      expect(written).toMatch(/^(\+\d+|−\d+|±0)$/);
+      expect(Number(written.replace('−', '-').replace('±', ''))).toBe(sure + unsure);
+      expect(mark.dataset.name).toContain(sure || unsure ? written : 'no change');
+      expect(mark.dataset.name!.includes('while the others’ play areas stay as they are')).toBe(unsure !== 0);
+      expect(getComputedStyle(mark.querySelector('b')!).textDecorationStyle).toBe(unsure ? 'dotted' : 'solid');
+      const sign = written[0]!;
+      colours.set(sign, (colours.get(sign) ?? new Set()).add(getComputedStyle(mark).color));
+    }
+    expect([...colours.values()].map((found) => found.size)).toEqual([...colours.keys()].map(() => 1));
+    expect(new Set([...colours.values()].flatMap((found) => [...found])).size).toBe(colours.size);
+  }
+});
+
+test.for(EVERYWHERE)('traders tick the goods that the reader has, at %s', async (size) => {
+  const table = await sit('amul-4', { at: AMUL['late pick']!, size });
+  const own = table.view.seats[table.view.seat!];
+  if (isPhone(size)) await click(one('.bazaar h2 button'));
+  const has = new Set([...own.area.map(({ card }: { card: number }) => card), ...own.counting].map(kindOf));
+  for (const card of table.view['bazaar'] as number[]) {
+    const goods = edition.kinds[kindOf(card)]!.powers.flatMap((power) => power.goods ?? []);
+    const had = goods.filter((good) => has.has(good)).length;
+    const drawn = one(`.bazaar [data-fly=card-${card}]`);
+    const counted = [...drawn.querySelectorAll('svg text')].map(textOf).find((text) => text.includes('✓'));
+    expect(drawn.querySelectorAll('.tick').length || Number(counted?.[1] ?? 0)).toBe(had);
+    if (goods.length) expect(textOf(drawn).includes('You have')).toBe(had > 0);
+  }
+});
+
+test('a letter says what it is for, where it stands', async () => {
+  await sit('amul-8', { at: AMUL['late pick']!, language: 'en' });
+  const letters = all('.seat .facts b').filter((letter) => /^[A-Z]+$/.test(textOf(letter)));
+  expect(letters.length).toBeGreaterThan(0);
+  for (const letter of letters)
+    expect(letter.closest<HTMLElement>('[data-name]')!.dataset.name).toMatch(`letter ${textOf(letter)}: with equal prowess the earlier letter goes first`);
+});
+
+const LOW: Size = [1366, 768];
+
+test.for(['en', 'de'] as const)('the panel of a card says above the fold what matters, in %s', async (language) => {
+  for (const name of ['amul-4', 'amul-8']) {
+    await sit(name, { at: AMUL['reveal']!, size: LOW, language });
+    const fold = one('.detail').getBoundingClientRect().bottom;
+    let warnings = 0;
+    for (const card of all('.hand button.card')) {
+      await click(card);
+      const why = [...one('.detail').querySelectorAll('button')].find((found) => /Why|Warum/.test(textOf(found)))!;
+      expect(why.getBoundingClientRect().bottom, textOf(card)).toBeLessThanOrEqual(fold);
+      const warning = one('.detail').querySelector('.leaves');
+      if (warning) expect(warning.getBoundingClientRect().bottom, textOf(card)).toBeLessThanOrEqual(fold);
+      warnings += Number(warning !== null);
+    }
+    expect(warnings).toBeGreaterThan(0);
+    await leave();
+  }
+});
+
+test.for<[string, Size]>([
+  ['amul-8', LOW],
+  ['amul-4', [1440, 900]],
+  ['amulett-6', LOW],
+  ['amul-4', [1920, 1080]],
+])('the history of %s shows at least six lines, at %s', async ([name, size]) => {
+  await sit(name, { at: name === 'amulett-6' ? AMULETT['much for gems']! : AMUL['reveal']!, size });
+  const room = one('.history .scroll').getBoundingClientRect();
+  const lines = all('.history li li').filter((line) => line.getBoundingClientRect().bottom <= room.bottom);
+  const heights = lines.reduce((sum, line) => sum + Math.round(line.getClientRects()[0]!.height / 24), 0);
+  expect(heights).toBeGreaterThanOrEqual(6);
+});
+
+test.for<[string, Size]>([
+  ['amul-4', LOW],
+  ['amul-4', [1440, 900]],
+  ['amul-8', [1920, 1080]],
+])('cards of Palace and Bazaar have their names where there is room: %s at %s', async ([name, size]) => {
+  await sit(name, { at: AMUL['reveal']!, size, language: 'de' });
+  const names = all('.wing .card .name');
+  expect(names).toHaveLength(all('.wing button.card').length);
+  for (const found of names) expect(found.scrollHeight, textOf(found)).toBeLessThanOrEqual(found.clientHeight + 1);
+});
+
+test.for(['/cards/amul', '/cards/amulett', '/edition/amul'])('that values are reconstructed is said once, with what it means: %s', async (path) => {
+  const answering = new FakeServer(() => undefined);
+  for (const game of ['amul', 'amulett']) answering.answer(`/api/editions/${game}`, { sound: true });
+  await open(path, answering);
+  const says = (element: Element): boolean => [...element.childNodes].some((node) => node instanceof Text && /reconstructed/.test(node.data));
+  const seen = all('main *:not(option)').filter((element) => says(element) && isShown(element));
+  expect(seen.map(textOf)).toEqual([expect.stringMatching(/^≈ Some values are reconstructed: .*your box may say otherwise/)]);
+});
+
+test.for(['amul-3', 'amulett-3'])('a table says it once, with what happened, and no card does: %s', async (name) => {
+  await sit(name);
+  await click(one(name === 'amul-3' ? '.hand button.card' : 'button.spell'));
+  expect(all('.ours').map(textOf)).toEqual([expect.stringContaining('your box may say otherwise')]);
+  expect(textOf(one('.detail'))).not.toContain('reconstructed');
 });

@@ -441,6 +441,7 @@ ui-own-edition = Meine Ausgabe
 ui-own-edition-line = Du hast das gedruckte Spiel? Vergleiche und berichtige jeden Wert.
 ui-own-correct = { $name } berichtigen
 ui-ours = rekonstruiert
+ui-ours-here = Manche Werte sind rekonstruiert: Die gedruckten waren nicht zu bekommen, und in deiner Schachtel können andere stehen.
 ui-ours-text = Der gedruckte Wert war nicht zu bekommen. Dieser ist von uns, und in deiner Schachtel kann ein anderer stehen:
 ui-ours-correct = Du hast das Spiel? Berichtige es.
 ui-own-needs-server = Deine Ausgabe ist berichtigt worden, seit zuletzt ein Server zu erreichen war, und ein Server muss sie einmal vorbereiten. Der einfache Block zählt ohne das und braucht keinen Wert einer Karte.

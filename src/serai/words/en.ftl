@@ -441,6 +441,7 @@ ui-own-edition = My edition
 ui-own-edition-line = You own the printed game? Compare and correct every value.
 ui-own-correct = Correct { $name }
 ui-ours = reconstructed
+ui-ours-here = Some values are reconstructed: the printed ones could not be had, and your box may say otherwise.
 ui-ours-text = The printed value could not be had. This one is ours, and your box may say otherwise:
 ui-ours-correct = You own the game? Put it right.
 ui-own-needs-server = Your edition has been corrected since a server was last reached, and a server has to prepare it once. The plain pad counts without that, and needs no value of a card.

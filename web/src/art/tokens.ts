@@ -2,11 +2,13 @@
 
 export type Token =
   | { is: 'points'; value: number; faint: boolean }
-  | { is: 'emblem'; ref: string }
+  | { is: 'emblem'; ref: string; ticked?: boolean }
   | { is: 'text'; text: string };
 
 export const points = (value: number, faint = false): Token => ({ is: 'points', value, faint });
 export const icon = (ref: string): Token => ({ is: 'emblem', ref });
+/** Of something that the reader has. */
+export const ticked = (ref: string): Token => ({ is: 'emblem', ref, ticked: true });
 export const text = (content: string): Token => ({ is: 'text', text: content });
 
 export interface Placed {

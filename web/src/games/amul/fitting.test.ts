@@ -25,6 +25,12 @@ describe('cards between the players', () => {
     expect(beside.columns * beside.market).toBeLessThan(room.width - 100);
   });
 
+  it('have their names where that costs them little', () => {
+    const counts = { palace: 8, bazaar: 4, market: 6 };
+    expect(fit({ width: 1003, height: 361 }, counts)).toMatchObject({ named: true });
+    expect(fit({ width: 1003, height: 240 }, counts)).toMatchObject({ named: false });
+  });
+
   it('leave the Market room for a second row on a tablet held upright', () => {
     const { card, market } = fit({ width: 798, height: 470 }, { palace: 10, bazaar: 4, market: 11 }, true);
     expect(market).toBeGreaterThan(65);

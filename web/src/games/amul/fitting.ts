@@ -38,6 +38,9 @@ const LARGEST_IN_THE_MARKET = 140;
 const SMALLEST = 30;
 /** From here on a card can be read without coming closer. */
 const READABLE = 72;
+/** From here on a name fits below a card; it may make the card a little smaller. */
+const NAMEABLE = 60;
+const LITTLE_LESS = 0.93;
 /** As large as two rows of a phone's Market can be without the hand or the own area leaving the screen. */
 const IN_TWO_ROWS = 54;
 /** From here on one row is better than two: what lies below gets the other's room. */
@@ -55,7 +58,7 @@ const MARKET_LEAD = 1.18;
 const LARGEST_LEAD = 1.5;
 const MARKET_GAP = 8;
 
-/** As large as it gets; names come before size where cards stay readable with them. In a crowd the piles lie beside the
+/** As large as it gets; names come before size where cards stay readable with them, or lose little. In a crowd the piles lie beside the
     Market, which is the shorter row there. */
 export function fit(room: Room, counts: Counts, isCrowded = false): Fit {
   const free = {
@@ -63,8 +66,9 @@ export function fit(room: Room, counts: Counts, isCrowded = false): Fit {
     wings: room.width - BETWEEN - (isCrowded ? 0 : PILES),
     market: room.width - (isCrowded ? PILES : 0),
   };
-  const named = best(free, counts, true);
-  return smallest(named) >= READABLE ? named : best(free, counts, false);
+  const [named, bare] = [best(free, counts, true), best(free, counts, false)];
+  const isRoom = smallest(named) >= NAMEABLE && smallest(named) >= LITTLE_LESS * smallest(bare);
+  return smallest(named) >= READABLE || isRoom ? named : bare;
 }
 
 /** The Market alone, where Palace and Bazaar are opened one at a time: in one row if that can be read, else in two. */

@@ -3,7 +3,7 @@
 import { getContext, setContext } from 'svelte';
 import { GameTable } from '../../state/game-table.svelte';
 import type { Session } from '../../state/session';
-import { say } from '../../base/words.svelte';
+import { inLanguage, listed, say } from '../../base/words.svelte';
 import type { Move } from '../../wire/view';
 import type { AmulEdition } from './edition';
 import type { AmulView, Worth } from './view';
@@ -63,6 +63,24 @@ export class AmulTable extends GameTable<AmulView, AmulEdition, number, AmulWord
   /** The reader's points if the game ended now: those on the table, and those of the hand cards that count. */
   get withHand(): number | undefined {
     return this.view.seat === null ? undefined : this.own.points_with_hand;
+  }
+
+  /** The kinds that the reader has, on the table or as a card in hand that counts, with their numbers. */
+  readonly ownedGoods: ReadonlyMap<string, number> = $derived.by(() => {
+    const { area, counting = [] } = this.own;
+    const owned = new Map<string, number>();
+    for (const card of [...area.map((entry) => entry.card), ...counting]) {
+      const { id } = this.edition.card(card).kind;
+      owned.set(id, (owned.get(id) ?? 0) + 1);
+    }
+    return owned;
+  });
+
+  /** Which of the goods that a card orders the reader has, in words; nothing for other cards. */
+  goodsOf(card: number): string {
+    const goods = this.edition.card(card).kind.powers.flatMap((power) => power.goods ?? []);
+    const had = [...new Set(goods)].filter((good) => this.ownedGoods.has(good));
+    return had.length ? say('ui-amul-goods', { goods: listed(had.map((good) => inLanguage(this.edition.kind(good).name))) }) : '';
   }
 
   held(card: number): boolean {

@@ -51,8 +51,14 @@ export class AmulWording extends GameWording<AmulView, AmulResult> {
     return this.tell('amul-why-outcome', { winners: result.winners, ...this.grounds(result) });
   }
 
-  /** What a card changes in the reader's points. */
+  /** What a card changes in the reader's points, in one number. */
   worth({ fate, sure, unsure }: Worth): string {
+    const certain = unsure ? 'open' : sure ? 'sure' : 'none';
+    return say('ui-amul-worth', { fate, certain, points: signed(sure + unsure) });
+  }
+
+  /** The same, and how much of it others cannot change. */
+  worthInParts({ fate, sure, unsure }: Worth): string {
     const parts = sure ? (unsure ? 'both' : 'sure') : unsure ? 'unsure' : 'none';
     return say('amul-worth', { fate, parts, sure: signed(sure), unsure: signed(unsure) });
   }

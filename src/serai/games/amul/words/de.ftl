@@ -394,7 +394,21 @@ ui-amul-why-part = { $name }: { $change ->
       }
   }
 ui-amul-why-both = Sie zählt auf deiner Hand so wie in deinem Spielbereich (A6.2, A10.1).
-ui-amul-why-now = Wenn das Spiel jetzt endete, mit deinen Handkarten, die zählen:
+ui-amul-worth = { $fate ->
+    [give] Ohne sie
+    [reveal] Aufgedeckt
+   *[get] Mit ihr
+  }: { $certain ->
+    [none] keine Änderung
+    [sure] { $points }
+   *[open] { $points }, solange die Spielbereiche der anderen so bleiben
+  }
+ui-amul-goods = Du hast { $goods }.
+ui-amul-letter = Buchstabe { $letter }: Bei gleicher Militärischer Stärke kommt der frühere Buchstabe zuerst (A9.3).
+ui-amul-why-now = { $hand ->
+    [counts] Wenn das Spiel jetzt endete, deine Hand mitgezählt:
+   *[none] Wenn das Spiel jetzt endete:
+  }
 ui-amul-why-sum = Zusammen { $points }.
 ui-amul-leaves = Wird aus dem Spiel entfernt, wenn du sie aufdeckst; sie zählt, wenn du sie am Ende auf der Hand hast.
 ui-amul-chosen = Deine Wahl, verdeckt.
@@ -427,6 +441,7 @@ ui-amul-hand-size = { $count ->
    *[other] { $count } Karten auf der Hand
   }
 ui-amul-prowess = Militärische Stärke { $count }
+ui-amul-prowess-letter = Militärische Stärke { $count }, Buchstabe { $letter }: bei gleicher Stärke kommt der frühere zuerst
 ui-amul-first-pick = „Erste Wahl“-Karte
 ui-amul-start = Startspieler
 ui-amul-turn = { $place ->

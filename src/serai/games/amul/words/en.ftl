@@ -391,7 +391,21 @@ ui-amul-why-part = { $name }: { $change ->
       }
   }
 ui-amul-why-both = It counts in your hand as it counts in your play area (A6.2, A10.1).
-ui-amul-why-now = If the game ended now, with your hand cards that count:
+ui-amul-worth = { $fate ->
+    [give] Without it
+    [reveal] Revealed
+   *[get] With it
+  }: { $certain ->
+    [none] no change
+    [sure] { $points }
+   *[open] { $points } while the others’ play areas stay as they are
+  }
+ui-amul-goods = You have { $goods }.
+ui-amul-letter = Letter { $letter }: among players with equal Military Prowess the earlier letter goes first (A9.3).
+ui-amul-why-now = { $hand ->
+    [counts] If the game ended now, counting your hand:
+   *[none] If the game ended now:
+  }
 ui-amul-why-sum = Together { $points }.
 ui-amul-leaves = Leaves the game if you reveal it; it counts if you hold it at the end.
 ui-amul-chosen = Your choice, face down.
@@ -424,6 +438,7 @@ ui-amul-hand-size = { $count ->
    *[other] { $count } cards in hand
   }
 ui-amul-prowess = Military Prowess { $count }
+ui-amul-prowess-letter = Military Prowess { $count }, letter { $letter }: with equal prowess the earlier letter goes first
 ui-amul-first-pick = First Pick
 ui-amul-start = Starting Player
 ui-amul-turn = { $place ->

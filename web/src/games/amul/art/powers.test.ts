@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { icon, points, text } from '../../../art/tokens';
+import { icon, points, text, ticked } from '../../../art/tokens';
 import { powerRows, powerTokens } from './powers';
 
 test('a table is told in full, and where there is no room from where to where it goes', () => {
@@ -40,4 +40,12 @@ test('an order names every good', () => {
 test('with less and less room there is the first power, and then its value', () => {
   const powers = [{ do: 'set', table: [8, 7, 6] }, { do: 'each', points: 2, select: { colours: ['red'] } }];
   expect(powerRows(powers).slice(2)).toEqual([[icon('amul/symbols/set'), text('8…6')], [text('8…6')]]);
+});
+
+test('ordered goods that the reader has are ticked, one for one; without room for them they are counted', () => {
+  const powers = [{ do: 'order', points: 9, goods: ['silk', 'silk', 'tea'] }];
+  const owned = new Map([['silk', 1], ['gold', 4]]);
+  const [full, , few] = powerRows(powers, owned);
+  expect(full).toEqual([points(9), ticked('amul/silk'), icon('amul/silk'), icon('amul/tea')]);
+  expect(few).toEqual([points(9), text('✓1/3')]);
 });

@@ -1,6 +1,6 @@
 /** Turns the powers of an edition's card into symbols. It reads the data and knows no rules. */
 
-import { icon, points, text, type Token } from '../../../art/tokens';
+import { icon, points, text, ticked, type Token } from '../../../art/tokens';
 
 export interface Selector {
   kinds?: readonly string[];
@@ -31,18 +31,37 @@ export interface Power {
 
 const SIGN: Record<string, string> = { '>=': '≥', '<=': '≤', '==': '=' };
 
-export function powerTokens(powers: readonly Power[], brief: boolean): Token[] {
-  return fixedFirst(powers).flatMap((power, i) => [...(i > 0 ? joint(power) : []), ...tokensOf(power, brief)]);
+type Owned = ReadonlyMap<string, number>;
+const NOTHING: Owned = new Map();
+
+export function powerTokens(powers: readonly Power[], brief: boolean, owned = NOTHING): Token[] {
+  return fixedFirst(powers).flatMap((power, i) => [...(i > 0 ? joint(power) : []), ...tokensOf(power, brief, owned)]);
 }
 
 const fixedFirst = (powers: readonly Power[]): Power[] =>
   powers.toSorted((a, b) => Number(b.do === 'flat') - Number(a.do === 'flat'));
 
 /** In full; shorter; the first of them; and its value alone. */
-export function powerRows(powers: readonly Power[]): Token[][] {
-  const short = powerTokens(powers, true);
-  const first = fixedFirst(powers).slice(0, 1).flatMap((power) => tokensOf(power, true));
-  return [powerTokens(powers, false), short, first, first.filter(({ is }) => is !== 'emblem').slice(0, 1)];
+export function powerRows(powers: readonly Power[], owned = NOTHING): Token[][] {
+  const short = powerTokens(powers, true, owned);
+  const first = fixedFirst(powers).slice(0, 1).flatMap((power) => tokensOf(power, true, owned));
+  return [powerTokens(powers, false, owned), short, ...counted(powers, owned), first, first.filter(({ is }) => is !== 'emblem').slice(0, 1)];
+}
+
+/** Of an order whose goods have no room, how many of them the reader has. */
+function counted(powers: readonly Power[], owned: Owned): Token[][] {
+  const [power] = powers;
+  if (powers.length !== 1 || !power?.goods) return [];
+  const had = goodsOf(power.goods, owned).filter((token) => token.is === 'emblem' && token.ticked).length;
+  return had ? [[points(power.points ?? 0), text(`✓${had}/${power.goods.length}`)]] : [];
+}
+
+/** Every good, those that the reader has with a tick: a good that is named twice is needed twice. */
+function goodsOf(goods: readonly string[], owned: Owned): Token[] {
+  return goods.map((kind, i) => {
+    const before = goods.slice(0, i).filter((other) => other === kind).length;
+    return ((owned.get(kind) ?? 0) > before ? ticked : icon)(`amul/${kind}`);
+  });
 }
 
 /** A loss carries its own sign. */
@@ -50,7 +69,7 @@ function joint(power: Power): Token[] {
   return (power.points ?? 0) < 0 ? [] : [text('+')];
 }
 
-function tokensOf(power: Power, brief: boolean): Token[] {
+function tokensOf(power: Power, brief: boolean, owned: Owned): Token[] {
   const worth = points(power.points ?? 0);
   switch (power.do) {
     case 'flat':
@@ -68,7 +87,7 @@ function tokensOf(power: Power, brief: boolean): Token[] {
     case 'compare':
       return [worth, icon(`symbols/${power.sense ?? 'most'}`), ...selected(power.select), ...scope(power.scope)];
     case 'order':
-      return [worth, ...(power.goods ?? []).map((kind) => icon(`amul/${kind}`))];
+      return [worth, ...goodsOf(power.goods ?? [], owned)];
     case 'if':
       return [worth, ...(power.when ?? []).flatMap(condition), ...otherwise(power.otherwise)];
     default:

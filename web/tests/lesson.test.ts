@@ -113,7 +113,9 @@ test.for(['amul', 'amulett'])('in %s Show me shows what to press, to eyes and to
     const { left, right } = document.activeElement!.getBoundingClientRect();
     expect(ring!.left, stop.id).toBeLessThanOrEqual(left);
     expect(ring!.right, stop.id).toBeGreaterThanOrEqual(right);
-    if (typeof stop.move!['amount'] === 'number' && stop.id === 'spell') expect(textOf(document.activeElement!)).toContain('2');
+    const { amount, gems } = stop.move as { amount?: number; gems?: string[] };
+    if (amount !== undefined) expect(textOf(document.activeElement!), stop.id).toContain(String(amount));
+    if (gems) expect(gems, stop.id).toContain((document.activeElement as HTMLElement).dataset.gem);
     await close();
   }
 });

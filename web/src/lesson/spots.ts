@@ -67,13 +67,16 @@ function stuck(): Element | null {
   return position === 'sticky' && display !== 'contents' ? near : null;
 }
 
-/** What in it is pressed next for a move: what goes on if it can be pressed, else the number that is bid, else the first. */
+/** What in it is pressed next for a move: what goes on if it can be pressed, else the gem or the number that is missing. */
 export function handleOf(element: HTMLElement, move: Move | null): HTMLElement | null {
   if (element.matches(HANDLE)) return element;
   const handles = [...element.querySelectorAll<HTMLElement>(HANDLE)].filter(isSeen);
-  const amount = move?.['amount'];
-  const bids = (handle: HTMLElement): boolean => handle.textContent?.match(/\d+/)?.[0] === String(amount);
-  return handles.find((each) => each.matches('.primary')) ?? handles.find(bids) ?? handles[0] ?? null;
+  const { amount, gems } = (move ?? {}) as { amount?: number; gems?: readonly string[] };
+  const isMeant = (handle: HTMLElement): boolean =>
+    handle.dataset.gem === undefined
+      ? handle.textContent?.match(/\d+/)?.[0] === String(amount)
+      : handle.ariaPressed !== 'true' && gems?.includes(handle.dataset.gem) === true;
+  return handles.find((each) => each.matches('.primary')) ?? handles.find(isMeant) ?? handles[0] ?? null;
 }
 
 function isSeen(element: HTMLElement): boolean {

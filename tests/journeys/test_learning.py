@@ -27,11 +27,12 @@ BUTTONS = {
     "exchange": "Bid 2",
     "raise": "Bid 4",
     "pay": "Pay",
-    "gem": "White.*Orange",
     "seventh": "Bid 3",
-    "last": "White.*Brown",
 }
 """what is pressed at the stops of Das Amulett; in Āmul it is always the card that the light falls on"""
+
+GEMS = {"gem": ("white", "orange"), "last": ("white", "brown")}
+"""which gems are picked, one after the other"""
 
 LAID_OUT = ("income", "pay")
 """where one button does it, because the sensible cards are laid out"""
@@ -102,6 +103,11 @@ def by_key(button: Locator) -> None:
 def move_by_key(page: Page, game: str, stop: str) -> None:
     by_key(page.get_by_role("button", name="Show me"))
     settled(page)
+    if game == "amulett" and stop in GEMS:
+        for gem in GEMS[stop]:
+            page.locator(f".prompt [data-gem={gem}]").press("Enter")
+        page.locator(".prompt .button.primary").press("Enter")
+        return
     if game == "amulett" and stop in BUTTONS:
         wanted = page.locator(".prompt .button", has_text=re.compile(BUTTONS[stop])).first
         if wanted.evaluate("button => button === document.activeElement"):
@@ -134,6 +140,9 @@ def move_by_touch(page: Page, game: str, stop: str) -> None:
         # In a fan the left edge of a card is always in sight.
         page.locator(f"[data-fly={spot}]:visible").first.tap(position={"x": 12, "y": 40})
         page.locator(".prompt .button.primary").tap()
+    elif stop in GEMS:
+        for gem in GEMS[stop]:
+            page.locator(f".prompt [data-gem={gem}]").tap()
     elif stop in BUTTONS:
         page.locator(".prompt .button", has_text=re.compile(BUTTONS[stop])).first.tap()
     else:
@@ -166,15 +175,15 @@ def test_a_german_learner_leaves_comes_back_chooses_otherwise_and_is_told_the_ru
     page = open_page("/learn/amul", locale="de-DE")
     page.get_by_role("button", name="Weiter", exact=True).click()
     page.get_by_role("button", name="Weiter", exact=True).click()
-    counted(page, "3 von 16")
+    counted(page, "3 von 19")
     page.keyboard.press("Escape")
     expect(page).to_have_url(re.compile("/$"))
     tile = page.get_by_role("article").first
     tile.get_by_role("link", name="Weiterlernen").click()
-    counted(page, "3 von 16")
+    counted(page, "3 von 19")
     page.get_by_role("button", name="Zurück").click()
     page.get_by_role("button", name="Zurück").click()
-    counted(page, "1 von 16")
+    counted(page, "1 von 19")
     page.get_by_role("button", name="Lektion verlassen").click()
     expect(tile.get_by_role("link", name="In fünf Minuten lernen")).to_be_visible()
 
@@ -187,7 +196,7 @@ def test_a_german_learner_leaves_comes_back_chooses_otherwise_and_is_told_the_ru
     expect(answer).to_contain_text("sofort aus dem Spiel entfernt")
     expect(cards).to_have_text(hand, use_inner_text=True)
     assert faults(page) == []
-    answer.get_by_role("link", name="A6.2").press("Enter")
+    page.locator(".teacher").get_by_role("link", name="In den Regeln nachschlagen").press("Enter")
     rule = page.get_by_role("dialog", name="A6.2")
     expect(rule).to_contain_text("Tischsymbol")
     page.keyboard.press("Escape")
@@ -197,9 +206,9 @@ def test_a_german_learner_leaves_comes_back_chooses_otherwise_and_is_told_the_ru
     learn_from(page, "amul", "offer")
     page.locator(".hand [data-fly=card-69]").click()
     page.locator(".prompt .button.primary").click()
-    counted(page, "6 von 16")
+    counted(page, "8 von 19")
     page.get_by_role("button", name="Zurück").click()
-    counted(page, "5 von 16")
+    counted(page, "7 von 19")
     expect(page.locator(".hand [data-fly=card-69]")).to_be_visible()
 
 

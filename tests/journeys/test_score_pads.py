@@ -128,7 +128,7 @@ def test_an_owner_writes_an_evening_down_finds_it_again_and_shares_the_next_one(
 
 @pytest.mark.rare
 def test_a_german_owner_fills_in_zeros(open_page: Open) -> None:
-    page = open_page("/score", locale="de-DE")
+    page = open_page("/score", locale="de-DE", **PHONE)
     page.get_by_role("group", name="Personen", exact=True).get_by_role("button", name="Weniger").click()
     for onward in (True, True, False):
         page.get_by_role("button", name="Der Rest ist 0").click()

@@ -1,10 +1,10 @@
 /** Pages beside the games: the rule book, own editions and tournaments. */
 
 import { expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { all, one, textOf } from './support/hand';
 import { FakeServer } from './support/server';
-import { open } from './support/table';
+import { open, resize } from './support/table';
 import { settle } from './support/time';
 
 const server = (): FakeServer => new FakeServer(() => undefined);
@@ -16,6 +16,22 @@ test.for([['amul', 'A15'], ['amulett', 'M14']] as const)('the rule book of %s ha
   location.hash = `#${id}`;
   await settle();
   expect(document.getElementById(id)).not.toBeNull();
+});
+
+test('on a desk the pad has a column for each player, like the printed sheet, and Enter leads down', async () => {
+  await open('/score/amul', server());
+  expect(textOf(one('main'))).toContain('no value of a card is needed');
+  const fields = all('tbody input');
+  expect(fields).toHaveLength(4 * 10);
+  const [first, second] = [one<HTMLInputElement>('#sheet-0-yellow'), one<HTMLInputElement>('#sheet-1-yellow')];
+  expect(first.getBoundingClientRect().top).toBe(second.getBoundingClientRect().top);
+  await userEvent.click(first);
+  await userEvent.keyboard('7{Enter}');
+  expect(document.activeElement!.id).toMatch(/^sheet-0-/);
+  expect(document.activeElement).not.toBe(first);
+  await resize(390, 844);
+  expect(page.getByRole('textbox', { name: /objects/ }).elements()).toHaveLength(1);
+  expect(all('table tbody input')).toHaveLength(0);
 });
 
 const entrants = ['Anna', 'Batu'].map((name) => ({ name, gone: false }));

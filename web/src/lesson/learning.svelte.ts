@@ -56,6 +56,11 @@ export class Learning {
     return this.stop.move !== null && !this.watching;
   }
 
+  /** Whether there is somebody to wait for: after a win there is not. */
+  get othersPlay(): boolean {
+    return this.watching && this.view.awaited.some((seat) => seat !== this.view.seat);
+  }
+
   get atEnd(): boolean {
     return this.at === this.stops.length - 1;
   }

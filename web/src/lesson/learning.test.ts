@@ -18,7 +18,7 @@ const offer: Move = { seat: 0, do: 'offer', card: 7, with: { gold: 1, iron: 2 } 
 
 /** Look, make a move that two others follow, leap, end. In the second moment nobody is told anything. */
 const course = {
-  view: { version: 0, history: [] } as unknown as View,
+  view: { version: 0, history: [], seat: 0, awaited: [1, 2] } as unknown as View,
   patches: [1, 2, 3, 4, 5].map((version) => [
     ['set', ['version'], version],
     ...(version === 2 ? [] : [['more', ['history'], [{ event: 'played' }]]]),
@@ -78,6 +78,16 @@ test('nothing can be played while the others play', () => {
   learning.act({ ...offer, card: 8 });
   learning.next();
   expect([learning.tries, learning.stop.id]).toEqual([0, 'offer']);
+});
+
+test('the others are waited for as long as they are awaited: after a win they are not', () => {
+  const learning = begin('offer');
+  expect(learning.othersPlay).toBe(false);
+  learning.act(offer);
+  expect(learning.othersPlay).toBe(true);
+  const won = new Learning({ ...course, view: { ...course.view, awaited: [] } }, 'offer', new Set());
+  won.act(offer);
+  expect([won.watching, won.othersPlay]).toEqual([true, false]);
 });
 
 test('a leap shows what comes later at once', () => {

@@ -1,10 +1,12 @@
 /** What the light can fall on: places of a table say it by `data-spot`, cards and seats are known by where things fly. */
 
 import { wide } from '../base/screen';
+import type { Move } from '../wire/view';
 import type { Box } from './place';
 
 const ROOM = 6;
 const NEAR = '.near';
+const BADGES = '.worth';
 const HANDLE = 'button:enabled, [role="button"]';
 
 /** The things of that name that are to be seen now; a card may lie in two lists of which one is hidden. */
@@ -42,8 +44,12 @@ export function bring(elements: readonly HTMLElement[], behavior: ScrollBehavior
   if (y < 0 || y + height > floor) scrollBy({ top: y - Math.max(0, (floor - height) / 3), behavior });
 }
 
+/** With the badges that hang over its edge. */
 function boxOf(element: Element, room: number): Box {
-  const { x, y, width, height } = element.getBoundingClientRect();
+  const boxes = [element, ...element.querySelectorAll(BADGES)].map((each) => each.getBoundingClientRect());
+  const [x, y] = [Math.min(...boxes.map(({ left }) => left)), Math.min(...boxes.map(({ top }) => top))];
+  const width = Math.max(...boxes.map(({ right }) => right)) - x;
+  const height = Math.max(...boxes.map(({ bottom }) => bottom)) - y;
   return { x: x - room, y: y - room, width: width + 2 * room, height: height + 2 * room };
 }
 
@@ -61,10 +67,16 @@ function stuck(): Element | null {
   return position === 'sticky' && display !== 'contents' ? near : null;
 }
 
-/** What in it is pressed first of all. */
-export function handleOf(element: HTMLElement): HTMLElement | null {
+/** What in it is pressed next for a move: what goes on if it can be pressed, else the gem or the number that is missing. */
+export function handleOf(element: HTMLElement, move: Move | null): HTMLElement | null {
   if (element.matches(HANDLE)) return element;
-  return element.querySelector<HTMLElement>('.primary:enabled') ?? element.querySelector<HTMLElement>(HANDLE);
+  const handles = [...element.querySelectorAll<HTMLElement>(HANDLE)].filter(isSeen);
+  const { amount, gems } = (move ?? {}) as { amount?: number; gems?: readonly string[] };
+  const isMeant = (handle: HTMLElement): boolean =>
+    handle.dataset.gem === undefined
+      ? handle.textContent?.match(/\d+/)?.[0] === String(amount)
+      : handle.ariaPressed !== 'true' && gems?.includes(handle.dataset.gem) === true;
+  return handles.find((each) => each.matches('.primary')) ?? handles.find(isMeant) ?? handles[0] ?? null;
 }
 
 function isSeen(element: HTMLElement): boolean {

@@ -5,3 +5,4 @@ ui-lesson-show = Zeig es mir
 ui-lesson-watch = Die anderen sind am Zug …
 ui-lesson-leave = Lektion verlassen
 ui-lesson-play-on = Gegen leichte Bots weiterspielen
+ui-lesson-rule = In den Regeln nachschlagen

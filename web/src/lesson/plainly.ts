@@ -1,0 +1,25 @@
+/** What the teacher says without the ids of rules: they are for looking up, and lead there by a link of their own. */
+
+import type { Line } from '../book/book';
+
+const CITED = /\s*\(([A-Z]\d+(?:\.\d+)?)\)/g;
+
+export interface Plain {
+  lines: readonly Line[];
+  /** The rule that is cited first; none where none is. */
+  rule: string | undefined;
+}
+
+export function plainly(lines: readonly Line[]): Plain {
+  const rules: string[] = [];
+  const bare = lines.map((line) =>
+    line.map((span) => ({
+      ...span,
+      text: span.text.replace(CITED, (_, rule: string) => {
+        rules.push(rule);
+        return '';
+      }),
+    })),
+  );
+  return { lines: bare, rule: rules[0] };
+}

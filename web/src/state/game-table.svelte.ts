@@ -153,6 +153,11 @@ export class GameTable<V extends SeatedView, E, Key, W extends Wording<V>> {
     this.session.act(move);
   }
 
+  /** The move that does nothing: a pass. */
+  get decline(): Move | undefined {
+    return this.legal.find((move) => move.do === 'pass');
+  }
+
   isMe(seat: Seat): boolean {
     return seat === this.view.seat;
   }

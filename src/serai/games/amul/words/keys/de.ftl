@@ -1,5 +1,5 @@
 ### Āmul: Tasten am Tisch
 
-amul-key-digits = eine Karte auswählen: die erste, die zweite …
-amul-key-pass = nichts nehmen
-amul-key-middle = den Markt vorlesen
+ui-key-amul-digits = eine Karte auswählen: die erste, die zweite …
+ui-key-amul-pass = nichts nehmen
+ui-key-amul-middle = den Markt vorlesen

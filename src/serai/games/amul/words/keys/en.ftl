@@ -1,5 +1,5 @@
 ### Āmul: keys at the table
 
-amul-key-digits = select a card: the first, the second …
-amul-key-pass = take nothing
-amul-key-middle = read out the Market
+ui-key-amul-digits = select a card: the first, the second …
+ui-key-amul-pass = take nothing
+ui-key-amul-middle = read out the Market

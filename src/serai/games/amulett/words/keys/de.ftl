@@ -1,5 +1,5 @@
 ### Das Amulett: Tasten am Tisch
 
-amulett-key-digits = so viel bieten; sonst das Erste, das Zweite … auswählen
-amulett-key-pass = passen
-amulett-key-middle = die Karte vorlesen
+ui-key-amulett-digits = so viel bieten; sonst das Erste, das Zweite … auswählen
+ui-key-amulett-pass = passen
+ui-key-amulett-middle = die Karte vorlesen

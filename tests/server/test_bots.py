@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 import random
 import threading
@@ -13,9 +14,12 @@ import pytest
 from serai import Table
 from serai.bots.bot import Bot, Budget, Thought
 from serai.bots.sight import Sight
+from serai.played_game import PlayedGame
+from serai.server.store.base import decode_move
 from serai.server.work.bot_pool import BotPool
 from tests.server.people import PATIENCE, eventually, is_over
-from tests.server.serving import serving
+from tests.server.serving import Serving, serving
+from tests.server.test_play import two_people
 
 pytestmark = pytest.mark.anyio
 
@@ -119,3 +123,28 @@ async def test_people_do_not_wait_for_bots(tmp_path: Path) -> None:
             assert not bot.woken.is_set()
             bot.woken.set()
             await here.until(lambda me: me.view["step"] == "pick")
+
+
+async def test_somebody_alone_with_bots_is_spared_passes_that_are_no_choice(server: Serving) -> None:
+    anna = server.browser()
+    place = await anna.make("amulett", name="Anna", level="easy", start=True)
+    table = place["table"]["id"]
+    async with anna.at(table) as me:
+        await me.play_on(is_over, random.Random(3))
+    game, spared = PlayedGame.empty("amulett", 3, place["table"]["options"]), 0
+    for row in await server.store.rows(table):
+        move = decode_move(row)
+        if move["do"] == "pass" and move["seat"] == 0:
+            is_forced = len(game.legal(0)) == 1
+            assert row.by == ("order" if is_forced else "person")
+            spared += is_forced
+        game.follow(move)
+    assert spared
+
+
+async def test_among_people_a_pass_is_left_to_the_player(server: Serving) -> None:
+    """Done at once, it would tell the others that it was no choice."""
+    anna, ben, table = await two_people(server, game="amulett")
+    async with anna.at(table) as one, ben.at(table) as other:
+        await asyncio.gather(one.play_on(is_over, random.Random(3)), other.play_on(is_over, random.Random(4)))
+    assert {row.by for row in await server.store.rows(table)} == {"person", "bot", "chance"}

@@ -41,7 +41,8 @@ test.each([
 
   await click(button(pass));
   expect(all('.prompt .actions [aria-pressed=true]').map(textOf)).toEqual([pass]);
-  expect(textOf(confirm())).toBe(pass);
+  expect(textOf(confirm()), 'one button has these words').not.toBe(pass);
+  expect(confirm().getAttribute('aria-label')).toContain(pass);
   expect(all(CHOICE).map(place), 'choices stay where they are').toEqual(before);
   expect(table.moves).toEqual([]);
   await click(confirm());
@@ -126,13 +127,50 @@ test.each(DEVICES)('one tap for those who want it (%s)', async (_, size) => {
   expect(amulett.moves).toEqual([{ seat: 0, do: 'pass' }]);
 });
 
-test('a sensible pair of spells is laid out', async () => {
-  // M2.7: of four dealt spells two are chosen already, with stones; one press keeps them.
+test('of four spells two are kept, and none is chosen beforehand', async () => {
+  // M2.7: it is a secret, and it matters.
   const table = await sit('amulett-3-experienced', { at: asks('keep') });
-  expect(all('.dealt .chosen')).toHaveLength(2);
-  await click(one('.prompt.mine .button.primary'));
+  expect(textOf(one('.prompt .sentence'))).toBe('Keep two of your four spells and lay stones on them.');
+  expect(all('.dealt .chosen')).toEqual([]);
+  expect(confirm().disabled).toBe(true);
+  await click(all('.dealt .card')[0] as HTMLElement);
+  await click(all('.dealt .card')[2] as HTMLElement);
+  await click(confirm());
   expect(table.moves).toHaveLength(1);
   expect(table.view.legal).toContainEqual(table.moves[0]);
+});
+
+test('a choice has one button', async () => {
+  const table = await sit('amul-4', { at: (view) => view.step === 'effect' && view.legal.length > 1, size: PHONE });
+  const named = (): string[] => all('.prompt .actions .button').map(textOf);
+  expect(named()).toEqual(['Take nothing']);
+  await click(button('Take nothing'));
+  expect(named()).toEqual(['Take nothing', 'Confirm']);
+  await click(button('Confirm: Take nothing'));
+  expect(table.moves).toMatchObject([{ do: 'effect', take: null }]);
+});
+
+test('gems are picked on the map, and several together', async () => {
+  const table = await sit('amulett-5', { at: (view) => view.step === 'gem' && view.legal.some(({ gems }) => (gems as string[]).length === 2) });
+  const gems = (): SVGElement[] => [...document.querySelectorAll<SVGElement>('.gem-pick')];
+  const stones = (): HTMLElement[] => all('.prompt .actions [data-focus^=gem]');
+  expect(gems().length).toBe(stones().length);
+  expect(gems().length).toBeGreaterThan(2);
+  await click(gems()[0] as Element);
+  expect(stones()[0]?.getAttribute('aria-pressed')).toBe('true');
+  await click(stones()[1] as Element);
+  expect(stones().map((stone) => stone.getAttribute('aria-pressed')).slice(0, 3)).toEqual(['true', 'true', 'false']);
+  expect(gems().filter((gem) => gem.classList.contains('picked'))).toHaveLength(2);
+  const colours = (table.view.areas as Record<string, string[]>)[table.view.party as string]?.slice(0, 2) ?? [];
+  await click(confirm());
+  expect((table.moves[0]?.gems as string[]).toSorted()).toEqual(colours.toSorted());
+});
+
+test('a gem is lifted on the map', async () => {
+  await sit('amulett-4', { at: (view) => view.step === 'teleport' && view.legal.length > 1 });
+  await click(document.querySelector('.gem-pick') as Element);
+  expect(document.querySelectorAll('.gem-pick.picked').length).toBeGreaterThan(0);
+  expect(textOf(one('.prompt'))).toContain('Where shall it go?');
 });
 
 test('a card is dragged to its place', async () => {

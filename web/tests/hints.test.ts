@@ -81,3 +81,28 @@ test('a table may be without hints', async () => {
   expect(all('.prompt.mine')).toHaveLength(1);
   expect(button('Hint').elements()).toEqual([]);
 });
+
+test.each(['pay', 'income'])('what a hint advises is what the controls hold (%s)', async (step) => {
+  const table = await sit('amulett-4', { at: (view) => view.step === step && view.legal.length > 3 });
+  const bundleOf = (move: object): Record<string, number> => ((move as { cards?: object }).cards ?? (move as { take?: object }).take) as Record<string, number>;
+  const held = (): number[] => all('.prompt .picker output').map((count) => Number(textOf(count)));
+  const before = held();
+  const counts = (move: object): number[] => Object.values(bundleOf(move)).toSorted();
+  const other = table.view.legal.find((move) => counts(move).join() !== before.filter(Boolean).toSorted().join())!;
+  await ask();
+  const { version, legal } = table.view;
+  table.server.tell({ type: 'hint', version, move: other, other: legal[0], rows: [] } as unknown as ServerMessage);
+  await settle();
+  expect(held().filter(Boolean).toSorted()).toEqual(counts(other));
+  await click(one('.prompt .button.primary'));
+  expect(table.moves).toEqual([other]);
+});
+
+test('a hint lays out the spells that it would keep', async () => {
+  const table = await sit('amulett-3-experienced', { at: (view) => view.legal.length > 1 });
+  await ask();
+  await advise(table, 'amulett-3-experienced');
+  expect(all('.dealt .chosen')).toHaveLength(2);
+  await click(one('.prompt .button.primary'));
+  expect(table.moves).toEqual([table.view.legal.at(-1)]);
+});

@@ -68,6 +68,23 @@ test.for(import.meta.env.VITE_ALL ? [...TABLES, ...MORE] : TABLES)('whatever the
   expect(jumps.sum / CHANGES, JSON.stringify(jumps.found, null, 1)).toBeLessThan(MOST_JUMP_OF_A_MOVE);
 });
 
+test.for<[string, Size]>([
+  ['amul-4', [1440, 900]],
+  ['amul-4', [1280, 800]],
+  ['amulett-4', [1440, 900]],
+  ['amulett-4', [1280, 800]],
+])('the action bar of %s has one height at %s, from the first decision to the last', { timeout: 240_000 }, async ([name, size]) => {
+  const table = await sit(name, { size, tempo: 'at-once' });
+  const heights = new Map<number, string>();
+  do {
+    const { height } = document.querySelector('.prompt')!.getBoundingClientRect();
+    heights.set(Math.round(height), `${table.view.step} ${table.view.legal.length}`);
+    table.next();
+    await painted();
+  } while (table.view.step !== 'over');
+  expect([...heights], [...heights].join(' | ')).toHaveLength(1);
+});
+
 test('a jump is noticed', async () => {
   await sit('amul-4', { size: PHONE });
   jumps = new Jumps();

@@ -4,9 +4,9 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { ServerMessage } from '../src/wire/wire';
 import { faults } from './support/axe';
-import { PHONE } from './support/devices';
+import { DEVICES, PHONE } from './support/devices';
 import { all, click, CONFIRM, one, press, textOf, walkTo } from './support/hand';
-import { sit, type Moment, type Table } from './support/table';
+import { leave, sit, type Moment, type Size, type Table } from './support/table';
 import { pass, settle, stopTime } from './support/time';
 
 const CARD = '.hand button.card';
@@ -68,12 +68,12 @@ test('Das Amulett is played by Tab and Enter alone', async () => {
 
 const READINGS = {
   'amul-3': {
-    en: { h: 'Your hand: ', m: 'Market: ', a: 'Your play area: ', 1: 'Batu: ', s: 'you 0, Batu 0', w: 'Choose', e: '.' },
-    de: { h: 'Deine Hand: ', m: 'Markt: ', a: 'Dein Spielbereich: ', 1: 'Batu: ', s: 'Batu 0', w: 'Wähle', e: '.' },
+    en: { i: 'Your hand: ', m: 'Market: ', a: 'Your play area: ', '{Shift>}1{/Shift}': 'Batu: ', s: 'you 0, Batu 0', w: 'Choose', e: '.' },
+    de: { i: 'Deine Hand: ', m: 'Markt: ', a: 'Dein Spielbereich: ', '{Shift>}1{/Shift}': 'Batu: ', s: 'Batu 0', w: 'Wähle', e: '.' },
   },
   'amulett-3': {
-    en: { h: 'Your metals: ', m: 'C3', a: 'Spells: ', 1: 'Batu: ', s: '0 gems', w: 'ass', e: '.' },
-    de: { h: 'Deine Metalle: ', m: 'C3', a: 'Zaubersprüche: ', 1: 'Batu: ', s: '0 Edelsteine', w: 'ass', e: '.' },
+    en: { i: 'Your metals: ', m: 'C3', a: 'Spells: ', '{Shift>}1{/Shift}': 'Batu: ', s: '0 gems', w: 'ass', e: '.' },
+    de: { i: 'Deine Metalle: ', m: 'C3', a: 'Zaubersprüche: ', '{Shift>}1{/Shift}': 'Batu: ', s: '0 Edelsteine', w: 'ass', e: '.' },
   },
 };
 const BY_LANGUAGE = Object.entries(READINGS).flatMap(([name, spoken]) =>
@@ -90,7 +90,7 @@ test.each(BY_LANGUAGE)('keys read out to the eye and to the ear (%s, %s)', async
   // Those who listen have heard it, and the marks beside things are for the eye alone.
   expect(one('.told').getAttribute('aria-hidden')).toBe('true');
   expect(marked()).toBe(true);
-  const mark = getComputedStyle(one('.hand[aria-keyshortcuts], .own [aria-keyshortcuts], [aria-keyshortcuts=h]'), '::after');
+  const mark = getComputedStyle(one('.hand[aria-keyshortcuts], .own [aria-keyshortcuts], [aria-keyshortcuts=i]'), '::after');
   expect(mark.content).toMatch(/\/ ""$/);
   await press('{Escape}');
   expect(all('.told')).toEqual([]);
@@ -126,50 +126,113 @@ test('the keys are listed, marked and can be switched off', async () => {
   expect(marked()).toBe(false);
   await click(listed.getByRole('button', { name: 'Close' }));
   expect(all('dialog[open]')).toEqual([]);
-  await press('h');
+  await press('i');
   expect(all('.told')).toEqual([]);
 
   await press('?');
   await click(listed.getByRole('button', { name: 'Letter keys are off' }));
   await press('{Escape}');
-  await press('h');
+  await press('i');
   expect(all('.told')).toHaveLength(1);
 });
 
 test('fingers are shown no keys', async () => {
   await sit('amul-3', { size: PHONE });
-  await press('h');
+  await press('i');
   expect(marked()).toBe(true);
   await click(all(CARD).at(-1) as HTMLElement);
   expect(marked()).toBe(false);
 });
 
-test('c confirms', async () => {
+test('Enter confirms what was selected', async () => {
   const table = await sit('amul-3');
   await press('{Escape}');
-  await click(one(CARD));
-  await press('c');
-  expect(table.moves.map((move) => move.do)).toEqual(['offer']);
+  await press('2');
+  expect(table.moves).toEqual([]);
+  const card = Number(all(CARD)[1]?.dataset.fly?.replace('card-', ''));
+  await press('{Enter}');
+  expect(table.moves).toEqual([{ seat: 0, do: 'offer', card }]);
 });
 
-test('a command chooses and Enter confirms', async () => {
+test('in an auction digits are a bid of that number', async () => {
+  const table = await sit('amulett-3', { at: (view) => view.step === 'bid' && view.legal.some(({ amount }) => amount === 4) });
+  await press('{Escape}');
+  await press('4');
+  expect(textOf(one(CONFIRM))).toBe('Bid 4 cards');
+  await press('{Enter}');
+  expect(table.moves).toEqual([{ seat: 0, do: 'bid', amount: 4 }]);
+});
+
+test('p passes, h hints, u says when nothing can be taken back', async () => {
+  const table = await sit('amulett-3', { at: (view) => view.step === 'bid' && view.legal.length > 1 });
+  await press('{Escape}');
+  await press('u');
+  expect(textOf(one('.told'))).toBe('No move can be taken back now.');
+  await userEvent.keyboard('h');
+  await expect.poll(() => table.server.sent.at(-1)).toMatchObject({ type: 'hint' });
+  const { version, legal } = table.view;
+  table.server.tell({ type: 'hint', version, move: legal[0], other: null, rows: [] } as unknown as ServerMessage);
+  await settle();
+  await press('p');
+  expect(table.moves).toEqual([{ seat: 0, do: 'pass' }]);
+});
+
+test.each([
+  ['amul-3', 'read out the Market', 'take nothing'],
+  ['amulett-3', 'read out the map', 'pass'],
+])('the keys of %s are listed in its own words', async (name, middle, pass) => {
+  await sit(name);
+  await press('?');
+  const told = textOf(page.getByRole('dialog', { name: 'Keys' }).element());
+  expect(told).toContain(middle);
+  expect(told).toContain(`p ${pass}`);
+  expect(told).not.toContain('Market or the map');
+});
+
+test('a command chooses and Enter confirms, on a list that is on the screen', async () => {
   const table = await sit('amul-3');
   await press('/');
   expect(document.activeElement).toBe(field());
   expect(page.getByRole('textbox', { name: /^Command/ }).element()).toBe(field());
-  await type('t');
-  await understand(table, { move: null, lines: ['1: Offer this.', '2: Offer that.'] });
-  expect(textOf(one('form .lines'))).toContain('1: ');
-  expect(textOf(one('[role=log] p:last-of-type'))).toContain('2: Offer that.');
+  await type('1');
+  expect(document.activeElement, 'a number of a list that nobody has seen chooses nothing').toBe(field());
+  expect(textOf(one('form .lines'))).toContain('1: Offer');
   expect(await faults()).toEqual([]);
   await type('1');
-  const [move] = table.view.legal;
-  await understand(table, { move: move as object, lines: [] });
   expect(document.activeElement).toBe(one(CONFIRM));
   expect(textOf(one(CONFIRM))).toContain('Offer');
   expect(table.moves).toEqual([]);
   await press('{Enter}');
-  expect(table.moves).toEqual([move]);
+  expect(table.moves).toEqual([table.view.legal[0]]);
+});
+
+test('what is not the name of a move is asked of the server', async () => {
+  const table = await sit('amul-3');
+  await press('/');
+  await type('? Gem');
+  await understand(table, { move: null, lines: ['A gem.'] });
+  expect(textOf(one('form .lines'))).toBe('A gem.');
+});
+
+test('a typed number is a bid of that number', async () => {
+  const table = await sit('amulett-3', { at: (view) => view.step === 'bid' && view.legal.some(({ amount }) => amount === 4) });
+  await press('/');
+  await type('4');
+  expect(textOf(one(CONFIRM))).toBe('Bid 4 cards');
+  await press('{Enter}');
+  expect(table.moves).toEqual([{ seat: 0, do: 'bid', amount: 4 }]);
+});
+
+test.each([...DEVICES, ['laptop', [1366, 768]] as const])('the command field lies beside the hand (%s)', async (_, size) => {
+  for (const name of ['amul-3', 'amulett-3']) {
+    await sit(name, { size: size as Size, at: (view) => view.legal.length > 1 });
+    await press('/');
+    const box = one('form').getBoundingClientRect();
+    const over = [one('.hand'), one('.prompt')].map((part) => part.getBoundingClientRect()).filter((part) =>
+      box.left < part.right && part.left < box.right && box.top < part.bottom && part.top < box.bottom);
+    expect(over, name).toEqual([]);
+    await leave();
+  }
 });
 
 test('the command field takes the focus and gives it back', async () => {

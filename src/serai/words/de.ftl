@@ -197,6 +197,11 @@ ui-choosing = Wählen
 ui-choosing-confirm = Auswählen und bestätigen
 ui-choosing-one-tap = Ein Tipp genügt
 ui-choose-first = Nichts ausgewählt
+ui-spared = { $step ->
+    [bid] Du hattest nichts zu bieten.
+    [bid_spell] Du hattest nichts zu bieten.
+   *[other] Du konntest nur passen.
+  }
 ui-confirm = Bestätigen
 ui-confirm-move = Bestätigen: { $move }
 ui-sound = Hören und fühlen

@@ -197,6 +197,11 @@ ui-choosing = Choosing
 ui-choosing-confirm = Select and confirm
 ui-choosing-one-tap = One tap
 ui-choose-first = Nothing selected
+ui-spared = { $step ->
+    [bid] You had nothing to bid.
+    [bid_spell] You had nothing to bid.
+   *[other] You could only pass.
+  }
 ui-confirm = Confirm
 ui-confirm-move = Confirm: { $move }
 ui-sound = To be heard and felt

@@ -148,6 +148,7 @@ export class LocalTable {
       const count = game.view(seat).legal.length;
       if (place < 0 || place >= count) return refuse('server-no-choice', 'this is none of your legal moves', { count });
       game.play(seat, place);
+      this.#passForPeople();
     }
     this.#acts.add(`${seat} ${id}`);
     await this.settle();
@@ -186,6 +187,7 @@ export class LocalTable {
         const choice = await this.game.decide(seat, this.table.seats[seat]?.level ?? this.table.level);
         if (this.game.version !== version) continue; // a move was taken back meanwhile
         this.game.play(seat, choice);
+        this.#passForPeople();
         await this.settle();
         this.#show();
         await pause(BOT_MS);
@@ -193,6 +195,18 @@ export class LocalTable {
     } finally {
       this.#isThinking = false;
     }
+  }
+
+  /** Somebody alone with bots who can do nothing but pass is spared it, as at a server (server/table/play.py). */
+  #passForPeople(): void {
+    const [only, another] = this.people;
+    if (only === undefined || another !== undefined) return;
+    const isForced = (): boolean => {
+      const { awaited } = this.game;
+      const [move, other] = awaited.length === 1 && awaited[0] === only ? this.game.view(only).legal : [];
+      return move?.do === 'pass' && !other;
+    };
+    while (isForced()) this.game.play(only, 0);
   }
 
   #nextBot(): Seat | undefined {

@@ -44,6 +44,10 @@ export class GameTable<V extends SeatedView, E, Key, W extends Wording<V>> {
   /** The move that was chosen, and at which version: every decision begins anew. */
   #choice = $state.raw<{ version: number; move: Move } | null>(null);
 
+  /** The step at which the reader could do nothing but pass, and it was done for them; until they decide again. */
+  spared = $state<string | null>(null);
+  #hasPassed = false;
+
   readonly wording: W;
 
   constructor(
@@ -148,9 +152,25 @@ export class GameTable<V extends SeatedView, E, Key, W extends Wording<V>> {
 
   act(move: Move): void {
     if (this.session.busy) return;
+    this.#hasPassed = move.do === 'pass';
+    this.spared = null;
     this.#choice = null;
     this.selected = null;
     this.session.act(move);
+  }
+
+  /** Something has happened; whether the reader's passes among it were their own. */
+  hear(news: readonly GameEvent[]): void {
+    for (const { event, seat, step } of news) {
+      if (event !== 'passed' || seat !== this.view.seat) continue;
+      this.spared = this.#hasPassed || this.session.connection?.timeWasUp ? null : String(step);
+      this.#hasPassed = false;
+    }
+  }
+
+  /** The move that does nothing: a pass. */
+  get decline(): Move | undefined {
+    return this.legal.find((move) => move.do === 'pass');
   }
 
   isMe(seat: Seat): boolean {

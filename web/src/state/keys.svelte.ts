@@ -14,7 +14,7 @@ export function useKeys(wanted: boolean): void {
 }
 
 /** What reads out, and what each key is called. */
-export const ASKING = { h: 'hand', m: 'middle', a: 'area', s: 'scores', e: 'events', w: 'asked' } as const;
+export const ASKING = { i: 'hand', m: 'middle', a: 'area', s: 'scores', e: 'events', w: 'asked' } as const;
 
 /** Whether a key is meant for the table, not for a field, a dialogue or the browser. */
 export function isForTable(event: KeyboardEvent): boolean {

@@ -13,10 +13,12 @@ from serai.server.store.base import Append, Outcome
 from serai.server.table.attention import Attention
 from serai.server.table.commands import Answers, BotMove, Command, Decision
 from serai.server.table.game_reader import GameReader
-from serai.server.table.live_game import ORDER, LiveGame
+from serai.server.table.live_game import ORDER, PERSON, LiveGame
 from serai.server.table.orders import Orders
 from serai.server.table.seating import Seating
 
+PASSES = "pass"
+"""the verb of a move by which a seat does nothing"""
 MOST_OVERTAKEN = 50
 """If even that many attempts find the log longer than expected, something else is wrong."""
 
@@ -122,7 +124,21 @@ class Play:
             elif isinstance(command, BotMove):
                 self._play_bot(command)
         self._orders.carry_out(self.game)
+        self._pass_for_people()
         return answers
+
+    def _pass_for_people(self) -> None:
+        """Somebody alone with bots who can do nothing but pass is spared it. Among people it would tell the others at
+        once that it was no choice, and so what is in a hand.
+        """
+        game, seats = self.game, self._seating.doc.seats
+        if game is None or sum(seat.kind == PERSON for seat in seats) != 1:
+            return
+        while len(awaited := () if game.table.over else game.table.to_move) == 1 and seats[awaited[0]].kind == PERSON:
+            legal = game.table.legal(awaited[0])
+            if len(legal) != 1 or legal[0]["do"] != PASSES:
+                return
+            game.play(legal[0], ORDER, clock.now())
 
     def _answer(self, decision: Decision) -> wire.Ack | wire.Refused:
         act, connection, game = decision.act, decision.connection, self.game

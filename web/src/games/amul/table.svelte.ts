@@ -32,6 +32,10 @@ export class AmulTable extends GameTable<AmulView, AmulEdition, number, AmulWord
     return this.legal.find((move) => move.do === 'effect' && move.take === null);
   }
 
+  override get decline(): Move | undefined {
+    return this.takeNothing;
+  }
+
   dropOf(card: number): string | undefined {
     const move = this.move(card);
     return move && DROPS[move.do];

@@ -35,10 +35,6 @@ export class AmulettTable extends GameTable<AmulettView, AmulettEdition, string,
     return this.legal.find((move) => move.do !== 'pass')?.do;
   }
 
-  get pass(): Move | undefined {
-    return this.legal.find((move) => move.do === 'pass');
-  }
-
   /** The sensible moves first; without advice, all there are. */
   get choices(): readonly Choice[] {
     if (!this.session.live) return [];

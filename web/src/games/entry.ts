@@ -49,4 +49,6 @@ export interface GameEntry<E = any> {
   played?: () => Promise<{ played: Played<E> }>;
   /** The emblem that stands for this game in a list. */
   sign: string;
+  /** The back of its cards: the colour of the field, and the emblem in the middle. */
+  back: { pigment: string; seal: string };
 }

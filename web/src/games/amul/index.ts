@@ -2,6 +2,7 @@
 
 import { wordsFor } from '../../base/words.svelte';
 import type { GameEntry } from '../entry';
+import { BACK } from './art/back';
 import type { AmulEdition, AmulEditionData } from './edition';
 
 export default {
@@ -17,4 +18,5 @@ export default {
   played: () => import('./played'),
   picture: () => import('./art/picture.svg?raw'),
   sign: 'amul/symbols/category_orange',
+  back: BACK,
 } satisfies GameEntry<AmulEdition>;

@@ -2,6 +2,7 @@
 
 import { wordsFor } from '../../base/words.svelte';
 import type { GameEntry } from '../entry';
+import { BACK } from './art/back';
 import type { AmulettEdition, AmulettEditionData } from './edition';
 
 export default {
@@ -19,4 +20,5 @@ export default {
   points: ({ gems }) =>
     (gems as Record<string, number>[]).map((own) => Object.values(own).reduce((sum, count) => sum + count, 0)),
   sign: 'amulett/symbols/amulet',
+  back: BACK,
 } satisfies GameEntry<AmulettEdition>;

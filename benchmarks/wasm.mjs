@@ -41,6 +41,7 @@ const questions = {
     while (call.moment(at) === 2) {
       call.draw(at);
       call.play_chance(at);
+      while (call.go_on(at) > 0);
     }
     const seat = Math.log2(call.awaited(at) & -call.awaited(at));
     call.look(at, seat);

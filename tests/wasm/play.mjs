@@ -69,10 +69,14 @@ function play({ players, options, seed, decide, simulations, likings_at }) {
     const texts = told(count);
     if (texts[0]) note(...texts);
   };
+  const goOn = () => {
+    for (let count = call.go_on(at); count > 0; count = call.go_on(at)) tell(count);
+  };
   const letChance = () => {
     while (call.moment(at) === CHANCE) {
       note(read(0, call.draw(at)));
       tell(call.play_chance(at));
+      goOn();
       version += 1;
     }
   };
@@ -112,6 +116,7 @@ function play({ players, options, seed, decide, simulations, likings_at }) {
       if (texts < 0) throw new Error(`seat ${seat} cannot choose ${choice}`);
       note(JSON.stringify(legal.get(seat)[choice]));
       tell(texts);
+      goOn();
     }
     version += seats.length;
     letChance();
@@ -142,6 +147,7 @@ function follow({ players, options, log, version }) {
       const choice = legal.get(seat).findIndex((other) => JSON.stringify(other) === JSON.stringify(move));
       if (call.play(at, seat, choice) < 0) throw new Error(`refused: ${JSON.stringify(move)}`);
     }
+    while (call.go_on(at) > 0);
   }
   return { over: call.moment(at) === OVER, spectator: look(spectator) };
 }

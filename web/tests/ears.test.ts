@@ -7,7 +7,7 @@ import { press, textOf } from './support/hand';
 import { close, sit, type Play } from './support/table';
 
 /** All that a key reads out: the hand, the middle, the area, scores, what is asked, what happened, two others. */
-const KEYS = 'hmaswe12';
+const KEYS = ['i', 'm', 'a', 's', 'w', 'e', '{Shift>}1{/Shift}', '{Shift>}2{/Shift}'];
 const HEARD = ['role', 'title', 'alt', 'href', 'disabled', 'hidden', 'tabindex', 'value'];
 
 /** One game that stands still, as this seat sees it. */

@@ -139,7 +139,7 @@ test('the card says why, how close it was, what to try, and where the game turne
   expect(card()).toContain('Batu wins! 24 points Won by 1: the Mongol majority (8) and ');
   expect(card()).toContain('You were 6 points short: place 3 of 3.');
   expect(card()).toMatch(/One thing to try: take Spice before Batu has so much of it\. Batu had 8 points more than you there\./);
-  expect(textOf(one('.turn'))).toMatch(/The turning point, round 2 Batu reveals Mongol Guard\. Batu: 0 before, 9 then\./);
+  expect(textOf(one('.turn'))).toMatch(/The turning point, round 1 Batu reveals Mongol Guard\. Batu: 0 before, 9 then\./);
   expect(all('.turn svg').length).toBeGreaterThan(0);
   expect(one('.turn').getAttribute('href')).toMatch(/^\/replay\/golden\?seat=0&at=\d+$/);
   await close();
@@ -157,7 +157,7 @@ test('a win is music, a loss is softer, and a game that was seen is silent', asy
   await prefer();
   switchSound(true);
   for (const [name, notes] of [['amulett-3', 7], ['amul-3', 3]] as const) {
-    const table = await sit(name, { at: LAST[name] as Moment });
+    const table = await sit(name, { at: LAST[name] as Moment, tempo: 'at-once' });
     heard.length = 0;
     table.nextUntil(over);
     await settle();

@@ -13,7 +13,7 @@ import type { Script, Told } from './telling';
 /** How long a step is seen of which nothing is said, if something happened in it. */
 const CHANGE_MS = 420;
 /** With more to tell than that, all of it goes by faster: for each player, and at most. */
-const LONGEST_MS = { each: 600, all: 4800 };
+const LONGEST_MS = { each: 500, all: 4500 };
 /** So many steps can be seen again. */
 const MOST_KEPT = 200;
 

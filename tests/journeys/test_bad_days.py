@@ -77,7 +77,7 @@ def test_a_page_from_before_an_update_is_loaded_anew(visit: Visit, site: Site) -
     page = visit(service_workers="block")
     renewed, reload = page.get_by_text("The program has been renewed"), page.get_by_role("button", name="Reload")
     page.context.set_offline(True)
-    page.locator("nav a[href='/cards']").click()
+    page.locator("a[href='/cards/amul']").click()
     expect(page.get_by_role("alert")).to_contain_text("cannot be reached")
     settled(page)  # by then it has looked whether there is a newer program
     expect(reload).to_have_count(0)
@@ -85,7 +85,7 @@ def test_a_page_from_before_an_update_is_loaded_anew(visit: Visit, site: Site) -
 
     go(page, "/")
     renew(page, site, "**/assets/Gallery-*.js")
-    page.locator("nav a[href='/cards']").click()
+    page.locator("a[href='/cards/amul']").click()
     expect(renewed).to_be_visible()
     page.unroute_all()
     reload.click()

@@ -32,7 +32,7 @@ def set_days(page: Page) -> str:
     page.get_by_role("button", name="Open the table").click()
     expect(page.get_by_role("definition").filter(has_text="3 days for each decision")).to_be_visible()
     expect(page.get_by_role("definition").filter(has_text="7 days")).to_be_visible()
-    table: str = page.url.partition("/t/")[2]
+    table: str = page.url.partition("/t/")[2].partition("#")[0]
     return table
 
 

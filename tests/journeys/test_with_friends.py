@@ -58,6 +58,7 @@ def test_a_friend_opens_the_copied_address_and_sits_down(open_page: Open) -> Non
     host.get_by_text("More options").click()
     host.get_by_label("Hints allowed").uncheck()
     host.get_by_role("button", name="Open the table").click()
+    host.get_by_text("For the person who runs this server").click()
     expect(host.get_by_text("--host")).to_be_visible()
     expect(seat_of(host, "Anna")).to_contain_text("host")
     host.get_by_role("button", name="Copy link").click()
@@ -143,7 +144,7 @@ def test_a_host_copies_the_link_without_a_clipboard_and_finds_it_without_scrolli
     reach: dict[str, Any] = {"shared": False, "addresses": []}
     page.route("**/api/server", lambda route: route.fulfill(json={"version": "0", "reach": reach}))
     go(page, f"/t/{table}")
-    expect(page.get_by_text("Only this machine can open the link")).to_be_visible()
+    expect(page.get_by_text("Only this computer can open the link")).to_be_visible()
     reach.update(shared=True, addresses=["http://192.168.7.7:8000"])
     go(page, f"/t/{table}")
     code = page.request.get(f"/api/tables/{table}").json()["you"]["invite"]

@@ -230,7 +230,7 @@ class PlayedGame:
         position = self._position
         sealed = position.sealed
         before = None if final or sealed or position.chance_due or self.game.reveals is None else position.copy()
-        steps = iter((self._guarded(move, final),)) if self._is_guest else position.steps(move, final=final)
+        steps = iter((self._guarded(move, final),)) if self._is_guest else position.in_steps(move, final=final)
         first = next(steps)
         kept = dict(move)
         self._played.note(kept, sealed)

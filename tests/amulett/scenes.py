@@ -65,7 +65,8 @@ class Scene:
 
     @property
     def state(self) -> State:
-        return self.position.state
+        state: State = self.position.state
+        return state
 
     @property
     def finished(self) -> bool:

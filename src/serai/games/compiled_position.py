@@ -35,8 +35,8 @@ class CompiledPosition(ABC):
         return int(self.states["turn"].item())
 
     @abstractmethod
-    def steps(self, move: object, *, final: bool) -> Iterator[EventText]:
+    def in_steps(self, move: object, *, final: bool) -> Iterator[EventText]:
         """As a position does."""
 
     def play(self, move: object, *, final: bool) -> EventText:
-        return EventText.joined(list(self.steps(move, final=final)))
+        return EventText.joined(list(self.in_steps(move, final=final)))

@@ -114,7 +114,7 @@ class Position(Protocol):
         `final` refuses a second sealed choice, as in a record; a live table replaces the first one instead.
         """
 
-    def steps(self, move: object, *, final: bool) -> Iterator[EventText]:
+    def in_steps(self, move: object, *, final: bool) -> Iterator[EventText]:
         """The same, one thing after the other: what the move did, then each step that followed by itself.
 
         Between them the position stands where each of them has led. All of them are to be taken.

@@ -163,7 +163,7 @@ class PlainPosition(ABC):
         events = list(self.carry_out(self._checked(move, final)))
         return EventText.of(events, self.players) if events else NOTHING_TOLD
 
-    def steps(self, move: object, *, final: bool) -> Iterator[EventText]:
+    def in_steps(self, move: object, *, final: bool) -> Iterator[EventText]:
         yield self.play(move, final=final)
 
     def _checked(self, move: object, final: bool) -> Move:

@@ -130,7 +130,7 @@ class AmulPosition(CompiledPosition):
             moves.append({"seat": seat, "do": verb, ARGUMENTS[verb][0]: card or None})
         return moves
 
-    def steps(self, move: object, *, final: bool) -> Iterator[EventText]:
+    def in_steps(self, move: object, *, final: bool) -> Iterator[EventText]:
         step = self._step
         checked = self._check_form(move, step)
         told: EventText | None = self._set_up(checked) if step == SETUP else self._act(checked, final)

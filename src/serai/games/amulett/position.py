@@ -129,7 +129,7 @@ class AmulettPosition(CompiledPosition):
         dealt: list[int] = self.states["seats"]["dealt"][0, seat].tolist()
         return dealt
 
-    def steps(self, move: object, *, final: bool) -> Iterator[EventText]:
+    def in_steps(self, move: object, *, final: bool) -> Iterator[EventText]:
         checked = self._check_form(move)
         if checked["do"] in CHANCE:
             seat, number = CHANCE_SEAT, self._step

@@ -404,7 +404,7 @@ ui-amul-worth = { $fate ->
    *[open] { $points }, solange die Spielbereiche der anderen so bleiben
   }
 ui-amul-goods = Du hast { $goods }.
-ui-amul-letter = Buchstabe { $letter }: Bei gleicher Militärischer Stärke kommt der frühere Buchstabe zuerst (A9.3).
+ui-amul-letter-says = Buchstabe { $letter }: Bei gleicher Militärischer Stärke kommt der frühere Buchstabe zuerst (A9.3).
 ui-amul-why-now = { $hand ->
     [counts] Wenn das Spiel jetzt endete, deine Hand mitgezählt:
    *[none] Wenn das Spiel jetzt endete:

@@ -401,7 +401,7 @@ ui-amul-worth = { $fate ->
    *[open] { $points } while the others’ play areas stay as they are
   }
 ui-amul-goods = You have { $goods }.
-ui-amul-letter = Letter { $letter }: among players with equal Military Prowess the earlier letter goes first (A9.3).
+ui-amul-letter-says = Letter { $letter }: among players with equal Military Prowess the earlier letter goes first (A9.3).
 ui-amul-why-now = { $hand ->
     [counts] If the game ended now, counting your hand:
    *[none] If the game ended now:

@@ -53,6 +53,8 @@ export class Director {
   #queue: Step[] = [];
   /** The part of their time that steps are seen, where there are many. */
   #haste = 1;
+  /** What this story has told so far, in ms of unhurried time. */
+  #length = 0;
   /** Ends the wait for the next step, if there is one. */
   #stop: (() => void) | undefined;
 
@@ -96,7 +98,7 @@ export class Director {
     this.#keep(...this.#queue.splice(0));
     this.told = null;
     this.isTelling = this.isLookedBack = false;
-    this.#haste = 1;
+    this.#restTempo();
     if (this.shown !== this.#newest) this.#show(this.#newest);
     this.#note();
   }
@@ -114,13 +116,14 @@ export class Director {
 
   #next(): void {
     const longest = Math.min(LONGEST_MS.all, LONGEST_MS.each * this.#newest.players);
-    this.#haste = Math.min(this.#haste, longest / this.#queue.reduce((sum, { holds }) => sum + holds, 1));
+    this.#haste = Math.min(this.#haste, longest / this.#queue.reduce((sum, { holds }) => sum + holds, this.#length + 1));
     for (let step = this.#queue.shift(); step; step = this.#queue.shift()) {
       this.#keep(step);
       this.#show(step.view);
       if (!step.holds) continue;
       this.told = step.told;
       this.isTelling = true;
+      this.#length += step.holds;
       return this.#wait(after(step.holds * pace() * this.#haste, () => {
         this.#stop = undefined;
         this.#next();
@@ -128,8 +131,14 @@ export class Director {
     }
     this.told = null;
     this.isTelling = false;
-    this.#haste = 1;
+    this.#restTempo();
     this.#note();
+  }
+
+  /** The next story takes its own time. */
+  #restTempo(): void {
+    this.#haste = 1;
+    this.#length = 0;
   }
 
   #keep(...steps: Step[]): void {

@@ -7,6 +7,8 @@ import { DEVICES } from './support/devices';
 import { button, click, textOf } from './support/hand';
 import { FakeServer } from './support/server';
 import { close, open, sit } from './support/table';
+import { settle } from './support/time';
+import type { ServerMessage } from '../src/wire/wire';
 
 const server = (): FakeServer => new FakeServer(() => undefined);
 const tile = (title: string): HTMLElement =>
@@ -94,4 +96,16 @@ test('who waits in a room sees no digits of the deal and no command line', async
   expect(shown(/5{64}/)).toBe(true);
   if (document.querySelector('.alone')) await click(page.getByText('For the person who runs this server'));
   expect(shown(/Only this computer/)).toBe(shown(/--host/));
+});
+
+test('a shuffle that is replaced after somebody sat down raises an alarm', async () => {
+  const dealt = (digit: string): object => ({ deal: { commitment: digit.repeat(64), salts: [] } });
+  const table = await sit('amul-4', { table: { status: 'open', ...dealt('5') } as object });
+  table.server.unanswered.length = 0; // this device adds to the chance of the table
+  table.server.tell({ type: 'table', table: { ...table.table, ...dealt('5') } } as ServerMessage);
+  await settle();
+  expect(page.getByRole('alert').elements()).toEqual([]);
+  table.server.tell({ type: 'table', table: { ...table.table, ...dealt('6') } } as ServerMessage);
+  await settle();
+  expect(textOf(page.getByRole('alert').element())).toContain('can no longer be trusted');
 });

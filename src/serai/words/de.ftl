@@ -395,6 +395,7 @@ ui-is-away = { $seat } ist nicht da.
 ui-stand-in-votes = { $count } von { $all } sind dafür
 ui-stand-in = ein Bot spielt
 ui-stand-in-for-you = Ein Bot spielt für dich.
+ui-shuffle-changed = Achtung: Die Kartenverteilung dieses Tisches wurde ausgetauscht, nachdem du dich gesetzt hattest. Seinen Karten ist nicht mehr zu trauen; verlass den Tisch.
 ui-back = Ich bin wieder da
 ui-why = Warum?
 ui-hint = Tipp

@@ -395,6 +395,7 @@ ui-is-away = { $seat } is away.
 ui-stand-in-votes = { $count } of { $all } agree
 ui-stand-in = a bot plays
 ui-stand-in-for-you = A bot plays for you.
+ui-shuffle-changed = Warning: the shuffle of this table was replaced after you sat down. Its cards can no longer be trusted; leave this table.
 ui-back = I am back
 ui-why = Why?
 ui-hint = Hint

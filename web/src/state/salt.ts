@@ -2,7 +2,7 @@
 
 import { remember, remembered } from '../base/memory';
 import { api } from '../transport/api';
-import type { Place } from '../wire/wire';
+import type { Place, Table } from '../wire/wire';
 
 /** What was promised at a table, and what was added there. */
 export interface Promised {
@@ -15,13 +15,15 @@ const MOST = 100;
 
 const adding = new Map<string, Promise<Place>>();
 
-/** Add a salt to an open table with a seat of ours. Asked again it is the same one. */
+/** Add a salt to an open table with a seat of ours. Asked again it is the same one.
+ *
+ * The first commitment is final: whoever runs the table and commits anew after seeing salts gets none, and is found out.
+ */
 export async function addSalt(place: Place): Promise<Place> {
   const { table, you } = place;
   if (table.status !== 'open' || you.seat === null || !table.deal) return place;
-  const { commitment } = table.deal;
-  const { salt } = promised(table.id) ?? { salt: freshSalt() };
-  keep(table.id, { commitment, salt });
+  if (isCommitmentChanged(table)) return place;
+  const salt = promised(table.id)?.salt ?? remembering(table.id, table.deal.commitment);
   const added = adding.get(`${table.id} ${you.seat}`) ?? api.addSalt(table.id, salt);
   adding.set(`${table.id} ${you.seat}`, added);
   return added;
@@ -35,14 +37,22 @@ export async function beginAlone(place: Place): Promise<Place> {
   return api.start(place.table.id);
 }
 
+/** Whether a table shows another commitment than it did when this device sat down. */
+export function isCommitmentChanged({ id, deal }: Table): boolean {
+  const first = promised(id)?.commitment;
+  return first !== undefined && !!deal && deal.commitment !== first;
+}
+
 /** What this device saw and added when it sat down. */
 export function promised(table: string): Promised | null {
   return all()[table] ?? null;
 }
 
-function keep(table: string, what: Promised): void {
-  const { [table]: _, ...others } = all();
-  remember(NAME, JSON.stringify(Object.fromEntries([...Object.entries(others), [table, what]].slice(-MOST))));
+/** A fresh salt, kept together with the commitment it answers. */
+function remembering(table: string, commitment: string): string {
+  const added: Promised = { commitment, salt: freshSalt() };
+  remember(NAME, JSON.stringify(Object.fromEntries([...Object.entries(all()), [table, added]].slice(-MOST))));
+  return added.salt;
 }
 
 function all(): Record<string, Promised> {

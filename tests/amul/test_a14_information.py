@@ -17,7 +17,7 @@ def public(view: dict[str, Any]) -> dict[str, Any]:
     own = ("seat", "history", "legal", "gains", "sure", "unsure", "unseen")
     shared = {name: value for name, value in view.items() if name not in own}
     shared["seats"] = [
-        {name: value for name, value in seat.items() if name not in ("hand", "choice", "counting")}
+        {name: value for name, value in seat.items() if name not in ("hand", "choice", "counting", "points_with_hand")}
         for seat in view["seats"]
     ]
     return shared

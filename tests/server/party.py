@@ -81,7 +81,7 @@ def connection_of(party: Party, seat: int) -> Connection:
 
 
 def first_views(viewer: Viewer) -> dict[int, dict[str, Any]]:
-    """What someone saw when a version was new: nobody has chosen in secret as yet."""
+    """What someone saw of each version when all of it had been told: nobody has chosen in secret as yet."""
     view: Any = None
     found: dict[int, dict[str, Any]] = {}
     for message in viewer.received:
@@ -89,7 +89,11 @@ def first_views(viewer: Viewer) -> dict[int, dict[str, Any]]:
             view = message["view"]
         elif message["type"] == "update":
             view = diff.apply(view, message["patch"])
-        if view is not None and view["version"] not in found:
+        if view is None:
+            continue
+        first = found.get(view["version"])
+        # What a move brings comes step by step, each with its events. A choice in secret is no event.
+        if first is None or len(view["history"]) > len(first["history"]):
             found[view["version"]] = json.loads(json.dumps(view))
     return found
 

@@ -16,7 +16,19 @@ import pytest
 
 from serai.games import FOLDER, find_game
 from serai.kernel.errors import UserError
-from serai.kernel.rulebook import RULE, Book, Example, Figure, Passage, Section, Span, Table, read_book
+from serai.kernel.rulebook import (
+    RULE,
+    Book,
+    Example,
+    Figure,
+    Passage,
+    Points,
+    Section,
+    Span,
+    Table,
+    Text,
+    read_book,
+)
 from serai.kernel.words import languages
 from tools.rule_books import pages
 
@@ -68,6 +80,123 @@ def test_a_book_tells_what_a_learner_needs(game: str, language: str) -> None:
     blocks = [block for section in told.sections for passage in section.passages for block in passage.blocks]
     assert {"setup", "round"} <= {block.name for block in blocks if isinstance(block, Figure)}
     assert len([block for block in blocks if isinstance(block, Example)]) >= 4
+
+
+# --- in order of play ------------------------------------------------------------------------------------------------
+
+CHAPTERS = {
+    "amul": "aim A1 A2 round A3 A4 A5 A6 A7 A8 A9 A10 A11 A12 A16 A13 A14 questions icons tips A17 A18 A15",
+    "amulett": "aim M1 M16 M2 M3 M4 M5 M6 M7 M8 M9 M10 M11 M13 M12 M0 questions icons tips M15 M14",
+}
+"""from the box to the winner; then what is looked up, and last what is ours"""
+
+
+@each_game
+@each_language
+def test_a_book_reads_in_the_order_of_play(game: str, language: str) -> None:
+    assert [section.id for section in book(game, language).sections] == [
+        *CHAPTERS[game].split(),
+        "credits",
+        "decisions",
+    ]
+
+
+def test_immediate_effects_stand_where_the_print_of_each_language_has_them() -> None:
+    phases = {language: book("amul", language).find("A7").title.partition(":")[0] for language in languages()}
+    assert phases == {"en": "Upkeep phase", "de": "Kartenphase"}
+    overviews = {language: said(book("amul", language).find("round")).split("Rundenende:") for language in languages()}
+    assert "Sofort-Effekte" in overviews["de"][0]
+    assert "Sofort-Effekte" not in overviews["de"][1]
+
+
+# --- what is ours is marked, and decisions are told -----------------------------------------------------------------
+
+READING = {"en": "our reading)", "de": "unsere Lesart)"}
+RECONSTRUCTED = {"en": "reconstructed", "de": "rekonstruiert"}
+HOUSE_RULE = {"en": "House rule.", "de": "Hausregel."}
+RECONSTRUCTIONS = {
+    "amul": ("A1.2", "A2.2", "A7.2", "A10.2", *(f"A16.{rule}" for rule in (*range(1, 15), 17)), "A18.3"),
+    "amulett": ("M1.4", "M1.8", "M9.3", "M13.1", "M13.3", "M13.5", "M13.14", "M16"),
+}
+OTHER_READINGS = {
+    "amul": ("A4.3", "A12.3"),
+    "amulett": ("M2.4", "M6.1", "M7.2", "M8.5", "M13.4", "M13.6", "M13.7"),
+}
+"""what groups are known to play in another way"""
+OTHERS = re.compile(r"\b(other groups|andere[nr]? Runden)\b", re.IGNORECASE)
+
+
+def said(section: Section) -> str:
+    """The words of a chapter or a rule."""
+    lines = [
+        line
+        for passage in section.passages
+        for block in passage.blocks
+        for line in ([block.line] if isinstance(block, Text) else block.lines if isinstance(block, Points) else [])
+    ]
+    return " ".join("".join(span.text for span in line) for line in lines)
+
+
+def decisions(game: str, language: str) -> list[dict[str, str]]:
+    """The lines of the last chapter by rule: what players decide on, then what concerns the program."""
+    blocks = [block for passage in book(game, language).find("decisions").passages for block in passage.blocks]
+    lists = [block.lines for block in blocks if isinstance(block, Points)]
+    assert all(line[0].style == "strong" for lines in lists for line in lines)
+    told = [{line[0].text: "".join(span.text for span in line[1:]).strip() for line in lines} for lines in lists]
+    assert [len(lines) for lines in lists] == [len(lines) for lines in told], "a rule has two lines"
+    return told
+
+
+@each_game
+@each_language
+def test_every_decision_has_its_line(game: str, language: str) -> None:
+    decided = (ROOT / "tests" / game / "decided_ids.txt").read_text("utf-8").split()
+    at_the_table, in_the_program = decisions(game, language)
+    assert sorted([*at_the_table, *in_the_program]) == sorted(decided)
+    assert all(line.endswith(".") for line in [*at_the_table.values(), *in_the_program.values()])
+    assert {rule for rule, line in at_the_table.items() if OTHERS.search(line)} == set(OTHER_READINGS[game])
+
+
+@each_game
+@each_language
+def test_every_reading_is_marked_where_it_stands(game: str, language: str) -> None:
+    at_the_table, _ = decisions(game, language)
+    marks = (READING[language], HOUSE_RULE[language])
+    told = book(game, language)
+    assert [rule for rule in at_the_table if not any(mark in said(told.find(rule)) for mark in marks)] == []
+    rules = [passage.rule for section in told.sections for passage in section.passages if passage.rule]
+    assert {rule for rule in rules if READING[language] in said(told.find(rule))} <= set(at_the_table)
+
+
+@each_game
+@each_language
+def test_every_reconstruction_is_marked_where_it_stands(game: str, language: str) -> None:
+    told, mark = book(game, language), RECONSTRUCTED[language]
+    marked = re.compile(rf"{mark}(; M\d+)?\)")
+    assert [rule for rule in RECONSTRUCTIONS[game] if not marked.search(said(told.find(rule)))] == []
+    rules = [passage.rule for section in told.sections for passage in section.passages if passage.rule]
+    assert {rule for rule in rules if marked.search(said(told.find(rule)))} <= set(RECONSTRUCTIONS[game])
+
+
+@each_game
+@each_language
+def test_the_marks_are_explained_before_the_rules(game: str, language: str) -> None:
+    aim = said(book(game, language).find("aim"))
+    assert READING[language] in aim
+    assert RECONSTRUCTED[language] in aim
+
+
+@each_game
+@each_language
+def test_the_credits_name_everybody_and_whose_the_names_are(game: str, language: str) -> None:
+    makers = {
+        "amul": ("Remo Conzadori", "Stefano Negro", "Eilene Cherie", "Jere Kasanen", "Ralf Berszuck", "Lautapelit.fi"),
+        "amulett": ("Alan R. Moon", "Aaron Weissblum", "Franz Vohwinkel", "Goldsieber", "Simba Toys"),
+    }
+    thanks = said(book(game, language).find("credits"))
+    assert [name for name in makers[game] if name not in thanks] == []
+    assert {"en": "rights", "de": "Rechte"}[language] in thanks
+    assert {"amul": "10", "amulett": "12"}[game] in thanks
 
 
 # --- nobody is led astray ------------------------------------------------------------------------------------------

@@ -2,8 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
 from serai.cli.options import Game, Language
 from serai.games import find_game
+
+if TYPE_CHECKING:
+    from serai.terminal.screen import Piece
 
 
 def rules(game: Game, /, *ids: str, lang: Language = "en") -> int:
@@ -19,13 +25,19 @@ def rules(game: Game, /, *ids: str, lang: Language = "en") -> int:
     lang
         The language of the book.
     """
-    book = find_game(game).book(lang)
+    declared = find_game(game)
+    book = declared.book(lang)
     found = [book.find(rule.upper()) for rule in ids]
 
     from rich.console import Console
 
     from serai.terminal.rulebook import WIDTH, chapters, whole
 
+    figures = declared.part("terminal.figures")
+
+    def draw(name: str) -> Sequence[Piece]:
+        return figures.figure(name, lang) if figures else ()
+
     console = Console(markup=False, highlight=False)
-    console.print(chapters(found) if ids else whole(book), width=min(console.width, WIDTH))
+    console.print(chapters(found, draw) if ids else whole(book, draw), width=min(console.width, WIDTH))
     return 0

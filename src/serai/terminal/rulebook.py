@@ -1,8 +1,11 @@
-"""A rule book in the terminal. What only a browser can draw is left out; worked examples become tables."""
+"""A rule book in the terminal. What only a browser can draw is left out; worked examples become tables.
+
+A game that can draw figures here brings `terminal/figures.py`: `figure(name, language)` returns the pieces to show.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 
 from rich.box import SIMPLE_HEAD
 from rich.console import Group, RenderableType
@@ -13,6 +16,10 @@ from rich.text import Text
 from serai.kernel.rulebook import Block, Book, Example, Figure, Line, Passage, Points, Section
 from serai.kernel.rulebook import Table as BookTable
 from serai.kernel.rulebook import Text as BookText
+from serai.terminal.screen import Piece, drawn
+
+Draw = Callable[[str], Sequence[Piece]]
+"""what a terminal shows of a figure, by its name; nothing where only a browser can draw it"""
 
 WIDTH = 96
 """longer lines are hard to read"""
@@ -20,28 +27,28 @@ _INDENT = 7
 _STYLES = {"strong": "bold", "em": "italic", "code": "cyan"}
 
 
-def whole(book: Book) -> Group:
-    """Everything, from the title to the credits."""
-    opening = [_shown(block) for block in book.opening]
-    return Group(Text(book.title, style="bold underline"), "", *opening, chapters(book.sections))
+def whole(book: Book, draw: Draw) -> Group:
+    """Everything, from the title to the last chapter."""
+    opening = _all_shown(book.opening, draw)
+    return Group(Text(book.title, style="bold underline"), "", *opening, chapters(book.sections, draw))
 
 
-def chapters(sections: Iterable[Section]) -> Group:
+def chapters(sections: Iterable[Section], draw: Draw) -> Group:
     """Chapters, or single rules under the title of their chapter."""
     lines: list[RenderableType] = []
     for section in sections:
         lines += ["", Text(section.title, style="bold"), ""]
-        lines += [shown for passage in section.passages for shown in _passage(passage)]
+        lines += [shown for passage in section.passages for shown in _passage(passage, draw)]
     return Group(*lines[1:])
 
 
-def _passage(passage: Passage) -> Iterator[RenderableType]:
+def _passage(passage: Passage, draw: Draw) -> Iterator[RenderableType]:
     """The rule stands in the margin."""
-    blocks = [block for block in passage.blocks if not isinstance(block, Figure)]
+    blocks = _all_shown(passage.blocks, draw)
     if not passage.rule:
-        yield from map(_shown, blocks)
+        yield from blocks
         return
-    first, *more = map(_shown, blocks)
+    first, *more = blocks
     margin = Table.grid(padding=(0, 1, 0, 0))
     margin.add_column(width=_INDENT - 1, style="dim")
     margin.add_column()
@@ -50,17 +57,22 @@ def _passage(passage: Passage) -> Iterator[RenderableType]:
     yield from (Padding(block, (0, 0, 0, _INDENT)) for block in more)
 
 
-def _shown(block: Block) -> RenderableType:
+def _all_shown(blocks: Iterable[Block], draw: Draw) -> list[RenderableType]:
+    return [shown for block in blocks for shown in _shown(block, draw)]
+
+
+def _shown(block: Block, draw: Draw) -> Iterator[RenderableType]:
     match block:
         case BookText():
-            return Group(_line(block.line), "")
+            yield from (_line(block.line), "")
         case Points():
-            return Group(*(_bullet(line) for line in block.lines), "")
+            yield from (*map(_bullet, block.lines), "")
         case BookTable():
-            return _table(block)
+            yield _table(block)
         case Example():
-            return _example(block)
-    return Group()
+            yield _example(block)
+        case Figure():
+            yield from drawn(draw(block.name))
 
 
 def _bullet(line: Line) -> Table:

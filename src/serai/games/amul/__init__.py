@@ -1,4 +1,7 @@
-"""Āmul: a market draft with hidden hands for 3 to 8 players, in which everybody chooses at once."""
+"""Āmul: a market draft with hidden hands for 3 to 8 players.
+
+Everybody offers and reveals at once and picks in turn.
+"""
 
 from __future__ import annotations
 

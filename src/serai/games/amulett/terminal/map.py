@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 
 from rich.text import Text
 
@@ -27,17 +27,25 @@ STYLES = {
 
 def board(words: AmulettWording, view: View) -> Board:
     """The whole map with its gems; in words only the party's area and those around it."""
-    areas = words.edition.map.areas
     short = abbreviations({gem: entry.name[words.reader.language] for gem, entry in words.edition.gems.items()})
-    places = sorted({area.x for area in areas.values()})
-    columns = []
-    for x in places:
-        inside = sorted((area for area in areas.values() if area.x == x), key=lambda area: area.y)
-        lowered = inside[0].y > min(area.y for area in areas.values())
-        cells = [_cell(words, view, area.id, short) for area in inside]
-        columns.append(Text("\n" if lowered else "") + Text("\n").join(cells))
-    near = [view["party"], *areas[view["party"]].neighbours]
-    return Board(columns, [_line(words, view, area) for area in near])
+
+    def cell(area: str) -> Text:
+        gems = Text(" ").join(Text(short[gem], style=STYLES.get(gem, "")) for gem in view["areas"][area])
+        return _cell(words, area, view["party"], gems)
+
+    near = [view["party"], *words.edition.map.areas[view["party"]].neighbours]
+    return Board(_columns(words, cell), [_line(words, view, area) for area in near])
+
+
+def empty_map(words: AmulettWording) -> Board:
+    """The map without gems, as the rule book shows it: the terrain stands in their place."""
+    edition = words.edition
+
+    def cell(area: str) -> Text:
+        terrain = edition.terrains[edition.map.areas[area].terrain]
+        return _cell(words, area, edition.map.start, Text(terrain.name[words.reader.language]))
+
+    return Board(_columns(words, cell), [f"{_place(words, area, edition.map.start)}." for area in edition.map.areas])
 
 
 def whole_map(words: AmulettWording, view: View) -> list[str]:
@@ -45,14 +53,24 @@ def whole_map(words: AmulettWording, view: View) -> list[str]:
     return [_line(words, view, area) for area in words.edition.map.areas]
 
 
-def _cell(words: AmulettWording, view: View, area: str, short: Mapping[str, str]) -> Text:
-    """Two lines: the area with the metals that pay there, and its gems."""
+def _columns(words: AmulettWording, cell: Callable[[str], Text]) -> list[Text]:
+    """The hexagons from left to right; every other column lies lower."""
+    areas = words.edition.map.areas.values()
+    columns = []
+    for x in sorted({area.x for area in areas}):
+        inside = sorted((area for area in areas if area.x == x), key=lambda area: area.y)
+        lowered = inside[0].y > min(area.y for area in areas)
+        columns.append(Text("\n" if lowered else "") + Text("\n").join(cell(area.id) for area in inside))
+    return columns
+
+
+def _cell(words: AmulettWording, area: str, party: str, below: Text) -> Text:
+    """Two lines: the area with the metals that pay there, and what lies in it."""
     entry = words.edition.map.areas[area]
     marks = ("P" if entry.pyramid else "") + ("W" if entry.wall else "")
-    here = area == view["party"]
+    here = area == party
     head = Text(f"{'>' if here else ''}{area} {_metals(words, area)} {marks}".rstrip(), style="bold" if here else "")
-    gems = Text(" ").join(Text(short[gem], style=STYLES.get(gem, "")) for gem in view["areas"][area])
-    return head + Text("\n") + gems
+    return head + Text("\n") + below
 
 
 def _metals(words: AmulettWording, area: str) -> str:
@@ -63,13 +81,18 @@ def _metals(words: AmulettWording, area: str) -> str:
 
 
 def _line(words: AmulettWording, view: View, area: str) -> str:
-    """One area in words."""
+    """One area with its gems in words."""
+    return f"{_place(words, area, view['party'])}: {words.gems(view['areas'][area])}."
+
+
+def _place(words: AmulettWording, area: str, party: str) -> str:
+    """One area in words, and whether the party is there."""
     entry = words.edition.map.areas[area]
     facts = [_metals(words, area)]
     facts += [words.say("terminal-amulett-pyramid")] if entry.pyramid else []
     facts += [words.say("terminal-amulett-wall")] if entry.wall else []
-    facts += [words.say("terminal-amulett-here")] if area == view["party"] else []
-    return f"{area} ({', '.join(facts)}): {words.gems(view['areas'][area])}."
+    facts += [words.say("terminal-amulett-here")] if area == party else []
+    return f"{area} ({', '.join(facts)})"
 
 
 def abbreviations(names: Mapping[str, str]) -> dict[str, str]:

@@ -669,6 +669,7 @@ terminal-amulett-steps = noch { $steps ->
   }
 terminal-amulett-help = Auf dem Plan stehen die Metalle, mit denen man in jedem Gebiet zahlt; P ist eine Pyramide, W die große Mauer, > die Reisegesellschaft. „? plan“ erzählt den ganzen Plan. Eigene Worte nach „=“: eine Zahl bietet, „2 gold 1 eisen“ sind Karten, „rot weiß“ Edelsteine, „rot A1 B2“ teleportiert, „geschenk 3 einfluss 4“ behält Zaubersprüche mit Energiesteinen.
 terminal-amulett-map = plan
+terminal-amulett-map-legend = P: Pyramide. W: an der großen Mauer. >: Hier beginnt die Reisegesellschaft.
 terminal-amulett-here = die Reisegesellschaft ist hier
 terminal-amulett-pyramid = Pyramide
 terminal-amulett-wall = Mauer

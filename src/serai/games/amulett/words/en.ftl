@@ -665,6 +665,7 @@ terminal-amulett-steps = { $steps ->
   }
 terminal-amulett-help = On the map stand the metals that pay in each area; P is a pyramid, W the great wall, > the party. "? map" tells the whole map. Own words after "=": a number bids, "2 gold 1 iron" are cards, "red white" gems, "red A1 B2" teleports, "gift 3 influence 4" keeps spells with stones.
 terminal-amulett-map = map
+terminal-amulett-map-legend = P: pyramid. W: at the great wall. >: the party begins here.
 terminal-amulett-here = party here
 terminal-amulett-pyramid = pyramid
 terminal-amulett-wall = wall

@@ -102,13 +102,19 @@ ui-amulett-companion-income-sum = { $count ->
 ui-amulett-companion-any = { $count } beliebige
 ui-amulett-companion-drains = { $left ->
     [0] { $count ->
-        [one] Der letzte Stein kommt zurück, und er kommt unter den Stapel.
-       *[other] { $count } Steine kommen zurück, und er kommt unter den Stapel.
+        [one] Der letzte Energiestein kommt zurück in den Vorrat, der Zauberspruch unter den Stapel.
+       *[other] { $count } Energiesteine kommen zurück in den Vorrat, der Zauberspruch unter den Stapel.
       }
    *[other] { $count ->
-        [0] Kein Stein kommt zurück.
-        [one] Ein Stein kommt zurück, { $left } bleiben.
-       *[other] { $count } Steine kommen zurück, { $left } bleiben.
+        [0] Kein Energiestein kommt zurück in den Vorrat.
+        [one] Ein Energiestein kommt zurück in den Vorrat, { $left ->
+            [one] 1 bleibt.
+           *[other] { $left } bleiben.
+          }
+       *[other] { $count } Energiesteine kommen zurück in den Vorrat, { $left ->
+            [one] 1 bleibt.
+           *[other] { $left } bleiben.
+          }
       }
   }
 ui-amulett-companion-number = { $field ->

@@ -102,13 +102,19 @@ ui-amulett-companion-income-sum = { $count ->
 ui-amulett-companion-any = { $count } of any metal
 ui-amulett-companion-drains = { $left ->
     [0] { $count ->
-        [one] The last stone comes back, and it goes under the deck.
-       *[other] { $count } stones come back, and it goes under the deck.
+        [one] The last stone returns to the supply; the spell goes under the deck.
+       *[other] { $count } stones return to the supply; the spell goes under the deck.
       }
    *[other] { $count ->
-        [0] No stone comes back.
-        [one] One stone comes back, { $left } stay.
-       *[other] { $count } stones come back, { $left } stay.
+        [0] No stone returns to the supply.
+        [one] One stone returns to the supply, { $left ->
+            [one] 1 stays.
+           *[other] { $left } stay.
+          }
+       *[other] { $count } stones return to the supply, { $left ->
+            [one] 1 stays.
+           *[other] { $left } stay.
+          }
       }
   }
 ui-amulett-companion-number = { $field ->

@@ -341,8 +341,12 @@ def screens(words: Sequence[str]) -> int:
 def site(words: Sequence[str]) -> int:
     """write a folder of plain files that plays without a server: site FOLDER; --help tells more"""
     ensure("web")
-    resolved = (word if word.startswith("-") else str(Path(word).resolve()) for word in words)
-    return call("python", "-m", "tools.site", *resolved)
+    before = ["", *words]
+    given = (
+        word if word.startswith("-") or last == "--under" else str(Path(word).resolve())
+        for last, word in zip(before, words, strict=False)
+    )
+    return call("python", "-m", "tools.site", *given)
 
 
 def execute(words: Sequence[str]) -> int:

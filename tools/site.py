@@ -1,10 +1,10 @@
 """A folder of plain files with everything that needs no server, for any host of static files.
 
-    python -m tools.site FOLDER
+    python -m tools.site FOLDER [--under PATH]
 
 Both games against bots, or by several people on one device; replays, cards, rules and score pads. A file server that
-knows nothing of serai is enough: `python3 -m http.server --directory FOLDER`. The site has to lie at the top of its
-host, not in a subfolder; a first visit to an address inside it needs a host that shows 404.html.
+knows nothing of serai is enough: `python3 -m http.server --directory FOLDER`. The site lies at the top of its host, or
+under the path that was named; a first visit to an address inside it needs a host that shows 404.html.
 """
 
 from __future__ import annotations
@@ -34,14 +34,15 @@ In it: both games against bots or by several people on one device, lessons, the 
 score pads. Not in it: tables with friends elsewhere, tournaments and notifications, which need `serai serve`.
 
 Try it:      python3 -m http.server --directory FOLDER
-Publish it:  upload the folder. Let the host show 404.html for unknown addresses, so that links into the site work."""
+Publish it:  upload the folder. Let the host show 404.html for unknown addresses, so that links into the site work.
+             Pages of a project lie under its name, as https://HOST/serai/: write them with --under serai."""
 
-PAGES = ("404.html",)
-"""what hosts show for an address that is no file: the program, which knows all addresses"""
+PAGES = ("index.html", "404.html")
+"""the program, which knows all addresses; hosts show the second for an address that is no file"""
 
 
-def make(folder: Path) -> None:
-    """Write the site into a folder that is empty or was made by this before."""
+def make(folder: Path, under: str = "/") -> None:
+    """Write the site into a folder that is empty or was made by this before, for this path of its host."""
     if folder.exists() and any(folder.iterdir()) and not (folder / "sw.js").is_file():
         raise SystemExit(f"serai: {folder} is not empty and no site of serai; choose another folder")
     build()
@@ -52,11 +53,17 @@ def make(folder: Path) -> None:
     for game in playable():
         for ending, name in ENGINE_FILES.items():
             shutil.copy(engine_folder(game) / name, folder / "engine" / f"{game}.{ending}")
-    for page in PAGES:
-        shutil.copy(folder / "index.html", folder / page)
+    write_pages(folder, under)
     for path, content in answers(hosts=False):
         (folder / path).parent.mkdir(parents=True, exist_ok=True)
         (folder / path).write_bytes(content)
+
+
+def write_pages(folder: Path, under: str) -> None:
+    """The pages name their files from the top of the host: whichever address they are shown for."""
+    program = (FOLDER / "index.html").read_text("utf-8").replace('"/', f'"{under}')
+    for page in PAGES:
+        (folder / page).write_text(program, "utf-8")
 
 
 def answers(*, hosts: bool) -> list[tuple[str, bytes]]:
@@ -74,10 +81,13 @@ def main(words: list[str]) -> None:
         "run.py site", description=HELP, formatter_class=argparse.RawDescriptionHelpFormatter
     )
     parser.add_argument("folder", type=Path, help="where to write it: empty, new, or a site made by this before")
-    folder = parser.parse_args(words).folder
-    make(folder)
+    parser.add_argument("--under", default="", metavar="PATH", help="where it will lie on its host, if not at the top")
+    wanted = parser.parse_args(words)
+    folder, path = wanted.folder, wanted.under.strip("/")
+    under = f"/{path}/" if path else "/"
+    make(folder, under)
     size = sum(file.stat().st_size for file in folder.rglob("*") if file.is_file())
-    print(f"{folder}: {size / 1e6:.1f} MB, ready for the top of any host of static files", file=sys.stderr)
+    print(f"{folder}: {size / 1e6:.1f} MB, ready for {under} of any host of static files", file=sys.stderr)
 
 
 if __name__ == "__main__":

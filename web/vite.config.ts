@@ -13,10 +13,25 @@ function offline(): Plugin {
     name: 'offline',
     generateBundle(_, bundle) {
       const files = Object.keys(bundle).filter((file) => file.startsWith('assets/') && !file.includes('latin-ext'));
-      const paths = files.sort().map((file) => `/${file}`);
-      const version = createHash('sha256').update(paths.join()).digest('hex').slice(0, 12);
-      const head = `const FILES = ${JSON.stringify(paths)};\nconst VERSION = '${version}';\n`;
+      const version = createHash('sha256').update(files.sort().join()).digest('hex').slice(0, 12);
+      const head = `const FILES = ${JSON.stringify(files)};\nconst VERSION = '${version}';\n`;
       this.emitFile({ type: 'asset', fileName: 'sw.js', source: head + readFileSync('src/offline/worker.js', 'utf8') });
+    },
+  };
+}
+
+/** The page is shown for every address, so it names its files from the top of the host; they name each other from where
+ * they are (web/src/base/home.ts). */
+function fromTheTop(): Plugin {
+  return {
+    name: 'from-the-top',
+    enforce: 'post',
+    generateBundle: {
+      order: 'post',
+      handler(_, bundle) {
+        const page = bundle['index.html'];
+        if (page?.type === 'asset') page.source = String(page.source).replaceAll('"./', '"/');
+      },
     },
   };
 }
@@ -51,7 +66,8 @@ function words(): Plugin {
 }
 
 export default defineConfig({
-  plugins: [words(), svelte(), offline()],
+  base: './',
+  plugins: [words(), svelte(), offline(), fromTheTop()],
   build: {
     outDir: 'dist',
     target: ['chrome123', 'firefox121', 'safari17.5'],

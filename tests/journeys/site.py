@@ -7,7 +7,7 @@ from functools import partial
 from http import HTTPStatus
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from serai.games import GAMES
 from tests.journeys.settled import settled
@@ -19,6 +19,14 @@ if TYPE_CHECKING:
 
 class Files(SimpleHTTPRequestHandler):
     """A file server that shows 404.html for what is no file, as hosts do."""
+
+    def __init__(self, *given: Any, under: str, **more: Any) -> None:
+        self._under = under
+        super().__init__(*given, **more)
+
+    def translate_path(self, path: str) -> str:
+        inside = path.startswith(self._under)
+        return super().translate_path(path.removeprefix(self._under[:-1]) if inside else "/outside")
 
     def send_error(self, code: int, message: str | None = None, explain: str | None = None) -> None:
         if code != HTTPStatus.NOT_FOUND:
@@ -38,10 +46,10 @@ class Files(SimpleHTTPRequestHandler):
 class Site:
     """The site, and where it is."""
 
-    def __init__(self, folder: Path):
+    def __init__(self, folder: Path, under: str = "/"):
         self.folder = folder
-        site.make(folder)
-        self._server = ThreadingHTTPServer(("127.0.0.1", 0), partial(Files, directory=folder))
+        site.make(folder, under)
+        self._server = ThreadingHTTPServer(("127.0.0.1", 0), partial(Files, directory=folder, under=under))
         self.address = f"http://127.0.0.1:{self._server.server_port}"
         threading.Thread(target=self._server.serve_forever, daemon=True).start()
 

@@ -26,11 +26,12 @@ from serai.wasm.built import need, playable
 from tests.daily.played import played
 from tests.journeys import play
 from tests.journeys.axe import faults
-from tests.journeys.conftest import DESK, PHONE, Open, mostly_amul
+from tests.journeys.chromium import PATIENCE_MS
+from tests.journeys.conftest import CALM, DESK, PHONE, Open, mostly_amul, needs_no_network
 from tests.journeys.house import House
 from tests.journeys.kept import bring_to_the_last_decision, kept_tables
 from tests.journeys.settled import go, settled
-from tests.journeys.site import play_now, tile_of
+from tests.journeys.site import Site, play_now, tile_of
 
 pytestmark = pytest.mark.skipif(INTERPRETED, reason="an engine is compiled code")
 
@@ -263,6 +264,36 @@ def test_a_learner_without_a_network_plays_on_from_the_lessons_last_position(vis
     assert len(table["log"]) > played
     assert table["log"][:played] == record["moves"][:played]
     assert [seat.get("level") for seat in table["table"]["seats"]] == [None, "easy", "easy"]
+
+
+def test_the_pages_of_a_project_lie_in_a_folder_of_their_host(browser: Any, tmp_path: Path) -> None:
+    """A link into them, the links in them, and a game, later without a network."""
+    site = Site(tmp_path / "site", under="/games/serai/")
+    context = browser.new_context(**{**CALM, **DESK, "service_workers": "allow"}, base_url=site.address)
+    context.set_default_timeout(PATIENCE_MS)
+    failed: list[str] = []
+    context.on("requestfailed", lambda request: failed.append(request.url))
+    page = context.new_page()
+    go(page, "/games/serai/rules/amul#A4")
+    expect(page.get_by_role("heading", name="Planning phase: Offer")).to_be_in_viewport()
+    home = page.get_by_role("banner").get_by_role("link").first
+    assert home.evaluate("link => link.href") == f"{site.address}/games/serai/", "so it is copied, and opened in a tab"
+    home.click()
+    settled(page)
+    assert page.url == f"{site.address}/games/serai/"
+    links = page.get_by_role("link").evaluate_all("links => links.map((link) => link.pathname)")
+    assert links
+    assert all(link.startswith("/games/serai/") for link in links)
+    play_now(page, "amul")
+    assert page.url.startswith(f"{site.address}/games/serai/t/local-")
+    assert failed == []
+    needs_no_network(page)
+    context.set_offline(True)
+    page.reload()
+    settled(page)
+    play.amul_by_mouse(page)
+    context.close()
+    site.stop()
 
 
 # --- what the worker keeps and tells -------------------------------------------------------------------------------

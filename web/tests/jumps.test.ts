@@ -73,8 +73,10 @@ test.for<[string, Size]>([
   ['amul-4', [1280, 800]],
   ['amulett-4', [1440, 900]],
   ['amulett-4', [1280, 800]],
+  ['amulett-4', [1024, 768]],
+  ['amulett-4', [820, 1180]],
 ])('the action bar of %s has one height at %s, from the first decision to the last', { timeout: 240_000 }, async ([name, size]) => {
-  const table = await sit(name, { size, tempo: 'at-once' });
+  const table = await sit(name, { size, tempo: 'at-once', language: 'de' });
   const heights = new Map<number, string>();
   do {
     const { height } = document.querySelector('.prompt')!.getBoundingClientRect();

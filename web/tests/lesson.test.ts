@@ -35,6 +35,9 @@ const CLAIMS: Record<string, Record<string, () => void>> = {
     symbols: () => {
       for (const card of ['card-7', 'card-43']) expect(sentence()).toContain(stem(spoken(lit(card)).trim().split('.')[0]!));
     },
+    traders: () => {
+      expect(all('.bazaar .row button').filter(isInSight).length).toBeGreaterThanOrEqual(3);
+    },
     neighbours: () => {
       expect(lit('seat-1').getBoundingClientRect().left).toBeLessThan(lit('seat-2').getBoundingClientRect().left);
       expect(sentence().indexOf('Mira')).toBeLessThan(sentence().indexOf('Lukas'));
@@ -71,6 +74,18 @@ const CLAIMS: Record<string, Record<string, () => void>> = {
   },
 };
 
+/** Nothing that could be chosen instead promises more, unless the sentence speaks of it. */
+function isBestByItsBadge(stop: Stop): void {
+  const card = stop.move?.['card'] ?? stop.move?.['take'];
+  if (typeof card !== 'number') return;
+  const worth = (badge: Element): number => Number(/[+−]?\d+/.exec(textOf(badge))?.[0].replace('−', '-') ?? NaN);
+  const asked = worth(lit(`card-${card}`).querySelector('.worth')!);
+  for (const badge of all('.worth').filter((each) => each.checkVisibility() && worth(each) > asked)) {
+    const other = badge.closest('[data-fly], button')!;
+    expect(sentence(), `${stop.id}: ${textOf(badge)} on ${textOf(other)}`).toContain(stem(spoken(other).trim().split('.')[0]!));
+  }
+}
+
 /** What a stop asks for is named in its sentence, in the words of the table. */
 function namesItsMove(stop: Stop): void {
   const card = stop.move?.['card'] ?? stop.move?.['take'];
@@ -97,7 +112,9 @@ for (const game of ['amul', 'amulett']) {
       if (stop.spots.length) expect(all('.ring:not(.under)').length, stop.id).toBeGreaterThan(0);
       if (size === DESK) expect(all('.ring:not(.under)'), stop.id).toHaveLength(stop.spots.length);
       for (const name of ['Mira', 'Lukas']) if (sentence().includes(name)) expect(table(), stop.id).toContain(name);
+      expect(sentence(), stop.id).not.toMatch(/ [.,]/);
       namesItsMove(stop);
+      isBestByItsBadge(stop);
       CLAIMS[game]![stop.id]?.();
       await close();
     }

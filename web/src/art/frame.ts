@@ -59,7 +59,9 @@ export function along(step: number, motif: (x: number) => string): string {
 export const PLAIN: Edge = { pigment: 'var(--umber, #5E3A24)', ornament: '', filled: true, bright: false };
 
 const ROOM = 90;
-const WIDTH_OF_LETTER = 0.53;
+/** How wide letters are, in ems; and all others. */
+const WIDTHS: readonly [RegExp, number][] = [[/ /, 0.18], [/[fijlrstIJ'-]/, 0.36], [/[mwMW]/, 0.85], [/[A-ZÄÖÜ]/, 0.67]]; // prettier-ignore
+const USUAL_WIDTH = 0.52;
 /** Letters may be pressed together by so much before a word is broken, and by so much before a name is left out. */
 const PRESSED = 0.85;
 const NARROWEST = 0.7;
@@ -74,16 +76,20 @@ export interface NameLine {
 export function nameLines(name: string, least: number): { lines: NameLine[]; size: number } {
   const [two, broken] = [splitInTwo(name), splitWord(name)];
   const tries = [[name.length <= 15 ? [name] : two, 1], [two, 1], [two, PRESSED], [broken, 1], [two, NARROWEST], [broken, NARROWEST]] as const; // prettier-ignore
-  const room = ROOM / (WIDTH_OF_LETTER * least);
-  const lines = tries.find(([words, press]) => words.every(({ length }) => length * press <= room))?.[0] ?? [];
-  const longest = Math.max(...lines.map(({ length }) => length));
+  const room = ROOM / least;
+  const lines = tries.find(([words, press]) => words.every((line) => emsOf(line) * press <= room))?.[0] ?? [];
+  const longest = Math.max(...lines.map(emsOf));
   const largest = lines.length === 1 ? 12 : 9.5;
-  const size = Math.max(least, Math.min(largest, ROOM / (longest * WIDTH_OF_LETTER)));
-  return { lines: lines.map((text) => ({ text, length: text.length * WIDTH_OF_LETTER * size > ROOM ? ROOM : undefined })), size };
+  const size = Math.max(least, Math.min(largest, ROOM / longest));
+  return { lines: lines.map((text) => ({ text, length: emsOf(text) * size > ROOM ? ROOM : undefined })), size };
 }
 
-/** A long word with a hyphen near its middle, where a syllable seems to begin. */
+const emsOf = (text: string): number =>
+  [...text].reduce((sum, letter) => sum + (WIDTHS.find(([letters]) => letters.test(letter))?.[1] ?? USUAL_WIDTH), 0);
+
+/** A long word with a hyphen near its middle, where a syllable seems to begin; of several words none is broken. */
 function splitWord(word: string): string[] {
+  if (word.includes(' ')) return [word];
   const begins = [...word.matchAll(/(?<=...)(?:[bdfgkpt][lr]|(?<![bdfgkpt])[lr]|(?![lr])[^aeiouyäöü\s])(?=[aeiouyäöü])/gi)].map(({ index }) => index);
   if (begins.length === 0) return [word];
   const at = begins.reduce((best, begin) => (Math.abs(begin - word.length / 2) < Math.abs(best - word.length / 2) ? begin : best));

@@ -1,11 +1,13 @@
 /** Where in the program we are. Addresses are real, so that every place can be linked to. */
 
-let path = $state(location.pathname);
+import { fromHome, leadLinksHome, placeOf } from './home';
+
+let path = $state(placeOf(location.pathname));
 let query = $state(location.search);
 let hash = $state(location.hash);
 
 function read(): void {
-  path = location.pathname;
+  path = placeOf(location.pathname);
   query = location.search;
   hash = location.hash;
 }
@@ -32,8 +34,8 @@ function decoded(part: string): string {
   }
 }
 
-export function go(address: string, { replace = false } = {}): void {
-  history[replace ? 'replaceState' : 'pushState'](null, '', address);
+export function go(place: string, { replace = false } = {}): void {
+  history[replace ? 'replaceState' : 'pushState'](null, '', fromHome(place));
   read();
   if (!replace) scrollTo(0, 0);
 }
@@ -48,12 +50,14 @@ function followLink(event: MouseEvent): void {
   const plain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
   const link = event.target instanceof Element ? event.target.closest('a') : null;
   if (!plain || event.defaultPrevented || !link || link.target || link.hasAttribute('download')) return;
-  if (link.origin !== location.origin || link.pathname.startsWith('/api/')) return;
+  const place = placeOf(link.pathname);
+  if (link.origin !== location.origin || place.startsWith('/api/')) return;
   event.preventDefault();
-  go(link.pathname + link.search + link.hash);
+  go(place + link.search + link.hash);
 }
 
 export function startRouting(): void {
+  leadLinksHome();
   addEventListener('popstate', read);
   document.addEventListener('click', followLink);
 }

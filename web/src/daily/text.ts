@@ -2,6 +2,7 @@
 
 import { titleOf } from '../games/games.svelte';
 import { dayOf } from '../base/words.svelte';
+import { fromHome } from '../base/home';
 import { signsOf, type Setting } from '../games/settings';
 import type { Ending } from './daily';
 import { inWords } from './words';
@@ -12,6 +13,6 @@ export function toShare(game: string, day: string, ending: Ending, settings: rea
     `serai · ${titleOf(game)} · ${dayOf(Date.parse(day))}`,
     inWords(game, ending),
     signsOf(settings),
-    `${location.origin}/daily/${game}`,
+    location.origin + fromHome(`/daily/${game}`),
   ].filter(Boolean);
 }

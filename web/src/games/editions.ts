@@ -7,6 +7,7 @@ import { api } from '../transport/api';
 import type { EditionName } from '../wire/wire';
 import { remember, remembered } from '../base/memory';
 import { ownEdition, ownEditions } from '../state/own-editions.svelte';
+import { placeOf } from '../base/home';
 import { go, route } from '../base/route.svelte';
 
 export interface Choice {
@@ -65,7 +66,7 @@ export function chooseQuietly(game: string, id: string): void {
 
 export function chooseEdition(game: string, id: string): void {
   chooseQuietly(game, id);
-  go(`${location.pathname}?${new URLSearchParams({ edition: id })}`, { replace: true });
+  go(`${placeOf(location.pathname)}?${new URLSearchParams({ edition: id })}`, { replace: true });
 }
 
 /** A link to another page about the same edition. */

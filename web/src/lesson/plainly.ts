@@ -21,5 +21,10 @@ export function plainly(lines: readonly Line[]): Plain {
       }),
     })),
   );
-  return { lines: bare, rule: rules[0] };
+  return { lines: bare.map(closed), rule: rules[0] };
+}
+
+/** What was cited has left no gap before a full stop. */
+function closed(line: Line): Line {
+  return line.map((span, at) => (/^[.,;:!?]/.test(line[at + 1]?.text ?? '') ? { ...span, text: span.text.trimEnd() } : span));
 }

@@ -5,6 +5,8 @@ import type { Move } from '../wire/view';
 import type { Box } from './place';
 
 const ROOM = 6;
+/** A strip that is lower than this tells nobody what is meant. */
+const LEAST = 24;
 const NEAR = '.near';
 const BADGES = '.worth';
 const HANDLE = 'button:enabled, [role="button"]';
@@ -20,17 +22,22 @@ export function litBy(names: readonly string[]): HTMLElement[] {
   });
 }
 
+/** What is folded away on a small screen, and how it is unfolded. */
+export function foldOf(name: string): HTMLElement | null {
+  return wide() ? null : (litBy([name])[0]?.querySelector<HTMLElement>('[aria-expanded="false"]') ?? null);
+}
+
 /** What can be chosen by pressing it. */
 export function playable(): HTMLElement[] {
   return [...document.querySelectorAll<HTMLElement>('.playable, .area.open')].filter(isSeen);
 }
 
-/** As much of it as is to be seen, with a little room around it; none where nothing is. */
+/** As much of it as is to be seen, with a little room around it; none where that is next to nothing. */
 export function boxesOf(elements: readonly HTMLElement[], room = ROOM): Box[] {
   return elements.flatMap((element) => {
     const box = boxOf(element, room);
     const height = Math.min(box.height, floorOf(element) - box.y);
-    return height > 2 * room ? { ...box, height } : [];
+    return height > 2 * room + Math.min(LEAST, box.height / 2) ? { ...box, height } : [];
   });
 }
 

@@ -3,6 +3,7 @@
  * each state of it; that is kept here, and games and pads need no server from then on. Runs in the worker.
  */
 
+import { fromHome } from '../base/home';
 import type { PreparedEdition } from '../wire/wire';
 import { Engine, ENGINE_FORMAT, type Description } from './engine/engine';
 import { LocalRefusal } from './engine/refusal';
@@ -50,7 +51,7 @@ async function fresh(builtIn: Engine, kept: Prepared | Pick<Prepared, 'game' | '
 }
 
 async function ask(game: string, text: string): Promise<PreparedEdition> {
-  const answer = await fetch(`/api/editions/${encodeURIComponent(game)}/engine`, {
+  const answer = await fetch(fromHome(`/api/editions/${encodeURIComponent(game)}/engine`), {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ text }),

@@ -1,6 +1,7 @@
 /** All tables of this device: made, kept, opened again. Runs in the worker. */
 
 import { now } from '../base/clock';
+import { fromHome } from '../base/home';
 import { secretOf } from '../deal/daily';
 import type { Move } from '../wire/view';
 import type { MyTable, Place, Seat as SeatInfo, Table } from '../wire/wire';
@@ -36,7 +37,7 @@ function builtIn(game: string): Promise<Engine> {
 }
 
 async function load(game: string): Promise<Engine> {
-  const name = `/engine/${encodeURIComponent(game)}`;
+  const name = fromHome(`/engine/${encodeURIComponent(game)}`);
   const missing = new LocalRefusal('ui-local-no-engine', `there is no engine for ${game}`);
   const about = await fetch(`${name}.json`).catch(() => null);
   if (!about?.ok) throw missing;

@@ -6,7 +6,9 @@
 /* global FILES, VERSION */
 
 const CACHE = `serai-${VERSION}`;
-const KEPT_DATA = /^\/(api\/(games$|server$|editions\/|words\/)|engine\/)/;
+/** Where the program lies on its host; what follows is written from there. */
+const HOME = new URL(self.registration.scope).pathname;
+const KEPT_DATA = /^(api\/(games$|server$|editions\/|words\/)|engine\/)/;
 
 self.addEventListener('install', (event) => {
   event.waitUntil(keepProgram().then(() => self.skipWaiting()));
@@ -24,10 +26,11 @@ self.addEventListener('activate', (event) => {
 self.addEventListener('fetch', (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
-  if (request.method !== 'GET' || origin !== self.location.origin) return;
+  if (request.method !== 'GET' || origin !== self.location.origin || !pathname.startsWith(HOME)) return;
+  const name = pathname.slice(HOME.length);
   if (request.mode === 'navigate') event.respondWith(page(request));
-  else if (FILES.includes(pathname)) event.respondWith(kept(pathname).then((found) => found ?? fetch(request)));
-  else if (KEPT_DATA.test(pathname)) event.respondWith(freshOrKept(request));
+  else if (FILES.includes(name)) event.respondWith(kept(name).then((found) => found ?? fetch(request)));
+  else if (KEPT_DATA.test(name)) event.respondWith(freshOrKept(request));
 });
 
 self.addEventListener('message', (event) => {
@@ -36,9 +39,9 @@ self.addEventListener('message', (event) => {
 
 /** Your turn, with the page closed. Whoever looks at that table knows already. */
 self.addEventListener('push', (event) => {
-  const { title = 'serai', text = '', link = '/', table = 'serai' } = event.data?.json() ?? {};
+  const { title = 'serai', text = '', link = HOME, table = 'serai' } = event.data?.json() ?? {};
   const { pathname } = new URL(link, self.location.origin);
-  const told = { body: text, tag: table, icon: '/icon-192.png', data: pathname };
+  const told = { body: text, tag: table, icon: `${HOME}icon-192.png`, data: pathname };
   event.waitUntil(
     pageAt(pathname).then((page) =>
       page?.visibilityState === 'visible' ? undefined : self.registration.showNotification(title, told),
@@ -61,22 +64,22 @@ async function pageAt(path) {
 
 async function keepProgram() {
   const cache = await caches.open(CACHE);
-  const asked = ['/', '/api/games', '/api/server'].map((path) => new Request(path, { cache: 'reload' }));
-  await cache.addAll([...asked, ...FILES]);
+  const asked = ['', 'api/games', 'api/server'].map((name) => new Request(HOME + name, { cache: 'reload' }));
+  await cache.addAll([...asked, ...FILES.map((name) => HOME + name)]);
   // A server that was renewed in the middle of this has another page. The next visit finds its worker.
-  const named = (await (await cache.match('/')).text()).match(/\/assets\/[^"]+/g) ?? [];
+  const named = (await (await cache.match(HOME)).text()).match(/assets\/[^"]+/g) ?? [];
   if (!named.every((file) => FILES.includes(file))) throw new Error('the page belongs to another program');
   await keepGames(cache);
 }
 
 /** One visit is enough to play without a connection later. A server that has no engine yet is asked again when it is played. */
 async function keepGames(cache) {
-  const games = await (await cache.match('/api/games')).json();
-  const needed = games.flatMap(({ id, editions }) => [`/api/editions/${id}/${editions[0].hash}`, `/engine/${id}.json`]);
-  await Promise.all(needed.map((path) => cache.add(path).catch(() => undefined)));
+  const games = await (await cache.match(`${HOME}api/games`)).json();
+  const needed = games.flatMap(({ id, editions }) => [`api/editions/${id}/${editions[0].hash}`, `engine/${id}.json`]);
+  await Promise.all(needed.map((name) => cache.add(HOME + name).catch(() => undefined)));
   for (const { id } of games) {
     const { module, net } = await engineOf(cache, id);
-    if (module) await cache.add(`/engine/${id}.wasm?${module}`).catch(() => undefined);
+    if (module) await cache.add(`${HOME}engine/${id}.wasm?${module}`).catch(() => undefined);
     // A program that was renewed keeps the nets that it has already.
     const known = net && (await caches.match(net));
     if (known) await cache.put(net, known);
@@ -86,7 +89,7 @@ async function keepGames(cache) {
 /** What bots have learned is large: the page asks for it when the program is safe. */
 async function keepNets() {
   const cache = await caches.open(CACHE);
-  for (const { id } of await (await cache.match('/api/games')).json()) {
+  for (const { id } of await (await cache.match(`${HOME}api/games`)).json()) {
     const { net } = await engineOf(cache, id);
     if (net && !(await cache.match(net))) await cache.add(net).catch(() => undefined);
   }
@@ -94,18 +97,18 @@ async function keepNets() {
 
 /** The mark of a game's module, and the address of its net, as far as they are known. */
 async function engineOf(cache, id) {
-  const { module, net } = (await (await cache.match(`/engine/${id}.json`))?.json()) ?? {};
-  return { module, net: net && `/engine/${id}.net?${net.file}` };
+  const { module, net } = (await (await cache.match(`${HOME}engine/${id}.json`))?.json()) ?? {};
+  return { module, net: net && `${HOME}engine/${id}.net?${net.file}` };
 }
 
-function kept(path) {
-  return caches.open(CACHE).then((cache) => cache.match(path));
+function kept(name) {
+  return caches.open(CACHE).then((cache) => cache.match(HOME + name));
 }
 
 /** The program's page for every address: a plain file server has only the one at the beginning. */
 async function page(request) {
   const answer = await fetch(request).catch(() => null);
-  return answer?.ok ? answer : ((await kept('/')) ?? answer ?? Response.error());
+  return answer?.ok ? answer : ((await kept('')) ?? answer ?? Response.error());
 }
 
 async function freshOrKept(request) {

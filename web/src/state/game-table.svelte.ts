@@ -44,7 +44,8 @@ export class GameTable<V extends SeatedView, E, Key, W extends Wording<V>> {
   /** The move that was chosen, and at which version: every decision begins anew. */
   #choice = $state.raw<{ version: number; move: Move } | null>(null);
 
-  /** The step at which the reader could do nothing but pass, and it was done for them; until they decide again. */
+  /** The step at which the reader could do nothing but pass, and it was done for them; until they decide again, here or
+      in another tab. */
   spared = $state<string | null>(null);
   #hasPassed = false;
 
@@ -162,7 +163,11 @@ export class GameTable<V extends SeatedView, E, Key, W extends Wording<V>> {
   /** Something has happened; whether the reader's passes among it were their own. */
   hear(news: readonly GameEvent[]): void {
     for (const { event, seat, step } of news) {
-      if (event !== 'passed' || seat !== this.view.seat) continue;
+      if (seat !== this.view.seat) continue;
+      if (event !== 'passed') {
+        this.spared = null;
+        continue;
+      }
       this.spared = this.#hasPassed || this.session.connection?.timeWasUp ? null : String(step);
       this.#hasPassed = false;
     }

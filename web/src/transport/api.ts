@@ -27,6 +27,7 @@ import type {
   Server,
   Table,
 } from '../wire/wire';
+import { fromHome } from '../base/home';
 import { busy } from '../base/settled';
 
 /** An invitation travels in a header: addresses are written into logs. */
@@ -35,7 +36,7 @@ export function ask<T>(method: string, path: string, body?: unknown, invite: str
 }
 
 async function answerTo<T>(method: string, path: string, body: unknown, invite: string | null): Promise<T> {
-  const answer = await fetch(`/api${path}`, {
+  const answer = await fetch(fromHome(`/api${path}`), {
     method,
     headers: {
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
@@ -52,7 +53,7 @@ async function answerTo<T>(method: string, path: string, body: unknown, invite: 
 
 /** A text as it is; where it does not come, an empty one. */
 async function readText(path: string): Promise<string> {
-  const answer = await busy(fetch(`/api${path}`).catch(() => null));
+  const answer = await busy(fetch(fromHome(`/api${path}`)).catch(() => null));
   return answer?.ok ? answer.text() : '';
 }
 

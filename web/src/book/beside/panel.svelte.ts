@@ -1,5 +1,6 @@
 /** What lies beside the page: a rule, a rule book or the cards of a game. Its pages are those of the program. */
 
+import { placeOf } from '../../base/home';
 import { route } from '../../base/route.svelte';
 
 export interface Opened {
@@ -34,7 +35,7 @@ export function close(): void {
 
 /** Links that open beside the page instead of leaving it: rules wherever they are cited, and from a table cards too. */
 export function opensBeside(link: URL | HTMLAnchorElement): Opened | null {
-  const [page = '', game = '', item = ''] = link.pathname.split('/').filter(Boolean).map(decodeURIComponent);
+  const [page = '', game = '', item = ''] = placeOf(link.pathname).split('/').filter(Boolean).map(decodeURIComponent);
   const here = route().parts[0] ?? '';
   if (!PAGES.has(page) || !game || here === page) return null;
   const rule = link.hash.slice(1);

@@ -7,6 +7,7 @@ import { hasServer } from '../../../state/server.svelte';
 import { api } from '../../../transport/api';
 import { Refusal } from '../../../wire/refusal';
 import type { AmulettEdition } from '../edition';
+import { unpack, type Handed } from './handing';
 import { Act, KNOWN, RECKONED, Reason, Step, type Entry, type Known, type Reckoned } from './record';
 
 export const FEWEST = 3;
@@ -111,6 +112,21 @@ export class Evening {
     this.#past = this.#past.slice(0, -1);
     await this.#send(last, Act.LOOK, false);
     this.keep();
+  }
+
+  /** What another phone needs to go on from here. */
+  get handed(): Handed {
+    return { names: [...this.names], known: toNumbers(this.known, KNOWN) };
+  }
+
+  /** Go on with a game from another phone; whether that was one. */
+  async take(mark: string): Promise<boolean> {
+    const handed = await unpack(mark);
+    if (handed?.names.length !== MOST || !(await this.#send(handed.known, Act.LOOK, false))) return false;
+    this.names = handed.names;
+    this.#past = [];
+    this.keep();
+    return true;
   }
 
   /** Back to the beginning; the names stay. */

@@ -157,3 +157,9 @@ ui-amulett-companion-timing = { $effect ->
   }
 ui-amulett-companion-gives = { $count } { $metal }
 ui-amulett-companion-kept = Es bleibt auf diesem Gerät, auch wenn der Browser geschlossen wird.
+ui-amulett-companion-hand-over = Auf ein anderes Handy bringen
+ui-amulett-companion-hand-over-text = Scanne den Code mit dem anderen Handy: Dort geht es genau so weiter, mit allen Zahlen und Namen. Was du danach einträgst, bleibt hier.
+ui-amulett-companion-copy = Link kopieren
+ui-amulett-companion-handed = Dieser Link enthält ein Spiel von einem anderen Handy. Wenn du es übernimmst, ersetzt es das Spiel auf diesem Gerät.
+ui-amulett-companion-take = Spiel übernehmen
+ui-amulett-companion-broken = Der Link ist beschädigt. Scanne den Code noch einmal oder lass dir einen neuen Link geben.

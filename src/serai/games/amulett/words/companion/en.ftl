@@ -157,3 +157,9 @@ ui-amulett-companion-timing = { $effect ->
   }
 ui-amulett-companion-gives = { $count } { $metal }
 ui-amulett-companion-kept = It stays on this device, even when the browser is closed.
+ui-amulett-companion-hand-over = Take it to another phone
+ui-amulett-companion-hand-over-text = Scan the code with the other phone: it goes on from this moment, with all counts and names. What you enter later stays here.
+ui-amulett-companion-copy = Copy the link
+ui-amulett-companion-handed = This link holds a game from another phone. If you take it over, it replaces the one on this device.
+ui-amulett-companion-take = Take over the game
+ui-amulett-companion-broken = The link is damaged. Scan the code again, or ask for a new link.

@@ -51,13 +51,14 @@ class PlainRenderer:
 
     def typed(self, view: View, words: Sequence[str]) -> Move | None:
         """The legal move that is written so, or else one of the same verb with these numbers."""
-        likely = [move for move in view["legal"] if len(_written(move)) == len(words) and move["do"] == words[0]]
+        of_verb: list[Move] = [move for move in view["legal"] if move["do"] in words[:1]]
+        likely = [move for move in of_verb if len(_arguments(move)) == len(words) - 1]
         for move in likely:
             if _written(move) == list(words):
                 return move
         if not likely or not all(word.isdecimal() and len(word) < LONG_NUMBER for word in words[1:]):
             return None
-        return {**likely[0], **dict(zip(_arguments(likely[0]), map(int, words[1:]), strict=True))}
+        return likely[0] | dict(zip(_arguments(likely[0]), map(int, words[1:]), strict=True))
 
     def help(self) -> list[Piece]:
         return [self.reader.say("terminal-plain-help")]

@@ -18,6 +18,8 @@ from serai.played_game import PlayedGame
 WORLDS = 3
 DEALS = 400
 """games whose beginnings are compared with what re-dealing makes of them"""
+WATCHED = 4
+"""one game of so many is asked whether its decisions tell something of what is hidden"""
 LONGEST = 20_000
 
 
@@ -91,7 +93,7 @@ def is_uniform(subject: Subject) -> Iterator[str]:
     It is asked before the first decision, where chance alone has had its say, when everybody has decided twice, and
     after one decision more each time, as long as no decision in any game tells something of what is hidden.
     """
-    samples = [pair for viewer in (0, None) for pair in _samples(subject, viewer)]
+    samples = _samples(subject)
     tests = sum(len(pair.real | pair.dealt) for pair in samples)
     for pair in samples:
         for place in pair.real | pair.dealt:
@@ -132,38 +134,38 @@ class _Pair:
             del self.real[place], self.dealt[place]
 
 
-def _samples(subject: Subject, viewer: int | None) -> list[_Pair]:
-    """What is in the hidden fields of real games, and of one world re-dealt from each."""
+def _samples(subject: Subject) -> list[_Pair]:
+    """What is in the hidden fields of real games, and of worlds re-dealt from each, for a seat and for a spectator."""
     variant = subject.usual
-    parts = subject.hidden(viewer, variant.players)
     later = 2 * variant.players
-    pairs = {decisions: _Pair(decisions) for decisions in (0, 1, later, later + 1)}
-    last = later + 1
-    for number in range(DEALS if parts else 0):
+    hidden = {viewer: subject.hidden(viewer, variant.players) for viewer in (0, None)}
+    pairs = {(viewer, decisions): _Pair(decisions) for viewer in hidden for decisions in (0, 1, later, later + 1)}
+    last = dict.fromkeys(hidden, later + 1)
+    for number in range(DEALS if any(hidden.values()) else 0):
         seed = f"redealing/{number}"
         chance = Random(seed)
         game = PlayedGame.new(subject.game.id, variant.players, seed, variant.options, subject.edition)
-        for decisions in range(last + 1):
+        for decisions in range(max(last.values()) + 1):
             if game.over:
                 break
-            if (pair := pairs.get(decisions)) is not None:
-                pair.add(parts, game.whole(), game.seen_by(viewer).imagine(seed))
-            if not _decide(game, viewer, chance, seed):
-                last = min(last, decisions)
-    found = [pair for pair in pairs.values() if pair.decisions <= last and pair.games >= DEALS // 2]
+            for viewer, parts in hidden.items():
+                if (pair := pairs.get((viewer, decisions))) is not None:
+                    pair.add(parts, game.whole(), game.seen_by(viewer).imagine(seed))
+                if number % WATCHED == 0 and _tells(game, viewer, seed):
+                    last[viewer] = min(last[viewer], decisions)
+            game.play(chance.choice(game.legal(game.to_move[-1])))
+    found = [
+        pair for (viewer, decisions), pair in pairs.items() if decisions <= last[viewer] and pair.games >= DEALS // 2
+    ]
     for pair in found:
         pair.forget_what_stays_empty()
     return found
 
 
-def _decide(game: PlayedGame, viewer: int | None, chance: Random, seed: str) -> bool:
-    """Make a random decision; False where it may tell the viewer something of what is hidden.
+def _tells(game: PlayedGame, viewer: int | None, seed: str) -> bool:
+    """Whether a random decision of the next seat may tell a viewer something of what is hidden.
 
     It does where the seat would have more moves in one world than in another: it plays each less often there.
     """
-    others = [seat for seat in game.to_move if seat != viewer]
-    seat = others[-1] if others else game.to_move[-1]
-    legal = game.legal(seat)
-    could = game.seen_by(viewer).imagine(seed).legal(seat) if others else legal
-    game.play(chance.choice(legal))
-    return len(could) == len(legal)
+    seat = game.to_move[-1]
+    return seat != viewer and len(game.legal(seat)) != len(game.seen_by(viewer).imagine(seed).legal(seat))

@@ -53,6 +53,7 @@ server-not-stored = Der Zug konnte nicht gespeichert werden und ist nicht gemach
 server-unknown = Noch ist nicht bekannt, ob dein Zug gespeichert wurde. Er wird wieder gesendet, bis das klar ist.
 server-unwell = Der Server kann zurzeit nichts speichern.
 server-cards-in-play = Mit denselben Karten wird noch einmal gespielt. Dieses Spiel lässt sich wieder ansehen, wenn jenes zu Ende ist.
+server-game-fault = An diesem Tisch geht es nicht weiter: { $fault }. Sobald das Spiel verbessert und der Server neu gestartet ist, geht er weiter, wo er stand.
 server-table-damaged = Dieser Tisch ist im Speicher beschädigt und wurde beiseitegelegt. Wer den Server betreibt, kann ihn mit serai fsck ansehen.
 server-act-id = Die Kennung einer Entscheidung besteht aus druckbaren Zeichen.
 server-other-origin = Anfragen von einer anderen Seite werden nicht angenommen. Öffne die Seite dieses Servers selbst.

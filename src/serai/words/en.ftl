@@ -47,6 +47,7 @@ server-not-stored = The move could not be stored and has not been made. Try agai
 server-unknown = It is not known yet whether your move was stored. It is sent again until that is clear.
 server-unwell = The server cannot store anything at present.
 server-cards-in-play = The same cards are being played once more. This game can be looked at again when that one is over.
+server-game-fault = This table cannot go on: { $fault }. When its author has mended the game and the server has been started anew, it goes on where it stood.
 server-table-damaged = This table is damaged in the store and was set aside. Its operator can look at it with serai fsck.
 server-act-id = The id of a decision is made of printable characters.
 server-other-origin = Requests from another site are not taken. Open the page of this server itself.

@@ -54,6 +54,10 @@ CHAPTERS: dict[str, tuple[Any, ...]] = {
         authoring.UserError,
         authoring.Position,
     ),
+    "Write a game: words": (
+        authoring.PlainWording,
+        authoring.Reader,
+    ),
     "Write a game: editions and tests": (
         authoring.RulesEdition,
         authoring.Edition,

@@ -14,7 +14,9 @@ if TYPE_CHECKING:
     from serai.games.game import Edition, Game, Move, Position, RulesEdition
     from serai.games.options import Option, choice, flag, whole_number
     from serai.games.plain_position import PlainPosition
+    from serai.games.plain_wording import PlainWording
     from serai.games.verbs import Verb
+    from serai.games.wording import Reader
     from serai.kernel.chance import Generator, below, shuffle, swap
     from serai.kernel.edition import Library, content_hash
     from serai.kernel.errors import IllegalMove, UserError
@@ -59,7 +61,9 @@ __all__ = [
     "One",
     "Option",
     "PlainPosition",
+    "PlainWording",
     "Position",
+    "Reader",
     "Record",
     "RulesEdition",
     "Section",
@@ -95,7 +99,9 @@ _ROOMS = {
     "serai.games.game": ("Edition", "Game", "Move", "Position", "RulesEdition"),
     "serai.games.options": ("Option", "choice", "flag", "whole_number"),
     "serai.games.plain_position": ("PlainPosition",),
+    "serai.games.plain_wording": ("PlainWording",),
     "serai.games.verbs": ("Verb",),
+    "serai.games.wording": ("Reader",),
     "serai.kernel.chance": ("Generator", "below", "shuffle", "swap"),
     "serai.kernel.edition": ("Library", "content_hash"),
     "serai.kernel.errors": ("IllegalMove", "UserError"),

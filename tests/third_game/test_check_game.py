@@ -50,7 +50,17 @@ PLANTED: dict[str, tuple[Change, str, str, str]] = {
     "re-dealing by preference": (
         (RULES, "owner.hand[below(state.chance, owner.hand_size)]", "owner.hand[0]"),
         "re-dealing is uniform",
-        f"{CLASS}.redeal: re-dealing is not uniform: `seats[",
+        f"{CLASS}.redeal: re-dealing is not uniform at decision 2: `seats[",
+        "deal each possible way equally likely",
+    ),
+    "re-dealing by preference late in the game": (
+        (
+            RULES,
+            "owner.hand[below(state.chance, owner.hand_size)]",
+            "owner.hand[0 if state.turn > 2 else below(state.chance, owner.hand_size)]",
+        ),
+        "re-dealing is uniform",
+        f"{CLASS}.redeal: re-dealing is not uniform at decision ",
         "deal each possible way equally likely",
     ),
     "re-dealing of what is seen": (
@@ -94,6 +104,12 @@ PLANTED: dict[str, tuple[Change, str, str, str]] = {
         "restart from the log",
         f"{CLASS}.carry_out: after a restart from the log the state is another one",
         "let it follow from the moves alone",
+    ),
+    "a number below 0 without a sign": (
+        (RULES, ".choice = 0\n", ".choice -= state.seats[seat].choice + 1\n"),
+        "numbers fit their fields",
+        f"{CLASS}.carry_out: after {{'seat': ",
+        "].choice` becomes -1, and u8 holds 0 to 255: it is 255 then; declare it i16 or wider",
     ),
     "NumPy in a view": (
         (

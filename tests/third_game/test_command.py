@@ -82,6 +82,16 @@ def test_the_terminal_answers_questions_and_speaks_german(serai: Serai) -> None:
     assert "trinkets-" not in done.stdout
 
 
+def test_a_move_can_be_written_out_as_its_explanation_shows_it(serai: Serai) -> None:
+    done = serai(*ALONE, "--seed", "5", stdin="?\n? 2\n= lay 5\n= lay 36\n= dance\n= lay\nq\n\n")
+    assert "\n= lay 5\n" in done.stdout
+    assert "You: points 0. cards in hand 6. hand 3, 5, " in done.stdout
+    assert "cards in hand 5. hand 3, 18, 19, 27 and 33." in done.stdout, "the 5 is laid"
+    assert "This move is not among the legal ones." in done.stdout, "the 36 is not in this hand"
+    assert done.stdout.count("That is neither a number") == 2, "no move at all"
+    assert "silk" not in done.stdout
+
+
 def test_a_saved_game_goes_on(serai: Serai) -> None:
     serai(*ALONE, "--seed", "5", stdin="1\n1\nq\nhalf.json\n")
     done = serai("play", "--terminal", "--resume", "half.json", stdin="1\n" * 4)

@@ -13,6 +13,7 @@ from serai.checking import ladder, words
 from serai.cli.main import COMMANDS
 from tests.third_game.broken import run_with
 from tests.third_game.household import PACKAGE
+from tests.third_game.newborn import GAME, newborn
 from tools import guide
 
 PAGE = guide.PAGE.read_text("utf-8")
@@ -47,6 +48,22 @@ def test_the_example_of_a_test_runs(site: Path) -> None:
     (code,) = re.findall(r"^    from serai.authoring import arranged\n.*?\n\n(?=\S)", PAGE, re.MULTILINE | re.DOTALL)
     done = run_with(site, "-c", re.sub("^    ", "", code, flags=re.MULTILINE))
     assert (done.returncode, done.stderr) == (0, "")
+
+
+def test_the_wording_of_the_guide_speaks(tmp_path: Path) -> None:
+    (code,) = re.findall(r'^    """Moon garden in words.*?\n\n(?=\S)', PAGE, re.MULTILINE | re.DOTALL)
+    site = newborn(tmp_path)
+    words = site / GAME / "words"
+    (words / "wording.py").write_text(re.sub("^    ", "", code, flags=re.MULTILINE), "utf-8")
+    (words / "en.ftl").write_text((words / "en.ftl").read_text("utf-8") + f"{GAME}-highest = {{ $move }}, the best.\n")
+    script = f"""
+from serai.games import find_wording
+from serai.games.wording import Reader
+words = find_wording("{GAME}", None, Reader("en", ["Anna", "Ben"], 0))
+print(*[words.choice({{"seat": 0, "do": "lay", "card": card}}) for card in (7, 8)], sep="; ")
+"""
+    done = run_with(site, "-c", script, guests=GAME)
+    assert (done.stdout, done.stderr) == ("Lay 7; Lay 8, the best.\n", "")
 
 
 def test_the_commands_of_the_guide_exist() -> None:

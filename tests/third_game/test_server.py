@@ -11,9 +11,11 @@ from typing import Any
 import pytest
 
 from serai.kernel.words import languages, say
+from serai.server.base.close_codes import NO_TABLE
 from tests.server.people import Browser, is_over
-from tests.third_game.conftest import Serai
-from tests.third_game.household import PROJECT, python
+from tests.third_game.broken import broken
+from tests.third_game.conftest import Serai, serving
+from tests.third_game.household import PROJECT, environment, paths, python
 from tests.words.test_catalogues import arguments
 
 pytestmark = pytest.mark.anyio
@@ -62,6 +64,31 @@ async def test_people_and_bots_play_it_to_the_end(house: str) -> None:
     assert len(replay["steps"]) == len(record["moves"]) - 2, "all but what comes before the first decision"
     again = await Browser(house).post("/api/records", record, 201)
     assert again["table"]["result"] == record["result"]
+
+
+async def test_a_mistake_that_comes_to_light_at_play_stops_its_table_and_no_other(tmp_path: Path) -> None:
+    """Everybody is told whose it is, and where; nothing that was told is lost."""
+    rolled = 'yield Event("rolled"'
+    wrong = f'if state.rounds == 6:\n                    raise ValueError("no such die")\n                {rolled}'
+    site = broken(tmp_path, ("trinkets/position.py", rolled, wrong))
+    with serving(tmp_path / "data", {**environment(), "PYTHONPATH": paths(site)}) as address:
+        anna = Browser(address)
+        wanted = {"seats": ["open", "easy"], "start": True}
+        table = (await anna.make("trinkets", 2, name="Anna", options={"rounds": 6}, **wanted))["table"]["id"]
+        async with anna.at(table) as seat:
+            await seat.started()
+            await seat.submit(seat.view["legal"][0])
+            assert await seat.until_closed() == NO_TABLE
+        async with anna.at(table) as again:
+            assert await again.until_closed() == NO_TABLE
+            farewell = again.received[-1]
+            assert farewell["message"] == "server-game-fault"
+            assert "the game 'trinkets': " in farewell["arguments"]["fault"]
+            assert "position.py, line " in farewell["arguments"]["fault"]
+            assert "ValueError: no such die" in farewell["arguments"]["fault"]
+        other = (await anna.make("trinkets", 2, name="Anna", options={"rounds": 3}, **wanted))["table"]["id"]
+        async with anna.at(other) as seat:
+            await seat.play_on(is_over, random.Random(1))
 
 
 async def test_its_chance_comes_from_the_deal_and_can_be_checked(house: str, serai: Serai, tmp_path: Path) -> None:

@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from itertools import islice
 
-from serai.checking import chance, moves, redealing, restart, secrecy, served, texts, words
+from serai.checking import chance, moves, redealing, restart, secrecy, served, texts, widths, words
 from serai.checking.ladder import Standing, climb
 from serai.checking.subject import CannotGoOn, Subject
 from serai.games import blamed, find_game
@@ -38,6 +38,7 @@ CHECKS: dict[str, Check] = {
     "legal moves are accepted, others refused": moves.check,
     "secrecy: two worlds that look alike tell the same": secrecy.check,
     "secrecy: what chance brings in secret stays secret": secrecy.of_chance,
+    "numbers fit their fields": widths.fit,
     "re-dealing agrees with what is seen": redealing.agrees,
     "re-dealt worlds can be played": redealing.plays_on,
     "re-dealing is uniform": redealing.is_uniform,

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Hashable, Iterator
+from collections.abc import Hashable, Iterator, Sequence
+from dataclasses import dataclass, field
 from random import Random
 from typing import Any
 
@@ -17,6 +18,8 @@ from serai.played_game import PlayedGame
 WORLDS = 3
 DEALS = 400
 """games whose beginnings are compared with what re-dealing makes of them"""
+WATCHED = 4
+"""one game of so many is asked whether its decisions tell something of what is hidden"""
 LONGEST = 20_000
 
 
@@ -87,56 +90,82 @@ def _play_out(world: Any, chance: Random) -> None:
 def is_uniform(subject: Subject) -> Iterator[str]:
     """Chi-square: how often each number is in each hidden field, in real games and in worlds re-dealt from them.
 
-    It is asked before the first decision, where chance alone has had its say, and in a simultaneous step once more
-    after a first choice, made at random.
+    It is asked before the first decision, where chance alone has had its say, when everybody has decided twice, and
+    after one decision more each time, as long as no decision in any game tells something of what is hidden.
     """
-    samples = [_samples(subject, viewer, choices) for viewer in (0, None) for choices in (0, 1)]
-    tests = sum(len(real | dealt) for real, dealt in samples)
-    for real, dealt in samples:
-        for place in real | dealt:
-            if differ(_yes_or_no(real[place]), _yes_or_no(dealt[place]), tests):
+    samples = _samples(subject)
+    tests = sum(len(pair.real | pair.dealt) for pair in samples)
+    for pair in samples:
+        for place in pair.real | pair.dealt:
+            if differ(pair.yes_or_no(pair.real, place), pair.yes_or_no(pair.dealt, place), tests):
                 name, number = place
                 yield (
-                    f"{subject.at('redeal')}: re-dealing is not uniform: `{name}` has the number {number} in "
-                    f"{real[place]} of {DEALS} real games and in {dealt[place]} of as many re-dealt ones "
+                    f"{subject.at('redeal')}: re-dealing is not uniform at decision {pair.decisions + 1}: `{name}` "
+                    f"has the number {number} in {pair.real[place]} of {pair.games} real games and in "
+                    f"{pair.dealt[place]} of as many re-dealt ones "
                     f"(chi-square, error rate {ERROR_RATE:g}); deal each possible way equally likely"
                 )
                 return
 
 
-Sample = Counter[tuple[str, int]]
-"""by field and number: in how many games it is there"""
+@dataclass
+class _Pair:
+    """By field and number: in how many games it is there; and the same in one world re-dealt from each."""
+
+    decisions: int
+    """made before"""
+    games: int = 0
+    real: Counter[tuple[str, int]] = field(default_factory=Counter)
+    dealt: Counter[tuple[str, int]] = field(default_factory=Counter)
+
+    def yes_or_no(self, sample: Counter[tuple[str, int]], place: tuple[str, int]) -> Counter[Hashable]:
+        return Counter({True: sample[place], False: self.games - sample[place]})
+
+    def add(self, parts: Sequence[Hidden], real: Any, dealt: Any) -> None:
+        self.games += 1
+        for sample, position in ((self.real, real), (self.dealt, dealt)):
+            for part in parts:
+                sample.update((part.name, value) for value in part.numbers(position))
+
+    def forget_what_stays_empty(self) -> None:
+        """What re-dealing never fills is told otherwise (`never_filled`): perhaps no rule reads it any more."""
+        filled = {name for name, value in self.dealt if value}
+        for place in [place for place in self.real | self.dealt if place[0] not in filled]:
+            del self.real[place], self.dealt[place]
 
 
-def _yes_or_no(count: int) -> Counter[Hashable]:
-    return Counter({True: count, False: DEALS - count})
-
-
-def _samples(subject: Subject, viewer: int | None, choices: int) -> tuple[Sample, Sample]:
-    """What is in the hidden fields of real games, and of one world re-dealt from each."""
+def _samples(subject: Subject) -> list[_Pair]:
+    """What is in the hidden fields of real games, and of worlds re-dealt from each, for a seat and for a spectator."""
     variant = subject.usual
-    real, dealt = Sample(), Sample()
-    for number in range(DEALS):
+    later = 2 * variant.players
+    hidden = {viewer: subject.hidden(viewer, variant.players) for viewer in (0, None)}
+    pairs = {(viewer, decisions): _Pair(decisions) for viewer in hidden for decisions in (0, 1, later, later + 1)}
+    last = dict.fromkeys(hidden, later + 1)
+    for number in range(DEALS if any(hidden.values()) else 0):
         seed = f"redealing/{number}"
+        chance = Random(seed)
         game = PlayedGame.new(subject.game.id, variant.players, seed, variant.options, subject.edition)
-        if game.over or not _choose(game, choices, viewer, Random(seed)):
-            return Sample(), Sample()
-        for sample, position in ((real, game.whole()), (dealt, game.seen_by(viewer).imagine(seed))):
-            for part in subject.hidden(viewer, variant.players):
-                sample.update((part.name, value) for value in set(part.of(position).reshape(-1).tolist()))
-    return real, dealt
+        for decisions in range(max(last.values()) + 1):
+            if game.over:
+                break
+            for viewer, parts in hidden.items():
+                if (pair := pairs.get((viewer, decisions))) is not None:
+                    pair.add(parts, game.whole(), game.seen_by(viewer).imagine(seed))
+                if number % WATCHED == 0 and _tells(game, viewer, seed):
+                    last[viewer] = min(last[viewer], decisions)
+            game.play(chance.choice(game.legal(game.to_move[-1])))
+    found = [
+        pair for (viewer, decisions), pair in pairs.items() if decisions <= last[viewer] and pair.games >= DEALS // 2
+    ]
+    for pair in found:
+        pair.forget_what_stays_empty()
+    return found
 
 
-def _choose(game: PlayedGame, choices: int, viewer: int | None, chance: Random) -> bool:
-    """Make a first choice in secret, if it is asked for; whether the viewer can still not know more of it than that."""
-    if not choices:
-        return True
-    others = [seat for seat in game.to_move if seat != viewer]
-    if not game.whole().sealed or len(game.to_move) < 2 or not others:
-        return False
-    seen = game.seen_by(viewer)
-    legal = game.legal(others[-1])
-    if any(len(seen.imagine(number).legal(others[-1])) != len(legal) for number in range(WORLDS)):
-        return False  # then a choice tells something of the hand it comes from
-    game.play(chance.choice(legal))
-    return True
+def _tells(game: PlayedGame, viewer: int | None, seed: str) -> bool:
+    """Whether a random decision of the next seat may tell a viewer something of what is hidden.
+
+    It does where the seat would have more moves in one world than in another: it plays each less often there.
+    """
+    seat = game.to_move[-1]
+    return seat != viewer and len(game.legal(seat)) != len(game.seen_by(viewer).imagine(seed).legal(seat))

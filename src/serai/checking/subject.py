@@ -46,6 +46,15 @@ class Hidden:
             value = value[step]
         return value
 
+    def numbers(self, position: Any) -> set[int]:
+        """The numbers that are in it: of a list with a `…_size` beside it, as far as that says."""
+        *path, name = self.path
+        size = Hidden(self.name, (*path, f"{name}_size"))
+        found = self.of(position)
+        if f"{name}_size" in Hidden(self.name, tuple(path)).of(position).dtype.names:
+            found = found[: int(size.of(position))]
+        return set(found.reshape(-1).tolist())
+
 
 class CannotGoOn(Exception):
     """A game stands still, or does not end."""

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 from serai.checking.subject import Subject
 from serai.games import find_wording
+from serai.games.plain_wording import SEATS
 from serai.games.wording import Reader
 from serai.kernel.words import languages, spoken
 
@@ -101,14 +102,11 @@ def _wanted(subject: Subject) -> Iterator[str]:
     for played in subject.played:
         yield from (f"{game}-event-{facts['event']}" for facts in played.told(None))
         yield from (f"{game}-move-{move['do']}" for move in played.log if move["seat"] is not None)
+        yield from (f"{game}-field-{name}" for name in played.result or () if name not in SEATS)
 
 
 def _shown(view: dict[str, Any]) -> Iterator[str]:
-    yield from (name for name in _worth_showing(view) if name not in (*HOUSE, *MORE))
+    """Every field: the terminal names those, too, that the browser leaves out."""
+    yield from (name for name in view if name not in (*HOUSE, *MORE))
     for seat in view.get("seats", ()):
-        yield from _worth_showing(seat)
-
-
-def _worth_showing(facts: Mapping[str, Any]) -> list[str]:
-    """As the browser has it (web/src/plain/view.ts): a list shows how long it is."""
-    return [name for name in facts if not (name.endswith("_size") and name.removesuffix("_size") in facts)]
+        yield from (name for name in seat if name not in SEATS)

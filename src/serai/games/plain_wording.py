@@ -72,6 +72,7 @@ class PlainWording:
     # Sentences
 
     def event(self, facts: Facts) -> str:
+        """What happened, as the reader was told it."""
         if facts["event"] == WITHDRAWN:
             return self.reader.withdrawn(facts)
         known = {name: value for name, value in facts.items() if name != "event"}
@@ -82,12 +83,14 @@ class PlainWording:
         return f"{name}: {plain}" if plain else name
 
     def choice(self, move: Move) -> str:
+        """A legal move as an entry of a menu."""
         facts = {name: value for name, value in move.items() if name not in ("seat", "do")}
         told = self._told("move", move["do"], **self._arguments(facts))
         plain = f"{_readable(move['do'])} {', '.join(self.pairs(facts))}".strip()
         return told or _capitalised(plain)
 
     def asked(self, view: Mapping[str, Any]) -> str:
+        """What the reader is asked to do now, or whom everybody waits for; at the end who has won."""
         if "result" in view:
             return self.outcome(view["result"])
         step, awaited = view["step"], view["awaited"]
@@ -99,18 +102,23 @@ class PlainWording:
         return self._told("wait", step, **waiting) or self.say("ui-plain-wait", **waiting)
 
     def advised(self, move: Move) -> str:
+        """A move by itself, as at the beginning of a hint."""
         return self.choice(move)
 
     def advice(self, hint: Mapping[str, Any]) -> str:
+        """A good move, and why."""
         return self.say("ui-hint-move", move=self.choice(hint["move"]))
 
     def reasons(self, _option: Mapping[str, Any]) -> str:
+        """What makes another move of a review better or worse than the one that was made; empty if nobody can tell."""
         return ""
 
     def refusal(self, fault: IllegalMove) -> str:
+        """Why a move was refused."""
         return self.say(fault.message, **self._arguments(fault.arguments)) if fault.message else fault.reason
 
     def outcome(self, result: Mapping[str, Any]) -> str:
+        """Who wins."""
         winners = result["winners"]
         who = "you" if list(winners) == [self.reader.seat] else "other"
         seats = _capitalised(self.seats(winners))

@@ -204,6 +204,24 @@ def _lay_out(fields: tuple[Field, ...]) -> tuple[int, np.dtype[Any]]:
     return widest, np.dtype((kind, np.dtype(layout, align=True)))  # type: ignore[call-overload]
 
 
+def widened(record: type[Record]) -> type[Record]:
+    """The same record where every whole number has 64 bits and a sign; those of 64 bits stay as they are."""
+
+    def kind(field: Field) -> Any:
+        if field.nested:
+            return widened(field.type)
+        dtype = np.dtype(field.type)
+        return i64 if dtype.kind in "iu" and dtype.itemsize < np.dtype(i64).itemsize else field.type
+
+    fields = {
+        field.name: _Declared(
+            kind(field), field.shape, field.visible, field.meaning, field.written, field.key, "", "", field.source
+        )
+        for field in record.fields
+    }
+    return type(record.__name__, (Record,), fields)
+
+
 def field_of(record: type[Record], name: str) -> Field:
     """A field by its name."""
     return next(field for field in record.fields if field.name == name)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Mapping, Sequence
 from typing import Any
 
@@ -20,6 +21,8 @@ ELSEWHERE = (
     *("round", "step", "awaited", "history", "legal", "result", "seats"),
 )
 """what stands elsewhere than among the facts of the table"""
+LONG_NUMBER = 10
+"""digits; no game knows one"""
 
 
 class PlainRenderer:
@@ -46,14 +49,22 @@ class PlainRenderer:
     def choices(self, view: View, _seen: Any, /) -> list[tuple[Move, Entry]]:
         return [(move, Entry(Text(self.words.choice(move)))) for move in view["legal"]]
 
-    def typed(self, _view: View, _words: Sequence[str]) -> Move | None:
-        return None  # whatever is legal stands in the menu
+    def typed(self, view: View, words: Sequence[str]) -> Move | None:
+        """The legal move that is written so, or else one of the same verb with these numbers."""
+        of_verb: list[Move] = [move for move in view["legal"] if move["do"] in words[:1]]
+        likely = [move for move in of_verb if len(_arguments(move)) == len(words) - 1]
+        for move in likely:
+            if _written(move) == list(words):
+                return move
+        if not likely or not all(word.isdecimal() and len(word) < LONG_NUMBER for word in words[1:]):
+            return None
+        return likely[0] | dict(zip(_arguments(likely[0]), map(int, words[1:]), strict=True))
 
     def help(self) -> list[Piece]:
-        return []
+        return [self.reader.say("terminal-plain-help")]
 
     def about(self, _view: View, move: Move) -> list[Piece]:
-        return [self.words.choice(move)]
+        return [self.words.choice(move), f"= {' '.join(_written(move))}"]
 
     def look_up(self, _view: View, _word: str) -> list[Piece]:
         return []
@@ -75,6 +86,15 @@ class PlainRenderer:
     def _field(self, name: str) -> str:
         words = self._plain.field(name)
         return words[:1].upper() + words[1:]
+
+
+def _arguments(move: Move) -> list[str]:
+    return [name for name in move if name not in ("seat", "do")]
+
+
+def _written(move: Move) -> list[str]:
+    """A move as a person writes it out: the verb, and each argument in a word."""
+    return [move["do"], *(json.dumps(move[name], separators=(",", ":")).strip('"') for name in _arguments(move))]
 
 
 def _by_field(seats: Sequence[Mapping[str, Any]]) -> dict[str, list[Any]]:

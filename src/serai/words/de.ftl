@@ -53,6 +53,7 @@ server-not-stored = Der Zug konnte nicht gespeichert werden und ist nicht gemach
 server-unknown = Noch ist nicht bekannt, ob dein Zug gespeichert wurde. Er wird wieder gesendet, bis das klar ist.
 server-unwell = Der Server kann zurzeit nichts speichern.
 server-cards-in-play = Mit denselben Karten wird noch einmal gespielt. Dieses Spiel lässt sich wieder ansehen, wenn jenes zu Ende ist.
+server-game-fault = An diesem Tisch geht es nicht weiter: { $fault }. Sobald das Spiel verbessert und der Server neu gestartet ist, geht er weiter, wo er stand.
 server-table-damaged = Dieser Tisch ist im Speicher beschädigt und wurde beiseitegelegt. Wer den Server betreibt, kann ihn mit serai fsck ansehen.
 server-act-id = Die Kennung einer Entscheidung besteht aus druckbaren Zeichen.
 server-other-origin = Anfragen von einer anderen Seite werden nicht angenommen. Öffne die Seite dieses Servers selbst.
@@ -114,7 +115,8 @@ terminal-choose-number = Bitte gib eine Zahl von { $first } bis { $last } ein.
 terminal-prompt = Deine Wahl, 1 bis { $last } (? Hilfe, ! Tipp, s Punkte, h Verlauf, q Ende):
 terminal-prompt-again = Gib die Nummer deiner Wahl ein, 1 bis { $last }, und drück die Eingabetaste.
 terminal-not-understood = Das ist weder eine Zahl von 1 bis { $last } noch eines von ?, !, =, t, s, h, u, q. Gib ? ein für Hilfe.
-terminal-help = Eine Zahl von 1 bis { $last } wählt. „? 2“ erklärt den Eintrag 2, „? seide“ erklärt, was so heißt. „=“ und Worte spielen etwas, das nicht in der Liste steht. ! sagt, was ein Bot täte und warum. t zeigt wieder den Tisch, s die Punkte bisher mit Begründung, h alles, was geschah. u nimmt deinen letzten Zug zurück, solange seither nichts geschehen ist, q hört auf.
+terminal-help = Eine Zahl von 1 bis { $last } wählt. „? 2“ erklärt den Eintrag 2, „?“ und ein Name erklärt, was so heißt. „=“ spielt, was du dahinter schreibst. ! sagt, was ein Bot täte und warum. t zeigt wieder den Tisch, s die Punkte bisher mit Begründung, h alles, was geschah. u nimmt deinen letzten Zug zurück, solange seither nichts geschehen ist, q hört auf.
+terminal-plain-help = Hinter „=“ schreibst du einen Zug so, wie „?“ mit seiner Nummer ihn zeigt.
 terminal-nothing-found = Hier heißt nichts „{ $word }“.
 terminal-nothing = nichts
 terminal-hand-over = { $seat } ist dran. Gib die Tastatur weiter; drück die Eingabetaste, wenn nur { $seat } hinsieht.

@@ -47,6 +47,7 @@ server-not-stored = The move could not be stored and has not been made. Try agai
 server-unknown = It is not known yet whether your move was stored. It is sent again until that is clear.
 server-unwell = The server cannot store anything at present.
 server-cards-in-play = The same cards are being played once more. This game can be looked at again when that one is over.
+server-game-fault = This table cannot go on: { $fault }. When its author has mended the game and the server has been started anew, it goes on where it stood.
 server-table-damaged = This table is damaged in the store and was set aside. Its operator can look at it with serai fsck.
 server-act-id = The id of a decision is made of printable characters.
 server-other-origin = Requests from another site are not taken. Open the page of this server itself.
@@ -114,7 +115,8 @@ terminal-choose-number = Please type a number from { $first } to { $last }.
 terminal-prompt = Your choice, 1 to { $last } (? help, ! hint, s scores, h history, q quit):
 terminal-prompt-again = Type the number of your choice, 1 to { $last }, and press Enter.
 terminal-not-understood = That is neither a number from 1 to { $last } nor one of ?, !, =, t, s, h, u, q. Type ? for help.
-terminal-help = A number from 1 to { $last } chooses. "? 2" explains entry 2, "? silk" explains whatever is called so. "=" and words play something that is not in the list. ! tells what a bot would do, and why. t shows the table again, s the scores so far with their reasons, h all that has happened. u takes your last move back, as long as nothing has happened since, q quits.
+terminal-help = A number from 1 to { $last } chooses. "? 2" explains entry 2, "?" and a name explains whatever is called so. "=" plays what you write out behind it. ! tells what a bot would do, and why. t shows the table again, s the scores so far with their reasons, h all that has happened. u takes your last move back, as long as nothing has happened since, q quits.
+terminal-plain-help = Behind "=" write a move as "?" with its number shows it.
 terminal-nothing-found = Nothing here is called "{ $word }".
 terminal-nothing = nothing
 terminal-hand-over = It is { $seat }'s turn. Hand over the keyboard; press Enter when only { $seat } looks.

@@ -156,6 +156,11 @@ class LiveGame:
         """How the game stands, for lists of tables. `allowances` are the seconds of those who are awaited."""
         return Standing(self.table.round, () if self.table.over else self.table.to_move, self.since, allowances)
 
+    @property
+    def is_torn(self) -> bool:
+        """Whether a move was carried out only in part: what followed from it met a mistake of the game's author."""
+        return len(self.table.log) != self.stored + len(self.pending)
+
     def settle(self) -> None:
         """What was pending is stored."""
         self.stored += len(self.pending)

@@ -13,6 +13,7 @@ from typing import Any, NamedTuple
 import msgspec
 from msgspec import UNSET
 
+from serai.games import blamed
 from serai.server import wire
 from serai.server.base import clock, close_codes
 from serai.server.base.logs import log
@@ -103,6 +104,8 @@ class LiveTable:
         """a turn is under way, or will be with the next one"""
         self._is_neglected = False
         """the table has to be looked after, and that takes time"""
+        self._mistake = ""
+        """in the package of its game: nothing goes on here until that is mended and the server starts anew"""
         self.touched = clock.now()
 
     @property
@@ -198,7 +201,7 @@ class LiveTable:
         except Exception as fault:  # noqa: BLE001 - everyone who waits for an answer gets one
             self._try(self._fail, fault)
         else:
-            self._try(self._tell_and_attend)
+            self._tell_and_attend()
         return None
 
     def end_turn(self, outcome: Outcome) -> None:
@@ -209,13 +212,17 @@ class LiveTable:
             self._try(self._fail, fault)
         else:
             if is_stored:
-                self._try(self._tell_and_attend)
+                self._tell_and_attend()
             else:
                 self._inbox, self._batch = self._batch + self._inbox, []
 
     def _tell_and_attend(self) -> None:
-        self._tell()
-        self._is_neglected = not self._attention.attend_at_once(self._play.game)
+        try:
+            self._tell()
+            self._is_neglected = not self._attention.attend_at_once(self._play.game)
+        except Exception as fault:  # noqa: BLE001 - what is stored stays stored
+            log.error("table failed", exc_info=fault, extra={"table": self.doc.id})
+            self._try(self._stop_if_blamed, fault)
 
     def is_unfinished(self) -> bool:
         """Whether something is left of the turn that takes time."""
@@ -240,7 +247,7 @@ class LiveTable:
         self._is_busy = bool(self._inbox)
         return self._is_busy
 
-    def _try(self, work: Callable[..., None], *arguments: object) -> None:
+    def _try(self, work: Callable[..., object], *arguments: object) -> None:
         """A fault at one table must not stop the others of a turn, nor this one for ever."""
         try:
             work(*arguments)
@@ -257,6 +264,8 @@ class LiveTable:
 
     async def _catch_up(self) -> None:
         """Read what is not known here. Who arrives may come from another process, and must not find an older table."""
+        if self._mistake:
+            raise self._has_stopped()
         try:
             if self._news.is_shared and self._arrivals():
                 await self._compare_with_store()
@@ -273,7 +282,23 @@ class LiveTable:
         if revision > self.seating.revision:
             await self.seating.catch_up()
 
+    def _stop_if_blamed(self, fault: Exception) -> Exception:
+        """A guest's mistake would come again and again: the table stops, and tells everybody whose it is and where."""
+        mistake = blamed(fault)
+        if mistake is None:
+            return fault
+        log.error("table stopped", extra={"table": self.doc.id, "reason": str(mistake)})
+        self._mistake = str(mistake)
+        self._play.lose()
+        for connection in list(self.audience.connections):
+            connection.close(close_codes.NO_TABLE, closing(self._has_stopped()))
+        return self._has_stopped()
+
+    def _has_stopped(self) -> Refuse:
+        return Refuse(UNKNOWN, "server-game-fault", fault=self._mistake)
+
     def _fail(self, fault: Exception) -> None:
+        fault = self._stop_if_blamed(fault)
         known = self._play.stored_before(self._answers)
         self._play.lose()  # it may be ahead of the store, which has the game
         for decision, answer in known:

@@ -151,6 +151,8 @@ class Play:
             has_time = not act.withdraw or self._attention.has_time_again(game)
             return wire.Ack(act.id, game.act(seat, act, decision.at, has_time=has_time))
         except UserError as fault:
+            if game is not None and game.is_torn:
+                raise
             return refused(act.id, fault)
 
     def _play_bot(self, thought: BotMove) -> None:

@@ -19,6 +19,7 @@ from serai.bots import levels, registry
 from serai.bots.bot import Bot
 from serai.bots.hint import Hint, hint
 from serai.bots.sight import Sight
+from serai.games import blamed
 from serai.server.base.logs import log
 from serai.server.base.metrics import METRICS
 from serai.server.base.refusals import NOT_NOW, Refuse
@@ -95,5 +96,7 @@ class BotPool:
 
     def _complain(self, bot: str, sight: Sight, fault: Exception) -> None:
         METRICS.bot_faults.inc()
-        reason = str(fault) if isinstance(fault, NoAnswer) else f"{type(fault).__name__}: {fault}"
+        mistake = blamed(fault)
+        known = mistake is not None or isinstance(fault, NoAnswer)
+        reason = str(mistake or fault) if known else f"{type(fault).__name__}: {fault}"
         log.error("bot failed", extra={"bot": bot, "game": sight.game, "seat": sight.seat, "reason": reason})

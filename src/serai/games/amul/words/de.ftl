@@ -535,7 +535,7 @@ terminal-amul-step = { $step ->
     [effect] Sofort-Effekte
    *[over] Das Ende
   }
-terminal-amul-help = Symbole: A arabisch, M mongolisch, X Militär, H Handel, G Geschenk. „+3“ sagt, was die Wahl an deinen Punkten sicher ändert, wenn das Spiel jetzt endete; „+4 falls so“, was sie außerdem ändert, wenn die Spielbereiche der anderen so bleiben. Eine Karte mit Tischsymbol bleibt liegen, wenn du sie aufdeckst; eine mit Handsymbol zählt, wenn du sie am Ende auf der Hand hast.
+terminal-amul-help = „? seide“ erklärt eine Karte, „= seide“ spielt sie, auch wenn sie nicht in der Liste steht. Symbole: A arabisch, M mongolisch, X Militär, H Handel, G Geschenk. „+3“ sagt, was die Wahl an deinen Punkten sicher ändert, wenn das Spiel jetzt endete; „+4 falls so“, was sie außerdem ändert, wenn die Spielbereiche der anderen so bleiben. Eine Karte mit Tischsymbol bleibt liegen, wenn du sie aufdeckst; eine mit Handsymbol zählt, wenn du sie am Ende auf der Hand hast.
 terminal-amul-own-area = Du
 terminal-amul-hand = Deine Hand
 terminal-amul-hand-of = Hand von { $seat }

@@ -532,7 +532,7 @@ terminal-amul-step = { $step ->
     [effect] Immediate effects
    *[over] The end
   }
-terminal-amul-help = Symbols: A Arab, M Mongol, X Military, T Trade, G Gift. "+3" is what the choice changes in your points for sure if the game ended now, "+4 if so" what it changes besides if the others' areas stay as they are. A card for the table stays when you reveal it; a card for the hand scores if you still hold it at the end.
+terminal-amul-help = "? silk" explains a card, "= silk" plays it even when it is not in the list. Symbols: A Arab, M Mongol, X Military, T Trade, G Gift. "+3" is what the choice changes in your points for sure if the game ended now, "+4 if so" what it changes besides if the others' areas stay as they are. A card for the table stays when you reveal it; a card for the hand scores if you still hold it at the end.
 terminal-amul-own-area = You
 terminal-amul-hand = Your hand
 terminal-amul-hand-of = { $seat }'s hand

@@ -23,11 +23,13 @@ newgame-event-rolled = { $who ->
    *[other] { $seat } würfelt
   } eine { $die }.
 newgame-field-points = Punkte
+newgame-field-hand_size = Anzahl der Handkarten
 newgame-field-hand = Hand
 newgame-field-has_chosen = hat gewählt
 newgame-field-choice = verdeckte Karte
 newgame-field-prizes = Preise bisher
 newgame-field-taker = nahm den letzten Preis
+newgame-field-scores = Punkte
 newgame-row = { $row ->
     [points] Punkte
     [wins] Siege

@@ -23,11 +23,13 @@ newgame-event-rolled = { $who ->
    *[other] { $seat } rolls
   } a { $die }.
 newgame-field-points = points
+newgame-field-hand_size = cards in hand
 newgame-field-hand = hand
 newgame-field-has_chosen = has chosen
 newgame-field-choice = card face down
 newgame-field-prizes = prizes so far
 newgame-field-taker = took the last prize
+newgame-field-scores = points
 newgame-row = { $row ->
     [points] Points
     [wins] Wins

@@ -29,8 +29,8 @@ How to read it:
   move with the highest number and knows nothing else; a random player sits at the same table. The claim
   holds when it finishes ahead: the whole interval for the places between them, which comes from the mean of each
   deal, is above 0.
-- **Milliseconds are wall-clock time.** On a busy machine a budget of 100 ms buys fewer simulations; each line says how many
-  it bought, and how busy the machine was (processes per processor at the end of the match).
+- **Milliseconds are wall-clock time.** On a busy machine a budget of 100 ms buys fewer simulations; each line says
+  how many it bought, and how busy the machine was (processes per processor at the end of the match).
 - Ratings are openskill's (Plackett-Luce; everybody starts at 25), with twice their uncertainty.
 """
 

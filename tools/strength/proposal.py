@@ -19,14 +19,14 @@ SEVERAL = 1.05
 NOTHING = "Nothing is clearly off here, so nothing is proposed. Evening out the farthest from the mean would take:"
 
 POINT = """\
-A point is worth {each:.2%} ± {doubt:.2%} of a win: that is the share of seats that ended at each single margin from -{near} to
-{near} points to the best of the others. The mean lift of all kinds is {mean:+.1%}, since winners have more of everything.
-Divide the lift of a kind beyond that by the worth of a point, and you have how many points fewer, or more, its owner
+A point is worth {each:.2%} ± {doubt:.2%} of a win: that is the share of seats that ended at each single margin from
+-{near} to {near} points to the best of the others. The mean lift of all kinds is {mean:+.1%}, since winners have more
+of everything. Divide the lift of a kind beyond that by the worth of a point, and you have how many points fewer, or more, its owner
 would have to get for it."""
 
 POINT_DOUBTS = """\
-Doubts: cards come in company, and a card may win only because of what is bought with it; if an owner has several of a kind
-they share the change; and with other values the same bot would buy other cards. So make half of a change first, and
+Doubts: cards come in company, and a card may win only because of what is bought with it; if an owner has several of a
+kind they share the change; and with other values the same bot would buy other cards. So make half of a change first, and
 count again."""
 
 STONE = """\
@@ -36,8 +36,8 @@ energy cost: with a bolt more, the same stones feed a spell for fewer rounds. Th
 them."""
 
 STONE_DOUBTS = """\
-Doubts: seats that are ahead have more to buy with, so a lift is also a sign of being ahead; the benefit of a spell need not be
-in proportion to its rounds; and bids would follow the cost. So make one change at a time, and count again."""
+Doubts: seats that are ahead have more to buy with, so a lift is also a sign of being ahead; the benefit of a spell need
+not be in proportion to its rounds; and bids would follow the cost. So make one change at a time, and count again."""
 
 WIDTH = 120
 

@@ -21,13 +21,13 @@ NOTHING = "Nothing is clearly off here, so nothing is proposed. Evening out the 
 POINT = """\
 A point is worth {each:.2%} ± {doubt:.2%} of a win: that is the share of seats that ended at each single margin from
 -{near} to {near} points to the best of the others. The mean lift of all kinds is {mean:+.1%}, since winners have more
-of everything. Divide the lift of a kind beyond that by the worth of a point, and you have how many points fewer, or more, its owner
-would have to get for it."""
+of everything. Divide the lift of a kind beyond that by the worth of a point, and you have how many points fewer, or
+more, its owner would have to get for it."""
 
 POINT_DOUBTS = """\
 Doubts: cards come in company, and a card may win only because of what is bought with it; if an owner has several of a
-kind they share the change; and with other values the same bot would buy other cards. So make half of a change first, and
-count again."""
+kind they share the change; and with other values the same bot would buy other cards. So make half of a change first,
+and count again."""
 
 STONE = """\
 A stone more, paid for the same spell, went along with {each:+.2%} ± {doubt:.2%} of a win{judged} The other lever is the

@@ -159,7 +159,7 @@ def make_app(settings: Settings, make_bot: MakeBot = registry.make) -> Litestar:
 
 
 class _KeptDescription(JsonRenderPlugin):
-    """The description of the API stays the same while a server runs: it is written once."""
+    """The API's description stays the same while a server runs, so it is written once."""
 
     _written: bytes | None = None
 
@@ -170,8 +170,8 @@ class _KeptDescription(JsonRenderPlugin):
 
 
 def get_ready(app: Litestar) -> None:
-    """What takes half a second the first time is done before anybody asks, or all tables would wait for it."""
-    Refuse(FAULT, "server-fault")  # its words are looked for in the catalogue, which is read for it
+    """Do before the first request what takes half a second the first time, or all tables would wait for it."""
+    Refuse(FAULT, "server-fault")  # putting it into words reads the catalogue
     described: Any = app.plugins.get("OpenAPIPlugin")
     described.provide_openapi_schema()
 
@@ -210,7 +210,7 @@ def answer_unreadable(request: Asker, _: Exception) -> Response[wire.Refusal]:
 
 
 def answer_fault(request: Asker, fault: Exception) -> Response[wire.Refusal]:
-    """Our own fault: logged with all we know, told without it."""
+    """Our own fault: log everything we know, and tell the client none of it."""
     log.error("request failed", exc_info=fault, extra={"path": request.scope.get("path")})
     refuse = Refuse(FAULT, "server-fault")
     return Response(refuse.refusal(), status_code=500)

@@ -1,4 +1,4 @@
-"""What a player is told of themself."""
+"""What players are told about themselves."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How the asker wants to be called when it is their turn."""
+"""The requester's notifications: where they go, and when."""
 
 from __future__ import annotations
 
@@ -29,27 +29,27 @@ ChannelId = Annotated[str, PathParameter(max_length=60, description="the id of a
 
 @get("/api/me/calls", tags=["notifications"], responses=REFUSALS)
 async def mine(request: Asker) -> wire.Calls:
-    """Where the asker's notifications go, and what a browser needs to subscribe."""
+    """Return where the requester's notifications go, and what a browser needs to subscribe."""
     return await _mine(request)
 
 
 @post("/api/me/calls/push", tags=["notifications"], opt={"limit": "calls"}, responses=REFUSALS)
 async def add_push(request: Asker, data: JSONBody[wire.PushChannel]) -> wire.Calls:
-    """Call the asker on this device, also with the browser closed."""
+    """Send the requester's notifications to this device, also with the browser closed."""
     check_address(data.endpoint, is_secret=True)
     return await _add(request, "push", data.endpoint, Details(data.language, data.p256dh, data.auth))
 
 
 @post("/api/me/calls/hook", tags=["notifications"], opt={"limit": "calls"}, responses=REFUSALS)
 async def add_hook(request: Asker, data: JSONBody[wire.HookChannel]) -> wire.Calls:
-    """Call the asker by a request to an address of their own (docs/slow-games.md)."""
+    """Send the requester's notifications to an address of their own (docs/slow-games.md)."""
     check_address(data.address, is_secret=False)
     return await _add(request, "hook", data.address, Details(data.language))
 
 
 @delete("/api/me/calls/{channel:str}", tags=["notifications"], responses=REFUSALS)
 async def drop(request: Asker, channel: ChannelId) -> None:
-    """Call the asker there no more."""
+    """Stop sending notifications there."""
     await services_of(request).store.calls.drop_channel((await _own(request, channel)).id)
 
 
@@ -61,7 +61,7 @@ async def drop(request: Asker, channel: ChannelId) -> None:
     responses=REFUSALS,
 )
 async def try_out(request: Asker, channel: ChannelId) -> None:
-    """Send a notification now, to see whether it arrives."""
+    """Send a test notification now."""
     services, known = services_of(request), await _own(request, channel)
     message = test_message(known.details.language, home_of(services.settings))
     if await services.delivery.deliver(known, message, "test") != "sent":
@@ -70,7 +70,7 @@ async def try_out(request: Asker, channel: ChannelId) -> None:
 
 @put("/api/me/calls", tags=["notifications"], responses=REFUSALS)
 async def quiet(request: Asker, data: JSONBody[wire.Habits]) -> wire.Calls:
-    """The hours in which the asker wants to be left alone. What falls into them is told at their end."""
+    """Set the requester's quiet hours. Notifications wait until they end."""
     hours = data.quiet
     if hours is not None and zone_named(hours.zone) is None:
         raise Refuse(BROKEN_RULE, "server-no-zone", zone=hours.zone)
@@ -81,7 +81,7 @@ async def quiet(request: Asker, data: JSONBody[wire.Habits]) -> wire.Calls:
 
 @put("/api/me/tables/{table:str}/calls", tags=["notifications"], responses=REFUSALS)
 async def at_table(request: Asker, table: TableId, data: JSONBody[wire.CallsAtTable]) -> wire.Place:
-    """Whether the asker wants to be called to this table."""
+    """Whether the requester wants notifications for this table."""
     who, live = await insider(request, table)
 
     def mute(doc: TableDoc) -> None:

@@ -22,7 +22,7 @@ async def pause(request: Asker, table: TableId, data: JSONBody[wire.Pause]) -> w
 
 @put("/api/tables/{table:str}/holiday", tags=["tables"], responses=REFUSALS)
 async def holiday(request: Asker, table: TableId, data: JSONBody[wire.Holiday]) -> wire.Place:
-    """Let the asker's clock stand, for as many days as the table allows; or let it go on."""
+    """Stop the requester's clock, for as many days as the table allows; or let it go on."""
     who, live = await insider(request, table)
     await live.change(lambda doc: agreeing.take_holiday(doc, who, data.away, clock.now()))
     return live.place(who)

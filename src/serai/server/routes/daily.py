@@ -1,4 +1,4 @@
-"""The daily deal: one's own game in, and how it stands among the others."""
+"""The daily deal: send in your game, see how it compares."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ Day = Annotated[str, PathParameter(max_length=10, description="a day of universa
     responses=REFUSALS,
 )
 async def send_in(request: Asker, game: Word, day: Day, body: RawBody) -> wire.DailyStanding:
-    """Send in one's game of the daily deal; how it stands comes back. The first of a player counts."""
+    """Accept a game of the daily deal; return how it compares. A player's first one counts."""
     services, who, now = services_of(request), holder(request), clock.wall_time()
     store, chosen = services.store, find_game(game).id
     known = await store.daily.of(chosen, day, who)

@@ -44,13 +44,13 @@ async def server(request: Asker) -> wire.Server:
 
 @get("/api/games", tags=["data"], responses=REFUSALS)
 async def games(request: Asker) -> list[wire.GameInfo]:
-    """What there is to play, and what can be chosen."""
+    """Return the games and what can be chosen for a table."""
     editions = services_of(request).editions
     return [game_info(find_game(game), editions.of(game)) for game in offered()]
 
 
 def game_info(game: Game, editions: Sequence[Listed]) -> wire.GameInfo:
-    """What a game says of itself."""
+    """Return a game's description."""
     return wire.GameInfo(
         id=game.id,
         title=game.title,
@@ -95,13 +95,13 @@ async def edition(request: Asker, game: Word, edition_hash: Word) -> Response[by
 
 @post("/api/editions/{game:str}", tags=["data"], opt={"limit": "scores"}, status_code=200, responses=REFUSALS)
 async def check_edition(game: Word, data: JSONBody[wire.EditionToCheck]) -> wire.EditionCheck:
-    """Whether an edition file can be played, and what it changes; nothing is kept."""
+    """Check whether an edition file can be played, and what it changes; nothing is stored."""
     return await asyncio.to_thread(check_text, find_game(game).id, data.text)
 
 
 @post("/api/editions/{game:str}/engine", tags=["data"], opt={"limit": "scores"}, status_code=200, responses=REFUSALS)
 async def prepare_edition(request: Asker, game: Word, data: JSONBody[wire.EditionToCheck]) -> wire.PreparedEdition:
-    """What a browser needs to play and to count with an edition file without a server; nothing is kept."""
+    """Return what a browser needs to play and score with an edition file offline; nothing is stored."""
     work = partial(prepare_text, find_game(game).id, data.text)
     return await services_of(request).heavy_work.do(Client(network(request), game), work)
 

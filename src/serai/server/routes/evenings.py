@@ -1,4 +1,4 @@
-"""A score pad on several phones."""
+"""A shared score pad."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ async def open_evening(request: Asker, data: JSONBody[wire.NewEvening]) -> wire.
 
 @get("/api/evenings/{evening:str}", tags=["evenings"], responses=REFUSALS)
 async def evening(request: Asker, evening: EveningId, code: JoinCode) -> wire.Evening:
-    """How far everybody is; what others have entered is told when all are ready."""
+    """Return how far everybody is; what others have entered is shown when all are ready."""
     return services_of(request).evenings.find(evening, code).shown_to(holder(request))
 
 
@@ -37,7 +37,7 @@ async def evening(request: Asker, evening: EveningId, code: JoinCode) -> wire.Ev
 async def enter(
     request: Asker, evening: EveningId, seat: SeatNumber, data: JSONBody[wire.EveningEntry]
 ) -> wire.Evening:
-    """Fill in one's own column."""
+    """Fill in your own column."""
     who = holder(request)
     found = services_of(request).evenings.find(evening, data.code)
     found.enter(seat, who, data)

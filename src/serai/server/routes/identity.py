@@ -1,4 +1,4 @@
-"""Who the asker is: how they appear, how they come back on another device, and everything that is known of them."""
+"""The requester's identity: how they appear, how they come back on another device, and everything known about them."""
 
 from __future__ import annotations
 
@@ -30,13 +30,13 @@ PasskeyId = Annotated[str, PathParameter(max_length=1400, description="the id of
 
 @get("/api/me/identity", tags=["identity"], responses=REFUSALS)
 async def who_am_i(request: Asker) -> wire.Identity:
-    """How the asker appears, and the ways to come back."""
+    """Return how the requester appears, and their ways to come back."""
     return await _mine(request)
 
 
 @put("/api/me/profile", tags=["identity"], responses=REFUSALS)
 async def appear(request: Asker, data: JSONBody[wire.Profile]) -> wire.Identity:
-    """The name, the colour and the emblem that the asker likes to have at tables from now on."""
+    """Set the name, colour and emblem that the requester likes to have at tables from now on."""
     name = None if data.name is None else lobby.clean_name(data.name)
     profile = structs.replace(data, name=name)
     await services_of(request).store.people.keep_profile(holder(request), profile)
@@ -45,7 +45,7 @@ async def appear(request: Asker, data: JSONBody[wire.Profile]) -> wire.Identity:
 
 @post("/api/me/phrase", tags=["identity"], responses=REFUSALS)
 async def make_phrase(request: Asker, data: JSONBody[wire.NewPhrase]) -> wire.Phrase:
-    """A recovery phrase, told this one time. One that was made before counts no more."""
+    """Make a recovery phrase, shown only this time. An earlier one becomes invalid."""
     people, who, now = services_of(request).store.people, bearer(request), clock.now()
     words = phrase.new_phrase(data.language)
     await people.keep_device(*who, visible(data.device), now)
@@ -55,7 +55,7 @@ async def make_phrase(request: Asker, data: JSONBody[wire.NewPhrase]) -> wire.Ph
 
 @post("/api/me/recover", tags=["identity"], opt={"limit": "recoveries"}, status_code=200, responses=REFUSALS)
 async def recover(request: Asker, data: JSONBody[wire.Recovery]) -> wire.Identity:
-    """By a recovery phrase this browser becomes a device of its player."""
+    """Make this browser a device of the player who has this recovery phrase."""
     who = await services_of(request).store.people.with_phrase(phrase.digest_of(data.phrase))
     if who is None:
         raise Refuse(FORBIDDEN, "server-phrase-unknown")
@@ -64,7 +64,7 @@ async def recover(request: Asker, data: JSONBody[wire.Recovery]) -> wire.Identit
 
 @post("/api/me/passkeys/options", tags=["identity"], status_code=200, responses=REFUSALS)
 async def ask_for_passkey(request: Asker) -> wire.PasskeyQuestion:
-    """What a browser needs to make a passkey for the asker."""
+    """Return what a browser needs to make a passkey for the requester."""
     people, who = services_of(request).store.people, holder(request)
     name = (await people.person(who)).profile.name or ""
     known = [key.id for key in await people.passkeys(who)]
@@ -73,7 +73,7 @@ async def ask_for_passkey(request: Asker) -> wire.PasskeyQuestion:
 
 @post("/api/me/passkeys", tags=["identity"], responses=REFUSALS)
 async def add_passkey(request: Asker, data: JSONBody[wire.PasskeyAnswer]) -> wire.Identity:
-    """A passkey was made, by which the asker comes back from now on."""
+    """Accept a new passkey of the requester."""
     people, who, now = services_of(request).store.people, bearer(request), clock.now()
     challenge = _challenge(request, data.ticket, f"make {who.holder}")
     key = passkeys.new_key(_site(request), challenge, data.credential)
@@ -85,13 +85,13 @@ async def add_passkey(request: Asker, data: JSONBody[wire.PasskeyAnswer]) -> wir
 
 @post("/api/passkeys/options", tags=["identity"], status_code=200, responses=REFUSALS)
 async def ask_passkey(request: Asker) -> wire.PasskeyQuestion:
-    """What a browser needs to ask its passkeys who the asker is."""
+    """Return what a browser needs to ask its passkeys who the requester is."""
     return _question(request, passkeys.enter_options(_site(request)), f"enter {holder(request)}")
 
 
 @post("/api/passkeys", tags=["identity"], opt={"limit": "recoveries"}, status_code=200, responses=REFUSALS)
 async def enter_by_passkey(request: Asker, data: JSONBody[wire.PasskeyAnswer]) -> wire.Identity:
-    """By a passkey this browser becomes a device of its player."""
+    """Make this browser a device of the player who has this passkey."""
     people = services_of(request).store.people
     challenge = _challenge(request, data.ticket, f"enter {holder(request)}")
     key = await people.passkey(str(data.credential.get("id")))
@@ -104,14 +104,14 @@ async def enter_by_passkey(request: Asker, data: JSONBody[wire.PasskeyAnswer]) -
 
 @delete("/api/me/passkeys/{passkey:str}", tags=["identity"], responses=REFUSALS)
 async def drop_passkey(request: Asker, passkey: PasskeyId) -> None:
-    """A passkey brings nobody back any more."""
+    """Delete a passkey."""
     if not await services_of(request).store.people.drop_passkey(holder(request), passkey):
         raise Refuse(UNKNOWN, "server-passkey-unknown")
 
 
 @delete("/api/me/devices/{device:str}", tags=["identity"], responses=REFUSALS)
 async def sign_out(request: Asker, device: DeviceId) -> None:
-    """A device is the asker's no more, be it this one or another."""
+    """Sign out a device of the requester, this one or another."""
     services = services_of(request)
     gone = Bearer(holder(request), FIRST_DEVICE if device == wire.FIRST_DEVICE else device)
     if not await services.store.people.sign_out(*gone):
@@ -123,7 +123,7 @@ async def sign_out(request: Asker, device: DeviceId) -> None:
 
 @get("/api/me/export", tags=["identity"], opt={"limit": "exports"}, responses=REFUSALS)
 async def take_along(request: Asker) -> Response[wire.Export]:
-    """Everything the server knows of the asker, in one file."""
+    """Return everything the server knows about the requester, in one file."""
     services, visitor = services_of(request), network(request)
     asked = Asked(
         bearer(request),
@@ -152,7 +152,7 @@ def _challenge(request: Asker, ticket: str, purpose: str) -> str:
 
 
 def _site(request: Asker) -> str:
-    """Where the asker's browser is: it names it, and the guard has found that it is here."""
+    """Return the requester's origin: the browser names it, and the guard has checked it."""
     origin = request.headers.get("origin")
     if origin is None:
         raise Refuse(FORBIDDEN, "server-passkey-browser")

@@ -25,7 +25,7 @@ Language = Annotated[str, QueryParameter(max_length=20, description="of the word
 
 @get("/api/tables/{table:str}/orders", tags=["orders"], responses=REFUSALS)
 async def mine(request: Asker, table: TableId, language: Language = "en") -> wire.Orders:
-    """What the asker has decided beforehand, and the forms for more."""
+    """Return what the requester has decided beforehand, and the forms for more."""
     who, live = await insider(request, table)
     return (await Desk.of(live, who, language)).shown()
 
@@ -50,7 +50,7 @@ async def remove(request: Asker, table: TableId, order: OrderId, language: Langu
 
 
 class Desk:
-    """Where one person gives orders: the game as they see it now, in their language."""
+    """The place where one person gives orders: the game as they see it now, in their language."""
 
     def __init__(self, live: LiveTable, seat: int, game: LiveGame, language: str):
         table = game.table
@@ -80,7 +80,7 @@ class Desk:
         return forms
 
     def shown(self) -> wire.Orders:
-        """All that its owner is told."""
+        """Return everything its owner may know."""
         given = [self._told(known) for known in orders.standing(self._doc, self._seat, self._game)]
         return wire.Orders([_shown(form) for form in self._forms()], given)
 

@@ -45,7 +45,7 @@ async def replay(
     invite: Invite = None,
     seat: Annotated[str, QueryParameter(max_length=20, description="the number of a seat, watch or open")] = "open",
 ) -> wire.Replay:
-    """A finished game step by step: from a seat's knowledge, as a spectator, or open."""
+    """Return a finished game step by step: as a seat or a spectator knew it, or open."""
     doc, edition, rows = await _finished(request, table, invite)
     knowledge = _knowledge(seat, doc.players)
     return await _aside(request, table, partial(finished.replay_of, doc, edition, rows, knowledge))
@@ -60,7 +60,7 @@ async def review(
     opened: Annotated[bool, QueryParameter(name="open", description="judged with all cards open")] = False,
     made: Annotated[bool, QueryParameter(description="only if it was made before: none is set off")] = False,
 ) -> wire.ReviewState:
-    """What each decision of a seat was worth. It is made in the background: ask again until it is there."""
+    """Return what each decision of a seat was worth. It is made in the background: ask again until it is there."""
     doc, edition, rows = await _finished(request, table, invite)
     if seat >= doc.players:
         raise Refuse(BROKEN_RULE, "server-no-seat", last=doc.players - 1)
@@ -87,7 +87,7 @@ def _knowledge(word: str, players: int) -> finished.Knowledge:
 
 @dataclass
 class TakesRecord(Operation):
-    """The text is read as `serai check` reads files, so the framework does not know what it is."""
+    """Return the body as text, because it is read as `serai check` reads files, not by the framework."""
 
     def __post_init__(self) -> None:
         described = Schema(type=OpenAPIType.OBJECT, description="a record in the format serai-record/1")
@@ -106,7 +106,7 @@ async def upload(request: Asker, body: RawBody) -> wire.Place:
 
 @post("/api/score", tags=["records"], opt={"limit": "scores"}, status_code=200, responses=REFUSALS)
 async def score(request: Asker, data: JSONBody[wire.ScorePad]) -> dict[str, Any]:
-    """The score sheet of a table that somebody has written down: by its cards, or plainly by its totals."""
+    """Return the score sheet of a table given by its cards or by its totals."""
     services = services_of(request)
     game = find_game(data.game)
     if data.edition_file is not None:
@@ -120,13 +120,13 @@ async def score(request: Asker, data: JSONBody[wire.ScorePad]) -> dict[str, Any]
 
 
 async def _aside(request: Asker, about: str, work: Callable[[], T]) -> T:
-    """In its turn, beside the event loop."""
+    """Do the work in its turn, beside the event loop."""
     return await services_of(request).heavy_work.do(Client(network(request), about), work)
 
 
 @post("/api/companion", tags=["records"], opt={"limit": "companions"}, status_code=200, responses=REFUSALS)
 async def companion(request: Asker, data: JSONBody[wire.CompanionAct]) -> wire.CompanionAnswer:
-    """The companion of a printed game, for browsers that have no engine yet. Nothing is kept."""
+    """Answer as the companion of a printed game, for browsers that have no engine yet. Nothing is stored."""
     game = find_game(data.game)
     part = game.part("companion.ask")
     if part is None:

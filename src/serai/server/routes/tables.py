@@ -88,7 +88,7 @@ class TableRoutes(Controller):
 
     @post("/{table:str}/salt", status_code=200, responses=REFUSALS)
     async def add_salt(self, request: Asker, table: TableId, data: JSONBody[wire.AddSalt]) -> wire.Place:
-        """Add to the table's chance before the start, having seen its commitment. What has been added stays."""
+        """Add to the table's chance before the start, having seen its commitment. Additions are final."""
         who, live = await insider(request, table)
         await live.change(lambda doc: deal.add_salt(doc, who, data.salt))
         return live.place(who)
@@ -104,14 +104,14 @@ class TableRoutes(Controller):
     async def change_seat(
         self, request: Asker, table: TableId, seat: SeatNumber, data: JSONBody[wire.SeatChange]
     ) -> wire.Place:
-        """The host puts a bot on an open seat, or opens it again; also that of a person who is not here any more."""
+        """Let the host put a bot on an open seat, or open it again; also the seat of a person who has left."""
         who, live = await insider(request, table)
         await live.change(lambda doc: lobby.change_seat(doc, who, seat, data.level, LEVELS, live.audience.here()))
         return live.place(who)
 
     @post("/{table:str}/shuffle", status_code=200, responses=REFUSALS)
     async def shuffle(self, request: Asker, table: TableId) -> wire.Place:
-        """The host lets everybody sit somewhere else."""
+        """Give everybody another seat; for the host."""
         who, live = await insider(request, table)
         await live.change(lambda doc: lobby.shuffle(doc, who))
         return live.place(who)
@@ -126,8 +126,8 @@ class TableRoutes(Controller):
 
     @post("/{table:str}/seats/{seat:int}/stand-in", status_code=200, responses=REFUSALS)
     async def stand_in(self, request: Asker, table: TableId, seat: SeatNumber) -> wire.Place:
-        """Agree that a bot plays for a person who is not here. It does when everybody who is here has agreed; at a slow
-        table, when everybody else has, after some decisions that the person has missed.
+        """Agree that a bot plays for an absent person. It does when everybody present has agreed; at a slow
+        table, when everybody else has, after the person has missed some decisions.
         """
         who, live = await insider(request, table)
         away = live.audience.away_seconds(seat)
@@ -138,7 +138,7 @@ class TableRoutes(Controller):
 
     @post("/{table:str}/rematch", opt={"limit": "tables"}, responses=REFUSALS)
     async def rematch(self, request: Asker, table: TableId) -> wire.Place:
-        """The same people and settings, everybody one seat further. Asked twice it is the same table."""
+        """Make a table with the same people and settings, one seat further. Asking twice gives the same table."""
         who, live = await insider(request, table)
         await _only_finished(request, live)
         wanted = lobby.next_table(live.doc, who, same_cards=None)
@@ -157,11 +157,11 @@ class TableRoutes(Controller):
 
     @post("/{table:str}/duplicate", opt={"limit": "tables"}, responses=REFUSALS)
     async def duplicate(self, request: Asker, table: TableId) -> wire.Place:
-        """The same cards for the same people, everybody one seat further. Asked twice it is the same table."""
+        """Make a table with the same cards and people, one seat further. Asking twice gives the same table."""
         who, live = await insider(request, table)
         await _only_finished(request, live)
         services, earlier, dealt = services_of(request), live.doc.duplicate, []
-        with suppress(Refuse):  # one that was agreed on and never made
+        with suppress(Refuse):  # a rematch that was agreed on and never made
             if earlier is not None and not (under_way := await services.tables.open(earlier)).is_over:
                 return under_way.place(who)
         for row in await services.store.rows(live.doc.id):
@@ -182,7 +182,7 @@ class TableRoutes(Controller):
 
     @post("/{table:str}/handover", status_code=200, responses=REFUSALS)
     async def handover(self, request: Asker, table: TableId) -> wire.Handover:
-        """A one-time code with which another device takes the asker's seat over."""
+        """Return a one-time code with which another device takes over the requester's seat."""
         who, live = await insider(request, table)
         seat = live.doc.seated(who)
         grant = live.doc.seats[seat].grant
@@ -191,7 +191,7 @@ class TableRoutes(Controller):
 
 @post("/api/tables/{table:str}/branch", tags=["tables"], opt={"limit": "tables"}, responses=REFUSALS)
 async def branch(request: Asker, table: TableId, data: JSONBody[wire.Branch]) -> wire.Place:
-    """Play on from a moment of a finished game: the asker on one seat, bots on all others."""
+    """Play on from a moment of a finished game: the requester in one seat, bots in all others."""
     services, who = services_of(request), holder(request)
     live = await open_for(request, table, who, data.invite)
     await _only_finished(request, live)
@@ -203,7 +203,7 @@ async def branch(request: Asker, table: TableId, data: JSONBody[wire.Branch]) ->
 
 @post("/api/handover", tags=["tables"], status_code=200, responses=REFUSALS)
 async def take_over(request: Asker, data: JSONBody[wire.Handover]) -> wire.Place:
-    """Use a one-time code: the seat now belongs to this browser."""
+    """Use a one-time code: give the seat to this browser."""
     services, who = services_of(request), holder(request)
     code = services.tokens.handover_in(data.code)
     if code is None:
@@ -215,19 +215,19 @@ async def take_over(request: Asker, data: JSONBody[wire.Handover]) -> wire.Place
 
 @post("/api/programs", tags=["tables"], opt={"limit": "tables"}, responses=REFUSALS)
 async def new_program(request: Asker) -> wire.Program:
-    """A token with which a program sits down and plays like anybody (docs/guest-bots.md). Its seats are marked."""
+    """Return a token with which a program plays like anybody (docs/guest-bots.md). Its seats are marked."""
     return wire.Program(services_of(request).tokens.cookie_for(Bearer(new_program_id())))
 
 
 async def open_for(request: Asker, table: str, who: str | None, invite: str | None) -> LiveTable:
-    """A table that the asker may see; the invitation may come in a header, which is written into no log."""
+    """Return a table that the requester may see; the invitation may come in a header, which no log records."""
     live = await services_of(request).tables.open(table)
     live.seating.admit(who, invite or request.headers.get(INVITE_HEADER))
     return live
 
 
 async def insider(request: Asker, table: str) -> tuple[str, LiveTable]:
-    """Only for those who sit at the table or made it."""
+    """Return a table only to its players and its host."""
     who = known_holder(request)
     live = await services_of(request).tables.open(table)
     if who is None or (who != live.doc.host and live.doc.seat_of(who) is None):
@@ -238,14 +238,14 @@ async def insider(request: Asker, table: str) -> tuple[str, LiveTable]:
 
 
 async def _invited(request: Asker, wanted: list[wire.Guest], who: str) -> list[SeatDoc]:
-    """Those for whom seats are kept, each of whom may be called."""
+    """Read the guests for whom seats are kept; each may be notified."""
     services = services_of(request)
     services.limiter.check("invitations", network(request))
     return guests.invited(await services.store.sitting(who, LISTED), wanted, who)
 
 
 async def _refuse_one_more(request: Asker, who: str) -> None:
-    """Each running table with bots costs time, whether somebody looks or not."""
+    """Refuse too many running tables with bots: each costs time, whether somebody watches or not."""
     services = services_of(request)
     most = services.settings.limits.running
     mine = [sat.doc for sat in await services.store.sitting(who, LISTED) if sat.doc.host == who]
@@ -254,7 +254,7 @@ async def _refuse_one_more(request: Asker, who: str) -> None:
 
 
 async def _only_finished(request: Asker, live: LiveTable) -> None:
-    """Of a tournament, the deal: nobody may play its cards again while others have them before them."""
+    """Refuse the cards of a tournament's deal while others still have to play them."""
     if not live.is_over:
         raise Refuse(NOT_NOW, "server-not-over")
     if live.doc.tournament is not None and await services_of(request).games.are_cards_in_play(live.doc):

@@ -1,4 +1,4 @@
-"""`serai forget`: forget who somebody is, when they ask for it."""
+"""`serai forget`: forget who somebody is, at their request."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ forget = App(name="forget", help_epilogue=EXAMPLES)
 
 @forget.default
 def run(table: str, seat: int, /, *, data: Path | None = None, database: str | None = None) -> None:
-    """Forget who sat on a seat of a table, there and everywhere.
+    """Forget who sat in a seat of a table, there and everywhere.
 
     Parameters
     ----------
@@ -33,7 +33,7 @@ def run(table: str, seat: int, /, *, data: Path | None = None, database: str | N
     data
         The server's data folder.
     database
-        postgresql://… where the server uses that.
+        postgresql://… if the server uses that.
     """
     from serai.server.base.settings import Settings
     from serai.server.personal.forgetting import forget_who_sat

@@ -311,7 +311,7 @@ export interface JoinTournament {
   rated?: boolean;
 }
 
-/** The asker's own tables: finished ones last, the latest first. */
+/** The requester's tables: finished ones last, the latest first. */
 export interface Me {
   tables: MyTable[];
 }

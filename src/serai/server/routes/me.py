@@ -10,7 +10,7 @@ from serai.server.clocks.limits import deadlines
 from serai.server.routes.answers import REFUSALS
 from serai.server.routes.guard import become_nobody, holder, known_holder
 from serai.server.routes.services import services_of
-from serai.server.routes.tables import LISTED, Asker, TableId, insider
+from serai.server.routes.tables import LISTED, AnyRequest, TableId, insider
 from serai.server.rows.table import shown
 from serai.server.security.tokens import Tokens
 from serai.server.store.sat import Sat
@@ -22,8 +22,8 @@ FEW_LINES = 10
 
 
 @get("/api/me", tags=["tables"], responses=REFUSALS)
-async def me(request: Asker) -> wire.Me:
-    """The asker's own tables: finished ones last, the latest first."""
+async def me(request: AnyRequest) -> wire.Me:
+    """The requester's own tables: finished ones last, the latest first."""
     services, who = services_of(request), holder(request)
     sitting = await services.store.sitting(who, LISTED)
     talking = [sat.doc.id for sat in sitting if sat.doc.chat and sat.doc.status != "over"]
@@ -52,7 +52,7 @@ def _my_table(sat: Sat, who: str, tokens: Tokens, here: frozenset[int]) -> wire.
 
 
 @delete("/api/me", tags=["tables"], responses=REFUSALS)
-async def forget_me(request: Asker) -> None:
+async def forget_me(request: AnyRequest) -> None:
     """Forget the requester: names, seats, lines of chat, notifications, ways to come back. Running games go on with a
     bot, and all devices are signed out.
     """
@@ -64,7 +64,7 @@ async def forget_me(request: Asker) -> None:
 
 
 @delete("/api/me/tables/{table:str}", tags=["tables"], responses=REFUSALS)
-async def unlist(request: Asker, table: TableId) -> None:
+async def unlist(request: AnyRequest, table: TableId) -> None:
     """Take a table off the requester's list. This also leaves a game that is not over."""
     who, live = await insider(request, table)
     await live.change(lambda doc: lobby.unlist(doc, who), wake=live.soon())

@@ -44,8 +44,8 @@ async def health(request: Request[Any, Any, Any]) -> dict[str, Any]:
 @get("/metrics", tags=["operations"], media_type=MediaType.TEXT)
 async def metrics(request: Request[Any, Any, Any]) -> Response[bytes]:
     """Return metrics for Prometheus, only to the server's watchers: they reveal more than a table may."""
-    asker, settings = request.client, services_of(request).settings
-    if asker is None or asker.host not in Addresses(settings.watchers) or _is_misled(request):
+    requester, settings = request.client, services_of(request).settings
+    if requester is None or requester.host not in Addresses(settings.watchers) or _is_misled(request):
         raise Refuse(UNKNOWN, "server-no-page")
     return Response(generate_latest(METRICS.registry), media_type=CONTENT_TYPE_LATEST)
 

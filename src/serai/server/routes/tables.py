@@ -30,7 +30,7 @@ INVITE_HEADER = "x-serai-invite"
 LISTED = 100
 LISTED_SECONDS = 24 * 3600
 
-Asker = Request[Any, Any, Any]
+AnyRequest = Request[Any, Any, Any]
 TableId = Annotated[str, PathParameter(max_length=40, description="the id of a table")]
 SeatNumber = Annotated[int, PathParameter(ge=0, lt=wire.MOST_SEATS)]
 Invite = Annotated[
@@ -45,14 +45,14 @@ class TableRoutes(Controller):
     tags = ("tables",)
 
     @get(responses=REFUSALS)
-    async def listed(self, request: Asker) -> list[wire.Table]:
+    async def listed(self, request: AnyRequest) -> list[wire.Table]:
         """Public tables: open ones first, then running ones."""
         services = services_of(request)
         docs = await services.store.public(clock.wall_time() - LISTED_SECONDS, LISTED)
         return [live.shown() if (live := services.tables.at(doc.id)) else shown(doc) for doc in docs]
 
     @post(opt={"limit": "tables"}, responses=REFUSALS)
-    async def create(self, request: Asker, data: JSONBody[wire.NewTable]) -> wire.Place:
+    async def create(self, request: AnyRequest, data: JSONBody[wire.NewTable]) -> wire.Place:
         """Make a table; sit down and start at once if asked."""
         services, who = services_of(request), holder(request)
         game, editions = find_game(data.game).id, services.editions
@@ -70,13 +70,13 @@ class TableRoutes(Controller):
         return live.place(who)
 
     @get("/{table:str}", responses=REFUSALS)
-    async def one(self, request: Asker, table: TableId, invite: Invite = None) -> wire.Place:
-        """A table and the asker's place at it. A new browser gets its cookie, so that its socket is known later."""
+    async def one(self, request: AnyRequest, table: TableId, invite: Invite = None) -> wire.Place:
+        """A table and the requester's place at it. A new browser gets its cookie, so that its socket is known later."""
         who = holder(request)
         return (await open_for(request, table, who, invite)).place(who)
 
     @post("/{table:str}/join", status_code=200, responses=REFUSALS)
-    async def join(self, request: Asker, table: TableId, data: JSONBody[wire.Join]) -> wire.Place:
+    async def join(self, request: AnyRequest, table: TableId, data: JSONBody[wire.Join]) -> wire.Place:
         """Sit down, or move to another open seat."""
         who = holder(request)
         live = await open_for(request, table, who, data.invite)
@@ -87,14 +87,14 @@ class TableRoutes(Controller):
         return live.place(who)
 
     @post("/{table:str}/salt", status_code=200, responses=REFUSALS)
-    async def add_salt(self, request: Asker, table: TableId, data: JSONBody[wire.AddSalt]) -> wire.Place:
+    async def add_salt(self, request: AnyRequest, table: TableId, data: JSONBody[wire.AddSalt]) -> wire.Place:
         """Add to the table's chance before the start, having seen its commitment. Additions are final."""
         who, live = await insider(request, table)
         await live.change(lambda doc: deal.add_salt(doc, who, data.salt))
         return live.place(who)
 
     @post("/{table:str}/leave", status_code=200, responses=REFUSALS)
-    async def leave(self, request: Asker, table: TableId) -> wire.Place:
+    async def leave(self, request: AnyRequest, table: TableId) -> wire.Place:
         """Free the seat before the start; later a stand-in plays it, as long as other people play on."""
         who, live = await insider(request, table)
         await live.change(lambda doc: lobby.leave(doc, who), wake=live.soon())
@@ -102,7 +102,7 @@ class TableRoutes(Controller):
 
     @put("/{table:str}/seats/{seat:int}", responses=REFUSALS)
     async def change_seat(
-        self, request: Asker, table: TableId, seat: SeatNumber, data: JSONBody[wire.SeatChange]
+        self, request: AnyRequest, table: TableId, seat: SeatNumber, data: JSONBody[wire.SeatChange]
     ) -> wire.Place:
         """Let the host put a bot on an open seat, or open it again; also the seat of a person who has left."""
         who, live = await insider(request, table)
@@ -110,14 +110,14 @@ class TableRoutes(Controller):
         return live.place(who)
 
     @post("/{table:str}/shuffle", status_code=200, responses=REFUSALS)
-    async def shuffle(self, request: Asker, table: TableId) -> wire.Place:
+    async def shuffle(self, request: AnyRequest, table: TableId) -> wire.Place:
         """Give everybody another seat; for the host."""
         who, live = await insider(request, table)
         await live.change(lambda doc: lobby.shuffle(doc, who))
         return live.place(who)
 
     @post("/{table:str}/start", status_code=200, responses=REFUSALS)
-    async def start(self, request: Asker, table: TableId) -> wire.Place:
+    async def start(self, request: AnyRequest, table: TableId) -> wire.Place:
         """Begin. Seats still open become bots."""
         who, live = await insider(request, table)
         await _refuse_one_more(request, who)
@@ -125,7 +125,7 @@ class TableRoutes(Controller):
         return live.place(who)
 
     @post("/{table:str}/seats/{seat:int}/stand-in", status_code=200, responses=REFUSALS)
-    async def stand_in(self, request: Asker, table: TableId, seat: SeatNumber) -> wire.Place:
+    async def stand_in(self, request: AnyRequest, table: TableId, seat: SeatNumber) -> wire.Place:
         """Agree that a bot plays for an absent person. It does when everybody present has agreed; at a slow
         table, when everybody else has, after the person has missed some decisions.
         """
@@ -137,7 +137,7 @@ class TableRoutes(Controller):
         return live.place(who)
 
     @post("/{table:str}/rematch", opt={"limit": "tables"}, responses=REFUSALS)
-    async def rematch(self, request: Asker, table: TableId) -> wire.Place:
+    async def rematch(self, request: AnyRequest, table: TableId) -> wire.Place:
         """Make a table with the same people and settings, one seat further. Asking twice gives the same table."""
         who, live = await insider(request, table)
         await _only_finished(request, live)
@@ -156,7 +156,7 @@ class TableRoutes(Controller):
         return following.place(who)
 
     @post("/{table:str}/duplicate", opt={"limit": "tables"}, responses=REFUSALS)
-    async def duplicate(self, request: Asker, table: TableId) -> wire.Place:
+    async def duplicate(self, request: AnyRequest, table: TableId) -> wire.Place:
         """Make a table with the same cards and people, one seat further. Asking twice gives the same table."""
         who, live = await insider(request, table)
         await _only_finished(request, live)
@@ -181,7 +181,7 @@ class TableRoutes(Controller):
         return (await services.tables.create(wanted)).place(who)
 
     @post("/{table:str}/handover", status_code=200, responses=REFUSALS)
-    async def handover(self, request: Asker, table: TableId) -> wire.Handover:
+    async def handover(self, request: AnyRequest, table: TableId) -> wire.Handover:
         """Return a one-time code with which another device takes over the requester's seat."""
         who, live = await insider(request, table)
         seat = live.doc.seated(who)
@@ -190,7 +190,7 @@ class TableRoutes(Controller):
 
 
 @post("/api/tables/{table:str}/branch", tags=["tables"], opt={"limit": "tables"}, responses=REFUSALS)
-async def branch(request: Asker, table: TableId, data: JSONBody[wire.Branch]) -> wire.Place:
+async def branch(request: AnyRequest, table: TableId, data: JSONBody[wire.Branch]) -> wire.Place:
     """Play on from a moment of a finished game: the requester in one seat, bots in all others."""
     services, who = services_of(request), holder(request)
     live = await open_for(request, table, who, data.invite)
@@ -202,7 +202,7 @@ async def branch(request: Asker, table: TableId, data: JSONBody[wire.Branch]) ->
 
 
 @post("/api/handover", tags=["tables"], status_code=200, responses=REFUSALS)
-async def take_over(request: Asker, data: JSONBody[wire.Handover]) -> wire.Place:
+async def take_over(request: AnyRequest, data: JSONBody[wire.Handover]) -> wire.Place:
     """Use a one-time code: give the seat to this browser."""
     services, who = services_of(request), holder(request)
     code = services.tokens.handover_in(data.code)
@@ -214,19 +214,19 @@ async def take_over(request: Asker, data: JSONBody[wire.Handover]) -> wire.Place
 
 
 @post("/api/programs", tags=["tables"], opt={"limit": "tables"}, responses=REFUSALS)
-async def new_program(request: Asker) -> wire.Program:
+async def new_program(request: AnyRequest) -> wire.Program:
     """Return a token with which a program plays like anybody (docs/guest-bots.md). Its seats are marked."""
     return wire.Program(services_of(request).tokens.cookie_for(Bearer(new_program_id())))
 
 
-async def open_for(request: Asker, table: str, who: str | None, invite: str | None) -> LiveTable:
+async def open_for(request: AnyRequest, table: str, who: str | None, invite: str | None) -> LiveTable:
     """Return a table that the requester may see; the invitation may come in a header, which no log records."""
     live = await services_of(request).tables.open(table)
     live.seating.admit(who, invite or request.headers.get(INVITE_HEADER))
     return live
 
 
-async def insider(request: Asker, table: str) -> tuple[str, LiveTable]:
+async def insider(request: AnyRequest, table: str) -> tuple[str, LiveTable]:
     """Return a table only to its players and its host."""
     who = known_holder(request)
     live = await services_of(request).tables.open(table)
@@ -237,14 +237,14 @@ async def insider(request: Asker, table: str) -> tuple[str, LiveTable]:
     return who, live
 
 
-async def _invited(request: Asker, wanted: list[wire.Guest], who: str) -> list[SeatDoc]:
+async def _invited(request: AnyRequest, wanted: list[wire.Guest], who: str) -> list[SeatDoc]:
     """Read the guests for whom seats are kept; each may be notified."""
     services = services_of(request)
     services.limiter.check("invitations", network(request))
     return guests.invited(await services.store.sitting(who, LISTED), wanted, who)
 
 
-async def _refuse_one_more(request: Asker, who: str) -> None:
+async def _refuse_one_more(request: AnyRequest, who: str) -> None:
     """Refuse too many running tables with bots: each costs time, whether somebody watches or not."""
     services = services_of(request)
     most = services.settings.limits.running
@@ -253,7 +253,7 @@ async def _refuse_one_more(request: Asker, who: str) -> None:
         raise Refuse(TOO_MANY, "server-too-many", limit="running", seconds=HELD_SECONDS)
 
 
-async def _only_finished(request: Asker, live: LiveTable) -> None:
+async def _only_finished(request: AnyRequest, live: LiveTable) -> None:
     """Refuse the cards of a tournament's deal while others still have to play them."""
     if not live.is_over:
         raise Refuse(NOT_NOW, "server-not-over")

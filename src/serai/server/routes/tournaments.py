@@ -19,7 +19,7 @@ from serai.server.routes.answers import REFUSALS
 from serai.server.routes.data import Word
 from serai.server.routes.guard import holder, known_holder, network
 from serai.server.routes.services import services_of
-from serai.server.routes.tables import INVITE_HEADER, Asker
+from serai.server.routes.tables import INVITE_HEADER, AnyRequest
 from serai.server.rows.tournament import TournamentDoc
 from serai.server.security.tokens import new_holder
 from serai.server.table import lobby
@@ -37,7 +37,7 @@ Players = Annotated[int, PathParameter(ge=0, le=wire.MOST_SEATS)]
 
 
 @post("/api/tournaments", tags=["tournaments"], opt={"limit": "tournaments"}, responses=REFUSALS)
-async def make(request: Asker, data: JSONBody[wire.NewTournament]) -> wire.Tournament:
+async def make(request: AnyRequest, data: JSONBody[wire.NewTournament]) -> wire.Tournament:
     """Make a tournament, and take part in it under the name that was given."""
     return await _make(request, data)
 
@@ -58,7 +58,7 @@ class TakesFile(Operation):
     operation_class=TakesFile,
     responses=REFUSALS,
 )
-async def make_from_file(request: Asker, body: RawBody) -> wire.Tournament:
+async def make_from_file(request: AnyRequest, body: RawBody) -> wire.Tournament:
     """The same from a TOML file with the same fields."""
     try:
         wanted = msgspec.toml.decode(bytes(body), type=wire.NewTournament)
@@ -67,7 +67,7 @@ async def make_from_file(request: Asker, body: RawBody) -> wire.Tournament:
     return await _make(request, wanted)
 
 
-async def _make(request: Asker, wanted: wire.NewTournament) -> wire.Tournament:
+async def _make(request: AnyRequest, wanted: wire.NewTournament) -> wire.Tournament:
     services, who = services_of(request), holder(request)
     edition = services.editions.named(find_game(wanted.game).id, wanted.edition)
     season = await season_named(services.store.tournaments, who, wanted.season)
@@ -77,20 +77,20 @@ async def _make(request: Asker, wanted: wire.NewTournament) -> wire.Tournament:
 
 
 @get("/api/me/tournaments", tags=["tournaments"], responses=REFUSALS)
-async def mine(request: Asker) -> list[wire.Tournament]:
+async def mine(request: AnyRequest) -> list[wire.Tournament]:
     """Return the tournaments that the requester hosts or takes part in, the latest changed first."""
     services, who = services_of(request), holder(request)
     return [shown(doc, who, services.tokens) for doc in await services.store.tournaments.of(who, LISTED)]
 
 
 @get("/api/tournaments/{tournament:str}", tags=["tournaments"], responses=REFUSALS)
-async def one(request: Asker, tournament: TournamentId) -> wire.Tournament:
+async def one(request: AnyRequest, tournament: TournamentId) -> wire.Tournament:
     """Return a tournament, for everybody who knows its address."""
     return await _standing(request, tournament, known_holder(request))
 
 
 @post("/api/tournaments/{tournament:str}/join", tags=["tournaments"], status_code=200, responses=REFUSALS)
-async def join(request: Asker, tournament: TournamentId, data: JSONBody[wire.JoinTournament]) -> wire.Tournament:
+async def join(request: AnyRequest, tournament: TournamentId, data: JSONBody[wire.JoinTournament]) -> wire.Tournament:
     """Take part, by invitation; or change your name."""
     services, who = services_of(request), holder(request)
     invite = data.invite or request.headers.get(INVITE_HEADER)
@@ -105,7 +105,7 @@ async def join(request: Asker, tournament: TournamentId, data: JSONBody[wire.Joi
 
 
 @post("/api/tournaments/{tournament:str}/leave", tags=["tournaments"], status_code=200, responses=REFUSALS)
-async def leave(request: Asker, tournament: TournamentId) -> wire.Tournament:
+async def leave(request: AnyRequest, tournament: TournamentId) -> wire.Tournament:
     """Leave the tournament. After the start bots play your seats, and those deals score nothing."""
     services, who = services_of(request), holder(request)
     doc = await services.tournaments.change(tournament, lambda doc: entering.leave(doc, who))
@@ -117,14 +117,14 @@ async def leave(request: Asker, tournament: TournamentId) -> wire.Tournament:
 
 
 @delete("/api/tournaments/{tournament:str}/entrants/{entrant:int}", tags=["tournaments"], responses=REFUSALS)
-async def remove(request: Asker, tournament: TournamentId, entrant: EntrantNumber) -> None:
+async def remove(request: AnyRequest, tournament: TournamentId, entrant: EntrantNumber) -> None:
     """Remove somebody before the start; for the host."""
     who = holder(request)
     await services_of(request).tournaments.change(tournament, lambda doc: entering.remove(doc, who, entrant))
 
 
 @post("/api/tournaments/{tournament:str}/start", tags=["tournaments"], status_code=200, responses=REFUSALS)
-async def start(request: Asker, tournament: TournamentId) -> wire.Tournament:
+async def start(request: AnyRequest, tournament: TournamentId) -> wire.Tournament:
     """Draw the places and begin the first deal at all tables."""
     who = holder(request)
     await services_of(request).tournaments.change(tournament, lambda doc: entering.start(doc, who))
@@ -132,13 +132,13 @@ async def start(request: Asker, tournament: TournamentId) -> wire.Tournament:
 
 
 @get("/api/seasons/{season:str}", tags=["tournaments"], responses=REFUSALS)
-async def season(request: Asker, season: SeasonId) -> wire.Season:
+async def season(request: AnyRequest, season: SeasonId) -> wire.Season:
     """Return several tournaments of one host, added up, for everybody who knows one of them."""
     return await season_shown(services_of(request).store.tournaments, season, known_holder(request))
 
 
 @get("/api/ratings/{game:str}/{players:int}", tags=["tournaments"], responses=REFUSALS)
-async def ratings(request: Asker, game: Word, players: Players) -> wire.Ratings:
+async def ratings(request: AnyRequest, game: Word, players: Players) -> wire.Ratings:
     """Return the ratings of a game at a player count, of everybody who has agreed to be rated."""
     services, chosen = services_of(request), find_game(game)
     compared = await services.store.tournaments.rated(chosen.id, chosen.check_players(players))
@@ -148,12 +148,12 @@ async def ratings(request: Asker, game: Word, players: Players) -> wire.Ratings:
 
 
 @delete("/api/me/ratings", tags=["tournaments"], responses=REFUSALS)
-async def stop_rating(request: Asker) -> None:
+async def stop_rating(request: AnyRequest) -> None:
     """Delete the requester's ratings. Later rated tournaments begin anew."""
     await services_of(request).tournaments.stop_rating(holder(request), new_holder())
 
 
-async def _standing(request: Asker, tournament: str, who: str | None) -> wire.Tournament:
+async def _standing(request: AnyRequest, tournament: str, who: str | None) -> wire.Tournament:
     services = services_of(request)
     doc, over = await services.tournaments.advance(tournament)
     return shown(doc, who, services.tokens, over)

@@ -18,7 +18,7 @@ SECURE_SCHEMES = ("https", "wss")
 
 
 def is_secure(scheme: str, public_url: str) -> bool:
-    """Whether the asker's browser speaks https, with us or with the proxy before us."""
+    """Whether the requester's browser speaks https, with us or with the proxy before us."""
     return scheme in SECURE_SCHEMES or public_url.startswith("https://")
 
 

@@ -1,4 +1,4 @@
-"""Hints for people at a table: each goes to the asker alone, and comes from what the asker's seat may know."""
+"""Hints for people at a table: each goes to the requester alone, and comes from what the requester's seat may know."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ class Hints:
         """the seats for which a bot is thinking"""
 
     async def answer(self, connection: Connection, asked: wire.AskHint, game: LiveGame | None) -> None:
-        """Think, and tell the asker; refusals raise."""
+        """Think, and tell the requester; refusals raise."""
         seat, sight = self._allowed(connection, asked, game)
         self._under_way.add(seat)
         try:

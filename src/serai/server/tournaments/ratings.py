@@ -42,7 +42,7 @@ def _named(doc: TournamentDoc, number: int | None) -> tuple[str, str | None]:
     return entrant.holder or f"{NOBODY}{doc.id}.{number}", entrant.name
 
 
-def ratings_from(compared: Sequence[Rated], asker: str | None) -> list[wire.PlayerRating]:
+def ratings_from(compared: Sequence[Rated], requester: str | None) -> list[wire.PlayerRating]:
     """Compute everybody's rating from the comparisons in order of time. This may be slow."""
     contests = [list(rivals) for _, rivals in groupby(compared, lambda one: (one.tournament, one.deal, one.seat))]
     names = {one.holder: one.name for one in compared}
@@ -55,7 +55,7 @@ def ratings_from(compared: Sequence[Rated], asker: str | None) -> list[wire.Play
             strength=rating.strength,
             uncertainty=rating.uncertainty,
             contests=counts[who],
-            mine=who == asker,
+            mine=who == requester,
         )
         for who, rating in rated.items()
         if not who.startswith(NOBODY)

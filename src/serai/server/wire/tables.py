@@ -214,6 +214,6 @@ class MyTable(Place):
 
 
 class Me(Struct):
-    """The asker's own tables: finished ones last, the latest first."""
+    """The requester's tables: finished ones last, the latest first."""
 
     tables: list[MyTable]

@@ -8,7 +8,7 @@ from pathlib import Path
 from cyclopts import App
 
 EXAMPLES = """\
-Whoever has the browser with which they played needs nobody for this: DELETE /api/me forgets them. Otherwise name one
+People who still have the browser they played with can do this themselves: DELETE /api/me. Otherwise name one
 table and the seat on which they sat, counted from 0; they are forgotten there and wherever else the same browser has
 played. Names, lines of chat and whatever ties seats to the browser are deleted. The moves stay, for they are the
 others' game too, and games that are running go on with a bot. An embedded database has to be stopped for it. Copies

@@ -75,7 +75,7 @@ class Reviews:
             async with self._places:
                 made = await threads.in_thread(lambda: fill_in(wanted, head, [seat], job.tell))
                 await asyncio.to_thread(_write, file, made)
-        except Exception:  # noqa: BLE001 - whoever asks again sets it off again
+        except Exception:  # noqa: BLE001 - the next request starts it again
             log.exception("review failed", extra={"file": file.name})
         finally:
             del self._jobs[file]

@@ -86,7 +86,7 @@ class TournamentDoc(Struct, kw_only=True):
         return hmac.digest(self.secret.encode(), f"deal/{deal}".encode(), "sha256").hex()
 
     def table_ids(self, deal: int) -> list[str]:
-        """Return the table ids of a deal. They are the same whoever asks, however often."""
+        """Return the table ids of a deal. They are the same every time, for everybody."""
         key = self.secret.encode()
         names = (f"table/{deal}/{table}".encode() for table in range(len(self.places[deal])))
         return [hmac.digest(key, name, "sha256").hex()[:16] for name in names]

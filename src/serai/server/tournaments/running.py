@@ -95,7 +95,7 @@ class Tournaments:
     async def _try(self, work: Coroutine[Any, Any, object]) -> None:
         try:
             await work
-        except Exception:  # noqa: BLE001 - whoever looks at the tournament tries again
+        except Exception:  # noqa: BLE001 - the next look at the tournament tries again
             log.exception("tournament does not go on")
 
     async def advance(self, tournament: str) -> tuple[TournamentDoc, set[str]]:

@@ -77,7 +77,7 @@ def is_stamped(stamp: Path, wanted: str) -> bool:
 
 
 def is_sound() -> bool:
-    """Complete, not interrupted, and made here by a Python like ours that is still there."""
+    """Whether an environment is complete and was made here, by a Python like ours that still exists."""
     made_so = MADE.is_file() and MADE.read_text("utf-8") == MADE_BY
     return made_so and PYTHON.exists() and not BUSY.exists()
 
@@ -118,7 +118,7 @@ def install(groups: Sequence[str]) -> None:
 
 
 def invite(group: str) -> None:
-    """Install each package of a group by itself; one that does not install here is named and left out."""
+    """Install each package of a group by itself; name and leave out one that does not install here."""
     packages = tomllib.loads(PYPROJECT.read_text("utf-8"))["dependency-groups"][group]
     stamp, wanted = STAMPS / f"each-of-{group}", fingerprint()
     if is_stamped(stamp, wanted):
@@ -141,7 +141,7 @@ def with_pip_settings(environ: Mapping[str, str]) -> dict[str, str]:
 
 @contextlib.contextmanager
 def only_one_at_a_time() -> Iterator[None]:
-    """Two tasks started together must not build the same environment; the second waits for the first."""
+    """Lock the environment: of two tasks started together the second waits for the first."""
     try:
         import fcntl
     except ImportError:  # Windows
@@ -165,7 +165,7 @@ def play(words: Sequence[str]) -> int:
 
 
 def test(words: Sequence[str]) -> int:
-    """check style and types, then run the tests; --help tells of --all, --changed and --repeat"""
+    """check style and types, then run the tests; --help explains --all, --changed and --repeat"""
     wishes, chosen = test_words().parse_known_args(words)
     ensure("dev")
     if wishes.changed:
@@ -222,7 +222,7 @@ def test_client() -> int:
 
 
 def test_components(wishes: argparse.Namespace) -> int:
-    """The client's pages and tables in a browser without a server; --all looks at every moment of every game."""
+    """Test the client's pages and tables in a browser without a server; --all looks at every moment of every game."""
     if wishes.all:
         os.environ["VITE_ALL"] = "1"
     return call("python", "tools/build_web.py", "--components")
@@ -241,7 +241,7 @@ TWO_AT_A_TIME = ("--numprocesses", "2", "--no-loadscope-reorder", "--max-worker-
 
 
 ENGINES = {"Firefox": ("firefox-esr",), "WebKit": ("WebKitWebDriver", "Xvfb")}
-"""Browser engines whose journeys are skipped where these programs are missing. Debian has them; .ci/run gets them."""
+"""Browser engines whose journeys are skipped if these programs are missing. Debian has them; .ci/run gets them."""
 
 
 def name_missing_engines() -> None:
@@ -256,7 +256,7 @@ def games() -> list[str]:
 
 
 def in_turn(stages: Mapping[str, Callable[[], int]]) -> int:
-    """One stage after the other, with its seconds, until one fails."""
+    """Run one stage after the other, with its seconds, until one fails."""
     began, code = monotonic(), 0
     for name, work in stages.items():
         since = monotonic()
@@ -269,7 +269,7 @@ def in_turn(stages: Mapping[str, Callable[[], int]]) -> int:
 
 
 def lint(words: Sequence[str]) -> int:
-    """check style and types; --fix mends what can be mended"""
+    """check style and types; --fix fixes what it can"""
     unknown = set(words) - {"--fix"}
     if unknown:
         give_up(f"lint knows only --fix, not {' '.join(sorted(unknown))}")
@@ -288,7 +288,7 @@ def call_all(tools: Sequence[Sequence[str]]) -> int:
 
 
 def bench(words: Sequence[str]) -> int:
-    """measure us against our peers (more words choose what)"""
+    """measure serai against its peers (more words choose what)"""
     ensure("dev", "bench")
     if "peers" in words:
         invite("peers")
@@ -296,50 +296,50 @@ def bench(words: Sequence[str]) -> int:
 
 
 def golden(words: Sequence[str]) -> int:
-    """write the golden playthroughs anew, to be reviewed as a diff"""
+    """write the golden playthroughs again, to be reviewed as a diff"""
     ensure("dev")
     return call("python", "-m", "tests.golden", *words)
 
 
 def strength(words: Sequence[str]) -> int:
-    """play the matches behind docs/strength.md and docs/balance.md; goes on where it stopped"""
+    """play the matches behind docs/strength.md and docs/balance.md; continues where it stopped"""
     ensure("dev")
     return call("python", "-m", "tools.strength", *words)
 
 
 def soak(words: Sequence[str]) -> int:
-    """a storm for the server: many tables, broken connections, nonsense; --help tells more"""
+    """put the server through a storm: many tables, broken connections, nonsense; --help says more"""
     ensure("dev")
     return build_client() or call("python", "-m", "tests.soak", *words)
 
 
 def simulate_faults(words: Sequence[str]) -> int:
-    """the server in simulated worlds where everything fails, each from one seed; --help tells more"""
+    """run the server in simulated worlds where everything fails, each from one seed; --help says more"""
     ensure("dev")
     return call("python", "-m", "tests.simulation", *words)
 
 
 def drill(words: Sequence[str]) -> int:
-    """processes killed, disks filled, databases damaged and taken away, a hostile visitor; --help tells more"""
+    """kill processes, fill disks, damage databases or take them away, send a hostile visitor; --help says more"""
     ensure("dev", "bench")
     return build_client() or call("python", "-m", "tests.drill", *words)
 
 
 def bom(words: Sequence[str]) -> int:
-    """write a software bill of materials, and ask what is known against the packages in it: bom [FILE]"""
+    """write a software bill of materials, and look up known vulnerabilities of its packages: bom [FILE]"""
     ensure("dev")
     os.environ.update(with_pip_settings(os.environ))  # pip-audit is fetched from where packages come from
     return call("python", "-m", "tools.bom", *(str(Path(word).resolve()) for word in words))
 
 
 def screens(words: Sequence[str]) -> int:
-    """take the pictures of docs/screens anew, in a real browser"""
+    """take the pictures of docs/screens again, in a real browser"""
     ensure("dev")
     return build_client() or call("python", "-m", "tools.screens", *words)
 
 
 def site(words: Sequence[str]) -> int:
-    """write a folder of plain files that plays without a server: site FOLDER; --help tells more"""
+    """write a folder of plain files that plays without a server: site FOLDER; --help says more"""
     ensure("web")
     before = ["", *words]
     given = (
@@ -358,7 +358,7 @@ def execute(words: Sequence[str]) -> int:
 
 
 def build_client() -> int:
-    """The browser client, where its sources have changed."""
+    """Build the browser client if its sources have changed."""
     return call("python", "tools/build_web.py", "--quiet")
 
 
@@ -401,7 +401,7 @@ def in_background(commands: Sequence[Sequence[str]]) -> Iterator[list[subprocess
 
 
 def outcome(processes: Sequence[subprocess.Popen[str]]) -> int:
-    """Wait for all of them; the words of one that failed are shown."""
+    """Wait for all of them; show the output of one that failed."""
     failed = 0
     for process in processes:
         words, _ = process.communicate()

@@ -44,7 +44,7 @@ def rows(seconds: float) -> list[Row]:
 
 
 def pgx_rows(seconds: float) -> list[Row]:
-    """Pgx at the batch its authors measure with; nothing where it is not to be had."""
+    """Pgx at the batch its authors measure with; nothing if it is not installed."""
     try:
         return sparrow.measured(PGX_GAMES, seconds)
     except ImportError as missing:

@@ -55,7 +55,7 @@ class Person:
     sent: float = 0.0
 
     async def play(self, decisions: float = float("inf")) -> None:
-        """Until so many decisions were shown, or the game is over."""
+        """Wait until this many decisions were shown, or the game is over."""
         left = time.perf_counter()
         while len(self.shown) < decisions and not self.is_over:
             address = f"{self.address.replace('http', 'ws')}/api/tables/{self.table}/socket"

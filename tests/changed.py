@@ -24,7 +24,7 @@ SECONDS = 2 * 60
 """a minute for each of two processes"""
 SOURCES = ("src", "tests", "tools")
 SAME_ROOM = 2
-"""as if so many imports lay between a source and tests in a folder of its name: parts of a game are found by name"""
+"""as if this many imports lay between a source and tests in a folder of its name: parts of a game are found by name"""
 CLIENT = "web/"
 """printed as well where the client has changed: it has unit tests of its own"""
 TRUNKS = ("origin/main", "main")
@@ -88,7 +88,7 @@ class Imports:
         return {file: steps for file, steps in far.items() if is_test(file) and file in self.texts}
 
     def _beside(self, path: str) -> Iterator[str]:
-        """What reads a file that is not Python: the package or the tests it lies with, and whoever names it."""
+        """The readers of a file that is not Python: the package or tests it lies with, and files that name it."""
         folder = next((each for each in Path(path).parents if (self.root / each / "__init__.py").exists()), None)
         if folder is not None:
             yield from (file for file in self.files if Path(file).parent == folder)

@@ -119,7 +119,7 @@ def once(words: Sequence[str], run: Run = pytest_in_a_process, listed: Path = LI
 
 
 def repeatedly(times: int, words: Sequence[str], run: Run = pytest_in_a_process, listed: Path = LISTED) -> int:
-    """Run the tests so many times, until a run fails; after enough runs, trust those that passed in all."""
+    """Run the tests this many times, until a run fails; after enough runs, trust those that passed in all."""
     steady: set[str] | None = None
     for number in range(1, times + 1):
         began = monotonic()

@@ -23,7 +23,7 @@ def play(address: str, table: str, cookies: Mapping[str, str], until: Moment) ->
     """Play plausible moves until such a moment comes, on this seat's turn or at the end; whether it has come."""
     socket_address = f"{address.replace('http', 'ws', 1)}/api/tables/{table}/socket"
     headers = {"Cookie": "; ".join(f"{name}={value}" for name, value in cookies.items())}
-    visit, numbers = secrets.token_hex(4), count()  # a server takes every number once, from whoever comes again
+    visit, numbers = secrets.token_hex(4), count()  # a server takes every number once, even from a returning client
     with connect(socket_address, additional_headers=headers, max_size=None, proxy=None) as socket:
         socket.send(json.dumps({"type": "hello"}))
         view: View | None = None

@@ -101,7 +101,7 @@ def at(step: str, turn: int) -> guest.Moment:
 
 
 def picking(view: guest.View) -> bool:
-    """Late, and almost everything is still to be had."""
+    """Late, and almost everything is still for sale."""
     return bool(view["step"] == "pick" and view["round"] >= 6 and len(view["market"]) > view["players"])
 
 

@@ -21,7 +21,7 @@ def rows(seconds: float) -> list[Row]:
 
 
 def measured(games: int, seconds: float, clock: Callable[[], float] = time.perf_counter) -> list[Row]:
-    """So many games side by side; the median of several runs."""
+    """Play this many games side by side; return the median of several runs."""
     import jax
     import pgx
     from jax import numpy as jnp

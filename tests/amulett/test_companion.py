@@ -140,7 +140,7 @@ def test_it_follows_whole_games(players: int, experienced: bool) -> None:
     while not game.over:
         seat = game.to_move[0]
         legal = game.legal(seat)
-        # Random bids are wild: whoever always passes would let nothing happen, whoever always bids is broke at once.
+        # Random bids are wild: if all pass nothing happens, and a player who always bids is broke at once.
         eager = [move for move in legal if move["do"] != "pass" and move.get("amount", 1) <= 3] or legal
         game.play(chance.choice(eager if chance.random() < 0.8 else legal))
         beside.follow()

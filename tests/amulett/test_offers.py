@@ -94,7 +94,7 @@ def paths(changes: bytes) -> list[Any]:
 
 
 def test_m2_7_moves_are_sent_once_while_spells_are_kept() -> None:
-    """They stay the same, whoever chooses and changes a choice; there can be hundreds."""
+    """They stay the same while others choose and change choices; there can be hundreds."""
     table = PlayedGame.new("amulett", players=3, seed=1, options={"experienced": True})
     album = table.album()
     assert album is not None

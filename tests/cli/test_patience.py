@@ -1,4 +1,4 @@
-"""Whoever waits for compilation is told why."""
+"""People who wait for compilation are told why."""
 
 from __future__ import annotations
 

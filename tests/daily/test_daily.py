@@ -73,7 +73,7 @@ def test_its_bots_need_no_clock(game: str) -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_the_same_choices_give_the_same_game(game: str) -> None:
     assert played(game, DAY) == once(game)
-    assert played(game, DAY, person=2)["moves"][0] == once(game)["moves"][0], "the same cards, whoever plays"
+    assert played(game, DAY, person=2)["moves"][0] == once(game)["moves"][0], "the same cards for every player"
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -97,7 +97,7 @@ def other_secret(record: dict[str, Any]) -> None:
 
 
 def agreed_start(record: dict[str, Any]) -> None:
-    """Whoever chooses who begins has an easier game."""
+    """Choosing who begins makes the game easier."""
     begins = next(move for move in record["moves"] if move["do"] == "first")
     record["deal"]["bags"]["player"] = [begins["player"]]
     _promise(record)

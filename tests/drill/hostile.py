@@ -90,7 +90,7 @@ class Honest:
 
 async def hostile_visitor(place: Place) -> str:
     if sys.platform != "linux":
-        raise LeftOut("only Linux has so many addresses of its own")
+        raise LeftOut("only Linux has enough addresses of its own")
     data = place.folder / "data"
     with (place.folder / "log").open("w+b") as log, started(free_port(), data, log, SERAI_LIMITS="{}") as (address, _):
         await _until_ready(address)

@@ -19,7 +19,7 @@ from tests.editions.in_browser import GAMES, dotted, in_browser, in_toml, load, 
 FILES = 40
 NO_TEXT = ("point", "pairs")
 UNCOUNTED = {"counts"}
-"""origins of sums over many values, which only whoever reads the file works out"""
+"""origins of sums over many values, which only readers of the file work out"""
 
 
 @pytest.mark.parametrize("game", GAMES)

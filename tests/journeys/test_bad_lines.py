@@ -134,7 +134,7 @@ SLOW_LINE = {"offline": False, "latency": 100, "downloadThroughput": 500_000, "u
 def test_a_visitor_on_a_slow_line_sees_nothing_jump(
     open_page: Open, device: dict[str, Any], pages: Sequence[str]
 ) -> None:
-    """Everything comes one after the other, and whoever is about to press something does not miss it."""
+    """Everything comes one after the other, and a player about to press something does not miss it."""
     page = open_page(BLANK, **device, first_time=True, expect=("404",))
     game = "amul" if device == DESK else "amulett"
     tables = [

@@ -90,7 +90,7 @@ class Walk:
         dialog.dismiss()
 
     def visit(self, place: str, open_: Callable[[], None]) -> None:
-        """Use all of a place, and of what opens there, the newest first; whoever is led away comes back."""
+        """Use all of a place, and of what opens there, the newest first; come back when led away."""
         ways: dict[Key, list[Key]] = {}  # what had been used when a control came into sight
         trail: list[Key] = []
         self._begin(open_)

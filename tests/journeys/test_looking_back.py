@@ -100,7 +100,7 @@ def test_somebody_takes_a_finished_game_off_the_list(open_finished: Open) -> Non
     expect(page.get_by_role("link", name="gem")).to_have_count(0)
     go(page, "/")
     expect(page.locator(f"a[href='/t/{table}']")).to_have_count(0)
-    go(page, f"/t/{table}")  # it is still there for whoever has its address
+    go(page, f"/t/{table}")  # it is still there for anybody who has its address
     expect(page.get_by_role("dialog")).to_be_visible()
 
 

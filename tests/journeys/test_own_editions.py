@@ -1,4 +1,4 @@
-"""Editions: drawn as their file says whoever has written it, corrected by forms, ticked, saved, and used."""
+"""Editions: drawn as their file says whatever its author, corrected by forms, ticked, saved, and used."""
 
 from __future__ import annotations
 

@@ -7,7 +7,7 @@ import pytest
 from serai.games.amul.rules.state import ACTIONS as AMUL
 from serai.kernel.actions import ActionSpace
 
-SPACE = ActionSpace(1, bid=(10, "so much metal"), move=(3, "so many steps"), stop=(1, "no more"))
+SPACE = ActionSpace(1, bid=(10, "this much metal"), move=(3, "this many steps"), stop=(1, "no more"))
 
 
 def test_ranges_lie_side_by_side_in_the_order_given() -> None:

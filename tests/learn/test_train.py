@@ -155,7 +155,7 @@ def test_advice_is_how_far_behind_the_best_an_action_is() -> None:
 
 
 def test_in_an_exam_who_follows_all_advice_is_one_among_equals() -> None:
-    """`greedy` against itself: every deal has one winner, and the own seat goes round."""
+    """`greedy` against itself: every deal has one winner, and its seat goes round."""
     exam = Exam(find_game("amul"), 16, "cpu")
     policy = lambda seen, advice: (advice.float(), torch.zeros(len(seen), 3))  # noqa: E731
     first = exam.take(policy)

@@ -1,4 +1,4 @@
-"""Āmul: a record is the whole game, whoever reads it and in whatever order simultaneous choices were made."""
+"""Āmul: a record is the whole game for every reader, in whatever order simultaneous choices were made."""
 
 from __future__ import annotations
 

@@ -73,7 +73,7 @@ def test_playing_on_a_copy_leaves_the_original_alone() -> None:
 
 
 def test_what_a_table_gives_away_is_not_its_own() -> None:
-    """Whoever scribbles on a view, a record or the moves gets no further than the paper."""
+    """Scribbling on a view, a record or the moves changes nothing but the paper."""
     table = PlayedGame.new("amul", players=3, seed=1)
     for _, _ in zip(range(40), random_moves(table, 1), strict=False):
         pass

@@ -24,7 +24,7 @@ def bytes_of(value: object) -> bytes:
 
 
 def played(players: int, seed: int, moves: int, tea: int) -> PlayedGame:
-    """A random game after so many moves; sealed steps are left half chosen as often as not."""
+    """A random game after this many moves; sealed steps are left half chosen as often as not."""
     table = PlayedGame.new("amul", players=players, seed=seed, options={"tea": tea})
     chance = random.Random(seed)
     for _ in range(moves):

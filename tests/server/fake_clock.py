@@ -7,7 +7,7 @@ import asyncio
 from serai.server.base.clock import Clock
 
 BEGAN = 2_000_000_000.0
-"""in 2033: whoever asks another clock is found out"""
+"""in 2033: code that asks another clock is found out"""
 PAUSE = 0.01
 
 

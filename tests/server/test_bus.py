@@ -98,7 +98,7 @@ async def test_a_lost_line_is_told_and_found_again(caplog: pytest.LogCaptureFixt
 
 
 async def test_news_travel_by_shard(caplog: pytest.LogCaptureFixture) -> None:
-    """Whoever has no table of a shard in memory hears nothing of it, also after the line was lost."""
+    """A process without a table of a shard in memory hears nothing of it, also after the line was lost."""
     line, heard = Line(), list[dict[str, Any]]()
     teller, hearer = News(ChannelBus(line.make)), News(ChannelBus(line.make))
     await teller.start(lambda _: None)

@@ -123,7 +123,7 @@ def is_later(version: int, me: Viewer) -> bool:
 
 
 async def decide(seat: Viewer, times: int) -> None:
-    """So many decisions of a person, the bots' answers included."""
+    """Make this many decisions of a person, the bots' answers included."""
     for _ in range(times):
         await seat.until(is_waited_for)
         assert (await seat.act(seat.view["legal"][0]))["type"] == "ack"
@@ -158,7 +158,7 @@ async def keep_asking(server: NewServer) -> list[Any]:
 
 @pytest.mark.parametrize("game", [GAMES[0], *(pytest.param(game, marks=pytest.mark.rare) for game in GAMES[1:])])
 async def test_nothing_is_lost_when_the_compiled_server_takes_over(start: Start, game: str) -> None:
-    """And whoever comes in between waits for a moment."""
+    """And visitors in between wait for a moment."""
     server = start()
     anna = Browser(server.address)
     table = await sit_down(anna, game)

@@ -172,7 +172,7 @@ async def test_a_host_that_is_none_is_nobodys_fault(server: Serving, host: str) 
 
 
 async def test_whatever_can_be_got_changes_nothing(server: Serving) -> None:
-    """A link leads anywhere with the cookie of whoever follows it."""
+    """A link leads anywhere with the cookie of the person who follows it."""
     anna, _, table = await two_people(server)
     live = await server.tables.open(table)
     before = json.dumps(await anna.get(f"/api/tables/{table}")), live.doc

@@ -161,7 +161,7 @@ async def test_a_journal_of_an_older_layout_is_entered(tmp_path: Path) -> None:
     assert await second.rows("t1") == rows
     assert await second.rows("t2") == rows[:1]
     assert await second.lengths(["t1", "t2"]) == {"t1": (3, 0), "t2": (1, 0)}
-    # Whoever had promised to look after the other table is gone.
+    # The process that had claimed the other table is gone.
     assert await second.due(0.0, "me", 60.0, 9) == ["t2"]
     await second.close()
 

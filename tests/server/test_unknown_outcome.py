@@ -1,4 +1,4 @@
-"""A move is made, refused, or of unknown outcome; whoever sends the unknown one again learns which it was."""
+"""A move is made, refused, or of unknown outcome; sending an unknown one again shows which it was."""
 
 from __future__ import annotations
 

@@ -11,7 +11,7 @@ from typing import Any
 from tests.simulation.network import Answer
 
 NAME = "order-of-"
-"""begins the id of every order: whoever is told of one has been told these letters"""
+"""the beginning of every order's id: anybody who is told of an order has been told these letters"""
 LONGEST_PAUSE = 8.0
 OK, UNKNOWN = 200, 404
 

@@ -24,7 +24,8 @@ class Sealed(NamedTuple):
 def sealed_in(report: Report) -> Iterator[Sealed]:
     """All of a world, but for changes of mind.
 
-    Whoever changes to the same card gets fewer messages, and one message more or less moves all others in the network.
+    A player who changes to the same card gets fewer messages, and one message more or less moves all others in the
+    network.
     """
     for table in report.tables:
         log = report.ledger.logs.get(table.id, [])

@@ -442,7 +442,7 @@ class ReferenceGame:
 
 
 def bundles(total: int, least: Mapping[str, int], most: Mapping[str, int]) -> list[Bundle]:
-    """All bundles of so many cards within the bounds of every metal, metals without a card left out (M0.6)."""
+    """All bundles of this many cards within the bounds of every metal, metals without a card left out (M0.6)."""
     if not most:
         return [{}] if total == 0 else []
     metal, *others = most

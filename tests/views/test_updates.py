@@ -54,7 +54,7 @@ def test_streams_lead_everybody_to_the_present_view(game: str, players: int, opt
 
 @every_table
 def test_changes_say_nothing_about_who_else_looks(game: str, players: int, options: dict[str, Any]) -> None:
-    """Whoever looks together with whom: a viewer's changes are those of someone who looks alone."""
+    """However many look together: a viewer's changes are those of someone who looks alone."""
     table = PlayedGame.new(game, players=players, seed=9, options=options)
     draw = random.Random(players)
     viewers = (None, *range(players))

@@ -107,7 +107,7 @@ class Balance(msgspec.Struct, omit_defaults=True):
     bot: str
     tallies: dict[str, Tally] = {}
     margins: dict[int, int] = {}
-    """Where points decide: how many seats ended so many points before the best of the others."""
+    """Where points decide: how many seats ended this many points ahead of the best of the others."""
 
     @property
     def name(self) -> str:
@@ -196,7 +196,7 @@ def play(game: str, players: int, number: int, name: str) -> Table:
 
 
 def margins_of(table: Table) -> dict[int, int]:
-    """How many seats ended so many points before the best of the others."""
+    """How many seats ended this many points ahead of the best of the others."""
     _, points = standing(table.game.id, table.view(None)["result"])
     best, second = sorted(points, reverse=True)[:2]
     return Counter(int(own - (second if own == best else best)) for own in points)

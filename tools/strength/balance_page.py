@@ -15,12 +15,12 @@ PLANNED = {series.name: series.games for series in SERIES}
 HEAD = """\
 # How the cards and spells fare
 
-Made by `python3 run.py strength`; do not edit. Remove `docs/balance.json` to count anew.
+Made by `python3 run.py strength`; do not edit. Remove `docs/balance.json` to count again.
 
-{bots} with itself; who thinks for longer has fewer games. **Lift** is the win share of the seats that had a card less
-that of equals: what having it goes along with, not what it causes, and in the hands of this bot, whose taste decides
-who buys what. A ± is 95 %, for one card alone: of forty, two lie outside it by chance. What looks off is listed first,
-then what it would take to even it out: a proposal, no edition changes.
+{bots} with itself; the slower bot has fewer games. **Lift** is the win share of the seats that had a card minus
+an equal share. It shows what goes along with the card, not what the card causes, and only for this bot, whose taste
+decides who buys what. A ± is 95 %, for one card alone: of forty, two lie outside it by chance. Odd cards are listed
+first, then what it would take to even them out: a proposal, no edition changes.
 """
 
 COLUMNS = {
@@ -30,10 +30,10 @@ COLUMNS = {
 NOTES = {
     "amul": """\
 Copies in play, and how many of them per game were picked from the Market, revealed into an area, taken into one by an
-effect, and laid down from the hand in the end. Owners are seats with at least one in their area.""",
+effect, and laid down from the hand at the end. Owners are seats with at least one in their area.""",
     "amulett": """\
-How often a spell is turned up in a game, the part of those times it is bought, and for how many stones; for how many
-rounds a game it is fed, and how often it lies before somebody in the end. Owners are seats that ever had it.""",
+How often a spell is turned up in a game, how often it is then bought, and for how many stones; for how many
+rounds a game it is fed, and how often somebody still has it at the end. Owners are seats that ever had it.""",
 }
 
 
@@ -62,7 +62,7 @@ def _section(balance: Balance) -> str:
             f"\n## {NAMES[game]}, {balance.players} players, `{balance.bot}`\n",
             f"{games}, {edition}.",
             "\n### What looks off\n",
-            *(off or ["- nothing" if told else "- nothing that so few games could tell"]),
+            *(off or ["- nothing" if told else "- nothing that this few games could show"]),
             *(["\n### What it would take\n", *proposal(balance)] if told else []),
             f"\n### All\n\n{NOTES[game]}\n",
             *lines,

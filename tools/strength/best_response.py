@@ -127,7 +127,7 @@ def own_share(lived: Experience) -> tuple[float, float]:
 
 
 def compare(game: Game, file: Path, games: int, processes: int) -> Row:
-    """What the response wins of so many games, one against all others."""
+    """What the response wins of this many games, one against all others."""
     match = Match.arrange(game.id, game.usual, [f"net:{file}", *["net"] * (game.usual - 1)], "best response")
     warm_up(match)
     contest = Contest(match, games)

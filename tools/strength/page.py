@@ -13,24 +13,24 @@ NAMES = {game: find_game(game).title for game in GAMES}
 HEAD = """\
 # How strong the bots are
 
-Made by `python3 run.py strength`, which goes on where it was stopped; do not edit.
+Made by `python3 run.py strength`, which continues where it was stopped; do not edit.
 
-How to read it
+How to read it:
 
 - **One against many.** The first bot has one seat, the other bot has all others. Equals would win `1 / players`.
 - **Duplicate deals.** Every deal is played as often as there are seats, and everybody moves on by one seat, so luck of
-  the deal and of the seat cancels. The 95 % intervals are Wilson's, for the number of independent games that would
+  the deal and of the seat cancels out. The 95 % intervals are Wilson's, for the number of independent games that would
   scatter as the deals do. A shared win counts in parts.
-- **A claim holds** when the win share found reaches the target; where there is no target, when the whole interval is
-  above equality. Of `beginner` we claim less: that its interval does not lie below equality, so that `easy` is somebody
-  to win against. It is a model of a person in the first games, who knows the rules and takes what gives most at once
-  (`tools/strength/beginner.py`); people have not been asked.
-- **The numbers beside the cards** of Āmul must not lead astray. `follower` (`tools/strength/follower.py`) makes the
-  move with the highest number and knows nothing else; somebody who plays at random sits at the same table. The claim
-  holds when it finishes ahead, with the whole interval for the places between them, which comes from the mean of each
-  deal, above 0.
-- **Milliseconds are by the clock on the wall.** On a busy machine a budget of 100 ms buys fewer simulations; how many
-  it bought, and how busy the machine was (processes per processor at the end of the match), stands beside each line.
+- **A claim holds** when the win share reaches the target, or, if there is no target, when the whole interval is
+  above equality. We claim less of `beginner`: that its interval does not lie below equality, so that beginners can beat
+  `easy`. It models a person in their first games, who knows the rules and takes what gives most at once
+  (`tools/strength/beginner.py`); we have not tested people.
+- **The numbers beside the cards** of Āmul must not mislead. `follower` (`tools/strength/follower.py`) makes the
+  move with the highest number and knows nothing else; a random player sits at the same table. The claim
+  holds when it finishes ahead: the whole interval for the places between them, which comes from the mean of each
+  deal, is above 0.
+- **Milliseconds are wall-clock time.** On a busy machine a budget of 100 ms buys fewer simulations; each line says
+  how many it bought, and how busy the machine was (processes per processor at the end of the match).
 - Ratings are openskill's (Plackett-Luce; everybody starts at 25), with twice their uncertainty.
 """
 

@@ -1,4 +1,4 @@
-"""What it would take to even out what looks off: a proposal with its reckoning, from the counted games alone."""
+"""Propose changes that would even out odd cards and spells, with the reckoning, from the counted games alone."""
 
 from __future__ import annotations
 
@@ -11,23 +11,23 @@ from tools.strength.balance import Balance, Tally
 from tools.strength.lift import doubt_of, is_off, is_told, lift_of, mean_lift, things_of
 
 NEAR = 5
-"""Seats that ended within so many points of a tie tell what a point is worth."""
+"""Seats that ended within this many points of a tie show what a point is worth."""
 
 SEVERAL = 1.05
-"""From here on an owner is said to have more than one of a kind."""
+"""From here on we say that an owner has more than one of a kind."""
 
-NOTHING = "Nothing is off beyond doubt here, so nothing is proposed. What is farthest from the mean would take:"
+NOTHING = "Nothing is clearly off here, so nothing is proposed. Evening out the farthest from the mean would take:"
 
 POINT = """\
-A point is worth {each:.2%} ± {doubt:.2%} of a win: so many seats ended at each single margin from -{near} to {near}
-points to the best of the others. The mean lift of all kinds is {mean:+.1%}, since winners have more of everything.
-What a kind has beyond that, divided by the worth of a point, is how many points fewer, or more, its owner would have to
-get for it."""
+A point is worth {each:.2%} ± {doubt:.2%} of a win: that is the share of seats that ended at each single margin from
+-{near} to {near} points to the best of the others. The mean lift of all kinds is {mean:+.1%}, since winners have more
+of everything. Divide the lift of a kind beyond that by the worth of a point, and you have how many points fewer, or
+more, its owner would have to get for it."""
 
 POINT_DOUBTS = """\
-Doubts: cards come in company, and one may win only by what it is bought with; where an owner has several of a kind the
-change is shared among them; and with other values the same bot would buy other cards. So half of a change first, and
-counted again."""
+Doubts: cards come in company, and a card may win only because of what is bought with it; if an owner has several of a
+kind they share the change; and with other values the same bot would buy other cards. So make half of a change first,
+and count again."""
 
 STONE = """\
 A stone more, paid for the same spell, went along with {each:+.2%} ± {doubt:.2%} of a win{judged} The other lever is the
@@ -36,8 +36,8 @@ energy cost: with a bolt more, the same stones feed a spell for fewer rounds. Th
 them."""
 
 STONE_DOUBTS = """\
-Doubts: who is ahead has more to buy with, so a lift is also a sign of being ahead; what a spell brings need not be in
-proportion to its rounds; and bids would follow the cost. So one change at a time, and counted again."""
+Doubts: seats that are ahead have more to buy with, so a lift is also a sign of being ahead; the benefit of a spell need
+not be in proportion to its rounds; and bids would follow the cost. So make one change at a time, and count again."""
 
 WIDTH = 120
 

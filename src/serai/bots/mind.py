@@ -19,7 +19,7 @@ class Search(Protocol):
     """A search under way for one decision."""
 
     def run(self, simulations: int) -> None:
-        """So many simulations more; other Python threads go on meanwhile."""
+        """Run this many more simulations; other Python threads go on meanwhile."""
 
     def findings(self) -> Sequence[tuple[int, float]]:
         """Visits of each legal move and the part of a win it promises, in the order of `sight.legal`."""

@@ -7,7 +7,7 @@ from typing import Any
 from serai.kernel.rule import rule, whole
 
 TRIES_TO_BELIEVE = 10
-"""after so many, half of the difference found is believed"""
+"""after this many simulations, half of the difference found is believed"""
 LEFT_OUT = 0.05
 """part of a win by which a move is taken to be worse that the search has not tried at all"""
 

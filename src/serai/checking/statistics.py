@@ -13,7 +13,7 @@ _FEWEST = 10
 
 
 def differ(one: Counter[Hashable], other: Counter[Hashable], tests: int) -> bool:
-    """Whether two samples of the same size come from different distributions, by one of so many tests."""
+    """Whether two samples of the same size come from different distributions, by one of `tests` tests."""
     rest = [0, 0]
     pairs = []
     for value in one | other:
@@ -29,7 +29,7 @@ def differ(one: Counter[Hashable], other: Counter[Hashable], tests: int) -> bool
 
 
 def is_uneven(counts: Counter[int], kinds: int, tests: int) -> bool:
-    """Whether numbers from 0 to kinds - 1 were not drawn evenly, by one of so many tests."""
+    """Whether numbers from 0 to kinds - 1 were not drawn evenly, by one of `tests` tests."""
     expected = counts.total() / kinds
     square = sum((counts[kind] - expected) ** 2 / expected for kind in range(kinds))
     return chance_of(square, kinds - 1) < ERROR_RATE / tests

@@ -61,13 +61,13 @@ def run(
     game
         Which game.
     players
-        How many players; without it as many as usually play the game.
+        How many players; by default the game's usual number.
     bots
-        Who plays, separated by commas; a list shorter than the table is begun again.
+        The bots, separated by commas; a list shorter than the table is repeated.
     games
         How many games.
     seed
-        Where chance starts; a number or any word.
+        The seed of all chance: a number or any word.
     option
         An option of the game as NAME=VALUE. May be given several times.
     edition
@@ -77,13 +77,13 @@ def run(
     plot
         Draw the result into this file (.png, .svg or .pdf).
     resume
-        Keep every finished game in this file, and go on from it when it exists.
+        Keep every finished game in this file, and continue from it if it exists.
     records
         Write every game as a record into this file, one per line.
     processes
-        How many processes play; without it as many as there are processors.
+        How many processes play; by default as many as there are processors.
     executor
-        Where they run: processes of this machine, or a Ray cluster (RAY_ADDRESS, or one started here).
+        Where they run: processes on this machine, or a Ray cluster (RAY_ADDRESS, or one started here).
     """
     from rich.console import Console
 

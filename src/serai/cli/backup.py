@@ -32,7 +32,7 @@ def run(file: Path, /, *, data: Path | None = None, database: str | None = None)
     data
         The server's data folder.
     database
-        postgresql://… where the server uses that.
+        postgresql://… if the server uses that.
     """
     from serai.server.base.settings import Settings
     from serai.server.store.backup import back_up

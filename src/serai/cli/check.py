@@ -1,4 +1,4 @@
-"""`serai check`: tell whether records hold."""
+"""`serai check`: say whether records hold."""
 
 from __future__ import annotations
 
@@ -74,7 +74,7 @@ def run(*files: FileName, edition: str | None = None, deal: bool = False) -> int
 
 
 def _check_file(name: str, checker: Checker, *, deal: bool) -> tuple[int, int]:
-    """How many records of a file hold, and how many do not."""
+    """Return how many records of a file hold, and how many do not."""
     from serai.records.deal import BadDeal
     from serai.records.read import NotJson, entries
 
@@ -98,7 +98,7 @@ def _check_file(name: str, checker: Checker, *, deal: bool) -> tuple[int, int]:
 
 
 def _checked_deal(record: object, checker: Checker) -> str:
-    """What was found about the chance of a record that holds, or BadDeal."""
+    """Return what was found about the chance of a record that holds; raise BadDeal."""
     from serai.daily.check import check_daily, daily_of
     from serai.records.deal import check_deal
     from serai.records.replay import read_head

@@ -1,4 +1,4 @@
-"""`serai check-game`: look through a game for mistakes of its author."""
+"""`serai check-game`: find mistakes in a game you write."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ check_game = App(name="check-game", help_epilogue=EXAMPLES)
 
 @check_game.default
 def run(game: str, /) -> int:
-    """Look through a game for mistakes of its author, and say what is missing.
+    """Find mistakes in a game you write, and say what is missing.
 
     Parameters
     ----------

@@ -1,4 +1,4 @@
-"""The game of a file that a command is about, checked before anything is told of it."""
+"""A game read from a file, checked before anything is shown of it."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 
 def chosen_game(file: str, game: int, edition: str | None) -> tuple[dict[str, Any], Checker]:
-    """A record by the rules, counted from 1, and the checker that knows its edition; refused where it breaks one."""
+    """Return a record, counted from 1, and the checker that knows its edition; refuse one that breaks a rule."""
     from serai.records.check import Checker
     from serai.records.read import first_entry
 

@@ -18,7 +18,7 @@ edition = App(name="edition", help="Check an edition file of your own, or show w
 
 @edition.command
 def check(file: Path, /, *, game: Game | None = None, json: bool = False) -> int:
-    """Tell whether an edition file can be played, and what it changes.
+    """Say whether an edition file can be played, and what it changes.
 
     Parameters
     ----------
@@ -78,9 +78,9 @@ def show(
     Parameters
     ----------
     card
-        The number, id or name of whatever the edition describes: a card, a spell, an area. Everything without it.
+        The number, id or name of a card, a spell or an area. Without it, everything is shown.
     game
-        Which game; otherwise that of the edition file, or the one that knows the card.
+        Which game; by default that of the edition file, or the one that has the card.
     edition
         The edition: a file of your own, or the id of a built-in one.
     lang
@@ -98,7 +98,7 @@ def show(
     from rich.console import Console
 
     shown = sheets.overview(loaded, lang) if card is None else sheets.sheet(loaded, card, lang)
-    # Brackets in an owner's texts are no markup; lines to be copied are not cut.
+    # Brackets in an owner's texts are not markup; do not cut lines that are meant to be copied.
     Console(markup=False, highlight=False).print(shown, crop=False)
     return 0
 

@@ -1,4 +1,4 @@
-"""The one place where whatever went wrong becomes one line for a person and an exit code for a script."""
+"""The one place where every fault becomes one line for a person and an exit code for a script."""
 
 from __future__ import annotations
 
@@ -15,20 +15,20 @@ from serai.kernel.errors import UserError
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-REFUSED = 2  # the caller can mend it: an option, a file, a move
+REFUSED = 2  # the caller can fix it: an option, a file, a move
 OUR_FAULT = 70
 INTERRUPTED = 130
 PIPE_CLOSED = 141
 
 ALIKE = 0.6
-"""how alike two words are of which one may be a slip of the pen"""
+"""how alike two words must be for one to be a typing mistake"""
 
 
 def exit_code_of(command: Callable[[], int]) -> int:
-    """Run the command; nothing but its exit code comes back. SERAI_DEBUG=1 lets the traceback through."""
+    """Run the command and return only its exit code. SERAI_DEBUG=1 lets the traceback through."""
     try:
         code = command()
-        sys.stdout.flush()  # a reader that has left, like `head`, is noticed here at the latest
+        sys.stdout.flush()  # notice here, at the latest, a reader that has left, like `head`
     except KeyboardInterrupt:
         return INTERRUPTED
     except SystemExit as left:
@@ -49,7 +49,7 @@ def exit_code_of(command: Callable[[], int]) -> int:
 
 
 def explain(fault: Exception) -> tuple[str, int]:
-    """What to tell the person, and the exit code."""
+    """Return the line for the person, and the exit code."""
     match fault:
         case UnknownOptionError():
             return _without_far_fetched(str(fault)), REFUSED
@@ -69,13 +69,13 @@ def explain(fault: Exception) -> tuple[str, int]:
 
 
 def _guests_fault(fault: Exception) -> UserError | None:
-    """A mistake in somebody else's game. Where no game was imported, none was running."""
+    """Return a mistake in somebody else's game. If no game was imported, none was running."""
     games = sys.modules.get("serai.games")
     return None if games is None else games.blamed(fault)
 
 
 def _without_far_fetched(text: str) -> str:
-    """cyclopts compares options with their hyphens, which makes strangers look alike."""
+    """Compare options without their hyphens: with them, as in cyclopts, unrelated ones look alike."""
     refusal, proposes, near = text.partition(" Did you mean --")
     given = refusal.rpartition("--")[2].rstrip(".")
     alike = SequenceMatcher(None, given, near.rstrip("?")).ratio() >= ALIKE

@@ -33,7 +33,7 @@ def run(file: Path, /, *, data: Path | None = None, database: str | None = None)
     data
         The server's data folder.
     database
-        postgresql://… where the server uses that.
+        postgresql://… if the server uses that.
     """
     if file.exists():
         raise UserError(f"{file} is there already, and stays: choose another place")

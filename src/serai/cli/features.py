@@ -1,4 +1,4 @@
-"""`serai features`: records as named arrays for those who study."""
+"""`serai features`: records as named arrays, for research."""
 
 from __future__ import annotations
 

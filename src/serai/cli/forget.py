@@ -1,4 +1,4 @@
-"""`serai forget`: forget who somebody is, when they ask for it."""
+"""`serai forget`: forget who somebody is, at their request."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from pathlib import Path
 from cyclopts import App
 
 EXAMPLES = """\
-Whoever has the browser with which they played needs nobody for this: DELETE /api/me forgets them. Otherwise name one
+People who still have the browser they played with can do this themselves: DELETE /api/me. Otherwise name one
 table and the seat on which they sat, counted from 0; they are forgotten there and wherever else the same browser has
 played. Names, lines of chat and whatever ties seats to the browser are deleted. The moves stay, for they are the
 others' game too, and games that are running go on with a bot. An embedded database has to be stopped for it. Copies
@@ -22,7 +22,7 @@ forget = App(name="forget", help_epilogue=EXAMPLES)
 
 @forget.default
 def run(table: str, seat: int, /, *, data: Path | None = None, database: str | None = None) -> None:
-    """Forget who sat on a seat of a table, there and everywhere.
+    """Forget who sat in a seat of a table, there and everywhere.
 
     Parameters
     ----------
@@ -33,7 +33,7 @@ def run(table: str, seat: int, /, *, data: Path | None = None, database: str | N
     data
         The server's data folder.
     database
-        postgresql://… where the server uses that.
+        postgresql://… if the server uses that.
     """
     from serai.server.base.settings import Settings
     from serai.server.personal.forgetting import forget_who_sat

@@ -1,4 +1,4 @@
-"""`serai fsck`: look through a server's embedded database, and save what is sound."""
+"""`serai fsck`: check a server's embedded database, and save what is sound."""
 
 from __future__ import annotations
 
@@ -21,14 +21,14 @@ fsck = App(name="fsck", help_epilogue=EXAMPLES)
 
 @fsck.default
 def run(*, data: Path | None = None, save: Path | None = None) -> int:
-    """Tell what is damaged in the embedded database of a server, and save what is sound.
+    """Report what is damaged in the embedded database of a server, and save what is sound.
 
     Parameters
     ----------
     data
         The server's data folder.
     save
-        A new folder for all that is sound: of a damaged table the moves before the damage.
+        A new folder for everything sound: of a damaged table, the moves before the damage.
     """
     from serai.server.base.settings import Settings
     from serai.server.store import fsck as store

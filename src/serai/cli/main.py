@@ -21,23 +21,23 @@ if TYPE_CHECKING:
 COMMANDS: dict[str, str] = {
     "play": "Play in the browser with friends or bots, or here in the terminal.",
     "serve": "Run a server for other people.",
-    "fsck": "Look through a server's database, and save what is sound.",
+    "fsck": "Check a server's database, and save what is sound.",
     "backup": "Copy everything a server keeps into one file, while it runs.",
     "restore": "Make a server's store from such a copy.",
     "export": "Write all finished games of a server as records.",
-    "forget": "Forget who somebody is, when they ask for it.",
+    "forget": "Forget who somebody is, at their request.",
     "simulate": "Play whole games by the thousand and sum them up.",
     "arena": "Let bots play against each other, with evidence.",
     "check": "Check records: every move legal, every result ours.",
     "replay": "Tell a recorded game in words.",
     "review": "Review a finished game: what each decision was worth, and what made the result.",
     "edition": "Check an edition file of your own, or show what an edition says.",
-    "train": "Let a net learn a game by playing with itself.",
+    "train": "Train a net for a game by self-play.",
     "features": "Turn records into named arrays for learning.",
-    "rules": "Read the rule book of a game, or single rules of it.",
+    "rules": "Show the rule book of a game, or single rules of it.",
     "new-game": "Create a package for a game of your own.",
-    "check-game": "Look through a game for mistakes of its author, and say what is missing.",
-    "score": "Score a table as it lies at the end, with a reason for every point.",
+    "check-game": "Find mistakes in a game you write, and say what is missing.",
+    "score": "Score a table at the end of a game, with a reason for every point.",
 }
 
 
@@ -48,7 +48,7 @@ def make_app(commands: Mapping[str, str] = COMMANDS) -> App:
         version=f"serai {__version__}",
         default_parameter=Parameter(negative=()),  # no --no-json beside --json
         version_format="plaintext",  # Markdown, the default, costs a tenth of a second
-        # errors.py has the say about everything that goes wrong
+        # errors.py handles every fault
         exit_on_error=False,
         print_error=False,
         suppress_keyboard_interrupt=False,
@@ -61,7 +61,7 @@ def make_app(commands: Mapping[str, str] = COMMANDS) -> App:
 
 
 def main() -> None:
-    # A file's name or a player's may hold what this terminal cannot show; that is no reason to stop.
+    # The name of a file or a player may hold letters that this terminal cannot show; that is no reason to stop.
     sys.stdout.reconfigure(errors="backslashreplace")  # type: ignore[union-attr]
     app = make_app()
     sys.exit(exit_code_of(lambda: app(sys.argv[1:])))

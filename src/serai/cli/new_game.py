@@ -1,4 +1,4 @@
-"""`serai new-game`: a package to begin a game of one's own with."""
+"""`serai new-game`: a package to start a game of your own."""
 
 from __future__ import annotations
 
@@ -25,9 +25,9 @@ def run(name: str, /, *, folder: Path | None = None) -> int:
     Parameters
     ----------
     name
-        What the package and the game are called: small letters, digits and _.
+        The name of the package and the game: small letters, digits and _.
     folder
-        Where to write it, a new or empty folder; without it one of the game's name, here.
+        A new or empty folder to write to; by default one with the game's name, here.
     """
     from serai.scaffold import create
 

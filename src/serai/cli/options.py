@@ -1,4 +1,4 @@
-"""What several verbs read alike from the command line."""
+"""Options that several verbs read alike from the command line."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ def counted(number: int, thing: str) -> str:
 
 
 def seat_names(given: object, seats: int, language: str) -> list[str]:
-    """The names of the players where a file gives them, otherwise the numbers of their seats."""
+    """Return the players' names if a file gives them, otherwise their seat numbers."""
     from serai.kernel.words import say
     from serai.terminal.party import clean
 

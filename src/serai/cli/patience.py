@@ -1,4 +1,4 @@
-"""Compilation is felt by people: those who wait for it are told why."""
+"""Compilation takes a while: tell people why they wait."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ NOTICED = 3.0
 
 @contextmanager
 def patience(game: str | None = None) -> Iterator[None]:
-    """Around the first use of rules. Where the game is known, what is bound to take long is told at once."""
+    """Wrap the first use of rules. If the game is known, a long wait is announced at once."""
     from serai.games import find_game
     from serai.kernel.rule import INTERPRETED
     from serai.kernel.rule_cache import compiled_before

@@ -60,17 +60,17 @@ def run(
     Parameters
     ----------
     terminal
-        Play in the terminal; so do all options below --no-browser.
+        Play in the terminal; all options below --no-browser imply it.
     port
-        Where the server listens; without it the usual port, or a free one. 0 is any free one.
+        The port to listen on; by default the usual one, or a free one. 0 is any free one.
     host
-        The address to listen at; 0.0.0.0 lets others on the network in.
+        The address to listen on; 0.0.0.0 lets others on the network in.
     data
-        The folder in which games are kept.
+        The folder where games are kept.
     no_browser
-        Only serve; open no browser.
+        Only serve; do not open a browser.
     plain
-        Plain lines without colours and columns, for screen readers; always so where the output is no terminal.
+        Plain lines without colours and columns, for screen readers; automatic if the output is no terminal.
     game
         Which game.
     players
@@ -78,11 +78,11 @@ def run(
     people
         Names of the people at this keyboard, separated by commas.
     bots
-        The bots on the other seats.
+        The bots in the other seats.
     option
         An option of the game as NAME=VALUE. May be given several times.
     seed
-        Where chance starts; a number or any word. Without it every game is a new one.
+        The seed of all chance: a number or any word. By default every game is a new one.
     lang
         The language.
     edition
@@ -116,7 +116,7 @@ def run(
                 raise UserError("--resume takes game, players and people from the saved game; leave those options out")
             table, party = _resumed(resume, start, bots, edition)
         else:
-            # What is wrong with the command line is told before anybody has to answer questions.
+            # Refuse a bad command line before anybody has to answer questions.
             options = game_options(option or [])
             questions = Questions(screen, lang)
             name = game or _game_of(edition) or questions.game(list(GAMES))
@@ -138,7 +138,7 @@ def run(
 
 
 def _game_of(edition: str | None) -> str | None:
-    """The game that an edition file speaks of, so that nobody is asked for it."""
+    """Return the game that an edition file names, so that nobody is asked for it."""
     from serai.records.editions import game_of
 
     return game_of(edition) if edition is not None and Path(edition).is_file() else None
@@ -161,7 +161,7 @@ def _party(questions: Questions, rules: Rules, seats: int, people: str | None, b
 
 
 def _resumed(file: str, seed: str, bots: str | None, edition: str | None) -> tuple[Table, Party]:
-    """A saved game goes on with the chance that is still to come drawn anew."""
+    """Resume a saved game; chance that is still to come is drawn anew."""
     from serai.played_game import PlayedGame
     from serai.records.check import Checker
     from serai.records.read import first_entry, shown_name

@@ -47,9 +47,9 @@ def run(
     game
         Which game of the file, counted from 1.
     seat
-        Tell it from the knowledge of this seat, counted from 0.
+        Tell what this seat, counted from 0, knew.
     at
-        Show the table as it was after this number of moves, instead of the story.
+        Instead of the story, show the table after this number of moves.
     lang
         The language.
     edition
@@ -94,7 +94,7 @@ def run(
 
 
 def _show_moment(head: Head, reader: Reader, words: Wording) -> None:
-    """The table after the moves of a shortened record, as the reader could see it."""
+    """Return the table after the moves of a shortened record, as the reader could see it."""
     from serai.records.replay import replay_head
     from serai.terminal.renderer import renderer_for
     from serai.terminal.screen import plain

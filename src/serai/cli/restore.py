@@ -27,7 +27,7 @@ def run(file: Path, /, *, data: Path | None = None, database: str | None = None)
     file
         The copy.
     data
-        The data folder of the server to be.
+        The data folder of the new server.
     database
         postgresql://… instead.
     """

@@ -50,7 +50,7 @@ def run(
     json
         End with the review as one JSON object on a line.
     worlds
-        In how many worlds each decision is played out; more are more exact and take longer.
+        The number of worlds in which each decision is played out; more are more exact and take longer.
     lang
         The language.
     edition
@@ -83,7 +83,7 @@ def run(
 
 
 class _Progress:
-    """Tells those who wait how far it is, in steps of ten."""
+    """Reports progress, in steps of ten."""
 
     def __init__(self, language: str):
         self.language, self.told = language, 0

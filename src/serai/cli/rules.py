@@ -13,15 +13,15 @@ if TYPE_CHECKING:
 
 
 def rules(game: Game, /, *ids: str, lang: Language = "en") -> int:
-    """Read the rule book of a game, or single rules of it.
+    """Show the rule book of a game, or single rules of it.
 
     Parameters
     ----------
     game
         Which game.
     ids
-        The rules, as refusals and score lines cite them; a chapter like A9 stands for all of its rules. The whole book
-        without any.
+        The rules, as refusals and score lines cite them; a chapter like A9 stands for all of its rules. Without any,
+        the whole book.
     lang
         The language of the book.
     """

@@ -1,4 +1,4 @@
-"""`serai score`: the score sheet of a table that somebody has written down."""
+"""`serai score`: the score sheet of a table written down in a file."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ def run(
     impossible: Annotated[bool, Parameter(name="--any")] = False,
     edition: str | None = None,
 ) -> int:
-    """Score a table as it lies at the end, with a reason for every point.
+    """Score a table at the end of a game, with a reason for every point.
 
     Parameters
     ----------
@@ -49,7 +49,7 @@ def run(
     lang
         The language of the reasons.
     impossible
-        Score a table that cannot be, too: a card twice, cards of larger games, fewer seats.
+        Also score an impossible table: a card twice, cards of larger games, fewer seats.
     edition
         The edition: a file of your own, or the id of a built-in one.
     """

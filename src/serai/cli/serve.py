@@ -17,22 +17,22 @@ def serve(
     proxies: str | None = None,
     log_level: str | None = None,
 ) -> None:
-    """Run a server until it is told to stop. Every setting can also be given as SERAI_<NAME> (docs/server.md).
+    """Run a server until you stop it. Every setting can also be given as SERAI_<NAME> (docs/server.md).
 
     Parameters
     ----------
     host
-        Address to listen at; 0.0.0.0 for all.
+        Address to listen on; 0.0.0.0 for all.
     port
-        Port to listen at.
+        Port to listen on.
     data
-        Folder of the embedded database and of own editions.
+        Folder of the embedded database and of your own editions.
     database
         postgresql://… instead of the embedded database; several processes may share it.
     bus
-        redis://… for news between processes; without it they travel through PostgreSQL.
+        redis://… for news between processes; by default PostgreSQL carries them.
     public_url
-        The address people see, when a proxy stands before the server.
+        The address people see, if there is a proxy in front of the server.
     proxies
         Addresses of proxies whose forwarded headers are believed, separated by commas.
     log_level

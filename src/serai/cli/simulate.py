@@ -53,33 +53,33 @@ def run(
     processes: int | None = None,
     json: bool = False,
 ) -> int:
-    """Play whole games and sum up what came out.
+    """Play whole games and sum up the results.
 
     Parameters
     ----------
     game
         Which game.
     players
-        How many players; without it as many as usually play the game.
+        How many players; by default the game's usual number.
     games
         How many games.
     seed
-        Where chance starts; a number or any word.
+        The seed of all chance: a number or any word.
     option
         An option of the game as NAME=VALUE. May be given several times.
     bots
-        Who plays: one name for all seats, or one for each seat, separated by commas.
+        The bots: one name for all seats, or one for each seat, separated by commas.
     records
-        Write every game as a record into this file, one per line, or as Parquet if it is called so (games.parquet).
-        An older file is replaced; "-" is standard output.
+        Write every game as a record into this file, one per line, or as Parquet if its name says so (games.parquet).
+        An existing file is replaced; "-" is standard output.
     edition
         The edition: a file of your own, or the id of a built-in one.
     device
         Where random games are played: cpu, or cuda for an NVIDIA GPU. The games are the same.
     executor
-        Share the games out: processes of this machine, or a Ray cluster (RAY_ADDRESS, or one started here).
+        Share out the games: processes on this machine, or a Ray cluster (RAY_ADDRESS, or one started here).
     processes
-        How many processes share them; without it as many as there are processors.
+        How many processes share them; by default as many as there are processors.
     json
         Print one JSON object with the speed as the last line; the summary goes to standard error.
     """
@@ -120,7 +120,7 @@ def _play(plan: Plan, simulation: Simulation, write: Write | None) -> Tally:
 
 @contextmanager
 def _writer(records: FileName | None) -> Iterator[Write | None]:
-    """Whole lines reach the file one after the other, so that an interruption leaves only whole records behind."""
+    """Write whole lines one after the other, so that an interruption leaves only whole records behind."""
     from serai.records.parquet import SUFFIX, ParquetFile
     from serai.records.write import line_of
 

@@ -1,4 +1,4 @@
-"""`serai train`: a net that learns a game by playing with itself."""
+"""`serai train`: train a net for a game by self-play."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ def run(
     evaluate: str | None = None,
     games: int = 200,
 ) -> int:
-    """Let a net learn a game by playing with itself.
+    """Train a net for a game by self-play.
 
     Parameters
     ----------
@@ -52,29 +52,29 @@ def run(
     minutes
         How long to learn.
     folder
-        Where the run is kept; without it runs/GAME.
+        The folder of the run; by default runs/GAME.
     device
         Where to play and learn: cpu, or cuda for an NVIDIA GPU.
     lanes
         How many games are played side by side.
     steps
-        How many decisions are made in each of them before the net learns from them.
+        How many decisions are made in each of them between two updates of the net.
     batch
         How many decisions it learns from at a time.
     width
         How many numbers each layer of the net has.
     depth
-        How many layers there are behind the first.
+        How many layers follow the first.
     rate
         The learning rate; it falls to a twentieth.
     entropy
-        How much it is worth to keep trying other things; it falls to a tenth.
+        The weight of exploration; it falls to a tenth.
     rivals
-        The share of the tables at which the game's own greedy bot has all seats but one, from 0 to 1.
+        The share of tables, from 0 to 1, at which the game's own greedy bot has all seats but one.
     seed
-        Where chance starts; a number or any word.
+        The seed of all chance: a number or any word.
     evaluate
-        A bot to be measured against while learning goes on, with the usual number of players.
+        A bot to measure the net against while it learns, with the usual number of players.
     games
         How many games each such measurement takes.
     """

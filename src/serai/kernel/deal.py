@@ -72,7 +72,7 @@ class Draws:
         return Chance(chance.do, chance.rule, **{**chance.parts, **promised})
 
     def seed(self, seat: int, number: int) -> int:
-        """64 bits for the bot of a seat that decides after so many moves: the same choices give the same game."""
+        """Return 64 bits for the bot of a seat that decides after this many moves: equal choices give equal games."""
         numbers = self._numbers(f"bot/{seat}/{number}")
         return next(numbers) + _WORDS * next(numbers)
 

@@ -7,7 +7,7 @@ The conventions are few:
 - `## Records {#A15 .programs}` is a section for people who write programs: readers of the book find it only by its id.
 - A paragraph that begins with an id in bold, `**A4.1** …`, is a rule. Whatever follows belongs to it, up to the next
   rule or section.
-- A picture in a line of its own, `![what it shows](figure:setup)`, is drawn by whoever can draw it. The numbers of a
+- A picture in a line of its own, `![what it shows](figure:setup)`, is drawn by clients that can draw. The numbers of a
   worked example, `![what it shows](example:prowess)`, come from the game's `examples.json`: the rules worked them out.
 - A picture within a text, `![Hand icon](icon:symbols/hand)`, is an icon and its name.
 
@@ -163,7 +163,7 @@ def read_book(folder: Path, language: str) -> Book:
 
 
 def read_markdown(file: Path) -> SyntaxTreeNode:
-    """The blocks of a text. The library is needed here only: whoever plays does not read."""
+    """Return the blocks of a text. Import the library only here: players do not need it."""
     from markdown_it import MarkdownIt
     from markdown_it.tree import SyntaxTreeNode
 

@@ -23,7 +23,7 @@ NONE = "none"
 LANGUAGES = ("en", "de")
 
 _FEW = 12
-"""So many words may be listed in a fault; of more, only the nearest is proposed."""
+"""The most words that a fault lists; of more, it proposes only the nearest."""
 
 _FAR = 1000
 """Beyond every coordinate; infinity and "not a number" are as well."""

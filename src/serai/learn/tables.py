@@ -114,7 +114,7 @@ class Tables:
 
 
 def shared_out(shares: dict[int, float], count: int) -> Any:
-    """So many numbers of players, by their shares, in ascending order."""
+    """Return this many player counts, by their shares, in ascending order."""
     ends = np.round(np.cumsum(list(shares.values())) / sum(shares.values()) * count).astype(int)
     return np.repeat(list(shares), np.diff(ends, prepend=0))
 

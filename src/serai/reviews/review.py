@@ -117,7 +117,7 @@ def chances_of(game: Game) -> Chances:
 
 
 class _Count:
-    """Counts moves for whoever waits."""
+    """Counts moves and reports progress."""
 
     def __init__(self, total: int, progress: Progress | None):
         self.total, self.done, self.progress = total, 0, progress

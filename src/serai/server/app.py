@@ -44,7 +44,7 @@ from serai.server.routes.socket import play
 from serai.server.transport.asgi import Punctual
 from serai.server.work.bot_pool import MakeBot
 
-Asker = Request[Any, Any, Any]
+AnyRequest = Request[Any, Any, Any]
 
 
 def make_app(settings: Settings, make_bot: MakeBot = registry.make) -> Litestar:
@@ -159,31 +159,31 @@ def make_app(settings: Settings, make_bot: MakeBot = registry.make) -> Litestar:
 
 
 class _KeptDescription(JsonRenderPlugin):
-    """The description of the API stays the same while a server runs: it is written once."""
+    """The API's description stays the same while a server runs, so it is written once."""
 
     _written: bytes | None = None
 
-    def render(self, request: Asker, openapi_schema: dict[str, Any]) -> bytes:
+    def render(self, request: AnyRequest, openapi_schema: dict[str, Any]) -> bytes:
         if self._written is None:
             self._written = super().render(request, openapi_schema)
         return self._written
 
 
 def get_ready(app: Litestar) -> None:
-    """What takes half a second the first time is done before anybody asks, or all tables would wait for it."""
-    Refuse(FAULT, "server-fault")  # its words are looked for in the catalogue, which is read for it
+    """Do before the first request what takes half a second the first time, or all tables would wait for it."""
+    Refuse(FAULT, "server-fault")  # putting it into words reads the catalogue
     described: Any = app.plugins.get("OpenAPIPlugin")
     described.provide_openapi_schema()
 
 
-def answer_refusal(_: Asker, fault: UserError) -> Response[wire.Refusal]:
+def answer_refusal(_: AnyRequest, fault: UserError) -> Response[wire.Refusal]:
     """What a person can mend, in words."""
     status, refusal = refusal_of(fault)
     headers = {"retry-after": str(refusal.arguments["seconds"])} if status == TOO_MANY else {}
     return Response(refusal, status_code=status, headers=headers)
 
 
-def answer_http(request: Asker, fault: HTTPException) -> Response[wire.Refusal]:
+def answer_http(request: AnyRequest, fault: HTTPException) -> Response[wire.Refusal]:
     """Litestar's own refusals, in our form."""
     match fault.status_code:
         case 404:
@@ -204,13 +204,13 @@ def _detail(fault: HTTPException) -> str:
     return fault.detail
 
 
-def answer_unreadable(request: Asker, _: Exception) -> Response[wire.Refusal]:
+def answer_unreadable(request: AnyRequest, _: Exception) -> Response[wire.Refusal]:
     """Nothing here recurses, or reads bytes as text, but over what was sent."""
     return answer_refusal(request, Refuse(MALFORMED, "server-malformed"))
 
 
-def answer_fault(request: Asker, fault: Exception) -> Response[wire.Refusal]:
-    """Our own fault: logged with all we know, told without it."""
+def answer_fault(request: AnyRequest, fault: Exception) -> Response[wire.Refusal]:
+    """Our own fault: log everything we know, and tell the client none of it."""
     log.error("request failed", exc_info=fault, extra={"path": request.scope.get("path")})
     refuse = Refuse(FAULT, "server-fault")
     return Response(refuse.refusal(), status_code=500)

@@ -1,8 +1,8 @@
 """The first minute on a machine that has never compiled these rules.
 
 Another process plays with interpreted rules while this one has them compiled and loads them. Then the other one stops,
-as for any restart, and this one takes its place. Both hold the listening sockets: those who connect in between wait in
-their queue, and clients come back by themselves.
+as for any restart, and this one takes its place. Both hold the listening sockets: clients that connect in between wait
+in their queue, and come back by themselves.
 
     python -m serai.server.first_minute
 
@@ -40,7 +40,7 @@ from serai.server.work import threads
 KEEPS_UP = "hard"
 """the best level that need not search"""
 OWN_GROUP = getattr(subprocess, "CREATE_NEW_PROCESS_GROUP", 0)
-"""for Windows: Ctrl+C is heard by one process, which tells the other"""
+"""for Windows: one process gets Ctrl+C and tells the other"""
 
 
 # --- the process that was started ---
@@ -72,7 +72,7 @@ async def _compile(compilers: int) -> None:
 
 @asynccontextmanager
 async def _interpreted_server(settings: Settings, listening: Sequence[socket.socket]) -> AsyncIterator[Process]:
-    """It is asked to stop, and waited for, at the end of the block."""
+    """At the end of the block, ask it to stop and wait for it."""
     process = await asyncio.create_subprocess_exec(
         *(sys.executable, "-P", "-m", __name__),
         stdin=PIPE,
@@ -91,7 +91,7 @@ async def _interpreted_server(settings: Settings, listening: Sequence[socket.soc
 
 
 def _handle(listening: socket.socket, process: int) -> int | bytes:
-    """By which another process finds a socket of ours."""
+    """Return the text by which another process finds a socket of ours."""
     if sys.platform == "win32":
         return listening.share(process)
     return listening.fileno()
@@ -124,7 +124,7 @@ def _stopped_in_order() -> Iterator[None]:
 
 
 def main() -> None:
-    """Play until this process is replaced, or the one that has started it is gone."""
+    """Play until this process is replaced, or its parent is gone."""
     settings, handles = pickle.load(sys.stdin.buffer)  # noqa: S301 - our own process has written it
     logs.set_up(settings.log_level)
     server = uvicorn.Server(configure(make_app(settings, quick_bot), settings))
@@ -133,7 +133,7 @@ def main() -> None:
 
 
 def quick_bot(level: str, game: str) -> Bot:
-    """A bot that keeps up: interpreted, a search would try one move in the time of thousands."""
+    """Return a bot that keeps up: an interpreted search would try one move in the time of thousands."""
     return registry.make(KEEPS_UP if LEVELS[level].budget is not None else level, game)
 
 

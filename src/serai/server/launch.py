@@ -38,7 +38,7 @@ def serve(settings: Settings) -> None:
 
 
 def prepared(settings: Settings) -> Settings:
-    """The settings with the port that is used in the end. What cannot work is told here in one line."""
+    """Return the settings with the port that is finally used. Refuse in one line what cannot work."""
     logs.set_up(settings.log_level)
     settings = structs.replace(settings, port=_bindable_port(settings))
     asyncio.run(_rehearse(settings))
@@ -46,7 +46,7 @@ def prepared(settings: Settings) -> Settings:
 
 
 def run(settings: Settings) -> None:
-    """Run a server process whose settings have been tried."""
+    """Run a server process whose settings have been checked."""
     _allow_many_sockets()
     logs.log.info("listening", extra={"address": link(settings.host, settings.port)})
     app = make_app(settings)
@@ -75,12 +75,12 @@ def _allow_many_sockets() -> None:
     allowed, most = resource.getrlimit(resource.RLIMIT_NOFILE)
     wanted = MOST_FILES if most == resource.RLIM_INFINITY else min(most, MOST_FILES)
     if allowed != resource.RLIM_INFINITY and allowed < wanted:
-        with suppress(OSError, ValueError):  # then it has to do with what there is
+        with suppress(OSError, ValueError):  # then it has to make do with what it has
             resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, most))
 
 
 async def _rehearse(settings: Settings) -> None:
-    """What cannot work is told here in one line, before there is a server that would stop with a traceback."""
+    """Refuse in one line what cannot work, before there is a server that would stop with a traceback."""
     services = await Services.make(settings)
     await services.store.close()
 
@@ -100,7 +100,7 @@ def play(port: int | None = None, host: str | None = None, data: Path | None = N
 
 
 def invitation(reach: Reach) -> str:
-    """How friends get in, for the person who has started the server."""
+    """Return how friends get in, for the person who started the server."""
     if not reach.shared:
         return "To let friends on your network join by link, start it with --host 0.0.0.0"
     return f"Friends on your network find it at {' or '.join(f'{address}/' for address in reach.addresses)}"
@@ -119,7 +119,7 @@ def _open_when_it_answers(address: str) -> None:
 
 
 def _bindable_port(settings: Settings) -> int:
-    """The port as it is given to a server that listens there; 0 becomes one that is free."""
+    """Return a port to listen on; 0 becomes a free one."""
     family = socket.AF_INET6 if ":" in settings.host else socket.AF_INET
     with socket.socket(family) as probe:
         probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
@@ -133,7 +133,7 @@ def _bindable_port(settings: Settings) -> int:
 
 def _free_port(settings: Settings) -> int:
     """The usual port, or the next free one."""
-    _bindable_port(structs.replace(settings, port=0))  # what is wrong with the host is wrong at every port
+    _bindable_port(structs.replace(settings, port=0))  # a fault of the host is the same at every port
     for port in range(settings.port, min(settings.port + 50, LAST_PORT + 1)):
         with suppress(UserError):
             return _bindable_port(structs.replace(settings, port=port))

@@ -250,7 +250,7 @@ def _foretelling(part: ModuleType) -> tuple[Export, ...]:
     listed_option, name_of, value_choices = part.listed_option, part.name_of, part.value_choices
 
     def ends(table: Any, seat: int, count: int, first: int, last: int) -> int:
-        """After `foresee`: play so many of `moves`, then on to the end in these worlds; how many lines are written."""
+        """After `foresee`: play this many of `moves`, then to the end in these worlds; return the number of lines."""
         worlds = whole(last) - whole(first)
         if not 0 <= worlds <= len(table.lines) or not 0 <= count <= MOST_FOLLOWED:
             return whole(-1)

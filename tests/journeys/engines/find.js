@@ -4,7 +4,7 @@
   const GROUPS = 'article, dialog, fieldset, [role=group]';
   const said = (one) =>
     (one.getAttribute('aria-label') ?? one.labels?.[0]?.textContent ?? one.textContent).replace(/\s+/g, ' ').trim();
-  /* Whoever says "Players" means what is called that rather than what is called "Names of players". */
+  /* "Players" means what is called that rather than what is called "Names of players". */
   const called = (ones, words) => {
     const meant = words === null ? ones : ones.filter((one) => said(one).includes(words));
     return meant.find((one) => said(one) === words) ?? meant[0];

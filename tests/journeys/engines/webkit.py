@@ -100,7 +100,7 @@ def start(folder: Path) -> Iterator[WebKit]:
     settings.write_text(CALM, "utf-8")
     with _screen(folder) as display:
         environ = {**os.environ, "HOME": str(folder), "DISPLAY": display}
-        # Neither a sandbox nor a graphics card is to be had in a container.
+        # A container has neither a sandbox nor a graphics card.
         environ |= {"WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS": "1", "LIBGL_ALWAYS_SOFTWARE": "1"}
         again = httpx.HTTPTransport(retries=8)  # until it listens
         address = f"http://127.0.0.1:{port}"

@@ -101,7 +101,7 @@ class Room:
             return told
 
         told = await self._unchanged(say)
-        assert told["id"] == message.get("id"), "whoever asked knows which question was refused"
+        assert told["id"] == message.get("id"), "the client knows which question was refused"
         return Heard(None, told)
 
     async def refused_act(self, who: Viewer, **act: Any) -> Heard:

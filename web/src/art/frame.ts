@@ -13,7 +13,7 @@ export const NAME_FROM = 120;
 const WIDE = 80;
 const NARROW = 44;
 
-/** The smallest letters of a card that is so many pixels wide, in card units. */
+/** The smallest letters of a card of this width in pixels, in card units. */
 export const leastText = (width: number): number => (SMALLEST_TEXT * DRAWN_WIDTH) / width;
 
 export interface Layout {
@@ -27,7 +27,7 @@ export interface Layout {
   sign: number;
 }
 
-/** How a card is laid out that was asked for with this size, is so wide on the page, and has so many lines of name. */
+/** The layout of a card for the requested size, its width on the page, and its number of name lines. */
 export function layoutFor(size: number, width: number, lines: number): Layout {
   const named = size >= NAME_FROM && width >= NARROW && lines > 0;
   const rail = { y: 30, step: 18 };

@@ -2,7 +2,7 @@
 
 import type { Attachment } from 'svelte/attachments';
 
-/** Drawings follow in steps of so many pixels, so that a table that moves a little draws nothing anew. */
+/** Drawings change size in steps of this many pixels, so that a small change of the table redraws nothing. */
 const STEP = 2;
 
 const told = new WeakMap<Element, (width: number) => void>();

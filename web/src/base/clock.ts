@@ -9,13 +9,13 @@ export const now = (): number => Date.now();
 /** Milliseconds since the page or the worker began; never set back. */
 export const elapsed = (): number => performance.now();
 
-/** Once, after so many milliseconds. */
+/** Once, after this many milliseconds. */
 export function after(ms: number, work: () => void): Stop {
   const timer = setTimeout(work, ms);
   return () => clearTimeout(timer);
 }
 
-/** Again and again, first after so many milliseconds. */
+/** Repeatedly, first after this many milliseconds. */
 export function every(ms: number, work: () => void): Stop {
   const timer = setInterval(work, ms);
   return () => clearInterval(timer);

@@ -17,7 +17,7 @@ export type Salts = readonly (string | null)[];
 const WORDS = 2 ** 32;
 const WORD = 4;
 
-/** So many random bytes, in hexadecimal digits. */
+/** This many random bytes, in hexadecimal digits. */
 export const newHex = (bytes: number): string => hexOf(crypto.getRandomValues(new Uint8Array(bytes)));
 
 /** What is shown of a secret, together with the table that it was made for. */
@@ -58,7 +58,7 @@ export class Draws {
     return { ...drawn, ...Object.fromEntries(mixed) } as Move;
   }
 
-  /** Two numbers of 32 bits for the bot of a seat that decides after so many moves. */
+  /** Two numbers of 32 bits for the bot of a seat that decides after this many moves. */
   seed(seat: number, number: number): readonly [number, number] {
     const numbers = this.#numbers(`bot/${seat}/${number}`);
     return [numbers.next().value, numbers.next().value];

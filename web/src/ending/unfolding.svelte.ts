@@ -1,4 +1,4 @@
-/** What an end tells one after the other, once for each table. Whoever comes back finds all of it. */
+/** The steps of an ending, shown one after the other, once for each table. Returning players find all of it. */
 
 import { untrack } from 'svelte';
 import { calm } from '../base/motion';

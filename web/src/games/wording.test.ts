@@ -35,7 +35,7 @@ test('a game has a line on the first page, and the rest of its words come with i
   await useLanguage('de');
   expect(GAMES.filter((game) => knows(`ui-game-${game}-line`))).toEqual(GAMES);
   expect(spoken()).toEqual([]);
-  // Whoever asks for what is on its way waits for it, too.
+  // A second request for something on its way waits for it, too.
   await Promise.all([wordsFor(first), wordsFor(first).then(() => expect(spoken()).toEqual([first]))]);
   await useLanguage('en');
   expect(spoken()).toEqual([first]);

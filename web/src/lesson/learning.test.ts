@@ -61,7 +61,7 @@ test('the expected move leads on through what the others do, one view after the 
   expect([learning.stop.id, learning.tries, learning.leaps]).toEqual(['leap', 0, 0]);
 });
 
-test('whoever wants nothing staged does not wait for the others', () => {
+test('a player who wants nothing staged does not wait for the others', () => {
   chooseTempo('at-once');
   const began = Date.now();
   const learning = begin('offer');

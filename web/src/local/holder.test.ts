@@ -12,7 +12,7 @@ test('one person alone never hands the device over', () => {
   expect(nextHolder(table('person', 'bot', 'bot'), at(0), asked(1, 2))).toBeUndefined();
 });
 
-test('whoever has it keeps it while they are asked', () => {
+test('the holder keeps it while they are asked', () => {
   expect(nextHolder(table('person', 'person', 'bot'), at(0), asked(0, 1))).toBeUndefined();
 });
 

@@ -66,7 +66,7 @@ export function tableOf(id: string): Promise<LocalTable> {
 async function open(id: string): Promise<LocalTable> {
   await keptOf(id); // what is not there is not claimed
   await claim(id);
-  const kept = await keptOf(id); // whoever had it until now may have played on
+  const kept = await keptOf(id); // its holder until now may have played on
   const engine = await engineOf(kept.table.game, kept.table.edition_hash);
   const { table, log, acts, secret, given } = kept;
   try {

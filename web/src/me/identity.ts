@@ -17,7 +17,7 @@ export const identity = {
   forget: () => ask<void>('DELETE', '/me'),
 };
 
-/** Forms begin with the name, also without a server. Whoever appears in some way need not be asked how. */
+/** Forms begin with the name, also without a server. A player with a profile need not be asked. */
 function known(mine: Identity): Identity {
   const { name, colour, emblem } = mine.profile;
   if (name) rememberMyName(name);

@@ -37,7 +37,7 @@ self.addEventListener('message', (event) => {
   if (event.data === 'nets') event.waitUntil(keepNets());
 });
 
-/** Your turn, with the page closed. Whoever looks at that table knows already. */
+/** Your turn, with the page closed. A player who looks at that table knows already. */
 self.addEventListener('push', (event) => {
   const { title = 'serai', text = '', link = HOME, table = 'serai' } = event.data?.json() ?? {};
   const { pathname } = new URL(link, self.location.origin);

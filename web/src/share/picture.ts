@@ -29,7 +29,7 @@ const SHADE = '#e9dabb';
 const FACE = '#fbf4e3';
 const SERIF = 'Georgia, serif';
 
-/** Whoever has won stands first, with a large ring of settings; the others have theirs in a line. */
+/** The winner comes first, with a large ring of settings; the others have theirs in a line. */
 export async function pictureOf({ title, day, outcome, rows }: Result): Promise<Blob | null> {
   const canvas = document.createElement('canvas');
   const isSet = rows.some(({ settings }) => settings.length > 0);

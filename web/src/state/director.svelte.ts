@@ -14,7 +14,7 @@ import type { Script, Told } from './telling';
 const CHANGE_MS = 420;
 /** With more to tell than that, all of it goes by faster: for each player, and at most. */
 const LONGEST_MS = { each: 500, all: 4500 };
-/** So many steps can be seen again. */
+/** How many steps can be replayed. */
 const MOST_KEPT = 200;
 
 /** A view that came, and what is told of it. */

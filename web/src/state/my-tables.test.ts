@@ -23,7 +23,7 @@ test('a seat that a bot plays for me owes nothing', () => {
   expect(waitsForMe(left)).toBe(false);
 });
 
-test('on this device I am whoever sits here', () => {
+test('on this device I am the person who sits here', () => {
   expect(waitsForMe(mine('local-1', 'running', [1]))).toBe(true);
   expect(waitsForMe(mine('local-1', 'running', [2]))).toBe(false);
 });

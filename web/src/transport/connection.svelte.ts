@@ -263,7 +263,7 @@ export class TableConnection {
     if (this.you?.seat === null && !remembered('visitor') && !isLocal(this.id)) void this.#becomeKnown();
   }
 
-  /** A new browser gets its cookie by a request; only whoever has one is listed among those who look on. */
+  /** A new browser gets its cookie by a request; only browsers that have one are listed as spectators. */
   async #becomeKnown(): Promise<void> {
     remember('visitor', 'known');
     await api.place(this.id, this.invite).catch(() => undefined);

@@ -2,7 +2,7 @@
 
 export const EMOTES = ['hello', 'luck', 'nice', 'thanks', 'wow', 'oops', 'moment', 'bye'] as const;
 
-/** The decision is stored and cannot be lost. `again`: it had been taken before. */
+/** The decision is stored and cannot be lost. `again`: it had been accepted before. */
 export interface Ack {
   type: 'ack';
   id: string;
@@ -10,7 +10,7 @@ export interface Ack {
 }
 
 /** A decision at a version: the move, or its place among the legal moves that were offered there (`choice`, from 0);
-    or to take one's last move back (`withdraw`), where the last update said `may_withdraw`.
+    or taking the last move back (`withdraw`), if the last update said `may_withdraw`.
 
     `id` is new for each decision, and the same when it is sent again. */
 export interface Act {
@@ -32,7 +32,7 @@ export interface Alternative {
   rows: ReviewRow[];
 }
 
-/** What would be a good move at this version? A refusal names the `id`. */
+/** A request for a hint at this version. A refusal names the `id`. */
 export interface AskHint {
   type: 'hint';
   id: string;
@@ -54,14 +54,14 @@ export interface BranchedFrom {
   at: number;
 }
 
-/** Where the asker's notifications go. */
+/** A place where the requester's notifications go. */
 export interface CallChannel {
   id: string;
   kind: 'hook' | 'push';
   host: string;
 }
 
-/** How the asker is called when it is their turn. */
+/** The requester's notifications: where they go, and when. */
 export interface Calls {
   key: string;
   channels: CallChannel[];
@@ -69,7 +69,7 @@ export interface Calls {
   added?: string | null;
 }
 
-/** A line of the chat. Those who look on talk apart: who plays hears of it when the game does not run. */
+/** A line of the chat. Spectators chat among themselves: players see it when the game does not run. */
 export interface Chat {
   type: 'chat';
   name: string;
@@ -86,25 +86,25 @@ export interface Closing {
   arguments?: Record<string, unknown>;
 }
 
-/** What people tell the companion of a printed game; the numbers are those of the game's `companion/record.py`. */
+/** A report to the companion of a printed game; the numbers are those of the game's `companion/record.py`. */
 export interface CompanionAct {
   game: string;
   known: number[];
   act: number;
 }
 
-/** What is known now, and what follows from it. */
+/** The known facts now, and everything that follows from them. */
 export interface CompanionAnswer {
   known: number[];
   reckoned: number[];
 }
 
-/** The people of the asker's last tables, the latest first. */
+/** The people of the requester's last tables, the latest first. */
 export interface Company {
   people: Met[];
 }
 
-/** What somebody has made of the daily deal. */
+/** Somebody's result of the daily deal. */
 export interface DailyResult {
   name: string | null;
   place: number;
@@ -113,7 +113,7 @@ export interface DailyResult {
   mine: boolean;
 }
 
-/** How the asker's own game of a daily deal stands among those that were sent to this server. */
+/** How the requester's game of a daily deal compares with the others sent to this server. */
 export interface DailyStanding {
   mine: DailyResult;
   count: number;
@@ -122,7 +122,7 @@ export interface DailyStanding {
   best: DailyResult[];
 }
 
-/** What the daily deal of a game is played with: by one person on the first seat, and bots. */
+/** The set-up of a game's daily deal, for one person in the first seat, and bots. */
 export interface DailyTerms {
   players: number;
   level: string;
@@ -148,7 +148,7 @@ export interface Decision {
   verdict: 'best' | 'cost' | 'equal';
 }
 
-/** A browser with which the asker comes. */
+/** A browser of the requester. */
 export interface Device {
   id: string;
   label: string;
@@ -157,7 +157,7 @@ export interface Device {
   here: boolean;
 }
 
-/** What there is to say about an edition file. */
+/** The findings about an edition file. */
 export interface EditionCheck {
   sound: boolean;
   faults?: string[];
@@ -173,7 +173,7 @@ export interface EditionName {
   hash: string;
 }
 
-/** A score pad on several phones. */
+/** A shared score pad. */
 export interface Evening {
   id: string;
   code: string;
@@ -190,7 +190,7 @@ export interface EveningEntry {
   ready?: boolean;
 }
 
-/** A column, as far as the asker may see it. */
+/** A column, as far as the requester may see it. */
 export interface EveningSeat {
   name: string;
   taken: boolean;
@@ -199,7 +199,7 @@ export interface EveningSeat {
   totals: Record<string, number> | null;
 }
 
-/** What a row of the asker's score sheet will show at the end, on average over many games. */
+/** A row of the requester's score sheet at the end, on average over many games. */
 export interface Expected {
   row: string;
   mean: number;
@@ -207,7 +207,7 @@ export interface Expected {
   error: number;
 }
 
-/** Everything the server knows of the asker. */
+/** Everything the server knows about the requester. */
 export interface Export {
   made: number;
   identity: Identity;
@@ -218,13 +218,13 @@ export interface Export {
   ratings?: Ratings[];
 }
 
-/** Where the asker is called, with the whole addresses, and when not. */
+/** Where the requester's notifications go, with full addresses, and when not. */
 export interface ExportedCalls {
   addresses: string[];
   quiet: QuietHours | null;
 }
 
-/** One of the asker's tables, with what they have said there. */
+/** One of the requester's tables, with their chat lines there. */
 export interface ExportedTable {
   table: Table;
   you: You;
@@ -232,7 +232,7 @@ export interface ExportedTable {
   record: Record<string, unknown> | null;
 }
 
-/** What a game says of itself, and what there is to choose when a table is made. */
+/** A game's description, and the choices for a new table. */
 export interface GameInfo {
   id: string;
   title: string;
@@ -254,7 +254,7 @@ export interface GiveOrder {
   values: Record<string, number | string | string[]>;
 }
 
-/** Somebody with whom the asker has played: named by a table and a seat there. */
+/** Somebody with whom the requester has played, given by a table and a seat there. */
 export interface Guest {
   table: string;
   seat: number;
@@ -274,7 +274,7 @@ export interface Hello {
   name?: string | null;
 }
 
-/** A good move at a version, for the asker alone, and the next best one; rows say why, where there are any. */
+/** A good move at a version, for the requester alone, and the next best one; rows, if any, say why. */
 export interface Hint {
   type: 'hint';
   version: number;
@@ -289,7 +289,7 @@ export interface HookChannel {
   language?: string;
 }
 
-/** Who the asker is. */
+/** The requester's identity. */
 export interface Identity {
   profile: Profile;
   phrase_since: number | null;
@@ -311,12 +311,12 @@ export interface JoinTournament {
   rated?: boolean;
 }
 
-/** The asker's own tables: finished ones last, the latest first. */
+/** The requester's tables: finished ones last, the latest first. */
 export interface Me {
   tables: MyTable[];
 }
 
-/** Somebody with whom the asker has played, as they were called there. */
+/** Somebody with whom the requester has played, by their name there. */
 export interface Met {
   table: string;
   seat: number;
@@ -334,7 +334,7 @@ export interface Moment {
   others: Alternative[];
 }
 
-/** One of the asker's tables, and how its game stands. */
+/** One of the requester's tables, and the state of its game. */
 export interface MyTable {
   table: Table;
   you: You;
@@ -345,19 +345,19 @@ export interface MyTable {
   said?: number[];
 }
 
-/** A score pad to be filled in on several phones. */
+/** A request for a shared score pad. */
 export interface NewEvening {
   game: string;
   seats: number;
 }
 
-/** A recovery phrase is wanted, in a language, by a device that says what it is. */
+/** A request for a recovery phrase, in a language, from a device with a name. */
 export interface NewPhrase {
   language?: string;
   device?: string;
 }
 
-/** A table to be made. */
+/** A request for a table. */
 export interface NewTable {
   game: string;
   players: number;
@@ -380,7 +380,7 @@ export interface NewTable {
   start?: boolean;
 }
 
-/** A tournament to be made, by a form or as a file. */
+/** A request for a tournament, by a form or as a file. */
 export interface NewTournament {
   title: string;
   game: string;
@@ -436,7 +436,7 @@ export interface OrderField {
   choices: OrderChoice[];
 }
 
-/** One kind of order, as the asker can give it now. */
+/** One kind of order, as the requester can give it now. */
 export interface OrderForm {
   kind: string;
   label: string;
@@ -444,7 +444,7 @@ export interface OrderForm {
   fields: OrderField[];
 }
 
-/** What the asker has decided beforehand at a table, and what can be. Nobody else is told of it. */
+/** The requester's orders at a table, and the forms for more. Nobody else sees them. */
 export interface Orders {
   forms: OrderForm[];
   given: Order[];
@@ -457,14 +457,14 @@ export interface Part {
   error: number;
 }
 
-/** A key by which the asker comes back. */
+/** A key with which the requester comes back. */
 export interface Passkey {
   id: string;
   label: string;
   since: number;
 }
 
-/** What a browser's passkey says to a question of the server. */
+/** A passkey's answer to a challenge of the server. */
 export interface PasskeyAnswer {
   ticket: string;
   credential: Record<string, unknown>;
@@ -472,19 +472,19 @@ export interface PasskeyAnswer {
   bring_along?: boolean;
 }
 
-/** What a browser asks its passkeys. */
+/** A challenge for a browser's passkeys. */
 export interface PasskeyQuestion {
   ticket: string;
   options: Record<string, unknown>;
 }
 
-/** A recovery phrase, which is told this one time. */
+/** A recovery phrase, which is shown only this time. */
 export interface Phrase {
   words: string[];
   identity: Identity;
 }
 
-/** A table and the asker's place at it. */
+/** A table and the requester's place at it. */
 export interface Place {
   table: Table;
   you: You;
@@ -500,7 +500,7 @@ export interface PlayerRating {
   mine: boolean;
 }
 
-/** An edition that somebody brings along, for the engine of a browser; nothing is kept. */
+/** An edition that somebody brings along, for the engine of a browser; nothing is stored. */
 export interface PreparedEdition {
   id: string;
   hash: string;
@@ -508,14 +508,14 @@ export interface PreparedEdition {
   engine: Record<string, unknown>;
 }
 
-/** How a player likes to appear; null is no wish. */
+/** How a player likes to appear; null is no preference. */
 export interface Profile {
   name?: string | null;
   colour?: number | null;
   emblem?: number | null;
 }
 
-/** What a browser says of itself when it subscribes to Web Push. */
+/** A browser's subscription to Web Push. */
 export interface PushChannel {
   endpoint: string;
   p256dh: string;
@@ -523,27 +523,27 @@ export interface PushChannel {
   language?: string;
 }
 
-/** When a player wants to be left alone: minutes after midnight in a time zone. */
+/** When a player wants no notifications: minutes after midnight in a time zone. */
 export interface QuietHours {
   since: number;
   until: number;
   zone: string;
 }
 
-/** Everybody who has played rated tournaments of a game with so many players; the strongest first. */
+/** Everybody who has played rated tournaments of a game at a player count; the strongest first. */
 export interface Ratings {
   game: string;
   players: number;
   ratings: PlayerRating[];
 }
 
-/** Whether others than this machine can open tables here, and the addresses that links for them begin with. */
+/** Whether other machines can open tables here, and the addresses that links for them begin with. */
 export interface Reach {
   shared: boolean;
   addresses: string[];
 }
 
-/** A device that wants to be the player of a recovery phrase. */
+/** A device that wants to join the player who has a recovery phrase. */
 export interface Recovery {
   phrase: string;
   device?: string;
@@ -569,13 +569,13 @@ export interface Refused {
   arguments: Record<string, unknown>;
 }
 
-/** Whom the host wants to be gone: one of both. */
+/** The person the host removes: a seat or a spectator. */
 export interface Removal {
   seat?: number | null;
   spectator?: string | null;
 }
 
-/** A finished game, step by step, from one knowledge. */
+/** A finished game, step by step, from one viewpoint. */
 export interface Replay {
   seat: number | 'open' | 'watch';
   view: Record<string, unknown>;
@@ -588,7 +588,7 @@ export interface ReplayStep {
   patch: unknown[];
 }
 
-/** A line of the chat that somebody who runs the server should see. */
+/** A line of the chat to be reported to the server's operator. */
 export interface Report {
   at: number;
 }
@@ -626,7 +626,7 @@ export interface ReviewState {
   review: Review | null;
 }
 
-/** A line for the chat. One between colons is a sign, `:thanks:`, and has to be one of those there are. */
+/** A line for the chat. A line between colons is an emote, `:thanks:`, and has to be a known one. */
 export interface Say {
   type: 'chat';
   text: string;
@@ -641,7 +641,7 @@ export interface Season {
   standings: SeasonStanding[];
 }
 
-/** How somebody stands after all deals of a season that are finished. */
+/** Somebody's score after all finished deals of a season. */
 export interface SeasonStanding {
   name: string | null;
   rank: number | null;
@@ -704,13 +704,13 @@ export interface Server {
   compiled: boolean;
 }
 
-/** Somebody who looks on. */
+/** A spectator. */
 export interface Spectator {
   id: string;
   name: string;
 }
 
-/** Who looks on without a seat; whoever has no cookie does not count. */
+/** The spectators; a browser without a cookie does not count. */
 export interface Spectators {
   type: 'spectators';
   count: number;
@@ -725,7 +725,7 @@ export interface Standing {
   errors: number[];
 }
 
-/** A table, as everybody who may see it at all may know it. */
+/** A table, as everybody who may see it knows it. */
 export interface Table {
   id: string;
   game: string;
@@ -808,7 +808,7 @@ export interface TournamentSeat {
   own?: boolean;
 }
 
-/** How somebody stands after the deals that are finished at all tables. */
+/** Somebody's score after the deals that are finished at all tables. */
 export interface TournamentStanding {
   entrant: number;
   rank: number;
@@ -824,7 +824,7 @@ export interface TournamentTable {
   seats: TournamentSeat[];
 }
 
-/** What only the asking browser is told. */
+/** Facts for the requesting browser alone. */
 export interface TournamentYou {
   host: boolean;
   entrant: number | null;
@@ -832,7 +832,7 @@ export interface TournamentYou {
   table: string | null;
 }
 
-/** What does this line mean at this version? It is written in the terminal's grammar. A refusal names the `id`. */
+/** A typed command at this version, in the terminal's grammar. A refusal names the `id`. */
 export interface Typed {
   type: 'typed';
   id: string;
@@ -841,7 +841,7 @@ export interface Typed {
   language?: string;
 }
 
-/** What a typed line means: a move, which is not played yet and may be illegal; or else an answer, line by line. */
+/** The meaning of a typed command: a move, not played yet and perhaps illegal; or an answer, line by line. */
 export interface Understood {
   type: 'understood';
   id: string;
@@ -850,7 +850,7 @@ export interface Understood {
   lines: string[];
 }
 
-/** Nobody can tell yet whether the decision is stored. Send it again, with the same id: the answer tells. */
+/** Nobody knows yet whether the decision is stored. Send it again with the same id to find out. */
 export interface Unknown {
   type: 'unknown';
   id: string;
@@ -858,7 +858,7 @@ export interface Unknown {
   message: string;
 }
 
-/** What changed in this viewer's view (serai.views.diff), and the seconds left to those awaited. */
+/** The changes in this viewer's view (serai.views.diff), and the seconds left to the awaited seats. */
 export interface Update {
   type: 'update';
   revision: string;
@@ -880,7 +880,7 @@ export interface Welcome {
   may_withdraw?: boolean;
 }
 
-/** What only the asking browser is told. */
+/** Facts for the requesting browser alone. */
 export interface You {
   seat: number | null;
   host: boolean;

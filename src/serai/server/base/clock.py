@@ -1,13 +1,13 @@
 """The time by which the server lives. No other module of the server asks the computer for it.
 
-A server runs with one clock, which whoever runs it may choose: `with clock.using(other)` is the whole of it, for
-everything that is started inside of that block. Without it the clock is the computer's.
+A server runs with one clock, which its operator may choose: `with clock.using(other)` sets it for
+everything that is started inside that block. Without it the clock is the computer's.
 
-A computer's clock is set right now and then, and a laptop that wakes up finds it hours ahead. Time limits and promises
-must not run out because of that, so they follow `now`, which only ever goes on; it was right when the process began.
-What people read as a date, and what lies in a store for months, is `wall_time`.
+A computer's clock is corrected now and then, and a laptop that wakes up finds it hours ahead. Time limits and claims
+must not run out because of that, so they follow `now`, which never jumps; it was right when the process began.
+Dates that people read, and times kept in a store for months, are `wall_time`.
 
-How long an `await` may take is the event loop's affair, which has a time of its own.
+The event loop measures how long an `await` may take, by a time of its own.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from time import monotonic, time
 
 
 class Clock:
-    """Made of what says the date, which may jump, and what only ever goes on."""
+    """Combine a clock that knows the date, and may jump, with one that never jumps."""
 
     def __init__(self, wall: Callable[[], float] = time, steady: Callable[[], float] = monotonic):
         self._wall, self._steady = wall, steady
@@ -37,17 +37,17 @@ class Clock:
         return self._wall()
 
     async def pause(self, seconds: float) -> None:
-        """Between two looks at what is due. A clock whose time does not pass by itself need not make it so long."""
+        """Wait between two looks at what is due. A clock whose time does not pass by itself need not wait so long."""
         await asyncio.sleep(seconds)
 
 
 CLOCK: ContextVar[Clock] = ContextVar("clock", default=Clock())  # noqa: B039 - nobody changes it
-"""by which everything runs that has been started in this context"""
+"""the clock of everything started in this context"""
 
 
 @contextmanager
 def using(clock: Clock) -> Iterator[None]:
-    """For what runs in this block, and all that it starts, this is the clock."""
+    """Use this clock for everything in the block, and everything it starts."""
     token = CLOCK.set(clock)
     try:
         yield
@@ -56,7 +56,7 @@ def using(clock: Clock) -> Iterator[None]:
 
 
 def began() -> float:
-    """When this process began to look at the time."""
+    """Return when this process began to look at the time."""
     return CLOCK.get().began
 
 
@@ -71,5 +71,5 @@ def wall_time() -> float:
 
 
 async def pause(seconds: float) -> None:
-    """Between two looks at what is due."""
+    """Wait between two looks at what is due."""
     await CLOCK.get().pause(seconds)

@@ -34,6 +34,6 @@ def set_up(level: str) -> None:
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(JsonLines())
     logging.basicConfig(level=level.upper(), handlers=[handler], force=True)
-    # uvicorn would name whole addresses and cookies: it speaks only when something is wrong.
+    # uvicorn would log whole addresses and cookies: let it speak only when something is wrong.
     for name in ("uvicorn", "uvicorn.error", "uvicorn.access"):
         logging.getLogger(name).setLevel(logging.WARNING)

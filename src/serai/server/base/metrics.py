@@ -19,7 +19,7 @@ WAITED_FOR = ("store", "quick_bot", "searching_bot", "heavy_work", "event_loop")
 
 
 class Moves(Collector):
-    """What is counted with every move. Only the event loop does, so it needs none of the library's locks."""
+    """A counter raised with every move. Only the event loop raises it, so it needs none of the library's locks."""
 
     def __init__(self) -> None:
         self.by = dict.fromkeys(("person", "bot", "stand_in", "order", "chance"), 0)
@@ -63,7 +63,7 @@ class Metrics:
             "serai_wait_seconds", "How long something was waited for", ["what"], buckets=WAIT_BOUNDS, registry=here
         )
         self.waiting = Gauge("serai_waiting", "How many wait for it now", ["what"], registry=here)
-        for what in WAITED_FOR:  # what nobody has waited for yet is 0, not missing
+        for what in WAITED_FOR:  # show 0, not nothing, for what nobody has waited for yet
             self.waits.labels(what)
             self.waiting.labels(what)
         self.news = Gauge("serai_news_connected", "1 while other processes are heard", registry=here)

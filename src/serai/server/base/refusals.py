@@ -17,7 +17,7 @@ FAULT, NOT_STORED = 500, 503
 
 @lru_cache(maxsize=500)
 def _in_english(message: str, arguments: tuple[tuple[str, object], ...]) -> str:
-    """Kept, because words take time, and whoever asks too often is told the same again and again."""
+    """Cached, because words take time, and somebody who asks too often gets the same refusal again and again."""
     return say("en", message, dict(arguments))
 
 
@@ -33,7 +33,7 @@ class Refuse(UserError):
 
 
 class Superseded(UserError):
-    """Another process has taken the store over."""
+    """Another process has taken over the store."""
 
     def __init__(self) -> None:
         super().__init__(
@@ -43,11 +43,11 @@ class Superseded(UserError):
 
 
 def refusal_of(fault: UserError) -> tuple[int, Refusal]:
-    """Any fault a person can mend, as an answer."""
+    """Answer with a fault that a person can mend."""
     match fault:
         case Refuse():
             return fault.status, fault.refusal()
-        case Superseded():  # words for whoever runs the server; another one answers soon
+        case Superseded():  # its words are for the operator; another server answers soon
             return refusal_of(Refuse(NOT_STORED, "server-unwell"))
         case IllegalMove():
             move = fault.move or None if isinstance(fault, BadRecord) else None

@@ -17,17 +17,17 @@ LOG_LEVELS = ("debug", "info", "warning", "error")
 
 
 class Limits(Struct, frozen=True):
-    """How much of each thing one address, or one connection, may do: (how many, per seconds), or how many at once.
+    """How much one address, or one connection, may do: (how many, per seconds), or how many at once.
 
-    Addresses of one IPv6 network (/64) are one address: whoever has one of them has them all.
+    Addresses of one IPv6 network (/64) count as one address: a host that has one of them has them all.
     """
 
     requests: tuple[int, float] = (240, 60.0)
-    """requests of one address to the API"""
+    """API requests from one address"""
     files: tuple[int, float] = (3000, 60.0)
     """files of the browser client sent to one address: a page has some twenty, and a school has one address"""
     tables: tuple[int, float] = (20, 60.0)
-    """tables made by one address, rematches and duplicates included"""
+    """tables created by one address, rematches and duplicates included"""
     uploads: tuple[int, float] = (6, 60.0)
     """records sent by one address"""
     scores: tuple[int, float] = (60, 60.0)
@@ -39,25 +39,25 @@ class Limits(Struct, frozen=True):
     replays: tuple[int, float] = (30, 60.0)
     """seconds of work on finished games for one address: replays, records, score sheets"""
     running: int = 50
-    """running tables with bots that one browser has made"""
+    """running tables with bots created by one browser"""
     companions: tuple[int, float] = (120, 60.0)
-    """what one address tells companions of printed games"""
+    """reports from one address to companions of printed games"""
     daily: tuple[int, float] = (10, 60.0)
     """games of the daily deal sent by one address"""
     evenings: tuple[int, float] = (10, 60.0)
-    """score pads for several phones opened by one address"""
+    """shared score pads opened by one address"""
     tournaments: tuple[int, float] = (10, 60.0)
-    """tournaments made by one address"""
+    """tournaments created by one address"""
     channels: int = 10
-    """devices and webhooks to which one player's notifications go"""
+    """devices and webhooks that receive one player's notifications"""
     calls: tuple[int, float] = (20, 60.0)
     """devices and webhooks added or tried by one address"""
     recoveries: tuple[int, float] = (10, 600.0)
     """recovery phrases tried by one address"""
     exports: tuple[int, float] = (6, 600.0)
-    """times that one address asks for everything that is known of a player"""
+    """exports of everything known about a player, by one address"""
     invitations: tuple[int, float] = (30, 3600.0)
-    """tables made by one address with seats kept for others"""
+    """tables with seats kept for others, created by one address"""
     reports: tuple[int, float] = (10, 600.0)
     """lines of the chat reported by one address"""
     acts: tuple[int, float] = (100, 10.0)
@@ -69,7 +69,7 @@ class Limits(Struct, frozen=True):
     pings: tuple[int, float] = (60, 10.0)
     """pings of one connection, and answers to pings"""
     frames: tuple[int, float] = (400, 10.0)
-    """frames of one connection, whatever is in them"""
+    """frames of one connection, whatever they contain"""
     bytes: tuple[int, float] = (400_000, 10.0)
     """bytes of one connection"""
 
@@ -80,21 +80,21 @@ class Settings(Struct, frozen=True, kw_only=True):
     host: str = "127.0.0.1"
     port: int = 8000
     data: Path = field(default_factory=lambda: user_data_path("serai", appauthor=False))
-    """folder of the embedded database and of own editions (`editions/*.toml`)"""
+    """folder of the embedded database and of the operator's editions (`editions/*.toml`)"""
     database: str = ""
     """postgresql://… instead of the embedded database"""
     database_connections: int = 4
-    """with PostgreSQL, the one for news included: 20 processes fit into the 100 that it allows unless told otherwise"""
+    """connections to PostgreSQL, the one for news included: 20 processes fit into the 100 it allows by default"""
     bus: str = ""
     """redis://… for several processes; empty: through PostgreSQL when that is the database"""
     public_url: str = ""
-    """address people see when a proxy stands before the server: decides allowed origins and secure cookies"""
+    """address people see when there is a proxy in front of the server: decides allowed origins and secure cookies"""
     proxies: str = "127.0.0.1"
     """addresses whose X-Forwarded-* headers are believed, separated by commas"""
     watchers: str = "127.0.0.1,::1"
     """addresses that may read /metrics, separated by commas"""
     hooks: str = ""
-    """private addresses and networks to which players may let notifications go, separated by commas; * is all"""
+    """private addresses and networks to which notifications may go, separated by commas; * is all"""
     contact: str = ""
     """mailto:… or https://…, where push services reach the operator; empty: public_url"""
     secret: str = ""
@@ -103,12 +103,12 @@ class Settings(Struct, frozen=True, kw_only=True):
     bot_seconds: float = 10.0
     """a bot that takes longer is replaced by a random legal move"""
     compilers: int = min(4, os.cpu_count() or 1)
-    """processes that compile the rules where they have never run before; 0: the server does it alone, then answers"""
+    """processes that compile the rules on a new machine; 0: the server compiles alone, then answers"""
     most_tables: int = 2000
     """tables kept in memory; idle ones are dropped first and come back from the database"""
     idle_seconds: float = 600.0
     keep_days: float | None = None
-    """tables that nobody has touched for so long are deleted; None: nothing ever is"""
+    """tables that nobody has touched for this long are deleted; None: none ever is"""
     body_bytes: int = 1_000_000
     message_bytes: int = 16 * 1024
     hello_seconds: float = 10.0
@@ -121,7 +121,7 @@ class Settings(Struct, frozen=True, kw_only=True):
 
     @classmethod
     def read(cls, environ: dict[str, str] | os._Environ[str] = os.environ, **given: Any) -> Settings:
-        """Defaults, then the environment, then what was given; None means not given."""
+        """Combine defaults, then the environment, then the given values; None means not given."""
         values: dict[str, Any] = {}
         for field_info in msgspec.structs.fields(cls):
             variable = f"SERAI_{field_info.name.upper()}"
@@ -132,7 +132,7 @@ class Settings(Struct, frozen=True, kw_only=True):
         return settings
 
     def check(self) -> None:
-        """Refuse what no server could do."""
+        """Refuse settings that no server could follow."""
         if not 0 <= self.port <= LAST_PORT:
             raise UserError(f"there is no port {self.port}: ports are numbered 1 to {LAST_PORT}, and 0 is any free one")
         if self.log_level not in LOG_LEVELS:

@@ -1,4 +1,4 @@
-"""Work that goes on beside the rest, held so that it is neither lost nor forgotten."""
+"""Background tasks, held so that none is lost or forgotten."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ class Tasks:
         task.add_done_callback(self._tasks.discard)
 
     async def end(self, seconds: float) -> None:
-        """Wait until all have ended, but no longer than this; what goes on then is cancelled."""
+        """Wait until all have ended, but no longer than this; then cancel the rest."""
         if self._tasks:
             await asyncio.wait(self._tasks, timeout=seconds)
         self.cancel()

@@ -1,4 +1,4 @@
-"""What people may do about their table's clocks: pure changes of a TableDoc, refused in words where they must be."""
+"""What people may do about their table's clocks: pure changes of a TableDoc, or refusals."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from serai.server.rows.table import TableDoc
 
 
 def want_pause(doc: TableDoc, holder: str, wanted: bool, now: float) -> None:
-    """Agree to a pause, or not any more. It begins when all people agree; any of them may end it."""
+    """Agree to a pause, or withdraw. It begins when all people agree; any of them may end it."""
     seat = _player(doc, holder)
     pause = doc.pause(now)
     if pause is not None:
@@ -27,7 +27,7 @@ def want_pause(doc: TableDoc, holder: str, wanted: bool, now: float) -> None:
 
 
 def take_holiday(doc: TableDoc, holder: str, away: bool, now: float) -> None:
-    """Stop one's own clock, for as long as the table allows in all; or let it go on."""
+    """Stop your own clock, for as long as the table allows in total; or let it go on."""
     seat = _player(doc, holder)
     present = doc.holiday(seat, now)
     if present is not None:

@@ -1,4 +1,4 @@
-"""How long somebody may think: so long for each decision, or out of a budget for the whole game."""
+"""How long somebody may think: a time for each decision, or a budget for the whole game."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ if TYPE_CHECKING:
     from serai.server.rows.table import TableDoc
 
 LEAST_SECONDS = 30.0
-"""for each decision of somebody whose budget is used up: one time-out must not cost the whole game"""
+"""seconds for each decision once the budget is used up: one time-out must not cost the whole game"""
 SLOW_SECONDS = 3600
-"""At a table with so much time nobody is expected to be there."""
+"""At a table with this much time nobody is expected to be present."""
 GRACE_SECONDS = 60.0
-"""after the server has started nobody runs out of time at once: they could not have come"""
+"""after a start of the server nobody runs out of time at once: they could not have come"""
 
 
 def has_clock(doc: TableDoc) -> bool:
@@ -31,7 +31,7 @@ def is_slow(doc: TableDoc) -> bool:
 
 
 def allowance(doc: TableDoc, seat: int, spans: Sequence[Span]) -> float | None:
-    """The seconds that a seat has for its present decision, having thought so before; None without a limit."""
+    """Return the seconds a seat has for its present decision, given how it has thought before; None: no limit."""
     if doc.seconds is not None:
         return doc.seconds
     if doc.budget is None:
@@ -43,7 +43,7 @@ def allowance(doc: TableDoc, seat: int, spans: Sequence[Span]) -> float | None:
 
 
 def deadline(rests: Sequence[Rest], seat: int, since: float, seconds: float | None) -> float | None:
-    """When a seat's time for the present decision is up; None while nothing runs out."""
+    """Return when a seat's time for the present decision is up; None while nothing runs out."""
     if seconds is None:
         return None
     end = runs_out(since, seconds, rests_at(rests, seat))
@@ -51,7 +51,7 @@ def deadline(rests: Sequence[Rest], seat: int, since: float, seconds: float | No
 
 
 def deadlines(doc: TableDoc, standing: Standing) -> dict[int, float]:
-    """The same for all that are awaited, from what the store says of a table; seats without a limit are left out."""
+    """Return the same for all awaited seats, from the store's row of a table; leave out seats without a limit."""
     if doc.status != "running":
         return {}
     seconds = standing.allowances or (doc.seconds,) * len(standing.awaited)

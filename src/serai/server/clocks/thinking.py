@@ -1,4 +1,4 @@
-"""How long everybody has thought so far, from the log of a game: nothing else has to be stored for it."""
+"""How long everybody has thought so far, worked out from the log of a game: nothing else has to be stored."""
 
 from __future__ import annotations
 
@@ -14,18 +14,18 @@ class Span(NamedTuple):
 
 
 class Thinking:
-    """Told of every move of a game, in their order."""
+    """Gets every move of a game, in order."""
 
     def __init__(self) -> None:
         self.spans: defaultdict[int, list[Span]] = defaultdict(list)
         self.missed: defaultdict[int, int] = defaultdict(int)
-        """by seat, how many decisions in a row a bot has made for its owner"""
+        """by seat, how many decisions in a row a bot made for its owner"""
         self._version = -1
         self._decided: set[int] = set()
-        """the seats that have decided at this version; to change one's mind is no new decision"""
+        """the seats that have decided at this version; changing your mind is no new decision"""
 
     def note(self, version: int, seat: int | None, by: str, since: float, at: float) -> None:
-        """A move that was made at a version which is open since some time."""
+        """Count a move made at a version that has been open since a given time."""
         if seat is None:
             return
         if version != self._version:
@@ -39,5 +39,5 @@ class Thinking:
             self.missed[seat] = 0
 
     def withdraw(self, seat: int) -> float:
-        """A seat has taken its last move back: that was no decision. When it began to think of it comes back."""
+        """Undo the count of a move that its seat took back; return when the seat began to think about it."""
         return self.spans[seat].pop().since

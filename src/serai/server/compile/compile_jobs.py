@@ -1,6 +1,6 @@
-"""What a compiled server needs of a game, in pieces that several processes can do at once.
+"""Everything a compiled server needs of a game, in pieces that several processes can do at once.
 
-`python -m serai.server.compile.compile_jobs GAME JOB` does one of them; the disk keeps the outcome for all that follow.
+`python -m serai.server.compile.compile_jobs GAME JOB` does one of them; the disk keeps the result for later processes.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from serai.wasm import built
 
 
 def look(game: str) -> None:
-    """See a table that was only laid out."""
+    """View a table that was only laid out."""
     rules = find_game(game)
     rules.begin(rules.load_edition(None), rules.fewest, rules.check_options({}), 0).seen_by(0).view(0)
 
@@ -37,12 +37,12 @@ def think(game: str, level: str) -> None:
 
 
 def engine(game: str) -> None:
-    """Build what browsers play with by themselves."""
+    """Build the engine that browsers play with by themselves."""
     built.build(game)
 
 
 LAST_IN_LINE = 19
-"""how far a compiler steps back for other processes"""
+"""how much lower a compiler's priority is than that of other processes"""
 
 JOBS: dict[str, Callable[[str], None]] = {
     "look": look,

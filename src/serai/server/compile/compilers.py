@@ -1,6 +1,6 @@
 """Processes that compile for this one: compiling keeps a whole interpreter busy, and most machines can run several.
 
-They step back for everybody else, above all for the people who play meanwhile.
+They have a low priority, above all for the sake of the people who play meanwhile.
 """
 
 from __future__ import annotations
@@ -17,11 +17,11 @@ from serai.server.work import threads
 from serai.wasm.built import is_built, playable
 
 STEP_BACK = getattr(subprocess, "IDLE_PRIORITY_CLASS", 0)
-"""for Windows; elsewhere a job steps back by itself"""
+"""for Windows; elsewhere a job lowers its own priority"""
 
 
 async def compile_all(at_once: int) -> None:
-    """Have everything compiled, by this many processes at once. The disk keeps the outcome."""
+    """Have everything compiled, by this many processes at once. The disk keeps the result."""
     async with asyncio.TaskGroup() as group:
         compilers = Compilers(at_once, group)
         for game in GAMES:
@@ -32,9 +32,9 @@ async def compile_all(at_once: int) -> None:
 
 
 async def build_engines() -> None:
-    """Have the engines built that browsers play with by themselves, one after the other: nobody waits for them."""
+    """Have the browsers' engines built, one after the other: nobody waits for them."""
     for game in playable():
-        # All sources are read for it, which takes its time on a busy machine.
+        # This reads all sources, which takes a while on a busy machine.
         if not await threads.in_thread(partial(is_built, game)) and not await _is_done(game, "engine"):
             log.warning("no engine for browsers", extra={"game": game})
 
@@ -47,14 +47,14 @@ class Compilers:
         self._group = group
 
     def start(self, game: str, job: str, after: asyncio.Task[None] | None = None) -> asyncio.Task[None]:
-        """Have a job done; after another one, if it would compile the same again."""
+        """Have a job done; wait for another one first if it would compile the same again."""
         return self._group.create_task(self._do(game, job, after))
 
     async def _do(self, game: str, job: str, after: asyncio.Task[None] | None) -> None:
         if after is not None:
             await after
         async with self._places:
-            # Whatever goes wrong there goes wrong here as well when it is needed, and is told then.
+            # A fault there occurs here as well when the result is needed, and is reported then.
             if not await _is_done(game, job):
                 log.warning("not compiled beforehand", extra={"game": game, "job": job})
 

@@ -1,4 +1,4 @@
-"""All that tables need, compiled and loaded before a server answers."""
+"""Compile and load everything tables need before a server answers."""
 
 from __future__ import annotations
 
@@ -19,23 +19,23 @@ from serai.played_game import PlayedGame
 from serai.server.base.logs import log
 
 GARBAGE = (50_000, 20, 100)
-"""Tables live long and make few cycles: looking for them as often as Python does cost a tenth of a move."""
+"""Tables live long and make few reference cycles: looking for those as often as Python does cost a tenth of a move."""
 
 
 def is_compiled() -> bool:
-    """Whether this machine has compiled every game, as it is now, before."""
+    """Whether this machine has already compiled every game as it is now."""
     return all((mark := _mark(game)) is not None and mark.exists() for game in offered())
 
 
 def warm_up() -> None:
-    """Load what was compiled; what was not is compiled here. Interpreted rules need neither."""
+    """Load what was compiled and compile the rest. Interpreted rules need neither."""
     began = perf_counter()
     for game in offered():
         if not INTERPRETED or find_game(game).is_guest:
             with left_out_if_broken(game):
                 _load(game)
     gc.collect()
-    gc.freeze()  # what is loaded by now stays, and need not be looked through again and again
+    gc.freeze()  # everything loaded by now stays, so the collector need not look through it again and again
     gc.set_threshold(*GARBAGE)
     log.info("warm", extra={"seconds": round(perf_counter() - began, 1)})
 
@@ -56,7 +56,7 @@ def _mark(game: str) -> Path | None:
 
 @cache
 def try_out(game: str) -> None:
-    """One whole game with everything people see of it, so that every rule has been compiled."""
+    """Play one whole game with everything people see of it, so that every rule is compiled."""
     table = PlayedGame.new(game, players=find_game(game).fewest)
     while not table.over:
         seat = table.to_move[0]
@@ -70,6 +70,6 @@ def try_out(game: str) -> None:
 
 
 def give_hint(game: str) -> None:
-    """One hint, which needs all that the best bots do, and forecasts."""
+    """Make one hint, which needs everything the best bots need, and forecasts."""
     table = PlayedGame.new(game, players=find_game(game).fewest)
     hint(Sight.of(table, table.to_move[0]), Budget(simulations=1))

@@ -1,1 +1,1 @@
-"""Who somebody is, without an account: how a player comes back on another device, and takes everything along."""
+"""Identity without accounts: how a player comes back on another device and takes everything along."""

@@ -1,6 +1,6 @@
 """Passkeys (WebAuthn), where the library for them is installed: `serai[passkeys]`.
 
-Browsers offer them on https and on localhost only. What the server asks is signed and handed out instead of being kept,
+Browsers offer them on https and on localhost only. The server's challenge is signed and handed out instead of stored,
 so any process can take the answer.
 """
 
@@ -33,7 +33,7 @@ def are_known() -> bool:
 
 
 def new_key_options(site: str, holder: str, name: str, known: Sequence[str]) -> dict[str, Any]:
-    """What a browser is asked to make: a key that it finds again by itself. Who the player is it learns as a digest."""
+    """Ask a browser to make a key that it finds again by itself. It learns only a digest of the player."""
     _need()
     from webauthn import base64url_to_bytes, generate_registration_options
     from webauthn.helpers import structs
@@ -65,7 +65,7 @@ def new_key(site: str, challenge: str, credential: dict[str, Any]) -> NewKey:
 
 
 def enter_options(site: str) -> dict[str, Any]:
-    """A question to any passkey of this site that a browser has."""
+    """Return a challenge to any passkey of this site that a browser has."""
     _need()
     from webauthn import generate_authentication_options
 
@@ -73,7 +73,7 @@ def enter_options(site: str) -> dict[str, Any]:
 
 
 def checked_uses(site: str, challenge: str, credential: dict[str, Any], public_key: str, uses: int) -> int:
-    """How often a key has been used by its own count, if it is the one; an answer that was given before is refused."""
+    """Return how often a key has been used by its own count; refuse a wrong key, and an answer given before."""
     _need()
     from webauthn import base64url_to_bytes, verify_authentication_response
 
@@ -82,7 +82,7 @@ def checked_uses(site: str, challenge: str, credential: dict[str, Any], public_k
 
 
 def _verified(verify: Callable[..., Any], site: str, challenge: str, credential: dict[str, Any], **known: Any) -> Any:
-    """What the library finds in a browser's answer to our question."""
+    """Return what the library finds in a browser's answer to our challenge."""
     from webauthn import base64url_to_bytes
     from webauthn.helpers.exceptions import WebAuthnException
 

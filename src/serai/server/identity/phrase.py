@@ -1,8 +1,8 @@
 """Recovery phrases: twelve words that bring a player back on any device.
 
-Eleven words are 132 random bits; the twelfth follows from them, so that a slip of the pen is found before anybody is
-looked for. Words of different languages that stand for the same number are the same word to the server. It keeps a
-digest only: of so many random bits nobody finds the phrase again.
+Eleven words are 132 random bits; the twelfth follows from them, so that a mistyped word is found before anybody is
+looked up. Words of different languages that stand for the same number are the same word to the server. It keeps only a
+digest: nobody can guess 132 random bits.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ WORDS = RANDOM_WORDS + 1
 BITS = 12
 """of each word"""
 LANGUAGE = "en"
-"""where there are no words in the one asked for"""
+"""the language used if the one asked for has no words"""
 
 _LISTS = Path(__file__).with_name("phrase.toml")
 _CHECK, _DIGEST = b"serai-phrase-check/", b"serai-phrase/"
@@ -29,7 +29,7 @@ _CHECK, _DIGEST = b"serai-phrase-check/", b"serai-phrase/"
 
 @cache
 def word_lists() -> dict[str, list[str]]:
-    """By language all words, each at the number it stands for."""
+    """Return all words by language, each at the number it stands for."""
     parts = tomllib.loads(_LISTS.read_text("utf-8"))
     return {
         language: [first + second for first in halves["first"] for second in halves["second"]]
@@ -50,7 +50,7 @@ def new_phrase(language: str) -> list[str]:
 
 
 def digest_of(phrase: str) -> str:
-    """What the server keeps of a phrase; refused in words where it cannot be one."""
+    """Return the digest the server keeps of a phrase; refuse what cannot be one."""
     numbers = _read(phrase)
     if _check(numbers[:RANDOM_WORDS]) != numbers[RANDOM_WORDS]:
         raise Refuse(BROKEN_RULE, "server-phrase-slip")

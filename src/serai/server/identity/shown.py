@@ -1,4 +1,4 @@
-"""What a player is told of themself."""
+"""What players are told about themselves."""
 
 from __future__ import annotations
 
@@ -8,19 +8,19 @@ from serai.server.security.tokens import Bearer
 from serai.server.store.people import People
 
 
-async def shown(people: People, asker: Bearer) -> wire.Identity:
+async def shown(people: People, requester: Bearer) -> wire.Identity:
     """How they appear, and the ways to come back."""
-    person = await people.person(asker.holder)
+    person = await people.person(requester.holder)
     return wire.Identity(
         person.profile,
         person.phrase_since,
         [
             wire.Device(
-                device.id or wire.FIRST_DEVICE, device.label, device.since, device.seen, device.id == asker.device
+                device.id or wire.FIRST_DEVICE, device.label, device.since, device.seen, device.id == requester.device
             )
-            for device in await people.devices(asker.holder)
+            for device in await people.devices(requester.holder)
         ],
-        [wire.Passkey(key.id, key.label, key.since) for key in await people.passkeys(asker.holder)]
+        [wire.Passkey(key.id, key.label, key.since) for key in await people.passkeys(requester.holder)]
         if passkeys.are_known()
         else None,
     )

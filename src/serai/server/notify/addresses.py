@@ -1,8 +1,8 @@
 """Where the server may send something on a player's behalf.
 
 A player names the address, so it could be one that only this server reaches: the router, a database, the cloud's own
-data. Therefore a name is resolved once, every address it stands for has to be a public one, and the connection goes to
-that very address. A name that means something else a moment later changes nothing.
+data. Therefore a name is resolved once, every address it stands for has to be public, and the connection goes to
+that very address. It does not matter if the name means something else a moment later.
 """
 
 from __future__ import annotations
@@ -20,13 +20,13 @@ from serai.server.work import threads
 
 PORTS = {"http": 80, "https": 443}
 FIRST_FREE_PORT = 1024
-"""below it are mail, shells and the like, which had better not be spoken to in HTTP"""
+"""lower ports are mail, shells and the like, which must not get HTTP from us"""
 NAME_SECONDS = 5.0
-"""for finding out what a name means; whoever owns it may take any time to answer"""
+"""seconds for resolving a name, whose owner may take any time to answer"""
 WHOLE_WORLD = IPv6Network("2000::/3")
-"""all IPv6 addresses that may be anybody's; outside are old and new ways to name a machine nearby"""
+"""all IPv6 addresses that may be public; the others are old and new ways to name a machine nearby"""
 TRANSLATED = IPv6Network("2002::/16")
-"""among them, those in which an IPv4 address is hidden"""
+"""those of them that hide an IPv4 address"""
 
 
 class Target(NamedTuple):
@@ -41,7 +41,7 @@ class Target(NamedTuple):
 
 
 def check_address(address: str, *, is_secret: bool) -> SplitResult:
-    """An address as a player gave it, or a refusal in words. What is secret may only travel encrypted."""
+    """Read an address as a player gave it; refuse a bad one. Secrets may only travel encrypted."""
     try:
         parts = urlsplit(address)
         is_sound = parts.scheme in PORTS and bool(parts.hostname) and parts.username is None
@@ -56,7 +56,7 @@ def check_address(address: str, *, is_secret: bool) -> SplitResult:
 
 
 async def resolve(address: str, allowed: Addresses) -> Target:
-    """Where a message to this address goes now; a refusal if that is no public place, nor an allowed one."""
+    """Return where a message to this address goes now; refuse a place that is neither public nor allowed."""
     parts = check_address(address, is_secret=False)
     name, port = str(parts.hostname), parts.port or PORTS[parts.scheme]
     try:
@@ -73,7 +73,7 @@ async def resolve(address: str, allowed: Addresses) -> Target:
 
 
 def is_public(number: str) -> bool:
-    """Whether an address belongs to the whole world."""
+    """Whether an address is public."""
     try:
         address: IPv4Address | IPv6Address = ip_address(number)
     except ValueError:  # an IPv6 address of one's own network, with its interface

@@ -1,8 +1,8 @@
-"""Calls players whose turn it is, or who are invited, and who are not there.
+"""Notifies players who are away when it is their turn, or when they are invited.
 
-What has to be told is kept in the store, so a restart loses nothing. Each call is claimed there before it is sent, so
-that of several processes one sends it. What cannot be sent is tried again, later each time; no table ever waits for it.
-Whoever takes a call slowly is not given the next before: only those for the same receiver and the same player wait.
+Notifications are rows in the store, so a restart loses none. Each is claimed there before it is sent, so that only one
+of several processes sends it. A failed one is tried again, later each time; no table ever waits for it. A slow receiver
+does not get the next one early: only notifications for the same receiver and the same player wait.
 """
 
 from __future__ import annotations
@@ -27,29 +27,29 @@ from serai.server.store.sat import Sat
 
 LOOK_SECONDS = 1.0
 FIRST_WAIT = 10.0
-"""seconds after which somebody is called who was not there when their turn began"""
+"""seconds after which a player who was away when their turn began is notified"""
 LONG_WAIT = 60.0
-"""the same for somebody who was there, at a slow table: whoever looks decides, or has seen it"""
+"""the same for a player who was there, at a slow table: they decide, or have seen it"""
 CLAIM_SECONDS = 120.0
-"""how long nobody else tries what one process has claimed"""
+"""seconds for which other processes leave a claimed notification alone"""
 AT_ONCE, EACH_AT_ONCE = 64, 8
-"""calls under way: of all, and of one receiver or one player"""
+"""notifications under way: in all, and to one receiver or one player"""
 RETRY_SECONDS, LONGEST_RETRY = 30.0, 3600.0
 MOST_TRIES = 9
 """some three hours"""
 WARNING_PART, LONGEST_WARNING = 0.25, 12 * 3600.0
-"""the last part of the time, but no more than this, is worth a warning"""
+"""a warning comes in the last part of the time, but no earlier than this many seconds before its end"""
 STOP_SECONDS = 1.0
-"""how long what is on its way may take when the process ends"""
+"""seconds that notifications under way may take when the process ends"""
 LOOK_AGAIN = 3600.0
-"""when a clock that stands is looked at again"""
+"""seconds after which a stopped clock is looked at again"""
 
 Here = Callable[[str], Collection[int]]
-"""by table, the seats whose owners are known to be there"""
+"""by table, the seats whose owners are known to be present"""
 
 
 class Caller:
-    """The calls of one process."""
+    """The notifications of one process."""
 
     def __init__(self, store: Store, delivery: Delivery, home: str):
         self._store, self._delivery, self._home = store, delivery, home.rstrip("/")
@@ -63,7 +63,7 @@ class Caller:
     # --- what arrives ---
 
     def begin(self, doc: TableDoc, standing: Standing, here: Collection[int]) -> None:
-        """A decision has begun, and is stored. Those who are awaited will be called unless they decide before."""
+        """A decision has begun, and is stored. Notify the awaited players unless they decide first."""
         ends, now = deadlines(doc, standing), clock.now()
         for seat in standing.awaited:
             taken = doc.seats[seat]
@@ -78,7 +78,7 @@ class Caller:
                 self._fresh.append(Call(doc.id, seat, "hurry", standing.since, taken.holder, warn))
 
     def invite(self, doc: TableDoc, guests: Collection[str]) -> None:
-        """Seats are kept for these holders at a table that is new."""
+        """Invite these holders, for whom a new table keeps seats."""
         for guest in guests:
             seat = doc.seat_of(guest)
             if seat is not None:
@@ -91,14 +91,14 @@ class Caller:
         self._tasks.start(self._keep_looking())
 
     async def stop(self) -> None:
-        """Keep what was asked for last, and let arrive what is on its way, so that nobody is called twice.
+        """Store the last requests and let notifications under way arrive, so that nobody is notified twice.
 
-        What takes longer is tried again by whoever comes next, when the claim ends.
+        The next process retries slower ones when the claim ends.
         """
         self._is_stopping = True
         self._under_way.wake()
         await self._tasks.end(STOP_SECONDS)
-        with suppress(Exception):  # then the start of the next process finds it
+        with suppress(Exception):  # then the next process finds it when it starts
             await self._keep()
         await self._delivery.close()
 
@@ -115,13 +115,13 @@ class Caller:
             await self._under_way.some_end(LOOK_SECONDS)
 
     async def _recover(self) -> None:
-        """What an earlier process has not written down when it was killed. What it has is not asked for twice."""
+        """Ask for what a killed process had not stored; nothing it had stored is asked for twice."""
         for sat in await self._store.calls.waiting():
             if sat.standing is not None:
                 self.begin(sat.doc, sat.standing, self._here(sat.doc.id))
 
     async def look(self) -> None:
-        """Keep what is new, and begin to send what is due."""
+        """Store new notifications, and begin to send those that are due."""
         await self._keep()
         now, free = clock.now(), AT_ONCE - self._under_way.count
         if not free:
@@ -175,7 +175,7 @@ class Caller:
             await calls.settle(call)
 
     def _is_true(self, call: Claimed, holder: str, sat: Sat) -> bool:
-        """Whether the same decision is still awaited of the same player, who is not there; or a guest is."""
+        """Whether the same player, or guest, still owes the same decision and is away."""
         doc, standing = sat.doc, sat.standing
         if call.what == "invite":
             seat = doc.seat_of(holder)  # seats may have been shuffled
@@ -200,7 +200,7 @@ def _message(call: Claimed, sat: Sat, language: str, home: str, left: float | No
 
 
 def _not_before(call: Claimed, end: float | None, quiet: Quiet | None, now: float) -> float | None:
-    """When a call that is due had better be made; None for now."""
+    """Return when a due notification should be sent; None for now."""
     if call.what == "hurry":
         if end is None:
             return now + LOOK_AGAIN

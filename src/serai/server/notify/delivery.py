@@ -19,7 +19,7 @@ KEEP_SECONDS = 24 * 3600
 
 
 class Delivery:
-    """Sends; the signing key is made when it is first needed, and kept in the store for all processes."""
+    """Sends messages; the signing key is made when first needed, and kept in the store for all processes."""
 
     def __init__(self, store: Store, allowed: str, contact: str):
         self._store, self._allowed = store, Addresses(allowed)
@@ -37,10 +37,10 @@ class Delivery:
         await resolve(address, self._allowed)
 
     async def deliver(self, channel: Channel, message: Message, topic: str) -> Outcome:
-        """Send a message. Of two with the same topic a device that was off gets the later one."""
+        """Send a message. A device that was off gets only the later one of two with the same topic."""
         try:
             target = await resolve(channel.address, self._allowed)
-        except Refuse as fault:  # what a name means may change, and change back
+        except Refuse as fault:  # a name may resolve differently now
             return "failed" if fault.message == "server-call-nowhere" else "refused"
         self._sender = self._sender or Sender()
         if channel.kind == "hook":

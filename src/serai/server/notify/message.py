@@ -1,4 +1,4 @@
-"""What a player is told. Everybody at the table may know all of it, and a webhook's owner may read it."""
+"""The text of a notification. Everybody at the table may know all of it, and a webhook's owner may read it."""
 
 from __future__ import annotations
 
@@ -16,13 +16,13 @@ UNITS = (("day", DAY), ("hour", HOUR), ("minute", MINUTE), ("second", 1))
 
 
 class Message(Struct):
-    """The JSON of a webhook, and what a push message holds."""
+    """The JSON of a webhook, and the content of a push message."""
 
     what: Literal["turn", "hurry", "invite", "test"]
     title: str
     text: str
     link: str
-    """the table's whole address, for it is opened from elsewhere"""
+    """the table's full address, because it is opened from elsewhere"""
     game: str | None = None
     table: str | None = None
     round: int | None = None
@@ -34,7 +34,7 @@ class Message(Struct):
 
 
 def test_message(language: str, home: str) -> Message:
-    """To see whether one arrives."""
+    """Make a message that tests whether notifications arrive."""
     return Message("test", "serai", say(_known(language), "server-call-test"), f"{home}/")
 
 
@@ -47,7 +47,7 @@ def turn_message(
     round_number: int | None,
     left: float | None,
 ) -> Message:
-    """It is a player's turn, or has been for long."""
+    """Say that it is a player's turn, or has been for a long time."""
     language, title = _known(language), find_game(game).title
     facts = [] if round_number is None else [say(language, "server-call-round", {"round": round_number})]
     if left is not None:
@@ -58,7 +58,7 @@ def turn_message(
 
 
 def invitation(language: str, home: str, game: str, table: str, host: str | None) -> Message:
-    """Somebody keeps a seat for a player."""
+    """Say that somebody keeps a seat for a player."""
     language, title = _known(language), find_game(game).title
     heading = say(language, "server-call-invite", {"game": title})
     text = say(language, "server-call-invite-text", {"host": host or ""})
@@ -66,7 +66,7 @@ def invitation(language: str, home: str, game: str, table: str, host: str | None
 
 
 def duration(language: str, seconds: float) -> str:
-    """In the greatest unit of which there are at least two, or exactly one."""
+    """Use the greatest unit of which there are at least two, or exactly one."""
     whole = round(seconds / MINUTE) * MINUTE if seconds >= HOUR else max(1, int(seconds))
     unit, size = next((unit, size) for unit, size in UNITS if whole >= 2 * size or whole == size)
     return say(language, "ui-duration", {"unit": unit, "count": whole // size})

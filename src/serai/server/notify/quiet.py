@@ -1,4 +1,4 @@
-"""Quiet hours: when a player is left alone, by the clock on their own wall."""
+"""Quiet hours: when a player wants no notifications, in their own time zone."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ DAY_MINUTES = 24 * 60
 def zone_named(name: str) -> tzinfo | None:
     try:
         return ZoneInfo(name)
-    except (KeyError, ValueError, OSError):  # none of that name, or no name at all
+    except (KeyError, ValueError, OSError):  # unknown or invalid name
         return None
 
 
 def quiet_until(quiet: Quiet | None, now: float) -> float | None:
-    """When the quiet hours end in which this moment lies; None if it lies in none."""
+    """Return when the quiet hours around this moment end; None outside them."""
     if quiet is None or quiet.since == quiet.until:
         return None
     here = datetime.fromtimestamp(now, UTC).astimezone(zone_named(quiet.zone) or UTC)
@@ -26,6 +26,6 @@ def quiet_until(quiet: Quiet | None, now: float) -> float | None:
     if (minute - quiet.since) % DAY_MINUTES >= (quiet.until - quiet.since) % DAY_MINUTES:
         return None
     midnight = here.replace(hour=0, minute=0, second=0, microsecond=0)
-    # On the wall: the night in which clocks are set is an hour longer or shorter.
+    # By local time: the night in which clocks change is an hour longer or shorter.
     end = midnight + timedelta(days=quiet.until <= minute, minutes=quiet.until)
     return end.timestamp()

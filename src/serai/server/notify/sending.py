@@ -10,12 +10,12 @@ import httpx
 from serai.server.notify.addresses import Target
 
 PATIENCE_SECONDS = 10.0
-"""for the whole answer's head; a limit for each piece would let drops fall for ever, and its next calls wait"""
+"""seconds for the answer's whole head; with a limit for each piece an answer could drip for ever"""
 MOST_AT_ONCE = 128
-"""more than calls are ever under way, so that somebody who tries out an address finds a place too"""
+"""more than are ever under way, so that somebody who tests an address finds a place too"""
 
 Outcome = Literal["sent", "gone", "refused", "failed"]
-"""gone: there is nobody any more; refused: it will be refused again; failed: perhaps not the next time"""
+"""gone: nobody is there any more; refused: it would be refused again; failed: it may work next time"""
 
 
 class Sender:

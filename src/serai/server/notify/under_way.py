@@ -1,4 +1,4 @@
-"""Which calls are being made now."""
+"""The notifications that are being sent now."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from serai.server.store.calls import Busy, Claimed
 
 
 class UnderWay:
-    """The calls that have begun and not ended, by receiver and by player."""
+    """The notifications that have begun and not ended, by receiver and by player."""
 
     def __init__(self) -> None:
         self._receivers: Counter[str] = Counter()
@@ -37,11 +37,11 @@ class UnderWay:
                 self._has_ended.set()
 
     def wake(self) -> None:
-        """Whoever waits has something else to do."""
+        """Wake those who wait: they can send again."""
         self._has_ended.set()
 
     async def some_end(self, seconds: float) -> None:
-        """Wait until somebody has taken all their calls, and may have more; but no longer than this."""
+        """Wait until a receiver or player has room for more; but no longer than this."""
         with suppress(TimeoutError):
             async with asyncio.timeout(seconds):
                 await self._has_ended.wait()

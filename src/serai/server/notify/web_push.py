@@ -1,6 +1,6 @@
 """Web Push: a message that only one browser can read (RFC 8291), from a server that says who it is (RFC 8292).
 
-The libraries for this bring two HTTP clients along. What is needed of them is written here, with `cryptography`.
+The libraries for this bring two HTTP clients along. The little we need is written here, with `cryptography`.
 """
 
 from __future__ import annotations
@@ -24,11 +24,11 @@ RECORD_BYTES = 4096
 WHOLE = b"\x02"
 """ends the last record"""
 TOKEN_SECONDS = 12 * 3600
-"""how long a push service may believe what the server says of itself"""
+"""seconds for which a push service may trust the server's own header"""
 
 
 def b64(data: bytes) -> str:
-    """As the standards write bytes: for addresses, and without padding."""
+    """Encode bytes as the standards do: URL-safe, and without padding."""
     return urlsafe_b64encode(data).rstrip(b"=").decode()
 
 

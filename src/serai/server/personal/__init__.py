@@ -1,1 +1,1 @@
-"""What is known of a person: everything that keeps some of it forgets, tells and hands it over."""
+"""Personal data: everything that holds some can forget it, export it and hand it over."""

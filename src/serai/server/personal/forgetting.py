@@ -1,4 +1,4 @@
-"""Forgetting somebody at a store that no server has in its memory: for an operator who was asked to."""
+"""Forgetting somebody in a store while no server has it in memory: for an operator who was asked to."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from serai.server.tournaments.running import Tournaments
 
 
 async def forget_who_sat(settings: Settings, table: str, seat: int) -> int:
-    """Forget the person on this seat, there and at all other tables; how many those were."""
+    """Forget the person on this seat, there and at all other tables; return how many tables that were."""
     store = await open_store(settings)
     try:
         stored = await store.load(table)

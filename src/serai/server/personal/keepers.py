@@ -1,4 +1,4 @@
-"""Everything that keeps something of persons, in one list: who is forgotten, taken along or merged is so everywhere.
+"""Everything that holds personal data, in one list: forgetting, exporting and merging somebody reach all of it.
 
 The route, the command and the merge of two browsers use the same list (`keepers_of`). A test compares it with what a
 store keeps (`tests/server/test_personal.py`).
@@ -35,9 +35,9 @@ from serai.server.tournaments.running import EVERYTHING, Tournaments
 from serai.server.tournaments.shown import shown as shown_tournament
 
 LINES = 10_000
-"""of the chat of one table"""
+"""lines of the chat of one table"""
 AT_ONCE = 20
-"""records are written together, before others have their turn"""
+"""records written together before others have their turn"""
 
 Log = tuple[TableDoc, Edition, list[Row]]
 Told = dict[str, Any]
@@ -47,7 +47,7 @@ ChangeTable = Callable[[str, Change], Awaitable[None]]
 
 
 class Asked(NamedTuple):
-    """Somebody wants to have everything that is known of them."""
+    """A request for everything that is known about somebody."""
 
     who: Bearer
     tokens: Tokens
@@ -57,23 +57,23 @@ class Asked(NamedTuple):
 
 
 class Keeper(Protocol):
-    """Keeps something of persons."""
+    """Holds personal data."""
 
     keeps: frozenset[str]
     """the tables of a store that it answers for"""
 
     async def forget(self, who: str, /) -> None:
-        """Nothing says any more who that was."""
+        """Remove everything that says who that was."""
 
     async def tell(self, asked: Asked, /) -> Told:
-        """What is known of somebody; nothing that others have said or hold."""
+        """Return what is known about somebody, and nothing that others have said or hold."""
 
     async def hand_over(self, old: str, new: str, /) -> None:
-        """Somebody comes with another cookie, and takes along what they had with the old one."""
+        """Move everything of somebody's old cookie to their new one."""
 
 
 class OfCalls:
-    """Where to call somebody, and when not."""
+    """Where a player's notifications go, and when not."""
 
     keeps = frozenset({"calls", "channels", "habits"})
 
@@ -89,7 +89,7 @@ class OfCalls:
 
 
 class OfDailyDeals:
-    """What somebody has made of the daily deals. The games themselves are tables, and are told as such."""
+    """Somebody's results of daily deals. The games themselves are tables, and are exported as such."""
 
     keeps = frozenset({"daily"})
 
@@ -146,7 +146,7 @@ class OfEvenings:
 
 
 class OfTables:
-    """Seats, names and lines of chat. What was played stays a part of everybody's game."""
+    """Seats, names and lines of chat. The moves stay a part of everybody's game."""
 
     keeps = frozenset({"chat", "sitters", "tables"})
 
@@ -178,7 +178,7 @@ class OfTables:
         return {"tables": [await self._told(asked, doc, records.get(doc.id)) for doc in docs]}
 
     async def _docs(self, holder: str) -> list[TableDoc]:
-        """What cannot be read must not hide the others."""
+        """Skip what cannot be read: it must not hide the others."""
         docs = []
         for table in await self._store.mentioning(holder):
             with suppress(msgspec.MsgspecError, UnicodeError):
@@ -195,7 +195,7 @@ class OfTables:
 
 
 async def _records(asked: Asked, docs: Sequence[TableDoc]) -> dict[str, dict[str, Any]]:
-    """By table those of the finished games, as far as they may be told now."""
+    """Return the records of finished games by table, as far as they may be shown now."""
     logs = list[Log]()
     for doc in docs:
         if doc.status == "over" and not await asked.games.are_cards_in_play(doc):
@@ -233,7 +233,7 @@ class OfPeople:
         return {"identity": await shown(self._people, asked.who)}
 
     async def hand_over(self, old: str, new: str) -> None:
-        """The browser that comes with another cookie is a new device of its player."""
+        """The browser with the other cookie becomes a new device of its player."""
 
 
 class Keepers(NamedTuple):
@@ -263,7 +263,7 @@ def keepers_of(
     evenings: Evenings,
     sign_out: Callable[[Bearer], None] = lambda _: None,
 ) -> Keepers:
-    """People come last: if something fails before, they can ask once more."""
+    """People come last: if something fails before, they can ask again."""
     return Keepers(
         (
             OfCalls(store.calls),

@@ -1,1 +1,1 @@
-"""Finished games: taken in, shown, reviewed and exported; the games of the day and of printed boxes."""
+"""Finished games: accepted, shown, reviewed and exported; daily deals and printed games."""

@@ -1,6 +1,6 @@
-"""The daily deal on a server: games of it are checked, kept, and compared with those of the others.
+"""The daily deal on a server: its games are checked, kept, and compared with each other.
 
-Whoever has not sent in their own game is told nothing of the others.
+You learn nothing about the others' games before you have sent in your own.
 """
 
 from __future__ import annotations
@@ -19,9 +19,9 @@ from serai.server.store.daily import Result
 from serai.server.store.editions import Editions
 
 SHOWN = 50
-"""so many of the best are named"""
+"""how many of the best are named"""
 LATE = timedelta(days=1)
-"""whoever began before midnight may finish after it"""
+"""a game begun before midnight may end after it"""
 
 
 class Taken(NamedTuple):
@@ -33,7 +33,7 @@ class Taken(NamedTuple):
 
 
 def read_day(text: str, now: float) -> date:
-    """A day whose deal is being played."""
+    """Return a day if its deal is being played; refuse others."""
     try:
         day = date.fromisoformat(text)
     except ValueError:
@@ -44,15 +44,15 @@ def read_day(text: str, now: float) -> date:
 
 
 def take_in(text: bytes, editions: Editions, game: str, day: date, table_id: str, who: str, now: float) -> Taken:
-    """Check that a record is of this deal against its bots, and make a finished table of it. This takes long."""
+    """Check that a record is of this deal against its bots, and make a finished table of it. This is slow."""
     head, table = finished.checked(text, editions)
     if head.game.id != game or check_daily(head) != day:
         raise Refuse(BROKEN_RULE, "record-daily-cards", day=day.isoformat())
     doc, rows = finished.as_table(head, table, table_id, who, now)
-    doc.access = "public"  # for whoever knows its id: those who have sent in their own game
+    doc.access = "public"  # open to anybody who knows its id: people who have sent in their own game
     name, bots = doc.seats[PERSON].name or None, head.record["bots"]
     doc.seats = [SeatDoc(kind="bot", level=level) for level in bots]
-    # Whoever has played it has it on their device; it need not be listed twice.
+    # Its player has it on their device; it need not be listed twice.
     doc.seats[PERSON] = SeatDoc(kind="person", name=name, holder=who, unlisted=True)
     outcome = outcome_of(head, table.result or {})
     return Taken(Result(game, day.isoformat(), who, name, outcome.place, outcome.points, table_id), doc, rows)

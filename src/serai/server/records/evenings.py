@@ -1,7 +1,7 @@
-"""Evenings: a score pad of a printed game that several phones fill in together.
+"""Shared score pads ("evenings"): several phones fill in the pad of a printed game together.
 
-Nobody sees what others have entered before all are ready. Evenings live in the memory of one process: whoever comes
-back after a restart is told so, and goes on alone with what their own phone has kept.
+Nobody sees what others have entered before all are ready. The pads live in the memory of one process: people who come
+back after a restart are told so, and go on alone with what their own phone has kept.
 """
 
 from __future__ import annotations
@@ -50,7 +50,7 @@ class Evening:
         return all(column.is_ready for column in self.columns)
 
     def enter(self, seat: int, who: str, entered: wire.EveningEntry) -> None:
-        """Fill in a column that is free or one's own; whoever has opened the evening may step in for anybody."""
+        """Fill in a free column or your own; the host of the pad may fill in anybody's."""
         if seat >= len(self.columns):
             raise Refuse(UNKNOWN, "server-no-seat", last=len(self.columns) - 1)
         column = self.columns[seat]
@@ -62,7 +62,7 @@ class Evening:
         return self.host == who or any(column.holder == who for column in self.columns)
 
     def forget(self, who: str) -> None:
-        """What somebody has entered is gone; the others go on."""
+        """Remove what somebody has entered; the others go on."""
         self.columns = [Column() if column.holder == who else column for column in self.columns]
         if self.host == who:
             self.host = ""
@@ -74,7 +74,7 @@ class Evening:
             column.holder = new if column.holder == old else column.holder
 
     def shown_to(self, who: str) -> wire.Evening:
-        """What a browser may see. The one gate of redaction."""
+        """Return what a browser may see. The one gate of redaction."""
         return wire.Evening(
             id=self.id,
             code=self.code,
@@ -96,7 +96,7 @@ class Evening:
 class Evenings:
     """The evenings of this process; those that nobody has touched for long are forgotten.
 
-    Where there are too many, the network with the most gives one up: nobody can push out those of others.
+    If there are too many, the network with the most loses one, so nobody can push out other people's.
     """
 
     def __init__(self) -> None:
@@ -119,7 +119,7 @@ class Evenings:
         return evening
 
     def find(self, evening_id: str, code: str) -> Evening:
-        """An evening for whoever knows its code. A wrong code and no evening are not told apart."""
+        """Return a pad if the code is right. The refusal does not tell a wrong code from an unknown pad."""
         self._forget()
         evening = self._evenings.get(evening_id)
         if evening is None or not compare_digest(evening.code.encode(), code.encode()):

@@ -1,4 +1,4 @@
-"""All finished games of a store as records, from one moment, while servers use it."""
+"""All finished games of a store as records, from one snapshot, while servers use it."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from serai.server.table.game_reader import GameReader
 
 
 async def records(settings: Settings) -> AsyncIterator[tuple[str, dict[str, Any] | UserError]]:
-    """By the id of its table each record, or why there is none."""
+    """Return by table id each record, or why there is none."""
     with tempfile.TemporaryDirectory() as folder:
         copy = Path(folder) / "serai.sqlite"
         await back_up(settings, copy)

@@ -1,4 +1,4 @@
-"""What is left of a finished game: its record with marks, its replay from any knowledge, its score sheet."""
+"""Finished games: the record with marks, the replay from any viewpoint, the score sheet."""
 
 from __future__ import annotations
 
@@ -58,8 +58,8 @@ def head_of(doc: TableDoc, edition: Edition, record: dict[str, Any]) -> Head:
 def stand_in_moves(rows: Sequence[Row]) -> list[int]:
     """The places of a stand-in's moves in the record, counted from 1 as checkers count them.
 
-    Rows of one version are one decision, or one simultaneous step: there the last choice of each seat counts, by seat.
-    A move that was taken back and its withdrawal have raised the version by two, and are in no record.
+    Rows of one version are one decision, or one simultaneous step, in which the last choice of each seat counts, by
+    seat. A move that was taken back and its withdrawal have raised the version by two, and are in no record.
     """
     final: dict[int, dict[int, str]] = {}
     withdrawn = 0
@@ -141,7 +141,7 @@ def as_table(head: Head, table: PlayedGame, table_id: str, holder: str, now: flo
 
 
 class _Installed:
-    """Of each game the edition that a record names, if this server has it."""
+    """Return for each game the edition that a record names, if this server has it."""
 
     def __init__(self, editions: Editions, record: object):
         self._editions = editions
@@ -158,7 +158,7 @@ def _names(names: object, players: int) -> list[str | None]:
 
 
 def _proof(given: object) -> dict[str, Any] | None:
-    """What a record says of its deal is kept for those who want to check it, unless it is absurdly long."""
+    """Keep what a record says about its deal, so that people can check it, unless it is absurdly long."""
     return given if isinstance(given, dict) and len(msgspec.json.encode(given)) <= LONGEST_PROOF else None
 
 
@@ -166,12 +166,12 @@ def _proof(given: object) -> dict[str, Any] | None:
 
 
 def replay_of(doc: TableDoc, edition: Edition, rows: Sequence[Row], knowledge: Knowledge) -> wire.Replay:
-    """Every step of the game, from one seat's knowledge, a spectator's, or with everything open."""
+    """Return every step of the game, as one seat or a spectator knew it, or with everything open."""
     head = head_of(doc, edition, table_of(doc, edition, rows).record())
     table = head.lay_out()
     look = _Onlooker(table, head, knowledge)
     moves = iter(head.moves)
-    # What comes before the first decision is the beginning, not a step.
+    # Everything before the first decision is the beginning, not a step.
     while table.chance_due:
         look.play(next(moves))
     view = first = look.view()
@@ -201,7 +201,7 @@ class _Onlooker:
         if self._knowledge != "open":
             return self._table.view(None if self._knowledge == "watch" else self._knowledge)
         view = self._table.view(None)
-        # Open means: what each seat knows of itself, and events with everything in them.
+        # Open means: what each seat knows about itself, and events with everything in them.
         view["seats"] = [self._table.view(seat)["seats"][seat] for seat in range(self._table.players)]
         view["history"] = list(self._history)
         return view

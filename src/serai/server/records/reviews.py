@@ -1,4 +1,4 @@
-"""Reviews of finished games: made one at a time beside all else, and kept in the server's folder.
+"""Reviews of finished games: made one at a time in the background, and kept in the server's folder.
 
 A review follows from the game alone, so a file that is lost is simply made again.
 """
@@ -27,7 +27,7 @@ from serai.server.work import threads
 
 MOST_WAITING = 50
 IN_WORLDS = FEWEST_WORLDS if INTERPRETED else WORLDS
-"""interpreted rules are for looking at things, and would take an hour"""
+"""interpreted rules are for debugging, and would take an hour"""
 
 
 class _Job:
@@ -52,7 +52,7 @@ class Reviews:
     async def ask(
         self, doc: TableDoc, edition: Edition, rows: list[Row], seat: int, *, opened: bool, made: bool = False
     ) -> wire.ReviewState:
-        """The review of a seat, or how far it is; whoever asks first sets it off, except for one that is `made`."""
+        """Return the review of a seat, or how far it is. The first request starts it, unless it wants `made` ones."""
         file = self._folder / f"{doc.id}.{seat}.{'open' if opened else 'known'}.json"
         if file not in self._jobs:
             head = await asyncio.to_thread(_head_of, doc, edition, rows)
@@ -75,13 +75,13 @@ class Reviews:
             async with self._places:
                 made = await threads.in_thread(lambda: fill_in(wanted, head, [seat], job.tell))
                 await asyncio.to_thread(_write, file, made)
-        except Exception:  # noqa: BLE001 - whoever asks again sets it off again
+        except Exception:  # noqa: BLE001 - the next request starts it again
             log.exception("review failed", extra={"file": file.name})
         finally:
             del self._jobs[file]
 
     def stop(self) -> None:
-        """Reviews that are not finished are given up."""
+        """Give up unfinished reviews."""
         self._tasks.cancel()
 
 
@@ -91,7 +91,7 @@ def _head_of(doc: TableDoc, edition: Edition, rows: list[Row]) -> Head:
 
 
 def _read(file: Path, wanted: Review) -> Review | None:
-    """A review that was made in the way that is wanted."""
+    """Return a stored review made in the wanted way."""
     try:
         found = msgspec.json.decode(file.read_bytes(), type=Review)
     except (FileNotFoundError, msgspec.DecodeError):

@@ -1,4 +1,4 @@
-"""How the asker wants to be called when it is their turn."""
+"""The requester's notifications: where they go, and when."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from serai.server.notify.web_push import b64
 from serai.server.routes.answers import REFUSALS
 from serai.server.routes.guard import holder
 from serai.server.routes.services import services_of
-from serai.server.routes.tables import Asker, TableId, insider
+from serai.server.routes.tables import AnyRequest, TableId, insider
 from serai.server.rows.table import TableDoc
 from serai.server.security.limits import HELD_SECONDS
 from serai.server.store.calls import Channel, Details, Habits, Kind, Quiet
@@ -28,28 +28,28 @@ ChannelId = Annotated[str, PathParameter(max_length=60, description="the id of a
 
 
 @get("/api/me/calls", tags=["notifications"], responses=REFUSALS)
-async def mine(request: Asker) -> wire.Calls:
-    """Where the asker's notifications go, and what a browser needs to subscribe."""
+async def mine(request: AnyRequest) -> wire.Calls:
+    """Return where the requester's notifications go, and what a browser needs to subscribe."""
     return await _mine(request)
 
 
 @post("/api/me/calls/push", tags=["notifications"], opt={"limit": "calls"}, responses=REFUSALS)
-async def add_push(request: Asker, data: JSONBody[wire.PushChannel]) -> wire.Calls:
-    """Call the asker on this device, also with the browser closed."""
+async def add_push(request: AnyRequest, data: JSONBody[wire.PushChannel]) -> wire.Calls:
+    """Send the requester's notifications to this device, also with the browser closed."""
     check_address(data.endpoint, is_secret=True)
     return await _add(request, "push", data.endpoint, Details(data.language, data.p256dh, data.auth))
 
 
 @post("/api/me/calls/hook", tags=["notifications"], opt={"limit": "calls"}, responses=REFUSALS)
-async def add_hook(request: Asker, data: JSONBody[wire.HookChannel]) -> wire.Calls:
-    """Call the asker by a request to an address of their own (docs/slow-games.md)."""
+async def add_hook(request: AnyRequest, data: JSONBody[wire.HookChannel]) -> wire.Calls:
+    """Send the requester's notifications to an address of their own (docs/slow-games.md)."""
     check_address(data.address, is_secret=False)
     return await _add(request, "hook", data.address, Details(data.language))
 
 
 @delete("/api/me/calls/{channel:str}", tags=["notifications"], responses=REFUSALS)
-async def drop(request: Asker, channel: ChannelId) -> None:
-    """Call the asker there no more."""
+async def drop(request: AnyRequest, channel: ChannelId) -> None:
+    """Stop sending notifications there."""
     await services_of(request).store.calls.drop_channel((await _own(request, channel)).id)
 
 
@@ -60,8 +60,8 @@ async def drop(request: Asker, channel: ChannelId) -> None:
     status_code=204,
     responses=REFUSALS,
 )
-async def try_out(request: Asker, channel: ChannelId) -> None:
-    """Send a notification now, to see whether it arrives."""
+async def try_out(request: AnyRequest, channel: ChannelId) -> None:
+    """Send a test notification now."""
     services, known = services_of(request), await _own(request, channel)
     message = test_message(known.details.language, home_of(services.settings))
     if await services.delivery.deliver(known, message, "test") != "sent":
@@ -69,8 +69,8 @@ async def try_out(request: Asker, channel: ChannelId) -> None:
 
 
 @put("/api/me/calls", tags=["notifications"], responses=REFUSALS)
-async def quiet(request: Asker, data: JSONBody[wire.Habits]) -> wire.Calls:
-    """The hours in which the asker wants to be left alone. What falls into them is told at their end."""
+async def quiet(request: AnyRequest, data: JSONBody[wire.Habits]) -> wire.Calls:
+    """Set the requester's quiet hours. Notifications wait until they end."""
     hours = data.quiet
     if hours is not None and zone_named(hours.zone) is None:
         raise Refuse(BROKEN_RULE, "server-no-zone", zone=hours.zone)
@@ -80,8 +80,8 @@ async def quiet(request: Asker, data: JSONBody[wire.Habits]) -> wire.Calls:
 
 
 @put("/api/me/tables/{table:str}/calls", tags=["notifications"], responses=REFUSALS)
-async def at_table(request: Asker, table: TableId, data: JSONBody[wire.CallsAtTable]) -> wire.Place:
-    """Whether the asker wants to be called to this table."""
+async def at_table(request: AnyRequest, table: TableId, data: JSONBody[wire.CallsAtTable]) -> wire.Place:
+    """Whether the requester wants notifications for this table."""
     who, live = await insider(request, table)
 
     def mute(doc: TableDoc) -> None:
@@ -93,7 +93,7 @@ async def at_table(request: Asker, table: TableId, data: JSONBody[wire.CallsAtTa
     return live.place(who)
 
 
-async def _add(request: Asker, kind: Kind, address: str, details: Details) -> wire.Calls:
+async def _add(request: AnyRequest, kind: Kind, address: str, details: Details) -> wire.Calls:
     services, who = services_of(request), holder(request)
     await services.delivery.check(address)
     name = b64(sha256(f"{who} {address}".encode()).digest())[:32]
@@ -104,14 +104,14 @@ async def _add(request: Asker, kind: Kind, address: str, details: Details) -> wi
     return await _mine(request, name)
 
 
-async def _own(request: Asker, channel: str) -> Channel:
+async def _own(request: AnyRequest, channel: str) -> Channel:
     found = await services_of(request).store.calls.channel(channel)
     if found is None or found.holder != holder(request):
         raise Refuse(UNKNOWN, "server-no-channel")
     return found
 
 
-async def _mine(request: Asker, added: str | None = None) -> wire.Calls:
+async def _mine(request: AnyRequest, added: str | None = None) -> wire.Calls:
     services, who = services_of(request), holder(request)
     calls = services.store.calls
     channels = [

@@ -18,10 +18,10 @@ from serai.wasm.built import DESCRIPTION, MODULE, NET, folder, is_built, playabl
 
 FOLDER = Path(__file__).resolve().parents[2] / "web_dist"
 FILE_NAME = re.compile(r"\.\w+$")
-"""A name that ends so is a file's; a link that only ends in a full stop was copied out of a sentence."""
+"""A name that ends like this is a file's; a link that only ends in a full stop was copied out of a sentence."""
 
 LONGEST_PATH = 500
-"""of what is looked for among files, which asks the disk about every part of it"""
+"""of a path looked up among the files, since the disk is asked about every part of it"""
 
 ENGINE_FILES = {"json": DESCRIPTION, "wasm": MODULE, "net": NET}
 
@@ -52,7 +52,7 @@ async def client(request: Request[Any, Any, Any]) -> Response[bytes]:
 async def engine(
     request: Request[Any, Any, Any], name: Annotated[str, PathParameter(max_length=80)]
 ) -> Response[bytes]:
-    """What a browser plays with that needs no server: a game's `.json`, `.wasm` and `.net`, once they are built."""
+    """The files with which a browser plays without a server: a game's `.json`, `.wasm` and `.net`, once built."""
     game, _, ending = name.partition(".")
     if game not in playable() or ending not in ENGINE_FILES or not is_built(game):
         raise Refuse(UNKNOWN, "server-no-page")
@@ -62,7 +62,7 @@ async def engine(
 GUEST_PAGE = """<!doctype html><html><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <link rel="stylesheet" href="table.css"><script type="module" src="table.js"></script><body></body></html>"""
 # Code of another author runs in a page of no origin: no cookies, no requests but for its own files, no way out of its
-# frame. docs/draw-a-table.md tells authors what is left.
+# frame. docs/draw-a-table.md tells authors what remains.
 GUEST_POLICY = (
     "sandbox allow-scripts; default-src 'none'; script-src {files}; style-src {files} 'unsafe-inline';"
     " img-src {files} data:; font-src {files}; media-src {files}; base-uri 'none'; form-action 'none';"
@@ -76,7 +76,7 @@ async def guest(
     game: Annotated[str, PathParameter(max_length=80)],
     path: Annotated[str, PathParameter(max_length=LONGEST_PATH)],
 ) -> Response[bytes]:
-    """The table that a game of another author draws itself: a page for a frame, and files of its `client` folder."""
+    """The table that another author's game draws itself: a page for a frame, and files of its `client` folder."""
     if game not in GAMES or not find_game(game).draws_itself or "\0" in path:
         raise Refuse(UNKNOWN, "server-no-page")
     headers = {

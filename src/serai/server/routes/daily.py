@@ -1,4 +1,4 @@
-"""The daily deal: one's own game in, and how it stands among the others."""
+"""The daily deal: send in your game, see how it compares."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from serai.server.routes.data import Word
 from serai.server.routes.guard import holder, network
 from serai.server.routes.records import TakesRecord
 from serai.server.routes.services import services_of
-from serai.server.routes.tables import Asker
+from serai.server.routes.tables import AnyRequest
 from serai.server.security.tokens import new_table_id
 from serai.server.work.fair_queue import Client
 
@@ -32,8 +32,8 @@ Day = Annotated[str, PathParameter(max_length=10, description="a day of universa
     status_code=200,
     responses=REFUSALS,
 )
-async def send_in(request: Asker, game: Word, day: Day, body: RawBody) -> wire.DailyStanding:
-    """Send in one's game of the daily deal; how it stands comes back. The first of a player counts."""
+async def send_in(request: AnyRequest, game: Word, day: Day, body: RawBody) -> wire.DailyStanding:
+    """Accept a game of the daily deal; return how it compares. A player's first one counts."""
     services, who, now = services_of(request), holder(request), clock.wall_time()
     store, chosen = services.store, find_game(game).id
     known = await store.daily.of(chosen, day, who)

@@ -28,14 +28,14 @@ from serai.server.store.editions import Listed, check_text, prepare_text
 from serai.server.transport.network import reach_of
 from serai.server.work.fair_queue import Client
 
-Asker = Request[Any, Any, Any]
+AnyRequest = Request[Any, Any, Any]
 Word = Annotated[str, PathParameter(max_length=80)]
 FOR_EVER = CacheControlHeader(max_age=365 * 24 * 3600, public=True, immutable=True)
 ASK_AGAIN = CacheControlHeader(no_cache=True)
 
 
 @get("/api/server", tags=["data"], responses=REFUSALS)
-async def server(request: Asker) -> wire.Server:
+async def server(request: AnyRequest) -> wire.Server:
     """The server itself, and how others reach it."""
     settings, asked = services_of(request).settings, str(request.base_url)
     reach = await asyncio.to_thread(reach_of, settings, asked)
@@ -43,14 +43,14 @@ async def server(request: Asker) -> wire.Server:
 
 
 @get("/api/games", tags=["data"], responses=REFUSALS)
-async def games(request: Asker) -> list[wire.GameInfo]:
-    """What there is to play, and what can be chosen."""
+async def games(request: AnyRequest) -> list[wire.GameInfo]:
+    """Return the games and what can be chosen for a table."""
     editions = services_of(request).editions
     return [game_info(find_game(game), editions.of(game)) for game in offered()]
 
 
 def game_info(game: Game, editions: Sequence[Listed]) -> wire.GameInfo:
-    """What a game says of itself."""
+    """Return a game's description."""
     return wire.GameInfo(
         id=game.id,
         title=game.title,
@@ -87,7 +87,7 @@ def _form(game: str, option: Option) -> wire.OptionField:
 
 
 @get("/api/editions/{game:str}/{edition_hash:str}", tags=["data"], cache_control=FOR_EVER, responses=REFUSALS)
-async def edition(request: Asker, game: Word, edition_hash: Word) -> Response[bytes]:
+async def edition(request: AnyRequest, game: Word, edition_hash: Word) -> Response[bytes]:
     """An edition: every card, spell and area with names, texts, powers and provenance."""
     listed = await services_of(request).editions.with_hash(game, edition_hash)
     return Response(listed.content, media_type="application/json")
@@ -95,13 +95,13 @@ async def edition(request: Asker, game: Word, edition_hash: Word) -> Response[by
 
 @post("/api/editions/{game:str}", tags=["data"], opt={"limit": "scores"}, status_code=200, responses=REFUSALS)
 async def check_edition(game: Word, data: JSONBody[wire.EditionToCheck]) -> wire.EditionCheck:
-    """Whether an edition file can be played, and what it changes; nothing is kept."""
+    """Check whether an edition file can be played, and what it changes; nothing is stored."""
     return await asyncio.to_thread(check_text, find_game(game).id, data.text)
 
 
 @post("/api/editions/{game:str}/engine", tags=["data"], opt={"limit": "scores"}, status_code=200, responses=REFUSALS)
-async def prepare_edition(request: Asker, game: Word, data: JSONBody[wire.EditionToCheck]) -> wire.PreparedEdition:
-    """What a browser needs to play and to count with an edition file without a server; nothing is kept."""
+async def prepare_edition(request: AnyRequest, game: Word, data: JSONBody[wire.EditionToCheck]) -> wire.PreparedEdition:
+    """Return what a browser needs to play and score with an edition file offline; nothing is stored."""
     work = partial(prepare_text, find_game(game).id, data.text)
     return await services_of(request).heavy_work.do(Client(network(request), game), work)
 

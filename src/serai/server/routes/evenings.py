@@ -1,4 +1,4 @@
-"""A score pad on several phones."""
+"""A shared score pad."""
 
 from __future__ import annotations
 
@@ -12,14 +12,14 @@ from serai.server import wire
 from serai.server.routes.answers import REFUSALS
 from serai.server.routes.guard import holder, network
 from serai.server.routes.services import services_of
-from serai.server.routes.tables import Asker, SeatNumber
+from serai.server.routes.tables import AnyRequest, SeatNumber
 
 EveningId = Annotated[str, PathParameter(max_length=40, description="the id of an evening")]
 JoinCode = Annotated[str, QueryParameter(max_length=40, description="the code of an evening")]
 
 
 @post("/api/evenings", tags=["evenings"], opt={"limit": "evenings"}, responses=REFUSALS)
-async def open_evening(request: Asker, data: JSONBody[wire.NewEvening]) -> wire.Evening:
+async def open_evening(request: AnyRequest, data: JSONBody[wire.NewEvening]) -> wire.Evening:
     """Open a score pad that others join with its code."""
     game, who = find_game(data.game), holder(request)
     game.need("pad", "has no score pad")
@@ -28,16 +28,16 @@ async def open_evening(request: Asker, data: JSONBody[wire.NewEvening]) -> wire.
 
 
 @get("/api/evenings/{evening:str}", tags=["evenings"], responses=REFUSALS)
-async def evening(request: Asker, evening: EveningId, code: JoinCode) -> wire.Evening:
-    """How far everybody is; what others have entered is told when all are ready."""
+async def evening(request: AnyRequest, evening: EveningId, code: JoinCode) -> wire.Evening:
+    """Return how far everybody is; what others have entered is shown when all are ready."""
     return services_of(request).evenings.find(evening, code).shown_to(holder(request))
 
 
 @put("/api/evenings/{evening:str}/seats/{seat:int}", tags=["evenings"], responses=REFUSALS)
 async def enter(
-    request: Asker, evening: EveningId, seat: SeatNumber, data: JSONBody[wire.EveningEntry]
+    request: AnyRequest, evening: EveningId, seat: SeatNumber, data: JSONBody[wire.EveningEntry]
 ) -> wire.Evening:
-    """Fill in one's own column."""
+    """Fill in your own column."""
     who = holder(request)
     found = services_of(request).evenings.find(evening, data.code)
     found.enter(seat, who, data)

@@ -1,4 +1,4 @@
-"""What stands before every request: where it comes from, how often, and the headers every answer carries."""
+"""The guard of every request: where it comes from, how often, and the headers of every answer."""
 
 from __future__ import annotations
 
@@ -19,14 +19,14 @@ from serai.server.security.tokens import Bearer, new_holder
 from serai.server.transport.asgi import HEADERS, SOCKET_CODES
 
 SEEN_SECONDS = 24 * 3600
-"""how often it is written down that a device was seen"""
+"""seconds between two notes that a device was seen"""
 BEARER, NEW_BEARER = "serai_bearer", "serai_new_bearer"
-"""of a request: who asks, and who gets a cookie with the answer; None gets rid of the one there is"""
+"""in a request's scope: who asks, and who gets a cookie with the answer; None removes the cookie"""
 SAFE_METHODS = frozenset({"GET", "HEAD", "OPTIONS"})
 
 
 def network(connection: Connected) -> str:
-    """Whom a limit counts: the client's network, which behind a trusted proxy is the forwarded one's."""
+    """Return the visitor a limit counts: the client's network; behind a trusted proxy, the forwarded one."""
     return network_of(connection.client.host) if connection.client else "unknown"
 
 
@@ -38,7 +38,7 @@ async def at_the_door(connection: Connected, handler: BaseRouteHandler) -> None:
 
 
 def same_origin(connection: Connected) -> None:
-    """Browsers name the page's origin on everything that could do harm; others do not name one and hold no cookie."""
+    """Refuse other origins. Browsers name the page's origin on every harmful request; other clients hold no cookie."""
     origin = connection.headers.get("origin")
     if origin is None or connection.scope.get("method") in SAFE_METHODS:
         return
@@ -47,13 +47,13 @@ def same_origin(connection: Connected) -> None:
 
 
 def _own_origins(connection: Connected) -> tuple[str, ...]:
-    """A page that came without encryption may be anybody's, so where we have https it is no page of ours."""
+    """Return our origins. An unencrypted page may be anybody's, so with https it is not ours."""
     public = services_of(connection).settings.public_url
     if public:
         parts = urlsplit(public)
         return (f"{parts.scheme}://{parts.netloc}".lower(),)
     host = connection.headers.get("host", "").lower()
-    # A proxy may have https and not say so.
+    # A proxy may have https without saying so.
     return (f"https://{host}",) if _is_secure(connection) else (f"https://{host}", f"http://{host}")
 
 
@@ -62,7 +62,7 @@ def _is_secure(connection: Connected) -> bool:
 
 
 def within_limits(connection: Connected, handler: BaseRouteHandler) -> None:
-    """Each handler may name a limit of its own besides the one for all requests, or what it counts as instead."""
+    """Count the request. A handler may name its own limit besides the one for all requests, or one that replaces it."""
     limiter, whom = services_of(connection).limiter, network(connection)
     try:
         limiter.check("sockets" if _is_socket(connection) else handler.opt.get("counts_as", "requests"), whom)
@@ -77,12 +77,12 @@ def _is_socket(connection: Connected) -> bool:
 
 
 def refused_at_the_door(connection: Connected, fault: Refuse) -> Exception:
-    """A refusal as it is raised before a socket is accepted: Litestar knows only exceptions of its own there."""
+    """Convert a refusal raised before a socket is accepted: there Litestar knows only its own exceptions."""
     return WebSocketException(detail=str(fault), code=SOCKET_CODES + fault.status) if _is_socket(connection) else fault
 
 
 async def recognise(connection: Connected) -> None:
-    """Find out who asks, once. A device that its owner has signed out is nobody."""
+    """Find out who asks, once. A signed-out device is nobody."""
     if not connection.scope["path"].startswith("/api/"):
         return
     scheme, _space, token = connection.headers.get("authorization", "").partition(" ")
@@ -103,19 +103,19 @@ async def recognise(connection: Connected) -> None:
 
 
 def known_bearer(connection: Connected) -> Bearer | None:
-    """Who asks and with which device, if the browser has been here before. A program says who it is in a header."""
+    """Return who asks and on which device, if known from before. A program identifies itself in a header."""
     known: Bearer | None = connection.scope["state"].get(BEARER)
     return known
 
 
 def known_holder(connection: Connected) -> str | None:
-    """Who asks, if the browser has been here before."""
+    """Return who asks, if the browser has been here before."""
     known = known_bearer(connection)
     return known and known.holder
 
 
 def bearer(connection: Connected) -> Bearer:
-    """Who asks; a browser without a cookie gets one with the answer."""
+    """Return who asks; a browser without a cookie gets one with the answer."""
     known = known_bearer(connection)
     if known is None:
         known = Bearer(new_holder())
@@ -124,17 +124,17 @@ def bearer(connection: Connected) -> Bearer:
 
 
 def holder(connection: Connected) -> str:
-    """Who asks; a browser without a cookie gets one with the answer."""
+    """Return who asks; a browser without a cookie gets one with the answer."""
     return bearer(connection).holder
 
 
 def become(connection: Connected, bearer: Bearer) -> None:
-    """This browser is somebody else from now on: the answer brings the cookie."""
+    """Make this browser somebody else: the answer brings the cookie."""
     connection.scope["state"][BEARER] = connection.scope["state"][NEW_BEARER] = bearer
 
 
 def become_nobody(connection: Connected) -> None:
-    """This browser is nobody from now on: the answer takes its cookie away."""
+    """Make this browser nobody: the answer removes its cookie."""
     connection.scope["state"][NEW_BEARER] = None
 
 
@@ -145,10 +145,10 @@ async def dress(message: Message, scope: Scope) -> None:
     headers = MutableScopeHeaders.from_message(message)
     for name, value in HEADERS.items():
         headers.setdefault(name, value)
-    if scope["path"].startswith("/api/"):  # whoever asks is told something of their own, unless a route says otherwise
+    if scope["path"].startswith("/api/"):  # answers are personal unless a route says otherwise
         headers.setdefault("cache-control", "no-store")
     state = scope.get("state", {})
-    # An answer that is kept on the way would bring the same cookie to everybody.
+    # A cached answer would bring the same cookie to everybody.
     if NEW_BEARER in state and "public" not in headers.get("cache-control", ""):
         services: Services = scope["litestar_app"].state.services
         new = state[NEW_BEARER]

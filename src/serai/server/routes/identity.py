@@ -1,4 +1,4 @@
-"""Who the asker is: how they appear, how they come back on another device, and everything that is known of them."""
+"""The requester's identity: how they appear, how they come back on another device, and everything known about them."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from serai.server.personal.keepers import Asked
 from serai.server.routes.answers import REFUSALS
 from serai.server.routes.guard import bearer, become, become_nobody, holder, network
 from serai.server.routes.services import services_of
-from serai.server.routes.tables import Asker
+from serai.server.routes.tables import AnyRequest
 from serai.server.security.tokens import FIRST_DEVICE, Bearer, new_device
 from serai.server.store.people import Passkey
 from serai.server.table import lobby
@@ -29,14 +29,14 @@ PasskeyId = Annotated[str, PathParameter(max_length=1400, description="the id of
 
 
 @get("/api/me/identity", tags=["identity"], responses=REFUSALS)
-async def who_am_i(request: Asker) -> wire.Identity:
-    """How the asker appears, and the ways to come back."""
+async def who_am_i(request: AnyRequest) -> wire.Identity:
+    """Return how the requester appears, and their ways to come back."""
     return await _mine(request)
 
 
 @put("/api/me/profile", tags=["identity"], responses=REFUSALS)
-async def appear(request: Asker, data: JSONBody[wire.Profile]) -> wire.Identity:
-    """The name, the colour and the emblem that the asker likes to have at tables from now on."""
+async def appear(request: AnyRequest, data: JSONBody[wire.Profile]) -> wire.Identity:
+    """Set the name, colour and emblem that the requester likes to have at tables from now on."""
     name = None if data.name is None else lobby.clean_name(data.name)
     profile = structs.replace(data, name=name)
     await services_of(request).store.people.keep_profile(holder(request), profile)
@@ -44,8 +44,8 @@ async def appear(request: Asker, data: JSONBody[wire.Profile]) -> wire.Identity:
 
 
 @post("/api/me/phrase", tags=["identity"], responses=REFUSALS)
-async def make_phrase(request: Asker, data: JSONBody[wire.NewPhrase]) -> wire.Phrase:
-    """A recovery phrase, told this one time. One that was made before counts no more."""
+async def make_phrase(request: AnyRequest, data: JSONBody[wire.NewPhrase]) -> wire.Phrase:
+    """Make a recovery phrase, shown only this time. An earlier one becomes invalid."""
     people, who, now = services_of(request).store.people, bearer(request), clock.now()
     words = phrase.new_phrase(data.language)
     await people.keep_device(*who, visible(data.device), now)
@@ -54,8 +54,8 @@ async def make_phrase(request: Asker, data: JSONBody[wire.NewPhrase]) -> wire.Ph
 
 
 @post("/api/me/recover", tags=["identity"], opt={"limit": "recoveries"}, status_code=200, responses=REFUSALS)
-async def recover(request: Asker, data: JSONBody[wire.Recovery]) -> wire.Identity:
-    """By a recovery phrase this browser becomes a device of its player."""
+async def recover(request: AnyRequest, data: JSONBody[wire.Recovery]) -> wire.Identity:
+    """Make this browser a device of the player who has this recovery phrase."""
     who = await services_of(request).store.people.with_phrase(phrase.digest_of(data.phrase))
     if who is None:
         raise Refuse(FORBIDDEN, "server-phrase-unknown")
@@ -63,8 +63,8 @@ async def recover(request: Asker, data: JSONBody[wire.Recovery]) -> wire.Identit
 
 
 @post("/api/me/passkeys/options", tags=["identity"], status_code=200, responses=REFUSALS)
-async def ask_for_passkey(request: Asker) -> wire.PasskeyQuestion:
-    """What a browser needs to make a passkey for the asker."""
+async def ask_for_passkey(request: AnyRequest) -> wire.PasskeyQuestion:
+    """Return what a browser needs to make a passkey for the requester."""
     people, who = services_of(request).store.people, holder(request)
     name = (await people.person(who)).profile.name or ""
     known = [key.id for key in await people.passkeys(who)]
@@ -72,8 +72,8 @@ async def ask_for_passkey(request: Asker) -> wire.PasskeyQuestion:
 
 
 @post("/api/me/passkeys", tags=["identity"], responses=REFUSALS)
-async def add_passkey(request: Asker, data: JSONBody[wire.PasskeyAnswer]) -> wire.Identity:
-    """A passkey was made, by which the asker comes back from now on."""
+async def add_passkey(request: AnyRequest, data: JSONBody[wire.PasskeyAnswer]) -> wire.Identity:
+    """Accept a new passkey of the requester."""
     people, who, now = services_of(request).store.people, bearer(request), clock.now()
     challenge = _challenge(request, data.ticket, f"make {who.holder}")
     key = passkeys.new_key(_site(request), challenge, data.credential)
@@ -84,14 +84,14 @@ async def add_passkey(request: Asker, data: JSONBody[wire.PasskeyAnswer]) -> wir
 
 
 @post("/api/passkeys/options", tags=["identity"], status_code=200, responses=REFUSALS)
-async def ask_passkey(request: Asker) -> wire.PasskeyQuestion:
-    """What a browser needs to ask its passkeys who the asker is."""
+async def ask_passkey(request: AnyRequest) -> wire.PasskeyQuestion:
+    """Return what a browser needs to ask its passkeys who the requester is."""
     return _question(request, passkeys.enter_options(_site(request)), f"enter {holder(request)}")
 
 
 @post("/api/passkeys", tags=["identity"], opt={"limit": "recoveries"}, status_code=200, responses=REFUSALS)
-async def enter_by_passkey(request: Asker, data: JSONBody[wire.PasskeyAnswer]) -> wire.Identity:
-    """By a passkey this browser becomes a device of its player."""
+async def enter_by_passkey(request: AnyRequest, data: JSONBody[wire.PasskeyAnswer]) -> wire.Identity:
+    """Make this browser a device of the player who has this passkey."""
     people = services_of(request).store.people
     challenge = _challenge(request, data.ticket, f"enter {holder(request)}")
     key = await people.passkey(str(data.credential.get("id")))
@@ -103,15 +103,15 @@ async def enter_by_passkey(request: Asker, data: JSONBody[wire.PasskeyAnswer]) -
 
 
 @delete("/api/me/passkeys/{passkey:str}", tags=["identity"], responses=REFUSALS)
-async def drop_passkey(request: Asker, passkey: PasskeyId) -> None:
-    """A passkey brings nobody back any more."""
+async def drop_passkey(request: AnyRequest, passkey: PasskeyId) -> None:
+    """Delete a passkey."""
     if not await services_of(request).store.people.drop_passkey(holder(request), passkey):
         raise Refuse(UNKNOWN, "server-passkey-unknown")
 
 
 @delete("/api/me/devices/{device:str}", tags=["identity"], responses=REFUSALS)
-async def sign_out(request: Asker, device: DeviceId) -> None:
-    """A device is the asker's no more, be it this one or another."""
+async def sign_out(request: AnyRequest, device: DeviceId) -> None:
+    """Sign out a device of the requester, this one or another."""
     services = services_of(request)
     gone = Bearer(holder(request), FIRST_DEVICE if device == wire.FIRST_DEVICE else device)
     if not await services.store.people.sign_out(*gone):
@@ -122,8 +122,8 @@ async def sign_out(request: Asker, device: DeviceId) -> None:
 
 
 @get("/api/me/export", tags=["identity"], opt={"limit": "exports"}, responses=REFUSALS)
-async def take_along(request: Asker) -> Response[wire.Export]:
-    """Everything the server knows of the asker, in one file."""
+async def take_along(request: AnyRequest) -> Response[wire.Export]:
+    """Return everything the server knows about the requester, in one file."""
     services, visitor = services_of(request), network(request)
     asked = Asked(
         bearer(request),
@@ -135,31 +135,31 @@ async def take_along(request: Asker) -> Response[wire.Export]:
     return Response(everything, headers={"content-disposition": 'attachment; filename="serai.json"'})
 
 
-async def _mine(request: Asker) -> wire.Identity:
+async def _mine(request: AnyRequest) -> wire.Identity:
     return await shown(services_of(request).store.people, bearer(request))
 
 
-def _question(request: Asker, options: dict[str, Any], purpose: str) -> wire.PasskeyQuestion:
+def _question(request: AnyRequest, options: dict[str, Any], purpose: str) -> wire.PasskeyQuestion:
     ticket = services_of(request).tokens.ticket_for(options["challenge"], purpose)
     return wire.PasskeyQuestion(ticket, options)
 
 
-def _challenge(request: Asker, ticket: str, purpose: str) -> str:
+def _challenge(request: AnyRequest, ticket: str, purpose: str) -> str:
     challenge = services_of(request).tokens.challenge_in(ticket, purpose)
     if challenge is None:
         raise Refuse(FORBIDDEN, "server-passkey-late")
     return challenge
 
 
-def _site(request: Asker) -> str:
-    """Where the asker's browser is: it names it, and the guard has found that it is here."""
+def _site(request: AnyRequest) -> str:
+    """Return the requester's origin: the browser names it, and the guard has checked it."""
     origin = request.headers.get("origin")
     if origin is None:
         raise Refuse(FORBIDDEN, "server-passkey-browser")
     return origin
 
 
-async def _come_back(request: Asker, who: str, label: str, *, bring_along: bool) -> wire.Identity:
+async def _come_back(request: AnyRequest, who: str, label: str, *, bring_along: bool) -> wire.Identity:
     before = bearer(request)
     if who != before.holder:
         if bring_along:
@@ -168,7 +168,7 @@ async def _come_back(request: Asker, who: str, label: str, *, bring_along: bool)
     return await _mine(request)
 
 
-async def _sign_in(request: Asker, who: str, label: str) -> None:
+async def _sign_in(request: AnyRequest, who: str, label: str) -> None:
     device = Bearer(who, new_device())
     await services_of(request).store.people.keep_device(*device, visible(label), clock.now())
     become(request, device)

@@ -1,4 +1,4 @@
-"""The asker's own tables. They are listed from what the store says of them; none of them is opened for that."""
+"""The requester's tables. They are listed from rows of the store; no table is opened for that."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from serai.server.clocks.limits import deadlines
 from serai.server.routes.answers import REFUSALS
 from serai.server.routes.guard import become_nobody, holder, known_holder
 from serai.server.routes.services import services_of
-from serai.server.routes.tables import LISTED, Asker, TableId, insider
+from serai.server.routes.tables import LISTED, AnyRequest, TableId, insider
 from serai.server.rows.table import shown
 from serai.server.security.tokens import Tokens
 from serai.server.store.sat import Sat
@@ -18,12 +18,12 @@ from serai.server.table import lobby
 from serai.server.table.seating import you_at
 
 FEW_LINES = 10
-"""of the chat are counted for a list"""
+"""lines of the chat counted for a list"""
 
 
 @get("/api/me", tags=["tables"], responses=REFUSALS)
-async def me(request: Asker) -> wire.Me:
-    """The asker's own tables: finished ones last, the latest first."""
+async def me(request: AnyRequest) -> wire.Me:
+    """The requester's own tables: finished ones last, the latest first."""
     services, who = services_of(request), holder(request)
     sitting = await services.store.sitting(who, LISTED)
     talking = [sat.doc.id for sat in sitting if sat.doc.chat and sat.doc.status != "over"]
@@ -52,9 +52,9 @@ def _my_table(sat: Sat, who: str, tokens: Tokens, here: frozenset[int]) -> wire.
 
 
 @delete("/api/me", tags=["tables"], responses=REFUSALS)
-async def forget_me(request: Asker) -> None:
-    """Forget who the asker is: names, seats, lines of chat, where to call, how to come back. Games that are running go
-    on with a bot, and all devices are signed out.
+async def forget_me(request: AnyRequest) -> None:
+    """Forget the requester: names, seats, lines of chat, notifications, ways to come back. Running games go on with a
+    bot, and all devices are signed out.
     """
     services, who = services_of(request), known_holder(request)
     if who is None:
@@ -64,7 +64,7 @@ async def forget_me(request: Asker) -> None:
 
 
 @delete("/api/me/tables/{table:str}", tags=["tables"], responses=REFUSALS)
-async def unlist(request: Asker, table: TableId) -> None:
-    """Take a table off the asker's list. To leave a game that is not over is part of it."""
+async def unlist(request: AnyRequest, table: TableId) -> None:
+    """Take a table off the requester's list. This also leaves a game that is not over."""
     who, live = await insider(request, table)
     await live.change(lambda doc: lobby.unlist(doc, who), wake=live.soon())

@@ -1,4 +1,4 @@
-"""For operators: is it well, and how is it doing."""
+"""For operators: health and metrics."""
 
 from __future__ import annotations
 
@@ -18,13 +18,13 @@ from serai.server.store.patience import Patience
 from serai.server.transport.network import is_loopback, may_be_anybodys
 
 HEALTH_SECONDS = 3.0
-"""whoever asks wants to know soon"""
+"""seconds: a health check must answer soon"""
 
 
 @get("/healthz", tags=["operations"])
 async def health(request: Request[Any, Any, Any]) -> dict[str, Any]:
-    """200 while the store takes what is written. `news` tells whether other processes are heard, `compiled` whether the
-    rules are, or are interpreted until that is done.
+    """Return 200 while the store accepts writes. `news` says whether other processes are heard, `compiled` whether the
+    rules are compiled yet or still interpreted.
     """
     services = services_of(request)
     try:
@@ -43,14 +43,14 @@ async def health(request: Request[Any, Any, Any]) -> dict[str, Any]:
 
 @get("/metrics", tags=["operations"], media_type=MediaType.TEXT)
 async def metrics(request: Request[Any, Any, Any]) -> Response[bytes]:
-    """Figures in the form Prometheus reads, for those who watch the server: they tell more than a table may."""
-    asker, settings = request.client, services_of(request).settings
-    if asker is None or asker.host not in Addresses(settings.watchers) or _is_misled(request):
+    """Return metrics for Prometheus, only to the server's watchers: they reveal more than a table may."""
+    requester, settings = request.client, services_of(request).settings
+    if requester is None or requester.host not in Addresses(settings.watchers) or _is_misled(request):
         raise Refuse(UNKNOWN, "server-no-page")
     return Response(generate_latest(METRICS.registry), media_type=CONTENT_TYPE_LATEST)
 
 
 def _is_misled(request: Request[Any, Any, Any]) -> bool:
-    """Whether a browser on this machine asks for a page that lets its own name mean this machine (DNS rebinding)."""
+    """Whether the request comes from a page whose own name resolves to this machine (DNS rebinding)."""
     is_here = request.client is not None and is_loopback(request.client.host)
     return is_here and may_be_anybodys(request.headers.get("host", ""))

@@ -12,7 +12,7 @@ from serai.games.orders import Form, Order, filled_in
 from serai.server import wire
 from serai.server.base.refusals import NOT_NOW, Refuse
 from serai.server.routes.answers import REFUSALS
-from serai.server.routes.tables import Asker, TableId, insider
+from serai.server.routes.tables import AnyRequest, TableId, insider
 from serai.server.rows.table import GivenOrder
 from serai.server.table import orders
 from serai.server.table.live_game import LiveGame
@@ -24,15 +24,15 @@ Language = Annotated[str, QueryParameter(max_length=20, description="of the word
 
 
 @get("/api/tables/{table:str}/orders", tags=["orders"], responses=REFUSALS)
-async def mine(request: Asker, table: TableId, language: Language = "en") -> wire.Orders:
-    """What the asker has decided beforehand, and the forms for more."""
+async def mine(request: AnyRequest, table: TableId, language: Language = "en") -> wire.Orders:
+    """Return what the requester has decided beforehand, and the forms for more."""
     who, live = await insider(request, table)
     return (await Desk.of(live, who, language)).shown()
 
 
 @put("/api/tables/{table:str}/orders/{order:str}", tags=["orders"], responses=REFUSALS)
 async def give(
-    request: Asker, table: TableId, order: OrderId, data: JSONBody[wire.GiveOrder], language: Language = "en"
+    request: AnyRequest, table: TableId, order: OrderId, data: JSONBody[wire.GiveOrder], language: Language = "en"
 ) -> wire.Orders:
     """Give an order under a new id, or change the one that has it."""
     who, live = await insider(request, table)
@@ -42,7 +42,7 @@ async def give(
 
 
 @delete("/api/tables/{table:str}/orders/{order:str}", tags=["orders"], status_code=200, responses=REFUSALS)
-async def remove(request: Asker, table: TableId, order: OrderId, language: Language = "en") -> wire.Orders:
+async def remove(request: AnyRequest, table: TableId, order: OrderId, language: Language = "en") -> wire.Orders:
     """Take an order back."""
     who, live = await insider(request, table)
     await live.change(lambda doc: orders.remove(doc, who, order))
@@ -50,7 +50,7 @@ async def remove(request: Asker, table: TableId, order: OrderId, language: Langu
 
 
 class Desk:
-    """Where one person gives orders: the game as they see it now, in their language."""
+    """The place where one person gives orders: the game as they see it now, in their language."""
 
     def __init__(self, live: LiveTable, seat: int, game: LiveGame, language: str):
         table = game.table
@@ -80,7 +80,7 @@ class Desk:
         return forms
 
     def shown(self) -> wire.Orders:
-        """All that its owner is told."""
+        """Return everything its owner may know."""
         given = [self._told(known) for known in orders.standing(self._doc, self._seat, self._game)]
         return wire.Orders([_shown(form) for form in self._forms()], given)
 

@@ -22,7 +22,7 @@ from serai.server.records import finished
 from serai.server.routes.answers import REFUSALS
 from serai.server.routes.guard import holder, known_holder, network
 from serai.server.routes.services import services_of
-from serai.server.routes.tables import Asker, Invite, TableId, open_for
+from serai.server.routes.tables import AnyRequest, Invite, TableId, open_for
 from serai.server.rows.table import TableDoc
 from serai.server.security.tokens import new_table_id
 from serai.server.store.base import Row
@@ -33,19 +33,19 @@ T = TypeVar("T")
 
 
 @get("/api/tables/{table:str}/record", tags=["records"], responses=REFUSALS)
-async def record(request: Asker, table: TableId, invite: Invite = None) -> dict[str, Any]:
+async def record(request: AnyRequest, table: TableId, invite: Invite = None) -> dict[str, Any]:
     """The record of a finished game."""
     return await _aside(request, table, partial(finished.record_of, *await _finished(request, table, invite)))
 
 
 @get("/api/tables/{table:str}/replay", tags=["records"], responses=REFUSALS)
 async def replay(
-    request: Asker,
+    request: AnyRequest,
     table: TableId,
     invite: Invite = None,
     seat: Annotated[str, QueryParameter(max_length=20, description="the number of a seat, watch or open")] = "open",
 ) -> wire.Replay:
-    """A finished game step by step: from a seat's knowledge, as a spectator, or open."""
+    """Return a finished game step by step: as a seat or a spectator knew it, or open."""
     doc, edition, rows = await _finished(request, table, invite)
     knowledge = _knowledge(seat, doc.players)
     return await _aside(request, table, partial(finished.replay_of, doc, edition, rows, knowledge))
@@ -53,14 +53,14 @@ async def replay(
 
 @get("/api/tables/{table:str}/review", tags=["records"], responses=REFUSALS)
 async def review(
-    request: Asker,
+    request: AnyRequest,
     table: TableId,
     seat: Annotated[int, QueryParameter(ge=0, lt=wire.MOST_SEATS, description="the seat whose game is reviewed")],
     invite: Invite = None,
     opened: Annotated[bool, QueryParameter(name="open", description="judged with all cards open")] = False,
     made: Annotated[bool, QueryParameter(description="only if it was made before: none is set off")] = False,
 ) -> wire.ReviewState:
-    """What each decision of a seat was worth. It is made in the background: ask again until it is there."""
+    """Return what each decision of a seat was worth. It is made in the background: ask again until it is there."""
     doc, edition, rows = await _finished(request, table, invite)
     if seat >= doc.players:
         raise Refuse(BROKEN_RULE, "server-no-seat", last=doc.players - 1)
@@ -68,7 +68,7 @@ async def review(
 
 
 @get("/api/tables/{table:str}/score", tags=["records"], responses=REFUSALS)
-async def score_sheet(request: Asker, table: TableId, invite: Invite = None) -> dict[str, Any]:
+async def score_sheet(request: AnyRequest, table: TableId, invite: Invite = None) -> dict[str, Any]:
     """The score sheet of a finished game, with a reason for every point."""
     return await _aside(request, table, partial(finished.score_of, *await _finished(request, table, invite)))
 
@@ -87,7 +87,7 @@ def _knowledge(word: str, players: int) -> finished.Knowledge:
 
 @dataclass
 class TakesRecord(Operation):
-    """The text is read as `serai check` reads files, so the framework does not know what it is."""
+    """Return the body as text, because it is read as `serai check` reads files, not by the framework."""
 
     def __post_init__(self) -> None:
         described = Schema(type=OpenAPIType.OBJECT, description="a record in the format serai-record/1")
@@ -95,7 +95,7 @@ class TakesRecord(Operation):
 
 
 @post("/api/records", tags=["records"], opt={"limit": "uploads"}, operation_class=TakesRecord, responses=REFUSALS)
-async def upload(request: Asker, body: RawBody) -> wire.Place:
+async def upload(request: AnyRequest, body: RawBody) -> wire.Place:
     """Show a record like a finished game. Every move and the result are checked first."""
     services, who = services_of(request), holder(request)
     table = new_table_id()
@@ -105,8 +105,8 @@ async def upload(request: Asker, body: RawBody) -> wire.Place:
 
 
 @post("/api/score", tags=["records"], opt={"limit": "scores"}, status_code=200, responses=REFUSALS)
-async def score(request: Asker, data: JSONBody[wire.ScorePad]) -> dict[str, Any]:
-    """The score sheet of a table that somebody has written down: by its cards, or plainly by its totals."""
+async def score(request: AnyRequest, data: JSONBody[wire.ScorePad]) -> dict[str, Any]:
+    """Return the score sheet of a table given by its cards or by its totals."""
     services = services_of(request)
     game = find_game(data.game)
     if data.edition_file is not None:
@@ -119,14 +119,14 @@ async def score(request: Asker, data: JSONBody[wire.ScorePad]) -> dict[str, Any]
     return await _aside(request, game.id, partial(finished.score, game.id, listed.edition, table))
 
 
-async def _aside(request: Asker, about: str, work: Callable[[], T]) -> T:
-    """In its turn, beside the event loop."""
+async def _aside(request: AnyRequest, about: str, work: Callable[[], T]) -> T:
+    """Do the work in its turn, beside the event loop."""
     return await services_of(request).heavy_work.do(Client(network(request), about), work)
 
 
 @post("/api/companion", tags=["records"], opt={"limit": "companions"}, status_code=200, responses=REFUSALS)
-async def companion(request: Asker, data: JSONBody[wire.CompanionAct]) -> wire.CompanionAnswer:
-    """The companion of a printed game, for browsers that have no engine yet. Nothing is kept."""
+async def companion(request: AnyRequest, data: JSONBody[wire.CompanionAct]) -> wire.CompanionAnswer:
+    """Answer as the companion of a printed game, for browsers that have no engine yet. Nothing is stored."""
     game = find_game(data.game)
     part = game.part("companion.ask")
     if part is None:
@@ -136,7 +136,7 @@ async def companion(request: Asker, data: JSONBody[wire.CompanionAct]) -> wire.C
     return wire.CompanionAnswer(*found)
 
 
-async def _finished(request: Asker, table: str, invite: str | None) -> tuple[TableDoc, Edition, list[Row]]:
+async def _finished(request: AnyRequest, table: str, invite: str | None) -> tuple[TableDoc, Edition, list[Row]]:
     live = await open_for(request, table, known_holder(request), invite)
     if not live.is_over:
         raise Refuse(NOT_NOW, "server-not-over")

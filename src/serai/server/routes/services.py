@@ -1,4 +1,4 @@
-"""What the routes and sockets of a server process share, made from its settings."""
+"""The services that the routes and sockets of a server process share, made from its settings."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ Connected = ASGIConnection[Any, Any, Any, Any]
 
 @dataclass
 class Services:
-    """One of each."""
+    """All services of a process, one of each."""
 
     settings: Settings
     store: Store
@@ -56,7 +56,7 @@ class Services:
 
     @classmethod
     async def make(cls, settings: Settings, make_bot: MakeBot = registry.make) -> Services:
-        """As the settings describe them."""
+        """Make the services that the settings describe."""
         store = await open_store(settings)
         tokens = Tokens(settings.secret or await store.secret(secrets.token_urlsafe(32)))
         editions = Editions(store, settings.data / "editions")
@@ -100,6 +100,6 @@ class Services:
 
 
 def services_of(connection: Connected) -> Services:
-    """Those of the process that a request or socket has reached."""
+    """Return the services of the process that a request or socket has reached."""
     services: Services = connection.app.state.services
     return services

@@ -34,7 +34,7 @@ Socket = WebSocket[Any, Any, Any]
 
 @websocket("/api/tables/{table:str}/socket")
 async def play(socket: Socket, table: Annotated[str, PathParameter()]) -> None:
-    """Everything that happens at a table, for one viewer. A table that is not there is not even listened to."""
+    """Serve one viewer everything that happens at a table. Refuse the socket of an unknown table."""
     services = services_of(socket)
     with ExitStack() as held:
         try:
@@ -76,7 +76,7 @@ async def _serve(socket: Socket, live: LiveTable) -> None:
         live.arrive(connection, hello.revision)
         table_socket.listen(partial(_hear, live, connection))
         while (await socket.receive())["type"] != "websocket.disconnect":
-            pass  # what is said goes to `_hear`
+            pass  # messages go to `_hear`
     finally:
         live.part(connection)
         table_socket.cut_off_later()
@@ -152,7 +152,7 @@ def _take(live: LiveTable, connection: Connection, message: wire.ClientMessage, 
 async def _wait_for(
     work: Coroutine[Any, Any, None], live: LiveTable, connection: Connection, asked: str | None = None
 ) -> None:
-    """What takes time goes on beside the socket."""
+    """Do slow work beside the socket."""
     try:
         await work
     except UserError as fault:

@@ -30,7 +30,7 @@ INVITE_HEADER = "x-serai-invite"
 LISTED = 100
 LISTED_SECONDS = 24 * 3600
 
-Asker = Request[Any, Any, Any]
+AnyRequest = Request[Any, Any, Any]
 TableId = Annotated[str, PathParameter(max_length=40, description="the id of a table")]
 SeatNumber = Annotated[int, PathParameter(ge=0, lt=wire.MOST_SEATS)]
 Invite = Annotated[
@@ -45,14 +45,14 @@ class TableRoutes(Controller):
     tags = ("tables",)
 
     @get(responses=REFUSALS)
-    async def listed(self, request: Asker) -> list[wire.Table]:
+    async def listed(self, request: AnyRequest) -> list[wire.Table]:
         """Public tables: open ones first, then running ones."""
         services = services_of(request)
         docs = await services.store.public(clock.wall_time() - LISTED_SECONDS, LISTED)
         return [live.shown() if (live := services.tables.at(doc.id)) else shown(doc) for doc in docs]
 
     @post(opt={"limit": "tables"}, responses=REFUSALS)
-    async def create(self, request: Asker, data: JSONBody[wire.NewTable]) -> wire.Place:
+    async def create(self, request: AnyRequest, data: JSONBody[wire.NewTable]) -> wire.Place:
         """Make a table; sit down and start at once if asked."""
         services, who = services_of(request), holder(request)
         game, editions = find_game(data.game).id, services.editions
@@ -70,13 +70,13 @@ class TableRoutes(Controller):
         return live.place(who)
 
     @get("/{table:str}", responses=REFUSALS)
-    async def one(self, request: Asker, table: TableId, invite: Invite = None) -> wire.Place:
-        """A table and the asker's place at it. A new browser gets its cookie, so that its socket is known later."""
+    async def one(self, request: AnyRequest, table: TableId, invite: Invite = None) -> wire.Place:
+        """A table and the requester's place at it. A new browser gets its cookie, so that its socket is known later."""
         who = holder(request)
         return (await open_for(request, table, who, invite)).place(who)
 
     @post("/{table:str}/join", status_code=200, responses=REFUSALS)
-    async def join(self, request: Asker, table: TableId, data: JSONBody[wire.Join]) -> wire.Place:
+    async def join(self, request: AnyRequest, table: TableId, data: JSONBody[wire.Join]) -> wire.Place:
         """Sit down, or move to another open seat."""
         who = holder(request)
         live = await open_for(request, table, who, data.invite)
@@ -87,14 +87,14 @@ class TableRoutes(Controller):
         return live.place(who)
 
     @post("/{table:str}/salt", status_code=200, responses=REFUSALS)
-    async def add_salt(self, request: Asker, table: TableId, data: JSONBody[wire.AddSalt]) -> wire.Place:
-        """Add to the table's chance before the start, having seen its commitment. What has been added stays."""
+    async def add_salt(self, request: AnyRequest, table: TableId, data: JSONBody[wire.AddSalt]) -> wire.Place:
+        """Add to the table's chance before the start, having seen its commitment. Additions are final."""
         who, live = await insider(request, table)
         await live.change(lambda doc: deal.add_salt(doc, who, data.salt))
         return live.place(who)
 
     @post("/{table:str}/leave", status_code=200, responses=REFUSALS)
-    async def leave(self, request: Asker, table: TableId) -> wire.Place:
+    async def leave(self, request: AnyRequest, table: TableId) -> wire.Place:
         """Free the seat before the start; later a stand-in plays it, as long as other people play on."""
         who, live = await insider(request, table)
         await live.change(lambda doc: lobby.leave(doc, who), wake=live.soon())
@@ -102,22 +102,22 @@ class TableRoutes(Controller):
 
     @put("/{table:str}/seats/{seat:int}", responses=REFUSALS)
     async def change_seat(
-        self, request: Asker, table: TableId, seat: SeatNumber, data: JSONBody[wire.SeatChange]
+        self, request: AnyRequest, table: TableId, seat: SeatNumber, data: JSONBody[wire.SeatChange]
     ) -> wire.Place:
-        """The host puts a bot on an open seat, or opens it again; also that of a person who is not here any more."""
+        """Let the host put a bot on an open seat, or open it again; also the seat of a person who has left."""
         who, live = await insider(request, table)
         await live.change(lambda doc: lobby.change_seat(doc, who, seat, data.level, LEVELS, live.audience.here()))
         return live.place(who)
 
     @post("/{table:str}/shuffle", status_code=200, responses=REFUSALS)
-    async def shuffle(self, request: Asker, table: TableId) -> wire.Place:
-        """The host lets everybody sit somewhere else."""
+    async def shuffle(self, request: AnyRequest, table: TableId) -> wire.Place:
+        """Give everybody another seat; for the host."""
         who, live = await insider(request, table)
         await live.change(lambda doc: lobby.shuffle(doc, who))
         return live.place(who)
 
     @post("/{table:str}/start", status_code=200, responses=REFUSALS)
-    async def start(self, request: Asker, table: TableId) -> wire.Place:
+    async def start(self, request: AnyRequest, table: TableId) -> wire.Place:
         """Begin. Seats still open become bots."""
         who, live = await insider(request, table)
         await _refuse_one_more(request, who)
@@ -125,9 +125,9 @@ class TableRoutes(Controller):
         return live.place(who)
 
     @post("/{table:str}/seats/{seat:int}/stand-in", status_code=200, responses=REFUSALS)
-    async def stand_in(self, request: Asker, table: TableId, seat: SeatNumber) -> wire.Place:
-        """Agree that a bot plays for a person who is not here. It does when everybody who is here has agreed; at a slow
-        table, when everybody else has, after some decisions that the person has missed.
+    async def stand_in(self, request: AnyRequest, table: TableId, seat: SeatNumber) -> wire.Place:
+        """Agree that a bot plays for an absent person. It does when everybody present has agreed; at a slow
+        table, when everybody else has, after the person has missed some decisions.
         """
         who, live = await insider(request, table)
         away = live.audience.away_seconds(seat)
@@ -137,8 +137,8 @@ class TableRoutes(Controller):
         return live.place(who)
 
     @post("/{table:str}/rematch", opt={"limit": "tables"}, responses=REFUSALS)
-    async def rematch(self, request: Asker, table: TableId) -> wire.Place:
-        """The same people and settings, everybody one seat further. Asked twice it is the same table."""
+    async def rematch(self, request: AnyRequest, table: TableId) -> wire.Place:
+        """Make a table with the same people and settings, one seat further. Asking twice gives the same table."""
         who, live = await insider(request, table)
         await _only_finished(request, live)
         wanted = lobby.next_table(live.doc, who, same_cards=None)
@@ -156,12 +156,12 @@ class TableRoutes(Controller):
         return following.place(who)
 
     @post("/{table:str}/duplicate", opt={"limit": "tables"}, responses=REFUSALS)
-    async def duplicate(self, request: Asker, table: TableId) -> wire.Place:
-        """The same cards for the same people, everybody one seat further. Asked twice it is the same table."""
+    async def duplicate(self, request: AnyRequest, table: TableId) -> wire.Place:
+        """Make a table with the same cards and people, one seat further. Asking twice gives the same table."""
         who, live = await insider(request, table)
         await _only_finished(request, live)
         services, earlier, dealt = services_of(request), live.doc.duplicate, []
-        with suppress(Refuse):  # one that was agreed on and never made
+        with suppress(Refuse):  # a rematch that was agreed on and never made
             if earlier is not None and not (under_way := await services.tables.open(earlier)).is_over:
                 return under_way.place(who)
         for row in await services.store.rows(live.doc.id):
@@ -181,8 +181,8 @@ class TableRoutes(Controller):
         return (await services.tables.create(wanted)).place(who)
 
     @post("/{table:str}/handover", status_code=200, responses=REFUSALS)
-    async def handover(self, request: Asker, table: TableId) -> wire.Handover:
-        """A one-time code with which another device takes the asker's seat over."""
+    async def handover(self, request: AnyRequest, table: TableId) -> wire.Handover:
+        """Return a one-time code with which another device takes over the requester's seat."""
         who, live = await insider(request, table)
         seat = live.doc.seated(who)
         grant = live.doc.seats[seat].grant
@@ -190,8 +190,8 @@ class TableRoutes(Controller):
 
 
 @post("/api/tables/{table:str}/branch", tags=["tables"], opt={"limit": "tables"}, responses=REFUSALS)
-async def branch(request: Asker, table: TableId, data: JSONBody[wire.Branch]) -> wire.Place:
-    """Play on from a moment of a finished game: the asker on one seat, bots on all others."""
+async def branch(request: AnyRequest, table: TableId, data: JSONBody[wire.Branch]) -> wire.Place:
+    """Play on from a moment of a finished game: the requester in one seat, bots in all others."""
     services, who = services_of(request), holder(request)
     live = await open_for(request, table, who, data.invite)
     await _only_finished(request, live)
@@ -202,8 +202,8 @@ async def branch(request: Asker, table: TableId, data: JSONBody[wire.Branch]) ->
 
 
 @post("/api/handover", tags=["tables"], status_code=200, responses=REFUSALS)
-async def take_over(request: Asker, data: JSONBody[wire.Handover]) -> wire.Place:
-    """Use a one-time code: the seat now belongs to this browser."""
+async def take_over(request: AnyRequest, data: JSONBody[wire.Handover]) -> wire.Place:
+    """Use a one-time code: give the seat to this browser."""
     services, who = services_of(request), holder(request)
     code = services.tokens.handover_in(data.code)
     if code is None:
@@ -214,20 +214,20 @@ async def take_over(request: Asker, data: JSONBody[wire.Handover]) -> wire.Place
 
 
 @post("/api/programs", tags=["tables"], opt={"limit": "tables"}, responses=REFUSALS)
-async def new_program(request: Asker) -> wire.Program:
-    """A token with which a program sits down and plays like anybody (docs/guest-bots.md). Its seats are marked."""
+async def new_program(request: AnyRequest) -> wire.Program:
+    """Return a token with which a program plays like anybody (docs/guest-bots.md). Its seats are marked."""
     return wire.Program(services_of(request).tokens.cookie_for(Bearer(new_program_id())))
 
 
-async def open_for(request: Asker, table: str, who: str | None, invite: str | None) -> LiveTable:
-    """A table that the asker may see; the invitation may come in a header, which is written into no log."""
+async def open_for(request: AnyRequest, table: str, who: str | None, invite: str | None) -> LiveTable:
+    """Return a table that the requester may see; the invitation may come in a header, which no log records."""
     live = await services_of(request).tables.open(table)
     live.seating.admit(who, invite or request.headers.get(INVITE_HEADER))
     return live
 
 
-async def insider(request: Asker, table: str) -> tuple[str, LiveTable]:
-    """Only for those who sit at the table or made it."""
+async def insider(request: AnyRequest, table: str) -> tuple[str, LiveTable]:
+    """Return a table only to its players and its host."""
     who = known_holder(request)
     live = await services_of(request).tables.open(table)
     if who is None or (who != live.doc.host and live.doc.seat_of(who) is None):
@@ -237,15 +237,15 @@ async def insider(request: Asker, table: str) -> tuple[str, LiveTable]:
     return who, live
 
 
-async def _invited(request: Asker, wanted: list[wire.Guest], who: str) -> list[SeatDoc]:
-    """Those for whom seats are kept, each of whom may be called."""
+async def _invited(request: AnyRequest, wanted: list[wire.Guest], who: str) -> list[SeatDoc]:
+    """Read the guests for whom seats are kept; each may be notified."""
     services = services_of(request)
     services.limiter.check("invitations", network(request))
     return guests.invited(await services.store.sitting(who, LISTED), wanted, who)
 
 
-async def _refuse_one_more(request: Asker, who: str) -> None:
-    """Each running table with bots costs time, whether somebody looks or not."""
+async def _refuse_one_more(request: AnyRequest, who: str) -> None:
+    """Refuse too many running tables with bots: each costs time, whether somebody watches or not."""
     services = services_of(request)
     most = services.settings.limits.running
     mine = [sat.doc for sat in await services.store.sitting(who, LISTED) if sat.doc.host == who]
@@ -253,8 +253,8 @@ async def _refuse_one_more(request: Asker, who: str) -> None:
         raise Refuse(TOO_MANY, "server-too-many", limit="running", seconds=HELD_SECONDS)
 
 
-async def _only_finished(request: Asker, live: LiveTable) -> None:
-    """Of a tournament, the deal: nobody may play its cards again while others have them before them."""
+async def _only_finished(request: AnyRequest, live: LiveTable) -> None:
+    """Refuse the cards of a tournament's deal while others still have to play them."""
     if not live.is_over:
         raise Refuse(NOT_NOW, "server-not-over")
     if live.doc.tournament is not None and await services_of(request).games.are_cards_in_play(live.doc):

@@ -19,7 +19,7 @@ from serai.server.routes.answers import REFUSALS
 from serai.server.routes.data import Word
 from serai.server.routes.guard import holder, known_holder, network
 from serai.server.routes.services import services_of
-from serai.server.routes.tables import INVITE_HEADER, Asker
+from serai.server.routes.tables import INVITE_HEADER, AnyRequest
 from serai.server.rows.tournament import TournamentDoc
 from serai.server.security.tokens import new_holder
 from serai.server.table import lobby
@@ -37,14 +37,14 @@ Players = Annotated[int, PathParameter(ge=0, le=wire.MOST_SEATS)]
 
 
 @post("/api/tournaments", tags=["tournaments"], opt={"limit": "tournaments"}, responses=REFUSALS)
-async def make(request: Asker, data: JSONBody[wire.NewTournament]) -> wire.Tournament:
+async def make(request: AnyRequest, data: JSONBody[wire.NewTournament]) -> wire.Tournament:
     """Make a tournament, and take part in it under the name that was given."""
     return await _make(request, data)
 
 
 @dataclass
 class TakesFile(Operation):
-    """The text is read as TOML, of which the framework knows nothing."""
+    """Return the body as text, because it is TOML, which the framework does not know."""
 
     def __post_init__(self) -> None:
         described = Schema(type=OpenAPIType.STRING, description="a tournament as a file (docs/tournaments.md)")
@@ -58,7 +58,7 @@ class TakesFile(Operation):
     operation_class=TakesFile,
     responses=REFUSALS,
 )
-async def make_from_file(request: Asker, body: RawBody) -> wire.Tournament:
+async def make_from_file(request: AnyRequest, body: RawBody) -> wire.Tournament:
     """The same from a TOML file with the same fields."""
     try:
         wanted = msgspec.toml.decode(bytes(body), type=wire.NewTournament)
@@ -67,7 +67,7 @@ async def make_from_file(request: Asker, body: RawBody) -> wire.Tournament:
     return await _make(request, wanted)
 
 
-async def _make(request: Asker, wanted: wire.NewTournament) -> wire.Tournament:
+async def _make(request: AnyRequest, wanted: wire.NewTournament) -> wire.Tournament:
     services, who = services_of(request), holder(request)
     edition = services.editions.named(find_game(wanted.game).id, wanted.edition)
     season = await season_named(services.store.tournaments, who, wanted.season)
@@ -77,21 +77,21 @@ async def _make(request: Asker, wanted: wire.NewTournament) -> wire.Tournament:
 
 
 @get("/api/me/tournaments", tags=["tournaments"], responses=REFUSALS)
-async def mine(request: Asker) -> list[wire.Tournament]:
-    """Those that the asker has made or takes part in, the latest changed first."""
+async def mine(request: AnyRequest) -> list[wire.Tournament]:
+    """Return the tournaments that the requester hosts or takes part in, the latest changed first."""
     services, who = services_of(request), holder(request)
     return [shown(doc, who, services.tokens) for doc in await services.store.tournaments.of(who, LISTED)]
 
 
 @get("/api/tournaments/{tournament:str}", tags=["tournaments"], responses=REFUSALS)
-async def one(request: Asker, tournament: TournamentId) -> wire.Tournament:
-    """How it stands, for everybody who knows its address."""
+async def one(request: AnyRequest, tournament: TournamentId) -> wire.Tournament:
+    """Return a tournament, for everybody who knows its address."""
     return await _standing(request, tournament, known_holder(request))
 
 
 @post("/api/tournaments/{tournament:str}/join", tags=["tournaments"], status_code=200, responses=REFUSALS)
-async def join(request: Asker, tournament: TournamentId, data: JSONBody[wire.JoinTournament]) -> wire.Tournament:
-    """Take part, by invitation; or be called otherwise."""
+async def join(request: AnyRequest, tournament: TournamentId, data: JSONBody[wire.JoinTournament]) -> wire.Tournament:
+    """Take part, by invitation; or change your name."""
     services, who = services_of(request), holder(request)
     invite = data.invite or request.headers.get(INVITE_HEADER)
 
@@ -105,8 +105,8 @@ async def join(request: Asker, tournament: TournamentId, data: JSONBody[wire.Joi
 
 
 @post("/api/tournaments/{tournament:str}/leave", tags=["tournaments"], status_code=200, responses=REFUSALS)
-async def leave(request: Asker, tournament: TournamentId) -> wire.Tournament:
-    """Take part no more. Bots play the seats of who leaves after the start, and those deals bring nothing."""
+async def leave(request: AnyRequest, tournament: TournamentId) -> wire.Tournament:
+    """Leave the tournament. After the start bots play your seats, and those deals score nothing."""
     services, who = services_of(request), holder(request)
     doc = await services.tournaments.change(tournament, lambda doc: entering.leave(doc, who))
     if (table := shown(doc, who, services.tokens).you.table) is not None:
@@ -117,29 +117,29 @@ async def leave(request: Asker, tournament: TournamentId) -> wire.Tournament:
 
 
 @delete("/api/tournaments/{tournament:str}/entrants/{entrant:int}", tags=["tournaments"], responses=REFUSALS)
-async def remove(request: Asker, tournament: TournamentId, entrant: EntrantNumber) -> None:
-    """The host sends somebody away before the start."""
+async def remove(request: AnyRequest, tournament: TournamentId, entrant: EntrantNumber) -> None:
+    """Remove somebody before the start; for the host."""
     who = holder(request)
     await services_of(request).tournaments.change(tournament, lambda doc: entering.remove(doc, who, entrant))
 
 
 @post("/api/tournaments/{tournament:str}/start", tags=["tournaments"], status_code=200, responses=REFUSALS)
-async def start(request: Asker, tournament: TournamentId) -> wire.Tournament:
-    """The places are drawn, and the first deal begins at all tables."""
+async def start(request: AnyRequest, tournament: TournamentId) -> wire.Tournament:
+    """Draw the places and begin the first deal at all tables."""
     who = holder(request)
     await services_of(request).tournaments.change(tournament, lambda doc: entering.start(doc, who))
     return await _standing(request, tournament, who)
 
 
 @get("/api/seasons/{season:str}", tags=["tournaments"], responses=REFUSALS)
-async def season(request: Asker, season: SeasonId) -> wire.Season:
-    """Several tournaments of one maker, added up, for everybody who knows one of them."""
+async def season(request: AnyRequest, season: SeasonId) -> wire.Season:
+    """Return several tournaments of one host, added up, for everybody who knows one of them."""
     return await season_shown(services_of(request).store.tournaments, season, known_holder(request))
 
 
 @get("/api/ratings/{game:str}/{players:int}", tags=["tournaments"], responses=REFUSALS)
-async def ratings(request: Asker, game: Word, players: Players) -> wire.Ratings:
-    """Everybody who has agreed to be rated, by their tournaments of a game with so many players."""
+async def ratings(request: AnyRequest, game: Word, players: Players) -> wire.Ratings:
+    """Return the ratings of a game at a player count, of everybody who has agreed to be rated."""
     services, chosen = services_of(request), find_game(game)
     compared = await services.store.tournaments.rated(chosen.id, chosen.check_players(players))
     work = partial(ratings_from, compared, known_holder(request))
@@ -148,12 +148,12 @@ async def ratings(request: Asker, game: Word, players: Players) -> wire.Ratings:
 
 
 @delete("/api/me/ratings", tags=["tournaments"], responses=REFUSALS)
-async def stop_rating(request: Asker) -> None:
-    """Delete the asker's ratings. What they play and let be rated later begins anew."""
+async def stop_rating(request: AnyRequest) -> None:
+    """Delete the requester's ratings. Later rated tournaments begin anew."""
     await services_of(request).tournaments.stop_rating(holder(request), new_holder())
 
 
-async def _standing(request: Asker, tournament: str, who: str | None) -> wire.Tournament:
+async def _standing(request: AnyRequest, tournament: str, who: str | None) -> wire.Tournament:
     services = services_of(request)
     doc, over = await services.tournaments.advance(tournament)
     return shown(doc, who, services.tokens, over)

@@ -1,4 +1,4 @@
-"""Colours and emblems at a table: everybody has one of their own, and the one they like where it is free."""
+"""Colours and emblems at a table: everybody has their own, and the one they like if it is free."""
 
 from __future__ import annotations
 
@@ -16,14 +16,14 @@ class Chosen(Protocol):
 
 
 def free(seats: Sequence[Chosen], wish: int | None, kind: Kind) -> int | None:
-    """The wish of somebody who sits down, unless another has had it fulfilled."""
+    """Return the wish of somebody who sits down, unless it is taken."""
     return None if wish in {getattr(seat, kind) for seat in seats} else wish
 
 
 def shared_out(seats: Sequence[Chosen], kind: Kind) -> Sequence[int | None]:
-    """What each seat has. Who has chosen nothing has that of their seat's number, or else the first that is left.
+    """Return each seat's choice. Without a choice a seat has the one of its number, or else the first that is left.
 
-    Where nobody has chosen anything there is nothing to tell: each has its own number.
+    If nobody has chosen anything, return nothing: each has its own number.
     """
     chosen: list[int | None] = [getattr(seat, kind) for seat in seats]
     if not any(mark is not None for mark in chosen):

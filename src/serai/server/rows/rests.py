@@ -11,25 +11,25 @@ from msgspec import Struct
 
 
 class Rest(Struct, frozen=True):
-    """A time that is not counted."""
+    """A stretch of time that is not counted."""
 
     since: float
     until: float | None
     """None for a pause that nobody has ended yet"""
     seat: int | None = None
-    """whose clock stands; None for everybody's"""
+    """whose clock is stopped; None for everybody's"""
 
     def is_on(self, now: float) -> bool:
         return self.since <= now and (self.until is None or now < self.until)
 
 
 def rests_at(rests: Sequence[Rest], seat: int) -> list[Rest]:
-    """Those that hold for a seat, in the order of time."""
+    """Return the rests that apply to a seat, in order of time."""
     return sorted((rest for rest in rests if rest.seat in (None, seat)), key=lambda rest: rest.since)
 
 
 def counted(since: float, until: float, rests: Sequence[Rest]) -> float:
-    """How many seconds between two times are counted. The rests are in the order of time."""
+    """Count the seconds between two times. The rests are in order of time."""
     seconds, at = 0.0, since
     for rest in rests:
         if rest.since >= until:
@@ -40,7 +40,7 @@ def counted(since: float, until: float, rests: Sequence[Rest]) -> float:
 
 
 def runs_out(since: float, seconds: float, rests: Sequence[Rest]) -> float | None:
-    """When so many seconds have been counted; None if a pause without an end comes first."""
+    """Return when this many seconds will have been counted; None if a pause without an end comes first."""
     at = since
     for rest in rests:
         if rest.since >= at + seconds:

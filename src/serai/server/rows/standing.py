@@ -1,4 +1,4 @@
-"""How a game stands, as far as everybody may know it: what a list of tables says without reading the games."""
+"""The public state of a game, so that a list of tables can show it without reading the games."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ class Standing(Struct, frozen=True):
     since: float
     """when the present decision began, or the game ended"""
     allowances: tuple[float | None, ...] = ()
-    """the seconds that each awaited seat has for it; empty where every decision has the same"""
+    """the seconds that each awaited seat has for it; empty if every decision has the same"""
 
     def to_json(self) -> bytes:
         return _encode(self)

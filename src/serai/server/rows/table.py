@@ -22,7 +22,7 @@ DAY = 24 * 3600
 
 
 class GivenOrder(Struct, frozen=True):
-    """What a seat's owner has decided beforehand (games/orders.py). It is shown to nobody else."""
+    """An order for later by a seat's owner (games/orders.py). It is shown to nobody else."""
 
     id: str
     order: dict[str, Any]
@@ -37,7 +37,7 @@ class SeatDoc(Struct):
     holder: str | None = None
     """whose cookie the seat belongs to"""
     grant: int = 0
-    """changes whenever the seat has another holder: a code for another device names it"""
+    """changes with each new holder of the seat; a code for another device names it"""
     stand_in: bool = False
     """a bot plays until the person returns"""
     votes: list[int] = []
@@ -45,18 +45,18 @@ class SeatDoc(Struct):
     unlisted: bool = False
     """its owner has taken the table off their list"""
     salt: str | None = None
-    """what this person adds to the table's chance"""
+    """this person's addition to the table's chance"""
     muted: bool = False
     """its owner wants no notification of this table"""
     orders: list[GivenOrder] = []
-    """what its owner has decided beforehand, in the order in which it was given"""
+    """its owner's orders for later, in the order in which they were given"""
     colour: int | None = None
-    """what its owner likes to have, and nobody had before"""
+    """its owner's wishes that nobody had before"""
     emblem: int | None = None
 
     @property
     def program(self) -> bool:
-        """Whether a guest's program plays it: it sits like a person, and is none."""
+        """Whether a guest's program plays it: it sits like a person but is none."""
         return is_program(self.holder)
 
     @property
@@ -73,7 +73,7 @@ class OfTournament(Struct, frozen=True):
 
 
 class TableDoc(Struct, kw_only=True):
-    """One table from its making to the end."""
+    """One table from its creation to the end."""
 
     id: str
     game: str
@@ -87,44 +87,44 @@ class TableDoc(Struct, kw_only=True):
     chat: bool
     seats: list[SeatDoc]
     host: str | None
-    """the holder who made the table"""
+    """the holder who created the table"""
     secret: str = field(name="seed")
     """where the table's chance comes from; as secret as the deck until the game is over"""
     created: float
     status: wire.Status = "open"
     next: str | None = None
     duplicate: str | None = None
-    """the table where the same cards are played once more"""
+    """the table where the same cards are played again"""
     result: dict[str, Any] | None = None
     deal: list[dict[str, Any]] = []
     """chance moves given beforehand: a duplicate deal"""
     start_player: int | None = None
-    """the seat that begins where the host has chosen one; otherwise it is drawn"""
+    """the seat that begins if the host has chosen one; otherwise it is drawn"""
     hints: bool = True
     """whether people may ask for a good move"""
     branch: wire.BranchedFrom | None = None
     """the moment of another game that this one plays on from"""
     commitment: str = ""
-    """what is shown of the secret; tables from before there was one have none"""
+    """the public commitment to the secret; older tables have none"""
     proof: dict[str, Any] | None = None
-    """how the cards of a record from elsewhere can be checked, as it says"""
+    """how to check the cards of an uploaded record, as the record says"""
     budget: int | None = None
     """seconds for all decisions of a seat, instead of `seconds` for each"""
     increment: int = 0
     """seconds that each decision brings back"""
     holidays: int = 0
-    """days in all on which a person may let their clock stand"""
+    """days in total for which a person may stop their clock"""
     rests: list[Rest] = []
-    """when clocks stood or stand still"""
+    """when clocks were or are stopped"""
     pause_votes: list[int] = []
     """the seats that agree to a pause"""
     emotes_only: bool = False
-    """whether the chat takes signs alone"""
+    """whether the chat takes emotes only"""
     removed: list[str] = []
-    """the ids of those whom the host has removed (`removing.py`)"""
+    """the ids of people the host has removed (`removing.py`)"""
     tournament: OfTournament | None = None
     watched: bool = False
-    """whoever knows a tournament may look on at this table of it, which is on no list"""
+    """anybody who knows the tournament may watch this table of it, which is on no list"""
 
     def seat_of(self, holder: str | None) -> int | None:
         """The seat that belongs to a holder."""
@@ -133,21 +133,21 @@ class TableDoc(Struct, kw_only=True):
         return next((number for number, seat in enumerate(self.seats) if seat.holder == holder), None)
 
     def seated(self, holder: str) -> int:
-        """The seat of somebody who sits at the table; anybody else is refused."""
+        """Return the seat of somebody who sits at the table; refuse anybody else."""
         seat = self.seat_of(holder)
         if seat is None:
             raise Refuse(FORBIDDEN, "server-not-seated")
         return seat
 
     def playing(self, holder: str) -> int:
-        """The seat of somebody who sits at the table while its game runs."""
+        """Return the seat of somebody who sits at the table while its game runs; refuse otherwise."""
         seat = self.seated(holder)
         if self.status != "running":
             raise Refuse(NOT_NOW, "server-not-running")
         return seat
 
     def holders(self) -> set[str]:
-        """Everybody who has a seat and wants to see the table in their list."""
+        """Return everybody who has a seat and wants the table in their list."""
         return {seat.holder for seat in self.seats if seat.holder and not seat.unlisted}
 
     def level_at(self, seat: int) -> str | None:
@@ -162,11 +162,11 @@ class TableDoc(Struct, kw_only=True):
         return [seat for seat, taken in enumerate(self.seats) if taken.stand_in or taken.kind == "bot"]
 
     def pause(self, now: float) -> Rest | None:
-        """The one that is on."""
+        """Return the present pause."""
         return next((rest for rest in self.rests if rest.seat is None and rest.is_on(now)), None)
 
     def holiday(self, seat: int, now: float) -> Rest | None:
-        """The one on which a seat's owner is."""
+        """Return the present holiday of a seat's owner."""
         return next((rest for rest in self.rests if rest.seat == seat and rest.is_on(now)), None)
 
     def holiday_left(self, seat: int, now: float) -> float:
@@ -175,15 +175,15 @@ class TableDoc(Struct, kw_only=True):
         return max(0.0, self.holidays * DAY - taken)
 
     def salts(self) -> list[str | None]:
-        """What everybody has added to the table's chance, by seat."""
+        """Return everybody's additions to the table's chance, by seat."""
         return [seat.salt for seat in self.seats]
 
     def without_orders(self) -> TableDoc:
-        """All that others may notice when it changes."""
+        """Return everything whose change others may notice."""
         return replace(self, seats=[replace(seat, orders=[]) for seat in self.seats])
 
     def copy(self) -> TableDoc:
-        """One that can be changed: the table, and its seats."""
+        """Return a copy that can be changed: the table, and its seats."""
         return replace(self, seats=[replace(seat) for seat in self.seats])
 
     def to_json(self) -> bytes:
@@ -195,7 +195,7 @@ class TableDoc(Struct, kw_only=True):
 
 
 def docs_in(texts: Iterable[bytes | str]) -> list[TableDoc]:
-    """Those that can be read: a damaged table must not hide the others of a list."""
+    """Read the tables that can be read: a damaged one must not hide the others of a list."""
     docs = []
     for text in texts:
         with suppress(msgspec.MsgspecError, UnicodeError):
@@ -210,7 +210,7 @@ _decode = msgspec.json.Decoder(TableDoc).decode
 def shown(
     doc: TableDoc, here: frozenset[int] | set[int] = frozenset(), missed: Mapping[int, int] = MappingProxyType({})
 ) -> wire.Table:
-    """The table as everybody may know it. `here` are the seats whose owners are connected."""
+    """Return the table as everybody may know it. `here` are the seats whose owners are connected."""
     now = clock.now()
     pause = doc.pause(now)
     colours, emblems = looks.shared_out(doc.seats, "colour"), looks.shared_out(doc.seats, "emblem")

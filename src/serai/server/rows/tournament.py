@@ -10,7 +10,7 @@ import msgspec
 from msgspec import Struct
 
 Deal = list[list[int | None]]
-"""by table and seat the number of the person who plays it; None is a bot"""
+"""by table and seat, the number of the person who plays it; None is a bot"""
 
 
 class Entrant(Struct):
@@ -20,11 +20,11 @@ class Entrant(Struct):
     """None when they were forgotten"""
     holder: str | None
     gone: bool = False
-    """has left, and bots play their seats"""
+    """has left; bots play their seats"""
 
 
 class SeatResult(Struct, frozen=True):
-    """What one seat of a table has reached."""
+    """The result of one seat of a table."""
 
     merit: tuple[float, ...]
     """as the game itself orders its players (`Game.merits`); the last entry is points"""
@@ -40,7 +40,7 @@ class OfSeason(Struct, frozen=True):
 
 
 class TournamentDoc(Struct, kw_only=True):
-    """One tournament from its making to the end."""
+    """One tournament from its creation to the end."""
 
     id: str
     title: str
@@ -68,31 +68,31 @@ class TournamentDoc(Struct, kw_only=True):
     places: list[Deal] = []
     """drawn when the tournament starts"""
     results: list[list[list[SeatResult]]] = []
-    """of each finished deal, by table and seat"""
+    """results of each finished deal, by table and seat"""
     season: OfSeason | None = None
 
     def entrant_of(self, holder: str | None) -> int | None:
-        """The number of somebody who takes part."""
+        """Return the number of somebody who takes part."""
         if holder is None:
             return None
         return next((number for number, entrant in enumerate(self.entrants) if entrant.holder == holder), None)
 
     def holders(self) -> set[str]:
-        """Everybody who has to do with it."""
+        """Return everybody who has to do with it."""
         return {holder for holder in (self.host, *(entrant.holder for entrant in self.entrants)) if holder is not None}
 
     def secret_of(self, deal: int) -> str:
-        """The secret of a deal, the same at all its tables."""
+        """Return the secret of a deal, the same at all its tables."""
         return hmac.digest(self.secret.encode(), f"deal/{deal}".encode(), "sha256").hex()
 
     def table_ids(self, deal: int) -> list[str]:
-        """The tables of a deal. Whoever makes them, and however often, they are the same."""
+        """Return the table ids of a deal. They are the same every time, for everybody."""
         key = self.secret.encode()
         names = (f"table/{deal}/{table}".encode() for table in range(len(self.places[deal])))
         return [hmac.digest(key, name, "sha256").hex()[:16] for name in names]
 
     def seats_of(self, deal: int) -> Iterator[tuple[int, int, int]]:
-        """Table, seat and entrant of everybody who plays a deal."""
+        """Yield table, seat and entrant of everybody who plays a deal."""
         for table, seats in enumerate(self.places[deal]):
             for seat, entrant in enumerate(seats):
                 if entrant is not None:

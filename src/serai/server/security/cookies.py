@@ -1,8 +1,8 @@
-"""The cookie by which a browser is known again.
+"""The cookie by which a browser is recognised.
 
 Over https its name begins with `__Host-`: browsers take such a cookie from this very host alone, and over https only,
 so no neighbouring site and no plain page can slip in one of theirs. Without https no browser would take it, and the
-name is the plain one. Cookies that had the plain name before are read on, and are renamed with the next answer.
+name is the plain one. Cookies with the plain name are still read, and are renamed with the next answer.
 """
 
 from __future__ import annotations
@@ -18,12 +18,12 @@ SECURE_SCHEMES = ("https", "wss")
 
 
 def is_secure(scheme: str, public_url: str) -> bool:
-    """Whether the asker's browser speaks https, with us or with the proxy before us."""
+    """Whether the requester's browser speaks https, with us or with the proxy before us."""
     return scheme in SECURE_SCHEMES or public_url.startswith("https://")
 
 
 def brought(cookies: Mapping[str, str], *, secure: bool) -> str | None:
-    """What the browser has brought along."""
+    """Return the browser's cookie."""
     return (cookies.get(SECURE_NAME) if secure else None) or cookies.get(NAME)
 
 
@@ -33,7 +33,7 @@ def is_outdated(cookies: Mapping[str, str], *, secure: bool) -> bool:
 
 
 def headers(value: str, *, secure: bool) -> list[str]:
-    """What gives a browser its cookie; an empty one takes it away. The one with the old name goes in any case."""
+    """Return the headers that set a browser's cookie; an empty one removes it. The one with the old name is removed."""
     given = _header(SECURE_NAME if secure else NAME, value, secure=secure)
     return [given, _header(NAME, "", secure=secure)] if secure else [given]
 

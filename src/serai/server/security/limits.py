@@ -15,7 +15,7 @@ from serai.server.base.settings import Limits
 
 MOST_ADDRESSES = 50_000
 HELD_SECONDS = 10
-"""when to ask again for something of which one has too much at once"""
+"""seconds after which to ask again when too many are open at once"""
 
 
 class Bucket:
@@ -30,7 +30,7 @@ class Bucket:
         self.stamp = now
 
     def take(self, now: float, count: int = 1) -> float:
-        """0 when that many tokens were there, else the seconds until they are."""
+        """Take this many tokens and return 0; if there are too few, return the seconds until there are enough."""
         self.tokens = min(self.most, self.tokens + (now - self.stamp) * self.rate)
         self.stamp = now
         if self.tokens >= count:
@@ -60,7 +60,7 @@ class Limiter:
         refuse_if_empty(name, bucket, now)
 
     def charge(self, name: str, whom: str, count: float) -> None:
-        """Take more, or give some back, after one was counted."""
+        """Take more, or give some back, after counting one."""
         bucket = self._buckets.get((name, whom))
         if bucket is not None:
             bucket.tokens -= count

@@ -1,4 +1,4 @@
-"""Whom a limit counts. An address may be one of very many that a single visitor has."""
+"""The visitor a limit counts. An address may be one of very many that a single visitor has."""
 
 from __future__ import annotations
 
@@ -7,12 +7,12 @@ from functools import lru_cache
 from ipaddress import IPv6Address, IPv6Network, ip_address, ip_network
 
 IPV6_NETWORK = 64
-"""bits that name a network; the rest is its owner's to choose, anew for every request"""
+"""bits that name a network; its owner may choose the rest, anew for every request"""
 
 
 @lru_cache(maxsize=4096)
 def network_of(address: str) -> str:
-    """The address, or for IPv6 its network; what is no address stands for itself."""
+    """Return the address, or for IPv6 its network; text that is no address stands for itself."""
     try:
         found = ip_address(address)
     except ValueError:
@@ -45,7 +45,7 @@ def _is_network(word: str) -> bool:
 
 
 class OpenConnections:
-    """How many connections each network has open. A proxy brings everybody's, so it may have any number."""
+    """Counts the open connections of each network. A proxy carries everybody's, so it may have any number."""
 
     def __init__(self, most: int, proxies: Addresses):
         self._most, self._proxies = most, proxies

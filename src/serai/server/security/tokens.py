@@ -1,4 +1,4 @@
-"""Who holds a seat: signed values that cannot be made without the server's key.
+"""Signed values that say who holds a seat and cannot be made without the server's key.
 
 A browser's cookie names its *holder*, a random id, and a *device* where it is not the first of that holder; a table's
 invitation is a mark that only the server can compute; a hand-over code names a seat and how often that seat has changed
@@ -26,11 +26,11 @@ def new_holder() -> str:
 
 
 FIRST_DEVICE = ""
-"""the browser in which a holder began: its cookie names no device"""
+"""the holder's first browser, whose cookie names no device"""
 
 
 class Bearer(NamedTuple):
-    """Whom a cookie names."""
+    """The holder and device a cookie names."""
 
     holder: str
     device: str = FIRST_DEVICE
@@ -41,11 +41,11 @@ def new_device() -> str:
 
 
 PROGRAM = "program."
-"""begins the id of a holder that is no person"""
+"""the beginning of the id of a holder that is no person"""
 
 
 def new_program() -> str:
-    """An id for somebody's program. It tells what its owner is, so no seat of it can be taken for a person's."""
+    """Return an id for somebody's program. The id says so, and its seats cannot pass for a person's."""
     return PROGRAM + new_holder()
 
 
@@ -54,7 +54,7 @@ def is_program(holder: str | None) -> bool:
 
 
 def new_table_id() -> str:
-    """Not guessable, though knowing it opens nothing by itself."""
+    """Return an id that cannot be guessed, though knowing it opens nothing by itself."""
     return secrets.token_urlsafe(9)
 
 
@@ -72,7 +72,7 @@ class Tokens:
 
     def __init__(self, key: str):
         self._key = key
-        # itsdangerous would sign with SHA-1. Cookies that were signed so count on: they last for more than a year.
+        # itsdangerous would sign with SHA-1. Cookies signed like that stay valid: they last for more than a year.
         self._holders = (Signer(key, salt="serai-holder", digest_method=sha256), Signer(key, salt="serai-holder"))
         strong = {"digest_method": sha256}
         self._handovers = URLSafeTimedSerializer(key, salt="serai-handover", signer_kwargs=strong)
@@ -82,7 +82,7 @@ class Tokens:
         return self._holders[0].sign(":".join(bearer) if bearer.device else bearer.holder).decode()
 
     def bearer_in(self, cookie: str | None) -> Bearer | None:
-        """Whom a cookie names, or None when it is missing or not ours."""
+        """Return the holder and device a cookie names, or None if it is missing or not ours."""
         if not cookie:
             return None
         for signer in self._holders:
@@ -101,7 +101,7 @@ class Tokens:
         return str(self._handovers.dumps([table, seat, grant]))
 
     def handover_in(self, code: str) -> HandoverCode | None:
-        """The seat a code names, or None when it is not ours or too old."""
+        """Return the seat a code names, or None if it is not ours or too old."""
         try:
             table, seat, grant = self._handovers.loads(code, max_age=HANDOVER_SECONDS)
         except (BadSignature, ValueError, TypeError):
@@ -109,11 +109,11 @@ class Tokens:
         return HandoverCode(table, seat, grant)
 
     def ticket_for(self, challenge: str, purpose: str) -> str:
-        """A question to a passkey, which the server need not remember."""
+        """Return a challenge to a passkey, which the server need not remember."""
         return str(self._tickets.dumps([challenge, purpose]))
 
     def challenge_in(self, ticket: str, purpose: str) -> str | None:
-        """The question, or None when it is not ours, too old, or was asked for something else."""
+        """Return the challenge, or None if it is not ours, too old, or was meant for something else."""
         try:
             challenge, meant = self._tickets.loads(ticket, max_age=TICKET_SECONDS)
         except (BadSignature, ValueError, TypeError):

@@ -1,7 +1,7 @@
 """Copies of a whole store, made while servers use it, and stores made from a copy.
 
-A copy is one file, an embedded database, whichever store it was made of. So it can be looked through like one, a store
-of either kind can be made from it, and a game goes on where it was, on another machine or with another database.
+A copy is one file, an embedded database, from either kind of store. So it can be checked like one, a store of
+either kind can be made from it, and a game goes on where it was, on another machine or with another database.
 """
 
 from __future__ import annotations
@@ -25,13 +25,13 @@ if TYPE_CHECKING:
     import asyncpg  # type: ignore[import-untyped]
 
 LOGS = {"moves", "runs", "journal", "damaged"}
-"""what each store keeps in its own way; all else looks the same in both"""
+"""tables that each store keeps in its own way; all others are the same in both"""
 OF_ONE_STORE = ("layout", "writer", "probe")
-"""settings that say something about a store and not about its server"""
+"""settings that describe a store and not its server"""
 
 
 class Copied(NamedTuple):
-    """What a copy holds, and what is wrong with it."""
+    """The contents of a copy, and what is wrong with it."""
 
     tables: int
     moves: int
@@ -39,14 +39,14 @@ class Copied(NamedTuple):
 
     @classmethod
     def of(cls, file: Path) -> Copied:
-        """Look through a copy, every checksum included."""
+        """Check a copy, every checksum included."""
         faults, tables = examine(file)
         faults += [found.fault for found in tables if found.fault is not None]
         return cls(len(tables), sum(len(found.rows) for found in tables), faults)
 
 
 async def back_up(settings: Settings, target: Path) -> Copied:
-    """Copy the store of these settings into a new file, at one moment, and look through it."""
+    """Copy a snapshot of the store of these settings into a new file, and check it."""
     with _made_at_once(target) as file:
         if settings.database:
             await _copy_postgres(settings.database, file)
@@ -70,7 +70,7 @@ async def restore(settings: Settings, source: Path) -> Copied:
 
 @contextmanager
 def _made_at_once(target: Path) -> Iterator[Path]:
-    """A file that gets its name when it is complete. It holds secrets, so nobody else may read it."""
+    """Open a file that gets its name when it is complete. It holds secrets, so nobody else may read it."""
     if target.exists():
         raise UserError(f"{target} is there already, and stays: choose another place")
     target.parent.mkdir(parents=True, exist_ok=True)
@@ -99,7 +99,7 @@ def _copy_sqlite(source: Path, target: Path) -> None:
         raise UserError(f"there is no {source}: name the server's data folder with --data")
     address = f"{source.resolve().as_uri()}?mode=ro"
     with closing(sqlite3.connect(address, uri=True)) as old, closing(sqlite3.connect(target)) as new:
-        old.backup(new)  # in one piece, so that it is of one moment
+        old.backup(new)  # in one step, so that it is a snapshot
         new.execute("PRAGMA journal_mode = DELETE")  # one file is all
 
 

@@ -1,7 +1,7 @@
-"""The notifications that wait to be sent, and where players want to have them: the same for every store.
+"""The notifications that wait to be sent, and where players want them: the same for every store.
 
-A call is told once to each channel of a player. Its row stays until the next decision of the same seat takes its
-place, so whoever asks for the same call again, another process or the same after a restart, adds nothing.
+A notification is sent once to each channel of a player. Its row stays until the next decision of the same seat replaces
+it, so asking for the same one again, from another process or after a restart, adds nothing.
 """
 
 from __future__ import annotations
@@ -42,11 +42,11 @@ ON CONFLICT (table_id, seat, what, channel) DO UPDATE SET since = excluded.since
 WHERE calls.since < excluded.since
 """
 _RECEIVER = "coalesce(lower(split_part(split_part(address, '/', 3), ':', 1)), channel)"
-"""the machine that takes a call, by its name"""
+"""the machine that receives a notification, by its name"""
 _PLAYER = "coalesce(holder, channel)"
-# The condition stands twice: who waited for another process's claim looks again, and finds it taken.
-# Every receiver's first call comes before anybody's second, and within a receiver those of its channels take turns.
-# A player has no more places than a receiver, however many names of machines they own.
+# The condition stands twice: a process that waited for another's claim looks again, and finds it taken.
+# Every receiver's first one comes before anybody's second, and within a receiver those of its channels take turns.
+# A player has no more places than a receiver, however many machine names they own.
 _CLAIM = f"""
 UPDATE calls SET due = $2, tries = tries + 1
 WHERE due <= $1 AND (table_id, seat, what, channel) IN (
@@ -81,7 +81,7 @@ AND id IN (SELECT table_id FROM sitters JOIN channels ON channels.holder = sitte
 
 
 class Details(Struct):
-    """What else is known about a channel."""
+    """The details of a channel."""
 
     language: str = "en"
     p256dh: str = ""
@@ -91,7 +91,7 @@ class Details(Struct):
 
 
 class Channel(NamedTuple):
-    """Where a player wants to be called."""
+    """A place where a player wants notifications."""
 
     id: str
     holder: str
@@ -102,23 +102,23 @@ class Channel(NamedTuple):
 
 
 class Quiet(Struct):
-    """The hours in which a player wants to be left alone."""
+    """The hours in which a player wants no notifications."""
 
     since: int
     """minutes after midnight"""
     until: int
     zone: str
-    """the name of the time zone, which knows of daylight saving"""
+    """the name of the time zone, which knows daylight saving"""
 
 
 class Habits(Struct):
-    """How a player wants to be called."""
+    """When a player wants notifications."""
 
     quiet: Quiet | None = None
 
 
 class Call(NamedTuple):
-    """A player's turn, or that the time for it runs out; or an invitation."""
+    """A notification: a player's turn, its time running out, or an invitation."""
 
     table: str
     seat: int
@@ -130,7 +130,7 @@ class Call(NamedTuple):
 
 
 class Claimed(NamedTuple):
-    """A call that this process has taken on, for one channel."""
+    """A notification that this process has claimed, for one channel."""
 
     table: str
     seat: int
@@ -144,7 +144,7 @@ class Claimed(NamedTuple):
 
 
 class Busy(NamedTuple):
-    """Those who have not taken their last calls yet."""
+    """The receivers and players whose last notifications are still under way."""
 
     receivers: Sequence[str] = ()
     players: Sequence[str] = ()
@@ -154,7 +154,7 @@ NOBODY = Busy()
 
 
 class Calls:
-    """Kept by a store, which lends the way to its database."""
+    """Part of a store, which lends its way to the database."""
 
     def __init__(self, ask: Ask):
         self._ask = ask
@@ -162,7 +162,7 @@ class Calls:
     # --- where to ---
 
     async def keep_channel(self, channel: Channel) -> None:
-        """A new one, or what is known now about one that was there."""
+        """Add a channel, or update one."""
         keep = (
             "INSERT INTO channels (id, holder, kind, address, details) VALUES ($1, $2, $3, $4, $5) ON CONFLICT (id)"
             " DO UPDATE SET details = excluded.details"
@@ -170,7 +170,7 @@ class Calls:
         await self._ask(keep, *channel[:4], _encode(channel.details).decode())
 
     async def channels(self, holder: str) -> list[Channel]:
-        """Those of a player."""
+        """Return a player's."""
         query = "SELECT id, holder, kind, address, details FROM channels WHERE holder = $1 ORDER BY kind, address"
         return [_channel(row) for row in await self._ask(query, holder)]
 
@@ -180,18 +180,18 @@ class Calls:
         return _channel(found[0]) if found else None
 
     async def drop_channel(self, channel: str) -> None:
-        """With what waits for it."""
+        """Remove a channel, with everything that waits for it."""
         await self._ask("DELETE FROM channels WHERE id = $1", channel)
         await self._ask("DELETE FROM calls WHERE channel = $1", channel)
 
     async def forget(self, holder: str) -> None:
-        """A player who is not to be known any more."""
+        """Forget a player."""
         await self._ask("DELETE FROM calls WHERE channel IN (SELECT id FROM channels WHERE holder = $1)", holder)
         await self._ask("DELETE FROM channels WHERE holder = $1", holder)
         await self._ask("DELETE FROM habits WHERE holder = $1", holder)
 
     async def hand_over(self, old: str, new: str) -> None:
-        """A player comes with another cookie. Habits that they have with it stay."""
+        """Move everything to a player's other cookie, whose own habits stay."""
         await self._ask("UPDATE channels SET holder = $2 WHERE holder = $1", old, new)
         await self._ask(
             "UPDATE habits SET holder = $2 WHERE holder = $1 AND NOT EXISTS (SELECT 1 FROM habits WHERE holder = $2)",
@@ -211,11 +211,11 @@ class Calls:
     # --- what ---
 
     async def add(self, call: Call) -> None:
-        """To each channel of the player, unless it is there for the same decision or a later one."""
+        """Add a row for each channel of the player, unless it has one for the same decision or a later one."""
         await self._ask(_ADD, call.table, call.seat, call.what, call.since, call.due, call.holder)
 
     async def claim(self, now: float, until: float, limit: int, each: int, busy: Busy = NOBODY) -> list[Claimed]:
-        """Those due: so many of each receiver and player, none of a busy one; nobody else has them until then."""
+        """Claim those due: a few of each receiver and player, none of a busy one; nobody else gets them until then."""
         values: list[Any] = [now, until, limit, each]
         claim = _CLAIM
         for word, names in (("BUSY_RECEIVERS", busy.receivers), ("BUSY_PLAYERS", busy.players)):
@@ -225,11 +225,11 @@ class Calls:
         return [Claimed(*row) for row in await self._ask(claim, *values)]
 
     async def settle(self, call: Claimed, due: float | None = None, tries: int = 0) -> None:
-        """It was sent, or need not be; or is due once more. A call for a later decision stays as it is."""
+        """Mark one as sent or needless, or due again. One for a later decision stays as it is."""
         await self._ask(_SETTLE, call.table, call.seat, call.what, call.channel, call.since, due, tries)
 
     async def waiting(self) -> list[Sat]:
-        """All running tables of players who can be called."""
+        """Return all running tables of players who have a channel."""
         return sat_in(await self._ask(_WAITING))
 
 

@@ -1,6 +1,6 @@
 """Checksums of a table's log. Each row's covers the one before it, so that nothing can be missing, changed or swapped.
 
-They tell what a disk or a hand has damaged. They are no secret, so they do not stop anybody who forges a whole log.
+They show what a disk or a hand has damaged. They are no secret, so they do not stop anybody who forges a whole log.
 """
 
 from __future__ import annotations
@@ -20,12 +20,12 @@ class DamagedTable(Exception):
 
 
 def beginning(table: str) -> int:
-    """What the first row's checksum covers instead of a row before it."""
+    """Return what the first row's checksum covers instead of a row before it."""
     return _sum(table.encode())
 
 
 def checksum(before: int, row: Row) -> int:
-    """Of a row that follows one with the checksum `before`; it fits into 63 bits."""
+    """Return the checksum of a row that follows one with the checksum `before`; it fits into 63 bits."""
     return _sum(f"{before} {row.version} {row.by} {row.act} {row.at!r} ".encode() + row.move)
 
 
@@ -34,9 +34,9 @@ def _sum(data: bytes) -> int:
 
 
 def verified(table: str, rows: Sequence[Row], before: int | None = None, length: int = 0) -> None:
-    """Raise where a row does not follow from those before it, or where there are fewer than `length`.
+    """Raise if a row does not follow from those before it, or if there are fewer than `length`.
 
-    Rows of the time before there were checksums have none, and stand before all that have one.
+    Rows older than checksums have none, and come before all that have one.
     """
     last = beginning(table) if before is None else before
     has_begun = before is not None and before != beginning(table)

@@ -1,4 +1,4 @@
-"""What people have made of the daily deals: one result per player, game and day, the same for every store."""
+"""People's results of the daily deals: one per player, game and day, the same for every store."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ FROM daily WHERE game = $1 AND day = $2
 
 
 class Result(NamedTuple):
-    """What somebody has made of a deal."""
+    """Somebody's result of a deal."""
 
     game: str
     day: str
@@ -49,13 +49,13 @@ class Count(NamedTuple):
 
 
 class DailyResults:
-    """Kept by a store, which lends the way to its database."""
+    """Part of a store, which lends its way to the database."""
 
     def __init__(self, ask: Ask):
         self._ask = ask
 
     async def add(self, result: Result) -> None:
-        """The first of a player stays."""
+        """Add a result; a player's first one stays."""
         await self._ask(_ADD, *result)
 
     async def of(self, game: str, day: str, holder: str) -> Result | None:
@@ -64,20 +64,20 @@ class DailyResults:
         return Result(*found[0]) if found else None
 
     async def best(self, game: str, day: str, limit: int) -> list[Result]:
-        """The best come first: by their place, then by points."""
+        """Return the best first: by place, then by points."""
         return [Result(*row) for row in await self._ask(_BEST, game, day, limit)]
 
     async def count(self, result: Result) -> Count:
-        """How many there are, and how many of them are no worse."""
+        """Return how many there are, and how many of them are no worse."""
         (found,) = await self._ask(_COUNT, result.game, result.day, result.place, result.points)
         return Count(*found)
 
     async def hand_over(self, old: str, new: str) -> None:
-        """A player comes with another cookie. Of two results of one deal the one that they have with it stays."""
+        """Move results to a player's other cookie. Of two results of one deal its own stays."""
         known = "SELECT 1 FROM daily AS known WHERE (known.game, known.day, known.holder) = (daily.game, daily.day, $2)"
         await self._ask(f"UPDATE daily SET holder = $2 WHERE holder = $1 AND NOT EXISTS ({known})", old, new)  # noqa: S608
         await self.forget(old)
 
     async def forget(self, holder: str) -> None:
-        """A player who is not to be known any more."""
+        """Forget a player."""
         await self._ask("DELETE FROM daily WHERE holder = $1", holder)

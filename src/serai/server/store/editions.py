@@ -1,7 +1,7 @@
 """The editions that tables can be made with: the built-in ones and the operator's own, never a path from outside.
 
-A game may take days, and meanwhile an owner corrects a file or takes it away. Therefore the text of every own edition
-is kept in the store, and a table goes on with the very edition it was made with.
+A game may take days, and meanwhile the operator may correct a file or remove it. Therefore the store keeps the text of
+every own edition, and a table goes on with the very edition it was made with.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ from serai.wasm.built import is_built, module_of
 from serai.wasm.description import describe
 
 MOST_RECALLED = 200
-"""editions kept in memory that no file of the operator's has"""
+"""editions kept in memory that are in none of the operator's files"""
 
 
 @dataclass(frozen=True)
@@ -54,7 +54,7 @@ class Listed:
 
 
 class Archive(Protocol):
-    """What a store can do for editions."""
+    """The part of a store that keeps editions."""
 
     async def keep_edition(self, game: str, edition_hash: str, text: str) -> None: ...
 
@@ -62,7 +62,7 @@ class Archive(Protocol):
 
 
 class Editions:
-    """All editions of one server, read once at the start; a faulty file is told then."""
+    """All editions of one server, read once at the start; faulty files are reported then."""
 
     def __init__(self, archive: Archive, folder: Path):
         self._archive = archive
@@ -93,7 +93,7 @@ class Editions:
         return [listed for listed in self._offered if listed.game == game]
 
     def named(self, game: str, name: str | None) -> Listed:
-        """The edition a person chose; the first one is the default."""
+        """Return the edition a person chose; the first one is the default."""
         choices = self.of(game)
         for listed in choices:
             if name in (None, listed.id):
@@ -101,7 +101,7 @@ class Editions:
         raise Refuse(BROKEN_RULE, "server-no-edition", editions=", ".join(listed.id for listed in choices))
 
     async def with_hash(self, game: str, edition_hash: str) -> Listed:
-        """The very edition a table was made with."""
+        """Return the very edition a table was made with."""
         for listed in self.of(game):
             if listed.hash == edition_hash:
                 return listed
@@ -117,13 +117,13 @@ class Editions:
         return listed
 
     async def brought(self, game: str, text: str) -> Listed:
-        """An edition that somebody brings along, kept for the table that is made with it."""
+        """Accept an edition that somebody brings along, and keep it for the table that is made with it."""
         listed = await asyncio.to_thread(read_text, game, text)
         await self._archive.keep_edition(game, listed.hash, text)
         return self._remember(listed)
 
     async def _recall(self, game: str, edition_hash: str) -> Listed | None:
-        """An edition whose file has been changed or taken away since."""
+        """Return an edition whose file has been changed or removed since."""
         text = await self._archive.kept_edition(game, edition_hash)
         if text is None:
             return None
@@ -132,7 +132,7 @@ class Editions:
         except EditionFault as fault:
             log.warning("a kept edition cannot be read", extra={"edition": edition_hash, "reason": str(fault)})
             return None
-        # It corrects a built-in edition, and this serai may have another one than the serai it was kept by.
+        # It corrects a built-in edition, which may be another one in this serai than in the one that stored it.
         return recalled if recalled.hash == edition_hash else None
 
 
@@ -143,7 +143,7 @@ def load(game: str, file: Path | None = None) -> Listed:
 
 
 def read_text(game: str, text: str) -> Listed:
-    """The edition that the text of a file describes."""
+    """Return the edition that the text of a file describes."""
     with _as_file(text) as file:
         listed = load(game, file)
         fit_the_rules(game, listed.edition)
@@ -151,7 +151,7 @@ def read_text(game: str, text: str) -> Listed:
 
 
 def check_text(game: str, text: str) -> wire.EditionCheck:
-    """What `serai edition check` says of the text of a file."""
+    """Return what `serai edition check` says about the text of a file."""
     try:
         with _as_file(text) as file:
             found = report_on(game, file)
@@ -167,7 +167,7 @@ def check_text(game: str, text: str) -> wire.EditionCheck:
 
 
 def prepare_text(game: str, text: str) -> wire.PreparedEdition:
-    """What a browser needs to play and to count with an edition by itself, as its engine does with the built-in one."""
+    """Return what a browser needs to play and score with an edition by itself, as with the built-in one."""
     chosen = find_game(game)
     part = chosen.part("wasm.module")
     if part is None or not is_built(game):
@@ -184,5 +184,5 @@ def _as_file(text: str) -> Iterator[Path]:
         file.write_text(text, "utf-8")
         try:
             yield file
-        except EditionFault as fault:  # nobody knows this file by its name
+        except EditionFault as fault:  # no table names this file
             raise EditionFault(*(line.removeprefix(f"{file}: ") for line in fault.faults)) from None

@@ -1,8 +1,8 @@
-"""One process writes to an embedded store, whatever the system and whoever removes its files.
+"""One process writes to an embedded store, on every system and even if somebody removes its files.
 
-A lock on a file beside the database tells a second server at once that it is not wanted. But locks can be removed while
-they are held, and some disks know none. So the database itself names its writer, the last one that opened it; each
-transaction begins by looking, and a process that finds another name there writes nothing any more.
+A lock on a file beside the database stops a second server at once. But locks can be removed while they are held, and
+some disks have none. So the database itself names its writer, the last one that opened it; each transaction begins by
+looking, and a process that finds another name there stops writing.
 """
 
 from __future__ import annotations
@@ -23,17 +23,17 @@ class Fence:
         self._name = secrets.token_hex(8)
 
     def claim(self, connection: sqlite3.Connection) -> None:
-        """From now on nobody else writes."""
+        """Claim the store: from now on nobody else writes."""
         connection.execute("INSERT OR REPLACE INTO settings VALUES ('writer', ?)", (self._name,))
 
     def check(self, connection: sqlite3.Connection) -> None:
-        """Within a transaction, before anything is written."""
+        """Check the claim within a transaction, before anything is written."""
         if connection.execute("SELECT value FROM settings WHERE name = 'writer'").fetchone() != (self._name,):
             raise Superseded
 
 
 def lock(file: Path) -> IO[str]:
-    """Hold a file until it is closed or the process ends; refused in words while another process does."""
+    """Lock a file until it is closed or the process ends; refuse if another process holds it."""
     held = file.open("w")
     try:
         _lock(held)

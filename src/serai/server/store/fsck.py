@@ -1,6 +1,6 @@
-"""Looking through the file of an embedded store: what is damaged, and what can be saved into a new file.
+"""Checking the file of an embedded store: what is damaged, and what can be saved into a new file.
 
-The file itself is only read. What is sound goes into the new one: whole tables, and of damaged ones the moves before
+The file itself is only read. Everything sound goes into the new one: whole tables, and of damaged ones the moves before
 the damage.
 """
 
@@ -30,7 +30,7 @@ ASIDE = (
     *("people", "devices", "passkeys"),
     *("tournaments", "entrants", "rated"),
 )
-"""what is copied line by line"""
+"""the tables that are copied line by line"""
 
 
 class Found(NamedTuple):
@@ -76,7 +76,7 @@ def _faults_of_file(connection: sqlite3.Connection) -> list[str]:
 
 
 def _lines(connection: sqlite3.Connection, table: str, faults: list[str]) -> Iterator[tuple[Any, ...]]:
-    """As many lines of a table of the file as can be read."""
+    """Yield as many lines of a table of the file as can be read."""
     try:
         yield from connection.execute(f"SELECT * FROM {table}")  # noqa: S608 - only our own words
     except sqlite3.DatabaseError as fault:
@@ -122,7 +122,7 @@ def _lengthen(table: str, rows: list[Row], number: int, moves: int, text: bytes)
 
 
 def save(file: Path, folder: Path) -> int:
-    """Write what is sound into a new file in a folder; how many tables that are."""
+    """Write everything sound into a new file in a folder; return how many tables that is."""
     target = folder / file.name
     if target.exists():
         raise UserError(f"{target} is there already: name a folder without one")

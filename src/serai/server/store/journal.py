@@ -1,8 +1,8 @@
 """The embedded store's journal: moves are committed in the order they come, and entered in their tables' logs later.
 
 Moves that come together belong to many tables, and a row in the log of each would change as many pages of the file. In
-the journal they are one row. About once a second, and before a table's log is read, what has piled up is entered: then
-a table gets many moves with one row. What a killed process has not entered is in the journal.
+the journal they are one row. About once a second, and before a table's log is read, the journal is entered in the logs:
+then a table gets many moves with one row. Whatever a killed process has not entered is in the journal.
 
 Many rows are one statement, because SQLite's thread has to ask for the interpreter after each.
 """
@@ -28,7 +28,7 @@ UPDATE tables SET length = grown.length, wake = grown.wake, keeper = grown.keepe
 FROM grown WHERE tables.id = grown.id AND tables.length = grown.number
 """
 _AT_ONCE = (256, 16, 1)
-"""How many rows are written by one statement: few different ones, so that SQLite has them ready."""
+"""How many rows one statement writes: few different numbers, so that SQLite has the statements ready."""
 
 MOST_KNOWN = 10_000
 
@@ -39,13 +39,13 @@ class Journal:
     def __init__(self, connection: sqlite3.Connection):
         self._connection = connection
         self._lengths: dict[str, int] = {}
-        """of the tables that have grown lately: nobody else appends to them"""
+        """lengths of the tables that have grown lately: nobody else appends to them"""
         self._new: list[bytes] = []
-        """taken, and to be written with the present transaction"""
+        """accepted, to be written with the present transaction"""
         self._waiting: dict[str, list[Run]] | None = None
-        """by table what has to be entered; what an earlier process has left is not known at first"""
+        """by table, what has to be entered; at first it lacks what an earlier process has left"""
         self.is_entered = False
-        """everything is in the logs and can be read there; asked by other threads"""
+        """whether everything is in the logs and can be read there; other threads ask this"""
 
     def take(self, append: Append) -> Outcome:
         """Accept an append if it is made at the present length; `write` makes it part of the transaction."""
@@ -92,7 +92,7 @@ class Journal:
         return self._waiting
 
     def _let_wait_if_it_fits(self, run: Run) -> None:
-        """Some tables may have been entered without the others, but not in pieces."""
+        """Some tables may have been entered without the others, but none in part."""
         length = self._lengths.get(run.table, self._length_in_file(run.table))
         if run.number == length:
             self._let_wait(run)
@@ -101,7 +101,7 @@ class Journal:
             self._set_aside(reason, encode_run(run))
 
     def _set_aside(self, reason: str, data: bytes) -> None:
-        """What cannot be entered must not keep the rest from being entered, and is not thrown away either."""
+        """Set aside what cannot be entered: it must not block the rest, and is not thrown away."""
         log.error("damaged and set aside", extra={"reason": reason})
         self._connection.execute("INSERT INTO damaged VALUES (?, ?, ?)", (clock.wall_time(), reason, data))
 
@@ -110,7 +110,7 @@ class Journal:
         self._lengths[run.table] = run.number + run.moves
 
     def write(self) -> None:
-        """Write what was taken."""
+        """Write what was accepted."""
         if self._new:
             self._connection.execute("INSERT INTO journal (runs) VALUES (?)", (list_of(self._new),))
             self._new.clear()
@@ -162,7 +162,7 @@ def _whole(runs: list[Run]) -> tuple[Any, ...]:
 
 
 def _head(runs: list[Run]) -> tuple[Any, ...]:
-    """What the last of them says about the table; its log ended where the first begins."""
+    """Return what the last of them says about the table; its log ended where the first begins."""
     last = runs[-1]
     length = last.number + last.moves
     return last.table, runs[0].number, length, last.wake, last.keeper, last.touched, last.standing

@@ -14,7 +14,7 @@ from serai.server.store.fence import Fence
 from serai.server.store.journal import Journal
 
 LAYOUT = 10
-"""The version of the file's layout. Older ones are brought up to it; any other is refused in words."""
+"""The version of the file's layout. Older ones are upgraded to it; any other is refused."""
 
 _FIRST = """
 CREATE TABLE tables (
@@ -76,11 +76,11 @@ _appends_in = msgspec.msgpack.Decoder(list[Append]).decode
 
 
 _DAMAGED = "CREATE TABLE damaged (at REAL NOT NULL, reason TEXT NOT NULL, data BLOB NOT NULL)"
-"""What could not be read when the journal was entered. Since then, too, each row of a run has a checksum."""
+"""Rows that could not be read when the journal was entered. From this version on each row of a run has a checksum."""
 
 
 def _enter_appends(connection: sqlite3.Connection) -> None:
-    """What was left in a journal of layout 4."""
+    """Rows left in a journal of layout 4."""
     for (encoded,) in connection.execute("SELECT appends FROM journal ORDER BY number").fetchall():
         for append in _appends_in(encoded):
             rows = [(append.table, number, *row[:5]) for number, row in enumerate(append.rows, append.number)]
@@ -98,7 +98,7 @@ _SINCE = (
 
 
 def prepare(connection: sqlite3.Connection, file: Path, fence: Fence) -> None:
-    """Make the tables of a new file, bring an older one up to date, and enter what a killed process has left."""
+    """Make the tables of a new file, upgrade an older one, and enter what a killed process has left."""
     layout = connection.execute("PRAGMA user_version").fetchone()[0]
     if not 0 <= layout <= LAYOUT:
         raise UserError(f"{file} has layout {layout}, this serai reads {LAYOUT}: use the version that made it")
@@ -115,6 +115,6 @@ def prepare(connection: sqlite3.Connection, file: Path, fence: Fence) -> None:
     connection.execute(f"PRAGMA user_version = {LAYOUT}")
     fence.claim(connection)
     Journal(connection).enter()
-    # The file belongs to this process alone, so the process that had promised to look after a table is gone.
+    # The file belongs to this process alone, so every process that claimed a table before is gone.
     connection.execute("UPDATE tables SET wake = 0, keeper = NULL WHERE keeper IS NOT NULL")
     connection.execute("COMMIT")

@@ -1,4 +1,4 @@
-"""Waiting for a database that may never answer: never longer than was said."""
+"""Waiting for a database that may never answer: never longer than the given time."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from typing import Any, TypeVar
 T = TypeVar("T")
 
 ANSWER_SECONDS = 20.0
-"""A database that takes longer is taken for unreachable."""
+"""A database that takes longer is considered unreachable."""
 
 
 class Patience:
@@ -20,7 +20,7 @@ class Patience:
         self._end = self._time() + (ANSWER_SECONDS if seconds is None else seconds)
 
     async def wait_for(self, work: Coroutine[Any, Any, T]) -> T:
-        """As `asyncio.wait_for`, which waits for what it has cancelled, and so perhaps for ever."""
+        """Like `asyncio.wait_for`, but without waiting, perhaps for ever, for what it has cancelled."""
         task = asyncio.ensure_future(work)
         try:
             done, _ = await asyncio.wait({task}, timeout=max(0.0, self._end - self._time()))

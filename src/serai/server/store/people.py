@@ -1,4 +1,4 @@
-"""What is known of players besides their tables: how they like to appear, and how they come back. For every store."""
+"""Players besides their tables: how they like to appear, and how they come back. The same for every store."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ _KEEP_PHRASE = (
     " ON CONFLICT (holder) DO UPDATE SET phrase = excluded.phrase, phrase_since = excluded.phrase_since"
 )
 _PASSKEYS = "SELECT id, holder, public_key, uses, label, since FROM passkeys"
-# Whoever was signed out stays so: only a new device comes back.
+# A signed-out device stays signed out: only a new device comes back.
 _KEEP_DEVICE = (
     "INSERT INTO devices (holder, device, label, since, seen, signed_out) VALUES ($1, $2, $3, $4, $4, 0)"
     " ON CONFLICT (holder, device) DO UPDATE SET label = excluded.label, seen = excluded.seen"
@@ -42,7 +42,7 @@ _KEEP_DEVICE = (
 
 
 class Person(NamedTuple):
-    """A player of whom something is known."""
+    """A stored player."""
 
     profile: Profile
     phrase_since: float | None
@@ -50,7 +50,7 @@ class Person(NamedTuple):
 
 
 class Device(NamedTuple):
-    """A browser with which a player comes."""
+    """A browser of a player."""
 
     id: str
     label: str
@@ -61,7 +61,7 @@ class Device(NamedTuple):
 
 
 class Passkey(NamedTuple):
-    """A key by which a player comes back."""
+    """A key with which a player comes back."""
 
     id: str
     holder: str
@@ -73,7 +73,7 @@ class Passkey(NamedTuple):
 
 
 class People:
-    """Kept by a store, which lends the ways to its database: one to change it, and one to look."""
+    """Part of a store, which lends its ways to the database: one to change it, and one to read."""
 
     def __init__(self, ask: Ask, look: Ask):
         self._ask, self._look = ask, look
@@ -86,22 +86,22 @@ class People:
         await self._ask(_KEEP_PROFILE, holder, msgspec.json.encode(profile).decode())
 
     async def keep_phrase(self, holder: str, digest: str, now: float) -> None:
-        """The only one that counts from now on."""
+        """Set the phrase; an earlier one becomes invalid."""
         await self._ask(_KEEP_PHRASE, holder, digest, now)
 
     async def with_phrase(self, digest: str) -> str | None:
-        """The player whose phrase has this digest."""
+        """Return the player whose phrase has this digest."""
         found = await self._look("SELECT holder FROM people WHERE phrase = $1", digest)
         return str(found[0][0]) if found else None
 
     # --- devices ---
 
     async def keep_device(self, holder: str, device: str, label: str, now: float) -> None:
-        """A new one, or that it was seen."""
+        """Add a device, or note that it was seen."""
         await self._ask(_KEEP_DEVICE, holder, device, label, now)
 
     async def devices(self, holder: str) -> list[Device]:
-        """Those that are signed in, the latest seen first."""
+        """Return the signed-in devices, the latest seen first."""
         query = (
             "SELECT device, label, since, seen, signed_out FROM devices WHERE holder = $1 AND signed_out = 0"
             " ORDER BY seen DESC, device"
@@ -114,7 +114,7 @@ class People:
         return _device(found[0]) if found else None
 
     async def sign_out(self, holder: str, device: str) -> bool:
-        """False when there was nothing to sign out."""
+        """Sign a device out; return False if there was nothing to sign out."""
         sign_out = (
             "UPDATE devices SET signed_out = 1, label = '' WHERE holder = $1 AND device = $2 AND signed_out = 0"
             " RETURNING device"
@@ -141,14 +141,14 @@ class People:
         await self._ask("UPDATE passkeys SET uses = $2 WHERE id = $1", passkey, uses)
 
     async def drop_passkey(self, holder: str, passkey: str) -> bool:
-        """False when the player has none of that name."""
+        """Delete a passkey; return False if the player has none of that name."""
         drop = "DELETE FROM passkeys WHERE id = $1 AND holder = $2 RETURNING id"
         return bool(await self._ask(drop, passkey, holder))
 
     # --- nobody ---
 
     async def forget(self, holder: str) -> None:
-        """A player who is not to be known any more. Devices stay signed out, or one of them could come back."""
+        """Forget a player. Devices stay signed out, or one of them could come back."""
         await self._ask("DELETE FROM people WHERE holder = $1", holder)
         await self._ask("DELETE FROM passkeys WHERE holder = $1", holder)
         await self._ask("UPDATE devices SET signed_out = 1, label = '' WHERE holder = $1", holder)

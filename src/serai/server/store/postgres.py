@@ -23,9 +23,9 @@ from serai.server.store.sat import Sat, sat_in
 from serai.server.wire import Chat
 
 LAYOUT = 7
-"""The version of the database's layout. An older one is brought up to it; any other is refused in words."""
+"""The version of the database's layout. An older one is upgraded to it; any other is refused."""
 
-# Each version has only added something, so this also brings a database of an older layout up to date.
+# Each version has only added something, so this also upgrades a database of an older layout.
 _SCHEMA = """
 CREATE TABLE IF NOT EXISTS tables (
     id TEXT PRIMARY KEY, doc TEXT NOT NULL, revision INTEGER NOT NULL, status TEXT NOT NULL, access TEXT NOT NULL,
@@ -79,8 +79,8 @@ WITH wanted AS (
 SELECT id FROM moved
 """
 
-# A process that asks what is due lives. What one has promised that has not asked for a while is due at once. The time
-# is the database's own, for the clocks of several machines differ.
+# A process that asks what is due is alive. Tables claimed by one that has not asked for a while are due at once.
+# The time is the database's own, because the clocks of several machines differ.
 _LIVE = """
 WITH alive AS (
     INSERT INTO processes VALUES ($1, now()) ON CONFLICT (name) DO UPDATE SET seen = EXCLUDED.seen
@@ -90,7 +90,7 @@ WITH alive AS (
 UPDATE tables SET wake = 0, keeper = NULL WHERE keeper IN (SELECT name FROM dead)
 """
 DEAD_SECONDS = 3.0
-"""after which a process that does not ask any more is taken for dead; it asks every second"""
+"""seconds after which a process that no longer asks is considered dead; it asks every second"""
 
 SURELY_REFUSED = (asyncpg.DataError, asyncpg.IntegrityConstraintViolationError, asyncpg.SyntaxOrAccessError)
 """what PostgreSQL says when it has looked at an append and written nothing of it"""
@@ -111,7 +111,7 @@ class PostgresStore:
 
     @classmethod
     async def open(cls, address: str, connections: int = 3) -> PostgresStore:
-        """With so many connections at most."""
+        """Open the store with at most this many connections."""
         try:
             pool = await asyncpg.create_pool(address, min_size=1, max_size=connections)
         except (OSError, asyncpg.PostgresError) as fault:
@@ -136,7 +136,7 @@ class PostgresStore:
 
     @asynccontextmanager
     async def _transaction(self) -> AsyncIterator[asyncpg.pool.PoolConnectionProxy]:
-        """A connection with a transaction on it, in time; what comes later than that is not waited for."""
+        """Yield a connection with a transaction on it, in time; do not wait for later ones."""
         async with asyncio.timeout(ANSWER_SECONDS), self._pool.acquire() as connection, connection.transaction():
             yield connection
 
@@ -192,7 +192,7 @@ class PostgresStore:
         columns = [*_columns(heads, 8), *_columns(rows, 8)]
         patience = Patience()
         while True:
-            # Who cannot be reached has surely written nothing.
+            # A database that was not reached has surely written nothing.
             connection = await patience.wait_for(self._acquire())
             try:
                 return {row[0] for row in await patience.wait_for(connection.fetch(_APPEND, *columns))}
@@ -334,14 +334,14 @@ def _columns(rows: Sequence[tuple[object, ...]], width: int) -> list[list[object
 
 
 class PostgresChannels(AsyncPgChannelsBackend):
-    """Litestar's back end for PostgreSQL, which would open a connection for every message, with one for everything."""
+    """Litestar's back end for PostgreSQL, with one connection for everything instead of one for each message."""
 
     async def on_startup(self) -> None:
         await super().on_startup()
         self._listener_conn.add_termination_listener(self._end)
 
     def _end(self, _: asyncpg.Connection) -> None:
-        """Litestar would wait for ever at a connection that is gone."""
+        """Stop at a lost connection, where Litestar would wait for ever."""
         if self._queue is not None:
             self._queue.put_nowait(("", b""))
 

@@ -1,4 +1,4 @@
-"""Moves as the embedded store keeps them: those of a table that are stored together are a run, their rows JSON."""
+"""Moves in the embedded store: moves of a table that are stored together are a run, their rows JSON."""
 
 from __future__ import annotations
 
@@ -72,7 +72,7 @@ def run_of(append: Append) -> Run:
     """An append as a run."""
     rows = list(append.rows)
     text = rows_text(rows)
-    rows_in(text)  # what cannot be read again must not be taken
+    rows_in(text)  # refuse what could not be read again
     return Run(append.table, append.number, len(rows), text, rows[-1].at, append.wake, append.keeper, append.standing)
 
 

@@ -22,7 +22,7 @@ class Sat(NamedTuple):
 
 
 def sat_in(lines: Iterable[Sequence[Any]]) -> list[Sat]:
-    """Those that can be read of lines with doc, standing and time: a damaged table must not hide the others."""
+    """Read lines with doc, standing and time, as far as possible: a damaged table must not hide the others."""
     found = []
     for doc, known, touched in lines:
         with suppress(msgspec.MsgspecError, UnicodeError):

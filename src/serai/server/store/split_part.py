@@ -1,4 +1,4 @@
-"""A word of PostgreSQL's that SQLite lacks, for statements that both are asked."""
+"""A function of PostgreSQL that SQLite lacks, for statements that both run."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
 """The embedded store: one SQLite file in WAL mode.
 
-One thread owns the writing connection. Whatever is asked for while it is busy becomes one transaction, so the cost of
-reaching the disk is shared (group commit). Moves go through a journal (`journal.py`); those of a table are entered in
+One thread owns the writing connection. All requests that arrive while it is busy become one transaction, so they share
+the cost of reaching the disk (group commit). Moves go through a journal (`journal.py`); those of a table are entered in
 its log before anything about it is changed or read. Reading has a connection and a thread of its own.
 """
 
@@ -44,12 +44,12 @@ Tables = Collection[str] | None
 
 
 class Errand(NamedTuple):
-    """Something to be done with the file, and the tables whose moves have to be entered before."""
+    """A job for the writing thread, and the tables whose moves have to be entered before."""
 
     do: Callable[[sqlite3.Connection], Any]
     needs: Tables
     is_one_statement: bool
-    """which takes itself back when it fails"""
+    """which undoes itself if it fails"""
 
 
 Work = Errand | Sequence[Append]
@@ -81,7 +81,7 @@ class SqliteStore:
         self.tournaments = Tournaments(self._ask_once)
         self._reading = ThreadPoolExecutor(1, thread_name_prefix="serai-read")
         self._asked: list[Job] = []
-        """what the thread that writes will be asked for next"""
+        """jobs for the writing thread"""
         self._start_writing()
 
     # --- threads ---
@@ -94,7 +94,7 @@ class SqliteStore:
         self._writing.start()
 
     async def _stop_writing(self) -> None:
-        """When all that was asked for is done."""
+        """Wait until all jobs are done."""
         self._ask()
         self._jobs.put(None)
         await asyncio.to_thread(self._writing.join)
@@ -106,7 +106,7 @@ class SqliteStore:
         return answer
 
     def _hand_over(self, job: Work) -> asyncio.Future[Any]:
-        """To the thread that writes, together with all that is asked for now, because waking it is slow."""
+        """Hand jobs to the writing thread, together with all others of this moment, because waking it is slow."""
         loop = asyncio.get_running_loop()
         future = loop.create_future()
         if not self._asked:
@@ -135,7 +135,7 @@ class SqliteStore:
                 self._commit_together(jobs)
 
     def _commit_together(self, jobs: list[Job]) -> None:
-        """One transaction for all; a job that fails takes only itself back."""
+        """Do all jobs in one transaction; a job that fails undoes only itself."""
         answers: list[tuple[asyncio.Future[Any], Any, Exception | None]] = []
         connection = self._writer
         try:
@@ -157,7 +157,7 @@ class SqliteStore:
         answers[0][0].get_loop().call_soon_threadsafe(_answer, answers)
 
     def _run(self, errand: Errand) -> tuple[Any, Exception | None]:
-        """What came of it, and the fault if there was one."""
+        """Do a job; return its result, and the fault if there was one."""
         connection = self._writer
         if errand.is_one_statement:
             return self._try(errand)
@@ -271,7 +271,7 @@ class SqliteStore:
         return next(iter(sat_in(found)), None)
 
     async def _touched(self, query: str, values: tuple[object, ...]) -> list[Any]:
-        """What is asked by the time when tables were touched, for which all moves have to be entered."""
+        """Answer a question about when tables were touched, for which all moves have to be entered."""
         return await self._read(lambda db: db.execute(query, values).fetchall(), None)
 
     async def mentioning(self, holder: str) -> list[str]:
@@ -350,12 +350,12 @@ class SqliteStore:
         return found and str(found[0])
 
     async def _ask_once(self, query: str, *values: object) -> list[Any]:
-        """A statement written for PostgreSQL, whose $1 is ?1 here."""
+        """Run a statement written for PostgreSQL, whose $1 is ?1 here."""
         here = query.replace("$", "?")
         return await self._write(lambda db: db.execute(here, values).fetchall(), is_one_statement=True)
 
     async def _look_once(self, query: str, *values: object) -> list[Any]:
-        """A question written for PostgreSQL, that changes nothing."""
+        """Run a query written for PostgreSQL, which changes nothing."""
         here = query.replace("$", "?")
         return await self._read(lambda db: db.execute(here, values).fetchall())
 

@@ -32,7 +32,7 @@ _MINE = (
 )
 
 SEASON = "season."
-"""begins the name under which the tournaments of a season are found, as those of a person are under theirs"""
+"""the beginning of the name under which a season's tournaments are found, like a person's under theirs"""
 MOST_OF_SEASON = 100
 
 
@@ -44,7 +44,7 @@ class StoredTournament(NamedTuple):
 
 
 class Rated(NamedTuple):
-    """One of those who were compared on a seat of a deal."""
+    """One of the players compared in a seat of a deal."""
 
     tournament: str
     deal: int
@@ -60,7 +60,7 @@ class Rated(NamedTuple):
 
 
 class Tournaments:
-    """Kept by a store, which lends the way to its database."""
+    """Part of a store, which lends its way to the database."""
 
     def __init__(self, ask: Ask):
         self._ask = ask
@@ -75,7 +75,7 @@ class Tournaments:
         return StoredTournament(TournamentDoc.from_json(found[0][0]), found[0][1]) if found else None
 
     async def save(self, doc: TournamentDoc, revision: int, now: float) -> bool:
-        """Replace what is known; False when someone else has meanwhile, and then nothing was written."""
+        """Replace the doc; return False, having written nothing, if someone else has done so meanwhile."""
         await self._know(doc)
         update = (
             "UPDATE tournaments SET doc = $1, revision = revision + 1, status = $2, touched = $3"
@@ -84,56 +84,56 @@ class Tournaments:
         return bool(await self._ask(update, doc.to_json(), doc.status, now, doc.id, revision))
 
     async def _know(self, doc: TournamentDoc) -> None:
-        """Before the doc is written: nobody may be in one and not find it. Who is known for nothing does no harm."""
+        """Index people before the doc is written: nobody may be in one and not find it. Too many do no harm."""
         insert = "INSERT INTO entrants (holder, tournament) VALUES ($1, $2) ON CONFLICT DO NOTHING"
         for known in (*sorted(doc.holders()), *([SEASON + doc.season.id] if doc.season else [])):
             await self._ask(insert, known, doc.id)
 
     async def of(self, holder: str, limit: int) -> list[TournamentDoc]:
-        """Those that somebody has made or takes part in, the latest changed first."""
+        """Return the tournaments that somebody hosts or takes part in, the latest changed first."""
         docs = [TournamentDoc.from_json(row[0]) for row in await self._ask(_MINE, holder, limit)]
         return [doc for doc in docs if holder in doc.holders()]
 
     async def of_season(self, season: str) -> list[TournamentDoc]:
-        """Those of a season, the earliest made first. Of very many the latest changed are known."""
+        """Return those of a season, the earliest first; if there are very many, only the latest changed."""
         found = await self._ask(_MINE, SEASON + season, MOST_OF_SEASON)
         return sorted((TournamentDoc.from_json(row[0]) for row in found), key=lambda doc: (doc.created, doc.id))
 
     async def running(self) -> list[str]:
-        """The ids of those that are being played."""
+        """Return the ids of those that are being played."""
         return [row[0] for row in await self._ask("SELECT id FROM tournaments WHERE status = 'running' ORDER BY id")]
 
     async def forget(self, holder: str) -> None:
-        """Nothing leads from a holder to tournaments any more; their docs are changed before."""
+        """Remove every link from a holder to tournaments; their docs are changed before."""
         await self._ask("DELETE FROM entrants WHERE holder = $1", holder)
 
     async def discard(self, before: float) -> None:
-        """Delete those that were not touched since then, unless they are being played."""
+        """Delete those not touched since then, unless they are being played."""
         await self._ask("DELETE FROM tournaments WHERE touched < $1 AND status <> 'running'", before)
         await self._ask("DELETE FROM entrants WHERE tournament NOT IN (SELECT id FROM tournaments)")
 
     # --- what is rated ---
 
     async def rate(self, compared: Sequence[Rated]) -> None:
-        """Keep who was compared with whom. What is known already stays, so it may be told twice."""
+        """Store who was compared with whom. Known comparisons stay, so storing them twice does no harm."""
         for one in compared:
             places = ", ".join(f"${number}" for number in range(1, len(one) + 1))
             await self._ask(f"INSERT INTO rated ({_RATED}) VALUES ({places}) ON CONFLICT DO NOTHING", *one)  # noqa: S608
 
     async def rated(self, game: str, players: int) -> list[Rated]:
-        """All of a game and number of players, in the order in which they were played."""
+        """Return all of a game and player count, in the order in which they were played."""
         order = "ORDER BY at, tournament, deal, seat, board"
         query = f"SELECT {_RATED} FROM rated WHERE game = $1 AND players = $2 {order}"  # noqa: S608 - our own words
         return [Rated(*row) for row in await self._ask(query, game, players)]
 
     async def rated_with(self, holder: str) -> list[tuple[str, int]]:
-        """The games and numbers of players for which somebody has a rating."""
+        """Return the games and player counts for which somebody has a rating."""
         query = "SELECT DISTINCT game, players FROM rated WHERE holder = $1 ORDER BY game, players"
         return [(row[0], row[1]) for row in await self._ask(query, holder)]
 
     async def rename_rated(self, old: str, new: str, *, is_known: bool) -> None:
-        """Somebody is called otherwise: another cookie, or a name that stands for nobody, without which the ratings of
-        all others would change.
+        """Rename somebody: to another cookie, or to a name that stands for nobody. Deleting them instead would
+        change the ratings of all others.
         """
         name = "name" if is_known else "NULL"
         await self._ask(f"UPDATE rated SET holder = $2, name = {name} WHERE holder = $1", old, new)  # noqa: S608

@@ -1,4 +1,4 @@
-"""Looking after a table: bots' turns, time limits, the end; and the process that has promised to do so."""
+"""Looking after a table: bots' turns, time limits, the end; and the process that has claimed it."""
 
 from __future__ import annotations
 
@@ -22,11 +22,11 @@ from serai.server.work.bot_pool import BotPool
 from serai.server.work.fair_queue import Client
 
 LEASE_SECONDS = 15.0
-"""how long a promise to look after a table holds when its process is gone"""
+"""seconds for which the claim to a table holds when its process is gone"""
 
 
 class Promise(NamedTuple):
-    """When a table has to be looked after, and the process that has promised to."""
+    """When a table has to be looked after, and the process that has claimed it."""
 
     wake: float | None
     keeper: str | None
@@ -38,7 +38,7 @@ Left = Callable[[int | None], float | None]
 
 
 class Changing(Protocol):
-    """Changes what is known about the table, and tells everybody."""
+    """Changes the table's doc, and tells everybody."""
 
     def __call__(self, change: Change, wake: Wake = ...) -> Awaitable[None]: ...
 
@@ -67,45 +67,45 @@ class Attention:
         """agreed as soon as the present append is stored"""
 
     def rest(self) -> None:
-        """No bot begins to think any more: the process stops."""
+        """Let no more bots begin to think: the process stops."""
         self._is_resting = True
 
     async def let_go(self) -> None:
-        """Take the promise back: whoever comes next need not wait until it runs out."""
+        """Give up the claim: the next process need not wait until it expires."""
         if self._agreed is not None and self._agreed.keeper is not None:
             at = clock.now()
-            with suppress(Exception):  # then it has to run out
+            with suppress(Exception):  # then it has to expire
                 await self._store.agree(self._doc.id, at, None, self._process, at)
 
-    # --- the promise ---
+    # --- the claim ---
 
     def wake(self) -> None:
-        """The time has come that was agreed with the store, which now counts on this process."""
+        """Take over at the time agreed with the store, which now counts on this process."""
         self._agreed = Promise(clock.now() + LEASE_SECONDS, self._process)
 
     def promise(self, game: LiveGame) -> Promise:
-        """What an append says about the table; `keep` when it is stored."""
+        """Return what an append says about the table; call `keep` when it is stored."""
         self._promised = self._due(game)
         return self._promised
 
     def keep(self) -> None:
-        """The append is stored, and the promise with it."""
+        """Note that the append is stored, and the claim with it."""
         self._agreed = self._promised
 
     def forget(self) -> None:
-        """What was agreed does not hold any more."""
+        """Forget what was agreed."""
         self._agreed = None
 
     def _due(self, game: LiveGame) -> Promise:
-        """When the table next needs someone to look after it, and whether this process promises to."""
+        """Return when the table next needs someone to look after it, and whether this process claims that."""
         if game.table.over or self._bots_due(game):
             return Promise(clock.now() + LEASE_SECONDS, self._process)
         return Promise(min(self._deadlines(game).values(), default=None), None)
 
     async def _agree(self, game: LiveGame) -> bool:
-        """Keep the store's idea of when to wake the table true. False when another process looks after the table.
+        """Tell the store when to wake the table. Return False if another process looks after the table.
 
-        A promise made earlier need not be repeated: if it runs out, the store wakes the table again.
+        An earlier claim need not be repeated: if it expires, the store wakes the table again.
         """
         due = self._due(game)
         if self._is_agreed(due):
@@ -122,7 +122,7 @@ class Attention:
     # --- time limits ---
 
     def left(self, game: LiveGame | None) -> Left:
-        """How many seconds each viewer has left; who is not awaited sees those of the first to run out of time."""
+        """Return how many seconds each viewer has left; viewers who are not awaited see the shortest time."""
         ends = {} if game is None else self._deadlines(game)
         if not ends:
             return lambda _: None
@@ -130,7 +130,7 @@ class Attention:
         return lambda viewer: round(max(0.0, (first if viewer is None else ends.get(viewer, first)) - now), 1)
 
     def allowances(self, game: LiveGame) -> tuple[float | None, ...]:
-        """The seconds of each awaited seat for the present decision."""
+        """Return the seconds of each awaited seat for the present decision."""
         doc, spans = self._doc, game.thinking.spans
         if doc.budget is None or game.table.over:
             return ()
@@ -147,7 +147,7 @@ class Attention:
         return end is not None and clock.now() >= end
 
     def has_time_again(self, game: LiveGame) -> bool:
-        """Whether the seat that may take its last move back, if there is one, would have time to decide anew."""
+        """Whether a seat that may take its last move back would have time to decide again."""
         seat = game.table.withdrawable
         if seat is None:
             return True
@@ -162,7 +162,7 @@ class Attention:
         return self._seating.doc
 
     def attend_at_once(self, game: LiveGame | None) -> bool:
-        """Set bots thinking. False when there is more to do, and that takes time."""
+        """Set bots thinking. Return False if there is more to do that takes time."""
         if self._doc.status != "running":
             return self._agreed is None
         if game is None:
@@ -187,7 +187,7 @@ class Attention:
         self._let_bots_think(game)
 
     def _bots_due(self, game: LiveGame) -> list[int]:
-        """The seats a bot has to decide for: its own, and once for everybody whose time is up."""
+        """Return the seats a bot has to decide for: its own, and once for everybody whose time is up."""
         bots, ends, now = self._seating.bots, self._deadlines(game), clock.now()
         if not bots and not ends:
             return []

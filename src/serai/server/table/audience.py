@@ -1,4 +1,4 @@
-"""Everybody who looks at a table: their connections, what each viewer was shown, and who is here."""
+"""All viewers of a table: their connections, what each was shown, and who is present."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ from serai.server.table.stream import Shown, Stream, view_for
 from serai.server.work.fair_queue import NOBODY
 
 REMEMBERED_SECONDS = 75.0
-"""How long another process's word about who is there counts; it is repeated more often than that."""
+"""How long another process's news about who is present counts; it is repeated more often than that."""
 
 
 class ViewerGroup:
-    """All connections that see what one seat sees, or what spectators see: they share a stream."""
+    """All connections with the view of one seat, or of spectators: they share a stream."""
 
     def __init__(self) -> None:
         self.stream = Stream()
@@ -31,12 +31,12 @@ class ViewerGroup:
 
 
 class Audience:
-    """The viewers of one table in this process, and who is known to be at others."""
+    """The viewers of one table in this process, and people known to be at others."""
 
     def __init__(self) -> None:
         self.connections: set[Connection] = set()
         self._groups: dict[int | None, ViewerGroup] = {}
-        """by viewer; one that is empty now is kept for those who come back"""
+        """by viewer; an empty one is kept for viewers who come back"""
         self._shown = Shown()
         self._elsewhere: dict[str, tuple[float, frozenset[int]]] = {}
         self._began = clock.now()
@@ -46,12 +46,12 @@ class Audience:
     # --- who is here ---
 
     def join(self, connection: Connection) -> None:
-        """Someone looks on, or has changed seats."""
+        """Add a viewer, or one who has changed seats."""
         self.connections.add(connection)
         self._form_groups()
 
     def part(self, connection: Connection) -> None:
-        """Someone is gone."""
+        """Remove a viewer."""
         self.connections.remove(connection)
         self._parted[connection.seat] = clock.now()
         self._form_groups()
@@ -68,17 +68,17 @@ class Audience:
         return self._groups[viewer]
 
     def here(self) -> frozenset[int]:
-        """The seats whose owners are connected, here or at another process."""
+        """Return the seats whose owners are connected, here or at another process."""
         fresh = clock.now() - REMEMBERED_SECONDS
         elsewhere = (seats for heard, seats in self._elsewhere.values() if heard > fresh)
         return self.here_locally().union(*elsewhere)
 
     def away_seconds(self, seat: int) -> float | None:
-        """How long the owner of a seat has been away, as far as this process knows; None for somebody who is here."""
+        """Return how long a seat's owner has been away, as far as this process knows; None if they are present."""
         return None if seat in self.here() else clock.now() - self._parted.get(seat, self._began)
 
     def payer(self) -> str:
-        """The network for which this table's bots think: that of somebody who plays, or at least looks on."""
+        """Return the network for which this table's bots think: that of a player, or at least of a spectator."""
         known = sorted(self.connections, key=lambda connection: (connection.seat is None, connection.seat or 0))
         return known[0].network if known else NOBODY
 
@@ -86,12 +86,12 @@ class Audience:
         return frozenset(connection.seat for connection in self.connections if connection.seat is not None)
 
     def has_heard_of(self, process: str) -> bool:
-        """Whether another process has lately said who is there."""
+        """Whether another process has lately said who is present."""
         heard, _ = self._elsewhere.get(process, (-inf, None))
         return heard > clock.now() - REMEMBERED_SECONDS
 
     def heard(self, process: str, seats: list[int]) -> None:
-        """Another process says who is there. Who is not there any more has left just now."""
+        """Note who is present at another process. People it no longer lists have just left."""
         now = clock.now()
         _, before = self._elsewhere.get(process, (now, frozenset[int]()))
         self._parted.update(dict.fromkeys(before.difference(seats), now))
@@ -100,7 +100,7 @@ class Audience:
     # --- what they see ---
 
     def show(self, table: PlayedGame, left: Left, only: Set[int | None] | None = None) -> None:
-        """Bring every connected viewer, or some of them, up to date. Those who see no difference are sent nothing."""
+        """Bring every connected viewer, or some of them, up to date. Viewers who see no difference are sent nothing."""
         viewers = tuple(
             viewer for viewer, group in self._groups.items() if group.connections and (only is None or viewer in only)
         )
@@ -110,7 +110,7 @@ class Audience:
             self._update(table, viewers, left)
 
     def _show_shot(self, table: PlayedGame, shot: Shot, viewers: tuple[int | None, ...], left: Left) -> None:
-        """A step of the game before the present one, to those who follow it and have not been shown more."""
+        """Send an earlier step of the game to viewers who follow it and have not been shown more."""
         following = tuple(viewer for viewer in viewers if self._groups[viewer].stream.may_show(shot.told))
         for viewer, changes in zip(following, self._shown.changes_at(shot, following), strict=True):
             group = self._groups[viewer]
@@ -134,7 +134,7 @@ class Audience:
     def catch_up(
         self, viewer: int | None, revision: str | None, table: PlayedGame | None, left: Left
     ) -> tuple[str, dict[str, Any] | None, list[wire.Update] | None]:
-        """For someone who (re)joins: the present revision, and the whole view or the updates since theirs."""
+        """Return for someone who (re)joins the present revision, and the whole view or the updates since theirs."""
         stream = self._group(viewer).stream
         if table is not None:
             self._update(table, (viewer,), left)
@@ -143,13 +143,13 @@ class Audience:
         return stream.revision, view, gap
 
     def broadcast(self, message: wire.ServerMessage) -> None:
-        """The same message for everybody: only what everybody may know."""
+        """Send everybody the same message: only what everybody may know."""
         encoded = wire.encode(message)
         for connection in self.connections:
             connection.send(encoded)
 
     def tell_table(self, table: wire.Table, left: Left) -> None:
-        """The table as everybody may know it, and to each viewer the time left to them."""
+        """Send the table as everybody may know it, and each viewer their time left."""
         for viewer, group in self._groups.items():
             if group.connections:
                 group.send(wire.encode(wire.TableChanged(table, left(viewer))))

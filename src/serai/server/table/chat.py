@@ -1,7 +1,7 @@
-"""What is said at a table: by those who play, and apart from it by those who look on.
+"""The chat at a table: the players', and apart from it the spectators'.
 
-Who plays hears those who look on only while the game does not run, so that nobody is helped. What they say lies in
-memory alone: it is gone when the table is dropped from it, and nothing of it has to be forgotten.
+Players hear spectators only while the game does not run, so that nobody gets help. What spectators say is in memory
+only: it is gone when the table is dropped, so nothing of it has to be forgotten later.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ from serai.server.transport.bus import News
 
 CHAT_LINES = 50
 EMOTE = re.compile(r":([a-z-]+):")
-"""a line that is a sign"""
+"""a line that is an emote"""
 
 
 class Chat:
@@ -34,14 +34,14 @@ class Chat:
         self._seating, self._audience, self._spectators = seating, audience, spectators
         self._store, self._news = store, news
         self._apart: deque[wire.Chat] = deque(maxlen=CHAT_LINES)
-        """what those who look on have said"""
+        """what spectators have said"""
         self._withheld: deque[wire.Chat] = deque(maxlen=CHAT_LINES)
-        """what of it those who play have not heard"""
+        """the part of it that players have not heard"""
 
     # --- speaking ---
 
     async def say(self, connection: Connection, text: str) -> None:
-        """A line for everybody at the table, or for those who look on, too."""
+        """Say a line to everybody at the table, or to spectators, too."""
         doc, text = self._seating.doc, visible(text)
         if not doc.chat:
             raise Refuse(FORBIDDEN, "server-chat-off")
@@ -57,7 +57,7 @@ class Chat:
         self._news.tell(doc.id, "chat", name=line.name, seat=line.seat, text=line.text, at=line.at)
 
     def heard(self, line: wire.Chat) -> None:
-        """Somebody has said something, here or at another process."""
+        """Take in a line said here or at another process."""
         if line.seat is not None:
             self._audience.broadcast(line)
             return
@@ -74,14 +74,14 @@ class Chat:
     # --- afterwards ---
 
     async def said(self, connection: Connection) -> list[wire.Chat]:
-        """The last lines, as far as somebody may read them."""
+        """Return the last lines that somebody may read."""
         if not self._seating.doc.chat:
             return []
         lines = await self._store.said(self._seating.doc.id, CHAT_LINES)
         return sorted([*lines, *self._apart], key=_time) if self._hears_spectators(connection) else lines
 
     def is_over(self) -> None:
-        """The game is: who has played may read what others said of it."""
+        """Show the players what spectators said during the game, which is over."""
         for connection in self._audience.connections:
             if not self._spectators.are_joined_by(connection):
                 for line in self._withheld:
@@ -89,7 +89,7 @@ class Chat:
         self._withheld.clear()
 
     async def report(self, holder: str, at: float) -> None:
-        """Somebody who plays wants whoever runs the server to see a line: it goes into the log."""
+        """Report a line for a player to the server's operator: it goes into the log."""
         doc = self._seating.doc
         seat = doc.seated(holder)
         lines = [*await self._store.said(doc.id, CHAT_LINES), *self._apart]

@@ -1,4 +1,4 @@
-"""What can arrive for a table."""
+"""The commands that can arrive for a table."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ class Decision(NamedTuple):
 
 
 class BotMove(NamedTuple):
-    """What a bot has thought of, at the version it was asked about."""
+    """A bot's thought, at the version it was asked about."""
 
     seat: int
     version: int

@@ -36,13 +36,13 @@ class Connection:
     ):
         self.socket = socket
         self.network = network
-        """whose budgets what is done for this viewer comes from"""
+        """whose budgets pay for what is done for this viewer"""
         self.bearer = bearer
         self.holder = bearer and bearer.holder
         self.watching = watching
-        """wants to see what spectators see, whatever seat it holds"""
+        """whether it wants the spectators' view, even with a seat"""
         self.name = name
-        """how somebody without a seat wants to be called"""
+        """the chosen name of somebody without a seat"""
         self.seat: int | None = None
         """the viewer: a seat, or None for a spectator"""
         self.gone = False
@@ -62,7 +62,7 @@ class Connection:
                 self.close(TOO_MUCH)
 
     def complain(self, refused: Refused, code: int) -> None:
-        """Refuse what no sound client sends; one that keeps going is closed."""
+        """Refuse what no sound client sends; close one that keeps going."""
         self._complaints += 1
         self.send(encode(refused))
         if self._complaints >= MOST_COMPLAINTS:

@@ -1,4 +1,4 @@
-"""Where a table's chance comes from, and how that can be checked when the game is over (`kernel/deal.py`)."""
+"""The source of a table's chance, and how to check it when the game is over (`kernel/deal.py`)."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def commit(doc: TableDoc, edition: Edition) -> None:
 
 
 def _terms(doc: TableDoc, edition: Edition) -> dict[str, Any]:
-    """What is fixed when a table is made."""
+    """Return what is fixed when a table is created."""
     return {
         "table": doc.id,
         "game": doc.game,
@@ -41,7 +41,7 @@ def _terms(doc: TableDoc, edition: Edition) -> dict[str, Any]:
 
 
 def add_salt(doc: TableDoc, holder: str, salt: str) -> None:
-    """Someone who sits at an open table adds to its chance. What has been added stays."""
+    """Add to the chance of an open table for someone seated there. Additions are final."""
     seat = doc.seated(holder)
     if doc.status != "open":
         raise Refuse(NOT_NOW, "server-already-started")
@@ -49,7 +49,7 @@ def add_salt(doc: TableDoc, holder: str, salt: str) -> None:
 
 
 def proof_of(doc: TableDoc, head: Head) -> dict[str, Any] | None:
-    """All that is needed to draw the chance of a finished game again: a part of its record."""
+    """Return everything needed to draw the chance of a finished game again: a part of its record."""
     if not doc.commitment:
         return doc.proof
     terms = _terms(doc, head.edition)

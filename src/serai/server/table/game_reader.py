@@ -26,7 +26,7 @@ class GameReader:
         return await asyncio.to_thread(LiveGame, doc, edition, rows)
 
     async def log_of(self, doc: TableDoc) -> tuple[Edition, list[Row]]:
-        """What a game is made from."""
+        """Return what a game is made from."""
         return await self.edition_of(doc), await self._sound_rows(doc)
 
     async def edition_of(self, doc: TableDoc) -> Edition:
@@ -34,7 +34,7 @@ class GameReader:
         return (await self._editions.with_hash(doc.game, doc.edition_hash)).edition
 
     async def are_cards_in_play(self, doc: TableDoc) -> bool:
-        """Whether the cards of a finished game are being played elsewhere: nobody may look them up meanwhile."""
+        """Whether the cards of a finished game are still being played elsewhere, so that nobody may look them up."""
         if doc.tournament is not None:
             stored = await self._store.tournaments.load(doc.tournament.id)
             return stored is not None and doc.tournament.deal >= len(stored.doc.results)
@@ -42,11 +42,11 @@ class GameReader:
         return again is not None and again.doc.status == "running"
 
     async def follow(self, doc: TableDoc, game: LiveGame) -> None:
-        """Bring a game up to what other processes have stored."""
+        """Update a game with what other processes have stored."""
         game.follow(await self._sound_rows(doc, game.stored, game.check))
 
     async def _sound_rows(self, doc: TableDoc, since: int = 0, before: int | None = None) -> list[Row]:
-        """The log, if it is what was written; otherwise the table is set aside in words, and all others go on."""
+        """Return the log if it is what was written; otherwise set the table aside with a message; all others go on."""
         length, _ = (await self._store.lengths([doc.id])).get(doc.id, (0, 0))
         try:
             rows = await self._store.rows(doc.id, since)

@@ -1,6 +1,6 @@
-"""People who have sat at one table: whom somebody has met, and may invite again.
+"""Guests: people somebody has sat at a table with, and may invite again.
 
-They are known by a table and a seat there, and by the name they had. Nothing tells who they are, or where else they
+They are known by a table and a seat there, and by the name they had. Nothing reveals who they are, or where else they
 play.
 """
 
@@ -18,7 +18,7 @@ MOST_MET = 40
 
 
 def met(tables: Iterable[Sat], holder: str) -> list[wire.Met]:
-    """The people of somebody's games, the latest first. Who had two names is told twice: nobody learns that of them."""
+    """Return the people of somebody's games, the latest first. A person with two names appears twice, unconnected."""
     found: dict[tuple[str | None, str | None], wire.Met] = {}
     for doc, at in sorted(((sat.doc, sat.touched) for sat in tables), key=_time, reverse=True):
         colours, emblems = looks.shared_out(doc.seats, "colour"), looks.shared_out(doc.seats, "emblem")
@@ -37,12 +37,12 @@ def _time(known: tuple[TableDoc, float]) -> float:
 
 
 def _is_company(doc: TableDoc, seat: SeatDoc, holder: str) -> bool:
-    """Whether somebody else has played there: a seat that was only kept for them says nothing."""
+    """Whether somebody else has played there; a seat that was only kept for them does not count."""
     return doc.status != "open" and seat.kind == "person" and seat.holder not in (None, holder) and not seat.program
 
 
 def invited(tables: Sequence[Sat], wanted: Sequence[wire.Guest], holder: str) -> list[SeatDoc]:
-    """The seats, elsewhere, of those who are to come. One can invite only whom one has met."""
+    """Find the invited guests' seats at earlier tables. You can invite only people you have met."""
     docs = {sat.doc.id: sat.doc for sat in tables}
     seats = []
     for guest in wanted:

@@ -1,4 +1,4 @@
-"""Hints for people at a table: each goes to the asker alone, and comes from what the asker's seat may know."""
+"""Hints for people at a table: each goes to the requester alone, and comes from what the requester's seat may know."""
 
 from __future__ import annotations
 
@@ -19,10 +19,10 @@ class Hints:
     def __init__(self, seating: Seating, bots: BotPool):
         self._seating, self._bots = seating, bots
         self._under_way: set[int] = set()
-        """the seats for which somebody thinks"""
+        """the seats for which a bot is thinking"""
 
     async def answer(self, connection: Connection, asked: wire.AskHint, game: LiveGame | None) -> None:
-        """Think, and tell the asker; refusals raise."""
+        """Think, and tell the requester; refusals raise."""
         seat, sight = self._allowed(connection, asked, game)
         self._under_way.add(seat)
         try:
@@ -33,7 +33,7 @@ class Hints:
 
     def _allowed(self, connection: Connection, asked: wire.AskHint, game: LiveGame | None) -> tuple[int, Sight]:
         doc, seat = self._seating.doc, connection.seat
-        if not doc.hints:  # rated tables, once there are any, have none either
+        if not doc.hints:  # rated tables have none either
             raise Refuse(FORBIDDEN, "server-hints-off")
         if seat is None:
             raise Refuse(FORBIDDEN, "server-watching")

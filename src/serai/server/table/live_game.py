@@ -1,7 +1,7 @@
 """A game in progress as the server keeps it: the table, and the rows of its log that still have to be stored.
 
-No I/O here. `pending` is stored elsewhere, and then `settle` is called. Until then nothing may be shown, because a
-move that is not stored may yet be lost.
+No I/O here. Others store `pending` and then call `settle`. Until then nothing may be shown, because a move that is not
+stored may still be lost.
 """
 
 from __future__ import annotations
@@ -22,9 +22,9 @@ from serai.server.table.deal import draws_of
 from serai.server.wire import Act
 
 PERSON = "person"
-"""as rows name those who decide for themselves"""
+"""how rows name people who decide for themselves"""
 ORDER = "order"
-"""as rows name what somebody has decided beforehand"""
+"""how rows name decisions made beforehand"""
 
 
 class LiveGame:
@@ -39,25 +39,25 @@ class LiveGame:
         self.check = (rows[-1].check if rows else None) or beginning(doc.id)
         """the checksum of the last row"""
         self._acts = {(decode_move(row)["seat"], row.act) for row in rows if row.act}
-        """the decisions that were taken, those that were taken back included: sent again, they do not count anew"""
+        """the accepted decisions, including those taken back: sent again, they do not count again"""
         if rows and rows[-1].by != PERSON:
             self.table.let_stand()
         self._log_chance(self.table.log[len(rows) :], clock.now())
         self.thinking, begun = _thinking_in(rows, log, self.table.version)
-        # A clock that was ahead when the move was stored gives nobody more time.
+        # Nobody gets more time because a clock was ahead when the move was stored.
         self.since = min(begun, clock.now())
         """when the present decision began"""
 
     def act(self, seat: int | None, act: Act, now: float, *, has_time: bool = True) -> bool:
-        """A person's decision. True when the very same one had been taken before; refusals raise.
+        """Carry out a person's decision. Return True if the very same one was accepted before; refusals raise.
 
-        `has_time` says whether somebody who takes a move back could still decide anew.
+        `has_time` says whether somebody who takes a move back could still decide again.
         """
         if seat is None:
             raise Refuse(FORBIDDEN, "server-watching")
         if (seat, act.id) in self._acts:
             return True
-        if not act.id.isprintable():  # a store need not be able to keep it
+        if not act.id.isprintable():  # not every store can hold it
             raise Refuse(MALFORMED, "server-act-id")
         if (act.move is not None) + (act.choice is not None) + act.withdraw != 1:
             raise Refuse(MALFORMED, "server-move-or-choice")
@@ -79,17 +79,17 @@ class LiveGame:
         return (seat, act) in self._acts
 
     def has_stored(self, seat: int, act: str) -> bool:
-        """Whether it was there before the present turn, whatever becomes of that."""
+        """Whether it was there before the present turn, whose outcome is still open."""
         is_new = any(row.act == act and decode_move(row)["seat"] == seat for row in self.pending)
         return self.has_taken(seat, act) and not is_new
 
     def obey(self, move: Move, act: str, now: float) -> None:
-        """What a seat's owner has decided beforehand."""
+        """Carry out a decision that a seat's owner made beforehand."""
         self.play(move, ORDER, now, act)
         self._acts.add((move["seat"], act))
 
     def _withdraw(self, seat: int, now: float, act: str, has_time: bool) -> None:
-        """Take the last move back. Who was about to answer it is late: the version is another one.
+        """Take the last move back. Answers to it come too late, because the version changes.
 
         The time for the decision goes on as if it had not been made.
         """
@@ -104,7 +104,7 @@ class LiveGame:
         self.since = self.thinking.withdraw(seat)
 
     def _offered(self, seat: int, choice: int | None) -> Move:
-        """The legal move at a place of the list that the seat was shown."""
+        """Return the legal move at a place of the list that the seat was shown."""
         legal = self.table.legal(seat)
         if choice is None or choice >= len(legal):
             raise Refuse(NOT_NOW, "server-no-choice", count=len(legal))
@@ -153,7 +153,7 @@ class LiveGame:
         self.stored += len(rows)
 
     def standing(self, allowances: tuple[float | None, ...] = ()) -> Standing:
-        """How the game stands, for lists of tables. `allowances` are the seconds of those who are awaited."""
+        """Return the game's public state for lists of tables. `allowances` are the seconds of the awaited seats."""
         return Standing(self.table.round, () if self.table.over else self.table.to_move, self.since, allowances)
 
     @property
@@ -162,13 +162,13 @@ class LiveGame:
         return len(self.table.log) != self.stored + len(self.pending)
 
     def settle(self) -> None:
-        """What was pending is stored."""
+        """Note that everything pending is stored."""
         self.stored += len(self.pending)
         self.pending = []
 
 
 def _thinking_in(rows: list[Row], log: list[dict[str, Any]], present: int) -> tuple[Thinking, float]:
-    """What a stored game tells of everybody's time, and when the decision at the present version began."""
+    """Return everybody's time from a stored game, and when the decision at the present version began."""
     thinking = Thinking()
     if not rows:
         return thinking, clock.now()

@@ -1,7 +1,7 @@
-"""One table in memory: it takes what arrives one after the other, stores it, and only then tells anybody.
+"""One table in memory: it takes commands one after the other, stores their results, and only then tells anybody.
 
-Turns (`turns.py`) say when: they let a table prepare where it has to wait for something, a game to be read for one,
-carry out what has arrived, tell of it when it is stored, and finish, which is to welcome those who have come.
+Turns (`turns.py`) say when: they let a table prepare if it has to wait for something, such as a game to be read, carry
+out the commands, tell of them when they are stored, and finish by welcoming new viewers.
 """
 
 from __future__ import annotations
@@ -47,7 +47,7 @@ REST_SECONDS = 5.0
 
 
 class Shared(NamedTuple):
-    """What the tables of a process have in common."""
+    """Services shared by all tables of a process."""
 
     store: Store
     turns: Turns
@@ -56,9 +56,9 @@ class Shared(NamedTuple):
     games: GameReader
     bots: BotPool
     call: Callable[[TableDoc, Standing, Collection[int]], None] = lambda _doc, _standing, _here: None
-    """told of every decision that has begun"""
+    """called for every decision that has begun"""
     end: Callable[[TableDoc], None] = lambda _doc: None
-    """told of every game that has ended, by each process that has the table in memory"""
+    """called for every game that has ended, by each process that has the table in memory"""
 
 
 class LiveTable:
@@ -88,20 +88,20 @@ class LiveTable:
         self._play = Play(self.seating, self._attention, shared.games, self._orders)
         self._call, self._end = shared.call, shared.end
         self._called_for: float | None = None
-        """the decision that began at this time has been told of"""
+        """when the last decision began of which others were notified"""
         self._has_someone_left = False
-        """a seat's owner, and the others have not been told"""
+        """whether an owner's presence has changed and the others have not been told"""
         self._told_here: frozenset[int] = frozenset()
-        """as everybody was told"""
+        """as last told to everybody"""
         self._missed: dict[int, int] = {}
-        """as everybody was told"""
+        """as last told to everybody"""
         self._inbox: list[Command] = []
         self._batch: list[Command] = []
-        """what is being carried out"""
+        """the commands being carried out"""
         self._answers: Answers = []
-        """to it, to be given when it is stored"""
+        """the answers to them, given when they are stored"""
         self._is_busy = False
-        """a turn is under way, or will be with the next one"""
+        """a turn is under way, or this table is in the next one"""
         self._is_neglected = False
         """the table has to be looked after, and that takes time"""
         self._mistake = ""
@@ -120,22 +120,22 @@ class LiveTable:
     # --- what arrives ---
 
     def look(self) -> None:
-        """See what has to be done."""
+        """Check what has to be done."""
         self.post(LOOK)
 
     def wake(self) -> None:
-        """The time has come that was agreed with the store."""
+        """Wake up at the time agreed with the store."""
         self._attention.wake()
         self.look()
 
     def arrive(self, connection: Connection, revision: str | None = None) -> None:
-        """Someone has said hello, or has changed seats before the start."""
-        if connection not in self.audience.connections:  # who decides before the welcome is known all the same
+        """Take in someone who has said hello, or has changed seats before the start."""
+        if connection not in self.audience.connections:  # a viewer may decide even before the welcome
             connection.seat = self._seat_of(connection)
         self.post(Arrival(connection, revision))
 
     def part(self, connection: Connection) -> None:
-        """A connection is gone. The others are told with the next turn: a whole table goes at the end of a game."""
+        """Drop a connection. The others are told with the next turn: at the end of a game a whole table leaves."""
         connection.gone = True
         if connection in self.audience.connections:
             self.audience.part(connection)
@@ -145,7 +145,7 @@ class LiveTable:
                 self.look()
 
     def post(self, command: Command) -> None:
-        """Take a command; it is carried out with the next turn."""
+        """Take a command, to be carried out in the next turn."""
         self.touched = clock.now()
         self._inbox.append(command)
         if not self._is_busy:
@@ -153,26 +153,26 @@ class LiveTable:
             self._turns.add(self)
 
     def start(self, work: Coroutine[Any, Any, None]) -> None:
-        """Let something go on beside the turns; the table is not dropped meanwhile."""
+        """Let something run beside the turns; the table is not dropped meanwhile."""
         self._tasks.start(work)
 
     async def answer(self, connection: Connection, asked: wire.AskHint) -> None:
-        """Somebody asks for a hint; refusals raise."""
+        """Answer a request for a hint; refusals raise."""
         await self._hints.answer(connection, asked, self._play.game)
 
     def understand(self, connection: Connection, typed: wire.Typed) -> wire.Understood:
-        """Somebody types a line; refusals raise."""
+        """Answer a typed line; refusals raise."""
         return understand(connection, typed, self.doc, self._play.game)
 
     async def stored_game(self) -> LiveGame:
-        """The game as the store has it, to be looked at by somebody who does not wait for a turn."""
+        """Return the game as the store has it, for reading outside turns."""
         game = self._play.game
         return await self._games.read(self.doc) if game is None or self._play.has_to_read or game.pending else game
 
     # --- a turn ---
 
     def gather(self) -> bool:
-        """Take what has arrived. False when something has to be waited for before it can be carried out."""
+        """Take the commands that have arrived. Return False if they have to wait for something."""
         self._batch, self._inbox = self._inbox, []
         if self.doc.status != "open" and self._play.has_to_read:
             return False
@@ -181,7 +181,7 @@ class LiveTable:
         return not self.seating.bots or not any(self._was_away(command) for command in self._batch)
 
     async def prepare(self) -> bool:
-        """Read what is not known here, let people return to their seats. False when it failed, and all were told."""
+        """Read what is missing here, let people return to their seats. Return False if that failed; all were told."""
         try:
             await self._catch_up()
             for command in self._batch:
@@ -193,7 +193,7 @@ class LiveTable:
         return True
 
     def begin_turn(self) -> Append | None:
-        """Carry out what has arrived. What has to be stored comes back; where nothing has, the turn has ended."""
+        """Carry out the commands. Return what has to be stored; if nothing has, the turn has ended."""
         try:
             self._answers = self._play.carry_out(self._batch)
             if (append := self._play.append()) is not None:
@@ -205,7 +205,7 @@ class LiveTable:
         return None
 
     def end_turn(self, outcome: Outcome) -> None:
-        """What had to be stored was, or was not."""
+        """Go on after storing has succeeded or failed."""
         try:
             is_stored = self._settle(outcome)
         except Exception as fault:  # noqa: BLE001 - everyone who waits for an answer gets one
@@ -225,11 +225,11 @@ class LiveTable:
             self._try(self._stop_if_blamed, fault)
 
     def is_unfinished(self) -> bool:
-        """Whether something is left of the turn that takes time."""
+        """Whether the turn still has slow work to do."""
         return self._is_neglected or bool(self._arrivals())
 
     async def finish(self) -> None:
-        """Welcome those who have come, then look after the table."""
+        """Welcome new viewers, then look after the table."""
         arrivals = self._arrivals()
         try:
             for arrival in arrivals:
@@ -242,13 +242,13 @@ class LiveTable:
             log.exception("table failed", extra={"table": self.doc.id})
 
     def goes_on(self) -> bool:
-        """Whether more has arrived meanwhile. Otherwise the next command asks for a turn."""
+        """Whether more commands have arrived meanwhile. Otherwise the next one asks for a turn."""
         self._batch, self._answers, self._is_neglected = [], [], False
         self._is_busy = bool(self._inbox)
         return self._is_busy
 
     def _try(self, work: Callable[..., object], *arguments: object) -> None:
-        """A fault at one table must not stop the others of a turn, nor this one for ever."""
+        """Contain a fault: it must not stop the other tables of a turn, nor this one for ever."""
         try:
             work(*arguments)
         except Exception:  # noqa: BLE001 - whatever it is
@@ -263,7 +263,7 @@ class LiveTable:
         return seat is not None and self.doc.seats[seat].stand_in
 
     async def _catch_up(self) -> None:
-        """Read what is not known here. Who arrives may come from another process, and must not find an older table."""
+        """Read what is missing here. A viewer may come from another process, and must not find an older table."""
         if self._mistake:
             raise self._has_stopped()
         try:
@@ -300,7 +300,7 @@ class LiveTable:
     def _fail(self, fault: Exception) -> None:
         fault = self._stop_if_blamed(fault)
         known = self._play.stored_before(self._answers)
-        self._play.lose()  # it may be ahead of the store, which has the game
+        self._play.lose()  # the doc may be ahead of the store, which has the game
         for decision, answer in known:
             decision.connection.send(wire.encode(answer))
         answered = [decision for decision, _ in known]
@@ -356,7 +356,7 @@ class LiveTable:
             self._tasks.start(self._forget_orders(done))
 
     async def _forget_orders(self, done: list[tuple[int, str]]) -> None:
-        """What was carried out is in the log; what does not fit is not tried again."""
+        """Drop orders: the carried-out ones are in the log, the others did not fit and are not tried again."""
         try:
             await self.change(lambda doc: forget(doc, done))
         except Exception:  # noqa: BLE001 - then it is found again with the next turn
@@ -387,16 +387,16 @@ class LiveTable:
         return None if connection.watching else self.doc.seat_of(connection.holder)
 
     async def change(self, change: Change, wake: Wake = UNSET) -> None:
-        """Change what is known about the table; a refusal raised by the change goes to the caller."""
+        """Change the table's doc; a refusal raised by the change goes to the caller."""
         if await self.seating.change(change, wake):
             if wake is not UNSET:
                 self._attention.forget()
             self._news.tell(self.doc.id, "doc", revision=self.seating.revision)
 
     def _welcome_changes(self, before: TableDoc) -> None:
-        """The doc has changed: everybody is told, and welcomed anew where the seat is another one.
+        """Tell everybody that the doc has changed, and welcome those again whose seat is another one.
 
-        Of orders nobody learns, not even that somebody has given one just now.
+        Nobody learns of orders, not even that somebody has just given one.
         """
         for connection in list(self.audience.connections):
             if is_removed(self.doc, connection.holder):
@@ -416,20 +416,20 @@ class LiveTable:
         self.look()
 
     async def come_back(self, holder: str | None) -> None:
-        """The owner of a seat is there again: the stand-in makes room at once, and votes for one count no more."""
+        """Let a seat's owner return: the stand-in leaves at once, and votes for one are void."""
         seat = self.doc.seat_of(holder)
         if seat is not None and (self.doc.seats[seat].stand_in or self.doc.seats[seat].votes):
             await self.change(lambda doc: _come_back(doc, holder))
 
     def soon(self) -> float | None:
-        """A stand-in will have to play: someone must look after a running table even if this process dies now."""
+        """Arrange for a stand-in to play: someone must look after a running table even if this process dies now."""
         return clock.now() + LEASE_SECONDS if self.doc.status == "running" else None
 
     def shown(self) -> wire.Table:
         return shown(self.doc, self.audience.here(), self.missed())
 
     def missed(self) -> dict[int, int]:
-        """By seat, how many decisions in a row a bot has made for somebody who was awaited."""
+        """Return by seat how many decisions in a row a bot made for an awaited person."""
         game = self._play.game
         return {} if game is None else {seat: count for seat, count in game.thinking.missed.items() if count}
 
@@ -446,12 +446,12 @@ class LiveTable:
         self.tell_here()
 
     def tell_here(self) -> None:
-        """Let the other processes know who is connected to this one."""
+        """Tell the other processes who is connected to this one."""
         people = msgspec.to_builtins(self._spectators.here_locally())
         self._news.tell(self.doc.id, "here", seats=sorted(self.audience.here_locally()), spectators=people)
 
     def look_around(self) -> None:
-        """Now and then: others are told who is here, and everybody here if a process is silent and its people gone."""
+        """Now and then, tell other processes who is present here, and viewers if a silent process's people left."""
         self.tell_here()
         self._spectators.changed()
         if self.audience.here() != self._told_here:
@@ -460,17 +460,17 @@ class LiveTable:
     # --- other processes ---
 
     def hear(self, news: dict[str, Any]) -> None:
-        """What another process tells about this table."""
+        """Take in another process's news about this table."""
         match news:
             case {"what": "rows", "length": int(length)}:
                 self.compare(length, self.seating.revision)
             case {"what": "doc", "revision": int(revision)}:
                 self.compare(0, revision)
             case {"what": "here", "by": str(by), "seats": list(seats)}:
-                if not self.audience.has_heard_of(by):  # then it does not know either who is here
+                if not self.audience.has_heard_of(by):  # then it does not know who is present here, either
                     self.tell_here()
                 self.audience.heard(by, seats)
-                if "spectators" in news:  # a process of an earlier version tells nothing of them
+                if "spectators" in news:  # a process of an earlier version does not report them
                     self._spectators.heard(by, news["spectators"])
                 if self.audience.here() != self._told_here:
                     self._tell_table()
@@ -490,7 +490,7 @@ class LiveTable:
         return not (self.audience.connections or self._tasks or self._is_busy)
 
     async def rest(self) -> None:
-        """Wait until what has arrived is stored. Bots are not waited for: they think again after a restart."""
+        """Wait until everything that has arrived is stored, but not for bots: they think again after a restart."""
         self._attention.rest()
         time = asyncio.get_running_loop().time
         end = time() + REST_SECONDS

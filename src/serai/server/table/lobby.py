@@ -1,4 +1,4 @@
-"""What people may do at a table besides playing: pure changes of a TableDoc, each refused in words where it must be."""
+"""What people may do at a table besides playing: pure changes of a TableDoc, or refusals."""
 
 from __future__ import annotations
 
@@ -21,10 +21,10 @@ from serai.server.store.editions import Listed
 from serai.server.wire import Branch, BranchedFrom, NewTable, Profile
 
 GRACE_SECONDS = 60.0
-"""how long somebody may be away before others can let a bot play for them: a line breaks now and then"""
+"""seconds somebody may be away before others can let a bot play for them: a line breaks now and then"""
 NO_WISHES = Profile()
 MISSED = 2
-"""decisions in a row after which others may do so though that person may be there, or has a lot of time"""
+"""missed decisions in a row after which others may do so even if that person is present or has much time"""
 
 
 def new_table(
@@ -35,7 +35,7 @@ def new_table(
     profile: Profile = NO_WISHES,
     guests: Collection[SeatDoc] = (),
 ) -> TableDoc:
-    """A table as asked for, its maker seated if a name was given, with seats for guests as they sat elsewhere."""
+    """Make a table as requested, its host seated if a name was given, with seats kept for guests."""
     game = find_game(wanted.game)
     players = game.check_players(wanted.players)
     options = game.check_options(wanted.options)
@@ -89,14 +89,14 @@ def _first_seats(wanted: list[str] | None, players: int, levels: Collection[str]
 
 
 def checked_level(level: str, levels: Collection[str]) -> str:
-    """A level of bots that there is."""
+    """Check that there is such a level of bots."""
     if level not in levels:
         raise Refuse(BROKEN_RULE, "server-no-level", level=level, levels=", ".join(levels))
     return level
 
 
 def clean_name(name: str) -> str:
-    """A display name, of which something must be left to be seen."""
+    """Clean a display name; refuse one of which nothing visible is left."""
     cleaned = visible(name)
     if not cleaned:
         raise Refuse(BROKEN_RULE, "server-empty-name")
@@ -104,7 +104,7 @@ def clean_name(name: str) -> str:
 
 
 def sit(doc: TableDoc, holder: str, name: str, seat: int | None, profile: Profile = NO_WISHES) -> None:
-    """Take a seat, or move to another one, with the colour and the emblem one likes unless somebody has them."""
+    """Take a seat, or move to another one, with the favourite colour and emblem unless somebody has them."""
     name = clean_name(name)
     present = doc.seat_of(holder)
     if doc.status != "open" and present is None:
@@ -118,7 +118,7 @@ def sit(doc: TableDoc, holder: str, name: str, seat: int | None, profile: Profil
     if present is not None:
         doc.seats[present] = SeatDoc()
     colour, emblem = looks.free(doc.seats, profile.colour, "colour"), looks.free(doc.seats, profile.emblem, "emblem")
-    # A code for another device, made by whoever had the seat before, must not fit.
+    # A code for another device, made by the previous holder of the seat, must not fit.
     grant = secrets.randbelow(1 << 30)
     doc.seats[wanted] = SeatDoc(kind="person", name=name, holder=holder, grant=grant, colour=colour, emblem=emblem)
 
@@ -137,8 +137,8 @@ def _open_seat(doc: TableDoc, seat: int | None) -> int:
 
 
 def leave(doc: TableDoc, holder: str) -> None:
-    """Before the start the seat becomes open. During the game a stand-in plays it for the other people, of the table or
-    of its tournament; where only bots are left, the game waits.
+    """Leave: before the start the seat becomes open. During the game a stand-in plays it for the other people, of the
+    table or of its tournament; if only bots are left, the game waits.
     """
     seat = doc.seated(holder)
     if doc.status == "open":
@@ -150,7 +150,7 @@ def leave(doc: TableDoc, holder: str) -> None:
 
 
 def unlist(doc: TableDoc, holder: str) -> None:
-    """Take a table off a holder's list. Whoever does that while the game is not over leaves it, and for good."""
+    """Take a table off a holder's list. Doing that while the game is not over means leaving it, for good."""
     seat = doc.seat_of(holder)
     leave(doc, holder)
     if seat is not None and doc.status != "open":
@@ -159,12 +159,12 @@ def unlist(doc: TableDoc, holder: str) -> None:
 
 
 def _let_a_bot_end_it(doc: TableDoc, seat: int) -> None:
-    """Nobody comes back to it."""
+    """Give up a seat to which nobody comes back."""
     doc.seats[seat].stand_in = doc.seats[seat].stand_in or doc.status == "running"
 
 
 def forget(doc: TableDoc, holder: str) -> None:
-    """Nothing here says any more who that was. What they have played stays a part of everybody's game."""
+    """Remove everything that says who that was. Their moves stay a part of everybody's game."""
     seat = doc.seat_of(holder)
     if seat is not None:
         leave(doc, holder)
@@ -176,7 +176,7 @@ def forget(doc: TableDoc, holder: str) -> None:
 
 
 def bring_along(doc: TableDoc, old: str, new: str) -> None:
-    """A player who has come back takes a seat along that they took before. Nobody has two at one table."""
+    """Move a returning player's earlier seat to them. Nobody has two at one table."""
     seat = doc.seat_of(old)
     if seat is not None and doc.seat_of(new) is None:
         doc.seats[seat].holder = new
@@ -187,9 +187,9 @@ def bring_along(doc: TableDoc, old: str, new: str) -> None:
 def change_seat(
     doc: TableDoc, holder: str, seat: int, level: str | None, levels: Collection[str], here: Collection[int]
 ) -> None:
-    """The host puts a bot on an open seat, or opens it again.
+    """Put a bot on an open seat, or open it again; for the host.
 
-    So is the seat of a person who is not here: the answer to their joining may never have reached them.
+    This also opens the seat of an absent person: the answer to their joining may never have reached them.
     """
     only_host(doc, holder)
     _only_open(doc)
@@ -202,7 +202,7 @@ def change_seat(
 
 
 def shuffle(doc: TableDoc, holder: str) -> None:
-    """The host lets everybody sit somewhere else."""
+    """Give everybody another seat; for the host."""
     only_host(doc, holder)
     _only_open(doc)
     secrets.SystemRandom().shuffle(doc.seats)
@@ -226,10 +226,10 @@ def vote_stand_in(
     here: Collection[int],
     missed: Mapping[int, int] = MappingProxyType({}),
 ) -> None:
-    """Someone seated agrees that a bot plays for a person who has been away for some time, in seconds.
+    """Agree, for someone seated, that a bot plays for a person who has been away for some time, in seconds.
 
-    It does as soon as everybody who is here has agreed; whoever asks is here. At a slow table people are seldom there:
-    a person has to have missed some decisions, and all others who play are asked.
+    It does as soon as everybody present has agreed, the requester included. At a slow table people are seldom present:
+    the person has to have missed some decisions, and all other players are asked.
     """
     voter = doc.playing(holder)
     if seat >= doc.players or doc.seats[seat].kind != "person":
@@ -251,12 +251,12 @@ def vote_stand_in(
 
 
 def _players(doc: TableDoc, missed: Mapping[int, int]) -> set[int]:
-    """The people who play themselves, and have not missed some decisions, too."""
+    """Return the people who play themselves, and have not missed some decisions, too."""
     return {number for number, taken in enumerate(doc.seats) if taken.plays_now and missed.get(number, 0) < MISSED}
 
 
 def hand_over(doc: TableDoc, code: tokens.HandoverCode, holder: str) -> None:
-    """Another device takes a seat over; the code has then done its work."""
+    """Let another device take over a seat; the code then no longer works."""
     seat = doc.seats[code.seat]
     if seat.kind != "person" or seat.grant != code.grant:
         raise Refuse(FORBIDDEN, "server-code-used")
@@ -269,7 +269,7 @@ def hand_over(doc: TableDoc, code: tokens.HandoverCode, holder: str) -> None:
 
 
 def next_table(doc: TableDoc, holder: str, *, same_cards: list[dict[str, object]] | None) -> TableDoc:
-    """A rematch: everybody one seat further. With `same_cards` it is a duplicate deal."""
+    """Make a rematch, everybody one seat further. With `same_cards` it is a duplicate deal."""
     doc.seated(holder)
     seats = [
         SeatDoc(seat.kind, seat.name, seat.level, seat.holder, colour=seat.colour, emblem=seat.emblem)
@@ -300,7 +300,7 @@ def next_table(doc: TableDoc, holder: str, *, same_cards: list[dict[str, object]
 
 
 def branch_of(doc: TableDoc, holder: str, wanted: Branch, levels: Collection[str]) -> TableDoc:
-    """Somebody plays on from a moment of a finished game, with bots on all other seats."""
+    """Make a table that plays on from a moment of a finished game, with bots in all other seats."""
     if wanted.seat >= doc.players:
         raise Refuse(BROKEN_RULE, "server-no-seat", last=doc.players - 1)
     level = checked_level(wanted.level, levels)

@@ -1,8 +1,8 @@
 """Orders for later at one table: kept in its doc, carried out through the same door as any move.
 
-Each has an id of its own. What was carried out is a row of the log with that id, so it never counts twice: whoever
-reads the log knows it. An order sees what its owner sees (games/orders.py), and what it does is stored together with
-the decision that made it due.
+Each has an id of its own. A carried-out order is a row of the log with that id, so it never counts twice: everybody who
+reads the log knows it. An order sees what its owner sees (games/orders.py), and its move is stored together with the
+decision that made it due.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ class Due(NamedTuple):
 
 
 def owner(doc: TableDoc, holder: str) -> int:
-    """The seat of somebody who may give orders; refused in words where there are none."""
+    """Return the seat of somebody who may give orders; refuse where there are none."""
     seat = doc.playing(holder)
     if not is_slow(doc):
         raise Refuse(NOT_NOW, "server-order-slow")
@@ -62,19 +62,19 @@ def remove(doc: TableDoc, holder: str, name: str) -> None:
 
 
 def forget(doc: TableDoc, done: list[tuple[int, str]]) -> None:
-    """These have done their work, or fit no more."""
+    """Remove orders that were carried out, or no longer fit."""
     for number, seat in enumerate(doc.seats):
         if any((number, known.id) in done for known in seat.orders):
             seat.orders = [known for known in seat.orders if (number, known.id) not in done]
 
 
 def standing(doc: TableDoc, seat: int, game: LiveGame) -> list[GivenOrder]:
-    """The orders of a seat that wait for their time."""
+    """Return the orders of a seat that wait for their time."""
     return [given for given in doc.seats[seat].orders if not game.has_taken(seat, act_of(given.id))]
 
 
 def act_of(name: str, version: int | None = None) -> str:
-    """The id under which an order is in the log. One that stays is there again, once for each version."""
+    """Return the id under which an order is in the log. A standing one is there once for each version."""
     return f"order:{name}" if version is None else f"order:{name}:{version}"
 
 
@@ -87,10 +87,10 @@ class Orders:
     def __init__(self, seating: Seating):
         self._seating = seating
         self.done: list[tuple[int, str]] = []
-        """seat and id of what need not be kept any more, once the present turn is stored"""
+        """seat and id of orders to drop once the present turn is stored"""
 
     def carry_out(self, game: LiveGame | None) -> None:
-        """Everything that is due, and what becomes due by it."""
+        """Carry out every order that is due, and every one that becomes due by it."""
         self.done = []
         if game is None or not self._seating.has_orders:
             return

@@ -1,4 +1,4 @@
-"""The game of a table: what was decided is played, handed to the store, and counts when it is there."""
+"""The game of a table: decisions are played, handed to the store, and count when they are there."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from serai.server.table.orders import Orders
 from serai.server.table.seating import Seating
 
 PASSES = "pass"
-"""the verb of a move by which a seat does nothing"""
+"""the verb of a move that does nothing"""
 MOST_OVERTAKEN = 50
 """If even that many attempts find the log longer than expected, something else is wrong."""
 
@@ -30,7 +30,7 @@ class Play:
         self._seating, self._attention, self._games, self._orders = seating, attention, games, orders
         self.game: LiveGame | None = None
         self._is_behind = False
-        """another process has gone on with the game"""
+        """whether another process has continued the game"""
         self._overtaken = 0
 
     @property
@@ -68,17 +68,17 @@ class Play:
             await self._games.follow(doc, self.game)
 
     def append(self) -> Append | None:
-        """What has to be stored."""
+        """Return what has to be stored."""
         game = self.game
         if game is None or not game.pending:
             return None
         promise, standing = self._attention.promise(game), game.standing(self._attention.allowances(game)).to_json()
-        # An order that its owner has taken back meanwhile, perhaps at another process, is not carried out.
+        # Do not carry out an order that its owner has taken back meanwhile, perhaps at another process.
         revision = self._seating.revision if any(row.by == ORDER for row in game.pending) else None
         return Append(self._seating.doc.id, game.stored, game.pending, *promise, standing, revision)
 
     def settle(self, outcome: Outcome) -> bool:
-        """False when another process was quicker: then everything is done again on top of its moves."""
+        """Return False if another process was quicker: then everything is done again on top of its moves."""
         if isinstance(outcome, Exception):
             raise outcome
         game = self.game
@@ -97,7 +97,7 @@ class Play:
         return True
 
     def stored_before(self, answers: Answers) -> Answers:
-        """Of these answers those to decisions that were sent again, and were stored before the present turn."""
+        """Return the answers to decisions that were sent again, and had been stored before the present turn."""
         game = self.game
         if game is None:
             return []
@@ -110,13 +110,13 @@ class Play:
         ]
 
     def lose(self) -> None:
-        """What is in memory does not count any more."""
+        """Discard the game in memory."""
         self.game = None
 
     # --- decisions ---
 
     def carry_out(self, batch: Sequence[Command]) -> Answers:
-        """Play what people and bots have decided, and what was ordered. The answers are given when it is stored."""
+        """Play decisions of people and bots, and orders. The answers are given when they are stored."""
         answers: Answers = []
         for command in batch:
             if isinstance(command, Decision):
@@ -128,8 +128,8 @@ class Play:
         return answers
 
     def _pass_for_people(self) -> None:
-        """Somebody alone with bots who can do nothing but pass is spared it. Among people it would tell the others at
-        once that it was no choice, and so what is in a hand.
+        """Pass for somebody alone with bots who can do nothing else. Among people that would reveal at once that
+        there was no choice, and so what is in a hand.
         """
         game, seats = self.game, self._seating.doc.seats
         if game is None or sum(seat.kind == PERSON for seat in seats) != 1:
@@ -156,7 +156,7 @@ class Play:
             return refused(act.id, fault)
 
     def _play_bot(self, thought: BotMove) -> None:
-        """A thought counts only if the same decision is still open, and a bot's or too late for a person."""
+        """Whether a thought counts: the same decision must still be open, and a bot's or too late for a person."""
         game, doc = self.game, self._seating.doc
         if game is None or game.table.version != thought.version:
             return

@@ -26,12 +26,12 @@ from serai.server.table.seating import Change
 
 SWEEP_SECONDS = 1.0
 TABLE_ID = re.compile(r"[\w-]{1,40}", re.ASCII)
-"""what an id can look like; a store need not be asked about anything else"""
+"""the form of an id; the store need not be asked about anything else"""
 COMPARE_EVERY = 5
-"""sweeps between two looks whether another process's news were missed"""
+"""sweeps between two checks for missed news of other processes"""
 
 DISCARD_EVERY = 3600
-"""sweeps between two looks for tables that are too old to be kept"""
+"""sweeps between two searches for tables that are too old"""
 SIGNED_OUT = "signed out"
 """news of a device, and of no table"""
 
@@ -50,9 +50,9 @@ class TableRegistry:
         self._shared, self._stop = shared, stop
         self._store, self._news = shared.store, shared.news
         self._kept: dict[str, LiveTable] = {}
-        """tables kept in memory for those who come next"""
+        """tables kept in memory for the next viewers"""
         self._known: WeakValueDictionary[str, LiveTable] = WeakValueDictionary()
-        """those and all that someone still holds: a table must never be in memory twice"""
+        """those, and all that someone still holds: a table must never be in memory twice"""
         self._opening: dict[str, asyncio.Task[LiveTable]] = {}
         self._sweeping: asyncio.Task[None] | None = None
 
@@ -90,7 +90,7 @@ class TableRegistry:
         return live
 
     async def create(self, doc: TableDoc, rows: list[Row] | None = None) -> LiveTable:
-        """A new table. One that is to be played binds its secret now, before anybody adds a salt."""
+        """Add a new table. If it is to be played, bind its secret now, before anybody adds a salt."""
         if doc.secret:
             commit(doc, await self._shared.games.edition_of(doc))
         await self._store.create(doc, rows or [], clock.now() if doc.status == "running" else None)
@@ -99,16 +99,16 @@ class TableRegistry:
         return live
 
     def at(self, table: str) -> LiveTable | None:
-        """A table only if it is in memory."""
+        """Return a table only if it is in memory."""
         return self._kept.get(table)
 
     async def change(self, table: str, change: Change) -> None:
-        """Change what is known about a table, whether it is in memory or not."""
+        """Change a table's doc, whether the table is in memory or not."""
         live = await self.open(table)
         await live.change(change, wake=live.soon())
 
     def here(self, table: str) -> frozenset[int]:
-        """The seats of a table whose owners are known to be there."""
+        """Return the seats of a table whose owners are known to be present."""
         live = self._kept.get(table)
         return live.audience.here() if live else frozenset()
 
@@ -156,7 +156,7 @@ class TableRegistry:
                 log.exception("table does not wake", extra={"table": table})
 
     def _drop_idle(self) -> None:
-        """Nothing lives only in memory, so a table without visitors and without work may go."""
+        """Drop tables without visitors and without work: nothing lives only in memory."""
         before = clock.now() - self._idle_seconds
         surplus = len(self._kept) - self._most_tables
         for live in sorted(self._kept.values(), key=lambda live: live.touched):
@@ -174,7 +174,7 @@ class TableRegistry:
     # --- devices ---
 
     def sign_out(self, bearer: Bearer) -> None:
-        """A device is nobody's any more: what it has open is closed, at every process."""
+        """Close everything a signed-out device has open, at every process."""
         self._close_sockets(bearer)
         self._news.tell_all(SIGNED_OUT, bearer=bearer)
 
@@ -187,7 +187,7 @@ class TableRegistry:
     # --- other processes ---
 
     async def _compare(self) -> None:
-        """Messages between processes may be lost; the store never is."""
+        """Compare with the store: messages between processes may be lost, the store never is."""
         visited = {live.doc.id: live for live in list(self._known.values()) if live.audience.connections}
         for table, (length, revision) in (await self._store.lengths(list(visited))).items():
             visited[table].compare(length, revision)

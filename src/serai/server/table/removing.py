@@ -1,4 +1,4 @@
-"""The host sends somebody away: from a seat before the start, or one who looks on at any time.
+"""Removing people: the host removes a player before the start, or a spectator at any time.
 
 Nobody is removed from a running game: others may vote for a stand-in there (`lobby.vote_stand_in`).
 """
@@ -13,11 +13,11 @@ from serai.server.rows.table import SeatDoc, TableDoc
 from serai.server.table.lobby import only_host
 
 MOST_REMOVED = 200
-"""are remembered at one table; whoever makes a new cookie is a stranger anyway"""
+"""removed people remembered at one table; with a new cookie anybody is a stranger anyway"""
 
 
 def remove(doc: TableDoc, holder: str, wanted: wire.Removal) -> None:
-    """They are not let in again at this table."""
+    """Remember that they are not let in again at this table."""
     only_host(doc, holder)
     if (wanted.seat is None) == (wanted.spectator is None):
         raise Refuse(MALFORMED, "server-malformed")
@@ -27,7 +27,7 @@ def remove(doc: TableDoc, holder: str, wanted: wire.Removal) -> None:
 
 
 def _open_again(doc: TableDoc, seat: int, host: str) -> str:
-    """The seat of a person, whose id comes back."""
+    """Free the seat of a person; return their id."""
     if doc.status != "open":
         raise Refuse(NOT_NOW, "server-remove-started")
     if seat >= doc.players or doc.seats[seat].kind != "person":

@@ -1,4 +1,4 @@
-"""Who sits at a table: what is known about it besides the moves, the same in memory, in the store and elsewhere."""
+"""The doc of a table, which is everything besides its moves: kept the same in memory, in the store and elsewhere."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ Wake = float | UnsetType | None
 
 
 class Seating:
-    """The doc of one table. `adopted` is called with the one before whenever another one has taken its place."""
+    """The doc of one table. `adopted` is called with the previous one whenever another one has replaced it."""
 
     def __init__(self, doc: TableDoc, revision: int, store: Store, tokens: Tokens, adopted: Callable[[TableDoc], None]):
         self.doc = doc
@@ -36,14 +36,14 @@ class Seating:
     # --- changes ---
 
     async def change(self, change: Change, wake: Wake = UNSET) -> bool:
-        """Change the doc and store it; False if it stays as it is. What the change raises goes to the caller."""
+        """Change the doc and store it; return False if it stays as it is. Exceptions of the change go to the caller."""
         async with self._changing:
             while True:
                 doc = self.doc.copy()
                 try:
                     change(doc)
                 except UserError:
-                    # Another process may have changed the doc, and what an older one refuses the present one may allow.
+                    # Another process may have changed the doc, and the present one may allow what an older one refuses.
                     if await self._reload():
                         continue
                     raise
@@ -56,7 +56,7 @@ class Seating:
                 await self._reload()
 
     async def catch_up(self) -> None:
-        """Another process has changed the doc."""
+        """Adopt a doc that another process has changed."""
         async with self._changing:
             await self._reload()
 
@@ -81,7 +81,7 @@ class Seating:
         return you_at(self.doc, holder, self._tokens)
 
     def admit(self, holder: str | None, invite: str | None) -> None:
-        """To everybody else it is as if the table did not exist."""
+        """Refuse everybody else as if the table did not exist."""
         doc = self.doc
         if is_removed(doc, holder):
             raise Refuse(FORBIDDEN, "server-removed")
@@ -100,7 +100,7 @@ def _has_orders(doc: TableDoc) -> bool:
 
 
 def you_at(doc: TableDoc, holder: str | None, tokens: Tokens) -> wire.You:
-    """What only the asking browser is told of its place at a table."""
+    """Return what only the requesting browser may know about its place at a table."""
     seat = doc.seat_of(holder)
     host = holder is not None and holder == doc.host
     inside = doc.access == "link" and (host or seat is not None)

@@ -11,19 +11,19 @@ from serai.server.table.audience import Audience
 from serai.server.table.live_game import LiveGame
 
 SEALED_SECONDS = 0.1
-"""how long it may take until others see that someone has chosen in secret; until the last one has, it changes little"""
+"""seconds until others see that someone has chosen in secret; until the last one has, it changes little"""
 
 
 class Extent(NamedTuple):
-    """How far a game has come: final moves, and rows of its log."""
+    """The progress of a game: final moves, and rows of its log."""
 
     version: int
     length: int
 
 
 class Showing:
-    """Final moves are shown at once. Choices still sealed are shown at once to those who made them; for the others they
-    wait a little, so that several are one update. `look` asks for a turn in which they are shown.
+    """Shows final moves at once. Sealed choices are shown at once to their owners; for the others they wait a little,
+    so that several are one update. `look` asks for a turn in which they are shown.
     """
 
     def __init__(self, audience: Audience, look: Callable[[], None]):

@@ -1,4 +1,4 @@
-"""Those who look on without a seat: who they are, for everybody at the table to see."""
+"""Spectators: who is watching without a seat, for everybody at the table to see."""
 
 from __future__ import annotations
 
@@ -16,29 +16,29 @@ from serai.server.table.removing import visitor_id
 from serai.server.table.seating import Seating
 
 LISTED = 30
-"""people are named; of the others it is only told how many there are"""
+"""people are named; the others are only counted"""
 TELL_SECONDS = 1.0
-"""how long others are waited for who come or go: of a crowd everybody is told together"""
+"""seconds to wait for more who come or go, so that a crowd is announced together"""
 
 NOBODY = wire.Spectators(0, [])
 
 
 class Spectators:
-    """Those of one table, here and as other processes tell. `tell_others` tells them who is here."""
+    """The spectators of one table, here and at other processes. `tell_others` reports those here."""
 
     def __init__(self, seating: Seating, audience: Audience, tell_others: Callable[[], None]):
         self._seating, self._audience, self._tell_others = seating, audience, tell_others
         self._elsewhere: dict[str, tuple[float, wire.Spectators]] = {}
         self.told = NOBODY
-        """as everybody knows it"""
+        """as last told to everybody"""
         self._telling: asyncio.TimerHandle | None = None
 
     def are_joined_by(self, connection: Connection) -> bool:
-        """Whether it is one of somebody who looks on. A player's second window is not, nor whoever has no cookie."""
+        """Whether a connection is a spectator's. A player's second window is not, nor one without a cookie."""
         return connection.holder is not None and self._seating.doc.seat_of(connection.holder) is None
 
     def here_locally(self) -> wire.Spectators:
-        """Somebody with several windows is one person."""
+        """Count somebody with several windows as one person."""
         names = {
             visitor_id(self._seating.doc.id, connection.holder): self.name_of(connection)
             for connection in self._audience.connections
@@ -48,7 +48,7 @@ class Spectators:
         return wire.Spectators(len(names), [wire.Spectator(*one) for one in listed[:LISTED]])
 
     def name_of(self, connection: Connection) -> str:
-        """As they call themselves; nobody passes for one of the players."""
+        """Return the name they chose, unless it is a player's."""
         taken = {seat.name for seat in self._seating.doc.seats}
         return "" if connection.name in taken else connection.name
 
@@ -60,12 +60,12 @@ class Spectators:
     # --- news ---
 
     def heard(self, process: str, told: Any) -> None:
-        """Another process says who is there."""
+        """Note the spectators at another process."""
         self._elsewhere[process] = (clock.now(), msgspec.convert(told, wire.Spectators))
         self.changed()
 
     def changed(self) -> None:
-        """Somebody may have come, or gone, or sat down: everybody is told soon."""
+        """Tell everybody soon: somebody may have come, or gone, or sat down."""
         if self._telling is None:
             self._telling = asyncio.get_running_loop().call_later(TELL_SECONDS, self._tell)
 
@@ -79,7 +79,7 @@ class Spectators:
 
 
 def _together(told: Iterable[wire.Spectators]) -> wire.Spectators:
-    """Somebody who is at two processes is listed once."""
+    """List somebody who is at two processes once."""
     count, people = 0, dict[str, wire.Spectator]()
     for some in told:
         count += some.count - sum(person.id in people for person in some.people)

@@ -1,4 +1,4 @@
-"""What a viewer of a table is shown: the view, numbered updates from view to view, the gap for those who return.
+"""The stream of a table's viewer: the view, numbered updates from view to view, the gap for returning viewers.
 
 All connections of one seat share a stream, and so do all spectators: a change is found and encoded once.
 """
@@ -16,12 +16,12 @@ from serai.played_game import News, PlayedGame, Shot
 from serai.server.wire import Update, encode
 
 LONGEST_GAP = 24
-"""updates that are kept for those who come back; more of them would be longer than a whole view, and take room"""
+"""updates kept for returning viewers; more would be longer than a whole view, and take room"""
 _WITH_ADVICE: dict[str, bool] = {}
 
 
 def view_for(table: PlayedGame, viewer: int | None) -> dict[str, Any]:
-    """The view of a seat or a spectator; `choices` is the short list, made from what this viewer may see."""
+    """Return the view of a seat or a spectator; `choices` is the short list, made from what this viewer may see."""
     view = table.view(viewer)
     if view["legal"] and _gives_advice(table):
         advisor: Any = table.seen_by(viewer)
@@ -30,26 +30,26 @@ def view_for(table: PlayedGame, viewer: int | None) -> dict[str, Any]:
 
 
 def _gives_advice(table: PlayedGame) -> bool:
-    """Asked of every view of every game, so it is found out once: making a redacted position takes time."""
+    """Whether a game gives advice. Every view asks, so find out once: making a redacted position takes time."""
     if table.game.id not in _WITH_ADVICE:
         _WITH_ADVICE[table.game.id] = hasattr(table.seen_by(None), "choices")
     return _WITH_ADVICE[table.game.id]
 
 
 class Shown:
-    """What each viewer of a table was last shown, and what has changed since then."""
+    """What each viewer of a table was last shown, and the changes since then."""
 
     def __init__(self) -> None:
         self._album: Any = None
 
     def changes(self, table: PlayedGame, viewers: Sequence[int | None]) -> list[bytes]:
-        """For each viewer what has changed, history apart, as JSON between commas; empty where all is as it was."""
+        """Return each viewer's changes, history apart, as JSON between commas; empty if nothing has changed."""
         if self._album is None:
             self._album = table.album()
         return table.changes(viewers, self._album)
 
     def changes_at(self, shot: Shot, viewers: Sequence[int | None]) -> list[bytes]:
-        """The same for a step of the game before the present one; viewers have been shown something already."""
+        """Return the same for an earlier step of the game; viewers have been shown something already."""
         return shot.position.changes(viewers, self._album, shot.version) if viewers else []
 
 
@@ -60,7 +60,7 @@ class Stream:
         self.name = secrets.token_hex(4)
         self.number = 0
         self.is_new = True
-        """nothing has been shown yet, so the first update has to be a whole view"""
+        """whether nothing has been shown yet, so that the first update has to be a whole view"""
         self.told = 0
         """how much of the history was sent (`PlayedGame.told_count`)"""
         self._opening = b'{"type":"update","revision":"%b.' % self.name.encode()
@@ -69,23 +69,23 @@ class Stream:
 
     @property
     def revision(self) -> str:
-        """Names the present view. It tells nothing about the table, only about what this viewer was sent."""
+        """The name of the present view. It reveals nothing about the table, only about what this viewer was sent."""
         return f"{self.name}.{self.number}"
 
     def may_show(self, told: int) -> bool:
-        """Whether somebody follows who has not been told so much yet."""
+        """Whether a follower has not been told this much yet."""
         return not self.is_new and self.told < told
 
     def begin(self, view: dict[str, Any], told: int, left: float | None, *, may_withdraw: bool = False) -> bytes:
-        """The first update: the whole view, with the history up to `told`."""
+        """Return the first update: the whole view, with the history up to `told`."""
         self.is_new = False
         self.told = told
         return self._number_next((b'["set",[],', encode(view), b"]"), left, may_withdraw)
 
     def show(self, changes: bytes, news: News, left: float | None, *, may_withdraw: bool = False) -> bytes | None:
-        """The update that leads from the last view to this one; None when the viewer sees no difference."""
+        """Return the update from the last view to this one; None if the viewer sees no difference."""
         if news.text:
-            # What was told stays told: the history only ever grows.
+            # The history only ever grows.
             self.told = news.told
             more = b',["more",["history"],[' if changes else b'["more",["history"],['
             return self._number_next((changes, more, news.text, b"]]"), left, may_withdraw)
@@ -101,7 +101,7 @@ class Stream:
         return update
 
     def since(self, revision: str | None) -> list[Update] | None:
-        """The updates that a returning client lacks; None when only a whole view helps."""
+        """Return the updates that a returning client lacks; None if only a whole view helps."""
         if revision == self.revision:
             return []
         for lacking in range(1, len(self._recent)):

@@ -1,8 +1,8 @@
-"""Turns: what has arrived for many tables is carried out together, stored together and told together.
+"""Turns: the commands of many tables are carried out together, stored together and told together.
 
-A turn begins as soon as something has arrived, unless the last one was not long ago: the more tables it had, the longer
-what comes after it is gathered. A decision that comes alone does not wait; of a thousand in a second many share the
-way to the disk and the way to the network.
+A turn begins as soon as a command arrives, unless the last turn has just ended: the more tables that one had, the
+longer the next one gathers. A single decision does not wait; of a thousand in a second many share the way to the disk
+and the way to the network.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from serai.server.base.metrics import METRICS
 from serai.server.store.base import Append, Outcome, Store
 
 GATHER_SECONDS = 0.0002
-"""for each table of the turn before"""
+"""seconds to gather for each table of the turn before"""
 LONGEST_GATHER = 0.05
 
 
@@ -45,7 +45,7 @@ class Turns:
         self._storing: asyncio.Task[None] | None = None
 
     def add(self, table: TakesTurns) -> None:
-        """Something has arrived for a table. It is not added again before its turn has ended."""
+        """Add a table for which a command has arrived. It is not added again before its turn has ended."""
         self._due.append(table)
         self._wake()
 
@@ -67,7 +67,7 @@ class Turns:
                 grown.append((table, append))
             else:
                 self._finish(table)
-        # A crowd does not go away because of one turn with few of it.
+        # One small turn does not mean that a crowd is gone.
         self._crowd = max(len(due), self._crowd // 2)
         self._earliest = asyncio.get_running_loop().time() + min(LONGEST_GATHER, GATHER_SECONDS * self._crowd)
         if grown:
@@ -76,7 +76,7 @@ class Turns:
             self._end()
 
     async def _prepare(self, table: TakesTurns) -> None:
-        """What has to be waited for stops neither the turn nor the other tables."""
+        """Wait in the background: this stops neither the turn nor the other tables."""
         if await table.prepare():
             self._prepared.append(table)
             self._wake()

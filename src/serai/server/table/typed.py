@@ -1,4 +1,4 @@
-"""Lines that somebody types at a table, in the terminal's grammar. They are understood, not carried out."""
+"""Typed commands at a table, in the terminal's grammar. They are understood, not carried out."""
 
 from __future__ import annotations
 
@@ -14,8 +14,8 @@ THE_TABLE = "t"
 
 
 def understand(connection: Connection, typed: wire.Typed, doc: TableDoc, game: LiveGame | None) -> wire.Understood:
-    """The move that a line chooses, or the answer to what it asks; refusals raise."""
-    from serai.terminal.grammar import Grammar  # what draws for terminals is not needed before somebody types
+    """Return the move that a line chooses, or the answer to its question; refusals raise."""
+    from serai.terminal.grammar import Grammar  # the terminal's renderer is not needed before somebody types
     from serai.terminal.renderer import renderer_for
     from serai.terminal.screen import plain, plain_menu
 
@@ -46,13 +46,13 @@ def understand(connection: Connection, typed: wire.Typed, doc: TableDoc, game: L
 
 
 def reader_at(doc: TableDoc, seat: int, language: str) -> Reader:
-    """The owner of a seat, in a language that there is."""
+    """Return the owner of a seat, in a language that exists."""
     known = language if language in languages() else languages()[0]
     return Reader(known, [_called(known, doc, number) for number in range(doc.players)], seat)
 
 
 def _called(language: str, doc: TableDoc, seat: int) -> str:
-    """As the client calls the seats."""
+    """Name the seats as the client does."""
     at = doc.seats[seat]
     if at.name and at.program:
         return say(language, "ui-program-name", {"name": at.name})

@@ -1,4 +1,4 @@
-"""What people may do with a tournament: pure changes of its doc, each refused in words where it must be."""
+"""What people may do with a tournament: pure changes of its doc, or refusals."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ FEWEST_ENTRANTS = 2
 def new_tournament(
     wanted: NewTournament, host: str, edition: Listed, levels: Collection[str], season: OfSeason | None = None
 ) -> TournamentDoc:
-    """A tournament as asked for. Its maker takes part if a name was given, and has then read that it is rated."""
+    """Make a tournament as requested. Its host takes part if a name was given, and has then read that it is rated."""
     game = find_game(wanted.game)
     players = game.check_players(wanted.players)
     together = players if wanted.together is None else wanted.together
@@ -62,7 +62,7 @@ def new_tournament(
 
 
 def enter(doc: TournamentDoc, holder: str, name: str, *, agrees: bool) -> None:
-    """Take part, or be called otherwise. Nobody is rated who has not agreed to it."""
+    """Take part, or change your name. Nobody is rated without agreeing to it."""
     name = clean_name(name)
     present = doc.entrant_of(holder)
     _only_open(doc)
@@ -81,7 +81,7 @@ def enter(doc: TournamentDoc, holder: str, name: str, *, agrees: bool) -> None:
 
 
 def leave(doc: TournamentDoc, holder: str) -> None:
-    """Before the start as if one had never come; later bots play one's seats."""
+    """Leave: before the start without a trace; later bots play the seats."""
     number = doc.entrant_of(holder)
     if number is None:
         raise Refuse(FORBIDDEN, "server-tournament-not-in")
@@ -92,7 +92,7 @@ def leave(doc: TournamentDoc, holder: str) -> None:
 
 
 def remove(doc: TournamentDoc, holder: str, number: int) -> None:
-    """The host sends somebody away before the start."""
+    """Remove somebody before the start; for the host."""
     _only_host(doc, holder)
     _only_open(doc)
     if number >= len(doc.entrants):
@@ -101,7 +101,7 @@ def remove(doc: TournamentDoc, holder: str, number: int) -> None:
 
 
 def start(doc: TournamentDoc, holder: str) -> None:
-    """The places of all deals are drawn."""
+    """Draw the places of all deals, and start."""
     _only_host(doc, holder)
     _only_open(doc)
     people = len(doc.entrants)
@@ -112,7 +112,7 @@ def start(doc: TournamentDoc, holder: str) -> None:
 
 
 def forget(doc: TournamentDoc, holder: str) -> None:
-    """Nothing here says any more who that was. What they have played stays a part of everybody's results."""
+    """Remove everything that says who that was. Their games stay a part of everybody's results."""
     number = doc.entrant_of(holder)
     if number is not None:
         entrant = doc.entrants[number]
@@ -123,7 +123,7 @@ def forget(doc: TournamentDoc, holder: str) -> None:
 
 
 def bring_along(doc: TournamentDoc, old: str, new: str) -> None:
-    """A player who has come back takes a place along that they had before. Nobody has two."""
+    """Move a returning player's earlier place to them. Nobody has two."""
     number = doc.entrant_of(old)
     if number is not None and doc.entrant_of(new) is None:
         doc.entrants[number].holder = new

@@ -14,20 +14,20 @@ from math import ceil, inf
 from serai.server.rows.tournament import Deal
 
 FEWEST_TABLES = 2
-"""with one there would be nobody to be compared with"""
+"""with one table there would be nobody to compare with"""
 WEIGHTS = {"compared": 4, "met": 1, "sat": 1}
-"""what it costs to repeat something: above all, nobody should have the same few rivals all evening"""
+"""the costs of repetition: above all, nobody should have the same few rivals all evening"""
 DRAWS = 60
-"""seatings of which the best is taken"""
+"""seatings drawn, of which the best is taken"""
 
 
 def tables_for(people: int, together: int) -> int:
-    """How many tables play each deal when so many people are to share one."""
+    """Return how many tables play each deal if `together` people share a table."""
     return max(FEWEST_TABLES, ceil(people / together))
 
 
 def draw_places(people: int, players: int, together: int, deals: int, chance: random.Random) -> list[Deal]:
-    """A seating for every deal: of several that are drawn, the one that repeats least of the deals before."""
+    """Return a seating for every deal: of several drawn ones, the one that repeats least of earlier deals."""
     tables = tables_for(people, together)
     known: Counter[tuple[str, int, int]] = Counter()
     plan = []
@@ -45,19 +45,19 @@ def draw_places(people: int, players: int, together: int, deals: int, chance: ra
 
 
 def _drawn(people: int, players: int, tables: int, deal: int, chance: random.Random) -> Deal:
-    """Seat after seat is filled at all tables; the seats that people have move on by one with every deal."""
+    """Fill seat after seat at all tables; people's seats move on by one with every deal."""
     seating: Deal = [[None] * players for _ in range(tables)]
     order = chance.sample(range(people), people)
     for place, person in enumerate(order):
         seat, table = divmod(place, tables)
         seating[table][(seat + deal) % players] = person
-    # The last seat may not be filled everywhere: which tables lack somebody is drawn, too.
+    # The last seat may not be filled everywhere: draw the tables that lack somebody, too.
     chance.shuffle(seating)
     return seating
 
 
 def _facts(seating: Deal) -> Iterator[tuple[str, int, int]]:
-    """What should not be repeated: a seat of a person, two who share a table, two who are compared."""
+    """Return what should not be repeated: a person's seat, two who share a table, two who are compared."""
     for table in seating:
         seated = [(seat, person) for seat, person in enumerate(table) if person is not None]
         yield from (("sat", *each) for each in seated)

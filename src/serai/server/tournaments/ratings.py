@@ -1,7 +1,7 @@
 """Ratings of people: openskill's, of all who agreed to be rated, by game and number of players.
 
-Those are compared who had the same seat and the same cards, as in the standings. Nothing is kept but who was compared
-with whom; a rating follows from that each time, so that two processes cannot count anything twice.
+Players with the same seat and the same cards are compared, as in the standings. Only the comparisons are stored;
+ratings are computed from them each time, so that two processes cannot count anything twice.
 """
 
 from __future__ import annotations
@@ -17,13 +17,13 @@ from serai.server.store.tournaments import Rated
 from serai.server.tournaments.scoring import rank
 
 BOT = "bot."
-"""begins the name under which a level of bots is rated"""
+"""the beginning of the name under which a level of bots is rated"""
 NOBODY = "nobody."
-"""begins the name of somebody who was forgotten"""
+"""the beginning of the name of a forgotten player"""
 
 
 def compared_in(doc: TournamentDoc, deal: int, at: float) -> list[Rated]:
-    """Who is compared with whom in a finished deal."""
+    """Return who is compared with whom in a finished deal."""
     results, found = doc.results[deal], []
     people = {(table, seat): entrant for table, seat, entrant in doc.seats_of(deal)}
     for seat in sorted({seat for _, seat in people}):
@@ -35,15 +35,15 @@ def compared_in(doc: TournamentDoc, deal: int, at: float) -> list[Rated]:
 
 
 def _named(doc: TournamentDoc, number: int | None) -> tuple[str, str | None]:
-    """Under which id somebody is rated, and how they are called."""
+    """Return the id under which somebody is rated, and their name."""
     if number is None:
         return f"{BOT}{doc.level}", None
     entrant = doc.entrants[number]
     return entrant.holder or f"{NOBODY}{doc.id}.{number}", entrant.name
 
 
-def ratings_from(compared: Sequence[Rated], asker: str | None) -> list[wire.PlayerRating]:
-    """Everybody's rating, from who was compared with whom in order of time. This may take long."""
+def ratings_from(compared: Sequence[Rated], requester: str | None) -> list[wire.PlayerRating]:
+    """Compute everybody's rating from the comparisons in order of time. This may be slow."""
     contests = [list(rivals) for _, rivals in groupby(compared, lambda one: (one.tournament, one.deal, one.seat))]
     names = {one.holder: one.name for one in compared}
     counts = Counter(one.holder for one in compared)
@@ -55,7 +55,7 @@ def ratings_from(compared: Sequence[Rated], asker: str | None) -> list[wire.Play
             strength=rating.strength,
             uncertainty=rating.uncertainty,
             contests=counts[who],
-            mine=who == asker,
+            mine=who == requester,
         )
         for who, rating in rated.items()
         if not who.startswith(NOBODY)

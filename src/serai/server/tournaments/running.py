@@ -1,6 +1,6 @@
-"""Tournaments as they go on: the next deal begins when the last table of the one before has ended.
+"""Running tournaments: the next deal begins when the last table of the one before has ended.
 
-Whatever is done here may be done twice, by two processes or after a crash: tables have fixed ids, results follow from
+Everything here may be done twice, by two processes or after a crash: tables have fixed ids, results follow from
 finished games, and a change of the doc counts only if nobody else has made one.
 """
 
@@ -29,7 +29,7 @@ EVERYTHING = 10_000
 
 
 class Tournaments:
-    """Those of one process, all of which lie in the store."""
+    """The tournaments of one process, all of which lie in the store."""
 
     def __init__(self, store: Store):
         self._store = store
@@ -37,12 +37,12 @@ class Tournaments:
         self._tasks = Tasks()
 
     def start(self, tables: TableRegistry) -> None:
-        """From now on tables can be made; those that a process has left undone come first."""
+        """Start making tables, beginning with those that another process has left undone."""
         self._tables = tables
         self._tasks.start(self._try(self._go_on()))
 
     def stop(self) -> None:
-        """What is under way is done again by whoever looks next."""
+        """Stop; the next process that looks repeats the work under way."""
         self._tasks.cancel()
 
     # --- people ---
@@ -54,7 +54,7 @@ class Tournaments:
         return stored.doc
 
     async def change(self, tournament: str, change: Change) -> TournamentDoc:
-        """Change what is known; a refusal raised by the change goes to the caller."""
+        """Change the doc; a refusal raised by the change goes to the caller."""
         while True:
             stored = await self._store.tournaments.load(tournament)
             if stored is None:
@@ -65,18 +65,18 @@ class Tournaments:
                 return doc
 
     async def forget(self, who: str, nobody: str) -> None:
-        """Nothing says any more who that was; `nobody` stands in their place where others were compared with them."""
+        """Remove everything that says who that was; `nobody` takes their place where others were compared with them."""
         for doc in await self._store.tournaments.of(who, EVERYTHING):
             await self.change(doc.id, lambda doc: entering.forget(doc, who))
         await self.stop_rating(who, nobody)
         await self._store.tournaments.forget(who)
 
     async def stop_rating(self, who: str, nobody: str) -> None:
-        """Somebody has no rating any more."""
+        """Delete somebody's rating."""
         await self._store.tournaments.rename_rated(who, NOBODY + nobody, is_known=False)
 
     async def bring_along(self, old: str, new: str) -> None:
-        """Somebody comes with another cookie."""
+        """Move everything to somebody's other cookie."""
         for doc in await self._store.tournaments.of(old, EVERYTHING):
             await self.change(doc.id, lambda doc: entering.bring_along(doc, old, new))
         await self._store.tournaments.rename_rated(old, new, is_known=True)
@@ -84,7 +84,7 @@ class Tournaments:
     # --- deals ---
 
     def hear(self, table: TableDoc) -> None:
-        """A game has ended."""
+        """Take note that a game has ended."""
         if table.tournament is not None:
             self._tasks.start(self._try(self.advance(table.tournament.id)))
 
@@ -95,11 +95,11 @@ class Tournaments:
     async def _try(self, work: Coroutine[Any, Any, object]) -> None:
         try:
             await work
-        except Exception:  # noqa: BLE001 - whoever looks at the tournament tries again
+        except Exception:  # noqa: BLE001 - the next look at the tournament tries again
             log.exception("tournament does not go on")
 
     async def advance(self, tournament: str) -> tuple[TournamentDoc, set[str]]:
-        """Do what is due: make the tables of a deal, or count it and go on. Also the tables of it that are over."""
+        """Do what is due: make the tables of a deal, or count it and go on. Return its finished tables, too."""
         while True:
             stored = await self._store.tournaments.load(tournament)
             if stored is None:
@@ -124,7 +124,7 @@ class Tournaments:
             await self._store.tournaments.save(doc, stored.revision, clock.now())
 
     async def _made(self, wanted: TableDoc) -> TableDoc:
-        """A table of the store, which makes it if nobody has yet."""
+        """Return a table of a deal; create it in the store if nobody has yet."""
         assert self._tables is not None
         stored = await self._store.load(wanted.id)
         if stored is None:
@@ -135,7 +135,7 @@ class Tournaments:
         return stored.doc
 
     async def _count(self, doc: TournamentDoc, tables: list[TableDoc]) -> float:
-        """Add the results of a deal; when the last of its games ended."""
+        """Add the results of a deal; return when the last of its games ended."""
         results: list[list[SeatResult]] = []
         ended = 0.0
         for table, people in zip(tables, doc.places[len(doc.results)], strict=True):
@@ -155,5 +155,5 @@ def _let_look_on(doc: TableDoc) -> None:
 
 
 def _open(doc: TableDoc) -> None:
-    """Everybody who knows the tournament may look at the games of a deal that all have played."""
+    """Open the games of a deal that all have played to everybody who knows the tournament."""
     doc.access = "public"

@@ -1,7 +1,7 @@
-"""What a deal brings: everybody is compared with those who had the same seat and the same cards at other tables.
+"""The scores of a deal: each player is compared with those who had the same seat and the same cards at other tables.
 
-One's own table is no rival, so nobody gains by making somebody else win or lose there. A deal of which a bot has made
-most decisions brings its person nothing; the others are compared with it as with any result.
+You are not compared with your own table, so nobody gains by making somebody else win or lose there. A deal in which a
+bot made most decisions scores nothing for its person; the others are compared with it as with any result.
 """
 
 from __future__ import annotations
@@ -14,20 +14,20 @@ from serai.server.rows.tournament import SeatResult, TournamentDoc
 
 
 class Standing(NamedTuple):
-    """How somebody stands after the deals that are finished."""
+    """Somebody's score after the finished deals."""
 
     entrant: int
     rank: int
-    """1 for the best; who has the same share shares it"""
+    """1 for the best; equal shares share a rank"""
     share: float
-    """of those with the same cards that did worse, equal ones counted half: the mean of all deals"""
+    """share of those with the same cards that did worse, ties counted half: the mean of all deals"""
     low: float
     high: float
     """95 %, by deals"""
 
 
 def share(deal: Sequence[Sequence[SeatResult]], table: int, seat: int) -> float:
-    """What part of the others on this seat did worse; those who did as well count half."""
+    """Return the share of the others in this seat that did worse; ties count half."""
     mine = deal[table][seat]
     if not mine.own:
         return 0.0
@@ -36,7 +36,7 @@ def share(deal: Sequence[Sequence[SeatResult]], table: int, seat: int) -> float:
 
 
 def shares_of(doc: TournamentDoc) -> dict[int, list[float]]:
-    """By entrant what each finished deal has brought."""
+    """Return by entrant the score of each finished deal."""
     found: dict[int, list[float]] = {number: [] for number in range(len(doc.entrants))}
     for number, deal in enumerate(doc.results):
         for table, seat, entrant in doc.seats_of(number):
@@ -57,6 +57,6 @@ def standings(doc: TournamentDoc) -> list[Standing]:
 
 
 def rank(deal: Sequence[Sequence[SeatResult]], table: int, seat: int) -> int:
-    """The place among those on the same seat, for ratings. Who has not played is last."""
+    """Return the place among those in the same seat, for ratings. A person who has not played is last."""
     keys = [(seats[seat].own, seats[seat].merit) for seats in deal]
     return 1 + sum(key > keys[table] for key in keys)

@@ -1,7 +1,7 @@
-"""A season: several tournaments of one maker, added up deal by deal.
+"""A season: several tournaments of one host, added up deal by deal.
 
-Nothing is kept of it but its name in each of them, so it is as new as they are. Somebody is the same person in two
-tournaments who came with the same cookie, or brought the older one along.
+Only its name in each of them is stored, so it is always up to date. People are the same in two tournaments if they came
+with the same cookie, or brought the older one along.
 """
 
 from __future__ import annotations
@@ -20,11 +20,11 @@ from serai.server.tournaments.scoring import shares_of
 
 EVERYTHING = 10_000
 RANKED_PART = 0.5
-"""of all deals have to be played for a rank: of a few anybody may have won most"""
+"""share of all deals to be played for a rank: anybody can do best in a few"""
 
 
 async def season_named(tournaments: Tournaments, maker: str, title: str | None) -> OfSeason | None:
-    """The one that the maker has called so before, or a new one."""
+    """Return the host's season of this name, or a new one."""
     title = visible(title or "")
     if not title:
         return None
@@ -33,7 +33,7 @@ async def season_named(tournaments: Tournaments, maker: str, title: str | None) 
 
 
 async def season_shown(tournaments: Tournaments, season: str, who: str | None) -> wire.Season:
-    """As everybody may see it who knows one of its tournaments."""
+    """Return the season as everybody who knows one of its tournaments may see it."""
     docs = await tournaments.of_season(season)
     if not docs or docs[-1].season is None:
         raise Refuse(UNKNOWN, "server-no-season")
@@ -46,7 +46,7 @@ async def season_shown(tournaments: Tournaments, season: str, who: str | None) -
 
 
 def _standings(docs: Sequence[TournamentDoc], finished: int, who: str | None) -> list[wire.SeasonStanding]:
-    """The best come first, then those without a rank. Who was forgotten is nobody to be added up."""
+    """Return the best first, then those without a rank. Forgotten players are left out."""
     shares: dict[str, list[float]] = defaultdict(list)
     names: dict[str, str | None] = {}
     played: dict[str, int] = defaultdict(int)

@@ -1,4 +1,4 @@
-"""A tournament as somebody may see it. The one gate of redaction: nothing of a deal before all have played it."""
+"""A tournament as somebody may see it. The one gate of redaction: no deal is shown before all have played it."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ def shown(doc: TournamentDoc, who: str | None, tokens: Tokens, over: Collection[
 
 
 def _table_of(doc: TournamentDoc, entrant: int | None, over: Collection[str]) -> str | None:
-    """Where somebody plays now."""
+    """Return where somebody plays now."""
     if doc.status != "running" or entrant is None:
         return None
     deal = len(doc.results)

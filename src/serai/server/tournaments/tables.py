@@ -1,4 +1,4 @@
-"""The tables of a deal, and what came of them."""
+"""The tables of a deal, and their results."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from serai.server.table.live_game import ORDER, PERSON
 
 
 def tables_of(doc: TournamentDoc, deal: int) -> list[TableDoc]:
-    """All have the same chance, to the last card. Nobody asks for hints, and who looks on is let in later."""
+    """Make a table of a deal. All have the same chance, to the last card, no hints, and at first no spectators."""
     return [
         TableDoc(
             id=table,
@@ -49,13 +49,13 @@ def _seat(entrant: Entrant | None, level: str) -> SeatDoc:
 
 
 def last_of(tables: Sequence[str], over: Collection[str]) -> str | None:
-    """The only table of a deal that still plays. Nobody else has its cards to come, so everybody may look on there."""
+    """Return the last table of a deal that still plays. Nobody else has its cards to come, so anybody may watch."""
     playing = [table for table in tables if table not in over]
     return playing[0] if len(playing) == 1 else None
 
 
 def results_of(table: TableDoc, people: Sequence[int | None], rows: Sequence[Row]) -> list[SeatResult]:
-    """What each seat of a finished table has reached, and whether its person has played: bots do what is theirs."""
+    """Return the result of each seat of a finished table, and whether its person has played it."""
     made = Counter((decode_move(row)["seat"], row.by in (PERSON, ORDER)) for row in rows if row.by != "chance")
     merits = find_game(table.game).merits(table.result or {})
     return [

@@ -12,17 +12,17 @@ from litestar.types import ASGIApp, HTTPReceiveMessage, Message, Receive, Scope,
 from serai.server.base.refusals import FORBIDDEN, TOO_SLOW, Refuse
 
 SOCKET_CODES = 4000
-"""A close code of ours is an HTTP status and this."""
+"""Our close codes are an HTTP status plus this."""
 SOCKET_STATUSES = range(400, 600)
 
-# Styles may stand in attributes, where the client places things; scripts only in files of our own, and WebAssembly that
-# those have loaded.
+# Styles may be in attributes, where the client places things; scripts only in our own files, and WebAssembly that those
+# have loaded.
 CONTENT_SECURITY_POLICY = (
     "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; style-src-attr 'unsafe-inline';"
     " img-src 'self' data:; font-src 'self'; connect-src 'self'; manifest-src 'self'; worker-src 'self';"
     " frame-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
 )
-# What a game has no use for is off, whatever script might ever run.
+# Features that a game does not need are off, whatever script might ever run.
 SENSES = (
     *("accelerometer", "camera", "display-capture", "geolocation", "gyroscope"),
     *("magnetometer", "microphone", "midi", "payment", "usb"),
@@ -43,7 +43,7 @@ REFUSED_SOCKET_HEADERS = [
 
 
 def refuses_sockets_in_http(app: ASGIApp) -> ASGIApp:
-    """A socket that is closed before it was accepted is answered in HTTP, with the status its code stands for."""
+    """Answer a socket that is closed before it was accepted in HTTP, with the status its code stands for."""
 
     async def answer(scope: Scope, receive: Receive, send: Send) -> None:
         is_accepted = False
@@ -71,7 +71,7 @@ def refuses_sockets_in_http(app: ASGIApp) -> ASGIApp:
 
 
 class Punctual(ASGIMiddleware):
-    """A request whose body does not come is given up, so that nobody can hold on to the server by saying little."""
+    """Drop a request whose body does not come, so that nobody can tie up the server by sending little."""
 
     scopes = (ScopeType.HTTP,)
 
@@ -87,7 +87,7 @@ class Punctual(ASGIMiddleware):
                 message = await asyncio.wait_for(receive(), end - time())
             except TimeoutError:
                 raise Refuse(TOO_SLOW, "server-too-slow") from None
-            if message["type"] == "http.disconnect":  # nobody hears this; it is no fault of ours to be logged
+            if message["type"] == "http.disconnect":  # nobody gets this answer; do not log it as a fault of ours
                 raise Refuse(TOO_SLOW, "server-too-slow")
             return message
 
@@ -95,7 +95,7 @@ class Punctual(ASGIMiddleware):
 
 
 def answers_head(app: ASGIApp) -> ASGIApp:
-    """HEAD is answered like GET; the server that carries the application leaves the body out."""
+    """Answer HEAD like GET; the server that carries the application leaves out the body."""
 
     async def answer(scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == ScopeType.HTTP and scope["method"] == "HEAD":

@@ -1,4 +1,4 @@
-"""News between server processes: that a table has grown or changed, who is here, what was said.
+"""News between server processes: a table has grown or changed, who is present, chat lines.
 
 News are hints. The truth is in the store, so a lost message costs a few seconds and nothing else.
 
@@ -23,9 +23,9 @@ from serai.kernel.errors import UserError
 from serai.server.base.logs import log
 
 CHANNEL = "serai"
-"""everybody listens to it; the channels of shards begin with it"""
+"""all processes listen to this channel; the names of shards begin with it"""
 SHARD_LETTERS = 2
-"""of a table's id, 64 letters each: enough shards to share them out evenly, few enough to listen to"""
+"""letters of a table's id, 64 values each: enough shards to share out evenly, few enough to listen to"""
 PATIENCE_SECONDS = 5.0
 """how long a message, or a new connection, may take"""
 FIRST_WAIT, LONGEST_WAIT = 0.2, 15.0
@@ -35,10 +35,10 @@ Listener = Callable[[dict[str, Any]], None]
 
 
 class Bus(Protocol):
-    """How a process tells the others."""
+    """A way for processes to tell each other news."""
 
     shared: bool
-    """whether there may be others"""
+    """whether there may be other processes"""
     is_connected: bool
     """whether they can be heard now"""
 
@@ -47,14 +47,14 @@ class Bus(Protocol):
     def publish(self, channel: str, message: dict[str, Any]) -> None: ...
 
     async def follow(self, channels: Set[str]) -> None:
-        """Hear what is told on these channels too."""
+        """Listen to these channels too."""
 
     async def forget_all_but(self, channels: Set[str]) -> None:
-        """Nothing else need be heard any more."""
+        """Stop listening to these channels."""
 
 
 class NoBus:
-    """A single process has nobody to tell."""
+    """The bus of a single process, which has nobody to tell."""
 
     shared = False
     is_connected = True
@@ -67,7 +67,7 @@ class NoBus:
 
 
 class ChannelBus:
-    """Channels of a Litestar back end (PostgreSQL or Redis). Where it is lost, it is looked for again."""
+    """Channels of a Litestar back end (PostgreSQL or Redis). A lost connection is made again."""
 
     shared = True
 
@@ -100,7 +100,7 @@ class ChannelBus:
 
     async def _disconnect(self) -> None:
         self.is_connected = False
-        with suppress(Exception):  # it is given up either way
+        with suppress(Exception):  # drop it either way
             async with asyncio.timeout(PATIENCE_SECONDS):
                 await self._backend.on_shutdown()
 
@@ -121,7 +121,7 @@ class ChannelBus:
             await self._ask_for(old, self._backend.unsubscribe)
 
     async def _ask_for(self, channels: Set[str], change: Callable[[Set[str]], Awaitable[None]]) -> None:
-        """Where nobody is connected, whoever connects next asks for all of them."""
+        """Note the channels; without a connection the next one listens to all of them."""
         if not self.is_connected:
             return
         try:
@@ -134,7 +134,7 @@ class ChannelBus:
         while True:
             channel, message = await self._outbox.get()
             if not self.is_connected:
-                continue  # it is old when the others can hear of it, and they look into the store by themselves
+                continue  # it would be stale when the others get it, and they look into the store by themselves
             try:
                 async with asyncio.timeout(PATIENCE_SECONDS):
                     await self._backend.publish(message, [channel])
@@ -178,7 +178,7 @@ def _in_short(fault: Exception) -> str:
 
 
 class News:
-    """What this process tells the others about its tables, and hears from them."""
+    """The news that this process tells and hears about its tables."""
 
     def __init__(self, bus: Bus):
         self._bus = bus
@@ -188,7 +188,7 @@ class News:
 
     @property
     def is_heard(self) -> bool:
-        """Whether news arrive; without them a process finds out by itself, only later."""
+        """Whether news arrive; without them a process still finds out, only later."""
         return self._bus.is_connected
 
     async def start(self, hear: Listener) -> None:
@@ -202,28 +202,28 @@ class News:
             self._bus.publish(channel_of(table), {"by": self.process, "table": table, "what": what, **more})
 
     def tell_all(self, what: str, **more: Any) -> None:
-        """News that concern every process, whatever tables it has."""
+        """Send news that concern every process, whatever tables it has."""
         if self.is_shared:
             self._bus.publish(CHANNEL, {"by": self.process, "what": what, **more})
 
     async def follow(self, table: str) -> None:
-        """Hear of this table from now on."""
+        """Listen to news of this table from now on."""
         if self.is_shared:
             await self._bus.follow({channel_of(table)})
 
     async def forget_all_but(self, tables: Iterable[str]) -> None:
-        """Of no others need anything be heard."""
+        """Listen to news of these tables only."""
         if self.is_shared:
             await self._bus.forget_all_but({channel_of(table) for table in tables})
 
 
 def channel_of(table: str) -> str:
-    """Where news of a table travel: by its shard."""
+    """Return the channel of a table's news: its shard's."""
     return f"{CHANNEL}.{table[:SHARD_LETTERS]}"
 
 
 def bus_for(address: str, database: str) -> Bus:
-    """Redis where given, else PostgreSQL where that is the database, else none."""
+    """Return Redis if given, else PostgreSQL if that is the database, else none."""
     if address.startswith(("redis://", "rediss://", "unix://")):
         try:
             from litestar.channels.backends.redis import RedisChannelsPubSubBackend

@@ -1,8 +1,9 @@
 """uvicorn's HTTP, which does not wait for ever.
 
-uvicorn gives up a connection that says nothing after an answer, but not one that never says anything, that stops in the
-middle of a head, or that sends on a body nobody reads. Here each has its time, and each network its number. And where
-uvicorn stops at once, whoever has just come is still heard: a server that takes over another's place loses no question.
+uvicorn drops a connection that says nothing after an answer, but not one that never says anything, that stops in the
+middle of a head, or that keeps sending a body nobody reads. Here each has a time limit, and each network a number of
+connections. And where uvicorn stops at once, this still serves those who have just connected: a server that takes over
+from another loses no request.
 
 This uses attributes of uvicorn's class that are not documented: pyproject.toml says which versions have them.
 """
@@ -18,11 +19,11 @@ from uvicorn.protocols.http.h11_impl import H11Protocol, RequestResponseCycle
 from serai.server.security.networks import OpenConnections
 
 LAST_SECONDS = 1.0
-"""to ask something, for whoever has come to a server that stops"""
+"""seconds for new connections to send a request to a stopping server"""
 
 
 class PunctualHttp(H11Protocol):
-    """See the module's text."""
+    """See the module's docstring."""
 
     _waiting: asyncio.TimerHandle | None = None
     _is_stopping = False

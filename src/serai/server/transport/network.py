@@ -1,4 +1,4 @@
-"""Who can reach this server, and under which address: what to open here, and what to send to friends."""
+"""The addresses of this server: which to open here, and which to send to friends."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ from serai.server.wire import Reach
 
 EVERYWHERE = ("0.0.0.0", "::")  # noqa: S104 - only compared with
 FAR_AWAY = {socket.AF_INET: "10.255.255.255", socket.AF_INET6: "2001:db8::1"}
-"""Addresses that are not this machine's; nothing is ever sent to them."""
+"""Addresses of other machines; nothing is ever sent to them."""
 
 
 def reach_of(settings: Settings, asked: str) -> Reach:
-    """Which addresses others can use. `asked` is the one under which the asker says to have reached this server.
+    """Return the addresses others can use. `asked` is the one under which the requester claims to have reached us.
 
-    It is believed where it is one of ours; a name that anybody may have made up is never told on.
+    It is believed if it is one of ours; a name that somebody may have made up is never passed on.
     """
     if settings.public_url:
         addresses = [settings.public_url]
@@ -32,14 +32,14 @@ def reach_of(settings: Settings, asked: str) -> Reach:
 
 
 def here(settings: Settings) -> str:
-    """The address to open on this machine: one that can be shared if there is any, so that links hold for others."""
+    """Return the address to open on this machine: if possible a shareable one, so that links work for others."""
     hosts = network_hosts(settings.host) if settings.host in EVERYWHERE else [settings.host]
     host = hosts[0] if hosts else "localhost"
     return link("localhost" if host == "127.0.0.1" else host, settings.port)
 
 
 def home_of(settings: Settings) -> str:
-    """What the links of notifications begin with: they are opened outside of any page, so they are whole addresses."""
+    """Return the beginning of links in notifications: they are opened outside any page, so they are full addresses."""
     return (settings.public_url or here(settings)).rstrip("/")
 
 
@@ -48,7 +48,7 @@ def link(host: str, port: int) -> str:
 
 
 def _name_in(address: str) -> str | None:
-    """The machine that an address names; None where it is no address, for anybody may have written it."""
+    """Return the machine that an address names; None if it is no address, since anybody may have written it."""
     try:
         return urlsplit(address).hostname or ""
     except ValueError:
@@ -69,7 +69,7 @@ def is_loopback(host: str) -> bool:
 
 
 def may_be_anybodys(host: str) -> bool:
-    """Whether somebody on the internet may own the name in a `Host` header, and let it mean any machine."""
+    """Whether somebody on the internet may own the name in a `Host` header, and so point it at any machine."""
     name = _name_in(f"//{host}")
     if name is None:
         return True
@@ -82,9 +82,9 @@ def network_hosts(everywhere: str) -> list[str]:
     family = socket.AF_INET6 if ":" in everywhere else socket.AF_INET
     found: list[str] = []
     with suppress(OSError), socket.socket(family, socket.SOCK_DGRAM) as probe:  # there may be no network
-        probe.connect((FAR_AWAY[family], 1))  # sends nothing, but makes the system choose one
+        probe.connect((FAR_AWAY[family], 1))  # sends nothing, but makes the system choose an address
         found.append(probe.getsockname()[0])
-    with suppress(OSError):  # nor need a machine know its own name
+    with suppress(OSError):  # a machine may not know its own name
         found += [str(known[4][0]) for known in socket.getaddrinfo(socket.gethostname(), None, family)]
     return [host for host in dict.fromkeys(found) if _is_for_others(host)]
 

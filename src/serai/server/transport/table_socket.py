@@ -1,13 +1,14 @@
 """uvicorn's WebSocket with a short way in and out.
 
-ASGI puts a queue, two task switches and a pause of reading around each message that comes in and a task around each
-that goes out, so that a move costs half as much again. It tells nothing of pings, and cannot cut anybody off. Therefore
-messages are handed to a function as they arrive, and what is written goes to the transport. All else is uvicorn's work.
+ASGI puts a queue, two task switches and a pause of reading around each incoming message and a task around each
+outgoing one, so that a move costs half as much again. It reports no pings, and cannot cut anybody off. Therefore
+messages are handed to a function as they arrive, and output goes to the transport. Everything else is uvicorn's work.
 
-What is written to a socket during one step of the event loop goes out together: a packet costs more than what is in it.
+Everything written to a socket during one step of the event loop goes out together: a packet costs more than its
+content.
 
-What comes in is counted here, before anything else is done with it: bytes, frames of every kind, pings. A burst is read
-piece by piece, so that whoever sends too much is closed before the rest of it is looked at.
+Input is counted here, before anything else is done with it: bytes, frames of every kind, pings. A burst is read piece
+by piece, so that a flooding sender is closed before the rest of it is looked at.
 
 This uses attributes of uvicorn's class that are not documented: pyproject.toml says which versions have them.
 """
@@ -32,25 +33,25 @@ from serai.server.security.limits import Bucket, refuse_if_empty
 from serai.server.security.networks import OpenConnections
 
 EXTENSION = "serai.table_socket"
-"""where the ASGI scope of a socket holds its TableSocket"""
+"""the key of the TableSocket in a socket's ASGI scope"""
 
 WHOLE_TEXT, TWO_BYTES, EIGHT_BYTES = 0x81, 126, 127
 SHORT_HEADS = [bytes((WHOLE_TEXT, size)) for size in range(TWO_BYTES)]
 LONG_HEAD, LONGEST_HEAD = struct.Struct(">BBH").pack, struct.Struct(">BBQ").pack
 
 MOST_KEPT = 1 << 16
-"""bytes that wait for the end of a step; a flood is written as it comes, so that it can be noticed"""
+"""bytes that wait for the end of a step; a flood is written at once, so that it can be noticed"""
 
 PIECE = 2048
-"""bytes of a burst that are looked at together: some hundred frames at most"""
+"""bytes of a burst that are read together: some hundred frames at most"""
 
 
 class TableSocket(WebSocketsSansIOProtocol):
-    """See the module's text."""
+    """See the module's docstring."""
 
     _hear: Callable[[str | bytes], None] | None = None
     _kept: tuple[bytes, ...] = ()
-    """written, and to go out at the end of the present step"""
+    """output that goes out at the end of the present step"""
     _kept_size = 0
 
     def __init__(self, *given: Any, open_connections: OpenConnections, limits: Limits, **named: Any):
@@ -90,7 +91,7 @@ class TableSocket(WebSocketsSansIOProtocol):
     # --- in ---
 
     def listen(self, hear: Callable[[str | bytes], None]) -> None:
-        """From now on messages go to `hear`; the ASGI queue only tells the end."""
+        """Send messages to `hear` from now on; the ASGI queue reports only the end."""
         self._hear = hear
         waiting = [self.queue.get_nowait() for _ in range(self.queue.qsize())]
         for message in waiting:
@@ -103,7 +104,7 @@ class TableSocket(WebSocketsSansIOProtocol):
             self.transport.resume_reading()
 
     def data_received(self, data: bytes) -> None:
-        """What was said before something that cannot be read is heard, unlike in uvicorn."""
+        """Deliver what came before something unreadable, unlike uvicorn."""
         if len(data) <= PIECE:
             self._take(data)
             return
@@ -132,7 +133,7 @@ class TableSocket(WebSocketsSansIOProtocol):
     def send_receive_event_to_app(self) -> None:
         data = b"".join(self.frames)
         self.frames = []
-        if self.close_sent:  # whatever it is, nobody listens any more
+        if self.close_sent:  # nobody listens any more
             return
         if self._hear is None:
             self.frames = [data]
@@ -160,14 +161,14 @@ class TableSocket(WebSocketsSansIOProtocol):
         self._count_ping()
 
     def _count_ping(self) -> None:
-        """The table never hears of them, but each costs something, and an answer that is not read takes room."""
+        """Count pings: the table never hears of them, but each costs something, and unread answers take room."""
         try:
             refuse_if_empty("pings", self._pings, clock.now())
         except Refuse as fault:
             self._end(fault)
 
     def _end(self, fault: Refuse) -> None:
-        """Close in words, or without where the client has not even been let in."""
+        """Close with a message, or without one if the client has not been let in yet."""
         if self.close_sent:
             return
         if not self.handshake_complete:
@@ -182,7 +183,7 @@ class TableSocket(WebSocketsSansIOProtocol):
         self.cut_off_later()
 
     def _abandon(self) -> None:
-        """Cut off somebody who was not let in yet: there is no socket that could be closed in words."""
+        """Cut off somebody who was not let in yet: there is no socket to close with a message."""
         self.close_sent = True
         self.transport.abort()
 
@@ -195,7 +196,7 @@ class TableSocket(WebSocketsSansIOProtocol):
 
     @property
     def unsent(self) -> int:
-        """How many bytes were written and have not been taken yet."""
+        """Return how many bytes were written and not yet taken."""
         return self.transport.get_write_buffer_size()
 
     def write(self, text: bytes) -> None:
@@ -215,13 +216,13 @@ class TableSocket(WebSocketsSansIOProtocol):
             self.flush()
 
     def flush(self) -> None:
-        """Let what was written go out now."""
+        """Send everything written so far."""
         kept, self._kept, self._kept_size = self._kept, (), 0
         if kept and not (self.close_sent or self.transport.is_closing()):  # a closed one does not take anything
             self.transport.write(b"".join(kept))
 
     def handle_parser_exception(self) -> None:
-        """The end, by our side. What was said before goes first."""
+        """Close from our side, after sending everything written before."""
         self.flush()
         super().handle_parser_exception()
 
@@ -230,12 +231,12 @@ class TableSocket(WebSocketsSansIOProtocol):
         super().shutdown()
 
     def cut_off_later(self) -> None:
-        """A client that does not even take the closing frame is cut off: the transport would wait for ever."""
+        """Cut off a client that does not even take the closing frame: the transport would wait for ever."""
         if not self.disconnected:
             self.loop.call_later(self.close_timeout, self._cut_off)
 
     def _cut_off(self) -> None:
-        if not self.disconnected:  # a transport that has written its last does not bear to be aborted
+        if not self.disconnected:  # a transport that has finished writing must not be aborted
             self.transport.abort()
 
 

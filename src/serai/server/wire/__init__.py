@@ -1,6 +1,6 @@
 """Everything that travels between server and client, as types: OpenAPI and docs/protocol.md follow them.
 
-Each room has a file; whoever needs a type says `wire.Table`, whatever room it lies in.
+Each subject has a file; callers say `wire.Table`, whatever file it is in.
 """
 
 from serai.server.wire.answers import *

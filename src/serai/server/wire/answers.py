@@ -1,4 +1,4 @@
-"""Refusals, and what a server says of itself."""
+"""Refusals, and a server's description."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ class Refusal(Struct):
     message: str
     arguments: dict[str, Any]
     move: int | None = None
-    """which move of an uploaded record, counted from 1; null where none of them is to blame"""
+    """the faulty move of an uploaded record, counted from 1; null if none is to blame"""
 
 
 class Reach(Struct):
-    """Whether others than this machine can open tables here, and the addresses that links for them begin with."""
+    """Whether other machines can open tables here, and the addresses that links for them begin with."""
 
     shared: bool
     addresses: list[str]
@@ -33,4 +33,4 @@ class Server(Struct):
     hosts: bool
     """whether it keeps tables; a folder of plain files does not"""
     compiled: bool
-    """whether the rules are; until then a server plays interpreted, and bots that search do not"""
+    """whether the rules are compiled; until then a server plays interpreted rules, and bots do not search"""

@@ -1,4 +1,4 @@
-"""How somebody wants to be called back to a table."""
+"""Notifications: where they go, and when."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from serai.server.wire.fields import CallAddress, Language, Strict
 
 
 class PushChannel(Strict):
-    """What a browser says of itself when it subscribes to Web Push."""
+    """A browser's subscription to Web Push."""
 
     endpoint: CallAddress
     p256dh: Annotated[str, Meta(pattern="^[A-Za-z0-9_-]{87}$", description="its public key")]
@@ -26,7 +26,7 @@ class HookChannel(Strict):
 
 
 class QuietHours(Strict):
-    """When a player wants to be left alone: minutes after midnight in a time zone."""
+    """When a player wants no notifications: minutes after midnight in a time zone."""
 
     since: Annotated[int, Meta(ge=0, lt=24 * 60)]
     until: Annotated[int, Meta(ge=0, lt=24 * 60)]
@@ -34,19 +34,19 @@ class QuietHours(Strict):
 
 
 class Habits(Strict):
-    """How a player wants to be called."""
+    """When a player wants notifications."""
 
     quiet: QuietHours | None
 
 
 class CallsAtTable(Strict):
-    """Whether the asker wants to be called to this table."""
+    """Whether the requester wants notifications for this table."""
 
     wanted: bool
 
 
 class CallChannel(Struct):
-    """Where the asker's notifications go."""
+    """A place where the requester's notifications go."""
 
     id: str
     kind: Literal["push", "hook"]
@@ -55,7 +55,7 @@ class CallChannel(Struct):
 
 
 class Calls(Struct):
-    """How the asker is called when it is their turn."""
+    """The requester's notifications: where they go, and when."""
 
     key: str
     """the server's public key, to which browsers subscribe"""

@@ -1,4 +1,4 @@
-"""People at tables: whom one has met, who has to go, and what was said that should not have been."""
+"""People at tables: people you have met, removals, and reports."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from serai.server.wire.fields import SeatNumber, Strict, VisitorId
 
 
 class Removal(Strict):
-    """Whom the host wants to be gone: one of both."""
+    """The person the host removes: a seat or a spectator."""
 
     seat: SeatNumber | None = None
     """before the start"""
@@ -16,14 +16,14 @@ class Removal(Strict):
 
 
 class Report(Strict):
-    """A line of the chat that somebody who runs the server should see."""
+    """A line of the chat to be reported to the server's operator."""
 
     at: float
-    """when it was said, as the line tells"""
+    """the line's own time"""
 
 
 class Met(Struct):
-    """Somebody with whom the asker has played, as they were called there."""
+    """Somebody with whom the requester has played, by their name there."""
 
     table: str
     seat: int
@@ -36,6 +36,6 @@ class Met(Struct):
 
 
 class Company(Struct):
-    """The people of the asker's last tables, the latest first."""
+    """The people of the requester's last tables, the latest first."""
 
     people: list[Met]

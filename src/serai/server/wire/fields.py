@@ -12,7 +12,7 @@ MOST_SEATS = 8
 LONGEST_LINE = 300
 LONGEST_ID = 40
 FIRST_DEVICE = "first"
-"""names the browser in which a player began"""
+"""the name of the browser in which a player began"""
 Name = Annotated[str, Meta(min_length=1, max_length=LONGEST_NAME, description="how a player is called")]
 Code = Annotated[str, Meta(max_length=200)]
 SeatNumber = Annotated[int, Meta(ge=0, lt=MOST_SEATS)]
@@ -29,11 +29,11 @@ OrderValue = int | OrderWord | Annotated[list[OrderWord], Meta(max_length=40)]
 Mark = Annotated[int, Meta(ge=0, lt=MOST_SEATS, description="one of the eight colours, or of the eight emblems")]
 VisitorId = Annotated[str, Meta(pattern="^[0-9a-f]{16}$", description="of somebody who looks on, as it was told")]
 EMOTES = ("hello", "luck", "nice", "thanks", "wow", "oops", "moment", "bye")
-"""What can be said by a sign. It travels as a line of the chat: the word between colons, `:thanks:`."""
+"""The emotes. An emote travels as a line of the chat: the word between colons, `:thanks:`."""
 DeviceLabel = Annotated[str, Meta(max_length=40, description="what a device says of itself")]
 Access = Literal["public", "link", "closed"]
 Status = Literal["open", "running", "over"]
 
 
 class Strict(Struct, forbid_unknown_fields=True, kw_only=True):
-    """What clients send: a misspelt field is refused, not ignored."""
+    """A type that clients send: a misspelt field is refused, not ignored."""

@@ -1,4 +1,4 @@
-"""What there is to play, and the daily deal."""
+"""The games, and the daily deal."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ class OptionField(Struct):
 
 
 class DailyTerms(Struct):
-    """What the daily deal of a game is played with: by one person on the first seat, and bots."""
+    """The set-up of a game's daily deal, for one person in the first seat, and bots."""
 
     players: int
     level: str
@@ -39,7 +39,7 @@ class DailyTerms(Struct):
 
 
 class DailyResult(Struct):
-    """What somebody has made of the daily deal."""
+    """Somebody's result of the daily deal."""
 
     name: str | None
     place: int
@@ -51,21 +51,21 @@ class DailyResult(Struct):
 
 
 class DailyStanding(Struct):
-    """How the asker's own game of a daily deal stands among those that were sent to this server."""
+    """How the requester's game of a daily deal compares with the others sent to this server."""
 
     mine: DailyResult
     count: int
-    """how many have sent theirs"""
+    """how many people have sent theirs"""
     rank: int
-    """1 for the best; who has the same place and as many points shares it"""
+    """1 for the best; equal place and points share a rank"""
     better_than: float | None
-    """percent of the others that did worse, those who did as well counted half; null as long as there are none"""
+    """percent of the others that did worse, ties counted half; null as long as there are none"""
     best: list[DailyResult]
     """the best ones first"""
 
 
 class GameInfo(Struct):
-    """What a game says of itself, and what there is to choose when a table is made."""
+    """A game's description, and the choices for a new table."""
 
     id: str
     title: str
@@ -77,10 +77,10 @@ class GameInfo(Struct):
     """all of them, with their defaults"""
     form: list[OptionField]
     capabilities: list[str]
-    """what the game brings besides its rules (`serai.games.game.Game.capabilities`)"""
+    """the parts the game has besides its rules (`serai.games.game.Game.capabilities`)"""
     editions: list[EditionName]
     levels: list[str]
     start_player: bool
     """whether the host may choose who begins"""
     daily: DailyTerms | None = None
-    """null where a game has no daily deal"""
+    """null if a game has no daily deal"""

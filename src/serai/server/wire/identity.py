@@ -14,7 +14,7 @@ from serai.server.wire.tournaments import Ratings, Tournament
 
 
 class Profile(Strict):
-    """How a player likes to appear; null is no wish."""
+    """How a player likes to appear; null is no preference."""
 
     name: Name | None = None
     colour: Mark | None = None
@@ -22,23 +22,23 @@ class Profile(Strict):
 
 
 class NewPhrase(Strict):
-    """A recovery phrase is wanted, in a language, by a device that says what it is."""
+    """A request for a recovery phrase, in a language, from a device with a name."""
 
     language: Language = "en"
     device: DeviceLabel = ""
 
 
 class Recovery(Strict):
-    """A device that wants to be the player of a recovery phrase."""
+    """A device that wants to join the player who has a recovery phrase."""
 
     phrase: Annotated[str, Meta(max_length=400)]
     device: DeviceLabel = ""
     bring_along: bool = False
-    """whether the tables of who this browser was become the player's, too"""
+    """whether this browser's tables become the player's, too"""
 
 
 class PasskeyAnswer(Strict):
-    """What a browser's passkey says to a question of the server."""
+    """A passkey's answer to a challenge of the server."""
 
     ticket: Annotated[str, Meta(max_length=400, description="as it came with the question")]
     credential: dict[str, Any]
@@ -49,7 +49,7 @@ class PasskeyAnswer(Strict):
 
 
 class Device(Struct):
-    """A browser with which the asker comes."""
+    """A browser of the requester."""
 
     id: str
     label: str
@@ -57,11 +57,11 @@ class Device(Struct):
     seen: float
     """to within a day"""
     here: bool
-    """it is the one that asks"""
+    """whether it is the requesting browser"""
 
 
 class Passkey(Struct):
-    """A key by which the asker comes back."""
+    """A key with which the requester comes back."""
 
     id: str
     label: str
@@ -70,35 +70,35 @@ class Passkey(Struct):
 
 
 class PasskeyQuestion(Struct):
-    """What a browser asks its passkeys."""
+    """A challenge for a browser's passkeys."""
 
     ticket: str
-    """goes back with the answer, within some minutes"""
+    """to be sent back with the answer, within some minutes"""
     options: dict[str, Any]
     """PublicKeyCredentialCreationOptions, or PublicKeyCredentialRequestOptions, as JSON"""
 
 
 class Identity(Struct):
-    """Who the asker is."""
+    """The requester's identity."""
 
     profile: Profile
     phrase_since: float | None
     """when the recovery phrase was made, if there is one"""
     devices: list[Device]
-    """those that can be signed out; none before there was a way to come back"""
+    """the devices that can be signed out; none before there was a way to come back"""
     passkeys: list[Passkey] | None = None
-    """null where this server knows no passkeys"""
+    """null if this server has no passkeys"""
 
 
 class ExportedCalls(Struct):
-    """Where the asker is called, with the whole addresses, and when not."""
+    """Where the requester's notifications go, with full addresses, and when not."""
 
     addresses: list[str]
     quiet: QuietHours | None
 
 
 class ExportedTable(Place):
-    """One of the asker's tables, with what they have said there."""
+    """One of the requester's tables, with their chat lines there."""
 
     said: list[str]
     record: dict[str, Any] | None
@@ -106,7 +106,7 @@ class ExportedTable(Place):
 
 
 class Export(Struct):
-    """Everything the server knows of the asker."""
+    """Everything the server knows about the requester."""
 
     made: float
     identity: Identity
@@ -115,17 +115,17 @@ class Export(Struct):
     evenings: list[Evening]
     tournaments: list[Tournament] = []
     ratings: list[Ratings] = []
-    """of each the asker's own alone"""
+    """only the requester's own columns"""
 
 
 class Phrase(Struct):
-    """A recovery phrase, which is told this one time."""
+    """A recovery phrase, which is shown only this time."""
 
     words: list[str]
     identity: Identity
 
 
 class Program(Struct):
-    """What a program says of itself, as `Authorization: Bearer …`, instead of a cookie."""
+    """A program's token, sent as `Authorization: Bearer …` instead of a cookie."""
 
     token: str

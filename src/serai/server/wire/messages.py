@@ -18,12 +18,12 @@ class Hello(Strict, tag_field="type", tag="hello"):
     invite: Code | None = None
     watch: bool = False
     name: Name | None = None
-    """how somebody who looks on wants to be called"""
+    """a spectator's chosen name"""
 
 
 class Act(Strict, tag_field="type", tag="act"):
     """A decision at a version: the move, or its place among the legal moves that were offered there (`choice`, from 0);
-    or to take one's last move back (`withdraw`), where the last update said `may_withdraw`.
+    or taking the last move back (`withdraw`), if the last update said `may_withdraw`.
 
     `id` is new for each decision, and the same when it is sent again.
     """
@@ -36,20 +36,20 @@ class Act(Strict, tag_field="type", tag="act"):
 
 
 class Say(Strict, tag_field="type", tag="chat"):
-    """A line for the chat. One between colons is a sign, `:thanks:`, and has to be one of those there are."""
+    """A line for the chat. A line between colons is an emote, `:thanks:`, and has to be a known one."""
 
     text: Annotated[str, Meta(max_length=LONGEST_LINE)]
 
 
 class AskHint(Strict, tag_field="type", tag="hint"):
-    """What would be a good move at this version? A refusal names the `id`."""
+    """A request for a hint at this version. A refusal names the `id`."""
 
     id: Id
     version: int
 
 
 class Typed(Strict, tag_field="type", tag="typed"):
-    """What does this line mean at this version? It is written in the terminal's grammar. A refusal names the `id`."""
+    """A typed command at this version, in the terminal's grammar. A refusal names the `id`."""
 
     id: Id
     version: int
@@ -61,17 +61,17 @@ ClientMessage = Hello | Act | Say | AskHint | Typed
 
 
 class Chat(Struct, tag_field="type", tag="chat"):
-    """A line of the chat. Those who look on talk apart: who plays hears of it when the game does not run."""
+    """A line of the chat. Spectators chat among themselves: players see it when the game does not run."""
 
     name: str
     seat: int | None
-    """null for somebody who looks on"""
+    """null for a spectator"""
     text: str
     at: float
 
 
 class Update(Struct, tag_field="type", tag="update"):
-    """What changed in this viewer's view (serai.views.diff), and the seconds left to those awaited."""
+    """The changes in this viewer's view (serai.views.diff), and the seconds left to the awaited seats."""
 
     revision: str
     patch: list[list[Any]]
@@ -95,7 +95,7 @@ class Welcome(Struct, tag_field="type", tag="welcome"):
 
 
 class Ack(Struct, tag_field="type", tag="ack"):
-    """The decision is stored and cannot be lost. `again`: it had been taken before."""
+    """The decision is stored and cannot be lost. `again`: it had been accepted before."""
 
     id: str
     again: bool
@@ -112,7 +112,7 @@ class Refused(Struct, tag_field="type", tag="refused"):
 
 
 class Unknown(Struct, tag_field="type", tag="unknown"):
-    """Nobody can tell yet whether the decision is stored. Send it again, with the same id: the answer tells."""
+    """Nobody knows yet whether the decision is stored. Send it again with the same id to find out."""
 
     id: str
     reason: str
@@ -120,7 +120,7 @@ class Unknown(Struct, tag_field="type", tag="unknown"):
 
 
 class Expected(Struct):
-    """What a row of the asker's score sheet will show at the end, on average over many games."""
+    """A row of the requester's score sheet at the end, on average over many games."""
 
     row: str
     """as in the message `<game>-row`; `wins` is a part of 1"""
@@ -132,7 +132,7 @@ class Expected(Struct):
 
 
 class Hint(Struct, tag_field="type", tag="hint"):
-    """A good move at a version, for the asker alone, and the next best one; rows say why, where there are any."""
+    """A good move at a version, for the requester alone, and the next best one; rows, if any, say why."""
 
     version: int
     move: dict[str, Any]
@@ -141,7 +141,7 @@ class Hint(Struct, tag_field="type", tag="hint"):
 
 
 class Understood(Struct, tag_field="type", tag="understood"):
-    """What a typed line means: a move, which is not played yet and may be illegal; or else an answer, line by line."""
+    """The meaning of a typed command: a move, not played yet and perhaps illegal; or an answer, line by line."""
 
     id: str
     version: int
@@ -158,20 +158,20 @@ class TableChanged(Struct, tag_field="type", tag="table"):
 
 
 class Spectator(Struct):
-    """Somebody who looks on."""
+    """A spectator."""
 
     id: str
-    """names them at this table, for the host to remove them"""
+    """their id at this table, with which the host can remove them"""
     name: str
-    """as they called themselves; empty where they did not"""
+    """their chosen name; empty if they chose none"""
 
 
 class Spectators(Struct, tag_field="type", tag="spectators"):
-    """Who looks on without a seat; whoever has no cookie does not count."""
+    """The spectators; a browser without a cookie does not count."""
 
     count: int
     people: list[Spectator]
-    """some of them, where there are many"""
+    """some of them, if there are many"""
 
 
 class Closing(Struct, tag_field="type", tag="closing"):

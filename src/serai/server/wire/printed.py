@@ -1,4 +1,4 @@
-"""For owners of the printed games: score pads, companions, evenings, and editions of their own."""
+"""For owners of the printed games: score pads, companions, shared pads, and editions of their own."""
 
 from __future__ import annotations
 
@@ -17,13 +17,13 @@ class ScorePad(Strict):
     areas: Annotated[list[Annotated[list[int | str], Meta(max_length=200)]], Meta(max_length=MOST_SEATS)] | None = None
     """per seat a list of cards: card numbers, kind ids, or `palace:gold`"""
     totals: Annotated[list[dict[str, Any]], Meta(max_length=MOST_SEATS)] | None = None
-    """per seat the points of each colour and the numbers of symbols; no value of a card is needed for them"""
+    """per seat the points of each colour and the numbers of symbols; these need no card values"""
     anyway: bool = False
-    """whether `areas` may hold cards that are not used with so few players"""
+    """whether `areas` may hold cards that are not used at this player count"""
     options: dict[str, Any] | None = None
     edition: Annotated[str, Meta(max_length=80)] | None = None
     edition_hash: Annotated[str, Meta(max_length=80)] | None = None
-    """the very edition that a table is played with, instead of one by its name"""
+    """the exact edition that a table is played with, instead of one by name"""
     edition_file: EditionText | None = None
     """an edition that is brought along"""
 
@@ -35,7 +35,7 @@ class EditionToCheck(Strict):
 
 
 class CompanionAct(Strict):
-    """What people tell the companion of a printed game; the numbers are those of the game's `companion/record.py`."""
+    """A report to the companion of a printed game; the numbers are those of the game's `companion/record.py`."""
 
     game: Annotated[str, Meta(max_length=20)]
     known: Annotated[list[int], Meta(max_length=2000)]
@@ -43,7 +43,7 @@ class CompanionAct(Strict):
 
 
 class NewEvening(Strict):
-    """A score pad to be filled in on several phones."""
+    """A request for a shared score pad."""
 
     game: Annotated[str, Meta(max_length=20)]
     seats: int
@@ -61,22 +61,22 @@ class EveningEntry(Strict):
 
 
 class EveningSeat(Struct):
-    """A column, as far as the asker may see it."""
+    """A column, as far as the requester may see it."""
 
     name: str
     taken: bool
     mine: bool
     ready: bool
     totals: dict[str, int] | None
-    """null as long as it is somebody else's and not all are ready"""
+    """null for other people's columns until all are ready"""
 
 
 class Evening(Struct):
-    """A score pad on several phones."""
+    """A shared score pad."""
 
     id: str
     code: str
-    """whoever knows it may join"""
+    """anybody who knows it may join"""
     game: str
     open: bool
     """whether all are ready, and everything is shown"""
@@ -84,14 +84,14 @@ class Evening(Struct):
 
 
 class CompanionAnswer(Struct):
-    """What is known now, and what follows from it."""
+    """The known facts now, and everything that follows from them."""
 
     known: list[int]
     reckoned: list[int]
 
 
 class EditionCheck(Struct):
-    """What there is to say about an edition file."""
+    """The findings about an edition file."""
 
     sound: bool
     """whether it can be played"""
@@ -102,15 +102,15 @@ class EditionCheck(Struct):
     changes: list[str] = []
     """every value that differs from the edition it corrects"""
     notes: list[str] = []
-    """what its owner may have overlooked"""
+    """things its owner may have overlooked"""
 
 
 class PreparedEdition(Struct):
-    """An edition that somebody brings along, for the engine of a browser; nothing is kept."""
+    """An edition that somebody brings along, for the engine of a browser; nothing is stored."""
 
     id: str
     hash: str
     edition: dict[str, Any]
-    """as clients draw it"""
+    """the edition as clients draw it"""
     engine: dict[str, Any]
     """a description like that of the engine (`/engine/<game>.json`), which belongs to the same module"""

@@ -17,7 +17,7 @@ class ReplayStep(Struct):
 
 
 class Replay(Struct):
-    """A finished game, step by step, from one knowledge."""
+    """A finished game, step by step, from one viewpoint."""
 
     seat: int | Literal["watch", "open"]
     view: dict[str, Any]

@@ -1,4 +1,4 @@
-"""What only slow games have: pauses, holidays, and orders for later."""
+"""Slow games: pauses, holidays, and orders for later."""
 
 from __future__ import annotations
 
@@ -10,13 +10,13 @@ from serai.server.wire.fields import OrderValue, Strict
 
 
 class Pause(Strict):
-    """Whether the asker wants one: it begins when all people at the table do, and any of them may end it."""
+    """Whether the requester wants a pause: it begins when all people at the table do, and any of them may end it."""
 
     wanted: bool
 
 
 class Holiday(Strict):
-    """Whether the asker's clock stands still; a table allows so many days of it."""
+    """Whether the requester's clock is stopped; a table allows a number of days."""
 
     away: bool
 
@@ -47,7 +47,7 @@ class OrderField(Struct):
 
 
 class OrderForm(Struct):
-    """One kind of order, as the asker can give it now."""
+    """One kind of order, as the requester can give it now."""
 
     kind: str
     label: str
@@ -66,7 +66,7 @@ class Order(Struct):
 
 
 class Orders(Struct):
-    """What the asker has decided beforehand at a table, and what can be. Nobody else is told of it."""
+    """The requester's orders at a table, and the forms for more. Nobody else sees them."""
 
     forms: list[OrderForm]
     given: list[Order]

@@ -23,14 +23,14 @@ from serai.server.wire.fields import (
 
 
 class Guest(Strict):
-    """Somebody with whom the asker has played: named by a table and a seat there."""
+    """Somebody with whom the requester has played, given by a table and a seat there."""
 
     table: Annotated[str, Meta(max_length=40)]
     seat: SeatNumber
 
 
 class NewTable(Strict):
-    """A table to be made."""
+    """A request for a table."""
 
     game: Annotated[str, Meta(max_length=20)]
     players: int
@@ -39,7 +39,7 @@ class NewTable(Strict):
     """who begins; otherwise it is drawn"""
     edition: Annotated[str, Meta(max_length=80)] | None = None
     edition_file: EditionText | None = None
-    """an edition that the maker brings along, instead of one that the server has"""
+    """an edition that the host brings along, instead of one of the server's"""
     access: Access = "link"
     level: Annotated[str, Meta(max_length=20)] = "medium"
     seats: Annotated[list[Annotated[str, Meta(max_length=20)]], Meta(max_length=MOST_SEATS)] | None = None
@@ -49,15 +49,15 @@ class NewTable(Strict):
     increment: Increment = 0
     """brought back to a budget"""
     holidays: Days = 0
-    """days on which a person may let their clock stand, in all"""
+    """days for which a person may stop their clock, in total"""
     chat: bool = True
     hints: bool = True
-    """whether those who sit at the table may ask for one"""
+    """whether seated players may ask for hints"""
     emotes_only: bool = False
-    """whether the chat takes signs alone"""
+    """whether the chat takes emotes only"""
     name: Name | None = None
     guests: Annotated[list[Guest], Meta(max_length=MOST_SEATS)] = field(default_factory=list)
-    """people from earlier tables of the asker, for whom seats are kept"""
+    """people from earlier tables of the requester, for whom seats are kept"""
     start: bool = False
 
 
@@ -80,7 +80,7 @@ class Branch(Strict):
 
 
 class AddSalt(Strict):
-    """What a player adds to the table's chance, having seen the commitment."""
+    """A player's addition to the table's chance, made after seeing the commitment."""
 
     salt: Annotated[str, Meta(pattern="^[0-9a-f]{32}$", description="16 random bytes in hexadecimal digits")]
 
@@ -107,19 +107,19 @@ class Seat(Struct):
     stand_in: bool
     host: bool
     votes: list[int] = []
-    """the seats that agree that a bot plays it: it does when everybody who is asked has agreed"""
+    """the seats that agree to a stand-in: a bot plays when everybody asked has agreed"""
     program: bool = False
     """a guest's program plays it"""
     missed: int = 0
-    """how many decisions in a row a bot has made for its owner"""
+    """how many decisions in a row a bot made for its owner"""
     away_until: float | None = None
-    """its owner is on holiday until then at the latest, and the clock stands"""
+    """when its owner's holiday ends at the latest; until then the clock is stopped"""
     holiday_left: float = 0.0
     """the seconds of holidays that its owner has left"""
     colour: int | None = None
-    """which of the eight colours it has; null where nobody at the table has chosen one, and it is that of its number"""
+    """one of the eight colours; null if nobody at the table has chosen one, and it is that of the seat's number"""
     emblem: int | None = None
-    """the same of the eight emblems"""
+    """one of the eight emblems, likewise"""
 
 
 class BranchedFrom(Struct):
@@ -136,11 +136,11 @@ class Deal(Struct):
     commitment: str
     """SHA-256 of the secret and of the table it was made for; the record of the finished game has the secret"""
     salts: list[str | None] | None
-    """what each seat has added, frozen when the game began; null before that"""
+    """each seat's addition, frozen when the game began; null before that"""
 
 
 class Table(Struct):
-    """A table, as everybody who may see it at all may know it."""
+    """A table, as everybody who may see it knows it."""
 
     id: str
     game: str
@@ -158,48 +158,48 @@ class Table(Struct):
     next: str | None
     result: dict[str, Any] | None
     start_player: int | None = None
-    """who begins, where the host has chosen it"""
+    """the seat that begins, if the host has chosen it"""
     hints: bool = True
-    """whether those who sit at the table may ask for one"""
+    """whether seated players may ask for hints"""
     branch: BranchedFrom | None = None
     """the moment of a finished game that this one plays on from"""
     deal: Deal | None = None
-    """null where chance cannot be checked: a record from elsewhere, a table from before"""
+    """null if chance cannot be checked: an uploaded record, an old table"""
     budget: int | None = None
     """seconds for all decisions of a seat, instead of `seconds` for each"""
     increment: int = 0
     """seconds that each decision brings back to it"""
     holidays: int = 0
-    """days on which a person may let their clock stand, in all"""
+    """days for which a person may stop their clock, in total"""
     paused: float | None = None
-    """since when all clocks stand still"""
+    """since when all clocks have been stopped"""
     pause_votes: list[int] = []
-    """the seats that want that: they do when all people want it"""
+    """the seats that want a pause: it begins when all people want it"""
     emotes_only: bool = False
-    """whether the chat takes signs alone"""
+    """whether the chat takes emotes only"""
     tournament: str | None = None
-    """the tournament whose deal it plays; others see the table when nobody else has to play that deal"""
+    """the tournament whose deal it plays; others see the table when nobody else still has to play that deal"""
 
 
 class You(Struct):
-    """What only the asking browser is told."""
+    """Facts for the requesting browser alone."""
 
     seat: int | None
     host: bool
     invite: str | None
     muted: bool = False
-    """whether the asker wants no notifications of this table"""
+    """whether the requester wants no notifications for this table"""
 
 
 class Place(Struct):
-    """A table and the asker's place at it."""
+    """A table and the requester's place at it."""
 
     table: Table
     you: You
 
 
 class MyTable(Place):
-    """One of the asker's tables, and how its game stands."""
+    """One of the requester's tables, and the state of its game."""
 
     round: int | None
     """None before the start, and in games without rounds"""
@@ -210,10 +210,10 @@ class MyTable(Place):
     changed: float
     """when the present decision began, or the game ended"""
     said: list[float] = []
-    """when others have lately written into the chat, the newest first"""
+    """when others have lately written in the chat, the newest first"""
 
 
 class Me(Struct):
-    """The asker's own tables: finished ones last, the latest first."""
+    """The requester's tables: finished ones last, the latest first."""
 
     tables: list[MyTable]

@@ -13,14 +13,14 @@ MOST_DEALS = 24
 
 
 class NewTournament(Strict):
-    """A tournament to be made, by a form or as a file."""
+    """A request for a tournament, by a form or as a file."""
 
     title: Annotated[str, Meta(min_length=1, max_length=60)]
     game: Annotated[str, Meta(max_length=20)]
     players: int
     deals: Annotated[int, Meta(ge=1, le=MOST_DEALS)] = 4
     together: Annotated[int, Meta(ge=1)] | None = None
-    """how many people share a table, bots having the other seats; otherwise as many as have room"""
+    """how many people share a table, with bots in the other seats; otherwise as many as have room"""
     options: dict[str, Any] = field(default_factory=dict)
     edition: Annotated[str, Meta(max_length=80)] | None = None
     level: Annotated[str, Meta(max_length=20)] = "medium"
@@ -32,9 +32,9 @@ class NewTournament(Strict):
     chat: bool = True
     rated: bool = False
     name: Name | None = None
-    """how its maker is called, who then takes part"""
+    """the name of its host, who then takes part"""
     season: Annotated[str, Meta(max_length=60)] | None = None
-    """all tournaments that its maker has given the same one are added up"""
+    """the host's tournaments with the same season are added up"""
 
 
 class JoinTournament(Strict):
@@ -43,7 +43,7 @@ class JoinTournament(Strict):
     name: Name
     invite: Code | None = None
     rated: bool = False
-    """whether they agree that it counts for their rating: a rated tournament takes nobody else"""
+    """whether they agree that it counts for their rating; a rated tournament requires it"""
 
 
 class TournamentEntrant(Struct):
@@ -62,22 +62,22 @@ class TournamentSeat(Struct):
     points: float | None = None
     """null until the deal is finished at all tables"""
     share: float | None = None
-    """of the others on this seat that did worse, equal ones counted half; null for bots, and until then"""
+    """share of the others in this seat that did worse, ties counted half; null for bots, and until then"""
     own: bool = True
-    """false where a stand-in has made most decisions, so that the share is 0"""
+    """false if a stand-in made most decisions, so that the share is 0"""
 
 
 class TournamentTable(Struct):
     """A table of a deal."""
 
     table: str | None
-    """where it can be looked at: one's own, the last of a deal that still plays, and all of finished deals"""
+    """its id if the requester may watch it: their own table, the last one playing, and all of finished deals"""
     over: bool
     seats: list[TournamentSeat]
 
 
 class TournamentStanding(Struct):
-    """How somebody stands after the deals that are finished at all tables."""
+    """Somebody's score after the deals that are finished at all tables."""
 
     entrant: int
     rank: int
@@ -88,14 +88,14 @@ class TournamentStanding(Struct):
 
 
 class TournamentYou(Struct):
-    """What only the asking browser is told."""
+    """Facts for the requesting browser alone."""
 
     host: bool
     entrant: int | None
     invite: str | None
-    """with which others join"""
+    """the invitation with which others join"""
     table: str | None
-    """where the asker plays now"""
+    """where the requester plays now"""
 
 
 class TournamentSeason(Struct):
@@ -127,7 +127,7 @@ class Tournament(Struct):
     created: float
     entrants: list[TournamentEntrant]
     rounds: list[list[TournamentTable]]
-    """the tables of each deal that has begun; nothing of the last one's cards or points until it is finished"""
+    """the tables of each deal that has begun, without the last one's cards or points until it is finished"""
     standings: list[TournamentStanding]
     you: TournamentYou
     season: TournamentSeason | None = None
@@ -143,15 +143,15 @@ class SeasonTournament(Struct):
     created: float
     deals: int
     finished: int
-    """deals that count by now"""
+    """deals that count so far"""
 
 
 class SeasonStanding(Struct):
-    """How somebody stands after all deals of a season that are finished."""
+    """Somebody's score after all finished deals of a season."""
 
     name: str | None
     rank: int | None
-    """null for whoever has played fewer than half of the deals"""
+    """null for anybody who has played fewer than half of the deals"""
     tournaments: int
     deals: int
     share: float
@@ -167,7 +167,7 @@ class Season(Struct):
     id: str
     title: str
     finished: int
-    """deals that count by now"""
+    """deals that count so far"""
     tournaments: list[SeasonTournament]
     standings: list[SeasonStanding]
 
@@ -187,7 +187,7 @@ class PlayerRating(Struct):
 
 
 class Ratings(Struct):
-    """Everybody who has played rated tournaments of a game with so many players; the strongest first."""
+    """Everybody who has played rated tournaments of a game at a player count; the strongest first."""
 
     game: str
     players: int

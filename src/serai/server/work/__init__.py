@@ -1,1 +1,1 @@
-"""Work that takes long, beside the event loop: who waits for it, and for how long."""
+"""Slow work, beside the event loop: who waits for it, and for how long."""

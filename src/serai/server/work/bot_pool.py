@@ -1,7 +1,7 @@
 """Where bots think, for themselves or for people who ask: off the event loop, a bounded number at once, in time.
 
-Places are given out fairly (`fair_queue.py`). Bots that only look take milliseconds and have places of their own, so
-that they never wait for one that searches.
+Places are given out fairly (`fair_queue.py`). Bots that do not search take milliseconds and have places of their own,
+so that they never wait for one that does.
 
 A bot that crashes, answers nonsense or takes too long is logged and replaced by a random legal move, so it cannot
 stall a table. Compiled bots release the interpreter while they think.
@@ -34,7 +34,7 @@ T = TypeVar("T")
 
 
 class NoAnswer(Exception):
-    """A bot has not told what to do."""
+    """A bot has returned no usable move."""
 
 
 class BotPool:
@@ -62,7 +62,7 @@ class BotPool:
         return random.choice(sight.legal)
 
     async def hint(self, sight: Sight, client: Client = FOR_NOBODY) -> Hint:
-        """A good move for the person on this seat, refused where nobody can tell."""
+        """Return a good move for the person in this seat; refuse if nobody can tell."""
         try:
             return await self._think(self._slow, client, partial(hint, sight))
         except Exception as fault:
@@ -84,7 +84,7 @@ class BotPool:
 
     def _came_back(self, late: asyncio.Future[Any]) -> None:
         self._overdue -= 1
-        late.exception()  # it was replaced long ago; asyncio wants the outcome to be looked at
+        late.exception()  # it was replaced long ago; asyncio wants its outcome to be read
 
     def _decide(self, level: str, sight: Sight) -> dict[str, Any]:
         return self._bot(level, sight.game).decide(sight).move

@@ -1,7 +1,7 @@
-"""Places for work that takes long, given out fairly: by whom it is for, and then by table.
+"""Places for slow work, given out fairly: by visitor, and then by table.
 
-Whoever has had the least time so far is next, so that somebody who asks for very much waits longer, and nobody else
-does. Work for nobody, at tables that no one looks at, is done when there is nothing else to do.
+The visitor who has had the least time so far is next, so that somebody who asks for very much waits longer, and nobody
+else does. Work for tables without viewers is done when there is nothing else to do.
 """
 
 from __future__ import annotations
@@ -15,29 +15,29 @@ from typing import NamedTuple
 from serai.server.base.metrics import METRICS
 
 NOBODY = ""
-"""for whom bots play at a table that no one looks at"""
+"""stands for the visitor at a table without viewers"""
 
 
 class Client(NamedTuple):
-    """For whom a place is: a visitor's network, and the table."""
+    """The claimant of a place: a visitor's network, and the table."""
 
     visitor: str
     table: str
 
 
 class FairQueue:
-    """A number of places, and those who wait for one."""
+    """A number of places, and the queue for them."""
 
     def __init__(self, places: int, what: str = "heavy_work"):
         self._what = what
-        """as metrics call what is waited for"""
+        """the name of the wait in metrics"""
         self._free = places
         self._places = places
         self._waiting: dict[Client, deque[asyncio.Future[None]]] = {}
         self._used: dict[str | Client, float] = {}
-        """seconds, by visitor and by table; who comes anew begins where those who wait are"""
+        """seconds, by visitor and by table; newcomers begin where those who wait are"""
         self._reached: dict[bool, float] = {True: 0.0, False: 0.0}
-        """how far the last visitor, and the last table, had come that was given a place"""
+        """the seconds of the last visitor, and the last table, that was given a place"""
 
     @asynccontextmanager
     async def place(self, client: Client) -> AsyncIterator[None]:
@@ -63,7 +63,7 @@ class FairQueue:
             with METRICS.waiting.labels(self._what).track_inprogress():
                 await turn
         except asyncio.CancelledError:
-            if turn.done() and not turn.cancelled():  # the place was given, and is not wanted any more
+            if turn.done() and not turn.cancelled():  # the place was given, and is no longer wanted
                 self._pass_on()
             raise
 

@@ -1,4 +1,4 @@
-"""Work on whole games, which takes long: replays, records, score sheets. One after the other, beside the event loop.
+"""Slow work on whole games: replays, records, score sheets. One after the other, beside the event loop.
 
 Each visitor's seconds are counted, and the queue is fair, so that nobody waits for somebody who asks for hundreds.
 """
@@ -17,14 +17,14 @@ T = TypeVar("T")
 
 
 class HeavyWork:
-    """That of one process."""
+    """The heavy work of one process."""
 
     def __init__(self, limiter: Limiter):
         self._limiter = limiter
         self._queue = FairQueue(1)
 
     async def do(self, client: Client, work: Callable[[], T]) -> T:
-        """Refused when the visitor has had enough; otherwise done as soon as it is their turn."""
+        """Refuse if the visitor has had enough; otherwise do the work as soon as it is their turn."""
         self._limiter.check("replays", client.visitor)
         time = asyncio.get_running_loop().time
         async with self._queue.place(client):

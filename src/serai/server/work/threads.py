@@ -15,11 +15,11 @@ from typing import TypeVar
 T = TypeVar("T")
 
 LOWER = 10
-"""how much lower the priority of what is beside the event loop is, as `nice` counts"""
+"""how much lower the priority beside the event loop is, as `nice` counts"""
 
 _jobs: SimpleQueue[Callable[[], None]] = SimpleQueue()
 _idle = threading.Semaphore(0)
-"""threads that wait for a job; one that is stuck is not among them, and does not count"""
+"""threads that wait for a job; a stuck one is not among them, and does not count"""
 
 
 def in_thread(work: Callable[[], T]) -> asyncio.Future[T]:
@@ -50,7 +50,7 @@ def _work_for_ever() -> None:
 
 
 def _step_back() -> None:
-    """Where every thread has a place of its own in the scheduler, the event loop comes before what is beside it."""
+    """Lower this thread's priority below the event loop's, where the scheduler knows threads."""
     if sys.platform == "linux":
         with suppress(OSError):
             os.setpriority(os.PRIO_PROCESS, threading.get_native_id(), LOWER)

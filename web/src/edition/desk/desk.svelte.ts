@@ -54,7 +54,7 @@ export class Desk {
     return kept ?? (this.#fresh as EditionFile);
   }
 
-  /** What clients would get of it; made once for each change, whoever looks. */
+  /** What clients would get of it; made once for each change. */
   get edition(): unknown {
     const { file } = this;
     if (this.#made?.of !== file) this.#made = { of: file, edition: corrected(this.base, this.part, file) };

@@ -41,7 +41,7 @@ const READABLE = 72;
 /** From here on a name fits below a card; it may make the card a little smaller. */
 const NAMEABLE = 60;
 const LITTLE_LESS = 0.93;
-/** As large as two rows of a phone's Market can be without the hand or the own area leaving the screen. */
+/** As large as two rows of a phone's Market can be without the hand or your own area leaving the screen. */
 const IN_TWO_ROWS = 54;
 /** From here on one row is better than two: what lies below gets the other's room. */
 const IN_ONE_ROW = 48;

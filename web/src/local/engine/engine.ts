@@ -142,7 +142,7 @@ export class Engine {
     readonly description: Description,
   ) {}
 
-  /** The number of players, if the game is for so many. */
+  /** The number of players, if the game allows it. */
   checkPlayers(players: unknown): number {
     const sizes = this.description.tables.map((table) => table.players);
     const found = sizes.find((size) => size === players);

@@ -89,7 +89,7 @@ def weigh(
     points: int,
     unsure: int,
 ) -> None:
-    """What one more card adds to a column that has these points, so many of them unsure."""
+    """What one more card adds to a column with these points, some of which are unsure."""
     tally(sheet, data, viewer, card)
     points_with, unsure_with = count_column(sheet, data, looks_around, viewer)
     take_back(sheet, data, viewer)

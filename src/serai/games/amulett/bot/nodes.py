@@ -83,7 +83,7 @@ def decide_in_tree(memory: SearchMemory, game: State, data: EditionData, priors:
 
 @rule
 def what_is_open(game: State, last_branch: int) -> np.uint64:
-    """The own decision as the seat sees it: its last branch, and what now lies on the table."""
+    """The seat's own decision as it sees it: its last branch, and what now lies on the table."""
     key = mixed(np.uint64(last_branch), whole(game.step) * 64 + whole(game.steps_left))
     key = mixed(key, whole(game.party) * 64 + whole(game.card))
     key = mixed(key, (whole(game.bid) * 64 + whole(game.bidding)) * 8 + whole(game.bidder))

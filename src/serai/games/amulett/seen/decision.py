@@ -14,7 +14,7 @@ from serai.kernel.schema import NOBODY, Ints, Record, i16, i64, one, several
 MOST = 16
 """moves of the list besides `pass`"""
 MOST_RANKED = comb(COLOURS + PICK, PICK) - 1
-"""so many choices of gems there can be; of all other moves that are put in order there are fewer"""
+"""the most choices of gems there can be; there are fewer of all other moves that are sorted"""
 PLACES = 1 << 10
 """ranks are made of parts that are smaller than this"""
 
@@ -55,7 +55,7 @@ def add(listed: Shortlist, action: int) -> None:
 
 @rule
 def next_ranked(listed: Shortlist, size: int, last: int) -> int:
-    """The smallest of so many ranks that is greater than the last one; -1 where there is none."""
+    """Return the smallest of `size` ranks that is greater than the last one; -1 if there is none."""
     best = whole(-1)
     for place in range(size):
         rank = whole(listed.ranks[place])

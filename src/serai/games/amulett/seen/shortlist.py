@@ -92,7 +92,7 @@ def choose_keeps(asked: Decision) -> None:
 
 @rule
 def keeping(listed: Shortlist, size: int, group: int, stones: int) -> int:
-    """The `keep` that lays so many stones on each spell of a group."""
+    """The `keep` that lays this many stones on each spell of a group."""
     action = whole(0)
     for number in range(size):
         if has_bit(group, size - 1 - number):

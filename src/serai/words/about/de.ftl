@@ -1,4 +1,4 @@
 ui-about-what = In einer Karawanserei rasten Reisegesellschaften, handeln und spielen. serai ist eine für Brettspiele: Spielt sie hier mit Freunden oder Bots, lernt sie aus ihren Regelbüchern, wertet die gedruckten oder erforscht sie.
-ui-about-unofficial = serai ist inoffiziell. Es steht in keiner Verbindung zu Autoren, Grafikern oder Verlagen dieser Spiele und will von niemandem Geld. Ablauf und Begriffe sind die der veröffentlichten Spiele; der Text der Regelbücher und alle Bilder sind eigene.
+ui-about-unofficial = serai ist inoffiziell. Es steht in keiner Verbindung zu Autoren, Grafikern oder Verlagen dieser Spiele und kostet nichts. Ablauf und Begriffe sind die der veröffentlichten Spiele; die Regelbücher haben wir selbst geschrieben und alle Bilder selbst gezeichnet.
 ui-licences = Lizenzen
-ui-about-licence = serai selbst ist freie Software unter der Apache-Lizenz 2.0. Dazu gehören:
+ui-about-licence = serai ist freie Software unter der Apache-Lizenz 2.0. Dazu gehören:

@@ -119,7 +119,7 @@ def test_the_last_move_is_taken_back(serai: Serai, folder: Path) -> None:
     moves = begun(folder, lambda table: table.withdrawable == 0 and len(table.legal(0)) > 1)
     out = serai("play", "--terminal", "--resume", "begun", stdin=lines("u", "u", "q", "ended")).out
     assert "You take your move back." in out
-    assert "You have no move that can still be taken back." in out
+    assert "You have no move that you can still take back." in out
     assert json.loads((folder / "ended").read_bytes())["moves"] == moves[:-1]
 
 
@@ -146,7 +146,7 @@ def test_help_and_everything_else_that_can_be_asked(serai: Serai) -> None:
         *ALONE, stdin=lines(1, 1, 1, "?", "? 1", "? silk", "? xyzzy", "s", "h", "t", "", "dance", 99, 0, "9" * 5000)
     )
     out = done.out
-    assert "A number from 1 to " in out
+    assert "Type a number from 1 to " in out
     assert "Symbols: A Arab" in out
     assert "Silk: blue, table. All your Silk cards together" in out
     assert "copies in this game: " in out
@@ -155,19 +155,19 @@ def test_help_and_everything_else_that_can_be_asked(serai: Serai) -> None:
     assert "You draw " in out
     assert out.count("round 2 of 9: Offer") == 2, "t shows the table again"
     assert "Type the number of your choice" in out
-    assert out.count("That is neither a number from 1 to ") == 4
+    assert out.count("Type a number from 1 to ") == 4
     assert done.code == 0
 
 
 def test_leaving_without_a_word(serai: Serai) -> None:
     done = serai(*ALONE, stdin=lines(1))
     assert done.code == 0
-    assert done.out.endswith("The game was left.\n")
+    assert done.out.endswith("You left the game.\n")
 
 
 def quit_after(serai: Serai, answers: int, *words: str) -> dict[str, Any]:
     done = serai(*(words or ALONE), stdin=lines(*[1] * answers, "q", "saved.json"))
-    assert 'Saved as saved.json. "serai play --resume saved.json" goes on from there.' in done.out
+    assert "Saved as saved.json. To continue: serai play --resume saved.json" in done.out
     record: dict[str, Any] = json.loads(Path("saved.json").read_bytes())
     return record
 
@@ -195,7 +195,7 @@ def test_a_finished_game_is_shown_again(serai: Serai) -> None:
 
 def test_a_name_that_cannot_be_written_is_asked_for_again(serai: Serai, folder: Path) -> None:
     done = serai(*ALONE, stdin=lines("q", "nowhere/game.json", ".", "~nobody-of-this-name/x", "game.json"))
-    assert "nowhere/game.json could not be written: No such file or directory." in done.out
+    assert "Could not write nowhere/game.json: No such file or directory." in done.out
     assert (folder / "game.json").exists()
     assert sorted(path.name for path in folder.iterdir()) == ["game.json"]
 
@@ -244,7 +244,7 @@ def test_bots_alone(serai: Serai) -> None:
 def test_questions_and_their_defaults(serai: Serai) -> None:
     done = serai("play", "--terminal", "--game", "amul", "--seed", "1", stdin=lines("", "", "", ""))
     assert "How many players, 3 to 8? [4]" in done.out
-    assert "How many of them are people at this keyboard? [1]" in done.out
+    assert "How many of them sit at this keyboard? [1]" in done.out
     assert "What is your name? [Anna]" in done.out
     assert "Which bots take the other seats?" in done.out
     assert "round 1 of 9: Offer" in done.out
@@ -314,7 +314,7 @@ def test_an_edition_file_names_its_game(serai: Serai) -> None:
 def test_a_file_that_is_there_already_is_replaced_only_when_asked(serai: Serai) -> None:
     Path("precious.txt").write_text("precious")
     done = serai(*ALONE, stdin=lines("q", "precious.txt", "", "other.json"))
-    assert "There is a file precious.txt already." in done.out
+    assert "The file precious.txt already exists." in done.out
     assert Path("precious.txt").read_text() == "precious"
     assert json.loads(Path("other.json").read_text())["game"] == "amul"
     serai(*ALONE, stdin=lines("q", "precious.txt", "y"))
@@ -400,7 +400,7 @@ def test_a_whole_game_of_das_amulett(serai: Serai, folder: Path, experienced: st
     assert done.err == ""
     assert "round 1: the spell phase" in done.out
     assert "the gem phase, " in done.out
-    assert "Whoever has gems of 7 colours, or 8 gems, wins at once." in done.out
+    assert "The first player with gems of 7 colours, or with 8 gems, wins at once." in done.out
     record = json.loads((folder / "1").read_bytes())
     assert record["options"] == {"experienced": experienced == "true"}
     assert record["result"]["winners"]

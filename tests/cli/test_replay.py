@@ -93,7 +93,7 @@ def test_a_moment_of_the_game(serai: Serai, write: Write, record: dict[str, Any]
     assert "Your hand: " in own
     outside = serai("replay", file, "--at", str(moves)).out
     assert "Your hand: " not in outside
-    assert "is about to pick a card." in outside
+    assert "is picking a card." in outside
     assert "The game is over." in serai("replay", file, "--at", str(len(record["moves"]))).out
     assert serai("replay", file, "--at", "0").code == 0
     assert f"the record has {len(record['moves'])}" in serai("replay", file, "--at", "999").refusal

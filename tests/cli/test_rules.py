@@ -24,7 +24,7 @@ def test_single_rules_come_with_their_chapter_and_their_example(serai: Serai) ->
     done = serai("rules", "amul", "A9.3", "A4.1")
     assert done.code == 0
     assert done.out.startswith("Order of play\n")
-    assert "Order of picking: Lukas and Linda." in done.out
+    assert "Picking order: Lukas and Linda." in done.out
     assert "Planning phase: Offer" in done.out
     assert "A9.2" not in done.out
 

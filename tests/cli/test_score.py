@@ -147,7 +147,7 @@ def test_totals_are_counted_and_explained(serai: Serai, write: Write) -> None:
     assert "(A12.2)" in shown
     assert "Mongol majority: 4 Mongol symbols: rank 1. (A11.3)" in shown
     german = serai("score", write(table, name="totals.json"), "--lang", "de").out
-    assert "gemeinsam Rang 1 bis 2. (A11.3)" in german
+    assert "Plätze 1 und 2 geteilt. (A11.3)" in german
 
 
 def test_who_has_no_name_is_called_by_the_seat(serai: Serai, write: Write) -> None:

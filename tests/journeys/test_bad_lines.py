@@ -26,7 +26,7 @@ def test_a_phone_loses_its_network_during_an_auction_and_comes_back(open_page: O
     said = {"rule": None, "reason": "", "message": "server-too-many", "arguments": {"limit": "requests", "seconds": 9}}
     page.route("**/api/editions/**", lambda route: route.fulfill(status=429, json=said))
     page.goto(f"/t/{table}")
-    expect(page.get_by_role("alert")).to_contain_text("Too much was asked for from here in a short time.")
+    expect(page.get_by_role("alert")).to_contain_text("You sent too many requests in a short time.")
     page.unroute_all()
     page.get_by_role("button", name="Try again").click()
     expect(play.my_turn(page)).to_be_visible()
@@ -105,7 +105,7 @@ def test_somebody_who_was_too_late_is_told_and_keeps_the_seat(open_page: Open) -
         go(each, f"/t/{table}")
     assert page.request.post(f"/api/tables/{table}/start").ok
     play.seal_first_card(ben)
-    expect(page.get_by_text("A bot has decided this once for you")).to_be_visible()
+    expect(page.get_by_text("A bot played this one for you")).to_be_visible()
     expect(page.get_by_role("button", name="I am back")).to_have_count(0)
     expect(ben.get_by_text("a bot plays")).to_have_count(0)
 

@@ -192,16 +192,16 @@ def act(control: ElementHandle, role: str) -> None:
 
 
 HANDED_IN = {
-    "/new?game=amul": "by Open the table",
+    "/new?game=amul": "by Create table",
     "/new?game=amulett&here": "by Begin",
-    "/tournament": "by Make the tournament",
+    "/tournament": "by Create tournament",
     "/score/amulett": "by Begin the game",
-    "/me": "by Keep and Come back",
+    "/me": "by Save and Sign in",
 }
 """Forms that are handed in by a button: what is entered there shows only afterwards."""
 
 NOTHING_CHANGES: dict[Key, str] = {
-    ("/edition/amul", "input checkbox", "", "Only what is still to be checked"): "nothing has been checked here",
+    ("/edition/amul", "input checkbox", "", "Show only unchecked ones"): "nothing has been checked here",
 }
 """Controls that may change nothing, and why."""
 

@@ -129,7 +129,7 @@ def test_somebody_with_a_keyboard_learns_a_game_and_plays_on(open_page: Open, ga
     tile = page.get_by_role("article").nth(GAMES.index(game))
     tile.get_by_role("link", name="Learn in five minutes").press("Enter")
     go_through(page, game, by_key, move_by_key)
-    by_key(page.get_by_role("button", name="Play on against easy bots"))
+    by_key(page.get_by_role("button", name="Keep playing against easy bots"))
     expect(page).to_have_url(re.compile("/t/"))
     expect(play.my_turn(page)).to_be_visible()
 

@@ -96,7 +96,7 @@ def test_somebody_takes_a_finished_game_off_the_list(open_finished: Open) -> Non
     line = lines(page, "Finished games").first
     expect(line).to_contain_text(re.compile(r"(won|place \d of 4) · \d+ gems?"))
     expect(line.locator("time")).to_be_visible()
-    line.get_by_role("button", name="off the list").click()
+    line.get_by_role("button", name="from the list").click()
     expect(page.get_by_role("link", name="gem")).to_have_count(0)
     go(page, "/")
     expect(page.locator(f"a[href='/t/{table}']")).to_have_count(0)
@@ -135,7 +135,7 @@ def test_somebody_looks_at_how_they_play_and_has_the_game_reviewed(
     assert list(places) == ["Place 1", "Place 2", "Place 3"]
     assert sorted(count for (count,) in places.values()) == ["0", "0", "1"]
     assert places["Place 1"] == ["1" if won else "0"]
-    sheet = told(page, "What you had at the end, on average")
+    sheet = told(page, "Your final scores, on average")
     if game == "amul":
         assert sheet["Objects"][0] == str(result["breakdown"][0]["yellow"])
     else:
@@ -149,7 +149,7 @@ def test_somebody_looks_at_how_they_play_and_has_the_game_reviewed(
     settled(page)
     costly = page.locator("li.cost").count()
     go(page, f"/mine/{game}")
-    expected = "from the one game that was reviewed" if costly else "Nothing that can be told from chance"
+    expected = "from the one game you had reviewed" if costly else "No decision in your reviewed games"
     expect(page.get_by_role("main")).to_contain_text(expected)
 
 
@@ -162,14 +162,14 @@ def test_somebody_shows_a_friend_a_moment_of_a_game(open_page: Open, open_finish
     go(page, f"/replay/{table}?at=7.5")
     slider = page.get_by_role("slider")
     expect(slider).to_have_value("7")
-    expect(page.get_by_label("Jump to a round").locator("option").first).to_have_text("Beginning")
+    expect(page.get_by_label("Jump to a round").locator("option").first).to_have_text("Start")
     expect(page.get_by_text("away", exact=True)).to_have_count(0)
 
     record = page.request.get(f"/api/tables/{table}/record").json()
     place = page.request.post("/api/records", data=record).json()
     go(page, f"/replay/{place['table']['id']}?seat=1&at=20")
     expect(slider).to_have_value("20")
-    page.get_by_role("button", name="One step on").click()
+    page.get_by_role("button", name="One step forward").click()
     expect(page).to_have_url(re.compile(r"at=21$"))
     links = play.note_link(page)
     page.get_by_role("button", name="Menu").click()
@@ -177,8 +177,8 @@ def test_somebody_shows_a_friend_a_moment_of_a_game(open_page: Open, open_finish
         page.get_by_role("button", name="Link to this moment").click()
     friend = open_page(links[0])
     expect(friend.get_by_role("slider")).to_have_value("21")
-    expect(friend.get_by_label("Whose knowledge")).to_have_value("1")
-    friend.get_by_label("Whose knowledge").select_option("Everything open")
+    expect(friend.get_by_label("Whose view")).to_have_value("1")
+    friend.get_by_label("Whose view").select_option("Everything open")
     expect(friend.get_by_role("slider")).to_have_value("21")
 
     broken = {**record, "moves": [*record["moves"][:-1], {"seat": 0, "do": "sing"}]}
@@ -276,7 +276,7 @@ def test_a_commuter_replays_saves_and_removes_a_record_and_is_told_what_is_wrong
     open_record(page, record, tmp_path)
     slider = page.get_by_role("slider")
     expect(slider).to_have_value("0")
-    page.get_by_role("button", name="One step on").click()
+    page.get_by_role("button", name="One step forward").click()
     expect(slider).to_have_value("1")
     expect(page.get_by_text("Clara").first).to_be_visible()
 
@@ -327,7 +327,7 @@ def test_a_commuter_has_a_game_reviewed_only_once(visit: Visit, tmp_path: Path, 
     page.wait_for_url("**/review/local-*")
     expect(page.get_by_role("status")).to_contain_text("It stops when you leave this page")
     expect(page.get_by_role("heading", name="What mattered")).to_be_visible(timeout=REVIEW_MS)
-    expect(page.get_by_role("heading", name="What made the result")).to_be_visible()
+    expect(page.get_by_role("heading", name="What decided the result")).to_be_visible()
     settled(page)
     reviewed = page.get_by_role("main").inner_text()
     page.reload()

@@ -63,7 +63,7 @@ def test_a_commuter_plays_a_whole_game_without_a_network(visit: Visit, game: str
     assert table.over
     assert table.result == record["result"]
     assert check_deal(read_head(record, Editions())) == sum(move["seat"] is None for move in record["moves"])
-    page.get_by_role("link", name="Check the deal").click()
+    page.get_by_role("link", name="Verify the shuffle").click()
     expect(page.get_by_role("status")).to_contain_text("Yes:")
     page.get_by_role("link", name="Watch the replay").click()
     expect(page.get_by_role("slider")).to_be_visible()
@@ -181,7 +181,7 @@ def test_somebody_leaves_a_game_finds_it_at_home_and_deletes_it(visit: Visit) ->
     expect(page.get_by_role("alert")).to_contain_text("damaged")
     go(page, "/")
     page.once("dialog", lambda dialog: dialog.accept())
-    page.get_by_role("button", name="off the list").click()
+    page.get_by_role("button", name="from the list").click()
     expect(line).to_have_count(0)
     page.reload()
     settled(page)
@@ -231,7 +231,7 @@ def test_a_family_shares_a_phone_and_nobody_sees_anothers_hand(visit: Visit) -> 
     play.pass_on(page)
     back.click()
     expect(curtain).to_be_hidden()
-    happened = page.get_by_role("region", name="What happened")
+    happened = page.get_by_role("region", name="History", exact=True)
     expect(happened).to_contain_text("You take your move back.")
     page.reload()  # the detour is kept with the game
     curtain.get_by_role("button", name="I am").click()
@@ -255,7 +255,7 @@ def test_a_learner_without_a_network_plays_on_from_the_lessons_last_position(vis
     page.context.set_offline(True)
     page.evaluate("([key, stop]) => localStorage.setItem(key, stop)", [f"serai.lesson.{game}", "end"])
     go(page, f"/learn/{game}")
-    page.get_by_role("button", name="Play on against easy bots").click()
+    page.get_by_role("button", name="Keep playing against easy bots").click()
     page.wait_for_url("**/t/local-*")
     settled(page)
     play.DECIDE[game](page)

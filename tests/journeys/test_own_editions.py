@@ -22,7 +22,7 @@ from tests.journeys.settled import go, settled
 
 TABLES = 1
 MOST_SEATS = 8
-YOURS = "The values are yours where you have changed or checked them"
+YOURS = "Values you changed or checked are yours"
 TOUCHING = 3**0.5 / 2
 """Distance of two hexagons that touch, in widths of one."""
 
@@ -59,7 +59,7 @@ def test_an_owner_corrects_a_value_ticks_it_saves_the_edition_and_opens_another(
     expect(page.get_by_text("0 of 172 checked against your box")).to_be_visible()
     own_gold(page)
     expect(page.locator("svg").get_by_text("9", exact=True)).to_be_visible()
-    page.get_by_label("As in my box").focus()
+    page.get_by_label("Matches my box").focus()
     page.keyboard.press("Space")
     expect(page.get_by_text("9 of 172 checked against your box")).to_be_visible()
     page.reload()
@@ -99,7 +99,7 @@ def test_an_owner_corrects_a_value_ticks_it_saves_the_edition_and_opens_another(
     expect(fault).to_be_visible()
     file.write_text("id = ")
     page.locator("input[type=file]").set_input_files(file)
-    expect(page.get_by_role("alert")).to_contain_text("This file cannot be read")
+    expect(page.get_by_role("alert")).to_contain_text("We can't read this file")
 
 
 def random_areas(chance: random.Random, edition: Any) -> list[list[str]]:
@@ -117,7 +117,7 @@ def test_an_owner_corrects_a_value_where_it_is_met_and_plays_without_a_network(o
     page.get_by_role("button", name="Gold", exact=True).click()
     page.get_by_role("button", name="Correct Gold").click()
     own_gold(page)
-    expect(page.get_by_text("On this device it needs no network any more.")).to_be_visible()
+    expect(page.get_by_text("It now works offline on this device.")).to_be_visible()
     page.keyboard.press("Escape")
     expect(page.get_by_text(YOURS)).to_be_visible()
     count(page)
@@ -184,7 +184,7 @@ def test_an_owner_closes_a_road_and_sets_a_table_with_it_and_one_with_a_map_of_t
     go(page, "/new?game=amulett")
     page.get_by_text("More options").click()
     page.get_by_label("Edition").select_option("my-amulett")
-    page.get_by_role("button", name="Open the table").click()
+    page.get_by_role("button", name="Create table").click()
     page.wait_for_url("**/t/*")
     made = page.evaluate("() => fetch('/api' + location.pathname.replace('/t/', '/tables/')).then(a => a.json())")
     assert made["table"]["edition"] == "my-amulett"
@@ -198,7 +198,7 @@ def test_an_owner_closes_a_road_and_sets_a_table_with_it_and_one_with_a_map_of_t
     page.get_by_text("More options").click()
     editions = page.get_by_label("Edition")
     editions.select_option(OWN_MAP)
-    page.get_by_role("button", name="Open the table").click()
+    page.get_by_role("button", name="Create table").click()
     page.get_by_role("button", name="Start the game").click()
     expect(page.locator(".area")).to_have_count(6)
     the_map_lies_in_its_room(page)
@@ -268,7 +268,7 @@ def test_a_friend_who_gets_a_link_to_a_card_sees_the_same_edition(open_page: Ope
     expect(friend.get_by_label("Edition")).to_have_value("reconstructed-1")
     for path in ("/cards/amul?edition=lost", "/score?edition=lost"):
         go(page, path)
-        gone = 'There is no edition "lost" here any more. This is "reconstructed-1".'
+        gone = 'The edition "lost" is no longer here. You see "reconstructed-1".'
         expect(page.get_by_role("status").filter(has_text=gone)).to_be_visible()
         editions.select_option(OWN_CARDS)
         expect(page.get_by_text(gone)).to_have_count(0)

@@ -42,7 +42,7 @@ def set_up(page: Page) -> None:
 
 
 def seats(page: Page) -> Locator:
-    return page.get_by_role("group", name="Whose points are entered").get_by_role("button")
+    return page.get_by_role("group", name="Whose points to enter").get_by_role("button")
 
 
 def write_down(page: Page, numbers: tuple[int, ...]) -> None:
@@ -98,16 +98,16 @@ def test_an_owner_writes_an_evening_down_finds_it_again_and_shares_the_next_one(
     expect(page.locator(".why").get_by_role("link", name="A11.3")).to_be_visible()
     assert faults(page) == []
 
-    page.get_by_role("button", name="Keep this evening").click()
+    page.get_by_role("button", name="Save this game").click()
     page.reload()
     expect(page.get_by_role("heading", name=WON)).to_be_visible()
-    page.get_by_role("button", name="New evening").click()
+    page.get_by_role("button", name="New game").click()
     expect(page.locator("tfoot")).to_have_count(0)
     expect(page.get_by_label("Name of seat 2")).to_have_value("Lukas")
     past = page.get_by_role("listitem").filter(has_text="Lukas 42, Anna 38")
     expect(past).to_have_count(1)
     expect(page.locator("datalist option")).to_have_count(3)
-    past.get_by_role("button", name="Delete the evening of").click()
+    past.get_by_role("button", name="Delete the game of").click()
     expect(past).to_have_count(0)
 
     for seat, numbers in enumerate(((9, *[0] * 8, 1), (9, *[0] * 8, 2), (0,) * 10)):
@@ -175,7 +175,7 @@ def test_an_owner_scores_an_evening_offline_closes_the_browser_and_counts_cards(
 def open_evening(open_page: Open, expected: tuple[str, ...]) -> tuple[Page, str]:
     host = open_page("/score/amul/together", expect=expected, **PHONE)
     host.get_by_role("group", name="Players", exact=True).get_by_role("button", name="Less").click()
-    host.get_by_role("button", name="Open an evening").click()
+    host.get_by_role("button", name="Start a shared pad").click()
     expect(host.get_by_role("img", name="Join with another phone")).to_be_visible()
     kept = host.evaluate("JSON.parse(localStorage['serai.together'])")
     return host, f"/score/amul/together#{kept['id']}.{kept['code']}"
@@ -208,8 +208,8 @@ def test_a_family_scores_on_three_phones_and_goes_on_alone_when_the_server_was_r
 
     house.stop()
     house.start()
-    expect(host.get_by_role("alert")).to_contain_text("This evening is not here any more")
-    host.get_by_role("button", name="Go on alone on this phone").click()
+    expect(host.get_by_role("alert")).to_contain_text("This shared pad is gone")
+    host.get_by_role("button", name="Continue alone on this phone").click()
     expect(seats(host).first).to_contain_text("complete")
 
 
@@ -267,17 +267,17 @@ def test_an_owner_counts_cards_whatever_the_number_of_players_and_by_the_edition
     # What was kept long ago may name what is gone.
     page.evaluate("localStorage.setItem('serai.edition-amul', 'lost')")
     page.reload()
-    expect(page.get_by_text('There is no edition "lost" here any more.')).to_be_visible()
+    expect(page.get_by_text('The edition "lost" is no longer here.')).to_be_visible()
     page.reload()
     settled(page)
     expect(page.get_by_label("Edition")).to_have_value("reconstructed-1")
-    expect(page.get_by_text('There is no edition "lost"')).to_have_count(0)
+    expect(page.get_by_text('The edition "lost"')).to_have_count(0)
     columns = [{"name": "Anna", "cards": ["flying_carpet"]}, *({"name": "", "cards": []} for _ in range(7))]
     pad = {"players": 3, "columns": columns}
     page.evaluate("pad => localStorage.setItem('serai.score-pad', JSON.stringify(pad))", pad)
     go(page, "/score/amul/cards")
     count(page)
-    expect(page.get_by_role("alert")).to_contain_text("there is no card 'flying_carpet' in this edition")
+    expect(page.get_by_role("alert")).to_contain_text("this edition has no card 'flying_carpet'")
 
 
 # --- the companion -------------------------------------------------------------------------------------------------
@@ -286,7 +286,7 @@ def test_an_owner_counts_cards_whatever_the_number_of_players_and_by_the_edition
 def begin(page: Page) -> None:
     set_up(page)
     page.get_by_role("button", name="Begin the game").click()
-    expect(sentence(page)).to_contain_text("Deal everybody 2 spell cards")
+    expect(sentence(page)).to_contain_text("Deal everyone 2 spell cards")
 
 
 def sentence(page: Page) -> Locator:
@@ -295,11 +295,11 @@ def sentence(page: Page) -> Locator:
 
 def lay(page: Page, name: str, spell: str) -> None:
     """A spell comes before somebody, with two stones."""
-    page.get_by_role("button", name=f"Lay a spell: {name}").click()
+    page.get_by_role("button", name=f"Add a spell: {name}").click()
     sheet = page.get_by_role("dialog", name=name)
     sheet.get_by_label("Choose a spell").fill(spell)
     sheet.locator(".pick").get_by_role("button", name=spell, exact=True).click()
-    sheet.get_by_role("button", name="Lay a spell").click()
+    sheet.get_by_role("button", name="Add a spell").click()
     sheet.get_by_role("button", name="Close").click()
     expect(card(page, name)).to_contain_text(spell)
 
@@ -309,7 +309,7 @@ def card(page: Page, name: str) -> Locator:
 
 
 def turn_to(page: Page, phase: str) -> None:
-    page.get_by_role("button", name=f"Turn to: {phase}").click()
+    page.get_by_role("button", name=f"Next: {phase}").click()
 
 
 def take_income(page: Page) -> None:
@@ -328,7 +328,7 @@ def test_a_family_plays_a_round_beside_the_companion(open_page: Open) -> None:
     page.get_by_role("button", name="All spells are dealt").click()
 
     # M4: an auction, with what is bought, by whom and for how much
-    expect(sentence(page)).to_contain_text("Beginning with Anna, everybody bids energy stones once")
+    expect(sentence(page)).to_contain_text("Starting with Anna, everyone bids energy stones once")
     now = page.get_by_role("region", name="What to do now")
     now.get_by_role("button", name="Linda").click()
     now.get_by_label("Choose a spell").fill("Gift")
@@ -337,7 +337,7 @@ def test_a_family_plays_a_round_beside_the_companion(open_page: Open) -> None:
     now.get_by_role("button", name="Enter the auction").click()
     expect(card(page, "Linda").get_by_label("Start player")).to_be_visible()
     expect(card(page, "Linda")).to_contain_text("Gift")
-    expect(sentence(page)).to_contain_text("Beginning with Linda")
+    expect(sentence(page)).to_contain_text("Starting with Linda")
 
     # M5: the income with its sources, from the start player on
     turn_to(page, "Metals")

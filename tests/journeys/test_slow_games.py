@@ -27,10 +27,10 @@ def set_days(page: Page) -> str:
     expect(holidays).to_have_count(0)
     page.get_by_label("Seat 3", exact=True).select_option("easy")
     page.get_by_label("Seat 4", exact=True).select_option("easy")
-    time_of(page).select_option(label="3 days for each decision")
+    time_of(page).select_option(label="3 days per decision")
     holidays.select_option(label="7 days")
-    page.get_by_role("button", name="Open the table").click()
-    expect(page.get_by_role("definition").filter(has_text="3 days for each decision")).to_be_visible()
+    page.get_by_role("button", name="Create table").click()
+    expect(page.get_by_role("definition").filter(has_text="3 days per decision")).to_be_visible()
     expect(page.get_by_role("definition").filter(has_text="7 days")).to_be_visible()
     table: str = page.url.partition("/t/")[2].partition("#")[0]
     return table
@@ -43,9 +43,9 @@ def test_a_host_with_a_phone_sets_a_game_whose_time_grows(open_page: Open) -> No
     phone.get_by_text("More options").click()
     expect(time_of(phone)).to_be_visible()
     assert phone.evaluate("document.documentElement.scrollWidth") <= phone.viewport_size["width"]
-    time_of(phone).select_option(label="7 days for the game, 12 hours back with each decision")
-    phone.get_by_role("button", name="Open the table").click()
-    expect(phone.get_by_text("7 days for the game, 12 hours back with each decision")).to_be_visible()
+    time_of(phone).select_option(label="7 days for the game, plus 12 hours per decision")
+    phone.get_by_role("button", name="Create table").click()
+    expect(phone.get_by_text("7 days for the game, plus 12 hours per decision")).to_be_visible()
 
 
 def look_at_clock(page: Page) -> None:
@@ -98,15 +98,15 @@ def test_two_friends_play_for_days_agree_on_a_pause_and_one_goes_on_holiday(open
 
 def look_at_orders(page: Page, table: str) -> Locator:
     go(page, f"/t/{table}")
-    page.get_by_role("button", name="Orders for later").click()
-    sheet = page.get_by_role("dialog", name="Orders for later")
-    expect(sheet.get_by_text("You have given none.")).to_be_visible()
+    page.get_by_role("button", name="Orders in advance").click()
+    sheet = page.get_by_role("dialog", name="Orders in advance")
+    expect(sheet.get_by_text("You have no orders.")).to_be_visible()
     return sheet
 
 
 def add(sheet: Locator, place: int) -> str:
     """Put a card on the list; its name."""
-    field = sheet.get_by_role("combobox", name="Add a card or thing")
+    field = sheet.get_by_role("combobox", name="Add something")
     name = field.get_by_role("option").nth(place).inner_text()
     field.select_option(index=place)
     return name
@@ -119,40 +119,40 @@ def test_a_traveller_gives_changes_and_removes_orders_and_one_is_carried_out(
     """One that is due is carried out before one's eyes; where everybody is there at once, there are none."""
     page, ben = open_page(BLANK, **device), open_page(BLANK)
     sheet = look_at_orders(page, play.new_table(page, "amul", 3, seconds=86_400))
-    sheet.get_by_role("combobox", name="A new order").select_option(label="Reveal a card, round 1")
-    give = sheet.get_by_role("button", name="Give this order")
+    sheet.get_by_role("combobox", name="New order").select_option(label="Reveal a card, round 1")
+    give = sheet.get_by_role("button", name="Add this order")
     expect(give).to_be_disabled()
     first, second = add(sheet, 2), add(sheet, 1)
     give.click()
     told = "Round 1: reveal the first of these in my hand, whatever happens: "
     expect(sheet.get_by_text(f"{told}{first}, {second}")).to_be_visible()
     sheet.get_by_role("button", name="Change", exact=True).click()
-    sheet.get_by_role("button", name=f"Take {first} off the list").click()
-    sheet.get_by_role("button", name="Keep the change").click()
+    sheet.get_by_role("button", name=f"Remove {first} from the list").click()
+    sheet.get_by_role("button", name="Save the change").click()
     expect(sheet.get_by_text(f"{told}{second}", exact=True)).to_be_visible()
     assert page.evaluate("document.documentElement.scrollWidth") <= page.viewport_size["width"]
     sheet.get_by_role("button", name="Remove").click()
-    expect(sheet.get_by_text("You have given none.")).to_be_visible()
+    expect(sheet.get_by_text("You have no orders.")).to_be_visible()
 
     table = play.shared_table(page, ben, seconds=86_400)
     sheet = look_at_orders(page, table)
     card = add(sheet, 1)
-    sheet.get_by_role("button", name="Give this order").click()
-    expect(sheet.get_by_text("You have given none.")).to_be_visible()
+    sheet.get_by_role("button", name="Add this order").click()
+    expect(sheet.get_by_text("You have no orders.")).to_be_visible()
     page.keyboard.press("Escape")
     expect(page.locator(".prompt")).to_contain_text(f"You offer {card}.")
 
     sheet = look_at_orders(page, play.new_table(page, "amulett", 3, seconds=86_400))
-    sheet.get_by_role("combobox", name="A new order").select_option(index=1)
-    sheet.get_by_role("group", name="Cards at most").get_by_role("button", name="More").click()
-    sheet.get_by_role("combobox", name="Up to there").select_option(label="Make the lowest bid")
-    sheet.get_by_role("button", name="Give this order").click()
-    expect(sheet.get_by_text("Everything in round 1: pass if it takes more than 1 card")).to_be_visible()
+    sheet.get_by_role("combobox", name="New order").select_option(index=1)
+    sheet.get_by_role("group", name="Most cards").get_by_role("button", name="More").click()
+    sheet.get_by_role("combobox", name="Within that limit").select_option(label="Make the lowest bid")
+    sheet.get_by_role("button", name="Add this order").click()
+    expect(sheet.get_by_text("Everything in round 1: pass if it costs more than 1 card")).to_be_visible()
 
     go(page, f"/t/{play.new_table(page, 'amul', 3, seconds=600)}")
     expect(page.get_by_role("timer")).to_be_visible()
     settled(page)
-    expect(page.get_by_role("button", name="Orders for later")).to_have_count(0)
+    expect(page.get_by_role("button", name="Orders in advance")).to_have_count(0)
 
 
 # --- being called --------------------------------------------------------------------------------------------------
@@ -162,9 +162,9 @@ def test_somebody_says_when_and_to_which_tables_to_be_called(open_page: Open) ->
     page = open_page(BLANK, **PHONE, timezone_id="Europe/Berlin", expect=("422", "409"))
     go(page, f"/t/{play.new_table(page, 'amul', 3)}")
     look_at_clock(page)
-    page.get_by_role("button", name="Call me no more to this table").click()
-    expect(page.get_by_role("button", name="Call me to this table")).to_be_visible()
-    page.get_by_role("link", name="How you are called").click()
+    page.get_by_role("button", name="Stop notifications for this table").click()
+    expect(page.get_by_role("button", name="Notify me about this table")).to_be_visible()
+    page.get_by_role("link", name="Notification settings").click()
     expect(page.get_by_role("heading", name="Notifications", level=1)).to_be_visible()
     page.get_by_label("Address").fill("http://127.0.0.1:8009/hook")
     page.get_by_role("button", name="Add").click()

@@ -14,7 +14,7 @@ def test_friends_hold_a_tournament_and_others_look_on(open_page: Open) -> None:
     host.get_by_role("textbox", name="Season").fill("Winter")
     host.get_by_role("textbox", name="Your name").fill("Anna")
     host.get_by_role("checkbox", name="Rated").check()
-    host.get_by_role("button", name="Make the tournament").click()
+    host.get_by_role("button", name="Create tournament").click()
     expect(host.get_by_role("heading", name="Friday")).to_be_visible()
     expect(host.get_by_role("button", name="Begin")).to_be_disabled()
     link = host.get_by_role("textbox", name="Invite friends").input_value()
@@ -23,7 +23,8 @@ def test_friends_hold_a_tournament_and_others_look_on(open_page: Open) -> None:
     expect(guest.get_by_text("This tournament is rated.")).to_be_visible()
     guest.get_by_role("textbox", name="Your name").fill("Ben")
     guest.get_by_role("button", name="Take part").click()
-    expect(guest.get_by_role("heading", name="One takes part")).to_be_visible()  # who has not agreed is not taken
+    # Nobody is taken in who has not agreed.
+    expect(guest.get_by_role("heading", name="One person takes part")).to_be_visible()
     guest.get_by_role("checkbox", name="I agree").check()
     guest.get_by_role("button", name="Take part").click()
     expect(guest.get_by_role("heading", name="2 take part")).to_be_visible()
@@ -40,12 +41,12 @@ def test_friends_hold_a_tournament_and_others_look_on(open_page: Open) -> None:
     guest.get_by_role("button", name="Menu").click()  # on a phone there is no room in the bar
     expect(guest.get_by_role("dialog").get_by_role("link", name="To the tournament")).to_be_visible()
 
-    expect(onlooker.get_by_role("link", name="Look on")).to_have_count(0)
+    expect(onlooker.get_by_role("link", name="Watch")).to_have_count(0)
     host.on("dialog", lambda dialog: dialog.accept())
     host.get_by_role("button", name="Leave the tournament").click()  # bots play that table to its end
     expect(onlooker.get_by_text("under way: 1 of 2 tables are done")).to_be_visible()
     assert faults(onlooker) == []
-    onlooker.get_by_role("link", name="Look on").click()
+    onlooker.get_by_role("link", name="Watch").click()
     onlooker.wait_for_url("**/t/*")
     onlooker.get_by_role("link", name="To the tournament").click()
     onlooker.get_by_role("link", name="Part of the season Winter").click()

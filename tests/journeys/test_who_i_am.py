@@ -29,7 +29,7 @@ def games(page: Page) -> Locator:
 
 def make_phrase(page: Page) -> list[str]:
     go(page, "/me")
-    page.get_by_role("button", name="Make a recovery phrase").click()
+    page.get_by_role("button", name="Create a recovery phrase").click()
     words = page.locator("ol li")
     expect(words).to_have_count(12)
     shown: list[str] = words.all_inner_texts()
@@ -41,28 +41,28 @@ def make_phrase(page: Page) -> list[str]:
 def come_back(page: Page, words: list[str]) -> None:
     go(page, "/me")
     page.get_by_text("I have a recovery phrase").click()
-    page.get_by_label("The twelve words").fill("\n".join(words))
-    page.get_by_role("button", name="Come back").click()
+    page.get_by_label("Your twelve words").fill("\n".join(words))
+    page.get_by_role("button", name="Sign in", exact=True).click()
 
 
 def keep(page: Page, name: str) -> None:
     page.get_by_label("Name").fill(name)
-    page.get_by_role("button", name="Keep").click()
-    expect(page.get_by_role("status")).to_contain_text("Kept")
+    page.get_by_role("button", name="Save", exact=True).click()
+    expect(page.get_by_role("status")).to_contain_text("Saved")
 
 
 def test_somebody_who_lost_the_cookie_comes_back_by_the_phrase_and_signs_the_phone_out(open_page: Open) -> None:
     page, phone = open_page(BLANK), open_page(BLANK, **PHONE, expect=("422",))
     table = play.new_table(page, "amul", 3)
     words = make_phrase(page)
-    expect(page.get_by_text("You have a recovery phrase since")).to_be_visible()
+    expect(page.get_by_text("You created a recovery phrase on")).to_be_visible()
     go(phone, "/")
     expect(games(phone)).to_have_count(0)
 
     come_back(phone, [words[1], words[0], *words[2:]])
     expect(phone.get_by_role("alert")).to_contain_text("another place")
-    phone.get_by_label("The twelve words").fill(" ".join(words).upper())
-    phone.get_by_role("button", name="Come back").click()
+    phone.get_by_label("Your twelve words").fill(" ".join(words).upper())
+    phone.get_by_role("button", name="Sign in", exact=True).click()
     expect(phone.get_by_text("Welcome back")).to_be_visible()
     expect(phone.get_by_role("heading", name="Your devices")).to_be_visible()
     phone.get_by_role("link", name="To your games").click()
@@ -130,12 +130,12 @@ def test_somebody_comes_back_by_a_passkey(open_page: Open, house: House) -> None
     session.send("WebAuthn.enable")
     session.send("WebAuthn.addVirtualAuthenticator", {"options": AUTHENTICATOR})
     keep(page, "Anna")
-    page.get_by_role("button", name="Make a passkey").click()
+    page.get_by_role("button", name="Create a passkey").click()
     expect(page.get_by_text("made ")).to_be_visible()
     page.context.clear_cookies()
     page.reload()
     expect(page.get_by_label("Name")).to_have_value("")
-    page.get_by_role("button", name="Come back by a passkey").click()
+    page.get_by_role("button", name="Sign in with a passkey").click()
     expect(page.get_by_text("Welcome back")).to_be_visible()
     expect(page.get_by_label("Name")).to_have_value("Anna")
     page.get_by_role("button", name="Remove").click()

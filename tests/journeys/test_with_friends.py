@@ -57,7 +57,7 @@ def test_a_friend_opens_the_copied_address_and_sits_down(open_page: Open) -> Non
     host.get_by_label("Seat 3", exact=True).select_option("easy")
     host.get_by_text("More options").click()
     host.get_by_label("Hints allowed").uncheck()
-    host.get_by_role("button", name="Open the table").click()
+    host.get_by_role("button", name="Create table").click()
     host.get_by_text("For the person who runs this server").click()
     expect(host.get_by_text("--host")).to_be_visible()
     expect(seat_of(host, "Anna")).to_contain_text("host")
@@ -138,7 +138,7 @@ def test_a_host_copies_the_link_without_a_clipboard_and_finds_it_without_scrolli
     expect(page.get_by_role("button", name="Copied")).to_be_visible()
     page.evaluate("document.execCommand = () => false")
     page.get_by_role("button", name="Copied").click()
-    expect(page.get_by_role("button", name="Marked: copy it now")).to_be_visible()
+    expect(page.get_by_role("button", name="Selected: copy it now")).to_be_visible()
     assert page.evaluate("getSelection().toString()") == link.input_value()
 
     reach: dict[str, Any] = {"shared": False, "addresses": []}
@@ -160,7 +160,7 @@ def test_a_host_copies_the_link_without_a_clipboard_and_finds_it_without_scrolli
         assert host.evaluate(IN_SIGHT, [part.element_handle() for part in parts])
         assert host.evaluate("document.documentElement.scrollWidth") <= host.viewport_size["width"]
         expect(seat_of(host, "Anna")).to_contain_text("host")
-        expect(host.get_by_role("definition").filter(has_text="1 minute for each decision")).to_be_visible()
+        expect(host.get_by_role("definition").filter(has_text="1 minute per decision")).to_be_visible()
 
 
 def test_a_player_goes_on_in_another_tab_and_on_another_device(open_page: Open) -> None:
@@ -180,12 +180,12 @@ def test_a_player_goes_on_in_another_tab_and_on_another_device(open_page: Open) 
     links = play.note_link(first)
     first.get_by_role("button", name="Menu").click()
     with first.expect_event("dialog"):
-        first.get_by_role("button", name="Take this seat to another device").click()
+        first.get_by_role("button", name="Move this seat to another device").click()
     phone = open_page(links[0], **PHONE)
-    phone.get_by_role("button", name="Take the seat to this device").click()
+    phone.get_by_role("button", name="Move the seat to this device").click()
     expect(play.hand(phone)).to_have_count(6)
     expect(phone.locator(f".hand .sealed[data-fly='{changed}']")).to_be_visible()
-    expect(first.get_by_text("This seat is now played from another device.")).to_be_visible()
+    expect(first.get_by_text("You are now playing this seat on another device.")).to_be_visible()
     first.get_by_role("link", name="Home").first.click()
     expect(first.get_by_role("button", name="Play now").first).to_be_visible()
     assert [address.partition("/api")[2] for address in sockets] == [f"/tables/{table}/socket"]  # asks for no other
@@ -227,7 +227,7 @@ def test_people_talk_at_the_table_and_those_who_look_on_talk_apart(open_page: Op
     box = ben.get_by_label("Say something")
     expect(box).to_have_value("")
     write(ben, nothing)
-    expect(ben.get_by_role("alert")).to_contain_text("There is nothing to say in an empty line.")
+    expect(ben.get_by_role("alert")).to_contain_text("You can't send an empty line.")
     expect(box).to_have_value(nothing)
 
 
@@ -274,8 +274,8 @@ def test_a_bot_plays_on_for_a_friend_who_stays_away_and_both_play_again(
     go(anna, "/me")
     anna.get_by_label("Ben").check()
     anna.get_by_role("link", name="Invite again").click()
-    expect(anna.get_by_text("Seats are kept for")).to_contain_text("Ben")
-    anna.get_by_role("button", name="Open the table").click()
+    expect(anna.get_by_text("Keep seats for")).to_contain_text("Ben")
+    anna.get_by_role("button", name="Create table").click()
     expect(seat_of(anna, "Ben")).to_contain_text("away")
     go(ben, "/")
     expect(games(ben)).to_have_count(2)
@@ -315,7 +315,7 @@ def test_a_player_takes_a_move_back_before_anybody_has_answered_it(open_page: Op
     expect(spectator.get_by_role(log)).to_contain_text("Anna takes the move back.")
     if not device:
         for page, told in ((anna, "You take your move back."), (spectator, "Anna takes the move back.")):
-            expect(page.get_by_role("region", name="What happened").get_by_text(told)).to_be_visible()
+            expect(page.get_by_role("region", name="History", exact=True).get_by_text(told)).to_be_visible()
             gone = page.locator("li.gone")
             expect(gone).to_have_count(1)
             expect(gone).to_contain_text("pass")

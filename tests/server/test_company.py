@@ -277,5 +277,5 @@ async def test_an_invited_person_is_called(tmp_path: Path) -> None:
 
         await eventually(invitations)
         (message,) = invitations()
-        assert (message["title"], message["text"]) == ("Āmul: you are invited", "Anna keeps a seat for you")
+        assert (message["title"], message["text"]) == ("Āmul: you are invited", "Anna is keeping a seat for you")
         assert message["link"] == f"http://127.0.0.1/t/{invited}"

@@ -137,7 +137,7 @@ async def test_a_stale_decision_is_harmless_and_told_so(server: Serving) -> None
             "type": "refused",
             "id": answer["id"],
             "rule": None,
-            "reason": "The game has moved on meanwhile. Look at the table and decide again.",
+            "reason": "The game has moved on. Look at the table and decide again.",
             "message": "server-stale",
             "arguments": {"version": ANY},
         }

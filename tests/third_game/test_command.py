@@ -147,8 +147,8 @@ def test_a_wrong_head_or_result_breaks_a_rule(serai: Serai, records: list[dict[s
     record = records[0]
     wrong: list[tuple[dict[str, Any], str]] = [
         ({"players": 9}, "T1.1: This game is for 2 to 5 players."),
-        ({"options": {"rounds": 7}}, 'T1.3: The option "rounds" cannot have this value. It can be 3–6.'),
-        ({"options": {"tea": 1}}, "T1.3: There is no such option. Leave it out; there are: rounds."),
+        ({"options": {"rounds": 7}}, 'T1.3: The option "rounds" cannot have this value. Choose one of: 3–6.'),
+        ({"options": {"tea": 1}}, "T1.3: This option does not exist. Leave it out, or choose one of: rounds."),
         ({"edition": "second"}, "T1: "),
         ({"result": {**record["result"], "winners": []}}, "T1: The result differs from ours: winners"),
         ({"moves": [*record["moves"][:3], record["moves"][2]]}, "move 4: T3.2: This seat has chosen already."),
@@ -207,7 +207,10 @@ def test_a_batch_is_shared_out_to_processes(serai: Serai, records: list[dict[str
         ("simulate trinkets --device cuda", "Trinkets has no kernels for a GPU"),
         ("edition show --game trinkets", "Trinkets has no edition to show"),
         ("simulate trinkets --edition mine.toml", "mine.toml: there is no such file"),
-        ("simulate trinkets --option rounds=9", 'T1.3: The option "rounds" cannot have this value. It can be 3–6.'),
+        (
+            "simulate trinkets --option rounds=9",
+            'T1.3: The option "rounds" cannot have this value. Choose one of: 3–6.',
+        ),
     ],
 )
 @pytest.mark.usefixtures("records")

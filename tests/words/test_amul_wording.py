@@ -70,7 +70,7 @@ def test_the_reader_is_spoken_to() -> None:
 
 def test_a_card_that_leaves_the_game_when_revealed() -> None:
     facts = {"event": "revealed", "seat": 0, "card": 53, "stays": False}
-    assert wording("en").event(facts) == "Anna reveals Gold: only a hand icon, so it leaves the game."
+    assert wording("en").event(facts) == "Anna reveals Gold. It has only a hand icon, so it leaves the game."
 
 
 def test_copies_stand_together() -> None:
@@ -82,11 +82,11 @@ def test_copies_stand_together() -> None:
 def test_what_is_asked() -> None:
     table = Table.new("amul", players=4, seed=1)
     assert wording("en", 0).asked(table.view(0)) == "Choose a card for the Market."
-    assert wording("en").asked(table.view(None)) == "Anna, Lukas, Linda and Ole have yet to choose."
+    assert wording("en").asked(table.view(None)) == "Anna, Lukas, Linda and Ole still have to choose."
     table.play({"seat": 0, "do": "offer", "card": table.view(0)["seats"][0]["hand"][0]})
     name = wording("en").name(table.view(0)["seats"][0]["choice"])
-    sealed = f"You offer {name}. You may change your mind until all have chosen."
-    assert wording("en", 0).asked(table.view(0)) == f"{sealed} Lukas, Linda and Ole have yet to choose."
+    sealed = f"You offer {name}. You may change your mind until everyone has chosen."
+    assert wording("en", 0).asked(table.view(0)) == f"{sealed} Lukas, Linda and Ole still have to choose."
     for seat in (1, 2):
         table.play(table.legal(seat)[0])
     assert wording("de").asked(table.view(None)) == "Ole muss noch wählen."
@@ -258,8 +258,8 @@ def test_some_explanations_word_by_word() -> None:
         for card in seat["cards"]
     }
     assert why[42] == ["Always 7 points.", "-1 point each: 1 Military symbol in your neighbours' play areas."]
-    assert why[164] == ["The order is not complete: Spice and Silver missing."]
-    assert why[148] == ["Only 2 points: 1 Gold, Silver or Gem card in your play area (at most 0 allowed)."]
+    assert why[164] == ["The order is not complete: you need Spice and Silver."]
+    assert why[148] == ["Only 2 points: 1 Gold, Silver or Gem card in your play area (none allowed)."]
     german = wording("de").why(explained[2]["cards"][1]["why"][0], "dervish")
     assert german == "Nur 2 Punkte: 1 Karte „Gold“, „Silber“ oder „Juwel“ in deinem Spielbereich (höchstens 0 erlaubt)."
     assert wording("en").majority(explained[1]["arab"]) == "1 Arab symbol: rank 1."
@@ -269,8 +269,8 @@ def test_some_explanations_word_by_word() -> None:
     ("step", "card", "numbers", "en", "de"),
     [
         ("offer", 7, (-3, 0), "Without it: -3 for sure", "Ohne sie: -3 sicher"),
-        ("pick", 9, (1, 4), "With it: +1 for sure, +4 if it stays so", "Mit ihr: +1 sicher, +4, wenn es so bleibt"),
-        ("play", 7, (0, -8), "Revealed: -8 if it stays so", "Aufgedeckt: -8, wenn es so bleibt"),
+        ("pick", 9, (1, 4), "With it: +1 for sure, +4 if nothing changes", "Mit ihr: +1 sicher, +4 vorläufig"),
+        ("play", 7, (0, -8), "Revealed: -8 if nothing changes", "Aufgedeckt: -8 vorläufig"),
         ("play", 7, (0, 0), "Revealed: no change", "Aufgedeckt: keine Änderung"),
     ],
 )

@@ -170,7 +170,7 @@ test('a gem is lifted on the map', async () => {
   await sit('amulett-4', { at: (view) => view.step === 'teleport' && view.legal.length > 1 });
   await click(document.querySelector('.gem-pick') as Element);
   expect(document.querySelectorAll('.gem-pick.picked').length).toBeGreaterThan(0);
-  expect(textOf(one('.prompt'))).toContain('Where shall it go?');
+  expect(textOf(one('.prompt'))).toContain('Where should it go?');
 });
 
 test('a card is dragged to its place', async () => {

@@ -138,13 +138,13 @@ test('the card says why, how close it was, what to try, and where the game turne
   const card = (): string => textOf(one('.winner-card'));
   expect(card()).toContain('Batu wins! 24 points Won by 1: the Mongol majority (8) and ');
   expect(card()).toContain('You were 6 points short: place 3 of 3.');
-  expect(card()).toMatch(/One thing to try: take Spice before Batu has so much of it\. Batu had 8 points more than you there\./);
+  expect(card()).toMatch(/Try this next time: take Spice before Batu does\. Batu had 8 points more than you there\./);
   expect(textOf(one('.turn'))).toMatch(/The turning point, round 1 Batu reveals Mongol Guard\. Batu: 0 before, 9 then\./);
   expect(all('.turn svg').length).toBeGreaterThan(0);
   expect(one('.turn').getAttribute('href')).toMatch(/^\/replay\/golden\?seat=0&at=\d+$/);
   await close();
   await sit('amulett-3', { at: over });
-  expect(card()).toContain('You win! 7 gems, 7 colours Won by 2 colours: 1× Green in round 5, for 2 cards, completed the amulet.');
+  expect(card()).toContain('You win! 7 gems, 7 colours Won by 2 colours. 1× Green, bought in round 5 for 2 cards, completed the amulet.');
   expect(textOf(one('.turn'))).toMatch(/The turning point, round 5 You take 1× Red from A2/);
 });
 

@@ -19,9 +19,9 @@ const ROWS = {
   ],
 };
 const WHY = {
-  'amul-3': /^Offer .+\. About 58 points in the end, 2\.1 more than with .+: most of it Resources \(\+1\.5\)\.$/,
+  'amul-3': /^Offer .+\. About 58 points at the end, 2\.1 more than with .+, mostly from Resources \(\+1\.5\)\.$/,
   'amulett-3-experienced':
-    /^Keep .+\. You would win about 41 of 100 games from here, 6 more than with ".+"; in the end you would have 0\.5 more gems\.$/,
+    /^Keep .+\. From here you would win about 41 of 100 games, 6 more than with ".+"; at the end you would have 0\.5 more gems\.$/,
 };
 type Name = keyof typeof WHY;
 

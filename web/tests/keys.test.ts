@@ -167,7 +167,7 @@ test('p passes, h hints, u says when nothing can be taken back', async () => {
   const table = await sit('amulett-3', { at: (view) => view.step === 'bid' && view.legal.length > 1 });
   await press('{Escape}');
   await press('u');
-  expect(textOf(one('.told'))).toBe('No move can be taken back now.');
+  expect(textOf(one('.told'))).toBe('You have no move to take back now.');
   await userEvent.keyboard('h');
   await expect.poll(() => table.server.sent.at(-1)).toMatchObject({ type: 'hint' });
   const { version, legal } = table.view;

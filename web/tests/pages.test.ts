@@ -94,7 +94,7 @@ test('axe finds nothing on any page', { timeout: 120_000 }, async () => {
 
 const ANY: Size[] = [[1440, 900], [1280, 720], [390, 844]]; // prettier-ignore
 test.for<[string, string, Size[]]>([
-  ['/new?game=amul', 'Open the table', ANY],
+  ['/new?game=amul', 'Create table', ANY],
   ['/score', 'On to Seat 2', [[390, 844]]],
   ['/score/amul/cards', 'Count the points', ANY],
 ])('nobody has to scroll for what leads on: %s, %s', async ([path, name, sizes]) => {

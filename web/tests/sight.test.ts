@@ -156,7 +156,7 @@ test.for(EVERYWHERE)('the score is told as it would be if the game ended now, at
   const table = await sit('amul-4', { at: AMUL['reveal']!, size });
   const own = table.view.seats[table.view.seat!];
   expect(own.points_with_hand, 'the hand counts in this game').toBeGreaterThan(own.points);
-  const sentence = `${own.points} on the table, ${own.points_with_hand} with your hand, if the game ended now`;
+  const sentence = `If the game ended now: ${own.points} on the table, ${own.points_with_hand} with your hand`;
   expect(one('.area .points').dataset.name).toBe(sentence);
   expect(textOf(one('.area .points'))).toBe(`${own.points} points, ${own.points_with_hand} with your hand`);
   if (size[0] < 1100) await click(button('Score and history'));
@@ -185,7 +185,7 @@ test('a card has one number: with its sign, in the colour of a gain or a loss, a
       expect(written).toMatch(/^(\+\d+|−\d+|±0)$/);
       expect(Number(written.replace('−', '-').replace('±', ''))).toBe(sure + unsure);
       expect(mark.dataset.name).toContain(sure || unsure ? written : 'no change');
-      expect(mark.dataset.name!.includes('while the others’ play areas stay as they are')).toBe(unsure !== 0);
+      expect(mark.dataset.name!.includes('if nothing changes')).toBe(unsure !== 0);
       expect(getComputedStyle(mark.querySelector('b')!).textDecorationStyle).toBe(unsure ? 'dotted' : 'solid');
       const sign = written[0]!;
       colours.set(sign, (colours.get(sign) ?? new Set()).add(getComputedStyle(mark).color));
@@ -215,7 +215,7 @@ test('a letter says what it is for, where it stands', async () => {
   const letters = all('.seat .facts b').filter((letter) => /^[A-Z]+$/.test(textOf(letter)));
   expect(letters.length).toBeGreaterThan(0);
   for (const letter of letters)
-    expect(letter.closest<HTMLElement>('[data-name]')!.dataset.name).toMatch(`letter ${textOf(letter)}: with equal prowess the earlier letter goes first`);
+    expect(letter.closest<HTMLElement>('[data-name]')!.dataset.name).toMatch(`letter ${textOf(letter)}: with equal prowess, the earlier letter goes first`);
 });
 
 const LOW: Size = [1366, 768];

@@ -138,7 +138,7 @@ test('the board goes back step by step, and on again', async () => {
     texts.push(...(await film()).map(({ text }) => text));
   }
   const newest = board();
-  await click(button('See again what happened'));
+  await click(button('Replay the last moves'));
   expect(textOf(one('.prompt .sentence'))).toBe(texts.at(-1));
   await click(button('One step back'));
   expect(textOf(one('.prompt .sentence'))).toBe(texts.at(-2));

@@ -69,7 +69,7 @@ test('the numbers can be hidden', async () => {
   expect(textOf(card().querySelector('.visually-hidden') as Element)).toContain('Without it:');
   expect(all('.card .worth').length).toBeGreaterThan(0);
   await click(button('Menu'));
-  await click(page.getByRole('group', { name: 'What a card changes in your points' }).getByRole('button', { name: 'Hide' }));
+  await click(page.getByRole('group', { name: 'Point badges on cards' }).getByRole('button', { name: 'Hide' }));
   await press('{Escape}');
   expect(all('.card .worth')).toEqual([]);
   expect(textOf(card().querySelector('.visually-hidden') as Element)).not.toContain('Without it:');

@@ -44,10 +44,10 @@ def _seat_lines(seat: SeatReview, players: int, words: Wording, reader: Reader) 
 
 def _moment_lines(moment: Moment, words: Wording, reader: Reader) -> Iterator[str]:
     decision = moment.decision
-    cost, error = _percent(decision.cost), _percent(decision.error)
+    cost = _percent(decision.cost)
     yield reader.say("ui-review-moment", round=decision.round, move=words.advised(decision.move))
-    promise = reader.say("ui-review-promise", win=_percent(decision.win), error=_percent(moment.error))
-    yield f"  {promise}: {reader.say('ui-review-cost', verdict=decision.verdict, cost=cost, error=error)}"
+    promise = reader.say("ui-review-promise", win=_percent(decision.win))
+    yield f"  {promise}: {reader.say('ui-review-cost', verdict=decision.verdict, cost=cost)}"
     for other in moment.others:
         yield f"  {words.advised(other.move)}: {_other(other, words, reader)}"
 
@@ -55,9 +55,9 @@ def _moment_lines(moment: Moment, words: Wording, reader: Reader) -> Iterator[st
 def _other(other: Alternative, words: Wording, reader: Reader) -> str:
     side = "equal" if abs(other.gain) <= SURE * other.gain_error else "more" if other.gain > 0 else "less"
     why = "" if side == "equal" else words.reasons(msgspec.to_builtins(other))
-    by, error = _percent(abs(other.gain)), _percent(other.gain_error)
-    promise = reader.say("ui-review-promise", win=_percent(other.win), error=_percent(other.error))
-    compared = reader.say("ui-review-other", side=side, by=by, error=error, why=why, why_count=int(bool(why)))
+    by = _percent(abs(other.gain))
+    promise = reader.say("ui-review-promise", win=_percent(other.win))
+    compared = reader.say("ui-review-other", side=side, by=by, why=why, why_count=int(bool(why)))
     return f"{promise}, {compared}"
 
 
@@ -82,7 +82,7 @@ def _ribbon(seat: SeatReview, reader: Reader) -> Iterator[str]:
     yield f"{title:<{first}}" + "".join(f"{name:>{wide}}" for name in reader.names)
     for place, standing in enumerate(seat.ribbon):
         name = _round(reader, None if place == last else standing.round)
-        yield f"{name:<{first}}" + "".join(f"{_percent(win):>{wide - 2}g} %" for win in standing.wins)
+        yield f"{name:<{first}}" + "".join(f"{_share(win, reader):>{wide}}" for win in standing.wins)
 
 
 def _round(reader: Reader, number: int | None) -> str:
@@ -91,6 +91,10 @@ def _round(reader: Reader, number: int | None) -> str:
 
 def _tenths(share: float, reader: Reader) -> str:
     return reader.say("ui-review-tenths", number=math.floor(1000 * share + 0.5) / 10)
+
+
+def _share(share: float, reader: Reader) -> str:
+    return reader.say("ui-review-percent", number=_percent(share))
 
 
 def _percent(share: float) -> float:

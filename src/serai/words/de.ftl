@@ -11,64 +11,64 @@ cli-replay-unfinished = Hier endet die Aufzeichnung; das Spiel ist nicht zu Ende
 server-refused = { $reason }
 server-too-many = { $limit ->
     [acts] Zu viele Züge in kurzer Zeit.
-    [bytes] Von dieser Seite kam in kurzer Zeit zu viel.
+    [bytes] Diese Seite hat in kurzer Zeit zu viel gesendet.
     [chat] Zu viele Chatzeilen in kurzer Zeit.
-    [connections] Von hier aus sind zu viele Seiten gleichzeitig offen.
-    [files] Von hier wurden in kurzer Zeit zu viele Seiten geöffnet.
-    [frames] Von dieser Seite kam in kurzer Zeit zu viel.
-    [messages] Von dieser Seite kam zu viel in kurzer Zeit.
-    [pings] Diese Seite hat zu oft gefragt, ob der Server da ist.
-    [replays] Von hier wurden in kurzer Zeit zu viele beendete Spiele angesehen.
-    [requests] Von hier wurde in kurzer Zeit zu viel abgefragt.
-    [running] Du hast zu viele Spiele mit Bots begonnen. Spiele erst eines davon zu Ende.
+    [connections] Du hast zu viele Seiten gleichzeitig offen.
+    [files] Du hast in kurzer Zeit zu viele Seiten geöffnet.
+    [frames] Diese Seite hat in kurzer Zeit zu viel gesendet.
+    [messages] Diese Seite hat in kurzer Zeit zu viel gesendet.
+    [pings] Diese Seite hat die Verbindung zu oft geprüft.
+    [replays] Du hast in kurzer Zeit zu viele beendete Partien geöffnet.
+    [requests] Du hast in kurzer Zeit zu viele Anfragen gesendet.
+    [running] Du hast zu viele laufende Partien mit Bots. Spiele erst eine davon zu Ende.
     [channels] Deine Benachrichtigungen gehen an zu viele Stellen. Entferne erst eine davon.
-    [calls] Von hier wurden in kurzer Zeit zu oft Benachrichtigungen eingerichtet.
-    [recoveries] Von hier wurde zu oft versucht wiederzukommen.
-    [exports] Von hier wurde zu oft nach allem gefragt.
-    [reports] Von hier aus wurden in kurzer Zeit zu viele Zeilen gemeldet.
-    [invitations] Von hier aus wurden in kurzer Zeit zu viele Leute eingeladen.
-    [scores] Von hier wurde in kurzer Zeit zu oft gezählt.
-    [companions] Begleiter gedruckter Spiele wurden von hier in kurzer Zeit zu oft gefragt.
-    [daily] Von hier wurden in kurzer Zeit zu viele Partien des Tages eingeschickt.
-    [evenings] Von hier wurden in kurzer Zeit zu viele gemeinsame Wertungsblöcke eröffnet.
-    [tournaments] Von hier wurden in kurzer Zeit zu viele Turniere angelegt.
-    [sockets] Von hier wurden in kurzer Zeit zu oft Tische aufgerufen.
-    [tables] Von hier wurden in kurzer Zeit zu viele Tische eröffnet.
-    [uploads] Von hier wurden in kurzer Zeit zu viele Aufzeichnungen geöffnet.
+    [calls] Du hast deine Benachrichtigungen in kurzer Zeit zu oft geändert.
+    [recoveries] Du hast zu oft versucht, dich anzumelden.
+    [exports] Du hast deine Daten zu oft gespeichert.
+    [reports] Du hast in kurzer Zeit zu viele Zeilen gemeldet.
+    [invitations] Du hast in kurzer Zeit zu viele Leute eingeladen.
+    [scores] Du hast in kurzer Zeit zu oft Punkte gezählt.
+    [companions] Du hast den Begleiter in kurzer Zeit zu oft benutzt.
+    [daily] Du hast in kurzer Zeit zu viele Partien des Tages eingeschickt.
+    [evenings] Du hast in kurzer Zeit zu viele gemeinsame Blöcke begonnen.
+    [tournaments] Du hast in kurzer Zeit zu viele Turniere angelegt.
+    [sockets] Du hast in kurzer Zeit zu oft Tische aufgerufen.
+    [tables] Du hast in kurzer Zeit zu viele Tische eröffnet.
+    [uploads] Du hast in kurzer Zeit zu viele Aufzeichnungen geöffnet.
    *[other] Das war zu viel in kurzer Zeit.
   } Versuche es in { $seconds ->
     [one] { $seconds } Sekunde
    *[other] { $seconds } Sekunden
   } noch einmal.
-server-malformed = Diese Nachricht ist nicht lesbar. Schicke jeweils eine JSON-Nachricht des Protokolls.
-server-malformed-body = Mit dieser Anfrage lässt sich nichts anfangen: { $detail }
-server-no-hello = Die Verbindung begann ohne Begrüßung und wurde geschlossen.
-server-hello-twice = Eine Begrüßung genügt. Weiter mit Entscheidungen oder Chatzeilen.
+server-malformed = Diese Nachricht ist nicht lesbar. Schicke jeweils eine einzelne JSON-Nachricht des Protokolls.
+server-malformed-body = Diese Anfrage ist so nicht zu gebrauchen: { $detail }
+server-no-hello = Die Verbindung wurde geschlossen, weil sie nicht mit hello begann.
+server-hello-twice = Ein hello genügt. Weiter mit Entscheidungen oder Chatzeilen.
 server-too-large = Das ist zu groß. Schicke weniger.
-server-too-slow = Die Anfrage kam zu langsam an und wurde aufgegeben. Schicke sie noch einmal.
+server-too-slow = Die Anfrage kam zu langsam an und wurde abgebrochen. Schicke sie noch einmal.
 server-no-page = Unter dieser Adresse gibt es nichts.
-server-no-language = Diese Sprache gibt es hier nicht.
-server-fault = Bei uns ist etwas schiefgegangen. Versuche es noch einmal; bleibt es so, sage es dem Betreiber dieses Servers.
-server-not-stored = Der Zug konnte nicht gespeichert werden und ist nicht gemacht. Versuche es gleich noch einmal.
-server-unknown = Noch ist nicht bekannt, ob dein Zug gespeichert wurde. Er wird wieder gesendet, bis das klar ist.
+server-no-language = Diese Sprache spricht serai hier nicht.
+server-fault = Bei uns ist etwas schiefgegangen. Versuche es noch einmal. Hilft das nicht, sage es den Leuten, die diesen Server betreiben.
+server-not-stored = Der Zug konnte nicht gespeichert werden und wurde nicht ausgeführt. Versuche es gleich noch einmal.
+server-unknown = Noch ist unklar, ob dein Zug gespeichert wurde. Er wird so lange wieder gesendet, bis es klar ist.
 server-unwell = Der Server kann zurzeit nichts speichern.
-server-cards-in-play = Mit denselben Karten wird noch einmal gespielt. Dieses Spiel lässt sich wieder ansehen, wenn jenes zu Ende ist.
-server-game-fault = An diesem Tisch geht es nicht weiter: { $fault }. Sobald das Spiel verbessert und der Server neu gestartet ist, geht er weiter, wo er stand.
-server-table-damaged = Dieser Tisch ist im Speicher beschädigt und wurde beiseitegelegt. Wer den Server betreibt, kann ihn mit serai fsck ansehen.
-server-act-id = Die Kennung einer Entscheidung besteht aus druckbaren Zeichen.
-server-other-origin = Anfragen von einer anderen Seite werden nicht angenommen. Öffne die Seite dieses Servers selbst.
-server-no-moment = Von dort lässt sich nicht weiterspielen. Wähle einen Augenblick vor dem Ende, in dem jemand am Zug ist.
+server-cards-in-play = Eine andere Partie mit denselben Karten läuft noch. Du kannst diese öffnen, wenn jene zu Ende ist.
+server-game-fault = An diesem Tisch geht es nicht weiter: { $fault }. Sobald das Spiel repariert und der Server neu gestartet ist, geht es weiter, wo ihr wart.
+server-table-damaged = Dieser Tisch ist im Speicher beschädigt und wurde beiseitegelegt. Wer den Server betreibt, kann ihn mit serai fsck untersuchen.
+server-act-id = Die Kennung einer Entscheidung muss aus druckbaren Zeichen bestehen.
+server-other-origin = Dieser Server nimmt keine Anfragen von anderen Seiten an. Öffne seine eigene Seite.
+server-no-moment = Von dort lässt sich nicht weiterspielen. Wähle einen Moment vor dem Ende, in dem jemand am Zug ist.
 server-no-table = Diesen Tisch gibt es nicht, oder du bist nicht eingeladen. Bitte um den Link.
 server-table-closed = An diesen Tisch kann sich niemand setzen.
 server-table-full = Alle Plätze sind besetzt. Du kannst zuschauen.
 server-no-seat = Diesen Platz gibt es nicht. Die Plätze sind von 0 bis { $last } nummeriert.
 server-seat-taken = Dieser Platz ist besetzt. Wähle einen freien.
-server-seat-moved = Dieser Platz wird jetzt von einem anderen Gerät aus gespielt.
+server-seat-moved = Du spielst diesen Platz jetzt auf einem anderen Gerät.
 server-seated-already = Du hast schon einen anderen Platz an diesem Tisch. Gib ihn zuerst frei.
 server-not-seated = Du hast keinen Platz an diesem Tisch. Setze dich zuerst.
 server-no-person = Auf diesem Platz sitzt niemand.
 server-has-time = { $name } hat noch Zeit. Nach { $count } verpassten Entscheidungen in Folge kann ein Bot einspringen.
-server-is-here = { $name } ist da. Eine Vertretung spielt nur für Abwesende.
+server-is-here = { $name } ist da. Ein Bot vertritt nur, wer weg ist.
 server-just-left = { $name } war eben noch da. In { $seconds ->
     [one] { $seconds } Sekunde
    *[other] { $seconds } Sekunden
@@ -77,64 +77,64 @@ server-only-host = Das kann nur, wer den Tisch eröffnet hat.
 server-nobody-seated = Noch sitzt niemand. Setze dich, bevor das Spiel beginnt.
 server-already-started = Das Spiel hat schon begonnen. Du kannst zuschauen.
 server-not-running = Das Spiel läuft nicht.
-server-not-over = Das Spiel ist noch nicht zu Ende. Das geht danach.
+server-not-over = Das Spiel ist noch nicht zu Ende. Danach geht es.
 server-empty-name = Ein Name braucht mindestens ein sichtbares Zeichen.
 server-name-taken = An diesem Tisch heißt schon jemand { $name }. Wähle einen anderen Namen.
-server-no-level = Die Stufe „{ $level }“ gibt es nicht. Wähle eine von { $levels }.
-server-no-edition = Diese Ausgabe gibt es hier nicht. Wähle eine von { $editions }.
-server-edition-gone = Die Ausgabe, mit der an diesem Tisch gespielt wird, ist auf diesem Server nicht mehr vorhanden.
-server-watching = Du schaust zu. Spielen kann nur, wer am Tisch sitzt.
-server-not-your-seat = Das ist nicht dein Platz. Deine Züge nennen den Platz { $seat }.
+server-no-level = Die Stufe „{ $level }“ gibt es nicht. Wähle eine von: { $levels }.
+server-no-edition = Diese Ausgabe gibt es hier nicht. Wähle eine von: { $editions }.
+server-edition-gone = Die Ausgabe dieses Tisches ist auf diesem Server nicht mehr vorhanden.
+server-watching = Du schaust zu. Ziehen können nur die am Tisch.
+server-not-your-seat = Das ist nicht dein Platz. Du spielst Platz { $seat }.
 server-move-or-choice = Eine Entscheidung nennt entweder einen Zug oder eine Nummer, oder sie nimmt einen Zug zurück.
-server-no-choice = Es stehen jetzt { $count } Züge zur Wahl, und sie werden von 0 an gezählt.
+server-no-choice = Es stehen jetzt { $count } Züge zur Wahl, nummeriert ab 0.
 server-stale = Das Spiel ist inzwischen weitergegangen. Schau auf den Tisch und entscheide noch einmal.
-server-withdrawn-late = Deine Zeit für diesen Zug ist um, deshalb bleibt er.
+server-withdrawn-late = Deine Zeit für diesen Zug ist um, deshalb gilt er.
 server-not-withdrawable = Du hast keinen Zug, der sich noch zurücknehmen lässt.
 server-still-open = Deine Wahl steht noch nicht fest. Wähle etwas anderes, um sie zu ändern.
-server-too-many-changes = Du hast diese Wahl { $most }-mal geändert. Sie bleibt nun, wie sie ist.
-server-removed = Du wurdest gebeten, diesen Tisch zu verlassen. Zurückkommen kannst du nicht.
+server-too-many-changes = Du hast diese Wahl { $most }-mal geändert. Nun bleibt sie, wie sie ist.
+server-removed = Du wurdest von diesem Tisch entfernt. Zurückkommen kannst du nicht.
 server-not-your-turn = Du bist nicht am Zug.
 server-hints-off = An diesem Tisch gibt es keine Tipps. Wer ihn eröffnet hat, hat sie abgeschaltet.
-server-hint-under-way = Dein Tipp ist unterwegs. Warte auf ihn oder spiele einfach.
+server-hint-under-way = Dein Tipp ist unterwegs. Warte auf ihn oder mach deinen Zug.
 server-no-hint = Für einen Tipp hat die Zeit nicht gereicht. Frage gleich noch einmal.
 server-no-score = Dieses Spiel hat keinen Wertungsblock.
-server-no-engine = Dieser Server hat noch kein Rechenwerk für Browser. Versuche es in ein paar Minuten noch einmal.
+server-no-engine = Dieser Server kann Spiele noch nicht im Browser ausführen. Versuche es in ein paar Minuten noch einmal.
 
 ### Das Spiel im Terminal
 
 terminal-which-game = Welches Spiel? { $games } [1]
 terminal-how-many-players = Wie viele spielen mit, { $fewest } bis { $most }? [{ $default }]
-terminal-how-many-people = Wie viele davon sind Menschen an dieser Tastatur? [1]
+terminal-how-many-people = Wie viele davon sitzen an dieser Tastatur? [1]
 terminal-your-name = { $people ->
     [one] Wie heißt du? [{ $default }]
    *[other] Wie heißt Person { $number }? [{ $default }]
   }
-terminal-name-taken = { $name } sitzt schon hier. Nimm einen anderen Namen.
+terminal-name-taken = So heißt schon jemand: { $name }. Nimm einen anderen Namen.
 terminal-which-bots = Welche Bots nehmen die anderen Plätze? { $levels } [{ $default }]
 terminal-choose-number = Bitte gib eine Zahl von { $first } bis { $last } ein.
 terminal-prompt = Deine Wahl, 1 bis { $last } (? Hilfe, ! Tipp, s Punkte, h Verlauf, q Ende):
 terminal-prompt-again = Gib die Nummer deiner Wahl ein, 1 bis { $last }, und drück die Eingabetaste.
-terminal-not-understood = Das ist weder eine Zahl von 1 bis { $last } noch eines von ?, !, =, t, s, h, u, q. Gib ? ein für Hilfe.
-terminal-help = Eine Zahl von 1 bis { $last } wählt. „? 2“ erklärt den Eintrag 2, „?“ und ein Name erklärt, was so heißt. „=“ spielt, was du dahinter schreibst. ! sagt, was ein Bot täte und warum. t zeigt wieder den Tisch, s die Punkte bisher mit Begründung, h alles, was geschah. u nimmt deinen letzten Zug zurück, solange seither nichts geschehen ist, q hört auf.
-terminal-plain-help = Hinter „=“ schreibst du einen Zug so, wie „?“ mit seiner Nummer ihn zeigt.
+terminal-not-understood = Gib eine Zahl von 1 bis { $last } ein oder eines von ?, !, =, t, s, h, u, q. ? zeigt die Hilfe.
+terminal-help = Eine Zahl von 1 bis { $last } wählt aus. „? 2“ erklärt den Eintrag 2, „?“ und ein Name alles, was so heißt. „=“ und Worte dahinter spielen einen Zug, der nicht in der Liste steht. ! zeigt, was ein Bot täte und warum. t zeigt wieder den Tisch, s die Punkte bisher mit Begründung, h den Verlauf des Spiels. u nimmt deinen letzten Zug zurück, solange seither nichts geschehen ist, q hört auf.
+terminal-plain-help = Schreib hinter „=“ einen Zug so, wie „?“ mit seiner Nummer ihn zeigt.
 terminal-nothing-found = Hier heißt nichts „{ $word }“.
 terminal-nothing = nichts
-terminal-hand-over = { $seat } ist dran. Gib die Tastatur weiter; drück die Eingabetaste, wenn nur { $seat } hinsieht.
+terminal-hand-over = { $seat } ist dran. Gib die Tastatur weiter. { $seat }: Drück die Eingabetaste, wenn niemand sonst hinsieht.
 terminal-thinking = { $seat } denkt nach …
 terminal-adviser = Ein Bot
 terminal-stopped = Das Spiel hört hier auf.
-terminal-left = Das Spiel wurde verlassen.
-terminal-save = Das Spiel speichern? Gib einen Dateinamen ein, j für { $default }, oder lass es mit der Eingabetaste:
-terminal-replace = Eine Datei { $file } gibt es schon. Ersetzen? Gib j ein, oder drück die Eingabetaste für einen anderen Namen:
-terminal-saved = Gespeichert als { $file }. Mit „serai play --resume { $file }“ geht es von dort weiter.
-terminal-saved-finished = Gespeichert als { $file }. „serai replay { $file }“ erzählt das Spiel.
-terminal-not-saved = { $file } konnte nicht geschrieben werden: { $reason }. Versuch einen anderen Namen.
+terminal-left = Du hast das Spiel verlassen.
+terminal-save = Das Spiel speichern? Gib einen Dateinamen ein, j für { $default }, oder nur die Eingabetaste, um es nicht zu speichern:
+terminal-replace = Die Datei { $file } gibt es schon. Ersetzen? Gib j ein, oder drück die Eingabetaste für einen anderen Namen:
+terminal-saved = Gespeichert als { $file }. Weiter geht es mit: serai play --resume { $file }
+terminal-saved-finished = Gespeichert als { $file }. Nachlesen mit: serai replay { $file }
+terminal-not-saved = { $file } konnte nicht geschrieben werden: { $reason }. Versuche einen anderen Namen.
 terminal-edition-about = Ausgabe { $id } von { $title }, Inhalt { $hash }
 terminal-edition-name = Name
 terminal-edition-text = Text
 terminal-edition-value = Wert
 terminal-edition-provenance = woher er stammt
-terminal-edition-in-file = In den Worten einer Ausgabedatei:
+terminal-edition-in-file = So steht es in einer Ausgabedatei:
 
 ### Browser: überall
 
@@ -149,8 +149,8 @@ ui-round = Runde { $round }
 ui-round-of = Runde { $round } von { $rounds }
 ui-yes = ja
 ui-no = nein
-ui-history = Was geschah
-ui-story-again = Noch einmal sehen, was geschah
+ui-history = Verlauf
+ui-story-again = Die letzten Züge noch einmal zeigen
 ui-story-skip = Überspringen
 ui-story-place = { $place } von { $count }
 ui-story-since = Seit du weg warst
@@ -164,8 +164,8 @@ ui-has-chosen = hat gewählt
 ui-awaited = ist an der Reihe
 ui-refused-by-rule = { $sentence } ({ $rule })
 ui-refused-at-move = Zug { $move }: { $sentence }
-ui-unreachable = Der Server ist nicht zu erreichen. Prüfe die Verbindung und versuche es noch einmal.
-ui-renewed = Das Programm wurde inzwischen erneuert. Lade die Seite neu: Es geht nichts verloren.
+ui-unreachable = Der Server ist nicht erreichbar. Prüfe deine Verbindung und versuche es noch einmal.
+ui-renewed = serai wurde aktualisiert. Lade die Seite neu: Es geht nichts verloren.
 ui-reload = Neu laden
 ui-try-again = Noch einmal versuchen
 ui-cancel = Abbrechen
@@ -192,12 +192,12 @@ ui-tempo-calm = ruhig
 ui-tempo-normal = normal
 ui-tempo-fast = schnell
 ui-tempo-at-once = sofort
-ui-worth = Was eine Karte an deinen Punkten ändert
+ui-worth = Punkte auf den Karten
 ui-worth-on = Zeigen
 ui-worth-off = Verbergen
-ui-choosing = Wählen
+ui-choosing = Züge
 ui-choosing-confirm = Auswählen und bestätigen
-ui-choosing-one-tap = Ein Tipp genügt
+ui-choosing-one-tap = Einmal tippen
 ui-choose-first = Nichts ausgewählt
 ui-spared = { $step ->
     [bid] Du hattest nichts zu bieten.
@@ -206,7 +206,7 @@ ui-spared = { $step ->
   }
 ui-confirm = Bestätigen
 ui-confirm-move = Bestätigen: { $move }
-ui-sound = Hören und fühlen
+ui-sound = Töne und Vibration
 ui-sounds = Töne
 ui-vibration = Vibrieren, wenn ich dran bin
 ui-prompt = Was zu tun ist
@@ -247,7 +247,7 @@ ui-show-all = Alle { $count } zeigen
 ui-remove-table = Diese Partie { $game } von der Liste nehmen
 ui-remove-sure = Diese Partie von deiner Liste nehmen? Ein Bot spielt für dich weiter. Mit dem Link kannst du zurückkommen, solange die Partie läuft.
 ui-open-tables = Offene Tische
-ui-no-open-tables = Gerade ist kein öffentlicher Tisch offen. Eröffne selbst einen.
+ui-no-open-tables = Gerade gibt es keinen öffentlichen Tisch. Eröffne selbst einen.
 ui-finished = Beendete Partien
 ui-more = Mehr
 ui-open-record = Aufzeichnungen
@@ -263,7 +263,7 @@ ui-only-bots = Bots
 ui-guest = Gast
 ui-you = du
 ui-not-found = Hier ist nichts
-ui-not-found-text = Diese Adresse führt nirgendwohin. Vielleicht fehlt ein Buchstabe.
+ui-not-found-text = Unter dieser Adresse gibt es keine Seite. Vielleicht fehlt ein Buchstabe.
 ui-your-name = Dein Name
 ui-players = Personen
 ui-players-range = { $fewest } bis { $most } Personen
@@ -295,7 +295,7 @@ ui-access-public = alle
 ui-access-closed = sonst niemand
 ui-start-player = Wer beginnt
 ui-edition = Ausgabe
-ui-edition-missing = Die Ausgabe „{ $missing }“ gibt es hier nicht mehr. Das ist „{ $shown }“.
+ui-edition-missing = Die Ausgabe „{ $missing }“ gibt es hier nicht mehr. Du siehst „{ $shown }“.
 ui-chat = Chat
 ui-hints-allowed = Tipps erlaubt
 ui-less = Weniger
@@ -306,18 +306,18 @@ ui-copy-marked = Markiert: jetzt kopieren
 ui-reach-only-here = Bisher kann nur dieser Rechner den Link öffnen.
 ui-joining = Auf dem Weg zum Tisch …
 ui-connection-lost = Verbindung verloren. Neuer Versuch …
-ui-move-kept = „{ $move }“ ist hier vorgemerkt. Der Zug wird gesendet, sobald die Verbindung wieder da ist.
-ui-move-on-its-way = „{ $move }“ wurde gesendet, aber die Antwort fehlt. Der Zug wird noch einmal gesendet, sobald die Verbindung wieder da ist, und zählt nur einmal.
+ui-move-kept = Auf diesem Gerät vorgemerkt: { $move }. Der Zug wird gesendet, sobald die Verbindung wieder da ist.
+ui-move-on-its-way = Gesendet: { $move }. Die Antwort fehlt noch. Der Zug wird noch einmal gesendet, sobald die Verbindung wieder da ist, und zählt nur einmal.
 ui-take-back = Zurücknehmen
 ui-withdrawn = { $who ->
     [you] Du nimmst deinen Zug zurück.
    *[other] { $seat } nimmt den Zug zurück.
 }
-ui-table-closed = Dieser Tisch ist dir verschlossen
-ui-closed-4400 = Der Server hat dieses Programm nicht verstanden. Lade die Seite neu.
-ui-closed-4403 = Zu diesem Tisch brauchst du eine Einladung. Frag nach dem Link.
+ui-table-closed = Du kannst diesen Tisch nicht öffnen
+ui-closed-4400 = Der Server hat diese Seite nicht verstanden. Lade sie neu.
+ui-closed-4403 = Zu diesem Tisch brauchst du eine Einladung. Lass dir den Link geben.
 ui-closed-4404 = Diesen Tisch gibt es nicht. Vielleicht ist der Link unvollständig.
-ui-closed-4409 = Dein Platz ist auf ein anderes Gerät umgezogen.
+ui-closed-4409 = Du spielst deinen Platz jetzt auf einem anderen Gerät.
 
 ### Browser: eine Lektion
 
@@ -326,21 +326,21 @@ ui-closed-4409 = Dein Platz ist auf ein anderes Gerät umgezogen.
 ui-score-sheet = Wertungsblatt
 ui-place = Platz
 ui-winner = Gewonnen
-ui-tap-a-number = Tippe eine Zahl an, um zu sehen, woher sie kommt.
+ui-tap-a-number = Tippe auf eine Zahl, um zu sehen, woher sie kommt.
 ui-rematch = Noch einmal
 ui-next-game = Zur nächsten Partie
 ui-duplicate = Gleiche Karten, andere Plätze
 ui-replay = Aufzeichnung ansehen
-ui-deal-check = Geben prüfen
-ui-daily-result = Die Partie des Tages: dein Ergebnis
+ui-deal-check = Kartenverteilung prüfen
+ui-daily-result = Partie des Tages: dein Ergebnis
 ui-tournament-back = Zum Turnier
-ui-save-record = Aufzeichnung sichern
+ui-save-record = Aufzeichnung speichern
 
 ### Browser: Aufzeichnungen
 
-ui-record-options = Solche Optionen wie in dieser Aufzeichnung hat das Spiel nicht.
+ui-record-options = Dieses Spiel kennt die Optionen dieser Aufzeichnung nicht.
 ui-replay-back = Ein Schritt zurück
-ui-replay-on = Ein Schritt weiter
+ui-replay-on = Ein Schritt vor
 ui-replay-share = Link zu diesem Moment
 
 ### Browser: Kartenschau und Wertungsblock
@@ -386,15 +386,15 @@ ui-time-short = { $seconds ->
     [one] Noch { $seconds } Sekunde.
    *[other] Noch { $seconds } Sekunden.
   }
-ui-time-was-up = Deine Zeit war um. Ein Bot hat dieses eine Mal für dich entschieden; die nächste Entscheidung gehört wieder dir.
+ui-time-was-up = Deine Zeit war um. Dieses eine Mal hat ein Bot für dich gespielt; die nächste Entscheidung ist wieder deine.
 ui-how-it-ends = Sieh, wie es ausgeht.
 ui-invite-watch = Jemanden zum Zuschauen einladen
-ui-other-device = Diesen Platz auf ein anderes Gerät holen
+ui-other-device = Diesen Platz auf ein anderes Gerät mitnehmen
 ui-copy-this = Diesen Link kopieren:
-ui-copied-this = Der Link ist kopiert:
+ui-copied-this = Link kopiert:
 ui-ask-stand-in = Einen Bot für { $seat } spielen lassen
 ui-is-away = { $seat } ist nicht da.
-ui-stand-in-votes = { $count } von { $all } sind dafür
+ui-stand-in-votes = { $count } von { $all } stimmen zu
 ui-stand-in = ein Bot spielt
 ui-stand-in-for-you = Ein Bot spielt für dich.
 ui-shuffle-changed = Achtung: Die Kartenverteilung dieses Tisches wurde ausgetauscht, nachdem du dich gesetzt hattest. Seinen Karten ist nicht mehr zu trauen; verlass den Tisch.
@@ -418,40 +418,40 @@ ui-leave-sure = { $game ->
 ui-search-rules = Regeln durchsuchen
 ui-contents = Inhalt
 ui-print = Drucken
-ui-no-book = Dieses Spiel hat kein Regelbuch mitgebracht.
+ui-no-book = Dieses Spiel hat kein Regelbuch.
 ui-go-back = Zurück
 ui-about = Über serai
 ui-about-line = was es ist und wer was gemacht hat
 ## Tische dieses Geräts
 
-ui-local-upload = Auf dem Server aufheben
+ui-local-upload = Online speichern
 ui-local-remove = Diese Partie löschen
-ui-local-remove-sure = Diese Partie von diesem Gerät löschen? Sie ist dann nicht wiederzubringen.
-ui-local-not-kept = Dieses Gerät kann die Partie nicht aufheben: Es hat keinen Platz mehr, oder der Browser hebt nichts auf. Du kannst weiterspielen, aber sie ist verloren, wenn du die Seite schließt. Sichere am Ende die Aufzeichnung.
-ui-local-no-engine = Dieses Spiel lässt sich auf diesem Gerät noch nicht spielen. Versuche es in einer Minute noch einmal, oder wenn du online bist.
-ui-local-other-edition = Diese Partie wurde mit einer anderen Ausgabe begonnen, die es hier nicht mehr gibt. Sie kann nicht weitergehen.
-ui-local-one-edition = Ohne Server kann nur die Ausgabe { $edition } gezählt werden.
-ui-local-damaged = Was dieses Gerät von der Partie aufgehoben hat, ist beschädigt. Sie kann nicht weitergehen.
-ui-local-elsewhere = Diese Partie ist in einem anderen Tab oder Fenster offen. Spiele dort weiter, oder schließe es und versuche es noch einmal.
-ui-local-failed = Auf diesem Gerät ist etwas schiefgegangen. Lade die Seite neu: Was gespielt wurde, ist aufgehoben.
+ui-local-remove-sure = Diese Partie von diesem Gerät löschen? Das lässt sich nicht rückgängig machen.
+ui-local-not-kept = Dieses Gerät kann die Partie nicht speichern: Der Speicher ist voll, oder der Browser speichert nichts. Du kannst weiterspielen, verlierst die Partie aber, wenn du die Seite schließt. Speichere am Ende die Aufzeichnung.
+ui-local-no-engine = Dieses Spiel lässt sich auf diesem Gerät noch nicht spielen. Versuche es in einer Minute wieder, oder sobald du online bist.
+ui-local-other-edition = Diese Partie wurde mit einer anderen Ausgabe begonnen, die es hier nicht mehr gibt. Du kannst sie nicht fortsetzen.
+ui-local-one-edition = Ohne Server lässt sich nur die Ausgabe { $edition } werten.
+ui-local-damaged = Die gespeicherte Partie auf diesem Gerät ist beschädigt. Du kannst sie nicht fortsetzen.
+ui-local-elsewhere = Diese Partie ist in einem anderen Tab oder Fenster offen. Spiele dort weiter, oder schließe es und versuche es hier noch einmal.
+ui-local-failed = Auf diesem Gerät ist etwas schiefgegangen. Lade die Seite neu: Deine Züge sind gespeichert.
 ui-curtain = { $name } ist dran. Gib das Gerät weiter.
 ui-curtain-open = Ich bin { $name }
-ui-no-server = Hier ist kein Server, der Tische mit Freunden aufhebt. Partien auf diesem Gerät gehen wie immer.
+ui-no-server = Hier ist kein Server für Tische mit Freunden. Partien auf diesem Gerät gehen wie immer.
 
-### Rückblicke. Alle Zahlen sind Prozente: eines Sieges oder der Welten.
+### Rückblicke. Alle Zahlen sind Prozente: eines Sieges oder der Spiele.
 
 ui-review = Rückblick
 ui-mine = Meine Spiele
-cli-review-progress = { $percent } % angesehen
+cli-review-progress = { $percent } % ausgewertet
 ### Browser: my edition
 
 ui-own-edition = Meine Ausgabe
 ui-own-edition-line = Du hast das gedruckte Spiel? Vergleiche und berichtige jeden Wert.
 ui-own-correct = { $name } berichtigen
 ui-ours = rekonstruiert
-ui-ours-here = Manche Werte sind rekonstruiert: Die gedruckten waren nicht zu bekommen, und in deiner Schachtel können andere stehen.
-ui-ours-text = Der gedruckte Wert war nicht zu bekommen. Dieser ist von uns, und in deiner Schachtel kann ein anderer stehen:
-ui-ours-correct = Du hast das Spiel? Berichtige es.
-ui-own-needs-server = Deine Ausgabe ist berichtigt worden, seit zuletzt ein Server zu erreichen war, und ein Server muss sie einmal vorbereiten. Der einfache Block zählt ohne das und braucht keinen Wert einer Karte.
+ui-ours-here = Manche Werte sind rekonstruiert, weil wir die gedruckten nicht kennen. In deiner Schachtel können andere stehen.
+ui-ours-text = Den gedruckten Wert kennen wir nicht. Dieser ist rekonstruiert, und in deiner Schachtel kann ein anderer stehen:
+ui-ours-correct = Hast du das Spiel? Dann berichtige ihn.
+ui-own-needs-server = Du hast deine Ausgabe offline geändert. Ein Server muss sie einmal vorbereiten, bevor du sie benutzen kannst. Der einfache Block geht ohne das, denn er braucht keine Kartenwerte.
 ui-review-again = Von hier noch einmal
-ui-own-page = Als eigene Seite öffnen
+ui-own-page = Auf eigener Seite öffnen

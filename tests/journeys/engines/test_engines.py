@@ -42,7 +42,7 @@ def test_a_stranger_reads_german_and_plays_das_amulett_at_once(page: Page) -> No
     page.type(ESCAPE)
     page.click("button", "Gleich gegen Bots spielen", within="Das Amulett")
     decide(page, CHOICE)
-    assert "Was geschah" in page.text()
+    assert "Verlauf" in page.text()
     assert "/t/local-" in page.evaluate("() => location.href")
 
 
@@ -51,7 +51,7 @@ def test_somebody_opens_a_table_for_friends_and_plays_on_after_a_reload(page: Pa
     page.open("/")
     page.click("link", "With friends", within="Āmul")
     page.write("Your name", "Anna")
-    page.click("button", "Open the table")
+    page.click("button", "Create table")
     page.click("button", "Start the game")
     decide(page, CARD)
     told = page.text(HAPPENED)
@@ -77,7 +77,7 @@ def test_a_family_scores_its_evening_on_the_plain_pad(page: Page) -> None:
     for number, name in enumerate(("Anna", "Lukas", "Linda"), 1):
         page.write(f"Name of seat {number}", name)
     for name, numbers in (("Anna", "12"), ("Lukas", "42"), ("Linda", "7")):
-        page.click("button", name, within="Whose points are entered")
+        page.click("button", name, within="Whose points to enter")
         page.click("section .line input")
         page.type(f"{numbers}{ENTER}" + f"0{ENTER}" * 9)
     assert "Lukas wins with 42 points." in page.text()

@@ -1,11 +1,11 @@
 ui-time = Zeit
 ui-time-none = ohne Zeitlimit
-ui-time-each = { $duration } für jede Entscheidung
-ui-time-budget = { $budget } für das Spiel, { $increment } zurück mit jeder Entscheidung
+ui-time-each = { $duration } pro Entscheidung
+ui-time-budget = { $budget } für das Spiel, plus { $increment } pro Entscheidung
 ui-time-budget-plain = { $budget } für das Spiel
-ui-time-live = Alle sind da
+ui-time-live = Alle spielen jetzt
 ui-time-slow = Über mehrere Tage
-ui-time-slow-help = Alle kommen, wenn sie an der Reihe sind, und werden auf Wunsch gerufen.
+ui-time-slow-help = Alle kommen, wenn sie an der Reihe sind, und lassen sich auf Wunsch benachrichtigen.
 ui-duration = { $unit ->
     [second] { $count ->
         [one] { $count } Sekunde
@@ -25,7 +25,7 @@ ui-duration = { $unit ->
       }
   }
 ui-holidays = Urlaub
-ui-holidays-help = So lange dürfen alle insgesamt die eigene Uhr anhalten.
+ui-holidays-help = So lange darf jede Person ihre Uhr insgesamt anhalten.
 ui-holidays-none = keiner
 ui-pause = Pause
 ui-pause-help = Alle Uhren stehen, wenn alle Spielenden zustimmen. Jede Person am Tisch darf die Pause beenden.
@@ -41,14 +41,14 @@ ui-holiday-end = Ich bin zurück
 ui-holiday-mine = Du bist im Urlaub, längstens bis { $moment }.
 ui-holiday-of = { $seat } ist im Urlaub, längstens bis { $moment }.
 ui-has-missed = { $count ->
-    [one] Ein Bot hat einmal für { $seat } entschieden, weil die Zeit um war.
-   *[other] Ein Bot hat { $count } Mal in Folge für { $seat } entschieden, weil die Zeit um war.
+    [one] Ein Bot hat einmal für { $seat } gespielt, weil die Zeit um war.
+   *[other] Ein Bot hat { $count }-mal in Folge für { $seat } gespielt, weil die Zeit um war.
   }
-ui-call-me = Mich an diesen Tisch rufen
-ui-call-me-not = Mich nicht mehr an diesen Tisch rufen
-ui-call-how = Wie du gerufen wirst
-server-one-clock = Ein Tisch hat eine Zeit für jede Entscheidung oder ein Zeitkonto für das Spiel, nicht beides.
-server-no-clock = Dieser Tisch hat keine Zeitbegrenzung; es gibt nichts anzuhalten.
+ui-call-me = Mich zu diesem Tisch benachrichtigen
+ui-call-me-not = Nicht mehr zu diesem Tisch benachrichtigen
+ui-call-how = Benachrichtigungen einstellen
+server-one-clock = Ein Tisch hat entweder eine Zeit pro Entscheidung oder ein Zeitkonto für das Spiel, nicht beides.
+server-no-clock = Dieser Tisch hat kein Zeitlimit, also gibt es keine Uhr anzuhalten.
 server-no-holiday = { $days ->
     [0] An diesem Tisch ist kein Urlaub vorgesehen.
    *[other] Dein Urlaub an diesem Tisch ist aufgebraucht.

@@ -1,22 +1,22 @@
 server-chat-off = This table has no chat.
-server-chat-seated = Only those who sit at the table can write here.
-server-chat-empty = There is nothing to say in an empty line.
+server-chat-seated = Only players at the table can write here.
+server-chat-empty = You can't send an empty line.
 ui-chat-empty = Nobody has said anything yet.
 ui-chat-line = Say something
 ui-chat-send = Send
-server-emotes-only = At this table people talk by signs alone. Choose one of them.
-server-no-emote = There is no such sign. These there are: { $emotes }
-server-no-line = That line is not there any more.
-server-no-guest = You can invite again whom you have played with. That person is not among them.
-server-remove-started = Nobody is sent away from a game that has begun. Where somebody stays away, ask for a stand-in.
-server-remove-self = You have made this table yourself. To give your seat away, stand up.
+server-emotes-only = This table has emotes instead of chat. Choose one.
+server-no-emote = Unknown emote. Choose one of: { $emotes }
+server-no-line = That line is gone.
+server-no-guest = You can only invite people you have played with.
+server-remove-started = You can't remove a player from a running game. If somebody is away, ask for a bot to stand in.
+server-remove-self = You are the host. To give up your seat, stand up.
 ui-chat-table = Table
 ui-chat-apart = Spectators
-ui-chat-apart-empty = No spectator has said anything.
-ui-chat-apart-later = What spectators say is kept from you while you play. You can read it when the game is over.
-ui-chat-apart-write = Only other spectators read this while the game runs.
+ui-chat-apart-empty = No spectator has said anything yet.
+ui-chat-apart-later = You can't read what spectators say while you play. You can read it after the game.
+ui-chat-apart-write = While the game is running, only spectators can read this.
 ui-chat-people = People
-ui-chat-emotes = Signs
+ui-chat-emotes = Emotes
 ui-emote-hello = Hello!
 ui-emote-luck = Good luck!
 ui-emote-nice = Well played!
@@ -27,7 +27,7 @@ ui-emote-moment = One moment, please
 ui-emote-bye = See you!
 ui-spectator = Spectator
 ui-spectators = { $count ->
-    [0] Nobody looks on.
+    [0] No spectators
     [one] One spectator
    *[other] { $count } spectators
 }
@@ -36,15 +36,15 @@ ui-mute = Mute
 ui-unmute = Unmute
 ui-mute-name = Mute { $name }
 ui-unmute-name = Unmute { $name }
-ui-mute-help = Whom you mute you do not hear at this table, on this device. They are not told.
+ui-mute-help = You won't hear anyone you mute, at this table and on this device. They are not told.
 ui-muted-line = { $count ->
-    [one] One line is hidden because you have muted somebody.
-   *[other] { $count } lines are hidden because you have muted somebody.
+    [one] One line by someone you muted is hidden.
+   *[other] { $count } lines by people you muted are hidden.
 }
 ui-remove-person = Remove
 ui-remove-name = Remove { $name }
-ui-remove-person-sure = { $name } leaves this table and cannot come back to it. Go on?
+ui-remove-person-sure = Remove { $name } from this table? They cannot come back.
 ui-line-more = More about what { $name } said
 ui-report = Report
-ui-report-sure = This line goes to whoever runs this server, with your seat. Go on?
-ui-reported = Reported: whoever runs this server finds the line in its log.
+ui-report-sure = Send this line and your seat to the person who runs this server?
+ui-reported = Reported: the person who runs this server finds the line in the log.

@@ -4,5 +4,5 @@ ui-lesson-next = Next
 ui-lesson-show = Show me
 ui-lesson-watch = The others are playing …
 ui-lesson-leave = Leave the lesson
-ui-lesson-play-on = Play on against easy bots
+ui-lesson-play-on = Keep playing against easy bots
 ui-lesson-rule = Look it up in the rule book

@@ -1,7 +1,7 @@
 ### My play: what many finished games come to
 
-ui-mine-line = What your finished games come to: those of this device, and those of the server that you sat at.
-ui-mine-none = There is no finished game yet. After the first one this page has something to tell.
+ui-mine-line = Your finished games on this device, and on this server where you had a seat.
+ui-mine-none = You have no finished games yet. Your statistics start with the first one.
 ui-mine-game = Game
 ui-mine-size = Number of players
 ui-mine-any = any number
@@ -13,22 +13,22 @@ ui-mine-count = { $games ->
     [one] 1 won
    *[other] { $won } won
   }.
-ui-mine-equal = Among equals it would be { $equal } on average.
+ui-mine-equal = Equal players would win { $equal }.
 ui-mine-places = Places
 ui-mine-nth = Place { $place }
-ui-mine-rows = What you had at the end, on average
+ui-mine-rows = Your final scores, on average
 ui-mine-me = Me
-ui-mine-others = Each of the others
-ui-mine-in-a-game = How often in a game, from the last { $games ->
+ui-mine-others = Other players
+ui-mine-in-a-game = Times per game, in the last { $games ->
     [one] game
    *[other] { $games } games
   }.
 ui-mine-habits = What your decisions cost
-ui-mine-habits-text = In percent of a win for each game, from { $games ->
-    [one] the one game that was reviewed
-   *[other] the { $games } games that were reviewed
-  }. Only decisions count that were clearly worse than another.
-ui-mine-no-habits = Have a game reviewed, and this page adds up which kinds of decisions cost you most.
-ui-mine-no-cost = Nothing that can be told from chance: no decision of your reviewed games was clearly worse than another.
+ui-mine-habits-text = How many wins in 100 games these mistakes cost you, from { $games ->
+    [one] the one game you had reviewed
+   *[other] the { $games } games you had reviewed
+  }. Only decisions that were clearly worse than another count.
+ui-mine-no-habits = Have a game reviewed, and you'll see here which kinds of decisions cost you most.
+ui-mine-no-cost = No decision in your reviewed games was clearly worse than another.
 ui-mine-number = { NUMBER($number, maximumFractionDigits: 1) }
-ui-mine-percent = { NUMBER($number, maximumFractionDigits: 1) } %
+ui-mine-percent = { NUMBER($number, maximumFractionDigits: 1) }%

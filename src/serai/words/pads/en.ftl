@@ -5,10 +5,10 @@ ui-cards-count = { $count ->
   }
 ui-count = Count the points
 ui-clear = Clear the pad
-ui-remove = One { $name } less
+ui-remove = One { $name } fewer
 
-ui-own-values = The values are yours where you have changed or checked them; the others are our reconstruction.
-ui-ours-values = Reconstructed values: our own, not those of your box.
-server-no-companion = This game has no companion for a printed copy of it.
-server-evening-gone = This evening is not here any more: the server was started anew, or nobody has touched it for half a day. What you have entered is still on your own phone.
-server-evening-taken = Somebody else fills in this column.
+ui-own-values = Values you changed or checked are yours; the others are our reconstruction.
+ui-ours-values = Reconstructed values: ours, not those of your box.
+server-no-companion = This game has no companion for the printed game.
+server-evening-gone = This shared pad is gone: the server was restarted, or nobody used it for half a day. Your entries are still on your own phone.
+server-evening-taken = Somebody else is filling in this column.

@@ -1,43 +1,43 @@
 ui-review-made = { $open ->
     [true] Judged with all cards open.
-   *[false] Judged by what each seat knew.
-  } { $worlds } worlds for every decision, played out by instinct.
+   *[false] Judged by what each player could know.
+  } { $worlds } quick games for every choice.
 ui-review-result = { $share ->
-    [0] no part of the win
-    [100] the win
-   *[other] { $share } % of the win
+    [0] did not win
+    [100] won
+   *[other] shared the win: { $share }%
   }
 ui-review-cost = { $verdict ->
-    [cost] { $cost } % of a win (± { $error }) given away
-    [best] the best that was found
-   *[equal] as good as any other, within the error
+    [cost] cost about { $cost } in 100 wins
+    [best] the best choice found
+   *[equal] as good as any other
   }
-ui-review-promise = { $win } % (± { $error })
+ui-review-promise = { $win }% chance
 ui-review-other = { $side ->
-    [more] { $by } (± { $error }) more
-    [less] { $by } (± { $error }) less
-   *[equal] equal within the error
+    [more] { $by } more
+    [less] { $by } fewer
+   *[equal] no clear difference
   }{ $why_count ->
     [0] .
    *[other] : { $why }.
   }
 ui-review-part = { $part ->
-    [equal] An equal share
+    [equal] Equal share
     [seat] Seat
     [deal] Luck of the deal
     [own] Own decisions
-    [others] Decisions of the others
-    [sealed] What was sealed at once
+    [others] Others' decisions
+    [sealed] Simultaneous choices
    *[result] Result
   }
 ui-review-moment = { ui-review-round }: { $move }
 ui-review-counted = { $count ->
-    [0] No decision with a choice.
-    [one] 1 decision with a choice
-   *[other] { $count } decisions with a choice
+    [0] There was nothing to decide.
+    [one] 1 decision
+   *[other] { $count } decisions
   }{ $count ->
     [0] {""}
-   *[other] . Something was given away in { $cost }, no difference can be told in { $equal }, and { $best } clearly found the best.
+   *[other] : { $cost } cost something, { $equal } made no clear difference, and the best move was clearly found in { $best }.
   }
 ui-review-chances = Chances
 ui-review-round = { $round ->
@@ -45,40 +45,41 @@ ui-review-round = { $round ->
    *[other] Round { $round }
   }
 ui-review-tenths = { NUMBER($number, minimumFractionDigits: 1) }
+ui-review-percent = { NUMBER($number, maximumFractionDigits: 1) }%
 ui-review-over = End
-ui-review-unfinished = The game is not finished: a review is for the time after it.
+ui-review-unfinished = The game is not finished. You can review it afterwards.
 ui-review-of = Review: { $seat }
-ui-review-making = The review is being made: { $percent } %. { $here ->
+ui-review-making = Reviewing the game: { $percent }%. { $here ->
     [true] It stops when you leave this page.
-   *[false] You may leave this page; it will be kept.
+   *[false] You may leave this page; the review will be saved.
   }
 ui-review-waiting = The review is waiting for its turn …
 ui-review-known = As I knew it
 ui-review-all-open = All cards open
-ui-review-judged = How decisions are judged
+ui-review-judged = Judge decisions by
 ui-review-seats = Whose game
 ui-review-mattered = What mattered
-ui-review-nothing = No decision made a difference that can be told from chance.
+ui-review-nothing = No decision made a clear difference.
 ui-review-your-choice = Chosen
 ui-review-look = See the table
 ui-review-ribbon = Chances, round by round
-ui-review-ribbon-text = As { $seat } could judge them, if everybody had gone on by instinct.
-ui-review-ribbon-open = With all cards open, if everybody had gone on by instinct.
-ui-review-table = The same as a table
-ui-review-split = What made the result
-ui-review-split-text = All began with { $equal } %. Each part says by how much it moved the chance to win; together they are the result.
+ui-review-ribbon-text = As { $seat } could judge them, if everyone played on quickly.
+ui-review-ribbon-open = With all cards open, if everyone played on quickly.
+ui-review-table = Show as a table
+ui-review-split = What decided the result
+ui-review-split-text = Everyone began with { $equal }%. Each part shows how much it changed the chance to win; together they give the result.
 ui-review-part-text = { $part ->
-    [seat] where you sat, before a card was dealt
-    [deal] what was dealt, turned up and, in the end, had been hidden
-    [own] your moves, against what instinct would have done
-    [others] moves of the others that all could see
-   *[sealed] what was turned up together, against what you could expect
+    [seat] where you sat, before any card was dealt
+    [deal] the cards that were dealt or turned up, and those hidden to the end
+    [own] your moves, compared with a quick bot's
+    [others] the other players' moves that everyone saw
+   *[sealed] what was revealed at the same time, compared with what to expect
   }
 ui-review-all = All decisions
-ui-review-method = How this is made
-ui-review-method-text = Each choice and the best others were played to the end in { $worlds } worlds that { $open ->
-    [true] have the same hands
-   *[false] you could not have told apart
-  }, everybody by quick instinct. ± is the standard error; differences up to two of them count as equal. Made by { $bot }, seed { $seed }: made again, it is the same.
-server-no-review = This game cannot be reviewed: it brings no forecasts.
-server-reviews-busy = Many reviews are being made. Try again in a minute.
+ui-review-method = How this is calculated
+ui-review-method-text = A bot played each choice and the best alternatives to the end in { $worlds } games each, { $open ->
+    [true] with the same hands as here
+   *[false] with hidden cards drawn at random from what you could not know
+  }. Every player in them moves quickly, without thinking ahead. ± is the standard error of this sample; a difference counts only if it is more than twice as large. Made by { $bot } with seed { $seed }: the same seed gives the same review.
+server-no-review = This game has no reviews.
+server-reviews-busy = The server is busy with other reviews. Try again in a minute.

@@ -97,7 +97,8 @@ export class AmulWording extends GameWording<AmulView, AmulResult> {
 
   majority(reason: Majority): string {
     const what = this.#what({ select: { traits: [reason.trait] }, counted: 'symbols', count: reason.count });
-    const shared = reason.first === reason.last ? 'no' : 'yes';
+    const ties = reason.last - reason.first;
+    const shared = ties === 0 ? 'no' : ties === 1 ? 'two' : 'more';
     return say(reason.message, { what, first: reason.first, last: reason.last, shared });
   }
 

@@ -1,19 +1,19 @@
 ### Āmul: Abweisungen
 
-amul-refuse-verb = Ein Zug ist einer von { $verbs }. Schick einen davon als „do“.
-amul-refuse-fields = Ein Zug „{ $verb }“ hat genau die Felder do, { $fields }.
+amul-refuse-verb = Diesen Zug gibt es nicht. Sende einen von { $verbs } als „do“.
+amul-refuse-fields = Der Zug „{ $verb }“ braucht genau diese Felder: do, { $fields }.
 amul-refuse-type = Das Feld „{ $field }“ hat den falschen Typ. Kartennummern und Plätze sind ganze Zahlen.
 amul-refuse-seat = Diesen Platz gibt es nicht. Die Plätze haben die Nummern 0 bis { $last }.
 amul-refuse-setup-first = Das Spiel ist noch nicht aufgebaut. Der erste Zug ist „setup“.
 amul-refuse-setup-again = Das Spiel ist schon aufgebaut. Es geht mit der ersten Runde weiter.
 amul-refuse-first = Der Startspieler muss ein Platz von 0 bis { $last } sein.
-amul-refuse-deck = Der Stapel muss genau die { $count } Marktkarten dieses Spiels enthalten, jede einmal.
-amul-refuse-over = Das Spiel ist vorbei. Es kann nicht mehr gezogen werden.
+amul-refuse-deck = Der Stapel muss jede der { $count } Marktkarten dieses Spiels genau einmal enthalten.
+amul-refuse-over = Das Spiel ist vorbei. Es gibt keine Züge mehr.
 amul-refuse-not-now = { $verb ->
     [offer] Du kannst jetzt keine Karte anbieten.
     [pick] Du kannst jetzt keine Karte nehmen.
     [play] Du kannst jetzt keine Karte aufdecken.
-   *[effect] Jetzt gibt es keinen Sofort-Effekt zu nutzen.
+   *[effect] Du hast jetzt keinen Sofort-Effekt zu nutzen.
   } { $step ->
     [offer] Alle wählen gerade eine Karte für den Markt.
     [pick] Gerade werden Karten aus dem Markt genommen.
@@ -22,8 +22,8 @@ amul-refuse-not-now = { $verb ->
   }
 amul-refuse-not-on-turn = Du bist nicht am Zug. Warte auf { $seat }.
 amul-refuse-not-in-hand = { $card } ist nicht auf deiner Hand. Wähle eine deiner eigenen Karten.
-amul-refuse-not-in-market = { $card } liegt nicht im Markt. Nimm eine der Karten, die dort liegen.
-amul-refuse-not-in-source = { $card } liegt nicht dort, wo dieser Effekt nimmt. Wähle eine Karte von dort oder nimm nichts.
+amul-refuse-not-in-market = { $card } liegt nicht im Markt. Nimm eine Karte, die dort liegt.
+amul-refuse-not-in-source = { $card } liegt nicht dort, woher dieser Effekt nimmt. Wähle eine Karte von dort oder nimm nichts.
 amul-refuse-chosen = { $seat } hat in diesem Schritt schon gewählt. Eine Aufzeichnung enthält nur die endgültige Wahl.
 amul-refuse-copies = { $seat } hat { $kind } { $surplus ->
     [one] einmal
@@ -35,7 +35,7 @@ amul-refuse-copies = { $seat } hat { $kind } { $surplus ->
   }
 amul-refuse-players = Āmul ist für { $fewest } bis { $most } Personen.
 amul-refuse-option = Die einzige Option von Āmul ist „tea“.
-amul-refuse-tea = Die Option „tea“ ist eine ganze Zahl von 0 bis 8.
+amul-refuse-tea = Die Option „tea“ muss eine ganze Zahl von 0 bis 8 sein.
 
 ### Āmul: Karten, Zeilen der Wertung, Symbole
 
@@ -150,7 +150,7 @@ amul-event-revealed = { $who ->
    *[other] { $seat } deckt
   } { $card } auf{ $stays ->
     [true] .
-   *[false] : nur ein Handsymbol, also wird die Karte aus dem Spiel entfernt.
+   *[false] . Die Karte hat nur das Handsymbol, also wird sie aus dem Spiel entfernt.
   }
 amul-event-took = { $who ->
     [you] Du nimmst
@@ -195,9 +195,9 @@ amul-outcome = { $winners_count ->
 amul-why-outcome = { $winners_count ->
     [one] { $others_count ->
         [0] Die meisten Punkte gewinnen (A12.1).
-       *[other] Bei gleich vielen Punkten gewinnt die höhere militärische Stärke; Buchstaben zählen hier nicht (A12.2).
+       *[other] Bei gleich vielen Punkten gewinnt die höhere Militärische Stärke; Buchstaben zählen hier nicht (A12.2).
       }
-   *[other] Bei gleich vielen Punkten und gleicher militärischer Stärke wird der Sieg geteilt (A12.3).
+   *[other] Bei gleich vielen Punkten und gleicher Militärischer Stärke wird der Sieg geteilt (A12.3).
   }
 
 ### Āmul: was zu tun ist
@@ -220,7 +220,7 @@ amul-wait-play = { $card_count ->
     [one] muss noch wählen.
    *[other] müssen noch wählen.
   }
-amul-wait-pick = { $seat } nimmt gleich eine Karte.
+amul-wait-pick = { $seat } nimmt eine Karte.
 amul-wait-effect = { $seat } darf eine Karte aus dem { $place } nehmen.
 amul-wait-chance = Die Karten sind noch nicht verteilt.
 amul-wait-over = Das Spiel ist vorbei.
@@ -233,14 +233,14 @@ amul-advice = { $move }. { $side ->
         [0] .
        *[other] , vor allem durch { $rows }.
       }
-    [less] Nach Gefühl gespielt am Ende etwa { $mean ->
+    [less] Auf den ersten Blick am Ende etwa { $mean ->
         [one] { $mean } Punkt
        *[other] { $mean } Punkte
-      }, { $by } weniger als { $other }; aber die nächsten Runden versprechen mehr.
+      }, { $by } weniger als { $other }, aber es zahlt sich in den nächsten Runden aus.
    *[equal] Am Ende etwa { $mean ->
         [one] { $mean } Punkt
        *[other] { $mean } Punkte
-      }, ungefähr so viele wie { $other }.
+      }, etwa so viele wie { $other }.
   }
 amul-advice-other = { $card ->
     [nothing] ohne etwas zu nehmen
@@ -263,7 +263,7 @@ amul-advice-row = { $row ->
 amul-goal = die { $row ->
     [arab] { ui-amul-row-arab }
    *[mongol] { ui-amul-row-mongol }
-  } allein in { $reached } % der Welten statt in { $other } %
+  } allein in { $reached } % der Spiele statt in { $other } %
 
 ### Āmul: warum eine Karte so viel zählt. $what ist „3 Karten ‚Juwel‘“ oder „2 arabische Symbole“, $where sagt, bei wem.
 
@@ -293,14 +293,17 @@ amul-why-variety = Je { $each }: { $kinds ->
    *[other] { $kinds } verschiedene Sorten
   } ({ $what } { $where }).
 amul-why-scarcity = { $count ->
-    [one] Nur 1 Karte { $kind } liegt
-   *[other] { $count } Karten { $kind } liegen
-  } in allen Spielbereichen: je { $worth }.
+    [one] In allen Spielbereichen zusammen liegt nur 1 Karte { $kind }: { $worth }.
+   *[other] In allen Spielbereichen zusammen liegen { $count } Karten { $kind }: je { $worth }.
+  }
 amul-why-if-yes = { $worth }: { $conditions }.
 amul-why-if-no = Nur { $worth }: { $conditions }.
 amul-condition = { $what } { $where } ({ $op ->
     [at-least] mindestens { $value } nötig
-    [at-most] höchstens { $value } erlaubt
+    [at-most] { $value ->
+        [0] keine
+       *[other] höchstens { $value }
+      } erlaubt
    *[exactly] genau { $value } nötig
   })
 amul-why-pair-yes = { $kind } Nummer { $copy } hat eine Partnerkarte: Du hast { $what }.
@@ -314,10 +317,11 @@ amul-why-compare-least-yes = Niemand hat weniger: du { $what }, { $others }.
 amul-why-compare-least-no = Jemand hat weniger: du { $what }, { $others }.
 amul-why-compare-other = { $seat } { $count }
 amul-why-order-yes = Der Auftrag ist erfüllt: Du hast { $goods }.
-amul-why-order-no = Der Auftrag ist nicht erfüllt: Es fehlt { $goods }.
+amul-why-order-no = Der Auftrag ist nicht erfüllt. Noch nötig: { $goods }.
 amul-why-majority = { $what }: { $shared ->
-    [no] Rang { $first }
-   *[yes] gemeinsam Rang { $first } bis { $last }
+    [two] Plätze { $first } und { $last } geteilt
+    [more] Plätze { $first } bis { $last } geteilt
+   *[no] { $first }. Platz
   }.
 amul-why-majority-none = Du hast { $what }.
 amul-why-floor = Eine Karte zählt nie weniger als 0.
@@ -331,14 +335,14 @@ amul-worth = { $fate ->
   }: { $parts ->
     [none] keine Änderung
     [sure] { $sure } sicher
-    [unsure] { $unsure }, wenn es so bleibt
-   *[both] { $sure } sicher, { $unsure }, wenn es so bleibt
+    [unsure] { $unsure } vorläufig
+   *[both] { $sure } sicher, { $unsure } vorläufig
   }
 amul-worth-short = { $parts ->
     [none] ±0
     [sure] { $sure }
-    [unsure] { $unsure } falls so
-   *[both] { $sure }, { $unsure } falls so
+    [unsure] { $unsure } vorläufig
+   *[both] { $sure }, { $unsure } vorläufig
   }
 
 ### Browser: Āmul
@@ -364,11 +368,26 @@ ui-amul-short-mongol = Mongolisch
 ui-amul-position-table = zählt auf dem Tisch
 ui-amul-position-hand = zählt auf der Hand
 ui-amul-position-both = zählt auf dem Tisch und auf der Hand
-ui-amul-trait-arab = { $count }-mal arabisch
-ui-amul-trait-mongol = { $count }-mal mongolisch
-ui-amul-trait-military = { $count }-mal Militär
-ui-amul-trait-trade = { $count }-mal Handel
-ui-amul-trait-gift = { $count }-mal Geschenk
+ui-amul-trait-arab = { $count ->
+    [one] 1 arabisches Symbol
+   *[other] { $count } arabische Symbole
+  }
+ui-amul-trait-mongol = { $count ->
+    [one] 1 mongolisches Symbol
+   *[other] { $count } mongolische Symbole
+  }
+ui-amul-trait-military = { $count ->
+    [one] 1 Militärsymbol
+   *[other] { $count } Militärsymbole
+  }
+ui-amul-trait-trade = { $count ->
+    [one] 1 Handelssymbol
+   *[other] { $count } Handelssymbole
+  }
+ui-amul-trait-gift = { $count ->
+    [one] 1 Geschenksymbol
+   *[other] { $count } Geschenksymbole
+  }
 ui-amul-card = { $name }. { $category }, { $position }. { $text }
 ui-amul-stack = { $count ->
     [one] { $name }
@@ -393,7 +412,7 @@ ui-amul-why-part = { $name }: { $change ->
        *[other] werden { $after }.
       }
   }
-ui-amul-why-both = Sie zählt auf deiner Hand so wie in deinem Spielbereich (A6.2, A10.1).
+ui-amul-why-both = Sie zählt auf deiner Hand wie in deinem Spielbereich (A6.2, A10.1).
 ui-amul-worth = { $fate ->
     [give] Ohne sie
     [reveal] Aufgedeckt
@@ -401,7 +420,7 @@ ui-amul-worth = { $fate ->
   }: { $certain ->
     [none] keine Änderung
     [sure] { $points }
-   *[open] { $points }, solange die Spielbereiche der anderen so bleiben
+   *[open] { $points }, wenn sich nichts ändert
   }
 ui-amul-goods = Du hast { $goods }.
 ui-amul-letter-says = Buchstabe { $letter }: Bei gleicher Militärischer Stärke kommt der frühere Buchstabe zuerst (A9.3).
@@ -409,8 +428,8 @@ ui-amul-why-now = { $hand ->
     [counts] Wenn das Spiel jetzt endete, deine Hand mitgezählt:
    *[none] Wenn das Spiel jetzt endete:
   }
-ui-amul-why-sum = Zusammen { $points }.
-ui-amul-leaves = Wird aus dem Spiel entfernt, wenn du sie aufdeckst; sie zählt, wenn du sie am Ende auf der Hand hast.
+ui-amul-why-sum = Insgesamt { $points }.
+ui-amul-leaves = Deckst du sie auf, wird sie aus dem Spiel entfernt. Sie zählt, wenn du sie am Ende auf der Hand hast.
 ui-amul-chosen = Deine Wahl, verdeckt.
 ui-amul-market = Markt
 ui-amul-palace = Palast
@@ -427,7 +446,7 @@ ui-amul-nothing-gone = Noch ist keine Karte aus dem Spiel.
 ui-amul-hand = Deine Hand
 ui-amul-own-area = Dein Spielbereich
 ui-amul-area = Spielbereich
-ui-amul-empty-own-area = Hier liegt bald, was du aufdeckst.
+ui-amul-empty-own-area = Hier liegen bald deine aufgedeckten Karten.
 ui-amul-empty-area = Noch nichts.
 ui-amul-known = Sicher auf der Hand
 ui-amul-offered-by = Angeboten von { $seat }.
@@ -441,7 +460,7 @@ ui-amul-hand-size = { $count ->
    *[other] { $count } Karten auf der Hand
   }
 ui-amul-prowess = Militärische Stärke { $count }
-ui-amul-prowess-letter = Militärische Stärke { $count }, Buchstabe { $letter }: bei gleicher Stärke kommt der frühere zuerst
+ui-amul-prowess-letter = Militärische Stärke { $count }, Buchstabe { $letter }: Bei gleicher Stärke kommt der frühere zuerst
 ui-amul-first-pick = „Erste Wahl“-Karte
 ui-amul-start = Startspieler
 ui-amul-turn = { $place ->
@@ -457,20 +476,20 @@ ui-amul-step-play = Aufdecken
 ui-amul-step-effect = Effekte
 
 amul-told-offers = Alle Angebote werden aufgedeckt.
-amul-told-reveal = Alle decken auf.
-ui-amul-do-offer = { $card } anbieten
-ui-amul-do-pick = { $card } nehmen
-ui-amul-do-play = { $card } aufdecken
-ui-amul-do-effect = { $card } nehmen
+amul-told-reveal = Alle decken eine Karte auf.
+ui-amul-do-offer = „{ $card }“ anbieten
+ui-amul-do-pick = „{ $card }“ nehmen
+ui-amul-do-play = „{ $card }“ aufdecken
+ui-amul-do-effect = „{ $card }“ nehmen
 ui-amul-point-at-a-card = Zeig auf eine Karte, um sie zu lesen.
 ui-amul-tap-a-card = Tippe auf eine Karte, um sie zu lesen.
 ui-amul-score-so-far = Stand bisher
-ui-amul-score-now = { $table } auf dem Tisch, { $hand } mit deiner Hand, wenn das Spiel jetzt endete
+ui-amul-score-now = Wenn das Spiel jetzt endete: { $table } auf dem Tisch, { $hand } mit deiner Hand
 ui-amul-with-yours = , { $hand } mit deiner Hand
 ui-amul-on-the-table = Auf dem Tisch
 ui-amul-with-hand = Mit deiner Hand
 ui-amul-in-hand = Auf der Hand
-ui-amul-open-majority = { $points }: noch offen, über Mehrheiten entscheidet erst das Ende
+ui-amul-open-majority = { $points }: noch offen, über Mehrheiten entscheidet das Ende
 ui-amul-all-rows = Alle Zeilen
 ui-amul-copies = { $count } in diesem Spiel: { $places }.
 ui-amul-where-market = im Markt
@@ -504,7 +523,7 @@ ui-amul-copies-heading = { $count ->
   }
 ui-amul-number = Unsere Nummer
 ui-amul-deck-heading = Stapel
-ui-amul-from-players = Ab Personen
+ui-amul-from-players = Spielerzahl
 ui-amul-letter = Buchstabe
 
 ### Browser: Hilfe neben dem Tisch
@@ -516,11 +535,11 @@ ui-amul-help-title-play = Aufdecken
 ui-amul-help-title-effect = Effekte
 ui-amul-help-title-over = Das Ende
 ui-amul-help = { $step ->
-    [offer] Alle legen eine Karte verdeckt in den Markt. Du darfst sie wieder nehmen, wenn sie dann noch im Markt liegt.
-    [pick] Nacheinander nehmen alle eine Karte aus dem Markt, wie die Ringe zeigen: erst nach der „Erste Wahl“-Karte, in späteren Runden nach Militärischer Stärke.
+    [offer] Alle legen eine Karte verdeckt in den Markt. Du darfst deine eigene wieder nehmen, wenn sie noch da ist.
+    [pick] Alle nehmen eine Karte aus dem Markt, in der Reihenfolge der Ringe: anfangs nach der „Erste Wahl“-Karte, in späteren Runden nach Militärischer Stärke.
     [play] Alle decken eine Karte auf. Karten mit Tischsymbol bleiben vor dir liegen; Karten, die nur das Handsymbol haben, werden aus dem Spiel entfernt.
-    [effect] Wer eine Karte mit rundem Siegel aufgedeckt hat, darf dort eine Karte nehmen, wo es hinzeigt.
-    [over] Handkarten sind ausgelegt, und alles zählt.
+    [effect] Wer eine Karte mit rundem Siegel aufgedeckt hat, darf eine Karte von dem Ort nehmen, den es zeigt.
+    [over] Die Handkarten sind ausgelegt, und alles zählt.
    *[setup] Die Karten werden ausgeteilt.
   }
 
@@ -535,7 +554,7 @@ terminal-amul-step = { $step ->
     [effect] Sofort-Effekte
    *[over] Das Ende
   }
-terminal-amul-help = „? seide“ erklärt eine Karte, „= seide“ spielt sie, auch wenn sie nicht in der Liste steht. Symbole: A arabisch, M mongolisch, X Militär, H Handel, G Geschenk. „+3“ sagt, was die Wahl an deinen Punkten sicher ändert, wenn das Spiel jetzt endete; „+4 falls so“, was sie außerdem ändert, wenn die Spielbereiche der anderen so bleiben. Eine Karte mit Tischsymbol bleibt liegen, wenn du sie aufdeckst; eine mit Handsymbol zählt, wenn du sie am Ende auf der Hand hast.
+terminal-amul-help = „? seide“ erklärt eine Karte, „= seide“ spielt sie, auch wenn sie nicht in der Liste steht. Symbole: A arabisch, M mongolisch, X Militär, H Handel, G Geschenk. Wenn das Spiel jetzt endete, würde eine Wahl „+3“ an deinen Punkten sicher ändern und „+4 vorläufig“ dazu, solange die Spielbereiche der anderen so bleiben. Eine Karte mit Tischsymbol bleibt liegen, wenn du sie aufdeckst; eine mit Handsymbol zählt, wenn du sie am Ende auf der Hand hast.
 terminal-amul-own-area = Du
 terminal-amul-hand = Deine Hand
 terminal-amul-hand-of = Hand von { $seat }
@@ -596,4 +615,4 @@ terminal-amul-edition-number = Nummer
 terminal-amul-edition-deck = Stapel
 terminal-amul-edition-from = ab … Spielern
 terminal-amul-edition-letter = Buchstabe
-terminal-amul-edition-copies = 3 bis 8: Exemplare, die mit so vielen Spielern dazukommen, die des Palastes nach einem +.
+terminal-amul-edition-copies = Unter 3 bis 8: Exemplare, die bei so vielen Personen dazukommen; Palastkarten nach einem +.

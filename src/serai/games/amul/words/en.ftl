@@ -1,41 +1,41 @@
 ### Āmul: refusals
 
-amul-refuse-verb = A move is one of { $verbs }. Send one of these as "do".
-amul-refuse-fields = A move "{ $verb }" has exactly the fields do, { $fields }.
+amul-refuse-verb = There is no such move. Send one of { $verbs } as "do".
+amul-refuse-fields = The move "{ $verb }" needs exactly these fields: do, { $fields }.
 amul-refuse-type = The field "{ $field }" has the wrong type. Card numbers and seats are whole numbers.
-amul-refuse-seat = There is no such seat. Seats are numbered 0 to { $last }.
+amul-refuse-seat = This seat does not exist. Seats are numbered 0 to { $last }.
 amul-refuse-setup-first = The game has not been set up yet. The first move is "setup".
-amul-refuse-setup-again = The game is set up already. Go on with the first round.
+amul-refuse-setup-again = The game has already been set up. Go on with the first round.
 amul-refuse-first = The start player must be a seat from 0 to { $last }.
-amul-refuse-deck = The deck must hold exactly the { $count } Market cards in use, each once.
-amul-refuse-over = The game is over. Nothing can be moved any more.
+amul-refuse-deck = The deck must contain each of the { $count } Market cards in use exactly once.
+amul-refuse-over = The game is over. No more moves are possible.
 amul-refuse-not-now = { $verb ->
     [offer] You cannot offer a card now.
     [pick] You cannot pick a card now.
     [play] You cannot reveal a card now.
-   *[effect] There is no immediate effect to use now.
+   *[effect] You have no immediate effect to use now.
   } { $step ->
-    [offer] All players are choosing a card for the Market.
-    [pick] Cards are being picked from the Market.
-    [play] All players are choosing a card to reveal.
-   *[effect] Immediate effects are being used.
+    [offer] Everyone is choosing a card for the Market.
+    [pick] Players are picking cards from the Market.
+    [play] Everyone is choosing a card to reveal.
+   *[effect] Players are using immediate effects.
   }
 amul-refuse-not-on-turn = It is not your turn. Wait for { $seat }.
 amul-refuse-not-in-hand = { $card } is not in your hand. Choose one of your own cards.
-amul-refuse-not-in-market = { $card } does not lie in the Market. Pick one of the cards that do.
-amul-refuse-not-in-source = { $card } does not lie where this effect takes from. Choose a card there, or take nothing.
-amul-refuse-chosen = { $seat } has chosen already in this step. A record holds only the final choice.
+amul-refuse-not-in-market = { $card } is not in the Market. Pick a card that is.
+amul-refuse-not-in-source = { $card } is not where this effect takes cards from. Choose a card there, or take nothing.
+amul-refuse-chosen = { $seat } has already chosen in this step. A record holds only the final choice.
 amul-refuse-copies = { $seat } has { $surplus ->
     [one] one
    *[other] { $surplus }
   } { $kind } too many. { $count ->
-    [0] None is used in a game of { $players }.
+    [0] A game of { $players } has none.
     [one] A game of { $players } has only one.
    *[other] A game of { $players } has { $count }.
   }
 amul-refuse-players = Āmul is for { $fewest } to { $most } players.
 amul-refuse-option = The only option of Āmul is "tea".
-amul-refuse-tea = The option "tea" is a whole number from 0 to 8.
+amul-refuse-tea = The option "tea" must be a whole number from 0 to 8.
 
 ### Āmul: cards, rows of the score sheet, symbols
 
@@ -138,8 +138,8 @@ amul-event-offered = { $who ->
    *[other] { $seat } offers
   } { $card }.
 amul-event-order = { $step ->
-    [pick] Order of picking: { $seats }.
-   *[effect] Order of the immediate effects: { $seats }.
+    [pick] Picking order: { $seats }.
+   *[effect] Order of immediate effects: { $seats }.
   }
 amul-event-picked = { $who ->
     [you] You pick
@@ -150,7 +150,7 @@ amul-event-revealed = { $who ->
    *[other] { $seat } reveals
   } { $card }{ $stays ->
     [true] .
-   *[false] : only a hand icon, so it leaves the game.
+   *[false] . It has only a hand icon, so it leaves the game.
   }
 amul-event-took = { $who ->
     [you] You take
@@ -161,8 +161,8 @@ amul-event-took = { $who ->
   } from the { $source }.
 amul-event-emptied = { $cards_count ->
     [0] { "" }
-    [one] { $cards } is left in the Market and leaves the game.
-   *[other] { $cards } are left in the Market and leave the game.
+    [one] { $cards } was left in the Market and leaves the game.
+   *[other] { $cards } were left in the Market and leave the game.
   }
 amul-event-laid-down = { $who ->
     [you] You lay
@@ -188,10 +188,10 @@ amul-outcome = { $winners_count ->
   }
 amul-why-outcome = { $winners_count ->
     [one] { $others_count ->
-        [0] Most points win (A12.1).
-       *[other] With equal points the higher Military Prowess wins; letters do not count here (A12.2).
+        [0] The most points win (A12.1).
+       *[other] With equal points, the higher Military Prowess wins; letters do not count here (A12.2).
       }
-   *[other] With equal points and equal Military Prowess the victory is shared (A12.3).
+   *[other] With equal points and equal Military Prowess, players share the victory (A12.3).
   }
 
 ### Āmul: what is asked
@@ -202,19 +202,19 @@ amul-ask-play = Choose a card to reveal.
 amul-ask-effect = Take a card from the { $place }, or nothing.
 amul-wait-offer = { $card_count ->
     [0] { "" }
-   *[other] You offer { $card }. You may change your mind until all have chosen.
+   *[other] You offer { $card }. You may change your mind until everyone has chosen.
   } { $seats } { $seats_count ->
-    [one] has yet to choose.
-   *[other] have yet to choose.
+    [one] still has to choose.
+   *[other] still have to choose.
   }
 amul-wait-play = { $card_count ->
     [0] { "" }
-   *[other] You reveal { $card }. You may change your mind until all have chosen.
+   *[other] You reveal { $card }. You may change your mind until everyone has chosen.
   } { $seats } { $seats_count ->
-    [one] has yet to choose.
-   *[other] have yet to choose.
+    [one] still has to choose.
+   *[other] still have to choose.
   }
-amul-wait-pick = { $seat } is about to pick a card.
+amul-wait-pick = { $seat } is picking a card.
 amul-wait-effect = { $seat } may take a card from the { $place }.
 amul-wait-chance = The cards have not been dealt yet.
 amul-wait-over = The game is over.
@@ -223,18 +223,18 @@ amul-advice = { $move }. { $side ->
     [more] About { $mean ->
         [one] { $mean } point
        *[other] { $mean } points
-      } in the end, { $by } more than { $other }{ $rows_count ->
+      } at the end, { $by } more than { $other }{ $rows_count ->
         [0] .
-       *[other] : most of it { $rows }.
+       *[other] , mostly from { $rows }.
       }
-    [less] By instinct alone about { $mean ->
+    [less] At first sight about { $mean ->
         [one] { $mean } point
        *[other] { $mean } points
-      } in the end, { $by } fewer than { $other }; but the next rounds promise more.
+      } at the end, { $by } fewer than { $other }, but it pays off in the next rounds.
    *[equal] About { $mean ->
         [one] { $mean } point
        *[other] { $mean } points
-      } in the end, about as many as { $other }.
+      } at the end, about the same as { $other }.
   }
 amul-advice-other = { $card ->
     [nothing] by taking nothing
@@ -257,7 +257,7 @@ amul-advice-row = { $row ->
 amul-goal = alone in the lead for the { $row ->
     [arab] { ui-amul-row-arab }
    *[mongol] { ui-amul-row-mongol }
-  } in { $reached } % of the worlds instead of { $other } %
+  } in { $reached }% of games instead of { $other }%
 
 ### Āmul: why a card scores what it scores. $what is "3 Gem cards" or "2 Arab symbols", $where says whose.
 
@@ -293,34 +293,43 @@ amul-why-variety = { $each } each: { $kinds ->
    *[other] { $kinds } different kinds
   } among { $what } { $where }.
 amul-why-scarcity = { $count ->
-    [one] Only 1 { $kind } card lies
-   *[other] { $count } { $kind } cards lie
-  } in all play areas: { $worth } each.
+    [one] There is only 1 { $kind } in all play areas together: { $worth }.
+   *[other] There are { $count } { $kind } cards in all play areas together: { $worth } each.
+  }
 amul-why-if-yes = { $worth }: { $conditions }.
 amul-why-if-no = Only { $worth }: { $conditions }.
 amul-condition = { $what } { $where } ({ $op ->
     [at-least] at least { $value } needed
-    [at-most] at most { $value } allowed
+    [at-most] { $value ->
+        [0] none
+       *[other] at most { $value }
+      } allowed
    *[exactly] exactly { $value } needed
   })
-amul-why-pair-yes = { $kind } number { $copy } is matched: you own { $what }.
-amul-why-pair-no = { $kind } number { $copy } is not matched: you own { $what }.
+amul-why-pair-yes = { $kind } number { $copy } has a partner: you have { $what }.
+amul-why-pair-no = { $kind } number { $copy } has no partner: you have { $what }.
 amul-why-compare-most-yes = Nobody has more: you { $what }, { $others }.
 amul-why-compare-most-no = { $count ->
     [0] You have { $what }.
-   *[other] Somebody has more: you { $what }, { $others }.
+   *[other] Someone has more: you { $what }, { $others }.
   }
 amul-why-compare-least-yes = Nobody has fewer: you { $what }, { $others }.
-amul-why-compare-least-no = Somebody has fewer: you { $what }, { $others }.
+amul-why-compare-least-no = Someone has fewer: you { $what }, { $others }.
 amul-why-compare-other = { $seat } { $count }
-amul-why-order-yes = The order is complete: you own { $goods }.
-amul-why-order-no = The order is not complete: { $goods } missing.
+amul-why-order-yes = The order is complete: you have { $goods }.
+amul-why-order-no = The order is not complete: you need { $goods }.
 amul-why-majority = { $what }: { $shared ->
-    [no] rank { $first }
-   *[yes] ranks { $first } to { $last } together
+    [two] places { $first } and { $last } shared
+    [more] places { $first } to { $last } shared
+   *[no] { $first ->
+        [1] 1st place
+        [2] 2nd place
+        [3] 3rd place
+       *[other] { $first }th place
+      }
   }.
 amul-why-majority-none = You have { $what }.
-amul-why-floor = A card never scores below 0.
+amul-why-floor = A card never scores less than 0.
 
 ### Āmul: what a card changes in your points if the game ended now: your play area and the hand cards that count
 
@@ -331,14 +340,14 @@ amul-worth = { $fate ->
   }: { $parts ->
     [none] no change
     [sure] { $sure } for sure
-    [unsure] { $unsure } if it stays so
-   *[both] { $sure } for sure, { $unsure } if it stays so
+    [unsure] { $unsure } if nothing changes
+   *[both] { $sure } for sure, { $unsure } if nothing changes
   }
 amul-worth-short = { $parts ->
     [none] ±0
     [sure] { $sure }
-    [unsure] { $unsure } if so
-   *[both] { $sure }, { $unsure } if so
+    [unsure] { $unsure } for now
+   *[both] { $sure }, { $unsure } for now
   }
 
 ### Browser: Āmul
@@ -364,11 +373,26 @@ ui-amul-short-mongol = Mongol
 ui-amul-position-table = counts on the table
 ui-amul-position-hand = counts in the hand
 ui-amul-position-both = counts on the table and in the hand
-ui-amul-trait-arab = { $count } Arab
-ui-amul-trait-mongol = { $count } Mongol
-ui-amul-trait-military = { $count } Military
-ui-amul-trait-trade = { $count } Trade
-ui-amul-trait-gift = { $count } Gift
+ui-amul-trait-arab = { $count ->
+    [one] 1 Arab symbol
+   *[other] { $count } Arab symbols
+  }
+ui-amul-trait-mongol = { $count ->
+    [one] 1 Mongol symbol
+   *[other] { $count } Mongol symbols
+  }
+ui-amul-trait-military = { $count ->
+    [one] 1 Military symbol
+   *[other] { $count } Military symbols
+  }
+ui-amul-trait-trade = { $count ->
+    [one] 1 Trade symbol
+   *[other] { $count } Trade symbols
+  }
+ui-amul-trait-gift = { $count ->
+    [one] 1 Gift symbol
+   *[other] { $count } Gift symbols
+  }
 ui-amul-card = { $name }. { $category }, { $position }. { $text }
 ui-amul-stack = { $count ->
     [one] { $name }
@@ -382,15 +406,15 @@ ui-amul-why-part = { $name }: { $change ->
        *[other] { $after } points.
       }
     [goes] { $before ->
-        [one] { $before } point is lost.
-       *[other] { $before } points are lost.
+        [one] you lose { $before } point.
+       *[other] you lose { $before } points.
       }
    *[stays] { $before ->
         [one] { $before } point becomes { $after }.
        *[other] { $before } points become { $after }.
       }
   }
-ui-amul-why-both = It counts in your hand as it counts in your play area (A6.2, A10.1).
+ui-amul-why-both = It counts the same in your hand and in your play area (A6.2, A10.1).
 ui-amul-worth = { $fate ->
     [give] Without it
     [reveal] Revealed
@@ -398,16 +422,16 @@ ui-amul-worth = { $fate ->
   }: { $certain ->
     [none] no change
     [sure] { $points }
-   *[open] { $points } while the others’ play areas stay as they are
+   *[open] { $points } if nothing changes
   }
 ui-amul-goods = You have { $goods }.
-ui-amul-letter-says = Letter { $letter }: among players with equal Military Prowess the earlier letter goes first (A9.3).
+ui-amul-letter-says = Letter { $letter }: with equal Military Prowess, the earlier letter goes first (A9.3).
 ui-amul-why-now = { $hand ->
     [counts] If the game ended now, counting your hand:
    *[none] If the game ended now:
   }
-ui-amul-why-sum = Together { $points }.
-ui-amul-leaves = Leaves the game if you reveal it; it counts if you hold it at the end.
+ui-amul-why-sum = In total { $points }.
+ui-amul-leaves = If you reveal it, it leaves the game. It counts if you still hold it at the end.
 ui-amul-chosen = Your choice, face down.
 ui-amul-market = Market
 ui-amul-palace = Palace
@@ -424,7 +448,7 @@ ui-amul-nothing-gone = No card has left the game yet.
 ui-amul-hand = Your hand
 ui-amul-own-area = Your play area
 ui-amul-area = Play area
-ui-amul-empty-own-area = What you reveal will lie here.
+ui-amul-empty-own-area = Cards you reveal will appear here.
 ui-amul-empty-area = Nothing here yet.
 ui-amul-known = Known to be in hand
 ui-amul-offered-by = Offered by { $seat }.
@@ -438,14 +462,14 @@ ui-amul-hand-size = { $count ->
    *[other] { $count } cards in hand
   }
 ui-amul-prowess = Military Prowess { $count }
-ui-amul-prowess-letter = Military Prowess { $count }, letter { $letter }: with equal prowess the earlier letter goes first
+ui-amul-prowess-letter = Military Prowess { $count }, letter { $letter }: with equal prowess, the earlier letter goes first
 ui-amul-first-pick = First Pick
 ui-amul-start = Starting Player
 ui-amul-turn = { $place ->
     [1] goes first
     [2] goes second
     [3] goes third
-   *[other] goes in place { $place }
+   *[other] goes { $place }th
   }
 ui-amul-steps = Steps of the round
 ui-amul-step-offer = Offer
@@ -453,8 +477,8 @@ ui-amul-step-pick = Pick
 ui-amul-step-play = Reveal
 ui-amul-step-effect = Effects
 
-amul-told-offers = All offers are turned up.
-amul-told-reveal = Everybody reveals.
+amul-told-offers = All offers are revealed.
+amul-told-reveal = Everyone reveals a card.
 ui-amul-do-offer = Offer { $card }
 ui-amul-do-pick = Pick { $card }
 ui-amul-do-play = Reveal { $card }
@@ -462,12 +486,12 @@ ui-amul-do-effect = Take { $card }
 ui-amul-point-at-a-card = Point at a card to read it.
 ui-amul-tap-a-card = Tap a card to read it.
 ui-amul-score-so-far = Score so far
-ui-amul-score-now = { $table } on the table, { $hand } with your hand, if the game ended now
+ui-amul-score-now = If the game ended now: { $table } on the table, { $hand } with your hand
 ui-amul-with-yours = , { $hand } with your hand
 ui-amul-on-the-table = On the table
 ui-amul-with-hand = With your hand
 ui-amul-in-hand = In hand
-ui-amul-open-majority = { $points }: others may still overtake, majorities are settled at the end
+ui-amul-open-majority = { $points }: others may still overtake you; majorities are settled at the end
 ui-amul-all-rows = All rows
 ui-amul-copies = { $count } in this game: { $places }.
 ui-amul-where-market = in the Market
@@ -475,7 +499,7 @@ ui-amul-where-palace = in the Palace
 ui-amul-where-bazaar = in the Bazaar
 ui-amul-where-hand = in your hand
 ui-amul-where-own-area = in your area
-ui-amul-where-area = in front of { $seat }
+ui-amul-where-area = in { $seat }’s area
 ui-amul-where-known = in { $seat }’s hand
 ui-amul-where-removed = out of the game
 ui-amul-where-unseen = not seen yet
@@ -501,7 +525,7 @@ ui-amul-copies-heading = { $count ->
   }
 ui-amul-number = Our number
 ui-amul-deck-heading = Deck
-ui-amul-from-players = From players
+ui-amul-from-players = Player count
 ui-amul-letter = Letter
 
 ### Browser: help beside the table
@@ -513,11 +537,11 @@ ui-amul-help-title-play = Reveal
 ui-amul-help-title-effect = Effects
 ui-amul-help-title-over = The end
 ui-amul-help = { $step ->
-    [offer] Everybody puts one card face down into the Market. You may pick it again, if it is still there.
-    [pick] Players take a card from the Market one after another, as the rings show: first by the First Pick card, in later rounds by Military Prowess.
-    [play] Everybody reveals one card. Cards with the play area icon stay in front of you; cards with only the hand icon are removed from the game.
-    [effect] Whoever revealed a card with a round seal may take a card from the place it shows.
-    [over] Hand cards were laid down, and everything counts.
+    [offer] Everyone puts one card face down into the Market. You may pick your own card again if it is still there.
+    [pick] Players take a card from the Market in the order that the rings show: at first by the First Pick card, in later rounds by Military Prowess.
+    [play] Everyone reveals one card. Cards with the play area icon stay in front of you; cards with only the hand icon are removed from the game.
+    [effect] If you revealed a card with a round seal, you may take a card from the place it shows.
+    [over] Hand cards have been laid down, and everything counts.
    *[setup] The cards are being dealt.
   }
 
@@ -532,7 +556,7 @@ terminal-amul-step = { $step ->
     [effect] Immediate effects
    *[over] The end
   }
-terminal-amul-help = "? silk" explains a card, "= silk" plays it even when it is not in the list. Symbols: A Arab, M Mongol, X Military, T Trade, G Gift. "+3" is what the choice changes in your points for sure if the game ended now, "+4 if so" what it changes besides if the others' areas stay as they are. A card for the table stays when you reveal it; a card for the hand scores if you still hold it at the end.
+terminal-amul-help = "? silk" explains a card, "= silk" plays it even when it is not in the list. Symbols: A Arab, M Mongol, X Military, T Trade, G Gift. If the game ended now, "+3" is what a choice would change in your points for sure, and "+4 for now" what it would add while the others' areas stay as they are. A table card stays when you reveal it; a hand card scores if you still hold it at the end.
 terminal-amul-own-area = You
 terminal-amul-hand = Your hand
 terminal-amul-hand-of = { $seat }'s hand
@@ -593,4 +617,4 @@ terminal-amul-edition-number = number
 terminal-amul-edition-deck = deck
 terminal-amul-edition-from = from … players
 terminal-amul-edition-letter = letter
-terminal-amul-edition-copies = 3 to 8: copies that come in with so many players, those of the Palace after a +.
+terminal-amul-edition-copies = Under 3 to 8: the copies added with that many players; Palace cards after a +.

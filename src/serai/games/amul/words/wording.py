@@ -133,7 +133,8 @@ class AmulWording(GameWording):
     def majority(self, reason: Mapping[str, Any]) -> str:
         """A majority in words."""
         what = self._what({"select": {"traits": [reason["trait"]]}, "counted": "symbols", "count": reason["count"]})
-        shared = "no" if reason["first"] == reason["last"] else "yes"
+        ties = reason["last"] - reason["first"]
+        shared = "no" if ties == 0 else "two" if ties == 1 else "more"
         return self.say(reason["message"], what=what, first=reason["first"], last=reason["last"], shared=shared)
 
     def _condition(self, condition: Mapping[str, Any]) -> str:

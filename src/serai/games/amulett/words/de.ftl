@@ -40,7 +40,7 @@ amulett-event-kept = { $who ->
    *[other] { $seat } beginnt
   } mit { $spells }.
 amulett-event-round = Runde { $round }. { $pile ->
-    [0] Der Stapel ist leer, kein Zauberspruch wird versteigert.
+    [0] Der Stapel ist leer, also wird kein Zauberspruch versteigert.
     [one] Ein Zauberspruch wird versteigert.
    *[other] { $pile } Zaubersprüche werden versteigert.
   } { $who ->
@@ -65,7 +65,7 @@ amulett-event-spell-sold = { $who ->
     [you] bist
    *[other] ist
   } jetzt Startspieler.
-amulett-event-spell-unsold = Niemand will { $spell }; die Karte kommt unter den Stapel.
+amulett-event-spell-unsold = Niemand kauft { $spell }; die Karte kommt unter den Stapel.
 amulett-event-passed = { $step ->
     [teleport] { $who ->
         [you] Du teleportierst
@@ -115,10 +115,10 @@ amulett-event-desire = { $who ->
 amulett-event-journey = { $who ->
     [you] Du wählst
    *[other] { $seat } wählt
-  } die Rundenmarke { $value }: So oft wird getauscht und gereist.
-amulett-event-marker = Die Rundenmarke { $value } wird gezogen: So oft wird getauscht und gereist.
+  } die Rundenmarke { $value }: Diese Edelsteinphase hat { $value } Schritte.
+amulett-event-marker = Die Rundenmarke { $value } wird gezogen: Diese Edelsteinphase hat { $value } Schritte.
 amulett-event-exchange = Tausch in { $area } um { $gems }.
-amulett-event-no-exchange = In { $area } liegt kein Edelstein, dort wird nicht getauscht.
+amulett-event-no-exchange = In { $area } liegt kein Edelstein, also wird dort nicht getauscht.
 amulett-event-bid = { $who ->
     [you] Du
    *[other] { $seat }
@@ -211,15 +211,15 @@ amulett-event-buried = { $order_count ->
         [one] liegt
        *[other] liegen
       } jetzt unter dem Stapel.
-   *[other] Unter dem Stapel liegen { $who ->
+   *[other] Unter dem Stapel, { $who ->
         [you] in deiner Reihenfolge
-       *[other] in der Reihenfolge, die { $seat } gewählt hat,
-      } { $order }.
+       *[other] in der Reihenfolge von { $seat }
+      }: { $order }.
   }
 amulett-event-round-over = { $dry ->
     [0] { "" }
-    [one] In dieser Runde wurde kein Edelstein ertauscht. Nach drei solchen Runden endet das Spiel (Hausregel).
-   *[other] In den letzten { $dry } Runden wurde kein Edelstein ertauscht. Nach drei solchen Runden endet das Spiel (Hausregel).
+    [one] In dieser Runde hat niemand einen Edelstein ertauscht. Nach drei solchen Runden endet das Spiel (Hausregel).
+   *[other] In den letzten { $dry } Runden hat niemand einen Edelstein ertauscht. Nach drei solchen Runden endet das Spiel (Hausregel).
   }
 amulett-event-over = Das Spiel ist vorbei.
 amulett-outcome = { $winners_count ->
@@ -232,13 +232,13 @@ amulett-outcome = { $winners_count ->
             [you] Du gewinnst
            *[other] { $seat } gewinnt
           } mit { $count } Edelsteinen.
-       *[stalled] Drei Runden lang wurde kein Edelstein ertauscht (Hausregel). { $who ->
+       *[stalled] Drei Runden lang hat niemand einen Edelstein ertauscht (Hausregel). { $who ->
             [you] Du gewinnst
            *[other] { $seat } gewinnt
           } mit { $count ->
             [one] { $count } Edelstein
            *[other] { $count } Edelsteinen
-          }: Es entscheiden die meisten Edelsteine, dann die meisten Farben, dann die meisten Metallkarten.
+          }. Es entscheiden die meisten Edelsteine, dann die meisten Farben, dann die meisten Metallkarten.
       }
    *[other] { $winners } { $winners_who ->
         [you] gewinnt
@@ -246,7 +246,7 @@ amulett-outcome = { $winners_count ->
       } gemeinsam mit je { $count ->
         [one] { $count } Edelstein
        *[other] { $count } Edelsteinen
-      }: Drei Runden lang wurde kein Edelstein ertauscht (Hausregel), und bei Edelsteinen, Farben und Metallkarten herrscht Gleichstand.
+      }. Drei Runden lang hat niemand einen Edelstein ertauscht (Hausregel), und bei Edelsteinen, Farben und Metallkarten herrscht Gleichstand.
   }
 
 ### Das Amulett: was gefragt ist
@@ -268,8 +268,8 @@ amulett-ask-bid-spell = { $can_bid ->
   }
 amulett-ask-teleport = Teleportiere einen Edelstein in ein beliebiges anderes Gebiet oder passe.
 amulett-ask-income = Wähle dein Einkommen.
-amulett-ask-desire = Nenne ein Metall, das in dieser Edelsteinphase überall gilt, oder passe.
-amulett-ask-journey = Wähle die Rundenmarke oder passe, damit sie gezogen wird.
+amulett-ask-desire = Nenne ein Metall, mit dem in dieser Edelsteinphase alle überall zahlen können, oder passe.
+amulett-ask-journey = Wähle die Rundenmarke oder passe, dann wird sie gezogen.
 amulett-ask-bid = { $can_bid ->
     [false] Du kannst hier nicht bieten. Passe.
    *[true] { $bid ->
@@ -280,7 +280,7 @@ amulett-ask-bid = { $can_bid ->
   }
 amulett-ask-pay = Wähle die Karten, mit denen du zahlst.
 amulett-ask-take = Nimm Karten deines Gebots zurück oder passe.
-amulett-ask-curse = Nimm durch deinen Fluch eine Karte des Gebots oder passe.
+amulett-ask-curse = Nimm mit deinem Fluch eine Karte des Gebots oder passe.
 amulett-ask-gem = Wähle deine Edelsteine aus { $area }.
 amulett-ask-move = Führe die Reisegesellschaft in das nächste Gebiet.
 amulett-ask-energy = Bewege Energiesteine mit deinen blauen Zaubersprüchen oder passe.
@@ -300,12 +300,12 @@ amulett-wait-journey = { $seat } kann die Rundenmarke wählen.
 amulett-wait-bid = { $seat } kann in { $area } bieten.
 amulett-wait-pay = { $seat } zahlt.
 amulett-wait-take = { $seat } kann Karten zurücknehmen.
-amulett-wait-curse = { $seat } kann durch einen Fluch eine Karte nehmen.
+amulett-wait-curse = { $seat } kann mit einem Fluch eine Karte nehmen.
 amulett-wait-gem = { $seat } wählt Edelsteine.
 amulett-wait-move = { $seat } führt die Reisegesellschaft weiter.
 amulett-wait-energy = { $seat } kann Energiesteine bewegen.
 amulett-wait-bury = { $seat } legt Zaubersprüche unter den Stapel.
-amulett-wait-chance = Der Zufall entscheidet.
+amulett-wait-chance = Als Nächstes wird gezogen.
 amulett-wait-over = Das Spiel ist vorbei.
 
 ### Das Amulett: was man wählen kann und was es bedeutet
@@ -332,12 +332,12 @@ amulett-choice-drain = Einen Energiestein von { $spell } ziehen
 amulett-choice-arc = Einen Energiestein auf { $spell } legen
 amulett-choice-bury = { $spell }
 amulett-advice = { $move }. { $side ->
-    [more] Von hier aus würdest du etwa { $mean } von 100 Spielen gewinnen, { $by } mehr als mit „{ $other }“{ $rows_count ->
+    [more] Von hier aus würdest du etwa { $mean } von 100 Spielen gewinnen, { $by } mehr als mit der Alternative ({ $other }){ $rows_count ->
         [0] .
        *[other] ; am Ende hättest du { $rows }.
       }
-    [less] Nach Gefühl gespielt würdest du von hier aus etwa { $mean } von 100 Spielen gewinnen, { $by } weniger als mit „{ $other }“; aber die nächsten Runden versprechen mehr.
-   *[equal] Von hier aus würdest du etwa { $mean } von 100 Spielen gewinnen, ungefähr so viele wie mit „{ $other }“.
+    [less] Auf den ersten Blick würdest du von hier aus etwa { $mean } von 100 Spielen gewinnen, { $by } weniger als mit der Alternative ({ $other }), aber es zahlt sich in den nächsten Runden aus.
+   *[equal] Von hier aus würdest du etwa { $mean } von 100 Spielen gewinnen, etwa so viele wie mit der Alternative ({ $other }).
   }
 amulett-advice-row = { $by } { $row ->
     [gems] { $by ->
@@ -355,7 +355,7 @@ amulett-advice-row = { $by } { $row ->
 amulett-goal = genug { $row ->
     [gems] Edelsteine
    *[colours] Farben
-  } zum Sieg in { $reached } % der Welten statt in { $other } %
+  } zum Sieg in { $reached } % der Spiele statt in { $other } %
 amulett-means-keep = Behalten, mit { $stones_on }; { $left ->
     [0] kein Energiestein bleibt
     [one] { $left } Energiestein bleibt
@@ -370,9 +370,9 @@ amulett-means-bid-spell = { $amount ->
    *[other] { $left } blieben
   } übrig
 amulett-means-bid = { $kind ->
-    [repeat] Das Gebot von { $amount } durch Überlegenheit wiederholen
-    [most] { $amount } bieten, alles, was hier gilt
-   *[raise] { $amount } von deinen { $cover } gültigen Karten bieten
+    [repeat] Das Gebot von { $amount } mit „Überlegenheit“ wiederholen
+    [most] { $amount } bieten: alle Karten, die hier gelten
+   *[raise] { $amount } deiner { $cover } Karten bieten, die hier gelten
   }
 amulett-means-income = { $take } nehmen
 amulett-means-pay = Mit { $cards } zahlen und { $rest_count ->
@@ -394,7 +394,7 @@ amulett-means-move = Nach { $area }: { $gems }, du könntest { $cover ->
   } zahlen
 amulett-means-teleport-here = { $colour } von { $from } zur Reisegesellschaft holen
 amulett-means-teleport-away = { $colour } von der Reisegesellschaft weg nach { $to } schaffen
-amulett-means-desire = { $metal } nennen, davon hast du { $held }
+amulett-means-desire = { $metal } nennen; davon hast du { $held }
 amulett-means-drain = Einen Energiestein von { $spell } ziehen, bei { $owner } ({ $stones ->
     [one] der letzte
    *[other] { $stones } liegen dort
@@ -406,13 +406,13 @@ amulett-means-arc = Einen Energiestein auf { $spell } legen ({ $stones ->
 
 ### Das Amulett: Abweisungen
 
-amulett-refuse-verb = Ein Zug ist einer von { $verbs }. Schick einen davon als „do“.
-amulett-refuse-fields = Ein Zug „{ $verb }“ hat genau die Felder do, { $fields }.
-amulett-refuse-chance = Der Zufall kann jetzt nicht „{ $verb }“ spielen, und niemand spielt für den Zufall. Schick einen Zug des Platzes, der am Zug ist.
-amulett-refuse-chance-due = Erst kommt der Zufall: „{ $verb }“ ist dran.
+amulett-refuse-verb = Diesen Zug gibt es nicht. Sende einen von { $verbs } als „do“.
+amulett-refuse-fields = Der Zug „{ $verb }“ braucht genau diese Felder: do, { $fields }.
+amulett-refuse-chance = „{ $verb }“ ist eine Zufallsziehung, kein Zug einer Person, und jetzt nicht an der Reihe. Sende einen Zug der Person, die am Zug ist.
+amulett-refuse-chance-due = Zuerst kommt die Zufallsziehung „{ $verb }“.
 amulett-refuse-seat = Diesen Platz gibt es nicht. Die Plätze haben die Nummern 0 bis { $last }.
 amulett-refuse-chosen = { $seat } hat schon gewählt. Eine Aufzeichnung enthält nur die endgültige Wahl.
-amulett-refuse-over = Das Spiel ist vorbei. Es kann nicht mehr gezogen werden.
+amulett-refuse-over = Das Spiel ist vorbei. Es gibt keine Züge mehr.
 amulett-refuse-not-on-turn = Du bist nicht am Zug. Warte auf { $seat }.
 amulett-refuse-not-now = „{ $verb }“ geht jetzt nicht. { $step ->
     [keep] Alle wählen gerade die Zaubersprüche, die sie behalten.
@@ -428,34 +428,35 @@ amulett-refuse-not-now = „{ $verb }“ geht jetzt nicht. { $step ->
     [gem] Wähle deine Edelsteine.
     [move] Führe die Reisegesellschaft weiter.
     [energy] Bewege Energiesteine oder passe.
-   *[bury] Nenne den leeren Zauberspruch, der als nächster unter den Stapel kommt.
+   *[bury] Wähle den leeren Zauberspruch, der als nächster unter den Stapel kommt.
   }
-amulett-refuse-no-bid-spell = Du kannst nicht erhöhen: { $bid ->
+amulett-refuse-no-bid-spell = Du kannst nicht erhöhen. { $bid ->
     [0] Du hast keinen Energiestein im Vorrat.
-   *[other] { $supply } in deinem Vorrat sind nicht mehr als das Gebot von { $bid }.
+   *[other] Du hast nur { $supply }; das Gebot ist { $bid }.
   } Passe.
-amulett-refuse-no-bid = Du kannst nicht bieten: { $cover ->
-    [0] Du hast hier keine gültige Karte.
-   *[other] Du hast { $cover } gültige, und { $lowest } sind das Mindeste{ $why ->
-        [power] {", weil "}{ $seat } die Gewaltige Macht besitzt
-       *[other] { "" }
-      }.
+amulett-refuse-no-bid = Du kannst nicht bieten. { $cover ->
+    [0] Keine deiner Karten gilt hier.
+    [one] Du brauchst mindestens { $lowest }; nur 1 deiner Karten gilt hier.
+   *[other] Du brauchst mindestens { $lowest }; nur { $cover } deiner Karten gelten hier.
+  } { $why ->
+    [power] { $seat } hat „Gewaltige Macht“.
+   *[other] { "" }
   } Passe.
-amulett-refuse-no-drain = Deine Sog-Zaubersprüche können jetzt keine Energiesteine mehr nehmen. Wähle etwas anderes oder passe.
-amulett-refuse-no-arc = Du hast keinen Energiebogen mit einem anderen Zauberspruch daneben. Wähle etwas anderes oder passe.
-amulett-refuse-bid-cover = { $amount } ist mehr, als du zahlen kannst: Du hast hier { $cover } gültige Karten. Biete höchstens so viel oder passe.
+amulett-refuse-no-drain = Deine Sog-Zaubersprüche können in diesem Zug keine Energiesteine mehr nehmen. Wähle etwas anderes oder passe.
+amulett-refuse-no-arc = Dafür brauchst du einen Energiebogen und einen anderen Zauberspruch. Wähle etwas anderes oder passe.
+amulett-refuse-bid-cover = { $amount } kannst du nicht zahlen: Hier gelten nur { $cover } deiner Karten. Biete höchstens { $cover } oder passe.
 amulett-refuse-bid-low = Biete { $lowest } bis { $cover }: { $why ->
     [first] Ein Gebot ist eine ganze Zahl von Karten.
-    [superiority] Mit der Überlegenheit darfst du das Gebot von { $bid } wiederholen.
-    [power] { $seat } hat { $bid } geboten und besitzt die Gewaltige Macht.
-   *[raise] Das Gebot von { $bid } muss erhöht werden.
+    [superiority] Mit „Überlegenheit“ darfst du das Gebot von { $bid } wiederholen.
+    [power] { $seat } hat { $bid } geboten und besitzt „Gewaltige Macht“.
+   *[raise] Du musst das Gebot von { $bid } erhöhen.
   }
 amulett-refuse-bid-spell = Biete { $lowest } bis { $most } Energiesteine oder passe.
 amulett-refuse-keep = Behalte genau { $kept } deiner { $dealt } Zaubersprüche, mit mindestens { $least ->
     [one] { $least } Energiestein
    *[other] { $least } Energiesteinen
   } auf jedem und höchstens { $stones } insgesamt.
-amulett-refuse-teleport = Nenne ein Gebiet mit einem Edelstein dieser Farbe, die Farbe und ein anderes Gebiet.
+amulett-refuse-teleport = Wähle eine Farbe, die im ersten Gebiet liegt, und ein anderes zweites Gebiet.
 amulett-refuse-income = Nimm { $most ->
     [one] { $most } Karte
    *[other] { $most } Karten
@@ -467,35 +468,35 @@ amulett-refuse-desire = Nenne { $metals_or }.
 amulett-refuse-pay = Zahle genau { $most ->
     [one] { $most } Karte
    *[other] { $most } Karten
-  }; hier gelten { $high }.
+  }. Von deinen Karten gelten hier: { $high }.
 amulett-refuse-take = Nimm { $most ->
     [one] eine Karte
    *[other] 1 bis { $most } Karten
-  } von denen, die dort liegen ({ $high }), oder passe.
+  } von den ausgelegten ({ $high }) oder passe.
 amulett-refuse-gem = Nimm { $most ->
     [one] einen Edelstein
    *[other] 1 bis { $most } Edelsteine
-  } von denen in { $area }: { $gems }.
+  } aus { $area }: { $gems }.
 amulett-refuse-move = { $why ->
-    [stay] Die Reisegesellschaft bleibt nie, wo sie ist.
+    [stay] Die Reisegesellschaft muss weiterziehen.
     [empty] In { $area } liegt kein Edelstein.
-    [far] { $area } ist kein Nachbargebiet.
+    [far] { $area } liegt nicht neben der Reisegesellschaft.
    *[unknown] Dieses Gebiet gibt es nicht.
-  } Geh nach { $areas_or }.
-amulett-refuse-drain = Zieh einen Energiestein von einem Zauberspruch, der vor jemand anderem liegt.
-amulett-refuse-arc = Nenne einen anderen Zauberspruch, der vor dir liegt.
-amulett-refuse-bury = Nenne einen deiner leeren Zaubersprüche: { $empty_or }.
-amulett-refuse-deal-gems = Leg alle Edelsteine aus, in jedes Gebiet so viele, wie dorthin gehören.
-amulett-refuse-shuffle = Die Reihenfolge muss genau die { $count } Zaubersprüche des Stapels nennen, jeden einmal.
-amulett-refuse-first = Der Startspieler ist ein Platz von 0 bis { $last }.
+  } Zieh nach { $areas_or }.
+amulett-refuse-drain = Wähle einen Zauberspruch, der vor jemand anderem liegt.
+amulett-refuse-arc = Wähle einen anderen Zauberspruch, der vor dir liegt.
+amulett-refuse-bury = Wähle einen deiner leeren Zaubersprüche: { $empty_or }.
+amulett-refuse-deal-gems = Leg alle Edelsteine aus, in jedes Gebiet die richtige Zahl.
+amulett-refuse-shuffle = Die Reihenfolge muss jeden der { $count } Zaubersprüche des Stapels genau einmal enthalten.
+amulett-refuse-first = Der Startspieler muss ein Platz von 0 bis { $last } sein.
 amulett-refuse-marker = Wähle { $values_or }.
 amulett-refuse-players = Das Amulett ist für { $fewest } bis { $most } Personen.
-amulett-refuse-option = Die einzige Option von Das Amulett ist „experienced“.
-amulett-refuse-experienced = Die Option „experienced“ ist true oder false.
+amulett-refuse-option = Die einzige Option von „Das Amulett“ ist „experienced“.
+amulett-refuse-experienced = Die Option „experienced“ muss true oder false sein.
 
 ### Browser: Kartenschau und Wertungsblock
 
-amulett-told-kept = Alle zeigen ihre Zaubersprüche für den Anfang.
+amulett-told-kept = Alle zeigen die Zaubersprüche, die sie behalten.
 
 ui-amulett-phase = Phase
 ui-amulett-all-phases = alle Phasen
@@ -524,10 +525,10 @@ ui-amulett-short-energy = Energie
 ui-amulett-phase-setup = Aufbau
 ui-amulett-phase-over = Das Ende
 ui-amulett-phases = Phasen der Runde
-ui-amulett-map = Plan
+ui-amulett-map = Spielplan
 ui-amulett-pyramid = Pyramide
 ui-amulett-wall = an der großen Mauer
-ui-amulett-area = { $area }: { $gems }. Nimmt { $metals }. { $marks } { $party ->
+ui-amulett-area = { $area }: { $gems }. Hier gilt { $metals }. { $marks } { $party ->
     [yes] Hier ist die Reisegesellschaft.
    *[no] {""}
   }
@@ -542,8 +543,8 @@ ui-amulett-spell = { $name }, { $stones ->
   }, verliert { $cost } je Runde. { $text }
 ui-amulett-spells = Zaubersprüche
 ui-amulett-no-spells = Keine Zaubersprüche.
-ui-amulett-stage = Gerade jetzt
-ui-amulett-pay-with = Bezahlt wird mit
+ui-amulett-stage = Jetzt
+ui-amulett-pay-with = Hier gilt
 ui-amulett-no-bid = Noch kein Gebot
 ui-amulett-still-in = Noch dabei
 ui-amulett-out = ausgestiegen
@@ -582,7 +583,7 @@ ui-amulett-gems-short = { $gems ->
     [one] { $colours } Farbe
    *[other] { $colours } Farben
   }
-ui-amulett-do-teleport = { $colour } von { $from } nach { $to } versetzen
+ui-amulett-do-teleport = { $colour } von { $from } nach { $to } teleportieren
 ui-amulett-do-move = Nach { $area } reisen
 ui-amulett-do-arc = Einen Energiestein auf { $spell } legen
 ui-amulett-do-bury = { $spell } unter den Stapel legen
@@ -592,14 +593,14 @@ ui-amulett-bundle = { $verb ->
    *[other] Nehmen
   }
 ui-amulett-does-not-fit = { $count ->
-    [one] { $count } Karte passt nicht
-   *[other] { $count } Karten passen nicht
+    [one] { $count } Karte gilt hier nicht
+   *[other] { $count } Karten gelten hier nicht
   }
 ui-amulett-stones-on = Energiesteine auf { $spell }
 ui-amulett-keep = Diese Zaubersprüche behalten
 ui-amulett-keep-two = Wähle { $count } Zaubersprüche
-ui-amulett-teleport-from = Wähle einen Edelstein auf dem Plan.
-ui-amulett-teleport-gem = Welcher Edelstein von { $area }?
+ui-amulett-teleport-from = Wähle einen Edelstein auf dem Spielplan.
+ui-amulett-teleport-gem = Welcher Edelstein aus { $area }?
 ui-amulett-teleport-to = Wohin damit?
 ui-amulett-story-gems = Edelsteine, Runde für Runde
 ui-amulett-story-costs = Bezahlt, eingenommen und verloren
@@ -611,8 +612,8 @@ ui-amulett-story-source = { $spell }: { $cards ->
     [one] 1 Karte
    *[other] { $cards } Karten
   }
-ui-amulett-story-drained = Energiesteine an andere verloren
-ui-amulett-story-unused = Energiesteine ungenutzt
+ui-amulett-story-drained = an andere verlorene Energiesteine
+ui-amulett-story-unused = ungenutzte Energiesteine
 ui-amulett-story-prices = Alle Käufe
 ui-amulett-story-spell = Runde { $round }: { $spell } für { $price ->
     [one] { $price } Energiestein
@@ -635,20 +636,20 @@ ui-amulett-lies-before = { $stones ->
 ### Browser: Hilfe neben dem Tisch
 
 ui-amulett-help = { $step ->
-    [keep] Jeder Zauberspruch lebt von den Energiesteinen, die du darauf legst; die übrigen bleiben in deinem Vorrat für die Versteigerungen.
-    [bid_spell] Alle bieten genau einmal, reihum. Wer am meisten bietet, legt diese Energiesteine auf den Zauberspruch; sie halten ihn am Leben und kommen nach und nach zurück.
-    [teleport] Vor deinem Einkommen darfst du einen Edelstein aus einem beliebigen Gebiet in ein anderes versetzen: zur Reisegesellschaft oder von den anderen weg.
+    [keep] Ein Zauberspruch bleibt, solange Energiesteine darauf liegen. Die übrigen behältst du im Vorrat für die Versteigerungen.
+    [bid_spell] Alle bieten genau einmal, reihum. Wer am meisten bietet, legt die Energiesteine auf den Zauberspruch. Er bleibt, solange sie reichen; sie kommen nach und nach zurück.
+    [teleport] Vor deinem Einkommen darfst du einen Edelstein aus einem beliebigen Gebiet in ein anderes teleportieren: zur Reisegesellschaft oder von den anderen weg.
     [income] Jedes Symbol auf deinen Zaubersprüchen bringt eine Karte seines Metalls, jeder Joker eine Karte eines Metalls deiner Wahl.
-    [desire] Das Metall, das du nennst, gilt in dieser Edelsteinphase in jedem Gebiet, und zwar für alle.
+    [desire] Mit dem Metall, das du nennst, können in dieser Edelsteinphase alle in jedem Gebiet zahlen.
     [journey] Die Rundenmarke sagt, wie oft in dieser Edelsteinphase getauscht wird. Wählt sie niemand, wird 3, 4, 5 oder 6 gezogen.
-    [bid] Erhöhe, oder passe und scheide aus diesem Tausch aus. Wer übrig bleibt, zahlt so viele Metallkarten wie geboten und nimmt einen Edelstein.
+    [bid] Erhöhe, oder passe und scheide aus diesem Tausch aus. Wer übrig bleibt, zahlt das Gebot in Metallkarten und nimmt einen Edelstein.
     [pay] Zahle mit Metallen, die in diesem Gebiet gelten; behalte, was du im nächsten brauchst.
-    [take] Deine Zaubersprüche geben dir einige der Karten zurück, die du gerade ausgelegt hast.
-    [curse] Ein Fluch nimmt eine Karte von den bezahlten, bevor die übrigen auf die Stapel zurückgehen.
+    [take] Mit deinen Zaubersprüchen nimmst du einige der Karten zurück, die du gerade ausgelegt hast.
+    [curse] Ein Fluch nimmt eine der gezahlten Karten, bevor die übrigen auf die Stapel zurückgehen.
     [gem] Nimm möglichst eine Farbe, die dir fehlt: Edelsteine in sieben Farben oder acht Edelsteine gewinnen sofort.
     [move] Der Startspieler führt die Reisegesellschaft in ein benachbartes Gebiet, in dem ein Edelstein liegt. Dort wird als Nächstes getauscht.
-    [energy] Ein Sog nimmt Energiesteine von fremden Zaubersprüchen, der Energiebogen verteilt seine eigenen auf deine anderen. Danach verliert jeder Zauberspruch für jeden Blitz einen Energiestein.
-    [bury] Zaubersprüche ohne Energiesteine kommen unter den Stapel. Der zuerst genannte taucht auch zuerst wieder auf.
+    [energy] Ein Sog nimmt Energiesteine von fremden Zaubersprüchen. Der Energiebogen verteilt seine eigenen auf deine anderen. Danach verliert jeder Zauberspruch für jeden Blitz einen Energiestein.
+    [bury] Zaubersprüche ohne Energiesteine kommen unter den Stapel. Der zuerst gewählte taucht auch zuerst wieder auf.
     [over] Ein Amulett ist vollendet, oder drei Runden lang wurde kein Edelstein ertauscht (Hausregel).
    *[other] Edelsteine und Zaubersprüche werden ausgelegt.
   }
@@ -667,7 +668,7 @@ terminal-amulett-steps = noch { $steps ->
     [one] 1 Schritt
    *[other] { $steps } Schritte
   }
-terminal-amulett-help = Auf dem Plan stehen die Metalle, mit denen man in jedem Gebiet zahlt; P ist eine Pyramide, W die große Mauer, > die Reisegesellschaft. „? plan“ erzählt den ganzen Plan. Eigene Worte nach „=“: eine Zahl bietet, „2 gold 1 eisen“ sind Karten, „rot weiß“ Edelsteine, „rot A1 B2“ teleportiert, „geschenk 3 einfluss 4“ behält Zaubersprüche mit Energiesteinen.
+terminal-amulett-help = Auf dem Spielplan steht, welche Metalle in jedem Gebiet gelten; P ist eine Pyramide, W die große Mauer, > die Reisegesellschaft. „? plan“ beschreibt den ganzen Spielplan. Eigene Züge kannst du hinter „=“ eingeben: Eine Zahl bietet, „2 gold 1 eisen“ sind Karten, „rot weiß“ Edelsteine, „rot A1 B2“ teleportiert, „geschenk 3 einfluss 4“ behält Zaubersprüche mit Energiesteinen.
 terminal-amulett-map = plan
 terminal-amulett-map-legend = P: Pyramide. W: an der großen Mauer. >: Hier beginnt die Reisegesellschaft.
 terminal-amulett-here = die Reisegesellschaft ist hier
@@ -675,7 +676,7 @@ terminal-amulett-pyramid = Pyramide
 terminal-amulett-wall = Mauer
 terminal-amulett-any-metal = alle
 terminal-amulett-stacks = Stapel
-terminal-amulett-desired = { $metals } zahlt überall
+terminal-amulett-desired = { $metals } gilt überall
 terminal-amulett-lot = Versteigerung
 terminal-amulett-bid = { $bid ->
     [0] Noch kein Gebot
@@ -702,7 +703,7 @@ terminal-amulett-stones = { $count ->
     [one] 1 Energiestein
    *[other] { $count } Energiesteine
   }
-terminal-amulett-pays = zahlt mit { $metals }
+terminal-amulett-pays = hier gilt { $metals }
 terminal-amulett-neighbours = neben { $areas }
 terminal-amulett-income = Einkommen { $cards }
 terminal-amulett-no-income = kein Einkommen
@@ -744,10 +745,10 @@ terminal-amulett-edition-phase = { $phase }phase
 terminal-amulett-edition-income = Einkommen
 terminal-amulett-edition-joker = Joker
 terminal-amulett-edition-cost = Blitze
-terminal-amulett-edition-map = Der Plan
+terminal-amulett-edition-map = Der Spielplan
 terminal-amulett-edition-area = Gebiet
 terminal-amulett-edition-terrain = Landschaft
-terminal-amulett-edition-accepts = zahlt mit
+terminal-amulett-edition-accepts = hier gilt
 terminal-amulett-edition-gems = Edelsteine
 terminal-amulett-edition-neighbours = Nachbarn
 terminal-amulett-edition-pyramid = Pyramide

@@ -40,7 +40,7 @@ amulett-event-kept = { $who ->
    *[other] { $seat } begins
   } with { $spells }.
 amulett-event-round = Round { $round }. { $pile ->
-    [0] The deck is empty, no spell is auctioned.
+    [0] The deck is empty, so no spell is auctioned.
     [one] One spell is auctioned.
    *[other] { $pile } spells are auctioned.
   } { $who ->
@@ -65,7 +65,7 @@ amulett-event-spell-sold = { $who ->
     [you] are
    *[other] is
   } start player.
-amulett-event-spell-unsold = Nobody wants { $spell }; it goes under the deck.
+amulett-event-spell-unsold = Nobody buys { $spell }; it goes under the deck.
 amulett-event-passed = { $step ->
     [teleport] { $who ->
         [you] You teleport
@@ -76,9 +76,9 @@ amulett-event-passed = { $step ->
        *[other] { $seat } names
       } no metal.
     [journey] { $who ->
-        [you] You leave
-       *[other] { $seat } leaves
-      } the round marker to chance.
+        [you] You let
+       *[other] { $seat } lets
+      } the round marker be drawn.
     [bid] { $who ->
         [you] You are
        *[other] { $seat } is
@@ -111,14 +111,14 @@ amulett-event-income = { $who ->
 amulett-event-desire = { $who ->
     [you] You name
    *[other] { $seat } names
-  } { $metal }: everybody may pay with it everywhere in this gem phase.
+  } { $metal }: everyone may pay with it anywhere in this gem phase.
 amulett-event-journey = { $who ->
     [you] You choose
    *[other] { $seat } chooses
-  } the round marker { $value }: this gem phase has that many steps.
-amulett-event-marker = The round marker { $value } is drawn: this gem phase has that many steps.
+  } the round marker { $value }: this gem phase has { $value } steps.
+amulett-event-marker = The round marker { $value } is drawn: this gem phase has { $value } steps.
 amulett-event-exchange = Exchange in { $area } for { $gems }.
-amulett-event-no-exchange = No gem lies in { $area }, so nothing is exchanged there.
+amulett-event-no-exchange = There are no gems in { $area }, so nothing is exchanged there.
 amulett-event-bid = { $who ->
     [you] You
    *[other] { $seat }
@@ -173,11 +173,11 @@ amulett-event-move = { $who ->
     [you] You lead
    *[other] { $seat } leads
   } the party to { $area }.
-amulett-event-stayed = No other area holds a gem: the party stays in { $area }.
+amulett-event-stayed = No other area has a gem: the party stays in { $area }.
 amulett-event-drained = { $who ->
     [you] You pull
    *[other] { $seat } pulls
-  } a stone off { $spell }; it goes back to { $owner_who ->
+  } a stone off { $spell }; the stone goes back to { $owner_who ->
     [you] you
    *[other] { $owner }
   }. { $emptied ->
@@ -208,18 +208,18 @@ amulett-event-named = { $who ->
   }
 amulett-event-buried = { $order_count ->
     [0] { $spells } { $spells_count ->
-        [one] lies
-       *[other] lie
-      } under the deck now.
+        [one] is
+       *[other] are
+      } now under the deck.
    *[other] Under the deck, in { $who ->
         [you] your order
-       *[other] the order that { $seat } has chosen
-      }, lie { $order }.
+       *[other] the order chosen by { $seat }
+      }: { $order }.
   }
 amulett-event-round-over = { $dry ->
     [0] { "" }
-    [one] No gem was gained in this round. After three such rounds the game ends (house rule).
-   *[other] No gem was gained in the last { $dry } rounds. After three such rounds the game ends (house rule).
+    [one] Nobody gained a gem in this round. After three such rounds the game ends (house rule).
+   *[other] Nobody gained a gem in the last { $dry } rounds. After three such rounds the game ends (house rule).
   }
 amulett-event-over = The game is over.
 amulett-outcome = { $winners_count ->
@@ -232,18 +232,18 @@ amulett-outcome = { $winners_count ->
             [you] You win
            *[other] { $seat } wins
           } with { $count } gems.
-       *[stalled] For three rounds nobody has gained a gem (house rule). { $who ->
+       *[stalled] Nobody has gained a gem for three rounds (house rule). { $who ->
             [you] You win
            *[other] { $seat } wins
           } with { $count ->
             [one] { $count } gem
            *[other] { $count } gems
-          }: most gems, then most colours, then most metal cards decide.
+          }. The most gems decide, then the most colours, then the most metal cards.
       }
    *[other] { $winners } win together with { $count ->
         [one] { $count } gem
        *[other] { $count } gems
-      } each: for three rounds nobody has gained a gem (house rule), and gems, colours and metal cards are equal.
+      } each. Nobody has gained a gem for three rounds (house rule), and they have the same number of gems, colours and metal cards.
   }
 
 ### Das Amulett: what is asked
@@ -265,8 +265,8 @@ amulett-ask-bid-spell = { $can_bid ->
   }
 amulett-ask-teleport = Teleport one gem to any other area, or pass.
 amulett-ask-income = Choose your income.
-amulett-ask-desire = Name a metal that pays everywhere in this gem phase, or pass.
-amulett-ask-journey = Choose the round marker, or pass to have it drawn.
+amulett-ask-desire = Name a metal that everyone may pay with anywhere in this gem phase, or pass.
+amulett-ask-journey = Choose the round marker, or pass to draw it.
 amulett-ask-bid = { $can_bid ->
     [false] You cannot bid here. Pass.
    *[true] { $bid ->
@@ -276,22 +276,22 @@ amulett-ask-bid = { $can_bid ->
       }
   }
 amulett-ask-pay = Choose the cards you pay with.
-amulett-ask-take = Take cards of your bid back, or pass.
-amulett-ask-curse = Take a card of the bid with your curse, or pass.
+amulett-ask-take = Take back cards of your bid, or pass.
+amulett-ask-curse = Use your curse to take a card of the bid, or pass.
 amulett-ask-gem = Choose your gems from { $area }.
 amulett-ask-move = Lead the party to the next area.
 amulett-ask-energy = Move stones with your energy spells, or pass.
 amulett-ask-bury = Which of your empty spells goes under the deck next?
 amulett-wait-keep = { $chosen ->
-    [true] You have chosen. You may change your mind until all have chosen.
+    [true] You have chosen. You may change your mind until everyone has chosen.
    *[false] { "" }
   } { $seats } { $seats_count ->
-    [one] has yet to choose.
-   *[other] have yet to choose.
+    [one] still has to choose.
+   *[other] still have to choose.
   }
 amulett-wait-bid-spell = { $seat } may bid for { $spell }.
 amulett-wait-teleport = { $seat } may teleport a gem.
-amulett-wait-income = { $seat } is choosing the income.
+amulett-wait-income = { $seat } is choosing their income.
 amulett-wait-desire = { $seat } may name a metal.
 amulett-wait-journey = { $seat } may choose the round marker.
 amulett-wait-bid = { $seat } may bid in { $area }.
@@ -302,7 +302,7 @@ amulett-wait-gem = { $seat } is choosing gems.
 amulett-wait-move = { $seat } is leading the party on.
 amulett-wait-energy = { $seat } may move stones.
 amulett-wait-bury = { $seat } is putting spells under the deck.
-amulett-wait-chance = Chance decides.
+amulett-wait-chance = A random draw comes next.
 amulett-wait-over = The game is over.
 
 ### Das Amulett: what can be chosen, and what it means
@@ -329,12 +329,12 @@ amulett-choice-drain = Pull a stone off { $spell }
 amulett-choice-arc = A stone onto { $spell }
 amulett-choice-bury = { $spell }
 amulett-advice = { $move }. { $side ->
-    [more] You would win about { $mean } of 100 games from here, { $by } more than with "{ $other }"{ $rows_count ->
+    [more] From here you would win about { $mean } of 100 games, { $by } more than with "{ $other }"{ $rows_count ->
         [0] .
-       *[other] ; in the end you would have { $rows }.
+       *[other] ; at the end you would have { $rows }.
       }
-    [less] By instinct alone you would win about { $mean } of 100 games from here, { $by } fewer than with "{ $other }"; but the next rounds promise more.
-   *[equal] You would win about { $mean } of 100 games from here, about as many as with "{ $other }".
+    [less] At first sight you would win about { $mean } of 100 games from here, { $by } fewer than with "{ $other }", but it pays off in the next rounds.
+   *[equal] From here you would win about { $mean } of 100 games, about the same as with "{ $other }".
   }
 amulett-advice-row = { $by } { $side ->
     [less] fewer
@@ -352,11 +352,11 @@ amulett-advice-row = { $by } { $side ->
 amulett-goal = enough { $row ->
     [gems] gems
    *[colours] colours
-  } to win in { $reached } % of the worlds instead of { $other } %
+  } to win in { $reached }% of games instead of { $other }%
 amulett-means-keep = Keep { $stones_on }; { $left ->
-    [0] no stone is left
-    [one] { $left } stone is left
-   *[other] { $left } stones are left
+    [0] no stone remains
+    [one] { $left } stone remains
+   *[other] { $left } stones remain
   } for auctions
 amulett-means-bid-spell = Bid { $amount ->
     [one] { $amount } stone
@@ -367,8 +367,8 @@ amulett-means-bid-spell = Bid { $amount ->
   }
 amulett-means-bid = { $kind ->
     [repeat] Repeat the bid of { $amount }, with Superiority
-    [most] Bid { $amount }, all you can use here
-   *[raise] Bid { $amount } of your { $cover } usable cards
+    [most] Bid { $amount }: all cards that count here
+   *[raise] Bid { $amount } of your { $cover } cards that count here
   }
 amulett-means-income = Take { $take }
 amulett-means-pay = Pay { $cards } and keep { $rest_count ->
@@ -390,28 +390,28 @@ amulett-means-move = To { $area }: { $gems }, you could pay { $cover ->
   }
 amulett-means-teleport-here = Bring { $colour } from { $from } to the party
 amulett-means-teleport-away = Take { $colour } away from the party, to { $to }
-amulett-means-desire = Name { $metal }, of which you hold { $held }
+amulett-means-desire = Name { $metal }; you hold { $held }
 amulett-means-drain = Pull a stone off { $spell } of { $owner } ({ $stones ->
     [one] its last one
-   *[other] { $stones } lie there
+   *[other] it has { $stones }
   })
 amulett-means-arc = A stone onto { $spell } ({ $stones ->
-    [one] { $stones } lies there
-   *[other] { $stones } lie there
+    [one] it has 1
+   *[other] it has { $stones }
   })
 
 ### Das Amulett: refusals
 
-amulett-refuse-verb = A move is one of { $verbs }. Send one of these as "do".
-amulett-refuse-fields = A move "{ $verb }" has exactly the fields do, { $fields }.
-amulett-refuse-chance = Chance cannot play "{ $verb }" now, and players cannot play chance. Send a move of the seat on turn.
-amulett-refuse-chance-due = Chance comes first: "{ $verb }" is due.
-amulett-refuse-seat = There is no such seat. Seats are numbered 0 to { $last }.
-amulett-refuse-chosen = { $seat } has chosen already. A record holds only the final choice.
-amulett-refuse-over = The game is over. Nothing can be moved any more.
+amulett-refuse-verb = There is no such move. Send one of { $verbs } as "do".
+amulett-refuse-fields = The move "{ $verb }" needs exactly these fields: do, { $fields }.
+amulett-refuse-chance = "{ $verb }" is a random draw, not a player's move, and it is not due now. Send a move of the player whose turn it is.
+amulett-refuse-chance-due = The random draw "{ $verb }" comes first.
+amulett-refuse-seat = This seat does not exist. Seats are numbered 0 to { $last }.
+amulett-refuse-chosen = { $seat } has already chosen. A record holds only the final choice.
+amulett-refuse-over = The game is over. No more moves are possible.
 amulett-refuse-not-on-turn = It is not your turn. Wait for { $seat }.
 amulett-refuse-not-now = "{ $verb }" is not possible now. { $step ->
-    [keep] All players are choosing the spells they keep.
+    [keep] Everyone is choosing which spells to keep.
     [bid_spell] A spell is being auctioned: bid stones or pass.
     [teleport] Teleport a gem or pass.
     [income] Choose your income.
@@ -419,79 +419,80 @@ amulett-refuse-not-now = "{ $verb }" is not possible now. { $step ->
     [journey] Choose a round marker or pass.
     [bid] An exchange is being auctioned: bid cards or pass.
     [pay] Pay for the exchange.
-    [take] Take cards back or pass.
+    [take] Take back cards or pass.
     [curse] Take a card with your curse or pass.
     [gem] Choose your gems.
     [move] Lead the party on.
     [energy] Move stones or pass.
-   *[bury] Name the empty spell that goes under the deck next.
+   *[bury] Choose the empty spell that goes under the deck next.
   }
-amulett-refuse-no-bid-spell = You cannot raise: { $bid ->
-    [0] you have no stone in your supply.
-   *[other] { $supply } in your supply are not more than the bid of { $bid }.
+amulett-refuse-no-bid-spell = You cannot raise. { $bid ->
+    [0] You have no stone in your supply.
+   *[other] You have only { $supply }; the bid is { $bid }.
   } Pass.
-amulett-refuse-no-bid = You cannot bid: { $cover ->
-    [0] you have no usable card here.
-   *[other] you have { $cover } usable, and { $lowest } are the least{ $why ->
-        [power] {", because "}{ $seat } owns Mighty Power
-       *[other] { "" }
-      }.
+amulett-refuse-no-bid = You cannot bid. { $cover ->
+    [0] None of your cards counts here.
+    [one] You need at least { $lowest }; only 1 of your cards counts here.
+   *[other] You need at least { $lowest }; only { $cover } of your cards count here.
+  } { $why ->
+    [power] { $seat } has Mighty Power.
+   *[other] { "" }
   } Pass.
-amulett-refuse-no-drain = Your Pull spells can take no more stones in this turn. Choose something else, or pass.
-amulett-refuse-no-arc = You have no Energy Arc with another spell beside it. Choose something else, or pass.
-amulett-refuse-bid-cover = { $amount } is more than you can pay: you have { $cover } usable here. Bid no more than that, or pass.
+amulett-refuse-no-drain = Your Pull spells can't take any more stones this turn. Choose something else, or pass.
+amulett-refuse-no-arc = You need an Energy Arc and another spell for this. Choose something else, or pass.
+amulett-refuse-bid-cover = You cannot pay { $amount }: only { $cover } of your cards count here. Bid at most { $cover }, or pass.
 amulett-refuse-bid-low = Bid { $lowest } to { $cover }: { $why ->
-    [first] a bid is a whole number of cards.
+    [first] a bid must be a whole number of cards.
     [superiority] with Superiority you may repeat the bid of { $bid }.
-    [power] { $seat } has bid { $bid } and owns Mighty Power.
-   *[raise] the bid of { $bid } must be raised.
+    [power] { $seat } bid { $bid } and owns Mighty Power.
+   *[raise] you must raise the bid of { $bid }.
   }
 amulett-refuse-bid-spell = Bid { $lowest } to { $most } stones, or pass.
 amulett-refuse-keep = Keep exactly { $kept } of your { $dealt } spells, with at least { $least ->
     [one] { $least } stone
    *[other] { $least } stones
   } on each and at most { $stones } in all.
-amulett-refuse-teleport = Name an area with a gem of that colour, the colour, and another area.
+amulett-refuse-teleport = Choose a colour that lies in the first area, and a different second area.
 amulett-refuse-income = Take { $most ->
     [one] { $most } card
    *[other] { $most } cards
   }{ $low_count ->
     [0] , but
    *[other] : at least { $low }, and
-  } no more than lie in the stacks ({ $high }).
+  } no more than the stacks hold ({ $high }).
 amulett-refuse-desire = Name { $metals_or }.
 amulett-refuse-pay = Pay exactly { $most ->
     [one] { $most } card
    *[other] { $most } cards
-  }; you can use { $high } here.
+  }. These of your cards count here: { $high }.
 amulett-refuse-take = Take { $most ->
     [one] one card
    *[other] 1 to { $most } cards
-  } of those that lie there ({ $high }), or pass.
+  } of those on the table ({ $high }), or pass.
 amulett-refuse-gem = Take { $most ->
     [one] one gem
    *[other] 1 to { $most } gems
-  } of those that lie in { $area }: { $gems }.
+  } from { $area }: { $gems }.
 amulett-refuse-move = { $why ->
-    [stay] The party never stays where it is.
-    [empty] No gem lies in { $area }.
-    [far] { $area } is no neighbour.
-   *[unknown] There is no such area.
+    [stay] The party must move on.
+    [empty] There is no gem in { $area }.
+    [far] { $area } is not next to the party.
+   *[unknown] This area does not exist.
   } Go to { $areas_or }.
-amulett-refuse-drain = Pull a stone off a spell that lies in front of another player.
-amulett-refuse-arc = Name another spell that lies in front of you.
-amulett-refuse-bury = Name one of your empty spells: { $empty_or }.
-amulett-refuse-deal-gems = Lay out all gems, in each area as many as belong there.
-amulett-refuse-shuffle = The order must name exactly the { $count } spells of the deck, each once.
+amulett-refuse-drain = Choose a spell that lies in front of another player.
+amulett-refuse-arc = Choose another spell that lies in front of you.
+amulett-refuse-bury = Choose one of your empty spells: { $empty_or }.
+amulett-refuse-deal-gems = Lay out all gems, with the right number in each area.
+amulett-refuse-shuffle = The order must contain each of the { $count } spells of the deck exactly once.
 amulett-refuse-first = The start player must be a seat from 0 to { $last }.
 amulett-refuse-marker = Choose { $values_or }.
 amulett-refuse-players = Das Amulett is for { $fewest } to { $most } players.
 amulett-refuse-option = The only option of Das Amulett is "experienced".
-amulett-refuse-experienced = The option "experienced" is true or false.
+amulett-refuse-experienced = The option "experienced" must be true or false.
 
 ### Browser: gallery and score pad
 
-amulett-told-kept = Everybody shows the spells to begin with.
+amulett-told-kept = Everyone shows the spells they keep.
 
 ui-amulett-phase = Phase
 ui-amulett-all-phases = all phases
@@ -507,8 +508,8 @@ ui-amulett-sources = What your spells bring
 ui-amulett-joker = any metal
 ui-amulett-cost = Energy cost
 ui-amulett-cost-text = { $count ->
-    [one] { $count } stone each round
-   *[other] { $count } stones each round
+    [one] { $count } stone a round
+   *[other] { $count } stones a round
   }
 
 ### Browser: Das Amulett
@@ -535,11 +536,11 @@ ui-amulett-spell = { $name }, { $stones ->
     [0] no stones
     [one] { $stones } stone
    *[other] { $stones } stones
-  }, loses { $cost } each round. { $text }
+  }, loses { $cost } a round. { $text }
 ui-amulett-spells = Spells
 ui-amulett-no-spells = No spells.
-ui-amulett-stage = Just now
-ui-amulett-pay-with = Paid with
+ui-amulett-stage = Now
+ui-amulett-pay-with = Accepts
 ui-amulett-no-bid = No bid yet
 ui-amulett-still-in = Still in
 ui-amulett-out = out
@@ -588,15 +589,15 @@ ui-amulett-bundle = { $verb ->
    *[other] Take
   }
 ui-amulett-does-not-fit = { $count ->
-    [one] { $count } card does not fit
-   *[other] { $count } cards do not fit
+    [one] { $count } card does not count here
+   *[other] { $count } cards do not count here
   }
 ui-amulett-stones-on = Stones on { $spell }
 ui-amulett-keep = Keep these spells
 ui-amulett-keep-two = Choose { $count } spells
 ui-amulett-teleport-from = Choose a gem on the map.
-ui-amulett-teleport-gem = Which gem of { $area }?
-ui-amulett-teleport-to = Where shall it go?
+ui-amulett-teleport-gem = Which gem from { $area }?
+ui-amulett-teleport-to = Where should it go?
 ui-amulett-story-gems = Gems, round by round
 ui-amulett-story-costs = Paid, earned and lost
 ui-amulett-story-spells = stones for spells
@@ -608,7 +609,7 @@ ui-amulett-story-source = { $spell }: { $cards ->
    *[other] { $cards } cards
   }
 ui-amulett-story-drained = stones lost to others
-ui-amulett-story-unused = stones not used
+ui-amulett-story-unused = unused stones
 ui-amulett-story-prices = Every purchase
 ui-amulett-story-spell = Round { $round }: { $spell } for { $price ->
     [one] { $price } stone
@@ -631,20 +632,20 @@ ui-amulett-lies-before = { $stones ->
 ### Browser: help beside the table
 
 ui-amulett-help = { $step ->
-    [keep] Each spell you keep lives on the stones you lay on it; what you do not lay stays in your supply for the auctions.
-    [bid_spell] Everybody bids exactly once, one after another. The highest bidder lays these stones on the spell; they keep it alive and come back bit by bit.
-    [teleport] Before your income you may move one gem from any area to any other: to the party, or out of the others’ reach.
+    [keep] A spell lasts as long as it has stones. Stones you do not lay on spells stay in your supply for the auctions.
+    [bid_spell] Everyone bids exactly once, in turn. The highest bidder lays the stones on the spell. It lasts as long as they do; they come back bit by bit.
+    [teleport] Before your income you may move one gem from any area to any other: to the party, or out of reach of the others.
     [income] Each symbol on your spells brings a card of its metal, each joker a card of any metal you like.
-    [desire] The metal you name pays in every area during this gem phase, for everybody.
+    [desire] Everyone may pay with the metal you name, in every area, during this gem phase.
     [journey] The round marker says how many exchanges this gem phase has. If nobody chooses it, 3, 4, 5 or 6 is drawn.
-    [bid] Raise, or pass and be out of this exchange. Whoever is left pays as many metal cards as they bid and takes a gem.
-    [pay] Pay with metals that count in this area; keep what you will need in the next one.
-    [take] Your spells give you back some of the cards you have just laid down.
-    [curse] A curse takes a card out of what was paid, before the rest goes back to the stacks.
+    [bid] Raise, or pass and leave this exchange. The last player left pays the bid in metal cards and takes a gem.
+    [pay] Pay with metals that count in this area; keep the ones you will need in the next.
+    [take] Your spells let you take back some of the cards you have just laid down.
+    [curse] A curse takes one of the paid cards before the rest goes back to the stacks.
     [gem] Take a colour you lack, if you can: gems of seven colours, or eight gems, win at once.
     [move] The start player leads the party to a neighbouring area that holds a gem. The next exchange takes place there.
-    [energy] A Pull takes stones off others’ spells, the Energy Arc moves its own stones to your other spells. Then each spell loses a stone for every bolt it shows.
-    [bury] Spells without stones go under the deck. The one you name first comes up first again.
+    [energy] Pull spells take stones off others’ spells. The Energy Arc moves its own stones to your other spells. Then each spell loses a stone for every bolt.
+    [bury] Spells without stones go under the deck. The one you choose first comes up first.
     [over] An amulet is complete, or nobody has gained a gem for three rounds (house rule).
    *[other] Gems and spells are laid out.
   }
@@ -663,7 +664,7 @@ terminal-amulett-steps = { $steps ->
     [one] 1 step left
    *[other] { $steps } steps left
   }
-terminal-amulett-help = On the map stand the metals that pay in each area; P is a pyramid, W the great wall, > the party. "? map" tells the whole map. Own words after "=": a number bids, "2 gold 1 iron" are cards, "red white" gems, "red A1 B2" teleports, "gift 3 influence 4" keeps spells with stones.
+terminal-amulett-help = The map shows which metals each area accepts; P is a pyramid, W the great wall, > the party. "? map" describes the whole map. You can type your own move after "=": a number bids, "2 gold 1 iron" are cards, "red white" gems, "red A1 B2" teleports, "gift 3 influence 4" keeps spells with stones.
 terminal-amulett-map = map
 terminal-amulett-map-legend = P: pyramid. W: at the great wall. >: the party begins here.
 terminal-amulett-here = party here
@@ -671,7 +672,7 @@ terminal-amulett-pyramid = pyramid
 terminal-amulett-wall = wall
 terminal-amulett-any-metal = any
 terminal-amulett-stacks = Stacks
-terminal-amulett-desired = { $metals } pays everywhere
+terminal-amulett-desired = { $metals } counts everywhere
 terminal-amulett-lot = Auction
 terminal-amulett-bid = { $bid ->
     [0] No bid yet
@@ -698,7 +699,7 @@ terminal-amulett-stones = { $count ->
     [one] 1 stone
    *[other] { $count } stones
   }
-terminal-amulett-pays = pays with { $metals }
+terminal-amulett-pays = accepts { $metals }
 terminal-amulett-neighbours = next to { $areas }
 terminal-amulett-income = income { $cards }
 terminal-amulett-no-income = no income
@@ -707,11 +708,11 @@ terminal-amulett-joker = { $count ->
    *[other] { $count } of any metal
   }
 terminal-amulett-cost = { $count ->
-    [one] costs 1 stone of energy a round
-   *[other] costs { $count } stones of energy a round
+    [one] costs 1 stone a round
+   *[other] costs { $count } stones a round
   }
 terminal-amulett-before = in front of { $seat }
-terminal-amulett-goal = Whoever has gems of { $colours } colours, or { $gems } gems, wins at once.
+terminal-amulett-goal = The first player with gems of { $colours } colours, or with { $gems } gems, wins at once.
 terminal-amulett-figure = { $figure ->
     [gems] Gems
     [colours] Colours
@@ -721,7 +722,7 @@ terminal-amulett-figure = { $figure ->
 
 ### Das Amulett: on the first page
 
-amulett-no-score = Das Amulett has no score sheet: whoever fills the amulet first wins
+amulett-no-score = Das Amulett has no score sheet: the first player to complete the amulet wins
 
 ### Das Amulett: an edition in the terminal
 
@@ -746,7 +747,7 @@ terminal-amulett-edition-cost = bolts
 terminal-amulett-edition-map = The map
 terminal-amulett-edition-area = area
 terminal-amulett-edition-terrain = terrain
-terminal-amulett-edition-accepts = pays with
+terminal-amulett-edition-accepts = accepts
 terminal-amulett-edition-gems = gems
 terminal-amulett-edition-neighbours = neighbours
 terminal-amulett-edition-pyramid = pyramid

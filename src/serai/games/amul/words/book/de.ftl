@@ -34,6 +34,6 @@ ui-amul-round-reveal-text = Alle gleichzeitig; 5 bleiben auf der Hand.
 ui-amul-round-effect = Sofort-Effekte
 ui-amul-round-effect-text = Wer einen aufgedeckt hat, darf eine Karte nehmen.
 ui-amul-round-empty = Markt leeren
-ui-amul-round-empty-text = Was übrig ist, wird aus dem Spiel entfernt.
+ui-amul-round-empty-text = Übrige Karten werden aus dem Spiel entfernt.
 ui-amul-round-pass = „Erste Wahl“ weitergeben
 ui-amul-round-pass-text = Im Uhrzeigersinn.

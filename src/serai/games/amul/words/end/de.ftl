@@ -10,12 +10,12 @@ ui-amul-end-part = { $what ->
       }
   } ({ $points })
 ui-amul-end-short = { $by ->
-    [0] Du hattest ebenso viele Punkte; die militärische Stärke hat entschieden.
+    [0] Du hattest gleich viele Punkte; die Militärische Stärke hat entschieden.
     [one] Dir fehlte ein Punkt: Platz { $place } von { $players }.
    *[other] Dir fehlten { $by } Punkte: Platz { $place } von { $players }.
   }
-ui-amul-end-try = Einen Versuch wert: { $what ->
-    [cards] Nimm { $kind }, bevor { $seat } so viel davon hat.
+ui-amul-end-try = Tipp für das nächste Mal: { $what ->
+    [cards] Nimm { $kind }, bevor { $seat } zugreift.
     [majorities] Zähle von Anfang an die arabischen und mongolischen Symbole der anderen.
    *[other] Zähle von Anfang an die { $what ->
         [arab] arabischen

@@ -10,14 +10,14 @@ ui-amul-end-part = { $what ->
       }
   } ({ $points })
 ui-amul-end-short = { $by ->
-    [0] You had as many points; Military Prowess decided.
+    [0] You had the same points; Military Prowess decided.
     [one] You were one point short: place { $place } of { $players }.
    *[other] You were { $by } points short: place { $place } of { $players }.
   }
-ui-amul-end-try = One thing to try: { $what ->
-    [cards] take { $kind } before { $seat } has so much of it.
-    [majorities] count everybody’s Arab and Mongol symbols from the start.
-   *[other] count everybody’s { $what ->
+ui-amul-end-try = Try this next time: { $what ->
+    [cards] take { $kind } before { $seat } does.
+    [majorities] count everyone’s Arab and Mongol symbols from the start.
+   *[other] count everyone’s { $what ->
         [arab] Arab
        *[mongol] Mongol
       } symbols from the start.

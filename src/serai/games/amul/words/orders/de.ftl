@@ -1,4 +1,4 @@
-amul-order-help = Die erste dieser Karten, die zu haben ist, wird genommen. Ist keine zu haben, wirst du wie sonst gefragt.
+amul-order-help = Du nimmst die erste dieser Karten, die es gibt. Gibt es keine, wirst du wie sonst gefragt.
 amul-order-cards = Karten, die beste zuerst
 amul-order-offer = Eine Karte anbieten, Runde { $round }
 amul-order-offer-told = Runde { $round }: die erste dieser Karten auf meiner Hand anbieten: { $cards }
@@ -6,5 +6,5 @@ amul-order-pick = Aus dem Markt nehmen, Runde { $round }
 amul-order-pick-told = Runde { $round }: die erste dieser Karten nehmen, die noch da ist: { $cards }
 amul-order-play = Eine Karte aufdecken, Runde { $round }
 amul-order-play-told = Runde { $round }: die erste dieser Karten auf meiner Hand aufdecken, was auch geschieht: { $cards }
-amul-order-effect = Durch einen Effekt nehmen, Runde { $round }
-amul-order-effect-told = Runde { $round }: durch einen Effekt die erste dieser Karten nehmen, die da ist: { $cards }
+amul-order-effect = Effekt nutzen, Runde { $round }
+amul-order-effect-told = Runde { $round }: mit dem Effekt die erste dieser Karten nehmen, die da ist: { $cards }

@@ -1,4 +1,4 @@
-amul-order-help = The first of these cards that can be had is taken. If there is none, you are asked as usual.
+amul-order-help = You take the first of these cards that is available. If there is none, you are asked as usual.
 amul-order-cards = Cards, the best first
 amul-order-offer = Offer a card, round { $round }
 amul-order-offer-told = Round { $round }: offer the first of these in my hand: { $cards }
@@ -6,5 +6,5 @@ amul-order-pick = Pick from the Market, round { $round }
 amul-order-pick-told = Round { $round }: pick the first of these that is still there: { $cards }
 amul-order-play = Reveal a card, round { $round }
 amul-order-play-told = Round { $round }: reveal the first of these in my hand, whatever happens: { $cards }
-amul-order-effect = Take by an effect, round { $round }
-amul-order-effect-told = Round { $round }: take by an effect the first of these that is there: { $cards }
+amul-order-effect = Use an effect, round { $round }
+amul-order-effect-told = Round { $round }: use the effect to take the first of these that is there: { $cards }

@@ -16,7 +16,7 @@ amul-own-field = { $field ->
     [powers] Wertung
     [text] Text
     [deck] Stapel
-    [from] Ab wie vielen Spielern
+    [from] Spielerzahl
     [letter] Buchstabe
     [rounds] Runden
     [start_hand] Karten der Starthand
@@ -46,7 +46,7 @@ amul-own-word = { $word ->
     [orange] { ui-amul-row-orange }
     [market] Markt
     [palace] Palast
-    [bazaar] Basar
+    [bazaar] Bazar
     [table] Tisch
     [hand] Hand
     [both] Tisch oder Hand
@@ -59,11 +59,11 @@ amul-own-word = { $word ->
     [set] ein Satz
     [each] Punkte für jede
     [variety] Punkte für jede verschiedene Karte
-    [scarcity] je seltener, desto teurer
+    [scarcity] je seltener, desto wertvoller
     [if] Punkte unter einer Bedingung
     [pair] Punkte für ein Paar
     [compare] Punkte für die meisten oder wenigsten
-    [order] Punkte für eine Bestellung
+    [order] Punkte für einen Auftrag
     [own] meine eigenen
     [left] linker Nachbar
     [right] rechter Nachbar

@@ -16,7 +16,7 @@ amul-own-field = { $field ->
     [powers] Power
     [text] Text
     [deck] Deck
-    [from] From how many players
+    [from] Player count
     [letter] Letter
     [rounds] Rounds
     [start_hand] Cards in the starting hand
@@ -59,7 +59,7 @@ amul-own-word = { $word ->
     [set] a set
     [each] points for each
     [variety] points for each different card
-    [scarcity] the rarer, the dearer
+    [scarcity] worth more the rarer it is
     [if] points on a condition
     [pair] points for a pair
     [compare] points for the most or the least

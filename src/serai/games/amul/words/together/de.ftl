@@ -1,9 +1,9 @@
 ### Āmul: der Wertungsblock auf mehreren Telefonen
 
-ui-amul-together-text = Alle tragen ihre eigenen Punkte auf dem eigenen Telefon ein. Niemand sieht die der anderen, bevor alle fertig sind; dann werden die Summen zusammen aufgedeckt.
-ui-amul-together-open = Abend eröffnen
-ui-amul-together-no-server = Gerade gibt es keinen Server, auf dem ihr euch treffen könnt. Der Block geht auch auf einem Telefon: Reicht es herum.
-ui-amul-together-join = Mit einem anderen Telefon mitmachen
+ui-amul-together-text = Alle tragen ihre Punkte auf dem eigenen Handy ein. Niemand sieht die der anderen, bevor alle fertig sind; dann werden die Summen zusammen aufgedeckt.
+ui-amul-together-open = Gemeinsam zählen
+ui-amul-together-no-server = Gerade ist kein Server da, über den ihr euch verbinden könnt. Nehmt ein Handy und reicht es herum.
+ui-amul-together-join = Mit einem anderen Handy mitmachen
 ui-amul-together-copy = Link kopieren
 ui-amul-together-whose = Welche Spalte ist deine?
 ui-amul-together-state = { $state ->
@@ -17,5 +17,5 @@ ui-amul-together-waiting = { $count ->
     [one] Eine Spalte fehlt noch.
    *[other] { $count } Spalten fehlen noch.
   }
-ui-amul-together-alone = Allein auf diesem Telefon weitermachen
-ui-amul-together-leave = Diesen Abend verlassen
+ui-amul-together-alone = Allein auf diesem Handy weitermachen
+ui-amul-together-leave = Verlassen

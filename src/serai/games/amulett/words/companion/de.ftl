@@ -1,7 +1,7 @@
 ### Das Amulett: der Begleiter zum gedruckten Spiel
 
-amulett-companion-unsound = Das kann so nicht auf dem Tisch liegen. Es wurde nichts geändert.
-ui-amulett-companion-text = Zum gedruckten Spiel auf deinem Tisch: sagt, was als Nächstes zu tun ist, zählt Energiesteine, Metalle und Edelsteine mit und merkt, wenn jemand gewonnen hat. Jede Zahl lässt sich antippen und ändern.
+amulett-companion-unsound = Das kann auf dem Tisch nicht stimmen. Es wurde nichts geändert.
+ui-amulett-companion-text = Für das gedruckte Spiel auf deinem Tisch: sagt, was als Nächstes zu tun ist, zählt Energiesteine, Metalle und Edelsteine mit und merkt, wenn jemand gewonnen hat. Tippe eine Zahl an, um sie zu ändern.
 ui-amulett-companion-who-starts = Wer ist Startspieler?
 ui-amulett-companion-begin = Spiel beginnen
 ui-amulett-companion-new = Neues Spiel
@@ -10,9 +10,9 @@ ui-amulett-companion-round = Runde { $round }
 ui-amulett-companion-turn-to = Weiter mit:
 ui-amulett-companion-now = Was jetzt zu tun ist
 ui-amulett-companion-values = { $own ->
-    [0] Einkommen, Energiekosten und Plan sind rekonstruiert. Tippe einen Zauberspruch an, um einzutragen, was auf deiner Karte steht.
-    [one] Ein Zauberspruch zählt wie auf deiner Karte. Alle anderen Einkommen und Energiekosten und der Plan sind rekonstruiert.
-   *[other] { $own } Zaubersprüche zählen wie auf deinen Karten. Alle anderen Einkommen und Energiekosten und der Plan sind rekonstruiert.
+    [0] Einkommen, Energiekosten und Spielplan sind rekonstruiert. Tippe einen Zauberspruch an, um einzutragen, was auf deiner Karte steht.
+    [one] Ein Zauberspruch zählt wie auf deiner Karte. Alle anderen Einkommen und Energiekosten und der Spielplan sind rekonstruiert.
+   *[other] { $own } Zaubersprüche zählen wie auf deinen Karten. Alle anderen Einkommen und Energiekosten und der Spielplan sind rekonstruiert.
   }
 ui-amulett-companion-do = { $step ->
     [DEAL_SPELLS] Teilt an alle { $dealt } Zaubersprüche offen aus und legt je { $stones } Energiesteine darauf (M2.6).
@@ -29,9 +29,9 @@ ui-amulett-companion-do = { $step ->
       } als Einkommen (M5.3).
     [DESIRE] { $seat } darf ein Metall nennen, das in dieser Edelsteinphase überall gilt (M13.4).
     [JOURNEY] { $seat } darf die Rundenmarke aussuchen (M13.13).
-    [MARKER] Zieht eine Rundenmarke: So viele Schritte hat diese Edelsteinphase (M6.2).
-    [EXCHANGE] Schritt { $number } von { $marker }: Tausch, wo die Reisegesellschaft steht. { $seat } beginnt, mit Metallkarten zu bieten (M7.5).
-    [MOVE] { $seat } führt die Reisegesellschaft in ein Nachbargebiet mit Edelstein (M9.2).
+    [MARKER] Zieht eine Rundenmarke. Sie zeigt, wie viele Schritte diese Edelsteinphase hat (M6.2).
+    [EXCHANGE] Schritt { $number } von { $marker }: Tausch, wo die Reisegesellschaft steht. { $seat } bietet zuerst, mit Metallkarten (M7.5).
+    [MOVE] { $seat } führt die Reisegesellschaft in ein Nachbargebiet, in dem ein Edelstein liegt (M9.2).
     [ENERGY] { $seat } darf mit Zaubersprüchen Energiesteine bewegen, einen nach dem anderen (M10.2).
     [COSTS] { $seat } nimmt { $count ->
         [0] keinen Energiestein
@@ -56,8 +56,8 @@ ui-amulett-companion-done = { $step ->
     [MARKER] Rundenmarke eintragen
     [EXCHANGE] Tausch eintragen
     [MOVE] Die Reisegesellschaft ist weitergezogen
-    [ENERGY] Keine Steine mehr
-    [COSTS] Steine zurücknehmen
+    [ENERGY] Fertig
+    [COSTS] Energiesteine zurücknehmen
    *[other] Weiter
   }
 ui-amulett-companion-nobody = niemand
@@ -67,7 +67,7 @@ ui-amulett-companion-choose = Zauberspruch wählen
 ui-amulett-companion-other = ein anderer
 ui-amulett-companion-stones = Für wie viele Energiesteine?
 ui-amulett-companion-stones-on = Energiesteine auf { $spell }
-ui-amulett-companion-paid = Abgegebene Metallkarten, ohne die zurückgenommenen
+ui-amulett-companion-paid = Gezahlte Metallkarten, ohne die zurückgenommenen
 ui-amulett-companion-gems = Erhaltene Edelsteine
 ui-amulett-companion-colour = Edelsteine: { $colour }
 ui-amulett-companion-draw = Hier ziehen
@@ -76,7 +76,7 @@ ui-amulett-companion-not-used = nicht eingesetzt
 ui-amulett-companion-heed = Zaubersprüche, an die ihr denken solltet
 ui-amulett-companion-heed-one = { $spell } ({ $seat })
 ui-amulett-companion-drain = Einen Energiestein von { $spell } nehmen
-ui-amulett-companion-charge = Einen Energiestein vom Energiebogen auf { $spell }
+ui-amulett-companion-charge = Einen Energiestein vom Energiebogen auf { $spell } legen
 ui-amulett-companion-pays = { $seat } kann mit { $metals } zahlen; { $gems ->
     [one] ein Edelstein
    *[other] bis zu { $gems } Edelsteine
@@ -120,17 +120,17 @@ ui-amulett-companion-drains = { $left ->
 ui-amulett-companion-number = { $field ->
     [turn] Runde
     [marker] Rundenmarke
-    [steps_left] Schritte, die noch kommen, mit diesem
-    [pile] Zaubersprüche, die noch versteigert werden
+    [steps_left] Verbleibende Schritte, mit diesem
+    [pile] Noch zu versteigernde Zaubersprüche
    *[actor] Wer an der Reihe ist
   }
 ui-amulett-companion-change = Zahlen ändern
 ui-amulett-companion-add = Zauberspruch auslegen
-ui-amulett-companion-remove = { $spell } wegnehmen
+ui-amulett-companion-remove = { $spell } entfernen
 ui-amulett-companion-printed = Auf deiner Karte
 ui-amulett-companion-bolts = Energiekosten (Blitze)
 ui-amulett-companion-reconstructed = rekonstruiert
-ui-amulett-companion-map = Die Reisegesellschaft auf dem Plan
+ui-amulett-companion-map = Die Reisegesellschaft auf dem Spielplan
 ui-amulett-companion-follow = Reisegesellschaft verfolgen
 ui-amulett-companion-where = Die Reisegesellschaft steht in { $area }. Tippe ein Gebiet an, um sie zu versetzen.
 ui-amulett-companion-go = Nach { $area }
@@ -142,7 +142,7 @@ ui-amulett-companion-timing = { $effect ->
     [teleport] Metallphase: wenn du an der Reihe bist, vor dem Einkommen (M13.3).
     [desire] Edelsteinphase: bevor die Rundenmarke gezogen wird (M6.1).
     [journey] Edelsteinphase: statt die Rundenmarke zu ziehen (M6.1).
-    [power] Edelsteinphase: bei jedem deiner Gebote, solange es das höchste ist (M7.6).
+    [power] Edelsteinphase: solange dein Gebot das höchste ist (M7.6).
     [superiority] Edelsteinphase: immer wenn du bietest (M7.6).
     [metamorphosis] Edelsteinphase: immer wenn du bietest und zahlst (M7.3).
     [metamorphosis_area] Edelsteinphase: immer wenn du dort bietest und zahlst (M7.3).
@@ -151,12 +151,12 @@ ui-amulett-companion-timing = { $effect ->
     [curse_poor] Edelsteinphase: nachdem ein Gebot gezahlt wurde, auch deines (M8.3).
     [gift] Edelsteinphase: wenn du deinen Edelstein nimmst (M8.5).
     [phoenix] Edelsteinphase: immer wenn du die Reisegesellschaft bewegst (M9.3).
-    [pull] Energiephase: wenn du an der Reihe bist, bevor du Steine zurücknimmst (M10.2).
-    [arc] Energiephase: wenn du an der Reihe bist, bevor du Steine zurücknimmst (M10.2).
+    [pull] Energiephase: wenn du an der Reihe bist, bevor du Energiesteine zurücknimmst (M10.2).
+    [arc] Energiephase: wenn du an der Reihe bist, bevor du Energiesteine zurücknimmst (M10.2).
    *[other] { "" }
   }
 ui-amulett-companion-gives = { $count } { $metal }
-ui-amulett-companion-kept = Es bleibt auf diesem Gerät, auch wenn der Browser geschlossen wird.
+ui-amulett-companion-kept = Alles bleibt auf diesem Gerät, auch wenn du den Browser schließt.
 ui-amulett-companion-hand-over = Auf ein anderes Handy bringen
 ui-amulett-companion-hand-over-text = Scanne den Code mit dem anderen Handy: Dort geht es genau so weiter, mit allen Zahlen und Namen. Was du danach einträgst, bleibt hier.
 ui-amulett-companion-copy = Link kopieren

@@ -1,23 +1,23 @@
 ### Das Amulett: the companion of the printed game
 
-amulett-companion-unsound = That cannot be on the table. Nothing was changed.
-ui-amulett-companion-text = For the printed game on your table: it says what comes next, keeps count of stones, metals and gems, and sees when somebody has won. Every number can be tapped and set.
-ui-amulett-companion-who-starts = Who is start player?
+amulett-companion-unsound = This can't be right on the table. Nothing was changed.
+ui-amulett-companion-text = For the printed game on your table: it says what comes next, keeps count of stones, metals and gems, and notices when somebody has won. Tap any number to change it.
+ui-amulett-companion-who-starts = Who is the start player?
 ui-amulett-companion-begin = Begin the game
 ui-amulett-companion-new = New game
 ui-amulett-companion-undo = Undo
 ui-amulett-companion-round = Round { $round }
-ui-amulett-companion-turn-to = Turn to:
+ui-amulett-companion-turn-to = Next:
 ui-amulett-companion-now = What to do now
 ui-amulett-companion-values = { $own ->
-    [0] Incomes, energy costs and the map are reconstructed. Tap a spell to set what your card says.
-    [one] One spell counts as on your card. All other incomes and energy costs, and the map, are reconstructed.
-   *[other] { $own } spells count as on your cards. All other incomes and energy costs, and the map, are reconstructed.
+    [0] Incomes, energy costs and the map are reconstructed. Tap a spell to enter what your card says.
+    [one] One spell counts as on your card. The other incomes and energy costs, and the map, are reconstructed.
+   *[other] { $own } spells count as on your cards. The other incomes and energy costs, and the map, are reconstructed.
   }
 ui-amulett-companion-do = { $step ->
-    [DEAL_SPELLS] Deal everybody { $dealt } spell cards, open, and lay { $stones } energy stones on each of them (M2.6).
-    [BID_SPELL] Turn up a spell card. Beginning with { $seat }, everybody bids energy stones once, or passes (M4.3). { $left ->
-        [0] It is the last one of this round.
+    [DEAL_SPELLS] Deal everyone { $dealt } spell cards face up, and lay { $stones } energy stones on each of them (M2.6).
+    [BID_SPELL] Turn up a spell card. Starting with { $seat }, everyone bids energy stones once, or passes (M4.3). { $left ->
+        [0] This is the last one of this round.
         [one] One more follows.
        *[other] { $left } more follow.
       }
@@ -27,9 +27,9 @@ ui-amulett-companion-do = { $step ->
         [one] one metal card
        *[other] { $count } metal cards
       } as income (M5.3).
-    [DESIRE] { $seat } may name a metal that pays everywhere in this gem phase (M13.4).
+    [DESIRE] { $seat } may name a metal that everyone may pay with anywhere in this gem phase (M13.4).
     [JOURNEY] { $seat } may choose the round marker (M13.13).
-    [MARKER] Draw a round marker: this gem phase has that many steps (M6.2).
+    [MARKER] Draw a round marker. It shows how many steps this gem phase has (M6.2).
     [EXCHANGE] Step { $number } of { $marker }: exchange where the party is. { $seat } opens the bidding with metal cards (M7.5).
     [MOVE] { $seat } leads the party to a neighbouring area that holds a gem (M9.2).
     [ENERGY] { $seat } may move energy stones with spells, one by one (M10.2).
@@ -40,7 +40,7 @@ ui-amulett-companion-do = { $step ->
       } back from the spells (M10.4). { $buried_count ->
         [0] { "" }
         [one] { $buried } is empty and goes under the deck (M10.5).
-       *[other] { $buried } are empty and go under the deck, in an order of their owner’s choice (M10.5).
+       *[other] { $buried } are empty and go under the deck in an order their owner chooses (M10.5).
       }
    *[OVER] The game is over.
   }
@@ -56,27 +56,27 @@ ui-amulett-companion-done = { $step ->
     [MARKER] Enter the round marker
     [EXCHANGE] Enter the exchange
     [MOVE] The party has moved
-    [ENERGY] No more stones
+    [ENERGY] Done
     [COSTS] Take the stones back
    *[other] Go on
   }
 ui-amulett-companion-nobody = nobody
-ui-amulett-companion-winner = Who has won it?
+ui-amulett-companion-winner = Who won it?
 ui-amulett-companion-which = Which spell?
 ui-amulett-companion-choose = Choose a spell
 ui-amulett-companion-other = another
 ui-amulett-companion-stones = For how many stones?
 ui-amulett-companion-stones-on = Stones on { $spell }
-ui-amulett-companion-paid = Metal cards given away, less those taken back
+ui-amulett-companion-paid = Metal cards paid, minus those taken back
 ui-amulett-companion-gems = Gems taken
 ui-amulett-companion-colour = Gems: { $colour }
 ui-amulett-companion-draw = Draw it here
 ui-amulett-companion-drawn = The round marker shows { $value }.
 ui-amulett-companion-not-used = not used
-ui-amulett-companion-heed = Spells to think of
+ui-amulett-companion-heed = Spells to remember now
 ui-amulett-companion-heed-one = { $spell } ({ $seat })
 ui-amulett-companion-drain = Take a stone off { $spell }
-ui-amulett-companion-charge = A stone of the Energy Arc onto { $spell }
+ui-amulett-companion-charge = Move a stone from the Energy Arc to { $spell }
 ui-amulett-companion-pays = { $seat } may pay with { $metals }; { $gems ->
     [one] one gem
    *[other] up to { $gems } gems
@@ -120,43 +120,43 @@ ui-amulett-companion-drains = { $left ->
 ui-amulett-companion-number = { $field ->
     [turn] Round
     [marker] Round marker
-    [steps_left] Steps left, this one included
-    [pile] Spells still to be auctioned
+    [steps_left] Steps left, including this one
+    [pile] Spells left to auction
    *[actor] Whose turn it is
   }
-ui-amulett-companion-change = Set numbers
-ui-amulett-companion-add = Lay a spell
-ui-amulett-companion-remove = Take { $spell } away
+ui-amulett-companion-change = Change numbers
+ui-amulett-companion-add = Add a spell
+ui-amulett-companion-remove = Remove { $spell }
 ui-amulett-companion-printed = On your card
 ui-amulett-companion-bolts = Energy cost (bolts)
 ui-amulett-companion-reconstructed = reconstructed
 ui-amulett-companion-map = The party on the map
 ui-amulett-companion-follow = Follow the party
-ui-amulett-companion-where = The party is in { $area }. Tap an area to set it.
+ui-amulett-companion-where = The party is in { $area }. Tap an area to move it there.
 ui-amulett-companion-go = To { $area }
 ui-amulett-companion-reference = All spells
 ui-amulett-companion-lies = in front of { $seat }
 ui-amulett-companion-timing = { $effect ->
     [plain] Income only.
     [magic] Metal phase: counted with your income (M13.2).
-    [teleport] Metal phase: in your turn, before the income (M13.3).
+    [teleport] Metal phase: on your turn, before your income (M13.3).
     [desire] Gem phase: before the round marker is drawn (M6.1).
     [journey] Gem phase: instead of drawing the round marker (M6.1).
-    [power] Gem phase: with every bid of yours, as long as it is the highest (M7.6).
+    [power] Gem phase: while your bid is the highest (M7.6).
     [superiority] Gem phase: whenever you bid (M7.6).
     [metamorphosis] Gem phase: whenever you bid and pay (M7.3).
     [metamorphosis_area] Gem phase: whenever you bid and pay there (M7.3).
     [influence] Gem phase: after you have paid (M8.2).
-    [curse_rich] Gem phase: after a bid was paid, yours too (M8.3).
-    [curse_poor] Gem phase: after a bid was paid, yours too (M8.3).
+    [curse_rich] Gem phase: after anyone pays a bid, even you (M8.3).
+    [curse_poor] Gem phase: after anyone pays a bid, even you (M8.3).
     [gift] Gem phase: when you take your gem (M8.5).
     [phoenix] Gem phase: whenever you move the party (M9.3).
-    [pull] Energy phase: in your turn, before you take stones back (M10.2).
-    [arc] Energy phase: in your turn, before you take stones back (M10.2).
+    [pull] Energy phase: on your turn, before you take stones back (M10.2).
+    [arc] Energy phase: on your turn, before you take stones back (M10.2).
    *[other] { "" }
   }
 ui-amulett-companion-gives = { $count } { $metal }
-ui-amulett-companion-kept = It stays on this device, even when the browser is closed.
+ui-amulett-companion-kept = Everything stays on this device, even when you close the browser.
 ui-amulett-companion-hand-over = Take it to another phone
 ui-amulett-companion-hand-over-text = Scan the code with the other phone: it goes on from this moment, with all counts and names. What you enter later stays here.
 ui-amulett-companion-copy = Copy the link

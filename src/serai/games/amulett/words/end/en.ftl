@@ -9,15 +9,15 @@ ui-amulett-end-won-by = Won by { $goal ->
         [one] one gem
        *[other] { $by } gems
       }
-  }: { $gems } in round { $round }, for { $price ->
+  }. { $gems }, bought in round { $round } for { $price ->
     [one] one card
    *[other] { $price } cards
   }, completed the amulet.
 ui-amulett-end-short = You had { $colours } of { $all_colours } colours and { $count } of { $all_gems } gems: place { $place } of { $players }.
-ui-amulett-end-try = One thing to try: { $what ->
-    [colours] { $colours } colours were not enough. Pass where the gem is one you have, and keep your metals for one you lack.
-    [income] more income early. Your spells brought { $own } metal cards, { $seat } got { $theirs }.
-    [price] buy cheaper. A gem cost you { $own } cards, { $seat } { $theirs }.
-   *[guard] watch the amulet of { $seat }, and buy or teleport away the colours it lacks.
+ui-amulett-end-try = Try this next time: { $what ->
+    [colours] you had { $colours } colours. Pass on gems you already have, and save your metals for a colour you lack.
+    [income] get more income early. Your spells brought { $own } metal cards; { $seat } got { $theirs }.
+    [price] buy cheaper. A gem cost you { $own } cards on average, and { $seat } { $theirs }.
+   *[guard] watch { $seat }’s amulet, and buy or teleport away the colours it lacks.
   }
 ui-amulett-end-others = The other amulets

@@ -6,4 +6,4 @@ ui-game-amulett-points = { $points ->
     [one] { $points } Edelstein
    *[other] { $points } Edelsteine
   }
-ui-game-amulett-line = Zieht mit den Zauberern durchs Land, bietet Metalle für Edelsteine und Energie für Zaubersprüche, und wer zuerst sein Amulett vollendet, gewinnt.
+ui-game-amulett-line = Zieht mit den Zauberern durchs Land, bietet Metalle für Edelsteine und Energiesteine für Zaubersprüche, und vollendet als Erste euer Amulett.

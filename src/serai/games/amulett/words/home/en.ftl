@@ -6,4 +6,4 @@ ui-game-amulett-points = { $points ->
     [one] { $points } gem
    *[other] { $points } gems
   }
-ui-game-amulett-line = Travel with the wizards, bid metals for gems and stones for spells, and be the first to fill your amulet.
+ui-game-amulett-line = Travel with the wizards, bid metals for gems and stones for spells, and be the first to complete your amulet.

@@ -1,5 +1,5 @@
 ### Das Amulett: Tasten am Tisch
 
-ui-key-amulett-digits = so viel bieten; sonst das Erste, das Zweite … auswählen
+ui-key-amulett-digits = diese Zahl bieten; sonst das Erste, das Zweite … auswählen
 ui-key-amulett-pass = passen
-ui-key-amulett-middle = die Karte vorlesen
+ui-key-amulett-middle = den Spielplan vorlesen

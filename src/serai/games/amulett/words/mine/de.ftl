@@ -8,8 +8,8 @@ ui-mine-amulett-habit = { $verb ->
     [income] Einkommen
     [bid] Gebote auf Edelsteine
     [pay] Zahlen
-    [take] Abgelegte Karten nehmen
+    [take] Gezahlte Karten nehmen
     [gem] Wahl der Edelsteine
-    [move] Ziehen
+    [move] Weiterziehen
    *[other] Zaubersprüche nutzen
   }

@@ -8,7 +8,7 @@ ui-mine-amulett-habit = { $verb ->
     [income] Income
     [bid] Bids for gems
     [pay] Paying
-    [take] Taking cards laid down
+    [take] Taking back paid cards
     [gem] Choosing gems
     [move] Moving
    *[other] Using spells

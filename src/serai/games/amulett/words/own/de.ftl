@@ -1,7 +1,7 @@
 amulett-own-sheet = { $sheet ->
     [spell] Zaubersprüche
     [map_areas] Gebiete
-    [map] Der Plan
+    [map] Der Spielplan
     [terrain] Landschaften
     [gem] Edelsteine
     [metal] Metalle
@@ -25,14 +25,14 @@ amulett-own-field = { $field ->
     [start] Start der Reisegesellschaft
     [layout] Gezeichnet als
     [accepts] Metalle, die hier gelten
-    [count] Wie viele es gibt
+    [count] Anzahl
     [markers] Rundenmarken
-    [stones_per_player] Energiesteine eines Spielers
+    [stones_per_player] Energiesteine pro Person
     [start_hand] Metalle der Starthand
     [dealt] Ausgeteilte Zaubersprüche
-    [stones_each] Steine auf jedem
+    [stones_each] Energiesteine auf jedem
     [kept] Behaltene Zaubersprüche
-    [min_stones] Steine mindestens
+    [min_stones] Energiesteine mindestens
     [colours] Farben zum Sieg
     [stalled_rounds] Runden ohne Kauf
     [metal] Metall
@@ -41,7 +41,7 @@ amulett-own-field = { $field ->
     [min] Gebote ab
     [max] Gebote bis
     [raise] Das nächste Gebot ist höher um
-   *[stones] Steine
+   *[stones] Energiesteine
   }
 amulett-own-word = { $word ->
     [grey] grau
@@ -57,7 +57,7 @@ amulett-own-word = { $word ->
     [points] Punkte und Linien
     [plain] nur Einkommen
     [magic] Metall für Edelsteine
-    [teleport] versetzt einen Edelstein
+    [teleport] teleportiert einen Edelstein
     [desire] nennt ein Metall
     [curse_rich] eine Karte hoher Gebote
     [curse_poor] eine Karte niedriger Gebote
@@ -69,8 +69,8 @@ amulett-own-word = { $word ->
     [metamorphosis_area] alle Karten sind dort Joker
     [journey] wählt die Rundenmarke
     [phoenix] die Reisegesellschaft darf fliegen
-    [arc] versetzt eigene Steine
-    [pull] nimmt Steine der anderen
+    [arc] versetzt eigene Energiesteine
+    [pull] nimmt Energiesteine der anderen
     [none] keine
    *[other] { $word }
   }

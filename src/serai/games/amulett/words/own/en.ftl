@@ -22,17 +22,17 @@ amulett-own-field = { $field ->
     [pyramid] Pyramid
     [wall] Great wall
     [neighbours] Roads to
-    [start] Start of the party
+    [start] Party starts here
     [layout] Drawn as
-    [accepts] Metals that pay here
-    [count] How many there are
+    [accepts] Metals it accepts
+    [count] Number
     [markers] Round markers
-    [stones_per_player] Energy stones of a player
+    [stones_per_player] Energy stones per player
     [start_hand] Metals in the starting hand
     [dealt] Spells dealt
     [stones_each] Stones on each
     [kept] Spells kept
-    [min_stones] Stones at least
+    [min_stones] Minimum stones
     [colours] Colours to win
     [stalled_rounds] Rounds without a purchase
     [metal] Metal
@@ -69,7 +69,7 @@ amulett-own-word = { $word ->
     [metamorphosis_area] all cards are jokers there
     [journey] chooses the round marker
     [phoenix] the party may fly
-    [arc] moves own stones
+    [arc] moves its own stones
     [pull] takes others' stones
     [none] none
    *[other] { $word }

@@ -1,6 +1,6 @@
 newgame-title = New Game
 newgame-option-cards = Karten
-newgame-option-cards-help = So viele Karten hat jede Hand, und so viele Runden gibt es.
+newgame-option-cards-help = Die Zahl der Karten auf jeder Hand und die Zahl der Runden.
 newgame-step-choose = Karte legen
 newgame-ask-choose = Lege eine Karte verdeckt. Die höchste Karte nimmt den Preis.
 newgame-wait-choose = { $seats } { $count ->

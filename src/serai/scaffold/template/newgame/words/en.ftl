@@ -1,6 +1,6 @@
 newgame-title = New Game
 newgame-option-cards = Cards
-newgame-option-cards-help = So many cards in each hand, and so many rounds.
+newgame-option-cards-help = The number of cards in each hand, and of rounds.
 newgame-step-choose = Lay a card
 newgame-ask-choose = Lay a card face down. The highest card takes the prize.
 newgame-wait-choose = { $seats } { $count ->

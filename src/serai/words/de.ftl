@@ -45,6 +45,7 @@ server-malformed-body = Mit dieser Anfrage lässt sich nichts anfangen: { $detai
 server-no-hello = Die Verbindung begann ohne Begrüßung und wurde geschlossen.
 server-hello-twice = Eine Begrüßung genügt. Weiter mit Entscheidungen oder Chatzeilen.
 server-too-large = Das ist zu groß. Schicke weniger.
+server-too-much-work = Das zu lesen dauerte zu lange, und wir haben abgebrochen. Schicke etwas Einfacheres.
 server-too-slow = Die Anfrage kam zu langsam an und wurde aufgegeben. Schicke sie noch einmal.
 server-no-page = Unter dieser Adresse gibt es nichts.
 server-no-language = Diese Sprache gibt es hier nicht.

@@ -39,6 +39,7 @@ server-malformed-body = This request cannot be used: { $detail }
 server-no-hello = The connection began without a hello and was closed.
 server-hello-twice = One hello is enough. Go on with decisions or chat lines.
 server-too-large = This is too large. Send less.
+server-too-much-work = Reading this took too long, so we stopped. Send something simpler.
 server-too-slow = The request came too slowly and was given up. Send it again.
 server-no-page = There is nothing at this address.
 server-no-language = There is no such language here.

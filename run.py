@@ -256,16 +256,21 @@ def games() -> list[str]:
 
 
 def in_turn(stages: Mapping[str, Callable[[], int]]) -> int:
-    """Run one stage after the other, with its seconds, until one fails."""
-    began, code = monotonic(), 0
+    """Run the stages in turn and say their seconds. A failure ends the run only where later stages need its work."""
+    began, codes = monotonic(), dict[str, int]()
     for name, work in stages.items():
         since = monotonic()
-        code = work()
-        say(f"{name}: {'failed' if code else 'passed'} after {monotonic() - since:.0f} s")
-        if code:
+        codes[name] = work()
+        say(f"{name}: {'failed' if codes[name] else 'passed'} after {monotonic() - since:.0f} s")
+        if codes[name] and name in NEEDED:
             break
-    say(f"{monotonic() - began:.0f} s in all")
-    return code
+    failed = [name for name, code in codes.items() if code]
+    say(f"{monotonic() - began:.0f} s in all{'; failed: ' if failed else ''}{', '.join(failed)}")
+    return next((code for code in codes.values() if code), 0)
+
+
+NEEDED = ("building the client", "compiling the rules")
+"""Stages without which those after them would say nothing."""
 
 
 def lint(words: Sequence[str]) -> int:

@@ -250,7 +250,7 @@ def walk(
     used: set[Key],
 ) -> Walk:
     """Somebody who has played, on a server that does without what takes long."""
-    monkeypatch.setattr("serai.server.routes.data.prepare_text", prepare_nothing)
+    monkeypatch.setattr("serai.server.routes.data.prepare", prepare_nothing)
     monkeypatch.setattr(bot_pool, "hint", advise)
     page: Page = open_page(BLANK, expect=(*LOST, "status of"), **DEVICES[device])
     page.context.grant_permissions(["clipboard-read", "clipboard-write"])
@@ -258,7 +258,7 @@ def walk(
     return Walk(page, used, cookies)
 
 
-def prepare_nothing(*_: str) -> None:
+def prepare_nothing(_: object) -> None:
     """A walk does not play with each edition on this device."""
     raise Refuse(NOT_NOW, "server-reviews-busy")
 

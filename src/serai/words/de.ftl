@@ -45,6 +45,7 @@ server-malformed-body = Diese Anfrage ist so nicht zu gebrauchen: { $detail }
 server-no-hello = Die Verbindung wurde geschlossen, weil sie nicht mit hello begann.
 server-hello-twice = Ein hello genügt. Weiter mit Entscheidungen oder Chatzeilen.
 server-too-large = Das ist zu groß. Schicke weniger.
+server-too-much-work = Das zu lesen dauerte zu lange, und wir haben abgebrochen. Schicke etwas Einfacheres.
 server-too-slow = Die Anfrage kam zu langsam an und wurde abgebrochen. Schicke sie noch einmal.
 server-no-page = Unter dieser Adresse gibt es nichts.
 server-no-language = Diese Sprache spricht serai hier nicht.

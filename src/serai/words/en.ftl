@@ -39,6 +39,7 @@ server-malformed-body = We can't use this request: { $detail }
 server-no-hello = The connection was closed because it did not begin with hello.
 server-hello-twice = One hello is enough. Go on with decisions or chat lines.
 server-too-large = This is too large. Send less.
+server-too-much-work = Reading this took too long, so we stopped. Send something simpler.
 server-too-slow = The request came in too slowly, so we stopped waiting. Send it again.
 server-no-page = There is nothing at this address.
 server-no-language = serai does not speak this language here.

@@ -45,6 +45,12 @@ async def body_without_end(room: Room) -> Heard:
     return await room.refused_post(room.browser(), "/api/records", content=b"x" * 1_000_001)
 
 
+@provokes("server-too-much-work", 413)
+async def edition_that_takes_minutes_to_read(room: Room) -> Heard:
+    text = f"{'.'.join('a' * 100_000)} = 1"
+    return await room.refused_post(room.browser(), "/api/editions/amul", {"text": text})
+
+
 @provokes("server-too-slow", 408)
 async def body_that_does_not_come(room: Room) -> Heard:
     async with room.another(body_seconds=0.05) as server:

@@ -24,7 +24,7 @@ from serai.server.base.refusals import UNKNOWN, Refuse
 from serai.server.routes.answers import REFUSALS
 from serai.server.routes.guard import network
 from serai.server.routes.services import services_of
-from serai.server.store.editions import Listed, check_text, prepare_text
+from serai.server.store.editions import Listed, check_text, prepare, read_text
 from serai.server.transport.network import reach_of
 from serai.server.work.fair_queue import Client
 
@@ -94,16 +94,19 @@ async def edition(request: AnyRequest, game: Word, edition_hash: Word) -> Respon
 
 
 @post("/api/editions/{game:str}", tags=["data"], opt={"limit": "scores"}, status_code=200, responses=REFUSALS)
-async def check_edition(game: Word, data: JSONBody[wire.EditionToCheck]) -> wire.EditionCheck:
+async def check_edition(request: AnyRequest, game: Word, data: JSONBody[wire.EditionToCheck]) -> wire.EditionCheck:
     """Check whether an edition file can be played, and what it changes; nothing is stored."""
-    return await asyncio.to_thread(check_text, find_game(game).id, data.text)
+    visitor = Client(network(request), game)
+    return await services_of(request).apart.do(visitor, check_text, find_game(game).id, data.text)
 
 
 @post("/api/editions/{game:str}/engine", tags=["data"], opt={"limit": "scores"}, status_code=200, responses=REFUSALS)
 async def prepare_edition(request: AnyRequest, game: Word, data: JSONBody[wire.EditionToCheck]) -> wire.PreparedEdition:
     """Return what a browser needs to play and score with an edition file offline; nothing is stored."""
-    work = partial(prepare_text, find_game(game).id, data.text)
-    return await services_of(request).heavy_work.do(Client(network(request), game), work)
+    visitor = Client(network(request), game)
+    services = services_of(request)
+    listed = await services.apart.do(visitor, read_text, find_game(game).id, data.text)
+    return await services.heavy_work.do(visitor, partial(prepare, listed))
 
 
 @get("/api/books/{game:str}/{language:str}", tags=["data"], cache_control=ASK_AGAIN, responses=REFUSALS)

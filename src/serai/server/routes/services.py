@@ -27,6 +27,7 @@ from serai.server.table.turns import Turns
 from serai.server.tournaments.running import Tournaments
 from serai.server.transport.bus import News, bus_for
 from serai.server.transport.network import home_of
+from serai.server.work.apart import Apart
 from serai.server.work.bot_pool import BotPool, MakeBot
 from serai.server.work.heavy_work import HeavyWork
 
@@ -47,6 +48,7 @@ class Services:
     tables: TableRegistry
     news: News
     heavy_work: HeavyWork
+    apart: Apart
     delivery: Delivery
     caller: Caller
     evenings: Evenings
@@ -80,6 +82,7 @@ class Services:
             tables=tables,
             news=news,
             heavy_work=HeavyWork(limiter),
+            apart=Apart(),
             delivery=delivery,
             caller=caller,
             evenings=evenings,

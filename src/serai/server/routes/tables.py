@@ -23,8 +23,10 @@ from serai.server.security.limits import HELD_SECONDS
 from serai.server.security.tokens import Bearer
 from serai.server.security.tokens import new_program as new_program_id
 from serai.server.store.base import decode_move
+from serai.server.store.editions import read_text
 from serai.server.table import deal, guests, lobby
 from serai.server.table.live_table import LiveTable
+from serai.server.work.fair_queue import Client
 
 INVITE_HEADER = "x-serai-invite"
 LISTED = 100
@@ -59,7 +61,9 @@ class TableRoutes(Controller):
         if data.edition_file is None:
             edition = editions.named(game, data.edition)
         else:
-            edition = await editions.brought(game, data.edition_file)
+            visitor = Client(network(request), game)
+            listed = await services.apart.do(visitor, read_text, game, data.edition_file)
+            edition = await editions.take_in(listed, data.edition_file)
         invited = await _invited(request, data.guests, who) if data.guests else []
         profile = (await services.store.people.person(who)).profile
         doc = lobby.new_table(data, who, edition, LEVELS, profile, invited)

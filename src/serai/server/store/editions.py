@@ -116,10 +116,9 @@ class Editions:
             self._recalled.popitem(last=False)
         return listed
 
-    async def brought(self, game: str, text: str) -> Listed:
-        """Accept an edition that somebody brings along, and keep it for the table that is made with it."""
-        listed = await asyncio.to_thread(read_text, game, text)
-        await self._archive.keep_edition(game, listed.hash, text)
+    async def take_in(self, listed: Listed, text: str) -> Listed:
+        """Keep an edition that somebody brings along, for the table that is made with it."""
+        await self._archive.keep_edition(listed.game, listed.hash, text)
         return self._remember(listed)
 
     async def _recall(self, game: str, edition_hash: str) -> Listed | None:
@@ -166,14 +165,13 @@ def check_text(game: str, text: str) -> wire.EditionCheck:
     )
 
 
-def prepare_text(game: str, text: str) -> wire.PreparedEdition:
+def prepare(listed: Listed) -> wire.PreparedEdition:
     """Return what a browser needs to play and score with an edition by itself, as with the built-in one."""
-    chosen = find_game(game)
+    chosen = find_game(listed.game)
     part = chosen.part("wasm.module")
-    if part is None or not is_built(game):
+    if part is None or not is_built(listed.game):
         raise Refuse(NOT_NOW, "server-no-engine")
-    listed = read_text(game, text)
-    engine = {**describe(chosen, part, listed.edition), "module": module_of(game)}
+    engine = {**describe(chosen, part, listed.edition), "module": module_of(listed.game)}
     return wire.PreparedEdition(listed.id, listed.hash, msgspec.json.decode(listed.content), engine)
 
 

@@ -202,7 +202,27 @@ def _figures(plan: Plan) -> Figures:
 
 
 def _player(plan: Plan, *, recorded: bool) -> Player:
-    return _random_games(plan, _batch(plan), recorded=recorded) if plan.compiled else _bot_games(plan, _figures(plan))
+    if plan.compiled:
+        return _random_games(plan, _batch(plan), recorded=recorded)
+    return _plain_games(plan, recorded=recorded) or _bot_games(plan, _figures(plan))
+
+
+def _plain_games(plan: Plan, *, recorded: bool) -> Player | None:
+    """Random games without a table, where all that the game does is declared; None where it is not."""
+    from serai.games import plain_batch
+
+    position = plan.game.begin(plan.edition, plan.players, plan.options, plan.seed)
+    if set(plan.bots) != {RANDOM} or not plain_batch.serves(position):
+        return None
+    batch = plain_batch.PlainBatch(plan.game, plan.edition, plan.players, plan.options, plan.seed)
+    checked, quick = _bot_games(plan, batch), _random_games(plan, batch, recorded=recorded)
+
+    def play(first: int, games: int) -> _Chunk:
+        if first == 0:
+            checked(0, 1)  # a table notices what the game's author has done wrong
+        return quick(first, games)
+
+    return play
 
 
 def _device_games(plan: Plan) -> Player:

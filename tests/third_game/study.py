@@ -127,6 +127,37 @@ def test_openspiel_takes_it() -> None:
         assert state.clone().history() == state.history()
 
 
+def test_openspiel_imagines_other_worlds_and_searches_in_them() -> None:
+    """They look the same to the seat, with other cards in the other hand; OpenSpiel's own IS-MCTS plays in them."""
+    pyspiel = pytest.importorskip("pyspiel", reason="the environment needs OpenSpiel")
+    from open_spiel.python.algorithms import ismcts, mcts
+
+    import serai.envs.openspiel  # noqa: F401
+
+    game = pyspiel.load_game(f"python_serai_trinkets(players=2,rounds={ROUNDS})")
+    chance = random.Random(3)
+    state = game.new_initial_state()
+    chosen = np.random.RandomState(1)
+    evaluator = mcts.RandomRolloutEvaluator(random_state=chosen)
+    bot = ismcts.ISMCTSBot(game=game, uct_c=2.0, max_simulations=12, evaluator=evaluator, random_state=chosen)
+    while not state.is_terminal():
+        if state.is_chance_node():
+            outcomes = state.chance_outcomes()
+            state.apply_action(chance.choices(*zip(*outcomes, strict=True))[0])
+            continue
+        seat = state.current_player()
+        worlds = [state.resample_from_infostate(seat, chance.random) for _ in range(8)]
+        for world in worlds:
+            assert world.information_state_string(seat) == state.information_state_string(seat)
+            assert world.observation_tensor(seat) == state.observation_tensor(seat)
+            assert world.legal_actions() == state.legal_actions()
+            assert world.clone().information_state_string(1 - seat) == world.information_state_string(1 - seat)
+        other = {str(world.lane.state.seats[1 - seat].hand) for world in worlds}
+        assert len(other) > 1, "the hand that is not seen"
+        state.apply_action(bot.step(state) if seat else chance.choice(state.legal_actions()))
+    assert sum(state.returns()) == 0
+
+
 def _is_last_to_choose(state: Any) -> bool:
     return bool(state.current_player() == 1)
 

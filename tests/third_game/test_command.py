@@ -193,6 +193,25 @@ def test_interpreted_and_compiled_rules_agree(serai: Serai, records: list[dict[s
     assert again == records
 
 
+def test_random_games_are_those_of_a_table(records: list[dict[str, Any]]) -> None:
+    """They are played without one, which is quicker."""
+    script = """
+import json
+from serai.bots.registry import make
+from serai.simulation import play_table
+from serai.table import Table
+for number in range(6):
+    table = Table.new("trinkets", 4, seed=f"0/{number}")
+    play_table(table, [make("random", "trinkets")] * 4, f"0/{number}")
+    print(json.dumps(table.record()))
+"""
+    done = python("-c", script)
+    played = [json.loads(line) for line in done.stdout.splitlines()]
+    assert [(record["moves"], record["result"]) for record in records] == [
+        (record["moves"], record["result"]) for record in played
+    ], done.stderr
+
+
 def test_a_batch_is_shared_out_to_processes(serai: Serai, records: list[dict[str, Any]], tmp_path: Path) -> None:
     words = ["simulate", "trinkets", "--players", "4", "--games", "6", "--records", "shared.jsonl", "--processes", "2"]
     done = serai(*words)

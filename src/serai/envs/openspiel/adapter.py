@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
 import pyspiel
 
 from serai.envs.openspiel.plain_game import PlainGame
-from serai.envs.openspiel.shared_game import Log, SharedGame, new_lanes
+from serai.envs.openspiel.shared_game import Log, Sampler, SharedGame, new_lanes
 from serai.games import find_game
 from serai.games.game import Game
 from serai.kernel.schema import blank
@@ -48,10 +48,11 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]
         return SpielObserver(self.shared, recall=recall)
 
 
-_shared_games: dict[Any, SharedGame] = {}
+Shared = SharedGame | PlainGame
+_shared_games: dict[Any, Shared] = {}
 
 
-def shared_game(name: str, players: int, options: tuple[tuple[str, Any], ...]) -> SharedGame:
+def shared_game(name: str, players: int, options: tuple[tuple[str, Any], ...]) -> Shared:
     """The shared part of all states. States hold only a key, because OpenSpiel copies whatever they hold."""
     key = (name, players, options)
     if key not in _shared_games:
@@ -66,6 +67,14 @@ def shared_game(name: str, players: int, options: tuple[tuple[str, Any], ...]) -
     return _shared_games[key]
 
 
+class Begun(NamedTuple):
+    """Where an imagined world began: a plain game knows other worlds, but not the moves that lead there."""
+
+    state: Any
+    learnt: list[list[int]]
+    """by seat what it knew there: who imagines, all that it had learnt; the others, what they see in this world"""
+
+
 class SpielState(pyspiel.State):  # type: ignore[misc]
     """One game in progress."""
 
@@ -76,9 +85,11 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
         self.lanes = new_lanes(shared)
         self.drawn: list[int] = []
         self.log: Log = []
+        self.begun: Begun | None = None
+        """in an imagined world; `drawn` and `log` tell what came after"""
 
     @property
-    def shared(self) -> SharedGame:
+    def shared(self) -> Shared:
         return shared_game(*self.key)
 
     @property
@@ -130,18 +141,39 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
 
     def resample_from_infostate(self, player_id: int, probability_sampler: Any) -> SpielState:
         """A state the player cannot tell from this one, its hidden cards dealt anew."""
-        drawn, actions = self.shared.resample(self.lane, self.drawn, self.log, player_id, probability_sampler)
-        world: SpielState = self.get_game().new_initial_state()
+        shared, world = self.shared, self.get_game().new_initial_state()
+        if isinstance(shared, PlainGame):
+            return self._imagined(shared, world, player_id, probability_sampler)
+        drawn, actions = shared.resample(self.lane, self.drawn, self.log, player_id, probability_sampler)
         chance, decisions = iter(drawn), iter(actions)
         for _ in range(len(drawn) + len(actions)):
             world.apply_action(next(chance if world.is_chance_node() else decisions))
+        resampled: SpielState = world
+        return resampled
+
+    def _imagined(self, shared: PlainGame, world: SpielState, viewer: int, sampler: Sampler) -> SpielState:
+        world.lanes = self.lanes.copy()
+        world.lane.state = shared.imagine(self.lane, viewer, sampler)
+        shared.rules.ask(world.lane, shared.data)
+        begun = world.lane.state.copy()
+        seats = range(shared.players)
+        world.begun = Begun(
+            begun, [self.learnt(seat) if seat == viewer else shared.sees(begun, seat) for seat in seats]
+        )
         return world
+
+    def learnt(self, seat: int) -> list[int]:
+        """Everything a seat has learnt, as numbers."""
+        shared = self.shared
+        if self.begun is None or not isinstance(shared, PlainGame):
+            return shared.information(self.lane, self.drawn, self.log, seat)
+        return self.begun.learnt[seat] + shared.learnt_since(self.begun.state, self.drawn, self.log, seat)
 
 
 class SpielObserver:
     """What a seat sees now or, with perfect recall, what it has learnt since the start as well."""
 
-    def __init__(self, shared: SharedGame, *, recall: bool):
+    def __init__(self, shared: Shared, *, recall: bool):
         self.shared = shared
         self.recall = recall
         size = shared.rules.LAYOUT.size
@@ -161,14 +193,14 @@ class SpielObserver:
             shared.rules.observe_lanes(state.lanes, shared.templates, shared.data, viewers, self._row, 0, 1)
             self.tensor[: self._row.size] = self._row[0]
         if self.recall:
-            told = shared.information(state.lane, state.drawn, state.log, player)
+            told = state.learnt(player)
             newest = told[-shared.information_size :]
             self.dict["learnt"][: len(newest)] = newest
 
     def string_from(self, state: SpielState, player: int) -> str:
         """The same as text."""
         if self.recall:
-            told = self.shared.information(state.lane, state.drawn, state.log, player)
+            told = state.learnt(player)
             return f"seat {player}: " + " ".join(map(str, told))
         self.set_from(state, player)
         return f"seat {player}: " + " ".join(str(int(value)) for value in self.tensor)

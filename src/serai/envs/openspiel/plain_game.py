@@ -6,12 +6,13 @@ from collections import Counter
 from collections.abc import Iterator, Mapping
 from typing import Any, NamedTuple
 
-from serai.envs.openspiel.shared_game import Log, Outcomes
+from msgspec.json import encode
+
+from serai.envs.openspiel.shared_game import Log, Outcomes, Sampler
 from serai.envs.vector.lanes import Lane, data_for, templates_for
 from serai.envs.vector.plain_lanes import PlainLanes
 from serai.games.game import Game, Move
 from serai.games.plain_position import PlainPosition
-from serai.kernel.errors import UserError
 from serai.kernel.outcome import Chance, Entry, Hands, One
 from serai.kernel.schema import array_of
 
@@ -22,6 +23,8 @@ LOOKED_BACK = 4_096
 These are bounds for any game; of what was learnt the newest numbers are kept."""
 OWN_ACTION = 1_000
 """what was told comes as the bytes of its text; this much is added to a seat's own actions"""
+SEEDS = 1 << 53
+"""different ones that a number from 0 to 1 can be"""
 
 
 class Draw(NamedTuple):
@@ -85,14 +88,27 @@ class PlainGame:
 
     def information(self, lane: Lane, drawn: list[int], log: Log, viewer: int) -> list[int]:  # noqa: ARG002
         """All that the seat was told, and its own actions."""
+        return self.learnt_since(self.templates[self.players], drawn, log, viewer)
+
+    def learnt_since(self, begun: Any, drawn: list[int], log: Log, viewer: int) -> list[int]:
+        """The same for what was drawn and played after this state."""
         told: list[int] = []
-        for action, text in self._told(drawn, log, viewer):
+        for action, text in self._told(begun, drawn, log, viewer):
             told += [*([] if action is None else [OWN_ACTION + action]), *text]
         return told
 
-    def _told(self, drawn: list[int], log: Log, viewer: int) -> Iterator[tuple[int | None, bytes]]:
+    def imagine(self, lane: Lane, viewer: int, sampler: Sampler) -> Any:
+        """A state that the viewer cannot tell from this one, as the game deals it anew."""
+        return self._position(lane).seen_by(viewer).imagine(int(sampler() * SEEDS)).state
+
+    def sees(self, state: Any, seat: int) -> list[int]:
+        """What a seat sees in a state, as the bytes of its view."""
+        position = self.rules.position_in(array_of(self.rules.STATE, state))
+        return list(encode(position.seen_by(seat).view(seat)))
+
+    def _told(self, begun: Any, drawn: list[int], log: Log, viewer: int) -> Iterator[tuple[int | None, bytes]]:
         """The game again: after every move the action, if it was the viewer's own, and what the viewer was told."""
-        position = self.rules.position_in(array_of(self.rules.STATE, self.templates[self.players]))
+        position = self.rules.position_in(array_of(self.rules.STATE, begun))
         draws, decisions = list(drawn), iter(log)
         while not position.over:
             if position.chance_due:
@@ -109,10 +125,6 @@ class PlainGame:
                 seat, action, _ = decision
                 text = position.play(self.rules.verbs.move_of(seat, action), final=True).text(viewer)
                 yield action if seat == viewer else None, text
-
-    def resample(self, *_given: Any) -> tuple[list[int], list[int]]:
-        """A plain game knows other worlds, but not the moves that lead there."""
-        raise UserError("resampling needs the game's own study/openspiel.py: a plain game cannot tell another history")
 
     def chance_name(self, lane: Lane, drawn: list[int], outcome: int) -> str:
         chance = self._position(lane).chance()

@@ -17,7 +17,7 @@ Sampler = Callable[[], float]
 """Numbers from 0 to 1."""
 
 
-class SharedGame(Protocol):
+class Playable(Protocol):
     """One game with its edition, players and options; shared by all states of it."""
 
     players: int
@@ -45,16 +45,20 @@ class SharedGame(Protocol):
     def information(self, lane: Lane, drawn: list[int], log: Log, viewer: int) -> list[int]:
         """Everything a seat has learnt since the start, and nothing else, as numbers."""
 
+    def chance_name(self, lane: Lane, drawn: list[int], outcome: int) -> str:
+        """A chance outcome in words."""
+
+
+class SharedGame(Playable, Protocol):
+    """A game that also knows by which moves other worlds come about."""
+
     def resample(
         self, lane: Lane, drawn: list[int], log: Log, viewer: int, sampler: Sampler
     ) -> tuple[list[int], list[int]]:
         """Chance outcomes and actions of a world that the viewer cannot tell from this one."""
 
-    def chance_name(self, lane: Lane, drawn: list[int], outcome: int) -> str:
-        """A chance outcome in words."""
 
-
-def new_lanes(shared: SharedGame) -> Any:
+def new_lanes(shared: Playable) -> Any:
     """One lane before its first move, whose chance is drawn from outside."""
     lanes = blank(shared.rules.LANE, 1)
     lanes[0].state = shared.templates[shared.players]

@@ -61,7 +61,9 @@ test.each(DEVICES)('the board shows what is told, and nothing of what comes (%s)
   }
 });
 
-test.each(['amul-3', 'amul-8', 'amulett-3', 'amulett-6'])('the history grows with what is told (%s)', async (name) => {
+const TOLD = import.meta.env.VITE_ALL ? ['amul-3', 'amul-8', 'amulett-3', 'amulett-6'] : ['amul-3', 'amulett-3'];
+
+test.each(TOLD)('the history grows with what is told (%s)', async (name) => {
   const table = await follow(name, (view) => view.round === 1 && asked(view));
   let steps = 0;
   for (let turns = 0; turns < 8; turns += 1) {
@@ -132,6 +134,7 @@ test('without motion the same steps are told', async () => {
 
 test('the board goes back step by step, and on again', async () => {
   const table = await follow('amul-3', (view) => view.round === 2 && asked(view), { tempo: 'fast' });
+  expect((button('See again what happened').element() as HTMLButtonElement).disabled, 'nothing was told here yet').toBe(true);
   const texts: string[] = [];
   for (let turns = 0; turns < 3; turns += 1) {
     burst(table);

@@ -47,7 +47,7 @@ export class Director {
   /** Called before another view is shown. */
   readonly beforeChange = new Set<() => void>();
   /** The steps that were shown, the newest one last. */
-  readonly past: Step[] = [];
+  past = $state.raw<readonly Step[]>([]);
 
   #newest: View;
   #queue: Step[] = [];
@@ -142,8 +142,8 @@ export class Director {
   }
 
   #keep(...steps: Step[]): void {
-    this.past.push(...steps.filter(({ told }) => told));
-    this.past.splice(0, this.past.length - MOST_KEPT);
+    const told = steps.filter(({ told }) => told);
+    if (told.length) this.past = [...this.past, ...told].slice(-MOST_KEPT);
   }
 
   #wait(stop: (() => void) | undefined): void {

@@ -21,17 +21,27 @@ export class LookBack {
     return this.at !== null || this.digest.length > 0;
   }
 
+  /** Whether there is anything to look back at. */
+  get canOpen(): boolean {
+    return this.director.missed !== null || this.#seen().length > 0;
+  }
+
   /** Begins with a digest of what was missed, or else at the newest step. */
   open(): void {
     const { director } = this;
     director.catchUp();
-    const { missed, past } = director;
-    const { history } = director.shown;
-    const from = Math.min(lastRoundOf(history), missed ?? history.length);
-    this.steps = past.filter(({ told }) => told && told.from >= from);
+    const { missed } = director;
+    this.steps = this.#seen();
     director.missed = null;
     if (missed !== null) this.digest = this.#sentences(missed);
     else this.show(this.steps.length - 1);
+  }
+
+  /** The steps of the last rounds, or since the reader went away, that were shown. */
+  #seen(): Step[] {
+    const { missed, past, shown } = this.director;
+    const from = Math.min(lastRoundOf(shown.history), missed ?? shown.history.length);
+    return past.filter(({ told }) => told && told.from >= from);
   }
 
   /** What was told of each event since this one. */

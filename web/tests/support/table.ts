@@ -7,6 +7,7 @@ import { start } from '../../src/start';
 import { chooseBy, type Way } from '../../src/state/choosing.svelte';
 import { go } from '../../src/base/route.svelte';
 import { chooseTempo, type Tempo } from '../../src/state/tempo.svelte';
+import { local } from '../../src/transport/local';
 import { useLanguage } from '../../src/base/words.svelte';
 import { applyPatch, type Patch } from '../../src/wire/patch';
 import type { Move, View } from '../../src/wire/view';
@@ -108,6 +109,7 @@ export async function leave(): Promise<void> {
   localStorage.clear();
   sessionStorage.clear();
   await close();
+  for (const { table } of await local.mine()) await local.remove(table.id);
 }
 
 export async function resize(...size: Size): Promise<void> {

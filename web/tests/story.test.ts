@@ -76,7 +76,7 @@ test.each(TOLD)('the history grows with what is told (%s)', async (name) => {
   expect(steps).toBeGreaterThan(8);
 });
 
-test.each([['amul-4', 3200], ['amul-8', 5300], ['amulett-4', 3200]] as const)('answers of bots take a few seconds (%s)', async (name, most) => {
+test.each([['amul-4', 3200], ['amul-8', 5000], ['amulett-4', 3200]] as const)('answers of bots take a few seconds (%s)', async (name, most) => {
   const table = await follow(name, (view) => view.round === 1 && view.step !== 'keep' && asked(view));
   for (let turns = 0; turns < 5; turns += 1) {
     burst(table);
@@ -116,7 +116,30 @@ test.each(['amul-3', 'amulett-3'])('those who want all at once are told nothing 
     burst(table);
     await pass(20);
     expect(told()).toBe('');
+    expect(document.querySelectorAll('#flights > *'), 'nothing flies').toHaveLength(0);
   }
+});
+
+test('what is new shines for a moment for those who want all at once', async () => {
+  const table = await follow('amul-3', (view) => view.step === 'pick' && asked(view), { tempo: 'at-once' });
+  const before = new Set(all('[data-fly]').map(({ dataset }) => dataset.fly));
+  table.nextUntil((view) => view.step === 'offer');
+  await pass(20);
+  const shining = document.getAnimations().flatMap(({ effect }) => (effect instanceof KeyframeEffect && 'boxShadow' in effect.getKeyframes()[0]! ? [effect.target] : []));
+  const fresh = all('.market [data-fly^=card-]').filter(({ dataset }) => !before.has(dataset.fly));
+  expect(fresh.length).toBeGreaterThan(0);
+  for (const card of fresh) expect(shining).toContain(card);
+});
+
+test('what is calm takes twice as long', async () => {
+  const lengths: number[] = [];
+  for (const tempo of ['normal', 'calm'] as const) {
+    const table = await follow('amul-4', (view) => view.round === 2 && asked(view), { tempo });
+    burst(table);
+    lengths.push((await film()).reduce((sum, { ms }) => sum + ms, 0));
+    await close();
+  }
+  expect(lengths[1]! / lengths[0]!).toBeCloseTo(2, 1);
 });
 
 test('without motion the same steps are told', async () => {

@@ -5,6 +5,7 @@ import { boxSpot, type Spot } from './spot';
 
 const DURATION = 340;
 const TIMING = { duration: DURATION, easing: 'cubic-bezier(0.2, 0.7, 0.25, 1)' };
+const GLOW = { duration: 1600, easing: 'ease-in' };
 const FACE_DOWN = 'perspective(900px) rotateY(90deg)';
 const FACE_UP = 'perspective(900px) rotateY(0deg)';
 const SIGN_SIZE = 30;
@@ -36,6 +37,11 @@ export class Passage {
 /** For people who want less movement. */
 export function appear(element: HTMLElement): void {
   element.animate({ opacity: [0, 1] }, { duration: 200 });
+}
+
+/** For people who want to see all at once: what is new shines for a moment. */
+export function glow(element: HTMLElement): void {
+  element.animate({ boxShadow: ['0 0 0 4px var(--gold), 0 0 20px 6px var(--gold)', '0 0 0 4px transparent'] }, GLOW);
 }
 
 /** Moves a thing where it lies. Its own space is tilted like the thing. */

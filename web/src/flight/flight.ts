@@ -7,7 +7,7 @@
  */
 
 import { calm } from '../base/motion';
-import { appear, depart, Passage, sendSign, slide, travel, turnOver } from './airborne';
+import { appear, depart, glow, Passage, sendSign, slide, travel, turnOver } from './airborne';
 import { atRest, boxSpot, corner, inside, near, without, type Spot } from './spot';
 
 export interface Routes {
@@ -37,7 +37,11 @@ export class Flights {
   #anchors = new Map<string, Spot>();
   #passages = new Map<HTMLElement, Passage>();
 
-  constructor(private readonly root: () => HTMLElement | undefined) {}
+  constructor(
+    private readonly root: () => HTMLElement | undefined,
+    /** Whether the reader wants to see all at once: nothing flies then, and what is new shines. */
+    private readonly isAtOnce: () => boolean = () => false,
+  ) {}
 
   look(): void {
     this.#before = this.#sight();
@@ -54,8 +58,12 @@ export class Flights {
     }
   }
 
+  get #isStill(): boolean {
+    return calm() || this.isAtOnce();
+  }
+
   send(signs: readonly Sign[]): void {
-    if (calm()) return;
+    if (this.#isStill) return;
     signs.forEach(({ picture, from, to }, i) => {
       const [start, goal] = [this.#anchors.get(from), this.#anchors.get(to)];
       if (start && goal) sendSign(picture, start, goal, i);
@@ -73,7 +81,7 @@ export class Flights {
       if (stayed) this.#aside(element, spot, after, key !== undefined && turn.has(key));
       else if (key) this.#arrive(element, spot, this.#spotOf(key) ?? this.#start(from.get(key), spot), turn.has(key));
     }
-    if (calm()) return;
+    if (this.#isStill) return;
     for (const [key, element] of this.#keys) {
       const target = arrived.has(key) ? undefined : this.#place(to.get(key));
       const spot = this.#before.get(element);
@@ -86,15 +94,20 @@ export class Flights {
     const origin = this.#seenFromHolder(element, after);
     const stays = near(origin, spot);
     if (stays && !turning) return;
-    if (!calm()) this.#follow(element, stays ? turnOver(element) : slide(element, origin, spot));
-    else if (turning) appear(element);
+    if (!this.#isStill) this.#follow(element, stays ? turnOver(element) : slide(element, origin, spot));
+    else if (turning) this.#show(element);
   }
 
   #arrive(element: HTMLElement, spot: Spot, origin: Spot | undefined, turning: boolean): void {
     const stays = origin !== undefined && near(origin, spot);
     if (!origin || (stays && !turning)) return;
-    if (calm()) appear(element);
+    if (this.#isStill) this.#show(element);
     else this.#follow(element, stays ? turnOver(element) : travel(element, origin, spot, turning));
+  }
+
+  #show(element: HTMLElement): void {
+    if (this.isAtOnce()) glow(element);
+    else appear(element);
   }
 
   /** Where a thing was; what holds it slides as well, and takes it along. */

@@ -13,7 +13,9 @@ import type { Script, Told } from './telling';
 /** How long a step is seen of which nothing is said, if something happened in it. */
 const CHANGE_MS = 420;
 /** With more to tell than that, all of it goes by faster: for each player, and at most. */
-const LONGEST_MS = { each: 500, all: 4500 };
+const LONGEST_MS = { each: 750, all: 4800 };
+/** Where that is used up and more comes, so much of it is left. */
+const LEAST_LEFT = 1 / 3;
 /** How many steps can be replayed. */
 const MOST_KEPT = 200;
 
@@ -53,8 +55,8 @@ export class Director {
   #queue: Step[] = [];
   /** The part of their time that steps are seen, where there are many. */
   #haste = 1;
-  /** What this story has told so far, in ms of unhurried time. */
-  #length = 0;
+  /** How long it has been told already, in ms at the normal tempo. */
+  #spent = 0;
   /** Ends the wait for the next step, if there is one. */
   #stop: (() => void) | undefined;
 
@@ -98,7 +100,7 @@ export class Director {
     this.#keep(...this.#queue.splice(0));
     this.told = null;
     this.isTelling = this.isLookedBack = false;
-    this.#restTempo();
+    this.#begin();
     if (this.shown !== this.#newest) this.#show(this.#newest);
     this.#note();
   }
@@ -116,29 +118,31 @@ export class Director {
 
   #next(): void {
     const longest = Math.min(LONGEST_MS.all, LONGEST_MS.each * this.#newest.players);
-    this.#haste = Math.min(this.#haste, longest / this.#queue.reduce((sum, { holds }) => sum + holds, this.#length + 1));
+    const left = Math.max(longest - this.#spent, longest * LEAST_LEFT);
+    this.#haste = Math.min(this.#haste, left / this.#queue.reduce((sum, { holds }) => sum + holds, 1));
     for (let step = this.#queue.shift(); step; step = this.#queue.shift()) {
       this.#keep(step);
       this.#show(step.view);
       if (!step.holds) continue;
       this.told = step.told;
       this.isTelling = true;
-      this.#length += step.holds;
-      return this.#wait(after(step.holds * pace() * this.#haste, () => {
+      const ms = step.holds * this.#haste;
+      this.#spent += ms;
+      return this.#wait(after(ms * pace(), () => {
         this.#stop = undefined;
         this.#next();
       }));
     }
     this.told = null;
     this.isTelling = false;
-    this.#restTempo();
+    this.#begin();
     this.#note();
   }
 
-  /** The next story takes its own time. */
-  #restTempo(): void {
+  /** The next story has all its time. */
+  #begin(): void {
     this.#haste = 1;
-    this.#length = 0;
+    this.#spent = 0;
   }
 
   #keep(...steps: Step[]): void {

@@ -5,6 +5,7 @@ import { Flights } from '../flight/flight';
 import type { GameEvent, View } from '../wire/view';
 import { announce } from '../base/announcer.svelte';
 import type { Session } from './session';
+import { pace } from './tempo.svelte';
 
 interface Followed<V extends View> {
   readonly session: Session<V>;
@@ -18,7 +19,7 @@ export function follow<V extends View>(
   root: () => HTMLElement | undefined,
   move: (flights: Flights, news: readonly GameEvent[]) => void,
 ): void {
-  const flights = new Flights(root);
+  const flights = new Flights(root, () => pace() === 0);
   let told = table.view.history.length;
 
   $effect(() => {

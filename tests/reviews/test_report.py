@@ -122,7 +122,7 @@ def test_the_command_ends_with_one_object(tmp_path: Path, capsys: pytest.Capture
     found = json.loads(told.out.splitlines()[-1])
     assert [seat["seat"] for seat in found["seats"]] == [1]
     assert (found["bot"], found["seed"], found["worlds"]) == ("instinct", "review", 8)
-    assert "100\u00a0% reviewed" in told.err
+    assert "100% reviewed" in told.err
     assert run(str(file), seat=1, worlds=8, lang="de") == 0
     told = capsys.readouterr()
     assert "Kartenglück" in told.out

@@ -261,8 +261,8 @@ def test_some_explanations_word_by_word() -> None:
     assert why[164] == ["The order is not complete: you need Spice and Silver."]
     assert why[148] == ["Only 2 points: 1 Gold, Silver or Gem card in your play area (none allowed)."]
     german = wording("de").why(explained[2]["cards"][1]["why"][0], "dervish")
-    assert german == "Nur 2 Punkte: 1 Karte „Gold“, „Silber“ oder „Juwel“ in deinem Spielbereich (höchstens 0 erlaubt)."
-    assert wording("en").majority(explained[1]["arab"]) == "1 Arab symbol: rank 1."
+    assert german == "Nur 2 Punkte: 1 Karte „Gold“, „Silber“ oder „Juwel“ in deinem Spielbereich (keine erlaubt)."
+    assert wording("en").majority(explained[1]["arab"]) == "1 Arab symbol: 1st place."
 
 
 @pytest.mark.parametrize(

@@ -54,7 +54,7 @@ def answers_were_true(people: Sequence[Person], ledger: Ledger) -> Iterable[str]
 
 
 def seats_were_kept(doc: TableDoc, people: Sequence[Person]) -> Iterable[str]:
-    """Who was given a seat has it."""
+    """Everybody who was given a seat has it."""
     for person in people:
         if person.seat is None or doc.seats[person.seat].name != person.name:
             yield f"{person.name} was given seat {person.seat}, and does not have it"

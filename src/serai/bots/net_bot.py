@@ -1,4 +1,4 @@
-"""The bot that has learned by playing: it takes what its net likes best, without looking ahead."""
+"""The bot that learned by playing: it takes its net's favourite move, without looking ahead."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ LOG = logging.getLogger("serai")
 
 
 class NetBot(Bot):
-    """Plays by a trained net, the shipped one or one from a file; where that cannot be, as `greedy` does."""
+    """Plays by a trained net, the shipped one or one from a file; if it does not fit, like `greedy`."""
 
     def __init__(self, game: str, file: Path | None = None):
         super().__init__(game)
@@ -31,7 +31,7 @@ class NetBot(Bot):
 
 
 def player_for(sight: Sight) -> NetPlayer | None:
-    """Who plays the net that comes with a game; None where it does not fit."""
+    """Return the player of a game's own net; None if it does not fit."""
     return player_of(sight.game, None, getattr(sight.position, "edition", None))
 
 
@@ -39,7 +39,7 @@ _players: dict[tuple[str, Path | None, str], NetPlayer | None] = {}
 
 
 def player_of(game: str, file: Path | None, edition: Any) -> NetPlayer | None:
-    """Who plays an edition; None where no net has learned it, which is said once."""
+    """Return the player of an edition; None if no net has learned it, which is logged once."""
     key = (game, file, edition.hash if edition is not None else "")
     if key not in _players:
         _players[key] = _find_player(game, file, edition)

@@ -31,7 +31,7 @@ class Sight:
     told: list[Facts]
     """The seat's own history of the game."""
     seed: int
-    """Where a bot's own chance starts: the same Sight gives the same decision."""
+    """The seed of a bot's own chance: the same Sight gives the same decision."""
 
     @classmethod
     def of(cls, table: Table | PlayedGame, seat: int, seed: int | str = 0) -> Sight:

@@ -1,4 +1,4 @@
-"""A game is looked through for mistakes of its author: random games of every variant, and what follows from them.
+"""Checking a game for mistakes of its author: random games of every variant, and what follows from them.
 
 `serai check-game` is the way in. Everything is played from fixed seeds, so two runs find the same.
 """
@@ -89,7 +89,7 @@ class Checking:
         return not any(found.mistakes for found in self.found)
 
     def notes(self) -> list[str]:
-        """What may be meant so, or may be forgotten."""
+        """Findings that may be intended, or forgotten."""
         return list(redealing.never_filled(self.subject))
 
     def standing(self) -> Standing:

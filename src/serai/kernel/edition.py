@@ -63,7 +63,7 @@ class Source:
     """What was compared with the printed game: entries like `kind.gold`, or the name of all that goes together."""
 
     def check_ticks(self, known: Collection[str]) -> None:
-        """Note whatever is said to be compared and does not exist."""
+        """Note a fault for everything listed as compared that does not exist."""
         for name in sorted(self.checked - set(known)):
             self.faults.add(CHECKED, not_one_of(name, known))
 

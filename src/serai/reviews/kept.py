@@ -53,6 +53,6 @@ def keep(place: Path | None, record: Mapping[str, Any], review: Review) -> None:
 
 
 def mark_of(record: Mapping[str, Any]) -> str:
-    """What tells a game from all others."""
+    """Return what distinguishes a game from all others."""
     played = {key: record.get(key) for key in ("game", "edition", "players", "options", "moves")}
     return hashlib.sha256(msgspec.json.encode([FORMAT, played], order="sorted")).hexdigest()[:32]

@@ -1,7 +1,7 @@
 """What made the result of a seat: differences of one value, so that the parts add up to the result exactly.
 
-The value is the seat's chance to win as it knows the game, played out by instinct. It begins with an equal share and
-ends with the result, and whatever moves it on the way is told apart by its cause:
+The value is the seat's chance to win as it knows the game, by playouts. It begins with an equal share and ends with the
+result, and every change on the way is attributed to its cause:
 
 - `seat`: who begins;
 - `deal`: cards and markers that are dealt or turned up, and in the end what had been hidden;

@@ -6,7 +6,7 @@ import { slideDown } from './airborne';
 /** What people scroll with: wheel, finger, keys, or the bar itself. */
 const BY_HAND = ['wheel', 'touchmove', 'keydown', 'pointerdown'];
 
-/** Who walks past, or presses a word, does not scroll. */
+/** Passing by, or pressing a word, does not scroll. */
 function scrolls({ type, target, currentTarget, key }: Event & { key?: string }): boolean {
   return type === 'pointerdown' ? target === currentTarget : key !== 'Tab';
 }

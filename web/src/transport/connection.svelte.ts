@@ -47,7 +47,7 @@ export class TableConnection {
   you = $state.raw<You | null>(null);
   view = $state.raw<View | null>(null);
   chat = $state.raw<Chat[]>([]);
-  /** Who looks on. */
+  /** The spectators. */
   spectators = $state.raw<Omit<Spectators, 'type'>>({ count: 0, people: [] });
   /** The last "no", until the next act. */
   refusal = $state.raw<Refusal | null>(null);
@@ -71,7 +71,7 @@ export class TableConnection {
   /** Why the last line was not taken into the chat. */
   unsaid = $state.raw<Refusal | null>(null);
 
-  /** Who is told of every view; several may come before anything is drawn. */
+  /** The listeners to every view; several may come before anything is drawn. */
   follower: Follower | null = null;
 
   #socket: WebSocket | LocalSocket | null = null;

@@ -140,7 +140,7 @@ async def test_running_tables_of_those_who_can_be_called_are_found(store: Store)
     await keep_channels(store, "one")
     found = await store.calls.waiting()
     assert [(sat.doc.id, sat.standing) for sat in found] == [("t1", Standing(1, (0,), 10.0))]
-    one = await store.sat("t1")
+    one = await store.listed_table("t1")
     assert one is not None
     assert one.standing == Standing(1, (0,), 10.0)
-    assert await store.sat("nowhere") is None
+    assert await store.listed_table("nowhere") is None

@@ -31,9 +31,9 @@ from serai.server.store.daily import DailyResults
 from serai.server.store.fence import Fence, lock
 from serai.server.store.journal import Journal
 from serai.server.store.layouts import prepare
+from serai.server.store.listed_tables import ListedTable, listed_tables_in
 from serai.server.store.people import People
 from serai.server.store.runs import readable, rows_text
-from serai.server.store.sat import Sat, sat_in
 from serai.server.store.split_part import teach_split_part
 from serai.server.store.tournaments import Tournaments
 from serai.server.wire import Chat
@@ -258,17 +258,17 @@ class SqliteStore:
         )
         return docs_in(doc for (doc,) in await self._touched(query, (since, limit)))
 
-    async def sitting(self, holder: str, limit: int) -> list[Sat]:
+    async def sitting(self, holder: str, limit: int) -> list[ListedTable]:
         query = (
             "SELECT doc, standing, touched FROM tables JOIN sitters ON sitters.table_id = tables.id WHERE holder = ?"
             " ORDER BY status = 'over', touched DESC LIMIT ?"
         )
-        return sat_in(await self._touched(query, (holder, limit)))
+        return listed_tables_in(await self._touched(query, (holder, limit)))
 
-    async def sat(self, table: str) -> Sat | None:
+    async def listed_table(self, table: str) -> ListedTable | None:
         query = "SELECT doc, standing, touched FROM tables WHERE id = ?"
         found = await self._read(lambda db: db.execute(query, (table,)).fetchall(), (table,))
-        return next(iter(sat_in(found)), None)
+        return next(iter(listed_tables_in(found)), None)
 
     async def _touched(self, query: str, values: tuple[object, ...]) -> list[Any]:
         """Answer a question about when tables were touched, for which all moves have to be entered."""

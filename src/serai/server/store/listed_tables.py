@@ -12,7 +12,7 @@ from serai.server.rows.standing import Standing
 from serai.server.rows.table import TableDoc
 
 
-class Sat(NamedTuple):
+class ListedTable(NamedTuple):
     """A table where somebody has a seat, as a list needs it."""
 
     doc: TableDoc
@@ -21,10 +21,10 @@ class Sat(NamedTuple):
     touched: float
 
 
-def sat_in(lines: Iterable[Sequence[Any]]) -> list[Sat]:
+def listed_tables_in(lines: Iterable[Sequence[Any]]) -> list[ListedTable]:
     """Read lines with doc, standing and time, as far as possible: a damaged table must not hide the others."""
     found = []
     for doc, known, touched in lines:
         with suppress(msgspec.MsgspecError, UnicodeError):
-            found.append(Sat(TableDoc.from_json(doc), known and Standing.from_json(known), touched))
+            found.append(ListedTable(TableDoc.from_json(doc), known and Standing.from_json(known), touched))
     return found

@@ -43,7 +43,7 @@ Tables = Collection[str] | None
 """some tables, or all"""
 
 
-class Errand(NamedTuple):
+class WriteJob(NamedTuple):
     """A job for the writing thread, and the tables whose moves have to be entered before."""
 
     do: Callable[[sqlite3.Connection], Any]
@@ -52,7 +52,7 @@ class Errand(NamedTuple):
     """which undoes itself if it fails"""
 
 
-Work = Errand | Sequence[Append]
+Work = WriteJob | Sequence[Append]
 Job = tuple[Work, "asyncio.Future[Any]"]
 
 
@@ -102,7 +102,7 @@ class SqliteStore:
     async def _write(
         self, job: Callable[[sqlite3.Connection], T], needs: Tables = (), is_one_statement: bool = False
     ) -> T:
-        answer: T = await self._hand_over(Errand(job, needs, is_one_statement))
+        answer: T = await self._hand_over(WriteJob(job, needs, is_one_statement))
         return answer
 
     def _hand_over(self, job: Work) -> asyncio.Future[Any]:
@@ -141,9 +141,9 @@ class SqliteStore:
         try:
             connection.execute("BEGIN IMMEDIATE")
             self._fence.check(connection)
-            self._enter_for([job.needs for job, _ in jobs if isinstance(job, Errand)])
+            self._enter_for([job.needs for job, _ in jobs if isinstance(job, WriteJob)])
             for job, future in jobs:
-                if not isinstance(job, Errand):
+                if not isinstance(job, WriteJob):
                     answers.append((future, [self._journal.take(append) for append in job], None))
                     continue
                 self._enter_for([job.needs])  # what was appended just now
@@ -156,21 +156,21 @@ class SqliteStore:
             answers = [(future, None, fault) for _, future in jobs]
         answers[0][0].get_loop().call_soon_threadsafe(_answer, answers)
 
-    def _run(self, errand: Errand) -> tuple[Any, Exception | None]:
+    def _run(self, job: WriteJob) -> tuple[Any, Exception | None]:
         """Do a job; return its result, and the fault if there was one."""
         connection = self._writer
-        if errand.is_one_statement:
-            return self._try(errand)
+        if job.is_one_statement:
+            return self._try(job)
         connection.execute("SAVEPOINT job")
-        outcome, fault = self._try(errand)
+        outcome, fault = self._try(job)
         if fault is not None:
             connection.execute("ROLLBACK TO job")
         connection.execute("RELEASE job")
         return outcome, fault
 
-    def _try(self, errand: Errand) -> tuple[Any, Exception | None]:
+    def _try(self, job: WriteJob) -> tuple[Any, Exception | None]:
         try:
-            return errand.do(self._writer), None
+            return job.do(self._writer), None
         except Exception as fault:
             if not self._writer.in_transaction:  # a full disk, say, ends it for all
                 raise

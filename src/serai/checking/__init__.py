@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from itertools import islice
 
 from serai.checking import chance, moves, redealing, restart, secrecy, served, texts, words
-from serai.checking.ladder import Standing, climb
+from serai.checking.ladder import LadderReport, climb
 from serai.checking.subject import CannotGoOn, Subject
 from serai.games import blamed, find_game
 from serai.games.faults import GameFault
@@ -92,6 +92,6 @@ class Checking:
         """Findings that may be intended, or forgotten."""
         return list(redealing.never_filled(self.subject))
 
-    def standing(self) -> Standing:
+    def standing(self) -> LadderReport:
         """How far the game has come."""
         return climb(self.subject, sound=self.is_sound)

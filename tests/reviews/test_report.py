@@ -23,8 +23,8 @@ from serai.reviews.report import (
     Part,
     Review,
     ReviewRow,
+    RoundChances,
     SeatReview,
-    Standing,
 )
 from serai.reviews.words import lines
 from tests.reviews.games import played
@@ -56,7 +56,7 @@ MADE = Review(
                     ],
                 )
             ],
-            [Standing(1, 1, [0.4, 0.3, 0.3], [0.01] * 3), Standing(30, 2, [0.0, 1.0, 0.0], [0.0] * 3)],
+            [RoundChances(1, 1, [0.4, 0.3, 0.3], [0.01] * 3), RoundChances(30, 2, [0.0, 1.0, 0.0], [0.0] * 3)],
             [
                 Part("seat", 0.01, 0.012), Part("deal", -0.12, 0.03), Part("own", -0.084, 0.02),
                 Part("others", 0.02, 0.03), Part("sealed", -0.159333, 0.04),

@@ -22,7 +22,7 @@ from serai.games.game import Move, Position
 from serai.kernel.chance import key_of
 from serai.reviews.chances import Outlook
 from serai.reviews.knowledge import Knowledge
-from serai.reviews.report import Part, PartName, Standing
+from serai.reviews.report import Part, PartName, RoundChances
 
 PARTS: tuple[PartName, ...] = ("seat", "deal", "own", "others", "sealed")
 
@@ -46,7 +46,7 @@ class Split:
         """to whom the last of them belong, while they are not yet valued"""
         self._is_secret = False
         """something was done since then that cannot be followed"""
-        self.ribbon: list[Standing] = []
+        self.ribbon: list[RoundChances] = []
 
     def follow(self, before: Position, move: Move, after: Position, at: int) -> None:
         """One move of the record; `at` are the moves up to it."""
@@ -160,7 +160,7 @@ class Split:
 
     def _note(self, number: int, at: int) -> None:
         wins, errors = self._value.mean(axis=0), np.sqrt(_variance(self._value))
-        self.ribbon.append(Standing(at, number, _rounded(wins), _rounded(errors)))
+        self.ribbon.append(RoundChances(at, number, _rounded(wins), _rounded(errors)))
 
 
 def _variance(lines: Floats) -> Floats:

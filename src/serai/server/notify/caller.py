@@ -19,7 +19,7 @@ from serai.server.notify.delivery import Delivery
 from serai.server.notify.message import Message, invitation, turn_message
 from serai.server.notify.quiet import quiet_until
 from serai.server.notify.under_way import UnderWay
-from serai.server.rows.standing import Standing
+from serai.server.rows.game_status import GameStatus
 from serai.server.rows.table import TableDoc
 from serai.server.store.base import Store
 from serai.server.store.calls import Call, Claimed, Quiet
@@ -62,7 +62,7 @@ class Caller:
 
     # --- what arrives ---
 
-    def begin(self, doc: TableDoc, standing: Standing, here: Collection[int]) -> None:
+    def begin(self, doc: TableDoc, standing: GameStatus, here: Collection[int]) -> None:
         """A decision has begun, and is stored. Notify the awaited players unless they decide first."""
         ends, now = deadlines(doc, standing), clock.now()
         for seat in standing.awaited:

@@ -48,7 +48,7 @@ class Append(Struct, array_like=True, gc=False):
     keeper: str | None
     """the process that has claimed this attention"""
     standing: bytes | None = None
-    """how the game stands after them, as JSON (`Standing`)"""
+    """how the game stands after them, as JSON (`GameStatus`)"""
     revision: int | None = None
     """revision of the doc they follow from, if they must not count once it has changed"""
 

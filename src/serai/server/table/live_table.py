@@ -19,7 +19,7 @@ from serai.server.base.logs import log
 from serai.server.base.metrics import METRICS
 from serai.server.base.refusals import FORBIDDEN, NOT_STORED, UNKNOWN, Refuse, closing, refused, unknown
 from serai.server.base.tasks import Tasks
-from serai.server.rows.standing import Standing
+from serai.server.rows.game_status import GameStatus
 from serai.server.rows.table import TableDoc, shown
 from serai.server.security.tokens import Tokens
 from serai.server.store.base import Append, Outcome, OutcomeUnknown, Store
@@ -54,7 +54,7 @@ class Shared(NamedTuple):
     tokens: Tokens
     games: GameReader
     bots: BotPool
-    call: Callable[[TableDoc, Standing, Collection[int]], None] = lambda _doc, _standing, _here: None
+    call: Callable[[TableDoc, GameStatus, Collection[int]], None] = lambda _doc, _standing, _here: None
     """called for every decision that has begun"""
     end: Callable[[TableDoc], None] = lambda _doc: None
     """called for every game that has ended, by each process that has the table in memory"""

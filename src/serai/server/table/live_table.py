@@ -26,7 +26,7 @@ from serai.server.store.base import Append, Outcome, OutcomeUnknown, Store
 from serai.server.table.attention import LEASE_SECONDS, Attention
 from serai.server.table.audience import Audience
 from serai.server.table.chat import Chat
-from serai.server.table.commands import LOOK, Answers, Arrival, Command, Decision
+from serai.server.table.commands import WAKE_UP, Answers, Arrival, Command, Decision
 from serai.server.table.connection import Connection
 from serai.server.table.game_reader import GameReader
 from serai.server.table.hints import Hints
@@ -118,7 +118,7 @@ class LiveTable:
 
     def look(self) -> None:
         """Check what has to be done."""
-        self.post(LOOK)
+        self.post(WAKE_UP)
 
     def wake(self) -> None:
         """Wake up at the time agreed with the store."""

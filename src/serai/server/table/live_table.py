@@ -38,7 +38,7 @@ from serai.server.table.seating import Change, Seating, Wake
 from serai.server.table.showing import Showing
 from serai.server.table.spectators import Spectators
 from serai.server.table.turns import Turns
-from serai.server.table.typed import understand
+from serai.server.table.typed_commands import understand
 from serai.server.transport.bus import News
 from serai.server.work.bot_pool import BotPool
 

@@ -55,7 +55,7 @@ class LevelBot(Bot):
         if self.level.net and name in mind.net_slips and not INTERPRETED:  # a net would take seconds there
             player = player_for(sight)
             if player is not None:
-                return slipping(sight, player.liking(sight), mind.net_slips[name])
+                return slipping(sight, player.log_chances(sight), mind.net_slips[name])
         if self.level.budget is not None:
             searching = SearchBot if self.level.net else ClassicBot
             return searching(self.game, self.level.budget).decide(sight, budget)

@@ -65,8 +65,8 @@ class NetPlayer:
     """A net and all that it needs to play the edition that it has learned."""
 
     def __init__(self, game: str, trained: TrainedNet):
-        asked: Any = find_game(game).need("bot.liking", "does not say how its nets are asked")
-        self.asked: Asked = asked
+        asked: Any = find_game(game).need("bot.net_choice", "does not say how its nets are asked")
+        self.asked: NetChoice = asked
         self.nets = trained.nets
         self.thinking = thinking_record(trained.width, self.asked.MOST_ACTIONS)
 
@@ -74,13 +74,13 @@ class NetPlayer:
         """The move that the net likes best."""
         return Thought(self.asked.choice(sight, self.nets, blank(self.thinking, 1)))
 
-    def liking(self, sight: Sight) -> list[float]:
+    def log_chances(self, sight: Sight) -> list[float]:
         """For each legal move the logarithm of the chance that the net gives it."""
-        return self.asked.liking(sight, self.nets, blank(self.thinking, 1))
+        return self.asked.log_chances_of(sight, self.nets, blank(self.thinking, 1))
 
 
-class Asked(Protocol):
-    """How the nets of a game are asked: `bot/liking.py` in its folder."""
+class NetChoice(Protocol):
+    """How the nets of a game are asked: `bot/net_choice.py` in its folder."""
 
     MOST_ACTIONS: int
     """between which a net may have to choose"""
@@ -88,5 +88,5 @@ class Asked(Protocol):
     def choice(self, sight: Sight, nets: Any, thinkings: Any) -> Move:
         """The move that the net likes best, part by part where a move has several."""
 
-    def liking(self, sight: Sight, nets: Any, thinkings: Any) -> list[float]:
+    def log_chances_of(self, sight: Sight, nets: Any, thinkings: Any) -> list[float]:
         """For each legal move the logarithm of the chance that the net gives it; the lowest where it did not look."""

@@ -55,15 +55,15 @@ class ClassicBot(Bot):
         began = perf_counter()
         if len(sight.legal) == 1:
             return Thought.choosing(sight, 0, [1.0])
-        liking = self.liking(sight)
+        log_chances = self.log_chances(sight)
         with mind_of(self.game).search(sight) as search:
             simulations = spend(search, budget or self.budget, began)
             findings = search.findings()
         visits, values = [tries for tries, _ in findings], [value for _, value in findings]
-        chosen = favourite(findings) if liking is None else weighed(findings, liking, mind_of(self.game).sway)
+        chosen = favourite(findings) if log_chances is None else weighed(findings, log_chances, mind_of(self.game).sway)
         return Thought.choosing(sight, chosen, values, visits, simulations)
 
-    def liking(self, sight: Sight) -> Sequence[float] | None:  # noqa: ARG002
+    def log_chances(self, sight: Sight) -> Sequence[float] | None:  # noqa: ARG002
         """The net's preference for each legal move; None if no net is asked."""
         return None
 
@@ -71,9 +71,9 @@ class ClassicBot(Bot):
 class SearchBot(ClassicBot):
     """The same with the game's own net; if the net does not fit, it falls back to `classic`, with one warning."""
 
-    def liking(self, sight: Sight) -> Sequence[float] | None:
+    def log_chances(self, sight: Sight) -> Sequence[float] | None:
         player = player_for(sight)
-        return None if player is None else player.liking(sight)
+        return None if player is None else player.log_chances(sight)
 
 
 def favourite(findings: Sequence[tuple[int, float]]) -> int:
@@ -81,10 +81,10 @@ def favourite(findings: Sequence[tuple[int, float]]) -> int:
     return max(range(len(findings)), key=findings.__getitem__)
 
 
-def weighed(findings: Sequence[tuple[int, float]], liking: Sequence[float], sway: float) -> int:
+def weighed(findings: Sequence[tuple[int, float]], log_chances: Sequence[float], sway: float) -> int:
     """The best move by the net's preference and the search's value together; the first of equals."""
     visits, values = (np.array(column) for column in zip(*findings, strict=True))
-    return weigh(visits, values, np.array(liking), len(findings), sway)
+    return weigh(visits, values, np.array(log_chances), len(findings), sway)
 
 
 def spend(

@@ -327,7 +327,7 @@ export class EngineTable {
     this.call.like(this.#at, seat);
   }
 
-  /** What the net's liking and the search speak for together. */
+  /** The best move by the net's preference and the search together. */
   weighed(seat: Seat): number {
     return this.call.weighed(this.#at, seat);
   }

@@ -12,7 +12,7 @@ from serai.games import find_game
 from serai.games.amulett.bot.net_choice import NO_CHANCE
 from tests.bots.scenes import decisions
 
-SWAY = 0.02
+NET_WEIGHT = 0.02
 
 
 @pytest.mark.parametrize(
@@ -21,19 +21,19 @@ SWAY = 0.02
 )
 def test_a_preference_is_outweighed_by_enough_of_a_win(better: float, chosen: int) -> None:
     liked_e_squared_times_as_much = [0.0, -2.0]
-    assert weighed([(5000, 0.3), (5000, 0.3 + better)], liked_e_squared_times_as_much, SWAY) == chosen
+    assert weighed([(5000, 0.3), (5000, 0.3 + better)], liked_e_squared_times_as_much, NET_WEIGHT) == chosen
 
 
 def test_a_few_tries_prove_little() -> None:
     log_chances = [0.0, -2.0]
-    assert weighed([(5000, 0.3), (1, 0.5)], log_chances, SWAY) == 0
-    assert weighed([(5000, 0.3), (500, 0.5)], log_chances, SWAY) == 1
+    assert weighed([(5000, 0.3), (1, 0.5)], log_chances, NET_WEIGHT) == 0
+    assert weighed([(5000, 0.3), (500, 0.5)], log_chances, NET_WEIGHT) == 1
 
 
 def test_what_the_search_has_left_out_may_still_be_made_if_the_net_insists() -> None:
     findings = [(0, 0.0), (5000, 0.3)]
-    assert weighed(findings, [-0.1, -2.3], SWAY) == 1
-    assert weighed(findings, [-0.001, -7.0], SWAY) == 0
+    assert weighed(findings, [-0.1, -2.3], NET_WEIGHT) == 1
+    assert weighed(findings, [-0.001, -7.0], NET_WEIGHT) == 0
 
 
 @pytest.mark.parametrize("game", ["amul", "amulett"])

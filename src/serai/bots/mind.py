@@ -50,7 +50,7 @@ class Mind(Protocol):
     net_slips: Mapping[str, float]
     """the same for levels that slip among the net's preferences, in logarithms of a probability"""
 
-    sway: float
+    net_weight: float
     """the part of a win that outweighs a net which makes another move e times as likely"""
 
     def values(self, sight: Sight) -> Sequence[float]:

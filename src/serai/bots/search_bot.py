@@ -60,7 +60,11 @@ class ClassicBot(Bot):
             simulations = spend(search, budget or self.budget, began)
             findings = search.findings()
         visits, values = [tries for tries, _ in findings], [value for _, value in findings]
-        chosen = favourite(findings) if log_chances is None else weighed(findings, log_chances, mind_of(self.game).sway)
+        chosen = (
+            favourite(findings)
+            if log_chances is None
+            else weighed(findings, log_chances, mind_of(self.game).net_weight)
+        )
         return Thought.choosing(sight, chosen, values, visits, simulations)
 
     def log_chances(self, sight: Sight) -> Sequence[float] | None:  # noqa: ARG002
@@ -81,10 +85,10 @@ def favourite(findings: Sequence[tuple[int, float]]) -> int:
     return max(range(len(findings)), key=findings.__getitem__)
 
 
-def weighed(findings: Sequence[tuple[int, float]], log_chances: Sequence[float], sway: float) -> int:
+def weighed(findings: Sequence[tuple[int, float]], log_chances: Sequence[float], net_weight: float) -> int:
     """The best move by the net's preference and the search's value together; the first of equals."""
     visits, values = (np.array(column) for column in zip(*findings, strict=True))
-    return weigh(visits, values, np.array(log_chances), len(findings), sway)
+    return weigh(visits, values, np.array(log_chances), len(findings), net_weight)
 
 
 def spend(

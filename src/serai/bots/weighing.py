@@ -13,7 +13,7 @@ LEFT_OUT = 0.05
 
 
 @rule
-def weigh(visits: Any, values: Any, log_chances: Any, size: int, sway: float) -> int:
+def weigh(visits: Any, values: Any, log_chances: Any, size: int, net_weight: float) -> int:
     """The best move by both together; the first of equals."""
     tries, total = whole(0), 0.0
     for place in range(size):
@@ -25,7 +25,7 @@ def weigh(visits: Any, values: Any, log_chances: Any, size: int, sway: float) ->
         gain = -LEFT_OUT
         if visits[place] > 0:
             gain = (values[place] - mean) * visits[place] / (visits[place] + TRIES_TO_BELIEVE)
-        appeal = log_chances[place] + gain / sway
+        appeal = log_chances[place] + gain / net_weight
         if place == 0 or appeal > highest:
             best, highest = whole(place), appeal
     return best

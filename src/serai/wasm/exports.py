@@ -141,7 +141,7 @@ def _asking(part: ModuleType) -> tuple[Export, ...]:
             branch = whole(branch_of(tree, whole(listed_option(table, whole(place)))))
             table.visits[place] = tree.branches[branch].visits if branch != NONE else 0
             table.means[place] = mean(tree.branches[branch]) if branch != NONE else 0.0
-        return whole(weigh(table.visits[:], table.means[:], table.log_chances[:], size, table.sway[0]))
+        return whole(weigh(table.visits[:], table.means[:], table.log_chances[:], size, table.net_weight[0]))
 
     return like, slipped, weighed
 

@@ -104,7 +104,7 @@ class LocalTable(Record):
     )
     slips: Array = several(f64, len(MIND.slips), NOBODY, "by level, how far bots slip")
     net_slips: Array = several(f64, len(LEVELS), NOBODY, "by level, how far those slip that ask a net; 0: not at all")
-    sway: Array = several(f64, 1, NOBODY, "the part of a win that outweighs the preference of a net")
+    net_weight: Array = several(f64, 1, NOBODY, "the part of a win that outweighs the preference of a net")
     template: Array = several(State, 1, NOBODY, "the game before its first chance")
     rows: Array = several(u8, len(TABLE.rows), NOBODY, "how views are written")
     letters: Array = several(u8, len(TABLE.letters), NOBODY, "the words in them")
@@ -152,7 +152,7 @@ def lay_table(edition: Edition, players: int, options: Mapping[str, Any]) -> Any
         table.decks[cards_in_use(edition, players, tea, deck)] = Source[deck.upper()]
     table.slips[:] = list(MIND.slips.values())
     table.net_slips[:] = [MIND.net_slips.get(level, 0.0) for level in LEVELS]
-    table.sway[0] = MIND.sway
+    table.net_weight[0] = MIND.net_weight
     table.template[0] = table.state[0]
     table.rows[:], table.letters[:], table.starts[:] = TABLE.rows, TABLE.letters, TABLE.starts
     return tables

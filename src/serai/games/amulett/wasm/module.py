@@ -87,7 +87,7 @@ class LocalTable(Record):
     plan: Array = several(Plan, 1, NOBODY, "how bots search")
     slips: Array = several(f64, len(MIND.slips), NOBODY, "by level, how far bots slip")
     net_slips: Array = several(f64, len(LEVELS), NOBODY, "by level, how far those slip that ask a net; 0: not at all")
-    sway: Array = several(f64, 1, NOBODY, "the part of a win that outweighs the preference of a net")
+    net_weight: Array = several(f64, 1, NOBODY, "the part of a win that outweighs the preference of a net")
     rows: Array = several(u8, len(VIEWS.rows), NOBODY, "how views are written")
     letters: Array = several(u8, len(VIEWS.letters), NOBODY, "the words in them")
     starts: Array = several(i64, len(VIEWS.starts), NOBODY, "where each word begins")
@@ -131,7 +131,7 @@ def lay_table(edition: Edition, players: int, options: Mapping[str, Any]) -> Any
     table.plan[0] = PLAN[0]
     table.slips[:] = list(MIND.slips.values())
     table.net_slips[:] = [MIND.net_slips.get(level, 0.0) for level in LEVELS]
-    table.sway[0] = MIND.sway
+    table.net_weight[0] = MIND.net_weight
     table.rows[:], table.letters[:], table.starts[:] = VIEWS.rows, VIEWS.letters, VIEWS.starts
     return tables
 

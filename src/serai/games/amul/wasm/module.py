@@ -1,4 +1,4 @@
-"""Āmul in a browser: what lies in its memory, and what the engine asks of the rules (serai/wasm/exports.py)."""
+"""Āmul in a browser: the layout of its memory, and what the engine needs from the rules (serai/wasm/exports.py)."""
 
 from __future__ import annotations
 
@@ -84,7 +84,7 @@ MOST_NUMBERS = SEATS * (CARDS + 1)
 """areas with a mark behind each, whatever people write; the start player and the deck are fewer"""
 COLUMN = len(WRITTEN)
 PAD_OPTIONS = {"tea": MOST_TEA}
-"""how a score pad counts where nothing is said"""
+"""how a score pad counts by default"""
 MOST_WRITTEN = max(MOST_TOLD, room_for(reasons_of(load())[0], SEATS * AREA))
 NET = need_shipped(GAME)
 

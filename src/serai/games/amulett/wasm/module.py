@@ -1,4 +1,4 @@
-"""Das Amulett in a browser: what lies in its memory, and what the engine asks of the rules (serai/wasm/exports.py)."""
+"""Das Amulett in a browser: the layout of its memory, and the rules that its engine needs (serai/wasm/exports.py)."""
 
 from __future__ import annotations
 

@@ -54,7 +54,7 @@ FOR_ALL = ("review", "vector", "openspiel")
 
 
 class Edition(Protocol):
-    """What the house needs to know of an edition."""
+    """The parts of an edition that serai needs."""
 
     @property
     def id(self) -> str: ...
@@ -170,7 +170,7 @@ class Game:
     fewest: int
     """players at least"""
     most: int
-    """players at most"""
+    """the most players"""
     usual: int
     """a comfortable number of players for a quick game"""
     options: tuple[Option, ...] = ()
@@ -219,7 +219,7 @@ class Game:
     # --- what a package may say otherwise ---
 
     def merits(self, result: Mapping[str, Any]) -> list[tuple[float, ...]]:
-        """What counts for the places at the end, seat by seat: the greater comes first. The last entry is points."""
+        """Return what decides the places at the end, seat by seat: the greater comes first. The last entry is points."""
         winners = result["winners"]
         return [(seat in winners, points) for seat, points in enumerate(result["scores"])]
 
@@ -307,7 +307,7 @@ class Game:
         return _is_there(f"{self.package}.{name}")
 
     def capabilities(self) -> list[str]:
-        """What there is besides the rules: `book`, `client`, and names in CAPABILITIES."""
+        """Return the parts besides the rules: `book`, `client`, and names in CAPABILITIES."""
         book = ["book"] if book_file(self._words, FALLBACK).is_file() else []
         client = ["client"] if self.draws_itself else []
         return [*book, *client, *(name for name, part in CAPABILITIES.items() if name in FOR_ALL or self.brings(part))]

@@ -35,7 +35,7 @@ class Sight:
 
     @classmethod
     def of(cls, table: Table | PlayedGame, seat: int, seed: int | str = 0) -> Sight:
-        """Return what a seat sees now. The decision's seed follows from the given one, the seat and the public move count."""
+        """Make what a seat sees now. The decision's seed follows from the given one, the seat and the move count."""
         table = table.inner if isinstance(table, Table) else table
         seen, told = table.seen_by(seat), table.told(seat)
         key = key_of(f"{seed}/{seat}/{table.version}")

@@ -219,7 +219,7 @@ class Game:
     # --- what a package may say otherwise ---
 
     def merits(self, result: Mapping[str, Any]) -> list[tuple[float, ...]]:
-        """Return what decides the places at the end, seat by seat: the greater comes first. The last entry is points."""
+        """Return what decides the places at the end, seat by seat: greater is better. The last entry is points."""
         winners = result["winners"]
         return [(seat in winners, points) for seat, points in enumerate(result["scores"])]
 

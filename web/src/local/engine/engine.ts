@@ -148,7 +148,7 @@ export class Engine {
     const found = sizes.find((size) => size === players);
     if (found !== undefined) return found;
     const range = { fewest: Math.min(...sizes), most: Math.max(...sizes) };
-    throw new LocalRefusal(`${this.description.game}-refuse-players`, 'the game is not for so many players', range);
+    throw new LocalRefusal(`${this.description.game}-refuse-players`, 'the game does not allow this number of players', range);
   }
 
   /** The largest game has all cards. */

@@ -1,4 +1,4 @@
-"""Those who play through every drill: they come back as often as it takes, and know what they were promised."""
+"""People who play through every drill: they come back as often as it takes, and remember every promise."""
 
 from __future__ import annotations
 

@@ -111,7 +111,7 @@ def views_were_true(
                     f" and at least {least} read, which is the view after {others} rows"
                 )
                 break
-            # One who comes back with an older revision is led from there to the present, so only the end counts.
+            # A client with an older revision is led from there to the present, so only the end counts.
             reached[key] = found
 
 

@@ -22,7 +22,7 @@ export function keepLines(list: HTMLElement): () => void {
     const by = list.offsetHeight - height;
     height += by;
     if (!scroller || by <= 0) return;
-    // Where it stands tells nothing: on a busy machine it may still glide, however long ago it began.
+    // Its position proves nothing: on a busy machine it may still glide, however long ago it began.
     isTouched &&= scroller.scrollTop > 0;
     if (!isTouched && calm()) return;
     const top = scroller.scrollTop;

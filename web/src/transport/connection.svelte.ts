@@ -140,7 +140,7 @@ export class TableConnection {
     return isQuiet && !this.view?.awaited.some(isBot);
   }
 
-  /** Take back a move. One that has not left this device nobody has seen; else it is the last move, if nothing has happened since. */
+  /** Take back a move: one that has not left this device, else the last one if nothing has happened since. */
   takeBack(): void {
     if (this.kept) {
       if (!this.kept.isSent) this.#settle();

@@ -1,10 +1,10 @@
 """How the browser table moves: real games in a headless Chromium, frames and tasks read from the browser's own trace.
 
-What moves without anybody seeing it does not count as a shift: lines of the history are kept in their places by a
-transform, glide from there, and yet would count, so the history is not drawn (web/tests/jumps.test.ts looks at it).
+Invisible movement must not count as a shift: a transform keeps lines of the history in place and lets them glide, which
+the browser would count, so the history is not drawn (web/tests/jumps.test.ts looks at it).
 
 A flight counts from the moment the compositor starts it until it lands. Work of the page is processor time of its main
-thread, so that what else the machine does does not count; frames and waits are time on the clock, and want a quiet
+thread, so that other work on the machine does not count; frames and waits are wall-clock time, and need a quiet
 machine. Headless Chromium draws without a GPU, on the cores that also play the game and run the script.
 """
 
@@ -96,7 +96,7 @@ class Task(Span):
 
 @dataclass(frozen=True)
 class Trace:
-    """What the browser itself wrote down while the moves were made."""
+    """What the browser recorded while the moves were made."""
 
     tasks: list[Task]
     frames: list[float]

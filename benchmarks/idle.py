@@ -1,4 +1,4 @@
-"""What an idle server costs whose players all wait for somebody: 10,000 of them in 5,000 slow games, against none.
+"""The cost of an idle server whose players all wait for somebody: 10,000 of them in 5,000 slow games, against none.
 
 A real process with nobody connected is watched for a minute: its memory, its processor time and, where PostgreSQL keeps
 the games, how many queries reach the database and how many rows they read. PostgreSQL counts both itself.
@@ -41,7 +41,7 @@ class Idle(NamedTuple):
     processor: float
     """seconds"""
     queries: int
-    """0 where nobody counts them"""
+    """0 if nobody counts them"""
     rows: int
 
 

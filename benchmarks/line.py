@@ -74,7 +74,7 @@ class Line(asyncio.Protocol):
         self._transport.write(bytes([kind]) + length + MASK + text)
 
     def end(self) -> None:
-        """The player has nothing more to do."""
+        """Stop: the player has nothing more to do."""
         if not self.ended.done():
             self.ended.set_result(None)
 

@@ -52,7 +52,7 @@ def started(
 
 
 async def _until_compiled(address: str, server: subprocess.Popen[bytes]) -> None:
-    """Where the rules have never run before, compilers keep the machine busy for a while."""
+    """Wait for the compilers: on a new machine they keep it busy for a while."""
     async with asyncio.timeout(LONGEST_COMPILATION), httpx.AsyncClient(base_url=address, trust_env=False) as client:
         while True:
             if server.poll() is not None:

@@ -31,7 +31,7 @@ class Load:
 
     @classmethod
     def together(cls, loads: Sequence[Load]) -> Load:
-        """What was measured several times, as one measurement; memory as it was on average."""
+        """Join several measurements into one, with the average memory."""
         latencies = [latency for load in loads for latency in load.latencies]
         memory = sum(load.memory for load in loads) / len(loads)
         moves, seconds, cpu = (sum(getattr(load, what) for load in loads) for what in ("moves", "seconds", "cpu"))

@@ -1,9 +1,9 @@
 #!/bin/sh
-# Build the image of deploy/Containerfile and play on it, where no registry of images can be reached: sh deploy/try-container.sh
+# Build the image of deploy/Containerfile and play on it without an image registry: sh deploy/try-container.sh
 #
-# The base image is replaced by one of the same name, made by debootstrap from Debian's packages and known to nobody but this
-# run; the file itself is built as it is, by buildah without a daemon. Needs root, Debian's packages, PyPI and
-# the time that compiling all rules takes. Networks of steps are this machine's own.
+# The base image is replaced by one of the same name, made by debootstrap from Debian's packages for this run
+# only; the file itself is built as it is, by buildah without a daemon. Needs root, Debian's packages, PyPI and
+# time to compile all rules. Build steps use this machine's own network.
 set -eu
 cd "$(dirname "$0")/.."
 for tool in buildah debootstrap curl; do

@@ -1,7 +1,7 @@
 """Ours and theirs in one run: random play through the interfaces that learners use, with masks or lists of legal moves.
 
-A peer that is not installed is named and left out. Every figure is per core, at batch 1 where nothing else is said:
-that is all most peers have. OpenSpiel's C++ rollouts, which nobody outside can steer, stand beside as the fastest.
+A peer that is not installed is named and left out. Every figure is per core, at batch 1 unless stated otherwise:
+most peers have nothing else. OpenSpiel's C++ rollouts, which nobody outside can steer, are added as the fastest.
 """
 
 from __future__ import annotations

@@ -16,7 +16,7 @@ STEPS = 50
 
 
 def rows(seconds: float) -> list[Row]:
-    """On the processor, per core: what all of JAX's threads together spend counts."""
+    """On the processor, per core: the time of all JAX threads together counts."""
     return [row for games in BATCHES for row in measured(games, seconds, time.process_time)]
 
 

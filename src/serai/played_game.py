@@ -1,7 +1,7 @@
-"""A game with everything that was played and told at it: what the machinery holds where people hold a `Table`.
+"""A game with everything that was played and told in it; the machinery's counterpart of a `Table`.
 
-It sees everything, so it stays with those who run the game. What a seat or a spectator may know comes from `view`,
-`changes`, `told` and `news`, and only from there.
+It sees everything, so it stays with the program that runs the game. Everything a seat or a spectator may know comes
+from `view`, `changes`, `told` and `news`, and only from there.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ VIEW_FORMAT = "serai-view/1"
 
 
 class News(NamedTuple):
-    """What a viewer has not been told yet."""
+    """The events that a viewer has not been told yet."""
 
     text: bytes
     """JSON, with commas between events"""
@@ -146,7 +146,7 @@ class PlayedGame:
 
     @property
     def version(self) -> int:
-        """Grows with every final move, and with every one that is taken back: it never names two positions. A sealed
+        """Grows with every final move, and with every one that is taken back, so it never names two positions. A sealed
         choice counts when the last seat has chosen.
         """
         return self._played.version
@@ -192,7 +192,7 @@ class PlayedGame:
         return self._position.chance()
 
     def legal(self, seat: int) -> list[Move]:
-        """A seat's legal moves. They stay open to a seat that has sealed a choice, for it may change it."""
+        """Return a seat's legal moves. They stay open to a seat that has sealed a choice, because it may change it."""
         if not 0 <= seat < self.players:
             raise UserError(f"there is no seat {seat}: seats are numbered 0 to {self.players - 1}")
         moves = self._position.legal(seat)
@@ -201,13 +201,13 @@ class PlayedGame:
         return moves
 
     def play(self, move: object) -> list[Facts]:
-        """Carry out a move; what the mover learns from it comes back. IllegalMove changes nothing."""
+        """Carry out a move; return what the mover learns from it. IllegalMove changes nothing."""
         told = self.told_count
         mover = self.advance(move)[0]["seat"]
         return [facts for text in self._played.told[told:] for facts in text.seen_by(mover)]
 
     def advance(self, move: object) -> list[Move]:
-        """Carry out a move and the chance that follows: all that comes back. IllegalMove changes nothing."""
+        """Carry out a move and the chance that follows; return everything. IllegalMove changes nothing."""
         if not isinstance(move, dict) or move.get("seat") is None:
             self._refuse_chance(move)
         return [self.play_final(move, final=False), *self._let_chance_play()]
@@ -226,7 +226,7 @@ class PlayedGame:
             self.play_final(entry, final=False)
 
     def play_final(self, move: Any, *, final: bool = True) -> Move:
-        """Carry out one move of a record, chance outcomes included; it comes back as it is kept."""
+        """Carry out one move of a record, chance outcomes included; return it as it is stored."""
         position = self._position
         sealed = position.sealed
         before = None if final or sealed or position.chance_due or self.game.reveals is None else position.copy()
@@ -255,7 +255,7 @@ class PlayedGame:
             raise
 
     def _is_nothing_new(self) -> bool:
-        """Whether nobody can have learnt from a move what only chance has decided; its mover's decision aside."""
+        """Whether a move cannot have taught anybody what chance decided; its mover's decision does not count."""
         reveals, told = self.game.reveals, self._played.last
         return (
             not self.over
@@ -264,7 +264,7 @@ class PlayedGame:
         )
 
     def withdraw(self, seat: int) -> Move:
-        """Take a seat's last move back; the entry of the log comes back."""
+        """Take a seat's last move back; return the entry of the log."""
         if self.has_chosen(seat):
             raise UserError(f"the choice of seat {seat} is not final yet: play another one to change it")
         if self._before is None or self.log[-1]["seat"] != seat:
@@ -274,7 +274,7 @@ class PlayedGame:
         return self._played.withdraw(seat)
 
     def let_stand(self) -> None:
-        """The last move is not to be taken back: a bot has made it."""
+        """Forbid taking back the last move: a bot made it."""
         self._before = None
 
     def _reseed(self, seed: str) -> None:
@@ -376,7 +376,7 @@ class PlayedGame:
         return News(b",".join([text.text(viewer) for text in self._played.told[since:told]]), told)
 
     def copy(self) -> PlayedGame:
-        """An independent copy, which has learnt nothing of what its original is told later."""
+        """Return an independent copy, which learns nothing of what its original is told later."""
         twin = PlayedGame(self.game, self.edition, self._position.copy())
         twin._played = self._played.copy()
         twin._before = None if self._before is None else self._before.copy()

@@ -87,7 +87,7 @@ class Plan:
 
 @dataclass
 class Tally:
-    """What came out so far."""
+    """The results so far."""
 
     figures: Sequence[str]
     sums: npt.NDArray[np.int64]
@@ -95,7 +95,7 @@ class Tally:
     games: int = 0
     decisions: int = 0
     seconds: float = 0.0
-    """Time spent playing (and recording, where asked for); compilation is not in it."""
+    """Time spent playing (and recording, if asked for), without compilation."""
 
     def rates(self) -> dict[str, float]:
         """The numbers a script wants."""
@@ -174,7 +174,7 @@ class Simulation:
                 size = min(2 * size, self.most_per_chunk)
 
     def _chunks_from(self, executor: Executor) -> Iterator[_Chunk]:
-        """Elsewhere, and here again in the order of their numbers."""
+        """Play elsewhere, and return the games in the order of their numbers."""
         size = self.most_per_chunk if self.plan.compiled else _BOT_GAMES_PER_CHUNK
         spans = ((first, min(size, self.games - first)) for first in range(0, self.games, size))
         early: dict[int, _Chunk] = {}

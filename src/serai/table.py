@@ -6,8 +6,8 @@
         table.play(table.legal(seat)[0])
     table.record()
 
-The table sees everything, so it stays with those who run the game. What a seat or a spectator may know comes from
-`view`, and only from there.
+The table sees everything, so it stays with the program that runs the game. Everything a seat or a spectator may know
+comes from `view`, and only from there.
 """
 
 from __future__ import annotations
@@ -90,15 +90,15 @@ class Table:
         return self.inner.to_move
 
     def legal(self, seat: int) -> list[Move]:
-        """A seat's legal moves. They stay open to a seat that has sealed a choice, for it may change it."""
+        """Return a seat's legal moves. They stay open to a seat that has sealed a choice, because it may change it."""
         return self.inner.legal(seat)
 
     def play(self, move: object) -> list[Facts]:
-        """Carry out a move; what the mover learns from it comes back. IllegalMove changes nothing."""
+        """Carry out a move; return what the mover learns from it. IllegalMove changes nothing."""
         return self.inner.play(move)
 
     def withdraw(self, seat: int) -> None:
-        """Take a seat's last move back. UserError where that cannot be done changes nothing."""
+        """Take a seat's last move back. UserError says if that cannot be done, and changes nothing."""
         self.inner.withdraw(seat)
 
     def view(self, viewer: int | None = None) -> dict[str, Any]:

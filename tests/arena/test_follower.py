@@ -1,4 +1,4 @@
-"""Who follows the numbers beside the cards of Āmul does not finish behind somebody who plays at random."""
+"""Following the numbers beside the cards of Āmul does not finish behind playing at random."""
 
 from __future__ import annotations
 

@@ -81,10 +81,10 @@ def test_the_upper_levels_ask_the_net(game: str) -> None:
         return
     player = player_for(sight)
     assert player is not None
-    liking = player.liking(sight)
+    log_chances = player.log_chances(sight)
     for level in ("hard", "expert"):
         thought = make(level, game).decide(sight, FEW)
-        assert sorted(option.value for option in thought.options) == sorted(liking)
+        assert sorted(option.value for option in thought.options) == sorted(log_chances)
         assert thought.simulations == 0
 
 

@@ -1,4 +1,4 @@
-"""Those who play through every drill: they come back as often as it takes, and know what they were promised."""
+"""People who play through every drill: they come back as often as it takes, and remember every promise."""
 
 from __future__ import annotations
 
@@ -101,7 +101,7 @@ class Player:
                         await self._sit(viewer)
                         return
                     finally:
-                        # Who comes back to a table that cannot be read is told why, and then closed.
+                        # Somebody who comes back to a table that cannot be read is told why, and then closed.
                         self._ledger.turned_away += any(each["type"] == "closing" for each in viewer.received)
             except AWAY:
                 self._ledger.returns += 1

@@ -60,7 +60,7 @@ def path_of(address: str) -> str:
 
 @dataclass
 class Walk:
-    """Somebody who uses whatever has not been used before."""
+    """Somebody who uses everything that has not been used before."""
 
     page: Page
     used: set[Key]

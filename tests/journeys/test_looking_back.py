@@ -71,7 +71,7 @@ def test_somebody_finds_the_game_that_waits_among_many_at_home(open_page: Open) 
     expect(mine).to_have_count(1)
     assert page.evaluate("document.documentElement.scrollWidth") <= 390
 
-    # Who played alone is asked once, on the way back, how they want to appear.
+    # A player who played alone is asked once, on the way back, how they want to appear.
     card = page.get_by_role("form", name="How do you want to appear?")
     assert faults(page) == []
     card.get_by_label("Name").fill("Anna")

@@ -23,7 +23,7 @@ def test_friends_hold_a_tournament_and_others_look_on(open_page: Open) -> None:
     expect(guest.get_by_text("This tournament is rated.")).to_be_visible()
     guest.get_by_role("textbox", name="Your name").fill("Ben")
     guest.get_by_role("button", name="Take part").click()
-    # Nobody is taken in who has not agreed.
+    # A person who has not agreed is not admitted.
     expect(guest.get_by_role("heading", name="One person takes part")).to_be_visible()
     guest.get_by_role("checkbox", name="I agree").check()
     guest.get_by_role("button", name="Take part").click()

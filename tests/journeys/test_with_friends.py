@@ -49,7 +49,7 @@ def two_people(open_page: Open, *, start: bool = True, **settings: Any) -> tuple
 
 
 def test_a_friend_opens_the_copied_address_and_sits_down(open_page: Open) -> None:
-    """The host sets the table in the form; the friend chooses a look, sits down and talks; a stranger looks on."""
+    """The host sets the table in the form; the friend chooses a look, sits down and talks; a stranger watches."""
     host = open_page("/new?game=amul")
     host.context.grant_permissions(["clipboard-read", "clipboard-write"])
     host.get_by_label("Your name").fill("Anna")

@@ -14,7 +14,7 @@ from serai.games.amul.edition.read import load
 from serai.games.wording import Reader
 from serai.kernel.errors import UserError
 from serai.records.write import line_of
-from serai.reviews import kept
+from serai.reviews import stored_reviews
 from serai.reviews.report import (
     FORMAT,
     Alternative,
@@ -23,8 +23,8 @@ from serai.reviews.report import (
     Part,
     Review,
     ReviewRow,
+    RoundChances,
     SeatReview,
-    Standing,
 )
 from serai.reviews.words import lines
 from tests.reviews.games import played
@@ -56,7 +56,7 @@ MADE = Review(
                     ],
                 )
             ],
-            [Standing(1, 1, [0.4, 0.3, 0.3], [0.01] * 3), Standing(30, 2, [0.0, 1.0, 0.0], [0.0] * 3)],
+            [RoundChances(1, 1, [0.4, 0.3, 0.3], [0.01] * 3), RoundChances(30, 2, [0.0, 1.0, 0.0], [0.0] * 3)],
             [
                 Part("seat", 0.01, 0.012), Part("deal", -0.12, 0.03), Part("own", -0.084, 0.02),
                 Part("others", 0.02, 0.03), Part("sealed", -0.159333, 0.04),
@@ -79,20 +79,20 @@ def test_a_review_survives_being_stored() -> None:
 
 def test_reviews_lie_beside_their_records(tmp_path: Path) -> None:
     record = played("amul", 3, 1)
-    place = kept.beside(str(tmp_path / "games.jsonl"))
+    place = stored_reviews.beside(str(tmp_path / "games.jsonl"))
     assert place == tmp_path / "games.review.jsonl"
     wanted = msgspec.structs.replace(MADE, seats=[])
-    assert kept.find(place, record, wanted, [0]) is None
-    kept.keep(place, record, MADE)
+    assert stored_reviews.find(place, record, wanted, [0]) is None
+    stored_reviews.keep(place, record, MADE)
     with place.open("ab") as file:
         file.write(b"{broken\n")
-    assert kept.find(place, record, wanted, [0]) == MADE
-    assert kept.find(place, record, wanted, [0, 1]) is None
-    assert kept.find(place, played("amul", 3, 2), wanted, [0]) is None
-    assert kept.find(place, record, msgspec.structs.replace(wanted, open=True), [0]) is None
-    assert kept.beside("-") is None
-    kept.keep(None, record, MADE)
-    kept.keep(tmp_path / "nowhere" / "x.jsonl", record, MADE)
+    assert stored_reviews.find(place, record, wanted, [0]) == MADE
+    assert stored_reviews.find(place, record, wanted, [0, 1]) is None
+    assert stored_reviews.find(place, played("amul", 3, 2), wanted, [0]) is None
+    assert stored_reviews.find(place, record, msgspec.structs.replace(wanted, open=True), [0]) is None
+    assert stored_reviews.beside("-") is None
+    stored_reviews.keep(None, record, MADE)
+    stored_reviews.keep(tmp_path / "nowhere" / "x.jsonl", record, MADE)
 
 
 def test_what_cannot_be_reviewed_is_refused() -> None:

@@ -1,4 +1,4 @@
-"""People who look on, and what is heard at a table."""
+"""Spectators, and what is heard at a table."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ async def looking_on(server: HasBrowsers, table: str, name: str | None = None) -
 
 
 def told(viewer: Viewer) -> list[str] | None:
-    """The names of those who look on, as somebody was last told."""
+    """The names of the spectators, as somebody was last told."""
     known = [message for message in viewer.received if message["type"] == "spectators"]
     return [person["name"] for person in known[-1]["people"]] if known else None
 

@@ -1,4 +1,4 @@
-"""Your turn, with the browser closed: what is told, to whom, how often, and where nothing is ever sent."""
+"""Your turn, with the browser closed: what is sent, to whom, how often, and where nothing is ever sent."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ DAY = 86_400
 
 
 LOOKS: list[calling.Caller] = []
-"""Who has looked for what is due, look by look."""
+"""Count the searches for due notifications, one by one."""
 ENOUGH = 8
 """Looks of one or two servers after which whatever is due has been sent."""
 

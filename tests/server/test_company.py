@@ -1,4 +1,4 @@
-"""Company: who looks on and what they say, who is sent away, what is reported, and who is invited again."""
+"""Company: spectators and their chat, removals, reports, and inviting people again."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ async def two_seats(server: Serving, **more: Any) -> tuple[Browser, Browser, str
     return anna, ben, table
 
 
-# --- those who look on ---
+# --- spectators ---
 
 
 async def test_everybody_knows_who_looks_on(server: Serving) -> None:

@@ -36,7 +36,7 @@ async def two_seats(servers: list[Process], **more: Any) -> tuple[Browser, Brows
 
 
 def visitor(viewer: Viewer, name: str) -> str:
-    """The id of somebody who looks on, as a viewer was told."""
+    """The id of a spectator, as a viewer was told."""
     people = [person for message in viewer.received for person in message.get("people", [])]
     return next(str(person["id"]) for person in people if person["name"] == name)
 

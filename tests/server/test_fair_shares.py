@@ -30,7 +30,7 @@ pytestmark = pytest.mark.anyio
 
 
 async def served(queue: FairQueue, asked: list[Client], seconds: float = 0.0) -> list[Client]:
-    """In which order those are served who ask while the place is taken."""
+    """Return the order in which requests are served that come while the place is taken."""
     order: list[Client] = []
     may_begin = asyncio.Event()
 

@@ -148,7 +148,7 @@ async def go_on(anna: Browser, table: str, before: Viewer, move: dict[str, Any],
 
 
 async def keep_asking(server: NewServer) -> list[Any]:
-    """What somebody is answered who asks all the time until the compiled server is there."""
+    """Return the answers to somebody who asks all the time until the compiled server is there."""
     answers = [await Browser(server.address).get("/api/games")]
     while not await server.is_compiled():
         answers.append(await Browser(server.address).get("/api/games"))

@@ -43,7 +43,7 @@ async def test_a_browser_has_itself_forgotten(tmp_path: Path) -> None:
         assert stored is not None
         assert (stored.doc.seats[0].holder, stored.doc.host) == (None, None)
         assert stored.doc.seats[1].name is not None
-        await anna.delete("/api/me")  # who is not known is forgotten as well
+        await anna.delete("/api/me")  # an unknown person is forgotten as well
 
 
 async def test_whoever_runs_the_server_forgets_somebody(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

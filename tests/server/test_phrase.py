@@ -13,7 +13,7 @@ from serai.server.base.refusals import Refuse
 from serai.server.identity.phrase import BITS, RANDOM_WORDS, WORDS, digest_of, new_phrase, word_lists
 
 AS_EVER = {"en": "2f328b84a30da276", "de": "07931709371074c1"}
-"""The lists as the first phrases were made from them. Who changes a word takes somebody's phrase away."""
+"""The lists as the first phrases were made from them. Changing a word takes somebody's phrase away."""
 
 
 def test_there_are_words_enough() -> None:

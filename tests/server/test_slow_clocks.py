@@ -13,8 +13,8 @@ from serai.server.base.refusals import Refuse
 from serai.server.clocks import agreeing
 from serai.server.clocks.limits import LEAST_SECONDS, allowance, deadlines
 from serai.server.clocks.thinking import Span, Thinking
+from serai.server.rows.game_status import GameStatus
 from serai.server.rows.rests import Rest, counted, runs_out
-from serai.server.rows.standing import Standing
 from serai.server.rows.table import SeatDoc, TableDoc
 from tests.server.fake_clock import BEGAN, FakeClock
 from tests.server.people import Browser
@@ -95,7 +95,7 @@ def test_decisions_missed_in_a_row_are_counted() -> None:
 def test_a_holiday_is_one_persons_and_a_pause_everybodys() -> None:
     now = clock.now()
     doc = a_running_table(seconds=7200, rests=[Rest(now, now + DAY, seat=1)])
-    standing = Standing(1, (0, 1), now)
+    standing = GameStatus(1, (0, 1), now)
     assert deadlines(doc, standing) == {0: pytest.approx(now + 7200), 1: pytest.approx(now + DAY + 7200)}
     doc.rests = [Rest(now + 1, None)]
     assert deadlines(doc, standing) == {}
@@ -103,7 +103,7 @@ def test_a_holiday_is_one_persons_and_a_pause_everybodys() -> None:
 
 @pytest.mark.parametrize(("seconds", "grace"), [(5, 5), (600, 60)])
 def test_nobody_runs_out_of_time_before_they_could_come_back(seconds: int, grace: int) -> None:
-    doc, long_ago = a_running_table(seconds=seconds), Standing(1, (0,), clock.began() - DAY)
+    doc, long_ago = a_running_table(seconds=seconds), GameStatus(1, (0,), clock.began() - DAY)
     assert deadlines(doc, long_ago) == {0: clock.began() + grace}
 
 

@@ -7,7 +7,7 @@ import asyncio
 import pytest
 
 from serai.kernel.errors import UserError
-from serai.server.rows.standing import Standing
+from serai.server.rows.game_status import GameStatus
 from serai.server.rows.table import GivenOrder, SeatDoc
 from serai.server.store.base import Append, Row, Store
 from serai.server.store.postgres import PostgresStore
@@ -146,7 +146,7 @@ async def test_a_table_of_a_holder_says_how_its_game_stands(store: Store) -> Non
     await store.create(a_table())
     ((_, standing, touched),) = await store.sitting("anna", 9)
     assert (standing, touched) == (None, 1.0)
-    for number, wanted in enumerate((Standing(1, (0, 2), 5.0), Standing(None, (), 6.5))):
+    for number, wanted in enumerate((GameStatus(1, (0, 2), 5.0), GameStatus(None, (), 6.5))):
         assert await append(store, an_append(number, standing=wanted.to_json()))
         ((_, standing, touched),) = await store.sitting("anna", 9)
         assert (standing, touched) == (wanted, 10.0)

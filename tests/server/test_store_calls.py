@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from serai.server.rows.standing import Standing
+from serai.server.rows.game_status import GameStatus
 from serai.server.rows.table import SeatDoc
 from serai.server.store.base import Store
 from serai.server.store.calls import Busy, Call, Channel, Details, Habits, Quiet
@@ -135,12 +135,12 @@ async def test_running_tables_of_those_who_can_be_called_are_found(store: Store)
     for name, holder in (("t1", "anna"), ("t2", "ben")):
         seats = [SeatDoc("person", holder, None, holder)]
         await store.create(a_table(name, status="running", seats=seats))
-        await append(store, an_append(0, table=name, standing=Standing(1, (0,), 10.0).to_json()))
+        await append(store, an_append(0, table=name, standing=GameStatus(1, (0,), 10.0).to_json()))
         await store.save(a_table(name, status="running", seats=seats), 0)
     await keep_channels(store, "one")
     found = await store.calls.waiting()
-    assert [(sat.doc.id, sat.standing) for sat in found] == [("t1", Standing(1, (0,), 10.0))]
-    one = await store.sat("t1")
+    assert [(sat.doc.id, sat.standing) for sat in found] == [("t1", GameStatus(1, (0,), 10.0))]
+    one = await store.listed_table("t1")
     assert one is not None
-    assert one.standing == Standing(1, (0,), 10.0)
-    assert await store.sat("nowhere") is None
+    assert one.standing == GameStatus(1, (0,), 10.0)
+    assert await store.listed_table("nowhere") is None

@@ -1,4 +1,4 @@
-"""What every store keeps of tournaments, and of who was compared with whom."""
+"""Tournaments and comparisons, as every store keeps them."""
 
 from __future__ import annotations
 

@@ -22,7 +22,7 @@ async def test_who_was_overtaken_writes_nothing_any_more(tmp_path: Path) -> None
     first = SqliteStore(file)
     await first.create(a_table())
     assert await append(first, an_append(0))
-    file.with_suffix(".lock").unlink()  # as somebody may who does not know what it is for
+    file.with_suffix(".lock").unlink()  # as somebody may do who does not know its purpose
     second = SqliteStore(file)
     assert await append(second, an_append(1))
     with pytest.raises(Superseded, match="another server has opened the same data folder"):

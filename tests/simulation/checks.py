@@ -54,7 +54,7 @@ def answers_were_true(people: Sequence[Person], ledger: Ledger) -> Iterable[str]
 
 
 def seats_were_kept(doc: TableDoc, people: Sequence[Person]) -> Iterable[str]:
-    """Who was given a seat has it."""
+    """Everybody who was given a seat has it."""
     for person in people:
         if person.seat is None or doc.seats[person.seat].name != person.name:
             yield f"{person.name} was given seat {person.seat}, and does not have it"
@@ -111,7 +111,7 @@ def views_were_true(
                     f" and at least {least} read, which is the view after {others} rows"
                 )
                 break
-            # One who comes back with an older revision is led from there to the present, so only the end counts.
+            # A client with an older revision is led from there to the present, so only the end counts.
             reached[key] = found
 
 

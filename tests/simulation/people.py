@@ -52,7 +52,7 @@ class Sighting(NamedTuple):
 
 
 class Person:
-    """With a seat at a table, or without one to look on."""
+    """With a seat at a table, or without one to watch."""
 
     def __init__(
         self,

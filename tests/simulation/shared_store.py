@@ -19,8 +19,8 @@ from msgspec import UNSET, UnsetType
 from serai.server.rows.table import TableDoc, docs_in
 from serai.server.store import calls, daily, people, tournaments
 from serai.server.store.base import Append, Outcome, OutcomeUnknown, Row, Stored, decode_move
+from serai.server.store.listed_tables import ListedTable, listed_tables_in
 from serai.server.store.patience import ANSWER_SECONDS, Patience
-from serai.server.store.sat import Sat, sat_in
 from serai.server.store.split_part import teach_split_part
 from serai.server.wire import Chat
 from tests.simulation.faults import Faults
@@ -213,19 +213,19 @@ class SharedStore:
 
         return await self._ask(find)
 
-    async def sitting(self, holder: str, limit: int) -> list[Sat]:
-        def find(database: Database) -> list[Sat]:
+    async def sitting(self, holder: str, limit: int) -> list[ListedTable]:
+        def find(database: Database) -> list[ListedTable]:
             lines = [
                 (line.doc, line.standing, line.touched) for doc, line in database.docs() if holder in doc.holders()
             ]
-            return sorted(sat_in(lines), key=lambda sat: (sat.doc.status == "over", -sat.touched))[:limit]
+            return sorted(listed_tables_in(lines), key=lambda sat: (sat.doc.status == "over", -sat.touched))[:limit]
 
         return await self._ask(find)
 
-    async def sat(self, table: str) -> Sat | None:
-        def find(database: Database) -> Sat | None:
+    async def listed_table(self, table: str) -> ListedTable | None:
+        def find(database: Database) -> ListedTable | None:
             line = database.lines.get(table)
-            return next(iter(sat_in([(line.doc, line.standing, line.touched)])), None) if line else None
+            return next(iter(listed_tables_in([(line.doc, line.standing, line.touched)])), None) if line else None
 
         return await self._ask(find)
 

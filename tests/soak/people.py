@@ -27,7 +27,7 @@ class Tally:
 
 
 class Person:
-    """With a seat, or without one to look on."""
+    """With a seat, or without one to watch."""
 
     def __init__(self, browser: Browser, table: str, chance: random.Random, tally: Tally):
         self.browser, self.table, self.tally = browser, table, tally

@@ -63,7 +63,7 @@ class Party:
         seconds = chance.choice([None, None, None, HURRY])
         table, browsers = await begin(self._address, game, players, people, seconds=seconds)
         if chance.random() < 0.5:
-            browsers.append(Browser(self._address))  # to look on
+            browsers.append(Browser(self._address))  # to watch
         self._people = [Person(browser, table, random.Random(chance.random()), self._tally) for browser in browsers]
         return table
 

@@ -47,7 +47,7 @@ function lay(players, options) {
   return { call, at, read, told, put, outcomes, likings };
 }
 
-function play({ players, options, seed, decide, simulations, likings_at }) {
+function play({ players, options, seed, decide, simulations, log_chances_at }) {
   const { call, at, read, told, outcomes, likings } = lay(players, options);
   const digest = createHash('sha256');
   const note = (...texts) => texts.forEach((text) => digest.update(`${text}\n`));
@@ -89,7 +89,7 @@ function play({ players, options, seed, decide, simulations, likings_at }) {
     call.look(at, seat);
     if (decide === 'slipped') return call.slipped(at, seat, levels.indexOf('hard'), decisions, seed[0]);
     if (levels.includes(decide)) return call.decide(at, seat, levels.indexOf(decide), decisions, seed[0]);
-    if (decide === 'weighed') note(likings(likings_at, call.like(at, seat)));
+    if (decide === 'weighed') note(likings(log_chances_at, call.like(at, seat)));
     call.prepare(at, seat, decisions, seed[0]);
     call.simulate(at, simulations);
     if (decide === 'weighed') return call.weighed(at, seat);

@@ -112,7 +112,7 @@ class Native:
         if self.job["decide"] == "weighed":
             player = player_for(sight)
             assert player is not None
-            self.note(np.array(player.liking(sight)).tobytes().hex().encode())
+            self.note(np.array(player.log_chances(sight)).tobytes().hex().encode())
         return sight.legal.index(self.bot.decide(sight).move)
 
     def compare(self, sight: Sight) -> None:
@@ -159,7 +159,7 @@ def jobs_for(game: str, count: int, decide: str = "any") -> Iterator[tuple[str, 
                     "seed": seed,
                     "decide": decide,
                     "simulations": SIMULATIONS,
-                    "likings_at": place_of(rules.need("wasm.module", "").LocalTable, "likings")[0],
+                    "log_chances_at": place_of(rules.need("wasm.module", "").LocalTable, "log_chances")[0],
                 },
             )
 

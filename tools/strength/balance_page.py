@@ -19,7 +19,7 @@ Made by `python3 run.py strength`; do not edit. Remove `docs/balance.json` to co
 
 {bots} with itself; the slower bot has fewer games. **Lift** is the win share of the seats that had a card minus
 an equal share. It shows what goes along with the card, not what the card causes, and only for this bot, whose taste
-decides who buys what. A ± is 95 %, for one card alone: of forty, two lie outside it by chance. Odd cards are listed
+decides who buys what. A ± is 95%, for one card alone: of forty, two lie outside it by chance. Odd cards are listed
 first, then what it would take to even them out: a proposal, no edition changes.
 """
 

@@ -108,7 +108,7 @@ def respond(game: Game, folder: Path, plan: Plan, seconds: float, device: str, f
 
 
 def softened(weights: Weights) -> Weights:
-    """The same likings, less sure."""
+    """Return the same preferences, less sure."""
     for name in ("logits", "logit_bias", "trust", "trust_bias"):
         if name in weights:
             weights[name] = (weights[name].detach() / SOFTER).requires_grad_()

@@ -138,7 +138,7 @@ def assess(line: Line, outcomes: list[Outcome]) -> Finding:
 
 
 def places_ahead(first: str, second: str, outcomes: Iterable[Outcome]) -> tuple[float, float, float]:
-    """By how many places one bot finishes ahead of another at the same table, and 95 %, from the mean of each deal."""
+    """By how many places one bot finishes ahead of another at the same table, and 95%, from the mean of each deal."""
     leads: dict[int, list[float]] = defaultdict(list)
     for outcome in outcomes:
         place = dict(zip(outcome.bots, outcome.places, strict=True))

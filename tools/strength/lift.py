@@ -29,7 +29,7 @@ def lift_of(tally: Tally, balance: Balance) -> float:
 
 
 def doubt_of(tally: Tally, balance: Balance) -> float:
-    """Half of the 95 % interval. Few owners who all lost do not make it small: equals scatter, too."""
+    """Half of the 95% interval. Few owners who all lost do not make it small: equals scatter, too."""
     share, equality = tally.wins / tally.owners, 1 / balance.players
     return Z95 * math.sqrt(max(share * (1 - share), equality * (1 - equality)) / tally.owners)
 

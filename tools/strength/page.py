@@ -19,7 +19,7 @@ How to read it:
 
 - **One against many.** The first bot has one seat, the other bot has all others. Equals would win `1 / players`.
 - **Duplicate deals.** Every deal is played as often as there are seats, and everybody moves on by one seat, so luck of
-  the deal and of the seat cancels out. The 95 % intervals are Wilson's, for the number of independent games that would
+  the deal and of the seat cancels out. The 95% intervals are Wilson's, for the number of independent games that would
   scatter as the deals do. A shared win counts in parts.
 - **A claim holds** when the win share reaches the target, or, if there is no target, when the whole interval is
   above equality. We claim less of `beginner`: that its interval does not lie below equality, so that beginners can beat
@@ -63,7 +63,7 @@ def _order(finding: Finding) -> tuple[str, int, int]:
 
 
 def _table(findings: Sequence[Finding]) -> str:
-    heading = "players | one | against | games | win share | 95 % | equals | target | claim | rating | its rival's"
+    heading = "players | one | against | games | win share | 95% | equals | target | claim | rating | its rival's"
     lines = [f"| {heading} | ms | simulations | load |"]
     lines.append("|" + "---|" * (lines[0].count("|") - 1))
     lines += [_row(finding) for finding in findings]
@@ -71,7 +71,7 @@ def _table(findings: Sequence[Finding]) -> str:
 
 
 def _table_beside(findings: Sequence[Finding]) -> str:
-    lines = ["| players | one | beside | among | games | places ahead | 95 % | win share | claim |"]
+    lines = ["| players | one | beside | among | games | places ahead | 95% | win share | claim |"]
     lines.append("|" + "---|" * (lines[0].count("|") - 1))
     for finding in findings:
         places, low, high = finding.ahead

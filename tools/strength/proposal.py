@@ -44,7 +44,7 @@ WIDTH = 120
 
 @dataclass(frozen=True)
 class Slope:
-    """The change of a win share by one more of something, and half of its 95 % interval."""
+    """The change of a win share by one more of something, and half of its 95% interval."""
 
     each: float
     doubt: float

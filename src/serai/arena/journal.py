@@ -17,7 +17,7 @@ FORMAT = "serai-match/1"
 
 
 def read_journal(path: Path, match: Match) -> list[Outcome]:
-    """The games already played; a file of another match is refused. A last line cut short is played again."""
+    """Read the games already played; refuse a file of another match. A game whose line is cut short is played again."""
     if not path.exists() or path.stat().st_size == 0:
         return []
     head, *lines = path.read_bytes().splitlines()

@@ -33,7 +33,7 @@ class Match:
         options: Mapping[str, Any] | None = None,
         edition: str | None = None,
     ) -> Match:
-        """Check everything a person asked for. A list of bots that is too short is begun again."""
+        """Check everything a person asked for. A list of bots that is too short is repeated."""
         rules = find_game(game)
         rules.check_players(players)
         checked = rules.check_options(options or {})

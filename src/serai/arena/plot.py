@@ -15,7 +15,7 @@ SUFFIXES = (".png", ".svg", ".pdf")
 
 
 def check_plot(file: str) -> Path:
-    """A file we can draw into, told before hours of play and not after."""
+    """Check that we can draw into a file before hours of play, not after."""
     path = Path(file)
     if path.suffix not in SUFFIXES:
         raise UserError(f"'{file}' is no picture: end its name with {', '.join(SUFFIXES)}")

@@ -12,7 +12,7 @@ from serai.arena.play import Outcome
 
 @dataclass(frozen=True)
 class Rating:
-    """A strength on openskill's scale, where everybody starts at 25, and how unsure it is."""
+    """A strength on openskill's scale, where everybody starts at 25, and its uncertainty."""
 
     strength: float
     uncertainty: float
@@ -25,8 +25,8 @@ def rate(names: Sequence[str], outcomes: Sequence[Outcome]) -> dict[str, Rating]
 
 
 def rate_all(names: Iterable[str], contests: Iterable[tuple[Sequence[str], Sequence[float]]]) -> dict[str, Rating]:
-    """Rate by who was compared with whom, and by their places. A name that stands there several times learns the mean
-    of what its places have taught.
+    """Rate by who was compared with whom, and by their places. A name that appears several times gets the mean of its
+    updates.
     """
     model = PlackettLuce()
     ratings = {name: model.rating(name=name) for name in names}

@@ -82,7 +82,7 @@ def _row(name: str, outcomes: Sequence[Outcome]) -> Row:
 
 
 def interval(deals: Sequence[Sequence[float]]) -> tuple[float, float]:
-    """95 % for a win share, from the wins of each deal.
+    """95% for a win share, from the wins of each deal.
 
     Wilson's interval; games of one deal are not independent, so it is made from the number of independent games that
     would scatter like these deals do.

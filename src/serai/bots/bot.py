@@ -1,4 +1,4 @@
-"""What every bot has in common: it gets a Sight and a budget, and returns a thought."""
+"""The base of every bot: it gets a Sight and a budget, and returns a thought."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
-"""What somebody at the table could do, and why: the move that a search prefers, and how the game would end after it.
+"""Hints: the move that a search prefers for somebody at the table, and how the game would end after it.
 
-Beside it stands the move that the search would make instead. Both are played to the end in the same worlds, so that the
-difference in each row of the score sheet can be told from chance.
+It is compared with the search's second choice. Both are played to the end in the same worlds, so that the difference in
+each row of the score sheet can be told from chance.
 """
 
 from __future__ import annotations
@@ -58,7 +58,7 @@ def hint(sight: Sight, budget: Budget = SECOND) -> Hint:
     began = perf_counter()
     if len(sight.legal) == 1:
         return Hint(sight.legal[0])
-    if INTERPRETED and budget is SECOND:  # a search would try one move in the time of thousands
+    if INTERPRETED and budget is SECOND:  # an interpreted search would try one move in the time of thousands
         return Hint(GreedyBot(sight.game).decide(sight).move)
     with mind_of(sight.game).search(sight) as search:
         simulations = spend(search, _share(budget), began)

@@ -1,7 +1,7 @@
 """Five levels for people to play against, from beginner to master, told apart by slips, by a net and by thinking time.
 
-All but `master` slip: the lower ones over what looks good at once, the upper ones over what the net likes. `master`
-makes the move for which the net and a search speak together.
+All but `master` slip: the lower ones among moves that look good at once, the upper ones among the net's preferences.
+`master` makes the best move by the net and a search together.
 """
 
 from __future__ import annotations
@@ -25,13 +25,13 @@ from serai.kernel.schema import blank
 
 @dataclass(frozen=True)
 class Level:
-    """How a level plays; how far it slips the game's mind says."""
+    """How a level plays; the game's mind says how far it slips."""
 
     name: str
     budget: Budget | None = None
-    """for its search; a level that slips over what the net likes searches only where no net fits"""
+    """budget of its search; a level that slips among the net's preferences searches only if no net fits"""
     net: bool = False
-    """whether it asks the game's net; where that does not fit the edition it plays without"""
+    """whether it asks the game's net; if that does not fit the edition it plays without"""
 
 
 LEVELS = {
@@ -55,7 +55,7 @@ class LevelBot(Bot):
         if self.level.net and name in mind.net_slips and not INTERPRETED:  # a net would take seconds there
             player = player_for(sight)
             if player is not None:
-                return slipping(sight, player.liking(sight), mind.net_slips[name])
+                return slipping(sight, player.log_chances(sight), mind.net_slips[name])
         if self.level.budget is not None:
             searching = SearchBot if self.level.net else ClassicBot
             return searching(self.game, self.level.budget).decide(sight, budget)
@@ -63,7 +63,7 @@ class LevelBot(Bot):
 
 
 def slipping(sight: Sight, values: Sequence[float], slips: float) -> Thought:
-    """One of the legal moves, the better the likelier."""
+    """Choose a legal move; better ones are likelier."""
     return Thought.choosing(sight, slip(np.array(values), len(values), slips, own_chance(sight)), values)
 
 

@@ -27,17 +27,17 @@ class Search(Protocol):
 
 @runtime_checkable
 class Forecaster(Protocol):
-    """A search that can also tell how the game would end; not every game has one."""
+    """A search that can also forecast how the game would end; not every game has one."""
 
     rows: Sequence[str]
     """what is told, by the names of the message `<game>-row`"""
     alike: Sequence[int]
-    """for each legal move a number; people call those by the same name that have the same one"""
+    """a number for each legal move; moves that people give the same name have the same number"""
 
     def forecast(self, place: int, worlds: range) -> Floats:
         """The end after legal move number `place` as the seat's score sheet shows it: a line for each world.
 
-        From then on everybody plays by instinct. All moves meet the same worlds.
+        From then on everybody follows the playout policy. All moves meet the same worlds.
         """
 
 
@@ -45,13 +45,13 @@ class Mind(Protocol):
     """What the bots know of one game."""
 
     slips: Mapping[str, float]
-    """by level: how much worse than the best a choice may be and still be likely, in the unit of `values`"""
+    """by level: how much worse than the best a choice may be and still be likely, in units of `values`"""
 
     net_slips: Mapping[str, float]
-    """the same for levels that slip over what the net likes, in logarithms of a chance"""
+    """the same for levels that slip among the net's preferences, in logarithms of a probability"""
 
-    sway: float
-    """the part of a win that outweighs a net's liking when it gives another move e times the chance"""
+    net_weight: float
+    """the part of a win that outweighs a net which makes another move e times as likely"""
 
     def values(self, sight: Sight) -> Sequence[float]:
         """What each legal move is worth one decision deep, in the order of `sight.legal`."""

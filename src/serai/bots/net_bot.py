@@ -1,4 +1,4 @@
-"""The bot that has learned by playing: it takes what its net likes best, without looking ahead."""
+"""The bot that learned by playing: it takes its net's favourite move, without looking ahead."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ LOG = logging.getLogger("serai")
 
 
 class NetBot(Bot):
-    """Plays by a trained net, the shipped one or one from a file; where that cannot be, as `greedy` does."""
+    """Plays by a trained net, the shipped one or one from a file; if it does not fit, like `greedy`."""
 
     def __init__(self, game: str, file: Path | None = None):
         super().__init__(game)
@@ -31,7 +31,7 @@ class NetBot(Bot):
 
 
 def player_for(sight: Sight) -> NetPlayer | None:
-    """Who plays the net that comes with a game; None where it does not fit."""
+    """Return the player of a game's own net; None if it does not fit."""
     return player_of(sight.game, None, getattr(sight.position, "edition", None))
 
 
@@ -39,7 +39,7 @@ _players: dict[tuple[str, Path | None, str], NetPlayer | None] = {}
 
 
 def player_of(game: str, file: Path | None, edition: Any) -> NetPlayer | None:
-    """Who plays an edition; None where no net has learned it, which is said once."""
+    """Return the player of an edition; None if no net has learned it, which is logged once."""
     key = (game, file, edition.hash if edition is not None else "")
     if key not in _players:
         _players[key] = _find_player(game, file, edition)
@@ -65,8 +65,8 @@ class NetPlayer:
     """A net and all that it needs to play the edition that it has learned."""
 
     def __init__(self, game: str, trained: TrainedNet):
-        asked: Any = find_game(game).need("bot.liking", "does not say how its nets are asked")
-        self.asked: Asked = asked
+        asked: Any = find_game(game).need("bot.net_choice", "does not say how its nets are asked")
+        self.asked: NetChoice = asked
         self.nets = trained.nets
         self.thinking = thinking_record(trained.width, self.asked.MOST_ACTIONS)
 
@@ -74,13 +74,13 @@ class NetPlayer:
         """The move that the net likes best."""
         return Thought(self.asked.choice(sight, self.nets, blank(self.thinking, 1)))
 
-    def liking(self, sight: Sight) -> list[float]:
+    def log_chances(self, sight: Sight) -> list[float]:
         """For each legal move the logarithm of the chance that the net gives it."""
-        return self.asked.liking(sight, self.nets, blank(self.thinking, 1))
+        return self.asked.log_chances_of(sight, self.nets, blank(self.thinking, 1))
 
 
-class Asked(Protocol):
-    """How the nets of a game are asked: `bot/liking.py` in its folder."""
+class NetChoice(Protocol):
+    """How the nets of a game are asked: `bot/net_choice.py` in its folder."""
 
     MOST_ACTIONS: int
     """between which a net may have to choose"""
@@ -88,5 +88,5 @@ class Asked(Protocol):
     def choice(self, sight: Sight, nets: Any, thinkings: Any) -> Move:
         """The move that the net likes best, part by part where a move has several."""
 
-    def liking(self, sight: Sight, nets: Any, thinkings: Any) -> list[float]:
+    def log_chances_of(self, sight: Sight, nets: Any, thinkings: Any) -> list[float]:
         """For each legal move the logarithm of the chance that the net gives it; the lowest where it did not look."""

@@ -52,7 +52,7 @@ class TrainedNet:
         return bool(self.nets[0].trust_bias.any())
 
     def objection(self, game: Game, edition: Any) -> str:
-        """Why it cannot play this edition by these rules; empty where it can."""
+        """Return why it cannot play this edition by these rules; empty if it can."""
         if self.card["edition_hash"] != edition.hash:
             return f"it has learned the edition {self.card['edition']}, not {edition.id} as it is here"
         if self.card["rules_hash"] != rules_hash(game):
@@ -94,7 +94,7 @@ def shipped(game: Game) -> Path | None:
 
 @cache
 def need_shipped(game: Game) -> TrainedNet:
-    """The net that comes with a game; one that has an engine for the browser has a net as well."""
+    """Return the net that comes with a game; refuse if it has none. A game with an engine for the browser has one."""
     file = shipped(game)
     if file is None:
         raise UserError(f"{game.title} comes without a trained net")
@@ -103,7 +103,7 @@ def need_shipped(game: Game) -> TrainedNet:
 
 @cache
 def rules_hash(game: Game) -> str:
-    """What the rules of a game say, as a number; layout, comments and docstrings do not count."""
+    """Return a hash of a game's rules; layout, comments and docstrings do not count."""
     spec = find_spec(f"{game.package}.rules") if game.brings("rules") else None
     folders = [Path(place) for place in (spec.submodule_search_locations or ())] if spec else []
     files = [file for folder in folders for file in sorted(folder.glob("*.py"))]

@@ -59,7 +59,7 @@ class PlainMind:
 
     slips: Mapping[str, float] = MappingProxyType({"easy": 0.3, "medium": 0.08, "hard": 0.02})
     net_slips: Mapping[str, float] = MappingProxyType({})
-    sway = 0.02
+    net_weight = 0.02
 
     def values(self, sight: Sight) -> Sequence[float]:
         search = PlainSearch(sight)

@@ -21,7 +21,7 @@ NAMES = ("random", "greedy", "net", *SEARCHING, *LEVELS)
 
 
 def make(spec: str, game: str) -> Bot:
-    """The bot a person asked for: a name, perhaps with a budget or a file of weights, or a class of theirs."""
+    """Return the bot a person asked for: a name, perhaps with a budget or a file of weights, or their own class."""
     find_game(game)
     if ".py:" in spec:
         return _from_file(spec, game)
@@ -61,7 +61,7 @@ def _from_file(spec: str, game: str) -> Bot:
     module = importlib.util.module_from_spec(source)
     try:
         source.loader.exec_module(module)
-    except Exception as fault:  # whatever a user's file does wrong is theirs to mend
+    except Exception as fault:  # faults in a user's file are the user's to fix
         raise UserError(f"{file} cannot be loaded: {type(fault).__name__}: {fault}") from fault
     chosen = getattr(module, name, None)
     if not (isinstance(chosen, type) and issubclass(chosen, Bot)):

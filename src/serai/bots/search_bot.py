@@ -18,7 +18,7 @@ from serai.bots.net_bot import player_for
 from serai.bots.sight import Sight
 from serai.bots.weighing import weigh
 
-FIRST_BATCH = 1  # nobody knows yet how long one takes
+FIRST_BATCH = 1  # it is not yet known how long one takes
 BATCH_SECONDS = 0.001  # of work between two looks at the clock
 RESERVE = 0.04  # part of the time kept back for beginning and ending
 MOST_RESERVED = 0.5  # part of it kept back at most, however long the machine has let a search wait
@@ -33,11 +33,11 @@ class Waits:
         self.longest = 0.0
 
     def begin(self) -> None:
-        """Another decision: what is long ago counts less."""
+        """Begin another decision: older waits count less."""
         self.longest *= self.FADING
 
     def note(self, seconds: float) -> None:
-        """A wait was met."""
+        """Note a wait."""
         self.longest = max(self.longest, seconds)
 
 
@@ -55,25 +55,29 @@ class ClassicBot(Bot):
         began = perf_counter()
         if len(sight.legal) == 1:
             return Thought.choosing(sight, 0, [1.0])
-        liking = self.liking(sight)
+        log_chances = self.log_chances(sight)
         with mind_of(self.game).search(sight) as search:
             simulations = spend(search, budget or self.budget, began)
             findings = search.findings()
         visits, values = [tries for tries, _ in findings], [value for _, value in findings]
-        chosen = favourite(findings) if liking is None else weighed(findings, liking, mind_of(self.game).sway)
+        chosen = (
+            favourite(findings)
+            if log_chances is None
+            else weighed(findings, log_chances, mind_of(self.game).net_weight)
+        )
         return Thought.choosing(sight, chosen, values, visits, simulations)
 
-    def liking(self, sight: Sight) -> Sequence[float] | None:  # noqa: ARG002
-        """How well a net likes each legal move; None where none is asked."""
+    def log_chances(self, sight: Sight) -> Sequence[float] | None:  # noqa: ARG002
+        """The net's preference for each legal move; None if no net is asked."""
         return None
 
 
 class SearchBot(ClassicBot):
-    """The same with the net that comes with the game; where it does not fit, which is said once, as `classic`."""
+    """The same with the game's own net; if the net does not fit, it falls back to `classic`, with one warning."""
 
-    def liking(self, sight: Sight) -> Sequence[float] | None:
+    def log_chances(self, sight: Sight) -> Sequence[float] | None:
         player = player_for(sight)
-        return None if player is None else player.liking(sight)
+        return None if player is None else player.log_chances(sight)
 
 
 def favourite(findings: Sequence[tuple[int, float]]) -> int:
@@ -81,10 +85,10 @@ def favourite(findings: Sequence[tuple[int, float]]) -> int:
     return max(range(len(findings)), key=findings.__getitem__)
 
 
-def weighed(findings: Sequence[tuple[int, float]], liking: Sequence[float], sway: float) -> int:
-    """The move for which the net's liking and what the search found speak together; the first one of equals."""
+def weighed(findings: Sequence[tuple[int, float]], log_chances: Sequence[float], net_weight: float) -> int:
+    """The best move by the net's preference and the search's value together; the first of equals."""
     visits, values = (np.array(column) for column in zip(*findings, strict=True))
-    return weigh(visits, values, np.array(liking), len(findings), sway)
+    return weigh(visits, values, np.array(log_chances), len(findings), net_weight)
 
 
 def spend(

@@ -31,11 +31,11 @@ class Sight:
     told: list[Facts]
     """The seat's own history of the game."""
     seed: int
-    """Where a bot's own chance starts: the same Sight gives the same decision."""
+    """The seed of a bot's own chance: the same Sight gives the same decision."""
 
     @classmethod
     def of(cls, table: Table | PlayedGame, seat: int, seed: int | str = 0) -> Sight:
-        """What a seat sees now. The decision's seed follows from the given one, the seat and the public move count."""
+        """Make what a seat sees now. The decision's seed follows from the given one, the seat and the move count."""
         table = table.inner if isinstance(table, Table) else table
         seen, told = table.seen_by(seat), table.told(seat)
         key = key_of(f"{seed}/{seat}/{table.version}")

@@ -1,4 +1,4 @@
-"""What a net likes and what a search found, weighed against each other; the same text here and in a browser."""
+"""Weigh a net's preferences against a search's findings; the same text runs here and in a browser."""
 
 from __future__ import annotations
 
@@ -9,12 +9,12 @@ from serai.kernel.rule import rule, whole
 TRIES_TO_BELIEVE = 10
 """after this many simulations, half of the difference found is believed"""
 LEFT_OUT = 0.05
-"""part of a win by which a move is taken to be worse that the search has not tried at all"""
+"""part of a win by which a move that the search has not tried counts as worse"""
 
 
 @rule
-def weigh(visits: Any, values: Any, likings: Any, size: int, sway: float) -> int:
-    """The move for which both speak together; the first one of equals."""
+def weigh(visits: Any, values: Any, log_chances: Any, size: int, net_weight: float) -> int:
+    """The best move by both together; the first of equals."""
     tries, total = whole(0), 0.0
     for place in range(size):
         tries += whole(visits[place])
@@ -25,7 +25,7 @@ def weigh(visits: Any, values: Any, likings: Any, size: int, sway: float) -> int
         gain = -LEFT_OUT
         if visits[place] > 0:
             gain = (values[place] - mean) * visits[place] / (visits[place] + TRIES_TO_BELIEVE)
-        appeal = likings[place] + gain / sway
+        appeal = log_chances[place] + gain / net_weight
         if place == 0 or appeal > highest:
             best, highest = whole(place), appeal
     return best

@@ -1,4 +1,4 @@
-"""A game is looked through for mistakes of its author: random games of every variant, and what follows from them.
+"""Checking a game for mistakes of its author: random games of every variant, and what follows from them.
 
 `serai check-game` is the way in. Everything is played from fixed seeds, so two runs find the same.
 """
@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from itertools import islice
 
 from serai.checking import chance, moves, redealing, restart, secrecy, served, texts, widths, words
-from serai.checking.ladder import Standing, climb
+from serai.checking.ladder import LadderReport, climb
 from serai.checking.subject import CannotGoOn, Subject
 from serai.games import blamed, find_game
 from serai.games.faults import GameFault
@@ -90,9 +90,9 @@ class Checking:
         return not any(found.mistakes for found in self.found)
 
     def notes(self) -> list[str]:
-        """What may be meant so, or may be forgotten."""
+        """Findings that may be intended, or forgotten."""
         return list(redealing.never_filled(self.subject))
 
-    def standing(self) -> Standing:
+    def standing(self) -> LadderReport:
         """How far the game has come."""
         return climb(self.subject, sound=self.is_sound)

@@ -14,14 +14,14 @@ MOST_NAMED = 6
 
 
 @dataclass(frozen=True)
-class Standing:
+class LadderReport:
     """The rungs that a game has climbed, and what is missing for each of the others."""
 
     climbed: tuple[str, ...]
     missing: dict[str, list[str]]
 
 
-def climb(subject: Subject, *, sound: bool) -> Standing:
+def climb(subject: Subject, *, sound: bool) -> LadderReport:
     """Where a game stands; a game with mistakes does not play."""
     missing = {
         "plays": [] if sound else ["no mistakes: see above"],
@@ -34,7 +34,7 @@ def climb(subject: Subject, *, sound: bool) -> Standing:
         if missing[rung]:
             break
         climbed.append(rung)
-    return Standing(tuple(climbed), {rung: wanted for rung, wanted in missing.items() if wanted})
+    return LadderReport(tuple(climbed), {rung: wanted for rung, wanted in missing.items() if wanted})
 
 
 def _speaks(subject: Subject) -> Iterator[str]:

@@ -84,7 +84,7 @@ def _is_same(move: Any, other: Move) -> bool:
 
 
 def _spoilt(move: Move, moment: PlayedGame, chance: Random) -> Iterator[Any]:
-    """What a careless or malicious player may send instead."""
+    """Yield what a careless or malicious player may send instead."""
     yield from (None, [], {}, {**move, "do": "dance"}, {**move, "why": "because"}, {**move, "seat": moment.players})
     yield {**move, "seat": None}
     yield {**move, "seat": float(move["seat"])}

@@ -1,8 +1,9 @@
-"""What a seat is told is the same in all worlds that it cannot tell apart.
+"""Secrecy: a seat is told the same in all worlds that it cannot tell apart.
 
-For every moment and viewer another world is imagined that agrees with the viewer's view. What the viewer gets in both
-is compared byte for byte: view, legal moves, and what is told of the same move in both. In the same way chance is let
-bring several things: a viewer to whom the table then looks the same, although it is another one, may not be told which.
+For every moment and viewer another world is imagined that agrees with the viewer's view. Everything the viewer gets in
+both is compared byte for byte: view, legal moves, and what is told of the same move in both. In the same way chance is
+let bring several things: a viewer to whom the table then looks the same, although it is another one, may not be told
+which.
 """
 
 from __future__ import annotations

@@ -29,7 +29,7 @@ def check(subject: Subject) -> Iterator[str]:
 
 
 async def _played(subject: Subject) -> str:
-    """What goes wrong at a table; nothing where it is played to its end."""
+    """Return what goes wrong at a table; nothing if it is played to its end."""
     with TemporaryDirectory(prefix="serai-check-") as data:
         async with _serving(Path(data)) as address:
             try:

@@ -12,7 +12,7 @@ from cyclopts import App
 from serai.cli.patience import patience
 
 if TYPE_CHECKING:
-    from serai.checking.ladder import Standing
+    from serai.checking.ladder import LadderReport
 
 MISTAKES = 1
 
@@ -61,7 +61,7 @@ def run(game: str, /) -> int:
     return 0 if checking.is_sound else MISTAKES
 
 
-def _show(standing: Standing) -> None:
+def _show(standing: LadderReport) -> None:
     from serai.checking.ladder import RUNGS
 
     print()

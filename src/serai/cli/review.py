@@ -60,7 +60,7 @@ def run(
 
     from serai.executors import default_workers
     from serai.games.wording import Reader
-    from serai.reviews import kept
+    from serai.reviews import stored_reviews
     from serai.reviews.review import WORLDS, blank, fill_in, finished, seats_of
     from serai.reviews.words import lines
 
@@ -68,11 +68,11 @@ def run(
     head = finished(record, checker.editions)
     seats = seats_of(head, None if seat is None else [seat])
     wanted = blank(head, opened=opened, worlds=WORLDS if worlds is None else worlds)
-    place = kept.beside(file)
-    found = kept.find(place, record, wanted, seats)
+    place = stored_reviews.beside(file)
+    found = stored_reviews.find(place, record, wanted, seats)
     if found is None:
         found = fill_in(wanted, head, seats, _Progress(lang), default_workers())
-        kept.keep(place, record, found)
+        stored_reviews.keep(place, record, found)
     if json:
         print(msgspec.json.encode(found).decode())
         return 0

@@ -22,15 +22,15 @@ PERSON = 0
 
 @dataclass(frozen=True)
 class Outcome:
-    """What the daily deal has brought somebody."""
+    """Somebody's result of the daily deal."""
 
     place: int
-    """1 for the winners; who has as many points as another shares the place"""
+    """1 for the winners; equal points share a place"""
     points: float
 
 
 def daily_of(head: Head) -> date | None:
-    """The day whose deal a record claims to be; None where it claims nothing."""
+    """Return the day whose deal a record claims to be; None if it claims nothing."""
     deal = head.record.get("deal")
     return day_of(head.game.id, deal.get("table")) if isinstance(deal, Mapping) else None
 
@@ -60,7 +60,7 @@ def _are_terms(head: Head, terms: Terms) -> bool:
 
 
 def _check_bots(head: Head, draws: Draws, terms: Terms) -> None:
-    """Every bot decides again, from what its seat knew. A step in which all choose at once has one version."""
+    """Let every bot decide again, from what its seat knew. A step in which all choose at once has one version."""
     table, bot = head.lay_out(), LevelBot(head.game.id, LEVELS[terms.level])
     for number, move in enumerate(head.moves, start=1):
         seat = move["seat"]

@@ -16,7 +16,7 @@ def today(now: float) -> date:
 
 
 def secret_of(game: str, day: date) -> str:
-    """In the place of a table's random secret: 32 bytes that everybody can work out."""
+    """Return the 32 bytes that replace a table's random secret; everybody can work them out."""
     return hashlib.sha256(f"{FORMAT}/{game}/{day.isoformat()}".encode()).hexdigest()
 
 

@@ -1,4 +1,4 @@
-"""Frameworks are optional: where one is missing, one line tells how to get it."""
+"""Frameworks are optional: if one is missing, one line says how to get it."""
 
 from __future__ import annotations
 

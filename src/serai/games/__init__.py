@@ -64,7 +64,7 @@ def offered() -> list[str]:
 
 
 def leave_out(fault: GameFault) -> None:
-    """A mistake came to light later: nobody is offered this game any more."""
+    """Withdraw a game after a mistake came to light: it is no longer offered."""
     LEFT_OUT[fault.game] = fault
     tell(fault)
 

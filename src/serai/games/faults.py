@@ -22,7 +22,7 @@ class GameFault(UserError):
 
 
 def fault_of(game: str, folder: Path, raised: BaseException) -> GameFault | None:
-    """What was raised, as a mistake in this folder (or file); None where nothing in there was running."""
+    """Return a raised exception as a mistake in this folder (or file); None if nothing in there was running."""
     if isinstance(raised, GameFault):
         return raised
     if isinstance(raised, SyntaxError) and raised.filename is not None:
@@ -33,7 +33,7 @@ def fault_of(game: str, folder: Path, raised: BaseException) -> GameFault | None
 
 
 def at(function: Any) -> str:
-    """Where a function or a class stands, and its name."""
+    """Return where a function or a class is defined, and its name."""
     import inspect
 
     try:
@@ -45,7 +45,7 @@ def at(function: Any) -> str:
 
 def _place(folder: Path, raised: BaseException) -> str | None:
     """The last line of the folder that ran, or the class there that something was done with."""
-    loc = getattr(raised, "loc", None)  # a rule that cannot be compiled says by itself where it stands
+    loc = getattr(raised, "loc", None)  # a rule that cannot be compiled names its own place
     if loc is not None and _is_in(folder, loc.filename):
         return _line(Path(loc.filename), loc.line)
     frames = list(_frames(raised.__traceback__))

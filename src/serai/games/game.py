@@ -1,4 +1,4 @@
-"""What a game says of itself, and what the house may ask of it.
+"""A game's description, and everything serai may ask of a game.
 
 A game is one package: a folder here, or somebody else's that the entry point group `serai.games` names. Its
 `__init__.py` makes one `Game` and calls it GAME; its `position.py` holds the game in progress (`begin` and
@@ -54,7 +54,7 @@ FOR_ALL = ("review", "vector", "openspiel")
 
 
 class Edition(Protocol):
-    """What the house needs to know of an edition."""
+    """The parts of an edition that serai needs."""
 
     @property
     def id(self) -> str: ...
@@ -100,10 +100,10 @@ class Position(Protocol):
         """The seats that owe a decision now."""
 
     def chance(self) -> Chance:
-        """What chance can bring now, where it is due."""
+        """Return what chance can bring now, if it is due."""
 
     def draw(self) -> Move:
-        """An outcome of it by the generator in the state, as a move; not yet played."""
+        """Draw an outcome by the generator in the state, as a move; it is not played yet."""
 
     def legal(self, seat: int) -> list[Move]:
         """A seat's legal moves, in a stable order; open also to a seat that may still change a sealed choice."""
@@ -124,7 +124,7 @@ class Position(Protocol):
         """The result of a finished game in the record's form."""
 
     def seen_by(self, viewer: int | None) -> Position:
-        """The same game as one viewer may know it: what is hidden is blank. The one gate of redaction."""
+        """Return the same game as one viewer may know it: hidden values are blank. The one gate of redaction."""
 
     def view(self, viewer: int | None) -> dict[str, Any]:
         """What there is to see, JSON-able. Only for what `seen_by` gave."""
@@ -143,13 +143,13 @@ class Position(Protocol):
 
 
 class WritesChanges(Protocol):
-    """A position that can say by itself what has changed in its views; for the others two views are compared."""
+    """A position that writes the changes of its views itself; for the others two views are compared."""
 
     def album(self) -> Any:
         """What each viewer was last shown: nothing yet."""
 
     def changes(self, viewers: Sequence[int | None], album: Any, version: int) -> list[bytes]:
-        """What has changed in the view of each viewer, as JSON; the album is brought up to date."""
+        """Return the changes in each viewer's view, as JSON, and update the album."""
 
 
 class HasRounds(Protocol):
@@ -161,16 +161,16 @@ class HasRounds(Protocol):
 
 
 class Game:
-    """A game that can be played. A package derives one class from it and says what is particular."""
+    """A game that can be played. A package derives one class from it and sets what is particular to it."""
 
     id: str
     """as records, addresses and message ids write it"""
     title: str
-    """as it stands on the box"""
+    """as printed on the box"""
     fewest: int
     """players at least"""
     most: int
-    """players at most"""
+    """the most players"""
     usual: int
     """a comfortable number of players for a quick game"""
     options: tuple[Option, ...] = ()
@@ -219,7 +219,7 @@ class Game:
     # --- what a package may say otherwise ---
 
     def merits(self, result: Mapping[str, Any]) -> list[tuple[float, ...]]:
-        """What counts for the places at the end, seat by seat: the greater comes first. The last entry is points."""
+        """Return what decides the places at the end, seat by seat: greater is better. The last entry is points."""
         winners = result["winners"]
         return [(seat in winners, points) for seat, points in enumerate(result["scores"])]
 
@@ -255,7 +255,7 @@ class Game:
         return {**self.bags(edition, players), **agreed}
 
     def with_start_player(self, move: Move, seat: int | None) -> Move:
-        """A chance outcome, with the start player that was agreed on where it names one."""
+        """Return a chance outcome, with the agreed start player if it names one."""
         if seat is None or self.start_player is None or move["do"] != self.start_player[0]:
             return move
         return {**move, self.start_player[1]: seat}
@@ -278,7 +278,7 @@ class Game:
         """The rule id that refuses a wrong part of a record's head: format, game, edition, moves or result."""
         return self.head_rules.get(part, self.record_rule)
 
-    # --- what else lies in its folder ---
+    # --- the other parts in its folder ---
 
     @property
     def package(self) -> str:
@@ -287,7 +287,7 @@ class Game:
 
     @property
     def is_guest(self) -> bool:
-        """Whether it lies in somebody else's package."""
+        """Whether it is in somebody else's package."""
         return not self.package.startswith(f"{__package__}.")
 
     def part(self, name: str) -> ModuleType | None:
@@ -307,7 +307,7 @@ class Game:
         return _is_there(f"{self.package}.{name}")
 
     def capabilities(self) -> list[str]:
-        """What there is besides the rules: `book`, `client`, and names in CAPABILITIES."""
+        """Return the parts besides the rules: `book`, `client`, and names in CAPABILITIES."""
         book = ["book"] if book_file(self._words, FALLBACK).is_file() else []
         client = ["client"] if self.draws_itself else []
         return [*book, *client, *(name for name, part in CAPABILITIES.items() if name in FOR_ALL or self.brings(part))]

@@ -1,6 +1,6 @@
 """Games in other people's packages: found by entry points, looked through before they are let in.
 
-What is looked at here costs little, because every `serai` command does it: the texts must be Python and Fluent, and the
+These checks are cheap, because every `serai` command makes them: the texts must be Python and Fluent, and the
 package must describe its game. Rules are imported when they are needed.
 """
 
@@ -24,7 +24,7 @@ GROUP = "serai.games"
 
 
 def guests() -> list[EntryPoint]:
-    """The entry points of those who are let in. `SERAI_GUESTS` names them; where it is not set, all are."""
+    """Return the entry points of admitted packages. `SERAI_GUESTS` names them; if it is not set, all are."""
     named = os.environ.get("SERAI_GUESTS")
     found = {entry.name: entry for entry in entry_points(group=GROUP)}
     return [found[name] for name in sorted(found) if named is None or name in named.split(",")]
@@ -49,7 +49,7 @@ def place_of(entry: EntryPoint) -> Path:
     """The folder of a package, or the file of a single module, before anything of it is imported."""
     try:
         spec = find_spec(entry.module)
-    except (ImportError, ValueError):  # what it lies in is missing
+    except (ImportError, ValueError):  # its parent is missing
         spec = None
     if spec is None or spec.origin is None:
         raise GameFault(
@@ -97,7 +97,7 @@ def check_words(game: str, folder: Path) -> None:
 
 
 def faults_in(game: str, text: str) -> Iterator[tuple[int, str]]:
-    """By line: what is wrong with a catalogue."""
+    """Return by line what is wrong with a catalogue."""
     from fluent.syntax import ast, parse
 
     for entry in parse(text).body:

@@ -34,7 +34,7 @@ class Option:
 
     @property
     def values(self) -> str:
-        """What it can be, for a person of any language."""
+        """The possible values, for a person of any language."""
         if self.kind == "whole":
             return f"{self.least}–{self.most}"
         return ", ".join(("true", "false") if self.kind == "flag" else self.words)

@@ -4,9 +4,9 @@ A game that knows some says so in its `orders.py`:
 
 - `forms(view, wording)`: what the owner of a view may order now, as forms to be filled in;
 - `told(order, wording)`: a given order as a sentence for its owner;
-- `decide(order, view, edition)`: what becomes of it now that its owner is awaited.
+- `decide(order, view, edition)`: what to do with it now that its owner is awaited.
 
-An order sees what its owner sees, and nothing else. It is kept as a dictionary: its kind, what was filled in, and
+An order sees what its owner sees, and nothing else. It is stored as a dictionary: its kind, the filled-in values, and
 what it is bound to.
 """
 
@@ -67,7 +67,7 @@ class Form:
     help: str
     fields: Sequence[Field]
     bound: Mapping[str, Any] = field(default_factory=dict)
-    """what the order holds for, such as a round; it is kept with what was filled in"""
+    """the scope of the order, such as a round; stored with the filled-in values"""
 
 
 class Carry(NamedTuple):
@@ -79,11 +79,11 @@ class Carry(NamedTuple):
 
 
 Verdict = Carry | Literal["wait", "drop"]
-"""`wait`: its time has not come, or its owner wants to be asked; `drop`: it fits no more"""
+"""`wait`: its time has not come, or its owner wants to be asked; `drop`: it no longer fits"""
 
 
 def filled_in(forms: Iterable[Form], kind: str, values: Mapping[str, Any]) -> Order:
-    """The order that was given by a form; refused in words where it cannot be given now."""
+    """Return the order given by a form; refuse one that cannot be given now."""
     form = next((form for form in forms if form.kind == kind), None)
     if form is None:
         raise _refusal("server-order-kind")

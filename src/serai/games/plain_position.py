@@ -81,7 +81,7 @@ class PlainPosition(ABC):
 
     @abstractmethod
     def carry_out(self, move: Move) -> Iterable[Event]:
-        """Play a move that is legal, with all that follows by itself. Of a sealed choice nothing is told before the
+        """Play a legal move, with everything that follows by itself. Nothing is told of a sealed choice before the
         last one.
         """
 

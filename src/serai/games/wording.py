@@ -31,7 +31,7 @@ from serai.kernel.words import has, listed, say
 
 @dataclass(frozen=True)
 class Reader:
-    """Who reads: in which language, at a table of which names, and from which seat (None: from outside)."""
+    """The reader: their language, the names at the table, and their seat (None: from outside)."""
 
     language: str
     names: Sequence[str]
@@ -62,10 +62,10 @@ class Wording(Protocol):
     """One game's words for one reader. `games/*/words/wording.py` makes one: `words_for(edition, reader)`."""
 
     def event(self, facts: Facts) -> str:
-        """What happened, as the reader was told it; empty where there is nothing to tell."""
+        """Return what happened, as the reader was told; empty if there is nothing to tell."""
 
     def asked(self, view: Mapping[str, Any]) -> str:
-        """What the reader is asked to do now, or whom everybody waits for."""
+        """Return what the reader is asked to do now, or who everybody is waiting for."""
 
     def choice(self, move: Move) -> str:
         """A legal move as an entry of a menu."""
@@ -83,7 +83,7 @@ class Wording(Protocol):
         """Why a move was refused, and what to do instead."""
 
     def outcome(self, result: Mapping[str, Any]) -> str:
-        """Who wins, and why."""
+        """Say who wins, and why."""
 
 
 @dataclass(frozen=True)
@@ -95,9 +95,9 @@ class Aim:
     parts: tuple[str, ...]
     """the rows that explain it"""
     unit: int = 1
-    """what a 1 of the row is called: 100 where it is a share"""
+    """the shown value of a 1 in the row: 100 if it is a share"""
     digits: int = 1
-    """decimal places that a difference in it is told with"""
+    """decimal places of a difference in it"""
 
 
 Namer = Callable[[str, Any], Mapping[str, object] | None]
@@ -138,7 +138,7 @@ class GameWording:
     # Sentences
 
     def event(self, facts: Facts) -> str:
-        """By the message `<game>-event-<name>`; a move that was taken back is told alike in all games."""
+        """Say it by the message `<game>-event-<name>`; a move taken back reads alike in all games."""
         if facts["event"] == WITHDRAWN:
             return self.reader.withdrawn(facts)
         kinds = self._events.get(facts["event"], {})

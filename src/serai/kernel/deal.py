@@ -1,10 +1,10 @@
-"""Deals that can be checked: chance at a table of people comes from a secret and from what each of them has added.
+"""Deals that can be checked: chance at a table of people comes from a secret and from what each of them added.
 
 The secret is made with the table, and its commitment is shown, before anybody adds a salt. So nobody who knows the
 secret chooses a salt, and nobody who chooses a salt knows the secret. `docs/deals.md` says what that proves.
 
-A game declares from its state what chance can bring (`kernel/outcome.py`); what it brings is drawn here, and nothing of
-it comes from the game's own generator. Checking an outcome is drawing it again.
+A game declares from its state what chance can bring (`kernel/outcome.py`); the outcome is drawn here, and never from
+the game's own generator. Checking an outcome means drawing it again.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ _WORD = 4
 _WORDS = 1 << 8 * _WORD
 
 Bags = Mapping[str, Sequence[int]]
-"""by argument of a chance move: what its number is drawn from, where that was fixed when the table was made"""
+"""by argument of a chance move: its candidates, if they were fixed when the table was created"""
 
 
 def new_secret() -> str:
@@ -35,12 +35,12 @@ def new_secret() -> str:
 
 
 def commitment(secret: str, terms: Mapping[str, Any]) -> str:
-    """What is shown of a secret: it fits this secret alone, together with the table that it was made for."""
+    """Return the public commitment to a secret: it fits only this secret, and the table it was made for."""
     return _digest({**terms, "secret": secret})
 
 
 def frozen(salts: Sequence[str | None]) -> str:
-    """What is shown of the salts when the game begins."""
+    """Return what is shown of the salts when the game begins."""
     return _digest(list(salts))
 
 
@@ -67,7 +67,7 @@ class Draws:
         return due.outcome(lambda key: partial(_below, numbers=self._numbers(f"{due.do}/{key}/{number}")))
 
     def fixed(self, chance: Chance) -> Chance:
-        """The same, with the bags that were promised: a start player who was agreed on is the only one in it."""
+        """Return the same, with the promised bags: an agreed start player is the only one in the bag."""
         promised = {key: One(bag) for key, bag in self.bags.items() if isinstance(chance.parts.get(key), One)}
         return Chance(chance.do, chance.rule, **{**chance.parts, **promised})
 

@@ -63,7 +63,7 @@ class Source:
     """What was compared with the printed game: entries like `kind.gold`, or the name of all that goes together."""
 
     def check_ticks(self, known: Collection[str]) -> None:
-        """Note whatever is said to be compared and does not exist."""
+        """Note a fault for everything listed as compared that does not exist."""
         for name in sorted(self.checked - set(known)):
             self.faults.add(CHECKED, not_one_of(name, known))
 
@@ -101,7 +101,7 @@ class Library:
     game: str
     folder: Path
     bundles: frozenset[str] = frozenset()
-    """Keys whose table is one value, where what is not named is none; corrections replace it as a whole."""
+    """Keys whose table is one value: anything it does not name is none; corrections replace it as a whole."""
 
     def built_in(self) -> dict[str, Path]:
         """The game's own editions by id; the first is the one used unless another is named."""
@@ -257,7 +257,7 @@ def kept_by_edition(most: int) -> Callable[[Callable[P, T]], Callable[P, T]]:
 def content_hash(content: object, formerly: Mapping[str, str] | None = None) -> str:
     """16 hex digits over what an edition says, whatever the order or layout of its file.
 
-    A mended wording counts as it was: games that were begun before it go on.
+    A corrected wording counts as the original one, so that games begun before it go on.
     """
     canonical = json.dumps(_reworded(content, formerly or {}), sort_keys=True, separators=(",", ":"))
     return hashlib.sha256(canonical.encode()).hexdigest()[:16]

@@ -1,4 +1,4 @@
-"""What an owner's edition changes, value by value."""
+"""The changes of an owner's edition, value by value."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
 RULES_AND_TEXTS = ("powers", "effect")
-"""What a card or spell does is said again, for people, by its text."""
+"""The text of a card or spell repeats, for people, what it does."""
 
 
 @dataclass(frozen=True)
@@ -42,7 +42,7 @@ def changes(before: Mapping[str, Any], after: Mapping[str, Any], path: tuple[str
 
 
 def stale_texts(found: list[Change]) -> list[str]:
-    """Cards and spells that do something else now, while a language still tells the old story."""
+    """Return cards and spells whose effect has changed while their text in some language has not."""
     changed = {change.path for change in found}
     notes = []
     for path in changed:

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 
 class UserError(Exception):
-    """A fault that a person can mend: a bad file, option or move. Its text is one clear line.
+    """A fault that a person can fix: a bad file, option or move. Its text is one clear line.
 
-    Where people who read other languages may meet it, `message` and `arguments` are the same text as an entry of the
-    language catalogues.
+    If readers of other languages may meet it, `message` and `arguments` are the same text as an entry of the language
+    catalogues.
     """
 
     def __init__(self, text: str, message: str = "", arguments: dict[str, object] | None = None):

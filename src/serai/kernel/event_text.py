@@ -1,7 +1,7 @@
-"""What followed from a move, in the words of JSON: as everybody may know it, and as each seat may.
+"""The events of a move as JSON text: as everybody may know them, and as each seat may.
 
-A text is events with commas between them. Mostly there is one text for all; where some are told more than others there
-is one for spectators, one for each seat and one with everything in it, for the time after the game.
+A text is events with commas between them. Mostly there is one text for all; if some are told more than others, there is
+one for spectators, one for each seat and one with everything in it, for the time after the game.
 """
 
 from __future__ import annotations
@@ -57,13 +57,13 @@ class EventText(Struct, frozen=True, gc=False):
 
     @classmethod
     def joined(cls, steps: Sequence[EventText]) -> EventText:
-        """What was told in several steps, as one."""
+        """Join what was told in several steps."""
         count = max(len(step.texts) for step in steps)
         expanded = (step.texts if len(step.texts) == count else step.texts * count for step in steps)
         return cls(tuple(b",".join(filter(None, texts)) for texts in zip(*expanded, strict=True)))
 
     def text(self, viewer: int | None) -> bytes:
-        """What one viewer (None: a spectator) is told."""
+        """Return what one viewer (None: a spectator) is told."""
         texts = self.texts
         return texts[0] if viewer is None or len(texts) == 1 else texts[viewer + 1]
 
@@ -72,7 +72,7 @@ class EventText(Struct, frozen=True, gc=False):
         return _decode(b"[%b]" % self.text(viewer))
 
     def open(self) -> list[Facts]:
-        """Everything, for the time after the game."""
+        """Return everything, for the time after the game."""
         return _decode(b"[%b]" % self.texts[-1])
 
 
@@ -80,11 +80,11 @@ NOTHING_TOLD = EventText((b"",))
 """when nobody is told anything"""
 
 WITHDRAWN = "withdrawn"
-"""the event that takes back the `events` before it; no game has one of this name"""
+"""the event that takes back the `events` before it; games may not use its name"""
 
 
 def standing(history: Iterable[Mapping[str, Any]]) -> list[Mapping[str, Any]]:
-    """The events of a history that still count: those of moves that were taken back do not."""
+    """Return the events of a history that still count: those of moves that were taken back do not."""
     found: list[Mapping[str, Any]] = []
     for facts in history:
         if facts["event"] == WITHDRAWN:

@@ -1,4 +1,4 @@
-"""What cannot be written as JSON, and where it stands."""
+"""Finding values that cannot be written as JSON, and where they are."""
 
 from __future__ import annotations
 

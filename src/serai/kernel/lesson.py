@@ -1,6 +1,6 @@
-"""A lesson: a taught game. Its course is `lesson.toml`, what the teacher says is `lesson.<language>.md`.
+"""A lesson: a taught game. Its script is `lesson.toml`, what the teacher says is `lesson.<language>.md`.
 
-The course is a game of which every decision is written down, cut into *stops*:
+The script is a game of which every decision is written down, cut into *stops*:
 
     players = 3
     seed = 1                          # chance that is not given below
@@ -24,7 +24,7 @@ The texts have the same stops in the same order:
 
     > What is answered to any other choice, with its rule (A4.1).
 
-tools/lessons.py plays the course and writes what the browser needs. Nothing of the house is imported but the reader of
+tools/lessons.py plays the script and writes what the browser needs. Nothing of the house is imported but the reader of
 rule books: the browser client is built where nothing else is installed.
 """
 

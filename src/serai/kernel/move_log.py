@@ -1,4 +1,4 @@
-"""What was played at a table, and what was told of it."""
+"""The log of a game: its moves, and the events told of them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How names and lines that people write are shown: what nobody can see is left out."""
+"""Names and lines that people write, shown without invisible characters."""
 
 from __future__ import annotations
 

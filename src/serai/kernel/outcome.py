@@ -1,7 +1,7 @@
-"""What chance can bring at one moment of a game, declared from the state.
+"""The possible outcomes of chance at one moment of a game, declared from the state.
 
-A game says what is drawn and from what (`Chance`); it draws nothing itself. From the declaration follow an outcome by a
-source of numbers (a generator, or the key of a deal that can be checked) and the check of an outcome from a file.
+A game says what is drawn and from what (`Chance`); it draws nothing itself. From the declaration serai draws an outcome
+by a source of numbers (a generator, or the key of a deal that can be checked), and checks an outcome from a file.
 
 All parts are drawn without replacement from their candidates, each way equally likely. A candidate that is listed twice
 is there twice.

@@ -37,7 +37,7 @@ OPTIONS: dict[str, Any] = {
     "nogil": True,
     "no_cfunc_wrapper": True,
     "_nrt": False,
-    # What is not said here a rule would take over from the rule that happens to be compiled with it first.
+    # A rule would inherit settings missing here from the rule that happens to be compiled with it first.
     "forceinline": False,
 }
 """how Numba compiles rules text"""

@@ -1,4 +1,4 @@
-"""Where compiled rules are kept.
+"""The cache of compiled rules.
 
 Numba's own cache looks only at the file of the function it caches, so an edited callee would go unnoticed. What a
 module compiles is therefore kept in a folder named after a hash of its text and of all text it imports, directly or
@@ -60,7 +60,7 @@ def _modules_in(package: str) -> Iterator[str]:
 
 
 def hash_of(*modules: str) -> str:
-    """It changes with any text that the compiled rules of modules may follow from."""
+    """Return a hash that changes with any text behind the compiled rules of modules."""
     digest = hashlib.sha256(os.environ.get("NUMBA_BOUNDSCHECK", "").encode())
     for name, file in sorted(_texts_behind(modules).items()):
         digest.update(f"{name} {_text_hash(file)}\n".encode())
@@ -68,7 +68,7 @@ def hash_of(*modules: str) -> str:
 
 
 def _paths_hash(modules: Iterable[str]) -> str:
-    """It changes when any text behind the modules lies elsewhere."""
+    """Return a hash that changes when any text behind the modules has moved."""
     paths = sorted(str(file.absolute()) for file in _texts_behind(modules).values())
     return hashlib.sha256("\n".join(paths).encode()).hexdigest()[:16]
 

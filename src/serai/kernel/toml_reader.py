@@ -1,7 +1,7 @@
-"""Tables of a data file, read key by key, with every fault put into words.
+"""Tables of a data file, read key by key; every fault becomes a sentence.
 
 A fault does not stop the reading: it is noted in a shared `Faults` and a harmless value stands in, so that
-one run tells a person everything there is to mend. Nothing is used before `Faults.raise_if_any` lets it pass.
+one run tells a person everything there is to fix. Nothing is used before `Faults.raise_if_any` lets it pass.
 """
 
 from __future__ import annotations
@@ -68,7 +68,7 @@ class Section:
         self._silent = False
         if not isinstance(data, Mapping):
             self.fault("", f"{shown(data)} is not a table")
-            self._silent = True  # what such a table lacks need not be told as well
+            self._silent = True  # do not also report what such a table lacks
 
     def __iter__(self) -> Iterator[str]:
         return iter(self._data)

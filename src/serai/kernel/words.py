@@ -103,7 +103,7 @@ def listed(language: str, words: Sequence[str], style: Literal["standard", "or"]
 
 
 def _printable(value: object) -> object:
-    """Whatever a person sent must not break the message that refuses it."""
+    """Make text safe for messages: input must not break the message that refuses it."""
     if isinstance(value, int) and abs(value) > 10**12:
         return "…"
     return value

@@ -20,7 +20,7 @@ class Checker:
         self.editions = Editions(edition)
 
     def fault(self, record: object) -> BadRecord | None:
-        """Why a record does not hold, or None."""
+        """Return why a record does not hold, or None."""
         try:
             head = read_head(record, self.editions)
             if not _holds(head):

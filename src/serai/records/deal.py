@@ -1,4 +1,4 @@
-"""Whether the chance of a record was drawn as its deal says: every outcome is drawn again (`kernel/deal.py`)."""
+"""Checking the chance of a record: every outcome is drawn again as its deal says (`kernel/deal.py`)."""
 
 from __future__ import annotations
 
@@ -19,11 +19,11 @@ TERMS = ("table", "bags", "given")
 
 
 class BadDeal(UserError):
-    """Something in a deal is not as it was promised."""
+    """A deal breaks its promise."""
 
 
 def check_deal(head: Head) -> int:
-    """How many chance moves were drawn as the deal says, or BadDeal. The moves themselves are known to be legal."""
+    """Return how many chance moves were drawn as the deal says; raise BadDeal. The moves are known to be legal."""
     deal = head.record.get("deal")
     if not isinstance(deal, Mapping):
         raise _wrong("record-deal-none")

@@ -1,6 +1,6 @@
 """Reading records from files and pipes: one JSON document, one record per line (JSONL), or Parquet.
 
-A file written by anybody may hold anything, so every way in which it is no record of ours is told with its line.
+A file may hold anything, so every way in which it is not a record of ours is reported with its line.
 """
 
 from __future__ import annotations

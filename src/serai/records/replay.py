@@ -29,7 +29,7 @@ class BadRecord(IllegalMove):
 
 
 def _wrong(rule: str, message: str, **arguments: object) -> BadRecord:
-    """What is wrong with a head or a result."""
+    """Say what is wrong with a head or a result."""
     return BadRecord(IllegalMove(rule, say("en", message, arguments), message, arguments))
 
 
@@ -51,7 +51,7 @@ class Head:
 
 def read_head(record: object, editions: FindsEdition) -> Head:
     """Check the head of a record."""
-    # What is no record of any game is refused by the rule of the first game.
+    # A record of no known game is refused by the rule of the first game.
     rule = find_game(GAMES[0]).head_rule("game")
     if not isinstance(record, Mapping):
         raise _wrong(rule, "record-no-object")
@@ -92,7 +92,7 @@ def replay_head(head: Head) -> PlayedGame:
 
 
 def narrate(head: Head) -> Iterator[EventText]:
-    """What happened, move by move, with everything in it; the record is checked on the way."""
+    """Yield what happened, move by move, with everything in it; check the record on the way."""
     position = head.game.begin(head.edition, head.players, head.options, 0)
     for number, move in enumerate(head.moves, start=1):
         try:
@@ -102,7 +102,7 @@ def narrate(head: Head) -> Iterator[EventText]:
 
 
 def check_result(table: PlayedGame, record: Mapping[str, Any]) -> None:
-    """A result must be ours, and may stand only in a finished record."""
+    """Check a result: it must be ours, and belongs only in a finished record."""
     if "result" not in record:
         return
     rule = table.game.head_rule("result")

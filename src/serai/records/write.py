@@ -17,7 +17,7 @@ def line_of(record: Mapping[str, Any]) -> bytes:
 
 
 def save(path: Path, record: Mapping[str, Any]) -> None:
-    """Write one record to a file, at once or not at all: an older file stays until the new one is complete."""
+    """Write one record to a file atomically: an older file stays until the new one is complete."""
     with tempfile.NamedTemporaryFile(dir=path.parent, prefix=f".{path.name}.", delete=False) as file:
         try:
             file.write(line_of(record))

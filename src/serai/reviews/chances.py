@@ -1,4 +1,4 @@
-"""What a review asks of a game: how it ends from any position, as somebody knows it.
+"""The contract between reviews and a game: how it ends from any position, as somebody knows it.
 
 A game brings it as `bot/review.py` with one object called CHANCES; for one that does not, `PlainChances` serves.
 """
@@ -36,9 +36,9 @@ class Outlook:
     players: int
     rows: int
     number: Callable[[Move], tuple[int, int]]
-    """a move as the rules count it: its seat and what it does"""
+    """a move in the rules' numbers: its seat and what it does"""
     play_out: Callable[[Any, int, int, Floats], None]
-    """moves, then instinct to the end, in the worlds from the first number to before the last"""
+    """moves, then playouts to the end, in the worlds from the first number to before the last"""
 
     def ends(self, moves: Sequence[Move], worlds: range) -> Ends:
         """How the game ends after these moves, which must be open to all; then everybody plays by instinct."""

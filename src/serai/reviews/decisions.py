@@ -1,7 +1,7 @@
-"""What one decision was worth.
+"""The worth of one decision.
 
-All moves are played out in a first set of worlds, which finds the best others. Those and the move that was made are
-then played out in further worlds: to look for the best and to measure it in the same worlds would flatter it.
+All moves are played out in a first set of worlds, which finds the best alternatives. These and the actual move are then
+played out in further worlds: finding the best and measuring it in the same worlds would flatter it.
 """
 
 from __future__ import annotations

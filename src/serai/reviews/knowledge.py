@@ -1,4 +1,4 @@
-"""From what a review judges: as its seat knew the game, or with all cards open."""
+"""The knowledge from which a review judges: its seat's, or with all cards open."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from serai.reviews.chances import Chances, Outlook
 
 @dataclass(frozen=True)
 class Knowledge:
-    """What the review of a seat may look at. This is the only place where it is handed a position."""
+    """The positions that the review of a seat may see. This is the only place where it gets one."""
 
     chances: Chances
     seat: int

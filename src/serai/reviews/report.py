@@ -70,7 +70,7 @@ class Moment(Struct, frozen=True):
     others: list[Alternative]
 
 
-class Standing(Struct, frozen=True):
+class RoundChances(Struct, frozen=True):
     """All seats' chances at the beginning of a round; the last one is the result."""
 
     at: int
@@ -95,7 +95,7 @@ class SeatReview(Struct, frozen=True):
     decisions: list[Decision]
     moments: list[Moment]
     """at most three; what cost most comes first"""
-    ribbon: list[Standing]
+    ribbon: list[RoundChances]
     parts: list[Part]
 
 

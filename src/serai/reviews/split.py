@@ -1,7 +1,7 @@
 """What made the result of a seat: differences of one value, so that the parts add up to the result exactly.
 
-The value is the seat's chance to win as it knows the game, played out by instinct. It begins with an equal share and
-ends with the result, and whatever moves it on the way is told apart by its cause:
+The value is the seat's chance to win as it knows the game, by playouts. It begins with an equal share and ends with the
+result, and every change on the way is attributed to its cause:
 
 - `seat`: who begins;
 - `deal`: cards and markers that are dealt or turned up, and in the end what had been hidden;
@@ -22,7 +22,7 @@ from serai.games.game import Move, Position
 from serai.kernel.chance import key_of
 from serai.reviews.chances import Outlook
 from serai.reviews.knowledge import Knowledge
-from serai.reviews.report import Part, PartName, Standing
+from serai.reviews.report import Part, PartName, RoundChances
 
 PARTS: tuple[PartName, ...] = ("seat", "deal", "own", "others", "sealed")
 
@@ -46,7 +46,7 @@ class Split:
         """to whom the last of them belong, while they are not yet valued"""
         self._is_secret = False
         """something was done since then that cannot be followed"""
-        self.ribbon: list[Standing] = []
+        self.ribbon: list[RoundChances] = []
 
     def follow(self, before: Position, move: Move, after: Position, at: int) -> None:
         """One move of the record; `at` are the moves up to it."""
@@ -160,7 +160,7 @@ class Split:
 
     def _note(self, number: int, at: int) -> None:
         wins, errors = self._value.mean(axis=0), np.sqrt(_variance(self._value))
-        self.ribbon.append(Standing(at, number, _rounded(wins), _rounded(errors)))
+        self.ribbon.append(RoundChances(at, number, _rounded(wins), _rounded(errors)))
 
 
 def _variance(lines: Floats) -> Floats:

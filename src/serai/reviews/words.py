@@ -1,4 +1,4 @@
-"""A review in words, for the terminal. The browser has a page of its own (web/src/review)."""
+"""A review in words, for the terminal. The browser has its own page (web/src/review)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a line means that a person types at a table: a choice, or a question about what lies there.
+"""Typed commands at a table: a choice, or a question about the table.
 
 The terminal asks for such lines, and so does the command field of the browser, through the server.
 """
@@ -22,14 +22,14 @@ class Grammar:
         self.choices = renderer.choices(view, seen) if view["legal"] else []
 
     def move(self, line: str) -> Move | None:
-        """The move that a line chooses: an entry of the menu, or one written out after `=`, legal or not."""
+        """Return the move that a line chooses: an entry of the menu, or one written out after `=`, legal or not."""
         number = self._number(line)
         if number is not None:
             return self.choices[number][0]
         return self.renderer.typed(self.view, line[1:].split()) if self.choices and line.startswith("=") else None
 
     def answer(self, line: str) -> list[Piece] | None:
-        """What a question is answered with; None where the line is no question."""
+        """Return the answer to a question; None if the line is no question."""
         if line.startswith("?"):
             return self._help(line[1:].strip())
         if line == "s":
@@ -39,7 +39,7 @@ class Grammar:
         return None
 
     def puzzled(self, line: str) -> str:
-        """Said to a line that means nothing."""
+        """Return the answer to a line that means nothing."""
         return self.say("terminal-not-understood" if line else "terminal-prompt-again", last=len(self.choices))
 
     def _number(self, line: str) -> int | None:

@@ -1,4 +1,4 @@
-"""Who sits at the table: people with names, and bots."""
+"""The party at the table: people with names, and bots."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 PEOPLE = ("Anna", "Ben", "Clara", "David", "Ela", "Felix", "Greta", "Hugo")
 BOT_NAMES = ("Lukas", "Linda", "Yusuf", "Sarnai", "Omar", "Temür", "Layla", "Altan")
 LEVELS = ("medium", "greedy", "random")
-"""What a bot plays like if nobody says otherwise: the first of these that there is."""
+"""The default level of bots: the first of these that exists."""
 
 
 @dataclass(frozen=True)
@@ -65,12 +65,12 @@ def party_of(record: Mapping[str, Any], players: int, default_level: str) -> Par
 
 
 def clean(name: str) -> str:
-    """A name that somebody wrote, without anything a terminal would obey."""
+    """Return a name without control sequences that a terminal would obey."""
     return "".join(letter if letter.isprintable() else "\N{REPLACEMENT CHARACTER}" for letter in name.strip()[:40])
 
 
 def default_level(game: str) -> str:
-    """The bot that plays if nobody says otherwise."""
+    """Return the default bot."""
     from serai.bots.registry import make
 
     for level in LEVELS[:-1]:

@@ -1,4 +1,4 @@
-"""What a person is asked before the first move, each question with a sensible answer for the Enter key."""
+"""The questions before the first move, each with a sensible answer for the Enter key."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the terminal needs of each game to show it. One module per game makes one: `renderer_for(edition, reader)`."""
+"""The contract of a game's renderer for the terminal. A game's module makes one: `renderer_for(edition, reader)`."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ class Renderer(Protocol):
         """All about one entry of the menu."""
 
     def look_up(self, view: View, word: str) -> list[Piece]:
-        """All about whatever bears this name; nothing where nothing does."""
+        """Everything about the thing of this name; nothing if there is none."""
 
     def scores(self, view: View) -> list[Piece]:
         """How everybody stands, with reasons."""

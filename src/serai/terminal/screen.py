@@ -1,4 +1,4 @@
-"""What a terminal can do for a game: show pages, ask questions, and keep one player's cards from the next.
+"""The screen of a terminal: it shows pages, asks questions, and hides one player's cards from the next.
 
 On a real terminal a page replaces the one before and wears colours. Plain, everything is read from top to bottom
 without colours, lines and columns: for screen readers, for pipes and for tests.

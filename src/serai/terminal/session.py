@@ -81,11 +81,11 @@ class Session:
     # People
 
     def _take_turn(self, seat: int) -> None:
-        """Ask until a choice is legal. What is the only thing to do is done without asking."""
+        """Ask until a choice is legal. If there is only one thing to do, do it without asking."""
         legal = self.table.legal(seat)
         if len(legal) == 1:
             self.table.play(legal[0])
-            self.table.inner.let_stand()  # it would be done again at once
+            self.table.inner.let_stand()  # it would happen again at once
             return
         if len(self.party.people) > 1 and seat != self.at_the_screen:
             self.screen.hide()
@@ -109,7 +109,7 @@ class Session:
                 return
 
     def _news(self, viewer: int | None) -> list[Piece]:
-        """What somebody has not been told yet."""
+        """Return what somebody has not been told yet."""
         words, history = self.renderers[viewer].words, self.table.view(viewer)["history"]
         told = [text for facts in history[self.heard[viewer] :] if (text := words.event(facts))]
         self.heard[viewer] = len(history)

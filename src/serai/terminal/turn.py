@@ -58,7 +58,7 @@ class Turn:
             self._serve(answer)
 
     def _serve(self, answer: str) -> None:
-        """Whatever else can be asked for."""
+        """Answer everything else that can be asked."""
         if answer == "t":
             self.show([])
         elif answer == "!":

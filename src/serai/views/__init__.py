@@ -1,1 +1,1 @@
-"""What travels to people: redacted views, and the differences between two of them."""
+"""The views that travel to people, redacted, and the differences between two of them."""

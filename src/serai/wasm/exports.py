@@ -124,7 +124,7 @@ def _asking(part: ModuleType) -> tuple[Export, ...]:
     like_choices, list_choices, listed_option = part.like_choices, part.list_choices, part.listed_option
 
     def like(table: Any, seat: int) -> int:
-        """After `look`: how likely the net thinks each legal move; they are in `likings`, how many comes back."""
+        """After `look`: how likely the net thinks each legal move; they are in `log_chances`, how many comes back."""
         return whole(like_choices(table, whole(seat)))
 
     def slipped(table: Any, seat: int, level: int, low: int, high: int) -> int:
@@ -132,7 +132,7 @@ def _asking(part: ModuleType) -> tuple[Export, ...]:
         table.chance.key = key_from(low, high)
         table.chance.drawn = np.uint64(0)
         size = whole(like_choices(table, whole(seat)))
-        return whole(slip(table.likings[:], size, table.net_slips[level], table.chance))
+        return whole(slip(table.log_chances[:], size, table.net_slips[level], table.chance))
 
     def weighed(table: Any, seat: int) -> int:
         """After `like` and a search: the place of the move for which both speak together."""
@@ -141,7 +141,7 @@ def _asking(part: ModuleType) -> tuple[Export, ...]:
             branch = whole(branch_of(tree, whole(listed_option(table, whole(place)))))
             table.visits[place] = tree.branches[branch].visits if branch != NONE else 0
             table.means[place] = mean(tree.branches[branch]) if branch != NONE else 0.0
-        return whole(weigh(table.visits[:], table.means[:], table.likings[:], size, table.sway[0]))
+        return whole(weigh(table.visits[:], table.means[:], table.log_chances[:], size, table.net_weight[0]))
 
     return like, slipped, weighed
 

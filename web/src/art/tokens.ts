@@ -1,4 +1,4 @@
-/** What stands in a card's bottom strip: symbols, points and short texts in a row. */
+/** The content of a card's bottom strip: symbols, points and short texts in a row. */
 
 export type Token =
   | { is: 'points'; value: number; faint: boolean }

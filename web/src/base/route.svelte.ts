@@ -25,7 +25,7 @@ function withoutSentence(link: string): string {
   return link.replace(/[.,;:!?)]+$/, '');
 }
 
-/** What cannot be decoded is no address of ours, and found nowhere. */
+/** An address that cannot be decoded is not one of ours. */
 function decoded(part: string): string {
   try {
     return decodeURIComponent(part);

@@ -64,7 +64,7 @@ function check(): void {
   else stop = nextFrame(check);
 }
 
-/** What moves for ever is not waited for. */
+/** Endless animations are not waited for. */
 function isMoving(): boolean {
   return document
     .getAnimations()

@@ -1,4 +1,4 @@
-/** What serai says, in the language of the reader. The catalogues are the same files that the server reads. */
+/** The texts, in the language of the reader. The catalogues are the same files that the server reads. */
 
 import { now } from './clock';
 import { busy } from './settled';
@@ -12,9 +12,9 @@ const catalogues = import.meta.glob<string>(['../../../src/serai/**/*.ftl', '!**
 });
 
 const FALLBACK = 'en';
-/** What only some pages say lies in folders of its own, words/<name>/en.ftl; what a game says, in words/en.ftl of its own. */
+/** Words of single pages have folders of their own, words/<name>/en.ftl; words of a game, its own words/en.ftl. */
 const PLACE = /(?:\/games\/(?<game>\w+))?\/words\/(?:(?<folder>\w+)\/)?\w+\.ftl$/;
-/** What is said of a game before it is played. */
+/** The words about a game before it is played. */
 const HOME = 'home';
 
 export const languages: readonly string[] = [...new Set(Object.keys(catalogues).map(languageOf))].sort();
@@ -155,7 +155,7 @@ async function extend(language: string): Promise<void> {
   bundles[language] = bundleOf(language);
 }
 
-/** What is said twice was said first by our own catalogues. */
+/** If two catalogues have a message, ours comes first. */
 function bundleOf(language: string): FluentBundle {
   const bundle = new FluentBundle(language, { useIsolating: false });
   for (const resource of resources[language] ?? []) bundle.addResource(resource);

@@ -7,7 +7,7 @@ export interface Span {
   text: string;
   /** `strong`, `em`, `code` or none. */
   style: string;
-  /** What is drawn before the text, which is its name; empty where nothing is. */
+  /** The icon before the text, which is its name; empty for none. */
   icon: string;
 }
 export type Line = readonly Span[];

@@ -1,4 +1,4 @@
-/** What icons are called: the rule books say it. */
+/** The names of icons, taken from the rule books. */
 
 import { address } from '../art/emblems';
 import { gamesWithBook, hasBook, loadBook, refOf, type Block, type Line } from './book';

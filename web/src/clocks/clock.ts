@@ -2,7 +2,7 @@
 
 import { language, say } from '../base/words.svelte';
 
-/** So long for each decision, or a budget for the whole game; or neither. */
+/** A time for each decision, or a budget for the whole game; or neither. */
 export interface Clock {
   seconds: number | null;
   budget?: number | null;
@@ -68,7 +68,7 @@ function roughly(seconds: number): [string, number] {
 
 /** The time that is left, as short as a clock shows it. */
 export function onTheClock(left: number): string {
-  // What has just begun is still whole.
+  // A decision that has just begun has all its time.
   const seconds = left >= 2 * HOUR ? Math.round(left / MINUTE) * MINUTE : left;
   if (seconds >= DAY) {
     const hours = Math.floor((seconds % DAY) / HOUR);

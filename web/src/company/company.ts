@@ -1,4 +1,4 @@
-/** What is asked of the server about other people. */
+/** Requests to the server about other people. */
 
 import { ask, table } from '../transport/api';
 import type { Company, Place, Removal } from '../wire/wire';

@@ -1,4 +1,4 @@
-/** Whom this browser's owner does not want to hear, by table and name. Nobody else learns of it. */
+/** The people this browser's owner has muted, by table and name. Nobody else learns of it. */
 
 import { remember, remembered } from '../base/memory';
 

@@ -11,9 +11,9 @@ import { appear, depart, glow, Passage, sendSign, slide, travel, turnOver } from
 import { atRest, boxSpot, corner, inside, near, without, type Spot } from './spot';
 
 export interface Routes {
-  /** Where keys come from that were not to be seen before. */
+  /** The origin of keys that were not visible before. */
   from: Map<string, string>;
-  /** Where keys go that are not to be seen any more. */
+  /** The destination of keys that are no longer visible. */
   to: Map<string, string>;
   /** Keys that turn their face up on the way. */
   turn: Set<string>;

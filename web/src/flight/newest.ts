@@ -6,7 +6,7 @@ import { slideDown } from './airborne';
 /** What people scroll with: wheel, finger, keys, or the bar itself. */
 const BY_HAND = ['wheel', 'touchmove', 'keydown', 'pointerdown'];
 
-/** Who walks past, or presses a word, does not scroll. */
+/** Passing by, or pressing a word, does not scroll. */
 function scrolls({ type, target, currentTarget, key }: Event & { key?: string }): boolean {
   return type === 'pointerdown' ? target === currentTarget : key !== 'Tab';
 }
@@ -22,7 +22,7 @@ export function keepLines(list: HTMLElement): () => void {
     const by = list.offsetHeight - height;
     height += by;
     if (!scroller || by <= 0) return;
-    // Where it stands tells nothing: on a busy machine it may still glide, however long ago it began.
+    // Its position proves nothing: on a busy machine it may still glide, however long ago it began.
     isTouched &&= scroller.scrollTop > 0;
     if (!isTouched && calm()) return;
     const top = scroller.scrollTop;

@@ -47,7 +47,7 @@ function termsOf(table: Table, description: Description, given: number): Terms {
   return { table: table.id, bags: bagsOf(table, description), given };
 }
 
-/** Where a start player was agreed on, the bag holds nobody else. */
+/** If a start player was agreed on, the bag holds nobody else. */
 function bagsOf({ players, start_player: seat }: Table, { bags, start_player: named }: Description): Bags {
   return { ...bags[players], ...(named && seat != null ? { [named[1]]: [seat] } : {}) };
 }

@@ -3,7 +3,7 @@
 import type { Limits } from './engine/engine';
 import { LocalRefusal } from './engine/refusal';
 
-/** What Python takes for a space. */
+/** The characters that Python considers spaces. */
 const SPACE = /[\x1c-\x1f\x85]|(?!\ufeff)\s/u;
 
 /** A name without control characters, stray spaces and what cannot be seen. */

@@ -32,7 +32,7 @@ export interface Viewer {
   send(message: ServerMessage): void;
 }
 
-/** How a bot's turn is spaced: those who look on want to see one after the other, but not to wait. */
+/** How a bot's turn is spaced: viewers want to see one after the other, but not to wait. */
 const BOT_MS = 40;
 
 export class LocalTable {

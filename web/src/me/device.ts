@@ -1,4 +1,4 @@
-/** What this device says of itself in the list of one's devices: enough to know it again, and no more. */
+/** The name of this device in the list of your devices: enough to recognise it, and no more. */
 
 const BROWSERS: readonly [string, RegExp][] = [
   ['Edge', /\bEdg/],

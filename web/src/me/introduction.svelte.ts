@@ -11,7 +11,7 @@ export class Introduction {
   colour = $state<number | null>(null);
   emblem = $state<number | null>(null);
 
-  /** Who has come back, or has used the page Me, is known by the server and is not asked. */
+  /** The server knows players who have come back or used the page Me; they are not asked. */
   async begin(): Promise<void> {
     if (isIntroduced() || !hasServer()) return;
     await Promise.all([wordsFor('me'), identity.mine()]);

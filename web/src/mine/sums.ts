@@ -46,7 +46,7 @@ export function favourites(named: readonly (readonly string[])[]): Line[] {
     .map(([name, count]) => ({ name, value: count / named.length }));
 }
 
-/** What kinds of decisions have cost, in parts of a win for a game; those that cost nothing are left out. */
+/** The cost of each kind of decision, in parts of a win for a game; those that cost nothing are left out. */
 export function habits(reviewed: readonly (readonly Decision[])[], nameOf: (verb: string) => string): Line[] {
   const costs = new Map<string, number>();
   for (const { verdict, cost, move } of reviewed.flat()) {

@@ -5,7 +5,7 @@ import { saveFile } from './save-file';
 
 export interface Shared {
   text: string;
-  /** How the picture is called as a file. */
+  /** The file name of the picture. */
   name: string;
   picture: Blob | null;
 }

@@ -1,4 +1,4 @@
-/** How a player chooses: select, then confirm; or one tap does both. Chosen on each device. */
+/** How a player chooses: select, then confirm; or one tap does both. Set on each device. */
 
 import { remember, remembered } from '../base/memory';
 

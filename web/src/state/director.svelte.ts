@@ -10,7 +10,7 @@ import type { View } from '../wire/view';
 import { pace } from './tempo.svelte';
 import type { Script, Told } from './telling';
 
-/** How long a step is seen of which nothing is said, if something happened in it. */
+/** How long a step without a sentence is shown, if something happened in it. */
 const CHANGE_MS = 420;
 /** With more to tell than that, all of it goes by faster: for each player, and at most. */
 const LONGEST_MS = { each: 750, all: 4800 };
@@ -27,7 +27,7 @@ export interface Step {
 }
 
 export interface Attendance {
-  /** What the events seen are kept under, and where. */
+  /** The key of the events seen, and where they are stored. */
   name: () => string;
   seen: PerTable;
 }

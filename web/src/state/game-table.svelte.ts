@@ -20,7 +20,7 @@ export interface Wording<V> {
   event(event: GameEvent): string;
   /** The one sentence that says what is asked of me, or whom we wait for. */
   asked(view: V): string;
-  /** What the button says that plays a move. */
+  /** The text of the button that plays a move. */
   button(move: Move): string;
   refusal(body: RefusalBody): string;
   /** A good move, and why. */

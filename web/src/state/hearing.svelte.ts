@@ -1,4 +1,4 @@
-/** What is heard at a table: the steps that are told, and my turn. The end is heard where it is told (ending/). */
+/** The sounds of a table: the steps, and my turn. The end has its own (ending/). */
 
 import { untrack } from 'svelte';
 import type { View } from '../wire/view';

@@ -13,7 +13,7 @@ export function useKeys(wanted: boolean): void {
   remember('keys', wanted ? 'on' : 'off');
 }
 
-/** What reads out, and what each key is called. */
+/** The reader, and the names of the keys. */
 export const ASKING = { i: 'hand', m: 'middle', a: 'area', s: 'scores', e: 'events', w: 'asked' } as const;
 
 /** Whether a key is meant for the table, not for a field, a dialogue or the browser. */

@@ -5,7 +5,7 @@ import { api } from '../transport/api';
 const ONLY_HERE = /^(localhost|.*\.localhost|127\..*|\[::1\])$/;
 
 export interface Doorstep {
-  /** What links for others begin with. */
+  /** The beginning of links for others. */
   origin: string;
   /** Whether anybody else can open them. */
   shared: boolean;

@@ -1,4 +1,4 @@
-/** What this player adds to the chance of a table, having seen the promise that the cards are fixed by. */
+/** This player's addition to the chance of a table, made after seeing the commitment that fixes the cards. */
 
 import { remember, remembered } from '../base/memory';
 import { api } from '../transport/api';

@@ -19,7 +19,7 @@ export interface Liking {
 
 interface Wanted extends Liking {
   game: string;
-  /** What has been played already. A server begins anew. */
+  /** The moves already played. A server begins from the start. */
   played?: Move[];
 }
 
@@ -34,7 +34,7 @@ export async function openSolo({ game, players, options, level, played = [] }: W
   }
 }
 
-/** What was chosen last in this game, as far as that is still possible. */
+/** The last choice for this game, as far as it is still possible. */
 export function likingOf({ id, usual, fewest, most, levels, options }: GameInfo): Liking {
   const last = lastLiking(id);
   const { players = usual, level = 'medium' } = last;

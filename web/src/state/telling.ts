@@ -1,5 +1,5 @@
 /** What happened, in steps that are told one after the other: which words belong to each, and how long it is seen.
- * How a game is told says its `telling.ts`; who tells it, and when, is the director. */
+ * * A game's `telling.ts` says how it is told; the director tells it, and decides when. */
 
 import { standing, WITHDRAWN } from '../wire/standing';
 import { say } from '../base/words.svelte';
@@ -21,9 +21,9 @@ export type Script = (history: readonly GameEvent[], from: number) => Told | nul
 
 /** What a game's `telling.ts` says, by the names of events. */
 export interface Telling {
-  /** How long each is to be seen, in ms; what is not named passes without a word. */
+  /** How long each is shown, in ms; others pass without a word. */
   holds: Readonly<Record<string, number>>;
-  /** Where many happen together, these words are said once in the place of all their sentences. */
+  /** If many happen together, this sentence replaces all of theirs. */
   together: Readonly<Record<string, string>>;
   /** Those that sound like coins. */
   coins: ReadonlySet<string>;

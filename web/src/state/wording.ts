@@ -20,7 +20,7 @@ export interface KindTable {
 /** For a noun and a thing the arguments of the message `<game>-<noun>`; nothing for what the edition does not have. */
 export type Namer = (noun: string, thing: never) => Arguments | undefined;
 
-/** What hints tell a player of a game, by rows of its score sheet (`<game>-row`). */
+/** The rows of a game's score sheet that hints mention (`<game>-row`). */
 export interface Aim {
   /** What is played for. */
   row: string;
@@ -48,7 +48,7 @@ const MOST_PARTS = 2;
 /** Standard errors that make a difference: with one, every third would be luck. */
 const SURE = 2;
 
-/** What all games' wordings share. A game says what its things are called and what its requests mention. */
+/** The common part of all games' wordings. A game names its things and says what its requests mention. */
 export abstract class GameWording<V extends SteppedView, R extends { winners: Seat[] }> {
   constructor(
     readonly game: string,
@@ -62,10 +62,10 @@ export abstract class GameWording<V extends SteppedView, R extends { winners: Se
 
   protected abstract readonly aim: Aim;
 
-  /** What requests mention besides those who are asked. */
+  /** The arguments of requests besides the people asked. */
   protected abstract situation(view: V): Facts;
 
-  /** What the outcome mentions besides the winners. */
+  /** The arguments of the outcome besides the winners. */
   protected abstract grounds(result: R): Facts;
 
   /** One event, or nothing where it needs no words. */
@@ -129,7 +129,7 @@ export abstract class GameWording<V extends SteppedView, R extends { winners: Se
     return say(`${this.game}-goal`, { row, reached: rounded(100 * reached), other: rounded(100 * (other ?? 0)) });
   }
 
-  /** What the button says that plays a move; hints begin with it. */
+  /** The text of the button that plays a move; hints begin with it. */
   button(move: Move): string {
     return this.choice(move);
   }
@@ -233,14 +233,14 @@ function rounded(value: number, digits = 0): number {
 /** A thing, and how many there are of it. */
 type Counted = readonly [unknown, number];
 
-/** What an argument holds. Nothing is an empty text, too, and a seat below 0 is nobody. */
+/** The text of an argument. Nothing is an empty text, too, and a seat below 0 is nobody. */
 function thingsOf(noun: string, kind: Kind, value: unknown): Counted[] {
   if (value === null || value === undefined || value === '' || (noun === 'seat' && value === -1)) return [];
   if (kind.endsWith('{}')) return Object.entries(value as Record<string, number>);
   return (kind.endsWith('[]') ? (value as unknown[]) : [value]).map((thing) => [thing, 1]);
 }
 
-/** What a person sent must not break the message that refuses it. */
+/** Make text safe for messages: input must not break the message that refuses it. */
 function plain(value: unknown): string | number {
   if (typeof value === 'number') return Math.abs(value) > MOST_PRINTED ? '…' : value;
   return value === null || value === undefined ? '' : String(value);

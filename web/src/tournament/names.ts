@@ -1,4 +1,4 @@
-/** What the pages of tournaments call things. */
+/** The names of things on the tournament pages. */
 
 import { titleOf } from '../games/games.svelte';
 import { language, say } from '../base/words.svelte';

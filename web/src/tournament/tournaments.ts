@@ -1,4 +1,4 @@
-/** What is asked of the server about tournaments and ratings. */
+/** Requests to the server about tournaments and ratings. */
 
 import { ask } from '../transport/api';
 import type { JoinTournament, NewTournament, Ratings, Season, Tournament } from '../wire/wire';

@@ -47,7 +47,7 @@ export class TableConnection {
   you = $state.raw<You | null>(null);
   view = $state.raw<View | null>(null);
   chat = $state.raw<Chat[]>([]);
-  /** Who looks on. */
+  /** The spectators. */
   spectators = $state.raw<Omit<Spectators, 'type'>>({ count: 0, people: [] });
   /** The last "no", until the next act. */
   refusal = $state.raw<Refusal | null>(null);
@@ -71,7 +71,7 @@ export class TableConnection {
   /** Why the last line was not taken into the chat. */
   unsaid = $state.raw<Refusal | null>(null);
 
-  /** Who is told of every view; several may come before anything is drawn. */
+  /** The listeners to every view; several may come before anything is drawn. */
   follower: Follower | null = null;
 
   #socket: WebSocket | LocalSocket | null = null;
@@ -140,14 +140,14 @@ export class TableConnection {
     return isQuiet && !this.view?.awaited.some(isBot);
   }
 
-  /** What has not left this device, nobody has seen. Else the last move is meant, as long as nothing has happened since. */
+  /** Take back a move: one that has not left this device, else the last one if nothing has happened since. */
   takeBack(): void {
     if (this.kept) {
       if (!this.kept.isSent) this.#settle();
     } else if (this.mayWithdraw && !this.busy) this.#decide(null);
   }
 
-  /** What would be a good move now? Who plays meanwhile is not answered any more; who asks again wants to forget it. */
+  /** Ask for a hint. Playing meanwhile drops the answer; asking again dismisses it. */
   askHint(): void {
     if (!this.view || this.thinking) return;
     if (this.hint) return this.#forgetHint();
@@ -157,7 +157,7 @@ export class TableConnection {
     this.#send({ type: 'hint', id: this.#asked, version: this.view.version });
   }
 
-  /** What a line means in the terminal's grammar, or why it means nothing. One at a time. */
+  /** Return the meaning of a line in the terminal's grammar, or why it has none. One at a time. */
   type(text: string, language: string): Promise<Understood | Refusal> {
     return new Promise((resolve) => {
       const id = newId();

@@ -626,6 +626,14 @@ export interface ReviewState {
   review: Review | null;
 }
 
+/** All seats' chances at the beginning of a round; the last one is the result. */
+export interface RoundChances {
+  at: number;
+  round: number;
+  wins: number[];
+  errors: number[];
+}
+
 /** A line for the chat. A line between colons is an emote, `:thanks:`, and has to be a known one. */
 export interface Say {
   type: 'chat';
@@ -692,7 +700,7 @@ export interface SeatReview {
   result: number;
   decisions: Decision[];
   moments: Moment[];
-  ribbon: Standing[];
+  ribbon: RoundChances[];
   parts: Part[];
 }
 
@@ -715,14 +723,6 @@ export interface Spectators {
   type: 'spectators';
   count: number;
   people: Spectator[];
-}
-
-/** All seats' chances at the beginning of a round; the last one is the result. */
-export interface Standing {
-  at: number;
-  round: number;
-  wins: number[];
-  errors: number[];
 }
 
 /** A table, as everybody who may see it knows it. */

@@ -170,6 +170,6 @@ class VectorEnv:
         """Lanes x places: what `greedy` thinks of each of the legal actions, likewise."""
 
     def advise(self) -> None:
-        """What `greedy` does where it is its turn; needs `seat_rivals`."""
+        """Ask `greedy` wherever it is its turn; needs `seat_rivals`."""
         rivals, knowledge, scratch, wanted = self._rivals
         self._runner.advise(rivals, self._lanes, knowledge, self._data, scratch, wanted, self.advice)

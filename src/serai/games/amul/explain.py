@@ -21,7 +21,7 @@ Areas = Sequence[Sequence[int]]
 
 ROW_NAMES = [row.name.lower() for row in Row]
 
-# Numbers as compiled code has them where it counts: for others all of the scoring would be compiled once more.
+# Use the number types of the compiled scoring: with others all of it would be compiled again.
 _seat: Any = np.int32
 _field: Any = np.int16
 _place: Any = np.int64

@@ -117,7 +117,7 @@ class ScorePad:
         owners[card] = seat
 
     def _copy(self, area: list[int | str], place: int, seat: int, owners: dict[int, int]) -> int:
-        """A copy of a kind that lies nowhere yet: Market before Palace, low numbers first."""
+        """Return an unused copy of a kind: Market before Palace, low numbers first."""
         entry = str(area[place])
         copies = list(self._copies(entry))
         usable = [card for card in copies if card in self.in_use]

@@ -20,7 +20,7 @@ FIELDS = ("name", *WRITTEN, "letter")
 
 
 class Totals:
-    """What each player has, one object per seat; what is left out is 0."""
+    """The totals of each player, one object per seat; anything left out is 0."""
 
     def __init__(self, totals: Sequence[object]):
         if not FEWEST_PLAYERS <= len(totals) <= MOST_PLAYERS:

@@ -70,7 +70,7 @@ def _round_of(kind: str, view: Mapping[str, Any]) -> int:
 
 
 def _lot(kind: str, view: Mapping[str, Any]) -> str | None:
-    """What is auctioned now: a spell, or the gems of an area; None where another kind of auction is on, or none."""
+    """Return what is auctioned now: a spell, or the gems of an area; None in any other auction, or none."""
     if view["auction"] is None or view["step"] != AUCTIONS[kind].step:
         return None
     return str(view["auction"]["spell"] if kind == "spell" else view["party"])

@@ -50,7 +50,7 @@ class AmulettPosition(CompiledPosition):
         self.edition = edition
         self.options = options
         self.viewer = viewer
-        """For whom it was redacted; None also where nothing is hidden."""
+        """The viewer it was redacted for; None also if nothing is hidden."""
         super().__init__(states)
         # By key: attributes of a NumPy record are slow to read outside of compiled code.
         self._steps = states["step"]
@@ -217,7 +217,7 @@ class AmulettPosition(CompiledPosition):
 
     def view(self, viewer: int | None) -> dict[str, Any]:
         view = self._shown(viewer)
-        # What there is to choose from is no part of it: `legal` and `choices` say it.
+        # The choices are not part of it: `legal` and `choices` list them.
         view.pop("legal")
         view.pop("choices", None)
         return view

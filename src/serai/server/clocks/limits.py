@@ -10,7 +10,7 @@ from serai.server.clocks.thinking import Span
 from serai.server.rows.rests import Rest, counted, rests_at, runs_out
 
 if TYPE_CHECKING:
-    from serai.server.rows.standing import Standing
+    from serai.server.rows.game_status import GameStatus
     from serai.server.rows.table import TableDoc
 
 LEAST_SECONDS = 30.0
@@ -50,7 +50,7 @@ def deadline(rests: Sequence[Rest], seat: int, since: float, seconds: float | No
     return None if end is None else max(end, clock.began() + min(seconds, GRACE_SECONDS))
 
 
-def deadlines(doc: TableDoc, standing: Standing) -> dict[int, float]:
+def deadlines(doc: TableDoc, standing: GameStatus) -> dict[int, float]:
     """Return the same for all awaited seats, from the store's row of a table; leave out seats without a limit."""
     if doc.status != "running":
         return {}

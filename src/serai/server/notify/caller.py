@@ -19,11 +19,11 @@ from serai.server.notify.delivery import Delivery
 from serai.server.notify.message import Message, invitation, turn_message
 from serai.server.notify.quiet import quiet_until
 from serai.server.notify.under_way import UnderWay
-from serai.server.rows.standing import Standing
+from serai.server.rows.game_status import GameStatus
 from serai.server.rows.table import TableDoc
 from serai.server.store.base import Store
 from serai.server.store.calls import Call, Claimed, Quiet
-from serai.server.store.sat import Sat
+from serai.server.store.listed_tables import ListedTable
 
 LOOK_SECONDS = 1.0
 FIRST_WAIT = 10.0
@@ -62,7 +62,7 @@ class Caller:
 
     # --- what arrives ---
 
-    def begin(self, doc: TableDoc, standing: Standing, here: Collection[int]) -> None:
+    def begin(self, doc: TableDoc, standing: GameStatus, here: Collection[int]) -> None:
         """A decision has begun, and is stored. Notify the awaited players unless they decide first."""
         ends, now = deadlines(doc, standing), clock.now()
         for seat in standing.awaited:
@@ -153,7 +153,7 @@ class Caller:
 
     async def _send(self, call: Claimed) -> None:
         calls, now = self._store.calls, clock.now()
-        channel, sat = await calls.channel(call.channel), await self._store.sat(call.table)
+        channel, sat = await calls.channel(call.channel), await self._store.listed_table(call.table)
         if channel is None or sat is None or not self._is_true(call, channel.holder, sat):
             await calls.settle(call)
             return
@@ -174,7 +174,7 @@ class Caller:
         else:
             await calls.settle(call)
 
-    def _is_true(self, call: Claimed, holder: str, sat: Sat) -> bool:
+    def _is_true(self, call: Claimed, holder: str, sat: ListedTable) -> bool:
         """Whether the same player, or guest, still owes the same decision and is away."""
         doc, standing = sat.doc, sat.standing
         if call.what == "invite":
@@ -191,7 +191,7 @@ def _warning(since: float, end: float) -> float:
     return end - min(LONGEST_WARNING, WARNING_PART * (end - since))
 
 
-def _message(call: Claimed, sat: Sat, language: str, home: str, left: float | None) -> Message:
+def _message(call: Claimed, sat: ListedTable, language: str, home: str, left: float | None) -> Message:
     doc, standing = sat.doc, sat.standing
     if call.what == "invite":
         host = next((seat.name for seat in doc.seats if seat.holder == doc.host), None)

@@ -40,13 +40,13 @@ AT_ONCE = 20
 """records written together before others have their turn"""
 
 Log = tuple[TableDoc, Edition, list[Row]]
-Told = dict[str, Any]
+ExportFields = dict[str, Any]
 """fields of `wire.Export`"""
 ChangeTable = Callable[[str, Change], Awaitable[None]]
 """changes what is known about a table, by its id"""
 
 
-class Asked(NamedTuple):
+class ExportRequest(NamedTuple):
     """A request for everything that is known about somebody."""
 
     who: Bearer
@@ -65,7 +65,7 @@ class Keeper(Protocol):
     async def forget(self, who: str, /) -> None:
         """Remove everything that says who that was."""
 
-    async def tell(self, asked: Asked, /) -> Told:
+    async def tell(self, request: ExportRequest, /) -> ExportFields:
         """Return what is known about somebody, and nothing that others have said or hold."""
 
     async def hand_over(self, old: str, new: str, /) -> None:
@@ -81,9 +81,9 @@ class OfCalls:
         self._calls = calls
         self.forget, self.hand_over = calls.forget, calls.hand_over
 
-    async def tell(self, asked: Asked) -> Told:
-        quiet = (await self._calls.habits(asked.who.holder)).quiet
-        addresses = [channel.address for channel in await self._calls.channels(asked.who.holder)]
+    async def tell(self, request: ExportRequest) -> ExportFields:
+        quiet = (await self._calls.habits(request.who.holder)).quiet
+        addresses = [channel.address for channel in await self._calls.channels(request.who.holder)]
         hours = None if quiet is None else wire.QuietHours(since=quiet.since, until=quiet.until, zone=quiet.zone)
         return {"calls": wire.ExportedCalls(addresses, hours)}
 
@@ -96,7 +96,7 @@ class OfDailyDeals:
     def __init__(self, daily: DailyResults):
         self.forget, self.hand_over = daily.forget, daily.hand_over
 
-    async def tell(self, asked: Asked) -> Told:  # noqa: ARG002 - see above
+    async def tell(self, request: ExportRequest) -> ExportFields:  # noqa: ARG002 - see above
         return {}
 
 
@@ -112,15 +112,15 @@ class OfTournaments:
     async def forget(self, who: str) -> None:
         await self._tournaments.forget(who, new_holder())
 
-    async def tell(self, asked: Asked) -> Told:
-        who = asked.who.holder
+    async def tell(self, request: ExportRequest) -> ExportFields:
+        who = request.who.holder
         docs = await self._kept.of(who, EVERYTHING)
-        ratings = [await self._rating(asked, *of) for of in await self._kept.rated_with(who)]
-        return {"tournaments": [shown_tournament(doc, who, asked.tokens) for doc in docs], "ratings": ratings}
+        ratings = [await self._rating(request, *of) for of in await self._kept.rated_with(who)]
+        return {"tournaments": [shown_tournament(doc, who, request.tokens) for doc in docs], "ratings": ratings}
 
-    async def _rating(self, asked: Asked, game: str, players: int) -> wire.Ratings:
+    async def _rating(self, request: ExportRequest, game: str, players: int) -> wire.Ratings:
         compared = await self._kept.rated(game, players)
-        found = await asked.work(game, partial(ratings_from, compared, asked.who.holder))
+        found = await request.work(game, partial(ratings_from, compared, request.who.holder))
         return wire.Ratings(game, players, [rating for rating in found if rating.mine])
 
 
@@ -136,8 +136,8 @@ class OfEvenings:
         for evening in self._evenings.of(who):
             evening.forget(who)
 
-    async def tell(self, asked: Asked) -> Told:
-        who = asked.who.holder
+    async def tell(self, request: ExportRequest) -> ExportFields:
+        who = request.who.holder
         return {"evenings": [evening.shown_to(who) for evening in self._evenings.of(who)]}
 
     async def hand_over(self, old: str, new: str) -> None:
@@ -171,11 +171,11 @@ class OfTables:
         for table in await self._store.mentioning(old):
             await self._change(table, lambda doc: lobby.bring_along(doc, old, new))
 
-    async def tell(self, asked: Asked) -> Told:
+    async def tell(self, request: ExportRequest) -> ExportFields:
         """A game that is not over comes without its record."""
-        docs = await self._docs(asked.who.holder)
-        records = await _records(asked, docs)
-        return {"tables": [await self._told(asked, doc, records.get(doc.id)) for doc in docs]}
+        docs = await self._docs(request.who.holder)
+        records = await _records(request, docs)
+        return {"tables": [await self._told(request, doc, records.get(doc.id)) for doc in docs]}
 
     async def _docs(self, holder: str) -> list[TableDoc]:
         """Skip what cannot be read: it must not hide the others."""
@@ -187,24 +187,24 @@ class OfTables:
                     docs.append(stored.doc)
         return sorted(docs, key=lambda doc: doc.created)
 
-    async def _told(self, asked: Asked, doc: TableDoc, record: dict[str, Any] | None) -> wire.ExportedTable:
-        you = you_at(doc, asked.who.holder, asked.tokens)
+    async def _told(self, request: ExportRequest, doc: TableDoc, record: dict[str, Any] | None) -> wire.ExportedTable:
+        you = you_at(doc, request.who.holder, request.tokens)
         lines = await self._store.said(doc.id, LINES) if you.seat is not None else []
         said = [line.text for line in lines if line.seat == you.seat]
         return wire.ExportedTable(table=shown_table(doc), you=you, said=said, record=record)
 
 
-async def _records(asked: Asked, docs: Sequence[TableDoc]) -> dict[str, dict[str, Any]]:
+async def _records(request: ExportRequest, docs: Sequence[TableDoc]) -> dict[str, dict[str, Any]]:
     """Return the records of finished games by table, as far as they may be shown now."""
     logs = list[Log]()
     for doc in docs:
-        if doc.status == "over" and not await asked.games.are_cards_in_play(doc):
+        if doc.status == "over" and not await request.games.are_cards_in_play(doc):
             with suppress(UserError):
-                logs.append((doc, *await asked.games.log_of(doc)))
+                logs.append((doc, *await request.games.log_of(doc)))
     records: dict[str, dict[str, Any]] = {}
     for first in range(0, len(logs), AT_ONCE):
         some = logs[first : first + AT_ONCE]
-        records.update(await asked.work(some[0][0].id, partial(_written, some)))
+        records.update(await request.work(some[0][0].id, partial(_written, some)))
     return records
 
 
@@ -229,8 +229,8 @@ class OfPeople:
             self._sign_out(Bearer(who, device.id))
         await self._people.forget(who)
 
-    async def tell(self, asked: Asked) -> Told:
-        return {"identity": await shown(self._people, asked.who)}
+    async def tell(self, request: ExportRequest) -> ExportFields:
+        return {"identity": await shown(self._people, request.who)}
 
     async def hand_over(self, old: str, new: str) -> None:
         """The browser with the other cookie becomes a new device of its player."""
@@ -249,10 +249,10 @@ class Keepers(NamedTuple):
         for keeper in self.all:
             await keeper.hand_over(old, new)
 
-    async def export(self, asked: Asked) -> wire.Export:
-        told: Told = {}
+    async def export(self, request: ExportRequest) -> wire.Export:
+        told: ExportFields = {}
         for keeper in self.all:
-            told |= await keeper.tell(asked)
+            told |= await keeper.tell(request)
         return wire.Export(made=clock.now(), **told)
 
 

@@ -14,7 +14,7 @@ from serai.server.base import clock
 from serai.server.base.refusals import FORBIDDEN, UNKNOWN, Refuse
 from serai.server.identity import passkeys, phrase
 from serai.server.identity.shown import shown
-from serai.server.personal.keepers import Asked
+from serai.server.personal.keepers import ExportRequest
 from serai.server.routes.answers import REFUSALS
 from serai.server.routes.guard import bearer, become, become_nobody, holder, network
 from serai.server.routes.services import services_of
@@ -125,7 +125,7 @@ async def sign_out(request: AnyRequest, device: DeviceId) -> None:
 async def take_along(request: AnyRequest) -> Response[wire.Export]:
     """Return everything the server knows about the requester, in one file."""
     services, visitor = services_of(request), network(request)
-    asked = Asked(
+    asked = ExportRequest(
         bearer(request),
         services.tokens,
         services.games,

@@ -13,7 +13,7 @@ from serai.server.routes.services import services_of
 from serai.server.routes.tables import LISTED, AnyRequest, TableId, insider
 from serai.server.rows.table import shown
 from serai.server.security.tokens import Tokens
-from serai.server.store.sat import Sat
+from serai.server.store.listed_tables import ListedTable
 from serai.server.table import lobby
 from serai.server.table.seating import you_at
 
@@ -36,7 +36,7 @@ async def me(request: AnyRequest) -> wire.Me:
     return wire.Me(tables)
 
 
-def _my_table(sat: Sat, who: str, tokens: Tokens, here: frozenset[int]) -> wire.MyTable:
+def _my_table(sat: ListedTable, who: str, tokens: Tokens, here: frozenset[int]) -> wire.MyTable:
     doc, standing = sat.doc, sat.standing
     you = you_at(doc, who, tokens)
     ends = deadlines(doc, standing) if standing else {}

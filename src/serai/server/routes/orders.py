@@ -17,7 +17,7 @@ from serai.server.rows.table import GivenOrder
 from serai.server.table import orders
 from serai.server.table.live_game import LiveGame
 from serai.server.table.live_table import LiveTable
-from serai.server.table.typed import reader_at
+from serai.server.table.typed_commands import reader_at
 
 OrderId = Annotated[str, PathParameter(pattern="^[A-Za-z0-9_-]{1,24}$", description="chosen by the client")]
 Language = Annotated[str, QueryParameter(max_length=20, description="of the words in the answer")]

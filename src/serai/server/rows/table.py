@@ -14,7 +14,7 @@ from msgspec.structs import replace
 from serai.server import wire
 from serai.server.base import clock
 from serai.server.base.refusals import FORBIDDEN, NOT_NOW, Refuse
-from serai.server.rows import looks
+from serai.server.rows import appearance
 from serai.server.rows.rests import Rest
 from serai.server.security.tokens import is_program
 
@@ -213,7 +213,7 @@ def shown(
     """Return the table as everybody may know it. `here` are the seats whose owners are connected."""
     now = clock.now()
     pause = doc.pause(now)
-    colours, emblems = looks.shared_out(doc.seats, "colour"), looks.shared_out(doc.seats, "emblem")
+    colours, emblems = appearance.shared_out(doc.seats, "colour"), appearance.shared_out(doc.seats, "emblem")
     return wire.Table(
         id=doc.id,
         game=doc.game,

@@ -15,8 +15,8 @@ from msgspec import UNSET, Struct, UnsetType
 from serai.server.rows.table import TableDoc
 from serai.server.store.calls import Calls
 from serai.server.store.daily import DailyResults
+from serai.server.store.listed_tables import ListedTable
 from serai.server.store.people import People
-from serai.server.store.sat import Sat
 from serai.server.store.tournaments import Tournaments
 from serai.server.wire import Chat
 
@@ -48,7 +48,7 @@ class Append(Struct, array_like=True, gc=False):
     keeper: str | None
     """the process that has claimed this attention"""
     standing: bytes | None = None
-    """how the game stands after them, as JSON (`Standing`)"""
+    """how the game stands after them, as JSON (`GameStatus`)"""
     revision: int | None = None
     """revision of the doc they follow from, if they must not count once it has changed"""
 
@@ -105,10 +105,10 @@ class Store(Protocol):
     async def public(self, since: float, limit: int) -> list[TableDoc]:
         """Return public tables that are open or running and were touched since: open ones first, the newest first."""
 
-    async def sitting(self, holder: str, limit: int) -> list[Sat]:
+    async def sitting(self, holder: str, limit: int) -> list[ListedTable]:
         """Return the tables where a holder has a seat: finished ones last, the latest touched first."""
 
-    async def sat(self, table: str) -> Sat | None:
+    async def listed_table(self, table: str) -> ListedTable | None:
         """One table as a list needs it."""
 
     async def mentioning(self, holder: str) -> list[str]:

@@ -12,7 +12,7 @@ from typing import Any, Literal, NamedTuple
 import msgspec
 from msgspec import Struct
 
-from serai.server.store.sat import Sat, sat_in
+from serai.server.store.listed_tables import ListedTable, listed_tables_in
 
 Ask = Callable[..., Awaitable[Sequence[Sequence[Any]]]]
 """one statement with its values for $1, $2 …, each a transaction of its own; the rows that come back"""
@@ -228,9 +228,9 @@ class Calls:
         """Mark one as sent or needless, or due again. One for a later decision stays as it is."""
         await self._ask(_SETTLE, call.table, call.seat, call.what, call.channel, call.since, due, tries)
 
-    async def waiting(self) -> list[Sat]:
+    async def waiting(self) -> list[ListedTable]:
         """Return all running tables of players who have a channel."""
-        return sat_in(await self._ask(_WAITING))
+        return listed_tables_in(await self._ask(_WAITING))
 
 
 _encode = msgspec.json.Encoder().encode

@@ -18,8 +18,8 @@ from serai.server.base import clock
 from serai.server.rows.table import TableDoc, docs_in
 from serai.server.store import calls, daily, people, tournaments
 from serai.server.store.base import Append, Outcome, OutcomeUnknown, Row, Stored
+from serai.server.store.listed_tables import ListedTable, listed_tables_in
 from serai.server.store.patience import ANSWER_SECONDS, Patience
-from serai.server.store.sat import Sat, sat_in
 from serai.server.wire import Chat
 
 LAYOUT = 7
@@ -233,16 +233,16 @@ class PostgresStore:
         )
         return docs_in(row[0] for row in await self._fetch(query, since, limit))
 
-    async def sitting(self, holder: str, limit: int) -> list[Sat]:
+    async def sitting(self, holder: str, limit: int) -> list[ListedTable]:
         query = (
             "SELECT doc, standing, touched FROM tables JOIN sitters ON sitters.table_id = tables.id WHERE holder = $1"
             " ORDER BY status = 'over', touched DESC LIMIT $2"
         )
-        return sat_in(await self._fetch(query, holder, limit))
+        return listed_tables_in(await self._fetch(query, holder, limit))
 
-    async def sat(self, table: str) -> Sat | None:
+    async def listed_table(self, table: str) -> ListedTable | None:
         found = await self._fetch("SELECT doc, standing, touched FROM tables WHERE id = $1", table)
-        return next(iter(sat_in(found)), None)
+        return next(iter(listed_tables_in(found)), None)
 
     async def mentioning(self, holder: str) -> list[str]:
         return [row[0] for row in await self._fetch("SELECT id FROM tables WHERE strpos(doc, $1) > 0", holder)]

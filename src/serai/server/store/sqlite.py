@@ -31,9 +31,9 @@ from serai.server.store.daily import DailyResults
 from serai.server.store.fence import Fence, lock
 from serai.server.store.journal import Journal
 from serai.server.store.layouts import prepare
+from serai.server.store.listed_tables import ListedTable, listed_tables_in
 from serai.server.store.people import People
 from serai.server.store.runs import readable, rows_text
-from serai.server.store.sat import Sat, sat_in
 from serai.server.store.split_part import teach_split_part
 from serai.server.store.tournaments import Tournaments
 from serai.server.wire import Chat
@@ -43,7 +43,7 @@ Tables = Collection[str] | None
 """some tables, or all"""
 
 
-class Errand(NamedTuple):
+class WriteJob(NamedTuple):
     """A job for the writing thread, and the tables whose moves have to be entered before."""
 
     do: Callable[[sqlite3.Connection], Any]
@@ -52,7 +52,7 @@ class Errand(NamedTuple):
     """which undoes itself if it fails"""
 
 
-Work = Errand | Sequence[Append]
+Work = WriteJob | Sequence[Append]
 Job = tuple[Work, "asyncio.Future[Any]"]
 
 
@@ -102,7 +102,7 @@ class SqliteStore:
     async def _write(
         self, job: Callable[[sqlite3.Connection], T], needs: Tables = (), is_one_statement: bool = False
     ) -> T:
-        answer: T = await self._hand_over(Errand(job, needs, is_one_statement))
+        answer: T = await self._hand_over(WriteJob(job, needs, is_one_statement))
         return answer
 
     def _hand_over(self, job: Work) -> asyncio.Future[Any]:
@@ -141,9 +141,9 @@ class SqliteStore:
         try:
             connection.execute("BEGIN IMMEDIATE")
             self._fence.check(connection)
-            self._enter_for([job.needs for job, _ in jobs if isinstance(job, Errand)])
+            self._enter_for([job.needs for job, _ in jobs if isinstance(job, WriteJob)])
             for job, future in jobs:
-                if not isinstance(job, Errand):
+                if not isinstance(job, WriteJob):
                     answers.append((future, [self._journal.take(append) for append in job], None))
                     continue
                 self._enter_for([job.needs])  # what was appended just now
@@ -156,21 +156,21 @@ class SqliteStore:
             answers = [(future, None, fault) for _, future in jobs]
         answers[0][0].get_loop().call_soon_threadsafe(_answer, answers)
 
-    def _run(self, errand: Errand) -> tuple[Any, Exception | None]:
+    def _run(self, job: WriteJob) -> tuple[Any, Exception | None]:
         """Do a job; return its result, and the fault if there was one."""
         connection = self._writer
-        if errand.is_one_statement:
-            return self._try(errand)
+        if job.is_one_statement:
+            return self._try(job)
         connection.execute("SAVEPOINT job")
-        outcome, fault = self._try(errand)
+        outcome, fault = self._try(job)
         if fault is not None:
             connection.execute("ROLLBACK TO job")
         connection.execute("RELEASE job")
         return outcome, fault
 
-    def _try(self, errand: Errand) -> tuple[Any, Exception | None]:
+    def _try(self, job: WriteJob) -> tuple[Any, Exception | None]:
         try:
-            return errand.do(self._writer), None
+            return job.do(self._writer), None
         except Exception as fault:
             if not self._writer.in_transaction:  # a full disk, say, ends it for all
                 raise
@@ -258,17 +258,17 @@ class SqliteStore:
         )
         return docs_in(doc for (doc,) in await self._touched(query, (since, limit)))
 
-    async def sitting(self, holder: str, limit: int) -> list[Sat]:
+    async def sitting(self, holder: str, limit: int) -> list[ListedTable]:
         query = (
             "SELECT doc, standing, touched FROM tables JOIN sitters ON sitters.table_id = tables.id WHERE holder = ?"
             " ORDER BY status = 'over', touched DESC LIMIT ?"
         )
-        return sat_in(await self._touched(query, (holder, limit)))
+        return listed_tables_in(await self._touched(query, (holder, limit)))
 
-    async def sat(self, table: str) -> Sat | None:
+    async def listed_table(self, table: str) -> ListedTable | None:
         query = "SELECT doc, standing, touched FROM tables WHERE id = ?"
         found = await self._read(lambda db: db.execute(query, (table,)).fetchall(), (table,))
-        return next(iter(sat_in(found)), None)
+        return next(iter(listed_tables_in(found)), None)
 
     async def _touched(self, query: str, values: tuple[object, ...]) -> list[Any]:
         """Answer a question about when tables were touched, for which all moves have to be entered."""

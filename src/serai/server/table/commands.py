@@ -31,10 +31,10 @@ class BotMove(NamedTuple):
     move: dict[str, Any]
 
 
-class Look:
+class WakeUp:
     """Something may have to be done: a bot's turn, a time limit, news from another process."""
 
 
-LOOK = Look()
-Command = Arrival | Decision | BotMove | Look
+WAKE_UP = WakeUp()
+Command = Arrival | Decision | BotMove | WakeUp
 Answers = list[tuple[Decision, wire.Ack | wire.Refused]]

@@ -10,18 +10,18 @@ from collections.abc import Iterable, Sequence
 
 from serai.server import wire
 from serai.server.base.refusals import UNKNOWN, Refuse
-from serai.server.rows import looks
+from serai.server.rows import appearance
 from serai.server.rows.table import SeatDoc, TableDoc
-from serai.server.store.sat import Sat
+from serai.server.store.listed_tables import ListedTable
 
 MOST_MET = 40
 
 
-def met(tables: Iterable[Sat], holder: str) -> list[wire.Met]:
+def met(tables: Iterable[ListedTable], holder: str) -> list[wire.Met]:
     """Return the people of somebody's games, the latest first. A person with two names appears twice, unconnected."""
     found: dict[tuple[str | None, str | None], wire.Met] = {}
     for doc, at in sorted(((sat.doc, sat.touched) for sat in tables), key=_time, reverse=True):
-        colours, emblems = looks.shared_out(doc.seats, "colour"), looks.shared_out(doc.seats, "emblem")
+        colours, emblems = appearance.shared_out(doc.seats, "colour"), appearance.shared_out(doc.seats, "emblem")
         for number, seat in enumerate(doc.seats):
             if not _is_company(doc, seat, holder):
                 continue
@@ -41,7 +41,7 @@ def _is_company(doc: TableDoc, seat: SeatDoc, holder: str) -> bool:
     return doc.status != "open" and seat.kind == "person" and seat.holder not in (None, holder) and not seat.program
 
 
-def invited(tables: Sequence[Sat], wanted: Sequence[wire.Guest], holder: str) -> list[SeatDoc]:
+def invited(tables: Sequence[ListedTable], wanted: Sequence[wire.Guest], holder: str) -> list[SeatDoc]:
     """Find the invited guests' seats at earlier tables. You can invite only people you have met."""
     docs = {sat.doc.id: sat.doc for sat in tables}
     seats = []

@@ -14,7 +14,7 @@ from serai.played_game import PlayedGame
 from serai.server.base import clock
 from serai.server.base.refusals import FORBIDDEN, MALFORMED, NOT_NOW, Refuse
 from serai.server.clocks.thinking import Thinking
-from serai.server.rows.standing import Standing
+from serai.server.rows.game_status import GameStatus
 from serai.server.rows.table import TableDoc
 from serai.server.store.base import Row, decode_move, encode_move
 from serai.server.store.checks import beginning, checksum
@@ -152,9 +152,9 @@ class LiveGame:
             self.check = row.check or self.check
         self.stored += len(rows)
 
-    def standing(self, allowances: tuple[float | None, ...] = ()) -> Standing:
+    def standing(self, allowances: tuple[float | None, ...] = ()) -> GameStatus:
         """Return the game's public state for lists of tables. `allowances` are the seconds of the awaited seats."""
-        return Standing(self.table.round, () if self.table.over else self.table.to_move, self.since, allowances)
+        return GameStatus(self.table.round, () if self.table.over else self.table.to_move, self.since, allowances)
 
     @property
     def is_torn(self) -> bool:

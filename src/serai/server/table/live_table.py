@@ -20,14 +20,14 @@ from serai.server.base.logs import log
 from serai.server.base.metrics import METRICS
 from serai.server.base.refusals import FORBIDDEN, NOT_STORED, UNKNOWN, Refuse, closing, refused, unknown
 from serai.server.base.tasks import Tasks
-from serai.server.rows.standing import Standing
+from serai.server.rows.game_status import GameStatus
 from serai.server.rows.table import TableDoc, shown
 from serai.server.security.tokens import Tokens
 from serai.server.store.base import Append, Outcome, OutcomeUnknown, Store
 from serai.server.table.attention import LEASE_SECONDS, Attention
 from serai.server.table.audience import Audience
 from serai.server.table.chat import Chat
-from serai.server.table.commands import LOOK, Answers, Arrival, Command, Decision
+from serai.server.table.commands import WAKE_UP, Answers, Arrival, Command, Decision
 from serai.server.table.connection import Connection
 from serai.server.table.game_reader import GameReader
 from serai.server.table.hints import Hints
@@ -39,7 +39,7 @@ from serai.server.table.seating import Change, Seating, Wake
 from serai.server.table.showing import Showing
 from serai.server.table.spectators import Spectators
 from serai.server.table.turns import Turns
-from serai.server.table.typed import understand
+from serai.server.table.typed_commands import understand
 from serai.server.transport.bus import News
 from serai.server.work.bot_pool import BotPool
 
@@ -55,7 +55,7 @@ class Shared(NamedTuple):
     tokens: Tokens
     games: GameReader
     bots: BotPool
-    call: Callable[[TableDoc, Standing, Collection[int]], None] = lambda _doc, _standing, _here: None
+    call: Callable[[TableDoc, GameStatus, Collection[int]], None] = lambda _doc, _standing, _here: None
     """called for every decision that has begun"""
     end: Callable[[TableDoc], None] = lambda _doc: None
     """called for every game that has ended, by each process that has the table in memory"""
@@ -121,7 +121,7 @@ class LiveTable:
 
     def look(self) -> None:
         """Check what has to be done."""
-        self.post(LOOK)
+        self.post(WAKE_UP)
 
     def wake(self) -> None:
         """Wake up at the time agreed with the store."""

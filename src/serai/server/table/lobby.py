@@ -14,7 +14,7 @@ from serai.kernel.names import visible
 from serai.server.base import clock
 from serai.server.base.refusals import BROKEN_RULE, FORBIDDEN, NOT_NOW, Refuse
 from serai.server.clocks.limits import is_slow
-from serai.server.rows import looks
+from serai.server.rows import appearance
 from serai.server.rows.table import SeatDoc, TableDoc
 from serai.server.security import tokens
 from serai.server.store.editions import Listed
@@ -117,7 +117,8 @@ def sit(doc: TableDoc, holder: str, name: str, seat: int | None, profile: Profil
     wanted = _open_seat(doc, seat)
     if present is not None:
         doc.seats[present] = SeatDoc()
-    colour, emblem = looks.free(doc.seats, profile.colour, "colour"), looks.free(doc.seats, profile.emblem, "emblem")
+    colour = appearance.free(doc.seats, profile.colour, "colour")
+    emblem = appearance.free(doc.seats, profile.emblem, "emblem")
     # A code for another device, made by the previous holder of the seat, must not fit.
     grant = secrets.randbelow(1 << 30)
     doc.seats[wanted] = SeatDoc(kind="person", name=name, holder=holder, grant=grant, colour=colour, emblem=emblem)

@@ -23,7 +23,7 @@ class Standing(NamedTuple):
     """share of those with the same cards that did worse, ties counted half: the mean of all deals"""
     low: float
     high: float
-    """95 %, by deals"""
+    """95%, by deals"""
 
 
 def share(deal: Sequence[Sequence[SeatResult]], table: int, seat: int) -> float:

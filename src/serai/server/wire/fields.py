@@ -27,7 +27,7 @@ Language = Annotated[str, Meta(max_length=20)]
 OrderWord = Annotated[str, Meta(max_length=60)]
 OrderValue = int | OrderWord | Annotated[list[OrderWord], Meta(max_length=40)]
 Mark = Annotated[int, Meta(ge=0, lt=MOST_SEATS, description="one of the eight colours, or of the eight emblems")]
-VisitorId = Annotated[str, Meta(pattern="^[0-9a-f]{16}$", description="of somebody who looks on, as it was told")]
+VisitorId = Annotated[str, Meta(pattern="^[0-9a-f]{16}$", description="of a spectator, as it was told")]
 EMOTES = ("hello", "luck", "nice", "thanks", "wow", "oops", "moment", "bye")
 """The emotes. An emote travels as a line of the chat: the word between colons, `:thanks:`."""
 DeviceLabel = Annotated[str, Meta(max_length=40, description="what a device says of itself")]

@@ -84,7 +84,7 @@ class TournamentStanding(Struct):
     share: float
     low: float
     high: float
-    """95 %, by deals"""
+    """95%, by deals"""
 
 
 class TournamentYou(Struct):
@@ -157,7 +157,7 @@ class SeasonStanding(Struct):
     share: float
     low: float
     high: float
-    """95 %, by deals"""
+    """95%, by deals"""
     mine: bool
 
 

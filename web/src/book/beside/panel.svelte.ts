@@ -1,4 +1,4 @@
-/** What lies beside the page: a rule, a rule book or the cards of a game. Its pages are those of the program. */
+/** The panel beside the page: a rule, a rule book or the cards of a game. Its pages are those of the program. */
 
 import { placeOf } from '../../base/home';
 import { route } from '../../base/route.svelte';

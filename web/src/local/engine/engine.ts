@@ -34,7 +34,7 @@ export interface Description {
   start_player: [string, string] | null;
   /** The events that show somebody something new; without them no open move is taken back. */
   reveals?: string[] | null;
-  /** What a table allows, here as on a server. */
+  /** The limits of a table, here as on a server. */
   limits: Limits;
   /** What the numbers of chance moves are drawn from, by number of players and key. */
   bags: Record<string, Record<string, number[]>>;
@@ -44,7 +44,7 @@ export interface Description {
   net: { file: string; at: number; size: number } | null;
   /** Where the numbers of a companion lie, and how many bytes; null where a game has none. */
   companion: Record<'known' | 'reckoned', [at: number, size: number]> | null;
-  /** How hints are thought of. */
+  /** The settings of hints. */
   hint: HintPlan;
   /** How games are reviewed; null for a game that has no reviews. */
   review: ReviewPlan | null;
@@ -109,7 +109,7 @@ type Call = (table: number, ...numbers: number[]) => number;
 type Name =
   | 'seed' | 'moment' | 'awaited' | 'draw' | 'lay' | 'play_chance' | 'play' | 'go_on' | 'change'
   | 'look' | 'decide' | 'prepare' | 'simulate' | 'found' | 'like' | 'slipped' | 'weighed' | 'runner_up' | 'forecast';
-/** What games need that can be reviewed (review/outlook.ts). */
+/** The parts of games that can be reviewed (review/outlook.ts). */
 export type Review = 'know' | 'news' | 'undeal' | 'foresee' | 'ends' | 'option' | 'name' | 'glance';
 interface Exports extends Record<Name, Call>, Partial<Record<Review, Call>> {
   /** Games that are counted on a sheet have these. */
@@ -148,7 +148,7 @@ export class Engine {
     const found = sizes.find((size) => size === players);
     if (found !== undefined) return found;
     const range = { fewest: Math.min(...sizes), most: Math.max(...sizes) };
-    throw new LocalRefusal(`${this.description.game}-refuse-players`, 'the game is not for so many players', range);
+    throw new LocalRefusal(`${this.description.game}-refuse-players`, 'the game does not allow this number of players', range);
   }
 
   /** The largest game has all cards. */
@@ -327,7 +327,7 @@ export class EngineTable {
     this.call.like(this.#at, seat);
   }
 
-  /** What the net's liking and the search speak for together. */
+  /** The best move by the net's preference and the search together. */
   weighed(seat: Seat): number {
     return this.call.weighed(this.#at, seat);
   }

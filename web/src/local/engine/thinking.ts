@@ -52,7 +52,7 @@ export async function advise(table: EngineTable, seat: Seat, plan: HintPlan, isW
   return { choice, other, rows: sums.map((sum, row) => sum.expected(plan.rows[row] ?? '')) };
 }
 
-/** What two moves have brought in the same worlds. */
+/** The results of two moves in the same worlds. */
 class Sums {
   #count = 0;
   #one = 0;

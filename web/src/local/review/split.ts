@@ -1,7 +1,7 @@
 /** What made the result of a seat: the arithmetic of serai/reviews/split.py, in which the reasons stand. */
 
 import type { Move, Seat } from '../../wire/view';
-import type { Part, Standing } from '../../wire/wire';
+import type { Part, RoundChances } from '../../wire/wire';
 import type { Moment } from '../engine/engine';
 import type { Known, Numbered, Outlook } from './outlook';
 import { difference, mean, rounded, variance, type Values } from './statistics';
@@ -26,7 +26,7 @@ export interface Step {
 
 /** Follows a game move by move, as one seat knows it. */
 export class Split {
-  readonly ribbon: Standing[] = [];
+  readonly ribbon: RoundChances[] = [];
   /** Of all seats, a number for each world. */
   #value: Values[];
   readonly #sums = new Map(PARTS.map((part) => [part, { share: 0, variance: 0 }]));

@@ -24,7 +24,7 @@ from serai.kernel.rule import rule, whole
 Outcomes = npt.NDArray[Any]
 
 ROWS = (*(row.name.lower() for row in Row), "total", "wins")
-"""What is written of every game, by the names of the message `amul-row`."""
+"""The figures written for every game, by the names of the message `amul-row`."""
 TOTAL, WINS = len(Row), len(Row) + 1
 
 WHOLE_GAME = 1 << 10

@@ -36,7 +36,7 @@ class AmulMind:
 
     slips: Mapping[str, float] = {"easy": 2.5, "medium": 0.8, "hard": 0.2}
     net_slips: Mapping[str, float] = {"hard": 8.0, "expert": 6.0}
-    sway = 0.03
+    net_weight = 0.03
 
     def __init__(self, plan: Any = PLAN):
         self.plan = plan

@@ -1,6 +1,6 @@
 """Āmul: `greedy` for batches of games, so that a net can learn against somebody else than itself.
 
-It knows no more than at a table: what lies open and its own hand.
+It knows no more than at a table: the open cards and its own hand.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
 """Āmul: the course of a simulated game.
 
-What is left of the present round is played step by step. Later rounds are played straight through in the order of the
+The rest of the present round is played step by step. Later rounds are played straight through in the order of the
 rule book: nobody has chosen yet, and sealed choices depend on each seat's own hand alone, so they can be turned up one
 by one.
 """

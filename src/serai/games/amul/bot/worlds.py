@@ -1,6 +1,6 @@
 """Āmul: worlds that agree with what the searching seat knows.
 
-Only what is hidden is kept of a world, and of the deck only what simulations will deal: most worlds are met by few
+A world keeps only its hidden cards, and of the deck only what simulations will deal: most worlds are met by few
 simulations, so making one must cost little.
 """
 
@@ -19,7 +19,7 @@ from serai.kernel.rule import rule, small_rule, whole
 
 @rule
 def survey(memory: SearchMemory, seen: State, data: EditionData, priors: Priors, horizon: int) -> None:
-    """What all worlds of a decision have in common. What others have sealed is unknown, so they choose anew."""
+    """The common part of all worlds of a decision. Sealed choices of others are unknown, so they choose anew."""
     memory.worlds_made = 0
     stream(memory.dealer, memory.seed, WORLDS)  # type: ignore[arg-type]
     memory.unseen_size = list_unseen(seen, priors.in_use, memory.unseen, memory.pool)
@@ -37,7 +37,7 @@ def survey(memory: SearchMemory, seen: State, data: EditionData, priors: Priors,
 def deal_world(memory: SearchMemory, seen: State) -> None:
     """One more world: unseen cards in the unknown places of hands and deck.
 
-    The dealer passes over what is not needed, so that the k-th world is the same however far simulations look.
+    The dealer skips unneeded cards, so that the k-th world is the same however far simulations look.
     """
     world = memory.worlds[memory.worlds_made]
     size = whole(memory.unseen_size)

@@ -216,7 +216,7 @@ class _Compiler:
                 self.data.power_bits[card.number, word] |= value
 
     def most_points(self, power: Power) -> int:
-        """What a power can give to a card at most, whatever lies where."""
+        """Return the most a power can give to a card, wherever the cards lie."""
         times = 1
         if power.do in ("each", "variety") and power.select is not None:
             times = sum(worth(self.edition, card.number, power.select) for card in self.edition.cards)

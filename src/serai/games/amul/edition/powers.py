@@ -77,7 +77,7 @@ class Power:
 
     @property
     def looks_around(self) -> bool:
-        """Whether what lies before other players can change it (A16.3)."""
+        """Whether other players' cards can change it (A16.3)."""
         scopes = {self.scope, *(condition.scope for condition in self.when)}
         return self.do == "scarcity" or scopes != {"own"}
 

@@ -120,7 +120,7 @@ def _built_in(edition_id: str | os.PathLike[str]) -> Edition:
 
 
 def _kind_values(kind: Kind) -> dict[str, object]:
-    """What is known of a kind, by the names that provenance uses."""
+    """The known values of a kind, by the names that provenance uses."""
     words = {f"{part}_{language}": getattr(kind, part)[language] for part in ("name", "text") for language in LANGUAGES}
     return {
         "kind": kind.id,

@@ -70,7 +70,7 @@ MOST_LEGAL = PALACE + 1
 
 
 class Seat(Record):
-    """What lies before one player."""
+    """The things in front of one player."""
 
     hand: Ints = several(u8, HAND, OWNER, "cards in hand; 0 where a place is empty")
     offered: int = one(u8, EVERYONE, "the card that was last offered, as everybody saw (A4.3); 0 before")

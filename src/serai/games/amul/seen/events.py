@@ -23,7 +23,7 @@ SOURCE_LETTERS, SOURCE_STARTS = lexicon([source.name.lower().encode() for source
 
 @rule
 def has_secrets(before: State, after: State) -> bool:
-    """Whether cards were dealt: of those only their owners are told."""
+    """Whether cards were dealt, which only their owners are told."""
     return before.turn != after.turn
 
 

@@ -35,7 +35,7 @@ STEPS = 4096
 WORDS = 1024
 LETTERS = 1 << 17
 ROOM_FOR_HEAD = 256
-"""bytes for what is said of a card before its reasons"""
+"""bytes for the text about a card before its reasons"""
 ROOM_FOR_FIGURES = 1024
 """bytes for the figures and seats in the slots of one power; lists of cards come on top"""
 ROOM_FOR_SEAT = 1024

@@ -108,7 +108,7 @@ def fill_result(result: ResultSeen, state: State, sheet: Sheet) -> None:
 
 @rule
 def fill_own(seen_now: Any, last: Seen, states: Any, setting: Setting, sheet: Sheet, viewer: int, actions: Any) -> None:
-    """What depends on who looks, from a state redacted for this viewer. What is common, and the sheet, are filled in.
+    """Fill in what depends on the viewer, from a state redacted for them; the rest is filled in already.
 
     Gains that the viewer was last shown hold until a card comes into an area. `actions` is room for all legal moves.
     """

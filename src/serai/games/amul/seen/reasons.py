@@ -101,7 +101,7 @@ class _Writer:
         return letters
 
     def counted(self, power: Power) -> Iterator[Piece]:
-        """What is counted and where, as a message with arguments."""
+        """Return what is counted and where, as a message with arguments."""
         message = f"amul-why-{power.do}"
         match power.do:
             case "set":

@@ -13,7 +13,7 @@ from serai.kernel.view_writer import CommonText
 
 
 class Setting(Record):
-    """What is the same for all games of an edition with the same number of players and of Tea cards."""
+    """The data shared by all games of an edition with the same number of players and of Tea cards."""
 
     edition: EditionData = one(EditionData, NOBODY, "the edition's data")
     masks: Ints = several(u8, (VIEWERS, State.dtype.itemsize), NOBODY, "what each viewer may see of a state")

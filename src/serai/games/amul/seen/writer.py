@@ -18,7 +18,7 @@ from serai.kernel.schema import Bytes, blank
 from serai.kernel.showing import Room, ViewWriter
 
 MOST_TOLD = VIEWERS * TABLE.room
-"""bytes enough for what is told of one move to everybody: less than all views"""
+"""enough bytes for what everybody is told about one move: less than all views"""
 
 
 @kept_by_edition(most=500)
@@ -35,10 +35,10 @@ def setting_of(edition: Edition, players: int, tea: int) -> Bytes:
 
 
 class Writer(ViewWriter):
-    """Writes what is told and shown."""
+    """Writes events and views."""
 
     def play(self, memory: Bytes, setting: Bytes, seat: int, step: int, card: int) -> EventText | int:
-        """Carry out a move: what it did comes back, or a refusal (below 0), which changes nothing."""
+        """Carry out a move; return its effects, or a refusal (below 0), which changes nothing."""
         room = self._room_to_tell()
         count = play_move(memory, setting, room.workspace, room.page, seat, step, card)
         if count <= 0:

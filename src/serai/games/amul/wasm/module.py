@@ -1,4 +1,4 @@
-"""Āmul in a browser: what lies in its memory, and what the engine asks of the rules (serai/wasm/exports.py)."""
+"""Āmul in a browser: the layout of its memory, and what the engine needs from the rules (serai/wasm/exports.py)."""
 
 from __future__ import annotations
 
@@ -28,8 +28,8 @@ from serai.games.amul.bot.entry_points import (
     values_of,
 )
 from serai.games.amul.bot.forecast import ROWS
-from serai.games.amul.bot.liking import MOST_ACTIONS, Asking, like_cards
 from serai.games.amul.bot.mind import MIND, PLAN
+from serai.games.amul.bot.net_choice import MOST_ACTIONS, Asking, like_cards
 from serai.games.amul.bot.review import CHANCES
 from serai.games.amul.bot.search_memory import Plan, SearchMemory
 from serai.games.amul.edition.check import FEWEST_PLAYERS, MOST_TEA
@@ -84,7 +84,7 @@ MOST_NUMBERS = SEATS * (CARDS + 1)
 """areas with a mark behind each, whatever people write; the start player and the deck are fewer"""
 COLUMN = len(WRITTEN)
 PAD_OPTIONS = {"tea": MOST_TEA}
-"""how a score pad counts where nothing is said"""
+"""how a score pad counts by default"""
 MOST_WRITTEN = max(MOST_TOLD, room_for(reasons_of(load())[0], SEATS * AREA))
 NET = need_shipped(GAME)
 
@@ -104,7 +104,7 @@ class LocalTable(Record):
     )
     slips: Array = several(f64, len(MIND.slips), NOBODY, "by level, how far bots slip")
     net_slips: Array = several(f64, len(LEVELS), NOBODY, "by level, how far those slip that ask a net; 0: not at all")
-    sway: Array = several(f64, 1, NOBODY, "the part of a win that outweighs the liking of a net")
+    net_weight: Array = several(f64, 1, NOBODY, "the part of a win that outweighs the preference of a net")
     template: Array = several(State, 1, NOBODY, "the game before its first chance")
     rows: Array = several(u8, len(TABLE.rows), NOBODY, "how views are written")
     letters: Array = several(u8, len(TABLE.letters), NOBODY, "the words in them")
@@ -120,7 +120,7 @@ class LocalTable(Record):
     chance: Generator = one(Generator, NOBODY, "its own chance")
     options: Array = several(i32, MOST_LEGAL, NOBODY, "the cards it may choose from")
     values: Array = several(f32, MOST_LEGAL, NOBODY, "what they are worth")
-    likings: Array = several(f64, MOST_LEGAL, NOBODY, "by legal move, how likely the net thinks it, as a logarithm")
+    log_chances: Array = several(f64, MOST_LEGAL, NOBODY, "by legal move, how likely the net thinks it, as a logarithm")
     visits: Array = several(i64, MOST_LEGAL, NOBODY, "by legal move, how often the search has tried it")
     means: Array = several(f64, MOST_LEGAL, NOBODY, "and what it has found")
     owners: Array = several(u8, CARDS + 1, NOBODY, "by card whether it lies in an area to be scored")
@@ -152,7 +152,7 @@ def lay_table(edition: Edition, players: int, options: Mapping[str, Any]) -> Any
         table.decks[cards_in_use(edition, players, tea, deck)] = Source[deck.upper()]
     table.slips[:] = list(MIND.slips.values())
     table.net_slips[:] = [MIND.net_slips.get(level, 0.0) for level in LEVELS]
-    table.sway[0] = MIND.sway
+    table.net_weight[0] = MIND.net_weight
     table.template[0] = table.state[0]
     table.rows[:], table.letters[:], table.starts[:] = TABLE.rows, TABLE.letters, TABLE.starts
     return tables
@@ -376,8 +376,10 @@ def choice_of(table: LocalTable, seat: int, card: int) -> int:
 @rule
 def like_choices(table: LocalTable, seat: int) -> int:
     """How likely the net thinks each legal move, in the order they are shown."""
-    options, likings, seen, edition = table.options[:], table.likings[:], table.seen, table.edition
+    options, log_chances, seen, edition = table.options[:], table.log_chances[:], table.seen, table.edition
     asking, thinking = table.asking, table.thinking
-    size = like_cards(table.net, seen, table.template, edition, table.greedy, asking, thinking, seat, options, likings)
-    sort_together(options, likings, size)
+    size = like_cards(
+        table.net, seen, table.template, edition, table.greedy, asking, thinking, seat, options, log_chances
+    )
+    sort_together(options, log_chances, size)
     return size

@@ -1,6 +1,6 @@
 """Āmul's score pad in a browser: what a person wrote down becomes cards, and impossible tables are refused.
 
-It says what `games/amul/pad.py` says, which also reads files and has words for everything that is no table at all.
+It agrees with `games/amul/pad.py`, which also reads files and has words for everything that is no table at all.
 Entries are numbers: of a card, or what stands for a kind (`entry_for`).
 """
 
@@ -16,7 +16,7 @@ from serai.kernel.json_writer import Page, put, put_number, put_word
 from serai.kernel.rule import rule, whole
 
 FIRST_KIND = 2
-"""kinds are numbers below 0; -1 stands for what nobody knows"""
+"""kinds are numbers below 0; -1 stands for an unknown one"""
 
 
 def words(edition: Edition) -> dict[str, int]:

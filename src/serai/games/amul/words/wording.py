@@ -48,7 +48,7 @@ class AmulWording(GameWording):
         return self.edition.kinds[self.edition.cards[card - 1].kind]
 
     def name(self, card: int) -> str:
-        """A card's name as it stands on the card."""
+        """Return a card's name as printed on the card."""
         return self.kind(card).name[self.reader.language]
 
     def text(self, card: int) -> str:

@@ -21,7 +21,7 @@ from serai.kernel.rule import rule, whole
 Outcomes = npt.NDArray[Any]
 
 ROWS = ("gems", "colours", "rounds", "wins")
-"""What is written of every game, by the names of the message `amulett-row`."""
+"""The figures written for every game, by the names of the message `amulett-row`."""
 GEMS, COLOURS, ROUNDS, WINS = range(len(ROWS))
 
 WHOLE_GAME = 1 << 12

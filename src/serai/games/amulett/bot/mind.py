@@ -27,7 +27,7 @@ class AmulettMind:
     # `easy` has to slip that far until somebody in their first games wins as often as anybody else (docs/strength.md).
     slips: Mapping[str, float] = {"easy": 5.0, "medium": 0.8, "hard": 0.2}
     net_slips: Mapping[str, float] = {"hard": 8.5, "expert": 4.5}
-    sway = 0.0125
+    net_weight = 0.0125
 
     def __init__(self, plan: Any = PLAN):
         self.plan = plan

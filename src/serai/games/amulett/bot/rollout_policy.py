@@ -72,7 +72,7 @@ def note_seat(notes: Notes, state: State, data: EditionData, priors: Priors, sea
 
 @rule
 def note_gems(notes: Notes, state: State, data: EditionData, priors: Priors) -> None:
-    """What a seat still needs changes only where it has got a gem."""
+    """Update what a seat still needs; it changes only after getting a gem."""
     for seat in range(state.players):
         if notes.counted[seat] != state.seats[seat].gem_count:
             note_seat(notes, state, data, priors, seat)

@@ -32,7 +32,7 @@ class Plan(Record):
 
 
 class Notes(Record):
-    """What is asked over and over about the seats, and seldom changes."""
+    """Facts about the seats that are needed again and again, and seldom change."""
 
     wild: Ints = several(u8, (SEATS, PLACES), EVERYONE, "metals that are jokers for a seat in a kind of place, as bits")
     counted: Ints = several(u8, SEATS, EVERYONE, "gems of a seat when the next two were noted")

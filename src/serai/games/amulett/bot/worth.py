@@ -126,7 +126,7 @@ def use_of(state: State, data: EditionData, priors: Priors, takers: int) -> floa
 
 @rule
 def strength(state: State, data: EditionData, priors: Priors, seat: int, rounds: float) -> float:
-    """How strong a seat stands, in steps towards victory: gems, and what cards, spells and stones can buy."""
+    """Return a seat's strength, in steps towards victory: gems, and what cards, spells and stones can buy."""
     cards = float(whole(state.seats[seat].hand_size))
     cards += spells_worth(state, data, priors, seat, rounds)
     cards += priors.dials.stone * whole(state.seats[seat].supply) * min(rounds, priors.dials.longest)

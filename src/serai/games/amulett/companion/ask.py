@@ -33,21 +33,21 @@ def companion_at(known: Any, data: Any, states: Any, reckoned: Any, act: int) ->
 
 
 def answer(edition: Edition, numbers: Sequence[int], act: int, seed: int | str) -> tuple[list[int], list[int]]:
-    """What is known after an act, and what follows from it; `seed` is for the round marker."""
+    """Return the known facts after an act, and everything that follows; `seed` is for the round marker."""
     if len(numbers) != SIZE or not all(abs(number) <= np.iinfo(i32).max for number in numbers):
         raise UserError("these are not the numbers of a companion", "amulett-companion-unsound")
     known = np.array(numbers, dtype=i32).view(Known.dtype)
     state = blank(State, 1)
     state[0].chance.key = np.uint64(key_of(seed))
     reckoned = blank(Reckoned, 1)
-    data = array_of(EditionData, data_of(edition)[0])  # what is printed on the owner's cards is written into it
+    data = array_of(EditionData, data_of(edition)[0])  # the values printed on the owner's cards go into it
     if act not in set(Act) or not companion_at(known, data, state, reckoned, whole(act)):
         raise UserError("what was entered cannot be", "amulett-companion-unsound")
     return numbers_of(known), numbers_of(reckoned)
 
 
 def printed(edition: Edition) -> list[int]:
-    """What is known before a game: nothing but what an edition says of its spells."""
+    """Return the known facts before a game: only what an edition says about its spells."""
     known = blank(Known, 1)
     data = data_of(edition)[0]
     known[0].players, known[0].step = 4, Step.DEAL_SPELLS

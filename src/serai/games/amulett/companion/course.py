@@ -30,7 +30,7 @@ PHASES = 4
 
 @rule
 def act_on(known: Known, data: EditionData, state: State, act: int) -> bool:
-    """Carry out what people have entered, and what follows by itself; false where it cannot be, and nothing changed."""
+    """Carry out an entry, and what follows by itself; return false, changing nothing, if it is impossible."""
     if act == Act.BEGIN:
         begin(known, data)
     lay_printed(known, data)
@@ -114,7 +114,7 @@ def lay_entered(known: Known, data: EditionData, state: State) -> bool:
 
 @rule
 def is_free(data: EditionData, state: State, spell: int) -> bool:
-    """Whether a spell lies before nobody."""
+    """Whether nobody has a spell."""
     return 1 <= spell <= data.spells and state.owner[spell] == 0
 
 

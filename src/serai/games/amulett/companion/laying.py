@@ -32,7 +32,7 @@ def begin(known: Known, data: EditionData) -> None:
 
 @rule
 def lay_printed(known: Known, data: EditionData) -> None:
-    """What is printed on the owner's cards takes the place of what the edition says."""
+    """Replace the edition's values by those printed on the owner's cards."""
     for spell in range(1, data.spells + 1):
         data.cost[spell] = known.cost[spell]
         for metal in range(INCOME):
@@ -62,7 +62,7 @@ def lay_known(known: Known, data: EditionData, state: State) -> None:
 
 @rule
 def lay_seat(known: Known, state: State, seat: int) -> None:
-    """What lies before a player, but for the spells."""
+    """The things in front of a player, except the spells."""
     state.seats[seat].spells = state.seats[seat].empties = 0
     state.seats[seat].supply = known.seats[seat].supply
     for power in range(POWERS):

@@ -1,4 +1,4 @@
-"""Das Amulett's companion: what follows from what is known. The rules are asked, and nothing is changed."""
+"""Das Amulett's companion: the consequences of the known facts, by the rules. Nothing is changed."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from serai.kernel.rule import rule, whole
 
 @rule
 def reckon(known: Known, data: EditionData, state: State, found: Reckoned) -> None:
-    """All of it, from a state that what is known was laid into."""
+    """Compute all of it, from a state that holds the known facts."""
     found.deck = state.deck_size
     found.targets = targets(state, data) if known.party > 0 else 0
     drainable = to_drain(state) if state.step == Step.ENERGY else whole(0)

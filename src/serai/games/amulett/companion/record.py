@@ -20,7 +20,7 @@ INCOME = METALS + 1
 
 
 class Act(IntEnum):
-    """What people may tell the companion; what belongs to it lies in the record's entry."""
+    """The acts people may report to the companion; their arguments are in the record's entry."""
 
     LOOK = 0
     BEGIN = 1
@@ -43,7 +43,7 @@ class Entry(Record):
 
 
 class KnownSeat(Record):
-    """What lies before one player."""
+    """The things in front of one player."""
 
     supply: int = one(i32, EVERYONE, "energy stones not lying on spells")
     hand: Ints = several(i32, METALS, EVERYONE, "metal cards in hand, by metal")

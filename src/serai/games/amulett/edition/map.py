@@ -35,7 +35,7 @@ class Area:
     """How many are laid out here (M2.1)."""
     pyramid: bool
     wall: str | None
-    """On which side of the great wall it lies, if it touches it."""
+    """The side of the great wall on which it lies, if it touches the wall."""
     x: float
     y: float
     neighbours: tuple[str, ...]

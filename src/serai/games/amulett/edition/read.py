@@ -136,7 +136,7 @@ _SPELL_FIELDS = ("name_en", "name_de", "colour", "income", "cost", "effect", "te
 
 
 def _edition_values(edition: Edition) -> dict[str, object]:
-    """What is known of the game's components, by the names that provenance uses."""
+    """The known values of the game's components, by the names that provenance uses."""
     named = (edition.metals, edition.gems, edition.terrains)
     return {
         "metals": [(metal.id, metal.name["de"], metal.latin, metal.count) for metal in edition.metals.values()],

@@ -203,7 +203,7 @@ def decline(state: State) -> None:
 
 @rule
 def carry_out(state: State, data: EditionData, seat: int, verb: int, value: int) -> None:  # noqa: C901 - as above
-    """Do what has been found legal, and nothing that follows by itself."""
+    """Carry out a move known to be legal, and nothing that follows by itself."""
     if verb == Verb.PASS:
         decline(state)
     elif verb == Verb.BID:

@@ -157,7 +157,7 @@ class Limits(Record):
 
 
 class Seat(Record):
-    """What lies before one player."""
+    """The things in front of one player."""
 
     spells: int = one(i64, EVERYONE, "bit k: spell k lies before the player")
     empties: int = one(i64, OWNER, "bit k: spell k is empty and not yet named for burying (M10.5)")

@@ -15,7 +15,7 @@ from serai.kernel.json_writer import Page, lexicon, put, put_field, put_word
 from serai.kernel.rule import rule, whole
 
 PLAIN = (Verb.PASS, Verb.JOURNEY, Verb.BURY)
-"""what these mean is no more than what they are"""
+"""words that mean just what they say"""
 MESSAGES = [f"amulett-{'choice' if verb in PLAIN else 'means'}-{verb.name.lower().replace('_', '-')}" for verb in Verb]
 MESSAGE_LETTERS, MESSAGE_STARTS = lexicon([message.encode() for message in MESSAGES])
 

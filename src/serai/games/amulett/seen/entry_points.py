@@ -76,9 +76,9 @@ def play_move(memory: Bytes, setting_memory: Bytes, workspace: Bytes, texts: Byt
 
 @rule
 def go_on_in(memory: Bytes, setting_memory: Bytes, workspace: Bytes, texts: Bytes) -> int:
-    """Carry out steps that need neither chance nor a decision, up to one of which something is told.
+    """Carry out steps that need neither chance nor a decision, up to one with events.
 
-    How many texts tell it comes back; 0 when there is no such step.
+    Return the number of texts; 0 if there is no such step.
     """
     setting, work = setting_memory.view(SETTING)[0], workspace.view(WORKSPACE)[0]
     names, data = setting.names, setting.edition
@@ -127,16 +127,16 @@ def write_changes(
     texts: Bytes,
     version: int,
 ) -> None:
-    """What has changed for each of the viewers since they were last shown something.
+    """Write the changes for each viewer since they were last shown something.
 
-    Every one of them gets a redacted state, and nothing else; what is common is what a spectator sees, so nobody's
-    knowledge gets into it. What was last shown has an entry for each seat and one for spectators.
+    Each of them gets a redacted state, and nothing else; the common part is what a spectator sees, so nobody's
+    knowledge gets into it. The record of what was last shown has an entry for each seat and one for spectators.
     """
     states, setting, work = memory.view(STATE), setting_memory.view(SETTING)[0], workspace.view(WORKSPACE)[0]
     view, shown = ViewRows(rows.view(FIELD_ROW), letters, starts), last_shown.view(SEEN)
     now, previous = work.now.view(np.uint8), work.previous[:]
     players = whole(states[0].players)
-    # The type that seats have where they are counted: with another one all of it would be compiled twice.
+    # Use the type of the seats in the scoring: with another one all of it would be compiled twice.
     spectator: Any = np.int32(SPECTATOR)
     redact_into(states, setting.masks[spectator], work.redacted, spectator)
     fill_common(work.now, work.redacted, setting.edition, version)

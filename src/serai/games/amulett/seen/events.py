@@ -1,7 +1,7 @@
 """Das Amulett: what happened, told from the states before and after a move or a step that ran by itself, as JSON.
 
 The order of the events is the order of the rules. A listener is a seat, SPECTATOR, or OPEN, who is told everything.
-What only some may know stands at the end of an event: the spells of the experienced set-up before they are revealed
+Facts that only some may know come at the end of an event: the spells of the experienced set-up before they are revealed
 (M12.4) and the order of several spells that are buried (M12.3). Each event is followed by a comma.
 """
 
@@ -51,7 +51,7 @@ STEP_LETTERS, STEP_STARTS = lexicon([b'"%b"' % step.name.lower().encode() for st
 
 @rule
 def listeners(before: State, after: State) -> int:
-    """How many texts tell what happened: one, or one for each listener where not everybody is told all."""
+    """Return the number of texts: one, or one for each listener if not everybody is told everything."""
     step = before.step
     is_secret = step == Step.BURY or step == Step.BURIAL or (step == Step.DEAL_SPELLS and after.experienced != 0)
     return whole(after.players) + 2 if is_secret else whole(1)
@@ -59,7 +59,7 @@ def listeners(before: State, after: State) -> int:
 
 @rule
 def listener_of(number: int, players: int) -> int:
-    """Who is told the text of this number: first the spectators, then every seat, then OPEN."""
+    """Return the listener of the text of this number: first the spectators, then every seat, then OPEN."""
     if number == 0:
         return SPECTATOR
     return number - 1 if number <= players else OPEN
@@ -379,7 +379,7 @@ def put_listed(page: Page, at: int, names: Names, listed: Sequence[int], others:
 
 @part_rule
 def put_over(page: Page, at: int, state: State) -> int:
-    """The end, and where everybody stands (M11.4)."""
+    """The end, and everybody's place (M11.4)."""
     at = put_members(page, put(page, at, b'{"event":"over","winners":'), whole(state.winners))
     at = put_reason(page, put(page, at, b',"reason":'), state.reason)
     at = put(page, at, b',"order":[')

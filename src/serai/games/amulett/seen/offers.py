@@ -1,6 +1,6 @@
 """Das Amulett: the moves that a viewer may choose from, all of them and the short list for people, as JSON.
 
-There can be hundreds. A viewer is sent them when they are others than last time; what was last sent is remembered as a
+There can be hundreds. A viewer is sent them if they differ from last time; the last ones sent are remembered as a
 number of 64 bits that is made of its letters.
 """
 
@@ -26,7 +26,7 @@ GAPS = (701, 301, 132, 57, 23, 10, 4, 1)
 FNV_BASIS: Any = np.uint64(0xCBF29CE484222325)
 FNV_PRIME: Any = np.uint64(0x100000001B3)
 NOTHING: Any = np.uint64(0)
-"""what is remembered of an empty list"""
+"""the number remembered for an empty list"""
 
 
 @rule
@@ -53,7 +53,7 @@ def sort(actions: Actions, size: int) -> None:
 
 @rule
 def print_of(page: Page, start: int, end: int) -> np.uint64:
-    """The number that stands for a text (Fowler, Noll and Vo's hash)."""
+    """Return the number that stands for a text (Fowler, Noll and Vo's hash)."""
     found = FNV_BASIS
     for place in range(np.uint64(start), np.uint64(end)):
         found = (found ^ np.uint64(page[place])) * FNV_PRIME

@@ -39,7 +39,7 @@ def redact_into(states: Any, mask: Bytes, redacted: Any, viewer: int) -> None:
 
 
 def redact(states: Any, viewer: int | None) -> Any:
-    """A state as one viewer may know it; what is hidden is 0. States are arrays of one."""
+    """A state as one viewer may know it; hidden values are 0. States are arrays of one."""
     # The type that seats have where they are counted: with another one the gate would be compiled twice.
     number: Any = np.int32(SPECTATOR if viewer is None else viewer)
     redacted = blank(State, 1)

@@ -14,7 +14,7 @@ from serai.kernel.view_writer import CommonText
 
 
 class Setting(Record):
-    """What is the same for all games of an edition."""
+    """The data shared by all games of an edition."""
 
     edition: EditionData = one(EditionData, NOBODY, "the edition's data")
     names: Names = one(Names, NOBODY, "the edition's names")

@@ -64,7 +64,7 @@ def setting_of(edition: Edition) -> GameSetting:
 
 
 class Writer(ViewWriter):
-    """Writes what is told and shown. The memory is that of a state.
+    """Writes events and views. The memory is that of a state.
 
     A page with room for all changes of one viewer is enough for everything else. Of the legal moves alone there may be
     21,856, which name one thing at least. What is told of one move to everybody names less than 400 things in each of
@@ -81,7 +81,7 @@ class Writer(ViewWriter):
         return count if count < 0 else EventText(tuple(texts_in(room.texts, room.ends, count)))
 
     def go_on(self, memory: Bytes, setting: GameSetting) -> EventText | None:
-        """Carry out what follows by itself, up to something that is told; None when there is nothing more."""
+        """Carry out what follows by itself, up to an event; return None if there is nothing more."""
         room = self._room_for(setting)
         count = go_on_in(memory, setting.memory, room.workspace, room.page)
         return EventText(tuple(texts_in(room.texts, room.ends, count))) if count else None

@@ -107,7 +107,7 @@ def observe_table(state: State, viewer: int, tensor: Any) -> None:
 
 @rule
 def observe_spells(state: State, viewer: int, tensor: Any) -> None:
-    """Open spells, and what is known of those face down (M12.3)."""
+    """Open spells, and the known facts about those face down (M12.3)."""
     for place in range((SPELLS + 1) * _PER_SPELL):
         tensor[_SPELLS + place] = 0
     for spell in range(1, SPELLS + 1):

@@ -1,6 +1,6 @@
 """Das Amulett for OpenSpiel, in the basic set-up: gems are laid out and the deck is drawn one by one, then markers.
 
-What is hidden is the order of spells that nobody has seen yet, and the order in which others bury their empty spells
+Hidden are the order of spells that nobody has seen yet, and the order in which others bury their empty spells
 (M12.3). Another world is told by the same history with those spells in other places.
 """
 

@@ -48,7 +48,7 @@ NEVER = 1 << 40
 
 
 class Column(IntEnum):
-    """What is told of each seat of a finished game; how long it took and why it ended is told of all alike."""
+    """The figures of each seat of a finished game; its length and the reason for its end are the same for all."""
 
     GEMS = 0
     COLOURS = 1

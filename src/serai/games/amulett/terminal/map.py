@@ -96,7 +96,7 @@ def _place(words: AmulettWording, area: str, party: str) -> str:
 
 
 def abbreviations(names: Mapping[str, str]) -> dict[str, str]:
-    """The shortest beginnings, of three letters at least, by which names can be told apart."""
+    """Return the shortest beginnings, of at least three letters, that distinguish the names."""
 
     def shortest(name: str, others: Sequence[str]) -> str:
         lengths = range(SHORTEST, len(name))

@@ -1,4 +1,4 @@
-"""Das Amulett in a browser: what lies in its memory, and what the engine asks of the rules (serai/wasm/exports.py)."""
+"""Das Amulett in a browser: the layout of its memory, and the rules that its engine needs (serai/wasm/exports.py)."""
 
 from __future__ import annotations
 
@@ -27,8 +27,8 @@ from serai.games.amulett.bot.entry_points import (
     undeal_at,
 )
 from serai.games.amulett.bot.forecast import ROWS
-from serai.games.amulett.bot.liking import MOST_ACTIONS, Asking, like_moves
 from serai.games.amulett.bot.mind import MIND, PLAN
+from serai.games.amulett.bot.net_choice import MOST_ACTIONS, Asking, like_moves
 from serai.games.amulett.bot.review import CHANCES
 from serai.games.amulett.bot.search_memory import Plan, SearchMemory
 from serai.games.amulett.companion.ask import companion_at
@@ -87,7 +87,7 @@ class LocalTable(Record):
     plan: Array = several(Plan, 1, NOBODY, "how bots search")
     slips: Array = several(f64, len(MIND.slips), NOBODY, "by level, how far bots slip")
     net_slips: Array = several(f64, len(LEVELS), NOBODY, "by level, how far those slip that ask a net; 0: not at all")
-    sway: Array = several(f64, 1, NOBODY, "the part of a win that outweighs the liking of a net")
+    net_weight: Array = several(f64, 1, NOBODY, "the part of a win that outweighs the preference of a net")
     rows: Array = several(u8, len(VIEWS.rows), NOBODY, "how views are written")
     letters: Array = several(u8, len(VIEWS.letters), NOBODY, "the words in them")
     starts: Array = several(i64, len(VIEWS.starts), NOBODY, "where each word begins")
@@ -101,7 +101,7 @@ class LocalTable(Record):
     chance: Generator = one(Generator, NOBODY, "its own chance")
     actions: Array = several(i64, MOST_LEGAL, NOBODY, "the moves it may choose from")
     values: Array = several(f64, MOST_LEGAL, NOBODY, "what they are worth")
-    likings: Array = several(f64, MOST_LEGAL, NOBODY, "how likely the net thinks each, as a logarithm")
+    log_chances: Array = several(f64, MOST_LEGAL, NOBODY, "how likely the net thinks each, as a logarithm")
     visits: Array = several(i64, MOST_LEGAL, NOBODY, "how often the search has tried each")
     means: Array = several(f64, MOST_LEGAL, NOBODY, "and what it has found")
     step: int = one(i32, NOBODY, "the step that waited for the chance outcome which was laid")
@@ -131,7 +131,7 @@ def lay_table(edition: Edition, players: int, options: Mapping[str, Any]) -> Any
     table.plan[0] = PLAN[0]
     table.slips[:] = list(MIND.slips.values())
     table.net_slips[:] = [MIND.net_slips.get(level, 0.0) for level in LEVELS]
-    table.sway[0] = MIND.sway
+    table.net_weight[0] = MIND.net_weight
     table.rows[:], table.letters[:], table.starts[:] = VIEWS.rows, VIEWS.letters, VIEWS.starts
     return tables
 
@@ -333,4 +333,4 @@ def choice_of(table: LocalTable, seat: int, action: int) -> int:
 def like_choices(table: LocalTable, seat: int) -> int:
     """How likely the net thinks each legal move, in the order they are shown."""
     seen, edition, asking, thinking = table.seen, table.edition, table.asking, table.thinking
-    return like_moves(table.net, seen, edition, asking, thinking, seat, table.actions[:], table.likings[:])
+    return like_moves(table.net, seen, edition, asking, thinking, seat, table.actions[:], table.log_chances[:])

@@ -68,7 +68,7 @@ class AmulettWording(GameWording):
     # What is asked, chosen and won
 
     def situation(self, view: Mapping[str, Any]) -> Facts:
-        """Where the party is, how the auction stands, how many spells are kept, and if the reader has chosen them."""
+        """Say where the party is, how the auction goes, how many spells are kept, and if the reader has chosen them."""
         me, auction, experienced = self.reader.seat, view["auction"], self.edition.experienced
         facts = {
             "area": view["party"],

@@ -6,7 +6,7 @@ import random
 
 import pytest
 
-from serai.server.rows.looks import free, shared_out
+from serai.server.rows.appearance import free, shared_out
 from serai.server.rows.table import SeatDoc
 from tests.server.serving import Serving
 from tests.server.test_identity import put

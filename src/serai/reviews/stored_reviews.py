@@ -13,7 +13,7 @@ from serai.records.read import STDIN
 from serai.reviews.report import FORMAT, Review
 
 
-class Kept(msgspec.Struct, frozen=True):
+class StoredReview(msgspec.Struct, frozen=True):
     """A review, and the record that it belongs to."""
 
     record: str
@@ -31,7 +31,7 @@ def find(place: Path | None, record: Mapping[str, Any], wanted: Review, seats: C
         return None
     for line in place.read_bytes().splitlines():
         try:
-            kept = msgspec.json.decode(line, type=Kept)
+            kept = msgspec.json.decode(line, type=StoredReview)
         except msgspec.DecodeError:
             continue
         found = {review.seat: review for review in kept.review.seats}
@@ -47,12 +47,12 @@ def keep(place: Path | None, record: Mapping[str, Any], review: Review) -> None:
         return
     try:
         with place.open("ab") as file:
-            file.write(msgspec.json.encode(Kept(mark_of(record), review)) + b"\n")
+            file.write(msgspec.json.encode(StoredReview(mark_of(record), review)) + b"\n")
     except OSError:
         return
 
 
 def mark_of(record: Mapping[str, Any]) -> str:
-    """What tells a game from all others."""
+    """Return what distinguishes a game from all others."""
     played = {key: record.get(key) for key in ("game", "edition", "players", "options", "moves")}
     return hashlib.sha256(msgspec.json.encode([FORMAT, played], order="sorted")).hexdigest()[:32]

@@ -75,14 +75,14 @@ def like_cards(
     thinkings: Any,
     seat: int,
     cards: Any,
-    likings: Any,
+    log_chances: Any,
 ) -> int:
     """How likely the net thinks each legal move, as a logarithm, with its card; how many there are."""
     size = ask_net(nets, states, templates, data, priors, askings, thinkings, seat)
     share_out(thinkings[0], size, 0.0)
     for place in range(size):
         cards[place] = askings[0].lane.legal[place]
-        likings[place] = thinkings[0].chances[place]
+        log_chances[place] = thinkings[0].chances[place]
     return size
 
 
@@ -98,12 +98,12 @@ def choose_card(
 # As ordinary Python asks
 
 
-def liking(sight: Sight, nets: Any, thinkings: Any) -> list[float]:
+def log_chances_of(sight: Sight, nets: Any, thinkings: Any) -> list[float]:
     """For each legal move the logarithm of the chance that the net gives it."""
-    cards, likings = np.zeros(MOST_LEGAL, dtype=np.int32), np.zeros(MOST_LEGAL)
-    asked = (*_asked(sight, nets, thinkings), cards, likings)
+    cards, log_chances = np.zeros(MOST_LEGAL, dtype=np.int32), np.zeros(MOST_LEGAL)
+    asked = (*_asked(sight, nets, thinkings), cards, log_chances)
     size = like_cards(*asked)
-    found = dict(zip(cards[:size].tolist(), likings[:size].tolist(), strict=True))
+    found = dict(zip(cards[:size].tolist(), log_chances[:size].tolist(), strict=True))
     return [found[card_in(move)] for move in sight.legal]
 
 

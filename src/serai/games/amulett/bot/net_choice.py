@@ -89,14 +89,14 @@ def place_among(actions: Actions, size: int, action: int) -> int:
 
 @rule
 def like_moves(
-    nets: Any, states: Any, data: Any, askings: Any, thinkings: Any, seat: int, actions: Actions, likings: Any
+    nets: Any, states: Any, data: Any, askings: Any, thinkings: Any, seat: int, actions: Actions, log_chances: Any
 ) -> int:
     """How likely the net thinks each legal move, as a logarithm, in the order they are shown; how many there are."""
     asking, thinking, lane = askings[0], thinkings[0], askings[0].lane
     size = whole(list_moves(states[0], data[0], seat, actions))
     sort(actions, size)
     for place in range(size):
-        likings[place] = NO_CHANCE
+        log_chances[place] = NO_CHANCE
     begin(asking, states, data[0], seat)
     note_begun(asking, 0, 0.0)
     left = whole(1)
@@ -115,7 +115,7 @@ def like_moves(
             lane.value = value
             verb, completed = say(lane, data[0], whole(asking.parts[place]))
             if completed != NOT_YET:
-                likings[place_among(actions, size, FIRST[verb] + completed)] = thinking.chances[place]
+                log_chances[place_among(actions, size, FIRST[verb] + completed)] = thinking.chances[place]
             elif thinking.chances[place] >= UNLIKELY and left < MOST_BEGUN:
                 note_begun(asking, left, thinking.chances[place])
                 left += 1
@@ -145,12 +145,12 @@ def choose_move(nets: Any, states: Any, data: Any, askings: Any, thinkings: Any,
 # As ordinary Python asks
 
 
-def liking(sight: Sight, nets: Any, thinkings: Any) -> list[float]:
+def log_chances_of(sight: Sight, nets: Any, thinkings: Any) -> list[float]:
     """For each legal move the logarithm of the chance that the net gives it."""
-    actions, likings = np.zeros(len(sight.legal), dtype=np.int64), np.zeros(len(sight.legal))
-    asked = (*_asked(sight, nets, thinkings), actions, likings)
+    actions, log_chances = np.zeros(len(sight.legal), dtype=np.int64), np.zeros(len(sight.legal))
+    asked = (*_asked(sight, nets, thinkings), actions, log_chances)
     size = like_moves(*asked)
-    found: list[float] = likings[:size].tolist()
+    found: list[float] = log_chances[:size].tolist()
     return found
 
 

@@ -6,7 +6,7 @@ import msgspec
 from msgspec import Struct
 
 
-class Standing(Struct, frozen=True):
+class GameStatus(Struct, frozen=True):
     """Stored with the moves that led to it."""
 
     round: int | None
@@ -22,9 +22,9 @@ class Standing(Struct, frozen=True):
         return _encode(self)
 
     @staticmethod
-    def from_json(text: bytes | str) -> Standing:
+    def from_json(text: bytes | str) -> GameStatus:
         return _decode(text)
 
 
 _encode = msgspec.json.Encoder().encode
-_decode = msgspec.json.Decoder(Standing).decode
+_decode = msgspec.json.Decoder(GameStatus).decode

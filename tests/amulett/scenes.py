@@ -183,7 +183,7 @@ class Scene:
 def described_state(edition: Edition, described: Mapping[str, Any]) -> State:
     """A state with what is described, and everything else where it belongs."""
     data = compile_data(edition)
-    state = lay_out(data, described["players"], False)
+    state = lay_out(data, described["players"], {"experienced": False})
     notation = notation_of(edition)
     state.start = described.get("start", 0)
     state.party = notation.areas.index(described.get("party", edition.map.start))

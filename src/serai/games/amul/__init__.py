@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from serai.games.game import Game
-from serai.games.options import whole_number
+from serai.games.options import house_rule, whole_number
 
 TOTALS_EXAMPLE = """\
 {"game": "amul", "totals": [
@@ -22,7 +22,11 @@ class Amul(Game):
     id = "amul"
     title = "Āmul"
     fewest, most, usual = 3, 8, 4
-    options = (whole_number("tea", rule="A13.1", least=0, most=8, default=0),)
+    options = (
+        whole_number("tea", rule="A13.1", least=0, most=8, default=0),
+        house_rule("offers", "A4.3", "named", "shuffled"),
+        house_rule("majorities", "A11.3", "printed", "shared", "broken"),
+    )
     players_rule = "A2.1"
     options_rule = "A15.3"
     record_rule = "A15"

@@ -111,7 +111,13 @@ amulett-event-income = { $who ->
 amulett-event-desire = { $who ->
     [you] Du nennst
    *[other] { $seat } nennt
-  } { $metal }: In dieser Edelsteinphase können alle überall damit zahlen.
+  } { $metal }: In dieser Edelsteinphase { $only ->
+    [true] { $who ->
+        [you] kannst nur du
+       *[other] kann sonst niemand
+      }
+   *[other] können alle
+  } überall damit zahlen.
 amulett-event-journey = { $who ->
     [you] Du wählst
    *[other] { $seat } wählt
@@ -474,7 +480,10 @@ amulett-refuse-take = Nimm { $most ->
   } von denen, die dort liegen ({ $high }), oder passe.
 amulett-refuse-gem = Nimm { $most ->
     [one] einen Edelstein
-   *[other] 1 bis { $most } Edelsteine
+   *[other] { $must ->
+        [yes] { $most } Edelsteine
+       *[no] 1 bis { $most } Edelsteine
+      }
   } von denen in { $area }: { $gems }.
 amulett-refuse-move = { $why ->
     [stay] Die Reisegesellschaft bleibt nie, wo sie ist.
@@ -490,7 +499,7 @@ amulett-refuse-shuffle = Die Reihenfolge muss genau die { $count } Zaubersprüch
 amulett-refuse-first = Der Startspieler ist ein Platz von 0 bis { $last }.
 amulett-refuse-marker = Wähle { $values_or }.
 amulett-refuse-players = Das Amulett ist für { $fewest } bis { $most } Personen.
-amulett-refuse-option = Die einzige Option von Das Amulett ist „experienced“.
+amulett-refuse-option = Diese Option hat Das Amulett nicht. Es gibt { $options }.
 amulett-refuse-experienced = Die Option „experienced“ ist true oder false.
 
 ### Browser: Kartenschau und Wertungsblock
@@ -639,7 +648,7 @@ ui-amulett-help = { $step ->
     [bid_spell] Alle bieten genau einmal, reihum. Wer am meisten bietet, legt diese Energiesteine auf den Zauberspruch; sie halten ihn am Leben und kommen nach und nach zurück.
     [teleport] Vor deinem Einkommen darfst du einen Edelstein aus einem beliebigen Gebiet in ein anderes versetzen: zur Reisegesellschaft oder von den anderen weg.
     [income] Jedes Symbol auf deinen Zaubersprüchen bringt eine Karte seines Metalls, jeder Joker eine Karte eines Metalls deiner Wahl.
-    [desire] Das Metall, das du nennst, gilt in dieser Edelsteinphase in jedem Gebiet, und zwar für alle.
+    [desire] Das Metall, das du nennst, gilt in dieser Edelsteinphase in jedem Gebiet.
     [journey] Die Rundenmarke sagt, wie oft in dieser Edelsteinphase getauscht wird. Wählt sie niemand, wird 3, 4, 5 oder 6 gezogen.
     [bid] Erhöhe, oder passe und scheide aus diesem Tausch aus. Wer übrig bleibt, zahlt so viele Metallkarten wie geboten und nimmt einen Edelstein.
     [pay] Zahle mit Metallen, die in diesem Gebiet gelten; behalte, was du im nächsten brauchst.

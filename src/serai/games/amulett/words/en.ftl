@@ -111,7 +111,13 @@ amulett-event-income = { $who ->
 amulett-event-desire = { $who ->
     [you] You name
    *[other] { $seat } names
-  } { $metal }: everybody may pay with it everywhere in this gem phase.
+  } { $metal }: { $only ->
+    [true] { $who ->
+        [you] you alone
+       *[other] nobody else
+      }
+   *[other] everybody
+  } may pay with it everywhere in this gem phase.
 amulett-event-journey = { $who ->
     [you] You choose
    *[other] { $seat } chooses
@@ -470,7 +476,10 @@ amulett-refuse-take = Take { $most ->
   } of those that lie there ({ $high }), or pass.
 amulett-refuse-gem = Take { $most ->
     [one] one gem
-   *[other] 1 to { $most } gems
+   *[other] { $must ->
+        [yes] { $most } gems
+       *[no] 1 to { $most } gems
+      }
   } of those that lie in { $area }: { $gems }.
 amulett-refuse-move = { $why ->
     [stay] The party never stays where it is.
@@ -486,7 +495,7 @@ amulett-refuse-shuffle = The order must name exactly the { $count } spells of th
 amulett-refuse-first = The start player must be a seat from 0 to { $last }.
 amulett-refuse-marker = Choose { $values_or }.
 amulett-refuse-players = Das Amulett is for { $fewest } to { $most } players.
-amulett-refuse-option = The only option of Das Amulett is "experienced".
+amulett-refuse-option = Das Amulett has no such option. It has { $options }.
 amulett-refuse-experienced = The option "experienced" is true or false.
 
 ### Browser: gallery and score pad
@@ -635,7 +644,7 @@ ui-amulett-help = { $step ->
     [bid_spell] Everybody bids exactly once, one after another. The highest bidder lays these stones on the spell; they keep it alive and come back bit by bit.
     [teleport] Before your income you may move one gem from any area to any other: to the party, or out of the others’ reach.
     [income] Each symbol on your spells brings a card of its metal, each joker a card of any metal you like.
-    [desire] The metal you name pays in every area during this gem phase, for everybody.
+    [desire] The metal you name pays in every area during this gem phase.
     [journey] The round marker says how many exchanges this gem phase has. If nobody chooses it, 3, 4, 5 or 6 is drawn.
     [bid] Raise, or pass and be out of this exchange. Whoever is left pays as many metal cards as they bid and takes a gem.
     [pay] Pay with metals that count in this area; keep what you will need in the next one.

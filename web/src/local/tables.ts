@@ -123,7 +123,7 @@ export const answers: { [Q in keyof Questions]: (...given: Parameters<Questions[
       players: wanted.players,
       edition,
       edition_hash,
-      options: { ...engine.description.defaults, ...wanted.options },
+      options: engine.checkOptions(wanted.options),
       start_player: wanted.start_player ?? null,
       status: 'running',
       access: 'closed',

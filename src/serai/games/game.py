@@ -253,6 +253,10 @@ class Game:
         chosen = {name: options.get(name, option.default) for name, option in known.items()}
         return {name: value for name, value in chosen.items() if not known[name].house or value != known[name].default}
 
+    def house_rules(self, options: Mapping[str, Any]) -> list[str]:
+        """The house rules among checked options, as the command line writes them."""
+        return [f"{option.id}={options[option.id]}" for option in self.options if option.house and option.id in options]
+
     def bags_with(self, edition: Any, players: int, start_player: int | None) -> dict[str, list[int]]:
         """The same where a start player may have been agreed on: then the bag holds nobody else."""
         agreed = {} if start_player is None or self.start_player is None else {self.start_player[1]: [start_player]}

@@ -44,7 +44,7 @@ Or by cards, counted with the values of an edition: the final areas, one list pe
 by the id of its kind, or like *palace:gold* for a copy in the Palace. Of a kind the lowest free number is taken, Market
 before Palace. Optional are "options" with the number of Tea cards (otherwise all eight may lie there), "names" of
 the players, and "anyway" (true), which takes cards that are not used with so few players. In both forms "options" may
-say how ties for a majority are settled: {"majorities": "shared"} or "broken" (A11.3).
+say how ties for a majority are settled: {{"majorities": "shared"}} or "broken" (A11.3).
 
     {SCORE_EXAMPLE}
 """

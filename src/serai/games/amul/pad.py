@@ -229,7 +229,8 @@ class WrittenAreas(WrittenTable):
             raise UserError(f'"players" is {table["players"]!r}, but there are {len(areas)} areas')
         if not isinstance(table.get("anyway", False), bool):
             raise UserError('"anyway" must be true or false')
-        options = GAME.check_options(table["options"]) if "options" in table else {"tea": MOST_TEA}
+        given = table.get("options", {})
+        options = GAME.check_options({"tea": MOST_TEA, **given} if isinstance(given, Mapping) else given)
         self.names = table.get("names")
         self.seats = len(areas)
         self._areas = areas

@@ -61,7 +61,10 @@ class Scene:
         state.turn = described.get("round", 1) - (parts[0][0] == Step.SPELL_PHASE)
         if parts[0][0] in (Step.EXCHANGE, Step.TRAVEL):
             state.steps_left = 1
-        return cls(AmulettPosition(edition, array_of(State, state), {"experienced": False}), parts[-1][1])
+        return cls(
+            AmulettPosition(edition, array_of(State, state), GAME.check_options(described.get("options", {}))),
+            parts[-1][1],
+        )
 
     @property
     def state(self) -> State:
@@ -183,7 +186,7 @@ class Scene:
 def described_state(edition: Edition, described: Mapping[str, Any]) -> State:
     """A state with what is described, and everything else where it belongs."""
     data = compile_data(edition)
-    state = lay_out(data, described["players"], False)
+    state = lay_out(data, described["players"], GAME.check_options(described.get("options", {})))
     notation = notation_of(edition)
     state.start = described.get("start", 0)
     state.party = notation.areas.index(described.get("party", edition.map.start))

@@ -45,9 +45,16 @@ def stacked_deck(
     return [wanted[place] if place in wanted else next(rest) for place in range(len(cards_in_use))]
 
 
-def stacked(players: int, first: int = 0, tea: int = 0, edition: str | None = None, **cards: Any) -> PlayedGame:
+def stacked(
+    players: int,
+    first: int = 0,
+    tea: int = 0,
+    edition: str | None = None,
+    house: Mapping[str, str] | None = None,
+    **cards: Any,
+) -> PlayedGame:
     """A table whose deck was stacked (see `stacked_deck`)."""
-    table = PlayedGame.empty("amul", players, {"tea": tea}, edition)
+    table = PlayedGame.empty("amul", players, {"tea": tea, **(house or {})}, edition)
     deck = stacked_deck(players, first, tea=tea, **cards)
     table.play_final({"seat": None, "do": "setup", "first": first, "deck": deck})
     return table
@@ -137,9 +144,9 @@ def random_moves(table: PlayedGame, seed: int) -> Iterator[Move]:
         yield move
 
 
-def random_game(players: int, seed: int, tea: int = 0) -> PlayedGame:
-    """A finished game."""
-    table = PlayedGame.new("amul", players=players, seed=seed, options={"tea": tea})
+def random_game(players: int, seed: int, tea: int = 0, **house: str) -> PlayedGame:
+    """A finished game, perhaps with house rules."""
+    table = PlayedGame.new("amul", players=players, seed=seed, options={"tea": tea, **house})
     for _ in random_moves(table, seed):
         pass
     return table

@@ -31,6 +31,7 @@ How to read it:
   deal, is above 0.
 - **Milliseconds are wall-clock time.** On a busy machine a budget of 100 ms buys fewer simulations; each line says
   how many it bought, and how busy the machine was (processes per processor at the end of the match).
+- **Tables without house rules.** Bots keep to house rules, but have neither learned nor been measured with them.
 - Ratings are openskill's (Plackett-Luce; everybody starts at 25), with twice their uncertainty.
 """
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+from functools import cache
 from pathlib import Path
 from typing import Any, Protocol
 
@@ -26,13 +27,28 @@ class NetBot(Bot):
         self.file = file
 
     def decide(self, sight: Sight, budget: Budget | None = None) -> Thought:
-        player = player_of(self.game, self.file, getattr(sight.position, "edition", None))
+        player = _player_at(sight, self.file)
         return GreedyBot(self.game).decide(sight, budget) if player is None else player.decide(sight)
 
 
 def player_for(sight: Sight) -> NetPlayer | None:
     """Return the player of a game's own net; None if it does not fit."""
-    return player_of(sight.game, None, getattr(sight.position, "edition", None))
+    return _player_at(sight, None)
+
+
+def _player_at(sight: Sight, file: Path | None) -> NetPlayer | None:
+    player = player_of(sight.game, file, getattr(sight.position, "edition", None))
+    if player is not None:
+        say_unlearned(sight.game, *find_game(sight.game).house_rules(sight.position.options))
+    return player
+
+
+@cache
+def say_unlearned(game: str, *house: str) -> None:
+    """Say once that a net plays with house rules it has not learned."""
+    if house:
+        title = find_game(game).title
+        LOG.warning("the net of %s has learned without %s: it keeps to it but may judge worse", title, ", ".join(house))
 
 
 _players: dict[tuple[str, Path | None, str], NetPlayer | None] = {}

@@ -238,7 +238,10 @@ class Game:
         return players
 
     def check_options(self, options: object) -> dict[str, Any]:
-        """All options with their defaults, or IllegalMove with the game's rule id."""
+        """All options with their defaults, or IllegalMove with the game's rule id.
+
+        House rules are among them only where they differ from the default.
+        """
         known = {option.id: option for option in self.options}
         if not isinstance(options, Mapping) or not options.keys() <= known.keys():
             raise self.refuse(self.options_rule, "option", options=", ".join(known) or "–")
@@ -247,7 +250,12 @@ class Game:
                 raise refusal(
                     self.id, option.rule, option.id, {"option": option.id, "values": option.values}, plainly="value"
                 )
-        return {name: options.get(name, option.default) for name, option in known.items()}
+        chosen = {name: options.get(name, option.default) for name, option in known.items()}
+        return {name: value for name, value in chosen.items() if not known[name].house or value != known[name].default}
+
+    def house_rules(self, options: Mapping[str, Any]) -> list[str]:
+        """The house rules among checked options, as the command line writes them."""
+        return [f"{option.id}={options[option.id]}" for option in self.options if option.house and option.id in options]
 
     def bags_with(self, edition: Any, players: int, start_player: int | None) -> dict[str, list[int]]:
         """The same where a start player may have been agreed on: then the bag holds nobody else."""

@@ -5,8 +5,10 @@ Forms in the browser, the command line, `/api/games` and the check of a record's
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Literal
+from enum import IntEnum
+from typing import Any, Literal
 
 Value = int | bool | str
 
@@ -24,6 +26,9 @@ class Option:
     most: int | None = None
     words: tuple[str, ...] = ()
     """what a choice chooses from"""
+    house: bool = False
+    """a house rule: groups play it one way or another. Named only at tables that do not play the default, so that
+    records, nets and promises of all other tables are what they were without it"""
 
     @property
     def example(self) -> str:
@@ -61,3 +66,17 @@ def flag(id: str, rule: str, default: bool = False) -> Option:  # noqa: A002
 def choice(id: str, rule: str, *words: str) -> Option:  # noqa: A002
     """One of a few words; the first is the default."""
     return Option(id, rule, words[0], "choice", words=words)
+
+
+def house_rule(id: str, rule: str, *words: str) -> Option:  # noqa: A002
+    """A house rule: a choice between ways to play a rule; the first word is our reading of the print."""
+    return Option(id, rule, words[0], "choice", words=words, house=True)
+
+
+def house_number(members: type[IntEnum], options: Mapping[str, Any]) -> int:
+    """The house rules that are chosen, as the bits of one number.
+
+    A member is called like the option and the word, `OFFERS_SHUFFLED` for offers=shuffled; defaults have none.
+    """
+    chosen = {f"{option}_{value}".upper() for option, value in options.items()}
+    return sum(member for name, member in members.__members__.items() if name in chosen)

@@ -1,8 +1,8 @@
 """How the memory of an engine is laid out, for browsers.
 
 A description holds the memory of a table before its first move for every number of players and all options. These
-differ little from each other, so one is kept whole and the others as what is different. It belongs to one edition; the
-module is the same for all.
+differ little from each other, so one is kept whole and the others as what is different. Each way to play a house rule
+turns bits of its own, whatever else is chosen. It belongs to one edition; the module is the same for all.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ from serai.kernel.names import BLANK, LONGEST_NAME
 from serai.kernel.schema import Bytes, Record, place_of
 from serai.wasm.review_plan import plan_of
 
-FORMAT = "serai-engine/9"
+FORMAT = "serai-engine/10"
 """what is exported and described: a page from before a change must not take an engine from after it"""
 LAID_OUT_UP_TO = "shown"
 """the first field of a game's `LocalTable` that is empty before the first move"""
@@ -87,6 +87,7 @@ def describe(game: Game, part: ModuleType, edition: Any) -> dict[str, Any]:
             {"players": seats, "options": chosen, "differences": list(_differences(first, memory))}
             for seats, chosen, memory in tables
         ],
+        "house": _house(game, part, edition, size),
     }
 
 
@@ -109,11 +110,27 @@ def _companion(record: type[Record]) -> dict[str, list[int]]:
 
 
 def _tables(game: Game) -> Iterator[tuple[int, dict[str, Value]]]:
-    """Every number of players with all options."""
-    choices = [_values(option) for option in game.options]
+    """Every number of players with all options but house rules."""
+    plain = [option for option in game.options if not option.house]
     for seats in range(game.fewest, game.most + 1):
-        for values in product(*choices):
-            yield seats, dict(zip([option.id for option in game.options], values, strict=True))
+        for values in product(*map(_values, plain)):
+            yield seats, dict(zip([option.id for option in plain], values, strict=True))
+
+
+def _house(game: Game, part: ModuleType, edition: Any, size: int) -> dict[str, dict[str, Any]]:
+    """Each house rule with its default, and the bits that are turned where it is played another way."""
+    usual = game.check_options({})
+    first = _memory(part, edition, game.fewest, usual, size)
+
+    def turned(option: Option, word: str) -> list[tuple[int, str]]:
+        other = _memory(part, edition, game.fewest, {**usual, option.id: word}, size)
+        return list(_differences(np.zeros_like(first), first ^ other))
+
+    return {
+        option.id: {"default": option.default, "turned": {word: turned(option, word) for word in option.words[1:]}}
+        for option in game.options
+        if option.house
+    }
 
 
 def _values(option: Option) -> list[Value]:

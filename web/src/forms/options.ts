@@ -8,6 +8,12 @@ function told(message: string, word: string): string {
   return knows(message) ? say(message) : word.replaceAll('_', ' ');
 }
 
+/** What is chosen for every game. */
+export const plainOptions = (form: readonly OptionField[]): OptionField[] => form.filter(({ house }) => !house);
+
+/** What groups play one way or another; tables name it only where they do not play the default. */
+export const houseRules = (form: readonly OptionField[]): OptionField[] => form.filter(({ house }) => house);
+
 export function optionLabel(field: OptionField): string {
   return told(field.label, field.id);
 }

@@ -52,7 +52,7 @@ export interface Questions {
     text?: string,
   ): unknown;
   /** The same for the totals of each seat, in the order of the score sheet. */
-  scorePlain(game: string, totals: readonly (readonly number[])[]): unknown;
+  scorePlain(game: string, totals: readonly (readonly number[])[], options?: object): unknown;
   /** Tell the companion of a printed game something; null where that cannot be. */
   companion(game: string, known: readonly number[], act: number): { known: number[]; reckoned: number[] } | null;
   /** Make ready to play and count with an owner's edition file without a server. */

@@ -124,7 +124,7 @@ export const answers: { [Q in keyof Questions]: (...given: Parameters<Questions[
       players: wanted.players,
       edition,
       edition_hash,
-      options: { ...engine.description.defaults, ...wanted.options },
+      options: engine.checkOptions(wanted.options),
       start_player: wanted.start_player ?? null,
       status: 'running',
       access: 'closed',
@@ -184,14 +184,14 @@ export const answers: { [Q in keyof Questions]: (...given: Parameters<Questions[
       throw new LocalRefusal('ui-local-one-edition', 'only the built-in edition is counted here', { edition: known.edition });
     }
     const players = engine.checkPlayers(areas.length);
-    const wanted = engine.checkOptions((anyway ? null : options) ?? known.pad_options ?? {});
+    const wanted = engine.checkOptions({ ...known.pad_options, ...options, ...(anyway && known.pad_options) });
     const table = await engine.lay(anyway ? engine.mostPlayers : players, wanted);
     return table?.scoreOf(areas) ?? null;
   },
 
-  async scorePlain(game, totals) {
+  async scorePlain(game, totals, options) {
     const engine = await engineOf(game);
-    const table = await engine.lay(engine.checkPlayers(totals.length), engine.description.defaults);
+    const table = await engine.lay(engine.checkPlayers(totals.length), engine.checkOptions(options ?? {}));
     return table?.scorePlain(totals) ?? null;
   },
 

@@ -410,6 +410,7 @@ export interface OptionField {
   words: string[];
   label: string;
   help: string;
+  house: boolean;
 }
 
 /** An order that waits for its time. */

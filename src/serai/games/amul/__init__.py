@@ -9,7 +9,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from serai.games.game import Game
-from serai.games.options import whole_number
+from serai.games.options import house_rule, whole_number
 
 TOTALS_EXAMPLE = """\
 {"game": "amul", "totals": [
@@ -25,7 +25,11 @@ class Amul(Game):
     id = "amul"
     title = "Āmul"
     fewest, most, usual = 3, 8, 4
-    options = (whole_number("tea", rule="A13.1", least=0, most=8, default=0),)
+    options = (
+        whole_number("tea", rule="A13.1", least=0, most=8, default=0),
+        house_rule("offers", "A4.3", "named", "shuffled"),
+        house_rule("majorities", "A11.3", "printed", "shared", "broken"),
+    )
     players_rule = "A2.1"
     options_rule = "A15.3"
     record_rule = "A15"
@@ -42,7 +46,8 @@ here. Majorities, totals and the winner follow.
 Or by cards, counted with the values of an edition: the final areas, one list per seat. A card is written by its number,
 by the id of its kind, or like *palace:gold* for a copy in the Palace. Of a kind the lowest free number is taken, Market
 before Palace. Optional are "options" with the number of Tea cards (otherwise all eight may lie there), "names" of
-the players, and "anyway" (true), which takes cards that are not used with so few players.
+the players, and "anyway" (true), which takes cards that are not used with so few players. In both forms "options" may
+say how ties for a majority are settled: {{"majorities": "shared"}} or "broken" (A11.3).
 
     {SCORE_EXAMPLE}
 """

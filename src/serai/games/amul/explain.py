@@ -27,12 +27,12 @@ _field: Any = np.int16
 _place: Any = np.int64
 
 
-def fill_sheet(edition: Edition, areas: Areas) -> Sheet:
-    """The score sheet of any distribution of cards (A11.4)."""
+def fill_sheet(edition: Edition, areas: Areas, house: int = 0) -> Sheet:
+    """The score sheet of any distribution of cards (A11.4), by house rules as the bits of a number."""
     filled = blank(Sheet, 1)
     cards: Any = np.array([card for area in areas for card in area], dtype=np.uint8)
     seats: Any = np.repeat(np.arange(len(areas), dtype=np.int32), [len(area) for area in areas])
-    score_areas(cards, seats, _field(len(areas)), data_of(edition), filled)
+    score_areas(cards, seats, _field(len(areas)), _field(house), data_of(edition), filled)
     sheet: Sheet = filled[0]
     return sheet
 
@@ -60,16 +60,16 @@ def explain(edition: Edition, areas: Areas) -> list[dict[str, Any]]:
     return explanation
 
 
-def score(edition: Edition, areas: Areas) -> dict[str, Any]:
+def score(edition: Edition, areas: Areas, house: int = 0) -> dict[str, Any]:
     """The result of any distribution of cards, with the explanation of every point."""
-    return _explained(edition, fill_sheet(edition, [sorted(area) for area in areas]), sum(map(len, areas)))
+    return _explained(edition, fill_sheet(edition, [sorted(area) for area in areas], house), sum(map(len, areas)))
 
 
-def score_columns(edition: Edition, columns: Sequence[Sequence[int]]) -> dict[str, Any]:
+def score_columns(edition: Edition, columns: Sequence[Sequence[int]], house: int = 0) -> dict[str, Any]:
     """The same for what each seat has on paper (sheet.WRITTEN). No value of a card is needed for it."""
     filled = blank(Sheet, 1)
     written: Any = np.array(columns, dtype=np.int32)
-    score_written(written, data_of(edition), filled)
+    score_written(written, _field(house), data_of(edition), filled)
     return _explained(edition, filled[0], 0)
 
 

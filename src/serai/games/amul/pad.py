@@ -16,8 +16,10 @@ from serai.games.amul.edition.check import FEWEST_PLAYERS, MOST_PLAYERS, MOST_TE
 from serai.games.amul.edition.compile import cards_in_use, compile_data
 from serai.games.amul.edition.read import DECKS, Edition
 from serai.games.amul.explain import score
+from serai.games.amul.rules.state import House
 from serai.games.amul.totals import Totals
 from serai.games.amul.words.wording import AmulWording
+from serai.games.options import house_number
 from serai.kernel.errors import IllegalMove, UserError
 from serai.kernel.toml_reader import not_one_of, shown
 
@@ -30,7 +32,7 @@ MOST_COUNTED = 255
 def sheet_of(view: Mapping[str, Any], edition: Edition) -> dict[str, Any]:
     """The score sheet of a finished game, of which this is anybody's view."""
     areas = [[entry["card"] for entry in seat["area"]] for seat in view["seats"]]
-    pad = ScorePad(edition, len(areas), **view["options"])
+    pad = ScorePad(edition, len(areas), view["options"]["tea"], house_number(House, view["options"]))
     return pad.score(pad.read(areas))
 
 
@@ -42,13 +44,21 @@ class ScorePad:
     """
 
     def __init__(
-        self, edition: Edition, seats: int, tea: int = MOST_TEA, *, anyway: bool = False, lenient: bool = False
+        self,
+        edition: Edition,
+        seats: int,
+        tea: int = MOST_TEA,
+        house: int = 0,
+        *,
+        anyway: bool = False,
+        lenient: bool = False,
     ):
         fewest = 1 if lenient else FEWEST_PLAYERS
         if not fewest <= seats <= MOST_PLAYERS:
             reason = f"{seats} areas: Āmul has {fewest} to {MOST_PLAYERS} seats, each with one list of cards"
             raise UserError(reason, "amul-pad-areas", {"areas": seats, "fewest": fewest, "most": MOST_PLAYERS})
         self.edition = edition
+        self.house = house
         self.players, used_tea = (MOST_PLAYERS, MOST_TEA) if anyway else (seats, tea)
         self.lenient = lenient
         self.in_use = {card for deck in DECKS for card in cards_in_use(edition, self.players, used_tea, deck)}
@@ -143,7 +153,7 @@ class ScorePad:
     def score(self, areas: Sequence[Sequence[int]]) -> dict[str, Any]:
         """The result in the record's form, and the explanation of every point."""
         self._check_room(areas)
-        found = score(self.edition, areas)
+        found = score(self.edition, areas, self.house)
         if [_sum(seat) for seat in found["explanation"]] != found["scores"]:
             reason = "these areas are worth more points than the sheet has room for; leave some cards out"
             raise UserError(reason, "amul-pad-no-room")
@@ -199,12 +209,13 @@ class WrittenTotals(WrittenTable):
         if not isinstance(table["totals"], list):
             raise UserError('"totals" must be a list with one object of points and symbols per seat')
         self._totals = Totals(table["totals"])
+        self._house = house_number(House, GAME.check_options(table.get("options", {})))
         self._edition = edition
         self.names = self._totals.names
         self.seats = len(self._totals.names)
 
     def score(self) -> dict[str, Any]:
-        return self._totals.score(self._edition)
+        return self._totals.score(self._edition, self._house)
 
 
 class WrittenAreas(WrittenTable):
@@ -218,11 +229,13 @@ class WrittenAreas(WrittenTable):
             raise UserError(f'"players" is {table["players"]!r}, but there are {len(areas)} areas')
         if not isinstance(table.get("anyway", False), bool):
             raise UserError('"anyway" must be true or false')
-        options = {"tea": GAME.check_options(table["options"])["tea"]} if "options" in table else {}
+        given = table.get("options", {})
+        options = GAME.check_options({"tea": MOST_TEA, **given} if isinstance(given, Mapping) else given)
         self.names = table.get("names")
         self.seats = len(areas)
         self._areas = areas
-        self._pad = ScorePad(edition, self.seats, anyway=table.get("anyway", False), lenient=lenient, **options)
+        house, anyway = house_number(House, options), table.get("anyway", False)
+        self._pad = ScorePad(edition, self.seats, options["tea"], house, anyway=anyway, lenient=lenient)
 
     def score(self) -> dict[str, Any]:
         return self._pad.score(self._pad.read(self._areas))

@@ -15,7 +15,7 @@ from serai.games.amul.rules.edition_data import EditionData
 from serai.games.amul.rules.moves import Refusal
 from serai.games.amul.rules.setup import draw_setup
 from serai.games.amul.rules.sheet import Sheet
-from serai.games.amul.rules.state import ACTIONS, CARDS, MOST_LEGAL, SEATS, State, Step
+from serai.games.amul.rules.state import ACTIONS, CARDS, MOST_LEGAL, SEATS, House, State, Step
 from serai.games.amul.seen.entry_points import moves_of, score_in, seats_awaited
 from serai.games.amul.seen.record import TABLE, Seen
 from serai.games.amul.seen.redaction import redact
@@ -23,6 +23,7 @@ from serai.games.amul.seen.worlds import deal_worlds, state_of
 from serai.games.amul.seen.writer import WRITER, setting_of
 from serai.games.compiled_position import CompiledPosition
 from serai.games.game import Move
+from serai.games.options import house_number
 from serai.kernel.errors import IllegalMove
 from serai.kernel.event_text import EventText
 from serai.kernel.outcome import Chance, One, Shuffled
@@ -234,7 +235,7 @@ class AmulPosition(CompiledPosition):
 
 def begin(edition: Edition, players: int, options: Mapping[str, Any], seed: int | str) -> AmulPosition:
     """A game before its first chance move."""
-    state = lay_out(edition, players, options["tea"], seed)
+    state = lay_out(edition, players, options["tea"], house_number(House, options), seed)
     return AmulPosition(edition, array_of(State, state), players, dict(options))
 
 

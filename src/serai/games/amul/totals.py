@@ -32,9 +32,9 @@ class Totals:
         self.names = [seat.get("name", "") for seat in seats]
         self._columns = [_column(place, seat) for place, seat in enumerate(seats)]
 
-    def score(self, edition: Edition) -> dict[str, Any]:
+    def score(self, edition: Edition, house: int) -> dict[str, Any]:
         """The result in the record's form, and the explanation of both majorities."""
-        return score_columns(edition, self._columns)
+        return score_columns(edition, self._columns, house)
 
 
 def _seat(place: int, seat: object) -> Mapping[str, Any]:

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from serai.games.game import Game
-from serai.games.options import flag
+from serai.games.options import flag, house_rule
 
 
 class Amulett(Game):
@@ -15,7 +15,13 @@ class Amulett(Game):
     id = "amulett"
     title = "Das Amulett"
     fewest, most, usual = 3, 6, 4
-    options = (flag("experienced", rule="M14"),)
+    options = (
+        flag("experienced", rule="M14"),
+        house_rule("builders", "M13.7", "wall", "pyramid"),
+        house_rule("influence", "M13.6", "one", "two", "none"),
+        house_rule("second_gem", "M8.5", "free", "compulsory"),
+        house_rule("desire", "M13.4", "everybody", "owner"),
+    )
     players_rule = "M1.1"
     options_rule = "M14"
     start_player = ("first", "player")

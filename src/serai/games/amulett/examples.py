@@ -136,7 +136,7 @@ class _Examples:
     # How a situation is made
 
     def _state(self, yours: Mapping[str, int], area: str = CITY, theirs: Mapping[str, int] | None = None) -> State:
-        state = lay_out(self.data, PLAYERS, False)
+        state = lay_out(self.data, PLAYERS, {"experienced": False})
         state.party = self.notation.areas.index(area)
         for metal, name in enumerate(self.notation.metals):
             state.seats[YOU].hand[metal] = HAND.get(name, 0)

@@ -236,7 +236,7 @@ class AmulettPosition(CompiledPosition):
 
 def begin(edition: Edition, players: int, options: Mapping[str, Any], seed: int | str) -> AmulettPosition:
     """A game before its first chance move."""
-    state = lay_out(compile_data(edition), players, options["experienced"], seed)
+    state = lay_out(compile_data(edition), players, options, seed)
     return AmulettPosition(edition, array_of(State, state), dict(options))
 
 

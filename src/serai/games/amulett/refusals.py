@@ -14,7 +14,7 @@ from serai.games.amulett.rules.edition_data import EditionData, Power
 from serai.games.amulett.rules.exchange import lowest_bid
 from serai.games.amulett.rules.gem_phase import targets
 from serai.games.amulett.rules.moves import Refusal
-from serai.games.amulett.rules.payment import most_gems
+from serai.games.amulett.rules.payment import fewest_gems, most_gems
 from serai.games.amulett.rules.state import State, Step
 from serai.games.amulett.words.wording import AmulettWording
 from serai.games.game import Move
@@ -149,7 +149,9 @@ class Refuser:
                 return verb, self._limits(state)
             case "gem":
                 most, area = int(most_gems(state, self.data)), self.notation.areas[state.party]
-                return "gem", {"most": most, "area": area, "gems": self.notation.gems_in(state, state.party)}
+                must = "yes" if fewest_gems(state, most) > 1 else "no"
+                gems = self.notation.gems_in(state, state.party)
+                return "gem", {"most": most, "must": must, "area": area, "gems": gems}
             case "move":
                 return self._explain_move(state, move["area"])
             case "journey" | "marker":

@@ -83,6 +83,7 @@ def _form(game: str, option: Option) -> wire.OptionField:
         words=list(option.words),
         label=label,
         help=f"{label}-help",
+        house=option.house,
     )
 
 

@@ -28,6 +28,8 @@ class OptionField(Struct):
     """a message of the catalogues"""
     help: str
     """another one"""
+    house: bool
+    """a house rule: options of a table name it only where it is not the default"""
 
 
 class DailyTerms(Struct):

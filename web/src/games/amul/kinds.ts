@@ -9,6 +9,7 @@ export const KINDS: KindTable = {
     round: { round: 'number', first_pick: 'seat' },
     filled: { cards: 'card[]' },
     offered: { seat: 'seat', card: 'card' },
+    shuffled: { cards: 'card[]' },
     order: { step: 'word', seats: 'seat[]' },
     picked: { seat: 'seat', card: 'card' },
     revealed: { seat: 'seat', card: 'card', stays: 'truth' },

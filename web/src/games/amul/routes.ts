@@ -28,6 +28,9 @@ function follow(event: GameEvent, me: Seat | null, { from, to, turn }: Routes): 
         from.set(key, DECK);
         turn.add(key);
         break;
+      case 'shuffled':
+        turn.add(key);
+        break;
       case 'offered':
       case 'revealed':
         from.set(key, seat === me ? key : sealedKey(seat));

@@ -151,6 +151,7 @@ export type SeenEvent =
   | { event: 'round'; round: number; first_pick: number }
   | { event: 'filled'; cards: number[] }
   | { event: 'offered'; seat: number; card: number }
+  | { event: 'shuffled'; cards: number[] }
   | { event: 'order'; step: string; seats: number[] }
   | { event: 'picked'; seat: number; card: number }
   | { event: 'revealed'; seat: number; card: number; stays: boolean }

@@ -8,6 +8,7 @@ const TELLING: Telling = {
     began: 700,
     round: 900,
     offered: 1000,
+    shuffled: 1000,
     order: 1000,
     picked: 600,
     revealed: 1300,

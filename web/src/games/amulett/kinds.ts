@@ -17,7 +17,7 @@ export const KINDS: KindTable = {
     passed: { seat: 'seat', step: 'word' },
     teleport: { seat: 'seat', from: 'area', colour: 'gem', to: 'area' },
     income: { seat: 'seat', take: 'metal{}', spells: 'spell{}' },
-    desire: { seat: 'seat', metal: 'metal' },
+    desire: { seat: 'seat', metal: 'metal', only: 'truth' },
     journey: { seat: 'seat', value: 'number' },
     marker: { value: 'number' },
     exchange: { area: 'area', gems: 'gem[]', steps_left: 'number' },

@@ -204,7 +204,7 @@ export type SeenEvent =
   | { event: 'passed'; seat: number; step: string }
   | { event: 'teleport'; seat: number; from: string; colour: string; to: string }
   | { event: 'income'; seat: number; take: Record<string, number>; spells: Record<string, number> }
-  | { event: 'desire'; seat: number; metal: string }
+  | { event: 'desire'; seat: number; metal: string; only?: boolean | null }
   | { event: 'journey'; seat: number; value: number }
   | { event: 'marker'; value: number }
   | { event: 'exchange'; area: string; gems: string[]; steps_left: number }

@@ -10,7 +10,7 @@ import { LocalRefusal } from './refusal';
 import { same } from '../../wire/same';
 
 /** What this program can read and call. */
-export const ENGINE_FORMAT = 'serai-engine/9';
+export const ENGINE_FORMAT = 'serai-engine/10';
 
 /** Written by serai/wasm/engine.py. */
 export interface Description {
@@ -53,6 +53,8 @@ export interface Description {
   pad_options: Record<string, unknown> | null;
   memory: string;
   tables: { players: number; options: Record<string, unknown>; differences: [number, string][] }[];
+  /** House rules: the default, and by each other word the bits that it turns. */
+  house: Record<string, { default: string; turned: Record<string, [number, string][]> }>;
 }
 
 export interface Limits {
@@ -156,26 +158,41 @@ export class Engine {
     return Math.max(...this.description.tables.map(({ players }) => players));
   }
 
-  /** All options with their defaults. */
+  /** All options with their defaults; house rules only where they are not the default, as the server names them. */
   checkOptions(options: object): Record<string, unknown> {
-    const { defaults, tables, game } = this.description;
-    const all = { ...defaults, ...options };
-    const found = tables.find((table) => same(table.options, all));
-    if (found) return found.options;
+    const { defaults, tables, house, game } = this.description;
+    const [plain, ruled] = apart({ ...defaults, ...options }, house);
+    const played = Object.keys(house).filter((rule) => rule in ruled && ruled[rule] !== house[rule]?.default);
+    const found = tables.find((table) => same(table.options, plain));
+    if (found && played.every((rule) => String(ruled[rule]) in (house[rule]?.turned ?? {})))
+      return { ...found.options, ...Object.fromEntries(played.map((rule) => [rule, ruled[rule]])) };
     throw new LocalRefusal('ui-record-options', `${game} has no such options: ${JSON.stringify(options)}`);
   }
 
   /** A table before its first chance move; null where there is none with these options. */
   async lay(players: number, options: Record<string, unknown>): Promise<EngineTable | null> {
-    const wanted = JSON.stringify(options);
-    const found = this.description.tables.find((entry) => entry.players === players && JSON.stringify(entry.options) === wanted);
-    if (!found) return null;
+    const { house, tables } = this.description;
+    const [plain, ruled] = apart(options, house);
+    const wanted = JSON.stringify(plain);
+    const found = tables.find((entry) => entry.players === players && JSON.stringify(entry.options) === wanted);
+    const turned = Object.entries(ruled).map(([rule, word]) => house[rule]?.turned[String(word)]);
+    if (!found || turned.includes(undefined)) return null;
     const { exports } = await WebAssembly.instantiate(this.module, {});
     const table = new EngineTable(exports as unknown as Exports, this.description, players);
     table.put(0, this.description.memory);
     for (const [at, bytes] of found.differences) table.put(at, bytes);
+    for (const [at, bits] of turned.flatMap((bits) => bits ?? [])) table.turn(at, bits);
     return table;
   }
+}
+
+/** Options without house rules, and the house rules among them. */
+function apart(options: object, house: object): [Record<string, unknown>, Record<string, unknown>] {
+  const entries = Object.entries(options);
+  return [
+    Object.fromEntries(entries.filter(([option]) => !(option in house))),
+    Object.fromEntries(entries.filter(([option]) => option in house)),
+  ];
 }
 
 /** One table in a memory of its own. */
@@ -203,6 +220,13 @@ export class EngineTable {
   /** Lay bytes, in base 64, into the table's memory. */
   put(at: number, bytes: string): void {
     this.#bytes.set(Uint8Array.from(atob(bytes), (letter) => letter.charCodeAt(0)), this.#at + at);
+  }
+
+  /** Turn bits, in base 64, of the table's memory. */
+  turn(at: number, bits: string): void {
+    for (let place = 0, letters = atob(bits); place < letters.length; place++) {
+      this.#bytes[this.#at + at + place]! ^= letters.charCodeAt(place);
+    }
   }
 
   seed([low, high]: Seed): void {

@@ -301,12 +301,13 @@ def _takes_part(card: Card, players: int, teas: list[int]) -> bool:
     return card.min_players <= players
 
 
-def lay_out(edition: Edition, players: int, tea: int, seed: int | str = 0) -> State:
+def lay_out(edition: Edition, players: int, tea: int, house: int = 0, seed: int | str = 0) -> State:
     """A2.2, A2.3, A13: everything that needs no chance. The deck lies in ascending order and is not yet dealt."""
     state = blank(State, 1)[0]
     state.chance.key = np.uint64(key_of(seed))
     state.players = players
     state.tea = tea
+    state.house = house
     state.step = Step.SETUP
     for pile, size, deck in (
         (state.deck, "deck_size", "market"),

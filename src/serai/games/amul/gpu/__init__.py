@@ -61,13 +61,14 @@ def kernels(players: int) -> tuple[Any, Any]:
                     areas[game, seat, 1 + place] = states[own].seats[seat].area[place]
 
     @cuda.jit
-    def score(data: Any, areas: Any, lines: Any) -> None:
+    def score(data: Any, areas: Any, house: int, lines: Any) -> None:
         sheets = cuda.shared.array(together, dtype=sheet_type)
         place, seat = cuda.threadIdx.x // players, cuda.threadIdx.x % players
         game = cuda.blockIdx.x * together + place
         playing = game < areas.shape[0]
         if playing:
             sheets[place].players = players
+            sheets[place].house = house
             clear_column(sheets[place], seat)
             for card in range(areas[game, seat, 0]):
                 tally(sheets[place], data[0], seat, areas[game, seat, 1 + card])
@@ -93,6 +94,7 @@ class Player:
     def __init__(self, template: Any, players: int, games: int):
         self.kernels = kernels(players)
         self.players = players
+        self.house = int(template[0].house)
         self.template = cuda.to_device(narrow(template, state_for(players)))
         self.areas = cuda.device_array((games, players, 1 + AREA), np.uint8)
 
@@ -111,7 +113,7 @@ class Player:
         """Score the games that were just played."""
         together = games_scored_together(self.players)
         grid = -(-len(lines) // together), together * self.players
-        self.kernels[1][grid](data, self.areas[: len(lines)], lines)
+        self.kernels[1][grid](data, self.areas[: len(lines)], self.house, lines)
 
 
 @cuda.jit

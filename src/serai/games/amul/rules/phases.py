@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from serai.games.amul.rules.edition_data import EditionData
 from serai.games.amul.rules.order import set_order
-from serai.games.amul.rules.state import NO_LETTER, Source, State, Step, Way
+from serai.games.amul.rules.state import NO_LETTER, House, Source, State, Step, Way
 from serai.kernel.rule import rule
 from serai.kernel.schema import Ints
 
@@ -70,6 +70,8 @@ def turn_up(state: State, data: EditionData) -> None:
         else:
             effects += reveal(state, data, seat, place)
     if state.step == Step.OFFER:
+        if state.house & House.OFFERS_SHUFFLED:
+            mix_offers(state)
         begin_picks(state)
     else:
         end_reveal(state, effects)
@@ -85,11 +87,24 @@ def leave_hand(state: State, seat: int, place: int) -> int:
 
 @rule
 def offer(state: State, seat: int, place: int) -> None:
-    """A4: a card of the hand lies in the Market. A4.3: everybody sees who has offered it."""
+    """A4: a card of the hand lies in the Market. A4.3: everybody sees whose it is, unless offers are shuffled."""
     card = leave_hand(state, seat, place)
-    state.seats[seat].offered = card
+    state.seats[seat].offered = 0 if state.house & House.OFFERS_SHUFFLED else card
     state.market[state.market_size] = card
     state.market_size += 1
+
+
+@rule
+def mix_offers(state: State) -> None:
+    """A4.3, house rule: the offers lie in ascending order, which tells as little as a shuffled one."""
+    first = state.market_size - state.players
+    for last in range(first + 1, state.market_size):
+        card = state.market[last]
+        place = last
+        while place > first and state.market[place - 1] > card:
+            state.market[place] = state.market[place - 1]
+            place -= 1
+        state.market[place] = card
 
 
 @rule

@@ -11,9 +11,12 @@ import numpy as np
 from serai.games.amul.rules.edition_data import POWER_WORDS, SET_ENTRIES, Counter, EditionData, PowerRow
 from serai.games.amul.rules.powers import card_points, counted, together
 from serai.games.amul.rules.sheet import ROWS, Row, Sheet, own, sum_up, take_back, tally, tally_areas
-from serai.games.amul.rules.state import State
+from serai.games.amul.rules.state import House, State
 from serai.kernel.bits import lowest_bit, without_lowest
-from serai.kernel.rule import rule, whole
+from serai.kernel.rule import rule, small_rule, whole
+
+CLAIM_BITS = 8
+"""what the sheet counts of anything fits into them"""
 
 
 @rule
@@ -63,14 +66,38 @@ def all_copies(sheet: Sheet, data: EditionData, power: PowerRow, seat: int) -> i
 
 @rule
 def majority(sheet: Sheet, data: EditionData, counter: int, seat: int) -> int:
-    """A11.3: with g players ahead and t level (yourself included) you get the points of rank g + t."""
-    mine = own(sheet, counter, seat)
-    if mine == 0:
+    """A11.3: with g players ahead and t level (yourself included) you get the points of rank g + t.
+
+    By house rule the t players share the points of the ranks they hold together, rounded down.
+    """
+    if own(sheet, counter, seat) == 0:
         return 0
-    rank = 0
+    ahead, level = ranks(sheet, counter, seat)
+    if not sheet.house & House.MAJORITIES_SHARED:
+        return whole(data.majority[ahead + level])
+    points = whole(0)
+    for rank in range(ahead + 1, ahead + level + 1):
+        points += whole(data.majority[rank])
+    return points // level
+
+
+@rule
+def ranks(sheet: Sheet, counter: int, seat: int) -> tuple[int, int]:
+    """A11.3: how many are ahead of a seat, and how many are level with it, itself included."""
+    mine = claim(sheet, counter, seat)
+    ahead = level = whole(0)
     for other in range(sheet.players):
-        rank += own(sheet, counter, other) >= mine
-    return whole(data.majority[rank])
+        theirs = claim(sheet, counter, other)
+        ahead += whole(theirs > mine)
+        level += whole(theirs == mine)
+    return ahead, level
+
+
+@small_rule
+def claim(sheet: Sheet, counter: int, seat: int) -> int:
+    """A11.3: the symbols of a majority; by house rule Military Prowess decides between equal numbers."""
+    symbols = own(sheet, counter, seat) << CLAIM_BITS
+    return symbols + prowess(sheet, seat) if sheet.house & House.MAJORITIES_BROKEN else symbols
 
 
 @rule

@@ -53,14 +53,16 @@ class Sheet(Record):
     """The score sheet, and the scratch space to fill it in."""
 
     players: int = one(i16, EVERYONE, "number of players")
+    house: int = one(i16, EVERYONE, "house rules of the table, as bits (House)")
     counters: Ints = several(u64, WORDS, EVERYONE, "count(selector, all) by counter, packed")
     seats: list[Column] = several(Column, SEATS, EVERYONE, "one column per seat")
 
 
 @rule
-def clear(sheet: Sheet, players: int) -> None:
-    """An empty sheet."""
+def clear(sheet: Sheet, players: int, house: int) -> None:
+    """An empty sheet of a table with these house rules."""
     sheet.players = players
+    sheet.house = house
     for seat in range(players):
         clear_column(sheet, seat)
 
@@ -117,7 +119,7 @@ def take_back(sheet: Sheet, data: EditionData, seat: int) -> None:
 @rule
 def tally_areas(state: State, data: EditionData, sheet: Sheet) -> None:
     """A fresh sheet with all cards that lie in the areas of a state now."""
-    clear(sheet, state.players)
+    clear(sheet, state.players, state.house)
     for seat in range(state.players):
         for place in range(state.seats[seat].area_size):
             tally(sheet, data, seat, state.seats[seat].area[place])

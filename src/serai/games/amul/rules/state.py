@@ -58,6 +58,14 @@ class Source(IntEnum):
     MARKET = 3
 
 
+class House(IntEnum):
+    """House rules, a bit for each way that is not ours; called by the option and its word."""
+
+    OFFERS_SHUFFLED = 1
+    MAJORITIES_SHARED = 2
+    MAJORITIES_BROKEN = 4
+
+
 ACTIONS = ActionSpace(
     1,
     offer=(CARDS + 1, "put this card of your hand face down into the Market"),
@@ -91,6 +99,7 @@ class State(Record):
     chance: Generator = one(Generator, NOBODY, "the generator of this game's chance")
     players: int = one(i16, EVERYONE, "number of players")
     tea: int = one(i16, EVERYONE, "number of Tea cards in use (A13)")
+    house: int = one(i16, EVERYONE, "house rules of the table, as bits (House)")
     step: int = one(i16, EVERYONE, "where the game stands (Step)")
     turn: int = one(i16, EVERYONE, "round, 1 to 9")
     start: int = one(i16, EVERYONE, "seat of the Starting Player card")

@@ -137,18 +137,18 @@ def score_in(states: Any, data: Any, sheets: Any) -> None:
 
 
 @rule
-def score_areas(cards: Ints, seats: Ints, players: int, data: Any, sheets: Any) -> None:
+def score_areas(cards: Ints, seats: Ints, players: int, house: int, data: Any, sheets: Any) -> None:
     """scoring.settle, for cards that lie in the areas of these seats"""
-    clear(sheets[0], players)
+    clear(sheets[0], players, house)
     for index in range(len(cards)):
         tally(sheets[0], data[0], seats[index], cards[index])
     settle(sheets[0], data[0])
 
 
 @rule
-def score_written(columns: Ints, data: Any, sheets: Any) -> None:
+def score_written(columns: Ints, house: int, data: Any, sheets: Any) -> None:
     """scoring.settle_written, for a column of each seat as it stands on paper"""
-    clear(sheets[0], len(columns))
+    clear(sheets[0], len(columns), house)
     for seat in range(len(columns)):
         write_down(sheets[0], seat, columns[seat])
     settle_written(sheets[0], data[0])

@@ -17,6 +17,7 @@ EVENTS: Mapping[str, Kinds] = {
     "round": {"round": NUMBER, "first_pick": SEAT},
     "filled": {"cards": CARD.several},
     "offered": {"seat": SEAT, "card": CARD},
+    "shuffled": {"cards": CARD.several},
     "order": {"step": WORD, "seats": SEAT.several},
     "picked": {"seat": SEAT, "card": CARD},
     "revealed": {"seat": SEAT, "card": CARD, "stays": TRUTH},

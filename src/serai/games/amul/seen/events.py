@@ -10,7 +10,7 @@ from __future__ import annotations
 from serai.games.amul.rules.edition_data import EditionData
 from serai.games.amul.rules.order import first_pick
 from serai.games.amul.rules.sheet import Sheet, winners_of
-from serai.games.amul.rules.state import SEATS, Source, State, Step
+from serai.games.amul.rules.state import SEATS, House, Source, State, Step
 from serai.games.amul.seen.redaction import SPECTATOR
 from serai.kernel.json_writer import Page, lexicon, put, put_list, put_truth, put_whole, put_word
 from serai.kernel.rule import rule, whole
@@ -102,11 +102,15 @@ def put_replenish(page: Page, at: int, after: State, listener: int) -> int:
 
 @rule
 def put_offers(page: Page, at: int, after: State) -> int:
-    """A4.2: the offers, turned up together, lie behind the cards that were filled in, by seat."""
+    """A4.2: the offers, turned up together, lie behind the cards that were filled in, by seat or shuffled (A4.3)."""
     filled = after.market_size - after.players
-    for seat in range(after.players):
-        at = put(page, at, b'{"event":"offered","seat":')
-        at = put(page, put_card(page, at, whole(seat), whole(after.market[filled + seat])), b"},")
+    if after.house & House.OFFERS_SHUFFLED:
+        at = put_list(page, put(page, at, b'{"event":"shuffled","cards":'), after.market[filled : after.market_size])
+        at = put(page, at, b"},")
+    else:
+        for seat in range(after.players):
+            at = put(page, at, b'{"event":"offered","seat":')
+            at = put(page, put_card(page, at, whole(seat), whole(after.market[filled + seat])), b"},")
     at = put_list(page, put(page, at, b'{"event":"order","step":"pick","seats":'), after.order[: after.order_size])
     return put(page, at, b"},")
 

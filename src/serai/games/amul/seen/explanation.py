@@ -22,9 +22,9 @@ from serai.games.amul.rules.powers import (
     owned_by_all,
     points_of,
 )
-from serai.games.amul.rules.scoring import majority, prowess
+from serai.games.amul.rules.scoring import majority, prowess, ranks
 from serai.games.amul.rules.sheet import ROWS, Sheet, own, winners_of
-from serai.games.amul.rules.state import CARDS, SEATS
+from serai.games.amul.rules.state import CARDS, SEATS, House
 from serai.games.amul.seen.events import put_seats
 from serai.kernel.json_writer import CHUNK, Page, put, put_comma, put_truth, put_whole, put_word
 from serai.kernel.rule import rule, whole
@@ -264,13 +264,18 @@ def put_majority(
 ) -> int:
     """A11.3: a majority."""
     mine = own(sheet, counter, seat)
-    ahead = level = whole(0)
+    ahead, level = ranks(sheet, counter, seat)
+    equals = whole(0)
     for other in range(sheet.players):
-        theirs = own(sheet, counter, other)
-        ahead += whole(theirs > mine)
-        level += whole(theirs == mine)
+        equals += whole(own(sheet, counter, other) == mine)
     at = put(page, at, b'{"rule":"A11.3","message":"amul-why-majority')
-    at = put(page, at, b'","points":') if mine else put(page, at, b'-none","points":')
+    if not mine:
+        at = put(page, at, b"-none")
+    elif sheet.house & House.MAJORITIES_SHARED and level > 1:
+        at = put(page, at, b"-shared")
+    elif level < equals:
+        at = put(page, at, b"-broken")
+    at = put(page, at, b'","points":')
     at = put_whole(page, at, majority(sheet, data, counter, seat))
     at = put_whole(page, put(page, at, b',"count":'), mine)
     at = put(page, at, b',"counts":[')

@@ -8,9 +8,10 @@ import numpy as np
 
 from serai.games.amul.edition.compile import cards_in_use, flags_in_use
 from serai.games.amul.edition.read import Edition
-from serai.games.amul.rules.state import CARDS, State
+from serai.games.amul.rules.state import CARDS, House, State
 from serai.games.amul.seen.knowledge import redeal_many
 from serai.games.amul.seen.record import FROM_OWN_SEAT, FROM_STATE, OWN_AT, SEAT_SIZE, SEATS_AT, TABLE, Seen
+from serai.games.options import house_number
 from serai.kernel.chance import Generator, key_of
 from serai.kernel.schema import Bytes, blank, empty
 from serai.kernel.taken import copy_back
@@ -38,6 +39,7 @@ def state_of(view: dict[str, Any], edition: Edition) -> State:
     state: State = states[0]
     state.players = view["players"]
     state.tea = view["options"]["tea"]
+    state.house = house_number(House, view["options"])
     state.awaited = _open_decisions(view)
     state.deck_size = len(cards_in_use(edition, view["players"], view["options"]["tea"], "market"))
     state.dealt = state.deck_size - seen.deck

@@ -15,12 +15,13 @@ from serai.games.amul.edition.read import Edition
 from serai.games.amul.explain import result_of_lines
 from serai.games.amul.rules.setup import deal
 from serai.games.amul.rules.sheet import ROWS, Row, Sheet
-from serai.games.amul.rules.state import ACTIONS, CARDS, MARKET_DECK, MOST_LEGAL, State, Step
+from serai.games.amul.rules.state import ACTIONS, CARDS, MARKET_DECK, MOST_LEGAL, House, State, Step
 from serai.games.amul.study.logbook import follow as follow_log
 from serai.games.amul.study.logbook import settle_final, simulate_logged
 from serai.games.amul.study.playout import simulate
 from serai.games.batch import Course, Lines
 from serai.games.game import Move
+from serai.games.options import house_number
 from serai.kernel.chance import key_of
 from serai.kernel.schema import blank
 
@@ -37,7 +38,7 @@ class RandomGames:
     def __init__(self, edition: Edition, players: int, options: Mapping[str, Any], seed: int | str):
         self.players = players
         self.data = compile_data(edition)
-        self.template = _template(edition, players, options["tea"])
+        self.template = _template(edition, players, options["tea"], house_number(House, options))
         self.work = blank(State, 1)
         self.sheets = blank(Sheet, 1)
         self.key = key_of(seed) >> 1  # compiled code takes signed numbers
@@ -97,15 +98,15 @@ def _decode(number: int) -> Move:
     return {"seat": seat, "do": verb, ARGUMENTS[verb]: card or None}
 
 
-_templates: dict[tuple[str, int, int], Any] = {}
+_templates: dict[tuple[str, int, int, int], Any] = {}
 
 
-def _template(edition: Edition, players: int, tea: int) -> Any:
+def _template(edition: Edition, players: int, tea: int, house: int) -> Any:
     """The table before the first move, as an array of one state; the deck lies in ascending order."""
-    key = (edition.hash, players, tea)
+    key = (edition.hash, players, tea, house)
     if key not in _templates:
         _templates[key] = blank(State, 1)
-        _templates[key][0] = lay_out(edition, players, tea)
+        _templates[key][0] = lay_out(edition, players, tea, house)
     return _templates[key]
 
 
@@ -115,7 +116,7 @@ def follow(
     """The result of a record's moves, empty while the game is unfinished; None where a move is refused."""
     if not moves:
         return {}
-    states = _template(edition, players, options["tea"]).copy()
+    states = _template(edition, players, options["tea"], house_number(House, options)).copy()
     state, data = states[0], compile_data(edition)
     try:
         if not _set_up(state, players, moves[0]):

@@ -14,6 +14,7 @@ from serai.games.amul.edition.read import Edition
 from serai.games.amul.rules.setup import deal
 from serai.games.amul.rules.state import Step
 from serai.games.amul.study import vector as rules
+from serai.kernel.errors import UserError
 
 MARKET = -1
 DECISIONS_PER_SEAT_AND_ROUND = 4
@@ -25,6 +26,8 @@ class SpielRules:
     rules: Any = rules
 
     def __init__(self, edition: Edition, players: int, options: Mapping[str, Any]):
+        if "offers" in options:
+            raise UserError("OpenSpiel plays Āmul with offers by name, as its histories tell them: leave out 'offers'")
         data = rules.data_of(edition)
         self.players = players
         self.data = data_for(self.rules, edition)

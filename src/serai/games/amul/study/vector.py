@@ -20,9 +20,10 @@ from serai.games.amul.rules.phases import on_turn, source_card, source_size
 from serai.games.amul.rules.scoring import prowess, score
 from serai.games.amul.rules.sheet import Sheet
 from serai.games.amul.rules.state import ACTIONS as MOVES
-from serai.games.amul.rules.state import CARDS, MOST_LEGAL, NO_LETTER, SEATS, State, Step
+from serai.games.amul.rules.state import CARDS, MOST_LEGAL, NO_LETTER, SEATS, House, State, Step
 from serai.games.amul.study.playout import begin
 from serai.games.game import Move
+from serai.games.options import house_number
 from serai.kernel.actions import ActionSpace
 from serai.kernel.rule import rule
 
@@ -115,7 +116,7 @@ def data_of(edition: Edition) -> Any:
 
 
 def template_of(edition: Edition, players: int, options: Mapping[str, Any]) -> Any:
-    return lay_out(edition, players, options["tea"])
+    return lay_out(edition, players, options["tea"], house_number(House, options))
 
 
 @rule

@@ -47,7 +47,7 @@ from serai.games.amul.rules.sheet import (
     tally,
     write_down,
 )
-from serai.games.amul.rules.state import AREA, CARDS, MOST_LEGAL, OFFER, SEATS, Source, State, Step
+from serai.games.amul.rules.state import AREA, CARDS, MOST_LEGAL, OFFER, SEATS, House, Source, State, Step
 from serai.games.amul.seen.entry_points import go_on_in, moves_of, play_move, seats_awaited, write_changes
 from serai.games.amul.seen.explanation import Reasons, put_score, room_for
 from serai.games.amul.seen.fill import sort
@@ -57,6 +57,7 @@ from serai.games.amul.seen.redaction import VIEWERS, redact_into
 from serai.games.amul.seen.workspace import Setting, Workspace
 from serai.games.amul.seen.writer import MOST_TOLD, setting_of
 from serai.games.amul.wasm.pad import take_down, words
+from serai.games.options import house_number
 from serai.kernel.chance import Generator
 from serai.kernel.json_writer import put, put_list, put_number
 from serai.kernel.rule import rule, whole
@@ -141,7 +142,7 @@ def lay_table(edition: Edition, players: int, options: Mapping[str, Any]) -> Any
     tables = blank(LocalTable, 1)
     table: Any = tables[0]
     tea = options["tea"]
-    table.state[0] = lay_out(edition, players, tea)
+    table.state[0] = lay_out(edition, players, tea, house_number(House, options))
     table.setting.view(np.uint8)[:] = setting_of(edition, players, tea)
     table.edition[0] = data_of(edition)[0]
     table.greedy[0] = priors_of(edition, players, tea, "greedy")[0]
@@ -237,7 +238,7 @@ def carry_out(table: LocalTable, seat: int, step: int, card: int) -> int:
 def write_score(table: LocalTable) -> int:
     """The score of the areas as they are, with all reasons; cards are tallied in ascending order for that."""
     state, data, sheet = table.state[0], table.edition[0], table.workspace[0].sheets[0]
-    clear(sheet, state.players)
+    clear(sheet, state.players, state.house)
     for seat in range(state.players):
         last = 0
         for _ in range(state.seats[seat].area_size):
@@ -271,7 +272,7 @@ def write_score_of(table: LocalTable, count: int) -> int:
     end = take_down(numbers, count, table.decks[:], table.owners[:], data, table.reasons[0], seats, page)
     if end > 0:
         return -end
-    clear(sheet, players)
+    clear(sheet, players, state.house)
     at = whole(0)
     for seat in range(players):
         size = whole(0)
@@ -296,7 +297,7 @@ def write_score_plain(table: LocalTable, count: int) -> int:
         most = MOST_WRITTEN_POINTS if place % COLUMN < COLOURS else MOST_WRITTEN_SYMBOLS
         if not 0 <= table.numbers[place] <= most:
             return whole(-1)
-    clear(sheet, players)
+    clear(sheet, players, table.state[0].house)
     for seat in range(players):
         write_down(sheet, seat, table.numbers[seat * COLUMN :])
     settle_written(sheet, data)

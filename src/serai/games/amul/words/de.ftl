@@ -34,7 +34,7 @@ amul-refuse-copies = { $seat } hat { $kind } { $surplus ->
    *[other] In einem Spiel zu { $players } gibt es { $count }.
   }
 amul-refuse-players = Āmul ist für { $fewest } bis { $most } Personen.
-amul-refuse-option = Die einzige Option von Āmul ist „tea“.
+amul-refuse-option = Diese Option hat Āmul nicht. Es gibt { $options }.
 amul-refuse-tea = Die Option „tea“ muss eine ganze Zahl von 0 bis 8 sein.
 
 ### Āmul: Karten, Zeilen der Wertung, Symbole
@@ -137,6 +137,7 @@ amul-event-offered = { $who ->
     [you] Du bietest
    *[other] { $seat } bietet
   } { $card } an.
+amul-event-shuffled = Die Angebote, gemischt: { $cards }.
 amul-event-order = { $step ->
     [pick] Reihenfolge beim Nehmen: { $seats }.
    *[effect] Reihenfolge der Sofort-Effekte: { $seats }.
@@ -323,6 +324,11 @@ amul-why-majority = { $what }: { $shared ->
     [more] Plätze { $first } bis { $last } geteilt
    *[no] { $first }. Platz
   }.
+amul-why-majority-shared = { $what }: Rang { $first } bis { $last }, Punkte geteilt.
+amul-why-majority-broken = { $what }: { $shared ->
+    [no] Rang { $first }
+   *[yes] gemeinsam Rang { $first } bis { $last }
+  } nach Militärischer Stärke.
 amul-why-majority-none = Du hast { $what }.
 amul-why-floor = Eine Karte zählt nie weniger als 0.
 

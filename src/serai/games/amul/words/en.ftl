@@ -34,7 +34,7 @@ amul-refuse-copies = { $seat } has { $surplus ->
    *[other] A game of { $players } has { $count }.
   }
 amul-refuse-players = Āmul is for { $fewest } to { $most } players.
-amul-refuse-option = The only option of Āmul is "tea".
+amul-refuse-option = Āmul has no such option. Choose from { $options }.
 amul-refuse-tea = The option "tea" must be a whole number from 0 to 8.
 
 ### Āmul: cards, rows of the score sheet, symbols
@@ -137,6 +137,7 @@ amul-event-offered = { $who ->
     [you] You offer
    *[other] { $seat } offers
   } { $card }.
+amul-event-shuffled = The offers, shuffled: { $cards }.
 amul-event-order = { $step ->
     [pick] Picking order: { $seats }.
    *[effect] Order of immediate effects: { $seats }.
@@ -328,6 +329,11 @@ amul-why-majority = { $what }: { $shared ->
        *[other] { $first }th place
       }
   }.
+amul-why-majority-shared = { $what }: ranks { $first } to { $last }, points shared.
+amul-why-majority-broken = { $what }: { $shared ->
+    [no] rank { $first }
+   *[yes] ranks { $first } to { $last } together
+  } by Military Prowess.
 amul-why-majority-none = You have { $what }.
 amul-why-floor = A card never scores less than 0.
 

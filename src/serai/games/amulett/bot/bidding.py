@@ -14,7 +14,8 @@ from serai.games.amulett.bot.worth import (
     wild_metals,
     would_win,
 )
-from serai.games.amulett.rules.edition_data import EditionData, Power
+from serai.games.amulett.rules.edition_data import EditionData
+from serai.games.amulett.rules.payment import influence
 from serai.games.amulett.rules.state import State
 from serai.kernel.rule import rule, small_rule, whole
 
@@ -30,7 +31,7 @@ def ready_for(
     cover = cover_at(state, data, seat, area, wild)
     gems = gems_for(state, data, seat, area)
     after = steps_after(state, data, priors, seat, area, gems, lacked)
-    back = whole(state.seats[seat].powers[Power.INFLUENCE + whole(data.place[area])])
+    back = influence(state, data, seat, area)
     gained = max(missing - after, priors.dials.second_best * gems)
     wins = gems > 0 and after == 0.0
     ready = min((priors.dials.share * cover + priors.dials.at_least) * gained + back, float(cover))

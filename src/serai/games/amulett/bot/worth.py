@@ -5,6 +5,8 @@ from __future__ import annotations
 from serai.games.amulett.bot.edition_priors import Priors
 from serai.games.amulett.rules.bits import lowest_bit
 from serai.games.amulett.rules.edition_data import PLACES, EditionData, Power
+from serai.games.amulett.rules.exchange import named_metals
+from serai.games.amulett.rules.payment import gifts
 from serai.games.amulett.rules.state import COLOURS, METALS, State
 from serai.kernel.bits import count_bits
 from serai.kernel.rule import rule, small_rule, whole
@@ -68,7 +70,7 @@ def wild_metals(state: State, seat: int, place: int) -> int:
 @small_rule
 def cover_at(state: State, data: EditionData, seat: int, area: int, wild: int) -> int:
     """M7.2, M7.3 for any area: the number of usable cards, when these metals are jokers."""
-    usable = whole(data.accepts[area]) | whole(state.desired) | wild
+    usable = whole(data.accepts[area]) | named_metals(state, seat) | wild
     cards = whole(0)
     for metal in range(METALS):
         cards += whole(state.seats[seat].hand[metal]) * ((usable >> metal) & 1)
@@ -78,8 +80,7 @@ def cover_at(state: State, data: EditionData, seat: int, area: int, wild: int) -
 @small_rule
 def gems_for(state: State, data: EditionData, seat: int, area: int) -> int:
     """M8.5: how many gems a seat could take in an area."""
-    gifts = whole(state.seats[seat].powers[Power.GIFT + whole(data.place[area])])
-    return min(1 + gifts, whole(state.area_size[area]))
+    return min(1 + gifts(state, data, seat, area), whole(state.area_size[area]))
 
 
 @rule

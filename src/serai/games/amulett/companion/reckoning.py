@@ -9,6 +9,7 @@ from serai.games.amulett.rules.energy_phase import to_charge, to_drain
 from serai.games.amulett.rules.exchange import usable_metals
 from serai.games.amulett.rules.gem_phase import targets
 from serai.games.amulett.rules.metal_phase import claim
+from serai.games.amulett.rules.payment import gifts, influence
 from serai.games.amulett.rules.state import METALS, Reason, State, Step
 from serai.kernel.rule import rule, whole
 
@@ -57,10 +58,9 @@ def reckon_seat(known: Known, data: EditionData, state: State, found: Reckoned, 
     reckoned.gem_count, reckoned.colours = state.seats[seat].gem_count, state.seats[seat].colours
     reckoned.aim = aim_of(data, state, seat)
     followed = known.party > 0
-    place = whole(data.place[state.party])
     reckoned.usable = usable_metals(state, data, seat) if followed else 0
-    reckoned.most_gems = 1 + state.seats[seat].powers[Power.GIFT + place] if followed else 0
-    reckoned.take_back = state.seats[seat].powers[Power.INFLUENCE + place] if followed else 0
+    reckoned.most_gems = 1 + gifts(state, data, seat, whole(state.party)) if followed else 0
+    reckoned.take_back = influence(state, data, seat, whole(state.party)) if followed else 0
 
 
 @rule

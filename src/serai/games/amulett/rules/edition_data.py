@@ -8,6 +8,8 @@ from serai.games.amulett.rules.state import AREAS, COLOURS, MARKERS, METALS, POW
 from serai.kernel.schema import EVERYONE, Ints, Record, i16, i32, i64, one, several, u8
 
 PLACES = 4
+PYRAMID, WALL = 1, 2
+"""the bits of a kind of place"""
 
 
 class Power(IntEnum):

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from serai.games.amulett.rules.edition_data import EditionData, Power
-from serai.games.amulett.rules.state import METALS, State, Step
+from serai.games.amulett.rules.state import METALS, House, State, Step
 from serai.games.amulett.rules.turns import next_seat
-from serai.kernel.rule import rule, whole
+from serai.kernel.rule import rule, small_rule, whole
 
 
 @rule
@@ -18,10 +18,18 @@ def usable_in(state: State, data: EditionData, seat: int, area: int) -> int:
     return metals
 
 
+@small_rule
+def named_metals(state: State, seat: int) -> int:
+    """M13.4: metals named by Burning Desire that a player may pay with, as bits; by house rule only its owner's."""
+    if state.house & House.DESIRE_OWNER and state.seats[seat].powers[Power.DESIRE] == 0:
+        return whole(0)
+    return whole(state.desired)
+
+
 @rule
 def usable_metals(state: State, data: EditionData, seat: int) -> int:
     """M7.3: metals a player can pay with here, as bits, those included that Burning Desire has named."""
-    return usable_in(state, data, seat, whole(state.party)) | whole(state.desired)
+    return usable_in(state, data, seat, whole(state.party)) | named_metals(state, seat)
 
 
 @rule

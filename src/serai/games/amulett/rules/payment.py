@@ -5,16 +5,16 @@ A choice of gems is a number: up to four digits, colour + 1 each, that never fal
 
 from __future__ import annotations
 
-from serai.games.amulett.rules.bits import lowest_bit, nth_bit
+from serai.games.amulett.rules.bits import nth_bit
 from serai.games.amulett.rules.board import take_gem
 from serai.games.amulett.rules.bundles import cards_of, is_settled, settled_bundle
-from serai.games.amulett.rules.edition_data import EditionData, Power
+from serai.games.amulett.rules.edition_data import PYRAMID, WALL, EditionData, Power
 from serai.games.amulett.rules.ending import check_victory
 from serai.games.amulett.rules.exchange import usable_metals
-from serai.games.amulett.rules.state import METALS, PICK, PICK_BASE, State, Step
+from serai.games.amulett.rules.state import METALS, PICK, PICK_BASE, House, State, Step
 from serai.games.amulett.rules.turns import next_seat
 from serai.kernel.bits import count_bits
-from serai.kernel.rule import rule, whole
+from serai.kernel.rule import rule, small_rule, whole
 
 
 @rule
@@ -74,11 +74,24 @@ def allow_taking(state: State, allowance: int) -> None:
     state.limits.most = min(allowance, cards_laid(state))
 
 
+@small_rule
+def influence(state: State, data: EditionData, seat: int, area: int) -> int:
+    """M13.6: how many cards Influences return there.
+
+    By house rule the one that works everywhere, which returns one card, returns two or none.
+    """
+    powers = state.seats[seat].powers
+    everywhere = whole(powers[Power.INFLUENCE])
+    cards = whole(powers[Power.INFLUENCE + whole(data.place[area])])
+    cards += everywhere * whole(state.house & House.INFLUENCE_TWO != 0)
+    return cards - everywhere * whole(state.house & House.INFLUENCE_NONE != 0)
+
+
 @rule
 def ask_take_back(state: State, data: EditionData) -> None:
     """M8.2: the winner first: Influences that work here (M13.6) and own triggered curses together."""
-    influence = Power.INFLUENCE + whole(data.place[state.party])
-    allowance = whole(state.seats[state.actor].powers[influence]) + triggered_curses(state, data, state.actor)
+    returned = influence(state, data, whole(state.actor), whole(state.party))
+    allowance = returned + triggered_curses(state, data, state.actor)
     if allowance > 0:
         allow_taking(state, allowance)
         state.step = Step.TAKE
@@ -141,11 +154,27 @@ def settle(state: State) -> None:
     state.step = Step.CHOOSE_GEMS
 
 
+@small_rule
+def gifts(state: State, data: EditionData, seat: int, area: int) -> int:
+    """M13.7: the Gifts of a player that work in an area; by house rule those of the wall work at pyramids."""
+    powers, place = state.seats[seat].powers, whole(data.place[area])
+    working = whole(powers[Power.GIFT + place])
+    if state.house & House.BUILDERS_PYRAMID:
+        at_wall = whole(powers[Power.GIFT + WALL]) - whole(powers[Power.GIFT])
+        working += at_wall * (whole(place & PYRAMID != 0) - whole(place & WALL != 0))
+    return working
+
+
 @rule
 def most_gems(state: State, data: EditionData) -> int:
     """M8.5: one, and one more for every Gift that works here (M13.7); no more than lie there."""
-    gifts = whole(state.seats[state.actor].powers[Power.GIFT + whole(data.place[state.party])])
-    return min(1 + gifts, whole(state.area_size[state.party]))
+    return min(1 + gifts(state, data, whole(state.actor), whole(state.party)), whole(state.area_size[state.party]))
+
+
+@small_rule
+def fewest_gems(state: State, most: int) -> int:
+    """M8.5: one; by house rule as many as may be taken."""
+    return most if state.house & House.SECOND_GEM_COMPULSORY else whole(1)
 
 
 @rule
@@ -156,18 +185,20 @@ def has_another(state: State, colour: int, chosen: int) -> bool:
 
 @rule
 def nth_pick(state: State, most: int, wanted: int) -> int:
-    """The choice of 1 to `most` gems of that number, from 0; beyond the last one -1 - how many there are."""
+    """The choice of so many gems (M8.5) by its number, from 0; beyond the last one -1 - how many there are."""
     if most == 1:
         colours = whole(state.present[state.party])
         return nth_bit(colours, wanted) + 1 if wanted < count_bits(colours) else -1 - count_bits(colours)
     found = 0
-    for first in range(PICK_BASE if most > 3 else 1):
+    # Gems that must be taken are no 0.
+    fewest = fewest_gems(state, most)
+    for first in range(whole(fewest > 3), PICK_BASE if most > 3 else 1):
         if not has_another(state, first, 0):
             continue
-        for second in range(first, PICK_BASE if most > 2 else 1):
+        for second in range(max(first, whole(fewest > 2)), PICK_BASE if most > 2 else 1):
             if not has_another(state, second, whole(second == first)):
                 continue
-            for third in range(second, PICK_BASE if most > 1 else 1):
+            for third in range(max(second, whole(fewest > 1)), PICK_BASE if most > 1 else 1):
                 if not has_another(state, third, whole(third == first) + whole(third == second)):
                     continue
                 for fourth in range(max(third, 1), PICK_BASE):
@@ -181,7 +212,7 @@ def nth_pick(state: State, most: int, wanted: int) -> int:
 
 @rule
 def may_pick(state: State, most: int, value: int) -> bool:
-    """M8.5: whether these gems lie there and are not too many."""
+    """M8.5: whether these gems lie there and are neither too many nor too few."""
     count = whole(0)
     before = PICK_BASE
     same = whole(0)
@@ -194,16 +225,18 @@ def may_pick(state: State, most: int, value: int) -> bool:
         count += whole(colour > 0)
         before = colour
         value = rest
-    return value == 0 and 1 <= count <= most
+    return value == 0 and fewest_gems(state, most) <= count <= most
 
 
 @rule
 def ask_gems(state: State, data: EditionData) -> None:
     """M8.5: the winner chooses; M0.4: the only choice is made at once, equal gems counting once."""
     colours = whole(state.present[state.party])
-    # A player who may take two gems can also take one.
-    if most_gems(state, data) == 1 and colours & (colours - 1) == 0:
-        take_gems(state, data, lowest_bit(colours) + 1)
+    most = most_gems(state, data)
+    takes_all = most == state.area_size[state.party]
+    # A player who may take two gems can also take one, unless a house rule forbids it.
+    if fewest_gems(state, most) == most and (takes_all or colours & (colours - 1) == 0):
+        take_gems(state, data, nth_pick(state, most, whole(0)))
     else:
         state.step = Step.GEM
 

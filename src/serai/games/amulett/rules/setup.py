@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from typing import Any
+
 import numpy as np
 
 from serai.games.amulett.rules.board import put_gem
 from serai.games.amulett.rules.edition_data import EditionData
 from serai.games.amulett.rules.spells import deck_place, lay_before
-from serai.games.amulett.rules.state import COLOURS, DEALT, KEEP_BASE, METALS, State, Step
+from serai.games.amulett.rules.state import COLOURS, DEALT, KEEP_BASE, METALS, House, State, Step
+from serai.games.options import house_number
 from serai.kernel.chance import below, key_of
 from serai.kernel.rule import rule, whole
 from serai.kernel.schema import Ints, blank
@@ -16,12 +20,13 @@ STOCK_BITS = 6
 STOCK_MASK = (1 << STOCK_BITS) - 1
 
 
-def lay_out(data: EditionData, players: int, experienced: bool, seed: int | str = 0) -> State:
+def lay_out(data: EditionData, players: int, options: Mapping[str, Any], seed: int | str = 0) -> State:
     """M2.2, M2.5: everything that needs no chance. The gems lie beside the board, the deck in ascending order."""
     state = blank(State, 1)[0]
     state.chance.key = np.uint64(key_of(seed))
     state.players = players
-    state.experienced = experienced
+    state.experienced = options["experienced"]
+    state.house = house_number(House, options)
     state.step = Step.DEAL_GEMS
     state.party = data.home
     state.stock[:] = data.gems

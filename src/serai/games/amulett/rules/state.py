@@ -119,6 +119,16 @@ class Reason(IntEnum):
     STALLED = 3
 
 
+class House(IntEnum):
+    """House rules, a bit for each way that is not ours; called by the option and its word."""
+
+    BUILDERS_PYRAMID = 1
+    INFLUENCE_NONE = 2
+    SECOND_GEM_COMPULSORY = 4
+    DESIRE_OWNER = 8
+    INFLUENCE_TWO = 16
+
+
 KEEP_BASE = STONES + 1
 PICK_BASE = COLOURS + 1
 BUNDLE_BITS = 5
@@ -181,6 +191,7 @@ class State(Record):
     chance: Generator = one(Generator, NOBODY, "the generator of this game's chance")
     players: int = one(i16, EVERYONE, "number of players")
     experienced: int = one(i16, EVERYONE, "1: experienced set-up (M2.7)")
+    house: int = one(i16, EVERYONE, "house rules of the table, as bits (House)")
     step: int = one(i16, EVERYONE, "where the game stands (Step)")
     turn: int = one(i16, EVERYONE, "round, from 1")
     start: int = one(i16, EVERYONE, "seat of the start player")

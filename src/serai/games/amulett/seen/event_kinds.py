@@ -34,7 +34,7 @@ EVENTS: Mapping[str, Kinds] = {
     # M5, M6
     "teleport": {"seat": SEAT, "from": AREA, "colour": GEM, "to": AREA},
     "income": {"seat": SEAT, "take": METALS, "spells": SOURCES},
-    "desire": {"seat": SEAT, "metal": METAL},
+    "desire": {"seat": SEAT, "metal": METAL, "only": TRUTH.optional},
     "journey": {"seat": SEAT, "value": NUMBER},
     "marker": {"value": NUMBER},
     # M7, M8

@@ -13,7 +13,7 @@ from serai.games.amulett.rules.bits import has_bit, lowest_bit
 from serai.games.amulett.rules.bundles import packed
 from serai.games.amulett.rules.edition_data import EditionData
 from serai.games.amulett.rules.ending import standing
-from serai.games.amulett.rules.state import COLOURS, DEALT, State, Step, Verb
+from serai.games.amulett.rules.state import COLOURS, DEALT, House, State, Step, Verb
 from serai.games.amulett.seen.income_events import put_income, put_sources
 from serai.games.amulett.seen.knowledge import SPECTATOR
 from serai.games.amulett.seen.moves_text import put_arguments, put_verb
@@ -98,6 +98,8 @@ def put_played(
     at = put_arguments(page, at, names, before, seat, verb, value)
     if verb == Verb.BID:
         at = put_truth(page, put(page, at, b',"repeated":'), whole(value == before.bid))
+    elif verb == Verb.DESIRE and before.house & House.DESIRE_OWNER:
+        at = put(page, at, b',"only":true')
     elif verb == Verb.INCOME:
         at = put_sources(page, at, names, data, before, seat, value)
     elif verb == Verb.TAKE:

@@ -68,7 +68,7 @@ class _Reader:
         self.seen: Seen = seen_now[0]
         states, self.state_memory = empty(State)
         self.state: State = states[0]
-        states[0] = lay_out(self.data, view["players"], view["options"]["experienced"])
+        states[0] = lay_out(self.data, view["players"], view["options"])
 
     def read(self) -> State:
         state, seen = self.state, self.seen

@@ -46,7 +46,7 @@ class RandomGames:
         self.data, self.all_tables = compile_data(edition), data_of(edition)
         self._move = lru_cache(_DIFFERENT_MOVES)(self._write)  # most moves come again and again
         self.template = blank(State, 1)
-        self.template[0] = lay_out(self.data, players, options["experienced"])
+        self.template[0] = lay_out(self.data, players, options)
         self.work = blank(State, 1)
         self.memory = self.work.view(np.uint8)
         self.key = key_of(seed) >> 1  # compiled code takes signed numbers
@@ -110,7 +110,7 @@ def follow(
 ) -> dict[str, Any] | None:
     """The result of a record's moves, empty while the game is unfinished; None where a move is refused."""
     data, notation = compile_data(edition), notation_of(edition)
-    laid_out = lay_out(data, players, options["experienced"])
+    laid_out = lay_out(data, players, options)
     position = AmulettPosition(edition, array_of(State, laid_out), dict(options))
     rest = iter(moves)
     try:

@@ -14,7 +14,7 @@ from serai.games.amulett.rules.energy_phase import to_charge, to_drain
 from serai.games.amulett.rules.exchange import lowest_bid
 from serai.games.amulett.rules.gem_phase import targets
 from serai.games.amulett.rules.moves import may_pass, verb_of
-from serai.games.amulett.rules.payment import most_gems
+from serai.games.amulett.rules.payment import fewest_gems, most_gems
 from serai.games.amulett.rules.spell_phase import most_stones_to_bid
 from serai.games.amulett.rules.state import (
     AREAS,
@@ -149,13 +149,32 @@ def gems_left(state: State, value: int) -> int:
     last = value % PICK_BASE - 1
     members = whole(0)
     for colour in range(max(last, 0), COLOURS):
-        named = whole(0)
-        rest = value
-        while rest > 0:
-            named += whole(rest % PICK_BASE == colour + 1)
-            rest //= PICK_BASE
-        if state.board[state.party, colour] > named:
+        if unnamed(state, value, whole(colour)) > 0:
             members |= 1 << colour
+    return members
+
+
+@rule
+def unnamed(state: State, value: int, colour: int) -> int:
+    """How many gems of a colour lie there beyond those named so far."""
+    gems = whole(state.board[state.party, colour])
+    while value > 0:
+        gems -= whole(value % PICK_BASE == colour + 1)
+        value //= PICK_BASE
+    return gems
+
+
+@rule
+def gems_offered(state: State, value: int, needed: int) -> int:
+    """M8.5: of those the colours behind which, with them, there are as many gems as must still be taken."""
+    members = gems_left(state, value)
+    behind = whole(0)
+    for place in range(COLOURS):
+        colour = COLOURS - 1 - place
+        if has_bit(members, colour):
+            behind += unnamed(state, value, whole(colour))
+            if behind < needed:
+                members &= ~(whole(1) << colour)
     return members
 
 
@@ -188,8 +207,9 @@ def list_actions(lane: Lane, data: EditionData) -> None:  # noqa: C901 - one lin
             lane, AMOUNT, fewest_cards(limits, lane.digit, lane.value), most_cards(limits, lane.digit, lane.value)
         )
     elif step == Step.GEM:
-        offer_bits(lane, COLOUR, gems_left(state, lane.value))
-        if lane.digit > 0:
+        fewest = fewest_gems(state, most_gems(state, data))
+        offer_bits(lane, COLOUR, gems_offered(state, lane.value, fewest - lane.digit))
+        if lane.digit >= fewest:
             offer_range(lane, PASS, 0, 0)
     elif step == Step.MOVE:
         offer_bits(lane, AREA, targets(state, data))

@@ -59,7 +59,7 @@ def data_of(edition: Edition) -> Any:
 
 
 def template_of(edition: Edition, players: int, options: Mapping[str, Any]) -> Any:
-    return lay_out(compile_data(edition), players, options["experienced"])
+    return lay_out(compile_data(edition), players, options)
 
 
 def open_seats(lane: Lane) -> list[int]:

@@ -124,7 +124,7 @@ def lay_table(edition: Edition, players: int, options: Mapping[str, Any]) -> Any
     """A table before its first chance move, as an array of one."""
     tables = blank(LocalTable, 1)
     table: Any = tables[0]
-    table.state[0] = lay_out(compile_data(edition), players, options["experienced"], 0)
+    table.state[0] = lay_out(compile_data(edition), players, options)
     table.setting.view(np.uint8)[:] = setting_of(edition).memory
     table.edition[0] = data_of(edition)[0]
     table.priors[0] = priors_of(edition, players)[0]

@@ -111,7 +111,13 @@ amulett-event-income = { $who ->
 amulett-event-desire = { $who ->
     [you] Du nennst
    *[other] { $seat } nennt
-  } { $metal }: In dieser Edelsteinphase können alle überall damit zahlen.
+  } { $metal }: In dieser Edelsteinphase { $only ->
+    [true] { $who ->
+        [you] kannst nur du
+       *[other] kann sonst niemand
+      }
+   *[other] können alle
+  } überall damit zahlen.
 amulett-event-journey = { $who ->
     [you] Du wählst
    *[other] { $seat } wählt
@@ -475,7 +481,10 @@ amulett-refuse-take = Nimm { $most ->
   } von den ausgelegten ({ $high }) oder passe.
 amulett-refuse-gem = Nimm { $most ->
     [one] einen Edelstein
-   *[other] 1 bis { $most } Edelsteine
+   *[other] { $must ->
+        [yes] { $most } Edelsteine
+       *[no] 1 bis { $most } Edelsteine
+      }
   } aus { $area }: { $gems }.
 amulett-refuse-move = { $why ->
     [stay] Die Reisegesellschaft muss weiterziehen.
@@ -491,7 +500,7 @@ amulett-refuse-shuffle = Die Reihenfolge muss jeden der { $count } Zaubersprüch
 amulett-refuse-first = Der Startspieler muss ein Platz von 0 bis { $last } sein.
 amulett-refuse-marker = Wähle { $values_or }.
 amulett-refuse-players = Das Amulett ist für { $fewest } bis { $most } Personen.
-amulett-refuse-option = Die einzige Option von „Das Amulett“ ist „experienced“.
+amulett-refuse-option = Diese Option hat „Das Amulett“ nicht. Es gibt { $options }.
 amulett-refuse-experienced = Die Option „experienced“ muss true oder false sein.
 
 ### Browser: Kartenschau und Wertungsblock
@@ -640,7 +649,7 @@ ui-amulett-help = { $step ->
     [bid_spell] Alle bieten genau einmal, reihum. Wer am meisten bietet, legt die Energiesteine auf den Zauberspruch. Er bleibt, solange sie reichen; sie kommen nach und nach zurück.
     [teleport] Vor deinem Einkommen darfst du einen Edelstein aus einem beliebigen Gebiet in ein anderes teleportieren: zur Reisegesellschaft oder von den anderen weg.
     [income] Jedes Symbol auf deinen Zaubersprüchen bringt eine Karte seines Metalls, jeder Joker eine Karte eines Metalls deiner Wahl.
-    [desire] Mit dem Metall, das du nennst, können in dieser Edelsteinphase alle in jedem Gebiet zahlen.
+    [desire] Das Metall, das du nennst, gilt in dieser Edelsteinphase in jedem Gebiet.
     [journey] Die Rundenmarke sagt, wie oft in dieser Edelsteinphase getauscht wird. Wählt sie niemand, wird 3, 4, 5 oder 6 gezogen.
     [bid] Erhöhe, oder passe und scheide aus diesem Tausch aus. Wer übrig bleibt, zahlt das Gebot in Metallkarten und nimmt einen Edelstein.
     [pay] Zahle mit Metallen, die in diesem Gebiet gelten; behalte, was du im nächsten brauchst.

@@ -111,7 +111,13 @@ amulett-event-income = { $who ->
 amulett-event-desire = { $who ->
     [you] You name
    *[other] { $seat } names
-  } { $metal }: everyone may pay with it anywhere in this gem phase.
+  } { $metal }: { $only ->
+    [true] { $who ->
+        [you] you alone
+       *[other] nobody else
+      }
+   *[other] everyone
+  } may pay with it anywhere in this gem phase.
 amulett-event-journey = { $who ->
     [you] You choose
    *[other] { $seat } chooses
@@ -471,7 +477,10 @@ amulett-refuse-take = Take { $most ->
   } of those on the table ({ $high }), or pass.
 amulett-refuse-gem = Take { $most ->
     [one] one gem
-   *[other] 1 to { $most } gems
+   *[other] { $must ->
+        [yes] { $most } gems
+       *[no] 1 to { $most } gems
+      }
   } from { $area }: { $gems }.
 amulett-refuse-move = { $why ->
     [stay] The party must move on.
@@ -487,7 +496,7 @@ amulett-refuse-shuffle = The order must contain each of the { $count } spells of
 amulett-refuse-first = The start player must be a seat from 0 to { $last }.
 amulett-refuse-marker = Choose { $values_or }.
 amulett-refuse-players = Das Amulett is for { $fewest } to { $most } players.
-amulett-refuse-option = The only option of Das Amulett is "experienced".
+amulett-refuse-option = Das Amulett has no such option. Choose from { $options }.
 amulett-refuse-experienced = The option "experienced" must be true or false.
 
 ### Browser: gallery and score pad
@@ -636,7 +645,7 @@ ui-amulett-help = { $step ->
     [bid_spell] Everyone bids exactly once, in turn. The highest bidder lays the stones on the spell. It lasts as long as they do; they come back bit by bit.
     [teleport] Before your income you may move one gem from any area to any other: to the party, or out of reach of the others.
     [income] Each symbol on your spells brings a card of its metal, each joker a card of any metal you like.
-    [desire] Everyone may pay with the metal you name, in every area, during this gem phase.
+    [desire] The metal you name pays in every area during this gem phase.
     [journey] The round marker says how many exchanges this gem phase has. If nobody chooses it, 3, 4, 5 or 6 is drawn.
     [bid] Raise, or pass and leave this exchange. The last player left pays the bid in metal cards and takes a gem.
     [pay] Pay with metals that count in this area; keep the ones you will need in the next.

@@ -1,0 +1,9 @@
+amul-option-offers = Angebote
+amul-option-offers-help = Nach der Spielregel sehen alle, wer was anbietet (A4.3). Manche Runden mischen die Angebote vorher.
+amul-option-offers-named = mit Namen
+amul-option-offers-shuffled = gemischt
+amul-option-majorities = Gleichstand bei Mehrheiten
+amul-option-majorities-help = Nach der Spielregel gibt es bei Gleichstand die Punkte des niedrigsten geteilten Platzes (A11.3). Manche Runden teilen die Punkte dieser Plätze, abgerundet; bei manchen entscheidet die Militärische Stärke.
+amul-option-majorities-printed = niedrigster Platz
+amul-option-majorities-shared = Punkte geteilt
+amul-option-majorities-broken = Militärische Stärke entscheidet

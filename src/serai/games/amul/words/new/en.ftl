@@ -1,0 +1,9 @@
+amul-option-offers = Offers
+amul-option-offers-help = The rule book turns the offers up by name (A4.3). Some groups shuffle them first.
+amul-option-offers-named = by name
+amul-option-offers-shuffled = shuffled
+amul-option-majorities = Ties for a majority
+amul-option-majorities-help = The rule book gives tied players the points of the lowest rank they share (A11.3). Some groups divide the points of these ranks, rounded down; some let Military Prowess decide.
+amul-option-majorities-printed = lowest rank
+amul-option-majorities-shared = points shared
+amul-option-majorities-broken = Military Prowess decides

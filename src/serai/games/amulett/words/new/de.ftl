@@ -1,0 +1,17 @@
+amulett-option-builders = Geschenk der Baumeister
+amulett-option-builders-help = Die Spielregel wiederholt den Satz über die Pyramiden; nach dem Namen lesen wir: an der großen Mauer (M13.7).
+amulett-option-builders-wall = an der großen Mauer
+amulett-option-builders-pyramid = bei Pyramiden
+amulett-option-influence = Einfluss gibt zurück
+amulett-option-influence-help = Die Spielregel nennt bei jedem der drei Einflüsse zwei Karten, bei allen zusammen aber fünf. Darum gibt der einfache bei uns eine zurück (M13.6).
+amulett-option-influence-one = eine Karte
+amulett-option-influence-two = zwei Karten
+amulett-option-influence-none = keine Karte
+amulett-option-second_gem = Ein zweiter Edelstein
+amulett-option-second_gem-help = Zaubersprüche muss man nicht nutzen, darum darfst du bei uns den Edelstein eines Geschenks liegen lassen; auf den Karten steht, dass man ihn nimmt (M8.5).
+amulett-option-second_gem-free = darf liegen bleiben
+amulett-option-second_gem-compulsory = muss genommen werden
+amulett-option-desire = Brennendes Verlangen nützt
+amulett-option-desire-help = Die Spielregel sagt nicht, wer mit dem genannten Metall zahlen darf. Bei uns dürfen es alle (M13.4).
+amulett-option-desire-everybody = allen
+amulett-option-desire-owner = nur dem Besitzer

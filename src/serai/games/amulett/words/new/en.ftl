@@ -1,0 +1,17 @@
+amulett-option-builders = Gift of the Builders
+amulett-option-builders-help = The rule book repeats the sentence about pyramids; by its name we read the great wall (M13.7).
+amulett-option-builders-wall = at the great wall
+amulett-option-builders-pyramid = at pyramids
+amulett-option-influence = Influence returns
+amulett-option-influence-help = The rule book gives each of the three Influences two cards, but all three together five. So we let the plain one return one (M13.6).
+amulett-option-influence-one = one card
+amulett-option-influence-two = two cards
+amulett-option-influence-none = no card
+amulett-option-second_gem = A second gem
+amulett-option-second_gem-help = Spells need not be used, so we let you leave the gem of a Gift; the note on the cards says that you take it (M8.5).
+amulett-option-second_gem-free = may be left
+amulett-option-second_gem-compulsory = must be taken
+amulett-option-desire = Burning Desire serves
+amulett-option-desire-help = The rule book does not say who may pay with the metal that was named. We let everybody (M13.4).
+amulett-option-desire-everybody = everybody
+amulett-option-desire-owner = its owner only

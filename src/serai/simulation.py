@@ -209,10 +209,11 @@ def _player(plan: Plan, *, recorded: bool) -> Player:
 
 def _plain_games(plan: Plan, *, recorded: bool) -> Player | None:
     """Random games without a table, where all that the game does is declared; None where it is not."""
+    if set(plan.bots) != {RANDOM}:
+        return None
     from serai.games import plain_batch
 
-    position = plan.game.begin(plan.edition, plan.players, plan.options, plan.seed)
-    if set(plan.bots) != {RANDOM} or not plain_batch.serves(position):
+    if not plain_batch.serves(plan.game.begin(plan.edition, plan.players, plan.options, plan.seed)):
         return None
     batch = plain_batch.PlainBatch(plan.game, plan.edition, plan.players, plan.options, plan.seed)
     checked, quick = _bot_games(plan, batch), _random_games(plan, batch, recorded=recorded)

@@ -85,8 +85,8 @@ def test_a_book_tells_what_a_learner_needs(game: str, language: str) -> None:
 # --- in order of play ------------------------------------------------------------------------------------------------
 
 CHAPTERS = {
-    "amul": "aim A1 A2 round A3 A4 A5 A6 A7 A8 A9 A10 A11 A12 A16 A13 A14 questions icons tips A17 A18 A15",
-    "amulett": "aim M1 M16 M2 M3 M4 M5 M6 M7 M8 M9 M10 M11 M13 M12 M0 questions icons tips M15 M14",
+    "amul": "aim A1 A2 round A3 A4 A5 A6 A7 A8 A9 A10 A11 A12 A16 A13 A14 questions icons tips A17 A18 house-rules A15",
+    "amulett": "aim M1 M16 M2 M3 M4 M5 M6 M7 M8 M9 M10 M11 M13 M12 M0 questions icons tips M15 house-rules M14",
 }
 """from the box to the winner; then what is looked up, and last what is ours"""
 

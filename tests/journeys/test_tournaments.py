@@ -23,8 +23,7 @@ def test_friends_hold_a_tournament_and_others_look_on(open_page: Open) -> None:
     expect(guest.get_by_text("This tournament is rated.")).to_be_visible()
     guest.get_by_role("textbox", name="Your name").fill("Ben")
     guest.get_by_role("button", name="Take part").click()
-    # A person who has not agreed is not admitted.
-    expect(guest.get_by_role("heading", name="One takes part")).to_be_visible()
+    expect(guest.get_by_role("heading", name="One takes part")).to_be_visible()  # who has not agreed is not taken
     guest.get_by_role("checkbox", name="I agree").check()
     guest.get_by_role("button", name="Take part").click()
     expect(guest.get_by_role("heading", name="2 take part")).to_be_visible()

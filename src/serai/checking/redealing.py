@@ -113,7 +113,7 @@ def _yes_or_no(count: int) -> Counter[Hashable]:
 
 
 def _samples(subject: Subject, viewer: int | None, choices: int) -> tuple[Sample, Sample]:
-    """What is in the hidden fields of real games, and of one world re-dealt from each."""
+    """Return the hidden fields of real games, and of one world re-dealt from each."""
     variant = subject.usual
     real, dealt = Sample(), Sample()
     for number in range(DEALS):

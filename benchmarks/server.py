@@ -23,7 +23,7 @@ SOCKETS = 1000
 CROWD_SECONDS = 12.0
 """of one measurement; on a free machine some games are over before"""
 CROWD_WAIT = 100.0
-"""milliseconds in which 99 % of all moves should be acknowledged"""
+"""milliseconds in which 99% of all moves should be acknowledged"""
 PACE_TABLES = 100
 PACE_SECONDS = 12.0
 PAUSE = 3.0
@@ -35,7 +35,7 @@ ROUNDS = 2
 
 @dataclass(frozen=True)
 class Scene:
-    """What is played, by how many people at each table; bots have the other seats."""
+    """The game, and how many people at each table play it; bots have the other seats."""
 
     name: str
     game: str

@@ -328,7 +328,7 @@ class PlayedGame:
         return {} if writer is None else writer.album()
 
     def changes(self, viewers: Sequence[int | None], album: Any) -> list[bytes]:
-        """What has changed in the view of each viewer, history apart, as JSON; the album is brought up to date.
+        """Return the changes in each viewer's view, history apart, as JSON, and update the album.
 
         Where a game has advice, it is among the changes as `choices`.
         """

@@ -46,7 +46,7 @@ class Finding:
     level: bool = False
     """Whether the claim is only not to be below equality."""
     beside: tuple[str, ...] = ()
-    """Who else has a seat, if anybody: the claim is to finish ahead of that bot."""
+    """The other bot with a seat, if any: the claim is to finish ahead of it."""
     ahead: tuple[float, ...] = ()
     """By how many places, and the interval."""
 

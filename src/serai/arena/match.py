@@ -1,4 +1,4 @@
-"""Who meets whom: duplicate deals with the seats rotated, so that luck of the deal and of the seat cancels."""
+"""Matches: duplicate deals with the seats rotated, so that luck of the deal and of the seat cancels out."""
 
 from __future__ import annotations
 

@@ -135,7 +135,7 @@ class _Pair:
 
 
 def _samples(subject: Subject) -> list[_Pair]:
-    """What is in the hidden fields of real games, and of worlds re-dealt from each, for a seat and for a spectator."""
+    """Return the hidden fields of real games, and of worlds re-dealt from each, for a seat and for a spectator."""
     variant = subject.usual
     later = 2 * variant.players
     hidden = {viewer: subject.hidden(viewer, variant.players) for viewer in (0, None)}

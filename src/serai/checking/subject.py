@@ -137,7 +137,7 @@ class Subject:
         return found if hasattr(self.position, "steps") else None
 
     def hidden(self, viewer: int | None, players: int) -> list[Hidden]:
-        """What is hidden from a viewer, by declared field."""
+        """Return the parts hidden from a viewer, by declared field."""
         if self.record is None:
             return []
         return [Hidden(_name(path), path) for path in _hidden(self.record, viewer, players)]

@@ -53,7 +53,7 @@ def fit(subject: Subject) -> Iterator[str]:
 
 
 def _said(subject: Subject) -> Iterator[str]:
-    """What was told in the games, said once more in every language."""
+    """Say the events of the games again, in every language."""
     told: set[str] = set()
     for language in languages():
         for game in subject.played:

@@ -70,7 +70,7 @@ class ViewWriter:
         shown: LastShown,
         version: int,
     ) -> tuple[list[bytes], Any]:
-        """What has changed for each of several viewers, who are then shown it, and what the game's function returns.
+        """Return the changes for several viewers, who are then shown them, and the result of the game's function.
 
         The memory is that of a state, which may have been redacted for one of them before.
         """

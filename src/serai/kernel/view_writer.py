@@ -299,7 +299,7 @@ def put_change(
 def put_fields(
     page: Page, at: int, view: ViewRows, now: Bytes, last: Bytes, record: int, around: int, entry: int, is_new: bool
 ) -> int:
-    """What has changed of the record that begins there, an entry of the list whose row is `around`."""
+    """Write the changes of the record that begins there, an entry of the list whose row is `around`."""
     row = view.rows[around]
     fields = row if row.form == JOINED else view.rows[row.inner]
     for field in range(whole(fields.inner), whole(fields.inner + fields.inner_count)):
@@ -312,7 +312,7 @@ def put_fields(
 def put_changes(
     page: Page, at: int, view: ViewRows, now: Bytes, last: Bytes, first: int, end: int, is_new: bool
 ) -> int:
-    """What has changed of the fields whose rows are first to end, a comma after each."""
+    """Write the changes of the fields whose rows are first to end, a comma after each."""
     outside, none = whole(0), whole(-1)
     for number in range(first, end):
         row = view.rows[number]

@@ -1,4 +1,4 @@
-"""What is lived through between two updates: a window of decisions in every lane, and what came of them.
+"""The experience between two updates: a window of decisions in every lane, and their results.
 
 A seat's decisions form a chain of their own. How much better a decision turned out than expected (its advantage) is
 found backwards along the chain, by generalised advantage estimation. A game that ends makes room for the next one, so a

@@ -69,7 +69,7 @@ class Learner:
     def loss(
         self, entropy: Any, seen: Any, advice: Any, mask: Any, action: Any, chance: Any, advantage: Any, returns: Any
     ) -> tuple[Any, Any]:
-        """What is to become small, and its parts for the log."""
+        """Return the loss, and its parts for the log."""
         logits, values = self.network(self.weights, seen, advice)
         chances = log_chances(logits, mask)
         now = chances.gather(1, action[:, None].long())[:, 0]

@@ -40,7 +40,7 @@ def check_deal(head: Head) -> int:
 
 
 def candidates_of(head: Head, bags: Bags) -> Candidates:
-    """What was drawn from, by number of the chance move and argument, as far as neither bags nor outcomes show it."""
+    """Return the candidates by number of the chance move and argument, unless bags or outcomes show them."""
     named = {str(number): _named(chance, bags) for number, _, chance in _chances(head)}
     return {number: entries for number, entries in named.items() if entries}
 

@@ -127,7 +127,7 @@ def _attempt(text: bytes) -> object:
 
 
 def _document_or_lines(text: bytes, first: int) -> Iterator[Entry]:
-    """A text whose first line is no record by itself: one document, or lines of which the first is broken."""
+    """Read a text whose first line alone is not a record: one document, or lines of which the first is broken."""
     whole = _attempt(text)
     lines = [(first + number, line) for number, line in enumerate(text.split(b"\n")) if line.strip()]
     if isinstance(whole, NotJson) and len(lines) > 1 and isinstance(_attempt(lines[-1][1].rstrip()), dict):

@@ -19,7 +19,7 @@ NUMBER = 8
 
 
 def plan_of(game: Game, part: ModuleType, edition: Any) -> dict[str, Any] | None:
-    """What is asked and told, and where it lies in the engine's memory; None for a game that has no reviews."""
+    """Return the questions and answers of reviews, and their places in the engine's memory; None without reviews."""
     brought = game.part("bot.review")
     if brought is None:
         return None

@@ -551,7 +551,7 @@ export interface Recovery {
   bring_along?: boolean;
 }
 
-/** What was refused, by which rule, and what to do instead. */
+/** A refusal: the rule that was broken, and a reason that says what to do instead. */
 export interface Refusal {
   rule: string | null;
   reason: string;

@@ -14,7 +14,7 @@ from serai.server.routes.tables import AnyRequest, TableId, insider
 
 @put("/api/tables/{table:str}/pause", tags=["tables"], responses=REFUSALS)
 async def pause(request: AnyRequest, table: TableId, data: JSONBody[wire.Pause]) -> wire.Place:
-    """Agree to a pause, or not any more. It begins when all people at the table agree, and any of them may end it."""
+    """Agree to a pause, or withdraw. It begins when all people at the table agree, and any of them may end it."""
     who, live = await insider(request, table)
     await live.change(lambda doc: agreeing.want_pause(doc, who, data.wanted, clock.now()))
     return live.place(who)

@@ -1,1 +1,1 @@
-"""Who may do what, and how often."""
+"""Security: permissions, and how often they may be used."""

@@ -45,7 +45,7 @@ class Found(NamedTuple):
 
 
 def examine(file: Path) -> tuple[list[str], list[Found]]:
-    """What is wrong with the file as a whole, and every table in it."""
+    """The faults of the file as a whole, and every table in it."""
     with closing(_open(file)) as connection:
         faults = _faults_of_file(connection)
         left = _left_in_journal(connection, faults)

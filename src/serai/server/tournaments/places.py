@@ -1,4 +1,4 @@
-"""Who sits where: drawn for every deal, so that people meet and are compared with as many others as possible.
+"""Seatings: drawn for every deal, so that people meet and are compared with as many others as possible.
 
 All tables of a deal use the same seats for people, so everybody is compared with people. Nobody plays a deal twice.
 """

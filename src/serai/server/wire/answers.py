@@ -8,7 +8,7 @@ from msgspec import Struct
 
 
 class Refusal(Struct):
-    """What was refused, by which rule, and what to do instead."""
+    """A refusal: the rule that was broken, and a reason that says what to do instead."""
 
     rule: str | None
     reason: str

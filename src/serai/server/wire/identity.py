@@ -1,4 +1,4 @@
-"""Who somebody is: look, devices, phrase, passkeys, programs, and everything kept about them."""
+"""Identity: profile, devices, phrase, passkeys, programs, and everything stored about somebody."""
 
 from __future__ import annotations
 

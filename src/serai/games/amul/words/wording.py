@@ -148,7 +148,7 @@ class AmulWording(GameWording):
         return self.say("amul-where", scope=found["scope"])
 
     def _what(self, found: Mapping[str, Any]) -> str:
-        """What was counted: `3 Gem cards`, `2 Arab symbols`."""
+        """Name the things counted: `3 Gem cards`, `2 Arab symbols`."""
         select, count = found["select"], found["count"]
         parts = {
             "colours": self._any("amul-colour", "colour", select),

@@ -62,7 +62,7 @@ def print_of(page: Page, start: int, end: int) -> np.uint64:
 
 @rule
 def put_offer(page: Page, at: int, work: Workspace, setting: Setting, last: Seen, seat: int) -> int:
-    """What has changed in what a viewer may choose from, each change followed by a comma.
+    """Write the changes in a viewer's choices, each followed by a comma.
 
     `last` is what the viewer was last shown; what it is offered now is noted in what it is shown now.
     """

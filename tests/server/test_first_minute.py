@@ -212,11 +212,12 @@ def test_what_cannot_be_compiled_stays_interpreted(start: Start) -> None:
     breaks = "def compile_all(_): raise OSError('no compiler')"
     program = f"from serai.server import first_minute; from tests.server import short_minute\nasync {breaks}\n"
     server = start("-c", f"{program}short_minute.wait_for_a_line = compile_all; short_minute.main()")
-    time.sleep(0.5)
+    assert server.process.stderr is not None
+    told = iter(server.process.stderr.readline, "")
+    assert any("the rules cannot be compiled, and stay interpreted" in line for line in told)
     assert answer_of(f"{server.address}/healthz")["compiled"] is False
     server.process.send_signal(signal.SIGTERM)
-    _, errors = server.process.communicate(timeout=PATIENCE)
-    assert "the rules cannot be compiled, and stay interpreted" in errors
+    server.process.communicate(timeout=PATIENCE)
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -19,8 +19,8 @@ ONCE_WRONG = {
     327: "an order could not be taken back at a process that had not heard of it, and was carried out",
 }
 """Seeds in whose worlds something was wrong once."""
-SEEDS = (*ONCE_WRONG, *range(1, 12))
-MORE = range(12, 60)
+SEEDS = (*ONCE_WRONG, *range(1, 6))
+MORE = range(6, 60)
 
 
 def told(*words: str) -> dict[str, Any]:
@@ -51,10 +51,10 @@ def test_nothing_is_wrong_in_more_worlds() -> None:
 
 
 def test_the_same_seed_is_the_same_world() -> None:
-    traces = told("again", "2", "7")
-    for first, second in traces.values():
-        assert first == second
-    assert told("again", "7", "2") == {seed: traces[seed] for seed in ("7", "2")}, "whatever world was before it"
+    """In another process, and whatever world was before it."""
+    traces = told("traces", "2", "7")
+    assert all(traces.values())
+    assert told("traces", "7", "2") == traces
 
 
 def test_every_planted_bug_is_found() -> None:

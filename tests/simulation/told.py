@@ -21,9 +21,9 @@ def worlds(stage: Stage, *seeds: str) -> dict[str, Any]:
     return {seed: stage.run(seed).trouble for seed in seeds}
 
 
-def again(stage: Stage, *seeds: str) -> dict[str, Any]:
-    """The traces of each, twice."""
-    return {seed: [stage.run(seed).trace for _ in range(2)] for seed in seeds}
+def traces(stage: Stage, *seeds: str) -> dict[str, Any]:
+    """All that happens in each."""
+    return {seed: stage.run(seed).trace for seed in seeds}
 
 
 def planted(stage: Stage, *names: str) -> dict[str, Any]:
@@ -46,7 +46,7 @@ def twins(stage: Stage, *seeds: str) -> dict[str, Any]:
 
 ASKED: dict[str, Callable[..., dict[str, Any]]] = {
     "worlds": worlds,
-    "again": again,
+    "traces": traces,
     "planted": planted,
     "twins": twins,
 }

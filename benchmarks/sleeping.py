@@ -19,7 +19,7 @@ import uvloop
 from benchmarks.report import Row
 from serai import Table
 from serai.games import GAMES
-from serai.server.rows.standing import Standing
+from serai.server.rows.game_status import GameStatus
 from serai.server.rows.table import SeatDoc
 from serai.server.store.base import Append, Store
 from serai.server.store.base import Row as Move
@@ -85,7 +85,7 @@ async def _begin(store: Store) -> None:
         table = a_table(name, status="running", seconds=3 * DAY, players=PEOPLE, seats=seats, host=f"0-{name}")
         await store.create(table, [])
         first = _log(GAMES[0], name, number % SEEDS)[:1]
-        standing = Standing(1, tuple(range(PEOPLE)), now).to_json()
+        standing = GameStatus(1, tuple(range(PEOPLE)), now).to_json()
         await store.append([Append(name, 0, first, now + 3 * DAY, None, standing)])
 
 

@@ -62,7 +62,7 @@ def test_two_friends_play_for_days_agree_on_a_pause_and_one_goes_on_holiday(open
     anna.get_by_role("button", name="Start the game").click()
     go(ben, f"/t/{table}")
     for page in (anna, ben):
-        expect(page.get_by_role("timer")).to_contain_text("2 days")
+        expect(page.get_by_role("timer")).to_contain_text("3 days")
     look_at_clock(anna)
     anna.get_by_role("button", name="I want a pause").click()
     anna.keyboard.press("Escape")
@@ -72,7 +72,7 @@ def test_two_friends_play_for_days_agree_on_a_pause_and_one_goes_on_holiday(open
     expect(anna.get_by_role("timer")).to_have_count(0)
     anna.get_by_role("button", name="Paused").click()
     anna.get_by_role("button", name="Go on").click()
-    expect(anna.get_by_role("timer")).to_contain_text("2 days")
+    expect(anna.get_by_role("timer")).to_contain_text("3 days")
     anna.get_by_role("button", name="I am on holiday").click()
     expect(anna.get_by_text("You are on holiday until")).to_be_visible()
     expect(ben.get_by_text("Anna is on holiday until")).to_be_visible()

@@ -52,6 +52,7 @@
       (one) =>
         !isHidden(one) &&
         !one.disabled &&
+        !one.readOnly &&
         one.getAttribute('aria-disabled') !== 'true' &&
         /* What says that one is there already. */
         !one.matches('[aria-current=page], :checked[type=radio]') &&

@@ -5,21 +5,24 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from itertools import product
 from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Dialog, ElementHandle, Page
+from playwright.sync_api import Dialog, ElementHandle, Page, Request, expect
 
 from serai.bots.hint import Expected, Hint
 from serai.bots.sight import Sight
 from serai.games import GAMES
 from serai.games.amul.edition import read as amul
 from serai.games.amulett.edition import read as amulett
+from serai.kernel.words import say
 from serai.server.base.refusals import NOT_NOW, Refuse
 from serai.server.work import bot_pool
 from tests.journeys import play
 from tests.journeys.conftest import BLANK, DESK, LOST, PHONE, Open
+from tests.journeys.house import House
 from tests.journeys.settled import follow, go, settled
 
 CONTROLS = (Path(__file__).parent / "controls.js").read_text("utf-8")
@@ -27,6 +30,7 @@ TEXTS = {"text": "Anna", "search": "a", "number": "2", "url": "https://example.o
 NAMES = {
     *(kind.name["en"] for kind in amul.load().kinds.values()),
     *(spell.name["en"] for spell in amulett.load().spells.values()),
+    *(say("en", "ui-bot-name", {"number": number}) for number in range(1, 9)),
     TEXTS["text"],
 }
 ANY_NAME = re.compile(rf"\b(?:{'|'.join(sorted(map(re.escape, NAMES), key=len, reverse=True))})\b.*")
@@ -64,22 +68,32 @@ class Walk:
 
     page: Page
     used: set[Key]
-    cookies: dict[str, str]
+    born: Callable[[], play.Finished]
+    """Somebody new: the table of the game they have played, and their cookies."""
+    table: str = ""
     tried: set[Key] = field(default_factory=set)
     dead: set[Key] = field(default_factory=set)
     out_of_reach: list[Key] = field(default_factory=list)
+    is_known: bool = True
+    """Whether the server may have learned something of this person, who is another one from the next beginning on."""
+    cookies: dict[str, str] = field(default_factory=dict)
     left: list[str] = field(default_factory=list)
     """What has left the page since the last look: requests that change something, files, questions, other pages."""
 
     def __post_init__(self) -> None:
         page = self.page
         page.add_init_script(CONTROLS)
-        page.on("request", lambda request: self.left.append(request.method) if request.method != "GET" else None)
+        page.on("request", self._note_request)
         page.on("download", lambda download: self.left.append(download.suggested_filename))
         page.on("popup", self._open_another)
         page.on("filechooser", lambda _: self.left.append("file"))
         page.on("dialog", self._decline)
         page.on("websocket", lambda socket: socket.on("framesent", lambda _: self.left.append("socket")))
+
+    def _note_request(self, request: Request) -> None:
+        if request.method != "GET":
+            self.left.append(request.method)
+            self.is_known = True
 
     def _open_another(self, popup: Page) -> None:
         self.left.append(popup.url)
@@ -99,8 +113,8 @@ class Walk:
             if self.page.locator("html").get_attribute("lang") != "en":  # the same controls under other names
                 self._begin(open_)
                 trail, address = [], self.page.url
-            elif path_of(self.page.url) != path_of(address):
-                follow(self.page, address)
+            else:
+                self._come_back(address)
             keys = self._list(place)
             for key in keys:
                 ways.setdefault(key, trail[:])
@@ -117,9 +131,16 @@ class Walk:
             self._use(newest, keys.index(newest))
             trail.append(newest)
 
+    def _come_back(self, address: str) -> None:
+        if path_of(self.page.url) != path_of(address):
+            follow(self.page, address)
+
     def _begin(self, open_: Callable[[], None]) -> None:
-        """Open a place as somebody whose browser remembers nothing of this walk."""
+        """Open a place as somebody of whom neither browser nor server remember anything of this walk."""
         page = self.page
+        if self.is_known:
+            self.table, self.cookies = self.born()
+            self.is_known = False
         origin = page.request.get("/api/games").url.partition("/api")[0]
         page.goto(BLANK)
         debugger = page.context.new_cdp_session(page)
@@ -133,10 +154,12 @@ class Walk:
         """Bring a control that was seen before into sight again; what was used on the way."""
         for trail in (way[-1:], way[-3:], way):
             self._begin(open_)
+            address = self.page.url
             for step in trail:
                 keys = self._list(place)
                 if step in keys:
                     self._act(step, keys.index(step))
+                    self._come_back(address)
             if wanted in self._list(place):
                 return trail
         self.out_of_reach.append(wanted)
@@ -228,11 +251,17 @@ AFTERWARDS = {
     "the deal": "/deal/{table}",
 }
 DEVICES = {"desk": DESK, "phone": PHONE}
-
-pytestmark = pytest.mark.rare
-"""It takes minutes."""
+DAILY = ("/", "phone")
+"""what a player touches first; all other walks together take a quarter of an hour"""
 
 each_device = pytest.mark.parametrize("device", DEVICES)
+pages = pytest.mark.parametrize(
+    ("path", "device"),
+    [
+        pytest.param(*case, id="-".join(case), marks=() if case == DAILY else pytest.mark.rare)
+        for case in product(PATHS, DEVICES)
+    ],
+)
 
 
 @pytest.fixture(scope="module")
@@ -244,18 +273,24 @@ def used() -> set[Key]:
 @pytest.fixture
 def walk(
     open_page: Open,
-    finished: Callable[..., play.Finished],
+    house: House,
     monkeypatch: pytest.MonkeyPatch,
     device: str,
     used: set[Key],
+    request: pytest.FixtureRequest,
 ) -> Walk:
     """Somebody who has played, on a server that does without what takes long."""
     monkeypatch.setattr("serai.server.routes.data.prepare", prepare_nothing)
     monkeypatch.setattr(bot_pool, "hint", advise)
     page: Page = open_page(BLANK, expect=(*LOST, "status of"), **DEVICES[device])
     page.context.grant_permissions(["clipboard-read", "clipboard-write"])
-    _, cookies = finished("amul", 3)
-    return Walk(page, used, cookies)
+    game = request.node.callspec.params.get("game", GAMES[0])
+    return Walk(page, used, lambda: play.finish(house.address, game, 3, {}))
+
+
+def nobody() -> play.Finished:
+    """Somebody who has not played yet: a game takes longer than what is looked for at another table."""
+    return "", {}
 
 
 def prepare_nothing(_: object) -> None:
@@ -273,26 +308,29 @@ def nothing_is_dead(walk: Walk) -> None:
     assert walk.out_of_reach == []
 
 
-@each_device
-@pytest.mark.parametrize("path", PATHS)
+@pages
 def test_every_control_of_a_page_does_something(walk: Walk, path: str) -> None:
     walk.visit(path, lambda: go(walk.page, path))
     nothing_is_dead(walk)
 
 
+@pytest.mark.rare
 @each_device
 @pytest.mark.parametrize("table", TABLES)
 def test_every_control_of_a_table_does_something(walk: Walk, table: str) -> None:
+    walk.born = nobody
     walk.visit(table, lambda: go(walk.page, f"/t/{play.new_table(walk.page, players=3, **TABLES[table])}"))
     nothing_is_dead(walk)
 
 
+@pytest.mark.rare
 @each_device
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("place", AFTERWARDS)
-def test_every_control_after_a_game_does_something(
-    walk: Walk, finished: Callable[..., play.Finished], game: str, place: str
-) -> None:
-    table, walk.cookies = finished(game, 3)
-    walk.visit(f"{place} of {game}", lambda: go(walk.page, AFTERWARDS[place].format(table=table)))
+def test_every_control_after_a_game_does_something(walk: Walk, game: str, place: str) -> None:
+    def open_() -> None:
+        go(walk.page, AFTERWARDS[place].format(table=walk.table))
+        expect(walk.page.get_by_role("alert")).to_have_count(0)
+
+    walk.visit(f"{place} of {game}", open_)
     nothing_is_dead(walk)

@@ -3,10 +3,7 @@
 from __future__ import annotations
 
 import json
-import os
 import re
-import subprocess
-import sys
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -210,23 +207,6 @@ def test_somebody_with_a_wrong_address_is_shown_the_way_home(open_page: Open) ->
 # --- records on the reader's own device ----------------------------------------------------------------------------
 
 
-@pytest.fixture(scope="module")
-def records(tmp_path_factory: pytest.TempPathFactory) -> Callable[[str], Record]:
-    """A game of bots, as `serai simulate` writes it down."""
-    folder = tmp_path_factory.mktemp("records")
-
-    def simulate(game: str) -> Record:
-        file = folder / f"{game}.jsonl"
-        if not file.exists():
-            command = [sys.executable, "-m", "serai", "simulate", game, "--players", "3", "--games", "1"]
-            environ = {**os.environ, "SERAI_INTERPRETED": "1"}
-            subprocess.run([*command, "--records", str(file)], env=environ, check=True, capture_output=True)
-        record: Record = json.loads(file.read_text("utf-8"))
-        return record
-
-    return simulate
-
-
 def open_record(page: Page, record: object, folder: Path) -> None:
     """Choose a file with this record, without a network."""
     page.context.set_offline(True)
@@ -268,10 +248,10 @@ BAD: dict[str, tuple[Callable[[Record], object], str]] = {
 @needs_engine
 @mostly_amul
 def test_a_commuter_replays_saves_and_removes_a_record_and_is_told_what_is_wrong_with_another(
-    visit: Visit, records: Callable[[str], Record], tmp_path: Path, game: str
+    visit: Visit, tmp_path: Path, game: str
 ) -> None:
     page = visit()
-    record = {**records(game), "names": ["Anna", None, "Clara"], "bots": [None, "hard", None]}
+    record = {**played(game), "names": ["Anna", None, "Clara"], "bots": [None, "hard", None]}
     record["moves"] = [dict(reversed(move.items())) for move in record["moves"]]  # keys have no order
     open_record(page, record, tmp_path)
     slider = page.get_by_role("slider")
@@ -306,7 +286,7 @@ def test_a_commuter_replays_saves_and_removes_a_record_and_is_told_what_is_wrong
     expect(page.get_by_text("Choose a file")).to_be_visible()
 
     for spoil, sentence in BAD.values():
-        open_record(page, spoil(records("amul")), tmp_path)
+        open_record(page, spoil(played("amul")), tmp_path)
         expect(page.get_by_role("alert")).to_contain_text(sentence)
     for path in ("/replay", "/"):  # nothing of it is kept
         go(page, path)

@@ -66,7 +66,8 @@ def _shown(block: Block, draw: Draw) -> Iterator[RenderableType]:
         case BookText():
             yield from (_line(block.line), "")
         case Points():
-            yield from (*map(_bullet, block.lines), "")
+            yield from map(_bullet, block.lines)
+            yield ""
         case BookTable():
             yield _table(block)
         case Example():

@@ -40,9 +40,10 @@ ELSEWHERE = {
     "amul-pad-symbols": "tests/amul/test_score_pad.py",
     "record-deal-none": "tests/records/test_deal.py",
     "record-edition": "tests/cli/test_check.py",
+    "server-game-fault": "tests/third_game/test_server.py",
     "ui-review-unfinished": "tests/reviews/test_report.py",
 }
-"""refusals of the command line alone, with the tests that meet them"""
+"""refusals of the command line alone, and of tables of other people's games, with the tests that meet them"""
 SEEDS = {"amul": 0, "amulett": 7}
 """of random games in which every refusal of the rules is met"""
 

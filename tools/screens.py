@@ -1,10 +1,10 @@
-"""Pictures of the client at its main moments, for the README and for a look at a change.
+"""Pictures of the client at its main moments, still and moving, for the README and for a look at a change.
 
     python -m tools.screens [FOLDER] [--only NAME] [--at ADDRESS]
 
-Starts a server of its own, unless ADDRESS names a running one, plays against its bots, and writes PNG files to
-docs/screens or FOLDER. Its own server deals the same games every time, so that a picture changes only when the look
-does. Needs Chromium on the machine.
+Starts a server of its own, unless ADDRESS names a running one, plays against its bots, and writes PNG files, and films
+as WebP, to docs/screens or FOLDER. Its own server deals the same games every time, so that a picture changes only when
+the look does. Needs Chromium on the machine.
 """
 
 from __future__ import annotations
@@ -20,6 +20,7 @@ from playwright.sync_api import Browser, Page, sync_playwright
 
 from tools import guest
 from tools.browser import launch
+from tools.film import Film
 from tools.serving import server
 
 FOLDER = Path(__file__).resolve().parent.parent / "docs" / "screens"
@@ -53,6 +54,9 @@ def main() -> None:
         for name, moment in MOMENTS.items():
             if name.startswith(asked.only):
                 photographer.shoot(moment(photographer), name)
+        for name, scene in FILMS.items():
+            if name.startswith(asked.only):
+                photographer.film(scene, name)
 
 
 class Photographer:
@@ -91,6 +95,12 @@ class Photographer:
         small.save(self.folder / f"{name}.png", optimize=True)
         print(self.folder / f"{name}.png", flush=True)
         page.context.close()
+
+    def film(self, scene: Callable[[Photographer], Film], name: str) -> None:
+        film = scene(self)
+        film.save(self.folder / f"{name}.webp")
+        print(self.folder / f"{name}.webp", flush=True)
+        film.page.context.close()
 
 
 # --- moments -----------------------------------------------------------------------------------------------
@@ -193,6 +203,42 @@ MOMENTS: dict[str, Callable[[Photographer], Page]] = {
     "amulett-tablet": lambda p: p.table("amulett", 5, bidding, **TABLET),
     "amulett-spells": lambda p: p.page("/cards/amulett", **DESK, **DARK),
 }
+
+# --- films -------------------------------------------------------------------------------------------------
+
+MOVING: dict[str, Any] = {"viewport": {"width": 1120, "height": 700}, "reduced_motion": "no-preference"}
+FILM_WIDTH = 800
+DECISIONS = 3
+THINK_MS = 900
+LONGEST_ANSWER_MS = 20_000
+
+
+def a_round(photographer: Photographer) -> Film:
+    """A round of Āmul: what is offered turns, all pick, all reveal."""
+    film = Film(photographer.table("amul", 4, at("offer", 3), **MOVING), FILM_WIDTH)
+    page = film.page
+    film.roll(THINK_MS)
+    for _ in range(DECISIONS):
+        page.locator(f"main .playable >> nth={best(page)}").click(position={"x": 18, "y": 60})
+        film.roll(THINK_MS)
+        page.locator(".prompt .confirm:enabled").click()
+        film.roll(THINK_MS)
+        for _ in range(0, LONGEST_ANSWER_MS, THINK_MS):
+            film.roll(THINK_MS)
+            if page.locator(".prompt.mine").count():
+                break
+    film.roll(THINK_MS)
+    return film
+
+
+def best(page: Page) -> int:
+    """Which card that can be played promises most, by its mark."""
+    marks = page.locator("main .playable .worth b").all_inner_texts()
+    points = [int(mark.replace("−", "-").replace("±", "")) for mark in marks]
+    return points.index(max(points))
+
+
+FILMS: dict[str, Callable[[Photographer], Film]] = {"amul-round": a_round}
 
 
 if __name__ == "__main__":

@@ -50,9 +50,18 @@ test.each(DEVICES)('the board shows what is told, and nothing of what comes (%s)
   for (let turns = 0; turns < 6; turns += 1) {
     const views = burst(table);
     const markets = views.map(boardOf).filter((market, i, every) => market !== every[i - 1]);
-    let at = 0;
-    await film(() => {
+    const known = views[0]!.history.length;
+    const picked = views.at(-1)!.history.slice(known).flatMap(({ event, card }) => (event === 'picked' ? [String(card)] : []));
+    let [at, picks, last] = [0, 0, ''];
+    await film((text) => {
       const now = board();
+      if (text !== last) picks += text.match(/ picks? /g)?.length ?? 0;
+      last = text;
+      // What is picked leaves the Market when that is told: not before, and not later.
+      if (text && (picks > 0 || text.includes('Order of picking'))) {
+        const lying = new Set(now.split(','));
+        expect(picked.filter((card) => lying.has(card)), text).toEqual(picked.slice(picks));
+      }
       while (at < markets.length && markets[at] !== now) at += 1;
       // Every market that is seen comes in its order; none is left out before its time.
       expect(at, `a market that is none of the next ones: ${now}`).toBeLessThan(markets.length);

@@ -174,6 +174,14 @@ test.for(['amulett-4', 'amulett-6'])('a phone on its side shows what is bid for 
   expect(downwards()).toEqual(downwards().sort((above, below) => above - below));
 });
 
+test.for<Size>([[1366, 768], [1024, 768], [820, 1180], PHONE, ON_ITS_SIDE])('an income is taken without scrolling, at %s', async (size) => {
+  await sit('amulett-6', { at: AMULETT['income']!, size, language: 'de' });
+  for (const part of all('.prompt .metal output, .prompt .primary')) {
+    const { left, right, top, bottom } = part.getBoundingClientRect();
+    for (const x of [left + 2, right - 2]) expect(part.contains(document.elementFromPoint(x, (top + bottom) / 2)), part.outerHTML).toBe(true);
+  }
+});
+
 test('no spell hides a value of another: four before one player lie side by side on every desk and tablet', async () => {
   await sit('amulett-4', { at: hasManySpells });
   for (const size of SIZES.filter((one) => measureOf(one).inSight.includes('.seat'))) {

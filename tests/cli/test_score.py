@@ -117,6 +117,13 @@ def test_what_is_no_table_at_all_is_always_refused(serai: Serai, write: Write, c
     assert len(refusal_of(serai, write, areas)) < 400
 
 
+def test_refusals_speak_the_language_of_the_reasons(serai: Serai, write: Write) -> None:
+    twice = refusal_of(serai, write, [[53, 53], [], []], "--lang", "de")
+    assert "Karte 53 („Gold“) kommt zweimal vor" in twice
+    assert "Mit --any wird trotzdem gezählt." in twice
+    assert "--any" not in refusal_of(serai, write, [["attic:gold"], [], []], "--lang", "de"), "nothing would help"
+
+
 def test_all_cards_in_one_area_can_be_scored(serai: Serai, write: Write) -> None:
     sheet = sheet_of(serai, write, [list(range(1, 173)), [], []], "--any")
     assert sheet["winners"] == [0]

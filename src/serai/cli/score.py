@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json as json_format
+from contextlib import suppress
 from typing import TYPE_CHECKING, Annotated, Any
 
 from cyclopts import App, Parameter
@@ -53,23 +54,49 @@ def run(
     edition
         The edition: a file of your own, or the id of a built-in one.
     """
-    from serai.games import find_wording
-    from serai.games.wording import Reader
     from serai.records.read import first_entry
 
     table = first_entry(file)
     game = _game_of(table)
     loaded = game.load_edition(edition)
-    written = game.need("pad", "has no score sheet").read_table(table, loaded, lenient=impossible)
-    reader = Reader(lang, seat_names(written.names, written.seats, lang))
-    words = find_wording(game.id, loaded, reader)
-    with patience(game.id):
-        sheet = written.sheet(words)
+    try:
+        sheet, words = _scored(game, table, loaded, lang, lenient=impossible)
+    except UserError as fault:
+        raise UserError(_refusal(fault, game, table, loaded, lang, may_be_any=not impossible)) from fault
     if json:
         print(json_format.dumps(sheet, ensure_ascii=False))
     else:
         _show(game, sheet, words)
     return 0
+
+
+def _scored(game: Game, table: Any, edition: Any, lang: str, *, lenient: bool) -> tuple[dict[str, Any], Any]:
+    """The sheet of a table, and the words that its reasons are in."""
+    written = game.need("pad", "has no score sheet").read_table(table, edition, lenient=lenient)
+    words = _words(game, edition, written.names, written.seats, lang)
+    with patience(game.id):
+        return written.sheet(words), words
+
+
+def _words(game: Game, edition: Any, names: object, seats: int, lang: str) -> Any:
+    from serai.games import find_wording
+    from serai.games.wording import Reader
+
+    return find_wording(game.id, edition, Reader(lang, seat_names(names, seats, lang)))
+
+
+def _refusal(fault: UserError, game: Game, table: Any, edition: Any, lang: str, *, may_be_any: bool) -> str:
+    """Why a table is refused, in the language of the reasons; and how to score it anyway, where that is possible."""
+    from serai.kernel.words import say
+
+    text = str(fault)
+    if fault.message and lang != "en":  # the English text says more than the catalogue: where to look in the file
+        text = _words(game, edition, None, game.most, lang).tell(fault.message, fault.arguments)
+    if may_be_any:
+        with suppress(UserError):
+            _scored(game, table, edition, lang, lenient=True)
+            return f"{text.removesuffix('.')}. {say(lang, 'cli-score-any')}"
+    return text
 
 
 def _game_of(table: object) -> Game:

@@ -443,6 +443,7 @@ ui-no-server = Hier ist kein Server für Tische mit Freunden. Partien auf diesem
 
 ui-review = Rückblick
 ui-mine = Meine Spiele
+cli-score-any = Mit --any wird trotzdem gezählt.
 cli-review-progress = { $percent } % ausgewertet
 ### Browser: my edition
 

@@ -443,6 +443,7 @@ ui-no-server = No server is connected, so you can't play with friends here. Game
 
 ui-review = Review
 ui-mine = My stats
+cli-score-any = Add --any to score it anyway.
 cli-review-progress = { $percent }% reviewed
 ### Browser: my edition
 

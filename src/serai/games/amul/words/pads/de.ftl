@@ -10,7 +10,7 @@ amul-pad-not-in-deck = { $seat }: { $kind } ist keine { $deck ->
    *[market] Marktkarte
   }.
 amul-pad-twice = Karte { $number } ({ $kind }) kommt zweimal vor, es gibt sie aber nur einmal.
-amul-pad-not-in-game = { $seat }: Karte { $number } ({ $kind }) ist zu { $players } nicht im Spiel.
+amul-pad-not-in-game = { $seat }: Karte { $number } ({ $kind }) gehört nicht in ein Spiel zu { $players }.
 amul-pad-no-room = Diese Spielbereiche sind mehr Punkte wert, als auf den Block passen. Nimm einige Karten heraus.
 amul-pad-symbols = { $seat } hat mehr Symbole, als der Block zählen kann ({ $most }). Nimm einige Karten heraus.
 amul-pad-one-form = Gib entweder die Karten eines Tisches oder seine Summen an, nicht beides.

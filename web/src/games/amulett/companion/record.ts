@@ -6,7 +6,7 @@
 
 import type { Layout } from '../../../local/engine/numbers';
 
-/** What lies before one player. */
+/** The things in front of one player. */
 export interface KnownSeat {
   /** energy stones not lying on spells */
   supply: number;
@@ -181,7 +181,7 @@ export const RECKONED: Layout = [
   ] },
 ];
 
-/** What people may tell the companion; what belongs to it lies in the record's entry. */
+/** The acts people may report to the companion; their arguments are in the record's entry. */
 export const Act = {
   LOOK: 0,
   BEGIN: 1,

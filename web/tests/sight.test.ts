@@ -8,12 +8,13 @@ import { isShown } from './support/faults';
 import { isInSight } from './support/boxes';
 import { all, button, click, one, textOf } from './support/hand';
 import { AMUL, AMULETT, momentsOf, walk } from './support/moments';
-import { measureOf } from './support/sizes';
+import { CORNERS, measureOf } from './support/sizes';
 import { FakeServer } from './support/server';
 import { leave, open, resize, sit, type Size } from './support/table';
 
 /** Where people play: desk, laptops, tablets on their side and upright, phones likewise. */
 const EVERYWHERE: readonly Size[] = [[1920, 1080], [1440, 900], [1366, 768], [1024, 768], [820, 1180], [390, 844], [844, 390]]; // prettier-ignore
+const SOME = import.meta.env.VITE_ALL ? EVERYWHERE : CORNERS;
 const SMALLEST_TEXT = 10;
 const isPhone = ([width, height]: Size): boolean => Math.min(width, height) < 500;
 
@@ -140,7 +141,7 @@ test.for(['amulett-3', 'amulett-6'])('a phone shows in the auction what everybod
   }
 });
 
-test.for(EVERYWHERE)('an amulet says how far it is from winning, at %s', async (size) => {
+test.for(SOME)('an amulet says how far it is from winning, at %s', async (size) => {
   const table = await sit('amulett-4', { at: AMULETT['much for gems']!, size });
   const { colours, gem_count: gems } = table.view.seats[table.view.seat!];
   expect(textOf(one('.own .progress'))).toBe(`${colours} of 7 colours · ${gems} of 8 gems`);
@@ -152,7 +153,7 @@ test.for(EVERYWHERE)('an amulet says how far it is from winning, at %s', async (
   }
 });
 
-test.for(EVERYWHERE)('the score is told as it would be if the game ended now, at %s', async (size) => {
+test.for(SOME)('the score is told as it would be if the game ended now, at %s', async (size) => {
   const table = await sit('amul-4', { at: AMUL['reveal']!, size });
   const own = table.view.seats[table.view.seat!];
   expect(own.points_with_hand, 'the hand counts in this game').toBeGreaterThan(own.points);
@@ -195,7 +196,7 @@ test('a card has one number: with its sign, in the colour of a gain or a loss, a
   }
 });
 
-test.for(EVERYWHERE)('traders tick the goods that the reader has, at %s', async (size) => {
+test.for(SOME)('traders tick the goods that the reader has, at %s', async (size) => {
   const table = await sit('amul-4', { at: AMUL['late pick']!, size });
   const own = table.view.seats[table.view.seat!];
   if (isPhone(size)) await click(one('.bazaar h2 button'));

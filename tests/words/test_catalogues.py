@@ -115,9 +115,10 @@ def described(game: Game) -> Iterator[str]:
     yield from (f"{game.id}-refuse-players", f"{game.id}-refuse-option")
     for option in game.options:
         yield from (
-            f"{game.id}-refuse-{option.id}",
+            "ui-plain-refuse-value" if option.house else f"{game.id}-refuse-{option.id}",
             f"{game.id}-option-{option.id}",
             f"{game.id}-option-{option.id}-help",
+            *(f"{game.id}-option-{option.id}-{word}" for word in option.words),
         )
 
 

@@ -247,9 +247,10 @@ class Game:
             raise self.refuse(self.options_rule, "option", options=", ".join(known) or "–")
         for option in self.options:
             if option.id in options and not option.accepts(options[option.id]):
-                raise refusal(
-                    self.id, option.rule, option.id, {"option": option.id, "values": option.values}, plainly="value"
-                )
+                # A house rule may be called like something else that is refused.
+                what = "value" if option.house else option.id
+                facts: dict[str, object] = {"option": option.id, "values": option.values}
+                raise refusal(self.id, option.rule, what, facts, plainly="value")
         chosen = {name: options.get(name, option.default) for name, option in known.items()}
         return {name: value for name, value in chosen.items() if not known[name].house or value != known[name].default}
 

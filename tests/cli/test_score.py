@@ -145,14 +145,14 @@ def test_totals_are_counted_and_explained(serai: Serai, write: Write) -> None:
     assert sheet["scores"] == [32, 31, 32]
     assert sheet["winners"] == [0], "as many points, but more prowess"
     assert [seat["arab"]["text"] for seat in sheet["explanation"]] == [
-        "2 Arab symbols: ranks 1 to 2 together.",
-        "2 Arab symbols: ranks 1 to 2 together.",
+        "2 Arab symbols: places 1 and 2 shared.",
+        "2 Arab symbols: places 1 and 2 shared.",
         "You have no Arab symbols.",
     ]
     shown = serai("score", write(table, name="totals.json")).out
     assert "Linda had as many points, but less prowess." in shown
     assert "(A12.2)" in shown
-    assert "Mongol majority: 4 Mongol symbols: rank 1. (A11.3)" in shown
+    assert "Mongol majority: 4 Mongol symbols: 1st place. (A11.3)" in shown
     german = serai("score", write(table, name="totals.json"), "--lang", "de").out
     assert "Plätze 1 und 2 geteilt. (A11.3)" in german
 

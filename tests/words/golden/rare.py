@@ -29,6 +29,7 @@ def _amul() -> Iterator[Sentence]:
     yield from _to_all("event", {"event": "dealt", "seat": 1, "count": 2, "cards": [53, 54]})
     yield from _to_all("event", {"event": "took", "seat": 0, "card": None, "source": "palace"})
     yield from _to_all("event", {"event": "emptied", "cards": []})
+    yield from _to_all("event", {"event": "shuffled", "cards": [53, 4, 91]})
     yield from _to_all("refusal", {"message": "amul-refuse-not-in-hand", "arguments": {"card": 10**15}})
     copies = {"seat": 1, "kind": "gold", "surplus": 2, "count": 0, "players": 3}
     yield from _to_all("refusal", {"message": "amul-refuse-copies", "arguments": copies})

@@ -69,7 +69,7 @@ def _named(part: Any) -> Iterator[dict[str, str]]:
 def played(game: str) -> Iterator[Sentence]:
     """Games of all sizes, with and without their option, played at random."""
     found = find_game(game)
-    [option] = found.options
+    [option] = [option for option in found.options if not option.house]
     for players in range(found.fewest, found.most + 1):
         options = {option.id: option.default if players % 2 else _other(option.default)}
         yield from _played(Table.new(game, players=players, seed=players, options=options), Random(players))

@@ -20,8 +20,12 @@ function lay(players, options) {
   const bytes = new Uint8Array(call.memory.buffer);
   const words = new DataView(call.memory.buffer);
   bytes.set(Buffer.from(about.memory, 'base64'), at);
-  const found = about.tables.find((t) => t.players === players && JSON.stringify(t.options) === JSON.stringify(options));
+  const plain = JSON.stringify(Object.fromEntries(Object.entries(options).filter(([id]) => !(id in about.house))));
+  const found = about.tables.find((t) => t.players === players && JSON.stringify(t.options) === plain);
   for (const [place, text] of found.differences) bytes.set(Buffer.from(text, 'base64'), at + place);
+  for (const [id, { turned }] of Object.entries(about.house))
+    for (const [place, text] of turned[options[id]] ?? [])
+      Buffer.from(text, 'base64').forEach((bits, offset) => (bytes[at + place + offset] ^= bits));
   bytes.set(weights, at + about.net.at);
   const read = (start, end) => Buffer.from(bytes.subarray(at + about.page + start, at + about.page + end)).toString();
   const told = (count) => {

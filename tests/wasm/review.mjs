@@ -14,7 +14,8 @@ const ENTRY = 'entry';
 async function program() {
   const entry = `export * from '${web}/src/local/engine/engine'; export * from '${web}/src/local/review/review';`;
   const plugin = { name: ENTRY, resolveId: (id) => (id === ENTRY ? id : null), load: (id) => (id === ENTRY ? entry : null) };
-  const bundle = await rolldown({ input: ENTRY, plugins: [plugin] });
+  const define = { 'import.meta.env.DEV': 'true' }; // vite says so where the program lies at the top
+  const bundle = await rolldown({ input: ENTRY, plugins: [plugin], transform: { define } });
   const { output } = await bundle.generate({ format: 'esm', codeSplitting: false });
   return import(`data:text/javascript;base64,${Buffer.from(output[0].code).toString('base64')}`);
 }

@@ -167,6 +167,8 @@ def jobs_for(game: str, count: int, decide: str = "any") -> Iterator[tuple[str, 
 def _turn(option: Any, number: int) -> object:
     if option.kind == "flag":
         return bool(number % 2)
+    if option.kind == "choice":
+        return option.words[number % len(option.words)]
     return (option.least or 0) + number % ((option.most or 0) - (option.least or 0) + 1)
 
 

@@ -20,7 +20,7 @@ test.for([['amul', 'A15'], ['amulett', 'M14']] as const)('the rule book of %s ha
 
 test('on a desk the pad has a column for each player, like the printed sheet, and Enter leads down', async () => {
   await open('/score/amul', server());
-  expect(textOf(one('main'))).toContain('no value of a card is needed');
+  expect(textOf(one('main'))).toContain('it needs no card values');
   const fields = all('tbody input');
   expect(fields).toHaveLength(4 * 10);
   const [first, second] = [one<HTMLInputElement>('#sheet-0-yellow'), one<HTMLInputElement>('#sheet-1-yellow')];

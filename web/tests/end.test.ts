@@ -139,7 +139,7 @@ test('the card says why, how close it was, what to try, and where the game turne
   expect(card()).toContain('Batu wins! 24 points Won by 1: the Mongol majority (8) and ');
   expect(card()).toContain('You were 6 points short: place 3 of 3.');
   expect(card()).toMatch(/Try this next time: take Spice before Batu does\. Batu had 8 points more than you there\./);
-  expect(textOf(one('.turn'))).toMatch(/The turning point, round 1 Batu reveals Mongol Guard\. Batu: 0 before, 9 then\./);
+  expect(textOf(one('.turn'))).toMatch(/The turning point, round 1 Batu reveals Mongol Guard\. Batu: 0 before, 9 after\./);
   expect(all('.turn svg').length).toBeGreaterThan(0);
   expect(one('.turn').getAttribute('href')).toMatch(/^\/replay\/golden\?seat=0&at=\d+$/);
   await close();

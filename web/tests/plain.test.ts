@@ -155,7 +155,7 @@ test('such a game has its pages', async () => {
 
 test.each([
   ['/cards/oxen', 'cards'],
-  ['/rules/oxen', 'has brought no rule book'],
+  ['/rules/oxen', 'has no rule book'],
   ['/cards/oxen/1', 'cards'],
 ])('%s tells what there is to tell', async (path, told) => {
   await visit(path);

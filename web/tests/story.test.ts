@@ -166,7 +166,7 @@ test('without motion the same steps are told', async () => {
 
 test('the board goes back step by step, and on again', async () => {
   const table = await follow('amul-3', (view) => view.round === 2 && asked(view), { tempo: 'fast' });
-  expect((button('See again what happened').element() as HTMLButtonElement).disabled, 'nothing was told here yet').toBe(true);
+  expect((button('Replay the last moves').element() as HTMLButtonElement).disabled, 'nothing was told here yet').toBe(true);
   const texts: string[] = [];
   for (let turns = 0; turns < 3; turns += 1) {
     burst(table);

@@ -41,7 +41,7 @@ def test_somebody_plays_to_the_end_where_nothing_can_be_kept(visit: Visit) -> No
     page.route("**/assets/worker-*.js", NO_ROOM)
     go(page, "/")
     play_now(page, "amul")
-    expect(page.get_by_text("This device cannot keep the game").first).to_be_visible()
+    expect(page.get_by_text("This device can't save the game").first).to_be_visible()
     play.play_to_the_end(page, play.amul_by_mouse)
     page.get_by_role("button", name="More").click()
     with page.expect_download() as download:
@@ -58,7 +58,7 @@ def test_somebody_plays_on_where_nothing_can_be_kept(visit: Visit) -> None:
         page.route("**/assets/worker-*.js", fault)
         go(page, "/")
         play_now(page, game)
-        expect(page.get_by_text("This device cannot keep the game").first).to_be_visible()
+        expect(page.get_by_text("This device can't save the game").first).to_be_visible()
         (play.amul_by_mouse if game == "amul" else play.pass_on)(page)
         expect(page.get_by_role("log")).to_contain_text(told)
         settled(page)
@@ -75,10 +75,10 @@ def renew(page: Page, site: Site, gone: str) -> None:
 def test_a_page_from_before_an_update_is_loaded_anew(visit: Visit, site: Site) -> None:
     """Whether a page, a worker or an engine is missing; where only the network is gone, nobody is told of an update."""
     page = visit(service_workers="block")
-    renewed, reload = page.get_by_text("The program has been renewed"), page.get_by_role("button", name="Reload")
+    renewed, reload = page.get_by_text("serai has been updated"), page.get_by_role("button", name="Reload")
     page.context.set_offline(True)
     page.locator("a[href='/cards/amul']").click()
-    expect(page.get_by_role("alert")).to_contain_text("cannot be reached")
+    expect(page.get_by_role("alert")).to_contain_text("We can't reach the server")
     settled(page)  # by then it has looked whether there is a newer program
     expect(reload).to_have_count(0)
     page.context.set_offline(False)

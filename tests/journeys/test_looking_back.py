@@ -198,7 +198,7 @@ def test_somebody_with_a_wrong_address_is_shown_the_way_home(open_page: Open) ->
         expect(page.locator(".teacher")).to_have_count(0)
     for path in ("/t/abc.", "/replay/abc."):
         go(page, path)
-        expect(page.get_by_role("alert")).to_contain_text("There is no such table")
+        expect(page.get_by_role("alert")).to_contain_text("This table does not exist")
         expect(page.get_by_role("link", name="Home").first).to_be_visible()
     go(page, "/cards/amul/%")
     expect(page.get_by_role("searchbox")).to_be_visible()
@@ -235,10 +235,10 @@ BAD: dict[str, tuple[Callable[[Record], object], str]] = {
     "a move": (forged_move, "is not allowed here"),
     "the result": (forged_result, "winners is [0,1,2]"),
     "no move": (lambda record: {**record, "moves": [*record["moves"], None]}, "is not allowed here"),
-    "the end": (lambda record: {**record, "moves": record["moves"][:-1]}, "though the game is not finished"),
+    "the end": (lambda record: {**record, "moves": record["moves"][:-1]}, "but the game is not finished"),
     "edition": (lambda record: {**record, "edition_hash": "0" * 16}, "another edition"),
     "players": (lambda record: {**record, "players": 99}, "3 to 8 players"),
-    "options": (lambda record: {**record, "options": {"tea": 99}}, "none of this game's"),
+    "options": (lambda record: {**record, "options": {"tea": 99}}, "does not have the options"),
     "game": (lambda record: {**record, "game": "ludo"}, "unknown game"),
     "format": (lambda record: {**record, "format": "other"}, "unknown format"),
     "text": (lambda record: json.dumps(record)[:-9], "not JSON"),

@@ -90,7 +90,7 @@ def test_a_commuter_plays_the_deal_of_the_day_without_a_network(visit: Visit, ga
     record = saved(page)
     assert check_daily(read_head(record, Editions())) == today(time.time()), "cards and bots are those of everybody"
     page.get_by_role("link", name="your result").click()
-    expect(page.get_by_text("knows nobody else's result")).to_be_visible()
+    expect(page.get_by_text("there are no other results to compare with")).to_be_visible()
     with page.expect_download() as download:
         page.get_by_role("button", name="Share text and picture").click()
     assert Path(download.value.path()).read_bytes().startswith(b"\x89PNG")

@@ -53,9 +53,9 @@ def test_an_owner_corrects_a_value_ticks_it_saves_the_edition_and_opens_another(
     """The command line reads the file, and the pad counts by it as the command line does; faults of a file are told."""
     page = open_page("/cards/amul/gold", **PHONE)
     page.locator("summary", has_text="reconstructed").click()
-    unsure = page.get_by_text("The printed value could not be had.")
+    unsure = page.get_by_text("We don't know the printed value.")
     expect(unsure).to_be_visible()
-    page.get_by_role("link", name="Put it right").click()
+    page.get_by_role("link", name="Correct it").click()
     expect(page.get_by_text("0 of 172 checked against your box")).to_be_visible()
     own_gold(page)
     expect(page.locator("svg").get_by_text("9", exact=True)).to_be_visible()
@@ -113,7 +113,7 @@ def random_areas(chance: random.Random, edition: Any) -> list[list[str]]:
 def test_an_owner_corrects_a_value_where_it_is_met_and_plays_without_a_network(open_page: Open) -> None:
     page = open_page("/score/amul/cards", first_time=True, service_workers="allow", expect=("net::ERR",))
     needs_no_network(page)
-    expect(page.get_by_text("Reconstructed values: our own")).to_be_visible()
+    expect(page.get_by_text("Reconstructed values: ours")).to_be_visible()
     page.get_by_role("button", name="Gold", exact=True).click()
     page.get_by_role("button", name="Correct Gold").click()
     own_gold(page)
@@ -145,12 +145,12 @@ def test_an_owner_corrects_a_value_where_it_is_met_and_plays_without_a_network(o
     go(page, "/edition/amul/kind/gold")
     page.get_by_label("Power 1: Points").fill("8")
     page.keyboard.press("Tab")
-    expect(page.get_by_text("There is no connection, so nobody can say")).to_be_visible()
+    expect(page.get_by_text("You are offline, so we can't check this edition")).to_be_visible()
     page.reload()
     expect(page.get_by_label("Power 1: Points")).to_have_value("8")
     go(page, "/score/amul/cards")
     count(page)
-    expect(page.get_by_role("alert")).to_contain_text("a server has to prepare it once")
+    expect(page.get_by_role("alert")).to_contain_text("A server must prepare it once")
 
 
 # --- editions of the house -----------------------------------------------------------------------------------------
@@ -174,7 +174,7 @@ def test_an_owner_closes_a_road_and_sets_a_table_with_it_and_one_with_a_map_of_t
     page = open_page("/edition/amulett/map.areas/A1")
     page.locator("summary", has_text="Roads to").click()
     page.get_by_label("A2", exact=True).uncheck()
-    expect(page.get_by_role("status").filter(has_text="This edition can be played")).to_be_visible()
+    expect(page.get_by_role("status").filter(has_text="You can play with this edition")).to_be_visible()
     go(page, "/edition/amulett/map.areas/A2")
     expect(page.locator("summary", has_text="Roads to")).to_contain_text("A3, B1, B2")  # it has two ends
     go(page, "/edition/amulett/spell/gift")

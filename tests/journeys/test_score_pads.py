@@ -406,7 +406,7 @@ def test_a_family_counts_energy_offline_and_overrules_the_companion(visit: Calla
     expect(area).to_have_count(0)
     page.get_by_text("All spells", exact=True).click()
     page.get_by_label("Search").fill("Pull")
-    expect(page.get_by_text("Energy phase: in your turn").first).to_be_visible()
+    expect(page.get_by_text("Energy phase: on your turn").first).to_be_visible()
 
 
 @pytest.mark.rare

@@ -60,7 +60,7 @@ def test_somebody_who_lost_the_cookie_comes_back_by_the_phrase_and_signs_the_pho
     expect(games(phone)).to_have_count(0)
 
     come_back(phone, [words[1], words[0], *words[2:]])
-    expect(phone.get_by_role("alert")).to_contain_text("another place")
+    expect(phone.get_by_role("alert")).to_contain_text("the wrong place")
     phone.get_by_label("Your twelve words").fill(" ".join(words).upper())
     phone.get_by_role("button", name="Sign in", exact=True).click()
     expect(phone.get_by_text("Welcome back")).to_be_visible()

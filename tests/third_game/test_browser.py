@@ -47,7 +47,7 @@ def test_a_guest_has_its_title_rules_words_and_options_in_both_languages(garden:
         expect(page.get_by_text("Ein Preis wird aus dem Beutel gezogen.")).to_be_visible()
         page.goto(f"/new?game={GAME}")
         page.get_by_text("Weitere Einstellungen").click()
-        expect(page.get_by_text("So viele Karten hat jede Hand")).to_be_visible()
+        expect(page.get_by_text("Die Zahl der Karten auf jeder Hand")).to_be_visible()
         expect(page.get_by_text("Auf diesem Gerät", exact=True)).to_have_count(0)
         page.get_by_text("Āmul", exact=True).click()
         expect(page.get_by_text("Auf diesem Gerät", exact=True)).to_be_visible()

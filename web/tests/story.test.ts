@@ -58,7 +58,7 @@ test.each(DEVICES)('the board shows what is told, and nothing of what comes (%s)
       if (text !== last) picks += text.match(/ picks? /g)?.length ?? 0;
       last = text;
       // What is picked leaves the Market when that is told: not before, and not later.
-      if (text && (picks > 0 || text.includes('Order of picking'))) {
+      if (text && (picks > 0 || text.includes('Picking order'))) {
         const lying = new Set(now.split(','));
         expect(picked.filter((card) => lying.has(card)), text).toEqual(picked.slice(picks));
       }

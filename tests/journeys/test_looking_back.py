@@ -236,7 +236,7 @@ BAD: dict[str, tuple[Callable[[Record], object], str]] = {
     "the result": (forged_result, "winners is [0,1,2]"),
     "no move": (lambda record: {**record, "moves": [*record["moves"], None]}, "is not allowed here"),
     "the end": (lambda record: {**record, "moves": record["moves"][:-1]}, "but the game is not finished"),
-    "edition": (lambda record: {**record, "edition_hash": "0" * 16}, "another edition"),
+    "edition": (lambda record: {**record, "edition_hash": "0" * 16}, "edition other than"),
     "players": (lambda record: {**record, "players": 99}, "3 to 8 players"),
     "options": (lambda record: {**record, "options": {"tea": 99}}, "does not have the options"),
     "game": (lambda record: {**record, "game": "ludo"}, "unknown game"),

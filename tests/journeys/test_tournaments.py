@@ -34,7 +34,7 @@ def test_friends_hold_a_tournament_and_others_look_on(open_page: Open) -> None:
     expect(guest.get_by_role("link", name="To your table")).to_be_visible()
     onlooker = open_page(f"/{link.split('/', 3)[3].partition('#')[0]}")
     expect(onlooker.get_by_text("You are following this tournament.")).to_be_visible()
-    expect(onlooker.get_by_text("under way: 0 of 2 tables are done")).to_be_visible()
+    expect(onlooker.get_by_text("running: 0 of 2 tables are done")).to_be_visible()
     guest.get_by_role("link", name="To your table").click()
     guest.wait_for_url("**/t/*")
     expect(guest.get_by_role("button", name="Chat")).to_be_visible()
@@ -44,7 +44,7 @@ def test_friends_hold_a_tournament_and_others_look_on(open_page: Open) -> None:
     expect(onlooker.get_by_role("link", name="Watch")).to_have_count(0)
     host.on("dialog", lambda dialog: dialog.accept())
     host.get_by_role("button", name="Leave the tournament").click()  # bots play that table to its end
-    expect(onlooker.get_by_text("under way: 1 of 2 tables are done")).to_be_visible()
+    expect(onlooker.get_by_text("running: 1 of 2 tables are done")).to_be_visible()
     assert faults(onlooker) == []
     onlooker.get_by_role("link", name="Watch").click()
     onlooker.wait_for_url("**/t/*")

@@ -151,7 +151,7 @@ def test_a_wrong_head_or_result_breaks_a_rule(serai: Serai, records: list[dict[s
         ({"options": {"tea": 1}}, "T1.3: This option does not exist. Leave it out, or choose one of: rounds."),
         ({"edition": "second"}, "T1: "),
         ({"result": {**record["result"], "winners": []}}, "T1: The result differs from ours: winners"),
-        ({"moves": [*record["moves"][:3], record["moves"][2]]}, "move 4: T3.2: This seat has chosen already."),
+        ({"moves": [*record["moves"][:3], record["moves"][2]]}, "move 4: T3.2: This seat has already chosen."),
     ]
     lines = "\n".join(json.dumps({**record, **change}) for change, _ in wrong)
     told = serai("check", "-", stdin=lines).stdout.splitlines()

@@ -49,7 +49,12 @@ async def test_questions_are_answered_and_nonsense_is_told_so(server: Serving) -
     anna, table = await table_of(server, game="amul")
     async with anna.at(table) as seat:
         await seat.until(lambda me: me.is_awaited)
-        for line, said in (("?", "a number from 1"), ("h", "round"), ("what", "Type a number from 1 to"), ("s", "camels")):
+        for line, said in (
+            ("?", "a number from 1"),
+            ("h", "round"),
+            ("what", "Type a number from 1 to"),
+            ("s", "camels"),
+        ):
             told = await seat.type(line)
             assert told["move"] is None
             assert any(said in line.casefold() for line in told["lines"]), told["lines"]

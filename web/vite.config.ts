@@ -53,14 +53,15 @@ function engines(): Plugin {
 
 /** The catalogues without what only a terminal says, and without refusals that only a faulty program gets: their reason does. */
 function words(): Plugin {
-  const elsewhere = /^(#|cli-|terminal-|server-(malformed|no-hello|hello-twice|act-id|move-or-choice|no-page|no-language|not-your-seat) )/;
+  const elsewhere = /^(#|cli-|terminal-|server-(malformed|too-much-work|game-fault|no-hello|hello-twice|act-id|move-or-choice|no-page|no-language|not-your-seat) )/;
   return {
     name: 'words',
     enforce: 'pre',
     load(id) {
       if (!id.endsWith('.ftl?raw')) return undefined;
       const entries = readFileSync(id.replace('?raw', ''), 'utf8').split(/^(?=[a-z#])/m);
-      return `export default ${JSON.stringify(entries.filter((entry) => !elsewhere.test(entry)).join(''))}`;
+      const said = entries.filter((entry) => !elsewhere.test(entry)).join('');
+      return `export default ${JSON.stringify(said.replace(/^ +/gm, ' '))}`; // one space says as much as eight
     },
   };
 }

@@ -194,7 +194,7 @@ def test_what_is_off_gets_a_proposal_in_points() -> None:
 
 def test_few_owners_who_all_lost_are_no_proof() -> None:
     tallies = {"tent": Tally(seen=20, taken=5, owners=5, wins=0)}
-    assert "- nothing that so few games could tell" in balance_page(
+    assert "- nothing that this few games could show" in balance_page(
         [Balance("amul", "reconstructed-1", "0" * 64, 20, 4, "master", tallies, {0: 80})]
     )
 

@@ -173,10 +173,10 @@ def test_somebody_says_when_and_to_which_tables_to_be_called(open_page: Open) ->
     page.get_by_label("Quiet hours").check()
     expect(page.get_by_text("Europe/Berlin")).to_be_visible()
     with page.expect_response(lambda answer: answer.request.method == "PUT" and answer.url.endswith("/api/me/calls")):
-        page.get_by_label("until").select_option("08:30")
+        page.get_by_role("combobox", name="until").select_option("08:30")
     page.reload()
     expect(page.get_by_label("from")).to_have_value(str(22 * 60))
-    expect(page.get_by_label("until")).to_have_value(str(8 * 60 + 30))
+    expect(page.get_by_role("combobox", name="until")).to_have_value(str(8 * 60 + 30))
 
 
 HEED = """() => {

@@ -16,7 +16,7 @@ def test_friends_hold_a_tournament_and_others_look_on(open_page: Open) -> None:
     host.get_by_role("checkbox", name="Rated").check()
     host.get_by_role("button", name="Create tournament").click()
     expect(host.get_by_role("heading", name="Friday")).to_be_visible()
-    expect(host.get_by_role("button", name="Begin")).to_be_disabled()
+    expect(host.get_by_role("button", name="Start")).to_be_disabled()
     link = host.get_by_role("textbox", name="Invite friends").input_value()
 
     guest = open_page(f"/{link.split('/', 3)[3]}", **PHONE)
@@ -27,10 +27,10 @@ def test_friends_hold_a_tournament_and_others_look_on(open_page: Open) -> None:
     expect(guest.get_by_role("heading", name="One person takes part")).to_be_visible()
     guest.get_by_role("checkbox", name="I agree").check()
     guest.get_by_role("button", name="Take part").click()
-    expect(guest.get_by_role("heading", name="2 take part")).to_be_visible()
+    expect(guest.get_by_role("heading", name="2 people take part")).to_be_visible()
     assert faults(guest) == []
 
-    host.get_by_role("button", name="Begin").click()
+    host.get_by_role("button", name="Start").click()
     expect(guest.get_by_role("link", name="To your table")).to_be_visible()
     onlooker = open_page(f"/{link.split('/', 3)[3].partition('#')[0]}")
     expect(onlooker.get_by_text("You are following this tournament.")).to_be_visible()

@@ -104,14 +104,14 @@ def swap_cards(record: Record) -> None:
 
 
 CHANGES: dict[str, tuple[Callable[[Record], object], str, str]] = {
-    "a card": (swap_cards, "record-deal-differs", "does not follow"),
+    "a card": (swap_cards, "record-deal-differs", "was not drawn"),
     "a salt": (lambda r: r["deal"].update(salts=[turned(SALTS[0] or ""), *SALTS[1:]]), "record-deal-salts", "A salt"),
     "the secret": (lambda r: r["deal"].update(secret=turned(SECRET)), "record-deal-secret", "The secret"),
     "the table": (lambda r: r["deal"].update(table="T2"), "record-deal-secret", "The secret"),
     "salts and their mark": (
         lambda r: r["deal"].update(salts=[None] * 3, frozen=frozen([None] * 3)),
         "record-deal-differs",
-        "does not follow",
+        "was not drawn",
     ),
 }
 

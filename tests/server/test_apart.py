@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import os
-from time import perf_counter
+from collections.abc import AsyncIterator, Callable
 
 import pytest
 
@@ -31,34 +31,40 @@ def complain() -> None:
     raise EditionFault("line 1: no", "line 2: neither")
 
 
-async def test_work_is_done_in_another_process() -> None:
-    assert await Apart().do(ANNA, os.getpid) != os.getpid()
+@pytest.fixture
+async def apart() -> AsyncIterator[Apart]:
+    made = Apart(seconds=0.2)
+    yield made
+    await made.stop()
 
 
-async def test_a_fault_of_the_text_comes_back_whole() -> None:
+async def test_work_is_done_in_another_process_that_stays(apart: Apart) -> None:
+    first = await apart.do(ANNA, os.getpid)
+    assert first != os.getpid()
+    assert await apart.do(ANNA, os.getpid) == first
+
+
+async def test_a_fault_of_the_text_comes_back_whole(apart: Apart) -> None:
     with pytest.raises(EditionFault) as told:
-        await Apart().do(ANNA, complain)
+        await apart.do(ANNA, complain)
     assert told.value.faults == ("line 1: no", "line 2: neither")
 
 
-async def test_work_without_end_is_ended_and_the_next_is_done() -> None:
-    apart, began = Apart(seconds=0.2), perf_counter()
+@pytest.mark.parametrize("work", [spin, swallow])
+async def test_work_without_end_is_ended_and_the_next_is_done(apart: Apart, work: Callable[[], object]) -> None:
+    first = await apart.do(ANNA, os.getpid)
     with pytest.raises(Refuse, match="too long"):
-        await apart.do(ANNA, spin)
-    assert perf_counter() - began < 60  # it would never end by itself
-    assert await Apart().do(ANNA, os.getpid) != os.getpid()
+        await apart.do(ANNA, work)
+    assert await apart.do(ANNA, os.getpid) not in (first, os.getpid())
 
 
-async def test_work_that_wants_all_memory_is_ended() -> None:
-    with pytest.raises(Refuse):
-        await Apart().do(ANNA, swallow)
-
-
-async def test_nothing_is_left_of_work_that_nobody_waits_for() -> None:
-    apart = Apart()
+async def test_nothing_is_left_of_work_that_nobody_waits_for(apart: Apart) -> None:
+    process = await apart.do(ANNA, os.getpid)
     waiting = asyncio.create_task(apart.do(ANNA, spin))
     await asyncio.sleep(0)
     waiting.cancel()
     with pytest.raises(asyncio.CancelledError):
         await waiting
-    assert await apart.do(ANNA, os.getpid) != os.getpid()
+    with pytest.raises(ProcessLookupError):
+        os.kill(process, 0)
+    assert await apart.do(ANNA, os.getpid) != process

@@ -52,7 +52,7 @@ async def test_questions_are_answered_and_nonsense_is_told_so(server: Serving) -
         for line, said in (
             ("?", "a number from 1"),
             ("h", "round"),
-            ("what", "Type a number from 1 to"),
+            ("what", "type a number from 1 to"),
             ("s", "camels"),
         ):
             told = await seat.type(line)

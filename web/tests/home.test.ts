@@ -107,5 +107,5 @@ test('a shuffle that is replaced after somebody sat down raises an alarm', async
   expect(page.getByRole('alert').elements()).toEqual([]);
   table.server.tell({ type: 'table', table: { ...table.table, ...dealt('6') } } as ServerMessage);
   await settle();
-  expect(textOf(page.getByRole('alert').element())).toContain('can no longer be trusted');
+  expect(textOf(page.getByRole('alert').element())).toContain('Do not trust its cards');
 });

@@ -92,7 +92,8 @@ def _wanted(subject: Subject) -> Iterator[str]:
     for option in subject.game.options:
         yield f"{game}-option-{option.id}"
         yield f"{game}-option-{option.id}-help"
-        yield from (f"{game}-word-{word}" for word in option.words)
+        kind = f"option-{option.id}" if option.house else "word"
+        yield from (f"{game}-{kind}-{word}" for word in option.words)
     if subject.game.brings("words.wording"):
         return  # it says the rest by messages of its own
     for moment in subject.moments:

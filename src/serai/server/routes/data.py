@@ -24,7 +24,7 @@ from serai.server.base.refusals import UNKNOWN, Refuse
 from serai.server.routes.answers import REFUSALS
 from serai.server.routes.guard import network
 from serai.server.routes.services import services_of
-from serai.server.store.editions import Listed, check_text, prepare, read_text
+from serai.server.store.editions import Listed, check_text, need_engine, prepare, read_text
 from serai.server.transport.network import reach_of
 from serai.server.work.fair_queue import Client
 
@@ -105,8 +105,9 @@ async def check_edition(request: AnyRequest, game: Word, data: JSONBody[wire.Edi
 async def prepare_edition(request: AnyRequest, game: Word, data: JSONBody[wire.EditionToCheck]) -> wire.PreparedEdition:
     """Return what a browser needs to play and score with an edition file offline; nothing is stored."""
     visitor = Client(network(request), game)
-    services = services_of(request)
-    listed = await services.apart.do(visitor, read_text, find_game(game).id, data.text)
+    services, chosen = services_of(request), find_game(game).id
+    need_engine(chosen)
+    listed = await services.apart.do(visitor, read_text, chosen, data.text)
     return await services.heavy_work.do(visitor, partial(prepare, listed))
 
 

@@ -98,6 +98,7 @@ class Services:
         try:
             await self.tables.stop()
             await self.caller.stop()
+            await self.apart.stop()
         finally:
             await self.store.close()
 

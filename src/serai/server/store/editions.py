@@ -13,6 +13,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 from tempfile import TemporaryDirectory
+from types import ModuleType
 from typing import Any, Protocol
 
 import msgspec
@@ -165,13 +166,18 @@ def check_text(game: str, text: str) -> wire.EditionCheck:
     )
 
 
+def need_engine(game: str) -> ModuleType:
+    """Return what an engine of the game is made of, or refuse while it is not built."""
+    part = find_game(game).part("wasm.module")
+    if part is None or not is_built(game):
+        raise Refuse(NOT_NOW, "server-no-engine")
+    return part
+
+
 def prepare(listed: Listed) -> wire.PreparedEdition:
     """Return what a browser needs to play and score with an edition by itself, as with the built-in one."""
-    chosen = find_game(listed.game)
-    part = chosen.part("wasm.module")
-    if part is None or not is_built(listed.game):
-        raise Refuse(NOT_NOW, "server-no-engine")
-    engine = {**describe(chosen, part, listed.edition), "module": module_of(listed.game)}
+    part = need_engine(listed.game)
+    engine = {**describe(find_game(listed.game), part, listed.edition), "module": module_of(listed.game)}
     return wire.PreparedEdition(listed.id, listed.hash, msgspec.json.decode(listed.content), engine)
 
 

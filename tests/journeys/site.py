@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import threading
 from functools import partial
 from http import HTTPStatus
@@ -16,10 +15,6 @@ from tools import site
 
 if TYPE_CHECKING:
     from playwright.sync_api import Locator, Page
-
-
-WORLDS = 200
-"""in which a review on this device plays on: fewer than for people, who would wait for a minute"""
 
 
 class Files(SimpleHTTPRequestHandler):
@@ -54,10 +49,6 @@ class Site:
     def __init__(self, folder: Path, under: str = "/"):
         self.folder = folder
         site.make(folder, under)
-        for file in (folder / "engine").glob("*.json"):
-            description = json.loads(file.read_text("utf-8"))
-            description["review"]["worlds"] = WORLDS
-            file.write_text(json.dumps(description), "utf-8")
         self._server = ThreadingHTTPServer(("127.0.0.1", 0), partial(Files, directory=folder, under=under))
         self.address = f"http://127.0.0.1:{self._server.server_port}"
         threading.Thread(target=self._server.serve_forever, daemon=True).start()

@@ -53,7 +53,7 @@ function engines(): Plugin {
 
 /** The catalogues without what only a terminal says, and without refusals that only a faulty program gets: their reason does. */
 function words(): Plugin {
-  const elsewhere = /^(#|cli-|terminal-|server-(malformed|too-much-work|game-fault|no-hello|hello-twice|act-id|move-or-choice|no-page|no-language|not-your-seat) )/;
+  const elsewhere = /^(#|cli-|terminal-|server-(malformed|malformed-body|other-origin|table-damaged|too-slow|too-much-work|game-fault|no-hello|hello-twice|act-id|move-or-choice|no-page|no-language|not-your-seat) )/;
   return {
     name: 'words',
     enforce: 'pre',

@@ -19,7 +19,7 @@ WORLDS = 3
 DEALS = 400
 """games whose beginnings are compared with what re-dealing makes of them"""
 WATCHED = 4
-"""one game of so many is asked whether its decisions tell something of what is hidden"""
+"""how many games there are for each one whose decisions are checked for hidden information"""
 LONGEST = 20_000
 
 

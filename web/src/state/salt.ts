@@ -17,7 +17,7 @@ const adding = new Map<string, Promise<Place>>();
 
 /** Add a salt to an open table with a seat of ours. Asked again it is the same one.
  *
- * The first commitment is final: whoever runs the table and commits anew after seeing salts gets none, and is found out.
+ * The first commitment is final: a server that commits again after seeing salts gets none, and the player is warned.
  */
 export async function addSalt(place: Place): Promise<Place> {
   const { table, you } = place;

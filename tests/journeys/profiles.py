@@ -9,6 +9,10 @@ EVERYTHING = "all"
 ALL_BUT_THE_PROGRAM = "cookies,local_storage,indexeddb"
 """What is cleared of a profile: nothing stays, or what the worker of the program keeps to do without a network."""
 
+IMPATIENT = """if (location.protocol !== 'about:' && localStorage.getItem('serai.tempo') === null)
+    localStorage.setItem('serai.tempo', 'at-once')"""
+"""The choice of somebody who wants no stories: most journeys are not about them, and would only wait."""
+
 
 class Profiles:
     """Profiles of one browser. Each is for a new person: no cookies, and nothing is remembered."""
@@ -27,6 +31,7 @@ class Profiles:
         if free:
             return free.pop()
         profile = self.make(**settings)
+        profile.add_init_script(IMPATIENT)
         profile.new_page()  # stays open, and so its process stays
         self._kinds[profile] = kind
         return profile

@@ -44,10 +44,6 @@ def stops_of(game: str) -> list[dict[str, Any]]:
     return stops
 
 
-AT_ONCE = "localStorage.setItem('serai.tempo', 'at-once')"
-"""What others do is not staged, as somebody may choose in the menu."""
-
-
 def counted(page: Page, words: str) -> None:
     expect(page.locator(".teacher .count")).to_have_text(words)
 
@@ -123,9 +119,7 @@ def move_by_key(page: Page, game: str, stop: str) -> None:
 
 @mostly_amul
 def test_somebody_with_a_keyboard_learns_a_game_and_plays_on(open_page: Open, game: str) -> None:
-    page = open_page("/about")
-    page.evaluate(AT_ONCE)
-    go(page, "/")
+    page = open_page("/")
     tile = page.get_by_role("article").nth(GAMES.index(game))
     tile.get_by_role("link", name="Learn in five minutes").press("Enter")
     go_through(page, game, by_key, move_by_key)
@@ -153,9 +147,7 @@ def move_by_touch(page: Page, game: str, stop: str) -> None:
 
 @mostly_amulett
 def test_somebody_with_a_phone_finds_the_lesson_in_the_rules_and_learns_a_game(open_page: Open, game: str) -> None:
-    page = open_page("/about", **PHONE)
-    page.evaluate(AT_ONCE)
-    go(page, f"/rules/{game}")
+    page = open_page(f"/rules/{game}", **PHONE)
     page.get_by_role("link", name="Learn in five minutes").click()
     expect(page.locator(".teacher")).to_be_visible()
     go_through(page, game, lambda button: button.tap(), move_by_touch)

@@ -231,7 +231,7 @@ def test_somebody_installs_the_program_and_opens_it_without_a_connection(open_pa
     needs_no_network(page)
     page.context.set_offline(True)
     page.goto("/rules/amulett")
-    expect(page.get_by_role("heading", name="Rules")).to_be_visible()
+    expect(page.get_by_role("heading", name="Rules", exact=True)).to_be_visible()
     expect(page.locator("#M7\\.6")).to_contain_text("higher than the highest bid")
     page.goto("/")
     expect(page.get_by_role("main")).to_contain_text("No server is connected")

@@ -137,7 +137,9 @@ export class TableConnection {
       return kind === 'bot' || stand_in === true;
     };
     const isQuiet = this.link === 'closed' || (this.link === 'live' && !this.busy && !this.thinking);
-    return isQuiet && !this.view?.awaited.some(isBot);
+    const { awaited, result } = this.view ?? {};
+    // A step that waits for nobody is followed by the next one, which is on its way.
+    return isQuiet && (!awaited || !!result || (awaited.length > 0 && !awaited.some(isBot)));
   }
 
   /** Take back a move: one that has not left this device, else the last one if nothing has happened since. */

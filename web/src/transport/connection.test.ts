@@ -88,6 +88,17 @@ test('a decision is taken at the version that was seen, and settled when it is s
   expect(connection.busy).toBe(false);
 });
 
+test('it is idle while a person is awaited and after the end, not between two steps', () => {
+  const connection = seated();
+  const idle = (facts: object): boolean => {
+    wire().tell({ type: 'update', revision: 'a2', patch: [['set', [], { ...view, ...facts }]], left: null });
+    return connection.isIdle;
+  };
+  expect(idle({ awaited: [0] })).toBe(true);
+  expect(idle({ awaited: [] })).toBe(false);
+  expect(idle({ awaited: [], result: { winners: [0] } })).toBe(true);
+});
+
 test('two decisions never share an id', () => {
   const connection = seated();
   connection.act(MOVE);

@@ -28,6 +28,7 @@ CHAPTERS: dict[str, tuple[Any, ...]] = {
         authoring.whole_number,
         authoring.flag,
         authoring.choice,
+        authoring.house_rule,
         authoring.Option,
     ),
     "Write a game: state and rules": (

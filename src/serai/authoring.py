@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from serai.arranged import arranged
     from serai.games.game import Edition, Game, Move, Position, RulesEdition
-    from serai.games.options import Option, choice, flag, whole_number
+    from serai.games.options import Option, choice, flag, house_rule, whole_number
     from serai.games.plain_position import PlainPosition
     from serai.games.plain_wording import PlainWording
     from serai.games.verbs import Verb
@@ -77,6 +77,7 @@ __all__ = [
     "choice",
     "content_hash",
     "flag",
+    "house_rule",
     "i8",
     "i16",
     "i32",
@@ -97,7 +98,7 @@ __all__ = [
 _ROOMS = {
     "serai.arranged": ("arranged",),
     "serai.games.game": ("Edition", "Game", "Move", "Position", "RulesEdition"),
-    "serai.games.options": ("Option", "choice", "flag", "whole_number"),
+    "serai.games.options": ("Option", "choice", "flag", "house_rule", "whole_number"),
     "serai.games.plain_position": ("PlainPosition",),
     "serai.games.plain_wording": ("PlainWording",),
     "serai.games.verbs": ("Verb",),

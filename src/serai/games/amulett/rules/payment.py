@@ -185,7 +185,7 @@ def has_another(state: State, colour: int, chosen: int) -> bool:
 
 @rule
 def nth_pick(state: State, most: int, wanted: int) -> int:
-    """The choice of so many gems (M8.5) by its number, from 0; beyond the last one -1 - how many there are."""
+    """The choice of `most` gems (M8.5) with this number, from 0; beyond the last one, -1 minus how many there are."""
     if most == 1:
         colours = whole(state.present[state.party])
         return nth_bit(colours, wanted) + 1 if wanted < count_bits(colours) else -1 - count_bits(colours)

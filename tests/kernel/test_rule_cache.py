@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import subprocess
 import sys
 import time
 from pathlib import Path
@@ -103,18 +104,21 @@ def test_a_package_is_compiled_when_all_of_it_is(package: Path) -> None:
     assert before.parent != after.parent
 
 
-def test_a_copy_elsewhere_is_not_compiled_yet(package: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Numba looks for compiled rules by their path; when they were written does not matter to it."""
-    first = rule_cache.mark_of("guest")
-    assert first is not None
-    os.utime(package / "chess/moves.py", (0, 0))
-    forget()
-    assert rule_cache.mark_of("guest") == first
-    use(package.rename(tmp_path / "elsewhere"), monkeypatch)
-    second = rule_cache.mark_of("guest")
-    assert second is not None
-    assert second.parent == first.parent
-    assert second.name != first.name
+COPY = "from serai.kernel.rule import rule\n\n@rule\ndef double(number):\n    return 2 * number\n"
+
+
+def test_a_copy_elsewhere_finds_what_is_compiled(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("SERAI_CACHE_DIR", str(tmp_path / "kept"))
+    doubled = []
+    for place in ("here", "there"):
+        home = tmp_path / place
+        home.mkdir()
+        (home / "copied.py").write_text(COPY, "utf-8")
+        says = "import copied; print(copied.double(21), sum(copied.double.stats.cache_hits.values()))"
+        line = [sys.executable, "-c", says]
+        environ = {**os.environ, "PYTHONPATH": str(home)}
+        doubled.append(subprocess.run(line, cwd=home, env=environ, capture_output=True, text=True, check=True).stdout)
+    assert doubled == ["42 0\n", "42 1\n"]
 
 
 def test_a_game_may_be_a_single_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

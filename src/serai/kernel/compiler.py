@@ -10,16 +10,21 @@ private names of Numba, hence the cap on its version.
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any, Self
 
 from llvmlite import binding as llvm
-from numba.core import codegen, compiler
+from numba.core import caching, codegen, compiler
 
 ENVIRONMENT = "_ZN08NumbaEnv"
 """how the names of pointers begin that Numba sets when it loads a function"""
 
 _JITCodeLibrary: Any = codegen.JITCodeLibrary
 _Compiler: Any = compiler.Compiler
+_FunctionCache: Any = caching.FunctionCache
+_CompiledFunctions: Any = caching.CompileResultCacheImpl
+_Locator: Any = caching.UserProvidedCacheLocator
 
 
 class CodeForCallers(_JITCodeLibrary):  # type: ignore[misc] # it has no types
@@ -70,3 +75,31 @@ class RuleCompiler(_Compiler):  # type: ignore[misc] # it has no types
         self.state.library = made(self.state.targetctx.codegen(), function.__qualname__)
         self.state.library.enable_object_caching()
         return super().compile_extra(function)
+
+
+class RuleCache(_FunctionCache):  # type: ignore[misc] # it has no types
+    """Numba's cache of a function, in a folder that follows from its text (rule_cache.py).
+
+    Numba would look for it by the path of the text. This way every copy of a text finds what another has compiled.
+    """
+
+    def __init__(self, function: Callable[..., Any], folder: Path) -> None:
+        self._impl_class = type("Kept", (_CompiledFunctions,), {"_locator_classes": [_InFolder.named(folder)]})
+        super().__init__(function)
+
+
+class _InFolder(_Locator):  # type: ignore[misc] # it has no types
+    folder: Path
+
+    @classmethod
+    def named(cls, folder: Path) -> type[Self]:
+        return type("InFolder", (cls,), {"folder": folder})
+
+    @classmethod
+    def from_function(cls, function: Callable[..., Any], file: str) -> Self:
+        return cls(function, file)
+
+    def __init__(self, function: Callable[..., Any], file: str) -> None:
+        self._py_file = file
+        self._lineno = function.__code__.co_firstlineno
+        self._cache_path = str(self.folder / function.__module__)

@@ -24,9 +24,9 @@ if INTERPRETED:
     # Compiled integers wrap silently; the interpreted text does the same without a warning per draw.
     np.seterr(over="ignore")
 else:
-    from numba import config, njit
+    from numba import njit
 
-    from serai.kernel.compiler import RuleCompiler
+    from serai.kernel.compiler import RuleCache, RuleCompiler
     from serai.kernel.rule_cache import folder_of
 
 
@@ -82,9 +82,10 @@ def rule(function: Callable[P, R], **more: Any) -> Callable[P, R]:
 
 def _compiled(function: Callable[P, R], folder: Path | None, **options: Any) -> Any:
     """By Numba, when it is first called; kept in the folder."""
+    made = njit(pipeline_class=RuleCompiler, **{**OPTIONS, **options})(function)
     if folder is not None:
-        config.CACHE_DIR = str(folder)  # type: ignore[attr-defined]
-    return njit(cache=folder is not None, pipeline_class=RuleCompiler, **{**OPTIONS, **options})(function)
+        made._cache = RuleCache(function, folder)
+    return made
 
 
 @rule

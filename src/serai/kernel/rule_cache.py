@@ -40,14 +40,9 @@ def compiled_before(module: str) -> bool:
 
 
 def mark_of(package: str) -> Path | None:
-    """A file to be left when all rules of a package have been compiled; None where nothing can be kept.
-
-    Numba finds what it has compiled by text and path, so the mark follows from both: a second copy of the same text
-    starts with nothing.
-    """
-    modules = (package, *_modules_in(package))
-    folder = folder_of(*modules)
-    return folder and folder / f"all-compiled-{_paths_hash(modules)}"
+    """A file to be left when all rules of a package have been compiled; None where nothing can be kept."""
+    folder = folder_of(package, *_modules_in(package))
+    return folder and folder / "all-compiled"
 
 
 def _modules_in(package: str) -> Iterator[str]:
@@ -65,12 +60,6 @@ def hash_of(*modules: str) -> str:
     for name, file in sorted(_texts_behind(modules).items()):
         digest.update(f"{name} {_text_hash(file)}\n".encode())
     return digest.hexdigest()[:16]
-
-
-def _paths_hash(modules: Iterable[str]) -> str:
-    """Return a hash that changes when any text behind the modules has moved."""
-    paths = sorted(str(file.absolute()) for file in _texts_behind(modules).values())
-    return hashlib.sha256("\n".join(paths).encode()).hexdigest()[:16]
 
 
 def _texts_behind(modules: Iterable[str]) -> dict[str, Path]:

@@ -344,14 +344,20 @@ def screens(words: Sequence[str]) -> int:
 
 
 def site(words: Sequence[str]) -> int:
-    """write a folder of plain files that plays without a server: site FOLDER; --help says more"""
-    ensure("web")
+    """write a folder of plain files that plays without a server, docs included: site FOLDER; --help says more"""
+    ensure("web", "docs")
     before = ["", *words]
     given = (
         word if word.startswith("-") or last == "--under" else str(Path(word).resolve())
         for last, word in zip(before, words, strict=False)
     )
     return call("python", "-m", "tools.site", *given)
+
+
+def docs(words: Sequence[str]) -> int:
+    """write the documentation as a site with search: docs FOLDER"""
+    ensure("docs")
+    return call("python", "-m", "tools.docs", *(w if w.startswith("-") else str(Path(w).resolve()) for w in words))
 
 
 def execute(words: Sequence[str]) -> int:
@@ -380,6 +386,7 @@ VERBS: dict[str, Callable[[Sequence[str]], int]] = {
     "bom": bom,
     "screens": screens,
     "site": site,
+    "docs": docs,
     "exec": execute,
 }
 

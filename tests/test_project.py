@@ -304,8 +304,9 @@ def test_an_unknown_verb_is_one_clear_line() -> None:
     dance = [sys.executable, str(ROOT / "run.py"), "dance"]
     done = subprocess.run(dance, capture_output=True, text=True, check=False)
     assert done.returncode == 1
-    verbs = "play, test, lint, bench, golden, strength, soak, simulate-faults, drill, bom, screens, site, exec"
-    assert done.stderr.splitlines() == [f"run.py: unknown verb 'dance'; choose one of {verbs}"]
+    verbs = list(load(ROOT / "run.py").VERBS)
+    assert verbs[:3] == ["play", "test", "lint"]
+    assert done.stderr.splitlines() == [f"run.py: unknown verb 'dance'; choose one of {', '.join(verbs)}"]
 
 
 def test_help_has_one_line_for_each_verb(workshop: Workshop, capsys: pytest.CaptureFixture[str]) -> None:

@@ -2,9 +2,10 @@
 
     python -m tools.site FOLDER [--under PATH]
 
-Both games against bots, or by several people on one device; replays, cards, rules and score pads. A file server that
-knows nothing of serai is enough: `python3 -m http.server --directory FOLDER`. The site lies at the top of its host, or
-under the path that was named; a first visit to an address inside it needs a host that shows 404.html.
+Both games against bots, or by several people on one device; replays, cards, rules and score pads; the documentation
+under docs/. A file server that knows nothing of serai is enough: `python3 -m http.server --directory FOLDER`. The site
+lies at the top of its host, or under the path that was named; a first visit to an address inside it needs a host that
+shows 404.html.
 """
 
 from __future__ import annotations
@@ -25,13 +26,15 @@ from serai.server.store.editions import load
 from serai.wasm.__main__ import main as build_engines
 from serai.wasm.built import folder as engine_folder
 from serai.wasm.built import playable
+from tools import docs
 from tools.build_web import build
 
 HELP = """\
 Write a folder of plain files that plays without a server, for any host of static files.
 
 In it: both games against bots or by several people on one device, lessons, the daily deal, replays, cards, rules and
-score pads. Not in it: tables with friends elsewhere, tournaments and notifications, which need `serai serve`.
+score pads; the documentation, under docs/. Not in it: tables with friends elsewhere, tournaments and notifications,
+which need `serai serve`.
 
 Try it:      python3 -m http.server --directory FOLDER
 Publish it:  upload the folder. Let the host show 404.html for unknown addresses, so that links into the site work.
@@ -57,6 +60,7 @@ def make(folder: Path, under: str = "/") -> None:
     for path, content in answers(hosts=False):
         (folder / path).parent.mkdir(parents=True, exist_ok=True)
         (folder / path).write_bytes(content)
+    docs.make(folder / "docs")
 
 
 def write_pages(folder: Path, under: str) -> None:

@@ -108,7 +108,7 @@ def install(groups: Sequence[str]) -> None:
     command = [str(BIN / "uv"), "pip", "install", "--quiet", "--python", str(PYTHON)]
     if "dev" in groups:  # tests start many processes; who plays needs a small part of it, and that soon
         command.append("--compile-bytecode")
-    command += ["uv", "--editable", str(ROOT)]  # uv too: its pin may have moved
+    command += ["uv", "--editable", f"{ROOT}[play]"]  # uv too: its pin may have moved
     command += [word for group in groups for word in ("--group", group)]
     code = subprocess.call(command, cwd=ROOT, env=with_pip_settings(os.environ))
     if code >= 0:  # a refusal by uv leaves the environment whole; a kill may not

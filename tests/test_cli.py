@@ -91,6 +91,26 @@ def test_a_file_that_is_no_text_is_refused(tmp_path: Path, capsys: pytest.Captur
     assert capsys.readouterr().err == "serai: a file is not text in UTF-8: invalid start byte\n"
 
 
+@pytest.mark.parametrize(
+    ("module", "extra"), [("litestar.handlers", "play"), ("asyncpg", "postgres"), ("prometheus_client", "play")]
+)
+def test_a_missing_extra_is_named(module: str, extra: str, capsys: pytest.CaptureFixture[str]) -> None:
+    def need() -> int:
+        raise ModuleNotFoundError(f"No module named {module!r}", name=module)
+
+    assert exit_code_of(need) == 2
+    package = module.partition(".")[0]
+    assert capsys.readouterr().err == f"serai: this needs {package}: pip install 'serai[{extra}]'\n"
+
+
+def test_a_module_that_no_extra_brings_is_a_fault_of_ours(capsys: pytest.CaptureFixture[str]) -> None:
+    def need() -> int:
+        raise ModuleNotFoundError("No module named 'lite'", name="lite")
+
+    assert exit_code_of(need) == 70
+    assert "No module named 'lite'" in capsys.readouterr().err
+
+
 def test_a_fault_of_ours_is_admitted_without_a_traceback(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:

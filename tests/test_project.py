@@ -345,6 +345,20 @@ def test_everything_that_pyproject_names_is_pinned() -> None:
     assert not {canonicalize_name(requirement.name) for requirement in named_in_pyproject()} - set(pins())
 
 
+def test_who_only_studies_needs_nothing_of_what_a_server_does() -> None:
+    brought = {
+        Requirement(line).name.replace("-", "_") for line in PYPROJECT["project"]["optional-dependencies"]["play"]
+    }
+    imported = re.compile(rf"^\s*(?:from|import) ({'|'.join(brought)})\b", re.MULTILINE)
+    package = ROOT / "src" / "serai"
+    needed_by = {
+        file.relative_to(package).as_posix()
+        for file in package.rglob("*.py")
+        if imported.search(file.read_text("utf-8"))
+    }
+    assert {file for file in needed_by if not file.startswith("server/")} == {"checking/served.py"}
+
+
 def test_wheels_are_built_with_the_node_that_is_pinned() -> None:
     """pip reads no constraints of ours, so hatch_build.py names the version itself."""
     [named] = re.findall(r'NODE = "(.+)"', (ROOT / "hatch_build.py").read_text("utf-8"))
@@ -361,7 +375,8 @@ def test_the_reader_of_rule_books_is_the_one_that_is_pinned() -> None:
 def test_the_about_page_names_everything_serai_is_made_with() -> None:
     told = re.findall(r"name: '(.+?)'", (ROOT / "web/src/pages/licences.ts").read_text("utf-8"))
     project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
-    python = {Requirement(line).name for line in project["dependencies"]}
+    lines = [*project["dependencies"], *project["optional-dependencies"]["play"]]
+    python = {Requirement(line).name for line in lines}
     client = set(json.loads((ROOT / "web/package.json").read_text("utf-8"))["dependencies"])
     assert sorted(told) == sorted({*python, *client})
 

@@ -26,7 +26,7 @@ from tools.build_web import node_home, node_program
 
 ROOT = Path(__file__).resolve().parents[1]
 LOCK = ROOT / "web" / "package-lock.json"
-SERVED_WITH = ("postgres", "redis")
+SERVED_WITH = ("play", "postgres", "redis", "passkeys")
 """the extras that deploy/ installs"""
 SOUND, KNOWN, NOT_ASKED = 0, 1, 2
 PATIENCE = 300.0

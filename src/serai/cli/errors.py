@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import errno
 import os
+import re
 import sys
 from difflib import SequenceMatcher
+from importlib.metadata import requires
 from typing import TYPE_CHECKING
 
 from cyclopts import CycloptsError, UnknownOptionError
@@ -55,6 +57,8 @@ def explain(fault: Exception) -> tuple[str, int]:
             return _without_far_fetched(str(fault)), REFUSED
         case UserError() | CycloptsError():
             return str(fault), REFUSED
+        case ModuleNotFoundError(name=str() as name) if (extra := _extra_with(name)) is not None:
+            return f"this needs {name.partition('.')[0]}: pip install 'serai[{extra}]'", REFUSED
         case OSError(filename=str() | bytes() | os.PathLike() as name, strerror=str() as reason):
             return f"{os.fsdecode(name)}: {reason}", REFUSED
         case OSError(errno=errno.ENOSPC | errno.EDQUOT | errno.EFBIG | errno.EROFS, strerror=str() as reason):
@@ -66,6 +70,15 @@ def explain(fault: Exception) -> tuple[str, int]:
                 return str(guests), REFUSED
             what = f"{type(fault).__name__}: {fault}"
             return f"sorry, this is a fault in serai itself ({what}); SERAI_DEBUG=1 shows where", OUR_FAULT
+
+
+def _extra_with(module: str) -> str | None:
+    """Return the first extra of serai that brings a module under its own name; None if none does."""
+    package = re.escape(module.partition(".")[0].replace("_", "-"))
+    for line in requires("serai") or []:
+        if found := re.fullmatch(rf"{package}\b.*extra == ['\"](\w+)['\"].*", line, re.IGNORECASE):
+            return found[1]
+    return None
 
 
 def _guests_fault(fault: Exception) -> UserError | None:

@@ -360,6 +360,12 @@ def docs(words: Sequence[str]) -> int:
     return call("python", "-m", "tools.docs", *(w if w.startswith("-") else str(Path(w).resolve()) for w in words))
 
 
+def release(words: Sequence[str]) -> int:
+    """make and try everything that a release consists of; uploads nothing: release FOLDER"""
+    ensure("dev")
+    return call("python", "-m", "tools.release", *(w if w.startswith("-") else str(Path(w).resolve()) for w in words))
+
+
 def execute(words: Sequence[str]) -> int:
     """run any command inside the environment"""
     if not words:
@@ -387,6 +393,7 @@ VERBS: dict[str, Callable[[Sequence[str]], int]] = {
     "screens": screens,
     "site": site,
     "docs": docs,
+    "release": release,
     "exec": execute,
 }
 

@@ -304,7 +304,7 @@ def test_an_unknown_verb_is_one_clear_line() -> None:
     dance = [sys.executable, str(ROOT / "run.py"), "dance"]
     done = subprocess.run(dance, capture_output=True, text=True, check=False)
     assert done.returncode == 1
-    verbs = "play, test, lint, bench, golden, strength, soak, simulate-faults, drill, bom, screens, site, exec"
+    verbs = "play, test, lint, bench, golden, strength, simulate-faults, drill, bom, screens, site, exec"
     assert done.stderr.splitlines() == [f"run.py: unknown verb 'dance'; choose one of {verbs}"]
 
 

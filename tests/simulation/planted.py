@@ -17,14 +17,14 @@ from serai.server.store.base import Append, Outcome, Row
 from serai.server.store.fence import Fence
 from serai.server.store.journal import Journal
 from serai.server.store.sqlite import SqliteStore
-from serai.server.table.attention import Attention, Left
+from serai.server.table.attention import Attention
 from serai.server.table.game.live_game import LiveGame
 from serai.server.table.game.reader import GameReader
 from serai.server.table.live_table import LiveTable
 from serai.server.table.play import Play
 from serai.server.table.seats.seating import Seating
 from serai.server.table.turns import Turns
-from serai.server.table.viewers.audience import Audience
+from serai.server.table.viewers.audience import Audience, Left
 from serai.server.table.viewers.stream import Stream
 from tests.simulation.world import World, WorldClock
 

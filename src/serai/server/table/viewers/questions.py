@@ -83,14 +83,13 @@ def understand(connection: Connection, typed: wire.Typed, doc: TableDoc, game: L
     reader = reader_at(doc, seat, typed.language)
     renderer = renderer_for(doc.game, present.table.edition, reader)
     view = present.table.view(seat)
-    grammar = Grammar(renderer, view, present.table.seen_by(seat), reader.say)
+    grammar = Grammar(renderer, view, present.table.seen_by(seat), reader.say, bids=True)
     line = typed.text.strip()
     move = grammar.move(line)
     if move is not None:
         return wire.Understood(typed.id, typed.version, move, [])
     if line == THE_TABLE:
-        entries = [entry for _, entry in grammar.choices]
-        told = [*plain(renderer.table(view)), renderer.words.asked(view), *plain_menu(entries)]
+        told = [*plain(renderer.table(view)), renderer.words.asked(view), *plain_menu(grammar.entries, grammar.numbers)]
     else:
         answer = grammar.answer(line)
         told = [grammar.puzzled(line)] if answer is None else list(plain(answer))

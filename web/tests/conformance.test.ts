@@ -2,9 +2,8 @@
 
 import { parse } from 'smol-toml';
 import { expect, test } from 'vitest';
-import { loadEdition } from '../src/games/load';
 import { entryOf } from '../src/games';
-import { useLanguage } from '../src/base/words.svelte';
+import { useLanguage, wordsFor } from '../src/base/words.svelte';
 import { moveIn } from '../src/keys/command';
 import text from '../../tests/server/conformance.toml?raw';
 import { LocalSocket, local } from '../src/transport/local';
@@ -38,6 +37,7 @@ interface Script {
 }
 
 const { script: scripts, begins } = parse(text) as unknown as { script: Script[]; begins: Record<string, number> };
+const golden = import.meta.glob<{ edition: unknown }>('../../tests/words/golden/*.json');
 const PEOPLE = ['Anna', 'Ben', 'Cleo'];
 const ANSWERS = ['ack', 'refused', 'hint', 'welcome'];
 
@@ -136,8 +136,10 @@ class Party {
 
   /** The page understands typed lines, in the words of its buttons. */
   async #understood({ view }: Viewer, line: { text: string; language: string }): Promise<Facts> {
-    await useLanguage(line.language);
-    const [Wording, edition] = await Promise.all([entryOf(this.game).wording(), loadEdition(this.game)]);
+    const { game } = this;
+    const known = await golden[`../../tests/words/golden/${game}.json`]?.();
+    await Promise.all([useLanguage(line.language), wordsFor(game)]);
+    const [Wording, edition] = await Promise.all([entryOf(game).wording(), entryOf(game).readEdition(known?.edition, game)]);
     const wording = new Wording(edition, String, () => view.seat);
     return { type: 'understood', move: moveIn(line.text, { legal: view.legal, wording }, []) ?? null };
   }

@@ -5,7 +5,7 @@ from __future__ import annotations
 from benchmarks.report import Row, best_rate, limited
 from serai.games.game import Position
 from serai.played_game import PlayedGame
-from serai.server.table.stream import Shown
+from serai.server.table.viewers.stream import Shown
 
 WORLDS = 256
 VIEWERS = (0, 1, 2, 3)

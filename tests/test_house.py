@@ -402,7 +402,7 @@ def test_a_second_clock_and_a_patched_one_are_named(tmp_path: Path) -> None:
     ]
     lines = (
         "monkeypatch.setattr(clock, 'now', later)",
-        "monkeypatch.setattr('serai.server.table.audience.monotonic', later)",
+        "monkeypatch.setattr('serai.server.table.viewers.audience.monotonic', later)",
         "patch.object(module, 'time', later)",
         "with patch('serai.server.base.clock.began', later): ...",
         "time.sleep = later",

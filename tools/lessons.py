@@ -93,7 +93,7 @@ class _Player:
 
     def _look(self) -> dict[str, Any]:
         """What a client is sent, advice included."""
-        from serai.server.table.stream import view_for
+        from serai.server.table.viewers.stream import view_for
 
         return view_for(self.table, LEARNER)
 

@@ -10,7 +10,7 @@ import pytest
 from serai.games.amul.edition.read import load
 from serai.games.amul.explain import explain
 from serai.played_game import PlayedGame
-from serai.server.table.stream import Shown
+from serai.server.table.viewers.stream import Shown
 from tests.support.amul_catalogue import catalogue
 from tests.support.amul_scenes import random_moves
 from tests.support.naive_scoring import NaiveScorer

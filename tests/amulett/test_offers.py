@@ -17,7 +17,7 @@ from serai.games.amulett.rules.state import METAL_CARDS, METALS, MOST_LEGAL, Ste
 from serai.games.amulett.seen.writer import table_of
 from serai.games.game import Move
 from serai.played_game import PlayedGame
-from serai.server.table.stream import view_for
+from serai.server.table.viewers.stream import view_for
 from tests.amulett.scenes import Scene
 from tests.amulett.test_overlays import CORRECTIONS, edition
 from tests.support.spelt_amulett import spelt

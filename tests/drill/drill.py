@@ -12,10 +12,6 @@ class NotHeld(Exception):
     """A promise was broken."""
 
 
-class LeftOut(Exception):
-    """This machine does not allow what the drill needs."""
-
-
 @dataclass(frozen=True)
 class Place:
     """Where and how a drill is run."""

@@ -18,7 +18,7 @@ from tests.server.lives import Process, processes
 from tests.server.people import eventually
 
 SHORT = GAMES[0]
-"""the game that is sooner over; where it does not matter what is played"""
+"""the game that is sooner over: it does not matter what is played"""
 ACTS = "SELECT table_id, act FROM moves WHERE act != ''"
 
 
@@ -54,12 +54,10 @@ async def acts_in_database(address: str) -> set[tuple[str, str]]:
 
 
 @asynccontextmanager
-async def playing(
-    addresses: list[str], ledger: Ledger, place: Place, games: tuple[str, ...] = (SHORT,)
-) -> AsyncIterator[None]:
-    """People at tables of these games during the block; at its end every game has to end."""
+async def playing(addresses: list[str], ledger: Ledger, place: Place) -> AsyncIterator[None]:
+    """People at tables during the block; at its end every game has to end."""
     enough = asyncio.Event()
-    parties = [Party(game, people, addresses, ledger, place.chance) for game in games for people in (2, 3)]
+    parties = [Party(SHORT, people, addresses, ledger, place.chance) for people in (2, 3)]
     tasks = [asyncio.create_task(party.play(enough)) for party in parties]
     try:
         await eventually(lambda: ledger.acknowledged or any(task.done() for task in tasks))

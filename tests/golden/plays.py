@@ -16,7 +16,7 @@ from typing import Any
 import msgspec
 
 from serai.played_game import PlayedGame
-from serai.server.table.stream import Shown, Stream, view_for
+from serai.server.table.viewers.stream import Shown, Stream, view_for
 from serai.wasm import built
 from tests.golden.playthroughs import PLAYTHROUGHS, WATCHER, Playthrough, course, played
 from tests.secrecy import test_amul_worlds as amul_worlds

@@ -267,7 +267,7 @@ def test_a_bot_plays_on_for_a_friend_who_stays_away_and_both_play_again(
     play.amul_by_mouse(anna)
     ben.goto(BLANK)
     expect(anna.get_by_role("button", name="Let a bot play for Ben")).to_be_disabled()
-    monkeypatch.setattr("serai.server.table.lobby.GRACE_SECONDS", 0.0)
+    monkeypatch.setattr("serai.server.table.seats.lobby.GRACE_SECONDS", 0.0)
     assert anna.request.post(f"/api/tables/{table.removeprefix('/t/')}/seats/1/stand-in").ok
     expect(anna.get_by_text("a bot plays")).to_be_visible()
 

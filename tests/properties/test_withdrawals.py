@@ -15,7 +15,7 @@ from serai.kernel.event_text import WITHDRAWN, standing
 from serai.kernel.move_log import withdrawal
 from serai.played_game import PlayedGame
 from serai.records.replay import replay
-from serai.server.table.stream import view_for
+from serai.server.table.viewers.stream import view_for
 from serai.views import diff
 from serai.views.redeal import position_of
 

@@ -17,7 +17,7 @@ import pytest
 from serai import IllegalMove
 from serai.games.game import Move
 from serai.played_game import PlayedGame
-from serai.server.table.stream import Shown, view_for
+from serai.server.table.viewers.stream import Shown, view_for
 from tests.support.hidden_amulett import lots_of, other_world
 from tests.support.questions_amulett import plain
 from tests.support.wrong_amulett import any_move, wrong_move

@@ -8,13 +8,13 @@ from typing import Any
 import pytest
 
 from serai.played_game import PlayedGame
-from serai.server.table.stream import Stream
+from serai.server.table.viewers.stream import Stream
 
 MOST_MOVES = 60
 
 
 def messages(table: PlayedGame, album: Any, stream: Stream, viewer: int | None) -> bytes | None:
-    """The update that a viewer is sent, as server/table/audience.py makes it."""
+    """The update that a viewer is sent, as server/table/viewers/audience.py makes it."""
     (changes,) = table.changes((viewer,), album)
     may_withdraw = viewer is not None and viewer == table.withdrawable
     return stream.show(changes, table.news(viewer, stream.told), None, may_withdraw=may_withdraw)

@@ -11,8 +11,8 @@ from functools import partial
 from typing import Any
 
 from serai.played_game import PlayedGame
-from serai.server.table.connection import Connection
 from serai.server.table.live_table import LiveTable
+from serai.server.table.viewers.connection import Connection
 from serai.views import diff
 from tests.server.people import Browser, Viewer, is_over
 from tests.server.serving import Serving

@@ -11,9 +11,9 @@ from time import time
 import pytest
 
 from serai.server.base import clock
-from serai.server.table.audience import Audience
 from serai.server.table.live_table import LiveTable
-from serai.server.table.lobby import GRACE_SECONDS
+from serai.server.table.seats.lobby import GRACE_SECONDS
+from serai.server.table.viewers.audience import Audience
 from tests.server.fake_clock import FakeClock
 from tests.server.people import Browser, eventually, is_over
 from tests.server.serving import Serving, serving

@@ -14,7 +14,7 @@ from serai.server import wire
 from serai.server.base import close_codes
 from serai.server.base.metrics import METRICS
 from serai.server.notify import caller as calling
-from serai.server.table import audience, spectators
+from serai.server.table.viewers import audience, spectators
 from tests.server.company import finish, heard, looking_on, refusal, say, told
 from tests.server.fake_clock import FakeClock
 from tests.server.people import Browser, eventually
@@ -64,7 +64,7 @@ async def test_people_of_a_process_that_is_silent_are_gone(tmp_path: Path) -> No
             live.hear({**elsewhere, "spectators": {"count": 1, "people": [{"id": "c", "name": "Clara"}]}})
             await host.until(lambda me: told(me) == ["Clara"] and me.table["seats"][1]["here"])
             fake.advance(audience.REMEMBERED_SECONDS)
-            live.look_around()
+            live.presence.look_around()
             await host.until(lambda me: told(me) == [] and not me.table["seats"][1]["here"])
 
 
@@ -74,7 +74,7 @@ async def test_a_process_that_is_new_to_a_table_is_told_who_is_here(
     _, _, table = await two_seats(server)
     live = await server.tables.open(table)
     told_others: list[str] = []
-    monkeypatch.setattr(live, "tell_here", lambda: told_others.append(table))
+    monkeypatch.setattr(live.presence, "_tell_processes", lambda: told_others.append(table))
     for by in ("one", "one", "another"):
         live.hear({"what": "here", "by": by, "seats": []})
     assert len(told_others) == 2, "once each"

@@ -21,7 +21,7 @@ pytestmark = pytest.mark.anyio
 GIVEN: dict[str, Any] = tomllib.loads(Path(__file__).with_name("conformance.toml").read_text("utf-8"))
 SCRIPTS: list[dict[str, Any]] = GIVEN["script"]
 PEOPLE = ["Anna", "Ben", "Cleo"]
-ANSWERS = ("ack", "refused", "hint", "welcome")
+ANSWERS = ("ack", "refused", "hint", "understood", "welcome")
 
 Step = dict[str, Any]
 

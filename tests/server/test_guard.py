@@ -241,7 +241,7 @@ async def test_text_that_is_not_text_closes_the_socket(server: Serving) -> None:
 
 
 async def test_who_does_not_read_is_closed(server: Serving, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("serai.server.table.connection.MOST_UNSENT", 3000)
+    monkeypatch.setattr("serai.server.table.viewers.connection.MOST_UNSENT", 3000)
     anna, _, table = await two_people(server)
     async with anna.at(table) as seat:
         await seat.started()

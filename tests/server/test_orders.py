@@ -13,7 +13,7 @@ import pytest
 from serai import Table
 from serai.server.rows.table import GivenOrder
 from serai.server.store.base import Append, Outcome, OutcomeUnknown, decode_move
-from serai.server.table.orders import MOST_ORDERS
+from serai.server.table.game.orders import MOST_ORDERS
 from tests.server.people import Browser, Viewer, eventually, is_over
 from tests.server.serving import Serving, serving
 from tests.server.test_play import two_people

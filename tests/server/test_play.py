@@ -100,7 +100,7 @@ async def test_a_sealed_choice_can_be_changed_and_nobody_is_told(server: Serving
 async def test_sealed_choices_are_shown_together_and_the_last_one_at_once(
     server: Serving, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("serai.server.table.showing.SEALED_SECONDS", 3600.0)
+    monkeypatch.setattr("serai.server.table.viewers.audience.SEALED_SECONDS", 3600.0)
     anna, ben, table = await two_people(server, access="public")
     async with anna.at(table) as first, ben.at(table) as second:
         await asyncio.gather(first.started(), second.started())

@@ -13,7 +13,7 @@ from websockets.frames import Frame, Opcode
 from websockets.protocol import State
 from websockets.uri import parse_uri
 
-from serai.server.table.connection import MOST_COMPLAINTS
+from serai.server.table.viewers.connection import MOST_COMPLAINTS
 from tests.server.serving import Serving
 
 pytestmark = pytest.mark.anyio

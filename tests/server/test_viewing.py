@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from serai.played_game import PlayedGame
-from serai.server.table.stream import view_for
+from serai.server.table.viewers.stream import view_for
 
 DECISIONS = 80
 

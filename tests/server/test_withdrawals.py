@@ -19,7 +19,7 @@ from serai.server import wire
 from serai.server.clocks.thinking import Span
 from serai.server.records.finished import record_of, stand_in_moves
 from serai.server.store.base import Row, decode_move, encode_move
-from serai.server.table.live_game import LiveGame
+from serai.server.table.game.live_game import LiveGame
 from tests.server.fake_clock import FakeClock
 from tests.server.people import PATIENCE, Browser, Viewer, eventually
 from tests.server.serving import Serving, serving

@@ -12,9 +12,9 @@ from serai.played_game import PlayedGame
 from serai.server.rows.table import TableDoc
 from serai.server.store.base import Row, decode_move
 from serai.server.store.checks import DamagedTable, verified
-from serai.server.table.live_game import ORDER
-from serai.server.table.orders import act_of
-from serai.server.table.stream import view_for
+from serai.server.table.game.live_game import ORDER
+from serai.server.table.game.orders import act_of
+from serai.server.table.viewers.stream import view_for
 from tests.simulation.ledger import Ledger
 from tests.simulation.people import Person
 from tests.simulation.shared_store import LATE_SECONDS

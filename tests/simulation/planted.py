@@ -17,15 +17,15 @@ from serai.server.store.base import Append, Outcome, Row
 from serai.server.store.fence import Fence
 from serai.server.store.journal import Journal
 from serai.server.store.sqlite import SqliteStore
-from serai.server.table.attention import Attention, Left
-from serai.server.table.audience import Audience
-from serai.server.table.game_reader import GameReader
-from serai.server.table.live_game import LiveGame
+from serai.server.table.attention import Attention
+from serai.server.table.game.live_game import LiveGame
+from serai.server.table.game.reader import GameReader
 from serai.server.table.live_table import LiveTable
 from serai.server.table.play import Play
-from serai.server.table.seating import Seating
-from serai.server.table.stream import Stream
+from serai.server.table.seats.seating import Seating
 from serai.server.table.turns import Turns
+from serai.server.table.viewers.audience import Audience, Left
+from serai.server.table.viewers.stream import Stream
 from tests.simulation.world import World, WorldClock
 
 Planted = AbstractContextManager[Any]
@@ -282,7 +282,7 @@ def show_others_what_was_chosen() -> Planted:
 
 
 def keep_an_order_that_was_taken_back() -> Planted:
-    return patch("serai.server.table.orders.remove", lambda *_: None)
+    return patch("serai.server.table.game.orders.remove", lambda *_: None)
 
 
 def carry_out_an_order_again() -> Planted:

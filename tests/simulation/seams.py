@@ -18,7 +18,7 @@ from unittest.mock import patch
 
 from serai.server.base.settings import Settings
 from serai.server.store.base import Store
-from serai.server.table.connection import Connection
+from serai.server.table.viewers.connection import Connection
 from serai.server.transport.bus import Bus
 
 T = TypeVar("T")

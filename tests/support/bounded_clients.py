@@ -13,8 +13,8 @@ from serai.games import find_game
 from serai.games.game import Move
 from serai.kernel.errors import UserError
 from serai.server.rows.table import SeatDoc, TableDoc
-from serai.server.table.live_game import LiveGame
-from serai.server.table.stream import Shown
+from serai.server.table.game.live_game import LiveGame
+from serai.server.table.viewers.stream import Shown
 from serai.server.wire import Act
 
 WRONG: tuple[Any, ...] = (

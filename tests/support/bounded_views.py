@@ -10,7 +10,7 @@ from typing import Any
 
 from serai.games import find_game
 from serai.played_game import PlayedGame
-from serai.server.table.stream import Shown
+from serai.server.table.viewers.stream import Shown
 from serai.views.redeal import position_of
 from tests.secrecy.test_views_alone import TABLES
 

@@ -7,7 +7,7 @@ from itertools import count
 
 import pytest
 
-from serai.server.table import lobby
+from serai.server.table.seats import lobby
 
 SEED = "caravan"
 """By it tables are dealt, bots choose, and people choose who play by themselves."""

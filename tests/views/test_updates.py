@@ -10,7 +10,7 @@ import msgspec
 
 from serai.games.amul.seen.record import TABLE
 from serai.played_game import PlayedGame
-from serai.server.table.stream import Shown, Stream, view_for
+from serai.server.table.viewers.stream import Shown, Stream, view_for
 from serai.server.wire import Update
 from serai.views import diff
 from tests.secrecy.test_views_alone import every_table

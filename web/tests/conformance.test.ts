@@ -2,6 +2,9 @@
 
 import { parse } from 'smol-toml';
 import { expect, test } from 'vitest';
+import { entryOf } from '../src/games';
+import { useLanguage, wordsFor } from '../src/base/words.svelte';
+import { moveIn } from '../src/keys/command';
 import text from '../../tests/server/conformance.toml?raw';
 import { LocalSocket, local } from '../src/transport/local';
 import { applyPatch } from '../src/wire/patch';
@@ -34,6 +37,7 @@ interface Script {
 }
 
 const { script: scripts, begins } = parse(text) as unknown as { script: Script[]; begins: Record<string, number> };
+const golden = import.meta.glob<{ edition: unknown }>('../../tests/words/golden/*.json');
 const PEOPLE = ['Anna', 'Ben', 'Cleo'];
 const ANSWERS = ['ack', 'refused', 'hint', 'welcome'];
 
@@ -82,7 +86,10 @@ class Party {
   readonly viewers = new Map<Who, Viewer>();
   #ids = 0;
 
-  constructor(readonly table: string) {}
+  constructor(
+    readonly table: string,
+    readonly game: string,
+  ) {}
 
   async look(who: Who): Promise<[Viewer, Facts]> {
     const viewer = new Viewer(this.table, who);
@@ -120,10 +127,21 @@ class Party {
     return answer;
   }
 
-  #answerTo(sender: Viewer, send: Facts): Promise<Facts> {
+  async #answerTo(sender: Viewer, send: Facts): Promise<Facts> {
     const message = this.#filled(send, sender) as Facts;
+    if (message.type === 'typed') return this.#understood(sender, message as { text: string; language: string });
     sender.send(message.type === 'act' ? { id: `id-${(this.#ids += 1)}`, ...message } : message);
     return sender.answer();
+  }
+
+  /** The page understands typed lines, in the words of its buttons. */
+  async #understood({ view }: Viewer, line: { text: string; language: string }): Promise<Facts> {
+    const { game } = this;
+    const known = await golden[`../../tests/words/golden/${game}.json`]?.();
+    await Promise.all([useLanguage(line.language), wordsFor(game)]);
+    const [Wording, edition] = await Promise.all([entryOf(game).wording(), entryOf(game).readEdition(known?.edition, game)]);
+    const wording = new Wording(edition, String, () => view.seat);
+    return { type: 'understood', move: moveIn(line.text, { legal: view.legal, wording }, []) ?? null };
   }
 
   /** What stands for something is put in its place. */
@@ -146,7 +164,7 @@ test.for(scripts.map((script) => [script.name, script] as const))('%s', async ([
     expect(made instanceof Refusal && made.body.message).toBe(script.refused);
     return;
   }
-  const party = new Party((made as { table: { id: string } }).table.id);
+  const party = new Party((made as { table: { id: string } }).table.id, game);
   for (const who of [0, 1, 2, 'watcher'] as const) party.viewers.set(who, (await party.look(who))[0]);
   expect(party.at(0).seats.map(({ name }) => name)).toEqual(names);
   for (const step of steps) await party.take(step);

@@ -6,7 +6,7 @@ import type { ServerMessage } from '../src/wire/wire';
 import { faults } from './support/axe';
 import { DEVICES, PHONE } from './support/devices';
 import { all, click, CONFIRM, one, press, textOf, walkTo } from './support/hand';
-import { leave, sit, type Moment, type Size, type Table } from './support/table';
+import { leave, sit, type Moment, type Size } from './support/table';
 import { pass, settle, stopTime } from './support/time';
 
 const CARD = '.hand button.card';
@@ -14,14 +14,6 @@ const field = (): HTMLInputElement => one<HTMLInputElement>('form input');
 const marked = (): boolean => document.documentElement.hasAttribute('data-keys');
 const focused = (): string | null => document.activeElement?.getAttribute('data-fly') ?? null;
 const choosesIncome: Moment = (view) => view.step === 'income' && view.legal.length > 1;
-
-/** The page has sent a line in the terminal's grammar; this is what the server makes of it. */
-async function understand(table: Table, meant: { move: object | null; lines: string[] }): Promise<void> {
-  const typed = table.server.sent.findLast((message) => message.type === 'typed');
-  const { id } = typed as { id: string };
-  table.server.tell({ type: 'understood', id, version: table.view.version, ...meant } as ServerMessage);
-  await settle();
-}
 
 async function type(line: string): Promise<void> {
   await userEvent.fill(field(), line);
@@ -206,12 +198,15 @@ test('a command chooses and Enter confirms, on a list that is on the screen', as
   expect(table.moves).toEqual([table.view.legal[0]]);
 });
 
-test('what is not the name of a move is asked of the server', async () => {
-  const table = await sit('amul-3');
+test('what is asked with a question mark is looked up in the rules, here and without a server', async () => {
+  await sit('amul-3');
   await press('/');
-  await type('? Gem');
-  await understand(table, { move: null, lines: ['A gem.'] });
-  expect(textOf(one('form .lines'))).toBe('A gem.');
+  await type('? palace');
+  await settle();
+  expect(textOf(one('form .lines'))).toContain('Palace');
+  await type('? xyzzy');
+  await settle();
+  expect(textOf(one('form .lines'))).toContain('Nothing found');
 });
 
 test('a typed number is a bid of that number', async () => {
@@ -264,7 +259,6 @@ test.each([
   table.judge = ({ id }) => ({ type: 'refused', id, rule: 'M5.2', reason: 'no', message: 'server-not-legal', arguments: {} });
   await press('/');
   await type('=99');
-  await understand(table, { move: { seat: 0, do: 'bid_spell', amount: 99 }, lines: [] });
   expect(table.moves).toEqual([{ seat: 0, do: 'bid_spell', amount: 99 }]);
   const refusal = one('.prompt .refusal');
   expect(refusal.getAttribute('role')).toBe('alert');

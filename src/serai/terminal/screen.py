@@ -103,7 +103,7 @@ class Screen:
     def menu(self, entries: Sequence[Entry]) -> None:
         """Numbered entries to choose from."""
         if self.plain:
-            for line in plain_menu(entries):
+            for line in plain_menu(entries, range(1, len(entries) + 1)):
                 self.console.print(line)
             return
         self.console.print(_menu(entries, tall=self.console.height >= TALL))
@@ -143,13 +143,14 @@ def plain(pieces: Sequence[Piece]) -> Iterator[str]:
                 yield str(piece)
 
 
-def plain_menu(entries: Sequence[Entry]) -> Iterator[str]:
-    """A menu to be read from top to bottom."""
-    for number, entry in enumerate(entries, start=1):
+def plain_menu(entries: Sequence[Entry], numbers: Sequence[int | None]) -> Iterator[str]:
+    """A menu to be read from top to bottom; an entry without a number is chosen by its name."""
+    for number, entry in zip(numbers, entries, strict=True):
         said = [remark for remark in entry.spoken or entry.remarks if remark]
         remarks = f" ({', '.join(said)})" if said else ""
         text = f". {entry.text}" if entry.text else ""
-        yield f"{number}: {entry.name.plain}{remarks}{text}"
+        place = "" if number is None else f"{number}: "
+        yield f"{place}{entry.name.plain}{remarks}{text}"
 
 
 def drawn(pieces: Sequence[Piece]) -> Iterator[RenderableType]:

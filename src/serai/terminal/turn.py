@@ -46,7 +46,7 @@ class Turn:
         headline, ornament = self.renderer.headline(self.view)
         self.screen.page(headline, [*news, *self.renderer.table(self.view)], ornament)
         self.screen.show(["", self.renderer.words.asked(self.view)])
-        self.screen.menu([entry for _, entry in self.grammar.choices])
+        self.screen.menu(self.grammar.entries)
 
     def choose(self) -> Move:
         """Ask until an answer is a choice. Quit where the person wants to stop, TakenBack where to go back."""

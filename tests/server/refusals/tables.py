@@ -312,7 +312,7 @@ async def order_of_what_is_not_offered(room: Room) -> Heard:
 
 @provokes("server-order-too-many", 409)
 async def one_order_too_many(room: Room) -> Heard:
-    room.patch.setattr("serai.server.table.orders.MOST_ORDERS", 1)
+    room.patch.setattr("serai.server.table.game.orders.MOST_ORDERS", 1)
     anna, _, table = await running(room, seconds=86_400)
     forms = (await anna.get(f"/api/tables/{table}/orders"))["forms"]
     (cards,) = [form["fields"][0]["choices"] for form in forms if form["kind"] == "pick"]

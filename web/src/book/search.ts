@@ -17,6 +17,12 @@ export function search(book: Book, typed: string): readonly Section[] {
   });
 }
 
+/** The first passages that mention all of these words, as plain text. */
+export function passagesAbout(book: Book, words: string, most: number): readonly string[] {
+  const passages = search(book, words).flatMap((section) => section.passages);
+  return passages.slice(0, most).map(({ rule, blocks }) => [rule, ...blocks.map(textOf)].filter(Boolean).join(' '));
+}
+
 /** Without capitals and accents: nobody types them. */
 function plain(text: string): string {
   return text

@@ -1,5 +1,21 @@
+import { readFileSync } from 'node:fs';
+import { parse } from 'smol-toml';
 import { expect, test } from 'vitest';
-import { moveIn } from './command';
+import { chosen, moveIn } from './command';
+
+interface Given {
+  what: string;
+  names: string[];
+  numbers: number[];
+  lines: Record<string, number>;
+}
+const file = readFileSync(new URL('../../../tests/terminal/lines.toml', import.meta.url), 'utf8');
+const { decision: decisions } = parse(file) as unknown as { decision: Given[] };
+
+test.each(decisions)('$what', ({ names, numbers, lines }) => {
+  const found = Object.keys(lines).map((line) => [line, chosen(line, names, numbers)]);
+  expect(Object.fromEntries(found)).toEqual(lines);
+});
 
 const WORDS: Record<string, string> = {};
 const move = (words: string, facts: object): any => {
@@ -8,29 +24,16 @@ const move = (words: string, facts: object): any => {
   return made;
 };
 const wording = { button: (made: object): string => WORDS[JSON.stringify(made)] ?? '' };
+const bids = [3, 4].map((amount) => move(`Bid ${amount} cards`, { amount }));
+const pays = [move('Pay 2 Gold', { cards: 1 }), move('Pay 2 Silver', { cards: 2 })];
 
-const bids = [3, 4, 12].map((amount) => move(`Bid ${amount} cards`, { amount }));
-const pass = move('Pass', { do: 'pass' });
-const pays = [move('Pay 2 Gold and 1 Iron', { cards: 1 }), move('Pay 2 Gold, 1 Iron and 1 Silver', { cards: 2 })];
-
-test('a number is a bid of that number, never the place in a list', () => {
-  const decision = { legal: [...bids, pass], wording };
-  expect(moveIn('12', decision, [])).toBe(bids[2]);
-  expect(moveIn('3', decision, decision.legal)).toBe(bids[0]);
-  expect(moveIn('1', decision, [])).toBeUndefined();
-  expect(moveIn('=4', decision, [])).toBe(bids[1]);
+test('where people bid, a number is a bid, legal or not', () => {
+  expect(moveIn('4', { legal: bids, wording }, bids)).toEqual(bids[1]);
+  expect(moveIn('= 99', { legal: bids, wording }, [])).toEqual({ ...bids[0], amount: 99 });
 });
 
-test('without bids it is the place in a list that is on the screen', () => {
-  const decision = { legal: pays, wording };
-  expect(moveIn('2', decision, [])).toBeUndefined();
-  expect(moveIn('2', decision, pays)).toBe(pays[1]);
-});
-
-test('words may be cut short; where several moves have them, the shortest does', () => {
-  expect(moveIn('pa', { legal: [...bids, pass], wording }, [])).toBe(pass);
-  expect(moveIn('bid', { legal: [...bids, pass], wording }, [])).toBeUndefined();
-  expect(moveIn('=2 gold 1 iron', { legal: pays, wording }, [])).toBe(pays[0]);
-  expect(moveIn('silver', { legal: pays, wording }, [])).toBe(pays[1]);
-  expect(moveIn('copper', { legal: pays, wording }, [])).toBeUndefined();
+test('elsewhere it is the place in a list that is on the screen', () => {
+  expect(moveIn('2', { legal: pays, wording }, [])).toBeUndefined();
+  expect(moveIn('2', { legal: pays, wording }, pays)).toBe(pays[1]);
+  expect(moveIn('=silver', { legal: pays, wording }, [])).toBe(pays[1]);
 });

@@ -1,4 +1,4 @@
-/** What a typed line means at a table, from its legal moves and what their buttons say: the same on a device and on a server. */
+/** What a typed line means at a table: as src/serai/terminal/grammar.py has it, on a device as at a server. */
 
 import type { Move } from '../wire/view';
 
@@ -7,30 +7,38 @@ interface Decision {
   readonly wording: { button(move: Move): string };
 }
 
-/** The move that a line chooses. `listed`: the moves that are on the screen with numbers; none while no list is there. */
+/** The move that a line means, a bid perhaps not legal. `listed`: the moves that are on the screen with numbers; none while
+    no list is there. */
 export function moveIn(line: string, { legal, wording }: Decision, listed: readonly Move[]): Move | undefined {
   const wanted = line.replace(/^=\s*/, '');
-  if (/^\d+$/.test(wanted)) return bidOf(wanted, legal) ?? listed[Number(wanted) - 1];
-  const words = tokens(wanted);
-  if (!words.length) return undefined;
-  const named = legal
-    .map((move) => ({ move, own: tokens(wording.button(move)) }))
-    .filter(({ own }) => words.every((word) => own.some((known) => fits(word, known))));
-  const fewest = Math.min(...named.map(({ own }) => own.length));
-  const [one, other] = named.filter(({ own }) => own.length === fewest);
-  return other ? undefined : one?.move;
-}
-
-/** Where bids are made, a number is a bid of that number and nothing else. */
-function bidOf(number: string, legal: readonly Move[]): Move | undefined {
-  return legal.find(({ amount }) => amount === Number(number));
+  const bid = legal.find(({ amount }) => typeof amount === 'number');
+  if (bid && /^\d{1,9}$/.test(wanted)) return { ...bid, amount: Number(wanted) };
+  const numbers = legal.map((move) => listed.indexOf(move) + 1 || -1);
+  return legal[chosen(wanted, legal.map((move) => wording.button(move)), numbers)];
 }
 
 export function isBidding(legal: readonly Move[]): boolean {
   return legal.some(({ amount }) => typeof amount === 'number');
 }
 
+/** The place of the choice that a line means, or -1. Each choice has a name, and a number or -1. */
+export function chosen(line: string, names: readonly string[], numbers: readonly number[]): number {
+  if (/^\d+$/.test(line)) return numbers.indexOf(Number(line));
+  const words = wordsOf(line);
+  if (line.length < 2 || line.startsWith('?') || !words.length) return -1;
+  const places = new Map<string, { place: number; length: number }>();
+  for (const [place, name] of names.entries()) {
+    const own = wordsOf(name);
+    // Copies that differ in nothing are one choice.
+    if (places.has(own.join(' ')) || !words.every((word) => own.some((known) => fits(word, known)))) continue;
+    places.set(own.join(' '), { place, length: own.length });
+  }
+  const fewest = Math.min(...[...places.values()].map(({ length }) => length));
+  const [one, other] = [...places.values()].filter(({ length }) => length === fewest);
+  return one && !other ? one.place : -1;
+}
+
 /** A word may be cut short, a number may not. */
 const fits = (word: string, known: string): boolean => (/^\d+$/.test(word) ? known === word : known.startsWith(word));
 
-const tokens = (text: string): string[] => text.toLocaleLowerCase().match(/[\p{L}\d]+/gu) ?? [];
+const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\d]+/gu) ?? [];

@@ -124,7 +124,7 @@ export class LocalTable {
     return seat !== null && this.people.includes(seat) ? seat : null;
   }
 
-  /** As server/table/live_game.py does, refusal by refusal; tests/server/conformance.toml holds both to it. */
+  /** As server/table/game/live_game.py does, refusal by refusal; tests/server/conformance.toml holds both to it. */
   async #act(viewer: Viewer, { id, version, move = null, choice = null, withdraw = false }: Act): Promise<void> {
     const refuse = (message: string, reason: string, facts = {}): void => viewer.send(refused(id, message, reason, facts));
     const { game } = this;
@@ -158,7 +158,7 @@ export class LocalTable {
     void this.letBotsPlay();
   }
 
-  /** The answers and the refusals of server/table/hints.py. */
+  /** The answers and the refusals of server/table/viewers/questions.py. */
   async #hint(viewer: Viewer, { id, version }: AskHint): Promise<void> {
     const refuse = (message: string, reason: string, facts = {}): void => viewer.send(refused(id, message, reason, facts));
     const seat = this.#viewers.get(viewer) ?? null;

@@ -8,7 +8,7 @@ import { applyPatch, type Patch } from '../wire/patch';
 import { Refusal, unreachable } from '../wire/refusal';
 import type { Move, View } from '../wire/view';
 import { remember, remembered } from '../base/memory';
-import type { Chat, ClientMessage, Hint, Refused, ServerMessage, Spectators, Table, Understood, Update, Welcome, You } from '../wire/wire';
+import type { Chat, ClientMessage, Hint, Refused, ServerMessage, Spectators, Table, Update, Welcome, You } from '../wire/wire';
 
 /** Follows a table step by step. */
 export interface Follower {
@@ -78,7 +78,6 @@ export class TableConnection {
   #revision: string | null = null;
   #act = $state.raw<Unanswered | null>(null);
   #asked: string | null = null;
-  #typed: { id: string; resolve: (meant: Understood | Refusal) => void } | null = null;
   #wait = FIRST_WAIT_MS;
   #stop: Stop | undefined;
   #left = false;
@@ -159,16 +158,6 @@ export class TableConnection {
     this.#send({ type: 'hint', id: this.#asked, version: this.view.version });
   }
 
-  /** Return the meaning of a line in the terminal's grammar, or why it has none. One at a time. */
-  type(text: string, language: string): Promise<Understood | Refusal> {
-    return new Promise((resolve) => {
-      const id = newId();
-      this.#typed = { id, resolve };
-      const message = { type: 'typed' as const, id, version: this.view?.version ?? 0, text, language };
-      if (!this.#send(message)) this.#understand(unreachable());
-    });
-  }
-
   /** One line at a time; whether it has come into the chat. */
   say(text: string): Promise<boolean> {
     this.unsaid = null;
@@ -220,15 +209,11 @@ export class TableConnection {
         break;
       case 'refused':
         if (message.id === null && this.#said) this.#heard(new Refusal(message));
-        else if (message.id !== null && message.id === this.#typed?.id) this.#understand(new Refusal(message));
         else if (message.id !== null && message.id === this.#asked) this.#refuseHint(message);
         else this.#refuse(message);
         break;
       case 'unknown':
         if (message.id === this.#act?.id) after(SEND_AGAIN_MS, () => this.#sendAgain(message.id));
-        break;
-      case 'understood':
-        if (message.id === this.#typed?.id) this.#understand(message);
         break;
       case 'hint':
         this.#advise(message);
@@ -326,11 +311,6 @@ export class TableConnection {
     this.thinking = false;
   }
 
-  #understand(meant: Understood | Refusal): void {
-    this.#typed?.resolve(meant);
-    this.#typed = null;
-  }
-
   #forgetHint(): void {
     this.hint = null;
     this.thinking = false;
@@ -351,7 +331,6 @@ export class TableConnection {
     if (this.#left) return;
     if (this.#said) this.#heard(unreachable());
     this.thinking = false;
-    this.#understand(unreachable());
     if (FINAL_CODES.has(code)) {
       this.link = 'closed';
       this.closedBy = code;

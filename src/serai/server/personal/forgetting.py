@@ -13,7 +13,7 @@ from serai.server.personal.keepers import keepers_of
 from serai.server.records.evenings import Evenings
 from serai.server.store import open_store
 from serai.server.store.base import Store
-from serai.server.table.seating import Change
+from serai.server.table.seats.seating import Change
 from serai.server.tournaments.running import Tournaments
 
 

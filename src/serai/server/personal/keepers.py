@@ -27,9 +27,9 @@ from serai.server.store.base import Row, Store
 from serai.server.store.calls import Calls
 from serai.server.store.daily import DailyResults
 from serai.server.store.people import People
-from serai.server.table import lobby
-from serai.server.table.game_reader import GameReader
-from serai.server.table.seating import Change, you_at
+from serai.server.table.game.reader import GameReader
+from serai.server.table.seats import lobby
+from serai.server.table.seats.seating import Change, you_at
 from serai.server.tournaments.ratings import ratings_from
 from serai.server.tournaments.running import EVERYTHING, Tournaments
 from serai.server.tournaments.shown import shown as shown_tournament

@@ -15,7 +15,7 @@ from serai.server.records.finished import record_of
 from serai.server.store.backup import back_up
 from serai.server.store.editions import Editions
 from serai.server.store.sqlite import SqliteStore
-from serai.server.table.game_reader import GameReader
+from serai.server.table.game.reader import GameReader
 
 
 async def records(settings: Settings) -> AsyncIterator[tuple[str, dict[str, Any] | UserError]]:

@@ -20,7 +20,7 @@ from serai.server.base.refusals import BROKEN_RULE, MALFORMED, NOT_NOW, Refuse
 from serai.server.rows.table import SeatDoc, TableDoc
 from serai.server.store.base import Row, decode_move, encode_move
 from serai.server.store.editions import Editions
-from serai.server.table.deal import proof_of
+from serai.server.table.game.deal import proof_of
 from serai.views import diff
 
 LONGEST_PROOF = 1 << 16

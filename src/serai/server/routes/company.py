@@ -10,7 +10,7 @@ from serai.server.routes.answers import REFUSALS
 from serai.server.routes.guard import holder
 from serai.server.routes.services import services_of
 from serai.server.routes.tables import LISTED, AnyRequest, TableId, insider
-from serai.server.table import guests, removing
+from serai.server.table.seats import guests, removing
 
 REPORTS = {"limit": "reports"}
 

@@ -21,7 +21,7 @@ from serai.server.routes.services import services_of
 from serai.server.routes.tables import AnyRequest
 from serai.server.security.tokens import FIRST_DEVICE, Bearer, new_device
 from serai.server.store.people import Passkey
-from serai.server.table import lobby
+from serai.server.table.seats import lobby
 from serai.server.work.fair_queue import Client
 
 DeviceId = Annotated[str, PathParameter(max_length=40, description="the id of a device")]

@@ -14,8 +14,8 @@ from serai.server.routes.tables import LISTED, AnyRequest, TableId, insider
 from serai.server.rows.table import shown
 from serai.server.security.tokens import Tokens
 from serai.server.store.listed_tables import ListedTable
-from serai.server.table import lobby
-from serai.server.table.seating import you_at
+from serai.server.table.seats import lobby
+from serai.server.table.seats.seating import you_at
 
 FEW_LINES = 10
 """lines of the chat counted for a list"""

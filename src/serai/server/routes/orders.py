@@ -14,10 +14,10 @@ from serai.server.base.refusals import NOT_NOW, Refuse
 from serai.server.routes.answers import REFUSALS
 from serai.server.routes.tables import AnyRequest, TableId, insider
 from serai.server.rows.table import GivenOrder
-from serai.server.table import orders
-from serai.server.table.live_game import LiveGame
+from serai.server.table.game import orders
+from serai.server.table.game.live_game import LiveGame
 from serai.server.table.live_table import LiveTable
-from serai.server.table.typed_commands import reader_at
+from serai.server.table.viewers.questions import reader_at
 
 OrderId = Annotated[str, PathParameter(pattern="^[A-Za-z0-9_-]{1,24}$", description="chosen by the client")]
 Language = Annotated[str, QueryParameter(max_length=20, description="of the words in the answer")]

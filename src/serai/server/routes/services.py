@@ -20,7 +20,7 @@ from serai.server.security.tokens import Tokens
 from serai.server.store import open_store
 from serai.server.store.base import Store
 from serai.server.store.editions import Editions
-from serai.server.table.game_reader import GameReader
+from serai.server.table.game.reader import GameReader
 from serai.server.table.live_table import Shared
 from serai.server.table.registry import TableRegistry
 from serai.server.table.turns import Turns

@@ -25,8 +25,8 @@ from serai.server.routes.guard import known_bearer, network, refused_at_the_door
 from serai.server.routes.services import services_of
 from serai.server.security.limits import refuse_if_empty
 from serai.server.table.commands import Decision
-from serai.server.table.connection import Connection
 from serai.server.table.live_table import LiveTable
+from serai.server.table.viewers.connection import Connection
 from serai.server.transport.table_socket import table_socket_in
 
 Socket = WebSocket[Any, Any, Any]

@@ -24,8 +24,9 @@ from serai.server.security.tokens import Bearer
 from serai.server.security.tokens import new_program as new_program_id
 from serai.server.store.base import decode_move
 from serai.server.store.editions import read_text
-from serai.server.table import deal, guests, lobby
+from serai.server.table.game import deal
 from serai.server.table.live_table import LiveTable
+from serai.server.table.seats import guests, lobby
 from serai.server.work.fair_queue import Client
 
 INVITE_HEADER = "x-serai-invite"
@@ -51,7 +52,7 @@ class TableRoutes(Controller):
         """Public tables: open ones first, then running ones."""
         services = services_of(request)
         docs = await services.store.public(clock.wall_time() - LISTED_SECONDS, LISTED)
-        return [live.shown() if (live := services.tables.at(doc.id)) else shown(doc) for doc in docs]
+        return [live.presence.shown() if (live := services.tables.at(doc.id)) else shown(doc) for doc in docs]
 
     @post(opt={"limit": "tables"}, responses=REFUSALS)
     async def create(self, request: AnyRequest, data: JSONBody[wire.NewTable]) -> wire.Place:
@@ -136,7 +137,7 @@ class TableRoutes(Controller):
         who, live = await insider(request, table)
         away = live.audience.away_seconds(seat)
         here = live.audience.here()
-        missed = live.missed()
+        missed = live.presence.missed()
         await live.change(lambda doc: lobby.vote_stand_in(doc, who, seat, away, here, missed), wake=live.soon())
         return live.place(who)
 

@@ -22,7 +22,7 @@ from serai.server.routes.services import services_of
 from serai.server.routes.tables import INVITE_HEADER, AnyRequest
 from serai.server.rows.tournament import TournamentDoc
 from serai.server.security.tokens import new_holder
-from serai.server.table import lobby
+from serai.server.table.seats import lobby
 from serai.server.tournaments import entering
 from serai.server.tournaments.ratings import ratings_from
 from serai.server.tournaments.seasons import season_named, season_shown

@@ -16,8 +16,9 @@ from serai.server.clocks import limits
 from serai.server.rows.table import TableDoc
 from serai.server.store.base import Store
 from serai.server.table.commands import BotMove
-from serai.server.table.live_game import LiveGame
-from serai.server.table.seating import Change, Seating, Wake
+from serai.server.table.game.live_game import LiveGame
+from serai.server.table.seats.seating import Change, Seating, Wake
+from serai.server.table.viewers.audience import Left
 from serai.server.work.bot_pool import BotPool
 from serai.server.work.fair_queue import Client
 
@@ -33,8 +34,6 @@ class Promise(NamedTuple):
 
 
 NONE = Promise(None, None)
-Left = Callable[[int | None], float | None]
-"""the seconds that each viewer has left"""
 
 
 class Changing(Protocol):

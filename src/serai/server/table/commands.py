@@ -1,11 +1,14 @@
-"""The commands that can arrive for a table."""
+"""The commands that can arrive for a table, and how they are refused when a turn has failed."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 from serai.server import wire
-from serai.server.table.connection import Connection
+from serai.server.base import close_codes
+from serai.server.base.refusals import NOT_STORED, UNKNOWN, Refuse, closing, refused, unknown
+from serai.server.table.viewers.connection import Connection
 
 
 class Arrival(NamedTuple):
@@ -38,3 +41,16 @@ class WakeUp:
 WAKE_UP = WakeUp()
 Command = Arrival | Decision | BotMove | WakeUp
 Answers = list[tuple[Decision, wire.Ack | wire.Refused]]
+
+
+def refuse_all(batch: Sequence[Command], fault: Exception, *, is_unknown: bool) -> None:
+    """Tell everybody who waits that a turn has failed. `is_unknown`: their decisions may be stored after all."""
+    if not isinstance(fault, Refuse):
+        fault = Refuse(NOT_STORED, "server-unknown" if is_unknown else "server-not-stored")
+    code = close_codes.NO_TABLE if fault.status == UNKNOWN else close_codes.TRY_AGAIN
+    for command in batch:
+        match command:
+            case Decision(connection, act):
+                connection.send(wire.encode(unknown(act.id, fault) if is_unknown else refused(act.id, fault)))
+            case Arrival(connection):
+                connection.close(code, closing(fault))

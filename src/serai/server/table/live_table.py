@@ -10,7 +10,6 @@ import asyncio
 from collections.abc import Callable, Collection, Coroutine, Sequence
 from typing import Any, NamedTuple
 
-import msgspec
 from msgspec import UNSET
 
 from serai.games import blamed
@@ -18,28 +17,26 @@ from serai.server import wire
 from serai.server.base import clock, close_codes
 from serai.server.base.logs import log
 from serai.server.base.metrics import METRICS
-from serai.server.base.refusals import FORBIDDEN, NOT_STORED, UNKNOWN, Refuse, closing, refused, unknown
+from serai.server.base.refusals import FORBIDDEN, UNKNOWN, Refuse, closing
 from serai.server.base.tasks import Tasks
 from serai.server.rows.game_status import GameStatus
-from serai.server.rows.table import TableDoc, shown
+from serai.server.rows.table import TableDoc
 from serai.server.security.tokens import Tokens
 from serai.server.store.base import Append, Outcome, OutcomeUnknown, Store
 from serai.server.table.attention import LEASE_SECONDS, Attention
-from serai.server.table.audience import Audience
-from serai.server.table.chat import Chat
-from serai.server.table.commands import WAKE_UP, Answers, Arrival, Command, Decision
-from serai.server.table.connection import Connection
-from serai.server.table.game_reader import GameReader
-from serai.server.table.hints import Hints
-from serai.server.table.live_game import LiveGame
-from serai.server.table.orders import Orders, forget
+from serai.server.table.commands import WAKE_UP, Answers, Arrival, Command, Decision, refuse_all
+from serai.server.table.game.live_game import LiveGame
+from serai.server.table.game.orders import Orders, forget
+from serai.server.table.game.reader import GameReader
 from serai.server.table.play import Play
-from serai.server.table.removing import is_removed
-from serai.server.table.seating import Change, Seating, Wake
-from serai.server.table.showing import Showing
-from serai.server.table.spectators import Spectators
+from serai.server.table.seats.removing import is_removed
+from serai.server.table.seats.seating import Change, Seating, Wake
 from serai.server.table.turns import Turns
-from serai.server.table.typed_commands import understand
+from serai.server.table.viewers.audience import Audience, Left, Showing
+from serai.server.table.viewers.chat import Chat
+from serai.server.table.viewers.connection import Connection
+from serai.server.table.viewers.presence import Presence
+from serai.server.table.viewers.questions import Hints, understand
 from serai.server.transport.bus import News
 from serai.server.work.bot_pool import BotPool
 
@@ -69,8 +66,10 @@ class LiveTable:
         self._tasks = Tasks()
         self.audience = Audience()
         self.seating = Seating(doc, revision, shared.store, shared.tokens, self._welcome_changes)
-        self._spectators = Spectators(self.seating, self.audience, self.tell_here)
-        self.chat = Chat(self.seating, self.audience, self._spectators, shared.store, shared.news)
+        self.presence = Presence(
+            self.seating, self.audience, shared.news, self.look, lambda: self._play.game, lambda: self._left
+        )
+        self.chat = Chat(self.seating, self.audience, self.presence.spectators, shared.store, shared.news)
         self._hints = Hints(self.seating, shared.bots)
         self._showing = Showing(self.audience, self.look)
         self._attention = Attention(
@@ -89,12 +88,6 @@ class LiveTable:
         self._call, self._end = shared.call, shared.end
         self._called_for: float | None = None
         """when the last decision began of which others were notified"""
-        self._has_someone_left = False
-        """whether an owner's presence has changed and the others have not been told"""
-        self._told_here: frozenset[int] = frozenset()
-        """as last told to everybody"""
-        self._missed: dict[int, int] = {}
-        """as last told to everybody"""
         self._inbox: list[Command] = []
         self._batch: list[Command] = []
         """the commands being carried out"""
@@ -111,6 +104,10 @@ class LiveTable:
     @property
     def doc(self) -> TableDoc:
         return self.seating.doc
+
+    @property
+    def _left(self) -> Left:
+        return self._attention.left(self._play.game)
 
     @property
     def is_over(self) -> bool:
@@ -139,10 +136,7 @@ class LiveTable:
         connection.gone = True
         if connection in self.audience.connections:
             self.audience.part(connection)
-            self._spectators.changed()
-            if connection.seat is not None and connection.seat not in self.audience.here():
-                self._has_someone_left = True
-                self.look()
+            self.presence.has_left(connection)
 
     def post(self, command: Command) -> None:
         """Take a command, to be carried out in the next turn."""
@@ -310,21 +304,10 @@ class LiveTable:
     def _refuse_all(self, batch: Sequence[Command], fault: Exception) -> None:
         # Where others write too, one of them may have stored the same decision, sent earlier.
         is_unknown = isinstance(fault, OutcomeUnknown) or (self._news.is_shared and not isinstance(fault, Refuse))
-        if isinstance(fault, Refuse):
-            refuse = fault
-        elif is_unknown:
-            refuse = Refuse(NOT_STORED, "server-unknown")
-            log.error("perhaps not stored", exc_info=fault, extra={"table": self.doc.id})
-        else:
-            refuse = Refuse(NOT_STORED, "server-not-stored")
-            log.error("moves not stored", exc_info=fault, extra={"table": self.doc.id})
-        code = close_codes.NO_TABLE if refuse.status == UNKNOWN else close_codes.TRY_AGAIN
-        for command in batch:
-            match command:
-                case Decision(connection, act):
-                    connection.send(wire.encode(unknown(act.id, refuse) if is_unknown else refused(act.id, refuse)))
-                case Arrival(connection):
-                    connection.close(code, closing(refuse))
+        if not isinstance(fault, Refuse):
+            told = "perhaps not stored" if is_unknown else "moves not stored"
+            log.error(told, exc_info=fault, extra={"table": self.doc.id})
+        refuse_all(batch, fault, is_unknown=is_unknown)
 
     def _settle(self, outcome: Outcome) -> bool:
         if not self._play.settle(outcome):
@@ -346,12 +329,10 @@ class LiveTable:
             for decision, answer in self._answers:
                 decision.connection.send(wire.encode(answer))
                 METRICS.moves.acknowledged(now - decision.at)
-        if self._has_someone_left or self.missed() != self._missed:
-            self._missed = self.missed()
-            self._tell_who_is_here()
+        self.presence.tell_changes()
         if (game := self._play.game) is not None:
             deciding = {decision.connection.seat for decision, _ in self._answers}
-            self._showing.show(game, self._attention.left(game), deciding)
+            self._showing.show(game, self._left, deciding)
         if done := self._orders.done:
             self._tasks.start(self._forget_orders(done))
 
@@ -370,18 +351,15 @@ class LiveTable:
         here = self.audience.here()
         connection.seat = self._seat_of(connection)
         game = self._play.game
-        table, left = None if game is None else game.table, self._attention.left(game)
+        table, left = None if game is None else game.table, self._left
         revision, view, updates = self.audience.catch_up(connection.seat, arrival.revision, table, left)
         self.audience.join(connection)
         you = self.seating.you(connection.holder)
         may = table is not None and connection.seat is not None and connection.seat == table.withdrawable
-        left_to_them = left(connection.seat)
-        connection.send(wire.encode(wire.Welcome(you, self.shown(), revision, view, updates, said, left_to_them, may)))
-        if self._spectators.told.count:
-            connection.send(wire.encode(self._spectators.told))
-        self._spectators.changed()
-        if self.audience.here() != here:
-            self._tell_who_is_here()
+        at_table = self.presence.shown()
+        welcome = wire.Welcome(you, at_table, revision, view, updates, said, left(connection.seat), may)
+        connection.send(wire.encode(welcome))
+        self.presence.has_come(connection, here)
 
     def _seat_of(self, connection: Connection) -> int | None:
         return None if connection.watching else self.doc.seat_of(connection.holder)
@@ -410,7 +388,7 @@ class LiveTable:
         if before.status == "running" and self.doc.status == "over":
             self.chat.is_over()
         if before.without_orders() != self.doc.without_orders():
-            self._tell_table()
+            self.presence.tell_here()
         if before.status != "over" and self.doc.status == "over":
             self._end(self.doc)
         self.look()
@@ -425,37 +403,8 @@ class LiveTable:
         """Arrange for a stand-in to play: someone must look after a running table even if this process dies now."""
         return clock.now() + LEASE_SECONDS if self.doc.status == "running" else None
 
-    def shown(self) -> wire.Table:
-        return shown(self.doc, self.audience.here(), self.missed())
-
-    def missed(self) -> dict[int, int]:
-        """Return by seat how many decisions in a row a bot made for an awaited person."""
-        game = self._play.game
-        return {} if game is None else {seat: count for seat, count in game.thinking.missed.items() if count}
-
     def place(self, holder: str | None) -> wire.Place:
-        return wire.Place(self.shown(), self.seating.you(holder))
-
-    def _tell_table(self) -> None:
-        self._told_here = self.audience.here()
-        self.audience.tell_table(self.shown(), self._attention.left(self._play.game))
-
-    def _tell_who_is_here(self) -> None:
-        self._has_someone_left = False
-        self._tell_table()
-        self.tell_here()
-
-    def tell_here(self) -> None:
-        """Tell the other processes who is connected to this one."""
-        people = msgspec.to_builtins(self._spectators.here_locally())
-        self._news.tell(self.doc.id, "here", seats=sorted(self.audience.here_locally()), spectators=people)
-
-    def look_around(self) -> None:
-        """Now and then, tell other processes who is present here, and viewers if a silent process's people left."""
-        self.tell_here()
-        self._spectators.changed()
-        if self.audience.here() != self._told_here:
-            self._tell_table()
+        return wire.Place(self.presence.shown(), self.seating.you(holder))
 
     # --- other processes ---
 
@@ -467,13 +416,7 @@ class LiveTable:
             case {"what": "doc", "revision": int(revision)}:
                 self.compare(0, revision)
             case {"what": "here", "by": str(by), "seats": list(seats)}:
-                if not self.audience.has_heard_of(by):  # then it does not know who is present here, either
-                    self.tell_here()
-                self.audience.heard(by, seats)
-                if "spectators" in news:  # a process of an earlier version does not report them
-                    self._spectators.heard(by, news["spectators"])
-                if self.audience.here() != self._told_here:
-                    self._tell_table()
+                self.presence.heard(by, seats, news.get("spectators"))
             case {"what": "chat", "name": str(name), "seat": seat, "text": str(text), "at": float(at)}:
                 self.chat.heard(wire.Chat(name, seat, text, at))
 

@@ -12,10 +12,10 @@ from serai.server.base.refusals import FORBIDDEN, NOT_NOW, Refuse, refused
 from serai.server.store.base import Append, Outcome
 from serai.server.table.attention import Attention
 from serai.server.table.commands import Answers, BotMove, Command, Decision
-from serai.server.table.game_reader import GameReader
-from serai.server.table.live_game import ORDER, PERSON, LiveGame
-from serai.server.table.orders import Orders
-from serai.server.table.seating import Seating
+from serai.server.table.game.live_game import ORDER, PERSON, LiveGame
+from serai.server.table.game.orders import Orders
+from serai.server.table.game.reader import GameReader
+from serai.server.table.seats.seating import Seating
 
 PASSES = "pass"
 """the verb of a move that does nothing"""

@@ -20,9 +20,9 @@ from serai.server.rows.table import TableDoc
 from serai.server.security.tokens import Bearer
 from serai.server.store.base import Row
 from serai.server.table.attention import LEASE_SECONDS
-from serai.server.table.deal import commit
+from serai.server.table.game.deal import commit
 from serai.server.table.live_table import LiveTable, Shared
-from serai.server.table.seating import Change
+from serai.server.table.seats.seating import Change
 
 SWEEP_SECONDS = 1.0
 TABLE_ID = re.compile(r"[\w-]{1,40}", re.ASCII)
@@ -191,7 +191,7 @@ class TableRegistry:
         visited = {live.doc.id: live for live in list(self._known.values()) if live.audience.connections}
         for table, (length, revision) in (await self._store.lengths(list(visited))).items():
             visited[table].compare(length, revision)
-            visited[table].look_around()
+            visited[table].presence.look_around()
         await self._news.forget_all_but({*self._known, *self._opening})
 
     def _hear(self, message: dict[str, Any]) -> None:

@@ -13,7 +13,7 @@ from serai.server.base.refusals import BROKEN_RULE, FORBIDDEN, NOT_NOW, Refuse
 from serai.server.rows.tournament import Entrant, OfSeason, TournamentDoc
 from serai.server.security.tokens import is_program, new_table_id
 from serai.server.store.editions import Listed
-from serai.server.table.lobby import checked_level, clean_name
+from serai.server.table.seats.lobby import checked_level, clean_name
 from serai.server.tournaments.places import draw_places
 from serai.server.wire import MOST_ENTRANTS, NewTournament
 

@@ -10,7 +10,7 @@ from serai.server.base import clock
 from serai.server.rows.table import OfTournament, SeatDoc, TableDoc
 from serai.server.rows.tournament import Entrant, SeatResult, TournamentDoc
 from serai.server.store.base import Row, decode_move
-from serai.server.table.live_game import ORDER, PERSON
+from serai.server.table.game.live_game import ORDER, PERSON
 
 
 def tables_of(doc: TournamentDoc, deal: int) -> list[TableDoc]:

@@ -13,7 +13,7 @@ from serai.server.base.refusals import FORBIDDEN, UNKNOWN, Refuse
 from serai.server.rows.table import TableDoc
 from serai.server.security.tokens import Tokens
 from serai.server.store.base import Store
-from serai.server.table.removing import is_removed
+from serai.server.table.seats.removing import is_removed
 
 Change = Callable[[TableDoc], None]
 Wake = float | UnsetType | None

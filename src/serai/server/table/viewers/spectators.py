@@ -10,10 +10,10 @@ import msgspec
 
 from serai.server import wire
 from serai.server.base import clock
-from serai.server.table.audience import REMEMBERED_SECONDS, Audience
-from serai.server.table.connection import Connection
-from serai.server.table.removing import visitor_id
-from serai.server.table.seating import Seating
+from serai.server.table.seats.removing import visitor_id
+from serai.server.table.seats.seating import Seating
+from serai.server.table.viewers.audience import REMEMBERED_SECONDS, Audience
+from serai.server.table.viewers.connection import Connection
 
 LISTED = 30
 """people are named; the others are only counted"""

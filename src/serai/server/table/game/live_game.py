@@ -18,7 +18,7 @@ from serai.server.rows.game_status import GameStatus
 from serai.server.rows.table import TableDoc
 from serai.server.store.base import Row, decode_move, encode_move
 from serai.server.store.checks import beginning, checksum
-from serai.server.table.deal import draws_of
+from serai.server.table.game.deal import draws_of
 from serai.server.wire import Act
 
 PERSON = "person"

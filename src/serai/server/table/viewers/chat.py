@@ -16,10 +16,10 @@ from serai.server.base.logs import log
 from serai.server.base.metrics import METRICS
 from serai.server.base.refusals import BROKEN_RULE, FORBIDDEN, NOT_NOW, UNKNOWN, Refuse
 from serai.server.store.base import Store
-from serai.server.table.audience import Audience
-from serai.server.table.connection import Connection
-from serai.server.table.seating import Seating
-from serai.server.table.spectators import Spectators
+from serai.server.table.seats.seating import Seating
+from serai.server.table.viewers.audience import Audience
+from serai.server.table.viewers.connection import Connection
+from serai.server.table.viewers.spectators import Spectators
 from serai.server.transport.bus import News
 
 CHAT_LINES = 50

@@ -11,7 +11,7 @@ from serai.server.rows.table import TableDoc
 from serai.server.store.base import Row, Store
 from serai.server.store.checks import DamagedTable, verified
 from serai.server.store.editions import Editions
-from serai.server.table.live_game import LiveGame
+from serai.server.table.game.live_game import LiveGame
 
 
 class GameReader:

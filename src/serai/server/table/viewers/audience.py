@@ -1,21 +1,27 @@
-"""All viewers of a table: their connections, what each was shown, and who is present."""
+"""All viewers of a table: their connections, what each was shown and when, and who is present."""
 
 from __future__ import annotations
 
-from collections.abc import Set
+import asyncio
+from collections.abc import Callable, Set
 from math import inf
-from typing import Any
+from typing import Any, NamedTuple
 
 from serai.played_game import PlayedGame, Shot
 from serai.server import wire
 from serai.server.base import clock
-from serai.server.table.attention import Left
-from serai.server.table.connection import Connection
-from serai.server.table.stream import Shown, Stream, view_for
+from serai.server.table.game.live_game import LiveGame
+from serai.server.table.viewers.connection import Connection
+from serai.server.table.viewers.stream import Shown, Stream, view_for
 from serai.server.work.fair_queue import NOBODY
 
 REMEMBERED_SECONDS = 75.0
 """How long another process's news about who is present counts; it is repeated more often than that."""
+SEALED_SECONDS = 0.1
+"""seconds until others see that someone has chosen in secret; until the last one has, it changes little"""
+
+Left = Callable[[int | None], float | None]
+"""the seconds that each viewer has left"""
 
 
 class ViewerGroup:
@@ -153,3 +159,44 @@ class Audience:
         for viewer, group in self._groups.items():
             if group.connections:
                 group.send(wire.encode(wire.TableChanged(table, left(viewer))))
+
+
+class Extent(NamedTuple):
+    """The progress of a game: final moves, and rows of its log."""
+
+    version: int
+    length: int
+
+
+class Showing:
+    """Shows final moves at once. Sealed choices are shown at once to their owners; for the others they wait a little,
+    so that several are one update. `look` asks for a turn in which they are shown.
+    """
+
+    def __init__(self, audience: Audience, look: Callable[[], None]):
+        self._audience, self._look = audience, look
+        self._shown = Extent(0, 0)
+        """to everybody"""
+        self._waiting: asyncio.TimerHandle | None = None
+        self._has_waited = False
+
+    def show(self, game: LiveGame, left: Left, deciding: Set[int | None]) -> None:
+        """Show what is stored. `deciding` are the seats that have decided in this turn."""
+        now = Extent(game.table.version, game.stored)
+        if now == self._shown:
+            return
+        if self._audience.connections and now.version == self._shown.version and not self._has_waited:
+            self._audience.show(game.table, left, deciding)
+            if self._waiting is None:
+                self._waiting = asyncio.get_running_loop().call_later(SEALED_SECONDS, self._show_sealed)
+            return
+        if self._waiting is not None:
+            self._waiting.cancel()
+        self._waiting, self._has_waited = None, False
+        self._shown = now
+        self._audience.show(game.table, left)
+
+    def _show_sealed(self) -> None:
+        """Not here and now: a move may be on its way to the store."""
+        self._has_waited = True
+        self._look()

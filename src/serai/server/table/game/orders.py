@@ -15,8 +15,8 @@ from serai.server.base.logs import log
 from serai.server.base.refusals import NOT_NOW, UNKNOWN, Refuse
 from serai.server.clocks.limits import is_slow
 from serai.server.rows.table import GivenOrder, TableDoc
-from serai.server.table.live_game import LiveGame
-from serai.server.table.seating import Seating
+from serai.server.table.game.live_game import LiveGame
+from serai.server.table.seats.seating import Seating
 
 MOST_ORDERS = 20
 """of one seat"""

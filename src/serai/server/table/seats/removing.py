@@ -10,7 +10,7 @@ from hashlib import sha256
 from serai.server import wire
 from serai.server.base.refusals import BROKEN_RULE, MALFORMED, NOT_NOW, Refuse
 from serai.server.rows.table import SeatDoc, TableDoc
-from serai.server.table.lobby import only_host
+from serai.server.table.seats.lobby import only_host
 
 MOST_REMOVED = 200
 """removed people remembered at one table; with a new cookie anybody is a stranger anyway"""

@@ -1,0 +1,1 @@
+"""Everybody who looks at a table: connections, what they are shown, told and answered."""

@@ -1,1 +1,0 @@
-"""A storm for the server: many tables at once, where people do whatever connections and people can do."""

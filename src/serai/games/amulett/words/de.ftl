@@ -442,15 +442,15 @@ amulett-refuse-no-bid-spell = Du kannst nicht erhöhen. { $bid ->
   } Passe.
 amulett-refuse-no-bid = Du kannst nicht bieten. { $cover ->
     [0] Keine deiner Karten gilt hier.
-    [one] Du brauchst mindestens { $lowest }; nur 1 deiner Karten gilt hier.
-   *[other] Du brauchst mindestens { $lowest }; nur { $cover } deiner Karten gelten hier.
+    [one] Du brauchst mindestens { $lowest }; zahlen kannst du hier nur 1 Karte.
+   *[other] Du brauchst mindestens { $lowest }; zahlen kannst du hier nur { $cover } Karten.
   } { $why ->
     [power] { $seat } hat „Gewaltige Macht“.
    *[other] { "" }
   } Passe.
 amulett-refuse-no-drain = Deine Sog-Zaubersprüche können in diesem Zug keine Energiesteine mehr nehmen. Wähle etwas anderes oder passe.
 amulett-refuse-no-arc = Dafür brauchst du einen Energiebogen und einen anderen Zauberspruch. Wähle etwas anderes oder passe.
-amulett-refuse-bid-cover = { $amount } kannst du nicht zahlen: Hier gelten nur { $cover } deiner Karten. Biete höchstens { $cover } oder passe.
+amulett-refuse-bid-cover = Du kannst hier nur { $cover } zahlen, nicht { $amount }. Biete höchstens { $cover } oder passe.
 amulett-refuse-bid-low = Biete { $lowest } bis { $cover }: { $why ->
     [first] Ein Gebot ist eine ganze Zahl von Karten.
     [superiority] Mit „Überlegenheit“ darfst du das Gebot von { $bid } wiederholen.
@@ -474,6 +474,9 @@ amulett-refuse-desire = Nenne { $metals_or }.
 amulett-refuse-pay = Zahle genau { $most ->
     [one] { $most } Karte
    *[other] { $most } Karten
+  }{ $single ->
+    [yes] {" "}eines Metalls, mit oder ohne Joker
+   *[no] {""}
   }. Von deinen Karten gelten hier: { $high }.
 amulett-refuse-take = Nimm { $most ->
     [one] eine Karte
@@ -765,3 +768,29 @@ terminal-amulett-edition-wall = Mauer
 terminal-amulett-edition-north = Mauer Nord
 terminal-amulett-edition-south = Mauer Süd
 terminal-amulett-edition-start = Start
+
+### Was Zaubersprüche an Tischen mit Hausregeln bewirken
+
+amulett-text-gift = Gewinnst du einen Tausch{ $where ->
+    [wall] {" "}an der großen Mauer
+    [pyramid] {" "}in einem Pyramidengebiet
+   *[any] {""}
+  }, { $must ->
+    [yes] musst du einen weiteren Edelstein aus dem Gebiet nehmen, falls dort noch einer liegt.
+   *[no] darfst du einen weiteren Edelstein aus dem Gebiet nehmen, falls dort noch einer liegt.
+  }
+amulett-text-influence = { $cards ->
+    [0] An diesem Tisch gibt dieser Zauberspruch keine Karten zurück.
+   *[other] Nach einem gewonnenen Tausch{ $where ->
+        [wall] {" "}an der großen Mauer
+        [pyramid] {" "}in einem Pyramidengebiet
+       *[any] {""}
+      } darfst du { $cards ->
+        [one] { $cards } Karte
+       *[other] bis zu { $cards } Karten
+      } deines Gebots zurücknehmen.
+  }
+amulett-text-desire = Vor dem Ziehen der Rundenmarke darfst du ein Metall nennen; in dieser Edelsteinphase gilt es bei jedem Tausch zusätzlich, { $only ->
+    [yes] aber nur für dich.
+   *[no] und zwar für alle.
+  }

@@ -438,15 +438,15 @@ amulett-refuse-no-bid-spell = You cannot raise. { $bid ->
   } Pass.
 amulett-refuse-no-bid = You cannot bid. { $cover ->
     [0] None of your cards counts here.
-    [one] You need at least { $lowest }; only 1 of your cards counts here.
-   *[other] You need at least { $lowest }; only { $cover } of your cards count here.
+    [one] You need at least { $lowest }; you can pay only 1 card here.
+   *[other] You need at least { $lowest }; you can pay only { $cover } cards here.
   } { $why ->
     [power] { $seat } has Mighty Power.
    *[other] { "" }
   } Pass.
 amulett-refuse-no-drain = Your Pull spells can't take any more stones this turn. Choose something else, or pass.
 amulett-refuse-no-arc = You need an Energy Arc and another spell for this. Choose something else, or pass.
-amulett-refuse-bid-cover = You cannot pay { $amount }: only { $cover } of your cards count here. Bid at most { $cover }, or pass.
+amulett-refuse-bid-cover = You can pay only { $cover } here, not { $amount }. Bid at most { $cover }, or pass.
 amulett-refuse-bid-low = Bid { $lowest } to { $cover }: { $why ->
     [first] a bid must be a whole number of cards.
     [superiority] with Superiority you may repeat the bid of { $bid }.
@@ -470,6 +470,9 @@ amulett-refuse-desire = Name { $metals_or }.
 amulett-refuse-pay = Pay exactly { $most ->
     [one] { $most } card
    *[other] { $most } cards
+  }{ $single ->
+    [yes] {" "}of one metal, with or without jokers
+   *[no] {""}
   }. These of your cards count here: { $high }.
 amulett-refuse-take = Take { $most ->
     [one] one card
@@ -764,3 +767,29 @@ terminal-amulett-edition-wall = wall
 terminal-amulett-edition-north = wall north
 terminal-amulett-edition-south = wall south
 terminal-amulett-edition-start = start
+
+### What spells do at tables with house rules
+
+amulett-text-gift = When you win an exchange{ $where ->
+    [wall] {" "}at the great wall
+    [pyramid] {" "}in a pyramid area
+   *[any] {""}
+  }, you { $must ->
+    [yes] must take one more gem from the area, if there is one.
+   *[no] may take one more gem from the area, if there is one.
+  }
+amulett-text-influence = { $cards ->
+    [0] At this table this spell returns no cards.
+   *[other] After winning an exchange{ $where ->
+        [wall] {" "}at the great wall
+        [pyramid] {" "}in a pyramid area
+       *[any] {""}
+      }, you may take back { $cards ->
+        [one] { $cards } card
+       *[other] up to { $cards } cards
+      } of your bid.
+  }
+amulett-text-desire = Before the marker is drawn you may name a metal; { $only ->
+    [yes] you may also use it in every exchange of this phase, but only you.
+   *[no] all players may also use it in every exchange of this phase.
+  }

@@ -20,7 +20,7 @@ ui-tournament-season-help = Optional: the tournaments of a season are added up.
 ui-season-of = Part of the season { $title }
 ui-season-none = The season begins with its first finished deal.
 ui-season-tournaments = Tournaments of this season
-ui-season-note = The average of all deals a player has played, with its 95% interval. Players get a rank once they have played half of the deals.
+ui-season-note = The average of all deals a player has played, with its 95% interval. Players get a place once they have played half of the deals.
 ui-season-deals = Deals
 ui-season-finished = { $finished ->
     [0] No deal counts yet
@@ -71,7 +71,7 @@ ui-tournament-done = You have played this deal. The next one begins when all tab
 ui-tournament-follow = You are following this tournament. You can watch the last table of a deal while it plays, and the others once all have finished.
 ui-tournament-standings = Standings
 ui-tournament-no-standings = Standings appear when all tables have finished the first deal.
-ui-tournament-rank = Rank
+ui-tournament-rank = Place
 ui-tournament-name = Name
 ui-tournament-share = Better than
 ui-tournament-interval = 95% interval

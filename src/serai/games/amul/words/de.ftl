@@ -290,8 +290,8 @@ amul-why-flat = Immer { $worth }.
 amul-why-set = { $kind } Nummer { $copy } von { $copies }: Der Satz wächst von { $before } auf { $total } Punkte.
 amul-why-each = Je { $each }: { $what } { $where }.
 amul-why-variety = Je { $each }: { $kinds ->
-    [one] 1 Sorte
-   *[other] { $kinds } verschiedene Sorten
+    [one] 1 Art
+   *[other] { $kinds } verschiedene Arten
   } ({ $what } { $where }).
 amul-why-scarcity = { $count ->
     [one] In allen Spielbereichen zusammen liegt nur 1 Karte { $kind }: { $worth }.
@@ -324,10 +324,10 @@ amul-why-majority = { $what }: { $shared ->
     [more] Plätze { $first } bis { $last } geteilt
    *[no] { $first }. Platz
   }.
-amul-why-majority-shared = { $what }: Rang { $first } bis { $last }, Punkte geteilt.
+amul-why-majority-shared = { $what }: Plätze { $first } bis { $last }, Punkte geteilt.
 amul-why-majority-broken = { $what }: { $shared ->
-    [no] Rang { $first }
-   *[yes] gemeinsam Rang { $first } bis { $last }
+    [no] { $first }. Platz
+   *[yes] gemeinsam Plätze { $first } bis { $last }
   } nach Militärischer Stärke.
 amul-why-majority-none = Du hast { $what }.
 amul-why-floor = Eine Karte zählt nie weniger als 0.

@@ -329,10 +329,10 @@ amul-why-majority = { $what }: { $shared ->
        *[other] { $first }th place
       }
   }.
-amul-why-majority-shared = { $what }: ranks { $first } to { $last }, points shared.
+amul-why-majority-shared = { $what }: places { $first } to { $last }, points shared.
 amul-why-majority-broken = { $what }: { $shared ->
-    [no] rank { $first }
-   *[yes] ranks { $first } to { $last } together
+    [no] place { $first }
+   *[yes] places { $first } to { $last } together
   } by Military Prowess.
 amul-why-majority-none = You have { $what }.
 amul-why-floor = A card never scores less than 0.

@@ -274,7 +274,7 @@ amulett-ask-bid-spell = { $can_bid ->
   }
 amulett-ask-teleport = Teleportiere einen Edelstein in ein beliebiges anderes Gebiet oder passe.
 amulett-ask-income = Wähle dein Einkommen.
-amulett-ask-desire = Nenne ein Metall, mit dem in dieser Edelsteinphase alle überall zahlen können, oder passe.
+amulett-ask-desire = Nenne ein Metall, das in dieser Edelsteinphase überall gilt, oder passe.
 amulett-ask-journey = Wähle die Rundenmarke oder passe, dann wird sie gezogen.
 amulett-ask-bid = { $can_bid ->
     [false] Du kannst hier nicht bieten. Passe.
@@ -769,7 +769,7 @@ terminal-amulett-edition-north = Mauer Nord
 terminal-amulett-edition-south = Mauer Süd
 terminal-amulett-edition-start = Start
 
-### Was Zaubersprüche an Tischen mit Hausregeln bewirken
+### Was Zaubersprüche an einem Tisch bewirken: mit bloßem Einkommen oder mit Hausregeln
 
 amulett-text-gift = Gewinnst du einen Tausch{ $where ->
     [wall] {" "}an der großen Mauer
@@ -793,4 +793,12 @@ amulett-text-influence = { $cards ->
 amulett-text-desire = Vor dem Ziehen der Rundenmarke darfst du ein Metall nennen; in dieser Edelsteinphase gilt es bei jedem Tausch zusätzlich, { $only ->
     [yes] aber nur für dich.
    *[no] und zwar für alle.
+  }
+amulett-text-plain = Jede Runde { $cards }; kostet { $cost ->
+    [one] { $cost } Energiestein
+   *[other] { $cost } Energiesteine
+  } je Runde.
+amulett-text-cards = { $metal ->
+    [joker] { $count } beliebige Metallkarten
+   *[other] { $count } { $name }
   }

@@ -271,7 +271,7 @@ amulett-ask-bid-spell = { $can_bid ->
   }
 amulett-ask-teleport = Teleport one gem to any other area, or pass.
 amulett-ask-income = Choose your income.
-amulett-ask-desire = Name a metal that everyone may pay with anywhere in this gem phase, or pass.
+amulett-ask-desire = Name a metal to be accepted everywhere in this gem phase, or pass.
 amulett-ask-journey = Choose the round marker, or pass to draw it.
 amulett-ask-bid = { $can_bid ->
     [false] You cannot bid here. Pass.
@@ -768,7 +768,7 @@ terminal-amulett-edition-north = wall north
 terminal-amulett-edition-south = wall south
 terminal-amulett-edition-start = start
 
-### What spells do at tables with house rules
+### What spells do at a table: with a plain income, or with house rules
 
 amulett-text-gift = When you win an exchange{ $where ->
     [wall] {" "}at the great wall
@@ -792,4 +792,12 @@ amulett-text-influence = { $cards ->
 amulett-text-desire = Before the marker is drawn you may name a metal; { $only ->
     [yes] you may also use it in every exchange of this phase, but only you.
    *[no] all players may also use it in every exchange of this phase.
+  }
+amulett-text-plain = { $cards } every round; costs { $cost ->
+    [one] { $cost } stone
+   *[other] { $cost } stones
+  } a round.
+amulett-text-cards = { $metal ->
+    [joker] { $count } cards of any metal
+   *[other] { $count } { $name }
   }

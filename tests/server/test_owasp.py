@@ -198,7 +198,7 @@ async def test_strange_letters_are_nobodys_fault(server: Serving, text: str) -> 
         ("PUT", "/api/me/profile", f'{{"name": {text}}}'),
         ("POST", "/api/passkeys", f'{{"ticket": {text}, "credential": {{"id": {text}}}}}'),
         ("POST", "/api/handover", f'{{"code": {text}}}'),
-        ("POST", "/api/me/calls/hook", f'{{"address": {text}, "language": {text}}}'),
+        ("POST", "/api/me/notifications/hook", f'{{"address": {text}, "language": {text}}}'),
         ("PUT", seat, f'{{"code": {text}}}'),
         ("PUT", seat, f'{{"code": "{evening["code"]}", "name": {text}}}'),
     ]

@@ -379,7 +379,7 @@ ui-chat-open = { $count ->
     [one] Chat, { $count } neue Zeile
    *[other] Chat, { $count } neue Zeilen
   }
-ui-calls = Benachrichtigungen
+ui-notifications = Benachrichtigungen
 ui-me = Ich
 ui-clock = Zeit und Benachrichtigungen
 ui-time-left = Restzeit

@@ -379,7 +379,7 @@ ui-chat-open = { $count ->
     [one] Chat, { $count } new line
    *[other] Chat, { $count } new lines
   }
-ui-calls = Notifications
+ui-notifications = Notifications
 ui-me = Me
 ui-clock = Time and notifications
 ui-time-left = Time left

@@ -26,7 +26,7 @@ PAUSE = 0.5
 """seconds that people think, on average"""
 QUIET_SECONDS, HOSTILE_SECONDS = 10.0, 20.0
 MOST_ACK, MOST_BOT = 0.1, 1.0
-"""seconds: 99 % of all acknowledgements, and every easy bot"""
+"""seconds: 99% of all acknowledgements, and every easy bot"""
 
 
 @dataclass
@@ -39,7 +39,7 @@ class Waits:
     def __str__(self) -> str:
         return (
             f"acknowledged after {1e3 * share(self.acks, 0.5):.0f} ms (median), {1e3 * share(self.acks, 0.99):.0f} ms "
-            f"(99 %) of {len(self.acks)}; easy bots {1e3 * share(self.bots, 0.5):.0f} ms (median), "
+            f"(99%) of {len(self.acks)}; easy bots {1e3 * share(self.bots, 0.5):.0f} ms (median), "
             f"{1e3 * max(self.bots, default=0):.0f} ms (longest) of {len(self.bots)}"
         )
 
@@ -156,7 +156,7 @@ DRILLS = [
     Drill(
         "hostile",
         "one visitor at full tilt with every attack at once, while honest people play with easy bots",
-        "99 % of their decisions acknowledged within 100 ms, every easy bot within a second",
+        "99% of their decisions acknowledged within 100 ms, every easy bot within a second",
         hostile_visitor,
     )
 ]

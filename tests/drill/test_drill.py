@@ -133,7 +133,7 @@ def test_the_share_of_waits() -> None:
     waits = [number / 100 for number in range(100)]
     random.Random(1).shuffle(waits)
     assert (share(waits, 0.5), share(waits, 0.99), share([], 0.99)) == (0.5, 0.99, 0.0)
-    assert "99 %" in str(Waits(waits, waits))
+    assert "99%" in str(Waits(waits, waits))
 
 
 def test_a_place_is_its_own() -> None:

@@ -85,27 +85,27 @@ def _played(table: Table, random: Random) -> Iterator[Sentence]:
         legal = table.legal(seat)
         if random.random() < LOOKED_AT:
             for reader in dict.fromkeys((None, seat, random.randrange(table.players))):
-                yield Sentence("asked", [_asking(table.view(reader))], reader)
+                yield Sentence("asked", [asking(table.view(reader))], reader)
             move = random.choice(legal)
-            yield from _refused(table, {**move, random.choice(list(move)): random.choice(JUNK)})
-            yield from _refused(table, {**move, "seat": random.randrange(table.players)})
+            yield from refused(table, {**move, random.choice(list(move)): random.choice(JUNK)})
+            yield from refused(table, {**move, "seat": random.randrange(table.players)})
             yield from _chosen(table, seat, move)
         table.play(random.choice(legal))
     result = table.result or {}
     for reader in (None, 0, 1):
         view = table.view(reader)
         yield from (Sentence("event", [facts], reader) for facts in view["history"])
-        yield Sentence("asked", [_asking(view)], reader)
+        yield Sentence("asked", [asking(view)], reader)
         yield Sentence("outcome", [{name: result[name] for name in result if name != "breakdown"}], reader)
 
 
-def _asking(view: dict[str, Any]) -> dict[str, Any]:
+def asking(view: dict[str, Any]) -> dict[str, Any]:
     """As much of a view as requests mention."""
     seats = [{name: seat[name] for name in OF_A_SEAT if name in seat} for seat in view["seats"]]
     return {name: view[name] for name in OF_A_VIEW if name in view} | {"seats": seats}
 
 
-def _refused(table: Table, move: dict[str, Any]) -> Iterator[Sentence]:
+def refused(table: Table, move: dict[str, Any]) -> Iterator[Sentence]:
     seat = move["seat"]
     try:
         table.copy().play(move)

@@ -20,7 +20,7 @@ def sealed(page: Page, key: str | None) -> Any:
 
 
 def test_a_phone_loses_its_network_during_an_auction_and_comes_back(open_page: Open) -> None:
-    """First the cards do not come. A choice made without a network is kept, can be taken back, and is sent by itself."""
+    """First the cards do not come. A choice made without a network is kept, can be taken back, and is sent later."""
     page, ben = open_page(BLANK, expect=LOST, **PHONE), open_page(BLANK)
     table = play.shared_table(page, ben, "amulett", start_player=0)
     said = {"rule": None, "reason": "", "message": "server-too-many", "arguments": {"limit": "requests", "seconds": 9}}

@@ -11,7 +11,17 @@ from serai import IllegalMove, Table
 from serai.games import find_game
 from serai.kernel.words import has
 from tests.words.golden.rare import RARE
-from tests.words.golden.sentences import LANGUAGES, NAMES, Golden, Sentence, said, spoken_edition
+from tests.words.golden.sentences import (
+    LANGUAGES,
+    NAMES,
+    SPEAKING,
+    Golden,
+    Sentence,
+    file_of,
+    said,
+    spoken_edition,
+    written,
+)
 
 JUNK: tuple[object, ...] = (None, -1, 0, 1, 99, 10**30, "", "gold", "A1", "gift", [], {}, ["red"], {"gold": 1}, True)
 LOOKED_AT = 0.15
@@ -30,6 +40,16 @@ def golden(game: str) -> Golden:
         kept.setdefault(shapes.of(sentence), sentence)
     ordered = sorted(kept.values(), key=lambda sentence: (sentence.say, _name(sentence)))
     return Golden(NAMES, spoken_edition(game), ordered)
+
+
+def write_all() -> None:
+    """Write every game's file anew, and say which have changed."""
+    for game in SPEAKING:
+        file = file_of(game)
+        before = file.read_text("utf-8") if file.exists() else ""
+        text = written(golden(game))
+        file.write_text(text, "utf-8")
+        print(f"{file.name}: {'as before' if text == before else 'changed'}")
 
 
 def _name(sentence: Sentence) -> str:

@@ -8,14 +8,14 @@ ui-review-result = { $share ->
    *[other] shared the win: { $share }%
   }
 ui-review-cost = { $verdict ->
-    [cost] cost about { $cost } in 100 wins
+    [cost] this cost about { $cost } in 100 wins
     [best] the best choice found
    *[equal] as good as any other
   }
-ui-review-promise = { $win }% chance
+ui-review-promise = { $win }% chance to win
 ui-review-other = { $side ->
-    [more] { $by } more
-    [less] { $by } fewer
+    [more] { $by } more wins in 100
+    [less] { $by } fewer wins in 100
    *[equal] no clear difference
   }{ $why_count ->
     [0] .

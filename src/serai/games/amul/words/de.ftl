@@ -1,6 +1,6 @@
 ### Āmul: Abweisungen
 
-amul-refuse-verb = Diesen Zug gibt es nicht. Sende einen von { $verbs } als „do“.
+amul-refuse-verb = Unbekannter Zug. Sende als „do“ eines von: { $verbs }.
 amul-refuse-fields = Der Zug „{ $verb }“ braucht genau diese Felder: do, { $fields }.
 amul-refuse-type = Das Feld „{ $field }“ hat den falschen Typ. Kartennummern und Plätze sind ganze Zahlen.
 amul-refuse-seat = Diesen Platz gibt es nicht. Die Plätze haben die Nummern 0 bis { $last }.
@@ -23,7 +23,7 @@ amul-refuse-not-now = { $verb ->
 amul-refuse-not-on-turn = Du bist nicht am Zug. Warte auf { $seat }.
 amul-refuse-not-in-hand = { $card } ist nicht auf deiner Hand. Wähle eine deiner eigenen Karten.
 amul-refuse-not-in-market = { $card } liegt nicht im Markt. Nimm eine Karte, die dort liegt.
-amul-refuse-not-in-source = { $card } liegt nicht dort, woher dieser Effekt nimmt. Wähle eine Karte von dort oder nimm nichts.
+amul-refuse-not-in-source = { $card } kann dieser Effekt nicht nehmen. Wähle eine Karte, die er nehmen kann, oder nimm nichts.
 amul-refuse-chosen = { $seat } hat in diesem Schritt schon gewählt. Eine Aufzeichnung enthält nur die endgültige Wahl.
 amul-refuse-copies = { $seat } hat { $kind } { $surplus ->
     [one] einmal

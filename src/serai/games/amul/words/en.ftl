@@ -1,6 +1,6 @@
 ### Āmul: refusals
 
-amul-refuse-verb = There is no such move. Send one of { $verbs } as "do".
+amul-refuse-verb = Unknown move. As "do", send one of: { $verbs }.
 amul-refuse-fields = The move "{ $verb }" needs exactly these fields: do, { $fields }.
 amul-refuse-type = The field "{ $field }" has the wrong type. Card numbers and seats are whole numbers.
 amul-refuse-seat = This seat does not exist. Seats are numbered 0 to { $last }.
@@ -23,7 +23,7 @@ amul-refuse-not-now = { $verb ->
 amul-refuse-not-on-turn = It is not your turn. Wait for { $seat }.
 amul-refuse-not-in-hand = { $card } is not in your hand. Choose one of your own cards.
 amul-refuse-not-in-market = { $card } is not in the Market. Pick a card that is.
-amul-refuse-not-in-source = { $card } is not where this effect takes cards from. Choose a card there, or take nothing.
+amul-refuse-not-in-source = This effect cannot take { $card }. Choose a card that it can take, or take nothing.
 amul-refuse-chosen = { $seat } has already chosen in this step. A record holds only the final choice.
 amul-refuse-copies = { $seat } has { $surplus ->
     [one] one

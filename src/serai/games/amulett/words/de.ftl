@@ -2,8 +2,8 @@
 
 amulett-spell = „{ $spell }“
 amulett-spell-counted = { $count ->
-    [one] { $count } Energiestein auf „{ $spell }“
-   *[other] { $count } Energiesteinen auf „{ $spell }“
+    [one] „{ $spell }“ ({ $count } Energiestein)
+   *[other] „{ $spell }“ ({ $count } Energiesteine)
   }
 amulett-area = { $area } ({ $terrain })
 amulett-metal = { $metal }
@@ -145,10 +145,10 @@ amulett-event-unsold = In { $area } bietet niemand.
 amulett-event-won = { $who ->
     [you] Du gewinnst
    *[other] { $seat } gewinnt
-  } für { $amount ->
+  } den Tausch für { $amount ->
     [one] { $amount } Karte
    *[other] { $amount } Karten
-  } den Tausch und { $who ->
+  } und { $who ->
     [you] bist
    *[other] ist
   } jetzt Startspieler.
@@ -162,10 +162,10 @@ amulett-event-took-back = { $who ->
   } { $cards } zurück.
 amulett-event-cursed = { $who ->
     [you] Dein Fluch nimmt
-   *[other] Der Fluch von { $seat } nimmt
-  } { $cards } von dem, was { $winner_who ->
-    [you] du gezahlt hast
-   *[other] { $winner } gezahlt hat
+   *[other] Ein Fluch von { $seat } nimmt
+  } { $cards } aus { $winner_who ->
+    [you] deiner Zahlung
+   *[other] der Zahlung von { $winner }
   }.
 amulett-event-returned = { $cards } { $cards_count ->
     [one] geht
@@ -316,7 +316,7 @@ amulett-wait-over = Das Spiel ist vorbei.
 
 ### Das Amulett: was man wählen kann und was es bedeutet
 
-amulett-choice-keep = Behalten, mit { $spells }
+amulett-choice-keep = { $spells } behalten
 amulett-choice-pass = Passen
 amulett-choice-bid-spell = { $amount ->
     [one] { $amount } Energiestein bieten
@@ -362,7 +362,7 @@ amulett-goal = genug { $row ->
     [gems] Edelsteine
    *[colours] Farben
   } zum Sieg in { $reached } % der Spiele statt in { $other } %
-amulett-means-keep = Behalten, mit { $stones_on }; { $left ->
+amulett-means-keep = { $stones_on } behalten; { $left ->
     [0] kein Energiestein bleibt
     [one] { $left } Energiestein bleibt
    *[other] { $left } Energiesteine bleiben
@@ -394,7 +394,7 @@ amulett-means-gem = { $gems } nehmen{ $wins ->
        *[other] : { $new } neue Farben
       }
   }
-amulett-means-move = Nach { $area }: { $gems }, du könntest { $cover ->
+amulett-means-move = Nach { $area }: { $gems }; dort könntest du { $cover ->
     [one] { $cover } Karte
    *[other] { $cover } Karten
   } zahlen
@@ -412,7 +412,7 @@ amulett-means-arc = Einen Energiestein auf { $spell } legen ({ $stones ->
 
 ### Das Amulett: Abweisungen
 
-amulett-refuse-verb = Diesen Zug gibt es nicht. Sende einen von { $verbs } als „do“.
+amulett-refuse-verb = Unbekannter Zug. Sende als „do“ eines von: { $verbs }.
 amulett-refuse-fields = Der Zug „{ $verb }“ braucht genau diese Felder: do, { $fields }.
 amulett-refuse-chance = „{ $verb }“ ist eine Zufallsziehung, kein Zug einer Person, und jetzt nicht an der Reihe. Sende einen Zug der Person, die am Zug ist.
 amulett-refuse-chance-due = Zuerst kommt die Zufallsziehung „{ $verb }“.

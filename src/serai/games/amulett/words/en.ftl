@@ -2,8 +2,8 @@
 
 amulett-spell = { $spell }
 amulett-spell-counted = { $count ->
-    [one] { $count } stone on { $spell }
-   *[other] { $count } stones on { $spell }
+    [one] { $spell } ({ $count } stone)
+   *[other] { $spell } ({ $count } stones)
   }
 amulett-area = { $area } ({ $terrain })
 amulett-metal = { $metal }
@@ -62,8 +62,8 @@ amulett-event-spell-sold = { $who ->
     [one] { $stones } stone
    *[other] { $stones } stones
   } and { $who ->
-    [you] are
-   *[other] is
+    [you] become
+   *[other] becomes
   } start player.
 amulett-event-spell-unsold = Nobody buys { $spell }; it goes under the deck.
 amulett-event-passed = { $step ->
@@ -149,8 +149,8 @@ amulett-event-won = { $who ->
     [one] { $amount } card
    *[other] { $amount } cards
   } and { $who ->
-    [you] are
-   *[other] is
+    [you] become
+   *[other] becomes
   } start player.
 amulett-event-paid = { $who ->
     [you] You lay
@@ -162,11 +162,11 @@ amulett-event-took-back = { $who ->
   } back { $cards }.
 amulett-event-cursed = { $who ->
     [you] Your curse takes
-   *[other] The curse of { $seat } takes
-  } { $cards } from what { $winner_who ->
-    [you] you
-   *[other] { $winner }
-  } paid.
+   *[other] A curse of { $seat } takes
+  } { $cards } from { $winner_who ->
+    [you] your payment
+   *[other] the payment of { $winner }
+  }.
 amulett-event-returned = { $cards } { $cards_count ->
     [one] goes
    *[other] go
@@ -368,7 +368,7 @@ amulett-means-bid-spell = Bid { $amount ->
     [one] { $amount } stone
    *[other] { $amount } stones
   }; { $left ->
-    [0] none is left
+    [0] none would be left
    *[other] { $left } would be left
   }
 amulett-means-bid = { $kind ->
@@ -390,7 +390,7 @@ amulett-means-gem = Take { $gems }{ $wins ->
        *[other] : { $new } new colours
       }
   }
-amulett-means-move = To { $area }: { $gems }, you could pay { $cover ->
+amulett-means-move = To { $area }: { $gems }; there you could pay { $cover ->
     [one] { $cover } card
    *[other] { $cover } cards
   }
@@ -408,7 +408,7 @@ amulett-means-arc = A stone onto { $spell } ({ $stones ->
 
 ### Das Amulett: refusals
 
-amulett-refuse-verb = There is no such move. Send one of { $verbs } as "do".
+amulett-refuse-verb = Unknown move. As "do", send one of: { $verbs }.
 amulett-refuse-fields = The move "{ $verb }" needs exactly these fields: do, { $fields }.
 amulett-refuse-chance = "{ $verb }" is a random draw, not a player's move, and it is not due now. Send a move of the player whose turn it is.
 amulett-refuse-chance-due = The random draw "{ $verb }" comes first.

@@ -17,7 +17,7 @@ const GAME = 'amulett';
 const NAME = 'companion';
 const MOST_UNDONE = 100;
 
-interface Kept {
+interface StoredEvening {
   names: string[];
   /** The numbers of what is known; the latest come last. */
   known: number[][];
@@ -145,12 +145,12 @@ export class Evening {
   close(): void {
     this.isOpen = false;
     this.#past = [];
-    remember(NAME, JSON.stringify({ names: this.names, known: [] } satisfies Kept));
+    remember(NAME, JSON.stringify({ names: this.names, known: [] } satisfies StoredEvening));
   }
 
   keep(): void {
     const known = this.isOpen ? [...this.#past, toNumbers(this.known, KNOWN)] : [];
-    remember(NAME, JSON.stringify({ names: this.names, known } satisfies Kept));
+    remember(NAME, JSON.stringify({ names: this.names, known } satisfies StoredEvening));
   }
 
   async #send(numbers: number[], act: number, canBeUndone: boolean): Promise<boolean> {
@@ -192,9 +192,9 @@ async function reckon(known: number[], act: number): Promise<{ known: number[]; 
   throw new Refusal(unsound);
 }
 
-function read(): Kept | null {
+function read(): StoredEvening | null {
   try {
-    const kept = JSON.parse(remembered(NAME) ?? '') as Kept;
+    const kept = JSON.parse(remembered(NAME) ?? '') as StoredEvening;
     return kept.names.length === MOST && Array.isArray(kept.known) ? kept : null;
   } catch {
     return null;

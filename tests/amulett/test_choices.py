@@ -105,7 +105,7 @@ def test_everything_can_be_said(language: str) -> None:
 
 
 REFUSALS = [
-    ({"seat": 0, "do": "bid", "amount": 4}, "You cannot pay 4"),
+    ({"seat": 0, "do": "bid", "amount": 4}, "You can pay only 3 here, not 4"),
     ({"seat": 0, "do": "bid", "amount": 2}, "owns Mighty Power"),
     ({"seat": 1, "do": "pass"}, "Wait for Ada"),
     ({"seat": 0, "do": "pay", "cards": {}}, "An exchange is being auctioned"),

@@ -279,7 +279,7 @@ async def test_everything_is_taken_along_and_nothing_of_others(server: Serving) 
     assert "attachment" in answer.headers["content-disposition"]
     everything = answer.json()
     assert everything["identity"]["profile"]["name"] == "Anna"
-    assert everything["calls"] == {"addresses": [], "quiet": hours}
+    assert everything["notifications"] == {"addresses": [], "quiet": hours}
     assert [mine["id"] for mine in everything["evenings"]] == [evening["id"]]
     by_id = {mine["table"]["id"]: mine for mine in everything["tables"]}
     assert by_id[table]["said"] == ["It is me"]

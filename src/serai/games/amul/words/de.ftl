@@ -23,7 +23,7 @@ amul-refuse-not-now = { $verb ->
 amul-refuse-not-on-turn = Du bist nicht am Zug. Warte auf { $seat }.
 amul-refuse-not-in-hand = { $card } ist nicht auf deiner Hand. Wähle eine deiner eigenen Karten.
 amul-refuse-not-in-market = { $card } liegt nicht im Markt. Nimm eine Karte, die dort liegt.
-amul-refuse-not-in-source = { $card } kann dieser Effekt nicht nehmen. Wähle eine Karte, die er nehmen kann, oder nimm nichts.
+amul-refuse-not-in-source = { $card } liegt außer Reichweite dieses Effekts. Wähle eine Karte, die er nehmen kann, oder nimm nichts.
 amul-refuse-chosen = { $seat } hat in diesem Schritt schon gewählt. Eine Aufzeichnung enthält nur die endgültige Wahl.
 amul-refuse-copies = { $seat } hat { $kind } { $surplus ->
     [one] einmal

@@ -325,7 +325,7 @@ amulett-choice-bid-spell = { $amount ->
 amulett-choice-teleport = { $colour } von { $from } nach { $to }
 amulett-choice-income = { $take } nehmen
 amulett-choice-desire = { $metal } nennen
-amulett-choice-journey = Rundenmarke { $value }
+amulett-choice-journey = Rundenmarke { $value } wählen
 amulett-choice-bid = { $amount ->
     [one] { $amount } Karte bieten
    *[other] { $amount } Karten bieten
@@ -333,7 +333,7 @@ amulett-choice-bid = { $amount ->
 amulett-choice-pay = Mit { $cards } zahlen
 amulett-choice-take = { $cards } nehmen
 amulett-choice-gem = { $gems } nehmen
-amulett-choice-move = Nach { $area }
+amulett-choice-move = Nach { $area } ziehen
 amulett-choice-drain = Einen Energiestein von { $spell } ziehen
 amulett-choice-arc = Einen Energiestein auf { $spell } legen
 amulett-choice-bury = { $spell }
@@ -343,7 +343,11 @@ amulett-advice = { $move }. { $side ->
        *[other] ; am Ende hättest du { $rows }.
       }
     [less] Auf den ersten Blick würdest du von hier aus etwa { $mean } von 100 Spielen gewinnen, { $by } weniger als mit der Alternative ({ $other }), aber es zahlt sich in den nächsten Runden aus.
-   *[equal] Von hier aus würdest du etwa { $mean } von 100 Spielen gewinnen, etwa so viele wie mit der Alternative ({ $other }).
+   *[equal] { $mean ->
+        [0] Von hier aus würdest du kaum ein Spiel gewinnen
+        [100] Von hier aus würdest du fast jedes Spiel gewinnen
+       *[other] Von hier aus würdest du etwa { $mean } von 100 Spielen gewinnen
+      }, nicht anders als mit der Alternative ({ $other }).
   }
 amulett-advice-row = { $by } { $row ->
     [gems] { $by ->

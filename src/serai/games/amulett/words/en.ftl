@@ -322,7 +322,7 @@ amulett-choice-bid-spell = { $amount ->
 amulett-choice-teleport = { $colour } from { $from } to { $to }
 amulett-choice-income = Take { $take }
 amulett-choice-desire = Name { $metal }
-amulett-choice-journey = Round marker { $value }
+amulett-choice-journey = Choose round marker { $value }
 amulett-choice-bid = { $amount ->
     [one] Bid { $amount } card
    *[other] Bid { $amount } cards
@@ -330,9 +330,9 @@ amulett-choice-bid = { $amount ->
 amulett-choice-pay = Pay { $cards }
 amulett-choice-take = Take { $cards }
 amulett-choice-gem = Take { $gems }
-amulett-choice-move = To { $area }
+amulett-choice-move = Go to { $area }
 amulett-choice-drain = Pull a stone off { $spell }
-amulett-choice-arc = A stone onto { $spell }
+amulett-choice-arc = Move a stone to { $spell }
 amulett-choice-bury = { $spell }
 amulett-advice = { $move }. { $side ->
     [more] From here you would win about { $mean } of 100 games, { $by } more than with "{ $other }"{ $rows_count ->
@@ -340,7 +340,11 @@ amulett-advice = { $move }. { $side ->
        *[other] ; at the end you would have { $rows }.
       }
     [less] At first sight you would win about { $mean } of 100 games from here, { $by } fewer than with "{ $other }", but it pays off in the next rounds.
-   *[equal] From here you would win about { $mean } of 100 games, about the same as with "{ $other }".
+   *[equal] { $mean ->
+        [0] From here you would hardly win any game
+        [100] From here you would win almost every game
+       *[other] From here you would win about { $mean } of 100 games
+      }, about the same as with "{ $other }".
   }
 amulett-advice-row = { $by } { $side ->
     [less] fewer

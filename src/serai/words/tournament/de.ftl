@@ -107,4 +107,4 @@ ui-tournament-winner = { $mine ->
        *[other] { $names } gewinnen das Turnier gemeinsam
       }
   }
-ui-tournament-winner-line = mit { $share } aller Vergleiche
+ui-tournament-winner-line = { $share } aller Vergleiche gewonnen

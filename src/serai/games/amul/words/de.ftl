@@ -371,9 +371,9 @@ ui-amul-short-orange = Kamele
 ui-amul-short-bazaar = Bazar
 ui-amul-short-arab = Arabisch
 ui-amul-short-mongol = Mongolisch
-ui-amul-position-table = zählt auf dem Tisch
+ui-amul-position-table = zählt im Spielbereich
 ui-amul-position-hand = zählt auf der Hand
-ui-amul-position-both = zählt auf dem Tisch und auf der Hand
+ui-amul-position-both = zählt im Spielbereich und auf der Hand
 ui-amul-trait-arab = { $count ->
     [one] 1 arabisches Symbol
    *[other] { $count } arabische Symbole
@@ -399,7 +399,7 @@ ui-amul-stack = { $count ->
     [one] { $name }
    *[other] { $count } × { $name }
   }
-ui-amul-only-table = zählt nur auf dem Tisch
+ui-amul-only-table = zählt nur im Spielbereich
 ui-amul-only-hand = zählt nur auf der Hand
 ui-amul-why-part = { $name }: { $change ->
     [comes] { $after ->
@@ -560,7 +560,7 @@ terminal-amul-step = { $step ->
     [effect] Sofort-Effekte
    *[over] Das Ende
   }
-terminal-amul-help = „? seide“ erklärt eine Karte, „= seide“ spielt sie, auch wenn sie nicht in der Liste steht. Symbole: A arabisch, M mongolisch, X Militär, H Handel, G Geschenk. Wenn das Spiel jetzt endete, würde eine Wahl „+3“ an deinen Punkten sicher ändern und „+4 vorläufig“ dazu, solange die Spielbereiche der anderen so bleiben. Eine Karte mit Tischsymbol bleibt liegen, wenn du sie aufdeckst; eine mit Handsymbol zählt, wenn du sie am Ende auf der Hand hast.
+terminal-amul-help = „? seide“ erklärt eine Karte, „= seide“ spielt sie, auch wenn sie nicht in der Liste steht. Symbole: A arabisch, M mongolisch, X Militär, H Handel, G Geschenk. Die Zahlen gelten, als endete das Spiel jetzt: „+3“ ändert deine Punkte sicher, „+4 vorläufig“ nur, solange die Spielbereiche der anderen so bleiben. Eine Karte mit Tischsymbol bleibt liegen, wenn du sie aufdeckst; eine mit Handsymbol zählt, wenn du sie am Ende auf der Hand hast.
 terminal-amul-own-area = Du
 terminal-amul-hand = Deine Hand
 terminal-amul-hand-of = Hand von { $seat }

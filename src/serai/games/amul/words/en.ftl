@@ -376,9 +376,9 @@ ui-amul-short-orange = Camels
 ui-amul-short-bazaar = Bazaar
 ui-amul-short-arab = Arab
 ui-amul-short-mongol = Mongol
-ui-amul-position-table = counts on the table
-ui-amul-position-hand = counts in the hand
-ui-amul-position-both = counts on the table and in the hand
+ui-amul-position-table = counts in the play area
+ui-amul-position-hand = counts in hand
+ui-amul-position-both = counts in the play area and in hand
 ui-amul-trait-arab = { $count ->
     [one] 1 Arab symbol
    *[other] { $count } Arab symbols
@@ -404,8 +404,8 @@ ui-amul-stack = { $count ->
     [one] { $name }
    *[other] { $count } × { $name }
   }
-ui-amul-only-table = only counts on the table
-ui-amul-only-hand = only counts in the hand
+ui-amul-only-table = only counts in your play area
+ui-amul-only-hand = only counts in your hand
 ui-amul-why-part = { $name }: { $change ->
     [comes] { $after ->
         [one] { $after } point.
@@ -562,7 +562,7 @@ terminal-amul-step = { $step ->
     [effect] Immediate effects
    *[over] The end
   }
-terminal-amul-help = "? silk" explains a card, "= silk" plays it even when it is not in the list. Symbols: A Arab, M Mongol, X Military, T Trade, G Gift. If the game ended now, "+3" is what a choice would change in your points for sure, and "+4 for now" what it would add while the others' areas stay as they are. A table card stays when you reveal it; a hand card scores if you still hold it at the end.
+terminal-amul-help = "? silk" explains a card, "= silk" plays it even when it is not in the list. Symbols: A Arab, M Mongol, X Military, T Trade, G Gift. Badges assume that the game ended now: "+3" is a sure change in your points, "+4 for now" lasts only while the others' play areas stay as they are. A table card stays when you reveal it; a hand card scores if you still hold it at the end.
 terminal-amul-own-area = You
 terminal-amul-hand = Your hand
 terminal-amul-hand-of = { $seat }'s hand

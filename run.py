@@ -301,7 +301,7 @@ def bench(words: Sequence[str]) -> int:
 
 
 def golden(words: Sequence[str]) -> int:
-    """write the golden playthroughs again, to be reviewed as a diff"""
+    """write the golden playthroughs, sentences and transcripts again, to be reviewed as a diff"""
     ensure("dev")
     return call("python", "-m", "tests.golden", *words)
 

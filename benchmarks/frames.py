@@ -160,7 +160,7 @@ def _moving(name: str, trace: Trace, flights: list[dict[str, float]]) -> Iterato
     yield Row(f"{name}: the same, most", max(work), "ms")
     yield limited(f"{name}: longest other task during flights", max(others), "ms", round(FRAME_MS, 1))
     on_time = 100 * min(1.0, sum(drawn) / wanted)
-    yield Row(f"{name}: frames on time during flights", on_time, "%", target="at least 95 %", met=on_time >= 95)
+    yield Row(f"{name}: frames on time during flights", on_time, "%", target="at least 95%", met=on_time >= 95)
 
 
 def _updates(tasks: list[Task], flights: list[dict[str, float]]) -> Iterator[Span]:

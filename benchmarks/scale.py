@@ -54,7 +54,7 @@ def _crowd_rows(count: int, *, are_routed: bool) -> list[Row]:
         Row(f"{name}, moves per second", load.moves / load.seconds, "moves/s"),
         Row(f"{name}, processor time of a move", 1e6 * load.cpu / load.moves, "µs"),
         Row(f"{name}, acknowledged move, median", 1e3 * load.latency(0.5), "ms"),
-        Row(f"{name}, acknowledged move, 99 %", 1e3 * load.latency(0.99), "ms"),
+        Row(f"{name}, acknowledged move, 99%", 1e3 * load.latency(0.99), "ms"),
     ]
 
 

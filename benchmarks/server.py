@@ -90,7 +90,7 @@ def _crowd_rows(name: str, load: Load, tables: int) -> list[Row]:
 
 
 def _verdicts(scene: Scene, ours: Load, theirs: Load) -> list[Row]:
-    wait = limited(f"{scene.name}, acknowledged move, 99 %", 1e3 * ours.latency(0.99), "ms", CROWD_WAIT)
+    wait = limited(f"{scene.name}, acknowledged move, 99%", 1e3 * ours.latency(0.99), "ms", CROWD_WAIT)
     if not scene.times:
         return [wait]
     peer = Row("boardgame.io", theirs.moves / theirs.cpu, "moves/s")
@@ -100,5 +100,5 @@ def _verdicts(scene: Scene, ours: Load, theirs: Load) -> list[Row]:
 
 def _pace_row(scene: Scene) -> Row:
     load = _play(scene, PACE_TABLES, PACE_SECONDS, PAUSE)
-    name = f"{scene.name}, {PACE_TABLES} tables at human pace, acknowledged move, 99 %"
+    name = f"{scene.name}, {PACE_TABLES} tables at human pace, acknowledged move, 99%"
     return limited(name, 1e3 * load.latency(0.99), "ms", PACE_WAIT)

@@ -173,7 +173,7 @@ def _waits(what: str, seated: list[Person]) -> list[Row]:
     half, most = (1000 * waits[int(share * (len(waits) - 1))] for share in (0.5, 0.95))
     return [
         Row(f"{what}: shown after, median of {len(waits)}", half, "ms"),
-        limited(f"{what}: shown after, 95 %", most, "ms", SHOWN),
+        limited(f"{what}: shown after, 95%", most, "ms", SHOWN),
     ]
 
 

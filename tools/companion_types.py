@@ -37,6 +37,7 @@ def pages() -> dict[Path, str]:
                 *_numbers(part.Act),
                 *_numbers(part.Step),
                 *_numbers(part.Reason),
+                *_numbers(part.House),
             ]
             found[WEB / name / "companion" / "record.ts"] = "\n".join([*lines, ""])
     return found

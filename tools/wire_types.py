@@ -34,7 +34,7 @@ OVER_HTTP = (
     *(wire.DailyStanding, wire.DailyTerms, wire.GiveOrder, wire.Orders),
     *(wire.Export, wire.Identity, wire.NewPhrase, wire.Phrase, wire.Profile, wire.Recovery),
     *(wire.PasskeyAnswer, wire.PasskeyQuestion),
-    *(wire.Calls, wire.HookChannel, wire.PushChannel, wire.QuietHours),
+    *(wire.Notifications, wire.HookChannel, wire.PushChannel, wire.QuietHours),
     *(wire.Company, wire.Removal, wire.Report),
     *(wire.NewTournament, wire.JoinTournament, wire.Tournament, wire.Season, wire.Ratings),
     *(wire.Branch, wire.ReviewState, wire.SeatChange, wire.Server),

@@ -105,12 +105,12 @@ def test_everything_can_be_said(language: str) -> None:
 
 
 REFUSALS = [
-    ({"seat": 0, "do": "bid", "amount": 4}, "You cannot pay 4"),
+    ({"seat": 0, "do": "bid", "amount": 4}, "You can pay only 3 here, not 4"),
     ({"seat": 0, "do": "bid", "amount": 2}, "owns Mighty Power"),
     ({"seat": 1, "do": "pass"}, "Wait for Ada"),
     ({"seat": 0, "do": "pay", "cards": {}}, "An exchange is being auctioned"),
     ({"seat": 0, "do": "bid"}, "exactly these fields: do, seat, amount"),
-    ({"seat": 0, "do": "dance"}, "There is no such move. Send one of keep, pass, "),
+    ({"seat": 0, "do": "dance"}, 'Unknown move. As "do", send one of: keep, pass, '),
     ({"seat": None, "do": "marker", "value": 3}, "is a random draw, not a player's move"),
     ({"seat": 9, "do": "pass"}, "numbered 0 to 2"),
 ]

@@ -121,7 +121,105 @@ def test_m13_4_burning_desire_serves_its_owner_only() -> None:
     assert covers == {"everybody": [2, 2, 2], "owner": [2, 1, 1]}
 
 
-HOUSE = {"builders": "pyramid", "influence": "two", "second_gem": "compulsory", "desire": "owner"}
+CITY = next(area for area in EDITION.map.areas.values() if area.terrain == "city")
+
+
+def covers(area: Any, hand: str, spells: list[str]) -> list[int]:
+    """How many cards seat 0 can pay there, with mixing and without."""
+    found = []
+    for house in ({}, {"mixing": "single"}):
+        scene = Scene.at(
+            "exchange",
+            players=3,
+            party=area.id,
+            hands=[hand, "", ""],
+            spells=[dict.fromkeys(spells, 2), {}, {}],
+            board={area.id: ["red"]},
+            options=house,
+        )
+        found.append(int(scene.state.seats[0].cover))
+    return found
+
+
+def test_m7_2_a_bid_of_a_single_metal() -> None:
+    assert covers(CITY, "ggsssc", []) == [6, 3]
+    assert covers(PLAIN, accepted(PLAIN) * 2 + "gsci", []) == [3, 3]
+
+
+def test_m7_3_jokers_join_any_single_metal() -> None:
+    joker = next(s for s in EDITION.spells.values() if s.effect.id == "metamorphosis")
+    letter = "gsci"[list(EDITION.metals).index(joker.effect.metal)]
+    first, second = [metal for metal in "gsci" if metal != letter][:2]
+    assert covers(CITY, first * 3 + second * 2 + letter * 2, [joker.id]) == [7, 5]
+
+
+def paying(hand: str, bid: int) -> Scene:
+    """A city, where seat 0 has won with a bid of a single metal."""
+    scene = Scene.at(
+        "exchange",
+        players=3,
+        party=CITY.id,
+        hands=[hand, "", ""],
+        board={CITY.id: ["red", "red"]},
+        options={"mixing": "single"},
+    )
+    return bought(scene, bid)
+
+
+def test_m8_1_only_bundles_of_a_single_metal_pay() -> None:
+    scene = paying("gggssscc", 3)
+    assert scene.arguments("cards") == [{"gold": 3}, {"silver": 3}]
+    assert scene.refused(0, "pay", cards={"gold": 1, "silver": 2}) == "M8.1"
+    assert "one metal" in str(scene.refusal({"seat": 0, "do": "pay", "cards": {"gold": 1, "silver": 2}}))
+    assert scene.do(0, "pay", cards={"silver": 3}).hands()[0] == "gggcc"
+
+
+def test_m0_4_the_only_metal_that_suffices_is_paid_at_once() -> None:
+    assert paying("ggssscc", 3).hands()[0] == "ggcc"
+
+
+def both(order: str) -> Scene:
+    """Seat 0 owns Burning Desire and Magic Journey."""
+    return Scene.at(
+        "gem_phase",
+        players=3,
+        party=PLAIN.id,
+        spells=[{spell("desire"): 2, spell("journey"): 2}, {}, {}],
+        board={PLAIN.id: ["red"]},
+        options={} if order == "fixed" else {"order": order},
+    )
+
+
+def test_m6_1_the_owner_of_both_spells_chooses_the_order() -> None:
+    assert "journey" not in both("fixed").verbs()
+    assert {"desire", "journey", "pass"} <= set(both("free").verbs())
+    scene = both("free").do(0, "journey", value=5)
+    assert "journey" not in scene.verbs()
+    scene.do(0, "desire", metal="iron")
+    assert (int(scene.state.steps_left), int(scene.state.desired)) == (5, 1 << list(EDITION.metals).index("iron"))
+
+
+def test_m6_1_the_metal_may_still_come_first() -> None:
+    scene = both("free").do(0, "desire", metal="iron")
+    assert scene.refused(0, "desire", metal="gold") == "M0.3"
+    scene.do(0, "journey", value=4)
+    assert int(scene.state.steps_left) == 4
+
+
+def test_m6_1_the_marker_first_and_no_metal() -> None:
+    scene = both("free").do(0, "journey", value=6).do(0, "pass")
+    assert (int(scene.state.steps_left), int(scene.state.desired)) == (6, 0)
+    assert "bid" in scene.verbs() or "pass" in scene.verbs()
+
+
+HOUSE = {
+    "builders": "pyramid",
+    "influence": "two",
+    "second_gem": "compulsory",
+    "desire": "owner",
+    "mixing": "single",
+    "order": "free",
+}
 
 
 def finished(seed: int, options: dict[str, Any]) -> Table:
@@ -136,7 +234,8 @@ def finished(seed: int, options: dict[str, Any]) -> Table:
 
 
 def test_m14_house_rules_stand_in_a_record_only_where_they_differ() -> None:
-    usual = {"builders": "wall", "influence": "one", "second_gem": "free", "desire": "everybody"}
+    usual = {option.id: option.default for option in find_game("amulett").options if option.house}
+    assert usual.keys() == HOUSE.keys()
     assert find_game("amulett").check_options(usual) == {"experienced": False}
     record = finished(3, HOUSE).record()
     assert record["options"] == {"experienced": False, **HOUSE}
@@ -147,12 +246,11 @@ def test_m12_1_a_view_says_which_house_rules_are_played() -> None:
     table = Table.new("amulett", players=3, seed=1, options=HOUSE)
     view = table.view(0)
     assert view["options"] == {"experienced": False, **HOUSE}
-    together = House.BUILDERS_PYRAMID | House.INFLUENCE_TWO | House.SECOND_GEM_COMPULSORY | House.DESIRE_OWNER
-    assert int(state_of(view, EDITION).house) == together
+    assert int(state_of(view, EDITION).house) == sum(House) - House.INFLUENCE_NONE
 
 
 @pytest.mark.parametrize(
-    ("option", "rule"), [("builders", "M13.7"), ("influence", "M13.6"), ("second_gem", "M8.5"), ("desire", "M13.4")]
+    ("option", "rule"), [(option.id, option.rule) for option in find_game("amulett").options if option.house]
 )
 def test_m14_an_unknown_way_is_refused_by_its_rule(option: str, rule: str) -> None:
     with pytest.raises(IllegalMove) as refused:

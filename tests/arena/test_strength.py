@@ -188,7 +188,7 @@ def test_what_is_off_gets_a_proposal_in_points() -> None:
     page = balance_page([measured])
     assert "`master` plays with itself" in page
     assert "**Tent** lifts the win share by 25.0% ± 4.9%" in page
-    assert "**Tent**: +12.5% beyond the mean, 12.5 ± 4.9 points fewer" in page  # winners have 12.5 % more of everything
+    assert "**Tent**: +12.5% beyond the mean, 12.5 ± 4.9 points fewer" in page  # winners have 12.5% more of everything
     assert "**Yurt**:" not in page
 
 

@@ -94,7 +94,7 @@ UNKNOWN = {
     "a copy that is not there": ([["bazaar:gold"], [], []], "no gold card in the Bazaar"),
     "true": ([[True], [], []], "True is no card"),
     "a fraction": ([[53.0], [], []], "53.0 is no card"),
-    "an area that is no list": ([{"gold": 2}, [], []], "no list of cards"),
+    "an area that is not a list": ([{"gold": 2}, [], []], "not a list of cards"),
     "areas that are no list": ("gold", '"areas" must be a list'),
     "nine seats": ([[]] * 9, "9 areas"),
     "no seat": ([], "0 areas"),

@@ -29,7 +29,7 @@ PAGES = (
     "/tournament",
     "/me",
     "/mine/amul",
-    "/calls",
+    "/notifications",
     "/about",
     "/replay",
     "/move#x",
@@ -38,5 +38,5 @@ PAGES = (
 PAGES_WITH_AMUL = tuple(path for path in PAGES if "amulett" not in path)
 PAGES_WITH_AMULETT = tuple(path for path in PAGES if not re.search("amul(?!ett)", path))
 """One game stands for the other where pages of both would take long; what belongs to no game is in both."""
-PAGES_FROM_A_SERVER = ("/learn/amul", "/tournament", "/me", "/mine/amul", "/calls")
+PAGES_FROM_A_SERVER = ("/learn/amul", "/tournament", "/me", "/mine/amul", "/notifications")
 """The others are looked at without one: web/tests/pages.test.ts."""

@@ -20,7 +20,7 @@ def sealed(page: Page, key: str | None) -> Any:
 
 
 def test_a_phone_loses_its_network_during_an_auction_and_comes_back(open_page: Open) -> None:
-    """First the cards do not come. What is chosen without a network is kept, can be taken back, and goes by itself."""
+    """First the cards do not come. A choice made without a network is kept, can be taken back, and is sent later."""
     page, ben = open_page(BLANK, expect=LOST, **PHONE), open_page(BLANK)
     table = play.shared_table(page, ben, "amulett", start_player=0)
     said = {"rule": None, "reason": "", "message": "server-too-many", "arguments": {"limit": "requests", "seconds": 9}}
@@ -83,7 +83,7 @@ def test_a_player_does_not_notice_that_the_server_is_replaced_and_outlasts_one_t
     choose.click()
     expect(page.locator(f".hand button[data-fly='{key}']:not(.sealed)")).to_have_count(0)
 
-    go(page, f"/t/{play.shared_table(page, open_page(BLANK))}")  # somebody else has yet to choose
+    go(page, f"/t/{play.shared_table(page, open_page(BLANK))}")  # somebody else still has to choose
     key = play.seal_first_card(page)
     expect(sealed(page, key)).to_be_visible()
     page.reload()

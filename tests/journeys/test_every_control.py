@@ -234,7 +234,7 @@ PATHS = (
     *("/cards/amul", "/cards/amul/mughal_warlord", "/rules/amul", "/learn/amul"),
     *("/score/amul", "/score/amul/cards", "/score/amul/together", "/score/amulett"),
     *("/edition/amul", "/edition/amul/kind/gold"),
-    *("/me", "/mine/amul", "/calls", "/tournament", "/replay"),
+    *("/me", "/mine/amul", "/notifications", "/tournament", "/replay"),
     # The same pages for the other game.
     *("/cards/amulett", "/cards/amulett/magic_amber", "/rules/amulett", "/learn/amulett"),
     *("/edition/amulett/map.areas/A1", "/daily/amulett", "/mine/amulett"),

@@ -172,7 +172,9 @@ def test_somebody_says_when_and_to_which_tables_to_be_called(open_page: Open) ->
     expect(page.get_by_text("Nowhere yet.")).to_be_visible()
     page.get_by_label("Quiet hours").check()
     expect(page.get_by_text("Europe/Berlin")).to_be_visible()
-    with page.expect_response(lambda answer: answer.request.method == "PUT" and answer.url.endswith("/api/me/calls")):
+    with page.expect_response(
+        lambda answer: answer.request.method == "PUT" and answer.url.endswith("/api/me/notifications")
+    ):
         page.get_by_role("combobox", name="until").select_option("08:30")
     page.reload()
     expect(page.get_by_label("from")).to_have_value(str(22 * 60))

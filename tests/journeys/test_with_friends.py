@@ -165,7 +165,7 @@ def test_a_host_copies_the_link_without_a_clipboard_and_finds_it_without_scrolli
 
 def test_a_player_goes_on_in_another_tab_and_on_another_device(open_page: Open) -> None:
     first, other = open_page(BLANK), open_page(BLANK)
-    # Somebody else has yet to choose, so that the choice stays sealed.
+    # Somebody else still has to choose, so that the choice stays sealed.
     table = play.shared_table(first, other)
     sockets: list[str] = []
     first.on("websocket", lambda socket: sockets.append(socket.url))

@@ -37,7 +37,7 @@ def secrets_in_a_row(count: int) -> list[str]:
 def test_every_order_is_as_likely_as_every_other() -> None:
     found = Counter(map(mix, secrets_in_a_row(6000)))
     assert set(found) == set(permutations("abc"))
-    assert sum((count - 1000) ** 2 / 1000 for count in found.values()) < 20.5  # 0.1 % of fair mixers go beyond
+    assert sum((count - 1000) ** 2 / 1000 for count in found.values()) < 20.5  # 0.1% of fair mixers go beyond
 
 
 def test_numbers_come_from_their_bag_as_often_as_they_lie_in_it() -> None:
@@ -49,7 +49,7 @@ def test_numbers_come_from_their_bag_as_often_as_they_lie_in_it() -> None:
 
 
 def test_three_of_five_are_drawn_without_replacement_each_way_as_likely() -> None:
-    """Chi-square at 0.1 %, 59 degrees of freedom."""
+    """Chi-square at 0.1%, 59 degrees of freedom."""
     chance = Chance("draw", "X1", cards=Some([1, 2, 3, 4, 5], 3))
     found = Counter(tuple(draws(secret).outcome(chance, 0)["cards"]) for secret in secrets_in_a_row(6000))
     assert set(found) == set(permutations(range(1, 6), 3))

@@ -13,14 +13,14 @@ from serai.kernel.words import has, languages
 from serai.server import wire
 from serai.server.base import close_codes
 from serai.server.base.metrics import METRICS
-from serai.server.notify import caller as calling
+from serai.server.notify import notifier
 from serai.server.table.viewers import audience, spectators
 from tests.server.company import finish, heard, looking_on, refusal, say, told
 from tests.server.fake_clock import FakeClock
 from tests.server.people import Browser, eventually
 from tests.server.receiver import receiving
 from tests.server.serving import Serving, serving
-from tests.server.test_calls import calling_server, hooked
+from tests.server.test_notifications import calling_server, hooked
 
 pytestmark = pytest.mark.anyio
 
@@ -28,7 +28,7 @@ pytestmark = pytest.mark.anyio
 @pytest.fixture(autouse=True)
 def _impatient(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(spectators, "TELL_SECONDS", 0.0)
-    monkeypatch.setattr(calling, "LOOK_SECONDS", 0.02)
+    monkeypatch.setattr(notifier, "LOOK_SECONDS", 0.02)
 
 
 async def two_seats(server: Serving, **more: Any) -> tuple[Browser, Browser, str]:

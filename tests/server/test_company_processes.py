@@ -14,7 +14,7 @@ from tests.server.company import finish, heard, looking_on, say, told
 from tests.server.lives import Process, on_one_database
 from tests.server.people import Browser, Viewer, eventually
 from tests.server.receiver import receiving
-from tests.server.test_calls import hooked
+from tests.server.test_notifications import hooked
 
 pytestmark = pytest.mark.anyio
 

@@ -273,13 +273,13 @@ async def test_everything_is_taken_along_and_nothing_of_others(server: Serving) 
         await seat.until(lambda me: len(me.chat) == 2)
     await put(anna, "/api/me/profile", {"name": "Anna"})
     hours = {"since": 0, "until": 60, "zone": "Europe/Berlin"}
-    await put(anna, "/api/me/calls", {"quiet": hours})
+    await put(anna, "/api/me/notifications", {"quiet": hours})
     evening = await anna.post("/api/evenings", {"game": "amul", "seats": 3}, 201)
     answer = await anna.http.get("/api/me/export")
     assert "attachment" in answer.headers["content-disposition"]
     everything = answer.json()
     assert everything["identity"]["profile"]["name"] == "Anna"
-    assert everything["calls"] == {"addresses": [], "quiet": hours}
+    assert everything["notifications"] == {"addresses": [], "quiet": hours}
     assert [mine["id"] for mine in everything["evenings"]] == [evening["id"]]
     by_id = {mine["table"]["id"]: mine for mine in everything["tables"]}
     assert by_id[table]["said"] == ["It is me"]

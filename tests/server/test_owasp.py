@@ -198,7 +198,7 @@ async def test_strange_letters_are_nobodys_fault(server: Serving, text: str) -> 
         ("PUT", "/api/me/profile", f'{{"name": {text}}}'),
         ("POST", "/api/passkeys", f'{{"ticket": {text}, "credential": {{"id": {text}}}}}'),
         ("POST", "/api/handover", f'{{"code": {text}}}'),
-        ("POST", "/api/me/calls/hook", f'{{"address": {text}, "language": {text}}}'),
+        ("POST", "/api/me/notifications/hook", f'{{"address": {text}, "language": {text}}}'),
         ("PUT", seat, f'{{"code": {text}}}'),
         ("PUT", seat, f'{{"code": "{evening["code"]}", "name": {text}}}'),
     ]
@@ -206,4 +206,4 @@ async def test_strange_letters_are_nobodys_fault(server: Serving, text: str) -> 
         answer = await anna.http.request(method, path, content=body, headers={"Content-Type": "application/json"})
         assert answer.status_code < 500, (path, answer.text)
     shown: Any = await anna.get(f"/api/evenings/{evening['id']}?code={evening['code']}")
-    assert shown["seats"][0]["name"] == "", "what cannot be seen is no name"
+    assert shown["seats"][0]["name"] == "", "a name must be visible"

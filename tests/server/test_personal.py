@@ -17,8 +17,8 @@ from serai.server.personal.keepers import Keepers, keepers_of
 from serai.server.records.evenings import Evenings
 from serai.server.rows.table import SeatDoc
 from serai.server.store.base import Store
-from serai.server.store.calls import Call, Channel, Details, Habits, Quiet
 from serai.server.store.daily import Result
+from serai.server.store.notifications import Channel, Details, Habits, Notification, Quiet
 from serai.server.store.people import Passkey
 from serai.server.store.sqlite import SqliteStore
 from serai.server.store.tournaments import Rated
@@ -81,12 +81,12 @@ async def test_nothing_stays_of_somebody_who_is_handed_over_and_then_forgotten(t
 
 
 async def test_what_somebody_has_already_is_not_taken_from_them(store: Store) -> None:
-    await store.calls.keep_habits("old", Habits(Quiet(1, 2, "Europe/Berlin")))
-    await store.calls.keep_habits("new", Habits(Quiet(3, 4, "Europe/Berlin")))
+    await store.notifications.keep_habits("old", Habits(Quiet(1, 2, "Europe/Berlin")))
+    await store.notifications.keep_habits("new", Habits(Quiet(3, 4, "Europe/Berlin")))
     for who, day, points in (("old", "2026-11-17", 1.0), ("old", "2026-11-18", 2.0), ("new", "2026-11-18", 3.0)):
         await store.daily.add(Result("amul", day, who, None, 1, points, f"{who}-{day}"))
     await keepers(store, Evenings()).hand_over("old", "new")
-    quiet = (await store.calls.habits("new")).quiet
+    quiet = (await store.notifications.habits("new")).quiet
     assert quiet == Quiet(3, 4, "Europe/Berlin")
     found = [await store.daily.of("amul", day, who) for who in ("new", "old") for day in ("2026-11-17", "2026-11-18")]
     assert [result and result.points for result in found] == [1.0, 3.0, None, None]
@@ -101,9 +101,9 @@ async def leave_traces(store: Store, evenings: Evenings, who: str) -> None:
     ]
     await store.create(a_table("t1", seats=seats, host=who))
     await store.say("t1", Chat("Anna", 0, "Hello", 1.0))
-    await store.calls.keep_channel(Channel("channel-of-anna", who, "hook", "https://anna.example", Details()))
-    await store.calls.keep_habits(who, Habits(Quiet(0, 60, "Europe/Berlin")))
-    await store.calls.add(Call("t1", 0, "turn", 1.0, who, 2.0))
+    await store.notifications.keep_channel(Channel("channel-of-anna", who, "hook", "https://anna.example", Details()))
+    await store.notifications.keep_habits(who, Habits(Quiet(0, 60, "Europe/Berlin")))
+    await store.notifications.add(Notification("t1", 0, "turn", 1.0, who, 2.0))
     await store.daily.add(Result("amul", "2026-11-18", who, "Anna", 1, 50.0, "t1"))
     await store.tournaments.create(a_tournament("cup", [who, "ben"]))
     await store.tournaments.rate([Rated("cup", 0, 0, 0, "amul", 3, who, "Anna", 1, 5.0)])

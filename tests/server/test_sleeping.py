@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from serai.server.notify import caller
+from serai.server.notify import notifier
 from serai.server.store import sqlite
 from serai.server.store.sqlite import SqliteStore
 from tests.server.fake_clock import FakeClock
@@ -68,7 +68,7 @@ async def idle_work(data: Path, monkeypatch: pytest.MonkeyPatch) -> int:
 async def _look(store: SqliteStore) -> None:
     now = time.time()
     assert await store.due(now, "me", now + 15, 200) == []
-    assert await store.calls.claim(now, now + 120, 64, 8) == []
+    assert await store.notifications.claim(now, now + 120, 64, 8) == []
 
 
 async def test_sleeping_games_are_not_looked_at(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -84,7 +84,7 @@ async def test_sleeping_games_are_not_looked_at(tmp_path: Path, monkeypatch: pyt
 
 async def test_a_started_server_loads_no_sleeping_game(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     await fill(tmp_path, FEW)
-    monkeypatch.setattr(caller, "LOOK_SECONDS", 0.01)
+    monkeypatch.setattr(notifier, "LOOK_SECONDS", 0.01)
     asked: Counter[str] = Counter()
 
     def count(name: str) -> None:

@@ -131,7 +131,7 @@ async def test_a_file_of_an_older_layout_is_brought_up_to_date(tmp_path: Path, l
     await second.close()
     third = SqliteStore(file)
     assert await third.kept_edition("amul", "abc") == "text"
-    assert await third.calls.channels("anna") == []
+    assert await third.notifications.channels("anna") == []
     await third.close()
 
 

@@ -17,7 +17,7 @@ from typing import Any, TypeVar
 from msgspec import UNSET, UnsetType
 
 from serai.server.rows.table import TableDoc, docs_in
-from serai.server.store import calls, daily, people, tournaments
+from serai.server.store import daily, notifications, people, tournaments
 from serai.server.store.base import Append, Outcome, OutcomeUnknown, Row, Stored, decode_move
 from serai.server.store.listed_tables import ListedTable, listed_tables_in
 from serai.server.store.patience import ANSWER_SECONDS, Patience
@@ -35,7 +35,7 @@ def _calls() -> sqlite3.Connection:
     connection = sqlite3.connect(":memory:", isolation_level=None, check_same_thread=False)
     teach_split_part(connection)
     connection.executescript(f"""
-        {calls.SCHEMA};
+        {notifications.SCHEMA};
         {daily.SCHEMA};
         {people.SCHEMA};
         {tournaments.SCHEMA};
@@ -133,7 +133,7 @@ class SharedStore:
 
     def __init__(self, database: Database, faults: Faults, chance: random.Random, time: Callable[[], float]):
         self._database, self._faults, self._chance, self._time = database, faults, chance, time
-        self.calls = calls.Calls(self._ask_sql)
+        self.notifications = notifications.Notifications(self._ask_sql)
         self.daily = daily.DailyResults(self._ask_sql)
         self.people = people.People(self._ask_sql, self._ask_sql)
         self.tournaments = tournaments.Tournaments(self._ask_sql)

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from serai.games.amulett.edition.read import load
-from serai.games.amulett.terminal.typed import typed_move
+from serai.games.amulett.terminal.typed_moves import typed_move
 from serai.games.wording import Reader
 
 

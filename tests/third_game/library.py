@@ -216,7 +216,7 @@ def test_chance_differs_from_table_to_table_and_comes_from_the_deal_alone() -> N
 
 
 def test_dice_and_draws_are_fair() -> None:
-    """Chi-square at 0.1 %: 20.5 for the faces of a die, 31.3 for twelve trinkets."""
+    """Chi-square at 0.1%: 20.5 for the faces of a die, 31.3 for twelve trinkets."""
     games = [chance_of(number) for number in range(300)]
     dice = Counter(move["die"] for chance in games for move in chance if move["do"] == "roll")
     last = Counter([move["trinket"] for move in chance if move["do"] == "turn_up"][-1] for chance in games)

@@ -272,7 +272,7 @@ def test_the_games_of_the_house_climb_the_whole_ladder(serai: Serai) -> None:
 
 
 def test_chi_square_is_right() -> None:
-    """Against tables: the 5 % and 0.1 % points for 1, 5 and 30 degrees of freedom."""
+    """Against tables: the 5% and 0.1% points for 1, 5 and 30 degrees of freedom."""
     for freedom, square, rate in [
         (1, 3.841, 0.05),
         (5, 11.07, 0.05),

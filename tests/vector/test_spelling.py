@@ -25,12 +25,12 @@ def said(lanes: Any, data: Any, edition: Any) -> Iterator[dict[str, Any]]:
             yield move
 
 
-@pytest.mark.parametrize("experienced", [False, True])
-def test_exactly_the_legal_moves_can_be_said(experienced: bool) -> None:
+@pytest.mark.parametrize("options", [{}, {"experienced": True}, {"mixing": "single", "order": "free"}])
+def test_exactly_the_legal_moves_can_be_said(options: dict[str, Any]) -> None:
     rng = np.random.default_rng(3)
     seen: set[str] = set()
     for seed in range(4):
-        table = PlayedGame.new("amulett", players=4, seed=seed, options={"experienced": experienced})
+        table = PlayedGame.new("amulett", players=4, seed=seed, options=options)
         data = data_for(rules, table.edition)  # type: ignore[arg-type]
         for _ in range(150):
             if table.over:

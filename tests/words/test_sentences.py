@@ -10,7 +10,7 @@ from serai.games import find_game
 from tests.words.golden.sentences import LANGUAGES, SPEAKING, Golden, read, said, spoken_edition
 from tools import event_kinds
 
-ANEW = "run: python3 run.py exec python -m tests.words.golden"
+ANEW = "run: python3 run.py golden"
 
 
 @pytest.fixture(params=SPEAKING)

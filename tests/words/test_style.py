@@ -12,26 +12,33 @@ ROOT = Path(__file__).parents[2]
 
 PLACES = (
     "src/serai/**/*.ftl",
-    "src/serai/games/*/words/lesson.*.md",
+    "src/serai/games/*/words/*.md",
+    "src/serai/games/*/edition/*.toml",
     "tests/third_game/**/*.ftl",
     "web/index.html",
+    "docs/*.md",
+    "*.md",
 )
-"""where people read: more places as they pass"""
+"""where people read"""
+SOURCES = ("run.py", *(f"{folder}/**/*.py" for folder in ("src", "tests", "tools", "benchmarks")))
+CLIENT = ("web/src/**/*.ts", "web/src/**/*.svelte", "web/tests/**/*.ts")
+QUOTES = ("docs/style.md", "tests/words/test_style.py")
+"""they say what must not come back"""
 
-ENGLISH = (
-    r"\bwhoever\b",
-    r"\bwhomever\b",
-    r"\bso many\b",
-    r"\bthe own\b",
-    r"\bnot any more\b",
-    r"\bno more (?:be|to)\b|\bbe \w+ no more\b",
-    r"\bto be had\b|\bcould not be had\b",
-    r"\bhas yet to\b|\bhave yet to\b",
-    r"\blooks? on\b(?! (?:the|a|your|this)\b)",
-    r"\bis no (?:list|name|letter|object|column|record)\b",
-    r"(?:\d|\}) %",
-)
-"""each of these reads as translated"""
+ENGLISH = {
+    "whoever": r"\bwhoever\b",
+    "whomever": r"\bwhomever\b",
+    "so many": r"\bso many\b",
+    "the own": r"\bthe own\b",
+    "not any more": r"\bnot any more\b",
+    "no more": r"\bno more (?:be|to)\b|\bbe \w+ no more\b",
+    "be had": r"\b(?:to|not) be had\b",
+    "yet to": r"\b(?:has|have) yet to\b",
+    "look": r"\blooks? on\b(?! (?:the|a|your|this)\b)",
+    "is no": r"(?<!there )\bis no (?:list|name|letter|object|column|record)\b",
+    " %": r"(?:\d|\}) %(?![\w{])",
+}
+"""each of these reads as translated; before it a part that it always has, which is quicker to look for"""
 
 OPENINGS = (
     r"(?:What|Whom) (?:you|we|they|is|was|has|had|falls) [^.?!…]*, ",
@@ -39,6 +46,9 @@ OPENINGS = (
     r"(?:What|Whom) you [a-z]+ you ",
 )
 """clauses that stand in front of their sentence, where a sentence begins"""
+VERBS = "is|are|was|were|has|have|can|may|must|will|counts?|stays?|goes|gets?|wins?|comes?|finds?|loses?|plays?"
+IN_SOURCES = re.compile(rf"\b(?:What|Who|Whom|Whose) [a-z][^.,;:?!()]*, (?:{VERBS})\b")
+"""the same where labels are usual: "Who has won, and by which aim." is one, "Who passes, is out." is not"""
 
 GERMAN = (
     r"\bBasar\b",
@@ -50,19 +60,20 @@ GERMAN = (
 )
 
 BAD = {
-    "en": [re.compile(word, re.IGNORECASE) for word in ENGLISH]
+    "en": [re.compile(word, re.IGNORECASE) for word in ENGLISH.values()]
     + [re.compile(rf"(?:^|[.!:] ){opening}") for opening in OPENINGS],
     "de": [re.compile(word) for word in GERMAN],
 }
+QUICK = {part: re.compile(word, re.IGNORECASE) for part, word in ENGLISH.items()}
 MESSAGE_ID = re.compile(r"^[a-z0-9-]+ = ?")
 VARIANT = re.compile(r"^\s+(?:\*?\[[^\]]+\] ?)?")
 
 
-def texts() -> Iterator[tuple[Path, str]]:
-    for place in PLACES:
+def texts(*places: str) -> Iterator[tuple[Path, str]]:
+    for place in places:
         found = sorted(ROOT.glob(place))
         assert found, f"nothing is at {place}"
-        yield from ((path, path.read_text("utf-8")) for path in found)
+        yield from ((path, path.read_text("utf-8")) for path in found if str(path.relative_to(ROOT)) not in QUOTES)
 
 
 def language_of(path: Path) -> str:
@@ -83,11 +94,38 @@ def faults(line: str, language: str) -> list[str]:
 def test_nothing_reads_as_translated() -> None:
     found = [
         f"{path.relative_to(ROOT)}:{number}: {line} ({fault})"
-        for path, text in texts()
+        for path, text in texts(*PLACES)
         for number, line in lines(text)
         for fault in faults(line, language_of(path))
     ]
     assert found == [], "docs/style.md says what to write instead"
+
+
+def in_source(line: str, *skipped: str) -> list[str]:
+    low = line.lower()
+    found = [part for part, fault in QUICK.items() if part in low and part not in skipped and fault.search(line)]
+    clause = IN_SOURCES.search(line) if "wh" in low and ", " in low else None
+    return [*found, clause[0]] if clause else found
+
+
+@pytest.mark.parametrize(
+    ("places", "skipped"), [(SOURCES, ()), (CLIENT, (" %",))], ids=["Python", "client, whose tests quote German pages"]
+)
+def test_no_source_reads_as_translated(places: tuple[str, ...], skipped: tuple[str, ...]) -> None:
+    found = [
+        f"{path.relative_to(ROOT)}:{number}: {fault}"
+        for path, text in texts(*places)
+        for number, line in enumerate(text.splitlines(), 1)
+        for fault in in_source(line, *skipped)
+    ]
+    assert found == [], "docs/style.md says what to write instead"
+
+
+@pytest.mark.parametrize(
+    "line", ["Who passes, is out.", "# What you hold, counts.", "/* Whom you mute, is not heard. */"]
+)
+def test_a_clause_in_front_is_found_in_a_source(line: str) -> None:
+    assert in_source(line)
 
 
 @pytest.mark.parametrize(

@@ -19,7 +19,7 @@ const many = (view: View, verb: string): number => view.legal.filter((move) => m
 const asks = (step: string): Moment => (view) => view.step === step && view.legal.length > 1;
 const bidOrPass: Moment = (view) => verbs(view).has('pass') && (verbs(view).has('bid') || verbs(view).has('bid_spell'));
 const bids: Moment = (view) => view.step === 'bid' && many(view, 'bid') > 3;
-/** To some neighbours; whoever may go anywhere, by a spell, has a list of areas instead of buttons. */
+/** To some neighbours. A player who may go anywhere, by a spell, has a list of areas instead of buttons. */
 const travels: Moment = (view) => many(view, 'move') > 1 && many(view, 'move') <= 6;
 
 const confirm = (): HTMLButtonElement => one<HTMLButtonElement>('.prompt .button.primary');

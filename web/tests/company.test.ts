@@ -36,7 +36,7 @@ test.for<Size>([[1440, 900], PHONE])('what somebody says stands at their seat fo
   table.server.tell(line(5)); // what draws it comes with the first line
   await settle();
   stopTime();
-  table.server.tell(line(6, 'I take the Gold, and the rest of you may look on'));
+  table.server.tell(line(6, 'I take the Gold, and the rest of you may watch'));
   await pass(100);
   const bubble = page.getByText(/I take the Gold/).element().getBoundingClientRect();
   const seat = one('[data-anchor="seat-1"]').getBoundingClientRect();

@@ -51,7 +51,7 @@ test.each(Object.keys(worlds) as (keyof typeof worlds)[])('the page and its keys
   const heard = await heardAt(here);
   expect(heard.read.filter(Boolean)).toHaveLength(KEYS.length);
   expect(await heardAt(there)).toEqual(heard);
-  // Whoever may know what is different in the two worlds is told.
+  // Viewers who may know what differs between the two worlds are told.
   const [first, second] = others as [View, View];
   expect(await heardAt(first)).not.toEqual(await heardAt(second));
 });

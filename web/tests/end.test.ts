@@ -72,7 +72,7 @@ test.each(GAMES)('the end of %s unfolds once, and the winner last (%s)', async (
   expect(one('dialog[open] .outcome').getAttribute('role'), 'people who listen hear it too').toBe('status');
   expect(table.moves).toEqual([]);
 
-  // Whoever comes back finds it as it is: nothing is folded at any time.
+  // Returning players find it as it is: nothing is folded at any time.
   await close();
   const watched: Glance[] = [];
   const watcher = new MutationObserver(() => {

@@ -231,7 +231,7 @@ test.each([...DEVICES, ['laptop', [1366, 768]] as const])('the command field lie
 });
 
 test('the command field takes the focus and gives it back', async () => {
-  // Whoever plays by keyboard always has it somewhere: what is typed must not go there.
+  // People who play by keyboard always have it somewhere: what is typed must not go there.
   await sit('amul-3');
   await walkTo(CARD);
   const card = focused();

@@ -19,7 +19,7 @@ const PAGES = [
 ];
 /** Pages that are built like one of the others. */
 const ALIKE = ['/new?game=amulett', '/cards/amulett', '/cards/amulett/magic_amber', '/score/amulett', '/edition/amulett', '/rules/amul'];
-/** 720 is a desk of 1440 at 200 % zoom, 360 the narrowest phone. */
+/** 720 is a desk of 1440 at 200% zoom, 360 the narrowest phone. */
 const WIDTHS = [1024, 720, 360];
 const LEAST_TARGET = 44;
 /** By day one of two alike stands for both. */

@@ -77,7 +77,7 @@ test('an opened seat of a phone hangs over the table and closes', async () => {
   }
 });
 
-test.for(CORNERS)('whoever talks can go on playing, at %s', async (size) => {
+test.for(CORNERS)('people who talk can go on playing, at %s', async (size) => {
   const table = await sit('amul-4', { size });
   await page.getByRole('button', { name: 'Chat' }).click();
   await page.getByRole('textbox').fill('Salaam');

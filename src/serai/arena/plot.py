@@ -39,7 +39,7 @@ def plot(path: Path, match: Match, rows: Sequence[Row], outcomes: Sequence[Outco
         reach = [[row.win_share - row.low], [row.high - row.win_share]]
         shares.errorbar(row.win_share, place, xerr=reach, fmt="o", capsize=4, color="#1f4e79")
     shares.axvline(1 / match.players, linestyle="--", color="grey", linewidth=1)
-    shares.set(xlim=(0, 1), xlabel="win share, 95 % (dashed: equality)", yticks=range(len(rows)), yticklabels=labels)
+    shares.set(xlim=(0, 1), xlabel="win share, 95% (dashed: equality)", yticks=range(len(rows)), yticklabels=labels)
     shares.invert_yaxis()
     scored = [
         [outcome.points[seat] for outcome in outcomes for seat, bot in enumerate(outcome.bots) if bot == row.name]

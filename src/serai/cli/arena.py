@@ -146,7 +146,7 @@ def _table(match: Match, rows: Sequence[Row], contest: Contest) -> RichTable:
     games = counted(len(contest.outcomes), "game")
     table = Table(title=f"{match.game}, {match.players} players, {games}, seed {match.seed}")
     table.add_column("bot")
-    for heading in ("games", "wins", "share", "95 %", "place", "points", "rating", "ms/decision"):
+    for heading in ("games", "wins", "share", "95%", "place", "points", "rating", "ms/decision"):
         table.add_column(heading, justify="right")
     for row in rows:
         rating = ratings[row.name]

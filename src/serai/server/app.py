@@ -23,7 +23,6 @@ from serai.server.base.settings import Settings
 from serai.server.base.tasks import Tasks
 from serai.server.compile.compilers import build_engines
 from serai.server.routes import (
-    calls,
     client,
     clocks,
     company,
@@ -32,6 +31,7 @@ from serai.server.routes import (
     evenings,
     identity,
     me,
+    notifications,
     ops,
     orders,
     records,
@@ -54,7 +54,7 @@ def make_app(settings: Settings, make_bot: MakeBot = registry.make) -> Litestar:
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
         services = app.state.services = await Services.make(settings, make_bot)
         await services.tables.start()
-        services.caller.start(services.tables.here)
+        services.notifier.start(services.tables.here)
         services.tournaments.start(services.tables)
         beside = Tasks()
         if settings.compilers and not INTERPRETED:
@@ -81,13 +81,7 @@ def make_app(settings: Settings, make_bot: MakeBot = registry.make) -> Litestar:
             orders.remove,
             me.me,
             me.unlist,
-            calls.mine,
-            calls.add_push,
-            calls.add_hook,
-            calls.drop,
-            calls.try_out,
-            calls.quiet,
-            calls.at_table,
+            *notifications.ROUTES,
             me.forget_me,
             identity.who_am_i,
             identity.appear,

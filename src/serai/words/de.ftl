@@ -22,7 +22,7 @@ server-too-many = { $limit ->
     [requests] Du hast in kurzer Zeit zu viele Anfragen gesendet.
     [running] Du hast zu viele laufende Partien mit Bots. Spiele erst eine davon zu Ende.
     [channels] Deine Benachrichtigungen gehen an zu viele Stellen. Entferne erst eine davon.
-    [calls] Du hast deine Benachrichtigungen in kurzer Zeit zu oft geändert.
+    [notifications] Du hast deine Benachrichtigungen in kurzer Zeit zu oft geändert.
     [recoveries] Du hast zu oft versucht, dich anzumelden.
     [exports] Du hast deine Daten zu oft gespeichert.
     [reports] Du hast in kurzer Zeit zu viele Zeilen gemeldet.
@@ -379,7 +379,7 @@ ui-chat-open = { $count ->
     [one] Chat, { $count } neue Zeile
    *[other] Chat, { $count } neue Zeilen
   }
-ui-calls = Benachrichtigungen
+ui-notifications = Benachrichtigungen
 ui-me = Ich
 ui-clock = Zeit und Benachrichtigungen
 ui-time-left = Restzeit

@@ -16,7 +16,7 @@ server-too-many = { $limit ->
     [requests] You sent too many requests in a short time.
     [running] You have too many running games with bots. Finish one of them first.
     [channels] Your notifications go to too many places. Remove one of them first.
-    [calls] You changed your notifications too often in a short time.
+    [notifications] You changed your notifications too often in a short time.
     [recoveries] You tried to sign in too often.
     [exports] You exported your data too often.
     [reports] You reported too many lines in a short time.
@@ -379,7 +379,7 @@ ui-chat-open = { $count ->
     [one] Chat, { $count } new line
    *[other] Chat, { $count } new lines
   }
-ui-calls = Notifications
+ui-notifications = Notifications
 ui-me = Me
 ui-clock = Time and notifications
 ui-time-left = Time left

@@ -184,20 +184,20 @@ async def passkey_that_was_forged(room: Room) -> Heard:
 
 
 async def hooked(room: Room, address: str) -> Heard:
-    return await room.refused_post(room.browser(), "/api/me/calls/hook", {"address": address})
+    return await room.refused_post(room.browser(), "/api/me/notifications/hook", {"address": address})
 
 
-@provokes("server-call-address", 422)
+@provokes("server-notification-address", 422)
 async def call_to_no_address(room: Room) -> Heard:
     return await hooked(room, "x")
 
 
-@provokes("server-call-private", 422)
+@provokes("server-notification-private", 422)
 async def call_into_a_private_network(room: Room) -> Heard:
     return await hooked(room, "http://127.0.0.1:8080/")
 
 
-@provokes("server-call-nowhere", 422)
+@provokes("server-notification-nowhere", 422)
 async def call_to_no_machine(room: Room) -> Heard:
     ask = socket.getaddrinfo
 
@@ -210,24 +210,24 @@ async def call_to_no_machine(room: Room) -> Heard:
     return await hooked(room, "https://nowhere.example/")
 
 
-@provokes("server-call-failed", 409)
+@provokes("server-notification-failed", 409)
 async def call_that_nobody_takes(room: Room) -> Heard:
     async with receiving() as receiver, room.another(hooks="127.0.0.0/8") as server:
         receiver.statuses = [500]
         anna = server.browser()
-        added = (await anna.post("/api/me/calls/hook", {"address": receiver.address}, 201))["added"]
-        return await room.refused_post(anna, f"/api/me/calls/{added}/test")
+        added = (await anna.post("/api/me/notifications/hook", {"address": receiver.address}, 201))["added"]
+        return await room.refused_post(anna, f"/api/me/notifications/{added}/test")
 
 
 @provokes("server-no-channel", 404)
 async def channel_that_is_not_there(room: Room) -> Heard:
-    return await room.refused_post(room.browser(), "/api/me/calls/none/test")
+    return await room.refused_post(room.browser(), "/api/me/notifications/none/test")
 
 
 @provokes("server-no-zone", 422)
 async def hours_of_no_zone(room: Room) -> Heard:
     quiet = {"since": 0, "until": 60, "zone": "Moon/Base"}
-    return await room.refused(room.browser(), "PUT", "/api/me/calls", {"quiet": quiet})
+    return await room.refused(room.browser(), "PUT", "/api/me/notifications", {"quiet": quiet})
 
 
 # --- tournaments ---

@@ -1,6 +1,6 @@
 """The golden files of sentences: what each game says in both languages, for the terminal and the browser alike.
 
-`python -m tests.words.golden` writes them anew; then read the diff. tests/words/test_sentences.py says them in Python,
+`python3 run.py golden` writes them anew; then read the diff. tests/words/test_sentences.py says them in Python,
 web/src/games/wording.test.ts in TypeScript.
 """
 

@@ -11,7 +11,17 @@ from serai import IllegalMove, Table
 from serai.games import find_game
 from serai.kernel.words import has
 from tests.words.golden.rare import RARE
-from tests.words.golden.sentences import LANGUAGES, NAMES, Golden, Sentence, said, spoken_edition
+from tests.words.golden.sentences import (
+    LANGUAGES,
+    NAMES,
+    SPEAKING,
+    Golden,
+    Sentence,
+    file_of,
+    said,
+    spoken_edition,
+    written,
+)
 
 JUNK: tuple[object, ...] = (None, -1, 0, 1, 99, 10**30, "", "gold", "A1", "gift", [], {}, ["red"], {"gold": 1}, True)
 LOOKED_AT = 0.15
@@ -30,6 +40,16 @@ def golden(game: str) -> Golden:
         kept.setdefault(shapes.of(sentence), sentence)
     ordered = sorted(kept.values(), key=lambda sentence: (sentence.say, _name(sentence)))
     return Golden(NAMES, spoken_edition(game), ordered)
+
+
+def write_all() -> None:
+    """Write every game's file anew, and say which have changed."""
+    for game in SPEAKING:
+        file = file_of(game)
+        before = file.read_text("utf-8") if file.exists() else ""
+        text = written(golden(game))
+        file.write_text(text, "utf-8")
+        print(f"{file.name}: {'as before' if text == before else 'changed'}")
 
 
 def _name(sentence: Sentence) -> str:
@@ -85,27 +105,27 @@ def _played(table: Table, random: Random) -> Iterator[Sentence]:
         legal = table.legal(seat)
         if random.random() < LOOKED_AT:
             for reader in dict.fromkeys((None, seat, random.randrange(table.players))):
-                yield Sentence("asked", [_asking(table.view(reader))], reader)
+                yield Sentence("asked", [asking(table.view(reader))], reader)
             move = random.choice(legal)
-            yield from _refused(table, {**move, random.choice(list(move)): random.choice(JUNK)})
-            yield from _refused(table, {**move, "seat": random.randrange(table.players)})
+            yield from refused(table, {**move, random.choice(list(move)): random.choice(JUNK)})
+            yield from refused(table, {**move, "seat": random.randrange(table.players)})
             yield from _chosen(table, seat, move)
         table.play(random.choice(legal))
     result = table.result or {}
     for reader in (None, 0, 1):
         view = table.view(reader)
         yield from (Sentence("event", [facts], reader) for facts in view["history"])
-        yield Sentence("asked", [_asking(view)], reader)
+        yield Sentence("asked", [asking(view)], reader)
         yield Sentence("outcome", [{name: result[name] for name in result if name != "breakdown"}], reader)
 
 
-def _asking(view: dict[str, Any]) -> dict[str, Any]:
+def asking(view: dict[str, Any]) -> dict[str, Any]:
     """As much of a view as requests mention."""
     seats = [{name: seat[name] for name in OF_A_SEAT if name in seat} for seat in view["seats"]]
     return {name: view[name] for name in OF_A_VIEW if name in view} | {"seats": seats}
 
 
-def _refused(table: Table, move: dict[str, Any]) -> Iterator[Sentence]:
+def refused(table: Table, move: dict[str, Any]) -> Iterator[Sentence]:
     seat = move["seat"]
     try:
         table.copy().play(move)

@@ -11,7 +11,7 @@ interface Place {
 
 let place = kept();
 let byKeyboard = place?.path === location.pathname;
-/** Whether a page that was loaded again has yet to give the focus back. */
+/** Whether a page that was loaded again still has to give the focus back. */
 let isBack = byKeyboard;
 
 addEventListener('keydown', () => (byKeyboard = true), { capture: true });

@@ -4,7 +4,7 @@ import type { Deal } from '../deal/check';
 import { commitment, DEAL_FORMAT, Draws, frozen, newHex, type Bags } from '../deal/draws';
 import type { Table } from '../wire/wire';
 import type { Description } from './engine/engine';
-import type { Kept } from './table';
+import type { StoredTable } from './table';
 
 const SECRET_BYTES = 32;
 const SALT_BYTES = 16;
@@ -25,12 +25,12 @@ export function bind(table: Table, description: Description, given: number, know
 }
 
 /** Where the chance of a table comes from; tables from before had no deal. */
-export function drawsOf({ table, secret }: Pick<Kept, 'table' | 'secret'>, description: Description): Draws | undefined {
+export function drawsOf({ table, secret }: Pick<StoredTable, 'table' | 'secret'>, description: Description): Draws | undefined {
   return secret && table.deal ? new Draws(secret, table.deal.salts ?? [], bagsOf(table, description)) : undefined;
 }
 
 /** What the record says of the deal. */
-export function proofOf({ table, secret, proof, given }: Kept, description: Description): Deal | undefined {
+export function proofOf({ table, secret, proof, given }: StoredTable, description: Description): Deal | undefined {
   if (!secret || !table.deal) return proof;
   const salts = table.deal.salts ?? [];
   return {

@@ -9,7 +9,7 @@ import { LocalRefusal } from './engine/refusal';
 import { GivenUp } from './review/outlook';
 import { blank, fillIn } from './review/review';
 import { store } from './store';
-import type { Kept } from './table';
+import type { StoredTable } from './table';
 
 /** A review that somebody waits for. */
 interface Job {
@@ -35,7 +35,7 @@ export function underWay(id: string, seat: Seat, open: boolean): ReviewState | n
 
 /** The review of a seat, or the beginning of it. */
 export function reviewOf(
-  { table, reviews = [] }: Kept,
+  { table, reviews = [] }: StoredTable,
   engine: Engine,
   { head, moves }: { head: Head; moves: readonly Move[] },
   seat: Seat,
@@ -60,7 +60,7 @@ export function reviewOf(
 }
 
 /** One that was made before, as the seat knew the game. */
-export function madeReview({ reviews = [] }: Kept, seat: Seat): ReviewState {
+export function madeReview({ reviews = [] }: StoredTable, seat: Seat): ReviewState {
   const review = reviews.find(({ open, seats }) => !open && seats.some((one) => one.seat === seat)) ?? null;
   return { done: Number(!!review), total: 1, review };
 }

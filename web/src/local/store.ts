@@ -1,7 +1,7 @@
 /** What this device keeps, in the browser's own database; what has no place there lasts as long as the page. */
 
 import type { Prepared } from './editions';
-import type { Kept } from './table';
+import type { StoredTable } from './table';
 
 const NAME = 'serai';
 const LAYOUT = 2;
@@ -38,12 +38,12 @@ async function ask<T>(
 }
 
 /** What the database would not take: the disk is full, or the browser keeps nothing. */
-const unkept = new Map<string, Kept>();
+const unkept = new Map<string, StoredTable>();
 const unkeptEditions = new Map<string, Prepared>();
 
 export const store = {
   /** Whether it will be there after the page is closed. */
-  async put(kept: Kept): Promise<boolean> {
+  async put(kept: StoredTable): Promise<boolean> {
     try {
       await ask('readwrite', (tables) => tables.put(kept));
       unkept.delete(kept.table.id);
@@ -54,12 +54,12 @@ export const store = {
     }
   },
 
-  async get(id: string): Promise<Kept | undefined> {
-    return unkept.get(id) ?? ask<Kept | undefined>('readonly', (tables) => tables.get(id)).catch(() => undefined);
+  async get(id: string): Promise<StoredTable | undefined> {
+    return unkept.get(id) ?? ask<StoredTable | undefined>('readonly', (tables) => tables.get(id)).catch(() => undefined);
   },
 
-  async all(): Promise<Kept[]> {
-    const kept = await ask<Kept[]>('readonly', (tables) => tables.getAll()).catch(() => []);
+  async all(): Promise<StoredTable[]> {
+    const kept = await ask<StoredTable[]>('readonly', (tables) => tables.getAll()).catch(() => []);
     return [...kept.filter(({ table }) => !unkept.has(table.id)), ...unkept.values()];
   },
 

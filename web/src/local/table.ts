@@ -7,7 +7,7 @@ import type { Act, AskHint, ClientMessage, Refused, Review, ServerMessage, Table
 import { LocalGame, type Entry } from './engine/game';
 
 /** What is kept of a table. */
-export interface Kept {
+export interface StoredTable {
   table: Table;
   log: Entry[];
   /** The decisions of people in it, by seat and id; earlier clients have not kept them. */
@@ -51,7 +51,7 @@ export class LocalTable {
     public table: Table,
     readonly game: LocalGame,
     /** Called after every move, before anybody is shown it; whether it will last. */
-    private readonly keep: (kept: Kept) => Promise<boolean>,
+    private readonly keep: (kept: StoredTable) => Promise<boolean>,
     acts: readonly string[] = [],
   ) {
     this.#acts = new Set(acts);

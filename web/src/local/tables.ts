@@ -15,7 +15,7 @@ import { LocalRefusal } from './engine/refusal';
 import { replayOf } from './replay';
 import { giveUp, madeReview, reviewOf, underWay } from './reviews';
 import { store } from './store';
-import { LocalTable, type Kept } from './table';
+import { LocalTable, type StoredTable } from './table';
 import { readRecord, takeIn } from './taking';
 
 const engines = new Map<string, Promise<Engine>>();
@@ -77,7 +77,7 @@ async function open(id: string): Promise<LocalTable> {
   }
 }
 
-async function keptOf(id: string): Promise<Kept> {
+async function keptOf(id: string): Promise<StoredTable> {
   const kept = await store.get(id);
   if (!kept) throw new LocalRefusal('ui-closed-4404', `there is no table ${id} on this device`);
   return kept;
@@ -105,7 +105,7 @@ function placeOf(table: Table): Place {
 }
 
 /** Bots do not keep anybody waiting: where nothing else is known, it is a person's turn. */
-function listed({ table, touched, round, awaited }: Kept): MyTable {
+function listed({ table, touched, round, awaited }: StoredTable): MyTable {
   const people = table.seats.flatMap(({ kind }, seat) => (kind === 'person' ? [seat] : []));
   const owed = awaited ?? (table.status === 'over' ? [] : people);
   return { ...placeOf(table), round: round ?? null, awaited: owed, left: null, changed: touched / 1000 };

@@ -10,7 +10,7 @@ import { newLocalId } from './messages';
 import { visible } from './names';
 import { LocalRefusal } from './engine/refusal';
 import { same } from '../wire/same';
-import type { Kept } from './table';
+import type { StoredTable } from './table';
 
 /** What anybody may have written. */
 export interface Claimed {
@@ -43,7 +43,7 @@ export function readRecord(text: string): Claimed {
 }
 
 /** The finished table, its moves, and what the record says of its deal. */
-export async function takeIn(engine: Engine, record: Claimed): Promise<Omit<Kept, 'touched'>> {
+export async function takeIn(engine: Engine, record: Claimed): Promise<Omit<StoredTable, 'touched'>> {
   const { game: id, edition, edition_hash } = engine.description;
   if (record.edition !== edition || (record.edition_hash ?? edition_hash) !== edition_hash) {
     throw new LocalRefusal('ui-record-other-edition', 'the record was made with another edition', { edition });

@@ -3,7 +3,7 @@
 import { remember, remembered } from '../base/memory';
 import { language } from '../base/words.svelte';
 import { api } from '../transport/api';
-import type { Calls } from '../wire/wire';
+import type { Notifications } from '../wire/wire';
 
 export type PushState = 'unsupported' | 'denied' | 'off' | 'on';
 
@@ -23,7 +23,7 @@ async function registration(): Promise<ServiceWorkerRegistration | null> {
 }
 
 /** Ask the browser, then tell the server. A subscription to another key is of no use to this server. */
-export async function subscribe(key: string): Promise<Calls | null> {
+export async function subscribe(key: string): Promise<Notifications | null> {
   const worker = await registration();
   if (!worker || (await Notification.requestPermission()) !== 'granted') return null;
   const known = await worker.pushManager.getSubscription();
@@ -33,7 +33,7 @@ export async function subscribe(key: string): Promise<Calls | null> {
 }
 
 /** A subscription that is there is told again: the server may have forgotten it, or the language may be another one. */
-export async function renew(): Promise<Calls | null> {
+export async function renew(): Promise<Notifications | null> {
   const subscription = await (await registration())?.pushManager.getSubscription();
   return subscription ? tell(subscription) : null;
 }
@@ -41,19 +41,19 @@ export async function renew(): Promise<Calls | null> {
 export async function unsubscribe(): Promise<void> {
   await (await (await registration())?.pushManager.getSubscription())?.unsubscribe();
   const channel = remembered(CHANNEL);
-  if (channel) await api.dropCalls(channel).catch(() => undefined);
+  if (channel) await api.dropChannel(channel).catch(() => undefined);
 }
 
-async function tell(subscription: PushSubscription): Promise<Calls> {
+async function tell(subscription: PushSubscription): Promise<Notifications> {
   const { endpoint, keys } = subscription.toJSON();
-  const calls = await api.addPush({
+  const mine = await api.addPush({
     endpoint: endpoint ?? '',
     p256dh: keys?.p256dh ?? '',
     auth: keys?.auth ?? '',
     language: language(),
   });
-  if (calls.added) remember(CHANNEL, calls.added);
-  return calls;
+  if (mine.added) remember(CHANNEL, mine.added);
+  return mine;
 }
 
 function keyOf(subscription: PushSubscription): string {

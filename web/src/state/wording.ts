@@ -33,7 +33,7 @@ export interface Aim {
 }
 
 /** A row of a hint, or of a review, where it may be known how often a goal is reached. */
-type Told = Expected & Partial<ReviewRow>;
+type ToldRow = Expected & Partial<ReviewRow>;
 
 export type Facts = Readonly<Record<string, unknown>>;
 
@@ -114,7 +114,7 @@ export abstract class GameWording<V extends SteppedView, R extends { winners: Se
   }
 
   /** The rows that speak for one side in words, the greatest difference first. */
-  #telling(rows: readonly Told[], side: string): string[] {
+  #telling(rows: readonly ToldRow[], side: string): string[] {
     return rows
       .filter((row) => this.aim.parts.includes(row.row) && side !== 'equal' && compared(row).side === side)
       .sort((one, next) => Math.abs(next.mean - next.other) - Math.abs(one.mean - one.other))
@@ -122,7 +122,7 @@ export abstract class GameWording<V extends SteppedView, R extends { winners: Se
       .map((row) => this.#part(row));
   }
 
-  #part(told: Told): string {
+  #part(told: ToldRow): string {
     const { row, reached, other_reached: other, reached_error: error } = told;
     if (reached == null || !isSure(reached - (other ?? 0), error ?? 0))
       return say(`${this.game}-advice-row`, { row, ...compared(told) });

@@ -54,21 +54,6 @@ export interface BranchedFrom {
   at: number;
 }
 
-/** A place where the requester's notifications go. */
-export interface CallChannel {
-  id: string;
-  kind: 'hook' | 'push';
-  host: string;
-}
-
-/** The requester's notifications: where they go, and when. */
-export interface Calls {
-  key: string;
-  channels: CallChannel[];
-  quiet: QuietHours | null;
-  added?: string | null;
-}
-
 /** A line of the chat. Spectators chat among themselves: players see it when the game does not run. */
 export interface Chat {
   type: 'chat';
@@ -211,7 +196,7 @@ export interface Expected {
 export interface Export {
   made: number;
   identity: Identity;
-  calls: ExportedCalls;
+  notifications: ExportedNotifications;
   tables: ExportedTable[];
   evenings: Evening[];
   tournaments?: Tournament[];
@@ -219,7 +204,7 @@ export interface Export {
 }
 
 /** Where the requester's notifications go, with full addresses, and when not. */
-export interface ExportedCalls {
+export interface ExportedNotifications {
   addresses: string[];
   quiet: QuietHours | null;
 }
@@ -398,6 +383,21 @@ export interface NewTournament {
   rated?: boolean;
   name?: string | null;
   season?: string | null;
+}
+
+/** A place where the requester's notifications go. */
+export interface NotificationChannel {
+  id: string;
+  kind: 'hook' | 'push';
+  host: string;
+}
+
+/** The requester's notifications: where they go, and when. */
+export interface Notifications {
+  key: string;
+  channels: NotificationChannel[];
+  quiet: QuietHours | null;
+  added?: string | null;
 }
 
 /** One option of a game, as a form needs it. */

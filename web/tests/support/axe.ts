@@ -4,7 +4,7 @@ import axe, { type RunOptions } from 'axe-core';
 import { prefer } from './media';
 import { settle } from './time';
 
-/** Of a long list so many are looked at by day, where the others are alike; sweeps look at all of them. */
+/** The number of entries of a long list that are checked by day, because the others are alike; sweeps check all. */
 const ENOUGH = 8;
 const MORE_OF_A_LIST = `:is(ul, ol, dl, tbody, select) > :nth-child(n + ${ENOUGH + 1})`;
 

@@ -178,7 +178,7 @@ function boxOfText(node: Text): Box {
   return range.getBoundingClientRect();
 }
 
-/** As `li > button.card “Sell”`, for whoever reads about a fault. */
+/** As `li > button.card “Sell”`, for people who read about a fault. */
 function nameOf(element: Element | null): string {
   if (!element) return 'nothing';
   const words = (element.getAttribute('aria-label') || element.textContent).trim().replace(/\s+/g, ' ').slice(0, 40);

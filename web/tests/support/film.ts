@@ -32,7 +32,7 @@ function finishMotion(): void {
   for (const motion of document.getAnimations()) if (motion.effect?.getComputedTiming().endTime !== Infinity) motion.finish();
 }
 
-/** Looks on until the page is at rest, and says what was told, one after the other; `look` is called at each look. */
+/** Watches until the page is at rest, and says what was told, one after the other; `look` is called at each look. */
 export async function film(look: (text: string) => void = () => undefined, most = 120_000): Promise<Seen[]> {
   const seen: Seen[] = [];
   for (let now = LOOK_MS; now < most; now += LOOK_MS) {

@@ -91,7 +91,7 @@ export async function open(path: string, answering: FakeServer, looks: Looks = {
   await settle();
 }
 
-/** Closes the page; nothing may have gone unanswered. What the browser remembers is kept for whoever comes back. */
+/** Closes the page; nothing may have gone unanswered. What the browser remembers is kept for people who come back. */
 export async function close(): Promise<void> {
   const unanswered = server?.unanswered ?? [];
   if (mounted) await unmount(mounted);

@@ -24,7 +24,7 @@ export function stopTime(): void {
   vi.useFakeTimers();
 }
 
-/** So many milliseconds pass. */
+/** This number of milliseconds passes. */
 export async function pass(ms: number): Promise<void> {
   await vi.advanceTimersByTimeAsync(ms);
   await frame();

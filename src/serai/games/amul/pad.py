@@ -82,7 +82,7 @@ class ScorePad:
 
     def _entries(self, seat: int, area: object) -> list[int | str]:
         if not isinstance(area, list):
-            raise _refused(seat, f"{shown(area)} is no list of cards", "amul-pad-no-list", given=shown(area))
+            raise _refused(seat, f"{shown(area)} is not a list of cards", "amul-pad-no-list", given=shown(area))
         if len(area) > MOST_CARDS:
             reason = f"{len(area)} cards are too many; the whole game has {MOST_CARDS}"
             raise _refused(seat, reason, "amul-pad-too-many", count=len(area), most=MOST_CARDS)

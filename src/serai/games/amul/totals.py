@@ -39,14 +39,14 @@ class Totals:
 
 def _seat(place: int, seat: object) -> Mapping[str, Any]:
     if not isinstance(seat, Mapping):
-        raise _refused(place, f"{shown(seat)} is no object with totals", "amul-pad-no-totals", given=shown(seat))
+        raise _refused(place, f"{shown(seat)} is not an object with totals", "amul-pad-no-totals", given=shown(seat))
     for field in seat:
         if field not in FIELDS:
             known = ", ".join(FIELDS)
             reason = f"{shown(field)} is none of {known}{did_you_mean(field, FIELDS)}"
             raise _refused(place, reason, "amul-pad-no-field", given=shown(field), fields=known)
     if not isinstance(seat.get("name", ""), str):
-        reason = f"{shown(seat['name'])} is no name; write a text"
+        reason = f"{shown(seat['name'])} is not a name; write a text"
         raise _refused(place, reason, "amul-pad-no-name", given=shown(seat["name"]))
     return seat
 
@@ -67,7 +67,7 @@ def _check_letter(place: int, seat: Mapping[str, Any]) -> None:
     if letter is None:
         return
     if not isinstance(letter, str) or not LETTER.fullmatch(letter):
-        reason = f"{shown(letter)} is no letter; write A to Z, after Z comes AA"
+        reason = f"{shown(letter)} is not a letter; write A to Z, after Z comes AA"
         raise _refused(place, reason, "amul-pad-no-letter", given=shown(letter))
     if not seat.get("military"):
         reason = f"seat {place}: the letter {letter} belongs to Military symbols, and there are none"

@@ -21,6 +21,8 @@ class Amulett(Game):
         house_rule("influence", "M13.6", "one", "two", "none"),
         house_rule("second_gem", "M8.5", "free", "compulsory"),
         house_rule("desire", "M13.4", "everybody", "owner"),
+        house_rule("mixing", "M7.2", "free", "single"),
+        house_rule("order", "M6.1", "fixed", "free"),
     )
     players_rule = "M1.1"
     options_rule = "M14"

@@ -174,6 +174,7 @@ class Refuser:
             "most": int(limits.most),
             "low": self.notation.bundle(list(limits.low)),
             "high": self.notation.bundle(list(limits.high)),
+            "single": "yes" if limits.unmixed else "no",
         }
 
     def _explain_bid(self, state: State, amount: object) -> tuple[str, dict[str, Any]]:

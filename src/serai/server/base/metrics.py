@@ -68,7 +68,7 @@ class Metrics:
             self.waits.labels(what)
             self.waiting.labels(what)
         self.news = Gauge("serai_news_connected", "1 while other processes are heard", registry=here)
-        self.calls = Counter("serai_calls", "Notifications tried", ["kind", "outcome"], registry=here)
+        self.notifications = Counter("serai_notifications", "Notifications tried", ["kind", "outcome"], registry=here)
         self.reports = Counter("serai_reports", "Lines of a chat reported", registry=here)
         self.bot_faults = Counter("serai_bot_faults", "Bots replaced by a random move", registry=here)
 

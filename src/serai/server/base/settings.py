@@ -50,7 +50,7 @@ class Limits(Struct, frozen=True):
     """tournaments created by one address"""
     channels: int = 10
     """devices and webhooks that receive one player's notifications"""
-    calls: tuple[int, float] = (20, 60.0)
+    notifications: tuple[int, float] = (20, 60.0)
     """devices and webhooks added or tried by one address"""
     recoveries: tuple[int, float] = (10, 600.0)
     """recovery phrases tried by one address"""

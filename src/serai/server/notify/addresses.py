@@ -48,10 +48,10 @@ def check_address(address: str, *, is_secret: bool) -> SplitResult:
         port = PORTS.get(parts.scheme, 0) if parts.port is None else parts.port
         is_sound &= port in PORTS.values() or port >= FIRST_FREE_PORT
     except ValueError:
-        raise Refuse(BROKEN_RULE, "server-call-address") from None
+        raise Refuse(BROKEN_RULE, "server-notification-address") from None
     is_plain = address.isascii() and address.isprintable() and " " not in address
     if not is_sound or not is_plain or (is_secret and parts.scheme != "https"):
-        raise Refuse(BROKEN_RULE, "server-call-address")
+        raise Refuse(BROKEN_RULE, "server-notification-address")
     return parts
 
 
@@ -63,10 +63,10 @@ async def resolve(address: str, allowed: Addresses) -> Target:
         asked = threads.in_thread(partial(socket.getaddrinfo, name, port, type=socket.SOCK_STREAM))
         found = await asyncio.wait_for(asked, NAME_SECONDS)
     except (OSError, UnicodeError):
-        raise Refuse(BROKEN_RULE, "server-call-nowhere", host=name) from None
+        raise Refuse(BROKEN_RULE, "server-notification-nowhere", host=name) from None
     numbers = [str(sockaddr[0]) for *_, sockaddr in found]
     if not numbers or not all(number in allowed or is_public(number) for number in numbers):
-        raise Refuse(BROKEN_RULE, "server-call-private", host=name)
+        raise Refuse(BROKEN_RULE, "server-notification-private", host=name)
     number = f"[{numbers[0]}]" if ":" in numbers[0] else numbers[0]
     url = parts._replace(netloc=f"{number}:{port}", fragment="").geturl()
     return Target(url, name, parts.netloc)

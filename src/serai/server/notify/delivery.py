@@ -12,7 +12,7 @@ from serai.server.notify.sending import Outcome, Sender
 from serai.server.notify.web_push import Vapid, b64, encrypt
 from serai.server.security.networks import Addresses
 from serai.server.store.base import Store
-from serai.server.store.calls import Channel
+from serai.server.store.notifications import Channel
 
 KEEP_SECONDS = 24 * 3600
 """how long a push service keeps a message for a device that is off"""
@@ -41,7 +41,7 @@ class Delivery:
         try:
             target = await resolve(channel.address, self._allowed)
         except Refuse as fault:  # a name may resolve differently now
-            return "failed" if fault.message == "server-call-nowhere" else "refused"
+            return "failed" if fault.message == "server-notification-nowhere" else "refused"
         self._sender = self._sender or Sender()
         if channel.kind == "hook":
             return await self._sender.post(target, message.to_json(), {"content-type": "application/json"})

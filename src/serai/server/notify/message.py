@@ -35,7 +35,7 @@ class Message(Struct):
 
 def test_message(language: str, home: str) -> Message:
     """Make a message that tests whether notifications arrive."""
-    return Message("test", "serai", say(_known(language), "server-call-test"), f"{home}/")
+    return Message("test", "serai", say(_known(language), "server-notification-test"), f"{home}/")
 
 
 def turn_message(
@@ -49,19 +49,19 @@ def turn_message(
 ) -> Message:
     """Say that it is a player's turn, or has been for a long time."""
     language, title = _known(language), find_game(game).title
-    facts = [] if round_number is None else [say(language, "server-call-round", {"round": round_number})]
+    facts = [] if round_number is None else [say(language, "server-notification-round", {"round": round_number})]
     if left is not None:
-        facts.append(say(language, "server-call-left", {"duration": duration(language, left)}))
+        facts.append(say(language, "server-notification-left", {"duration": duration(language, left)}))
     text = " · ".join(facts) or title
-    heading = say(language, f"server-call-{what}", {"game": title})
+    heading = say(language, f"server-notification-{what}", {"game": title})
     return Message(what, heading, text, f"{home}/t/{table}", game, table, round_number, left)
 
 
 def invitation(language: str, home: str, game: str, table: str, host: str | None) -> Message:
     """Say that somebody keeps a seat for a player."""
     language, title = _known(language), find_game(game).title
-    heading = say(language, "server-call-invite", {"game": title})
-    text = say(language, "server-call-invite-text", {"host": host or ""})
+    heading = say(language, "server-notification-invite", {"game": title})
+    text = say(language, "server-notification-invite-text", {"host": host or ""})
     return Message("invite", heading, text, f"{home}/t/{table}", game, table)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from datetime import UTC, datetime, timedelta, tzinfo
 from zoneinfo import ZoneInfo
 
-from serai.server.store.calls import Quiet
+from serai.server.store.notifications import Quiet
 
 DAY_MINUTES = 24 * 60
 

@@ -6,7 +6,7 @@ import asyncio
 from collections import Counter
 from contextlib import suppress
 
-from serai.server.store.calls import Busy, Claimed
+from serai.server.store.notifications import Busy, Claimed
 
 
 class UnderWay:
@@ -25,15 +25,15 @@ class UnderWay:
     def busy(self) -> Busy:
         return Busy(list(self._receivers), list(self._players))
 
-    def begin(self, call: Claimed) -> None:
-        self._receivers[call.receiver] += 1
-        self._players[call.player] += 1
+    def begin(self, claimed: Claimed) -> None:
+        self._receivers[claimed.receiver] += 1
+        self._players[claimed.player] += 1
 
-    def end(self, call: Claimed) -> None:
-        for calls, name in ((self._receivers, call.receiver), (self._players, call.player)):
-            calls[name] -= 1
-            if not calls[name]:
-                del calls[name]
+    def end(self, claimed: Claimed) -> None:
+        for under_way, name in ((self._receivers, claimed.receiver), (self._players, claimed.player)):
+            under_way[name] -= 1
+            if not under_way[name]:
+                del under_way[name]
                 self._has_ended.set()
 
     def wake(self) -> None:

@@ -24,8 +24,8 @@ from serai.server.rows.table import TableDoc
 from serai.server.rows.table import shown as shown_table
 from serai.server.security.tokens import Bearer, Tokens, new_holder
 from serai.server.store.base import Row, Store
-from serai.server.store.calls import Calls
 from serai.server.store.daily import DailyResults
+from serai.server.store.notifications import Notifications
 from serai.server.store.people import People
 from serai.server.table.game.reader import GameReader
 from serai.server.table.seats import lobby
@@ -72,20 +72,20 @@ class Keeper(Protocol):
         """Move everything of somebody's old cookie to their new one."""
 
 
-class OfCalls:
+class OfNotifications:
     """Where a player's notifications go, and when not."""
 
     keeps = frozenset({"calls", "channels", "habits"})
 
-    def __init__(self, calls: Calls):
-        self._calls = calls
-        self.forget, self.hand_over = calls.forget, calls.hand_over
+    def __init__(self, notifications: Notifications):
+        self._notifications = notifications
+        self.forget, self.hand_over = notifications.forget, notifications.hand_over
 
     async def tell(self, request: ExportRequest) -> ExportFields:
-        quiet = (await self._calls.habits(request.who.holder)).quiet
-        addresses = [channel.address for channel in await self._calls.channels(request.who.holder)]
+        quiet = (await self._notifications.habits(request.who.holder)).quiet
+        addresses = [channel.address for channel in await self._notifications.channels(request.who.holder)]
         hours = None if quiet is None else wire.QuietHours(since=quiet.since, until=quiet.until, zone=quiet.zone)
-        return {"calls": wire.ExportedCalls(addresses, hours)}
+        return {"notifications": wire.ExportedNotifications(addresses, hours)}
 
 
 class OfDailyDeals:
@@ -266,7 +266,7 @@ def keepers_of(
     """People come last: if something fails before, they can ask again."""
     return Keepers(
         (
-            OfCalls(store.calls),
+            OfNotifications(store.notifications),
             OfDailyDeals(store.daily),
             OfTournaments(store, tournaments),
             OfEvenings(evenings),

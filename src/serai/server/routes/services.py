@@ -10,8 +10,8 @@ from litestar.connection import ASGIConnection
 
 from serai.bots import registry
 from serai.server.base.settings import Settings
-from serai.server.notify.caller import Caller
 from serai.server.notify.delivery import Delivery
+from serai.server.notify.notifier import Notifier
 from serai.server.personal.keepers import Keepers, keepers_of
 from serai.server.records.evenings import Evenings
 from serai.server.records.reviews import Reviews
@@ -50,7 +50,7 @@ class Services:
     heavy_work: HeavyWork
     apart: Apart
     delivery: Delivery
-    caller: Caller
+    notifier: Notifier
     evenings: Evenings
     reviews: Reviews
     tournaments: Tournaments
@@ -67,9 +67,9 @@ class Services:
         bots = BotPool(settings.bots_at_once, settings.bot_seconds, make_bot)
         news = News(bus_for(settings.bus, settings.database))
         delivery = Delivery(store, settings.hooks, settings.contact or settings.public_url)
-        caller = Caller(store, delivery, home_of(settings))
+        notifier = Notifier(store, delivery, home_of(settings))
         tournaments = Tournaments(store)
-        shared = Shared(store, Turns(store), news, tokens, games, bots, caller.begin, tournaments.hear)
+        shared = Shared(store, Turns(store), news, tokens, games, bots, notifier.begin, tournaments.hear)
         limiter, tables, evenings = Limiter(settings.limits), TableRegistry(settings, shared), Evenings()
         return cls(
             settings=settings,
@@ -84,7 +84,7 @@ class Services:
             heavy_work=HeavyWork(limiter),
             apart=Apart(),
             delivery=delivery,
-            caller=caller,
+            notifier=notifier,
             evenings=evenings,
             reviews=Reviews(settings.data / "reviews"),
             tournaments=tournaments,
@@ -97,7 +97,7 @@ class Services:
         self.tournaments.stop()
         try:
             await self.tables.stop()
-            await self.caller.stop()
+            await self.notifier.stop()
             await self.apart.stop()
         finally:
             await self.store.close()

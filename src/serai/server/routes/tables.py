@@ -71,7 +71,7 @@ class TableRoutes(Controller):
         if doc.status == "running":
             await _refuse_one_more(request, who)
         live = await services.tables.create(doc)
-        services.caller.invite(doc, [seat.holder for seat in invited if seat.holder])
+        services.notifier.invite(doc, [seat.holder for seat in invited if seat.holder])
         return live.place(who)
 
     @get("/{table:str}", responses=REFUSALS)

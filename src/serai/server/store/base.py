@@ -13,9 +13,9 @@ import msgspec
 from msgspec import UNSET, Struct, UnsetType
 
 from serai.server.rows.table import TableDoc
-from serai.server.store.calls import Calls
 from serai.server.store.daily import DailyResults
 from serai.server.store.listed_tables import ListedTable
+from serai.server.store.notifications import Notifications
 from serai.server.store.people import People
 from serai.server.store.tournaments import Tournaments
 from serai.server.wire import Chat
@@ -73,7 +73,7 @@ class Stored(NamedTuple):
 class Store(Protocol):
     """All methods but `append` may be called rarely; `append` is the hot path."""
 
-    calls: Calls
+    notifications: Notifications
     """notifications"""
     daily: DailyResults
     """results of the daily deals"""

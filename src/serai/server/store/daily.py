@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from serai.server.store.calls import Ask
+from serai.server.store.notifications import Ask
 
 SCHEMA = """
 CREATE TABLE IF NOT EXISTS daily (

@@ -8,7 +8,7 @@ from pathlib import Path
 import msgspec
 
 from serai.kernel.errors import UserError
-from serai.server.store import calls, daily, people, tournaments
+from serai.server.store import daily, notifications, people, tournaments
 from serai.server.store.base import Append
 from serai.server.store.fence import Fence
 from serai.server.store.journal import Journal
@@ -92,7 +92,7 @@ def _enter_appends(connection: sqlite3.Connection) -> None:
 
 _SINCE = (
     *((_FIRST,), (_JOURNAL,), (_EDITIONS,), (_ENCODED_JOURNAL,), (_enter_appends, _RUNS)),
-    *((_STANDING,), (_DAMAGED,), (calls.SCHEMA,), (daily.SCHEMA, people.SCHEMA), (tournaments.SCHEMA,)),
+    *((_STANDING,), (_DAMAGED,), (notifications.SCHEMA,), (daily.SCHEMA, people.SCHEMA), (tournaments.SCHEMA,)),
 )
 """What each version of the layout has changed."""
 

@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from serai.server.store.calls import Ask
+from serai.server.store.notifications import Ask
 from serai.server.wire import Profile
 
 SCHEMA = """

@@ -16,7 +16,7 @@ from msgspec import UNSET, UnsetType
 from serai.kernel.errors import UserError
 from serai.server.base import clock
 from serai.server.rows.table import TableDoc, docs_in
-from serai.server.store import calls, daily, people, tournaments
+from serai.server.store import daily, notifications, people, tournaments
 from serai.server.store.base import Append, Outcome, OutcomeUnknown, Row, Stored
 from serai.server.store.listed_tables import ListedTable, listed_tables_in
 from serai.server.store.patience import ANSWER_SECONDS, Patience
@@ -104,7 +104,7 @@ class PostgresStore:
 
     def __init__(self, pool: asyncpg.Pool):
         self._pool = pool
-        self.calls = calls.Calls(self._fetch)
+        self.notifications = notifications.Notifications(self._fetch)
         self.daily = daily.DailyResults(self._fetch)
         self.people = people.People(self._fetch, self._fetch)
         self.tournaments = tournaments.Tournaments(self._fetch)
@@ -119,7 +119,7 @@ class PostgresStore:
         async with pool.acquire() as connection, connection.transaction():
             # Processes that start together must not all make the tables.
             await connection.execute("SELECT pg_advisory_xact_lock(7307)")
-            rooms = (calls.SCHEMA, daily.SCHEMA, people.SCHEMA, tournaments.SCHEMA)
+            rooms = (notifications.SCHEMA, daily.SCHEMA, people.SCHEMA, tournaments.SCHEMA)
             await connection.execute(f"{_SCHEMA} {'; '.join(rooms)}")
             await connection.execute(_MARK_LAYOUT, LAYOUT)
             layout = await connection.fetchval("SELECT value FROM settings WHERE name = 'layout'")

@@ -25,13 +25,13 @@ from serai.server.base import clock
 from serai.server.base.refusals import Superseded
 from serai.server.rows.table import TableDoc, docs_in
 from serai.server.store.base import Append, Outcome, Row, Stored
-from serai.server.store.calls import Calls
 from serai.server.store.checks import DamagedTable
 from serai.server.store.daily import DailyResults
 from serai.server.store.fence import Fence, lock
 from serai.server.store.journal import Journal
 from serai.server.store.layouts import prepare
 from serai.server.store.listed_tables import ListedTable, listed_tables_in
+from serai.server.store.notifications import Notifications
 from serai.server.store.people import People
 from serai.server.store.runs import readable, rows_text
 from serai.server.store.split_part import teach_split_part
@@ -75,7 +75,7 @@ class SqliteStore:
             ) from None
         self._writer = _connect(file)
         self._journal = Journal(self._writer)
-        self.calls = Calls(self._ask_once)
+        self.notifications = Notifications(self._ask_once)
         self.daily = DailyResults(self._ask_once)
         self.people = People(self._ask_once, self._look_once)
         self.tournaments = Tournaments(self._ask_once)

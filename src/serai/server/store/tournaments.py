@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from serai.server.rows.tournament import TournamentDoc
-from serai.server.store.calls import Ask
+from serai.server.store.notifications import Ask
 
 SCHEMA = """
 CREATE TABLE IF NOT EXISTS tournaments (

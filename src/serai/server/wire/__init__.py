@@ -4,12 +4,12 @@ Each subject has a file; callers say `wire.Table`, whatever file it is in.
 """
 
 from serai.server.wire.answers import *
-from serai.server.wire.calls import *
 from serai.server.wire.company import *
 from serai.server.wire.fields import *
 from serai.server.wire.games import *
 from serai.server.wire.identity import *
 from serai.server.wire.messages import *
+from serai.server.wire.notifications import *
 from serai.server.wire.printed import *
 from serai.server.wire.records import *
 from serai.server.wire.slow_games import *

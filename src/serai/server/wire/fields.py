@@ -22,7 +22,7 @@ Increment = Annotated[int, Meta(ge=0, le=7 * 24 * 3600, description="seconds tha
 Days = Annotated[int, Meta(ge=0, le=60)]
 Id = Annotated[str, Meta(min_length=1, max_length=LONGEST_ID)]
 EditionText = Annotated[str, Meta(max_length=300_000, description="the text of an edition file (docs/editions.md)")]
-CallAddress = Annotated[str, Meta(max_length=1000, description="an address for notifications")]
+NotificationAddress = Annotated[str, Meta(max_length=1000, description="an address for notifications")]
 Language = Annotated[str, Meta(max_length=20)]
 OrderWord = Annotated[str, Meta(max_length=60)]
 OrderValue = int | OrderWord | Annotated[list[OrderWord], Meta(max_length=40)]

@@ -6,8 +6,8 @@ from typing import Annotated, Any
 
 from msgspec import Meta, Struct
 
-from serai.server.wire.calls import QuietHours
 from serai.server.wire.fields import DeviceLabel, Language, Mark, Name, Strict
+from serai.server.wire.notifications import QuietHours
 from serai.server.wire.printed import Evening
 from serai.server.wire.tables import Place
 from serai.server.wire.tournaments import Ratings, Tournament
@@ -90,7 +90,7 @@ class Identity(Struct):
     """null if this server has no passkeys"""
 
 
-class ExportedCalls(Struct):
+class ExportedNotifications(Struct):
     """Where the requester's notifications go, with full addresses, and when not."""
 
     addresses: list[str]
@@ -110,7 +110,7 @@ class Export(Struct):
 
     made: float
     identity: Identity
-    calls: ExportedCalls
+    notifications: ExportedNotifications
     tables: list[ExportedTable]
     evenings: list[Evening]
     tournaments: list[Tournament] = []

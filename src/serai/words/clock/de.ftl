@@ -44,9 +44,9 @@ ui-has-missed = { $count ->
     [one] Ein Bot hat einmal für { $seat } gespielt, weil die Zeit um war.
    *[other] Ein Bot hat { $count }-mal in Folge für { $seat } gespielt, weil die Zeit um war.
   }
-ui-call-me = Mich zu diesem Tisch benachrichtigen
-ui-call-me-not = Nicht mehr zu diesem Tisch benachrichtigen
-ui-call-how = Benachrichtigungen einstellen
+ui-notify-me = Mich zu diesem Tisch benachrichtigen
+ui-notify-me-not = Nicht mehr zu diesem Tisch benachrichtigen
+ui-notifications-how = Benachrichtigungen einstellen
 server-one-clock = Ein Tisch hat entweder eine Zeit pro Entscheidung oder ein Zeitkonto für das Spiel, nicht beides.
 server-no-clock = Dieser Tisch hat kein Zeitlimit, also gibt es keine Uhr anzuhalten.
 server-no-holiday = { $days ->

@@ -44,9 +44,9 @@ ui-has-missed = { $count ->
     [one] A bot played once for { $seat }, whose time was up.
    *[other] A bot played { $count } times in a row for { $seat }, whose time was up.
   }
-ui-call-me = Notify me about this table
-ui-call-me-not = Stop notifications for this table
-ui-call-how = Notification settings
+ui-notify-me = Notify me about this table
+ui-notify-me-not = Stop notifications for this table
+ui-notifications-how = Notification settings
 server-one-clock = A table has either a time per decision or a budget for the game, not both.
 server-no-clock = This table has no time limit, so there is no clock to stop.
 server-no-holiday = { $days ->

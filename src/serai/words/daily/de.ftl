@@ -20,10 +20,7 @@ ui-daily-shared = Der Text liegt in der Zwischenablage, das Bild bei deinen Down
 ui-daily-others = Im Vergleich mit anderen
 ui-daily-no-server = Diese Seite läuft ohne Server, also gibt es keine anderen Ergebnisse zum Vergleichen.
 ui-daily-sending = Deine Partie wird geprüft …
-ui-daily-rank = Rang { $rank } von { $count ->
-    [one] einer Partie
-   *[other] { $count } Partien
-  } auf diesem Server.
+ui-daily-rank = Platz { $rank } von { $count } auf diesem Server.
 ui-daily-better = Besser als { $percent } % der anderen.
 ui-daily-you = Du
 ui-daily-replay = Ansehen

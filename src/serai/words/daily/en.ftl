@@ -20,10 +20,7 @@ ui-daily-shared = The text is on the clipboard, the picture in your downloads.
 ui-daily-others = Compared with others
 ui-daily-no-server = This site runs without a server, so there are no other results to compare with.
 ui-daily-sending = Your game is being checked …
-ui-daily-rank = Rank { $rank } of { $count ->
-    [one] the one game
-   *[other] { $count } games
-  } on this server.
+ui-daily-rank = Place { $rank } of { $count } on this server.
 ui-daily-better = Better than { $percent }% of the others.
 ui-daily-you = You
 ui-daily-replay = Replay

@@ -39,7 +39,7 @@ ui-me-recover-bring = { $count ->
     [one] Die eine Partie mitnehmen, die in diesem Browser gespielt wurde
    *[other] Die { $count } Partien mitnehmen, die in diesem Browser gespielt wurden
   }
-ui-me-recover-bring-help = Sonst erreichst du sie von hier aus nicht mehr. In einem fremden Browser lass sie da: Sie gehören jemand anderem.
+ui-me-recover-bring-help = Sonst erreichst du sie von hier aus nicht mehr. Wähle das nicht in einem fremden Browser: Die Partien dort gehören jemand anderem.
 ui-me-recover-go = Anmelden
 ui-me-recovered = Willkommen zurück. Deine Partien sind da.
 ui-me-recovered-home = Zu deinen Partien

@@ -39,7 +39,7 @@ ui-me-recover-bring = { $count ->
     [one] Keep the one game played in this browser
    *[other] Keep the { $count } games played in this browser
   }
-ui-me-recover-bring-help = Otherwise you can no longer reach them from here. In somebody else's browser, leave them: they are theirs.
+ui-me-recover-bring-help = Otherwise you can no longer reach them from here. Leave this off in somebody else's browser: the games there are theirs.
 ui-me-recover-go = Sign in
 ui-me-recovered = Welcome back. Your games are here.
 ui-me-recovered-home = To your games

@@ -8,14 +8,14 @@ ui-review-result = { $share ->
    *[other] geteilter Sieg: { $share } %
   }
 ui-review-cost = { $verdict ->
-    [cost] kostete etwa { $cost } von 100 Siegen
+    [cost] das kostete etwa { $cost } von 100 Siegen
     [best] die beste Wahl
    *[equal] so gut wie jede andere
   }
-ui-review-promise = { $win } % Aussicht
+ui-review-promise = { $win } % Siegchance
 ui-review-other = { $side ->
-    [more] { $by } mehr
-    [less] { $by } weniger
+    [more] { $by } Siege mehr von 100
+    [less] { $by } Siege weniger von 100
    *[equal] kein klarer Unterschied
   }{ $why_count ->
     [0] .
@@ -41,7 +41,7 @@ ui-review-counted = { $count ->
   }
 ui-review-chances = Aussichten
 ui-review-round = { $round ->
-    [0] Aufbau
+    [0] Vorbereitung
    *[other] Runde { $round }
   }
 ui-review-tenths = { NUMBER($number, minimumFractionDigits: 1) }

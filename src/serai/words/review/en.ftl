@@ -8,14 +8,14 @@ ui-review-result = { $share ->
    *[other] shared the win: { $share }%
   }
 ui-review-cost = { $verdict ->
-    [cost] cost about { $cost } in 100 wins
+    [cost] this cost about { $cost } in 100 wins
     [best] the best choice found
    *[equal] as good as any other
   }
-ui-review-promise = { $win }% chance
+ui-review-promise = { $win }% chance to win
 ui-review-other = { $side ->
-    [more] { $by } more
-    [less] { $by } fewer
+    [more] { $by } more wins in 100
+    [less] { $by } fewer wins in 100
    *[equal] no clear difference
   }{ $why_count ->
     [0] .
@@ -37,7 +37,10 @@ ui-review-counted = { $count ->
    *[other] { $count } decisions
   }{ $count ->
     [0] {""}
-   *[other] : { $cost } cost something, { $equal } made no clear difference, and the best move was clearly found in { $best }.
+   *[other] : { $cost ->
+        [0] none cost anything
+       *[other] { $cost } cost something
+      }, { $equal } made no clear difference, and the best move was clearly found in { $best }.
   }
 ui-review-chances = Chances
 ui-review-round = { $round ->
@@ -73,7 +76,7 @@ ui-review-part-text = { $part ->
     [deal] the cards that were dealt or turned up, and those hidden to the end
     [own] your moves, compared with a quick bot's
     [others] the other players' moves that everyone saw
-   *[sealed] what was revealed at the same time, compared with what to expect
+   *[sealed] what was revealed at the same time, compared with what could be expected
   }
 ui-review-all = All decisions
 ui-review-method = How this is calculated

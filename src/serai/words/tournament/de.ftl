@@ -20,7 +20,7 @@ ui-tournament-season-help = Freiwillig: Turniere einer Saison zählen zusammen.
 ui-season-of = Teil der Saison { $title }
 ui-season-none = Die Saison beginnt mit der ersten beendeten Partie.
 ui-season-tournaments = Turniere dieser Saison
-ui-season-note = Der Mittelwert aller Partien, die jemand gespielt hat, mit dem 95-%-Intervall. Einen Rang bekommt, wer mindestens die Hälfte der Partien gespielt hat.
+ui-season-note = Der Mittelwert aller Partien, die jemand gespielt hat, mit dem 95-%-Intervall. Einen Platz bekommt, wer mindestens die Hälfte der Partien gespielt hat.
 ui-season-deals = Partien
 ui-season-finished = { $finished ->
     [0] Noch zählt keine Partie
@@ -71,7 +71,7 @@ ui-tournament-done = Diese Partie hast du gespielt. Die nächste beginnt, wenn a
 ui-tournament-follow = Du verfolgst dieses Turnier. Beim letzten Tisch einer Partie kannst du zuschauen, solange er spielt; die anderen kannst du ansehen, sobald alle fertig sind.
 ui-tournament-standings = Stand
 ui-tournament-no-standings = Der Stand erscheint, wenn alle Tische die erste Partie beendet haben.
-ui-tournament-rank = Rang
+ui-tournament-rank = Platz
 ui-tournament-name = Name
 ui-tournament-share = Besser als
 ui-tournament-interval = 95-%-Intervall
@@ -107,4 +107,4 @@ ui-tournament-winner = { $mine ->
        *[other] { $names } gewinnen das Turnier gemeinsam
       }
   }
-ui-tournament-winner-line = mit { $share } aller Vergleiche
+ui-tournament-winner-line = { $share } aller Vergleiche gewonnen

@@ -20,7 +20,7 @@ ui-tournament-season-help = Optional: the tournaments of a season are added up.
 ui-season-of = Part of the season { $title }
 ui-season-none = The season begins with its first finished deal.
 ui-season-tournaments = Tournaments of this season
-ui-season-note = The average of all deals a player has played, with its 95% interval. Players get a rank once they have played half of the deals.
+ui-season-note = The average of all deals a player has played, with its 95% interval. Players get a place once they have played half of the deals.
 ui-season-deals = Deals
 ui-season-finished = { $finished ->
     [0] No deal counts yet
@@ -71,7 +71,7 @@ ui-tournament-done = You have played this deal. The next one begins when all tab
 ui-tournament-follow = You are following this tournament. You can watch the last table of a deal while it plays, and the others once all have finished.
 ui-tournament-standings = Standings
 ui-tournament-no-standings = Standings appear when all tables have finished the first deal.
-ui-tournament-rank = Rank
+ui-tournament-rank = Place
 ui-tournament-name = Name
 ui-tournament-share = Better than
 ui-tournament-interval = 95% interval
@@ -93,7 +93,7 @@ ui-tournament-rule-compare = You are compared with the players on your seat at t
 ui-tournament-rule-bots = Bots of the same level take the free seats everywhere. A bot on your seat at another table counts like any other player.
 ui-tournament-rule-leave = A player who leaves, or leaves most decisions to a bot, scores nothing for that deal. The others are compared with what the bot achieved.
 ui-ratings = Ratings
-ui-ratings-line = Ratings of all players who agreed to it, on openskill's scale. Everyone starts at 25. In 19 of 20 cases the true strength lies within the range after ±. You are compared with those who had the same cards on the same seat.
+ui-ratings-line = Ratings of all players who agreed to be rated, on openskill's scale. Everyone starts at 25. In 19 of 20 cases the true strength lies within the range after ±. You are compared with those who had the same cards on the same seat.
 ui-ratings-none = Nobody here has a rating yet.
 ui-ratings-strength = Strength
 ui-ratings-contests = Comparisons
@@ -107,4 +107,4 @@ ui-tournament-winner = { $mine ->
        *[other] { $names } win the tournament together
       }
   }
-ui-tournament-winner-line = with { $share } of all comparisons
+ui-tournament-winner-line = { $share } of all comparisons won

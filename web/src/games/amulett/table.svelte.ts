@@ -6,7 +6,8 @@ import { oneTap } from '../../state/choosing.svelte';
 import type { Session } from '../../state/session';
 import { say } from '../../base/words.svelte';
 import type { Move } from '../../wire/view';
-import type { AmulettEdition } from './edition';
+import { asPlayed } from './as-played';
+import type { AmulettEdition, Spell } from './edition';
 import type { AmulettView, Choice } from './view';
 import { AmulettWording } from './wording';
 
@@ -47,6 +48,11 @@ export class AmulettTable extends GameTable<AmulettView, AmulettEdition, string,
     const { seat: _, do: verb, ...facts } = move;
     const args = verb === 'keep' ? { stones_on: facts.spells } : facts;
     return { move, message: `amulett-choice-${verb.replaceAll('_', '-')}`, arguments: args };
+  }
+
+  /** A spell as it works at this table. */
+  spell(id: string): Spell {
+    return asPlayed(this.edition.spell(id), this.view.options);
   }
 
   /** The move of the present decision that names this spell. */

@@ -126,9 +126,9 @@ interface Exports extends Record<Name, Call>, Partial<Record<Review, Call>> {
 }
 
 const PAGE = 1 << 16;
-const MOMENTS = ['open', 'sealed', 'chance', 'over'] as const;
+const PLAY_STATES = ['open', 'sealed', 'chance', 'over'] as const;
 /** What a game waits for: decisions, secret decisions of all seats, chance, or nothing more. */
-export type Moment = (typeof MOMENTS)[number];
+export type PlayState = (typeof PLAY_STATES)[number];
 
 /** Eight random bytes, as two numbers. */
 export type Seed = readonly [number, number];
@@ -233,8 +233,8 @@ export class EngineTable {
     this.call.seed(this.#at, low, high);
   }
 
-  get moment(): Moment {
-    return MOMENTS[this.call.moment(this.#at)] as Moment;
+  get moment(): PlayState {
+    return PLAY_STATES[this.call.moment(this.#at)] as PlayState;
   }
 
   /** The seats that owe a decision. */

@@ -3,7 +3,7 @@ import { standing } from '../../wire/standing';
 import type { Move, Seat } from '../../wire/view';
 import type { Engine, EngineTable } from './engine';
 import { BadRecord, LocalGame } from './game';
-import { LocalTable, type Kept, type Viewer } from '../table';
+import { LocalTable, type StoredTable, type Viewer } from '../table';
 import type { ClientMessage, ServerMessage, Table } from '../../wire/wire';
 
 /** Two players count up in turn, by 1 or 2; a 3 turns up a card, and 6 is the end. */
@@ -157,7 +157,7 @@ test('a game that does not say what shows something new takes nothing back, and 
 /** Somebody at a table with these people and bots, whose log may have begun. */
 class Guest {
   readonly heard: ServerMessage[] = [];
-  readonly kept: Kept[] = [];
+  readonly kept: StoredTable[] = [];
   readonly table: LocalTable;
   readonly #viewer: Viewer = { send: (message) => this.heard.push(message) };
 
@@ -169,7 +169,7 @@ class Guest {
     });
   }
 
-  static async at(kinds: ('person' | 'bot')[], log: Kept['log'] = []): Promise<Guest> {
+  static async at(kinds: ('person' | 'bot')[], log: StoredTable['log'] = []): Promise<Guest> {
     return new Guest(kinds, await LocalGame.restore(engine(), HEAD, log));
   }
 

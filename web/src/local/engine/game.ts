@@ -27,7 +27,7 @@ export interface Head {
 /** A record does not hold: it was damaged, or made by other rules. */
 export class BadRecord extends Error {}
 
-type Told = readonly string[];
+type ViewerTexts = readonly string[];
 type SeatedView = View & { seats: unknown[] };
 
 export class LocalGame {
@@ -35,7 +35,7 @@ export class LocalGame {
   readonly log: Entry[] = [];
   /** The final moves, simultaneous ones by seat: those of a record. */
   readonly moves: Move[] = [];
-  readonly #told: Told[] = [];
+  readonly #told: ViewerTexts[] = [];
   readonly #sealed = new Map<Seat, Move>();
   readonly #views = new Map<Seat | null, View>();
   readonly #heard = new Map<Seat | null, number>();
@@ -215,7 +215,7 @@ export class LocalGame {
   }
 
   /** Something happened: those who follow the game see it as a step of its own. */
-  #tell(told: Told): void {
+  #tell(told: ViewerTexts): void {
     if (!told[0]) return;
     this.#told.push(told);
     for (const viewer of this.#unsent.keys()) this.#look(viewer);

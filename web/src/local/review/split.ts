@@ -2,7 +2,7 @@
 
 import type { Move, Seat } from '../../wire/view';
 import type { Part, RoundChances } from '../../wire/wire';
-import type { Moment } from '../engine/engine';
+import type { PlayState } from '../engine/engine';
 import type { Known, Numbered, Outlook } from './outlook';
 import { difference, mean, rounded, variance, type Values } from './statistics';
 
@@ -14,9 +14,9 @@ export interface Step {
   move: Move;
   /** As the rules count it; null for chance. */
   numbered: Numbered | null;
-  before: Moment;
+  before: PlayState;
   awaited: readonly Seat[];
-  after: Moment;
+  after: PlayState;
   round: number;
   /** Once the game is over. */
   winners: readonly Seat[];

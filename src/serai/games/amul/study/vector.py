@@ -53,7 +53,7 @@ LAYOUT = Layout(
             effect="source of the viewer's effect: 1 palace, 2 bazaar, 3 market",
             choice="card of the viewer's sealed choice",
         ),
-        Tensor("order", (SEATS,), SEATS, "seats that have yet to act in this step, in order, plus 1"),
+        Tensor("order", (SEATS,), SEATS, "seats that still have to act in this step, in order, plus 1"),
         Tensor(
             "cards",
             (CARDS + 1,),

@@ -1,6 +1,6 @@
 ### Āmul: Abweisungen
 
-amul-refuse-verb = Diesen Zug gibt es nicht. Sende einen von { $verbs } als „do“.
+amul-refuse-verb = Unbekannter Zug. Sende als „do“ eines von: { $verbs }.
 amul-refuse-fields = Der Zug „{ $verb }“ braucht genau diese Felder: do, { $fields }.
 amul-refuse-type = Das Feld „{ $field }“ hat den falschen Typ. Kartennummern und Plätze sind ganze Zahlen.
 amul-refuse-seat = Diesen Platz gibt es nicht. Die Plätze haben die Nummern 0 bis { $last }.
@@ -23,7 +23,7 @@ amul-refuse-not-now = { $verb ->
 amul-refuse-not-on-turn = Du bist nicht am Zug. Warte auf { $seat }.
 amul-refuse-not-in-hand = { $card } ist nicht auf deiner Hand. Wähle eine deiner eigenen Karten.
 amul-refuse-not-in-market = { $card } liegt nicht im Markt. Nimm eine Karte, die dort liegt.
-amul-refuse-not-in-source = { $card } liegt nicht dort, woher dieser Effekt nimmt. Wähle eine Karte von dort oder nimm nichts.
+amul-refuse-not-in-source = { $card } liegt außer Reichweite dieses Effekts. Wähle eine Karte, die er nehmen kann, oder nimm nichts.
 amul-refuse-chosen = { $seat } hat in diesem Schritt schon gewählt. Eine Aufzeichnung enthält nur die endgültige Wahl.
 amul-refuse-copies = { $seat } hat { $kind } { $surplus ->
     [one] einmal
@@ -290,8 +290,8 @@ amul-why-flat = Immer { $worth }.
 amul-why-set = { $kind } Nummer { $copy } von { $copies }: Der Satz wächst von { $before } auf { $total } Punkte.
 amul-why-each = Je { $each }: { $what } { $where }.
 amul-why-variety = Je { $each }: { $kinds ->
-    [one] 1 Sorte
-   *[other] { $kinds } verschiedene Sorten
+    [one] 1 Art
+   *[other] { $kinds } verschiedene Arten
   } ({ $what } { $where }).
 amul-why-scarcity = { $count ->
     [one] In allen Spielbereichen zusammen liegt nur 1 Karte { $kind }: { $worth }.
@@ -324,10 +324,10 @@ amul-why-majority = { $what }: { $shared ->
     [more] Plätze { $first } bis { $last } geteilt
    *[no] { $first }. Platz
   }.
-amul-why-majority-shared = { $what }: Rang { $first } bis { $last }, Punkte geteilt.
+amul-why-majority-shared = { $what }: Plätze { $first } bis { $last }, Punkte geteilt.
 amul-why-majority-broken = { $what }: { $shared ->
-    [no] Rang { $first }
-   *[yes] gemeinsam Rang { $first } bis { $last }
+    [no] { $first }. Platz
+   *[yes] gemeinsam Plätze { $first } bis { $last }
   } nach Militärischer Stärke.
 amul-why-majority-none = Du hast { $what }.
 amul-why-floor = Eine Karte zählt nie weniger als 0.
@@ -371,9 +371,9 @@ ui-amul-short-orange = Kamele
 ui-amul-short-bazaar = Bazar
 ui-amul-short-arab = Arabisch
 ui-amul-short-mongol = Mongolisch
-ui-amul-position-table = zählt auf dem Tisch
+ui-amul-position-table = zählt im Spielbereich
 ui-amul-position-hand = zählt auf der Hand
-ui-amul-position-both = zählt auf dem Tisch und auf der Hand
+ui-amul-position-both = zählt im Spielbereich und auf der Hand
 ui-amul-trait-arab = { $count ->
     [one] 1 arabisches Symbol
    *[other] { $count } arabische Symbole
@@ -399,7 +399,7 @@ ui-amul-stack = { $count ->
     [one] { $name }
    *[other] { $count } × { $name }
   }
-ui-amul-only-table = zählt nur auf dem Tisch
+ui-amul-only-table = zählt nur im Spielbereich
 ui-amul-only-hand = zählt nur auf der Hand
 ui-amul-why-part = { $name }: { $change ->
     [comes] { $after ->
@@ -560,7 +560,7 @@ terminal-amul-step = { $step ->
     [effect] Sofort-Effekte
    *[over] Das Ende
   }
-terminal-amul-help = „? seide“ erklärt eine Karte, „= seide“ spielt sie, auch wenn sie nicht in der Liste steht. Symbole: A arabisch, M mongolisch, X Militär, H Handel, G Geschenk. Wenn das Spiel jetzt endete, würde eine Wahl „+3“ an deinen Punkten sicher ändern und „+4 vorläufig“ dazu, solange die Spielbereiche der anderen so bleiben. Eine Karte mit Tischsymbol bleibt liegen, wenn du sie aufdeckst; eine mit Handsymbol zählt, wenn du sie am Ende auf der Hand hast.
+terminal-amul-help = „? seide“ erklärt eine Karte, „= seide“ spielt sie, auch wenn sie nicht in der Liste steht. Symbole: A arabisch, M mongolisch, X Militär, H Handel, G Geschenk. Die Zahlen gelten, als endete das Spiel jetzt: „+3“ ändert deine Punkte sicher, „+4 vorläufig“ nur, solange die Spielbereiche der anderen so bleiben. Eine Karte mit Tischsymbol bleibt liegen, wenn du sie aufdeckst; eine mit Handsymbol zählt, wenn du sie am Ende auf der Hand hast.
 terminal-amul-own-area = Du
 terminal-amul-hand = Deine Hand
 terminal-amul-hand-of = Hand von { $seat }

@@ -1,6 +1,6 @@
 ### Āmul: refusals
 
-amul-refuse-verb = There is no such move. Send one of { $verbs } as "do".
+amul-refuse-verb = Unknown move. As "do", send one of: { $verbs }.
 amul-refuse-fields = The move "{ $verb }" needs exactly these fields: do, { $fields }.
 amul-refuse-type = The field "{ $field }" has the wrong type. Card numbers and seats are whole numbers.
 amul-refuse-seat = This seat does not exist. Seats are numbered 0 to { $last }.
@@ -23,7 +23,7 @@ amul-refuse-not-now = { $verb ->
 amul-refuse-not-on-turn = It is not your turn. Wait for { $seat }.
 amul-refuse-not-in-hand = { $card } is not in your hand. Choose one of your own cards.
 amul-refuse-not-in-market = { $card } is not in the Market. Pick a card that is.
-amul-refuse-not-in-source = { $card } is not where this effect takes cards from. Choose a card there, or take nothing.
+amul-refuse-not-in-source = { $card } is out of reach of this effect. Choose a card that it can take, or take nothing.
 amul-refuse-chosen = { $seat } has already chosen in this step. A record holds only the final choice.
 amul-refuse-copies = { $seat } has { $surplus ->
     [one] one
@@ -329,10 +329,10 @@ amul-why-majority = { $what }: { $shared ->
        *[other] { $first }th place
       }
   }.
-amul-why-majority-shared = { $what }: ranks { $first } to { $last }, points shared.
+amul-why-majority-shared = { $what }: places { $first } to { $last }, points shared.
 amul-why-majority-broken = { $what }: { $shared ->
-    [no] rank { $first }
-   *[yes] ranks { $first } to { $last } together
+    [no] place { $first }
+   *[yes] places { $first } to { $last } together
   } by Military Prowess.
 amul-why-majority-none = You have { $what }.
 amul-why-floor = A card never scores less than 0.
@@ -376,9 +376,9 @@ ui-amul-short-orange = Camels
 ui-amul-short-bazaar = Bazaar
 ui-amul-short-arab = Arab
 ui-amul-short-mongol = Mongol
-ui-amul-position-table = counts on the table
-ui-amul-position-hand = counts in the hand
-ui-amul-position-both = counts on the table and in the hand
+ui-amul-position-table = counts in the play area
+ui-amul-position-hand = counts in hand
+ui-amul-position-both = counts in the play area and in hand
 ui-amul-trait-arab = { $count ->
     [one] 1 Arab symbol
    *[other] { $count } Arab symbols
@@ -404,8 +404,8 @@ ui-amul-stack = { $count ->
     [one] { $name }
    *[other] { $count } × { $name }
   }
-ui-amul-only-table = only counts on the table
-ui-amul-only-hand = only counts in the hand
+ui-amul-only-table = only counts in your play area
+ui-amul-only-hand = only counts in your hand
 ui-amul-why-part = { $name }: { $change ->
     [comes] { $after ->
         [one] { $after } point.
@@ -562,7 +562,7 @@ terminal-amul-step = { $step ->
     [effect] Immediate effects
    *[over] The end
   }
-terminal-amul-help = "? silk" explains a card, "= silk" plays it even when it is not in the list. Symbols: A Arab, M Mongol, X Military, T Trade, G Gift. If the game ended now, "+3" is what a choice would change in your points for sure, and "+4 for now" what it would add while the others' areas stay as they are. A table card stays when you reveal it; a hand card scores if you still hold it at the end.
+terminal-amul-help = "? silk" explains a card, "= silk" plays it even when it is not in the list. Symbols: A Arab, M Mongol, X Military, T Trade, G Gift. Badges assume that the game ended now: "+3" is a sure change in your points, "+4 for now" lasts only while the others' play areas stay as they are. A table card stays when you reveal it; a hand card scores if you still hold it at the end.
 terminal-amul-own-area = You
 terminal-amul-hand = Your hand
 terminal-amul-hand-of = { $seat }'s hand

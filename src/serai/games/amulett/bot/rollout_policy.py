@@ -11,6 +11,7 @@ from serai.games.amulett.bot.move_values import colour_need, move_value, value_o
 from serai.games.amulett.bot.search_memory import Notes, SearchMemory
 from serai.games.amulett.bot.worth import lacking, rounds_left, spell_worth, steps_of, strength, use_of, wild_metals
 from serai.games.amulett.rules.bits import lowest_bit
+from serai.games.amulett.rules.bundles import to_add
 from serai.games.amulett.rules.edition_data import PLACES, EditionData
 from serai.games.amulett.rules.energy_phase import to_charge, to_drain
 from serai.games.amulett.rules.exchange import lowest_bid
@@ -142,7 +143,7 @@ def best_bundle(memory: SearchMemory, state: State, data: EditionData, priors: P
             if (free >> metal) & 1 == 1 and (best < 0 or memory.uses[metal] > highest):
                 best, highest = metal, memory.uses[metal]
         free &= ~(whole(1) << best)
-        more = min(rest, whole(state.limits.high[best]) - whole(state.limits.low[best]))
+        more = to_add(state.limits, bundle, best, rest)
         bundle += more << (BUNDLE_BITS * best)
         rest -= more
     return bundle

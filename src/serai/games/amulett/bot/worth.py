@@ -5,7 +5,7 @@ from __future__ import annotations
 from serai.games.amulett.bot.edition_priors import Priors
 from serai.games.amulett.rules.bits import lowest_bit
 from serai.games.amulett.rules.edition_data import PLACES, EditionData, Power
-from serai.games.amulett.rules.exchange import named_metals
+from serai.games.amulett.rules.exchange import cards_together, named_metals
 from serai.games.amulett.rules.payment import gifts
 from serai.games.amulett.rules.state import COLOURS, METALS, State
 from serai.kernel.bits import count_bits
@@ -70,11 +70,7 @@ def wild_metals(state: State, seat: int, place: int) -> int:
 @small_rule
 def cover_at(state: State, data: EditionData, seat: int, area: int, wild: int) -> int:
     """M7.2, M7.3 for any area: the number of usable cards, when these metals are jokers."""
-    usable = whole(data.accepts[area]) | named_metals(state, seat) | wild
-    cards = whole(0)
-    for metal in range(METALS):
-        cards += whole(state.seats[seat].hand[metal]) * ((usable >> metal) & 1)
-    return cards
+    return cards_together(state, seat, whole(data.accepts[area]) | named_metals(state, seat) | wild, wild)
 
 
 @small_rule

@@ -5,11 +5,12 @@ from __future__ import annotations
 from serai.games.amulett.companion.course import waits
 from serai.games.amulett.companion.record import INCOME, Known
 from serai.games.amulett.rules.edition_data import EditionData
-from serai.games.amulett.rules.state import COLOURS, METALS, MOST_STEPS, STONES, Step
+from serai.games.amulett.rules.state import COLOURS, METALS, MOST_STEPS, STONES, House, Step
 from serai.kernel.rule import rule, whole
 
 FEWEST_PLAYERS, MOST_PLAYERS = 3, 6
 MOST_ROUNDS = 999
+ANY_HOUSE = 2 * max(House)
 MOST_COUNTED = 99
 """of anything that people count"""
 MOST_PRINTED = 9
@@ -30,7 +31,7 @@ def is_sound(known: Known, data: EditionData) -> bool:
         return False
     if not 0 <= known.uses <= MOST_COUNTED or not 0 <= known.desired < 1 << METALS:
         return False
-    if not 0 <= known.party <= data.areas:
+    if not 0 <= known.party <= data.areas or not 0 <= known.house < ANY_HOUSE:
         return False
     return are_spells_sound(known, data) and are_seats_sound(known)
 

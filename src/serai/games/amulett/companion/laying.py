@@ -42,7 +42,7 @@ def lay_printed(known: Known, data: EditionData) -> None:
 @rule
 def lay_known(known: Known, data: EditionData, state: State) -> None:
     """A state of which nothing else is left."""
-    state.players, state.step, state.turn = known.players, known.step, known.turn
+    state.players, state.step, state.turn, state.house = known.players, known.step, known.turn, known.house
     state.start, state.actor, state.turns_left = known.start, known.actor, known.turns_left
     state.steps_left, state.uses, state.desired = known.steps_left, known.uses, known.desired
     state.party = known.party - 1 if known.party > 0 else whole(data.home)

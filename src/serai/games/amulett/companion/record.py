@@ -9,10 +9,10 @@ from __future__ import annotations
 from enum import IntEnum
 from typing import Any
 
-from serai.games.amulett.rules.state import COLOURS, METALS, SEATS, SPELLS, Reason, Step
+from serai.games.amulett.rules.state import COLOURS, METALS, SEATS, SPELLS, House, Reason, Step
 from serai.kernel.schema import EVERYONE, Ints, Record, i32, one, several
 
-__all__ = ["INCOME", "JOKER", "Act", "Known", "Reason", "Reckoned", "Step", "numbers_of", "size_of"]
+__all__ = ["INCOME", "JOKER", "Act", "House", "Known", "Reason", "Reckoned", "Step", "numbers_of", "size_of"]
 
 JOKER = METALS
 INCOME = METALS + 1
@@ -71,6 +71,7 @@ class Known(Record):
     income: Ints = several(i32, (SPELLS + 1, INCOME), EVERYONE, "income printed on it: each metal, then jokers")
     seats: list[KnownSeat] = several(KnownSeat, SEATS, EVERYONE, "the players clockwise")
     entry: Entry = one(Entry, EVERYONE, "what was entered")
+    house: int = one(i32, EVERYONE, "house rules of the table, as bits (House); last, because it was added last")
 
 
 class ReckonedSeat(Record):

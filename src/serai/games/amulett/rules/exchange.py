@@ -9,13 +9,19 @@ from serai.kernel.rule import rule, small_rule, whole
 
 
 @rule
-def usable_in(state: State, data: EditionData, seat: int, area: int) -> int:
-    """M7.2: metals a player can pay with in an area, as bits: accepted there, or jokers by Metamorphosis (M13.10)."""
-    metals = whole(data.accepts[area])
+def wild_in(state: State, data: EditionData, seat: int, area: int) -> int:
+    """M13.10: metals that are jokers for a player in an area, by Metamorphosis, as bits."""
+    metals = whole(0)
     wild = Power.WILD + whole(data.place[area]) * METALS
     for metal in range(METALS):
         metals |= whole(state.seats[seat].powers[wild + metal] > 0) << metal
     return metals
+
+
+@rule
+def usable_in(state: State, data: EditionData, seat: int, area: int) -> int:
+    """M7.2, M7.3: metals a player can pay with in an area, as bits: those accepted there, and jokers."""
+    return whole(data.accepts[area]) | wild_in(state, data, seat, area)
 
 
 @small_rule
@@ -32,14 +38,27 @@ def usable_metals(state: State, data: EditionData, seat: int) -> int:
     return usable_in(state, data, seat, whole(state.party)) | named_metals(state, seat)
 
 
+@small_rule
+def cards_together(state: State, seat: int, usable: int, wild: int) -> int:
+    """M7.2, M7.3: how many cards a player can pay with, given the usable metals and which of them are jokers.
+
+    By house rule a bid is paid in a single metal; jokers may be added.
+    """
+    cards = most = whole(0)
+    for metal in range(METALS):
+        held = whole(state.seats[seat].hand[metal]) * ((usable >> metal) & 1)
+        if state.house & House.MIXING_SINGLE and (wild >> metal) & 1 == 0:
+            most = max(most, held)
+        else:
+            cards += held
+    return cards + most
+
+
 @rule
 def cover(state: State, data: EditionData, seat: int) -> int:
-    """M7.3: the number of usable cards."""
-    metals = usable_metals(state, data, seat)
-    cards = whole(0)
-    for metal in range(METALS):
-        cards += whole(state.seats[seat].hand[metal]) * ((metals >> metal) & 1)
-    return cards
+    """M7.3: how many cards a player can pay with here."""
+    wild = wild_in(state, data, seat, whole(state.party))
+    return cards_together(state, seat, whole(data.accepts[state.party]) | wild | named_metals(state, seat), wild)
 
 
 @rule

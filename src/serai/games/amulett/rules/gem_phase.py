@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from serai.games.amulett.rules.edition_data import EditionData, Power
-from serai.games.amulett.rules.state import State, Step
+from serai.games.amulett.rules.state import House, State, Step
 from serai.games.amulett.rules.turns import end_turn, go_round
 from serai.kernel.chance import below
-from serai.kernel.rule import rule, whole
+from serai.kernel.rule import rule, small_rule, whole
 
 
 @rule
@@ -28,6 +28,17 @@ def ask(state: State) -> None:
         end_turn(state, Step.ASK, Step.MARKER if state.steps_left == 0 else Step.EXCHANGE)
 
 
+@small_rule
+def may_journey_first(state: State) -> bool:
+    """M6.1: whether a player who is asked for a metal may choose the marker before, which is a house rule."""
+    return (
+        state.house & House.ORDER_FREE != 0
+        and state.step == Step.DESIRE
+        and state.steps_left == 0
+        and state.seats[state.actor].powers[Power.JOURNEY] > 0
+    )
+
+
 @rule
 def name_metal(state: State, metal: int) -> None:
     """M13.4: accepted in every area, for every player, during this gem phase."""
@@ -44,9 +55,12 @@ def decline_desire(state: State) -> None:
 
 @rule
 def choose_marker(state: State, value: int) -> None:
-    """M13.13: the marker is chosen, not drawn."""
+    """M13.13: the marker is chosen, not drawn. By house rule it may be chosen first; then the metal is asked for."""
     state.steps_left = value
-    decline_journey(state)
+    if state.step == Step.DESIRE:
+        state.step = Step.ASK
+    else:
+        decline_journey(state)
 
 
 @rule

@@ -11,7 +11,7 @@ from serai.games.amulett.rules.course import is_chance
 from serai.games.amulett.rules.edition_data import EditionData
 from serai.games.amulett.rules.energy_phase import to_charge, to_drain
 from serai.games.amulett.rules.exchange import lowest_bid
-from serai.games.amulett.rules.gem_phase import targets
+from serai.games.amulett.rules.gem_phase import may_journey_first, targets
 from serai.games.amulett.rules.metal_phase import count_teleports, nth_teleport
 from serai.games.amulett.rules.moves import (
     ARC,
@@ -64,7 +64,7 @@ def count_active(state: State, data: EditionData) -> int:
     if step == Step.TELEPORT:
         return count_teleports(state, data)
     if step == Step.DESIRE:
-        return whole(METALS)
+        return METALS + (count_bits(whole(data.journeys)) if may_journey_first(state) else whole(0))
     if step == Step.JOURNEY:
         return count_bits(whole(data.journeys))
     if step == Step.KEEP:
@@ -98,7 +98,7 @@ def nth_active(state: State, data: EditionData, wanted: int) -> int:  # noqa: C9
     if step == Step.TELEPORT:
         return TELEPORT + nth_teleport(state, data, wanted)
     if step == Step.DESIRE:
-        return DESIRE + wanted
+        return DESIRE + wanted if wanted < METALS else JOURNEY + nth_bit(whole(data.journeys), wanted - METALS)
     if step == Step.JOURNEY:
         return JOURNEY + nth_bit(whole(data.journeys), wanted)
     return nth_keep(data, wanted)

@@ -14,6 +14,7 @@ from serai.games.amulett.rules.gem_phase import (
     choose_marker,
     decline_desire,
     decline_journey,
+    may_journey_first,
     move_party,
     name_metal,
     targets,
@@ -99,7 +100,7 @@ def is_decision(step: int) -> bool:
 
 @rule
 def verb_of(step: int) -> int:  # noqa: C901 - one line for each decision
-    """The verb a decision asks for, besides `pass`; the energy turn has ARC as well."""
+    """The verb a decision asks for, besides `pass`; the energy turn has ARC as well, and DESIRE may have JOURNEY."""
     if step == Step.BID:
         return Verb.BID
     if step == Step.BID_SPELL:
@@ -138,7 +139,10 @@ def refuse_verb(state: State, data: EditionData, seat: int, verb: int) -> int:
         return Refusal.NOT_ON_TURN
     if verb == Verb.PASS:
         return Refusal.NONE if may_pass(state.step) else Refusal.NOT_NOW
-    if verb != verb_of(state.step) and (verb != Verb.ARC or state.step != Step.ENERGY):
+    is_second_verb = (verb == Verb.ARC and state.step == Step.ENERGY) or (
+        verb == Verb.JOURNEY and may_journey_first(state)
+    )
+    if verb != verb_of(state.step) and not is_second_verb:
         return Refusal.NOT_NOW
     if (
         (verb == Verb.BID_SPELL and most_stones_to_bid(state) == 0)

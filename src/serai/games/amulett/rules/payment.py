@@ -10,7 +10,7 @@ from serai.games.amulett.rules.board import take_gem
 from serai.games.amulett.rules.bundles import cards_of, is_settled, settled_bundle
 from serai.games.amulett.rules.edition_data import PYRAMID, WALL, EditionData, Power
 from serai.games.amulett.rules.ending import check_victory
-from serai.games.amulett.rules.exchange import usable_metals
+from serai.games.amulett.rules.exchange import usable_metals, wild_in
 from serai.games.amulett.rules.state import METALS, PICK, PICK_BASE, House, State, Step
 from serai.games.amulett.rules.turns import next_seat
 from serai.kernel.bits import count_bits
@@ -27,6 +27,9 @@ def ask_payment(state: State, data: EditionData) -> None:
         state.limits.high[metal] = whole(state.seats[seat].hand[metal]) * ((usable >> metal) & 1)
     state.limits.least = state.bid
     state.limits.most = state.bid
+    # M7.2: by house rule a single metal, besides jokers.
+    if state.house & House.MIXING_SINGLE:
+        state.limits.unmixed = usable & ~wild_in(state, data, seat, whole(state.party))
     if is_settled(state.limits):
         pay(state, settled_bundle(state.limits))
     else:
@@ -36,6 +39,7 @@ def ask_payment(state: State, data: EditionData) -> None:
 @rule
 def pay(state: State, bundle: int) -> None:
     """M8.1: the winner lays the cards down."""
+    state.limits.unmixed = 0
     for metal in range(METALS):
         cards = cards_of(bundle, metal)
         state.seats[state.actor].hand[metal] -= cards

@@ -127,6 +127,8 @@ class House(IntEnum):
     SECOND_GEM_COMPULSORY = 4
     DESIRE_OWNER = 8
     INFLUENCE_TWO = 16
+    MIXING_SINGLE = 32
+    ORDER_FREE = 64
 
 
 KEEP_BASE = STONES + 1
@@ -164,6 +166,7 @@ class Limits(Record):
     high: Ints = several(u8, METALS, EVERYONE, "most cards of each metal")
     least: int = one(i16, EVERYONE, "fewest cards in all")
     most: int = one(i16, EVERYONE, "most cards in all")
+    unmixed: int = one(u8, EVERYONE, "bit m: metal m, with none of the others that have a bit here (M7.2)")
 
 
 class Seat(Record):

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from serai.games.amulett.rules.bits import lowest_bit
-from serai.games.amulett.rules.bundles import cards_beyond, cards_of, packed, room
+from serai.games.amulett.rules.bundles import cards_beyond, cards_of, packed, to_add
 from serai.games.amulett.rules.edition_data import EditionData, Power
-from serai.games.amulett.rules.exchange import usable_in
+from serai.games.amulett.rules.exchange import cards_together, usable_in, wild_in
 from serai.games.amulett.rules.state import AREAS, BUNDLE_BITS, DEALT, METALS, PICK_BASE, Limits
 from serai.games.amulett.seen.decision import PLACES, Decision, next_ranked
 from serai.kernel.rule import rule, whole
@@ -40,11 +40,8 @@ def order_metals(asked: Decision) -> None:
 @rule
 def payable(asked: Decision, area: int) -> int:
     """M7.3: how many cards a seat could pay in an area, without a metal that Burning Desire may name."""
-    usable = usable_in(asked.state, asked.data, asked.seat, area)
-    cards = whole(0)
-    for metal in range(METALS):
-        cards += whole(asked.state.seats[asked.seat].hand[metal]) * ((usable >> metal) & 1)
-    return cards
+    state, data, seat = asked.state, asked.data, asked.seat
+    return cards_together(state, seat, usable_in(state, data, seat, area), wild_in(state, data, seat, area))
 
 
 # Bundles
@@ -57,11 +54,11 @@ def full_bundle(limits: Limits, metals: Ints, first: int, is_turned: bool) -> in
     Turned round, the last one comes first.
     """
     bundle = packed(limits.low)
-    rest = cards_beyond(limits, whole(limits.most))
+    rest = cards_beyond(limits, whole(limits.most), whole(METALS))
     for place in range(-1, METALS):
         metal = first if place < 0 else whole(metals[METALS - 1 - place if is_turned else place])
         if place < 0 or metal != first:
-            more = min(rest, room(limits, metal))
+            more = to_add(limits, bundle, metal, rest)
             bundle += more << (BUNDLE_BITS * metal)
             rest -= more
     return bundle
@@ -71,7 +68,7 @@ def full_bundle(limits: Limits, metals: Ints, first: int, is_turned: bool) -> in
 def even_bundle(limits: Limits, hand: Ints) -> int:
     """Within the limits as many cards as possible, each of the metal of which there are fewest then."""
     bundle = packed(limits.low)
-    for _ in range(cards_beyond(limits, whole(limits.most))):
+    for _ in range(cards_beyond(limits, whole(limits.most), whole(METALS))):
         chosen, fewest = whole(0), whole(-1)
         for metal in range(METALS):
             cards = cards_of(bundle, metal)

@@ -7,7 +7,7 @@ kind. Anything else may still be played.
 from __future__ import annotations
 
 from serai.games.amulett.rules.bits import has_bit, lowest_bit
-from serai.games.amulett.rules.moves import ARC, DESIRE, DRAIN, GEM, INCOME, MOVE, PAY, TAKE, TELEPORT
+from serai.games.amulett.rules.moves import ARC, DESIRE, DRAIN, GEM, INCOME, JOURNEY, MOVE, PAY, TAKE, TELEPORT
 from serai.games.amulett.rules.setup import may_keep
 from serai.games.amulett.rules.state import AREAS, COLOURS, KEEP_BASE, METALS, PICK, Step
 from serai.games.amulett.seen.decision import MOST, PLACES, Decision, Shortlist, add, next_ranked
@@ -60,8 +60,8 @@ def rank_of(asked: Decision, action: int) -> int:
     """The smaller, the better; 0 where the order of the numbers is the best one."""
     step, state = asked.state.step, asked.state
     if step == Step.DESIRE:
-        # M13.4: the metal of which this seat holds most.
-        return PLACES - whole(state.seats[asked.seat].hand[action - DESIRE])
+        # M13.4: the metal of which this seat holds most; M6.1: a marker that may be chosen first comes after them.
+        return PLACES - (whole(state.seats[asked.seat].hand[action - DESIRE]) if action < JOURNEY else whole(0))
     if step == Step.GEM:
         # M8.5: what wins, then new colours, then the number.
         value = action - GEM

@@ -9,10 +9,11 @@ from __future__ import annotations
 
 from serai.envs.vector.lanes import Lane
 from serai.games.amulett.rules.bits import has_bit
+from serai.games.amulett.rules.bundles import is_barred, is_unmixed
 from serai.games.amulett.rules.edition_data import EditionData
 from serai.games.amulett.rules.energy_phase import to_charge, to_drain
 from serai.games.amulett.rules.exchange import lowest_bid
-from serai.games.amulett.rules.gem_phase import targets
+from serai.games.amulett.rules.gem_phase import may_journey_first, targets
 from serai.games.amulett.rules.moves import may_pass, verb_of
 from serai.games.amulett.rules.payment import fewest_gems, most_gems
 from serai.games.amulett.rules.spell_phase import most_stones_to_bid
@@ -94,17 +95,38 @@ def cards_named(value: int) -> int:
 
 
 @rule
-def fewest_cards(limits: Limits, metal: int, value: int) -> int:
-    """The fewest cards of a metal that leave a bundle within the limits, after `value` for the metals before it."""
-    later = whole(0)
+def offer_cards(lane: Lane, limits: Limits, metal: int, value: int) -> None:
+    """The numbers of cards of a metal that leave a bundle within the limits, after `value` for the metals before it.
+
+    Of a metal that must not be mixed with one named before, or with one that is still to come, there can only be none.
+    """
+    with_it, without_it = most_later(limits, metal, value, True), most_later(limits, metal, value, False)
+    missing = whole(limits.least) - cards_named(value)
+    most = most_cards(limits, metal, value)
+    if not is_unmixed(limits, metal):
+        offer_range(lane, AMOUNT, max(whole(limits.low[metal]), missing - without_it), most)
+        return
+    if missing <= without_it:
+        offer_range(lane, AMOUNT, 0, 0)
+    if not is_barred(limits, metal, value):
+        offer_range(lane, AMOUNT, max(whole(1), missing - with_it), most)
+
+
+@rule
+def most_later(limits: Limits, metal: int, value: int, is_named: bool) -> int:
+    """How many cards the metals after this one can bring at most, if cards of this one are named or if none are."""
+    mixed = unmixed = whole(0)
     for other in range(metal + 1, METALS):
-        later += whole(limits.high[other])
-    return max(whole(limits.low[metal]), whole(limits.least) - cards_named(value) - later)
+        if not is_unmixed(limits, other):
+            mixed += whole(limits.high[other])
+        elif not is_barred(limits, other, value) and not (is_named and is_unmixed(limits, metal)):
+            unmixed = max(unmixed, whole(limits.high[other]))
+    return mixed + unmixed
 
 
 @rule
 def most_cards(limits: Limits, metal: int, value: int) -> int:
-    """The most cards likewise."""
+    """The most cards of a metal likewise."""
     later = whole(0)
     for other in range(metal + 1, METALS):
         later += whole(limits.low[other])
@@ -202,10 +224,7 @@ def list_actions(lane: Lane, data: EditionData) -> None:  # noqa: C901 - one lin
     elif step == Step.BID_SPELL:
         offer_range(lane, AMOUNT, whole(state.bid) + 1, most_stones_to_bid(state))
     elif is_bundle(step):
-        limits = state.limits
-        offer_range(
-            lane, AMOUNT, fewest_cards(limits, lane.digit, lane.value), most_cards(limits, lane.digit, lane.value)
-        )
+        offer_cards(lane, state.limits, whole(lane.digit), whole(lane.value))
     elif step == Step.GEM:
         fewest = fewest_gems(state, most_gems(state, data))
         offer_bits(lane, COLOUR, gems_offered(state, lane.value, fewest - lane.digit))
@@ -221,6 +240,8 @@ def list_actions(lane: Lane, data: EditionData) -> None:  # noqa: C901 - one lin
         offer_teleport(lane, data)
     elif step == Step.DESIRE:
         offer_range(lane, METAL, 0, METALS - 1)
+        if may_journey_first(state):
+            offer_bits(lane, STEPS, whole(data.journeys))
     elif step == Step.JOURNEY:
         offer_bits(lane, STEPS, whole(data.journeys))
     elif step == Step.KEEP:

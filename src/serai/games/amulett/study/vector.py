@@ -27,6 +27,7 @@ from serai.games.amulett.study.spelling import (
     MOST_LEGAL,
     NOT_YET,
     PASS,
+    STEPS,
     action_name,
     add_part,
     list_actions,
@@ -101,6 +102,8 @@ def say(lane: Lane, data: EditionData, action: int) -> tuple[int, int]:
         if lane.digit > 0:
             return whole(verb_for(lane, whole(lane.value))), whole(lane.value)
         return whole(Verb.PASS), whole(0)
+    if action >= STEPS:  # M6.1: by house rule also where a metal is asked for
+        return whole(Verb.JOURNEY), action - STEPS
     value = add_part(lane, data, part_of(action))
     while value == NOT_YET:
         list_actions(lane, data)

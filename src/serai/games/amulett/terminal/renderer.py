@@ -9,7 +9,7 @@ from rich.text import Text
 
 from serai.games.amulett.edition.read import Edition
 from serai.games.amulett.terminal.map import board, whole_map
-from serai.games.amulett.terminal.typed import typed_move
+from serai.games.amulett.terminal.typed_moves import typed_move
 from serai.games.amulett.words.wording import AmulettWording, words_for
 from serai.games.game import Move
 from serai.games.wording import Reader

@@ -2,8 +2,8 @@
 
 amulett-spell = „{ $spell }“
 amulett-spell-counted = { $count ->
-    [one] { $count } Energiestein auf „{ $spell }“
-   *[other] { $count } Energiesteinen auf „{ $spell }“
+    [one] „{ $spell }“ ({ $count } Energiestein)
+   *[other] „{ $spell }“ ({ $count } Energiesteine)
   }
 amulett-area = { $area } ({ $terrain })
 amulett-metal = { $metal }
@@ -145,10 +145,10 @@ amulett-event-unsold = In { $area } bietet niemand.
 amulett-event-won = { $who ->
     [you] Du gewinnst
    *[other] { $seat } gewinnt
-  } für { $amount ->
+  } den Tausch für { $amount ->
     [one] { $amount } Karte
    *[other] { $amount } Karten
-  } den Tausch und { $who ->
+  } und { $who ->
     [you] bist
    *[other] ist
   } jetzt Startspieler.
@@ -162,10 +162,10 @@ amulett-event-took-back = { $who ->
   } { $cards } zurück.
 amulett-event-cursed = { $who ->
     [you] Dein Fluch nimmt
-   *[other] Der Fluch von { $seat } nimmt
-  } { $cards } von dem, was { $winner_who ->
-    [you] du gezahlt hast
-   *[other] { $winner } gezahlt hat
+   *[other] Ein Fluch von { $seat } nimmt
+  } { $cards } aus { $winner_who ->
+    [you] deiner Zahlung
+   *[other] der Zahlung von { $winner }
   }.
 amulett-event-returned = { $cards } { $cards_count ->
     [one] geht
@@ -274,7 +274,7 @@ amulett-ask-bid-spell = { $can_bid ->
   }
 amulett-ask-teleport = Teleportiere einen Edelstein in ein beliebiges anderes Gebiet oder passe.
 amulett-ask-income = Wähle dein Einkommen.
-amulett-ask-desire = Nenne ein Metall, mit dem in dieser Edelsteinphase alle überall zahlen können, oder passe.
+amulett-ask-desire = Nenne ein Metall, das in dieser Edelsteinphase überall gilt, oder passe.
 amulett-ask-journey = Wähle die Rundenmarke oder passe, dann wird sie gezogen.
 amulett-ask-bid = { $can_bid ->
     [false] Du kannst hier nicht bieten. Passe.
@@ -316,7 +316,7 @@ amulett-wait-over = Das Spiel ist vorbei.
 
 ### Das Amulett: was man wählen kann und was es bedeutet
 
-amulett-choice-keep = Behalten, mit { $spells }
+amulett-choice-keep = { $spells } behalten
 amulett-choice-pass = Passen
 amulett-choice-bid-spell = { $amount ->
     [one] { $amount } Energiestein bieten
@@ -325,7 +325,7 @@ amulett-choice-bid-spell = { $amount ->
 amulett-choice-teleport = { $colour } von { $from } nach { $to }
 amulett-choice-income = { $take } nehmen
 amulett-choice-desire = { $metal } nennen
-amulett-choice-journey = Rundenmarke { $value }
+amulett-choice-journey = Rundenmarke { $value } wählen
 amulett-choice-bid = { $amount ->
     [one] { $amount } Karte bieten
    *[other] { $amount } Karten bieten
@@ -333,7 +333,7 @@ amulett-choice-bid = { $amount ->
 amulett-choice-pay = Mit { $cards } zahlen
 amulett-choice-take = { $cards } nehmen
 amulett-choice-gem = { $gems } nehmen
-amulett-choice-move = Nach { $area }
+amulett-choice-move = Nach { $area } ziehen
 amulett-choice-drain = Einen Energiestein von { $spell } ziehen
 amulett-choice-arc = Einen Energiestein auf { $spell } legen
 amulett-choice-bury = { $spell }
@@ -343,7 +343,11 @@ amulett-advice = { $move }. { $side ->
        *[other] ; am Ende hättest du { $rows }.
       }
     [less] Auf den ersten Blick würdest du von hier aus etwa { $mean } von 100 Spielen gewinnen, { $by } weniger als mit der Alternative ({ $other }), aber es zahlt sich in den nächsten Runden aus.
-   *[equal] Von hier aus würdest du etwa { $mean } von 100 Spielen gewinnen, etwa so viele wie mit der Alternative ({ $other }).
+   *[equal] { $mean ->
+        [0] Von hier aus würdest du kaum ein Spiel gewinnen
+        [100] Von hier aus würdest du fast jedes Spiel gewinnen
+       *[other] Von hier aus würdest du etwa { $mean } von 100 Spielen gewinnen
+      }, nicht anders als mit der Alternative ({ $other }).
   }
 amulett-advice-row = { $by } { $row ->
     [gems] { $by ->
@@ -362,7 +366,7 @@ amulett-goal = genug { $row ->
     [gems] Edelsteine
    *[colours] Farben
   } zum Sieg in { $reached } % der Spiele statt in { $other } %
-amulett-means-keep = Behalten, mit { $stones_on }; { $left ->
+amulett-means-keep = { $stones_on } behalten; { $left ->
     [0] kein Energiestein bleibt
     [one] { $left } Energiestein bleibt
    *[other] { $left } Energiesteine bleiben
@@ -394,7 +398,7 @@ amulett-means-gem = { $gems } nehmen{ $wins ->
        *[other] : { $new } neue Farben
       }
   }
-amulett-means-move = Nach { $area }: { $gems }, du könntest { $cover ->
+amulett-means-move = Nach { $area }: { $gems }; dort könntest du { $cover ->
     [one] { $cover } Karte
    *[other] { $cover } Karten
   } zahlen
@@ -412,7 +416,7 @@ amulett-means-arc = Einen Energiestein auf { $spell } legen ({ $stones ->
 
 ### Das Amulett: Abweisungen
 
-amulett-refuse-verb = Diesen Zug gibt es nicht. Sende einen von { $verbs } als „do“.
+amulett-refuse-verb = Unbekannter Zug. Sende als „do“ eines von: { $verbs }.
 amulett-refuse-fields = Der Zug „{ $verb }“ braucht genau diese Felder: do, { $fields }.
 amulett-refuse-chance = „{ $verb }“ ist eine Zufallsziehung, kein Zug einer Person, und jetzt nicht an der Reihe. Sende einen Zug der Person, die am Zug ist.
 amulett-refuse-chance-due = Zuerst kommt die Zufallsziehung „{ $verb }“.
@@ -442,15 +446,15 @@ amulett-refuse-no-bid-spell = Du kannst nicht erhöhen. { $bid ->
   } Passe.
 amulett-refuse-no-bid = Du kannst nicht bieten. { $cover ->
     [0] Keine deiner Karten gilt hier.
-    [one] Du brauchst mindestens { $lowest }; nur 1 deiner Karten gilt hier.
-   *[other] Du brauchst mindestens { $lowest }; nur { $cover } deiner Karten gelten hier.
+    [one] Du brauchst mindestens { $lowest }; zahlen kannst du hier nur 1 Karte.
+   *[other] Du brauchst mindestens { $lowest }; zahlen kannst du hier nur { $cover } Karten.
   } { $why ->
     [power] { $seat } hat „Gewaltige Macht“.
    *[other] { "" }
   } Passe.
 amulett-refuse-no-drain = Deine Sog-Zaubersprüche können in diesem Zug keine Energiesteine mehr nehmen. Wähle etwas anderes oder passe.
 amulett-refuse-no-arc = Dafür brauchst du einen Energiebogen und einen anderen Zauberspruch. Wähle etwas anderes oder passe.
-amulett-refuse-bid-cover = { $amount } kannst du nicht zahlen: Hier gelten nur { $cover } deiner Karten. Biete höchstens { $cover } oder passe.
+amulett-refuse-bid-cover = Du kannst hier nur { $cover } zahlen, nicht { $amount }. Biete höchstens { $cover } oder passe.
 amulett-refuse-bid-low = Biete { $lowest } bis { $cover }: { $why ->
     [first] Ein Gebot ist eine ganze Zahl von Karten.
     [superiority] Mit „Überlegenheit“ darfst du das Gebot von { $bid } wiederholen.
@@ -474,6 +478,9 @@ amulett-refuse-desire = Nenne { $metals_or }.
 amulett-refuse-pay = Zahle genau { $most ->
     [one] { $most } Karte
    *[other] { $most } Karten
+  }{ $single ->
+    [yes] {" "}eines Metalls, mit oder ohne Joker
+   *[no] {""}
   }. Von deinen Karten gelten hier: { $high }.
 amulett-refuse-take = Nimm { $most ->
     [one] eine Karte
@@ -765,3 +772,37 @@ terminal-amulett-edition-wall = Mauer
 terminal-amulett-edition-north = Mauer Nord
 terminal-amulett-edition-south = Mauer Süd
 terminal-amulett-edition-start = Start
+
+### Was Zaubersprüche an einem Tisch bewirken: mit bloßem Einkommen oder mit Hausregeln
+
+amulett-text-gift = Gewinnst du einen Tausch{ $where ->
+    [wall] {" "}an der großen Mauer
+    [pyramid] {" "}in einem Pyramidengebiet
+   *[any] {""}
+  }, { $must ->
+    [yes] musst du einen weiteren Edelstein aus dem Gebiet nehmen, falls dort noch einer liegt.
+   *[no] darfst du einen weiteren Edelstein aus dem Gebiet nehmen, falls dort noch einer liegt.
+  }
+amulett-text-influence = { $cards ->
+    [0] An diesem Tisch gibt dieser Zauberspruch keine Karten zurück.
+   *[other] Nach einem gewonnenen Tausch{ $where ->
+        [wall] {" "}an der großen Mauer
+        [pyramid] {" "}in einem Pyramidengebiet
+       *[any] {""}
+      } darfst du { $cards ->
+        [one] { $cards } Karte
+       *[other] bis zu { $cards } Karten
+      } deines Gebots zurücknehmen.
+  }
+amulett-text-desire = Vor dem Ziehen der Rundenmarke darfst du ein Metall nennen; in dieser Edelsteinphase gilt es bei jedem Tausch zusätzlich, { $only ->
+    [yes] aber nur für dich.
+   *[no] und zwar für alle.
+  }
+amulett-text-plain = Jede Runde { $cards }; kostet { $cost ->
+    [one] { $cost } Energiestein
+   *[other] { $cost } Energiesteine
+  } je Runde.
+amulett-text-cards = { $metal ->
+    [joker] { $count } beliebige Metallkarten
+   *[other] { $count } { $name }
+  }

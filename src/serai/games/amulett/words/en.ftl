@@ -2,8 +2,8 @@
 
 amulett-spell = { $spell }
 amulett-spell-counted = { $count ->
-    [one] { $count } stone on { $spell }
-   *[other] { $count } stones on { $spell }
+    [one] { $spell } ({ $count } stone)
+   *[other] { $spell } ({ $count } stones)
   }
 amulett-area = { $area } ({ $terrain })
 amulett-metal = { $metal }
@@ -62,8 +62,8 @@ amulett-event-spell-sold = { $who ->
     [one] { $stones } stone
    *[other] { $stones } stones
   } and { $who ->
-    [you] are
-   *[other] is
+    [you] become
+   *[other] becomes
   } start player.
 amulett-event-spell-unsold = Nobody buys { $spell }; it goes under the deck.
 amulett-event-passed = { $step ->
@@ -149,8 +149,8 @@ amulett-event-won = { $who ->
     [one] { $amount } card
    *[other] { $amount } cards
   } and { $who ->
-    [you] are
-   *[other] is
+    [you] become
+   *[other] becomes
   } start player.
 amulett-event-paid = { $who ->
     [you] You lay
@@ -162,11 +162,11 @@ amulett-event-took-back = { $who ->
   } back { $cards }.
 amulett-event-cursed = { $who ->
     [you] Your curse takes
-   *[other] The curse of { $seat } takes
-  } { $cards } from what { $winner_who ->
-    [you] you
-   *[other] { $winner }
-  } paid.
+   *[other] A curse of { $seat } takes
+  } { $cards } from { $winner_who ->
+    [you] your payment
+   *[other] the payment of { $winner }
+  }.
 amulett-event-returned = { $cards } { $cards_count ->
     [one] goes
    *[other] go
@@ -271,7 +271,7 @@ amulett-ask-bid-spell = { $can_bid ->
   }
 amulett-ask-teleport = Teleport one gem to any other area, or pass.
 amulett-ask-income = Choose your income.
-amulett-ask-desire = Name a metal that everyone may pay with anywhere in this gem phase, or pass.
+amulett-ask-desire = Name a metal to be accepted everywhere in this gem phase, or pass.
 amulett-ask-journey = Choose the round marker, or pass to draw it.
 amulett-ask-bid = { $can_bid ->
     [false] You cannot bid here. Pass.
@@ -322,7 +322,7 @@ amulett-choice-bid-spell = { $amount ->
 amulett-choice-teleport = { $colour } from { $from } to { $to }
 amulett-choice-income = Take { $take }
 amulett-choice-desire = Name { $metal }
-amulett-choice-journey = Round marker { $value }
+amulett-choice-journey = Choose round marker { $value }
 amulett-choice-bid = { $amount ->
     [one] Bid { $amount } card
    *[other] Bid { $amount } cards
@@ -330,9 +330,9 @@ amulett-choice-bid = { $amount ->
 amulett-choice-pay = Pay { $cards }
 amulett-choice-take = Take { $cards }
 amulett-choice-gem = Take { $gems }
-amulett-choice-move = To { $area }
+amulett-choice-move = Go to { $area }
 amulett-choice-drain = Pull a stone off { $spell }
-amulett-choice-arc = A stone onto { $spell }
+amulett-choice-arc = Move a stone to { $spell }
 amulett-choice-bury = { $spell }
 amulett-advice = { $move }. { $side ->
     [more] From here you would win about { $mean } of 100 games, { $by } more than with "{ $other }"{ $rows_count ->
@@ -340,7 +340,11 @@ amulett-advice = { $move }. { $side ->
        *[other] ; at the end you would have { $rows }.
       }
     [less] At first sight you would win about { $mean } of 100 games from here, { $by } fewer than with "{ $other }", but it pays off in the next rounds.
-   *[equal] From here you would win about { $mean } of 100 games, about the same as with "{ $other }".
+   *[equal] { $mean ->
+        [0] From here you would hardly win any game
+        [100] From here you would win almost every game
+       *[other] From here you would win about { $mean } of 100 games
+      }, about the same as with "{ $other }".
   }
 amulett-advice-row = { $by } { $side ->
     [less] fewer
@@ -368,7 +372,7 @@ amulett-means-bid-spell = Bid { $amount ->
     [one] { $amount } stone
    *[other] { $amount } stones
   }; { $left ->
-    [0] none is left
+    [0] none would be left
    *[other] { $left } would be left
   }
 amulett-means-bid = { $kind ->
@@ -390,7 +394,7 @@ amulett-means-gem = Take { $gems }{ $wins ->
        *[other] : { $new } new colours
       }
   }
-amulett-means-move = To { $area }: { $gems }, you could pay { $cover ->
+amulett-means-move = To { $area }: { $gems }; there you could pay { $cover ->
     [one] { $cover } card
    *[other] { $cover } cards
   }
@@ -408,7 +412,7 @@ amulett-means-arc = A stone onto { $spell } ({ $stones ->
 
 ### Das Amulett: refusals
 
-amulett-refuse-verb = There is no such move. Send one of { $verbs } as "do".
+amulett-refuse-verb = Unknown move. As "do", send one of: { $verbs }.
 amulett-refuse-fields = The move "{ $verb }" needs exactly these fields: do, { $fields }.
 amulett-refuse-chance = "{ $verb }" is a random draw, not a player's move, and it is not due now. Send a move of the player whose turn it is.
 amulett-refuse-chance-due = The random draw "{ $verb }" comes first.
@@ -438,15 +442,15 @@ amulett-refuse-no-bid-spell = You cannot raise. { $bid ->
   } Pass.
 amulett-refuse-no-bid = You cannot bid. { $cover ->
     [0] None of your cards counts here.
-    [one] You need at least { $lowest }; only 1 of your cards counts here.
-   *[other] You need at least { $lowest }; only { $cover } of your cards count here.
+    [one] You need at least { $lowest }; you can pay only 1 card here.
+   *[other] You need at least { $lowest }; you can pay only { $cover } cards here.
   } { $why ->
     [power] { $seat } has Mighty Power.
    *[other] { "" }
   } Pass.
 amulett-refuse-no-drain = Your Pull spells can't take any more stones this turn. Choose something else, or pass.
 amulett-refuse-no-arc = You need an Energy Arc and another spell for this. Choose something else, or pass.
-amulett-refuse-bid-cover = You cannot pay { $amount }: only { $cover } of your cards count here. Bid at most { $cover }, or pass.
+amulett-refuse-bid-cover = You can pay only { $cover } here, not { $amount }. Bid at most { $cover }, or pass.
 amulett-refuse-bid-low = Bid { $lowest } to { $cover }: { $why ->
     [first] a bid must be a whole number of cards.
     [superiority] with Superiority you may repeat the bid of { $bid }.
@@ -470,6 +474,9 @@ amulett-refuse-desire = Name { $metals_or }.
 amulett-refuse-pay = Pay exactly { $most ->
     [one] { $most } card
    *[other] { $most } cards
+  }{ $single ->
+    [yes] {" "}of one metal, with or without jokers
+   *[no] {""}
   }. These of your cards count here: { $high }.
 amulett-refuse-take = Take { $most ->
     [one] one card
@@ -764,3 +771,37 @@ terminal-amulett-edition-wall = wall
 terminal-amulett-edition-north = wall north
 terminal-amulett-edition-south = wall south
 terminal-amulett-edition-start = start
+
+### What spells do at a table: with a plain income, or with house rules
+
+amulett-text-gift = When you win an exchange{ $where ->
+    [wall] {" "}at the great wall
+    [pyramid] {" "}in a pyramid area
+   *[any] {""}
+  }, you { $must ->
+    [yes] must take one more gem from the area, if there is one.
+   *[no] may take one more gem from the area, if there is one.
+  }
+amulett-text-influence = { $cards ->
+    [0] At this table this spell returns no cards.
+   *[other] After winning an exchange{ $where ->
+        [wall] {" "}at the great wall
+        [pyramid] {" "}in a pyramid area
+       *[any] {""}
+      }, you may take back { $cards ->
+        [one] { $cards } card
+       *[other] up to { $cards } cards
+      } of your bid.
+  }
+amulett-text-desire = Before the marker is drawn you may name a metal; { $only ->
+    [yes] you may also use it in every exchange of this phase, but only you.
+   *[no] all players may also use it in every exchange of this phase.
+  }
+amulett-text-plain = { $cards } every round; costs { $cost ->
+    [one] { $cost } stone
+   *[other] { $cost } stones
+  } a round.
+amulett-text-cards = { $metal ->
+    [joker] { $count } cards of any metal
+   *[other] { $count } { $name }
+  }

@@ -19,7 +19,7 @@ interface Player {
   counts: Counts;
 }
 
-interface Kept {
+interface StoredPad {
   /** When it began. */
   began: number;
   seats: number;
@@ -110,9 +110,9 @@ export class Evening {
   }
 }
 
-function read(): Kept {
+function read(): StoredPad {
   try {
-    const kept = JSON.parse(remembered(NAME) ?? '') as Kept;
+    const kept = JSON.parse(remembered(NAME) ?? '') as StoredPad;
     if (kept.players.length === MOST) return kept;
   } catch {
     // Nothing kept, or something older: begin with an empty pad.

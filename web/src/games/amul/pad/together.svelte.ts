@@ -10,7 +10,7 @@ import type { Counts } from './evening.svelte';
 const NAME = 'together';
 const ASK_MS = 4000;
 
-interface Kept {
+interface StoredSharedPad {
   id: string;
   code: string;
   /** The columns that are filled in here, by seat. */
@@ -20,7 +20,7 @@ interface Kept {
 export class Together {
   seen = $state.raw<Seen | null>(null);
   refusal = $state.raw<Refusal | null>(null);
-  #kept = $state<Kept | null>(read());
+  #kept = $state<StoredSharedPad | null>(read());
   /** Ends with the last question that is under way. */
   #before: Promise<unknown> = Promise.resolve();
   #underWay = 0;
@@ -117,15 +117,15 @@ export class Together {
     }
   }
 
-  #keep(kept: Kept | null): void {
+  #keep(kept: StoredSharedPad | null): void {
     this.#kept = kept;
     remember(NAME, JSON.stringify(kept));
   }
 }
 
-function read(): Kept | null {
+function read(): StoredSharedPad | null {
   try {
-    return JSON.parse(remembered(NAME) ?? 'null') as Kept | null;
+    return JSON.parse(remembered(NAME) ?? 'null') as StoredSharedPad | null;
   } catch {
     return null;
   }

@@ -6,9 +6,10 @@ import { remember, remembered } from '../../../base/memory';
 import { hasServer } from '../../../state/server.svelte';
 import { api } from '../../../transport/api';
 import { Refusal } from '../../../wire/refusal';
+import type { Options } from '../as-played';
 import type { AmulettEdition } from '../edition';
 import { unpack, type Handed } from './handing';
-import { Act, KNOWN, RECKONED, Reason, Step, type Entry, type Known, type Reckoned } from './record';
+import { Act, House, KNOWN, RECKONED, Reason, Step, type Entry, type Known, type Reckoned } from './record';
 
 export const FEWEST = 3;
 export const MOST = 6;
@@ -16,7 +17,7 @@ const GAME = 'amulett';
 const NAME = 'companion';
 const MOST_UNDONE = 100;
 
-interface Kept {
+interface StoredEvening {
   names: string[];
   /** The numbers of what is known; the latest come last. */
   known: number[][];
@@ -70,6 +71,17 @@ export class Evening {
     return { seat, reason: isBoth ? 'seven_colours' : 'eight_gems' };
   }
 
+  /** The options of the table that are house rules. */
+  get options(): Options {
+    const names = Object.entries(House).filter(([, bit]) => this.known.house & bit);
+    return Object.fromEntries(
+      names.map(([name]) => {
+        const end = name.lastIndexOf('_');
+        return [name.slice(0, end).toLowerCase(), name.slice(end + 1).toLowerCase()];
+      }),
+    );
+  }
+
   get spellIds(): string[] {
     return [...this.edition.spells.keys()];
   }
@@ -80,14 +92,14 @@ export class Evening {
   }
 
   /** A new game with the same people. */
-  async begin(players: number, start: number): Promise<void> {
+  async begin(players: number, start: number, options: Options): Promise<void> {
     const known = fromNumbers<Known>([], KNOWN);
     const metals = [...this.edition.metals, 'joker'];
     for (const [place, spell] of [...this.edition.spells.values()].entries()) {
       known.cost[place + 1] = spell.cost;
       known.income[place + 1] = metals.map((metal) => spell.income[metal] ?? 0);
     }
-    await this.#send(toNumbers({ ...known, players, start, step: Step.DEAL_SPELLS }, KNOWN), Act.BEGIN, false);
+    await this.#send(toNumbers({ ...known, players, start, house: houseOf(options), step: Step.DEAL_SPELLS }, KNOWN), Act.BEGIN, false);
     if (!this.hasMap) await this.correct((begun) => (begun.party = 0));
     this.#past = [];
     this.keep();
@@ -133,18 +145,19 @@ export class Evening {
   close(): void {
     this.isOpen = false;
     this.#past = [];
-    remember(NAME, JSON.stringify({ names: this.names, known: [] } satisfies Kept));
+    remember(NAME, JSON.stringify({ names: this.names, known: [] } satisfies StoredEvening));
   }
 
   keep(): void {
     const known = this.isOpen ? [...this.#past, toNumbers(this.known, KNOWN)] : [];
-    remember(NAME, JSON.stringify({ names: this.names, known } satisfies Kept));
+    remember(NAME, JSON.stringify({ names: this.names, known } satisfies StoredEvening));
   }
 
   async #send(numbers: number[], act: number, canBeUndone: boolean): Promise<boolean> {
     const before = toNumbers(this.known, KNOWN);
     try {
-      const answer = await reckon(numbers, act);
+      // Numbers stored by an older version may lack some at the end.
+      const answer = await reckon(toNumbers(fromNumbers(numbers, KNOWN), KNOWN), act);
       if (canBeUndone) this.#past = [...this.#past, before].slice(-MOST_UNDONE);
       this.known = fromNumbers(answer.known, KNOWN);
       this.reckoned = fromNumbers(answer.reckoned, RECKONED);
@@ -160,6 +173,12 @@ export class Evening {
   }
 }
 
+/** The house rules as the bits of a number: each is called by its option and the word chosen. */
+function houseOf(options: Options): number {
+  const chosen = new Set(Object.entries(options).map(([option, word]) => `${option}_${String(word)}`.toUpperCase()));
+  return Object.entries(House).reduce((bits, [name, bit]) => (chosen.has(name) ? bits | bit : bits), 0);
+}
+
 /** On this device; a server helps out as long as it has no engine to give. */
 async function reckon(known: number[], act: number): Promise<{ known: number[]; reckoned: number[] }> {
   const unsound = { rule: null, reason: 'what was entered cannot be', message: 'amulett-companion-unsound', arguments: {} };
@@ -173,9 +192,9 @@ async function reckon(known: number[], act: number): Promise<{ known: number[]; 
   throw new Refusal(unsound);
 }
 
-function read(): Kept | null {
+function read(): StoredEvening | null {
   try {
-    const kept = JSON.parse(remembered(NAME) ?? '') as Kept;
+    const kept = JSON.parse(remembered(NAME) ?? '') as StoredEvening;
     return kept.names.length === MOST && Array.isArray(kept.known) ? kept : null;
   } catch {
     return null;

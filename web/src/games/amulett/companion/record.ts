@@ -70,6 +70,8 @@ export interface Known {
   seats: KnownSeat[];
   /** what was entered */
   entry: Entry;
+  /** house rules of the table, as bits (House); last, because it was added last */
+  house: number;
 }
 
 /** What follows for one spell. */
@@ -154,6 +156,7 @@ export const KNOWN: Layout = [
     { name: 'cards', shape: [4] },
     { name: 'gems', shape: [10] },
   ] },
+  { name: 'house', shape: [] },
 ];
 
 export const RECKONED: Layout = [
@@ -245,4 +248,15 @@ export const Reason = {
   SEVEN_COLOURS: 1,
   EIGHT_GEMS: 2,
   STALLED: 3,
+} as const;
+
+/** House rules, a bit for each way that is not ours; called by the option and its word. */
+export const House = {
+  BUILDERS_PYRAMID: 1,
+  INFLUENCE_NONE: 2,
+  SECOND_GEM_COMPULSORY: 4,
+  DESIRE_OWNER: 8,
+  INFLUENCE_TWO: 16,
+  MIXING_SINGLE: 32,
+  ORDER_FREE: 64,
 } as const;

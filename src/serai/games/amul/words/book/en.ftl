@@ -6,7 +6,7 @@ amul-book-column = { $column ->
     [turn] Picks
     [mongol] Mongol symbols
     [arab] Arab symbols
-    [ranks] Rank
+    [ranks] Place
     [points] Points
     [of-cards] Points of the cards
     [arab-points] Arab majority

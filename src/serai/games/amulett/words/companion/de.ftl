@@ -77,7 +77,10 @@ ui-amulett-companion-heed = Zaubersprüche, an die ihr denken solltet
 ui-amulett-companion-heed-one = { $spell } ({ $seat })
 ui-amulett-companion-drain = Einen Energiestein von { $spell } nehmen
 ui-amulett-companion-charge = Einen Energiestein vom Energiebogen auf { $spell } legen
-ui-amulett-companion-pays = { $seat } kann mit { $metals } zahlen; { $gems ->
+ui-amulett-companion-pays = { $seat } kann mit { $metals } zahlen{ $single ->
+    [yes] , aber nicht gemischt
+   *[no] {""}
+  }; { $gems ->
     [one] ein Edelstein
    *[other] bis zu { $gems } Edelsteine
   }{ $back ->

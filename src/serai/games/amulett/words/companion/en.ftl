@@ -77,7 +77,10 @@ ui-amulett-companion-heed = Spells to remember now
 ui-amulett-companion-heed-one = { $spell } ({ $seat })
 ui-amulett-companion-drain = Take a stone off { $spell }
 ui-amulett-companion-charge = Move a stone from the Energy Arc to { $spell }
-ui-amulett-companion-pays = { $seat } may pay with { $metals }; { $gems ->
+ui-amulett-companion-pays = { $seat } may pay with { $metals }{ $single ->
+    [yes] , but not mixed
+   *[no] {""}
+  }; { $gems ->
     [one] one gem
    *[other] up to { $gems } gems
   }{ $back ->

@@ -22,8 +22,8 @@ from serai.server.notify.under_way import UnderWay
 from serai.server.rows.game_status import GameStatus
 from serai.server.rows.table import TableDoc
 from serai.server.store.base import Store
-from serai.server.store.calls import Call, Claimed, Quiet
 from serai.server.store.listed_tables import ListedTable
+from serai.server.store.notifications import Claimed, Notification, Quiet
 
 LOOK_SECONDS = 1.0
 FIRST_WAIT = 10.0
@@ -48,13 +48,13 @@ Here = Callable[[str], Collection[int]]
 """by table, the seats whose owners are known to be present"""
 
 
-class Caller:
+class Notifier:
     """The notifications of one process."""
 
     def __init__(self, store: Store, delivery: Delivery, home: str):
         self._store, self._delivery, self._home = store, delivery, home.rstrip("/")
         self._here: Here = lambda _: frozenset()
-        self._fresh: list[Call] = []
+        self._fresh: list[Notification] = []
         """not in the store yet"""
         self._under_way = UnderWay()
         self._tasks = Tasks()
@@ -71,18 +71,18 @@ class Caller:
                 continue
             if seat not in here or is_slow(doc):
                 wait = LONG_WAIT if seat in here else FIRST_WAIT
-                self._fresh.append(Call(doc.id, seat, "turn", standing.since, taken.holder, now + wait))
+                self._fresh.append(Notification(doc.id, seat, "turn", standing.since, taken.holder, now + wait))
             end = ends.get(seat)
             if end is not None and end - standing.since >= SLOW_SECONDS:
                 warn = _warning(standing.since, end)
-                self._fresh.append(Call(doc.id, seat, "hurry", standing.since, taken.holder, warn))
+                self._fresh.append(Notification(doc.id, seat, "hurry", standing.since, taken.holder, warn))
 
     def invite(self, doc: TableDoc, guests: Collection[str]) -> None:
         """Invite these holders, for whom a new table keeps seats."""
         for guest in guests:
             seat = doc.seat_of(guest)
             if seat is not None:
-                self._fresh.append(Call(doc.id, seat, "invite", doc.created, guest, clock.now()))
+                self._fresh.append(Notification(doc.id, seat, "invite", doc.created, guest, clock.now()))
 
     # --- life ---
 
@@ -116,7 +116,7 @@ class Caller:
 
     async def _recover(self) -> None:
         """Ask for what a killed process had not stored; nothing it had stored is asked for twice."""
-        for sat in await self._store.calls.waiting():
+        for sat in await self._store.notifications.waiting():
             if sat.standing is not None:
                 self.begin(sat.doc, sat.standing, self._here(sat.doc.id))
 
@@ -127,83 +127,83 @@ class Caller:
         if not free:
             return
         busy = self._under_way.busy
-        for call in await self._store.calls.claim(now, now + CLAIM_SECONDS, free, EACH_AT_ONCE, busy):
-            self._under_way.begin(call)
-            self._tasks.start(self._try(call))
+        for claimed in await self._store.notifications.claim(now, now + CLAIM_SECONDS, free, EACH_AT_ONCE, busy):
+            self._under_way.begin(claimed)
+            self._tasks.start(self._try(claimed))
 
     async def _keep(self) -> None:
         fresh, self._fresh = self._fresh, []
         while fresh:
             try:
-                await self._store.calls.add(fresh[-1])
+                await self._store.notifications.add(fresh[-1])
             except BaseException:
                 self._fresh = fresh + self._fresh
                 raise
             fresh.pop()
 
-    # --- one call ---
+    # --- one notification ---
 
-    async def _try(self, call: Claimed) -> None:
+    async def _try(self, claimed: Claimed) -> None:
         try:
-            await self._send(call)
+            await self._send(claimed)
         except Exception:  # noqa: BLE001 - the others must not wait; this one is due again when the claim ends
-            log.exception("notification failed", extra={"table": call.table})
+            log.exception("notification failed", extra={"table": claimed.table})
         finally:
-            self._under_way.end(call)
+            self._under_way.end(claimed)
 
-    async def _send(self, call: Claimed) -> None:
-        calls, now = self._store.calls, clock.now()
-        channel, sat = await calls.channel(call.channel), await self._store.listed_table(call.table)
-        if channel is None or sat is None or not self._is_true(call, channel.holder, sat):
-            await calls.settle(call)
+    async def _send(self, claimed: Claimed) -> None:
+        store, now = self._store.notifications, clock.now()
+        channel, sat = await store.channel(claimed.channel), await self._store.listed_table(claimed.table)
+        if channel is None or sat is None or not self._is_true(claimed, channel.holder, sat):
+            await store.settle(claimed)
             return
-        end = deadlines(sat.doc, sat.standing).get(call.seat) if sat.standing else None
-        later = _not_before(call, end, (await calls.habits(channel.holder)).quiet, now)
+        end = deadlines(sat.doc, sat.standing).get(claimed.seat) if sat.standing else None
+        later = _not_before(claimed, end, (await store.habits(channel.holder)).quiet, now)
         if later is not None:
-            await calls.settle(call, later, call.tries - 1)
+            await store.settle(claimed, later, claimed.tries - 1)
             return
         left = None if end is None else max(0.0, end - now)
-        message = _message(call, sat, channel.details.language, self._home, left)
-        outcome = await self._delivery.deliver(channel, message, f"{call.table}/{call.seat}")
-        METRICS.calls.labels(channel.kind, outcome).inc()
+        message = _message(claimed, sat, channel.details.language, self._home, left)
+        outcome = await self._delivery.deliver(channel, message, f"{claimed.table}/{claimed.seat}")
+        METRICS.notifications.labels(channel.kind, outcome).inc()
         if outcome == "gone":
-            await calls.drop_channel(channel.id)
-        elif outcome == "failed" and call.tries < MOST_TRIES:
-            wait = min(LONGEST_RETRY, RETRY_SECONDS * 2 ** (call.tries - 1))
-            await calls.settle(call, now + wait, call.tries)
+            await store.drop_channel(channel.id)
+        elif outcome == "failed" and claimed.tries < MOST_TRIES:
+            wait = min(LONGEST_RETRY, RETRY_SECONDS * 2 ** (claimed.tries - 1))
+            await store.settle(claimed, now + wait, claimed.tries)
         else:
-            await calls.settle(call)
+            await store.settle(claimed)
 
-    def _is_true(self, call: Claimed, holder: str, sat: ListedTable) -> bool:
+    def _is_true(self, claimed: Claimed, holder: str, sat: ListedTable) -> bool:
         """Whether the same player, or guest, still owes the same decision and is away."""
         doc, standing = sat.doc, sat.standing
-        if call.what == "invite":
+        if claimed.what == "invite":
             seat = doc.seat_of(holder)  # seats may have been shuffled
             return doc.status == "open" and seat is not None and seat not in self._here(doc.id)
-        if doc.status != "running" or standing is None or standing.since != call.since:
+        if doc.status != "running" or standing is None or standing.since != claimed.since:
             return False
-        taken = doc.seats[call.seat]
+        taken = doc.seats[claimed.seat]
         is_theirs = taken.holder == holder and not taken.stand_in and not taken.muted
-        return is_theirs and call.seat in standing.awaited and call.seat not in self._here(doc.id)
+        return is_theirs and claimed.seat in standing.awaited and claimed.seat not in self._here(doc.id)
 
 
 def _warning(since: float, end: float) -> float:
     return end - min(LONGEST_WARNING, WARNING_PART * (end - since))
 
 
-def _message(call: Claimed, sat: ListedTable, language: str, home: str, left: float | None) -> Message:
+def _message(claimed: Claimed, sat: ListedTable, language: str, home: str, left: float | None) -> Message:
     doc, standing = sat.doc, sat.standing
-    if call.what == "invite":
+    if claimed.what == "invite":
         host = next((seat.name for seat in doc.seats if seat.holder == doc.host), None)
         return invitation(language, home, doc.game, doc.id, host)
-    return turn_message(call.what, language, home, doc.game, doc.id, standing.round if standing else None, left)
+    return turn_message(claimed.what, language, home, doc.game, doc.id, standing.round if standing else None, left)
 
 
-def _not_before(call: Claimed, end: float | None, quiet: Quiet | None, now: float) -> float | None:
+def _not_before(claimed: Claimed, end: float | None, quiet: Quiet | None, now: float) -> float | None:
     """Return when a due notification should be sent; None for now."""
-    if call.what == "hurry":
+    if claimed.what == "hurry":
         if end is None:
             return now + LOOK_AGAIN
-        if now < (warn := _warning(call.since, end)) - 1:
+        if now < (warn := _warning(claimed.since, end)) - 1:
             return warn
     return quiet_until(quiet, now)

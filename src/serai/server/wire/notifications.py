@@ -6,13 +6,13 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
-from serai.server.wire.fields import CallAddress, Language, Strict
+from serai.server.wire.fields import Language, NotificationAddress, Strict
 
 
 class PushChannel(Strict):
     """A browser's subscription to Web Push."""
 
-    endpoint: CallAddress
+    endpoint: NotificationAddress
     p256dh: Annotated[str, Meta(pattern="^[A-Za-z0-9_-]{87}$", description="its public key")]
     auth: Annotated[str, Meta(pattern="^[A-Za-z0-9_-]{22}$", description="a secret of its own")]
     language: Language = "en"
@@ -21,7 +21,7 @@ class PushChannel(Strict):
 class HookChannel(Strict):
     """An address to which notifications are posted as JSON."""
 
-    address: CallAddress
+    address: NotificationAddress
     language: Language = "en"
 
 
@@ -39,13 +39,13 @@ class Habits(Strict):
     quiet: QuietHours | None
 
 
-class CallsAtTable(Strict):
+class NotificationsAtTable(Strict):
     """Whether the requester wants notifications for this table."""
 
     wanted: bool
 
 
-class CallChannel(Struct):
+class NotificationChannel(Struct):
     """A place where the requester's notifications go."""
 
     id: str
@@ -54,12 +54,12 @@ class CallChannel(Struct):
     """the machine; the whole address is a secret"""
 
 
-class Calls(Struct):
+class Notifications(Struct):
     """The requester's notifications: where they go, and when."""
 
     key: str
     """the server's public key, to which browsers subscribe"""
-    channels: list[CallChannel]
+    channels: list[NotificationChannel]
     quiet: QuietHours | None
     added: str | None = None
     """the channel that was added just now"""

@@ -12,7 +12,7 @@ export const colourOf = (seat: number): number => seats[seat]?.colour ?? seat % 
 export const emblemOf = (seat: number): number => seats[seat]?.emblem ?? seat % MARKS;
 
 /** While a component that calls this is on the screen. */
-export function setLooks(of: () => readonly Seat[]): void {
+export function setSeatMarks(of: () => readonly Seat[]): void {
   $effect.pre(() => {
     seats = of();
     return () => (seats = []);

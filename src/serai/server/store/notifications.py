@@ -1,7 +1,8 @@
 """The notifications that wait to be sent, and where players want them: the same for every store.
 
 A notification is sent once to each channel of a player. Its row stays until the next decision of the same seat replaces
-it, so asking for the same one again, from another process or after a restart, adds nothing.
+it, so asking for the same one again, from another process or after a restart, adds nothing. The table keeps its first
+name, `calls`, because processes of the version before still use it.
 """
 
 from __future__ import annotations
@@ -117,7 +118,7 @@ class Habits(Struct):
     quiet: Quiet | None = None
 
 
-class Call(NamedTuple):
+class Notification(NamedTuple):
     """A notification: a player's turn, its time running out, or an invitation."""
 
     table: str
@@ -153,7 +154,7 @@ class Busy(NamedTuple):
 NOBODY = Busy()
 
 
-class Calls:
+class Notifications:
     """Part of a store, which lends its way to the database."""
 
     def __init__(self, ask: Ask):
@@ -210,9 +211,17 @@ class Calls:
 
     # --- what ---
 
-    async def add(self, call: Call) -> None:
+    async def add(self, notification: Notification) -> None:
         """Add a row for each channel of the player, unless it has one for the same decision or a later one."""
-        await self._ask(_ADD, call.table, call.seat, call.what, call.since, call.due, call.holder)
+        await self._ask(
+            _ADD,
+            notification.table,
+            notification.seat,
+            notification.what,
+            notification.since,
+            notification.due,
+            notification.holder,
+        )
 
     async def claim(self, now: float, until: float, limit: int, each: int, busy: Busy = NOBODY) -> list[Claimed]:
         """Claim those due: a few of each receiver and player, none of a busy one; nobody else gets them until then."""
@@ -224,9 +233,9 @@ class Calls:
             values += names
         return [Claimed(*row) for row in await self._ask(claim, *values)]
 
-    async def settle(self, call: Claimed, due: float | None = None, tries: int = 0) -> None:
+    async def settle(self, claimed: Claimed, due: float | None = None, tries: int = 0) -> None:
         """Mark one as sent or needless, or due again. One for a later decision stays as it is."""
-        await self._ask(_SETTLE, call.table, call.seat, call.what, call.channel, call.since, due, tries)
+        await self._ask(_SETTLE, claimed.table, claimed.seat, claimed.what, claimed.channel, claimed.since, due, tries)
 
     async def waiting(self) -> list[ListedTable]:
         """Return all running tables of players who have a channel."""

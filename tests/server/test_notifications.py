@@ -20,14 +20,14 @@ from serai.server.base.metrics import METRICS
 from serai.server.base.refusals import Refuse
 from serai.server.base.settings import Limits, Settings
 from serai.server.notify import addresses, sending
-from serai.server.notify import caller as calling
+from serai.server.notify import notifier as notifying
 from serai.server.notify.addresses import check_address, is_public, resolve
 from serai.server.notify.message import duration, turn_message
 from serai.server.notify.quiet import quiet_until
 from serai.server.notify.web_push import CURVE, b64
 from serai.server.security.cookies import NAME
 from serai.server.security.networks import Addresses
-from serai.server.store.calls import Channel, Details, Quiet
+from serai.server.store.notifications import Channel, Details, Quiet
 from serai.server.transport.network import home_of
 from tests.server.fake_clock import FakeClock
 from tests.server.people import PATIENCE, Browser, eventually
@@ -40,7 +40,7 @@ pytestmark = pytest.mark.anyio
 DAY = 86_400
 
 
-LOOKS: list[calling.Caller] = []
+LOOKS: list[notifying.Notifier] = []
 """Count the searches for due notifications, one by one."""
 ENOUGH = 8
 """Looks of one or two servers after which whatever is due has been sent."""
@@ -49,32 +49,45 @@ ENOUGH = 8
 @pytest.fixture(autouse=True)
 def _impatient(monkeypatch: pytest.MonkeyPatch) -> None:
     for name, seconds in {"LOOK_SECONDS": 0.01, "FIRST_WAIT": 0.0, "LONG_WAIT": 0.0, "RETRY_SECONDS": 0.0}.items():
-        monkeypatch.setattr(calling, name, seconds)
-    look = calling.Caller.look
+        monkeypatch.setattr(notifying, name, seconds)
+    look = notifying.Notifier.look
 
-    async def noted(caller: calling.Caller) -> None:
-        await look(caller)
-        LOOKS.append(caller)
+    async def noted(notifier: notifying.Notifier) -> None:
+        await look(notifier)
+        LOOKS.append(notifier)
 
-    monkeypatch.setattr(calling.Caller, "look", noted)
+    monkeypatch.setattr(notifying.Notifier, "look", noted)
 
 
 @asynccontextmanager
-async def calling_server(data: Path, **settings: Any) -> AsyncIterator[Serving]:
+async def notifying_server(data: Path, **settings: Any) -> AsyncIterator[Serving]:
     """A server that may send to this machine."""
     async with serving(data, hooks="127.0.0.0/8", public_url="http://127.0.0.1", **settings) as server:
         yield server
 
 
 async def hooked(who: Browser, receiver: Receiver) -> str:
-    calls = await who.post("/api/me/calls/hook", {"address": receiver.address, "language": "en"}, 201)
-    return str(calls["channels"][0]["id"])
+    mine = await who.post("/api/me/notifications/hook", {"address": receiver.address, "language": "en"}, 201)
+    return str(mine["channels"][0]["id"])
 
 
 async def some_looks() -> None:
     """Whatever must not happen would have happened: it was due at once, and has been looked for again and again."""
     enough = len(LOOKS) + ENOUGH
     await eventually(lambda: len(LOOKS) >= enough)
+
+
+async def test_the_paths_of_the_version_before_still_answer(tmp_path: Path) -> None:
+    async with receiving() as receiver, notifying_server(tmp_path) as server:
+        ben = server.browser()
+        hook = {"address": receiver.address, "language": "en"}
+        [channel] = (await ben.post("/api/me/calls/hook", hook, 201))["channels"]
+        assert (await ben.get("/api/me/calls"))["channels"] == [channel]
+        assert (await ben.get("/api/me/notifications"))["channels"] == [channel]
+        hours = {"since": 0, "until": 60, "zone": "Europe/Berlin"}
+        assert (await put(ben, "/api/me/calls", {"quiet": hours}))["quiet"] == hours
+        await ben.delete(f"/api/me/calls/{channel['id']}", 204)
+        assert (await ben.get("/api/me/notifications"))["channels"] == []
 
 
 # --- what is told ---
@@ -107,7 +120,7 @@ def test_a_link_in_a_notification_is_a_whole_address(settings: Settings, home: s
 
 
 async def test_who_is_not_there_is_told_once_and_nothing_hidden(tmp_path: Path) -> None:
-    async with receiving() as receiver, calling_server(tmp_path) as server:
+    async with receiving() as receiver, notifying_server(tmp_path) as server:
         _, _, table = await turn_of_ben(server, receiver, seconds=DAY)
         await eventually(lambda: receiver.bodies)
         await some_looks()
@@ -133,38 +146,38 @@ async def turn_of_ben(server: Serving, receiver: Receiver | None = None, **more:
 
 
 async def test_a_table_can_be_muted(tmp_path: Path) -> None:
-    async with receiving() as receiver, calling_server(tmp_path) as server:
+    async with receiving() as receiver, notifying_server(tmp_path) as server:
         anna, ben = server.browser(), server.browser()
         await ben.get("/api/me")
         await hooked(ben, receiver)
         place = await anna.make(name="Anna", seats=["open", "open", "easy"])
         table = place["table"]["id"]
         await ben.post(f"/api/tables/{table}/join", {"name": "Ben", "invite": place["you"]["invite"]}, 200)
-        muted = await put(ben, f"/api/me/tables/{table}/calls", {"wanted": False})
+        muted = await put(ben, f"/api/me/tables/{table}/notifications", {"wanted": False})
         assert muted["you"]["muted"]
         await anna.post(f"/api/tables/{table}/start", status=200)
         await some_looks()
         assert receiver.bodies == []
 
 
-async def test_in_quiet_hours_nobody_is_called(tmp_path: Path) -> None:
-    async with receiving() as receiver, calling_server(tmp_path) as server:
+async def test_in_quiet_hours_nobody_is_notified(tmp_path: Path) -> None:
+    async with receiving() as receiver, notifying_server(tmp_path) as server:
         ben = server.browser()
         minute = datetime.now(ZoneInfo("Europe/Berlin"))
         now = minute.hour * 60 + minute.minute
         hours = {"since": (now - 60) % 1440, "until": (now + 60) % 1440, "zone": "Europe/Berlin"}
-        assert (await put(ben, "/api/me/calls", {"quiet": hours}))["quiet"] == hours
+        assert (await put(ben, "/api/me/notifications", {"quiet": hours}))["quiet"] == hours
         await hooked(ben, receiver)
         await ben.make(name="Ben", seats=["open", "easy", "easy"], start=True)
         await some_looks()
         assert receiver.bodies == []
         wrong = {"quiet": {**hours, "zone": "Europe/Nowhere"}}
-        assert (await put(ben, "/api/me/calls", wrong, 422))["message"] == "server-no-zone"
+        assert (await put(ben, "/api/me/notifications", wrong, 422))["message"] == "server-no-zone"
 
 
 async def test_a_warning_comes_before_the_end_and_waits_for_a_pause(tmp_path: Path) -> None:
     fake = FakeClock()
-    async with receiving() as receiver, calling_server(tmp_path, clock=fake) as server:
+    async with receiving() as receiver, notifying_server(tmp_path, clock=fake) as server:
         anna, ben, table = await turn_of_ben(server, receiver, seconds=DAY)
         await eventually(lambda: [m["what"] for m in receiver.messages] == ["turn"])
         for who in (anna, ben):
@@ -184,10 +197,10 @@ async def test_a_warning_comes_before_the_end_and_waits_for_a_pause(tmp_path: Pa
 
 async def test_a_failure_is_tried_again_and_counted(tmp_path: Path) -> None:
     def count(outcome: str) -> float:
-        return float(METRICS.calls.labels("hook", outcome)._value.get())
+        return float(METRICS.notifications.labels("hook", outcome)._value.get())
 
     failed, sent = count("failed"), count("sent")
-    async with receiving() as receiver, calling_server(tmp_path) as server:
+    async with receiving() as receiver, notifying_server(tmp_path) as server:
         receiver.statuses = [500, 503]
         await turn_of_ben(server, receiver)
         await eventually(lambda: len(receiver.bodies) == 3)
@@ -198,7 +211,7 @@ async def test_a_failure_is_tried_again_and_counted(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("status", [302, 400])
 async def test_what_is_refused_is_not_tried_again_nor_followed(tmp_path: Path, status: int) -> None:
-    async with receiving() as receiver, calling_server(tmp_path) as server:
+    async with receiving() as receiver, notifying_server(tmp_path) as server:
         receiver.statuses = [status]
         await turn_of_ben(server, receiver)
         await eventually(lambda: receiver.bodies)
@@ -207,31 +220,31 @@ async def test_what_is_refused_is_not_tried_again_nor_followed(tmp_path: Path, s
 
 
 async def test_where_nobody_is_any_more_nothing_is_sent_again(tmp_path: Path) -> None:
-    async with receiving() as receiver, calling_server(tmp_path) as server:
+    async with receiving() as receiver, notifying_server(tmp_path) as server:
         receiver.statuses = [410]
         _, ben, _ = await turn_of_ben(server, receiver)
         await eventually(lambda: receiver.bodies)
 
         async def is_dropped() -> bool:
-            return not (await ben.get("/api/me/calls"))["channels"]
+            return not (await ben.get("/api/me/notifications"))["channels"]
 
         await eventually(is_dropped)
 
 
 async def test_a_restart_loses_nothing_and_says_nothing_twice(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(calling, "RETRY_SECONDS", 0.05)  # not all tries shall be made before the restart
+    monkeypatch.setattr(notifying, "RETRY_SECONDS", 0.05)  # not all tries shall be made before the restart
     async with receiving() as receiver:
-        async with calling_server(tmp_path) as server:
+        async with notifying_server(tmp_path) as server:
             receiver.statuses = [500] * 100
             await turn_of_ben(server, receiver)
             await eventually(lambda: receiver.bodies)
         receiver.statuses = []
         del receiver.bodies[:]
-        async with calling_server(tmp_path):
+        async with notifying_server(tmp_path):
             await eventually(lambda: receiver.bodies)
             await some_looks()
             assert len(receiver.bodies) == 1
-        async with calling_server(tmp_path):
+        async with notifying_server(tmp_path):
             await some_looks()
             assert len(receiver.bodies) == 1
 
@@ -239,14 +252,14 @@ async def test_a_restart_loses_nothing_and_says_nothing_twice(tmp_path: Path, mo
 async def test_what_is_on_its_way_when_a_server_ends_arrives_once(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(calling, "CLAIM_SECONDS", 0.05)
+    monkeypatch.setattr(notifying, "CLAIM_SECONDS", 0.05)
     async with receiving() as receiver:
         receiver.answering = asyncio.Event()
-        async with calling_server(tmp_path) as server:
+        async with notifying_server(tmp_path) as server:
             await turn_of_ben(server, receiver)
             await eventually(lambda: receiver.bodies)
             asyncio.get_running_loop().call_later(0.1, receiver.answering.set)
-        async with calling_server(tmp_path):
+        async with notifying_server(tmp_path):
             await some_looks()
             assert len(receiver.bodies) == 1
 
@@ -254,8 +267,8 @@ async def test_what_is_on_its_way_when_a_server_ends_arrives_once(
 async def test_of_two_processes_one_calls(tmp_path: Path, postgres_address: str) -> None:
     async with (
         receiving() as receiver,
-        calling_server(tmp_path, database=postgres_address) as one,
-        calling_server(tmp_path, database=postgres_address) as other,
+        notifying_server(tmp_path, database=postgres_address) as one,
+        notifying_server(tmp_path, database=postgres_address) as other,
     ):
         for server in (one, other, one, other):
             await turn_of_ben(server, receiver)
@@ -271,15 +284,15 @@ async def test_a_browser_gets_what_only_it_can_read(tmp_path: Path) -> None:
     browser = b64(
         ec.generate_private_key(CURVE).public_key().public_bytes(Encoding.X962, PublicFormat.UncompressedPoint)
     )
-    async with receiving() as receiver, calling_server(tmp_path) as server:
+    async with receiving() as receiver, notifying_server(tmp_path) as server:
         ben = server.browser()
         subscription = {"endpoint": receiver.address, "p256dh": browser, "auth": b64(b"0" * 16)}
-        refused = await ben.post("/api/me/calls/push", subscription, 422)
-        assert refused["message"] == "server-call-address", "a push service has https"
+        refused = await ben.post("/api/me/notifications/push", subscription, 422)
+        assert refused["message"] == "server-notification-address", "a push service has https"
         await ben.get("/api/me")
         bearer = server.services.tokens.bearer_in(ben.http.cookies[NAME])
         assert bearer is not None
-        await server.store.calls.keep_channel(
+        await server.store.notifications.keep_channel(
             Channel("push", bearer.holder, "push", receiver.address, Details("de", browser, b64(b"0" * 16)))
         )
         await _test(ben, "push")
@@ -291,35 +304,35 @@ async def test_a_browser_gets_what_only_it_can_read(tmp_path: Path) -> None:
 
 
 async def _test(who: Browser, channel: str, status: int = 204) -> None:
-    answer = await who.http.post(f"/api/me/calls/{channel}/test")
+    answer = await who.http.post(f"/api/me/notifications/{channel}/test")
     assert answer.status_code == status, answer.text
 
 
 async def test_a_channel_is_its_owners(tmp_path: Path) -> None:
-    async with receiving() as receiver, calling_server(tmp_path) as server:
+    async with receiving() as receiver, notifying_server(tmp_path) as server:
         anna, ben = server.browser(), server.browser()
         channel = await hooked(ben, receiver)
         await _test(ben, channel)
         assert receiver.messages[0]["what"] == "test"
         await _test(anna, channel, 404)
-        await anna.delete(f"/api/me/calls/{channel}", 404)
-        assert (await anna.get("/api/me/calls"))["channels"] == []
-        mine = await ben.get("/api/me/calls")
+        await anna.delete(f"/api/me/notifications/{channel}", 404)
+        assert (await anna.get("/api/me/notifications"))["channels"] == []
+        mine = await ben.get("/api/me/notifications")
         assert mine["channels"] == [{"id": channel, "kind": "hook", "host": "127.0.0.1"}]
-        assert mine["key"] == (await anna.get("/api/me/calls"))["key"]
-        await ben.delete(f"/api/me/calls/{channel}")
+        assert mine["key"] == (await anna.get("/api/me/notifications"))["key"]
+        await ben.delete(f"/api/me/notifications/{channel}")
         await _test(ben, channel, 404)
 
 
 async def test_a_player_has_so_many_channels(tmp_path: Path) -> None:
     limits = Limits(**{name: getattr(ROOMY, name) for name in ROOMY.__struct_fields__} | {"channels": 2})
-    async with receiving() as receiver, calling_server(tmp_path, limits=limits) as server:
+    async with receiving() as receiver, notifying_server(tmp_path, limits=limits) as server:
         ben = server.browser()
         await ben.get("/api/me")
         for _ in range(3):
             await hooked(ben, receiver)  # the same one
-        await ben.post("/api/me/calls/hook", {"address": f"{receiver.address}2"}, 201)
-        refused = await ben.post("/api/me/calls/hook", {"address": f"{receiver.address}3"}, 429)
+        await ben.post("/api/me/notifications/hook", {"address": f"{receiver.address}2"}, 201)
+        refused = await ben.post("/api/me/notifications/hook", {"address": f"{receiver.address}3"}, 429)
         assert refused["arguments"]["limit"] == "channels"
 
 
@@ -330,8 +343,8 @@ async def test_no_request_goes_to_a_private_address_unless_the_operator_says_so(
     async with receiving() as receiver, serving(tmp_path) as server:
         ben = server.browser()
         for address in (receiver.address, receiver.address.replace("127.0.0.1", "localhost")):
-            refused = await ben.post("/api/me/calls/hook", {"address": address}, 422)
-            assert refused["message"] == "server-call-private"
+            refused = await ben.post("/api/me/notifications/hook", {"address": address}, 422)
+            assert refused["message"] == "server-notification-private"
         assert receiver.bodies == []
 
 
@@ -371,7 +384,7 @@ def test_a_public_address_is_one(number: str) -> None:
 def test_an_address_is_one(address: str) -> None:
     with pytest.raises(Refuse) as refusal:
         check_address(address, is_secret=False)
-    assert refusal.value.message == "server-call-address"
+    assert refusal.value.message == "server-notification-address"
 
 
 async def test_a_name_that_changes_its_meaning_changes_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -387,7 +400,7 @@ async def test_a_name_that_changes_its_meaning_changes_nothing(monkeypatch: pyte
     assert target == ("https://93.184.216.34:8443/a?b", "rebind.example", "rebind.example:8443")
     with pytest.raises(Refuse) as refusal:
         await resolve("https://rebind.example:8443/a?b", Addresses(""))
-    assert refusal.value.message == "server-call-private"
+    assert refusal.value.message == "server-notification-private"
 
 
 async def test_a_name_that_takes_its_time_keeps_nobody(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -397,14 +410,14 @@ async def test_a_name_that_takes_its_time_keeps_nobody(monkeypatch: pytest.Monke
     try:
         with pytest.raises(Refuse) as refusal:
             await resolve("https://slow.example/", Addresses(""))
-        assert refusal.value.message == "server-call-nowhere"
+        assert refusal.value.message == "server-notification-nowhere"
     finally:
         answered.set()
 
 
 async def test_who_answers_drop_by_drop_is_not_waited_for(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sending, "PATIENCE_SECONDS", 0.5)
-    async with receiving() as receiver, calling_server(tmp_path) as server:
+    async with receiving() as receiver, notifying_server(tmp_path) as server:
         ben = server.browser()
         receiver.dripping = True
         channel = await hooked(ben, receiver)
@@ -414,9 +427,9 @@ async def test_who_answers_drop_by_drop_is_not_waited_for(tmp_path: Path, monkey
 
 async def test_who_takes_calls_slowly_delays_nobody_else(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sending, "PATIENCE_SECONDS", 3600.0)
-    monkeypatch.setattr(calling, "AT_ONCE", 4)
-    monkeypatch.setattr(calling, "EACH_AT_ONCE", 2)
-    async with receiving() as slow, receiving("127.0.0.2") as quick, calling_server(tmp_path) as server:
+    monkeypatch.setattr(notifying, "AT_ONCE", 4)
+    monkeypatch.setattr(notifying, "EACH_AT_ONCE", 2)
+    async with receiving() as slow, receiving("127.0.0.2") as quick, notifying_server(tmp_path) as server:
         slow.answering = asyncio.Event()
         for _ in range(6):
             await turn_of_ben(server, slow)
@@ -435,13 +448,13 @@ async def test_a_player_with_many_slow_receivers_delays_nobody_else(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(sending, "PATIENCE_SECONDS", 3600.0)
-    monkeypatch.setattr(calling, "AT_ONCE", 3)
-    monkeypatch.setattr(calling, "EACH_AT_ONCE", 2)
+    monkeypatch.setattr(notifying, "AT_ONCE", 3)
+    monkeypatch.setattr(notifying, "EACH_AT_ONCE", 2)
     async with AsyncExitStack() as stack:
         slow = [await stack.enter_async_context(receiving(f"127.0.0.{number}")) for number in (2, 3, 4)]
         quick, server = (
             await stack.enter_async_context(receiving()),
-            await stack.enter_async_context(calling_server(tmp_path)),
+            await stack.enter_async_context(notifying_server(tmp_path)),
         )
         ben, answering = server.browser(), asyncio.Event()
         await ben.get("/api/me")

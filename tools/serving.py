@@ -65,7 +65,7 @@ def serve(port: str, data: str) -> None:
     from serai.played_game import PlayedGame
     from serai.server import launch
     from serai.server.base.settings import Settings
-    from serai.server.table import live_game
+    from serai.server.table.game import live_game
 
     inside: Any = live_game
     inside.draws_of = lambda _doc, _edition: None

@@ -51,9 +51,9 @@ function engines(): Plugin {
   };
 }
 
-/** The catalogues without what only a terminal says, and without refusals that only a faulty program gets: their reason does. */
+/** The catalogues without what only a terminal says. */
 function words(): Plugin {
-  const elsewhere = /^(#|cli-|terminal-|server-(malformed|malformed-body|other-origin|table-damaged|too-slow|too-much-work|game-fault|no-hello|hello-twice|act-id|move-or-choice|no-page|no-language|not-your-seat) )/;
+  const elsewhere = /^(#|cli-|terminal-)/;
   return {
     name: 'words',
     enforce: 'pre',

@@ -14,7 +14,7 @@ from serai.server.base.metrics import METRICS, WAITED_FOR
 from serai.server.work.fair_queue import Client, FairQueue
 
 DEPLOY = Path(__file__).parents[2] / "deploy"
-WORDS = Path(__file__).parents[2] / "src" / "serai" / "words" / "en.ftl"
+WORDS = Path(__file__).parents[2] / "src" / "serai" / "words" / "refusals" / "en.ftl"
 SUFFIXES = {"counter": ("_total",), "histogram": ("_bucket", "_sum", "_count")}
 
 

@@ -181,3 +181,11 @@ test('a card is dragged to its place', async () => {
   await settle();
   expect(table.moves).toEqual([{ seat: 0, do: 'offer', card: offered }]);
 });
+
+test('a refusal of the server is told in the language of the reader', async () => {
+  const table = await sit('amul-3', { language: 'de' });
+  table.judge = ({ id }) => ({ type: 'refused', id, rule: null, reason: 'the game has gone on', message: 'server-stale', arguments: {} });
+  await click(one(PLAYABLE));
+  await click(one(CONFIRM));
+  expect(textOf(one('.prompt .refusal'))).toContain('Das Spiel ist inzwischen weitergegangen.');
+});

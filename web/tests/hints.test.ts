@@ -56,11 +56,21 @@ test.each(BOTH)('a hint says what to do and why (%s, %s)', async (name, _, size)
   await advise(table, name);
   expect(all('.prompt .hint')).toHaveLength(1);
   await click(one('.prompt .button.primary'));
-  table.next();
-  await settle();
-  table.nextUntil((view) => view.version > 1 && !view.legal.length);
+  table.nextUntil(({ version, awaited, legal }) => version > 1 && awaited.length > 0 && !legal.length);
   await settle();
   expect(all('.prompt .hint')).toEqual([]);
+});
+
+test('while a hint compares cards, the numbers on them are its own', async () => {
+  const table = await sit('amul-3');
+  expect(all('.hand .worth').length).toBeGreaterThan(2);
+  await ask();
+  await advise(table, 'amul-3');
+  const badge = (card: unknown): string => textOf(one(`[data-fly=card-${card as number}] .worth`));
+  expect([badge(table.view.legal.at(-1)!.card), badge(table.view.legal[0]!.card)]).toEqual(['+2.1', '−2.1']);
+  expect(all('.worth').filter((each) => each.checkVisibility())).toHaveLength(2);
+  await click(button('Hint'));
+  expect(all('.hand .worth').length).toBeGreaterThan(2);
 });
 
 test('who plays need not wait for it', async () => {

@@ -25,6 +25,12 @@ const inHand = (): number => all('.hand [data-fly]').filter((card) => card.check
 /** The first letters of a name's last word: German bends its end. */
 const stem = (name: string): string => name.split(/[ .,]/).filter(Boolean).at(-1)!.slice(0, 4);
 
+/** The sentence has this number, and so has what is lit. */
+function isShown(number: number, name: string): void {
+  expect(sentence()).toMatch(new RegExp(`\\b${number}\\b`));
+  expect(spoken(lit(name))).toMatch(new RegExp(`\\b${number}\\b`));
+}
+
 /** By game and stop, what its sentence says and what has to be seen for it. */
 const CLAIMS: Record<string, Record<string, () => void>> = {
   amul: {
@@ -42,9 +48,17 @@ const CLAIMS: Record<string, Record<string, () => void>> = {
       expect(lit('seat-1').getBoundingClientRect().left).toBeLessThan(lit('seat-2').getBoundingClientRect().left);
       expect(sentence().indexOf('Mira')).toBeLessThan(sentence().indexOf('Lukas'));
     },
-    score: () => {
-      expect(sentence()).toMatch(/\b11\b/);
-      expect(spoken(lit('area'))).toMatch(/\b11 /);
+    palace: () => {
+      for (const points of [5, 9]) isShown(points, 'card-157');
+      const yurt = all('.wing .playable').find((card) => /Yurt|Jurte/.test(textOf(card)))!;
+      expect(textOf(yurt.querySelector('.worth')!)).toBe(sentence().match(/\+\d+/)![0]);
+    },
+    score: () => isShown(11, 'area'),
+    silver: () => isShown(14, 'card-114'),
+    first: () => isShown(20, 'card-115'),
+    prowess: () => {
+      expect(sentence()).toMatch(/two|zwei/);
+      expect(textOf(lit('prowess'))).toContain('2');
     },
     lose: () => {
       expect(sentence()).toMatch(SIX);
@@ -63,10 +77,21 @@ const CLAIMS: Record<string, Record<string, () => void>> = {
       expect(sentence()).toMatch(/Mira.*\b1\b/);
       expect(spoken(lit('stage'))).toMatch(/\b1\b.*Mira/s);
     },
+    exchange: () => {
+      expect(sentence()).toMatch(/\b4\b/);
+      expect(spoken(one('.bank'))).toMatch(/\b4\b/);
+    },
     raise: () => {
+      expect(sentence()).toMatch(/\b(ten|zehn)\b/i);
+      expect(textOf(one('.stage'))).toMatch(/\b10\b/);
       expect(sentence()).toMatch(/Mira.*\b3\b/);
       expect(spoken(lit('stage'))).toMatch(/\b3\b/);
     },
+    seventh: () => {
+      expect(sentence()).toMatch(SIX);
+      expect(spoken(lit('amulet-0'))).toMatch(/\b6\b/);
+    },
+    end: () => expect(spoken(lit('amulet-0'))).toMatch(/\b7\b/),
     lead: () => {
       expect(sentence()).toContain('C4');
       expect(spoken(lit('area-C4'))).toContain('C4');

@@ -2,13 +2,17 @@
 
 import { beforeEach, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
+import type { AmulettEdition } from '../src/games/amulett/edition';
+import { scriptOf } from '../src/games/amulett/telling';
+import { AmulettWording } from '../src/games/amulett/wording';
+import { loadTable } from '../src/games/load';
 import type { Tempo } from '../src/state/tempo.svelte';
 import type { View } from '../src/wire/view';
 import { DEVICES } from './support/devices';
 import { beginFilm, film, told } from './support/film';
 import { all, button, click, one, textOf } from './support/hand';
 import { prefer } from './support/media';
-import { close, sit, type Moment, type Size, type Table } from './support/table';
+import { close, NAMES, sit, type Moment, type Size, type Table } from './support/table';
 import { pass } from './support/time';
 
 type Seen = View & Record<string, any>;
@@ -70,6 +74,61 @@ test.each(DEVICES)('the board shows what is told, and nothing of what comes (%s)
   }
 });
 
+const drawn = (element: Element, things: string): number => element.querySelectorAll(`use[href*="${things}"]`).length;
+const figures = (element: Element | null): number[] => (textOf(element ?? document.body).match(/\d+/g) ?? []).map(Number);
+
+/** Das Amulett's map, auction and goods, as the board shows them. */
+function mapAndGoods(players: number): object {
+  const places = (transform: string): string => transform.match(/-?[\d.]+/g)!.map((place) => Math.round(Number(place))).join();
+  const party = places(one('.party').style.transform);
+  const areas = all('.map .area');
+  const centre = (area: Element): string => places(area.getAttribute('transform')!);
+  const amulet = (seat: number): number => drawn(one(`[data-anchor=amulet-${seat}]`), '-gems-');
+  return {
+    party: areas.find((area) => centre(area) === party)?.dataset.anchor,
+    gems: areas.map((area) => drawn(area, '-gems-')).join(),
+    bid: document.querySelector('.stage .bid') && textOf(one('.stage .bid')).match(/\d+ .+/)?.[0],
+    amulets: Array.from({ length: players }, (_, seat) => amulet(seat)).join(),
+    metals: figures(one('.own .hand ul')).join(),
+    cards: all('.seat .facts').map((facts) => figures(facts).slice(-2).join()),
+    spells: all('.seat [data-fly], .own [data-fly]').map(({ dataset }) => dataset.fly).sort(),
+  };
+}
+
+function mapAndGoodsOf({ party, areas, bid, bidder, auction, step, seats }: Seen, edition: AmulettEdition): object {
+  const [own, ...others] = seats as Record<string, any>[];
+  const sum = (counts: Record<string, number>): number => Object.values(counts).reduce((all, count) => all + count, 0);
+  return {
+    party: `area-${party}`,
+    gems: edition.areas.map(({ id }) => (areas[id] ?? []).length).join(),
+    bid: auction || step === 'pay' ? (bidder === null ? undefined : `${bid} ${NAMES[bidder]}`) : null,
+    amulets: seats.map(({ gems }: Seen) => sum(gems)).join(),
+    metals: edition.metals.map((metal) => own!.hand[metal] ?? 0).join(),
+    cards: others.map(({ hand_size, supply }) => `${hand_size},${supply}`),
+    spells: seats.flatMap((seat: Seen) => Object.keys(seat.spells).map((spell) => `spell-${spell}`)).sort(),
+  };
+}
+
+test.each(import.meta.env.VITE_ALL ? DEVICES : DEVICES.slice(0, 1))('while a sentence is told, map, auction and goods are those of its step (%s)', async (_, size) => {
+  const table = await follow('amulett-4', (view) => view.round === 1 && view.step !== 'keep' && asked(view), { size });
+  const edition = (await loadTable('amulett', table.view.edition_hash)).edition as AmulettEdition;
+  const script = scriptOf(new AmulettWording(edition, (seat) => NAMES[seat]!, () => 0));
+  for (let turns = 0; turns < 5; turns += 1) {
+    const views = burst(table);
+    const steps = views.slice(1).flatMap((view, before) => {
+      const told = script(view.history, views[before]!.history.length);
+      return told ? [{ text: told.text, board: mapAndGoodsOf(view, edition) }] : [];
+    });
+    let at = 0;
+    await film((text) => {
+      if (!text) return;
+      if (steps[at]?.text !== text) at += 1;
+      expect({ text, board: mapAndGoods(table.view.players) }).toEqual(steps[at]);
+    });
+    expect(at, 'every step is told').toBe(steps.length - 1);
+  }
+});
+
 const TOLD = import.meta.env.VITE_ALL ? ['amul-3', 'amul-8', 'amulett-3', 'amulett-6'] : ['amul-3', 'amulett-3'];
 
 test.each(TOLD)('the history grows with what is told (%s)', async (name) => {
@@ -107,6 +166,22 @@ test.each(['a tap', 'a key'])('%s ends the story at once, and chooses nothing', 
   expect(all('.hand .chosen, .hand [aria-pressed=true]')).toEqual([]);
   expect(table.moves).toEqual([]);
   expect((await film()).length).toBe(0);
+});
+
+test('a tap on what can be chosen in what is shown and in the newest view chooses it', async () => {
+  const table = await follow('amul-4', (view) => view.step === 'pick' && asked(view), { tempo: 'calm' });
+  do {
+    await film();
+    table.next();
+  } while (!asked(table.view));
+  await pass(100);
+  expect(told(), 'the step at which the reader is asked').not.toBe('');
+  const [move] = table.view.legal;
+  const card = one(`button[data-fly=card-${String(move!.card ?? move!.take)}]`);
+  await userEvent.click(card);
+  await pass(17);
+  expect(told()).toBe('');
+  expect(card.getAttribute('aria-pressed')).toBe('true');
 });
 
 test('while it is told, the next question stands there in grey', async () => {

@@ -1,14 +1,16 @@
 /** Any tap or key ends the story that is being told, and the newest view is there at once.
  *
- * A tap on something that could be chosen before and can be chosen now chooses it. Any other tap on the table only ends
- * the story, so that nothing is chosen by mistake.
+ * A tap on something that can be chosen both in what is shown and in the newest view chooses it. Any other tap on the
+ * table only ends the story, so that nothing is chosen by mistake.
  */
 
 import { flushSync } from 'svelte';
+import { same } from '../wire/same';
+import type { View } from '../wire/view';
 import type { Director } from './director.svelte';
 
 /** What can be chosen, and everything of a table that does something when it is pressed. */
-const CHOICE = '.playable, .prompt .button';
+const CHOICE = '.playable, .area.open, .prompt .button';
 const TABLE = 'main';
 /** These move the focus, or belong to another key. */
 const NOT_MEANT = new Set(['Tab', 'Shift', 'Control', 'Alt', 'Meta', 'AltGraph']);
@@ -21,8 +23,9 @@ export function endOnTouch(director: Director): void {
   const press = ({ target }: PointerEvent): void => {
     pressed = undefined;
     if (!director.isTelling || !(target instanceof Element)) return;
-    if (target.closest(TABLE)) pressed = target.closest(CHOICE);
+    const { shown } = director;
     flushSync(() => director.catchUp());
+    if (target.closest(TABLE)) pressed = canAsWell(shown, director.shown) ? target.closest(CHOICE) : null;
   };
   const click = (event: MouseEvent): void => {
     if (pressed === undefined || !(event.target instanceof Element)) return;
@@ -45,6 +48,11 @@ export function endOnTouch(director: Director): void {
     window.addEventListener('keydown', key, capture);
     return () => listening.abort();
   });
+}
+
+/** Whether all that can be chosen now could be chosen in what was shown. While it is told, nothing is marked as a choice. */
+function canAsWell(before: View, now: View): boolean {
+  return now.legal.every((move) => before.legal.some((known) => same(known, move)));
 }
 
 function swallow(event: Event): void {

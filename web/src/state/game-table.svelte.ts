@@ -122,6 +122,17 @@ export class GameTable<V extends SeatedView, E, Key, W extends Wording<V>> {
     return seatName(this.session.seats, seat);
   }
 
+  /** Whether a hint may be asked for: where there is something to choose. */
+  get mayAsk(): boolean {
+    return this.session.live && this.mine && this.view.legal.length > 1;
+  }
+
+  /** The hint for the present decision, once it was asked for. */
+  get hint(): Hint | null {
+    const hint = this.session.connection?.hint;
+    return this.mayAsk && hint?.version === this.view.version ? hint : null;
+  }
+
   /** What can be done here now. */
   get legal(): readonly Move[] {
     return this.session.live && this.session.isPresent ? this.view.legal : [];

@@ -90,6 +90,15 @@ export abstract class GameWording<V extends SteppedView, R extends { winners: Se
     return this.tell(this.#message('choice', verb), facts);
   }
 
+  /** By how much the move of a hint is better than the other one, at the end; nothing where it is not compared. */
+  lead({ other, rows }: Hint): number | undefined {
+    const { row: aim, unit, digits } = this.aim;
+    const lead = other && rows.find(({ row }) => row === aim);
+    if (!lead) return undefined;
+    const { side, by } = compared(lead, unit, digits);
+    return side === 'equal' ? 0 : side === 'more' ? by : -by;
+  }
+
   /** A good move, and why it is better than another one. */
   advice({ move, other, rows }: Hint): string {
     const { row: aim, unit, digits } = this.aim;

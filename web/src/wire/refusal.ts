@@ -1,7 +1,9 @@
-import { knows, say, type Arguments } from '../base/words.svelte';
+import { knows, say, wordsFor, type Arguments } from '../base/words.svelte';
 import type { Refusal as RefusalBody } from './wire';
 
 const UNREACHABLE = 'ui-unreachable';
+/** Fetched with the first refusal; until then, and without them, its reason says it. */
+const WORDS = 'refusals';
 
 export type RefusalWording = (body: RefusalBody) => string;
 
@@ -12,6 +14,7 @@ export class Refusal extends Error {
     readonly status = 0,
   ) {
     super(body.reason);
+    if (!knows(body.message)) wordsFor(WORDS).catch(() => undefined);
   }
 
   /** Nobody has answered: it may be asked elsewhere. */

@@ -17,7 +17,7 @@ import { settle } from './time';
 
 export const ID = 'golden';
 /** As bots are called, which have short names. */
-const NAMES = ['Anna', 'Batu', 'Ceyda', 'Darius', 'Esen', 'Farid', 'Gulnar', 'Hulegu'];
+export const NAMES = ['Anna', 'Batu', 'Ceyda', 'Darius', 'Esen', 'Farid', 'Gulnar', 'Hulegu'];
 
 export interface Play {
   game: string;

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from hashlib import sha256
-from typing import Annotated
+from typing import Annotated, Any
 from urllib.parse import urlsplit
 
 from litestar import delete, get, post, put
@@ -128,8 +128,8 @@ def _formerly(handler: HTTPRouteHandler) -> HTTPRouteHandler:
     """The same under the path that it had in the version before, for programs and pages that still know only that."""
     [path] = handler.paths
     old = path.replace("/notifications", "/calls")
-    more = {"opt": handler.opt, "status_code": handler.status_code, "include_in_schema": False}
-    return HTTPRouteHandler(old, http_method=handler.http_methods, **more)(handler.fn)
+    same: dict[str, Any] = {"opt": handler.opt, "status_code": handler.status_code, "include_in_schema": False}
+    return HTTPRouteHandler(old, http_method=handler.http_methods, **same)(handler.fn)
 
 
 _NOW = (mine, add_push, add_hook, drop, try_out, quiet, at_table)

@@ -5,6 +5,7 @@ import { GameTable } from '../../state/game-table.svelte';
 import type { Session } from '../../state/session';
 import { inLanguage, listed, say } from '../../base/words.svelte';
 import type { Move } from '../../wire/view';
+import type { Hint } from '../../wire/wire';
 import type { AmulEdition } from './edition';
 import type { AmulView, Worth } from './view';
 import { AmulWording } from './wording';
@@ -19,7 +20,7 @@ export class AmulTable extends GameTable<AmulView, AmulEdition, number, AmulWord
 
   /** The legal move that uses this card, if there is one. */
   move(card: number): Move | undefined {
-    return this.legal.find((move) => move.card === card || move.take === card);
+    return this.legal.find((move) => isAbout(move, card));
   }
 
   /** How many cards lie in the Market when all have offered. */
@@ -41,8 +42,19 @@ export class AmulTable extends GameTable<AmulView, AmulEdition, number, AmulWord
     return move && DROPS[move.do];
   }
 
-  /** What this card changes in my points, if it is within reach. */
+  /** By how much the hint holds this card for better at the end than the one that it compares it with. */
+  estimate(card: number): number | undefined {
+    const { hint } = this;
+    const lead = hint ? this.wording.lead(hint) : undefined;
+    if (!hint || lead === undefined) return undefined;
+    if (isAbout(hint.move, card)) return lead;
+    return isAbout(hint.other, card) ? -lead : undefined;
+  }
+
+  /** What this card changes in my points, if it is within reach. While a hint compares cards, it alone says what they are
+   * worth. */
   worth(card: number): Worth | undefined {
+    if (this.hint?.other) return undefined;
     const { sure, unsure, step } = this.view;
     const [certain, open] = [sure?.[card], unsure?.[card]];
     if (certain === undefined || open === undefined) return undefined;
@@ -126,6 +138,8 @@ export class AmulTable extends GameTable<AmulView, AmulEdition, number, AmulWord
     if (move) this.act(move);
   }
 }
+
+const isAbout = (move: Hint['other'], card: number): boolean => move?.card === card || move?.take === card;
 
 const KEY = Symbol('amul');
 

@@ -2,7 +2,7 @@
  * How facts become the arguments of a message stands in state/wording.ts. */
 
 import { GameWording, type Facts } from '../../state/wording';
-import { inLanguage, listed, say, type Arguments } from '../../base/words.svelte';
+import { inLanguage, language, listed, say, type Arguments } from '../../base/words.svelte';
 import type { Move, Seat } from '../../wire/view';
 import type { AmulEdition } from './edition';
 import { KINDS } from './kinds';
@@ -55,6 +55,11 @@ export class AmulWording extends GameWording<AmulView, AmulResult> {
   worth({ fate, sure, unsure }: Worth): string {
     const certain = unsure ? 'open' : sure ? 'sure' : 'none';
     return say('ui-amul-worth', { fate, certain, points: signed(sure + unsure) });
+  }
+
+  /** By how much a hint holds a card for better or worse than the one that it is compared with. */
+  estimate(points: number): string {
+    return say('ui-amul-estimate', { points: signed(points) });
   }
 
   /** The same, and how much of it others cannot change. */
@@ -155,7 +160,8 @@ function named(edition: AmulEdition, noun: string, thing: unknown): Arguments | 
 
 /** A difference with its sign. */
 export function signed(difference: number): string {
-  return difference < 0 ? `−${-difference}` : difference > 0 ? `+${difference}` : '±0';
+  const sign = difference < 0 ? '−' : difference > 0 ? '+' : '±';
+  return `${sign}${Math.abs(difference).toLocaleString(language())}`;
 }
 
 function points(count: number): string {

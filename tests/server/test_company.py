@@ -20,7 +20,7 @@ from tests.server.fake_clock import FakeClock
 from tests.server.people import Browser, eventually
 from tests.server.receiver import receiving
 from tests.server.serving import Serving, serving
-from tests.server.test_notifications import notifying_server, hooked
+from tests.server.test_notifications import hooked, notifying_server
 
 pytestmark = pytest.mark.anyio
 

@@ -129,7 +129,7 @@ def _formerly(handler: HTTPRouteHandler) -> HTTPRouteHandler:
     [path] = handler.paths
     old = path.replace("/notifications", "/calls")
     same: dict[str, Any] = {"opt": handler.opt, "status_code": handler.status_code, "include_in_schema": False}
-    return HTTPRouteHandler(old, http_method=handler.http_methods, **same)(handler.fn)
+    return HTTPRouteHandler(old, http_method=[*handler.http_methods], **same)(handler.fn)
 
 
 _NOW = (mine, add_push, add_hook, drop, try_out, quiet, at_table)

@@ -20,7 +20,7 @@ from tests.server.fake_clock import FakeClock
 from tests.server.people import Browser, eventually
 from tests.server.receiver import receiving
 from tests.server.serving import Serving, serving
-from tests.server.test_notifications import calling_server, hooked
+from tests.server.test_notifications import hooked, notifying_server
 
 pytestmark = pytest.mark.anyio
 
@@ -266,7 +266,7 @@ async def test_whoever_is_invited_again_finds_a_seat(server: Serving) -> None:
 
 
 async def test_an_invited_person_is_called(tmp_path: Path) -> None:
-    async with receiving() as receiver, calling_server(tmp_path) as server:
+    async with receiving() as receiver, notifying_server(tmp_path) as server:
         anna, ben, table = await two_seats(server)
         await anna.post(f"/api/tables/{table}/start", status=200)
         await hooked(ben, receiver)

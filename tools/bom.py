@@ -1,8 +1,8 @@
 """python3 run.py bom [FILE]: what serai is made of, and whether anything is known against it.
 
 The bill of materials (CycloneDX, JSON) has every Python package that is installed and every npm package that the
-browser client is built with. Then pip-audit and npm are asked for known vulnerabilities. Where they cannot be had, or
-do not reach their databases, that is said: nobody was asked, so nothing is known either way.
+browser client is built with. Then pip-audit and npm are asked for known vulnerabilities. Where they cannot be reached,
+or do not reach their databases, that is said: nobody was asked, so nothing is known either way.
 """
 
 from __future__ import annotations

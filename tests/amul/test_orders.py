@@ -1,4 +1,4 @@
-"""Āmul's orders for later."""
+"""Āmul's orders in advance."""
 
 from __future__ import annotations
 

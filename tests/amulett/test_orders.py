@@ -1,4 +1,4 @@
-"""Das Amulett's orders for later."""
+"""Das Amulett's orders in advance."""
 
 from __future__ import annotations
 

@@ -219,7 +219,7 @@ def test_too_few_colours_to_win(write: Write) -> None:
     text = WHOLE
     for line in gems:
         text = text.replace(line + "\n", "")
-    assert "my.toml: victory: colours: 7 of 6 cannot be had" in faults(write, text)
+    assert "my.toml: victory: colours: must be at most 6, not 7" in faults(write, text)
 
 
 @pytest.mark.parametrize(("text", "fault"), cases("amulett"))

@@ -1,4 +1,4 @@
-"""Games that last for days: their clocks, pauses, orders for later, and being called."""
+"""Games that last for days: their clocks, pauses, orders in advance, and being called."""
 
 from __future__ import annotations
 

@@ -32,27 +32,27 @@ def test_friends_hold_a_tournament_and_others_look_on(open_page: Open) -> None:
 
     host.get_by_role("button", name="Start").click()
     expect(guest.get_by_role("link", name="To your table")).to_be_visible()
-    onlooker = open_page(f"/{link.split('/', 3)[3].partition('#')[0]}")
-    expect(onlooker.get_by_text("You are following this tournament.")).to_be_visible()
-    expect(onlooker.get_by_text("running: 0 of 2 tables are done")).to_be_visible()
+    spectator = open_page(f"/{link.split('/', 3)[3].partition('#')[0]}")
+    expect(spectator.get_by_text("You are following this tournament.")).to_be_visible()
+    expect(spectator.get_by_text("running: 0 of 2 tables are done")).to_be_visible()
     guest.get_by_role("link", name="To your table").click()
     guest.wait_for_url("**/t/*")
     expect(guest.get_by_role("button", name="Chat")).to_be_visible()
     guest.get_by_role("button", name="Menu").click()  # on a phone there is no room in the bar
     expect(guest.get_by_role("dialog").get_by_role("link", name="To the tournament")).to_be_visible()
 
-    expect(onlooker.get_by_role("link", name="Watch")).to_have_count(0)
+    expect(spectator.get_by_role("link", name="Watch")).to_have_count(0)
     host.on("dialog", lambda dialog: dialog.accept())
     host.get_by_role("button", name="Leave the tournament").click()  # bots play that table to its end
-    expect(onlooker.get_by_text("running: 1 of 2 tables are done")).to_be_visible()
-    assert faults(onlooker) == []
-    onlooker.get_by_role("link", name="Watch").click()
-    onlooker.wait_for_url("**/t/*")
-    onlooker.get_by_role("link", name="To the tournament").click()
-    onlooker.get_by_role("link", name="Part of the season Winter").click()
-    expect(onlooker.get_by_role("heading", name="Winter")).to_be_visible()
-    expect(onlooker.get_by_role("link", name="Friday")).to_be_visible()
-    assert faults(onlooker) == []
+    expect(spectator.get_by_text("running: 1 of 2 tables are done")).to_be_visible()
+    assert faults(spectator) == []
+    spectator.get_by_role("link", name="Watch").click()
+    spectator.wait_for_url("**/t/*")
+    spectator.get_by_role("link", name="To the tournament").click()
+    spectator.get_by_role("link", name="Part of the season Winter").click()
+    expect(spectator.get_by_role("heading", name="Winter")).to_be_visible()
+    expect(spectator.get_by_role("link", name="Friday")).to_be_visible()
+    assert faults(spectator) == []
     host.goto("/tournament")
     expect(host.get_by_role("link", name="Friday")).to_be_visible()
 

@@ -17,7 +17,7 @@ class HasBrowsers(Protocol):
 
 
 @asynccontextmanager
-async def looking_on(server: HasBrowsers, table: str, name: str | None = None) -> AsyncIterator[Viewer]:
+async def watching(server: HasBrowsers, table: str, name: str | None = None) -> AsyncIterator[Viewer]:
     """Somebody with a cookie and without a seat."""
     browser = server.browser()
     await browser.get(f"/api/tables/{table}")

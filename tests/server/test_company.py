@@ -15,7 +15,7 @@ from serai.server.base import close_codes
 from serai.server.base.metrics import METRICS
 from serai.server.notify import notifier
 from serai.server.table.viewers import audience, spectators
-from tests.server.company import finish, heard, looking_on, refusal, say, told
+from tests.server.company import finish, heard, refusal, say, told, watching
 from tests.server.fake_clock import FakeClock
 from tests.server.people import Browser, eventually
 from tests.server.receiver import receiving
@@ -46,7 +46,7 @@ async def two_seats(server: Serving, **more: Any) -> tuple[Browser, Browser, str
 async def test_everybody_knows_who_looks_on(server: Serving) -> None:
     anna, _, table = await two_seats(server)
     async with anna.at(table) as host:
-        async with looking_on(server, table, "Clara") as clara, looking_on(server, table) as unnamed:
+        async with watching(server, table, "Clara") as clara, watching(server, table) as unnamed:
             for viewer in (host, clara, unnamed):
                 await viewer.until(lambda me: told(me) == ["Clara", ""])
             assert host.received[-1]["count"] == 2
@@ -82,7 +82,7 @@ async def test_a_process_that_is_new_to_a_table_is_told_who_is_here(
 
 async def test_nobody_who_looks_on_passes_for_a_player(server: Serving) -> None:
     anna, _, table = await two_seats(server)
-    async with anna.at(table) as host, looking_on(server, table, "Ben") as other:
+    async with anna.at(table) as host, watching(server, table, "Ben") as other:
         await host.until(lambda me: told(me) == [""])
         await say(other, "I am Ben")
         assert [(line["name"], line["seat"]) for line in other.chat] == [("", None)]
@@ -91,7 +91,7 @@ async def test_nobody_who_looks_on_passes_for_a_player(server: Serving) -> None:
 async def test_a_players_second_window_is_no_spectator(server: Serving) -> None:
     anna, ben, table = await two_seats(server)
     await anna.post(f"/api/tables/{table}/start", status=200)
-    async with ben.at(table, watch=True) as window, looking_on(server, table, "Clara") as clara:
+    async with ben.at(table, watch=True) as window, watching(server, table, "Clara") as clara:
         await window.until(lambda me: told(me) == ["Clara"])
         await say(clara, "Ben should pass")
         assert await refusal(window, "what do you think?") == "server-chat-seated"
@@ -103,22 +103,22 @@ async def test_of_a_crowd_only_some_are_named(server: Serving, monkeypatch: pyte
     anna, _, table = await two_seats(server)
     async with (
         anna.at(table) as host,
-        looking_on(server, table, "Clara"),
-        looking_on(server, table, "Dora"),
-        looking_on(server, table, "Emil"),
+        watching(server, table, "Clara"),
+        watching(server, table, "Dora"),
+        watching(server, table, "Emil"),
     ):
         await host.until(lambda me: told(me) == ["Clara", "Dora"] and me.received[-1]["count"] == 3)
 
 
 async def test_players_hear_spectators_only_when_the_game_does_not_run(server: Serving) -> None:
     anna, ben, table = await two_seats(server, seats=["open", "open", "easy"])
-    async with anna.at(table) as first, ben.at(table) as second, looking_on(server, table, "Clara") as clara:
+    async with anna.at(table) as first, ben.at(table) as second, watching(server, table, "Clara") as clara:
         await asyncio.gather(first.welcome(), second.welcome())
         await say(clara, "before")
         await first.until(lambda me: heard(me) == ["before"])
         await anna.post(f"/api/tables/{table}/start", status=200)
         await first.started()
-        async with looking_on(server, table) as other:
+        async with watching(server, table) as other:
             await say(clara, "between")
             await other.until(lambda me: heard(me) == ["before", "between"])
         await say(first, "among us")
@@ -134,15 +134,15 @@ async def test_players_hear_spectators_only_when_the_game_does_not_run(server: S
 
 async def test_what_spectators_say_is_kept_nowhere(server: Serving) -> None:
     _, _, table = await two_seats(server)
-    async with looking_on(server, table, "Clara") as clara:
+    async with watching(server, table, "Clara") as clara:
         await say(clara, "this is not kept")
     assert await server.store.said(table, 50) == []
 
 
-# --- signs ---
+# --- emotes ---
 
 
-async def test_signs_are_lines_of_a_fixed_list(server: Serving) -> None:
+async def test_emotes_are_lines_of_a_fixed_list(server: Serving) -> None:
     anna, _, table = await two_seats(server)
     async with anna.at(table) as host:
         await host.welcome()
@@ -152,9 +152,9 @@ async def test_signs_are_lines_of_a_fixed_list(server: Serving) -> None:
         await say(host, "at 12:30: or later")
 
 
-async def test_a_table_for_signs_alone(server: Serving) -> None:
+async def test_a_table_for_emotes_alone(server: Serving) -> None:
     anna, ben, table = await two_seats(server, emotes_only=True)
-    async with anna.at(table) as host, looking_on(server, table) as clara:
+    async with anna.at(table) as host, watching(server, table) as clara:
         await host.welcome()
         assert host.table["emotes_only"]
         assert await refusal(host, "hello there") == "server-emotes-only"
@@ -163,7 +163,7 @@ async def test_a_table_for_signs_alone(server: Serving) -> None:
     assert (await ben.get(f"/api/tables/{table}"))["table"]["emotes_only"]
 
 
-def test_every_sign_has_words() -> None:
+def test_every_emote_has_words() -> None:
     assert all(has(language, f"ui-emote-{word}") for language in languages() for word in wire.EMOTES)
 
 
@@ -196,7 +196,7 @@ async def test_a_code_for_another_device_does_not_bring_a_removed_person_back(se
 async def test_a_spectator_is_removed_at_any_time(server: Serving) -> None:
     anna, _, table = await two_seats(server)
     await anna.post(f"/api/tables/{table}/start", status=200)
-    async with anna.at(table) as host, looking_on(server, table, "Clara") as clara:
+    async with anna.at(table) as host, watching(server, table, "Clara") as clara:
         await host.until(lambda me: told(me) == ["Clara"])
         known = next(message for message in reversed(host.received) if message["type"] == "spectators")
         await anna.post(f"/api/tables/{table}/remove", {"spectator": known["people"][0]["id"]}, 200)
@@ -221,7 +221,7 @@ async def test_only_the_host_removes_and_nobody_from_a_game(server: Serving) -> 
 async def test_a_reported_line_is_in_the_log(server: Serving, caplog: pytest.LogCaptureFixture) -> None:
     anna, ben, table = await two_seats(server)
     path, before = f"/api/tables/{table}/reports", METRICS.registry.get_sample_value("serai_reports_total") or 0.0
-    async with anna.at(table) as host, looking_on(server, table, "Clara") as clara:
+    async with anna.at(table) as host, watching(server, table, "Clara") as clara:
         await host.welcome()
         await say(host, "something rude")
         at = host.chat[-1]["at"]

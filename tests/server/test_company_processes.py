@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from serai.server.base import close_codes
-from tests.server.company import finish, heard, looking_on, say, told
+from tests.server.company import finish, heard, say, told, watching
 from tests.server.lives import Process, on_one_database
 from tests.server.people import Browser, Viewer, eventually
 from tests.server.receiver import receiving
@@ -46,7 +46,7 @@ async def test_those_who_look_on_know_each_other_and_talk_apart(servers: list[Pr
     await anna.post(f"/api/tables/{table}/start", status=200)
     async with anna.at(table) as first, ben.at(table) as second:
         await asyncio.gather(first.started(), second.started())
-        async with looking_on(servers[0], table, "Clara") as clara, looking_on(servers[1], table, "Dora") as dora:
+        async with watching(servers[0], table, "Clara") as clara, watching(servers[1], table, "Dora") as dora:
             for viewer in (first, second, clara, dora):
                 await viewer.until(lambda me: sorted(told(me) or []) == ["Clara", "Dora"])
             await say(clara, "between us")
@@ -74,7 +74,7 @@ async def test_somebody_at_both_processes_is_one_person(servers: list[Process]) 
         anna.at(table) as host,
         clara.at(table, name="Clara") as one,
         again.at(table, name="Clara") as other,
-        looking_on(servers[1], table, "Dora"),
+        watching(servers[1], table, "Dora"),
     ):
         for viewer in (host, one, other):
             await viewer.until(lambda me: sorted(told(me) or []) == ["Clara", "Dora"])
@@ -83,7 +83,7 @@ async def test_somebody_at_both_processes_is_one_person(servers: list[Process]) 
 
 async def test_whoever_comes_later_is_told_who_looks_on_elsewhere(servers: list[Process]) -> None:
     anna, ben, table = await two_seats(servers)
-    async with looking_on(servers[0], table, "Clara") as clara:
+    async with watching(servers[0], table, "Clara") as clara:
         await clara.until(lambda me: told(me) == ["Clara"])
         async with ben.at(table) as second:
             await second.until(lambda me: told(me) == ["Clara"])
@@ -93,7 +93,7 @@ async def test_whoever_comes_later_is_told_who_looks_on_elsewhere(servers: list[
 async def test_the_host_sends_somebody_away_from_another_process(servers: list[Process]) -> None:
     anna, ben, table = await two_seats(servers)
     path = f"/api/tables/{table}/remove"
-    async with anna.at(table) as host, ben.at(table) as guest, looking_on(servers[1], table, "Clara") as clara:
+    async with anna.at(table) as host, ben.at(table) as guest, watching(servers[1], table, "Clara") as clara:
         await guest.welcome()
         await host.until(lambda me: told(me) == ["Clara"])
         await anna.post(path, {"spectator": visitor(host, "Clara")}, 200)
@@ -107,7 +107,7 @@ async def test_the_host_sends_somebody_away_from_another_process(servers: list[P
 async def test_a_line_of_somebody_at_another_process_can_be_reported(servers: list[Process]) -> None:
     anna, ben, table = await two_seats(servers)
     path = f"/api/tables/{table}/reports"
-    async with anna.at(table) as host, ben.at(table) as guest, looking_on(servers[0], table, "Clara") as clara:
+    async with anna.at(table) as host, ben.at(table) as guest, watching(servers[0], table, "Clara") as clara:
         await asyncio.gather(host.welcome(), guest.welcome())
         await say(host, "something rude")
         await guest.until(lambda me: heard(me) == ["something rude"])

@@ -1,4 +1,4 @@
-"""Orders for later: carried out when they are due, once, and seen by nobody but their owner."""
+"""Orders in advance: carried out when they are due, once, and seen by nobody but their owner."""
 
 from __future__ import annotations
 

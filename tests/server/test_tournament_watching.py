@@ -8,7 +8,7 @@ import pytest
 
 from serai.server.base import close_codes
 from serai.server.tournaments.tables import last_of
-from tests.server.company import heard, looking_on, say
+from tests.server.company import heard, say, watching
 from tests.server.cups import a_cup, begin, has, my_table, play_deal, see, until_done
 from tests.server.people import eventually
 from tests.server.serving import Serving
@@ -56,7 +56,7 @@ async def test_who_looks_on_sees_and_does_what_others_do_elsewhere(server: Servi
     assert refused["message"] == "server-table-closed"
     answer = await browsers[0].http.get(f"/api/tables/{table}/record")
     assert (answer.status_code, answer.json()["message"]) == (409, "server-not-over")
-    async with browsers[1].at(table) as player, looking_on(server, table, "Clara") as clara:
+    async with browsers[1].at(table) as player, watching(server, table, "Clara") as clara:
         await player.started()
         await clara.started()
         assert clara.view["seat"] is None

@@ -1,4 +1,4 @@
-"""Orders for later in a simulated world: people give them, change them and take them back, and remember it."""
+"""Orders in advance in a simulated world: people give them, change them and take them back, and remember it."""
 
 from __future__ import annotations
 

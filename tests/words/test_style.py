@@ -32,7 +32,7 @@ ENGLISH = {
     "the own": r"\bthe own\b",
     "not any more": r"\bnot any more\b",
     "no more": r"\bno more (?:be|to)\b|\bbe \w+ no more\b",
-    "be had": r"\b(?:to|not) be had\b",
+    "be had": r"\bbe had\b",
     "yet to": r"\b(?:has|have) yet to\b",
     "look": r"\blooks? on\b(?! (?:the|a|your|this)\b)",
     "is no": r"(?<!there )\bis no (?:list|name|letter|object|column|record)\b",

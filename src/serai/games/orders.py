@@ -1,4 +1,4 @@
-"""Orders for later: somebody decides beforehand, and the server carries it out when the decision is due.
+"""Orders in advance: somebody decides beforehand, and the server carries it out when the decision is due.
 
 A game that knows some says so in its `orders.py`:
 

@@ -279,7 +279,7 @@ async def holiday_where_there_is_none(room: Room) -> Heard:
     return await room.refused(anna, "PUT", f"/api/tables/{table}/holiday", {"away": True})
 
 
-# --- orders for later ---
+# --- orders in advance ---
 
 
 async def ordered(room: Room, table: str, anna: Browser, kind: str, **values: Any) -> Heard:

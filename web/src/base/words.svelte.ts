@@ -5,7 +5,7 @@ import { busy } from './settled';
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
 import { remember, remembered } from './memory';
 
-/** All but what games say of orders for later: a server puts those into words itself. */
+/** All but what games say of orders in advance: a server puts those into words itself. */
 const catalogues = import.meta.glob<string>(['../../../src/serai/**/*.ftl', '!**/games/*/words/orders/*.ftl'], {
   query: '?raw',
   import: 'default',

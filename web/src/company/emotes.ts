@@ -9,7 +9,7 @@ export { EMOTES };
 
 export const lineOf = (emote: Emote): string => `:${emote}:`;
 
-/** The sign that a line is, if it is one. */
+/** The emote that a line is, if it is one. */
 export function emoteIn(text: string): Emote | undefined {
   return EMOTES.find((emote) => text === lineOf(emote));
 }

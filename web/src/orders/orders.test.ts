@@ -18,7 +18,7 @@ test('a form begins with the least, the first choice and an empty list', () => {
   expect(filledIn(form)).toEqual({ most: 1, then: 'gold', cards: [] });
 });
 
-test('an order is changed from what it says, as far as that can still be had', () => {
+test('an order is changed from what it says, as far as that is still there', () => {
   const before = { most: 12, then: 'silk', cards: ['lamp', 'carpet', 'gold'], round: 3 };
   expect(filledIn(form, before)).toEqual({ most: 9, then: 'silk', cards: ['lamp', 'gold'] });
 });

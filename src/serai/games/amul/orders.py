@@ -1,4 +1,4 @@
-"""Āmul's orders for later: the first card of a list that can be had when the time has come.
+"""Āmul's orders in advance: the first card of a list that is there when the time comes.
 
 Cards are named by their kinds. An order holds for one step of one round.
 """

@@ -1,4 +1,4 @@
-"""Das Amulett's orders for later: how far to go in auctions (M4.3, M7.5).
+"""Das Amulett's orders in advance: how far to go in auctions (M4.3, M7.5).
 
 An order holds for the spells or the exchanges of one round, or for a single one of them.
 """

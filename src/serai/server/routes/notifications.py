@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from hashlib import sha256
-from typing import Annotated, Any
+from typing import Annotated
 from urllib.parse import urlsplit
 
 from litestar import delete, get, post, put
@@ -127,9 +127,13 @@ async def _mine(request: AnyRequest, added: str | None = None) -> wire.Notificat
 def _formerly(handler: HTTPRouteHandler) -> HTTPRouteHandler:
     """The same under the path that it had in the version before, for programs and pages that still know only that."""
     [path] = handler.paths
-    old = path.replace("/notifications", "/calls")
-    same: dict[str, Any] = {"opt": handler.opt, "status_code": handler.status_code, "include_in_schema": False}
-    return HTTPRouteHandler(old, http_method=[*handler.http_methods], **same)(handler.fn)
+    return HTTPRouteHandler(
+        path.replace("/notifications", "/calls"),
+        http_method=[*handler.http_methods],
+        opt=handler.opt,
+        status_code=handler.status_code,
+        include_in_schema=False,
+    )(handler.fn)
 
 
 _NOW = (mine, add_push, add_hook, drop, try_out, quiet, at_table)

@@ -1,4 +1,4 @@
-"""Orders for later: only their owner gives, sees, changes and removes them."""
+"""Orders in advance: only their owner gives, sees, changes and removes them."""
 
 from __future__ import annotations
 

@@ -22,7 +22,7 @@ DAY = 24 * 3600
 
 
 class GivenOrder(Struct, frozen=True):
-    """An order for later by a seat's owner (games/orders.py). It is shown to nobody else."""
+    """An order in advance by a seat's owner (games/orders.py). It is shown to nobody else."""
 
     id: str
     order: dict[str, Any]
@@ -49,7 +49,7 @@ class SeatDoc(Struct):
     muted: bool = False
     """its owner wants no notification of this table"""
     orders: list[GivenOrder] = []
-    """its owner's orders for later, in the order in which they were given"""
+    """its owner's orders in advance, in the order in which they were given"""
     colour: int | None = None
     """its owner's wishes that nobody had before"""
     emblem: int | None = None

@@ -1,4 +1,4 @@
-"""Slow games: pauses, holidays, and orders for later."""
+"""Slow games: pauses, holidays, and orders in advance."""
 
 from __future__ import annotations
 

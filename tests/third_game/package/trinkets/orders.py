@@ -1,4 +1,4 @@
-"""Orders for later in Trinkets: the first card of a list that is still in hand, from the next round on."""
+"""Orders in advance in Trinkets: the first card of a list that is still in hand, from the next round on."""
 
 from __future__ import annotations
 

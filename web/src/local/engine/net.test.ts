@@ -22,7 +22,7 @@ test('a net is fetched once, under a name that follows from its content', async 
   expect(fetching.mock.calls).toEqual([['/engine/one.net?abc']]);
 });
 
-test('one that cannot be had, or is of another size, is asked for again', async () => {
+test('one that does not come, or is of another size, is asked for again', async () => {
   const fetching = answering(null, [1, 2], [1, 2, 3]);
   expect(await weightsFor({ game: 'two', net })).toBeNull();
   expect(await weightsFor({ game: 'two', net })).toBeNull();

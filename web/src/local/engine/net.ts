@@ -5,7 +5,7 @@ import type { Description } from './engine';
 
 const fetched = new Map<string, Promise<Uint8Array | null>>();
 
-/** The net for an edition; null where none has learned it, or where it cannot be had now. Bots play without it then. */
+/** The net for an edition; null where none has learned it, or where it cannot be loaded now. Bots play without it then. */
 export function weightsFor({ game, net }: Pick<Description, 'game' | 'net'>): Promise<Uint8Array | null> {
   if (!net) return Promise.resolve(null);
   const address = fromHome(`/engine/${encodeURIComponent(game)}.net?${net.file}`);

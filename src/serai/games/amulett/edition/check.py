@@ -63,7 +63,7 @@ def _check_gems(edition: Edition, faults: Faults) -> None:
     if in_all <= unsold:
         faults.add("gem", f"{in_all} are too few: {MOST_PLAYERS} players may own {unsold} before one wins (M9.5)")
     if edition.victory.colours > len(edition.gems):
-        faults.add("victory", "colours", f"{edition.victory.colours} of {len(edition.gems)} cannot be had")
+        faults.add("victory", "colours", f"must be at most {len(edition.gems)}, not {edition.victory.colours}")
 
 
 def _check_supplies(edition: Edition, faults: Faults) -> None:

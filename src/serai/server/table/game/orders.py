@@ -1,4 +1,4 @@
-"""Orders for later at one table: kept in its doc, carried out through the same door as any move.
+"""Orders in advance at one table: kept in its doc, carried out through the same door as any move.
 
 Each has an id of its own. A carried-out order is a row of the log with that id, so it never counts twice: everybody who
 reads the log knows it. An order sees what its owner sees (games/orders.py), and its move is stored together with the

@@ -46,7 +46,7 @@
   };
 
   /* Those that can be used now; behind a modal dialog nothing can. */
-  window.listControls = () => {
+  const listControls = () => {
     const root = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document.body;
     window.listed = [...root.querySelectorAll(CONTROLS)].filter(
       (one) =>
@@ -67,6 +67,7 @@
       everywhere: one.closest('.skip, header') !== null && !one.closest('main'),
     }));
   };
+  window.look = () => ({ controls: listControls(), address: location.href, language: document.documentElement.lang });
 
   /* What changes in the page by itself, or because something is only looked at. */
   const PASSING = '[role=timer], [popover], time';
@@ -93,16 +94,28 @@
   };
   const valueOf = (used) => [used.value, used.checked].join();
 
+  const PATIENCE_MS = 10_000;
+  const atRest = () =>
+    new Promise((done, fail) => {
+      const look = () => ('settled' in document.documentElement.dataset ? done() : requestAnimationFrame(look));
+      setTimeout(fail, PATIENCE_MS, 'the page did not come to rest');
+      look();
+    });
+
   let before = null;
-  window.aboutToUse = (number) => {
+  /* To point at something, and to have a look at it, is no use of it. */
+  window.aboutToUse = async (number) => {
     const used = window.listed[number];
+    used.focus();
+    await atRest();
     noted = [];
     mutations.observe(document, { childList: true, subtree: true, characterData: true, attributes: true });
     before = { used, besides: besides(used), value: valueOf(used) };
   };
   /* 'something' has changed, only its own 'value', or null. A page that was left has forgotten what it was before. */
-  window.whatChanged = () => {
+  window.whatChanged = async () => {
     if (!before) return 'something';
+    await atRest();
     const { used, besides: were, value } = before;
     before = null;
     noted.push(...mutations.takeRecords());
@@ -110,6 +123,15 @@
     if (noted.some(isMeant) || besides(used) !== were) return 'something';
     return valueOf(used) === value ? null : 'value';
   };
+
+  window.press = (number) => window.listed[number].dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+  window.choose = (number) => {
+    const used = window.listed[number];
+    used.selectedIndex = (used.selectedIndex + 1) % used.options.length;
+    used.dispatchEvent(new Event('input', { bubbles: true }));
+    used.dispatchEvent(new Event('change', { bubbles: true }));
+  };
+  window.tick = (number) => window.listed[number].click();
 
   /* What leaves the page without a trace in it. */
   window.told = [];

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Dialog, ElementHandle, Page, Request, expect
+from playwright.sync_api import Dialog, ElementHandle, Error, Page, Request, expect
 
 from serai.bots.hint import Expected, Hint
 from serai.bots.sight import Sight
@@ -107,36 +107,28 @@ class Walk:
         """Use all of a place, and of what opens there, the newest first; come back when led away."""
         ways: dict[Key, list[Key]] = {}  # what had been used when a control came into sight
         trail: list[Key] = []
-        self._begin(open_)
-        address = self.page.url
+        address = self._begin(open_)
         while True:
-            if self.page.locator("html").get_attribute("lang") != "en":  # the same controls under other names
-                self._begin(open_)
-                trail, address = [], self.page.url
-            else:
-                self._come_back(address)
-            keys = self._list(place)
-            for key in keys:
+            seen = self._look(place, address)
+            if seen is None:  # the same controls under other names
+                address, trail = self._begin(open_), []
+                continue
+            for key in seen:
                 ways.setdefault(key, trail[:])
-            ready = [key for key in keys if key not in self.used]
+            ready = [key for key in seen if key not in self.used]
             if not ready:
                 rest = [key for key in ways if key not in self.used]
                 if not rest:
                     return
-                trail = self._find(place, open_, rest[0], ways[rest[0]])
-                address = self.page.url
+                address, trail = self._find(place, open_, rest[0], ways[rest[0]], address, trail)
                 continue
             # The newest first; a form is handed in last.
             newest = max(ready, key=lambda key: (len(ways[key]), key[1] != "submit"))
-            self._use(newest, keys.index(newest))
+            self._use(newest, seen.index(newest))
             trail.append(newest)
 
-    def _come_back(self, address: str) -> None:
-        if path_of(self.page.url) != path_of(address):
-            follow(self.page, address)
-
-    def _begin(self, open_: Callable[[], None]) -> None:
-        """Open a place as somebody of whom neither browser nor server remember anything of this walk."""
+    def _begin(self, open_: Callable[[], None]) -> str:
+        """Open a place as somebody of whom neither browser nor server remember anything of this walk; its address."""
         page = self.page
         if self.is_known:
             self.table, self.cookies = self.born()
@@ -149,27 +141,37 @@ class Walk:
         page.context.clear_cookies()
         page.context.add_cookies([{"name": name, "value": it, "url": origin} for name, it in self.cookies.items()])
         open_()
+        return page.url
 
-    def _find(self, place: str, open_: Callable[[], None], wanted: Key, way: list[Key]) -> list[Key]:
-        """Bring a control that was seen before into sight again; what was used on the way."""
-        for trail in (way[-1:], way[-3:], way):
-            self._begin(open_)
-            address = self.page.url
-            for step in trail:
-                keys = self._list(place)
-                if step in keys:
-                    self._act(step, keys.index(step))
-                    self._come_back(address)
-            if wanted in self._list(place):
-                return trail
+    def _look(self, place: str, address: str) -> list[Key] | None:
+        """Come back if led away; what can be used now, or nothing if all of it has other words."""
+        looked: dict[str, Any] = self.page.evaluate("look()")
+        if looked["language"] == "en" and path_of(looked["address"]) != path_of(address):
+            follow(self.page, address)
+            looked = self.page.evaluate("look()")
+        if looked["language"] != "en":
+            return None
+        return [key_of(place, one) for one in looked["controls"]]
+
+    def _find(
+        self, place: str, open_: Callable[[], None], wanted: Key, way: list[Key], address: str, trail: list[Key]
+    ) -> tuple[str, list[Key]]:
+        """Bring a control that was seen before into sight again: the address, and what was used on the way."""
+        for length in (None, 1, 3, len(way)):
+            if length is None:  # it may be enough to open something again
+                steps = way[-1:]
+            else:
+                address, trail, steps = self._begin(open_), [], way[-length:]
+            for step in steps:
+                seen = self._look(place, address) or []
+                if step in seen:
+                    self._act(step, seen.index(step))
+            trail = trail + steps
+            if wanted in (self._look(place, address) or []):
+                return address, trail
         self.out_of_reach.append(wanted)
         self.used.add(wanted)
-        return way
-
-    def _list(self, place: str) -> list[Key]:
-        """What can be used now."""
-        listed: list[dict[str, Any]] = self.page.evaluate("listControls()")
-        return [key_of(place, one) for one in listed]
+        return address, trail
 
     def _use(self, key: Key, number: int) -> None:
         self.used.add(key)
@@ -179,39 +181,40 @@ class Walk:
             self.dead.add(key)
 
     def _act(self, key: Key, number: int) -> str | None:
-        """What it has changed in the page. To point at something, and to have a look at it, is no use of it."""
+        """What it has changed in the page."""
         page = self.page
-        control = page.evaluate_handle("number => (listed[number].focus(), listed[number])", number).as_element()
-        assert control
-        settled(page)
         self.left.clear()
-        page.evaluate("number => aboutToUse(number)", number)
-        act(control, key[1])
-        settled(page)
-        changed: str | None = page.evaluate("whatChanged()")
+        role = key[1]
+        way = WAYS.get(role, "press")
+        is_entered = role == "slider" or (role.startswith("input ") and role not in WAYS)
+        try:
+            if not is_entered:
+                changed: str | None = page.evaluate(USE.replace("way", way), number)
+            else:
+                page.evaluate("number => aboutToUse(number)", number)
+                enter(page.evaluate_handle("number => listed[number]", number).as_element(), role)
+                changed = page.evaluate("whatChanged()")
+        except Error as left:
+            if "context was destroyed" not in left.message:
+                raise
+            settled(page)
+            return "something"
         return changed
 
 
-def act(control: ElementHandle, role: str) -> None:
-    if role == "select":
-        control.evaluate(
-            """used => {
-                used.selectedIndex = (used.selectedIndex + 1) % used.options.length;
-                used.dispatchEvent(new Event('input', { bubbles: true }));
-                used.dispatchEvent(new Event('change', { bubbles: true }));
-            }"""
-        )
-    elif role in ("input checkbox", "input radio"):
-        control.evaluate("used => used.click()")
-    elif role in ("input range", "slider"):
+USE = "async number => (await aboutToUse(number), way(number), await whatChanged())"
+WAYS = {"select": "choose", "input checkbox": "tick", "input radio": "tick"}
+"""functions of controls.js"""
+
+
+def enter(control: ElementHandle, role: str) -> None:
+    if role in ("input range", "slider"):
         control.press("ArrowRight")
     elif role == "input file":
         control.set_input_files({"name": "nothing.txt", "mimeType": "text/plain", "buffer": b"nothing"})
-    elif role.startswith("input "):
+    else:
         control.fill(TEXTS.get(role.removeprefix("input "), "Anna"))
         control.press("Tab")
-    else:
-        control.evaluate("used => used.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))")
 
 
 HANDED_IN = {

@@ -72,6 +72,8 @@
   /* What changes in the page by itself, or because something is only looked at. */
   const PASSING = '[role=timer], [popover], time';
   let noted = [];
+  let isScrolled = false;
+  addEventListener('scroll', () => (isScrolled = true), { capture: true, passive: true });
   const mutations = new MutationObserver((records) => noted.push(...records));
   const isMeant = ({ target, attributeName }) =>
     attributeName !== 'data-settled' && !(target.nodeType === Node.TEXT_NODE ? target.parentElement : target)?.closest(PASSING);
@@ -87,7 +89,6 @@
       document.title,
       { ...localStorage },
       focus === used || focus === document.body ? '' : focus?.outerHTML.slice(0, 300),
-      [...document.querySelectorAll('*')].map((one) => one.scrollTop).filter((top) => top),
       String(getSelection()),
       window.told,
     ]);
@@ -102,13 +103,24 @@
       look();
     });
 
+  /* Nobody hands in an empty form. */
+  const fillIn = (form) => {
+    for (const field of form?.querySelectorAll('input:is([type=text], :not([type])), textarea') ?? []) {
+      if (field.value || field.readOnly) continue;
+      field.value = 'Anna';
+      field.dispatchEvent(new Event('input', { bubbles: true }));
+    }
+  };
+
   let before = null;
   /* To point at something, and to have a look at it, is no use of it. */
   window.aboutToUse = async (number) => {
     const used = window.listed[number];
-    used.focus();
+    used.focus({ preventScroll: true });
+    if (used.type === 'submit') fillIn(used.form);
     await atRest();
     noted = [];
+    isScrolled = false;
     mutations.observe(document, { childList: true, subtree: true, characterData: true, attributes: true });
     before = { used, besides: besides(used), value: valueOf(used) };
   };
@@ -120,7 +132,7 @@
     before = null;
     noted.push(...mutations.takeRecords());
     mutations.disconnect();
-    if (noted.some(isMeant) || besides(used) !== were) return 'something';
+    if (isScrolled || noted.some(isMeant) || besides(used) !== were) return 'something';
     return valueOf(used) === value ? null : 'value';
   };
 
@@ -131,15 +143,25 @@
     used.dispatchEvent(new Event('input', { bubbles: true }));
     used.dispatchEvent(new Event('change', { bubbles: true }));
   };
-  window.tick = (number) => window.listed[number].click();
 
-  /* What leaves the page without a trace in it. */
+  /* What leaves the page without a trace in it: words, files, requests that change something, questions, other pages. */
   window.told = [];
-  const tell = (object, name) => {
+  const tell = (object, name, matters = () => true) => {
     const original = object?.[name];
-    if (original) object[name] = (...given) => (window.told.push(name), original.apply(object, given));
+    if (!original) return;
+    object[name] = function (...given) {
+      if (matters(...given)) window.told.push(name);
+      return original.apply(this, given);
+    };
   };
   tell(navigator.clipboard, 'writeText');
   tell(navigator, 'share');
-  tell(window, 'print');
+  tell(WebSocket.prototype, 'send');
+  tell(HTMLAnchorElement.prototype, 'click');
+  tell(HTMLInputElement.prototype, 'click');
+  tell(window, 'fetch', (asked, { method } = {}) => (method ?? asked.method ?? 'GET') !== 'GET');
+  for (const name of ['print', 'alert', 'confirm', 'prompt', 'open']) tell(window, name);
+  addEventListener('click', ({ target, defaultPrevented }) => {
+    if (!defaultPrevented && target.closest?.('a[target=_blank]')) window.told.push('opened');
+  });
 })();

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Dialog, ElementHandle, Error, Page, Request, expect
+from playwright.sync_api import ElementHandle, Error, Page, Request, expect
 
 from serai.bots.hint import Expected, Hint
 from serai.bots.sight import Sight
@@ -77,31 +77,18 @@ class Walk:
     is_known: bool = True
     """Whether the server may have learned something of this person, who is another one from the next beginning on."""
     cookies: dict[str, str] = field(default_factory=dict)
-    left: list[str] = field(default_factory=list)
-    """What has left the page since the last look: requests that change something, files, questions, other pages."""
 
     def __post_init__(self) -> None:
         page = self.page
         page.add_init_script(CONTROLS)
         page.on("request", self._note_request)
-        page.on("download", lambda download: self.left.append(download.suggested_filename))
-        page.on("popup", self._open_another)
-        page.on("filechooser", lambda _: self.left.append("file"))
-        page.on("dialog", self._decline)
-        page.on("websocket", lambda socket: socket.on("framesent", lambda _: self.left.append("socket")))
+        page.on("popup", lambda popup: popup.close())
+        page.on("filechooser", lambda _: None)
+        page.on("dialog", lambda dialog: dialog.dismiss())
 
     def _note_request(self, request: Request) -> None:
         if request.method != "GET":
-            self.left.append(request.method)
             self.is_known = True
-
-    def _open_another(self, popup: Page) -> None:
-        self.left.append(popup.url)
-        popup.close()
-
-    def _decline(self, dialog: Dialog) -> None:
-        self.left.append(dialog.message)
-        dialog.dismiss()
 
     def visit(self, place: str, open_: Callable[[], None]) -> None:
         """Use all of a place, and of what opens there, the newest first; come back when led away."""
@@ -177,18 +164,15 @@ class Walk:
         self.used.add(key)
         self.tried.add(key)
         changed = self._act(key, number)
-        if not self.left and (changed is None or (changed == "value" and key[0] not in HANDED_IN)):
+        if changed is None or (changed == "value" and key[0] not in HANDED_IN):
             self.dead.add(key)
 
     def _act(self, key: Key, number: int) -> str | None:
         """What it has changed in the page."""
-        page = self.page
-        self.left.clear()
-        role = key[1]
-        way = WAYS.get(role, "press")
-        is_entered = role == "slider" or (role.startswith("input ") and role not in WAYS)
+        page, role = self.page, key[1]
         try:
-            if not is_entered:
+            if role not in BY_HAND:
+                way = "choose" if role == "select" else "press"
                 changed: str | None = page.evaluate(USE.replace("way", way), number)
             else:
                 page.evaluate("number => aboutToUse(number)", number)
@@ -203,8 +187,8 @@ class Walk:
 
 
 USE = "async number => (await aboutToUse(number), way(number), await whatChanged())"
-WAYS = {"select": "choose", "input checkbox": "tick", "input radio": "tick"}
 """functions of controls.js"""
+BY_HAND = ("slider", "input range", "input file", *(f"input {kind}" for kind in TEXTS))
 
 
 def enter(control: ElementHandle, role: str) -> None:
@@ -284,6 +268,7 @@ def walk(
 ) -> Walk:
     """Somebody who has played, on a server that does without what takes long."""
     monkeypatch.setattr("serai.server.routes.data.prepare", prepare_nothing)
+    monkeypatch.setattr("serai.server.table.lobby.new_secret", lambda: "5e" * 32)  # what is seen once is found again
     monkeypatch.setattr(bot_pool, "hint", advise)
     page: Page = open_page(BLANK, expect=(*LOST, "status of"), **DEVICES[device])
     page.context.grant_permissions(["clipboard-read", "clipboard-write"])

@@ -5,7 +5,7 @@ import { prefer } from './media';
 import { settle } from './time';
 
 /** Of a long list so many are looked at by day, where the others are alike; sweeps look at all of them. */
-const ENOUGH = 8;
+const ENOUGH = 5;
 const MORE_OF_A_LIST = `:is(ul, ol, dl, tbody, select) > :nth-child(n + ${ENOUGH + 1})`;
 
 /** By day and by lamplight, which changes colours and nothing else; one line per rule, with the first culprit. */

@@ -113,7 +113,7 @@
   };
 
   let before = null;
-  /* To point at something, and to have a look at it, is no use of it. */
+  /* Whether it is still there. To point at something, and to have a look at it, is no use of it. */
   window.aboutToUse = async (number) => {
     const used = window.listed[number];
     used.focus({ preventScroll: true });
@@ -123,6 +123,7 @@
     isScrolled = false;
     mutations.observe(document, { childList: true, subtree: true, characterData: true, attributes: true });
     before = { used, besides: besides(used), value: valueOf(used) };
+    return used.isConnected;
   };
   /* 'something' has changed, only its own 'value', or null. A page that was left has forgotten what it was before. */
   window.whatChanged = async () => {
@@ -162,6 +163,6 @@
   tell(window, 'fetch', (asked, { method } = {}) => (method ?? asked.method ?? 'GET') !== 'GET');
   for (const name of ['print', 'alert', 'confirm', 'prompt', 'open']) tell(window, name);
   addEventListener('click', ({ target, defaultPrevented }) => {
-    if (!defaultPrevented && target.closest?.('a[target=_blank]')) window.told.push('opened');
+    if (!defaultPrevented && target.closest?.('a:is([target=_blank], [download])')) window.told.push('opened');
   });
 })();

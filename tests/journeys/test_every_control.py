@@ -45,7 +45,8 @@ def kind_of(words: str) -> str:
     words = re.sub(r"\bSeat \d.*", "NAME", words)
     words = re.sub(r"\b[AM]\d+(\.\d+)*\b", "RULE", words)
     words = re.sub(r"\b[A-H]\d\b", "AREA", words)
-    return re.sub(r"\d+", "N", words)[:60]
+    words = re.sub(r"\d+", "N", words)
+    return re.sub(r"^[N+/×·… ]+NAME", "NAME", words)[:60]  # what is written on a card comes before its name
 
 
 ONE_OF_MANY = re.compile(r"\b(?:NAME|RULE|AREA|N)\b")
@@ -111,8 +112,8 @@ class Walk:
                 continue
             # The newest first; a form is handed in last.
             newest = max(ready, key=lambda key: (len(ways[key]), key[1] != "submit"))
-            self._use(newest, seen.index(newest))
-            trail.append(newest)
+            if self._use(newest, seen.index(newest)):
+                trail.append(newest)
 
     def _begin(self, open_: Callable[[], None]) -> str:
         """Open a place as somebody of whom neither browser nor server remember anything of this walk; its address."""
@@ -132,10 +133,10 @@ class Walk:
 
     def _look(self, place: str, address: str) -> list[Key] | None:
         """Come back if led away; what can be used now, or nothing if all of it has other words."""
-        looked: dict[str, Any] = self.page.evaluate("look()")
+        looked = self._ask("look()")
         if looked["language"] == "en" and path_of(looked["address"]) != path_of(address):
             follow(self.page, address)
-            looked = self.page.evaluate("look()")
+            looked = self._ask("look()")
         if looked["language"] != "en":
             return None
         return [key_of(place, one) for one in looked["controls"]]
@@ -160,33 +161,42 @@ class Walk:
         self.used.add(wanted)
         return address, trail
 
-    def _use(self, key: Key, number: int) -> None:
-        self.used.add(key)
-        self.tried.add(key)
-        changed = self._act(key, number)
-        if changed is None or (changed == "value" and key[0] not in HANDED_IN):
-            self.dead.add(key)
-
-    def _act(self, key: Key, number: int) -> str | None:
-        """What it has changed in the page."""
-        page, role = self.page, key[1]
+    def _ask(self, question: str, number: int = 0) -> Any:
+        """A page that is just being left for another one is asked there."""
         try:
-            if role not in BY_HAND:
-                way = "choose" if role == "select" else "press"
-                changed: str | None = page.evaluate(USE.replace("way", way), number)
-            else:
-                page.evaluate("number => aboutToUse(number)", number)
-                enter(page.evaluate_handle("number => listed[number]", number).as_element(), role)
-                changed = page.evaluate("whatChanged()")
+            return self.page.evaluate(question, number)
         except Error as left:
             if "context was destroyed" not in left.message:
                 raise
-            settled(page)
-            return "something"
+            settled(self.page)
+            return self.page.evaluate("look()") if question == "look()" else "something"
+
+    def _use(self, key: Key, number: int) -> bool:
+        """Whether it was still there."""
+        changed = self._act(key, number)
+        if changed == "gone":
+            return False
+        self.used.add(key)
+        self.tried.add(key)
+        if changed is None or (changed == "value" and key[0] not in HANDED_IN):
+            self.dead.add(key)
+        return True
+
+    def _act(self, key: Key, number: int) -> str | None:
+        """What it has changed in the page: something, only its own value, or nothing; or it was gone."""
+        page, role = self.page, key[1]
+        changed: str | None
+        if role not in BY_HAND:
+            changed = self._ask(USE.replace("way", "choose" if role == "select" else "press"), number)
+        elif page.evaluate("number => aboutToUse(number)", number):
+            enter(page.evaluate_handle("number => listed[number]", number).as_element(), role)
+            changed = self._ask("whatChanged()")
+        else:
+            changed = "gone"
         return changed
 
 
-USE = "async number => (await aboutToUse(number), way(number), await whatChanged())"
+USE = "async number => (await aboutToUse(number) ? (way(number), await whatChanged()) : 'gone')"
 """functions of controls.js"""
 BY_HAND = ("slider", "input range", "input file", *(f"input {kind}" for kind in TEXTS))
 

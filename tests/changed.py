@@ -18,7 +18,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from statistics import median
 
-from tests.scheduling import BROWSER, ROOT, read_durations, unit_of
+from tests.scheduling import IN_A_BROWSER, ROOT, read_durations
 
 SECONDS = 2 * 60
 """a minute for each of two processes"""
@@ -120,7 +120,7 @@ def choose(distances: Mapping[str, int], seconds: Mapping[str, float]) -> tuple[
     spent = 0.0
     for file in sorted(distances, key=lambda file: (distances[file], seconds.get(file, middling), file)):
         needed = seconds.get(file, middling)
-        if distances[file] == 0 or (unit_of(file) != BROWSER and spent + needed <= SECONDS):
+        if distances[file] == 0 or (not file.startswith(IN_A_BROWSER) and spent + needed <= SECONDS):
             chosen.append(file)
             spent += needed
         else:

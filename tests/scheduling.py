@@ -1,7 +1,7 @@
 """The order of the tests, and which of them share a process.
 
-A file is run by one process, so that its tests share servers and games. All tests in a browser are run by one process
-too: there is one browser in a run, and never two that wait for the same processors. What takes longest begins first,
+A file is run by one process, so that its tests share servers and games. All tests in Chromium are run by one process
+too: there is one in a run, and never two that wait for the same processors. What takes longest begins first,
 by the seconds in durations.json; `run.py test --store-durations` writes them anew.
 """
 
@@ -19,6 +19,8 @@ ROOT = Path(__file__).parents[1]
 STORED = Path(__file__).with_name("durations.json")
 
 IN_A_BROWSER = ("tests/journeys/", "tests/third_game/test_browser.py")
+IN_ANOTHER = "tests/journeys/engines/"
+"""with browsers of its own, and a server of its own: this need not come after all the others"""
 BROWSER = "in a browser"
 
 
@@ -28,7 +30,7 @@ def file_of(nodeid: str) -> str:
 
 def unit_of(nodeid: str) -> str:
     """What is handed to a process in one piece."""
-    return BROWSER if nodeid.startswith(IN_A_BROWSER) else file_of(nodeid)
+    return BROWSER if nodeid.startswith(IN_A_BROWSER) and not nodeid.startswith(IN_ANOTHER) else file_of(nodeid)
 
 
 class Units(LoadScopeScheduling):  # type: ignore[misc] # it has no types

@@ -376,12 +376,58 @@ def _patches(tree: ast.AST) -> Iterator[tuple[int, str]]:
         yield from ((node.lineno, name) for name in names if name in TIMES)
 
 
+MAY_SLEEP = {
+    "drill": "real processes, which say nothing of what goes on in them",
+    "soak": "a storm takes as long as it takes",
+    "simulation": "time is simulated",
+    "journeys/engines/page.py": "the page is asked again and again: this driver tells of nothing by itself",
+    "journeys/engines/process.py": "a program that has just been started",
+    "journeys/house.py": "a server that has just been started",
+    "server/serving.py": "a server that has just been started",
+    "server/test_launch.py": "a server that has just been started",
+    "server/test_first_minute.py": "another process compiles",
+    "third_game/conftest.py": "a server that has just been started",
+    "server/people.py": "eventually(): what nobody is told about",
+    "server/fake_clock.py": "the server looks what is due, at a clock that stands",
+    "server/receiver.py": "an answer that comes drop by drop",
+    "server/zygote.py": "a bot that can be killed while it thinks",
+}
+"""folders and files of tests, and what they cannot be told of"""
+
+
+def sleeps(tests: Path) -> list[str]:
+    """Where a test waits for time to pass. It may let other tasks run, `sleep(0)`."""
+    found = []
+    for file in sorted(tests.rglob("*.py")):
+        here, text = file.relative_to(tests).as_posix(), file.read_text("utf-8")
+        if here in MAY_SLEEP or here.partition("/")[0] in MAY_SLEEP or not re.search(r"sleep\(|wait_for_timeout", text):
+            continue
+        for node in ast.walk(ast.parse(text, str(file))):
+            match node:
+                case ast.Call(args=[ast.Constant(value=0)]):
+                    continue
+                case ast.Call(func=ast.Attribute(attr="sleep" | "wait_for_timeout") | ast.Name(id="sleep")):
+                    found.append(f"{here}:{node.lineno}")
+    return found
+
+
 def test_the_server_has_one_clock() -> None:
     assert not clocks_read(HOUSE / "server"), "\n" + "\n".join(clocks_read(HOUSE / "server"))
 
 
 def test_tests_move_time_by_a_clock_of_their_own() -> None:
     assert not times_patched(TESTS), "\n" + "\n".join(times_patched(TESTS))
+
+
+def test_no_test_sleeps() -> None:
+    assert not sleeps(TESTS), "wait for what is to come:\n" + "\n".join(sleeps(TESTS))
+    assert [name for name in MAY_SLEEP if not (TESTS / name).exists()] == []
+
+
+def test_a_sleep_is_named(tmp_path: Path) -> None:
+    lines = ("time.sleep(1)", "await asyncio.sleep(0)", "page.wait_for_timeout(9)", "sleep(PAUSE)", "'sleep(2)'")
+    (tmp_path / "test_it.py").write_text("async def f():\n " + "\n ".join(lines))
+    assert sleeps(tmp_path) == ["test_it.py:2", "test_it.py:4", "test_it.py:5"]
 
 
 def test_a_second_clock_and_a_patched_one_are_named(tmp_path: Path) -> None:

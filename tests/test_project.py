@@ -10,6 +10,7 @@ import shutil
 import subprocess
 import sys
 import tomllib
+from contextlib import contextmanager
 from importlib.metadata import PackageNotFoundError, distribution
 from importlib.util import module_from_spec, spec_from_file_location
 from itertools import pairwise
@@ -21,6 +22,7 @@ from packaging.requirements import Requirement
 from packaging.utils import canonicalize_name
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
     from types import ModuleType
 
 ROOT = Path(__file__).parents[1]
@@ -191,16 +193,25 @@ def test_lint_runs_every_tool_and_reports_the_first_failure(
     workshop: Workshop, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     called: list[tuple[str, ...]] = []
-    codes = {"ruff": -9, "mypy": 1, "python": 0}
+    codes = {"ruff": -9, "mypy": 1}
 
     def call(*command: str) -> int:
         called.append(command)
         return codes[command[0]]
 
+    @contextmanager
+    def in_background(commands: list[tuple[str, ...]]) -> Iterator[list[tuple[str, ...]]]:
+        called.extend(commands)
+        yield commands
+
     monkeypatch.setattr(workshop.run, "call", call)
+    monkeypatch.setattr(workshop.run, "in_background", in_background)
+    monkeypatch.setattr(workshop.run, "outcome", len)
     assert workshop.run.main(["test"]) == -9
     client = ("python", "tools/build_web.py", "--check")
-    assert called == [("ruff", "check"), ("ruff", "format", "--check"), ("mypy",), client], "no tests after bad lint"
+    assert called == [client, ("ruff", "check"), ("ruff", "format", "--check"), ("mypy",)], "no tests after bad lint"
+    codes["ruff"] = codes["mypy"] = 0
+    assert workshop.run.main(["lint"]) == 1, "the client is not in order"
 
 
 ALWAYS = ("python", "-m", "tests.flaky")

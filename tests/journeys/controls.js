@@ -46,7 +46,7 @@
   };
 
   /* Those that can be used now; behind a modal dialog nothing can. */
-  window.listControls = () => {
+  const listControls = () => {
     const root = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document.body;
     window.listed = [...root.querySelectorAll(CONTROLS)].filter(
       (one) =>
@@ -67,10 +67,13 @@
       everywhere: one.closest('.skip, header') !== null && !one.closest('main'),
     }));
   };
+  window.look = () => ({ controls: listControls(), address: location.href, language: document.documentElement.lang });
 
   /* What changes in the page by itself, or because something is only looked at. */
   const PASSING = '[role=timer], [popover], time';
   let noted = [];
+  let isScrolled = false;
+  addEventListener('scroll', () => (isScrolled = true), { capture: true, passive: true });
   const mutations = new MutationObserver((records) => noted.push(...records));
   const isMeant = ({ target, attributeName }) =>
     attributeName !== 'data-settled' && !(target.nodeType === Node.TEXT_NODE ? target.parentElement : target)?.closest(PASSING);
@@ -86,38 +89,80 @@
       document.title,
       { ...localStorage },
       focus === used || focus === document.body ? '' : focus?.outerHTML.slice(0, 300),
-      [...document.querySelectorAll('*')].map((one) => one.scrollTop).filter((top) => top),
       String(getSelection()),
       window.told,
     ]);
   };
   const valueOf = (used) => [used.value, used.checked].join();
 
+  const PATIENCE_MS = 10_000;
+  const atRest = () =>
+    new Promise((done, fail) => {
+      const look = () => ('settled' in document.documentElement.dataset ? done() : requestAnimationFrame(look));
+      setTimeout(fail, PATIENCE_MS, 'the page did not come to rest');
+      look();
+    });
+
+  /* Nobody hands in an empty form. */
+  const fillIn = (form) => {
+    for (const field of form?.querySelectorAll('input:is([type=text], :not([type])), textarea') ?? []) {
+      if (field.value || field.readOnly) continue;
+      field.value = 'Anna';
+      field.dispatchEvent(new Event('input', { bubbles: true }));
+    }
+  };
+
   let before = null;
-  window.aboutToUse = (number) => {
+  /* Whether it is still there. To point at something, and to have a look at it, is no use of it. */
+  window.aboutToUse = async (number) => {
     const used = window.listed[number];
+    used.focus({ preventScroll: true });
+    if (used.type === 'submit') fillIn(used.form);
+    await atRest();
     noted = [];
+    isScrolled = false;
     mutations.observe(document, { childList: true, subtree: true, characterData: true, attributes: true });
     before = { used, besides: besides(used), value: valueOf(used) };
+    return used.isConnected;
   };
   /* 'something' has changed, only its own 'value', or null. A page that was left has forgotten what it was before. */
-  window.whatChanged = () => {
+  window.whatChanged = async () => {
     if (!before) return 'something';
+    await atRest();
     const { used, besides: were, value } = before;
     before = null;
     noted.push(...mutations.takeRecords());
     mutations.disconnect();
-    if (noted.some(isMeant) || besides(used) !== were) return 'something';
+    if (isScrolled || noted.some(isMeant) || besides(used) !== were) return 'something';
     return valueOf(used) === value ? null : 'value';
   };
 
-  /* What leaves the page without a trace in it. */
+  window.press = (number) => window.listed[number].dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+  window.choose = (number) => {
+    const used = window.listed[number];
+    used.selectedIndex = (used.selectedIndex + 1) % used.options.length;
+    used.dispatchEvent(new Event('input', { bubbles: true }));
+    used.dispatchEvent(new Event('change', { bubbles: true }));
+  };
+
+  /* What leaves the page without a trace in it: words, files, requests that change something, questions, other pages. */
   window.told = [];
-  const tell = (object, name) => {
+  const tell = (object, name, matters = () => true) => {
     const original = object?.[name];
-    if (original) object[name] = (...given) => (window.told.push(name), original.apply(object, given));
+    if (!original) return;
+    object[name] = function (...given) {
+      if (matters(...given)) window.told.push(name);
+      return original.apply(this, given);
+    };
   };
   tell(navigator.clipboard, 'writeText');
   tell(navigator, 'share');
-  tell(window, 'print');
+  tell(WebSocket.prototype, 'send');
+  tell(HTMLAnchorElement.prototype, 'click');
+  tell(HTMLInputElement.prototype, 'click');
+  tell(window, 'fetch', (asked, { method } = {}) => (method ?? asked.method ?? 'GET') !== 'GET');
+  for (const name of ['print', 'alert', 'confirm', 'prompt', 'open']) tell(window, name);
+  addEventListener('click', ({ target, defaultPrevented }) => {
+    if (!defaultPrevented && target.closest?.('a:is([target=_blank], [download])')) window.told.push('opened');
+  });
 })();

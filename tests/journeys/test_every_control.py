@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Dialog, ElementHandle, Page, Request, expect
+from playwright.sync_api import ElementHandle, Error, Page, Request, expect
 
 from serai.bots.hint import Expected, Hint
 from serai.bots.sight import Sight
@@ -45,7 +45,8 @@ def kind_of(words: str) -> str:
     words = re.sub(r"\bSeat \d.*", "NAME", words)
     words = re.sub(r"\b[AM]\d+(\.\d+)*\b", "RULE", words)
     words = re.sub(r"\b[A-H]\d\b", "AREA", words)
-    return re.sub(r"\d+", "N", words)[:60]
+    words = re.sub(r"\d+", "N", words)
+    return re.sub(r"^[N+/×·… ]+NAME", "NAME", words)[:60]  # what is written on a card comes before its name
 
 
 ONE_OF_MANY = re.compile(r"\b(?:NAME|RULE|AREA|N)\b")
@@ -77,66 +78,45 @@ class Walk:
     is_known: bool = True
     """Whether the server may have learned something of this person, who is another one from the next beginning on."""
     cookies: dict[str, str] = field(default_factory=dict)
-    left: list[str] = field(default_factory=list)
-    """What has left the page since the last look: requests that change something, files, questions, other pages."""
 
     def __post_init__(self) -> None:
         page = self.page
         page.add_init_script(CONTROLS)
         page.on("request", self._note_request)
-        page.on("download", lambda download: self.left.append(download.suggested_filename))
-        page.on("popup", self._open_another)
-        page.on("filechooser", lambda _: self.left.append("file"))
-        page.on("dialog", self._decline)
-        page.on("websocket", lambda socket: socket.on("framesent", lambda _: self.left.append("socket")))
+        page.on("popup", lambda popup: popup.close())
+        page.on("filechooser", lambda _: None)
+        page.on("dialog", lambda dialog: dialog.dismiss())
 
     def _note_request(self, request: Request) -> None:
         if request.method != "GET":
-            self.left.append(request.method)
             self.is_known = True
-
-    def _open_another(self, popup: Page) -> None:
-        self.left.append(popup.url)
-        popup.close()
-
-    def _decline(self, dialog: Dialog) -> None:
-        self.left.append(dialog.message)
-        dialog.dismiss()
 
     def visit(self, place: str, open_: Callable[[], None]) -> None:
         """Use all of a place, and of what opens there, the newest first; come back when led away."""
         ways: dict[Key, list[Key]] = {}  # what had been used when a control came into sight
         trail: list[Key] = []
-        self._begin(open_)
-        address = self.page.url
+        address = self._begin(open_)
         while True:
-            if self.page.locator("html").get_attribute("lang") != "en":  # the same controls under other names
-                self._begin(open_)
-                trail, address = [], self.page.url
-            else:
-                self._come_back(address)
-            keys = self._list(place)
-            for key in keys:
+            seen = self._look(place, address)
+            if seen is None:  # the same controls under other names
+                address, trail = self._begin(open_), []
+                continue
+            for key in seen:
                 ways.setdefault(key, trail[:])
-            ready = [key for key in keys if key not in self.used]
+            ready = [key for key in seen if key not in self.used]
             if not ready:
                 rest = [key for key in ways if key not in self.used]
                 if not rest:
                     return
-                trail = self._find(place, open_, rest[0], ways[rest[0]])
-                address = self.page.url
+                address, trail = self._find(place, open_, rest[0], ways[rest[0]], address, trail)
                 continue
             # The newest first; a form is handed in last.
             newest = max(ready, key=lambda key: (len(ways[key]), key[1] != "submit"))
-            self._use(newest, keys.index(newest))
-            trail.append(newest)
+            if self._use(newest, seen.index(newest)):
+                trail.append(newest)
 
-    def _come_back(self, address: str) -> None:
-        if path_of(self.page.url) != path_of(address):
-            follow(self.page, address)
-
-    def _begin(self, open_: Callable[[], None]) -> None:
-        """Open a place as somebody of whom neither browser nor server remember anything of this walk."""
+    def _begin(self, open_: Callable[[], None]) -> str:
+        """Open a place as somebody of whom neither browser nor server remember anything of this walk; its address."""
         page = self.page
         if self.is_known:
             self.table, self.cookies = self.born()
@@ -149,69 +129,86 @@ class Walk:
         page.context.clear_cookies()
         page.context.add_cookies([{"name": name, "value": it, "url": origin} for name, it in self.cookies.items()])
         open_()
+        return page.url
 
-    def _find(self, place: str, open_: Callable[[], None], wanted: Key, way: list[Key]) -> list[Key]:
-        """Bring a control that was seen before into sight again; what was used on the way."""
-        for trail in (way[-1:], way[-3:], way):
-            self._begin(open_)
-            address = self.page.url
-            for step in trail:
-                keys = self._list(place)
-                if step in keys:
-                    self._act(step, keys.index(step))
-                    self._come_back(address)
-            if wanted in self._list(place):
-                return trail
+    def _look(self, place: str, address: str) -> list[Key] | None:
+        """Come back if led away; what can be used now, or nothing if all of it has other words."""
+        looked = self._ask("look()")
+        if looked["language"] == "en" and path_of(looked["address"]) != path_of(address):
+            follow(self.page, address)
+            looked = self._ask("look()")
+        if looked["language"] != "en":
+            return None
+        return [key_of(place, one) for one in looked["controls"]]
+
+    def _find(
+        self, place: str, open_: Callable[[], None], wanted: Key, way: list[Key], address: str, trail: list[Key]
+    ) -> tuple[str, list[Key]]:
+        """Bring a control that was seen before into sight again: the address, and what was used on the way."""
+        for length in (None, 1, 3, len(way)):
+            if length is None:  # it may be enough to open something again
+                steps = way[-1:]
+            else:
+                address, trail, steps = self._begin(open_), [], way[-length:]
+            for step in steps:
+                seen = self._look(place, address) or []
+                if step in seen:
+                    self._act(step, seen.index(step))
+            trail = trail + steps
+            if wanted in (self._look(place, address) or []):
+                return address, trail
         self.out_of_reach.append(wanted)
         self.used.add(wanted)
-        return way
+        return address, trail
 
-    def _list(self, place: str) -> list[Key]:
-        """What can be used now."""
-        listed: list[dict[str, Any]] = self.page.evaluate("listControls()")
-        return [key_of(place, one) for one in listed]
+    def _ask(self, question: str, number: int = 0) -> Any:
+        """A page that is just being left for another one is asked there."""
+        try:
+            return self.page.evaluate(question, number)
+        except Error as left:
+            if "context was destroyed" not in left.message:
+                raise
+            settled(self.page)
+            return self.page.evaluate("look()") if question == "look()" else "something"
 
-    def _use(self, key: Key, number: int) -> None:
+    def _use(self, key: Key, number: int) -> bool:
+        """Whether it was still there."""
+        changed = self._act(key, number)
+        if changed == "gone":
+            return False
         self.used.add(key)
         self.tried.add(key)
-        changed = self._act(key, number)
-        if not self.left and (changed is None or (changed == "value" and key[0] not in HANDED_IN)):
+        if changed is None or (changed == "value" and key[0] not in HANDED_IN):
             self.dead.add(key)
+        return True
 
     def _act(self, key: Key, number: int) -> str | None:
-        """What it has changed in the page. To point at something, and to have a look at it, is no use of it."""
-        page = self.page
-        control = page.evaluate_handle("number => (listed[number].focus(), listed[number])", number).as_element()
-        assert control
-        settled(page)
-        self.left.clear()
-        page.evaluate("number => aboutToUse(number)", number)
-        act(control, key[1])
-        settled(page)
-        changed: str | None = page.evaluate("whatChanged()")
+        """What it has changed in the page: something, only its own value, or nothing; or it was gone."""
+        page, role = self.page, key[1]
+        changed: str | None
+        if role not in BY_HAND:
+            changed = self._ask(USE.replace("way", "choose" if role == "select" else "press"), number)
+        elif page.evaluate("number => aboutToUse(number)", number):
+            enter(page.evaluate_handle("number => listed[number]", number).as_element(), role)
+            changed = self._ask("whatChanged()")
+        else:
+            changed = "gone"
         return changed
 
 
-def act(control: ElementHandle, role: str) -> None:
-    if role == "select":
-        control.evaluate(
-            """used => {
-                used.selectedIndex = (used.selectedIndex + 1) % used.options.length;
-                used.dispatchEvent(new Event('input', { bubbles: true }));
-                used.dispatchEvent(new Event('change', { bubbles: true }));
-            }"""
-        )
-    elif role in ("input checkbox", "input radio"):
-        control.evaluate("used => used.click()")
-    elif role in ("input range", "slider"):
+USE = "async number => (await aboutToUse(number) ? (way(number), await whatChanged()) : 'gone')"
+"""functions of controls.js"""
+BY_HAND = ("slider", "input range", "input file", *(f"input {kind}" for kind in TEXTS))
+
+
+def enter(control: ElementHandle, role: str) -> None:
+    if role in ("input range", "slider"):
         control.press("ArrowRight")
     elif role == "input file":
         control.set_input_files({"name": "nothing.txt", "mimeType": "text/plain", "buffer": b"nothing"})
-    elif role.startswith("input "):
+    else:
         control.fill(TEXTS.get(role.removeprefix("input "), "Anna"))
         control.press("Tab")
-    else:
-        control.evaluate("used => used.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))")
 
 
 HANDED_IN = {
@@ -281,6 +278,7 @@ def walk(
 ) -> Walk:
     """Somebody who has played, on a server that does without what takes long."""
     monkeypatch.setattr("serai.server.routes.data.prepare", prepare_nothing)
+    monkeypatch.setattr("serai.server.table.lobby.new_secret", lambda: "5e" * 32)  # what is seen once is found again
     monkeypatch.setattr(bot_pool, "hint", advise)
     page: Page = open_page(BLANK, expect=(*LOST, "status of"), **DEVICES[device])
     page.context.grant_permissions(["clipboard-read", "clipboard-write"])

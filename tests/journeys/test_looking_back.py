@@ -211,6 +211,10 @@ def open_record(page: Page, record: object, folder: Path) -> None:
     """Choose a file with this record, without a network."""
     page.context.set_offline(True)
     go(page, "/replay")
+    choose_record(page, record, folder)
+
+
+def choose_record(page: Page, record: object, folder: Path) -> None:
     file = folder / "record.json"
     file.write_text(record if isinstance(record, str) else json.dumps(record), "utf-8")
     page.locator("input[type=file]").set_input_files(file)
@@ -286,7 +290,7 @@ def test_a_commuter_replays_saves_and_removes_a_record_and_is_told_what_is_wrong
     expect(page.get_by_text("Choose a file")).to_be_visible()
 
     for spoil, sentence in BAD.values():
-        open_record(page, spoil(played("amul")), tmp_path)
+        choose_record(page, spoil(played("amul")), tmp_path)
         expect(page.get_by_role("alert")).to_contain_text(sentence)
     for path in ("/replay", "/"):  # nothing of it is kept
         go(page, path)

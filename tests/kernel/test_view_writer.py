@@ -66,6 +66,7 @@ def test_changes_lead_from_view_to_view(record: type[Record], data: Any) -> None
     before, after = plain_record(record, last[0]), plain_record(record, now[0])
     patch = diff_of(changes(table, now, last, False))
     assert diff.apply(before, patch) == after
+    assert before == plain_record(record, last[0])
     told = {change[1][0] for change in patch}
     assert ("common" in told) <= (now[0]["common"].tobytes() != last[0]["common"].tobytes())
     assert changes(table, now, array_of(record, now[0]), False) == b""

@@ -16,6 +16,7 @@ import httpx
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
+from serai.server.base.metrics import METRICS
 from serai.views import diff
 
 PATIENCE = 60.0
@@ -188,6 +189,11 @@ async def eventually(condition: Callable[[], Any]) -> None:
             if (await found) if isawaitable(found) else found:
                 return
             await asyncio.sleep(0.01)
+
+
+def waiting_for(what: str) -> float:
+    """How many wait for a place in such a queue."""
+    return METRICS.registry.get_sample_value("serai_waiting", {"what": what}) or 0.0
 
 
 def is_over(viewer: Viewer) -> bool:

@@ -6,7 +6,6 @@ import asyncio
 import logging
 import random
 import threading
-import time
 from pathlib import Path
 
 import pytest
@@ -17,7 +16,7 @@ from serai.bots.sight import Sight
 from serai.played_game import PlayedGame
 from serai.server.store.base import decode_move
 from serai.server.work.bot_pool import BotPool
-from tests.server.people import PATIENCE, eventually, is_over
+from tests.server.people import PATIENCE, eventually, is_over, waiting_for
 from tests.server.serving import Serving, serving
 from tests.server.test_play import two_people
 
@@ -50,13 +49,14 @@ class CountingBot(Bot):
     """Knows how many of its kind think at the same time."""
 
     lock = threading.Lock()
+    may_end = threading.Event()
     now = most = 0
 
     def decide(self, sight: Sight, budget: Budget | None = None) -> Thought:  # noqa: ARG002
         with self.lock:
             CountingBot.now += 1
             CountingBot.most = max(self.most, self.now)
-        time.sleep(0.02)
+        self.may_end.wait(PATIENCE)
         with self.lock:
             CountingBot.now -= 1
         return Thought(sight.legal[0])
@@ -99,9 +99,13 @@ async def test_a_bot_that_is_too_slow_is_replaced(caplog: pytest.LogCaptureFixtu
 
 
 async def test_only_so_many_think_at_once(tmp_path: Path) -> None:
+    CountingBot.may_end.set()
     async with serving(tmp_path, make_bot=lambda _, game: CountingBot(game), bots_at_once=2) as server:
         anna = server.browser()
+        CountingBot.may_end.clear()  # once it has shown that it can play
         tables = [(await anna.make(players=8, name="Anna", start=True))["table"]["id"] for _ in range(4)]
+        await eventually(lambda: CountingBot.now == 2 and waiting_for("quick_bot"))
+        CountingBot.may_end.set()
         async with anna.at(tables[0]) as seat:
             await seat.started()
             assert (await seat.act(seat.view["legal"][0]))["type"] == "ack"

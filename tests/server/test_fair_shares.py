@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import threading
-import time
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -23,7 +22,7 @@ from serai.server.work.bot_pool import BotPool
 from serai.server.work.fair_queue import NOBODY, Client, FairQueue
 from serai.server.work.heavy_work import HeavyWork
 from tests.server.fake_clock import FakeClock
-from tests.server.people import PATIENCE, Browser, eventually
+from tests.server.people import PATIENCE, Browser, eventually, waiting_for
 from tests.server.serving import Serving, serving
 
 pytestmark = pytest.mark.anyio
@@ -32,6 +31,7 @@ pytestmark = pytest.mark.anyio
 async def served(queue: FairQueue, asked: list[Client], seconds: float = 0.0) -> list[Client]:
     """Return the order in which requests are served that come while the place is taken."""
     order: list[Client] = []
+    time = FakeClock()
     may_begin = asyncio.Event()
 
     async def hold() -> None:
@@ -41,16 +41,17 @@ async def served(queue: FairQueue, asked: list[Client], seconds: float = 0.0) ->
     async def ask(client: Client) -> None:
         async with queue.place(client):
             order.append(client)
-            await asyncio.sleep(seconds)
+            time.advance(seconds)
 
-    holding = asyncio.create_task(hold())
-    await asyncio.sleep(0)
-    tasks = []
-    for client in asked:
-        tasks.append(asyncio.create_task(ask(client)))
+    with clock.using(time):
+        holding = asyncio.create_task(hold())
         await asyncio.sleep(0)
-    may_begin.set()
-    await asyncio.gather(holding, *tasks)
+        tasks = []
+        for client in asked:
+            tasks.append(asyncio.create_task(ask(client)))
+            await asyncio.sleep(0)
+        may_begin.set()
+        await asyncio.gather(holding, *tasks)
     return order
 
 
@@ -87,9 +88,10 @@ async def test_who_goes_away_does_not_keep_a_place() -> None:
 class SearchingBot(Bot):
     """Takes its time, as an expert does."""
 
-    may_end = threading.Event()
+    has_begun, may_end = threading.Event(), threading.Event()
 
     def decide(self, sight: Sight, budget: Budget | None = None) -> Thought:  # noqa: ARG002
+        self.has_begun.set()
         self.may_end.wait(PATIENCE)
         return Thought(sight.legal[0])
 
@@ -101,6 +103,7 @@ class LookingBot(Bot):
 
 @pytest.fixture
 def searching() -> Iterator[threading.Event]:
+    SearchingBot.has_begun.clear()
     SearchingBot.may_end.clear()
     yield SearchingBot.may_end
     SearchingBot.may_end.set()
@@ -110,7 +113,7 @@ async def test_bots_that_only_look_do_not_wait_for_those_that_search(searching: 
     pool = BotPool(1, PATIENCE, lambda level, game: (SearchingBot if level == "expert" else LookingBot)(game))
     sight = Sight.of(Table.new("amul", players=3), 1)
     experts = [asyncio.create_task(pool.decide("expert", sight, Client("loud", f"t{n}"))) for n in range(20)]
-    await asyncio.sleep(0.05)
+    assert await asyncio.to_thread(SearchingBot.has_begun.wait, PATIENCE)
     async with asyncio.timeout(5):
         assert await pool.decide("easy", sight, Client("quiet", "t")) in sight.legal
     searching.set()
@@ -118,15 +121,10 @@ async def test_bots_that_only_look_do_not_wait_for_those_that_search(searching: 
 
 
 async def test_an_experts_table_waits_for_one_decision_not_for_a_hundred() -> None:
-    class Slow(Bot):
-        def decide(self, sight: Sight, budget: Budget | None = None) -> Thought:  # noqa: ARG002
-            time.sleep(0.02)
-            return Thought(sight.legal[0])
-
-    pool = BotPool(1, PATIENCE, lambda _, game: Slow(game))
+    pool = BotPool(1, PATIENCE, lambda _, game: LookingBot(game))
     sight = Sight.of(Table.new("amul", players=3), 1)
     loud = [asyncio.create_task(pool.decide("expert", sight, Client("loud", f"t{n % 20}"))) for n in range(100)]
-    await asyncio.sleep(0.05)
+    await asyncio.sleep(0)
     await pool.decide("expert", sight, Client("quiet", "t"))
     assert sum(task.done() for task in loud) < 20
     await asyncio.gather(*loud)
@@ -186,18 +184,21 @@ async def a_finished_table(anna: Browser) -> str:
 async def test_replays_are_made_one_after_the_other(server: Serving, monkeypatch: pytest.MonkeyPatch) -> None:
     anna = server.browser()
     table = await a_finished_table(anna)
-    now, most = 0, 0
+    now, most, may_end = 0, 0, threading.Event()
     honest = finished.score_of
 
     def counted(*given: Any) -> dict[str, Any]:
         nonlocal now, most
         now += 1
         most = max(most, now)
-        time.sleep(0.01)
+        may_end.wait(PATIENCE)
         now -= 1
         return honest(*given)
 
     monkeypatch.setattr(finished, "score_of", counted)
-    answers = await asyncio.gather(*(anna.http.get(f"/api/tables/{table}/score") for _ in range(8)))
+    asking = asyncio.gather(*(anna.http.get(f"/api/tables/{table}/score") for _ in range(8)))
+    await eventually(lambda: now and waiting_for("heavy_work"))
+    may_end.set()
+    answers = await asking
     assert {answer.status_code for answer in answers} <= {200, 409}
     assert most == 1

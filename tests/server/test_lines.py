@@ -75,7 +75,7 @@ async def test_messages_in_pieces_and_several_at_once(server: Serving) -> None:
         protocol.send_text(acts[2].encode())
         data = b"".join(protocol.data_to_send())
         viewer.socket.transport.write(data[:9])
-        await asyncio.sleep(0.05)
+        await party.browsers[0].get("/healthz")  # by now it has been read
         viewer.socket.transport.write(data[9:])
         assert (await viewer.until(lambda me: me.answers.get("c")))["message"] == "server-stale"
 
@@ -153,8 +153,7 @@ async def test_who_never_reads_again_is_cut_off(server: Serving, end: Callable[[
         await end(party)
         async with asyncio.timeout(AT_ONCE):
             await party.spectator.until(lambda me: not me.table["seats"][0]["here"])
-            while transport.get_extra_info("socket").fileno() != -1:  # noqa: ASYNC110
-                await asyncio.sleep(0.01)
+            await eventually(lambda: transport.get_extra_info("socket").fileno() == -1)
         party.seats[0].socket.transport.abort()
 
 
@@ -172,7 +171,7 @@ async def test_who_reads_at_last_leaves_in_peace(server: Serving) -> None:
         assert await party.seats[0].until_closed() == 1011
         await eventually(lambda: line.disconnected)
         line._cut_off()  # it was to be, if nothing had been read
-        await asyncio.sleep(0.05)
+        await party.browsers[0].get("/healthz")  # by now a fault would have been told
         loop.set_exception_handler(None)
         assert not faults
 

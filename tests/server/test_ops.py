@@ -198,13 +198,13 @@ async def test_a_fault_while_a_fault_is_told_stops_neither_this_table_nor_others
     anna, _, table = await two_people(server)
     carla, _, another = await two_people(server)
 
-    def broken(*_: object) -> None:
-        raise RuntimeError("out of the blue")
-
     tried = asyncio.Event()
 
-    async def unwilling(_: object) -> None:
+    def broken(*_: object) -> None:
         tried.set()
+        raise RuntimeError("out of the blue")
+
+    async def unwilling(_: object) -> None:
         raise OSError("disk full")
 
     async with anna.at(table) as seat, carla.at(another) as elsewhere:
@@ -215,7 +215,6 @@ async def test_a_fault_while_a_fault_is_told_stops_neither_this_table_nor_others
             patch.setattr("serai.server.table.live_table.LiveTable._refuse_all", broken)
             await seat.send(type="act", id="lost", version=seat.view["version"], move=seat.view["legal"][0])
             await tried.wait()
-            await asyncio.sleep(0.05)
         for viewer in (seat, elsewhere):
             assert (await viewer.act(viewer.view["legal"][0]))["type"] == "ack"
 

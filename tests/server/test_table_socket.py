@@ -103,7 +103,7 @@ async def test_messages_cut_anywhere(server: Serving, cut: int) -> None:
     async with line_to(server) as line:
         data = line.text(SHORT) + line.text(LONG)
         await line.write(data[:cut])
-        await asyncio.sleep(0.02)
+        await server.browser().get("/healthz")  # by now it has been read
         await line.write(data[cut:] + line.text(LONG))
         assert all(map(is_refused, await line.answers(3)))
         await line.write(line.text(SHORT))

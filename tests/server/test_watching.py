@@ -10,8 +10,11 @@ from pathlib import Path
 import pytest
 from prometheus_client import Metric
 
+from serai.server.base import clock
 from serai.server.base.metrics import METRICS, WAITED_FOR
 from serai.server.work.fair_queue import Client, FairQueue
+from tests.server.fake_clock import FakeClock
+from tests.server.people import waiting_for
 
 DEPLOY = Path(__file__).parents[2] / "deploy"
 WORDS = Path(__file__).parents[2] / "src" / "serai" / "words" / "refusals" / "en.ftl"
@@ -56,20 +59,22 @@ def test_every_alert_is_in_the_runbook() -> None:
 
 @pytest.mark.anyio
 async def test_who_waits_for_a_place_is_counted() -> None:
-    def figure(name: str) -> float:
-        return METRICS.registry.get_sample_value(name, {"what": "quick_bot"}) or 0.0
+    def waited() -> float:
+        return METRICS.registry.get_sample_value("serai_wait_seconds_sum", {"what": "quick_bot"}) or 0.0
 
-    queue, before = FairQueue(1, "quick_bot"), figure("serai_wait_seconds_sum")
+    queue, before, time = FairQueue(1, "quick_bot"), waited(), FakeClock()
     client = Client("anna", "t1")
 
     async def ask() -> None:
         async with queue.place(client):
             pass
 
-    async with queue.place(client):
-        asking = asyncio.create_task(ask())
-        await asyncio.sleep(0.05)
-        assert figure("serai_waiting") == 1.0
-    await asking
-    assert figure("serai_waiting") == 0.0
-    assert figure("serai_wait_seconds_sum") - before >= 0.04
+    with clock.using(time):
+        async with queue.place(client):
+            asking = asyncio.create_task(ask())
+            await asyncio.sleep(0)
+            assert waiting_for("quick_bot") == 1.0
+            time.advance(0.5)
+        await asking
+    assert waiting_for("quick_bot") == 0.0
+    assert waited() - before == pytest.approx(0.5)

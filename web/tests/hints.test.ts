@@ -3,9 +3,9 @@
 import { expect, test } from 'vitest';
 import type { ServerMessage } from '../src/wire/wire';
 import { faults } from './support/axe';
-import { DEVICES } from './support/devices';
+import { DESK, PHONE } from './support/devices';
 import { all, button, click, one, textOf } from './support/hand';
-import { sit, type Table } from './support/table';
+import { sit, type Size, type Table } from './support/table';
 import { settle } from './support/time';
 
 const ROWS = {
@@ -39,9 +39,16 @@ async function ask(): Promise<void> {
   await expect.element(button('Thinking …')).toHaveAttribute('aria-busy', 'true');
 }
 
-const BOTH = (Object.keys(WHY) as Name[]).flatMap((name) => DEVICES.map(([device, size]) => [name, device, size] as const));
+const TABLES: [Name, Size][] = [
+  ['amul-3', PHONE],
+  ['amulett-3-experienced', DESK],
+];
+const MORE: typeof TABLES = [
+  ['amul-3', DESK],
+  ['amulett-3-experienced', PHONE],
+];
 
-test.each(BOTH)('a hint says what to do and why (%s, %s)', async (name, _, size) => {
+test.each(import.meta.env.VITE_ALL ? [...TABLES, ...MORE] : TABLES)('a hint says what to do and why (%s, %s)', async (name, size) => {
   const table = await sit(name, { size, at: (view) => view.legal.length > 1 });
   await ask();
   await advise(table, name);

@@ -4,7 +4,7 @@ import { afterEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { DESK, PHONE } from './support/devices';
 import { prefer } from './support/media';
-import { sit, type Size, type Table } from './support/table';
+import { sit, type Moment, type Size, type Table } from './support/table';
 import { settle } from './support/time';
 
 /** As a share of the window; 0.1 counts as good elsewhere. */
@@ -79,13 +79,17 @@ const MORE_BARS: [string, Size][] = [
   ['amulett-4', [820, 1180]],
 ];
 
-test.for(import.meta.env.VITE_ALL ? [...BARS, ...MORE_BARS] : BARS)('the action bar of %s has one height at %s, from the first decision to the last', { timeout: 240_000 }, async ([name, size]) => {
+test.for(import.meta.env.VITE_ALL ? [...BARS, ...MORE_BARS] : BARS)('the action bar of %s has one height at %s, whatever is asked', { timeout: 240_000 }, async ([name, size]) => {
   const table = await sit(name, { size, tempo: 'at-once', language: 'de' });
   const heights = new Map<number, string>();
+  const seen = new Set<string>();
+  const isNew: Moment = ({ step, legal }) => step === 'over' || !!import.meta.env.VITE_ALL || !seen.has(`${step} ${legal.length}`);
   do {
     const { height } = document.querySelector('.prompt')!.getBoundingClientRect();
-    heights.set(Math.round(height), `${table.view.step} ${table.view.legal.length}`);
-    table.next();
+    const now = `${table.view.step} ${table.view.legal.length}`;
+    heights.set(Math.round(height), now);
+    seen.add(now);
+    do table.next(); while (!isNew(table.view)); // prettier-ignore
     await painted();
   } while (table.view.step !== 'over');
   expect([...heights], [...heights].join(' | ')).toHaveLength(1);

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { useLanguage } from '../src/base/words.svelte';
 import { momentsOf, walk } from './support/moments';
-import { CORNERS, SIZES, faultsAt } from './support/sizes';
+import { faultsAt, windowsInTurn } from './support/sizes';
 import { sit } from './support/table';
 import { settle } from './support/time';
 
@@ -50,10 +50,12 @@ test.for<[fault: RegExp, style: string]>([
 async function lookThrough(name: string, languages: readonly Language[]): Promise<void> {
   const table = await sit(name);
   const found: Record<string, string[]> = {};
+  let looked = 0;
   const look = async (moment: string): Promise<void> => {
+    const windows = windowsInTurn(looked++);
     for (const language of languages) {
       await useLanguage(language);
-      for (const size of import.meta.env.VITE_ALL ? SIZES : CORNERS) {
+      for (const size of windows) {
         const here = await faultsAt(size);
         if (here.length) found[`${name}, ${moment}, ${size.join('x')}, ${language}`] = here;
       }

@@ -13,7 +13,7 @@ the same viewer: a patch can only ever say what the second view says.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from copy import deepcopy
+from copy import copy
 from typing import Any
 
 Path = list[str | int]
@@ -55,18 +55,22 @@ def _list_changes(old: list[Any], new: list[Any], path: Path) -> Iterator[list[A
 
 
 def apply(old: Any, patch: Patch) -> Any:
-    """The new view. The old one is left as it was."""
+    """The new view. The old one is left as it was; what has not changed is part of both."""
     # A holder around the view makes the empty path an ordinary one.
-    holder = {"view": deepcopy(old)}
-    for change in patch:
-        verb, path = change[0], ["view", *change[1]]
+    holder = {"view": old}
+    copied: dict[int, Any] = {}
+    for verb, path, *value in patch:
         target: Any = holder
-        for step in path[:-1]:
+        *way, last = ["view", *path]
+        for step in way:
+            if id(target[step]) not in copied:
+                target[step] = copy(target[step])
+                copied[id(target[step])] = target[step]
             target = target[step]
         if verb == "set":
-            target[path[-1]] = deepcopy(change[2])
+            [target[last]] = value
         elif verb == "cut":
-            del target[path[-1]]
+            del target[last]
         else:
-            target[path[-1]].extend(deepcopy(change[2]))
+            target[last] = [*target[last], *value[0]]
     return holder["view"]

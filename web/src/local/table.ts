@@ -152,8 +152,7 @@ export class LocalTable {
     }
     this.#acts.add(`${seat} ${id}`);
     await this.settle();
-    viewer.send({ type: 'ack', id, again: false });
-    this.#show();
+    this.#show([viewer, { type: 'ack', id, again: false }]);
     this.#warn(viewer);
     void this.letBotsPlay();
   }
@@ -225,7 +224,8 @@ export class LocalTable {
     if (this.#isKept) this.#warned.clear();
   }
 
-  #show(): void {
+  /** All of it is made before any is sent: a page that has heard the acknowledgement alone would be at rest too soon. */
+  #show(...told: [Viewer, ServerMessage][]): void {
     this.#revision += 1;
     for (const seat of new Set(this.#viewers.values())) {
       const steps = this.game.news(seat);
@@ -237,12 +237,13 @@ export class LocalTable {
           left: null,
           may_withdraw: i === steps.length - 1 && seat !== null && seat === this.#withdrawable,
         };
-        for (const [viewer, whose] of this.#viewers) if (whose === seat) viewer.send(update);
+        for (const [viewer, whose] of this.#viewers) if (whose === seat) told.push([viewer, update]);
       });
     }
     if (this.table.status === 'over') {
-      for (const viewer of this.#viewers.keys()) viewer.send({ type: 'table', table: this.table });
+      for (const viewer of this.#viewers.keys()) told.push([viewer, { type: 'table', table: this.table }]);
     }
+    for (const [viewer, message] of told) viewer.send(message);
   }
 }
 

@@ -1,6 +1,7 @@
 /** A result as a picture for other people: drawn here, so that nothing has to be fetched. */
 
 import { drawingsOf } from '../art/emblems';
+import { busy } from '../base/settled';
 import { SETTINGS, type Setting } from '../games/settings';
 
 export interface Result {
@@ -30,7 +31,9 @@ const FACE = '#fbf4e3';
 const SERIF = 'Georgia, serif';
 
 /** The winner comes first, with a large ring of settings; the others have theirs in a line. */
-export async function pictureOf({ title, day, outcome, rows }: Result): Promise<Blob | null> {
+export const pictureOf = (result: Result): Promise<Blob | null> => busy(drawn(result));
+
+async function drawn({ title, day, outcome, rows }: Result): Promise<Blob | null> {
   const canvas = document.createElement('canvas');
   const isSet = rows.some(({ settings }) => settings.length > 0);
   const top = isSet ? WINNER : ROW;

@@ -5,7 +5,7 @@ import { prefer } from './media';
 import { settle } from './time';
 
 /** The number of entries of a long list that are checked by day, because the others are alike; sweeps check all. */
-const ENOUGH = 8;
+const ENOUGH = 5;
 const MORE_OF_A_LIST = `:is(ul, ol, dl, tbody, select) > :nth-child(n + ${ENOUGH + 1})`;
 
 /** By day and by lamplight, which changes colours and nothing else; one line per rule, with the first culprit. */

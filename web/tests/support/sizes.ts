@@ -23,6 +23,10 @@ export const CORNERS: readonly Size[] = [
   [844, 390],
 ];
 
+/** By day a moment is looked at in every other window, and the next one in the others; in sweeps in every window. */
+export const windowsInTurn = (moment: number): readonly Size[] =>
+  import.meta.env.VITE_ALL ? SIZES : CORNERS.filter((_, corner) => corner % 2 === moment % 2);
+
 /** Low screens. */
 export const LAPTOPS: readonly Size[] = [
   [1120, 760],

@@ -12,6 +12,7 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import NamedTuple
 
+from serai.server.base import clock
 from serai.server.base.metrics import METRICS
 
 NOBODY = ""
@@ -42,15 +43,14 @@ class FairQueue:
     @asynccontextmanager
     async def place(self, client: Client) -> AsyncIterator[None]:
         """Wait for a place, and hold it for the length of the block."""
-        time = asyncio.get_running_loop().time
-        asked = time()
+        asked = clock.now()
         await self._take(client)
-        began = time()
+        began = clock.now()
         METRICS.waits.labels(self._what).observe(began - asked)
         try:
             yield
         finally:
-            self._charge(client, time() - began)
+            self._charge(client, clock.now() - began)
             self._pass_on()
 
     async def _take(self, client: Client) -> None:

@@ -5,10 +5,10 @@ Each visitor's seconds are counted, and the queue is fair, so that nobody waits 
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Callable
 from typing import TypeVar
 
+from serai.server.base import clock
 from serai.server.security.limits import Limiter
 from serai.server.work import threads
 from serai.server.work.fair_queue import Client, FairQueue
@@ -26,11 +26,10 @@ class HeavyWork:
     async def do(self, client: Client, work: Callable[[], T]) -> T:
         """Refuse if the visitor has had enough; otherwise do the work as soon as it is their turn."""
         self._limiter.check("replays", client.visitor)
-        time = asyncio.get_running_loop().time
         async with self._queue.place(client):
-            began = time()
+            began = clock.now()
             try:
                 return await threads.in_thread(work)
             finally:
                 # One second was paid in advance.
-                self._limiter.charge("replays", client.visitor, time() - began - 1)
+                self._limiter.charge("replays", client.visitor, clock.now() - began - 1)

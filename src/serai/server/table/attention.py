@@ -187,9 +187,10 @@ class Attention:
 
     def _bots_due(self, game: LiveGame) -> list[int]:
         """Return the seats a bot has to decide for: its own, and once for everybody whose time is up."""
-        bots, ends, now = self._seating.bots, self._deadlines(game), clock.now()
+        bots, ends = self._seating.bots, self._deadlines(game)
         if not bots and not ends:
             return []
+        now = clock.now()
         return [seat for seat in game.table.to_move if seat in bots or now >= ends.get(seat, inf)]
 
     def _let_bots_think(self, game: LiveGame) -> None:

@@ -132,7 +132,7 @@ class Play:
         there was no choice, and so what is in a hand.
         """
         game, seats = self.game, self._seating.doc.seats
-        if game is None or sum(seat.kind == PERSON for seat in seats) != 1:
+        if game is None or not self._seating.is_for_one:
             return
         while len(awaited := () if game.table.over else game.table.to_move) == 1 and seats[awaited[0]].kind == PERSON:
             legal = game.table.legal(awaited[0])

@@ -130,7 +130,7 @@ class LiveGame:
 
     def _log(self, row: Row) -> None:
         self.check = checksum(self.check, row)
-        self.pending.append(row._replace(check=self.check))
+        self.pending.append(Row(*row[:-1], self.check))
 
     def follow(self, rows: list[Row]) -> None:
         """Moves that another process has stored."""

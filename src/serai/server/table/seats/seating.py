@@ -30,6 +30,8 @@ class Seating:
         """kept beside the doc, because every turn asks for them"""
         self.has_orders = _has_orders(doc)
         """the same"""
+        self.is_for_one = _is_for_one(doc)
+        """the same"""
         self._store, self._tokens, self._adopted = store, tokens, adopted
         self._changing = asyncio.Lock()
 
@@ -72,7 +74,8 @@ class Seating:
 
     def _adopt(self, doc: TableDoc, revision: int) -> None:
         before, self.doc = self.doc, doc
-        self.revision, self.bots, self.has_orders = revision, doc.bots(), _has_orders(doc)
+        self.revision, self.bots = revision, doc.bots()
+        self.has_orders, self.is_for_one = _has_orders(doc), _is_for_one(doc)
         self._adopted(before)
 
     # --- who may know ---
@@ -97,6 +100,11 @@ class Seating:
 
 def _has_orders(doc: TableDoc) -> bool:
     return any(seat.orders for seat in doc.seats)
+
+
+def _is_for_one(doc: TableDoc) -> bool:
+    """Whether one person is alone with bots."""
+    return sum(seat.kind == "person" for seat in doc.seats) == 1
 
 
 def you_at(doc: TableDoc, holder: str | None, tokens: Tokens) -> wire.You:

@@ -75,6 +75,8 @@ class Audience:
 
     def here(self) -> frozenset[int]:
         """Return the seats whose owners are connected, here or at another process."""
+        if not self._elsewhere:
+            return self.here_locally()
         fresh = clock.now() - REMEMBERED_SECONDS
         elsewhere = (seats for heard, seats in self._elsewhere.values() if heard > fresh)
         return self.here_locally().union(*elsewhere)

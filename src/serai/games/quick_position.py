@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from enum import IntEnum
+from functools import cache
 from typing import Any, ClassVar
 
 import numpy as np
@@ -13,6 +14,7 @@ from serai.games.plain_position import PlainPosition
 from serai.games.quick_parts import Draw, Form, Parts, Tells, Told, events_of
 from serai.kernel.event_text import Event
 from serai.kernel.outcome import Chance, Hands, One, Some
+from serai.kernel.rule_for import rule_for
 from serai.kernel.schema import blank
 
 MOST_CANDIDATES = 1 << 10
@@ -31,6 +33,26 @@ class QuickPosition(PlainPosition):
         super().__init_subclass__(**named)
         if "draws" in vars(cls):
             cls.chance_steps = tuple(map(int, cls.draws))
+
+    @classmethod
+    @cache
+    def compiled(cls) -> dict[str, Any]:
+        """The parts by name, and what follows from them (quick_rules.py, quick_writer.py), all as rules."""
+        from serai.games import quick_rules
+        from serai.games.quick_writer import writers_of
+
+        hands = [int(step) for step, draw in cls.draws.items() if draw.form is Form.HANDS]
+        parts: dict[str, Any] = {
+            **cls.parts._asdict(),
+            **writers_of(cls),
+            "OVER": int(cls.steps["OVER"]),
+            "CHANCE_STEPS": np.array([-1, *cls.chance_steps]),
+            "HANDS_STEPS": np.array([-1, *hands]),
+            "ACTIONS": cls.moves.count,
+        }
+        for name in ("waits_for_chance", "count_drawn", "draw", "count_legal", "legal_action", "play_on"):
+            parts[name] = rule_for(cls.__module__, getattr(quick_rules, f"text_{name}"), **parts)
+        return parts
 
     def awaited(self) -> tuple[int, ...]:
         if self.over or self.chance_due:

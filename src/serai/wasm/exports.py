@@ -5,7 +5,6 @@ Each takes a table (the game's `LocalTable`) and whole numbers, and returns one.
 
 from __future__ import annotations
 
-from types import ModuleType
 from typing import Any
 
 import numpy as np
@@ -15,22 +14,25 @@ from serai.bots.slips import slip
 from serai.bots.tree import NONE, branch_of, favourite, is_preferred, mean
 from serai.bots.weighing import weigh
 from serai.kernel.rule import whole
+from serai.wasm.built import Part
 from serai.wasm.local_table import KNEW, KNOWS, MOST_FOLLOWED, OVER, key_from
 
 Export = Any
 """a plain function of a table and whole numbers"""
 
 
-def exports_of(part: ModuleType) -> dict[str, Export]:
+def exports_of(part: Part) -> dict[str, Export]:
     """The functions by name. They are made for each game, because Numba compiles calls of functions that it knows."""
     scoring = _scoring(part) if hasattr(part, "write_score") else ()
     beside = _beside(part) if hasattr(part, "companion_at") else ()
     reviewing = (*_knowing(part), *_foretelling(part)) if hasattr(part, "find_chances") else ()
-    parts = (*_playing(part), *_thinking(part), *_asking(part), *_advising(part), *scoring, *beside, *reviewing)
+    asking = _asking(part) if hasattr(part, "like_choices") else ()
+    listing = _listing(part) if hasattr(part, "list_candidates") else ()
+    parts = (*_playing(part), *_thinking(part), *asking, *_advising(part), *listing, *scoring, *beside, *reviewing)
     return {function.__name__: function for function in parts}
 
 
-def _playing(part: ModuleType) -> tuple[Export, ...]:
+def _playing(part: Part) -> tuple[Export, ...]:
     """What a table needs."""
     where, draw_outcome, lay_outcome, play_outcome = part.where, part.draw_outcome, part.lay_outcome, part.play_outcome
     list_choices, play_listed, go_on_in = part.list_choices, part.play_listed, part.go_on_in
@@ -88,7 +90,18 @@ def _playing(part: ModuleType) -> tuple[Export, ...]:
     return seed, moment, awaited, draw, lay, play_chance, play, go_on, change
 
 
-def _thinking(part: ModuleType) -> tuple[Export, ...]:
+def _listing(part: Part) -> tuple[Export, ...]:
+    """What a game needs that says what chance draws from: others show it in every outcome, or in bags."""
+    list_candidates = part.list_candidates
+
+    def candidates(table: Any) -> int:
+        """What can be drawn now, in `numbers`; how many, or 0 where all of it is drawn."""
+        return whole(list_candidates(table))
+
+    return (candidates,)
+
+
+def _thinking(part: Part) -> tuple[Export, ...]:
     """What bots need."""
     redact_into, value_choices = part.redact_into, part.value_choices
     begin_search, search = part.begin_search, part.search
@@ -129,7 +142,7 @@ def _thinking(part: ModuleType) -> tuple[Export, ...]:
     return look, decide, prepare, simulate, found
 
 
-def _asking(part: ModuleType) -> tuple[Export, ...]:
+def _asking(part: Part) -> tuple[Export, ...]:
     """What bots need that ask a net. It lies in `net` by then."""
     like_choices, list_choices, listed_option = part.like_choices, part.list_choices, part.listed_option
 
@@ -156,7 +169,7 @@ def _asking(part: ModuleType) -> tuple[Export, ...]:
     return like, slipped, weighed
 
 
-def _advising(part: ModuleType) -> tuple[Export, ...]:
+def _advising(part: Part) -> tuple[Export, ...]:
     """What hints need besides a search (bots/hint.py)."""
     play_out, list_choices, listed_option, name_of = part.forecast, part.list_choices, part.listed_option, part.name_of
 
@@ -188,7 +201,7 @@ def _advising(part: ModuleType) -> tuple[Export, ...]:
     return runner_up, forecast
 
 
-def _scoring(part: ModuleType) -> tuple[Export, ...]:
+def _scoring(part: Part) -> tuple[Export, ...]:
     """What a game needs that is counted on a sheet."""
     write_score, write_score_of, write_score_plain = part.write_score, part.write_score_of, part.write_score_plain
 
@@ -207,7 +220,7 @@ def _scoring(part: ModuleType) -> tuple[Export, ...]:
     return score, score_of, score_plain
 
 
-def _beside(part: ModuleType) -> tuple[Export, ...]:
+def _beside(part: Part) -> tuple[Export, ...]:
     """What a game needs that has a companion for printed copies of it."""
     companion_at = part.companion_at
 
@@ -219,7 +232,7 @@ def _beside(part: ModuleType) -> tuple[Export, ...]:
     return (companion,)
 
 
-def _knowing(part: ModuleType) -> tuple[Export, ...]:
+def _knowing(part: Part) -> tuple[Export, ...]:
     """What a game needs that can be reviewed: what somebody knew, and what was new to them (reviews/chances.py)."""
     where, redact_into, lay_open = part.where, part.redact_into, part.lay_open
     is_news, take_back, begin_outlook = part.is_news, part.undeal, part.begin_outlook
@@ -258,7 +271,7 @@ def _knowing(part: ModuleType) -> tuple[Export, ...]:
     return know, news, undeal, foresee
 
 
-def _foretelling(part: ModuleType) -> tuple[Export, ...]:
+def _foretelling(part: Part) -> tuple[Export, ...]:
     """The same: how its games end after some moves, and what there is to choose from."""
     find_chances, list_choices, value_choices = part.find_chances, part.list_choices, part.value_choices
     listed_option, name_of = part.listed_option, part.name_of

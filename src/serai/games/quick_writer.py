@@ -55,7 +55,7 @@ def writers_of(position: type[QuickPosition]) -> dict[str, Callable[..., Any]]:
     for name, arguments in texts.items():
         text = "\n".join([f"def {name}({arguments}):", *(f"    {line}" for line in bodies[name]), "    return at"])
         found: dict[str, Any] = {}
-        exec(compile(text, f"<{position.__name__}.{name}>", "exec"), known, found)  # noqa: S102 - it was made above
+        exec(compile(text, __file__, "exec"), known, found)  # noqa: S102 - it was made above; the cache wants a file
         found[name].__module__ = position.__module__
         made[name] = rule(found[name])
     return made

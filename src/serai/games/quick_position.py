@@ -50,7 +50,7 @@ class QuickPosition(PlainPosition):
             "HANDS_STEPS": np.array([-1, *hands]),
             "ACTIONS": cls.moves.count,
         }
-        for name in ("waits_for_chance", "count_drawn", "draw", "count_legal", "legal_action", "play_on"):
+        for name in ("waits_for_chance", "count_drawn", "draw", "count_legal", "legal_action", "play_on", "play_games"):
             parts[name] = rule_for(cls.__module__, getattr(quick_rules, f"text_{name}"), **parts)
         return parts
 
@@ -90,6 +90,15 @@ class QuickPosition(PlainPosition):
         else:
             self.parts.act(self.state, told, move["seat"], self.moves.number_of(move))
         yield from events_of(told, self.events)
+
+    def outcome_of(self, numbers: list[int]) -> Move:
+        """The move of chance that has drawn these, one after the other."""
+        draw = self._draw
+        value: Any = numbers[0] if draw.form is Form.ONE else numbers
+        if draw.form is Form.HANDS:
+            each = len(numbers) // self.players
+            value = {str(seat): numbers[seat * each : (seat + 1) * each] for seat in range(self.players)}
+        return {"seat": None, "do": self.step, draw.argument: value}
 
     def _drawn(self, move: Move) -> Any:
         """What chance has drawn, one after the other."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from serai.kernel.chance import below, swap
+from serai.kernel.chance import below, stream, swap
 from serai.kernel.rule import whole
 from serai.kernel.rule_for import PART
 
@@ -15,6 +15,7 @@ act = PART
 candidates = PART
 drawn = PART
 happen = PART
+points = PART
 wins = PART
 OVER = PART
 CHANCE_STEPS = PART
@@ -27,6 +28,7 @@ count_drawn = PART
 draw = PART
 legal_action = PART
 count_legal = PART
+play_on = PART
 
 
 def text_waits_for_chance(state: Any) -> bool:
@@ -91,4 +93,17 @@ def text_play_on(state: Any, told: Any, numbers: Any) -> int:
             place = below(state.chance, count_legal(state, whole(seat)))
             act(state, told, whole(seat), whole(legal_action(state, whole(seat), place)))
             decisions += 1
+    return decisions
+
+
+def text_play_games(states: Any, templates: Any, told: Any, numbers: Any, key: int, first: int, lines: Any) -> int:
+    """The games from number `first` on, a line of points and wins for each; how many decisions that took."""
+    state, decisions = states[0], whole(0)
+    for game in range(len(lines)):
+        states[0] = templates[0]
+        stream(state.chance, key, first + game)
+        decisions += whole(play_on(state, told[0], numbers))
+        for seat in range(state.players):
+            lines[game, seat, 0] = points(state, whole(seat))
+            lines[game, seat, 1] = wins(state, whole(seat))
     return decisions

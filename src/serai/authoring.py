@@ -15,6 +15,8 @@ if TYPE_CHECKING:
     from serai.games.options import Option, choice, flag, house_rule, whole_number
     from serai.games.plain_position import PlainPosition
     from serai.games.plain_wording import PlainWording
+    from serai.games.quick_parts import EVERYBODY, Draw, Form, Parts, Tells, Told, fact, tell
+    from serai.games.quick_position import QuickPosition
     from serai.games.verbs import Verb
     from serai.games.wording import Reader
     from serai.kernel.chance import Generator, below, shuffle, swap
@@ -44,13 +46,16 @@ if TYPE_CHECKING:
     from serai.kernel.toml_reader import EditionFault, Section
 
 __all__ = [
+    "EVERYBODY",
     "EVERYONE",
     "NOBODY",
     "OWNER",
     "Chance",
+    "Draw",
     "Edition",
     "EditionFault",
     "Event",
+    "Form",
     "Game",
     "Generator",
     "Hands",
@@ -60,15 +65,19 @@ __all__ = [
     "Move",
     "One",
     "Option",
+    "Parts",
     "PlainPosition",
     "PlainWording",
     "Position",
+    "QuickPosition",
     "Reader",
     "Record",
     "RulesEdition",
     "Section",
     "Shuffled",
     "Some",
+    "Tells",
+    "Told",
     "UserError",
     "Verb",
     "arranged",
@@ -76,6 +85,7 @@ __all__ = [
     "boolean",
     "choice",
     "content_hash",
+    "fact",
     "flag",
     "house_rule",
     "i8",
@@ -87,6 +97,7 @@ __all__ = [
     "several",
     "shuffle",
     "swap",
+    "tell",
     "u8",
     "u16",
     "u32",
@@ -101,6 +112,8 @@ _ROOMS = {
     "serai.games.options": ("Option", "choice", "flag", "house_rule", "whole_number"),
     "serai.games.plain_position": ("PlainPosition",),
     "serai.games.plain_wording": ("PlainWording",),
+    "serai.games.quick_parts": ("EVERYBODY", "Draw", "Form", "Parts", "Tells", "Told", "fact", "tell"),
+    "serai.games.quick_position": ("QuickPosition",),
     "serai.games.verbs": ("Verb",),
     "serai.games.wording": ("Reader",),
     "serai.kernel.chance": ("Generator", "below", "shuffle", "swap"),

@@ -68,7 +68,12 @@ class Plan:
     @property
     def compiled(self) -> bool:
         """Whether all games run inside compiled code."""
-        return set(self.bots) == {RANDOM} and self.game.brings("study.batch")
+        return set(self.bots) == {RANDOM} and (self.game.brings("study.batch") or self.is_quick)
+
+    @property
+    def is_quick(self) -> bool:
+        """Whether the rules of the game are declared parts, and its places follow from wins and points."""
+        return self.game.brings("quick") and type(self.game).merits is Game.merits
 
     def record(self, moves: list[Any], result: Mapping[str, Any]) -> Record:
         """A finished game as a record."""
@@ -192,6 +197,10 @@ def _play_span(plan: Plan, recorded: bool, span: tuple[int, int]) -> tuple[int, 
 
 
 def _batch(plan: Plan) -> Batch:
+    if not plan.game.brings("study.batch"):
+        from serai.games.quick_batch import QuickBatch
+
+        return QuickBatch(plan.game, plan.edition, plan.players, plan.options, plan.seed)
     brought = plan.game.need("study.batch", "brings no form for many games at once")
     batch: Batch = brought.RandomGames(plan.edition, plan.players, plan.options, plan.seed)
     return batch

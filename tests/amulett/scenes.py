@@ -62,7 +62,9 @@ class Scene:
         if parts[0][0] in (Step.EXCHANGE, Step.TRAVEL):
             state.steps_left = 1
         return cls(
-            AmulettPosition(edition, array_of(State, state), GAME.check_options(described.get("options", {}))),
+            AmulettPosition(
+                edition, array_of(State, state), int(state.players), GAME.check_options(described.get("options", {}))
+            ),
             parts[-1][1],
         )
 

@@ -220,7 +220,9 @@ def table_like(game: ReferenceGame) -> PlayedGame:
     }
     state = described_state(game.edition, described)
     state.step, state.turn = Step.SPELL_PHASE, game.round
-    position = Scene(AmulettPosition(game.edition, array_of(State, state), {"experienced": False})).position
+    position = Scene(
+        AmulettPosition(game.edition, array_of(State, state), int(state.players), {"experienced": False})
+    ).position
     table = PlayedGame(find_game("amulett"), game.edition, position)
     table._let_chance_play()
     return table

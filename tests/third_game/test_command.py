@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from tests.third_game.broken import broken, run_with
 from tests.third_game.conftest import Serai
 from tests.third_game.household import PACKAGE, PROJECT, python
 
@@ -193,8 +194,10 @@ def test_interpreted_and_compiled_rules_agree(serai: Serai, records: list[dict[s
     assert again == records
 
 
-def test_random_games_are_those_of_a_table(records: list[dict[str, Any]]) -> None:
-    """They are played without one, which is quicker."""
+def test_random_games_are_those_of_a_table(tmp_path: Path) -> None:
+    """They are played without one, which is quicker, where a game's moves are ordinary Python."""
+    site = broken(tmp_path)
+    (site / "trinkets" / "quick.py").unlink()
     script = """
 import json
 from serai.bots.registry import make
@@ -205,11 +208,13 @@ for number in range(6):
     play_table(table, [make("random", "trinkets")] * 4, f"0/{number}")
     print(json.dumps(table.record()))
 """
-    done = python("-c", script)
-    played = [json.loads(line) for line in done.stdout.splitlines()]
-    assert [(record["moves"], record["result"]) for record in records] == [
+    words = ("-m", "serai", "simulate", "trinkets", "--players", "4", "--games", "6", "--records", "games.jsonl")
+    done, table = run_with(site, *words), run_with(site, "-c", script)
+    records = (site / "games.jsonl").read_text("utf-8").splitlines()
+    found, played = ([json.loads(line) for line in lines] for lines in (records, table.stdout.splitlines()))
+    assert [(record["moves"], record["result"]) for record in found] == [
         (record["moves"], record["result"]) for record in played
-    ], done.stderr
+    ], done.stderr + table.stderr
 
 
 def test_a_batch_is_shared_out_to_processes(serai: Serai, records: list[dict[str, Any]], tmp_path: Path) -> None:

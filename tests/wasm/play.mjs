@@ -26,7 +26,7 @@ function lay(players, options) {
   for (const [id, { turned }] of Object.entries(about.house))
     for (const [place, text] of turned[options[id]] ?? [])
       Buffer.from(text, 'base64').forEach((bits, offset) => (bytes[at + place + offset] ^= bits));
-  bytes.set(weights, at + about.net.at);
+  if (about.net) bytes.set(weights, at + about.net.at);
   const read = (start, end) => Buffer.from(bytes.subarray(at + about.page + start, at + about.page + end)).toString();
   const told = (count) => {
     let start = 0;

@@ -12,6 +12,7 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
+from serai.bots.desk import Desk
 from serai.kernel.schema import Record, blank
 
 Floats = npt.NDArray[Any]
@@ -51,16 +52,23 @@ class MemoryPool:
 
 @dataclass(frozen=True)
 class TreeSearch:
-    """A search under way in a memory that has a `tree`."""
+    """A search under way on a desk whose memory has a `tree`; it forecasts, too (bots.mind.Forecaster)."""
 
-    memory: Any
+    desk: Desk
     options: Sequence[int]
     """The legal moves as the tree knows them; those it has left out as bad have no visits."""
-    run: Callable[[int], None]
+    search: Callable[[Desk, int], None]
+    rows: Sequence[str]
+    alike: Sequence[int]
+    play_out: Callable[[Desk, int, int, int, Floats], None]
+    """an option in the worlds from the first number to before the last, a line of outcomes for each"""
+
+    def run(self, simulations: int) -> None:
+        self.search(self.desk, simulations)
 
     def findings(self) -> list[tuple[int, float]]:
         """Visits and mean value of each legal move."""
-        tree = self.memory[0].tree
+        tree = self.desk.memories[0].tree
         rows = tree.branches[: int(tree.nodes[0].options)]
         means = rows["total"] / np.maximum(rows["visits"], 1)
         found = dict(
@@ -68,17 +76,7 @@ class TreeSearch:
         )
         return [found.get(option, (0, 0.0)) for option in self.options]
 
-
-@dataclass(frozen=True)
-class ForecastingSearch(TreeSearch):
-    """The same for a game with forecasts (bots.mind.Forecaster)."""
-
-    rows: Sequence[str]
-    alike: Sequence[int]
-    play_out: Callable[[int, int, int, Floats], None]
-    """an option in the worlds from the first number to before the last, a line of outcomes for each"""
-
     def forecast(self, place: int, worlds: range) -> Floats:
         outcomes = np.zeros((len(worlds), len(self.rows)))
-        self.play_out(self.options[place], worlds.start, worlds.stop, outcomes)
+        self.play_out(self.desk, self.options[place], worlds.start, worlds.stop, outcomes)
         return outcomes

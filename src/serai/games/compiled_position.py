@@ -1,42 +1,60 @@
-"""What positions of games have in common whose rules are compiled: the memory of a state, played in steps."""
+"""What positions of games have in common whose rules are compiled: moves and views that compiled code carries out."""
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
-from collections.abc import Iterator
+from abc import abstractmethod
+from collections.abc import Iterator, Sequence
 from functools import cached_property
-from typing import Any
+from typing import Any, ClassVar, Self
 
 import numpy as np
 
-from serai.kernel.chance import key_of
+from serai.games.record_position import RecordPosition
 from serai.kernel.event_text import EventText
+from serai.kernel.gate import Gate
 from serai.kernel.schema import Bytes
+from serai.kernel.showing import LastShown, ViewWriter
+from serai.kernel.view_table import ViewTable
 
 
-class CompiledPosition(ABC):
-    """A game in progress. `states` is an array of one: see `kernel.schema.blank` for why."""
+class CompiledPosition(RecordPosition):
+    """A game in progress."""
 
-    def __init__(self, states: Any):
-        self.states = states
-        self.state: Any = states[0]
+    gate: ClassVar[Gate]
+    writer: ClassVar[ViewWriter]
 
     @cached_property
     def _memory(self) -> Bytes:
         memory: Bytes = self.states.view(np.uint8)
         return memory
 
-    def reseed(self, seed: int | str) -> None:
-        self.state.chance.key = np.uint64(key_of(seed))
-        self.state.chance.drawn = np.uint64(0)
-
     @property
-    def round(self) -> int:
-        return int(self.states["turn"].item())
+    @abstractmethod
+    def _showing(self) -> tuple[Bytes, ViewTable]:
+        """The memory of what the game's views are made with, and how they are written."""
 
     @abstractmethod
     def in_steps(self, move: object, *, final: bool) -> Iterator[EventText]:
         """As a position does."""
 
+    @abstractmethod
+    def worlds(self, count: int, seed: int | str) -> Any:
+        """The same."""
+
     def play(self, move: object, *, final: bool) -> EventText:
         return EventText.joined(list(self.in_steps(move, final=final)))
+
+    def seen_by(self, viewer: int | None) -> Self:
+        return self.with_states(self.gate.redact(self.states, viewer), viewer)
+
+    def imagine(self, seed: int | str) -> Self:
+        return self.with_states(self.worlds(1, seed))
+
+    def view(self, viewer: int | None) -> dict[str, Any]:
+        return self.writer.view(self._memory, *self._showing, self.players, viewer)
+
+    def album(self) -> LastShown:
+        return LastShown(self.writer.seen, self.players)
+
+    def changes(self, viewers: Sequence[int | None], album: LastShown, version: int) -> list[bytes]:
+        return self.writer.changes(self._memory, *self._showing, tuple(viewers), album, version)[0]

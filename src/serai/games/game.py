@@ -49,6 +49,8 @@ CAPABILITIES = {
 """what a game may bring, and the module that brings it; a rule book, `book`, is no module but a text"""
 CLIENT = "client"
 """the folder with what a game runs in the browser"""
+QUICKLY = ("batch", "engine")
+"""what every game has whose rules are declared parts: `quick.py`"""
 FOR_ALL = ("review", "vector", "openspiel")
 """what every game has: a module of its own only makes it better"""
 
@@ -319,7 +321,8 @@ class Game:
         """Return the parts besides the rules: `book`, `client`, and names in CAPABILITIES."""
         book = ["book"] if book_file(self._words, FALLBACK).is_file() else []
         client = ["client"] if self.draws_itself else []
-        return [*book, *client, *(name for name, part in CAPABILITIES.items() if name in FOR_ALL or self.brings(part))]
+        parts = [name for name, part in CAPABILITIES.items() if name in FOR_ALL or self.brings(part)]
+        return [*book, *client, *dict.fromkeys([*parts, *(QUICKLY if self.brings("quick") else ())])]
 
     @property
     def draws_itself(self) -> bool:

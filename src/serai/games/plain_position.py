@@ -8,58 +8,40 @@ redacted position and the view (`plain_view.py`); the legal moves are also the c
 from __future__ import annotations
 
 import json
-from abc import ABC, abstractmethod
-from collections.abc import Collection, Iterable, Iterator, Mapping
-from enum import IntEnum
-from typing import Any, ClassVar, TypeVar
+from abc import abstractmethod
+from collections.abc import Iterable, Iterator, Mapping
+from typing import Any, ClassVar, Self
 
 import numpy as np
 
 from serai.games.game import Move, refusal
 from serai.games.plain_view import fill, view_of
+from serai.games.record_position import ROUND, RecordPosition
 from serai.games.verbs import Verbs
-from serai.kernel.chance import below, key_of
+from serai.kernel.chance import below
 from serai.kernel.errors import IllegalMove, UserError
 from serai.kernel.event_text import NOTHING_TOLD, Event, EventText
 from serai.kernel.outcome import Chance
-from serai.kernel.schema import Bytes, Record, array_of, blank, viewer_mask
+from serai.kernel.schema import Bytes, Record, blank, viewer_mask
 
-ROUND = ("turn", "round")
-"""in the state and in the view: a record of NumPy has a `round` of its own"""
-
-P = TypeVar("P", bound="PlainPosition")
+SHOWN_ROUND = "round"
+"""its name in the view"""
 
 
-class PlainPosition(ABC):
+class PlainPosition(RecordPosition):
     """One game in progress (games.game.Position)."""
 
     game: ClassVar[str]
     """its id"""
-    record: ClassVar[type[Record]]
-    """its state, with the fields `chance`, `players`, `step` and `seats`"""
-    steps: ClassVar[type[IntEnum]]
-    """the steps of the game by name; one of them is OVER"""
-    chance_steps: ClassVar[Collection[int]]
-    """those in which chance is due"""
-    sealed_steps: ClassVar[Collection[int]] = ()
-    """those in which every seat makes one secret choice"""
     moves: ClassVar[Any]
     """the decisions that seats make: a `Verb` by name. They become `Verbs`, which number the moves"""
     data: Any = None
     """an edition's numbers, for games that have editions"""
 
     def __init__(self, edition: Any, states: Any, players: int, options: Mapping[str, Any], viewer: int | None = None):
-        self.edition = edition
-        """what the game's `edition/read.py` has loaded; for games without edition files only its id and hash"""
-        self.states = states
-        self.state: Any = states[0]
+        super().__init__(edition, states, players, options, viewer)
         self.seats: Any = states["seats"][0]
         """the seats by field, as in `seats["points"]`: Python reads arrays quicker than records"""
-        self._step = states["step"]
-        self.players = players
-        self.options = dict(options)
-        self.viewer = viewer
-        """whose knowledge this is, if it is redacted for a seat"""
 
     # --- what a game writes ---
 
@@ -104,7 +86,7 @@ class PlainPosition(ABC):
             cls.moves = Verbs(cls.moves)
 
     @classmethod
-    def begin(cls: type[P], edition: Any, players: int, options: Mapping[str, Any], seed: int | str) -> P:
+    def begin(cls, edition: Any, players: int, options: Mapping[str, Any], seed: int | str) -> Self:
         """A game before its first chance move."""
         position = cls(edition, blank(cls.record, 1), players, options)
         position.state.players = players
@@ -113,46 +95,17 @@ class PlainPosition(ABC):
         return position
 
     @classmethod
-    def position_of(cls: type[P], view: dict[str, Any], edition: Any) -> P:
+    def position_of(cls, view: dict[str, Any], edition: Any) -> Self:
         """The redacted position that a view was made from."""
         states = blank(cls.record, 1)
         step = int(cls.steps[view["step"].upper()])
-        fill(cls.record, states[0], {**view, "step": step, ROUND[0]: view.get(ROUND[1], 0)})
+        fill(cls.record, states[0], {**view, "step": step, ROUND: view.get(SHOWN_ROUND, 0)})
         return cls(edition, states, view["players"], view["options"], view["seat"])
-
-    def __reduce__(self) -> tuple[Any, ...]:
-        return type(self), (self.edition, self.states, self.players, self.options, self.viewer)
-
-    def copy(self: P) -> P:
-        return self.with_states(self._copied(), self.viewer)
-
-    def with_states(self: P, states: Any, viewer: int | None = None) -> P:
-        """The same table with another state, given as an array of one; a viewer says for whom that is redacted."""
-        return type(self)(self.edition, states, self.players, self.options, viewer)
-
-    def _copied(self) -> Any:
-        return array_of(self.record, self.state)  # NumPy's own copy leaves anything between the fields
-
-    def reseed(self, seed: int | str) -> None:
-        self.state.chance.key = np.uint64(key_of(seed))
-        self.state.chance.drawn = np.uint64(0)
 
     @property
     def step(self) -> str:
         """Where the game stands, in a word."""
-        return self.steps(self._step.item()).name.lower()
-
-    @property
-    def over(self) -> bool:
-        return bool(self._step.item() == self.steps["OVER"])
-
-    @property
-    def chance_due(self) -> bool:
-        return self._step.item() in self.chance_steps
-
-    @property
-    def sealed(self) -> bool:
-        return self._step.item() in self.sealed_steps
+        return self.steps(self._step).name.lower()
 
     def draw(self) -> Move:
         """An outcome of the chance that is due, by the generator in the state; not yet played."""
@@ -190,22 +143,18 @@ class PlainPosition(ABC):
     def _refused(self, rule: str, what: str, **arguments: object) -> IllegalMove:
         return refusal(self.game, rule, what, arguments)
 
-    def seen_by(self: P, viewer: int | None) -> P:
+    def seen_by(self, viewer: int | None) -> Self:
         seen = self._copied()
         memory: Bytes = seen.view(np.uint8)
         memory &= _mask(self.record, viewer)
         return self.with_states(seen, viewer)
 
-    @property
-    def round(self) -> int | None:
-        return int(self.states[ROUND[0]].item()) if ROUND[0] in self.states.dtype.names else None
-
     def view(self, viewer: int | None) -> dict[str, Any]:
         fields = view_of(self.record, self.state, viewer, self.players)
-        shown = {ROUND[1] if name == ROUND[0] else name: value for name, value in fields.items()}
+        shown = {SHOWN_ROUND if name == ROUND else name: value for name, value in fields.items()}
         return {**shown, "step": self.step, "awaited": list(self.awaited())}
 
-    def imagine(self: P, seed: int | str) -> P:
+    def imagine(self, seed: int | str) -> Self:
         world = self.with_states(self._copied())
         world.reseed(seed)
         world.redeal(self.viewer)

@@ -48,7 +48,7 @@ class ViewWriter:
     def __init__(self, write: Callable[..., Any], workspace: type[Record], seen: type[Record], seats: int):
         self._write = write
         """the game's compiled `write_changes`"""
-        self._workspace, self._seen = workspace, seen
+        self._workspace, self.seen = workspace, seen
         self._spectator = seats
         self._rooms = threading.local()
 
@@ -94,7 +94,7 @@ class ViewWriter:
 
     def view(self, memory: Bytes, setting: Bytes, table: ViewTable, players: int, viewer: int | None) -> dict[str, Any]:
         """One whole view, without the table's version: all that has changed for someone who has seen nothing."""
-        (text,), _ = self.changes(memory, setting, table, (viewer,), LastShown(self._seen, players), 0)
+        (text,), _ = self.changes(memory, setting, table, (viewer,), LastShown(self.seen, players), 0)
         view = view_in(text)
         del view["version"]
         return view

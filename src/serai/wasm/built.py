@@ -6,6 +6,7 @@ import hashlib
 from functools import cache
 from pathlib import Path
 from tempfile import gettempdir
+from types import ModuleType, SimpleNamespace
 
 import msgspec
 
@@ -15,18 +16,30 @@ from serai.games.game import Game
 from serai.kernel.rule_cache import folder_of
 
 DESCRIPTION, MODULE, NET = "engine.json", "engine.wasm", "engine.net"
+MODULES = ("wasm.module", "quick")
+"""of which a game brings one: what its engine needs, or its rules as declared parts"""
+
+Part = ModuleType | SimpleNamespace
 
 
 def playable() -> list[str]:
     """The games that have an engine for the browser."""
-    return [game for game in GAMES if find_game(game).brings("wasm.module")]
+    return [game for game in GAMES if any(map(find_game(game).brings, MODULES))]
+
+
+def engine_part(game: Game) -> Part:
+    """What the engine of a game is made of."""
+    from serai.wasm.quick_module import quick_module
+
+    return game.part("wasm.module") or quick_module(game)
 
 
 @cache
 def folder(game: str) -> Path:
     """Where the engine of the present rules, the built-in edition and the present net lies, or will lie."""
     chosen = find_game(game)
-    kept = folder_of(f"{chosen.package}.wasm.module", "serai.wasm.engine") or Path(gettempdir())
+    module = next(filter(chosen.brings, MODULES))
+    kept = folder_of(f"{chosen.package}.{module}", "serai.wasm.engine") or Path(gettempdir())
     return kept / f"engine-{chosen.load_edition(None).hash}-{_mark_of_net(chosen)}"
 
 

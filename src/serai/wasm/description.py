@@ -11,7 +11,6 @@ import base64
 import hashlib
 from collections.abc import Iterator, Mapping
 from itertools import groupby, product
-from types import ModuleType
 from typing import Any
 
 import numpy as np
@@ -25,9 +24,10 @@ from serai.games.options import Option, Value
 from serai.kernel.move_log import MOST_CHANGES, MOST_WITHDRAWN
 from serai.kernel.names import BLANK, LONGEST_NAME
 from serai.kernel.schema import Bytes, Record, place_of
+from serai.wasm.built import Part
 from serai.wasm.review_plan import plan_of
 
-FORMAT = "serai-engine/10"
+FORMAT = "serai-engine/11"
 """what is exported and described: a page from before a change must not take an engine from after it"""
 LAID_OUT_UP_TO = "shown"
 """the first field of a game's `LocalTable` that is empty before the first move"""
@@ -35,7 +35,7 @@ NEAR = 16
 """differences that are closer than this are kept as one"""
 
 
-def describe(game: Game, part: ModuleType, edition: Any) -> dict[str, Any]:
+def describe(game: Game, part: Part, edition: Any) -> dict[str, Any]:
     """What a browser has to know of the engine's memory to play with an edition."""
     record: type[Record] = part.LocalTable
     size = place_of(record, LAID_OUT_UP_TO)[0]
@@ -91,9 +91,9 @@ def describe(game: Game, part: ModuleType, edition: Any) -> dict[str, Any]:
     }
 
 
-def _net(game: Game, part: ModuleType, edition: Any) -> dict[str, Any] | None:
+def _net(game: Game, part: Part, edition: Any) -> dict[str, Any] | None:
     """The file of the net that comes with the game, and where it is laid; None where it has learned another edition."""
-    if part.NET.objection(game, edition):
+    if part.NET is None or part.NET.objection(game, edition):
         return None
     at, size = place_of(part.LocalTable, "net")
     return {"at": at, "size": size, "file": net_mark(part.NET)}
@@ -117,7 +117,7 @@ def _tables(game: Game) -> Iterator[tuple[int, dict[str, Value]]]:
             yield seats, dict(zip([option.id for option in plain], values, strict=True))
 
 
-def _house(game: Game, part: ModuleType, edition: Any, size: int) -> dict[str, dict[str, Any]]:
+def _house(game: Game, part: Part, edition: Any, size: int) -> dict[str, dict[str, Any]]:
     """Each house rule with its default, and the bits that are turned where it is played another way."""
     usual = game.check_options({})
     first = _memory(part, edition, game.fewest, usual, size)
@@ -143,7 +143,7 @@ def _values(option: Option) -> list[Value]:
             return list(range(option.least or 0, (option.most or 0) + 1))
 
 
-def _memory(part: ModuleType, edition: Any, players: int, options: Mapping[str, Value], size: int) -> Bytes:
+def _memory(part: Part, edition: Any, players: int, options: Mapping[str, Value], size: int) -> Bytes:
     memory: Bytes = part.lay_table(edition, players, options).view(np.uint8)[:size]
     return memory
 

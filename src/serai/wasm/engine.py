@@ -8,6 +8,7 @@ from typing import NamedTuple
 import msgspec
 
 from serai.games import find_game
+from serai.wasm.built import engine_part
 from serai.wasm.compiler import compile_functions
 from serai.wasm.description import describe
 from serai.wasm.exports import exports_of
@@ -26,8 +27,8 @@ class Engine(NamedTuple):
 def build(game: str) -> Engine:
     """Compile a game's engine. That takes long where its rules have not been compiled before."""
     chosen = find_game(game)
-    part = chosen.need("wasm.module", "has no engine for the browser")
+    part = engine_part(chosen)
     module = compile_functions(exports_of(part), part.LocalTable)
     mark = {"module": hashlib.sha256(module).hexdigest()[:16]}
     description = msgspec.json.encode({**describe(chosen, part, chosen.load_edition(None)), **mark})
-    return Engine(module, description, part.NET.nets.tobytes())
+    return Engine(module, description, part.NET.nets.tobytes() if part.NET else b"")

@@ -5,35 +5,38 @@ Each takes a table (the game's `LocalTable`) and whole numbers, and returns one.
 
 from __future__ import annotations
 
-from types import ModuleType
 from typing import Any
 
 import numpy as np
 
+from serai.bots.desk import Desk
 from serai.bots.slips import slip
 from serai.bots.tree import NONE, branch_of, favourite, is_preferred, mean
 from serai.bots.weighing import weigh
 from serai.kernel.rule import whole
+from serai.wasm.built import Part
 from serai.wasm.local_table import KNEW, KNOWS, MOST_FOLLOWED, OVER, key_from
 
 Export = Any
 """a plain function of a table and whole numbers"""
 
 
-def exports_of(part: ModuleType) -> dict[str, Export]:
+def exports_of(part: Part) -> dict[str, Export]:
     """The functions by name. They are made for each game, because Numba compiles calls of functions that it knows."""
     scoring = _scoring(part) if hasattr(part, "write_score") else ()
     beside = _beside(part) if hasattr(part, "companion_at") else ()
-    reviewing = (*_knowing(part), *_foretelling(part)) if hasattr(part, "find_chances_at") else ()
-    parts = (*_playing(part), *_thinking(part), *_asking(part), *_advising(part), *scoring, *beside, *reviewing)
+    reviewing = (*_knowing(part), *_foretelling(part)) if hasattr(part, "find_chances") else ()
+    asking = _asking(part) if hasattr(part, "like_choices") else ()
+    listing = _listing(part) if hasattr(part, "list_candidates") else ()
+    parts = (*_playing(part), *_thinking(part), *asking, *_advising(part), *listing, *scoring, *beside, *reviewing)
     return {function.__name__: function for function in parts}
 
 
-def _playing(part: ModuleType) -> tuple[Export, ...]:
+def _playing(part: Part) -> tuple[Export, ...]:
     """What a table needs."""
     where, draw_outcome, lay_outcome, play_outcome = part.where, part.draw_outcome, part.lay_outcome, part.play_outcome
-    go_on_by_itself = part.go_on
-    play_choice, seats_awaited, write_changes = part.play_choice, part.seats_awaited, part.write_changes
+    list_choices, play_listed, go_on_in = part.list_choices, part.play_listed, part.go_on_in
+    seats_awaited, write_changes = part.seats_awaited, part.write_changes
 
     def seed(table: Any, low: int, high: int) -> int:
         """Begin a stream of chance."""
@@ -63,14 +66,17 @@ def _playing(part: ModuleType) -> tuple[Export, ...]:
 
     def play(table: Any, seat: int, choice: int) -> int:
         """Carry out one of a seat's legal moves; the number of texts, or less than 0 where there is no such move."""
-        return whole(play_choice(table, whole(seat), whole(choice)))
+        if not 0 <= choice < list_choices(table, whole(seat)):
+            return whole(-1)
+        return whole(play_listed(table, whole(seat), whole(choice)))
 
     def go_on(table: Any) -> int:
         """After a move or an outcome: carry out what follows by itself, up to something that is told.
 
         The number of texts; 0 when the next word is a person's or chance's, or the game is over.
         """
-        return whole(go_on_by_itself(table))
+        state, setting, work = table.state.view(np.uint8), table.setting.view(np.uint8), table.workspace.view(np.uint8)
+        return whole(go_on_in(state, setting, work, table.page[:]))
 
     def change(table: Any, viewer: int, version: int) -> int:
         """Write what has changed for a viewer since this was asked last; the end of the text."""
@@ -84,10 +90,22 @@ def _playing(part: ModuleType) -> tuple[Export, ...]:
     return seed, moment, awaited, draw, lay, play_chance, play, go_on, change
 
 
-def _thinking(part: ModuleType) -> tuple[Export, ...]:
+def _listing(part: Part) -> tuple[Export, ...]:
+    """What a game needs that says what chance draws from: others show it in every outcome, or in bags."""
+    list_candidates = part.list_candidates
+
+    def candidates(table: Any) -> int:
+        """What can be drawn now, in `numbers`; how many, or 0 where all of it is drawn."""
+        return whole(list_candidates(table))
+
+    return (candidates,)
+
+
+def _thinking(part: Part) -> tuple[Export, ...]:
     """What bots need."""
-    redact_into, value_choices, choice_of = part.redact_into, part.value_choices, part.choice_of
-    begin_search, search_at = part.begin_search, part.search_at
+    redact_into, value_choices = part.redact_into, part.value_choices
+    begin_search, search = part.begin_search, part.search
+    list_choices, listed_option = part.list_choices, part.listed_option
 
     def look(table: Any, seat: int) -> int:
         """What the bots of a seat may know from now on: the state as that seat sees it, and nothing else."""
@@ -104,22 +122,27 @@ def _thinking(part: ModuleType) -> tuple[Export, ...]:
 
     def prepare(table: Any, seat: int, low: int, high: int) -> int:
         """After `look`: begin to search."""
-        begin_search(table, whole(seat), key_from(low, high))
+        desk = Desk(table.search, table.seen, table.edition, table.priors, table.plan)
+        begin_search(table, desk, whole(seat), key_from(low, high))
         return whole(0)
 
     def simulate(table: Any, simulations: int) -> int:
         """Search on."""
-        search_at(table.search, table.seen, table.edition, table.priors, table.plan, whole(simulations))
+        search(Desk(table.search, table.seen, table.edition, table.priors, table.plan), whole(simulations))
         return whole(0)
 
     def found(table: Any, seat: int) -> int:
         """The place of what the search would choose among the legal moves."""
-        return whole(choice_of(table, whole(seat), whole(favourite(table.search[0].tree))))
+        option = whole(favourite(table.search[0].tree))
+        for place in range(list_choices(table, whole(seat))):
+            if listed_option(table, whole(place)) == option:
+                return whole(place)
+        return whole(-1)
 
     return look, decide, prepare, simulate, found
 
 
-def _asking(part: ModuleType) -> tuple[Export, ...]:
+def _asking(part: Part) -> tuple[Export, ...]:
     """What bots need that ask a net. It lies in `net` by then."""
     like_choices, list_choices, listed_option = part.like_choices, part.list_choices, part.listed_option
 
@@ -146,9 +169,9 @@ def _asking(part: ModuleType) -> tuple[Export, ...]:
     return like, slipped, weighed
 
 
-def _advising(part: ModuleType) -> tuple[Export, ...]:
+def _advising(part: Part) -> tuple[Export, ...]:
     """What hints need besides a search (bots/hint.py)."""
-    forecast_at, option_of, choice_of, name_of = part.forecast_at, part.option_of, part.choice_of, part.name_of
+    play_out, list_choices, listed_option, name_of = part.forecast, part.list_choices, part.listed_option, part.name_of
 
     def runner_up(table: Any, seat: int) -> int:
         """The place of what the search would choose instead; -1 where it has tried nothing else."""
@@ -160,22 +183,25 @@ def _advising(part: ModuleType) -> tuple[Export, ...]:
                 continue
             if best == NONE or is_preferred(branch, tree.branches[best]):
                 best = whole(place)
-        return whole(choice_of(table, whole(seat), whole(tree.branches[best].option))) if best != NONE else whole(-1)
+        for place in range(list_choices(table, whole(seat))):
+            if best != NONE and listed_option(table, whole(place)) == tree.branches[best].option:
+                return whole(place)
+        return whole(-1)
 
     def forecast(table: Any, seat: int, choice: int, first: int, last: int) -> int:
         """After `prepare`: play a move to the end in these worlds; the lines are in `outcomes`, how many comes back."""
-        option = whole(option_of(table, whole(seat), whole(choice)))
         worlds = whole(last) - whole(first)
-        if option < 0 or not 0 <= worlds <= len(table.outcomes):
+        if not 0 <= choice < list_choices(table, whole(seat)) or not 0 <= worlds <= len(table.outcomes):
             return whole(-1)
-        search, seen, edition, outcomes = table.search, table.seen, table.edition, table.outcomes[:]
-        forecast_at(search, seen, edition, table.priors, table.plan, option, whole(first), whole(last), outcomes)
+        desk = Desk(table.search, table.seen, table.edition, table.priors, table.plan)
+        option = whole(listed_option(table, whole(choice)))
+        play_out(desk, option, whole(first), whole(last), table.outcomes[:])
         return worlds
 
     return runner_up, forecast
 
 
-def _scoring(part: ModuleType) -> tuple[Export, ...]:
+def _scoring(part: Part) -> tuple[Export, ...]:
     """What a game needs that is counted on a sheet."""
     write_score, write_score_of, write_score_plain = part.write_score, part.write_score_of, part.write_score_plain
 
@@ -194,7 +220,7 @@ def _scoring(part: ModuleType) -> tuple[Export, ...]:
     return score, score_of, score_plain
 
 
-def _beside(part: ModuleType) -> tuple[Export, ...]:
+def _beside(part: Part) -> tuple[Export, ...]:
     """What a game needs that has a companion for printed copies of it."""
     companion_at = part.companion_at
 
@@ -206,17 +232,17 @@ def _beside(part: ModuleType) -> tuple[Export, ...]:
     return (companion,)
 
 
-def _knowing(part: ModuleType) -> tuple[Export, ...]:
+def _knowing(part: Part) -> tuple[Export, ...]:
     """What a game needs that can be reviewed: what somebody knew, and what was new to them (reviews/chances.py)."""
-    where, redact_into, lay_open_at = part.where, part.redact_into, part.lay_open_at
-    is_news_at, undeal_at, begin_outlook = part.is_news_at, part.undeal_at, part.begin_outlook
+    where, redact_into, lay_open = part.where, part.redact_into, part.lay_open
+    is_news, take_back, begin_outlook = part.is_news, part.undeal, part.begin_outlook
 
     def know(table: Any, seat: int, opened: int) -> int:
         """How a seat knows the game now, or how it looks with all cards open. How that was before is kept."""
         table.knew[0] = table.knows[0]
         if opened and where(table.state[0]) != OVER:
             table.knows[0] = table.state[0]
-            lay_open_at(table.knows)
+            lay_open(table.knows)
         else:
             viewer: Any = np.int32(seat)
             redact_into(table.state, table.setting[0].masks[viewer], table.knows, viewer)
@@ -224,11 +250,11 @@ def _knowing(part: ModuleType) -> tuple[Export, ...]:
 
     def news(table: Any) -> int:
         """Whether something was dealt or turned up since what was known before."""
-        return whole(is_news_at(table.knew, table.knows))
+        return whole(is_news(table.knew, table.knows))
 
     def undeal(table: Any) -> int:
         """Take back what was dealt since what was known before; 0 where nothing was."""
-        return whole(undeal_at(table.knew, table.knows, table.edition, table.undealt))
+        return whole(take_back(table.knew, table.knows, table.edition, table.undealt))
 
     def foresee(table: Any, what: int, seat: int, opened: int, low: int, high: int) -> int:
         """Begin with worlds that agree with what is or was known (KNEW, KNOWS, UNDEALT)."""
@@ -238,30 +264,32 @@ def _knowing(part: ModuleType) -> tuple[Export, ...]:
             table.seen[0] = table.knows[0]
         else:
             table.seen[0] = table.undealt[0]
-        begin_outlook(table, whole(seat), whole(opened), key_from(low, high))
+        desk = Desk(table.search, table.seen, table.edition, table.priors, table.plan)
+        begin_outlook(desk, whole(seat), whole(opened), key_from(low, high))
         return whole(0)
 
     return know, news, undeal, foresee
 
 
-def _foretelling(part: ModuleType) -> tuple[Export, ...]:
+def _foretelling(part: Part) -> tuple[Export, ...]:
     """The same: how its games end after some moves, and what there is to choose from."""
-    find_chances_at, option_of, list_choices = part.find_chances_at, part.option_of, part.list_choices
-    listed_option, name_of, value_choices = part.listed_option, part.name_of, part.value_choices
+    find_chances, list_choices, value_choices = part.find_chances, part.list_choices, part.value_choices
+    listed_option, name_of = part.listed_option, part.name_of
 
     def ends(table: Any, seat: int, count: int, first: int, last: int) -> int:
         """After `foresee`: play this many of `moves`, then to the end in these worlds; return the number of lines."""
         worlds = whole(last) - whole(first)
         if not 0 <= worlds <= len(table.lines) or not 0 <= count <= MOST_FOLLOWED:
             return whole(-1)
-        search, seen, edition, priors, plan = table.search, table.seen, table.edition, table.priors, table.plan
-        moves, lines, begin, end = table.moves[:count], table.lines[:], whole(first), whole(last)
-        find_chances_at(search, seen, edition, priors, plan, whole(seat), moves, begin, end, lines)
+        desk = Desk(table.search, table.seen, table.edition, table.priors, table.plan)
+        find_chances(desk, whole(seat), table.moves[:count], whole(first), whole(last), table.lines[:])
         return worlds
 
     def option(table: Any, seat: int, choice: int) -> int:
         """A legal move as `moves` hold it."""
-        return whole(option_of(table, whole(seat), whole(choice)))
+        if not 0 <= choice < list_choices(table, whole(seat)):
+            return whole(-1)
+        return whole(listed_option(table, whole(choice)))
 
     def name(table: Any, seat: int) -> int:
         """Give each legal move a number in `about`; people call those alike that have the same one. How many."""

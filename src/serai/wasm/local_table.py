@@ -2,11 +2,22 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Mapping, Sequence
+from typing import Any, NamedTuple
 
 import numpy as np
 
+from serai.bots.hint import WORLDS_AT_ONCE
+from serai.bots.levels import LEVELS
+from serai.bots.mind import Mind
+from serai.bots.net import thinking_record
+from serai.bots.net_file import TrainedNet
+from serai.kernel.chance import Generator
 from serai.kernel.rule import rule
+from serai.kernel.schema import NOBODY, Bytes, Record, i32, i64, one, several, u8
+from serai.kernel.view_table import ViewTable
+
+f64 = np.float64
 
 OPEN, SEALED, CHANCE_DUE, OVER = range(4)
 """what a game waits for: decisions, secret decisions of all seats, chance, or nothing more"""
@@ -37,3 +48,90 @@ def sort_together(keys: Any, values: Any, size: int) -> None:
             place -= 1
         keys[place] = key
         values[place] = value
+
+
+class TableParts(NamedTuple):
+    """What a game brings to the record of its tables: records, and how much there is room for."""
+
+    state: type[Record]
+    setting: type[Record]
+    edition: type[Record]
+    priors: type[Record]
+    plan: type[Record]
+    seen: type[Record]
+    workspace: type[Record]
+    search: type[Record]
+    asking: type[Record]
+    viewers: int
+    """seats, and spectators"""
+    mind: Mind
+    views: ViewTable
+    """how views are written"""
+    net: TrainedNet
+    most_actions: int
+    """actions that the net tells apart"""
+    most_legal: int
+    forecast_rows: Sequence[str]
+    """what a hint tells of the end of a game"""
+    review_rows: Sequence[str]
+    """what a review tells of it besides each seat's parts of win and places"""
+    most_numbers: int
+    """numbers of a chance outcome, or whatever else is laid from outside"""
+    most_written: int
+    """bytes of a page"""
+
+    def record(self, laid: Mapping[str, Any], own: Mapping[str, Any]) -> type[Record]:
+        """One table. Up to `shown` it is laid out beforehand, for every number of players and all options.
+
+        A game has fields of its own that are laid out, too, and others to work in.
+        """
+        legal, views, line = self.most_legal, self.views, 2 * (self.viewers - 1) + len(self.review_rows)
+        fields = {
+            "state": several(self.state, 1, NOBODY, "the game"),
+            "setting": several(self.setting, 1, NOBODY, "what is the same for all such games"),
+            "edition": several(self.edition, 1, NOBODY, "the edition's data"),
+            "priors": several(self.priors, 1, NOBODY, "what bots expect who search"),
+            "plan": several(self.plan, 1, NOBODY, "how bots search"),
+            "slips": several(f64, len(self.mind.slips), NOBODY, "by level, how far bots slip"),
+            "net_slips": several(f64, len(LEVELS), NOBODY, "the same for those that ask a net; 0: none slips"),
+            "net_weight": several(f64, 1, NOBODY, "the part of a win that outweighs the preference of a net"),
+            "rows": several(u8, len(views.rows), NOBODY, "how views are written"),
+            "letters": several(u8, len(views.letters), NOBODY, "the words in them"),
+            "starts": several(i64, len(views.starts), NOBODY, "where each word begins"),
+            **laid,
+            "shown": several(self.seen, self.viewers, NOBODY, "what each viewer was last shown"),
+            "viewers": several(u8, 1, NOBODY, "who looks"),
+            "workspace": several(self.workspace, 1, NOBODY, "room to write views and events"),
+            "seen": several(self.state, 1, NOBODY, "what the deciding seat knows"),
+            "search": several(self.search, 1, NOBODY, "room for its search"),
+            "asking": several(self.asking, 1, NOBODY, "room to ask a net"),
+            "thinking": several(thinking_record(self.net.width, self.most_actions), 1, NOBODY, "room for the net"),
+            "chance": one(Generator, NOBODY, "its own chance"),
+            "log_chances": several(f64, legal, NOBODY, "how likely the net thinks each move, as a logarithm"),
+            "visits": several(i64, legal, NOBODY, "how often the search has tried each"),
+            "means": several(f64, legal, NOBODY, "and what it has found"),
+            "outcomes": several(
+                f64, (WORLDS_AT_ONCE, len(self.forecast_rows)), NOBODY, "how games end that are played for a hint"
+            ),
+            "knew": several(self.state, 1, NOBODY, "a review: what somebody knew"),
+            "knows": several(self.state, 1, NOBODY, "and knows now"),
+            "undealt": several(self.state, 1, NOBODY, "and would know without what was dealt meanwhile"),
+            "moves": several(i64, (MOST_FOLLOWED, 2), NOBODY, "moves that it follows: whose, and which"),
+            "lines": several(f64, (LINES_AT_ONCE, line), NOBODY, "how games end after them"),
+            "about": several(f64, legal, NOBODY, "what it asks of each legal move"),
+            "numbers": several(i32, self.most_numbers, NOBODY, "what is laid from outside: a chance outcome, say"),
+            **own,
+            "page": several(u8, self.most_written, NOBODY, "what is written"),
+            "net": several(self.net.record, 1, NOBODY, "a trained net; blank until it is asked for the first time"),
+        }
+        return type("LocalTable", (Record,), fields)
+
+    def lay(self, table: Any, state: Any, setting: Bytes, edition: Any, priors: Any, plan: Any) -> None:
+        """Lay out what every game has; edition, priors and plan come as arrays of one."""
+        table.state[0] = state
+        table.setting.view(np.uint8)[:] = setting
+        table.edition[0], table.priors[0], table.plan[0] = edition[0], priors[0], plan[0]
+        table.slips[:] = list(self.mind.slips.values())
+        table.net_slips[:] = [self.mind.net_slips.get(level, 0.0) for level in LEVELS]
+        table.net_weight[0] = self.mind.net_weight
+        table.rows[:], table.letters[:], table.starts[:] = self.views.rows, self.views.letters, self.views.starts

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from types import ModuleType
 from typing import Any
 
 from serai.games.game import Game
@@ -12,13 +11,14 @@ from serai.reviews.chances import Chances
 from serai.reviews.decisions import FOR_THE_SEARCH, MOST_OTHERS, MOST_TRIED
 from serai.reviews.report import FORMAT
 from serai.reviews.review import BOT, MOST_MOMENTS, SEED, WORLDS
+from serai.wasm.built import Part
 from serai.wasm.local_table import LINES_AT_ONCE, MOST_FOLLOWED
 
 NUMBER = 8
 """bytes"""
 
 
-def plan_of(game: Game, part: ModuleType, edition: Any) -> dict[str, Any] | None:
+def plan_of(game: Game, part: Part, edition: Any) -> dict[str, Any] | None:
     """Return the questions and answers of reviews, and their places in the engine's memory; None without reviews."""
     brought = game.part("bot.review")
     if brought is None:

@@ -29,8 +29,12 @@ export function drawsOf({ table, secret }: Pick<StoredTable, 'table' | 'secret'>
   return secret && table.deal ? new Draws(secret, table.deal.salts ?? [], bagsOf(table, description)) : undefined;
 }
 
-/** What the record says of the deal. */
-export function proofOf({ table, secret, proof, given }: StoredTable, description: Description): Deal | undefined {
+/** What the record says of the deal; `drawnFrom` are the candidates of chance moves by their number. */
+export function proofOf(
+  { table, secret, proof, given }: StoredTable,
+  description: Description,
+  drawnFrom: Record<number, Bags>,
+): Deal | undefined {
   if (!secret || !table.deal) return proof;
   const salts = table.deal.salts ?? [];
   return {
@@ -40,6 +44,7 @@ export function proofOf({ table, secret, proof, given }: StoredTable, descriptio
     secret,
     salts,
     frozen: frozen(salts),
+    ...(Object.keys(drawnFrom).length ? { candidates: drawnFrom } : {}),
   };
 }
 

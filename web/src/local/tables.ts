@@ -221,7 +221,7 @@ export const answers: { [Q in keyof Questions]: (...given: Parameters<Questions[
     const kept = await keptOf(id);
     const { table } = kept;
     const game = await again(id);
-    const deal = proofOf(kept, (await engineOf(table.game, table.edition_hash)).description);
+    const deal = proofOf(kept, (await engineOf(table.game, table.edition_hash)).description, game.candidates);
     const names = table.seats.map(({ name }) => name);
     const bots = table.seats.map(({ kind, level }) => (kind === 'bot' ? (level ?? table.level) : null));
     return { ...game.record(), ...(deal ? { deal } : {}), names, bots };

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping
 from functools import cached_property
 from typing import Any, cast
 
@@ -17,8 +17,8 @@ from serai.games.amul.rules.setup import draw_setup
 from serai.games.amul.rules.sheet import Sheet
 from serai.games.amul.rules.state import ACTIONS, CARDS, MOST_LEGAL, SEATS, House, State, Step
 from serai.games.amul.seen.entry_points import moves_of, score_in, seats_awaited
-from serai.games.amul.seen.record import TABLE, Seen
-from serai.games.amul.seen.redaction import redact
+from serai.games.amul.seen.record import TABLE
+from serai.games.amul.seen.redaction import GATE
 from serai.games.amul.seen.worlds import deal_worlds, state_of
 from serai.games.amul.seen.writer import WRITER, setting_of
 from serai.games.compiled_position import CompiledPosition
@@ -28,8 +28,8 @@ from serai.kernel.errors import IllegalMove
 from serai.kernel.event_text import EventText
 from serai.kernel.outcome import Chance, One, Shuffled
 from serai.kernel.schema import Bytes, array_of, blank, copied, plain
-from serai.kernel.showing import LastShown
 from serai.kernel.toml_reader import shown
+from serai.kernel.view_table import ViewTable
 from serai.kernel.words import say
 
 # Plain numbers, because compiled code is slow to tell the type of an enumeration.
@@ -71,14 +71,17 @@ def _is_whole(value: object) -> bool:
 class AmulPosition(CompiledPosition):
     """One game of Āmul in progress."""
 
-    def __init__(self, edition: Edition, states: Any, players: int, options: dict[str, Any]):
-        self.edition = edition
-        self.players = players
-        self.options = options
-        super().__init__(states)
-        # By key, and kept: fields of a NumPy record are slow to read outside of compiled code.
-        self._steps = states["step"]
-        self._step: int = self._steps.item()
+    record = State
+    steps = Step
+    chance_steps = (SETUP,)
+    sealed_steps = SEALED
+    gate = GATE
+    writer = WRITER
+
+    def __init__(
+        self, edition: Edition, states: Any, players: int, options: Mapping[str, Any], viewer: int | None = None
+    ):
+        super().__init__(edition, states, players, options, viewer)
         self._result: dict[str, Any] | None = None
         """the last one, of a game that is over"""
         self._data = data_of(edition)
@@ -88,24 +91,9 @@ class AmulPosition(CompiledPosition):
     def _setting(self) -> Bytes:
         return setting_of(self.edition, self.players, self.options["tea"])
 
-    def __reduce__(self) -> tuple[Any, ...]:
-        """For other processes, which make their own setting."""
-        return AmulPosition, (self.edition, self.states, self.players, self.options)
-
-    def copy(self) -> AmulPosition:
-        return AmulPosition(self.edition, array_of(State, self.state), self.players, dict(self.options))
-
     @property
-    def over(self) -> bool:
-        return self._step == OVER
-
-    @property
-    def chance_due(self) -> bool:
-        return self._step == SETUP
-
-    @property
-    def sealed(self) -> bool:
-        return self._step in SEALED
+    def _showing(self) -> tuple[Bytes, ViewTable]:
+        return self._setting, TABLE
 
     def awaited(self) -> tuple[int, ...]:
         return SEATS_IN[seats_awaited(self.states)]
@@ -136,7 +124,6 @@ class AmulPosition(CompiledPosition):
         checked = self._check_form(move, step)
         told: EventText | None = self._set_up(checked) if step == SETUP else self._act(checked, final)
         while told is not None:
-            self._step = self._steps.item()
             yield told
             told = WRITER.go_on(self._memory, self._setting) if self._step > OVER else None
 
@@ -214,32 +201,17 @@ class AmulPosition(CompiledPosition):
         lines = [[*row, total, won] for row, total, won in zip(rows, totals, wins, strict=True)]
         return result_of_lines(lines, players["prowess"].tolist())
 
-    def seen_by(self, viewer: int | None) -> AmulPosition:
-        return AmulPosition(self.edition, redact(self.states, viewer), self.players, self.options)
-
     def worlds(self, count: int, seed: int | str) -> Any:
         return deal_worlds(self.state, self.edition, count, seed)
-
-    def imagine(self, seed: int | str) -> AmulPosition:
-        return AmulPosition(self.edition, self.worlds(1, seed), self.players, dict(self.options))
-
-    def view(self, viewer: int | None) -> dict[str, Any]:
-        return WRITER.view(self._memory, self._setting, TABLE, self.players, viewer)
-
-    def album(self) -> LastShown:
-        return LastShown(Seen, self.players)
-
-    def changes(self, viewers: Sequence[int | None], album: LastShown, version: int) -> list[bytes]:
-        return WRITER.changes(self._memory, self._setting, TABLE, tuple(viewers), album, version)[0]
 
 
 def begin(edition: Edition, players: int, options: Mapping[str, Any], seed: int | str) -> AmulPosition:
     """A game before its first chance move."""
     state = lay_out(edition, players, options["tea"], house_number(House, options), seed)
-    return AmulPosition(edition, array_of(State, state), players, dict(options))
+    return AmulPosition(edition, array_of(State, state), players, options)
 
 
 def position_of(view: dict[str, Any], edition: Edition) -> AmulPosition:
     """The redacted position that a view was made from."""
     states = array_of(State, state_of(view, edition))
-    return AmulPosition(edition, states, view["players"], dict(view["options"]))
+    return AmulPosition(edition, states, view["players"], view["options"], view["seat"])

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping
 from functools import cached_property
 from typing import Any, TypedDict
 
@@ -19,8 +19,7 @@ from serai.games.amulett.rules.setup import end_shuffle, lay_gems, lay_out, set_
 from serai.games.amulett.rules.state import ACTIONS, State, Step, Verb
 from serai.games.amulett.seen.entry_points import CHANCE as CHANCE_SEAT
 from serai.games.amulett.seen.entry_points import seats_awaited
-from serai.games.amulett.seen.record import Seen
-from serai.games.amulett.seen.redaction import redact
+from serai.games.amulett.seen.redaction import GATE
 from serai.games.amulett.seen.worlds import deal_worlds, state_of
 from serai.games.amulett.seen.writer import WRITER, GameSetting, setting_of
 from serai.games.compiled_position import CompiledPosition
@@ -28,11 +27,8 @@ from serai.games.game import Move
 from serai.kernel.errors import IllegalMove
 from serai.kernel.event_text import EventText
 from serai.kernel.outcome import Chance, Hands, One, Shuffled
-from serai.kernel.schema import array_of
-from serai.kernel.showing import LastShown
-
-# Plain numbers: enumerations are slow to compare with.
-KEEP, OVER = int(Step.KEEP), int(Step.OVER)
+from serai.kernel.schema import Bytes, array_of
+from serai.kernel.view_table import ViewTable
 
 
 class Choice(TypedDict):
@@ -46,50 +42,32 @@ class Choice(TypedDict):
 class AmulettPosition(CompiledPosition):
     """One game of Das Amulett in progress."""
 
-    def __init__(self, edition: Edition, states: Any, options: dict[str, Any], viewer: int | None = None):
-        self.edition = edition
-        self.options = options
-        self.viewer = viewer
-        """The viewer it was redacted for; None also if nothing is hidden."""
-        super().__init__(states)
-        # By key: attributes of a NumPy record are slow to read outside of compiled code.
-        self._steps = states["step"]
+    record = State
+    steps = Step
+    chance_steps = frozenset(map(int, CHANCE_STEPS))
+    sealed_steps = (int(Step.KEEP),)
+    gate = GATE
+    writer = WRITER
+
+    def __init__(
+        self, edition: Edition, states: Any, players: int, options: Mapping[str, Any], viewer: int | None = None
+    ):
+        super().__init__(edition, states, players, options, viewer)
         self._data = data_of(edition)
         self.data: EditionData = self._data[0]
-        self.players = int(states["players"][0])
         self.notation = notation_of(edition)
 
     @cached_property
     def _setting(self) -> GameSetting:
         return setting_of(self.edition)
 
+    @property
+    def _showing(self) -> tuple[Bytes, ViewTable]:
+        return self._setting.memory, self._setting.table
+
     @cached_property
     def refuser(self) -> Refuser:
         return Refuser(self.edition, self.notation, self.data)
-
-    def __reduce__(self) -> tuple[Any, ...]:
-        """For other processes, which make their own setting."""
-        return AmulettPosition, (self.edition, self.states, self.options, self.viewer)
-
-    def copy(self) -> AmulettPosition:
-        return AmulettPosition(self.edition, array_of(State, self.state), dict(self.options), self.viewer)
-
-    @property
-    def _step(self) -> int:
-        step: int = self._steps.item()
-        return step
-
-    @property
-    def over(self) -> bool:
-        return self._step == OVER
-
-    @property
-    def chance_due(self) -> bool:
-        return self._step in CHANCE_STEPS
-
-    @property
-    def sealed(self) -> bool:
-        return self._step == KEEP
 
     def awaited(self) -> tuple[int, ...]:
         seats = seats_awaited(self.states)
@@ -206,14 +184,8 @@ class AmulettPosition(CompiledPosition):
     def result(self) -> dict[str, Any]:
         return WRITER.result(self._memory, self._setting)
 
-    def seen_by(self, viewer: int | None) -> AmulettPosition:
-        return AmulettPosition(self.edition, redact(self.states, viewer), self.options, viewer)
-
     def worlds(self, count: int, seed: int | str) -> Any:
         return deal_worlds(self.state, self.data, self.viewer, count, seed)
-
-    def imagine(self, seed: int | str) -> AmulettPosition:
-        return AmulettPosition(self.edition, self.worlds(1, seed), dict(self.options))
 
     def view(self, viewer: int | None) -> dict[str, Any]:
         view = self._shown(viewer)
@@ -224,23 +196,16 @@ class AmulettPosition(CompiledPosition):
 
     def _shown(self, viewer: int | None) -> dict[str, Any]:
         """All that compiled code has to say to a viewer."""
-        return WRITER.view(self._memory, self._setting.memory, self._setting.table, self.players, viewer)
-
-    def album(self) -> LastShown:
-        return LastShown(Seen, self.players)
-
-    def changes(self, viewers: Sequence[int | None], album: LastShown, version: int) -> list[bytes]:
-        setting = self._setting
-        return WRITER.changes(self._memory, setting.memory, setting.table, tuple(viewers), album, version)[0]
+        return super().view(viewer)
 
 
 def begin(edition: Edition, players: int, options: Mapping[str, Any], seed: int | str) -> AmulettPosition:
     """A game before its first chance move."""
     state = lay_out(compile_data(edition), players, options, seed)
-    return AmulettPosition(edition, array_of(State, state), dict(options))
+    return AmulettPosition(edition, array_of(State, state), players, options)
 
 
 def position_of(view: dict[str, Any], edition: Edition) -> AmulettPosition:
     """The redacted position that a view was made from."""
     states = array_of(State, state_of(view, edition))
-    return AmulettPosition(edition, states, dict(view["options"]), view["seat"])
+    return AmulettPosition(edition, states, view["players"], view["options"], view["seat"])

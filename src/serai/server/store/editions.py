@@ -13,7 +13,6 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from types import ModuleType
 from typing import Any, Protocol
 
 import msgspec
@@ -27,7 +26,7 @@ from serai.records.editions import game_of
 from serai.server import wire
 from serai.server.base.logs import log
 from serai.server.base.refusals import BROKEN_RULE, NOT_NOW, UNKNOWN, Refuse
-from serai.wasm.built import is_built, module_of
+from serai.wasm.built import Part, engine_part, is_built, module_of, playable
 from serai.wasm.description import describe
 
 MOST_RECALLED = 200
@@ -166,12 +165,11 @@ def check_text(game: str, text: str) -> wire.EditionCheck:
     )
 
 
-def need_engine(game: str) -> ModuleType:
+def need_engine(game: str) -> Part:
     """Return what an engine of the game is made of, or refuse while it is not built."""
-    part = find_game(game).part("wasm.module")
-    if part is None or not is_built(game):
+    if game not in playable() or not is_built(game):
         raise Refuse(NOT_NOW, "server-no-engine")
-    return part
+    return engine_part(find_game(game))
 
 
 def prepare(listed: Listed) -> wire.PreparedEdition:

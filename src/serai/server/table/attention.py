@@ -10,12 +10,13 @@ from typing import NamedTuple, Protocol
 from msgspec.structs import replace
 
 from serai.bots.sight import Sight
+from serai.games.faults import GameFault
 from serai.server.base import clock
 from serai.server.base.tasks import Tasks
 from serai.server.clocks import limits
 from serai.server.rows.table import TableDoc
 from serai.server.store.base import Store
-from serai.server.table.commands import BotMove
+from serai.server.table.commands import BotMistake, BotMove
 from serai.server.table.game.live_game import LiveGame
 from serai.server.table.seats.seating import Change, Seating, Wake
 from serai.server.table.viewers.audience import Left
@@ -53,7 +54,7 @@ class Attention:
         bots: BotPool,
         *,
         change: Changing,
-        post: Callable[[BotMove], None],
+        post: Callable[[BotMove | BotMistake], None],
         tasks: Tasks,
         payer: Callable[[], str],
     ):
@@ -209,9 +210,11 @@ class Attention:
     async def _think(self, seat: int, version: int, level: str, sight: Sight) -> None:
         try:
             move = await self._bots.decide(level, sight, Client(self._payer(), self._doc.id))
+            self._post(BotMove(seat, version, move))
+        except GameFault as mistake:
+            self._post(BotMistake(mistake))
         finally:
             self._thinking.discard(seat)
-        self._post(BotMove(seat, version, move))
 
 
 def _finish(doc: TableDoc, game: LiveGame) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
+from serai.games.faults import GameFault
 from serai.server import wire
 from serai.server.base import close_codes
 from serai.server.base.refusals import NOT_STORED, UNKNOWN, Refuse, closing, refused, unknown
@@ -34,12 +35,18 @@ class BotMove(NamedTuple):
     move: dict[str, Any]
 
 
+class BotMistake(NamedTuple):
+    """A mistake in the package of the game, which a bot met while it thought."""
+
+    fault: GameFault
+
+
 class WakeUp:
     """Something may have to be done: a bot's turn, a time limit, news from another process."""
 
 
 WAKE_UP = WakeUp()
-Command = Arrival | Decision | BotMove | WakeUp
+Command = Arrival | Decision | BotMove | BotMistake | WakeUp
 Answers = list[tuple[Decision, wire.Ack | wire.Refused]]
 
 

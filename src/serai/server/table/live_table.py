@@ -232,8 +232,9 @@ class LiveTable:
             self._try(self._refuse_all, arrivals, fault)
         try:
             await self._attention.attend(self._play.game)
-        except Exception:  # noqa: BLE001 - a fault at one table must not stop it for ever
-            log.exception("table failed", extra={"table": self.doc.id})
+        except Exception as fault:  # noqa: BLE001 - a fault at one table must not stop it for ever
+            log.error("table failed", exc_info=fault, extra={"table": self.doc.id})
+            self._try(self._stop_if_blamed, fault)
 
     def goes_on(self) -> bool:
         """Whether more commands have arrived meanwhile. Otherwise the next one asks for a turn."""

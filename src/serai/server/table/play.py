@@ -11,7 +11,7 @@ from serai.server.base.metrics import METRICS
 from serai.server.base.refusals import FORBIDDEN, NOT_NOW, Refuse, refused
 from serai.server.store.base import Append, Outcome
 from serai.server.table.attention import Attention
-from serai.server.table.commands import Answers, BotMove, Command, Decision
+from serai.server.table.commands import Answers, BotMistake, BotMove, Command, Decision
 from serai.server.table.game.live_game import ORDER, PERSON, LiveGame
 from serai.server.table.game.orders import Orders
 from serai.server.table.game.reader import GameReader
@@ -123,6 +123,8 @@ class Play:
                 answers.append((command, self._answer(command)))
             elif isinstance(command, BotMove):
                 self._play_bot(command)
+            elif isinstance(command, BotMistake):
+                raise command.fault
         self._orders.carry_out(self.game)
         self._pass_for_people()
         return answers

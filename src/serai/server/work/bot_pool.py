@@ -20,6 +20,7 @@ from serai.bots.bot import Bot
 from serai.bots.hint import Hint, hint
 from serai.bots.sight import Sight
 from serai.games import blamed
+from serai.games.faults import GameFault
 from serai.server.base.logs import log
 from serai.server.base.metrics import METRICS
 from serai.server.base.refusals import NOT_NOW, Refuse
@@ -49,7 +50,7 @@ class BotPool:
         self._overdue = 0
 
     async def decide(self, level: str, sight: Sight, client: Client = FOR_NOBODY) -> dict[str, Any]:
-        """A legal move for this seat, whatever the bot does."""
+        """A legal move for this seat, whatever the bot does; GameFault where the package of the game has a mistake."""
         queue = self._quick if level in QUICK else self._slow
         try:
             move = await self._think(queue, client, partial(self._decide, level, sight))
@@ -58,7 +59,8 @@ class BotPool:
             fault: Exception = NoAnswer(f"illegal move {move}")
         except Exception as raised:  # noqa: BLE001 - a bot may do anything
             fault = raised
-        self._complain(level, sight, fault)
+        if (mistake := self._complain(level, sight, fault)) is not None:
+            raise mistake
         return random.choice(sight.legal)
 
     async def hint(self, sight: Sight, client: Client = FOR_NOBODY) -> Hint:
@@ -94,9 +96,11 @@ class BotPool:
             self._bots[level, game] = self._make(level, game)
         return self._bots[level, game]
 
-    def _complain(self, bot: str, sight: Sight, fault: Exception) -> None:
+    def _complain(self, bot: str, sight: Sight, fault: Exception) -> GameFault | None:
+        """Log a fault; return it where it is a mistake of a game's author."""
         METRICS.bot_faults.inc()
         mistake = blamed(fault)
         known = mistake is not None or isinstance(fault, NoAnswer)
         reason = str(mistake or fault) if known else f"{type(fault).__name__}: {fault}"
         log.error("bot failed", extra={"bot": bot, "game": sight.game, "seat": sight.seat, "reason": reason})
+        return mistake

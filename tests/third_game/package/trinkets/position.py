@@ -22,6 +22,7 @@ class TrinketsPosition(PlainPosition):
 
     def lay_out(self) -> None:
         self.state.rounds = self.options["rounds"]
+        self.state.worth[:] = self.edition.worth
         rules.gather(self.state)
 
     def awaited(self) -> tuple[int, ...]:
@@ -80,7 +81,7 @@ class TrinketsPosition(PlainPosition):
         trinket = self._drawn()[-1]
         for seat in range(self.players):
             yield Event("laid", {"seat": seat, "card": int(self.seats["choice"][seat])})
-        rules.turn_up(self.state, self.edition.worth[trinket - 1])
+        rules.turn_up(self.state)
         yield Event("took", {"seat": int(self.state.taker), "trinket": trinket})
 
     def _hand(self, seat: int) -> list[int]:

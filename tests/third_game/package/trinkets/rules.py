@@ -70,6 +70,7 @@ class State(Record):
     step: int = one(i16, EVERYONE, "where the game stands (Step)")
     turn: int = one(i16, EVERYONE, "round, from 1 on")
     taker: int = one(i16, NOBODY, "the seat that took the last trinket: it rolls before anybody decides again (T3.4)")
+    worth: Ints = several(i16, TRINKETS, EVERYONE, "what each trinket is worth (T1.2)")
     drawn: Ints = several(u8, ROUNDS, EVERYONE, "trinkets drawn so far; the last one is at stake")
     laid: Ints = several(u8, SEATS * ROUNDS, EVERYONE, "cards turned up so far, in that order")
     stock_size: int = one(i16, EVERYONE, "number of cards in the stock")
@@ -130,10 +131,10 @@ def highest(state: State) -> int:
 
 
 @rule
-def turn_up(state: State, worth: int) -> None:
+def turn_up(state: State) -> None:
     """T3.3"""
     state.taker = highest(state)
-    state.seats[state.taker].points += worth
+    state.seats[state.taker].points += state.worth[state.drawn[state.turn - 1] - 1]
     for seat in range(state.players):
         state.laid[(state.turn - 1) * state.players + seat] = state.seats[seat].choice
         take_out(state.seats[seat], state.seats[seat].choice)

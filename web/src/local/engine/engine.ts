@@ -3,6 +3,7 @@
  * functions are called, and what they write is read. There is no rule here.
  */
 
+import type { Bags } from '../../deal/draws';
 import type { Move, Seat } from '../../wire/view';
 import type { Refusal } from '../../wire/wire';
 import { weightsFor } from './net';
@@ -10,7 +11,7 @@ import { LocalRefusal } from './refusal';
 import { same } from '../../wire/same';
 
 /** What this program can read and call. */
-export const ENGINE_FORMAT = 'serai-engine/10';
+export const ENGINE_FORMAT = 'serai-engine/11';
 
 /** Written by serai/wasm/engine.py. */
 export interface Description {
@@ -118,6 +119,8 @@ interface Exports extends Record<Name, Call>, Partial<Record<Review, Call>> {
   score?: Call;
   score_of?: Call;
   score_plain?: Call;
+  /** Games have this one where an outcome does not show what it was drawn from. */
+  candidates?: Call;
   /** Games that have a companion for printed copies have this one. */
   companion?: Call;
   memory: WebAssembly.Memory;
@@ -281,6 +284,16 @@ export class EngineTable {
     if (4 * found.length > page - numbers) return false;
     found.forEach((number, place) => this.#numbers.setInt32(this.#at + numbers + 4 * place, number, true));
     return true;
+  }
+
+  /** What the argument of the chance move that is due is drawn from, where not all of it is drawn. */
+  candidates(move: Move): Bags {
+    const count = this.call.candidates?.(this.#at) ?? 0;
+    const argument = Object.keys(move).find((key) => key !== 'seat' && key !== 'do');
+    if (!count || !argument) return {};
+    const number = (_: unknown, place: number): number =>
+      this.#numbers.getInt32(this.#at + this.description.numbers + 4 * place, true);
+    return { [argument]: Array.from({ length: count }, number) };
   }
 
   /** What was told of the chance outcome that was laid: see `told`. */

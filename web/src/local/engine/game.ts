@@ -1,6 +1,6 @@
 /** A game in progress with everything that was played and told at it: what the server keeps as a `PlayedGame`. */
 
-import type { Draws } from '../../deal/draws';
+import type { Bags, Draws } from '../../deal/draws';
 import { applyPatch, type Patch } from '../../wire/patch';
 import type { GameEvent, Move, Seat, View } from '../../wire/view';
 import type { Hint } from '../../wire/wire';
@@ -35,6 +35,8 @@ export class LocalGame {
   readonly log: Entry[] = [];
   /** The final moves, simultaneous ones by seat: those of a record. */
   readonly moves: Move[] = [];
+  /** What chance moves were drawn from, by their number, where not all of it was drawn. */
+  readonly candidates: Record<number, Bags> = {};
   readonly #told: ViewerTexts[] = [];
   readonly #sealed = new Map<Seat, Move>();
   readonly #views = new Map<Seat | null, View>();
@@ -167,6 +169,8 @@ export class LocalGame {
 
   /** Carry out an outcome that was laid. */
   #playChance(move: Move): void {
+    const from = this.table.candidates(move);
+    if (Object.keys(from).length) this.candidates[this.#chanceMoves] = from;
     this.#note(move, false);
     this.#tell(this.table.playChance());
     this.#goOn();
@@ -180,10 +184,14 @@ export class LocalGame {
   /** What chance brings, laid to be played: by the deal, and in older games by the engine's own chance. */
   #outcome(): Move {
     if (!this.#draws) return this.table.draw();
-    const number = this.log.filter(({ seat }) => (seat as Seat | null) === null).length;
-    const move = this.#draws.outcome(this.table.example(), number);
+    const example = this.table.example();
+    const move = this.#draws.outcome(example, this.#chanceMoves, this.table.candidates(example));
     if (!this.table.lay(move)) throw new BadRecord(`${JSON.stringify(move)} is no outcome of chance`);
     return move;
+  }
+
+  get #chanceMoves(): number {
+    return this.log.filter(({ seat }) => (seat as Seat | null) === null).length;
   }
 
   #carryOut(move: Move, choice: number): void {

@@ -11,14 +11,13 @@ from typing import Any
 
 import numpy as np
 
+from serai.bots.desk import Desk
 from serai.bots.tree import NONE
 from serai.games.amul.bot.counts import count_areas
-from serai.games.amul.bot.edition_priors import Priors
 from serai.games.amul.bot.forecast import WHOLE_GAME, Outcomes
 from serai.games.amul.bot.nodes import find_place
 from serai.games.amul.bot.rollout import carry_out, count_dealt, count_extra, play_on
 from serai.games.amul.bot.rollout_policy import measure_appeal
-from serai.games.amul.bot.search_memory import Plan, SearchMemory
 from serai.games.amul.bot.worlds import deal_world, enter_world, survey
 from serai.games.amul.rules.edition_data import EditionData
 from serai.games.amul.rules.phases import replenish
@@ -30,10 +29,9 @@ from serai.kernel.rule import rule, whole
 
 
 @rule
-def begin_chances(
-    memory: SearchMemory, seen: State, data: EditionData, priors: Priors, viewer: int, seed: np.uint64
-) -> None:
+def begin_chances(desk: Desk, viewer: int, seed: np.uint64) -> None:
     """Clear the memory for a position as a seat knows it."""
+    memory, seen, data, priors = desk.memories[0], desk.states[0], desk.data[0], desk.priors[0]
     memory.seat = viewer
     memory.seed = seed
     survey(memory, seen, data, priors, WHOLE_GAME)
@@ -42,22 +40,13 @@ def begin_chances(
 
 
 @rule
-def find_chances(
-    memory: SearchMemory,
-    seen: State,
-    data: EditionData,
-    priors: Priors,
-    plan: Plan,
-    seat: int,
-    moves: Any,
-    first: int,
-    last: int,
-    outcomes: Outcomes,
-) -> None:
+def find_chances(desk: Desk, seat: int, moves: Any, first: int, last: int, outcomes: Outcomes) -> None:
     """Play in the worlds from `first` to before `last`, and write a line for each. A move is a seat and a card.
 
     A line holds each seat's part of the win, its part of the places, and the score sheet of one seat.
     """
+    memory, seen, data = desk.memories[0], desk.states[0], desk.data[0]
+    priors, plan = desk.priors[0], desk.plans[0]
     while memory.worlds_made < last:
         deal_world(memory, seen)
     memory.seat = NONE  # nobody has a tree
@@ -115,8 +104,9 @@ def standing(sheet: Sheet, seat: int) -> int:
 
 
 @rule
-def lay_open(state: State) -> None:
+def lay_open(states: Any) -> None:
     """All hands are seen; the deck is not, nor what is sealed."""
+    state = states[0]
     state.chance.key = np.uint64(0)
     state.chance.drawn = np.uint64(0)
     for place in range(len(state.deck)):
@@ -126,22 +116,22 @@ def lay_open(state: State) -> None:
 
 
 @rule
-def is_news(before: State, after: State) -> bool:
+def is_news(before: Any, after: Any) -> bool:
     """Whether cards were dealt between two positions."""
-    return before.dealt != after.dealt
+    return bool(before[0].dealt != after[0].dealt)
 
 
 @rule
-def undeal(before: State, after: State, data: EditionData, earlier: Any) -> bool:
+def undeal(before: Any, after: Any, data: Any, earlier: Any) -> bool:
     """The second of two positions without what was dealt since the first; False where nothing was."""
     if not is_news(before, after):
         return False
-    if before.step == Step.SETUP:
-        earlier[0] = before
-        earlier[0].start = after.start
+    if before[0].step == Step.SETUP:
+        earlier[0] = before[0]
+        earlier[0].start = after[0].start
     else:
-        earlier[0] = after
-        take_deal_back(earlier[0], data)
+        earlier[0] = after[0]
+        take_deal_back(earlier[0], data[0])
     return True
 
 

@@ -10,10 +10,11 @@ from typing import Any
 
 import numpy.typing as npt
 
+from serai.bots.desk import Desk
 from serai.games.amul.bot.edition_priors import Priors
 from serai.games.amul.bot.nodes import find_place
 from serai.games.amul.bot.rollout import carry_out, count_extra, play_on
-from serai.games.amul.bot.search_memory import Plan, SearchMemory
+from serai.games.amul.bot.search_memory import SearchMemory
 from serai.games.amul.bot.worlds import deal_world, enter_world, survey
 from serai.games.amul.rules.edition_data import EditionData
 from serai.games.amul.rules.scoring import score
@@ -32,18 +33,10 @@ WHOLE_GAME = 1 << 10
 
 
 @rule
-def forecast(
-    memory: SearchMemory,
-    seen: State,
-    data: EditionData,
-    priors: Priors,
-    plan: Plan,
-    option: int,
-    first: int,
-    last: int,
-    outcomes: Outcomes,
-) -> None:
+def forecast(desk: Desk, option: int, first: int, last: int, outcomes: Outcomes) -> None:
     """Play in the worlds from `first` to before `last`, and write a line for each; `search.prepare` comes before."""
+    memory, seen, data = desk.memories[0], desk.states[0], desk.data[0]
+    priors, plan = desk.priors[0], desk.plans[0]
     if memory.deck_end < seen.deck_size:
         deal_whole_decks(memory, seen, data, priors)
     while memory.worlds_made < last:

@@ -9,13 +9,15 @@ from typing import Any
 
 import numpy as np
 
+from serai.bots.desk import Desk
 from serai.bots.sight import Sight
 from serai.bots.tree import NONE
-from serai.bots.workspace import Floats, ForecastingSearch, MemoryPool, filled
+from serai.bots.workspace import MemoryPool, TreeSearch, filled
 from serai.games.amul.bot.counts import Outlook
 from serai.games.amul.bot.edition_priors import priors_of
-from serai.games.amul.bot.entry_points import forecast_at, prepare_at, search_at, values_of
-from serai.games.amul.bot.forecast import ROWS
+from serai.games.amul.bot.entry_points import values_of
+from serai.games.amul.bot.forecast import ROWS, forecast
+from serai.games.amul.bot.search import prepare, search
 from serai.games.amul.bot.search_memory import Plan, SearchMemory
 from serai.games.amul.edition.compile import data_of
 from serai.games.amul.rules.state import MOST_LEGAL
@@ -50,22 +52,16 @@ class AmulMind:
         return [found[card_in(move)] for move in sight.legal]
 
     @contextmanager
-    def search(self, sight: Sight) -> Iterator[ForecastingSearch]:
+    def search(self, sight: Sight) -> Iterator[TreeSearch]:
         position: Any = sight.position
         states, data = position.states, data_of(position.edition)
         greedy, priors = priors_for(sight, "greedy"), priors_for(sight, "search")
         with MEMORIES.lent() as memory:
-            prepare_at(memory, states, data, greedy, priors, self.plan, sight.seat, np.uint64(sight.seed))
-
-            def run(simulations: int) -> None:
-                search_at(memory, states, data, priors, self.plan, simulations)
-
-            def play_out(card: int, first: int, last: int, outcomes: Floats) -> None:
-                forecast_at(memory, states, data, priors, self.plan, card, first, last, outcomes)
-
+            desk = Desk(memory, states, data, priors, self.plan)
+            prepare(desk, greedy, sight.seat, np.uint64(sight.seed))
             cards = [card_in(move) for move in sight.legal]
             kinds = [int(data[0].kind[card]) if card else NONE for card in cards]
-            yield ForecastingSearch(memory, cards, run, ROWS, kinds, play_out)
+            yield TreeSearch(desk, cards, search, ROWS, kinds, forecast)
 
 
 def priors_for(sight: Sight, use: str) -> Any:

@@ -8,10 +8,11 @@ from typing import Any
 
 import numpy as np
 
+from serai.bots.desk import Desk
 from serai.bots.tree import NONE
 from serai.bots.workspace import Floats
+from serai.games.amul.bot.chances import begin_chances, find_chances, is_news, lay_open, undeal
 from serai.games.amul.bot.edition_priors import priors_of
-from serai.games.amul.bot.entry_points import begin_chances_at, find_chances_at, is_news_at, lay_open_at, undeal_at
 from serai.games.amul.bot.mind import MEMORIES, PLAN, card_in
 from serai.games.amul.edition.compile import data_of
 from serai.games.amul.edition.read import Edition
@@ -40,27 +41,28 @@ class AmulChances:
         data = data_of(known.edition)
         priors = priors_of(known.edition, known.players, known.options["tea"], "search")
         with MEMORIES.lent() as memory:
-            begin_chances_at(memory, known.states, data, priors, seat, np.uint64(seed))
+            desk = Desk(memory, known.states, data, priors, PLAN)
+            begin_chances(desk, seat, np.uint64(seed))
 
             def play_out(moves: Any, first: int, last: int, lines: Floats) -> None:
-                find_chances_at(memory, known.states, data, priors, PLAN, seat, moves, first, last, lines)
+                find_chances(desk, seat, moves, first, last, lines)
 
             yield Outlook(known.players, len(self.rows), lambda move: (move["seat"], card_in(move)), play_out)
 
     def opened(self, position: AmulPosition) -> AmulPosition:
         """All hands are seen; the deck is not, nor what is sealed."""
         states = array_of(State, position.state)
-        lay_open_at(states)
-        return AmulPosition(position.edition, states, position.players, position.options)
+        lay_open(states)
+        return position.with_states(states)
 
     def is_news(self, before: AmulPosition, after: AmulPosition) -> bool:
-        return bool(is_news_at(before.states, after.states))
+        return bool(is_news(before.states, after.states))
 
     def undealt(self, before: AmulPosition, after: AmulPosition) -> AmulPosition | None:
         earlier = blank(State, 1)
-        if not undeal_at(before.states, after.states, data_of(after.edition), earlier):
+        if not undeal(before.states, after.states, data_of(after.edition), earlier):
             return None
-        return AmulPosition(after.edition, earlier, after.players, after.options)
+        return after.with_states(earlier)
 
     def round_of(self, position: AmulPosition) -> int:
         return int(position.state.turn)

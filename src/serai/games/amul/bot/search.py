@@ -7,8 +7,11 @@ knowledge of the seat's own; the seat's nodes are told apart by what the seat it
 
 from __future__ import annotations
 
+from typing import Any
+
 import numpy as np
 
+from serai.bots.desk import Desk
 from serai.bots.tree import clear, credit, select
 from serai.games.amul.bot.counts import count_area, count_areas, count_hand
 from serai.games.amul.bot.edition_priors import Priors
@@ -30,17 +33,10 @@ ROOT = 0
 
 
 @rule
-def prepare(
-    memory: SearchMemory,
-    seen: State,
-    data: EditionData,
-    greedy: Priors,
-    priors: Priors,
-    plan: Plan,
-    seat: int,
-    seed: np.uint64,
-) -> None:
+def prepare(desk: Desk, greedy: Any, seat: int, seed: np.uint64) -> None:
     """Clear the memory for a decision and plant the root; the greedy values of its options are their priors."""
+    memory, seen, data = desk.memories[0], desk.states[0], desk.data[0]
+    priors, plan = desk.priors[0], desk.plans[0]
     memory.seat = seat
     memory.seed = seed
     survey(memory, seen, data, priors, whole(plan.horizon))
@@ -49,13 +45,15 @@ def prepare(
     memory.outlook[0] = memory.areas[0]
     count_hand(seen, data, priors, memory.outlook[0], seat)
     clear(memory.tree)
-    size = value_options(memory.outlook[0], seen, data, greedy, seat, memory.values)
+    size = value_options(memory.outlook[0], seen, data, greedy[0], seat, memory.values)
     plant(memory, seen, seat, np.uint64(0), size, plan.warmth)
 
 
 @rule
-def search(memory: SearchMemory, seen: State, data: EditionData, priors: Priors, plan: Plan, simulations: int) -> None:
+def search(desk: Desk, simulations: int) -> None:
     """Run this number of simulations."""
+    memory, seen, data = desk.memories[0], desk.states[0], desk.data[0]
+    priors, plan = desk.priors[0], desk.plans[0]
     game = memory.game[0]
     for _ in range(simulations):
         branch = select(memory.tree, ROOT, plan.curiosity)

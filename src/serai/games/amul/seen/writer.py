@@ -9,7 +9,7 @@ from serai.games.amul.edition.read import Edition
 from serai.games.amul.rules.state import SEATS
 from serai.games.amul.seen.entry_points import go_on_in, play_move, write_changes
 from serai.games.amul.seen.record import TABLE, Seen
-from serai.games.amul.seen.redaction import VIEWERS, masks
+from serai.games.amul.seen.redaction import GATE, VIEWERS
 from serai.games.amul.seen.workspace import Setting, Workspace
 from serai.kernel.edition import kept_by_edition
 from serai.kernel.event_text import NOTHING_TOLD, EventText
@@ -26,7 +26,7 @@ def setting_of(edition: Edition, players: int, tea: int) -> Bytes:
     """The memory of a game's Setting; made once for games that have the same."""
     settings = blank(Setting, 1)
     settings["edition"] = data_of(edition)
-    settings["masks"] = masks()
+    settings["masks"] = GATE.masks
     settings["in_use"] = flags_in_use(edition, players, tea)
     looks_around = [any(power.looks_around for power in kind.powers) for kind in edition.kinds.values()]
     settings["looks_around"][0, : len(looks_around)] = looks_around

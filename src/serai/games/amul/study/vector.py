@@ -11,6 +11,7 @@ from typing import Any
 
 from serai.envs.vector.lanes import DECIDING, HOLD, Lane, forbid, forget_end, is_legal, lane_record, share_place
 from serai.envs.vector.layout import Layout, Tensor, scalars
+from serai.envs.vector.loops import lane_loops
 from serai.games.amul.edition.compile import compile_data, lay_out
 from serai.games.amul.edition.read import Edition
 from serai.games.amul.rules.edition_data import EditionData
@@ -209,22 +210,7 @@ def step_lane(lane: Lane, templates: Any, data: EditionData, key: int, sheet: Sh
     return True
 
 
-@rule
-def start_lanes(lanes: Any, templates: Any, data: Any, key: int, first: int, last: int) -> None:
-    for number in range(first, last):
-        forget_end(lanes[number])
-        start_lane(lanes[number], templates, data[0], key)
-
-
-@rule
-def step_lanes(
-    lanes: Any, templates: Any, data: Any, key: int, scratch: Any, actions: Any, first: int, last: int
-) -> int:
-    refused = -1
-    for number in range(first, last):
-        if not step_lane(lanes[number], templates, data[0], key, scratch[0], actions[number], len(lanes)):
-            refused = number
-    return refused
+start_lanes, step_lanes = lane_loops(__name__, start_lane, step_lane)
 
 
 @rule

@@ -6,31 +6,20 @@ from collections.abc import Mapping
 from typing import Any
 
 import numpy as np
-import numpy.typing as npt
 
-from serai.bots.hint import WORLDS_AT_ONCE
-from serai.bots.levels import LEVELS
-from serai.bots.net import thinking_record
+from serai.bots.desk import Desk
 from serai.bots.net_file import need_shipped
 from serai.bots.tree import NONE
 from serai.games.amul import GAME
+from serai.games.amul.bot.chances import begin_chances, find_chances, is_news, lay_open, undeal
 from serai.games.amul.bot.counts import Outlook
 from serai.games.amul.bot.edition_priors import Priors, priors_of
-from serai.games.amul.bot.entry_points import (
-    begin_chances_at,
-    find_chances_at,
-    forecast_at,
-    is_news_at,
-    lay_open_at,
-    prepare_at,
-    search_at,
-    undeal_at,
-    values_of,
-)
-from serai.games.amul.bot.forecast import ROWS
+from serai.games.amul.bot.entry_points import values_of
+from serai.games.amul.bot.forecast import ROWS, forecast
 from serai.games.amul.bot.mind import MIND, PLAN
 from serai.games.amul.bot.net_choice import MOST_ACTIONS, Asking, like_cards
 from serai.games.amul.bot.review import CHANCES
+from serai.games.amul.bot.search import prepare, search
 from serai.games.amul.bot.search_memory import Plan, SearchMemory
 from serai.games.amul.edition.check import FEWEST_PLAYERS, MOST_TEA
 from serai.games.amul.edition.compile import cards_in_use, data_of, lay_out
@@ -58,83 +47,71 @@ from serai.games.amul.seen.workspace import Setting, Workspace
 from serai.games.amul.seen.writer import MOST_TOLD, setting_of
 from serai.games.amul.wasm.pad import take_down, words
 from serai.games.options import house_number
-from serai.kernel.chance import Generator
 from serai.kernel.json_writer import put, put_list, put_number
 from serai.kernel.rule import rule, whole
-from serai.kernel.schema import NOBODY, Record, blank, i32, i64, one, several, u8
-from serai.wasm.local_table import CHANCE_DUE, LINES_AT_ONCE, MOST_FOLLOWED, OPEN, OVER, SEALED, sort_together
+from serai.kernel.schema import NOBODY, blank, i32, several, u8
+from serai.wasm.local_table import CHANCE_DUE, OPEN, OVER, SEALED, TableParts, sort_together
 
 __all__ = [
     "ROWS",
-    "LocalTable",
     "Workspace",
-    "find_chances_at",
-    "forecast_at",
-    "is_news_at",
-    "lay_open_at",
+    "find_chances",
+    "forecast",
+    "go_on_in",
+    "is_news",
+    "lay_open",
     "redact_into",
-    "search_at",
+    "search",
     "seats_awaited",
-    "undeal_at",
+    "undeal",
     "write_changes",
 ]
 
-f32, f64 = np.float32, np.float64
-Array = npt.NDArray[Any]
+f32 = np.float32
 MOST_NUMBERS = SEATS * (CARDS + 1)
 """areas with a mark behind each, whatever people write; the start player and the deck are fewer"""
 COLUMN = len(WRITTEN)
 PAD_OPTIONS = {"tea": MOST_TEA}
 """how a score pad counts by default"""
-MOST_WRITTEN = max(MOST_TOLD, room_for(reasons_of(load())[0], SEATS * AREA))
 NET = need_shipped(GAME)
 
 
-class LocalTable(Record):
-    """One table. Up to `shown` it is laid out beforehand, for every number of players and all options."""
+PARTS = TableParts(
+    state=State,
+    setting=Setting,
+    edition=EditionData,
+    priors=Priors,
+    plan=Plan,
+    seen=Seen,
+    workspace=Workspace,
+    search=SearchMemory,
+    asking=Asking,
+    viewers=VIEWERS,
+    mind=MIND,
+    views=TABLE,
+    net=NET,
+    most_actions=MOST_ACTIONS,
+    most_legal=MOST_LEGAL,
+    forecast_rows=ROWS,
+    review_rows=CHANCES.rows,
+    most_numbers=MOST_NUMBERS,
+    most_written=max(MOST_TOLD, room_for(reasons_of(load())[0], SEATS * AREA)),
+)
 
-    state: Array = several(State, 1, NOBODY, "the game")
-    setting: Array = several(Setting, 1, NOBODY, "what is the same for all such games")
-    edition: Array = several(EditionData, 1, NOBODY, "the edition's data")
-    greedy: Array = several(Priors, 1, NOBODY, "what bots expect who look one decision deep")
-    priors: Array = several(Priors, 1, NOBODY, "what bots expect who search")
-    plan: Array = several(Plan, 1, NOBODY, "how bots search")
-    reasons: Array = several(Reasons, 1, NOBODY, "how scores are explained")
-    decks: Array = several(
-        u8, CARDS + 1, NOBODY, "by card the deck that it belongs to (Source); none: not in this game"
-    )
-    slips: Array = several(f64, len(MIND.slips), NOBODY, "by level, how far bots slip")
-    net_slips: Array = several(f64, len(LEVELS), NOBODY, "by level, how far those slip that ask a net; 0: not at all")
-    net_weight: Array = several(f64, 1, NOBODY, "the part of a win that outweighs the preference of a net")
-    template: Array = several(State, 1, NOBODY, "the game before its first chance")
-    rows: Array = several(u8, len(TABLE.rows), NOBODY, "how views are written")
-    letters: Array = several(u8, len(TABLE.letters), NOBODY, "the words in them")
-    starts: Array = several(i64, len(TABLE.starts), NOBODY, "where each word begins")
-    shown: Array = several(Seen, VIEWERS, NOBODY, "what each viewer was last shown")
-    viewers: Array = several(u8, 1, NOBODY, "who looks")
-    workspace: Array = several(Workspace, 1, NOBODY, "room to write views and events")
-    seen: Array = several(State, 1, NOBODY, "what the deciding seat knows")
-    outlooks: Array = several(Outlook, 1, NOBODY, "room for its thoughts")
-    search: Array = several(SearchMemory, 1, NOBODY, "room for its search")
-    asking: Array = several(Asking, 1, NOBODY, "room to ask a net")
-    thinking: Array = several(thinking_record(NET.width, MOST_ACTIONS), 1, NOBODY, "room for the net")
-    chance: Generator = one(Generator, NOBODY, "its own chance")
-    options: Array = several(i32, MOST_LEGAL, NOBODY, "the cards it may choose from")
-    values: Array = several(f32, MOST_LEGAL, NOBODY, "what they are worth")
-    log_chances: Array = several(f64, MOST_LEGAL, NOBODY, "by legal move, how likely the net thinks it, as a logarithm")
-    visits: Array = several(i64, MOST_LEGAL, NOBODY, "by legal move, how often the search has tried it")
-    means: Array = several(f64, MOST_LEGAL, NOBODY, "and what it has found")
-    owners: Array = several(u8, CARDS + 1, NOBODY, "by card whether it lies in an area to be scored")
-    outcomes: Array = several(f64, (WORLDS_AT_ONCE, len(ROWS)), NOBODY, "how games end that are played for a hint")
-    knew: Array = several(State, 1, NOBODY, "a review: what somebody knew")
-    knows: Array = several(State, 1, NOBODY, "and knows now")
-    undealt: Array = several(State, 1, NOBODY, "and would know without what was dealt meanwhile")
-    moves: Array = several(i64, (MOST_FOLLOWED, 2), NOBODY, "moves that it follows: whose, and which")
-    lines: Array = several(f64, (LINES_AT_ONCE, 2 * SEATS + len(CHANCES.rows)), NOBODY, "how games end after them")
-    about: Array = several(f64, MOST_LEGAL, NOBODY, "what it asks of each legal move")
-    numbers: Array = several(i32, MOST_NUMBERS, NOBODY, "a chance outcome to be laid, or areas to be scored")
-    page: Array = several(u8, MOST_WRITTEN, NOBODY, "what is written")
-    net: Array = several(NET.record, 1, NOBODY, "a trained net; blank until it is asked for the first time")
+LocalTable = PARTS.record(
+    {
+        "greedy": several(Priors, 1, NOBODY, "what bots expect who look one decision deep"),
+        "reasons": several(Reasons, 1, NOBODY, "how scores are explained"),
+        "decks": several(u8, CARDS + 1, NOBODY, "by card the deck that it belongs to (Source); none: not in this game"),
+        "template": several(State, 1, NOBODY, "the game before its first chance"),
+    },
+    {
+        "outlooks": several(Outlook, 1, NOBODY, "room for the thoughts of a seat"),
+        "options": several(i32, MOST_LEGAL, NOBODY, "the cards it may choose from"),
+        "values": several(f32, MOST_LEGAL, NOBODY, "what they are worth"),
+        "owners": several(u8, CARDS + 1, NOBODY, "by card whether it lies in an area to be scored"),
+    },
+)
 
 
 def lay_table(edition: Edition, players: int, options: Mapping[str, Any]) -> Any:
@@ -142,20 +119,13 @@ def lay_table(edition: Edition, players: int, options: Mapping[str, Any]) -> Any
     tables = blank(LocalTable, 1)
     table: Any = tables[0]
     tea = options["tea"]
-    table.state[0] = lay_out(edition, players, tea, house_number(House, options))
-    table.setting.view(np.uint8)[:] = setting_of(edition, players, tea)
-    table.edition[0] = data_of(edition)[0]
+    state, setting = lay_out(edition, players, tea, house_number(House, options)), setting_of(edition, players, tea)
+    PARTS.lay(table, state, setting, data_of(edition), priors_of(edition, players, tea, "search"), PLAN)
     table.greedy[0] = priors_of(edition, players, tea, "greedy")[0]
-    table.priors[0] = priors_of(edition, players, tea, "search")[0]
-    table.plan[0] = PLAN[0]
     table.reasons[0] = reasons_of(edition)[0]
     for deck in DECKS:
         table.decks[cards_in_use(edition, players, tea, deck)] = Source[deck.upper()]
-    table.slips[:] = list(MIND.slips.values())
-    table.net_slips[:] = [MIND.net_slips.get(level, 0.0) for level in LEVELS]
-    table.net_weight[0] = MIND.net_weight
     table.template[0] = table.state[0]
-    table.rows[:], table.letters[:], table.starts[:] = TABLE.rows, TABLE.letters, TABLE.starts
     return tables
 
 
@@ -178,14 +148,14 @@ def where(state: State) -> int:
 
 
 @rule
-def draw_outcome(table: LocalTable) -> int:
+def draw_outcome(table: Any) -> int:
     """draw_setup, and the move that it is"""
     draw_setup(table.state[0])
     return write_outcome(table)
 
 
 @rule
-def write_outcome(table: LocalTable) -> int:
+def write_outcome(table: Any) -> int:
     """Start player and deck as a move."""
     state, page = table.state[0], table.page[:]
     at = put_number(page, put(page, whole(0), b'{"seat":null,"do":"setup","first":'), whole(state.start))
@@ -194,7 +164,7 @@ def write_outcome(table: LocalTable) -> int:
 
 
 @rule
-def lay_outcome(table: LocalTable, count: int) -> int:
+def lay_outcome(table: Any, count: int) -> int:
     """A2.2, A2.4: a seat, and a deck of the very cards that are in use."""
     state, size = table.state[0], whole(table.state[0].deck_size)
     if state.step != Step.SETUP or count != size + 1 or not 0 <= table.numbers[0] < state.players:
@@ -212,20 +182,13 @@ def lay_outcome(table: LocalTable, count: int) -> int:
 
 
 @rule
-def play_outcome(table: LocalTable) -> int:
+def play_outcome(table: Any) -> int:
     """play_move, after chance"""
     return carry_out(table, whole(0), whole(Step.SETUP), whole(0))
 
 
 @rule
-def go_on(table: LocalTable) -> int:
-    """go_on_in"""
-    state, setting, work = table.state.view(np.uint8), table.setting.view(np.uint8), table.workspace.view(np.uint8)
-    return go_on_in(state, setting, work, table.page[:])
-
-
-@rule
-def carry_out(table: LocalTable, seat: int, step: int, card: int) -> int:
+def carry_out(table: Any, seat: int, step: int, card: int) -> int:
     """play_move"""
     state, setting, work = table.state.view(np.uint8), table.setting.view(np.uint8), table.workspace.view(np.uint8)
     return play_move(state, setting, work, table.page[:], seat, step, card)
@@ -235,7 +198,7 @@ def carry_out(table: LocalTable, seat: int, step: int, card: int) -> int:
 
 
 @rule
-def write_score(table: LocalTable) -> int:
+def write_score(table: Any) -> int:
     """The score of the areas as they are, with all reasons; cards are tallied in ascending order for that."""
     state, data, sheet = table.state[0], table.edition[0], table.workspace[0].sheets[0]
     clear(sheet, state.players, state.house)
@@ -253,7 +216,7 @@ def write_score(table: LocalTable) -> int:
 
 
 @rule
-def write_score_of(table: LocalTable, count: int) -> int:
+def write_score_of(table: Any, count: int) -> int:
     """The same for any areas (A11.4): `numbers` has what was written down for each seat (pad.py), and 0 behind it.
 
     There may be fewer areas than the table has seats: the cards are those of the table all the same.
@@ -288,7 +251,7 @@ def write_score_of(table: LocalTable, count: int) -> int:
 
 
 @rule
-def write_score_plain(table: LocalTable, count: int) -> int:
+def write_score_plain(table: Any, count: int) -> int:
     """The same for what seats have on paper (sheet.WRITTEN), one after the other in `numbers`; -1 if it cannot be."""
     data, sheet, players = table.edition[0], table.workspace[0].sheets[0], whole(table.state[0].players)
     if count != players * COLUMN:
@@ -308,7 +271,7 @@ def write_score_plain(table: LocalTable, count: int) -> int:
 
 
 @rule
-def list_choices(table: LocalTable, seat: int) -> int:
+def list_choices(table: Any, seat: int) -> int:
     """The legal moves of a seat in the order they are shown; how many there are."""
     size = moves_of(table.state, seat, table.workspace[0].actions[:])
     sort(table.workspace[0].actions[:], size)
@@ -316,36 +279,26 @@ def list_choices(table: LocalTable, seat: int) -> int:
 
 
 @rule
-def play_choice(table: LocalTable, seat: int, choice: int) -> int:
-    """play_move, by the place among the legal moves"""
-    if not 0 <= choice < list_choices(table, seat):
-        return whole(-1)
+def play_listed(table: Any, seat: int, choice: int) -> int:
+    """play_move, by the place among the legal moves, after list_choices"""
     action = whole(table.workspace[0].actions[choice]) - OFFER
     return carry_out(table, seat, action // (CARDS + 1) + Step.OFFER, action % (CARDS + 1))
 
 
 @rule
-def option_of(table: LocalTable, seat: int, choice: int) -> int:
-    """The card of a legal move, 0 for taking nothing, by its place among them; -1 where it has none."""
-    if not 0 <= choice < list_choices(table, seat):
-        return whole(-1)
-    return listed_option(table, choice)
-
-
-@rule
-def listed_option(table: LocalTable, choice: int) -> int:
-    """The same after list_choices."""
+def listed_option(table: Any, choice: int) -> int:
+    """The card of a legal move, 0 for taking nothing, by its place among them, after list_choices."""
     return (whole(table.workspace[0].actions[choice]) - OFFER) % (CARDS + 1)
 
 
 @rule
-def name_of(table: LocalTable, card: int) -> int:
+def name_of(table: Any, card: int) -> int:
     """A number for what people call a card: those of one kind have one name."""
     return whole(table.edition[0].kind[card]) if card > 0 else whole(NONE)
 
 
 @rule
-def value_choices(table: LocalTable, seat: int) -> int:
+def value_choices(table: Any, seat: int) -> int:
     """What each legal move is worth one decision deep, in the order they are shown."""
     options, values = table.options[:], table.values[:]
     size = values_of(table.seen, table.edition, table.greedy, table.outlooks, seat, options, values)
@@ -354,28 +307,19 @@ def value_choices(table: LocalTable, seat: int) -> int:
 
 
 @rule
-def begin_search(table: LocalTable, seat: int, seed: np.uint64) -> None:
+def begin_search(table: Any, desk: Desk, seat: int, seed: np.uint64) -> None:
     """search.prepare"""
-    prepare_at(table.search, table.seen, table.edition, table.greedy, table.priors, table.plan, seat, seed)
+    prepare(desk, table.greedy, seat, seed)
 
 
 @rule
-def begin_outlook(table: LocalTable, seat: int, _opened: int, seed: np.uint64) -> None:
+def begin_outlook(desk: Desk, seat: int, _opened: int, seed: np.uint64) -> None:
     """chances.begin_chances"""
-    begin_chances_at(table.search, table.seen, table.edition, table.priors, seat, seed)
+    begin_chances(desk, seat, seed)
 
 
 @rule
-def choice_of(table: LocalTable, seat: int, card: int) -> int:
-    """The place of the move with this card among the legal ones."""
-    for place in range(list_choices(table, seat)):
-        if listed_option(table, whole(place)) == card:
-            return whole(place)
-    return whole(-1)
-
-
-@rule
-def like_choices(table: LocalTable, seat: int) -> int:
+def like_choices(table: Any, seat: int) -> int:
     """How likely the net thinks each legal move, in the order they are shown."""
     options, log_chances, seen, edition = table.options[:], table.log_chances[:], table.seen, table.edition
     asking, thinking = table.asking, table.thinking

@@ -10,14 +10,13 @@ from typing import Any
 
 import numpy as np
 
-from serai.games.amulett.bot.edition_priors import Priors
+from serai.bots.desk import Desk
 from serai.games.amulett.bot.forecast import WHOLE_GAME, Outcomes
 from serai.games.amulett.bot.rollout import act, play_on
 from serai.games.amulett.bot.rollout_policy import make_up_minds, note_all
 from serai.games.amulett.bot.search import deal_world, enter_world, share_of_win
-from serai.games.amulett.bot.search_memory import WORLDS, Plan, SearchMemory
+from serai.games.amulett.bot.search_memory import WORLDS, SearchMemory
 from serai.games.amulett.rules.course import advance
-from serai.games.amulett.rules.edition_data import EditionData
 from serai.games.amulett.rules.ending import standing
 from serai.games.amulett.rules.spells import deck_place
 from serai.games.amulett.rules.state import SEATS, State, Step
@@ -32,10 +31,9 @@ ROWS = ("gems", "colours", "rounds")
 
 
 @rule
-def begin_chances(
-    memory: SearchMemory, seen: State, data: EditionData, priors: Priors, viewer: int, seed: np.uint64
-) -> None:
+def begin_chances(desk: Desk, viewer: int, seed: np.uint64) -> None:
     """Clear the memory for a position as a seat knows it, or somebody from whom nothing is hidden."""
+    memory, seen, data, priors = desk.memories[0], desk.states[0], desk.data[0], desk.priors[0]
     memory.seat = viewer
     memory.seed = seed
     memory.worlds_made = 0
@@ -44,22 +42,13 @@ def begin_chances(
 
 
 @rule
-def find_chances(
-    memory: SearchMemory,
-    seen: State,
-    data: EditionData,
-    priors: Priors,
-    plan: Plan,
-    seat: int,
-    moves: Any,
-    first: int,
-    last: int,
-    outcomes: Outcomes,
-) -> None:
+def find_chances(desk: Desk, seat: int, moves: Any, first: int, last: int, outcomes: Outcomes) -> None:
     """Play in the worlds from `first` to before `last`, and write a line for each. A move is a seat and an action.
 
     A line holds each seat's part of the win, its part of the places, and what one seat owns in the end (ROWS).
     """
+    memory, seen, data = desk.memories[0], desk.states[0], desk.data[0]
+    priors, plan = desk.priors[0], desk.plans[0]
     while memory.worlds_made < last:
         if memory.seat == NOTHING_HIDDEN:
             deal_open_world(memory, seen)
@@ -102,25 +91,26 @@ def deal_open_world(memory: SearchMemory, seen: State) -> None:
 
 
 @rule
-def lay_open(state: State) -> None:
+def lay_open(states: Any) -> None:
     """Hands are no secret, so what differs are buried spells and the choices of the experienced set-up."""
+    state = states[0]
     state.chance.key = np.uint64(0)
     state.chance.drawn = np.uint64(0)
 
 
 @rule
-def is_news(before: State, after: State) -> bool:
+def is_news(before: Any, after: Any) -> bool:
     """Whether a spell was turned up between two positions."""
-    return before.top != after.top
+    return bool(before[0].top != after[0].top)
 
 
 @rule
-def undeal(before: State, after: State, earlier: Any) -> bool:
+def undeal(before: Any, after: Any, _data: Any, earlier: Any) -> bool:
     """M2.4: who begins is known, and no spell is dealt yet; False where nothing was dealt between two positions."""
-    if before.step != Step.FIRST:
+    if before[0].step != Step.FIRST:
         return False
-    earlier[0] = before
-    earlier[0].start = after.start
+    earlier[0] = before[0]
+    earlier[0].start = after[0].start
     earlier[0].step = Step.DEAL_SPELLS
     return True
 

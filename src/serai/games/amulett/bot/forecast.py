@@ -10,12 +10,9 @@ from typing import Any
 
 import numpy.typing as npt
 
-from serai.games.amulett.bot.edition_priors import Priors
+from serai.bots.desk import Desk
 from serai.games.amulett.bot.rollout import act, play_on
 from serai.games.amulett.bot.search import deal_world, enter_world, share_of_win
-from serai.games.amulett.bot.search_memory import Plan, SearchMemory
-from serai.games.amulett.rules.edition_data import EditionData
-from serai.games.amulett.rules.state import State
 from serai.kernel.rule import rule, whole
 
 Outcomes = npt.NDArray[Any]
@@ -29,18 +26,10 @@ WHOLE_GAME = 1 << 12
 
 
 @rule
-def forecast(
-    memory: SearchMemory,
-    seen: State,
-    data: EditionData,
-    priors: Priors,
-    plan: Plan,
-    option: int,
-    first: int,
-    last: int,
-    outcomes: Outcomes,
-) -> None:
+def forecast(desk: Desk, option: int, first: int, last: int, outcomes: Outcomes) -> None:
     """Play in the worlds from `first` to before `last`, and write a line for each; `search.prepare` comes before."""
+    memory, seen, data = desk.memories[0], desk.states[0], desk.data[0]
+    priors, plan = desk.priors[0], desk.plans[0]
     while memory.worlds_made < last:
         deal_world(memory, seen, data)
     game, seat = memory.game[0], whole(memory.seat)

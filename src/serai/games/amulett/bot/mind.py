@@ -9,11 +9,13 @@ from typing import Any
 
 import numpy as np
 
+from serai.bots.desk import Desk
 from serai.bots.sight import Sight
-from serai.bots.workspace import Floats, ForecastingSearch, MemoryPool, filled
+from serai.bots.workspace import MemoryPool, TreeSearch, filled
 from serai.games.amulett.bot.edition_priors import priors_of
-from serai.games.amulett.bot.entry_points import forecast_at, move_values_of, prepare_at, search_at
-from serai.games.amulett.bot.forecast import ROWS
+from serai.games.amulett.bot.entry_points import move_values_of
+from serai.games.amulett.bot.forecast import ROWS, forecast
+from serai.games.amulett.bot.search import prepare, search
 from serai.games.amulett.bot.search_memory import Plan, SearchMemory
 from serai.games.amulett.edition.compile import data_of
 
@@ -36,21 +38,15 @@ class AmulettMind:
         return list(values(sight).values())
 
     @contextmanager
-    def search(self, sight: Sight) -> Iterator[ForecastingSearch]:
+    def search(self, sight: Sight) -> Iterator[TreeSearch]:
         position: Any = sight.position
         states, data = position.states, data_of(position.edition)
         priors = priors_of(position.edition, sight.players)
         with MEMORIES.lent() as memory:
-            prepare_at(memory, states, data, priors, self.plan, sight.seat, np.uint64(sight.seed))
-
-            def run(simulations: int) -> None:
-                search_at(memory, states, data, priors, self.plan, simulations)
-
-            def play_out(action: int, first: int, last: int, outcomes: Floats) -> None:
-                forecast_at(memory, states, data, priors, self.plan, action, first, last, outcomes)
-
+            desk = Desk(memory, states, data, priors, self.plan)
+            prepare(desk, sight.seat, np.uint64(sight.seed))
             actions = list(values(sight))
-            yield ForecastingSearch(memory, actions, run, ROWS, actions, play_out)
+            yield TreeSearch(desk, actions, search, ROWS, actions, forecast)
 
 
 def values(sight: Sight) -> dict[int, float]:

@@ -8,16 +8,18 @@ from typing import Any
 
 import numpy as np
 
+from serai.bots.desk import Desk
 from serai.bots.workspace import Floats
-from serai.games.amulett.bot.chances import NOTHING_HIDDEN, ROWS
-from serai.games.amulett.bot.edition_priors import priors_of
-from serai.games.amulett.bot.entry_points import (
-    begin_chances_at,
-    find_chances_at,
-    is_news_at,
-    lay_open_at,
-    undeal_at,
+from serai.games.amulett.bot.chances import (
+    NOTHING_HIDDEN,
+    ROWS,
+    begin_chances,
+    find_chances,
+    is_news,
+    lay_open,
+    undeal,
 )
+from serai.games.amulett.bot.edition_priors import priors_of
 from serai.games.amulett.bot.mind import MEMORIES, PLAN
 from serai.games.amulett.edition.compile import data_of
 from serai.games.amulett.edition.read import Edition
@@ -53,26 +55,27 @@ class AmulettChances:
             return move["seat"], ACTIONS.first(move["do"]) + value
 
         with MEMORIES.lent() as memory:
-            begin_chances_at(memory, known.states, data, priors, viewer, np.uint64(seed))
+            desk = Desk(memory, known.states, data, priors, PLAN)
+            begin_chances(desk, viewer, np.uint64(seed))
 
             def play_out(moves: Any, first: int, last: int, lines: Floats) -> None:
-                find_chances_at(memory, known.states, data, priors, PLAN, seat, moves, first, last, lines)
+                find_chances(desk, seat, moves, first, last, lines)
 
             yield Outlook(known.players, len(self.rows), number, play_out)
 
     def opened(self, position: AmulettPosition) -> AmulettPosition:
         states = array_of(State, position.state)
-        lay_open_at(states)
-        return AmulettPosition(position.edition, states, position.options, NOTHING_HIDDEN)
+        lay_open(states)
+        return position.with_states(states, NOTHING_HIDDEN)
 
     def is_news(self, before: AmulettPosition, after: AmulettPosition) -> bool:
-        return bool(is_news_at(before.states, after.states))
+        return bool(is_news(before.states, after.states))
 
     def undealt(self, before: AmulettPosition, after: AmulettPosition) -> AmulettPosition | None:
         earlier = blank(State, 1)
-        if not undeal_at(before.states, after.states, data_of(after.edition), earlier):
+        if not undeal(before.states, after.states, data_of(after.edition), earlier):
             return None
-        return AmulettPosition(before.edition, earlier, before.options, before.viewer)
+        return before.with_states(earlier, before.viewer)
 
     def round_of(self, position: AmulettPosition) -> int:
         return int(position.state.turn)

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import numpy as np
 
+from serai.bots.desk import Desk
 from serai.bots.tree import clear, credit, select
 from serai.games.amulett.bot.edition_priors import Priors
 from serai.games.amulett.bot.nodes import plant
@@ -26,10 +27,10 @@ ROOT = 0
 
 
 @rule
-def prepare(
-    memory: SearchMemory, seen: State, data: EditionData, priors: Priors, plan: Plan, seat: int, seed: np.uint64
-) -> None:
+def prepare(desk: Desk, seat: int, seed: np.uint64) -> None:
     """Clear the memory for a decision and plant the root; the values of its moves are their priors."""
+    memory, seen, data = desk.memories[0], desk.states[0], desk.data[0]
+    priors, plan = desk.priors[0], desk.plans[0]
     memory.seat = seat
     memory.seed = seed
     memory.worlds_made = 0
@@ -40,8 +41,10 @@ def prepare(
 
 
 @rule
-def search(memory: SearchMemory, seen: State, data: EditionData, priors: Priors, plan: Plan, simulations: int) -> None:
+def search(desk: Desk, simulations: int) -> None:
     """Run this number of simulations."""
+    memory, seen, data = desk.memories[0], desk.states[0], desk.data[0]
+    priors, plan = desk.priors[0], desk.plans[0]
     game = memory.game[0]
     for _ in range(simulations):
         branch = select(memory.tree, ROOT, plan.curiosity)

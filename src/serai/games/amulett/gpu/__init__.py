@@ -60,7 +60,7 @@ def start(lanes: Any, templates: Any, data: Any, key: int) -> None:
 def step(lanes: Any, templates: Any, data: Any, key: int, actions: Any) -> None:
     number = cuda.grid(1)
     if number < len(lanes):
-        step_lane(lanes[number], templates, data[0], key, actions[number], len(lanes))
+        step_lane(lanes[number], templates, data[0], key, lanes[number], actions[number], len(lanes))
 
 
 @cuda.jit

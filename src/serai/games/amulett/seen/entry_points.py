@@ -23,13 +23,14 @@ from serai.games.amulett.seen.record import SEEN_SIZE, Seen
 from serai.games.amulett.seen.redaction import redact_into
 from serai.games.amulett.seen.result import put_result
 from serai.games.amulett.seen.workspace import Setting, Workspace
+from serai.kernel.changes import changes_writer
 from serai.kernel.memory import copy_bytes
 from serai.kernel.rule import rule, whole
 from serai.kernel.schema import Bytes
-from serai.kernel.view_table import FieldRow, rows_of
-from serai.kernel.view_writer import ViewRows, put_changes, put_common
+from serai.kernel.view_table import rows_of
+from serai.kernel.view_writer import ViewRows, put_changes
 
-STATE, SETTING, WORKSPACE, SEEN, FIELD_ROW = (record.dtype for record in (State, Setting, Workspace, Seen, FieldRow))
+STATE, SETTING, WORKSPACE = State.dtype, Setting.dtype, Workspace.dtype
 STATE_SIZE = STATE.itemsize
 COMMON_ROWS, ALL_ROWS = rows_of(Seen)
 CHANCE = -1
@@ -115,44 +116,25 @@ def draw_chance(memory: Bytes, setting_memory: Bytes, texts: Bytes) -> int:
 
 
 @rule
-def write_changes(
-    memory: Bytes,
-    setting_memory: Bytes,
-    workspace: Bytes,
-    rows: Bytes,
-    letters: Bytes,
-    starts: Any,
-    last_shown: Bytes,
-    viewers: Bytes,
-    texts: Bytes,
-    version: int,
-) -> None:
-    """Write the changes for each viewer since they were last shown something.
-
-    Each of them gets a redacted state, and nothing else; the common part is what a spectator sees, so nobody's
-    knowledge gets into it. The record of what was last shown has an entry for each seat and one for spectators.
-    """
-    states, setting, work = memory.view(STATE), setting_memory.view(SETTING)[0], workspace.view(WORKSPACE)[0]
-    view, shown = ViewRows(rows.view(FIELD_ROW), letters, starts), last_shown.view(SEEN)
-    now, previous = work.now.view(np.uint8), work.previous[:]
-    players = whole(states[0].players)
-    # Use the type of the seats in the scoring: with another one all of it would be compiled twice.
-    spectator: Any = np.int32(SPECTATOR)
-    redact_into(states, setting.masks[spectator], work.redacted, spectator)
+def show_common(work: Workspace, setting: Setting, version: int) -> None:
+    """fill.fill_common"""
     fill_common(work.now, work.redacted, setting.edition, version)
-    work.common.extent = -1
-    at = whole(0)
-    for number in range(len(viewers)):
-        viewer: Any = np.int32(viewers[number])
-        place = min(whole(viewer), players)
-        last = last_shown[place * SEEN_SIZE : (place + 1) * SEEN_SIZE]
-        at = put_common(texts, at, view, now, last, previous, whole(COMMON_ROWS), work.common)
-        redact_into(states, setting.masks[viewer], work.redacted, viewer)
-        fill_own(work.now, work.redacted, viewer)
-        at = put_changes(texts, at, view, now, last, whole(COMMON_ROWS), whole(ALL_ROWS), last[0] == 0)
-        at = put_offer(texts, at, work, setting, shown[place], whole(viewer))
-        copy_bytes(now, whole(0), last, whole(0), whole(SEEN_SIZE))
-        work.ends[number] = at
+
+
+@rule
+def show_own(
+    texts: Bytes, at: int, view: ViewRows, work: Any, setting: Setting, shown: Seen, last: Bytes, viewer: int
+) -> int:
+    """fill.fill_own, written; what may be chosen from comes with it"""
+    fill_own(work.now, work.redacted, viewer)
+    now = work.now.view(np.uint8)
+    at = put_changes(texts, at, view, now, last, whole(COMMON_ROWS), whole(ALL_ROWS), last[0] == 0)
+    at = put_offer(texts, at, work, setting, shown, whole(viewer))
+    copy_bytes(now, whole(0), last, whole(0), whole(SEEN_SIZE))
+    return at
+
+
+write_changes = changes_writer(__name__, State, Setting, Workspace, Seen, SPECTATOR, redact_into, show_common, show_own)
 
 
 @rule

@@ -22,7 +22,7 @@ from serai.games.amulett.seen.entry_points import (
 from serai.games.amulett.seen.names import fill_names
 from serai.games.amulett.seen.offers import room_for_offers
 from serai.games.amulett.seen.record import AREA, COLOUR, METAL, SPELL, Seen
-from serai.games.amulett.seen.redaction import masks
+from serai.games.amulett.seen.redaction import GATE
 from serai.games.amulett.seen.workspace import Setting, Workspace
 from serai.games.game import Move
 from serai.kernel.edition import kept_by_edition
@@ -43,7 +43,7 @@ class GameSetting:
         settings = blank(Setting, 1)
         self.memory: Bytes = settings.view(np.uint8)
         settings["edition"] = data_of(edition)
-        settings["masks"] = masks()
+        settings["masks"] = GATE.masks
         fill_names(settings["names"], edition)
         self.table = table_of(edition)
 

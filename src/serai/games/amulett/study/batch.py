@@ -111,7 +111,7 @@ def follow(
     """The result of a record's moves, empty while the game is unfinished; None where a move is refused."""
     data, notation = compile_data(edition), notation_of(edition)
     laid_out = lay_out(data, players, options)
-    position = AmulettPosition(edition, array_of(State, laid_out), dict(options))
+    position = AmulettPosition(edition, array_of(State, laid_out), players, options)
     rest = iter(moves)
     try:
         for move in islice(rest, _opening_moves(players, options)):

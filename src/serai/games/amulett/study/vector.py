@@ -8,6 +8,7 @@ from typing import Any
 import numpy as np
 
 from serai.envs.vector.lanes import DECIDING, HOLD, Lane, forbid, forget_end, is_legal, lane_record, permit, share_place
+from serai.envs.vector.loops import lane_loops
 from serai.games.amulett.edition.compile import compile_data
 from serai.games.amulett.edition.read import Edition
 from serai.games.amulett.notation import notation_of
@@ -183,7 +184,7 @@ def settle_lane(lane: Lane, data: EditionData, scratch: Any) -> None:  # noqa: A
 
 
 @rule
-def step_lane(lane: Lane, templates: Any, data: EditionData, key: int, action: int, stride: int) -> bool:
+def step_lane(lane: Lane, templates: Any, data: EditionData, key: int, scratch: Any, action: int, stride: int) -> bool:
     """One action in one game; false, and nothing is changed, where it is not legal. HOLD waits.
 
     The lane's next game has a number `stride` higher, so that the numbers of two lanes never meet.
@@ -201,7 +202,7 @@ def step_lane(lane: Lane, templates: Any, data: EditionData, key: int, action: i
     carry_out(lane.state, data, whole(lane.seat), verb, value)
     go_on(lane, data)
     if lane.state.step == Step.OVER:
-        settle_lane(lane, data, lane)
+        settle_lane(lane, data, scratch)
         if lane.again:
             lane.number += stride
             lane.legal_count = 0
@@ -211,29 +212,7 @@ def step_lane(lane: Lane, templates: Any, data: EditionData, key: int, action: i
     return True
 
 
-@rule
-def start_lanes(lanes: Any, templates: Any, data: Any, key: int, first: int, last: int) -> None:
-    for number in range(first, last):
-        forget_end(lanes[number])
-        start_lane(lanes[number], templates, data[0], key)
-
-
-@rule
-def step_lanes(
-    lanes: Any,
-    templates: Any,
-    data: Any,
-    key: int,
-    scratch: Any,  # noqa: ARG001
-    actions: Any,
-    first: int,
-    last: int,
-) -> int:
-    refused = -1
-    for number in range(first, last):
-        if not step_lane(lanes[number], templates, data[0], key, actions[number], len(lanes)):
-            refused = number
-    return refused
+start_lanes, step_lanes = lane_loops(__name__, start_lane, step_lane)
 
 
 @rule

@@ -6,6 +6,7 @@ trinkets-step-roll = Würfeln
 trinkets-step-draw = Karte ziehen
 trinkets-step-lay = Karte legen
 trinkets-ask-lay = Lege eine Karte verdeckt. Die höchste Karte nimmt das Kleinod.
+trinkets-field-worth = Wert der Kleinode
 trinkets-field-drawn = Kleinode bisher
 trinkets-field-stock_size = Karten im Vorrat
 trinkets-field-laid = Karten bisher

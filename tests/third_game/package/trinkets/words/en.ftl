@@ -6,6 +6,7 @@ trinkets-step-roll = Roll the die
 trinkets-step-draw = Draw a card
 trinkets-step-lay = Lay a card
 trinkets-ask-lay = Lay a card face down. The highest card takes the trinket.
+trinkets-field-worth = what the trinkets are worth
 trinkets-field-drawn = trinkets so far
 trinkets-field-stock_size = cards in the stock
 trinkets-field-laid = cards so far

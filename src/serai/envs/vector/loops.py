@@ -1,0 +1,38 @@
+"""The loops over all lanes of a batch: the text that games share whose rules are compiled (`rule_for`)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from serai.envs.vector.lanes import forget_end
+from serai.kernel.rule_for import PART, rule_for
+
+# What a game brings.
+start_lane = PART
+step_lane = PART
+
+
+def start_lanes(lanes: Any, templates: Any, data: Any, key: int, first: int, last: int) -> None:
+    """Begin the games whose numbers the lanes hold."""
+    for number in range(first, last):
+        forget_end(lanes[number])
+        start_lane(lanes[number], templates, data[0], key)
+
+
+def step_lanes(
+    lanes: Any, templates: Any, data: Any, key: int, scratch: Any, actions: Any, first: int, last: int
+) -> int:
+    """One decision in each lane; returns a lane whose action was not legal and did nothing, or -1."""
+    refused = -1
+    for number in range(first, last):
+        if not step_lane(lanes[number], templates, data[0], key, scratch[0], actions[number], len(lanes)):
+            refused = number
+    return refused
+
+
+def lane_loops(
+    module: str, start: Callable[..., None], step: Callable[..., bool]
+) -> tuple[Callable[..., None], Callable[..., int]]:
+    """Return `start_lanes` and `step_lanes` (LaneRules) for a game, from the same for one lane."""
+    return rule_for(module, start_lanes, start_lane=start), rule_for(module, step_lanes, step_lane=step)

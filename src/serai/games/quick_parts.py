@@ -1,0 +1,122 @@
+"""The parts of a game as rules, for games that are to be quick: what such a game declares, and how its rules speak.
+
+A rule makes no lists and no texts. What happens it tells as numbers (`tell`, `fact`); names for them are declared.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from enum import Enum, IntEnum
+from typing import Any, NamedTuple
+
+from serai.kernel.event_text import Event
+from serai.kernel.rule import rule
+from serai.kernel.schema import NOBODY, Ints, Record, i32, one, several
+
+MOST_NUMBERS = 1 << 12
+"""of all that is told of one move"""
+EVERYBODY = -1
+"""to whom an event is told that has no secret"""
+
+
+class Told(Record):
+    """What a move did, as numbers: for each event which one, who is told all of it, and how many facts follow."""
+
+    count: int = one(i32, NOBODY, "how many numbers there are")
+    last: int = one(i32, NOBODY, "where the last event begins")
+    numbers: Ints = several(i32, MOST_NUMBERS, NOBODY, "the numbers")
+
+
+@rule
+def tell(told: Told, event: int, to: int) -> None:
+    """Something happens; `to` is the seat that is told the hidden facts, or EVERYBODY. Its facts follow."""
+    told.last = told.count
+    told.numbers[told.count] = event
+    told.numbers[told.count + 1] = to
+    told.numbers[told.count + 2] = 0
+    told.count += 3
+
+
+@rule
+def fact(told: Told, number: int) -> None:
+    """The next fact of the event that was told last, in the order they are declared."""
+    told.numbers[told.count] = number
+    told.count += 1
+    told.numbers[told.last + 2] += 1
+
+
+class Tells(NamedTuple):
+    """The facts of an event by name: for everybody, and hidden ones for one seat. With `[]` a name holds a list of all
+    numbers that are left; there is one at most, and it comes last.
+    """
+
+    facts: tuple[str, ...] = ()
+    hidden: tuple[str, ...] = ()
+
+    def event(self, name: str, to: int, numbers: list[int]) -> Event:
+        """The event that was told with these numbers."""
+        found, left = {}, list(numbers)
+        for fact in (*self.facts, *self.hidden):
+            found[fact.removesuffix("[]")] = left if fact.endswith("[]") else left.pop(0)
+        public = {fact: found[fact.removesuffix("[]")] for fact in map(_plain, self.facts)}
+        hidden = {fact: found[fact] for fact in map(_plain, self.hidden)}
+        return Event(name, public, hidden, () if to == EVERYBODY else (to,))
+
+
+def _plain(fact: str) -> str:
+    return fact.removesuffix("[]")
+
+
+class Form(Enum):
+    """What is drawn in a chance step, as the move has it."""
+
+    ONE = "one"
+    """a number"""
+    SOME = "some"
+    """a list"""
+    HANDS = "hands"
+    """a list for each seat"""
+
+
+class Draw(NamedTuple):
+    """A chance step: the rule, the argument of the move, and its form. The verb is called as the step."""
+
+    rule: str
+    argument: str
+    form: Form
+
+
+class Parts(NamedTuple):
+    """What a game does, as rules. `action` is a move by its number: moves are numbered as `moves` declares them, verbs
+    in order, and within a verb the last argument changes first.
+    """
+
+    owes: Callable[[Any, int], bool]
+    """`(state, seat)`: whether a seat owes a decision now"""
+    may: Callable[[Any, int, int], bool]
+    """`(state, seat, action)`: whether a seat may do this now; in a sealed step also after it has chosen"""
+    act: Callable[[Any, Any, int, int], None]
+    """`(state, told, seat, action)`: a legal move, with everything that follows by itself"""
+    candidates: Callable[[Any, Any], int]
+    """`(state, numbers)`: write what can be drawn now into `numbers`, ascending; how many that are"""
+    drawn: Callable[[Any], int]
+    """`(state)`: how many of them are drawn, for each seat if hands are dealt"""
+    happen: Callable[[Any, Any, Any], None]
+    """`(state, told, numbers)`: what chance has drawn comes about; hands lie one after the other"""
+    points: Callable[[Any, int], int]
+    """`(state, seat)`: at the end"""
+    wins: Callable[[Any, int], bool]
+    """`(state, seat)`: whether a seat has won, at the end"""
+    redeal: Callable[[Any, int], None]
+    """`(state, viewer)`: deal what a viewer (below 0: a spectator) cannot see, each way equally likely"""
+
+
+def events_of(told: Any, events: Mapping[IntEnum, Tells]) -> Iterator[Event]:
+    """What was told, in words."""
+    numbers, at = told.numbers[: told.count].tolist(), 0
+    by_number = {int(event): (event.name.lower(), tells) for event, tells in events.items()}
+    while at < len(numbers):
+        event, to, count = numbers[at : at + 3]
+        name, tells = by_number[event]
+        yield tells.event(name, to, numbers[at + 3 : at + 3 + count])
+        at += 3 + count

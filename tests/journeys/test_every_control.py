@@ -189,7 +189,9 @@ class Walk:
         if role not in BY_HAND:
             changed = self._ask(USE.replace("way", "choose" if role == "select" else "press"), number)
         elif page.evaluate("number => aboutToUse(number)", number):
-            enter(page.evaluate_handle("number => listed[number]", number).as_element(), role)
+            control = page.evaluate_handle("number => listed[number]", number).as_element()
+            assert control is not None
+            enter(control, role)
             changed = self._ask("whatChanged()")
         else:
             changed = "gone"

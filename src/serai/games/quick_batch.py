@@ -46,7 +46,7 @@ class QuickBatch(PlainFigures):
     def _course(self, number: int) -> tuple[int, Course]:
         """One of these games with its moves: the same text, around parts that note what is done."""
         position = self.template.with_states(array_of(self.position.record, self.template.state))
-        stream(position.state.chance, self.key, number)
+        stream(position.state.chance, int(self.key), number)
         log = MoveLog(position.players)
 
         def act(state: Any, told: Any, seat: int, action: int) -> None:

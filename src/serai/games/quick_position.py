@@ -75,7 +75,7 @@ class QuickPosition(PlainPosition):
                 part: Any = One(candidates)
             case Form.SOME:
                 part = Some(candidates, count)
-            case Form.HANDS:
+            case _:
                 part = Hands(candidates, {str(seat): count for seat in range(self.players)})
         return Chance(self.step, draw.rule, **{draw.argument: part})
 

@@ -61,7 +61,8 @@ def apply(old: Any, patch: Patch) -> Any:
     copied: dict[int, Any] = {}
     for verb, path, *value in patch:
         target: Any = holder
-        *way, last = ["view", *path]
+        steps: list[Any] = ["view", *path]
+        *way, last = steps
         for step in way:
             if id(target[step]) not in copied:
                 target[step] = copy(target[step])

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from contextlib import suppress
 from typing import Annotated, Any
 
@@ -201,7 +200,8 @@ async def branch(request: AnyRequest, table: TableId, data: JSONBody[wire.Branch
     await _only_finished(request, live)
     wanted = lobby.branch_of(live.doc, who, data, LEVELS)
     edition, rows = await services.games.log_of(live.doc)
-    begun = await asyncio.to_thread(finished.beginning_of, live.doc, edition, rows, data.at, clock.wall_time())
+    client, now = Client(network(request), live.doc.id), clock.wall_time()
+    begun = await services.apart.do(client, finished.beginning_of, live.doc, edition, rows, data.at, now)
     return (await services.tables.create(wanted, begun)).place(who)
 
 

@@ -28,7 +28,7 @@ class Client(NamedTuple):
 class FairQueue:
     """A number of places, and the queue for them."""
 
-    def __init__(self, places: int, what: str = "heavy_work"):
+    def __init__(self, places: int, what: str):
         self._what = what
         """the name of the wait in metrics"""
         self._free = places

@@ -20,7 +20,7 @@ from serai.server.records import finished
 from serai.server.routes.answers import REFUSALS
 from serai.server.routes.guard import holder, known_holder, network
 from serai.server.routes.services import services_of
-from serai.server.routes.tables import AnyRequest, Invite, TableId, open_for
+from serai.server.routes.tables import AnyRequest, Invite, TableId, finished_log, open_for
 from serai.server.security.tokens import new_table_id
 from serai.server.store.editions import read_text
 from serai.server.work.fair_queue import Client
@@ -135,10 +135,4 @@ async def companion(request: AnyRequest, data: JSONBody[wire.CompanionAct]) -> w
 
 
 async def _finished(request: AnyRequest, table: str, invite: str | None) -> finished.Log:
-    live = await open_for(request, table, known_holder(request), invite)
-    if not live.is_over:
-        raise Refuse(NOT_NOW, "server-not-over")
-    games = services_of(request).games
-    if await games.are_cards_in_play(live.doc):
-        raise Refuse(NOT_NOW, "server-cards-in-play")
-    return finished.Log(live.doc, *await games.log_of(live.doc))
+    return await finished_log(request, await open_for(request, table, known_holder(request), invite))

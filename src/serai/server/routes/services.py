@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import secrets
 from dataclasses import dataclass
 from functools import partial
@@ -10,6 +11,7 @@ from typing import Any
 from litestar.connection import ASGIConnection
 
 from serai.bots import registry
+from serai.server.base import clock
 from serai.server.base.settings import Settings
 from serai.server.notify.caller import Caller
 from serai.server.notify.delivery import Delivery
@@ -57,9 +59,13 @@ class Services:
     reviews: Reviews
     tournaments: Tournaments
     personal: Keepers
+    compiled_by: float
+    """when another process should have taken over, with compiled rules"""
 
     @classmethod
-    async def make(cls, settings: Settings, make_bot: MakeBot = registry.make) -> Services:
+    async def make(
+        cls, settings: Settings, make_bot: MakeBot = registry.make, compiled_within: float = math.inf
+    ) -> Services:
         """Make the services that the settings describe."""
         store = await open_store(settings)
         tokens = Tokens(settings.secret or await store.secret(secrets.token_urlsafe(32)))
@@ -92,6 +98,7 @@ class Services:
             reviews=Reviews(settings.data / "reviews", apart),
             tournaments=tournaments,
             personal=keepers_of(store, tournaments, tables.change, evenings, tables.sign_out),
+            compiled_by=clock.now() + compiled_within,
         )
 
     async def stop(self) -> None:

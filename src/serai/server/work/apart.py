@@ -77,6 +77,10 @@ class Apart:
         if self._limiter is not None:
             self._limiter.charge("replays", client.visitor, seconds - 1)  # one second was paid in advance
 
+    def standstill(self) -> float:
+        """For how many seconds somebody has waited longer than a piece of work may last."""
+        return max(0.0, self._queue.standstill() - self._deadline)
+
     async def stop(self) -> None:
         """End the process."""
         worker, self._worker = self._worker, None

@@ -24,6 +24,7 @@ from serai.server.store.base import Store
 from serai.server.table.registry import TableRegistry
 from serai.server.transport.uvicorn_config import configure
 from serai.server.work.bot_pool import MakeBot
+from tests.server.one_worker import one_worker
 from tests.server.people import Browser
 
 ROOMY = Limits(
@@ -99,7 +100,7 @@ async def serving(
 
     app = make_app(chosen, make_bot)
     server = uvicorn.Server(configure(app, chosen))
-    with nullcontext() if clock is None else using(clock):
+    with nullcontext() if clock is None else using(clock), one_worker():
         running = asyncio.create_task(server.serve())
         try:
             while not server.started:

@@ -6,7 +6,6 @@ import asyncio
 import threading
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
 
 import pytest
 
@@ -14,15 +13,11 @@ from serai import Table
 from serai.bots.bot import Bot, Budget, Thought
 from serai.bots.sight import Sight
 from serai.server.base import clock
-from serai.server.base.refusals import Refuse
 from serai.server.base.settings import Limits
-from serai.server.records import finished
-from serai.server.security.limits import Limiter
 from serai.server.work.bot_pool import BotPool
 from serai.server.work.fair_queue import NOBODY, Client, FairQueue
-from serai.server.work.heavy_work import HeavyWork
 from tests.server.fake_clock import FakeClock
-from tests.server.people import PATIENCE, Browser, eventually, waiting_for
+from tests.server.people import PATIENCE
 from tests.server.serving import Serving, serving
 
 pytestmark = pytest.mark.anyio
@@ -58,23 +53,23 @@ async def served(queue: FairQueue, asked: list[Client], seconds: float = 0.0) ->
 async def test_visitors_take_turns_however_much_one_asks_for() -> None:
     many = [Client("loud", f"t{number}") for number in range(10)]
     quiet = Client("quiet", "q")
-    order = await served(FairQueue(1), [*many, quiet, quiet], seconds=0.005)
+    order = await served(FairQueue(1, "untrusted_work"), [*many, quiet, quiet], seconds=0.005)
     assert order.index(quiet) <= 1
     assert [client.visitor for client in order[:4]].count("quiet") == 2
 
 
 async def test_tables_of_one_visitor_take_turns() -> None:
-    order = await served(FairQueue(1), [Client("a", "one")] * 5 + [Client("a", "two")], seconds=0.005)
+    order = await served(FairQueue(1, "untrusted_work"), [Client("a", "one")] * 5 + [Client("a", "two")], seconds=0.005)
     assert order.index(Client("a", "two")) <= 1
 
 
 async def test_work_for_nobody_comes_last() -> None:
-    order = await served(FairQueue(1), [Client(NOBODY, "left")] * 3 + [Client("a", "one")] * 3)
+    order = await served(FairQueue(1, "untrusted_work"), [Client(NOBODY, "left")] * 3 + [Client("a", "one")] * 3)
     assert [client.visitor for client in order] == ["a"] * 3 + [NOBODY] * 3
 
 
 async def test_who_goes_away_does_not_keep_a_place() -> None:
-    queue = FairQueue(1)
+    queue = FairQueue(1, "untrusted_work")
     async with queue.place(Client("a", "one")):
         waiting = asyncio.create_task(queue._take(Client("b", "two")))
         await asyncio.sleep(0)
@@ -151,54 +146,3 @@ async def test_one_browser_has_so_many_games_with_bots(tmp_path: Path) -> None:
         refused = await anna.post(f"/api/tables/{table}/start", status=429)
         assert refused["arguments"]["limit"] == "running"
         await server.browser().make(name="Ben", start=True)
-
-
-# --- replays ---
-
-
-async def test_seconds_of_heavy_work_are_counted() -> None:
-    limiter = Limiter(Limits(replays=(2, 60.0)))
-    heavy = HeavyWork(limiter)
-    loud, quiet = Client("loud", "t"), Client("quiet", "t")
-    with clock.using(FakeClock()):
-        for _ in range(5):
-            await heavy.do(loud, lambda: None)  # which takes hardly any time
-        limiter.charge("replays", "loud", 1.5)
-        with pytest.raises(Refuse) as refused:
-            await heavy.do(loud, lambda: None)
-        assert refused.value.arguments["limit"] == "replays"
-        assert await heavy.do(quiet, lambda: 7) == 7
-
-
-async def a_finished_table(anna: Browser) -> str:
-    table: str = (await anna.make(name="Anna", start=True))["table"]["id"]
-    await anna.delete(f"/api/me/tables/{table}")  # bots end it
-
-    async def is_over() -> bool:
-        return (await anna.http.get(f"/api/tables/{table}/record")).status_code == 200
-
-    await eventually(is_over)
-    return table
-
-
-async def test_replays_are_made_one_after_the_other(server: Serving, monkeypatch: pytest.MonkeyPatch) -> None:
-    anna = server.browser()
-    table = await a_finished_table(anna)
-    now, most, may_end = 0, 0, threading.Event()
-    honest = finished.score_of
-
-    def counted(*given: Any) -> dict[str, Any]:
-        nonlocal now, most
-        now += 1
-        most = max(most, now)
-        may_end.wait(PATIENCE)
-        now -= 1
-        return honest(*given)
-
-    monkeypatch.setattr(finished, "score_of", counted)
-    asking = asyncio.gather(*(anna.http.get(f"/api/tables/{table}/score") for _ in range(8)))
-    await eventually(lambda: now and waiting_for("heavy_work"))
-    may_end.set()
-    answers = await asking
-    assert {answer.status_code for answer in answers} <= {200, 409}
-    assert most == 1

@@ -22,6 +22,7 @@ import pytest
 from serai.bots.levels import LEVELS
 from serai.games import GAMES
 from serai.kernel.errors import UserError
+from serai.server import first_minute
 from serai.server.first_minute import quick_bot
 from serai.server.store.sqlite import SqliteStore
 from tests.server.lives import PROJECT
@@ -191,6 +192,13 @@ def test_it_can_be_stopped_in_its_first_minute(start: Start, stop: signal.Signal
     assert errors == ""
     assert not other.is_running()
     assert server.is_free()
+
+
+async def test_a_process_that_does_not_end_is_ended(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(first_minute, "LEAVE_SECONDS", 0.01)
+    stuck = await asyncio.create_subprocess_exec(sys.executable, "-c", "import signal; signal.pause()")
+    await first_minute.let_end(stuck)
+    assert stuck.returncode == -signal.SIGKILL
 
 
 async def test_nobody_is_left_behind_by_a_server_that_is_killed(start: Start) -> None:

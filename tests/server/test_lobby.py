@@ -250,11 +250,25 @@ async def test_a_duplicate_is_one_table_and_its_cards_are_not_looked_up_meanwhil
     places = [await anna.post(f"/api/tables/{table}/duplicate", status=201) for _ in range(3)]
     assert len({place["table"]["id"] for place in places}) == 1  # nobody's list is filled by somebody else
     other = places[0]["table"]["id"]
-    await anna.get(f"/api/tables/{table}/record")
-    await anna.post(f"/api/tables/{other}/start", status=200)
-    for what in ("record", "replay"):
-        refused = await anna.get(f"/api/tables/{table}/{what}", 409)
-        assert refused["message"] == "server-cards-in-play"
+    live = await server.tables.open(other)
+    await live.change(lambda doc: setattr(doc, "created", 0.0))
+    await anna.get(f"/api/tables/{table}/record")  # nobody has started it for so long
+    assert (await anna.post(f"/api/tables/{other}/start", status=409))["message"] == "server-duplicate-late"
+    assert (await anna.post(f"/api/tables/{table}/duplicate", status=201))["table"]["id"] != other
+
+
+async def test_nobody_is_seated_at_a_duplicate_unasked(server: Serving) -> None:
+    anna, ben = server.browser(), server.browser()
+    table = (await anna.make(name="Anna", players=2, access="public"))["table"]["id"]
+    await ben.post(f"/api/tables/{table}/join", {"name": "Ben"}, 200)
+    live = await server.tables.open(table)
+    await live.change(lambda doc: setattr(doc, "status", "over"))
+    place = await anna.post(f"/api/tables/{table}/duplicate", status=201)
+    assert [(seat["kind"], seat["name"]) for seat in place["table"]["seats"]] == [("open", None), ("person", "Anna")]
+    assert place["table"]["id"] not in [one["table"]["id"] for one in await ben.get("/api/me/tables")]
+    joined = await ben.post(f"/api/tables/{table}/duplicate", status=201)
+    assert (joined["table"]["id"], joined["you"]["seat"]) == (place["table"]["id"], 0)
+    assert joined["table"]["seats"][0]["name"] == "Ben"
 
 
 async def test_the_host_opens_a_seat_whose_owner_never_came(server: Serving) -> None:

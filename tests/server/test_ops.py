@@ -15,10 +15,11 @@ import pytest
 
 from serai.kernel.errors import UserError
 from serai.kernel.rule import INTERPRETED
-from serai.server.base import logs
+from serai.server.base import clock, logs
 from serai.server.base.logs import JsonLines
 from serai.server.base.settings import Limits, Settings
 from serai.server.store.sqlite import SqliteStore
+from serai.server.work.fair_queue import Client, FairQueue
 from tests.server.people import eventually
 from tests.server.serving import Serving, serving
 from tests.server.test_play import two_people
@@ -50,6 +51,31 @@ async def test_health_does_not_hang_with_the_store(server: Serving, monkeypatch:
     monkeypatch.setattr(server.store, "probe", stuck)
     monkeypatch.setattr("serai.server.routes.ops.HEALTH_SECONDS", 0.05)
     await server.browser().get("/healthz", 503)
+
+
+async def test_health_fails_while_bots_keep_all_places(server: Serving, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(server.services.bots, "_overdue", server.services.settings.bots_at_once)
+    assert (await server.browser().get("/healthz", 503))["message"] == "server-standstill"
+
+
+async def test_health_fails_while_nobody_gets_a_place(server: Serving, monkeypatch: pytest.MonkeyPatch) -> None:
+    apart = server.services.apart
+    monkeypatch.setattr(apart, "_queue", queue := FairQueue(1, "untrusted_work"))
+    async with queue.place(Client("anna", "")):
+        waiting = asyncio.create_task(apart.do(Client("ben", ""), int))
+        await asyncio.sleep(0)
+        await server.browser().get("/healthz")
+        monkeypatch.setattr(queue, "_moved", -1e6)
+        assert (await server.browser().get("/healthz", 503))["message"] == "server-standstill"
+        waiting.cancel()
+    await server.browser().get("/healthz")
+
+
+async def test_health_fails_when_the_compiled_server_is_overdue(
+    server: Serving, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(server.services, "compiled_by", clock.now() - 1)
+    assert (await server.browser().get("/healthz", 503))["message"] == "server-standstill"
 
 
 async def test_health_means_that_something_can_be_written(tmp_path: Path) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import Any
@@ -47,12 +48,12 @@ from serai.server.work.bot_pool import MakeBot
 AnyRequest = Request[Any, Any, Any]
 
 
-def make_app(settings: Settings, make_bot: MakeBot = registry.make) -> Litestar:
+def make_app(settings: Settings, make_bot: MakeBot = registry.make, compiled_within: float = math.inf) -> Litestar:
     """The whole server as an ASGI application."""
 
     @asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
-        services = app.state.services = await Services.make(settings, make_bot)
+        services = app.state.services = await Services.make(settings, make_bot, compiled_within)
         await services.tables.start()
         services.notifier.start(services.tables.here)
         services.tournaments.start(services.tables)

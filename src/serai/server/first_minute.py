@@ -34,11 +34,15 @@ from serai.server.base import logs
 from serai.server.base.settings import Settings
 from serai.server.compile.compilers import compile_all
 from serai.server.compile.warm_up import warm_up
-from serai.server.transport.uvicorn_config import configure
+from serai.server.transport.uvicorn_config import STOP_SECONDS, configure
 from serai.server.work import threads
 
 KEEPS_UP = "hard"
 """the best level that need not search"""
+LEAVE_SECONDS = 2.0 * STOP_SECONDS
+"""until a process that was told to stop is killed"""
+COMPILED_SECONDS = 3600.0
+"""after which the rules should have been compiled on any machine"""
 OWN_GROUP = getattr(subprocess, "CREATE_NEW_PROCESS_GROUP", 0)
 """for Windows: one process gets Ctrl+C and tells the other"""
 
@@ -87,6 +91,20 @@ async def _interpreted_server(settings: Settings, listening: Sequence[socket.soc
         yield process
     finally:
         process.stdin.close()
+        await let_end(process)
+
+
+async def let_end(process: Process) -> None:
+    """Wait until it has ended, and end it if that takes too long: nobody is answered in the meantime.
+
+    What it has acknowledged is stored, and what it has not is sent again.
+    """
+    try:
+        async with asyncio.timeout(LEAVE_SECONDS):
+            await process.wait()
+    except TimeoutError:
+        logs.log.error("the process with interpreted rules does not end, and is killed")
+        process.kill()
         await process.wait()
 
 
@@ -127,7 +145,7 @@ def main() -> None:
     """Play until this process is replaced, or its parent is gone."""
     settings, handles = pickle.load(sys.stdin.buffer)  # noqa: S301 - our own process has written it
     logs.set_up(settings.log_level)
-    server = uvicorn.Server(configure(make_app(settings, quick_bot), settings))
+    server = uvicorn.Server(configure(make_app(settings, quick_bot, COMPILED_SECONDS), settings))
     threading.Thread(target=_stop_with_input, args=[server], daemon=True).start()
     server.run([_socket(handle) for handle in handles])
 

@@ -90,6 +90,12 @@ async def store_that_takes_nothing(room: Room) -> Heard:
     return await room.refused(room.browser(), "GET", "/healthz")
 
 
+@provokes("server-standstill", 503)
+async def bots_that_do_not_come_back(room: Room) -> Heard:
+    room.patch.setattr(room.server.services.bots, "standstill", lambda: 100.0)
+    return await room.refused(room.browser(), "GET", "/healthz")
+
+
 @provokes("server-edition-gone", 404)
 async def edition_that_is_not_here(room: Room) -> Heard:
     return await room.refused(room.browser(), "GET", "/api/editions/amul/0000")

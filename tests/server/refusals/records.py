@@ -13,6 +13,7 @@ from serai.bots.random_bot import RandomBot
 from serai.daily.deal import today
 from serai.kernel.deal import frozen
 from serai.server.records import reviews
+from serai.server.rows.table import TableDoc
 from tests.daily import played as daily_deal
 from tests.server.people import Browser
 from tests.server.refusals.room import Heard, Room, Scenario, provokes
@@ -47,6 +48,19 @@ async def record_of_cards_that_are_played_again(room: Room) -> Heard:
     _, _, other = await running(room)
     await live.change(lambda doc: setattr(doc, "duplicate", other))
     return await room.refused(anna, "GET", f"{path}/record")
+
+
+@provokes("server-duplicate-late", 409)
+async def start_of_a_duplicate_that_nobody_has_started(room: Room) -> Heard:
+    anna = room.browser()
+    table = (await anna.make(name="Anna"))["table"]["id"]
+    live = await room.server.tables.open(table)
+
+    def forget_it(doc: TableDoc) -> None:
+        doc.dealt_as, doc.created = "another", 0.0
+
+    await live.change(forget_it)
+    return await room.refused_post(anna, f"/api/tables/{table}/start")
 
 
 @provokes("server-no-knowledge", 400)

@@ -14,9 +14,9 @@ from serai.kernel.rule import INTERPRETED
 ACK_BOUNDS = (0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5)
 
 WAIT_BOUNDS = (0.001, 0.005, 0.02, 0.1, 0.5, 1, 2, 5, 10, 30)
-WAITED_FOR = ("store", "quick_bot", "searching_bot", "heavy_work", "untrusted_work", "event_loop")
-"""a commit; a place for a bot that looks, or searches; for work on a finished game; for reading what visitors send;
-the process itself"""
+WAITED_FOR = ("store", "quick_bot", "searching_bot", "untrusted_work", "review", "event_loop")
+"""a commit; a place for a bot that looks, or searches; for work on what visitors send, and on finished games; for a
+review; the process itself"""
 
 
 class Moves(Collector):

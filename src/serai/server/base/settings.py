@@ -37,7 +37,7 @@ class Limits(Struct, frozen=True):
     connections: int = 400
     """connections of one address that are open at the same time"""
     replays: tuple[int, float] = (30, 60.0)
-    """seconds of work on finished games for one address: replays, records, score sheets"""
+    """seconds of work on what one address sends or looks up: records, replays, score sheets, editions"""
     running: int = 50
     """running tables with bots created by one browser"""
     companions: tuple[int, float] = (120, 60.0)

@@ -8,22 +8,20 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Sequence
 from contextlib import suppress
-from functools import partial
 from typing import Any, NamedTuple, Protocol
 
 import msgspec
 
-from serai.games.game import Edition
 from serai.kernel.errors import UserError
 from serai.server import wire
 from serai.server.base import clock
 from serai.server.identity.shown import shown
 from serai.server.records.evenings import Evenings
-from serai.server.records.finished import record_of
+from serai.server.records.finished import Log, record_of
 from serai.server.rows.table import TableDoc
 from serai.server.rows.table import shown as shown_table
 from serai.server.security.tokens import Bearer, Tokens, new_holder
-from serai.server.store.base import Row, Store
+from serai.server.store.base import Store
 from serai.server.store.daily import DailyResults
 from serai.server.store.notifications import Notifications
 from serai.server.store.people import People
@@ -39,7 +37,6 @@ LINES = 10_000
 AT_ONCE = 20
 """records written together before others have their turn"""
 
-Log = tuple[TableDoc, Edition, list[Row]]
 ExportFields = dict[str, Any]
 """fields of `wire.Export`"""
 ChangeTable = Callable[[str, Change], Awaitable[None]]
@@ -52,8 +49,8 @@ class ExportRequest(NamedTuple):
     who: Bearer
     tokens: Tokens
     games: GameReader
-    work: Callable[[str, Callable[[], Any]], Awaitable[Any]]
-    """does what takes long for a table or a game"""
+    apart: Callable[..., Awaitable[Any]]
+    """does what takes long: a function with its arguments"""
 
 
 class Keeper(Protocol):
@@ -120,7 +117,7 @@ class OfTournaments:
 
     async def _rating(self, request: ExportRequest, game: str, players: int) -> wire.Ratings:
         compared = await self._kept.rated(game, players)
-        found = await request.work(game, partial(ratings_from, compared, request.who.holder))
+        found = await request.apart(ratings_from, compared, request.who.holder)
         return wire.Ratings(game, players, [rating for rating in found if rating.mine])
 
 
@@ -200,11 +197,11 @@ async def _records(request: ExportRequest, docs: Sequence[TableDoc]) -> dict[str
     for doc in docs:
         if doc.status == "over" and not await request.games.are_cards_in_play(doc):
             with suppress(UserError):
-                logs.append((doc, *await request.games.log_of(doc)))
+                logs.append(Log(doc, *await request.games.log_of(doc)))
     records: dict[str, dict[str, Any]] = {}
     for first in range(0, len(logs), AT_ONCE):
         some = logs[first : first + AT_ONCE]
-        records.update(await request.work(some[0][0].id, partial(_written, some)))
+        records.update(await request.apart(_written, some))
     return records
 
 

@@ -5,18 +5,19 @@ You learn nothing about the others' games before you have sent in your own.
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from datetime import date, timedelta
 from typing import NamedTuple
 
 from serai.daily.check import PERSON, check_daily, outcome_of
 from serai.daily.deal import today
+from serai.games.game import Edition
 from serai.server import wire
 from serai.server.base.refusals import BROKEN_RULE, MALFORMED, NOT_NOW, Refuse
 from serai.server.records import finished
 from serai.server.rows.table import SeatDoc, TableDoc
 from serai.server.store.base import Row, Store
 from serai.server.store.daily import Result
-from serai.server.store.editions import Editions
 
 SHOWN = 50
 """how many of the best are named"""
@@ -43,9 +44,17 @@ def read_day(text: str, now: float) -> date:
     return day
 
 
-def take_in(text: bytes, editions: Editions, game: str, day: date, table_id: str, who: str, now: float) -> Taken:
+def take_in(
+    text: bytes,
+    installed: Mapping[str, Sequence[Edition]],
+    game: str,
+    day: date,
+    table_id: str,
+    who: str,
+    now: float,
+) -> Taken:
     """Check that a record is of this deal against its bots, and make a finished table of it. This is slow."""
-    head, table = finished.checked(text, editions)
+    head, table = finished.checked(text, installed)
     if head.game.id != game or check_daily(head) != day:
         raise Refuse(BROKEN_RULE, "record-daily-cards", day=day.isoformat())
     doc, rows = finished.as_table(head, table, table_id, who, now)

@@ -13,7 +13,7 @@ from serai.kernel.errors import UserError
 from serai.server.base.settings import Settings
 from serai.server.records.finished import record_of
 from serai.server.store.backup import back_up
-from serai.server.store.editions import Editions
+from serai.server.store.editions import Editions, read_here
 from serai.server.store.sqlite import SqliteStore
 from serai.server.table.game.reader import GameReader
 
@@ -26,7 +26,7 @@ async def records(settings: Settings) -> AsyncIterator[tuple[str, dict[str, Any]
         with closing(sqlite3.connect(copy)) as connection:
             tables = connection.execute("SELECT id FROM tables WHERE status = 'over' ORDER BY created, id").fetchall()
         store = SqliteStore(copy)
-        games = GameReader(store, Editions(store, settings.data / "editions"))
+        games = GameReader(store, Editions(store, settings.data / "editions", read_here))
         try:
             for (table,) in tables:
                 yield table, await _record(store, games, table)

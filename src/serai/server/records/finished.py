@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from types import ModuleType
-from typing import Any, Literal
+from typing import Any, Literal, NamedTuple
 
 import msgspec
 
@@ -19,7 +19,7 @@ from serai.server import wire
 from serai.server.base.refusals import BROKEN_RULE, MALFORMED, NOT_NOW, Refuse
 from serai.server.rows.table import SeatDoc, TableDoc
 from serai.server.store.base import Row, decode_move, encode_move
-from serai.server.store.editions import Editions
+from serai.server.store.editions import chosen
 from serai.server.table.game.deal import proof_of
 from serai.views import diff
 
@@ -27,6 +27,14 @@ LONGEST_PROOF = 1 << 16
 """bytes; one for eight players has some 1,500, and more where a game draws some of many in mid-game"""
 
 Knowledge = int | Literal["watch", "open"]
+
+
+class Log(NamedTuple):
+    """A game as it is stored, and what it was played with."""
+
+    doc: TableDoc
+    edition: Edition
+    rows: list[Row]
 
 
 def table_of(doc: TableDoc, edition: Edition, rows: Sequence[Row]) -> PlayedGame:
@@ -94,18 +102,20 @@ def beginning_of(doc: TableDoc, edition: Edition, rows: Sequence[Row], at: int, 
 # --- records from elsewhere --------------------------------------------------------------------------------
 
 
-def take_in(text: bytes, editions: Editions, table_id: str, holder: str, now: float) -> tuple[TableDoc, list[Row]]:
+def take_in(
+    text: bytes, installed: Mapping[str, Sequence[Edition]], table_id: str, holder: str, now: float
+) -> tuple[TableDoc, list[Row]]:
     """Read a record as `serai check` does, check it in full and make a finished table of it."""
-    return as_table(*checked(text, editions), table_id, holder, now)
+    return as_table(*checked(text, installed), table_id, holder, now)
 
 
-def checked(text: bytes, editions: Editions) -> tuple[Head, PlayedGame]:
+def checked(text: bytes, installed: Mapping[str, Sequence[Edition]]) -> tuple[Head, PlayedGame]:
     """The record of a finished game, and its end; or a refusal."""
     try:
         record = document(text)
     except NotJson as fault:
         raise Refuse(MALFORMED, fault.message, **fault.arguments) from None
-    head = read_head(record, _Installed(editions, record))
+    head = read_head(record, _Installed(installed, record))
     table = replay_head(head)
     if not table.over:
         raise Refuse(BROKEN_RULE, "server-record-unfinished")
@@ -143,12 +153,12 @@ def as_table(head: Head, table: PlayedGame, table_id: str, holder: str, now: flo
 class _Installed:
     """Return for each game the edition that a record names, if this server has it."""
 
-    def __init__(self, editions: Editions, record: object):
-        self._editions = editions
+    def __init__(self, installed: Mapping[str, Sequence[Edition]], record: object):
+        self._installed = installed
         self._name = record.get("edition") if isinstance(record, dict) else None
 
     def of(self, game: Game) -> Edition:
-        return self._editions.named(game.id, self._name if isinstance(self._name, str) else "").edition
+        return chosen(self._installed.get(game.id, []), self._name if isinstance(self._name, str) else "")
 
 
 def _names(names: object, players: int) -> list[str | None]:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import partial
 from typing import Annotated
 
 from litestar import post
@@ -39,8 +38,10 @@ async def send_in(request: AnyRequest, game: Word, day: Day, body: RawBody) -> w
     known = await store.daily.of(chosen, day, who)
     if known is None:
         wanted = daily.read_day(day, now)
-        work = partial(daily.take_in, body, services.editions, chosen, wanted, new_table_id(), who, now)
-        taken = await services.heavy_work.do(Client(network(request), chosen), work)
+        client, installed = Client(network(request), chosen), services.editions.installed()
+        taken = await services.apart.do(
+            client, daily.take_in, body, installed, chosen, wanted, new_table_id(), who, now
+        )
         await store.daily.add(taken.result)
         known = await store.daily.of(chosen, day, who) or taken.result
         if known == taken.result:

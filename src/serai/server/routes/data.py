@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Sequence
 from functools import partial
 from typing import Annotated, Any
@@ -26,6 +25,7 @@ from serai.server.routes.guard import network
 from serai.server.routes.services import services_of
 from serai.server.store.editions import Listed, check_text, need_engine, prepare, read_text
 from serai.server.transport.network import reach_of
+from serai.server.work import threads
 from serai.server.work.fair_queue import Client
 
 AnyRequest = Request[Any, Any, Any]
@@ -38,7 +38,7 @@ ASK_AGAIN = CacheControlHeader(no_cache=True)
 async def server(request: AnyRequest) -> wire.Server:
     """The server itself, and how others reach it."""
     settings, asked = services_of(request).settings, str(request.base_url)
-    reach = await asyncio.to_thread(reach_of, settings, asked)
+    reach = await threads.in_thread(partial(reach_of, settings, asked))
     return wire.Server(__version__, reach, hosts=True, compiled=not INTERPRETED)
 
 
@@ -108,13 +108,13 @@ async def prepare_edition(request: AnyRequest, game: Word, data: JSONBody[wire.E
     services, chosen = services_of(request), find_game(game).id
     need_engine(chosen)
     listed = await services.apart.do(visitor, read_text, chosen, data.text)
-    return await services.heavy_work.do(visitor, partial(prepare, listed))
+    return await services.apart.do(visitor, prepare, listed)
 
 
 @get("/api/books/{game:str}/{language:str}", tags=["data"], cache_control=ASK_AGAIN, responses=REFUSALS)
 async def book(game: Word, language: Word) -> dict[str, Any]:
     """The rule book of a game; in English where it has none in this language."""
-    return await asyncio.to_thread(lambda: find_game(game).book(language).as_data())
+    return await threads.in_thread(lambda: find_game(game).book(language).as_data())
 
 
 @get("/api/words", tags=["data"], responses=REFUSALS)

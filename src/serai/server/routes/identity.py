@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any
+from collections.abc import Callable
+from functools import partial
+from typing import Annotated, Any, ParamSpec, TypeVar
 
 from litestar import Response, delete, get, post, put
 from litestar.params import JSONBody, PathParameter
@@ -24,6 +26,8 @@ from serai.server.store.people import Passkey
 from serai.server.table.seats import lobby
 from serai.server.work.fair_queue import Client
 
+P = ParamSpec("P")
+T = TypeVar("T")
 DeviceId = Annotated[str, PathParameter(max_length=40, description="the id of a device")]
 PasskeyId = Annotated[str, PathParameter(max_length=1400, description="the id of a passkey")]
 
@@ -76,7 +80,7 @@ async def add_passkey(request: AnyRequest, data: JSONBody[wire.PasskeyAnswer]) -
     """Accept a new passkey of the requester."""
     people, who, now = services_of(request).store.people, bearer(request), clock.now()
     challenge = _challenge(request, data.ticket, f"make {who.holder}")
-    key = passkeys.new_key(_site(request), challenge, data.credential)
+    key = await _checked(request, passkeys.new_key, _site(request), challenge, data.credential)
     label = visible(data.device)
     await people.keep_passkey(Passkey(key.id, who.holder, key.public_key, key.uses, label, now))
     await people.keep_device(*who, label, now)
@@ -97,7 +101,8 @@ async def enter_by_passkey(request: AnyRequest, data: JSONBody[wire.PasskeyAnswe
     key = await people.passkey(str(data.credential.get("id")))
     if key is None:
         raise Refuse(FORBIDDEN, "server-passkey-unknown")
-    uses = passkeys.checked_uses(_site(request), challenge, data.credential, key.public_key, key.uses)
+    given = (_site(request), challenge, data.credential, key.public_key, key.uses)
+    uses = await _checked(request, passkeys.checked_uses, *given)
     await people.use_passkey(key.id, uses)
     return await _come_back(request, key.holder, data.device, bring_along=data.bring_along)
 
@@ -125,14 +130,15 @@ async def sign_out(request: AnyRequest, device: DeviceId) -> None:
 async def take_along(request: AnyRequest) -> Response[wire.Export]:
     """Return everything the server knows about the requester, in one file."""
     services, visitor = services_of(request), network(request)
-    asked = ExportRequest(
-        bearer(request),
-        services.tokens,
-        services.games,
-        lambda table, work: services.heavy_work.do(Client(visitor, table), work),
-    )
+    apart = partial(services.apart.do, Client(visitor, ""))
+    asked = ExportRequest(bearer(request), services.tokens, services.games, apart)
     everything = await services.personal.export(asked)
     return Response(everything, headers={"content-disposition": 'attachment; filename="serai.json"'})
+
+
+async def _checked(request: AnyRequest, check: Callable[P, T], *given: P.args, **named: P.kwargs) -> T:
+    """Read what a browser says of its passkey where it cannot hold up a table."""
+    return await services_of(request).apart.do(Client(network(request), ""), check, *given, **named)
 
 
 async def _mine(request: AnyRequest) -> wire.Identity:

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from functools import partial
 from secrets import token_hex
-from typing import Annotated, Any, TypeVar
+from typing import Annotated, Any, ParamSpec, TypeVar
 
 from litestar import get, post
 from litestar.openapi.spec import OpenAPIMediaType, OpenAPIType, Operation, RequestBody, Schema
@@ -14,7 +13,6 @@ from litestar.params import JSONBody, QueryParameter, RawBody
 from msgspec import structs
 
 from serai.games import find_game
-from serai.games.game import Edition
 from serai.server import wire
 from serai.server.base import clock
 from serai.server.base.refusals import BROKEN_RULE, MALFORMED, NOT_NOW, Refuse
@@ -22,20 +20,19 @@ from serai.server.records import finished
 from serai.server.routes.answers import REFUSALS
 from serai.server.routes.guard import holder, known_holder, network
 from serai.server.routes.services import services_of
-from serai.server.routes.tables import AnyRequest, Invite, TableId, open_for
-from serai.server.rows.table import TableDoc
+from serai.server.routes.tables import AnyRequest, Invite, TableId, finished_log, open_for
 from serai.server.security.tokens import new_table_id
-from serai.server.store.base import Row
 from serai.server.store.editions import read_text
 from serai.server.work.fair_queue import Client
 
+P = ParamSpec("P")
 T = TypeVar("T")
 
 
 @get("/api/tables/{table:str}/record", tags=["records"], responses=REFUSALS)
 async def record(request: AnyRequest, table: TableId, invite: Invite = None) -> dict[str, Any]:
     """The record of a finished game."""
-    return await _aside(request, table, partial(finished.record_of, *await _finished(request, table, invite)))
+    return await _apart(request, table, finished.record_of, *await _finished(request, table, invite))
 
 
 @get("/api/tables/{table:str}/replay", tags=["records"], responses=REFUSALS)
@@ -46,9 +43,9 @@ async def replay(
     seat: Annotated[str, QueryParameter(max_length=20, description="the number of a seat, watch or open")] = "open",
 ) -> wire.Replay:
     """Return a finished game step by step: as a seat or a spectator knew it, or open."""
-    doc, edition, rows = await _finished(request, table, invite)
-    knowledge = _knowledge(seat, doc.players)
-    return await _aside(request, table, partial(finished.replay_of, doc, edition, rows, knowledge))
+    log = await _finished(request, table, invite)
+    knowledge = _knowledge(seat, log.doc.players)
+    return await _apart(request, table, finished.replay_of, *log, knowledge)
 
 
 @get("/api/tables/{table:str}/review", tags=["records"], responses=REFUSALS)
@@ -61,16 +58,17 @@ async def review(
     made: Annotated[bool, QueryParameter(description="only if it was made before: none is set off")] = False,
 ) -> wire.ReviewState:
     """Return what each decision of a seat was worth. It is made in the background: ask again until it is there."""
-    doc, edition, rows = await _finished(request, table, invite)
-    if seat >= doc.players:
-        raise Refuse(BROKEN_RULE, "server-no-seat", last=doc.players - 1)
-    return await services_of(request).reviews.ask(doc, edition, rows, seat, opened=opened, made=made)
+    log = await _finished(request, table, invite)
+    if seat >= log.doc.players:
+        raise Refuse(BROKEN_RULE, "server-no-seat", last=log.doc.players - 1)
+    client = Client(network(request), table)
+    return await services_of(request).reviews.ask(client, log, seat, opened=opened, made=made)
 
 
 @get("/api/tables/{table:str}/score", tags=["records"], responses=REFUSALS)
 async def score_sheet(request: AnyRequest, table: TableId, invite: Invite = None) -> dict[str, Any]:
     """The score sheet of a finished game, with a reason for every point."""
-    return await _aside(request, table, partial(finished.score_of, *await _finished(request, table, invite)))
+    return await _apart(request, table, finished.score_of, *await _finished(request, table, invite))
 
 
 def _knowledge(word: str, players: int) -> finished.Knowledge:
@@ -99,8 +97,8 @@ async def upload(request: AnyRequest, body: RawBody) -> wire.Place:
     """Show a record like a finished game. Every move and the result are checked first."""
     services, who = services_of(request), holder(request)
     table = new_table_id()
-    work = partial(finished.take_in, body, services.editions, table, who, clock.wall_time())
-    doc, rows = await _aside(request, table, work)
+    installed = services.editions.installed()
+    doc, rows = await _apart(request, table, finished.take_in, body, installed, table, who, clock.wall_time())
     return (await services.tables.create(doc, rows)).place(who)
 
 
@@ -116,12 +114,12 @@ async def score(request: AnyRequest, data: JSONBody[wire.ScorePad]) -> dict[str,
     else:
         listed = services.editions.named(game.id, data.edition)
     table = {name: given for name, given in structs.asdict(data).items() if given is not None}
-    return await _aside(request, game.id, partial(finished.score, game.id, listed.edition, table))
+    return await _apart(request, game.id, finished.score, game.id, listed.edition, table)
 
 
-async def _aside(request: AnyRequest, about: str, work: Callable[[], T]) -> T:
-    """Do the work in its turn, beside the event loop."""
-    return await services_of(request).heavy_work.do(Client(network(request), about), work)
+async def _apart(request: AnyRequest, about: str, work: Callable[P, T], *arguments: P.args, **named: P.kwargs) -> T:
+    """Do the work when it is this visitor's turn, where it cannot hold up a table."""
+    return await services_of(request).apart.do(Client(network(request), about), work, *arguments, **named)
 
 
 @post("/api/companion", tags=["records"], opt={"limit": "companions"}, status_code=200, responses=REFUSALS)
@@ -132,15 +130,9 @@ async def companion(request: AnyRequest, data: JSONBody[wire.CompanionAct]) -> w
     if part is None:
         raise Refuse(NOT_NOW, "server-no-companion")
     edition = services_of(request).editions.named(game.id, None).edition
-    found = await _aside(request, game.id, partial(part.answer, edition, data.known, data.act, token_hex(8)))
+    found = await _apart(request, game.id, part.answer, edition, data.known, data.act, token_hex(8))
     return wire.CompanionAnswer(*found)
 
 
-async def _finished(request: AnyRequest, table: str, invite: str | None) -> tuple[TableDoc, Edition, list[Row]]:
-    live = await open_for(request, table, known_holder(request), invite)
-    if not live.is_over:
-        raise Refuse(NOT_NOW, "server-not-over")
-    games = services_of(request).games
-    if await games.are_cards_in_play(live.doc):
-        raise Refuse(NOT_NOW, "server-cards-in-play")
-    return live.doc, *await games.log_of(live.doc)
+async def _finished(request: AnyRequest, table: str, invite: str | None) -> finished.Log:
+    return await finished_log(request, await open_for(request, table, known_holder(request), invite))

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-import asyncio
 from contextlib import suppress
+from itertools import takewhile
 from typing import Annotated, Any
 
 from litestar import Controller, Request, get, post, put
@@ -18,14 +18,15 @@ from serai.server.records import finished
 from serai.server.routes.answers import REFUSALS
 from serai.server.routes.guard import holder, known_holder, network
 from serai.server.routes.services import services_of
-from serai.server.rows.table import SeatDoc, shown
+from serai.server.rows.table import SeatDoc, TableDoc, shown
 from serai.server.security.limits import HELD_SECONDS
 from serai.server.security.tokens import Bearer
 from serai.server.security.tokens import new_program as new_program_id
-from serai.server.store.base import decode_move
+from serai.server.store.base import Store, decode_move
 from serai.server.store.editions import read_text
 from serai.server.table.game import deal
 from serai.server.table.live_table import LiveTable
+from serai.server.table.registry import TableRegistry
 from serai.server.table.seats import guests, lobby
 from serai.server.work.fair_queue import Client
 
@@ -145,8 +146,10 @@ class TableRoutes(Controller):
     async def rematch(self, request: AnyRequest, table: TableId) -> wire.Place:
         """Make a table with the same people and settings, one seat further. Asking twice gives the same table."""
         who, live = await insider(request, table)
-        await _only_finished(request, live)
-        wanted = lobby.next_table(live.doc, who, same_cards=None)
+        _only_over(live)
+        if live.doc.tournament is not None:
+            await _refuse_cards_in_play(request, live.doc)
+        wanted = lobby.next_table(live.doc, who)
 
         def agree(doc: Any) -> None:
             doc.next = doc.next or wanted.id
@@ -162,27 +165,27 @@ class TableRoutes(Controller):
 
     @post("/{table:str}/duplicate", opt={"limit": "tables"}, responses=REFUSALS)
     async def duplicate(self, request: AnyRequest, table: TableId) -> wire.Place:
-        """Make a table with the same cards and people, one seat further. Asking twice gives the same table."""
-        who, live = await insider(request, table)
-        await _only_finished(request, live)
-        services, earlier, dealt = services_of(request), live.doc.duplicate, []
-        with suppress(Refuse):  # a rematch that was agreed on and never made
-            if earlier is not None and not (under_way := await services.tables.open(earlier)).is_over:
-                return under_way.place(who)
-        for row in await services.store.rows(live.doc.id):
-            move = decode_move(row)
-            if move["seat"] is not None:
-                break
-            dealt.append(move)
-        wanted = lobby.next_table(live.doc, who, same_cards=dealt)
+        """Make a table with the same cards, one seat further, or join the one that somebody else has made.
 
-        def agree(doc: Any) -> None:
+        There is one at a time.
+        """
+        who, live = await insider(request, table)
+        _only_over(live)
+        services = services_of(request)
+        first = await _first_of(services.tables, live)
+        earlier = first.doc.duplicate
+        if (under_way := await _under_way(services.tables, earlier)) is not None:
+            return await _join(request, under_way, live.doc, who)
+        await _refuse_cards_in_play(request, live.doc)
+        wanted = lobby.duplicate_of(live.doc, who, await _dealt(services.store, live.doc.id))
+
+        def agree(doc: TableDoc) -> None:
             if doc.duplicate == earlier:  # nobody else has asked meanwhile
                 doc.duplicate = wanted.id
 
-        await live.change(agree)
-        if live.doc.duplicate != wanted.id:
-            return (await services.tables.open(str(live.doc.duplicate))).place(who)
+        await first.change(agree)
+        if first.doc.duplicate != wanted.id:
+            return await _join(request, await services.tables.open(str(first.doc.duplicate)), live.doc, who)
         return (await services.tables.create(wanted)).place(who)
 
     @post("/{table:str}/handover", status_code=200, responses=REFUSALS)
@@ -199,10 +202,10 @@ async def branch(request: AnyRequest, table: TableId, data: JSONBody[wire.Branch
     """Play on from a moment of a finished game: the requester in one seat, bots in all others."""
     services, who = services_of(request), holder(request)
     live = await open_for(request, table, who, data.invite)
-    await _only_finished(request, live)
+    log = await finished_log(request, live)
     wanted = lobby.branch_of(live.doc, who, data, LEVELS)
-    edition, rows = await services.games.log_of(live.doc)
-    begun = await asyncio.to_thread(finished.beginning_of, live.doc, edition, rows, data.at, clock.wall_time())
+    client, now = Client(network(request), live.doc.id), clock.wall_time()
+    begun = await services.apart.do(client, finished.beginning_of, *log, data.at, now)
     return (await services.tables.create(wanted, begun)).place(who)
 
 
@@ -258,9 +261,48 @@ async def _refuse_one_more(request: AnyRequest, who: str) -> None:
         raise Refuse(TOO_MANY, "server-too-many", limit="running", seconds=HELD_SECONDS)
 
 
-async def _only_finished(request: AnyRequest, live: LiveTable) -> None:
-    """Refuse the cards of a tournament's deal while others still have to play them."""
+def _only_over(live: LiveTable) -> None:
     if not live.is_over:
         raise Refuse(NOT_NOW, "server-not-over")
-    if live.doc.tournament is not None and await services_of(request).games.are_cards_in_play(live.doc):
+
+
+async def _refuse_cards_in_play(request: AnyRequest, doc: TableDoc) -> None:
+    """Refuse whatever shows the cards of a finished game while somebody still has to play them."""
+    if await services_of(request).games.are_cards_in_play(doc):
         raise Refuse(NOT_NOW, "server-cards-in-play")
+
+
+async def finished_log(request: AnyRequest, live: LiveTable) -> finished.Log:
+    """Return a finished game to be shown: the one gate in front of everything that reveals its cards."""
+    _only_over(live)
+    await _refuse_cards_in_play(request, live.doc)
+    return finished.Log(live.doc, *await services_of(request).games.log_of(live.doc))
+
+
+# --- duplicates ---
+
+
+async def _first_of(tables: TableRegistry, live: LiveTable) -> LiveTable:
+    """Return the first table of these cards, which knows whether they are being played."""
+    with suppress(Refuse):  # it was deleted
+        return live if live.doc.dealt_as is None else await tables.open(live.doc.dealt_as)
+    return live
+
+
+async def _under_way(tables: TableRegistry, table: str | None) -> LiveTable | None:
+    with suppress(Refuse):  # one that was agreed on and never made
+        if table is not None:
+            live = await tables.open(table)
+            return None if live.is_over or live.doc.is_too_late(clock.wall_time()) else live
+    return None
+
+
+async def _join(request: AnyRequest, live: LiveTable, before: TableDoc, who: str) -> wire.Place:
+    profile = (await services_of(request).store.people.person(who)).profile
+    await live.change(lambda doc: lobby.join_duplicate(doc, before, who, profile))
+    return live.place(who)
+
+
+async def _dealt(store: Store, table: str) -> list[dict[str, Any]]:
+    """Return the chance moves with which a game began."""
+    return list(takewhile(lambda move: move["seat"] is None, map(decode_move, await store.rows(table))))

@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import partial
 from typing import Annotated
 
-import msgspec
 from litestar import delete, get, post
 from litestar.openapi.spec import OpenAPIMediaType, OpenAPIType, Operation, RequestBody, Schema
 from litestar.params import JSONBody, PathParameter, RawBody
@@ -14,7 +12,7 @@ from litestar.params import JSONBody, PathParameter, RawBody
 from serai.bots.levels import LEVELS
 from serai.games import find_game
 from serai.server import wire
-from serai.server.base.refusals import FORBIDDEN, MALFORMED, Refuse
+from serai.server.base.refusals import FORBIDDEN, Refuse
 from serai.server.routes.answers import REFUSALS
 from serai.server.routes.data import Word
 from serai.server.routes.guard import holder, known_holder, network
@@ -60,11 +58,8 @@ class TakesFile(Operation):
 )
 async def make_from_file(request: AnyRequest, body: RawBody) -> wire.Tournament:
     """The same from a TOML file with the same fields."""
-    try:
-        wanted = msgspec.toml.decode(bytes(body), type=wire.NewTournament)
-    except (msgspec.MsgspecError, UnicodeError) as fault:
-        raise Refuse(MALFORMED, "server-tournament-file", detail=str(fault)) from None
-    return await _make(request, wanted)
+    client = Client(network(request), "")
+    return await _make(request, await services_of(request).apart.do(client, entering.read_file, bytes(body)))
 
 
 async def _make(request: AnyRequest, wanted: wire.NewTournament) -> wire.Tournament:
@@ -142,8 +137,8 @@ async def ratings(request: AnyRequest, game: Word, players: Players) -> wire.Rat
     """Return the ratings of a game at a player count, of everybody who has agreed to be rated."""
     services, chosen = services_of(request), find_game(game)
     compared = await services.store.tournaments.rated(chosen.id, chosen.check_players(players))
-    work = partial(ratings_from, compared, known_holder(request))
-    found = await services.heavy_work.do(Client(network(request), chosen.id), work)
+    client = Client(network(request), chosen.id)
+    found = await services.apart.do(client, ratings_from, compared, known_holder(request))
     return wire.Ratings(chosen.id, players, found)
 
 

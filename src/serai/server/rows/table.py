@@ -94,7 +94,9 @@ class TableDoc(Struct, kw_only=True):
     status: wire.Status = "open"
     next: str | None = None
     duplicate: str | None = None
-    """the table where the same cards are played again"""
+    """the table where the same cards are played again, the latest; only the first table of these cards knows it"""
+    dealt_as: str | None = None
+    """the first table of these cards, if they are dealt again here"""
     result: dict[str, Any] | None = None
     deal: list[dict[str, Any]] = []
     """chance moves given beforehand: a duplicate deal"""
@@ -173,6 +175,10 @@ class TableDoc(Struct, kw_only=True):
         """The seconds of holidays that a seat's owner has left."""
         taken = sum(min(rest.until or now, now) - rest.since for rest in self.rests if rest.seat == seat)
         return max(0.0, self.holidays * DAY - taken)
+
+    def is_too_late(self, now: float) -> bool:
+        """Whether a duplicate has waited for its start so long that its cards are shown again elsewhere."""
+        return self.status == "open" and self.dealt_as is not None and self.created < now - DAY
 
     def salts(self) -> list[str | None]:
         """Return everybody's additions to the table's chance, by seat."""

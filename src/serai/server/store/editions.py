@@ -6,14 +6,13 @@ every own edition, and a table goes on with the very edition it was made with.
 
 from __future__ import annotations
 
-import asyncio
 from collections import OrderedDict
-from collections.abc import Iterator
+from collections.abc import Awaitable, Callable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from typing import Any, Protocol
+from typing import Any, Protocol, TypeVar
 
 import msgspec
 
@@ -53,6 +52,11 @@ class Listed:
         return self.edition.hash
 
 
+Named = TypeVar("Named", Listed, Edition)
+ReadText = Callable[[str, str], Awaitable[Listed]]
+"""reads the text of a file for a game, which may be any visitor's: where it cannot hold up a table"""
+
+
 class Archive(Protocol):
     """The part of a store that keeps editions."""
 
@@ -64,8 +68,8 @@ class Archive(Protocol):
 class Editions:
     """All editions of one server, read once at the start; faulty files are reported then."""
 
-    def __init__(self, archive: Archive, folder: Path):
-        self._archive = archive
+    def __init__(self, archive: Archive, folder: Path, read: ReadText):
+        self._archive, self._read = archive, read
         self._offered: list[Listed] = []
         for game in offered():
             with left_out_if_broken(game):
@@ -94,11 +98,11 @@ class Editions:
 
     def named(self, game: str, name: str | None) -> Listed:
         """Return the edition a person chose; the first one is the default."""
-        choices = self.of(game)
-        for listed in choices:
-            if name in (None, listed.id):
-                return listed
-        raise Refuse(BROKEN_RULE, "server-no-edition", editions=", ".join(listed.id for listed in choices))
+        return chosen(self.of(game), name)
+
+    def installed(self) -> dict[str, list[Edition]]:
+        """Return all editions by game."""
+        return {game: [listed.edition for listed in self.of(game)] for game in GAMES}
 
     async def with_hash(self, game: str, edition_hash: str) -> Listed:
         """Return the very edition a table was made with."""
@@ -127,12 +131,20 @@ class Editions:
         if text is None:
             return None
         try:
-            recalled = await asyncio.to_thread(read_text, game, text)
-        except EditionFault as fault:
+            recalled = await self._read(game, text)
+        except UserError as fault:
             log.warning("a kept edition cannot be read", extra={"edition": edition_hash, "reason": str(fault)})
             return None
         # It corrects a built-in edition, which may be another one in this serai than in the one that stored it.
         return recalled if recalled.hash == edition_hash else None
+
+
+def chosen(choices: Sequence[Named], name: str | None) -> Named:
+    """Return the one with this id; the first one is the default."""
+    for choice in choices:
+        if name in (None, choice.id):
+            return choice
+    raise Refuse(BROKEN_RULE, "server-no-edition", editions=", ".join(choice.id for choice in choices))
 
 
 def load(game: str, file: Path | None = None) -> Listed:
@@ -147,6 +159,11 @@ def read_text(game: str, text: str) -> Listed:
         listed = load(game, file)
         fit_the_rules(game, listed.edition)
         return listed
+
+
+async def read_here(game: str, text: str) -> Listed:
+    """Read it in this process, which plays nothing."""
+    return read_text(game, text)
 
 
 def check_text(game: str, text: str) -> wire.EditionCheck:

@@ -5,11 +5,13 @@ from __future__ import annotations
 import random
 from collections.abc import Collection
 
+import msgspec
+
 from serai.games import find_game
 from serai.kernel.deal import new_secret
 from serai.kernel.names import visible
 from serai.server.base import clock
-from serai.server.base.refusals import BROKEN_RULE, FORBIDDEN, NOT_NOW, Refuse
+from serai.server.base.refusals import BROKEN_RULE, FORBIDDEN, MALFORMED, NOT_NOW, Refuse
 from serai.server.rows.tournament import Entrant, OfSeason, TournamentDoc
 from serai.server.security.tokens import is_program, new_table_id
 from serai.server.store.editions import Listed
@@ -18,6 +20,14 @@ from serai.server.tournaments.places import draw_places
 from serai.server.wire import MOST_ENTRANTS, NewTournament
 
 FEWEST_ENTRANTS = 2
+
+
+def read_file(text: bytes) -> NewTournament:
+    """Read a tournament from a TOML file. Such a text may take minutes: see `apart.py`."""
+    try:
+        return msgspec.toml.decode(text, type=NewTournament)
+    except (msgspec.MsgspecError, UnicodeError) as fault:
+        raise Refuse(MALFORMED, "server-tournament-file", detail=str(fault)) from None
 
 
 def new_tournament(

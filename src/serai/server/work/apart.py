@@ -1,4 +1,4 @@
-"""Work on text that a visitor sends: in a process of its own, which is killed when a piece of it takes too long.
+"""Work on what visitors send: in a process of its own, which is killed when a piece of it takes too long.
 
 A parser may need minutes for a page of text that was written to that end. No thread can be stopped, and six of them
 once stopped every table; a process can.
@@ -7,136 +7,118 @@ once stopped every table; a process can.
 from __future__ import annotations
 
 import asyncio
-import contextlib
-import os
-import pickle
-import sys
-from asyncio.subprocess import Process
 from collections.abc import Callable
-from typing import IO, Any, ParamSpec, TypeVar
+from contextlib import suppress
+from functools import partial
+from typing import Any, ParamSpec, TypeVar
 
-from serai.kernel.errors import UserError
 from serai.server.base.refusals import TOO_LARGE, Refuse
+from serai.server.security.limits import Limiter
+from serai.server.work import threads
 from serai.server.work.fair_queue import Client, FairQueue
+from serai.server.work.worker import Died, Gone, Worker
 
 P = ParamSpec("P")
 T = TypeVar("T")
 
-SECONDS = 3.0
+SECONDS = 10.0
 """of processor time for one piece of work"""
-DEADLINE = 30.0
+DEADLINE = 60.0
 """seconds until it is given up, however little of the processor it got"""
-BYTES = 2 << 30
-"""of memory"""
-LOWER = 10
-"""how far such a process steps back for those that play"""
-_LENGTH = 8
-"""bytes that say how long an order or an answer is"""
 
 
 class Apart:
-    """The process of one server for this, made when it is first needed; visitors take turns."""
+    """The process of one server for this, made when it is first needed; visitors take turns.
 
-    def __init__(self, seconds: float = SECONDS):
-        self._seconds = seconds
-        self._queue = FairQueue(1, "untrusted_work")
-        self._process: Process | None = None
+    The visitor who has had least is next, so nobody waits for somebody who asks for hundreds. Where there is a limiter
+    each visitor's seconds are counted.
+    """
+
+    def __init__(
+        self,
+        limiter: Limiter | None = None,
+        seconds: float = SECONDS,
+        deadline: float = DEADLINE,
+        what: str = "untrusted_work",
+    ):
+        self._limiter = limiter
+        self._seconds, self._deadline = seconds, deadline
+        self._queue = FairQueue(1, what)
+        self._worker: Worker | None = None
 
     async def do(self, client: Client, work: Callable[P, T], *arguments: P.args, **named: P.kwargs) -> T:
-        """Return the result of a function of a module, or raise its `UserError`; refuse what reaches the limits."""
-        order = pickle.dumps((self._seconds, work, arguments, named))
+        """Return the result of a function of a module, or raise its fault.
+
+        Refuse what reaches the limits, and visitors who have had their share.
+        """
+        return await self.listen(client, _ignore, work, *arguments, **named)
+
+    async def listen(
+        self, client: Client, hear: Callable[..., None], work: Callable[P, T], *arguments: P.args, **named: P.kwargs
+    ) -> T:
+        """The same; `hear` gets whatever the work tells on the way (`worker.tell`)."""
+        if self._limiter is not None:
+            self._limiter.check("replays", client.visitor)
+        order = partial(work, *arguments, **named)
         async with self._queue.place(client):
-            answer = await self._answer(order)
-        if answer is None:
-            raise Refuse(TOO_LARGE, "server-too-much-work")
-        result: T | UserError = pickle.loads(answer)  # noqa: S301 - it comes from our own process
-        if isinstance(result, UserError):
+            began = asyncio.get_running_loop().time()
+            try:
+                result: Any = await self._answer(order, hear)
+            except (Died, Gone):
+                raise Refuse(TOO_LARGE, "server-too-much-work") from None
+            finally:
+                self._charge(client, asyncio.get_running_loop().time() - began)
+        if isinstance(result, Exception):
             raise result
-        return result
+        answer: T = result
+        return answer
+
+    def _charge(self, client: Client, seconds: float) -> None:
+        if self._limiter is not None:
+            self._limiter.charge("replays", client.visitor, seconds - 1)  # one second was paid in advance
+
+    def standstill(self) -> float:
+        """For how many seconds somebody has waited longer than a piece of work may last."""
+        return max(0.0, self._queue.standstill() - self._deadline)
 
     async def stop(self) -> None:
         """End the process."""
-        process, self._process = self._process, None
-        if process is not None:
-            await _end(process)
+        worker, self._worker = self._worker, None
+        if worker is not None:
+            await threads.in_thread(worker.end)
 
-    async def _answer(self, order: bytes) -> bytes | None:
-        """What the process answers; None if it did not come to its end."""
-        process, self._process = self._process or await _start(), None
+    async def _answer(self, order: Callable[[], object], hear: Callable[..., None]) -> object:
+        """Return the outcome; raise Died if the work did not come to its end."""
+        worker, self._worker = self._worker, None
+        if worker is not None:
+            with suppress(Gone):  # while nobody needed it
+                return await self._wait_for(worker, order, hear)
+        return await self._wait_for(await threads.in_thread(Worker), order, hear)
+
+    async def _wait_for(self, worker: Worker, order: Callable[[], object], hear: Callable[..., None]) -> object:
+        answer = threads.in_thread(partial(worker.ask, order, self._seconds, _here(hear)))
         try:
-            async with asyncio.timeout(DEADLINE):
-                answer = await _ask(process, order)
-        except (TimeoutError, asyncio.IncompleteReadError, ConnectionError):
-            return None
-        else:
-            self._process = process
-            return answer
-        finally:
-            if self._process is not process:
-                await _end(process)
+            async with asyncio.timeout(self._deadline):
+                outcome = await answer
+        except TimeoutError:
+            await threads.in_thread(worker.end)
+            raise Died from None
+        except BaseException:
+            await threads.in_thread(worker.end)
+            raise
+        self._worker = worker
+        return outcome
 
 
-async def _start() -> Process:
-    pipe = asyncio.subprocess.PIPE
-    return await asyncio.create_subprocess_exec(sys.executable, "-m", __name__, stdin=pipe, stdout=pipe)
+def _ignore(*_: object) -> None: ...
 
 
-async def _ask(process: Process, order: bytes) -> bytes:
-    assert process.stdin is not None
-    assert process.stdout is not None
-    process.stdin.write(len(order).to_bytes(_LENGTH) + order)
-    await process.stdin.drain()
-    length = int.from_bytes(await process.stdout.readexactly(_LENGTH))
-    return await process.stdout.readexactly(length)
+def _here(hear: Callable[..., None]) -> Callable[..., None]:
+    """Have it called in this thread."""
+    loop = asyncio.get_running_loop()
 
+    def hand_over(*told: object) -> None:
+        with suppress(RuntimeError):  # the loop may be closed by now
+            loop.call_soon_threadsafe(hear, *told)
 
-async def _end(process: Process) -> None:
-    with contextlib.suppress(ProcessLookupError):
-        process.kill()
-    await process.wait()
-
-
-def main() -> None:
-    """Do one piece of work after the other, as long as the server is there to ask for it."""
-    answers, sys.stdout = sys.stdout.buffer, sys.stderr
-    _step_back()
-    while order := _next_order(sys.stdin.buffer):
-        seconds, work, arguments, named = pickle.loads(order)  # noqa: S301 - the server wrote it
-        _limit(seconds)
-        result: Any
-        try:
-            result = work(*arguments, **named)
-        except UserError as refusal:
-            result = refusal
-        answer = pickle.dumps(result)
-        answers.write(len(answer).to_bytes(_LENGTH) + answer)
-        answers.flush()
-
-
-def _next_order(orders: IO[bytes]) -> bytes:
-    return orders.read(int.from_bytes(orders.read(_LENGTH)))
-
-
-# Windows has no such limits; the deadline holds there too.
-
-
-def _step_back() -> None:
-    with contextlib.suppress(ImportError, OSError, AttributeError):
-        import resource
-
-        os.nice(LOWER)
-        resource.setrlimit(resource.RLIMIT_DATA, (BYTES, BYTES))
-
-
-def _limit(seconds: float) -> None:
-    """Let the process die when it has used so much more of the processor."""
-    with contextlib.suppress(ImportError, ValueError, OSError):
-        import resource
-
-        used = resource.getrusage(resource.RUSAGE_SELF)
-        most = int(used.ru_utime + used.ru_stime + seconds) + 1
-        resource.setrlimit(resource.RLIMIT_CPU, (most, resource.RLIM_INFINITY))
-
-
-if __name__ == "__main__":
-    main()
+    return hand_over

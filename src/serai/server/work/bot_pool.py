@@ -49,6 +49,15 @@ class BotPool:
         self._bots: dict[tuple[str, str], Bot] = {}
         self._overdue = 0
 
+    def standstill(self) -> float:
+        """For how many seconds somebody has waited for a place while none became free."""
+        return max(self._quick.standstill(), self._slow.standstill())
+
+    @property
+    def is_full(self) -> bool:
+        """Whether all places are taken by bots that do not come back."""
+        return self._overdue >= self._at_once
+
     async def decide(self, level: str, sight: Sight, client: Client = FOR_NOBODY) -> dict[str, Any]:
         """A legal move for this seat, whatever the bot does; GameFault where the package of the game has a mistake."""
         queue = self._quick if level in QUICK else self._slow
@@ -73,7 +82,7 @@ class BotPool:
 
     async def _think(self, queue: FairQueue, client: Client, work: Callable[[], T]) -> T:
         async with queue.place(client):
-            if self._overdue >= self._at_once:
+            if self.is_full:
                 raise NoAnswer("all places are taken by bots that do not come back")
             with METRICS.bot_seconds.time():
                 thinking = threads.in_thread(work)

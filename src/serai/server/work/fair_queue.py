@@ -29,28 +29,35 @@ class Client(NamedTuple):
 class FairQueue:
     """A number of places, and the queue for them."""
 
-    def __init__(self, places: int, what: str = "heavy_work"):
+    def __init__(self, places: int, what: str):
         self._what = what
         """the name of the wait in metrics"""
         self._free = places
         self._places = places
         self._waiting: dict[Client, deque[asyncio.Future[None]]] = {}
+        self._moved = 0.0
+        """when a place was given or given back"""
         self._used: dict[str | Client, float] = {}
         """seconds, by visitor and by table; newcomers begin where those who wait are"""
         self._reached: dict[bool, float] = {True: 0.0, False: 0.0}
         """the seconds of the last visitor, and the last table, that was given a place"""
+
+    def standstill(self) -> float:
+        """For how many seconds nothing has moved while somebody waits."""
+        return asyncio.get_running_loop().time() - self._moved if self._waiting else 0.0
 
     @asynccontextmanager
     async def place(self, client: Client) -> AsyncIterator[None]:
         """Wait for a place, and hold it for the length of the block."""
         asked = clock.now()
         await self._take(client)
-        began = clock.now()
+        began = self._moved = clock.now()
         METRICS.waits.labels(self._what).observe(began - asked)
         try:
             yield
         finally:
-            self._charge(client, clock.now() - began)
+            self._moved = clock.now()
+            self._charge(client, self._moved - began)
             self._pass_on()
 
     async def _take(self, client: Client) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 
 from serai.games.game import Edition
+from serai.server.base import clock
 from serai.server.base.logs import log
 from serai.server.base.refusals import UNKNOWN, Refuse
 from serai.server.rows.table import TableDoc
@@ -34,12 +35,25 @@ class GameReader:
         return (await self._editions.with_hash(doc.game, doc.edition_hash)).edition
 
     async def are_cards_in_play(self, doc: TableDoc) -> bool:
-        """Whether the cards of a finished game are still being played elsewhere, so that nobody may look them up."""
+        """Whether the cards of a finished game are still being played elsewhere, so that nobody may look them up.
+
+        A duplicate and a game that was played on have the cards of an earlier game.
+        """
+        game: TableDoc | None = doc
+        while game is not None:
+            if await self._are_own_cards_in_play(game):
+                return True
+            earlier = game.branch.table if game.branch else game.dealt_as
+            stored = None if earlier is None else await self._store.load(earlier)
+            game = stored and stored.doc
+        return False
+
+    async def _are_own_cards_in_play(self, doc: TableDoc) -> bool:
         if doc.tournament is not None:
-            stored = await self._store.tournaments.load(doc.tournament.id)
-            return stored is not None and doc.tournament.deal >= len(stored.doc.results)
+            cup = await self._store.tournaments.load(doc.tournament.id)
+            return cup is not None and doc.tournament.deal >= len(cup.doc.results)
         again = None if doc.duplicate is None else await self._store.load(doc.duplicate)
-        return again is not None and again.doc.status == "running"
+        return again is not None and again.doc.status != "over" and not again.doc.is_too_late(clock.wall_time())
 
     async def follow(self, doc: TableDoc, game: LiveGame) -> None:
         """Update a game with what other processes have stored."""

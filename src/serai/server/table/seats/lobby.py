@@ -213,6 +213,8 @@ def start(doc: TableDoc, holder: str) -> None:
     """Seats still open become bots of the table's level."""
     only_host(doc, holder)
     _only_open(doc)
+    if doc.is_too_late(clock.wall_time()):
+        raise Refuse(NOT_NOW, "server-duplicate-late")
     if not any(seat.kind == "person" for seat in doc.seats):
         raise Refuse(NOT_NOW, "server-nobody-seated")
     doc.seats = [SeatDoc(kind="bot", level=doc.level) if seat.kind == "open" else seat for seat in doc.seats]
@@ -269,8 +271,26 @@ def hand_over(doc: TableDoc, code: tokens.HandoverCode, holder: str) -> None:
     seat.grant += 1
 
 
-def next_table(doc: TableDoc, holder: str, *, same_cards: list[dict[str, object]] | None) -> TableDoc:
-    """Make a rematch, everybody one seat further. With `same_cards` it is a duplicate deal."""
+def duplicate_of(doc: TableDoc, holder: str, cards: list[dict[str, object]]) -> TableDoc:
+    """Make a table with the same cards, everybody one seat further. The others' seats are open until they come."""
+    made = next_table(doc, holder)
+    made.dealt_as = doc.dealt_as or doc.id
+    made.deal = [dict(move) for move in cards]
+    made.seats = [SeatDoc() if seat.kind == "person" and seat.holder != holder else seat for seat in made.seats]
+    return made
+
+
+def join_duplicate(doc: TableDoc, before: TableDoc, holder: str, profile: Profile) -> None:
+    """Take the seat after the one somebody had before, or another one, if there is any."""
+    seat = before.seated(holder)
+    following = (seat + 1) % doc.players
+    is_free = doc.seats[following].kind == "open"
+    if doc.status == "open" and doc.seat_of(holder) is None and any(other.kind == "open" for other in doc.seats):
+        sit(doc, holder, before.seats[seat].name or "", following if is_free else None, profile)
+
+
+def next_table(doc: TableDoc, holder: str) -> TableDoc:
+    """Make a rematch, everybody one seat further."""
     doc.seated(holder)
     seats = [
         SeatDoc(seat.kind, seat.name, seat.level, seat.holder, colour=seat.colour, emblem=seat.emblem)
@@ -296,7 +316,6 @@ def next_table(doc: TableDoc, holder: str, *, same_cards: list[dict[str, object]
         host=holder,
         secret=new_secret(),
         created=clock.wall_time(),
-        deal=[dict(move) for move in same_cards or []],
     )
 
 

@@ -12,7 +12,7 @@ import pytest
 from serai.games.amulett.companion.ask import SIZE, answer, printed
 from serai.games.amulett.companion.record import JOKER, Act, Known, Reckoned, numbers_of
 from serai.games.amulett.edition.read import load
-from serai.games.amulett.rules.state import Reason, Step
+from serai.games.amulett.rules.state import House, Reason, Step
 from serai.kernel.errors import UserError
 from serai.kernel.schema import i32
 from serai.played_game import PlayedGame
@@ -250,6 +250,20 @@ def test_nobody_has_to_follow_the_party() -> None:
     assert (table.step, table.known.party) == (Step.EXCHANGE, 0)
 
 
+def test_house_rules_of_the_table_count() -> None:
+    pyramid = next(area for area in EDITION.map.areas.values() if area.pyramid and area.wall is None)
+    table = Companion()
+    table.lay(0, "gift_builders", 2)
+    table.lay(0, "influence", 2)
+    table.known.party = AREA[pyramid.id] + 1
+    found = {}
+    for house in (0, House.BUILDERS_PYRAMID | House.INFLUENCE_TWO):
+        table.known.house = house
+        seat = table.do(Act.LOOK).seats[0]
+        found[house] = (int(seat.most_gems), int(seat.take_back))
+    assert list(found.values()) == [(1, 1), (2, 2)]
+
+
 def test_another_phase_can_be_turned_to_at_any_time() -> None:
     table = Companion().until(Step.EXCHANGE)
     before = int(table.known.turn)
@@ -273,6 +287,7 @@ def test_another_phase_can_be_turned_to_at_any_time() -> None:
         ("party", 25),
         ("marker", 10),
         ("desired", 16),
+        ("house", 128),
     ],
 )
 def test_numbers_that_cannot_be_are_refused(spoil: tuple[str, int]) -> None:

@@ -43,7 +43,7 @@ class House:
         self._thread.join(START_SECONDS)
 
     def replace(self) -> None:
-        """Another server takes its place, as at the end of the first minute: who connects in between waits."""
+        """Another server takes its place, as at the end of the first minute: people who connect in between wait."""
         assert self._server
         listening = [each.dup() for server in self._server.servers for each in server.sockets]
         self.stop()

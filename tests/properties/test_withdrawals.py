@@ -96,7 +96,7 @@ def test_what_is_taken_back_has_shown_nobody_anything(game: str, players: int, o
 
 @games
 def test_what_chance_has_shown_stays(game: str, players: int, options: Options) -> None:
-    """Cards that came from a deck, and moves of chance: who has seen them cannot choose again."""
+    """Cards that came from a deck, and moves of chance: players who have seen them cannot choose again."""
     table = PlayedGame.new(game, players, 5, options)
     new = {"dealt", "filled", "turned_up", "marker", "shuffled", "offered", "revealed", "kept", "over"}
     stayed = 0

@@ -35,7 +35,7 @@ def doubt_of(tally: Tally, balance: Balance) -> float:
 
 
 def mean_lift(balance: Balance) -> float:
-    """The lift of any card or spell: who wins has more of everything."""
+    """The lift of any card or spell: winners have more of everything."""
     owners = sum(tally.owners for tally in balance.tallies.values())
     return sum(tally.wins for tally in balance.tallies.values()) / owners - 1 / balance.players if owners else 0.0
 

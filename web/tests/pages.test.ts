@@ -126,3 +126,11 @@ test.each(DEVICES)('a reader of standings finds every name whole (%s)', async (_
   expect(page.getByText('17 % – 83 %').elements().filter((told) => told.checkVisibility())).toHaveLength(2);
   expect(await faults()).toEqual([]);
 });
+
+test('the page of notifications is found at the address it had before', async () => {
+  const answering = server();
+  answering.answer('/api/me/notifications', { key: 'k', channels: [], quiet: null });
+  await open('/calls', answering);
+  expect(location.pathname).toBe('/notifications');
+  await expect.element(page.getByText('Quiet hours', { exact: true })).toBeVisible();
+});

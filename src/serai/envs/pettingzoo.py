@@ -5,7 +5,7 @@
 
 An observation is `{"observation": …, "action_mask": …}`; the first is flat, and `env.unwrapped.layout.split` names its
 parts. Rewards come at the end of a game. In the parallel form a seat that is not asked has one legal action, which does
-nothing. An action that is not legal ends the game, as usual in PettingZoo: who named it gets -1, the others 0.
+nothing. An action that is not legal ends the game, as usual in PettingZoo: its agent gets -1, the others 0.
 """
 
 from __future__ import annotations

@@ -26,7 +26,7 @@ export function editionChoice(game: string): Promise<Choice> {
     const offered = games.find(({ id }) => id === game)?.editions ?? [];
     const editions = [...offered.filter(({ id }) => !own.some((mine) => mine.id === id)), ...own];
     const found = editions.find(({ id }) => id === wanted);
-    // Said once: who only remembers it shall not be told again.
+    // Said once: readers who only remember it are not told again.
     if (!found && wanted === remembered(nameOf(game))) remember(nameOf(game), '');
     return { editions, chosen: found ?? editions[0], missing: found ? null : wanted };
   });

@@ -5,7 +5,7 @@ import { entryOf } from '.';
 import type { Table } from '../wire/wire';
 
 export interface Outcome {
-  /** 1 for the winners; who has as many points as another shares the place. */
+  /** 1 for the winners; players with equally many points share a place. */
   place: number;
   points: number;
 }

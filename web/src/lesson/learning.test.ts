@@ -30,7 +30,7 @@ const begin = (from: string | null = null, looks = new Set<() => void>()): Learn
 
 beforeEach(() => void vi.useFakeTimers());
 
-test('who has looked goes on; who is asked for a move does not', () => {
+test('a learner who has looked goes on; one who is asked for a move does not', () => {
   const learning = begin();
   expect([learning.stop.id, learning.asks]).toEqual(['look', false]);
   learning.next();

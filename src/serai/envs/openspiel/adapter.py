@@ -72,7 +72,7 @@ class Begun(NamedTuple):
 
     state: Any
     learnt: list[list[int]]
-    """by seat what it knew there: who imagines, all that it had learnt; the others, what they see in this world"""
+    """by seat what it knew there: for the one that imagines all that it had learnt, for the others what they see now"""
 
 
 class SpielState(pyspiel.State):  # type: ignore[misc]

@@ -381,8 +381,8 @@ amulett-means-bid-spell = { $amount ->
   } übrig
 amulett-means-bid = { $kind ->
     [repeat] Das Gebot von { $amount } mit „Überlegenheit“ wiederholen
-    [most] { $amount } bieten: alle Karten, die hier gelten
-   *[raise] { $amount } deiner { $cover } Karten bieten, die hier gelten
+    [most] { $amount } bieten: alles, was du hier zahlen kannst
+   *[raise] { $amount } der { $cover } Karten bieten, die du hier zahlen kannst
   }
 amulett-means-income = { $take } nehmen
 amulett-means-pay = Mit { $cards } zahlen und { $rest_count ->

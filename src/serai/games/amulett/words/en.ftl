@@ -377,8 +377,8 @@ amulett-means-bid-spell = Bid { $amount ->
   }
 amulett-means-bid = { $kind ->
     [repeat] Repeat the bid of { $amount }, with Superiority
-    [most] Bid { $amount }: all cards that count here
-   *[raise] Bid { $amount } of your { $cover } cards that count here
+    [most] Bid { $amount }: all you can pay here
+   *[raise] Bid { $amount } of the { $cover } cards you can pay here
   }
 amulett-means-income = Take { $take }
 amulett-means-pay = Pay { $cards } and keep { $rest_count ->

@@ -49,9 +49,9 @@ class Scene:
 
 
 SCENES = (
-    Scene("Āmul, people", "amul", 4, times=5),
+    Scene("Āmul, people", "amul", 4, times=3),
     Scene("Āmul, one person and bots", "amul", 1),
-    Scene("Das Amulett, people", "amulett", 4, times=3),
+    Scene("Das Amulett, people", "amulett", 4, times=2),
 )
 
 

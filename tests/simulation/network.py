@@ -262,6 +262,4 @@ class Connection:
         if not (self._is_closed or self.server.is_dead):
             self._deliver(Sent(text, self._network.watch(self, text)))
 
-    def flush(self) -> None: ...
-
     def cut_off_later(self) -> None: ...

@@ -128,7 +128,7 @@ def let_two_processes_write() -> Planted:
 
 
 def say_refused_for_unknown() -> Planted:
-    return patch("serai.server.table.live_table.unknown", refused)
+    return patch("serai.server.table.commands.unknown", refused)
 
 
 def answer_when_a_commit_fails() -> Planted:

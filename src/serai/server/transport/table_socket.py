@@ -4,9 +4,6 @@ ASGI puts a queue, two task switches and a pause of reading around each incoming
 outgoing one, so that a move costs half as much again. It reports no pings, and cannot cut anybody off. Therefore
 messages are handed to a function as they arrive, and output goes to the transport. Everything else is uvicorn's work.
 
-Everything written to a socket during one step of the event loop goes out together: a packet costs more than its
-content.
-
 Input is counted here, before anything else is done with it: bytes, frames of every kind, pings. A burst is read piece
 by piece, so that a flooding sender is closed before the rest of it is looked at.
 
@@ -39,9 +36,6 @@ WHOLE_TEXT, TWO_BYTES, EIGHT_BYTES = 0x81, 126, 127
 SHORT_HEADS = [bytes((WHOLE_TEXT, size)) for size in range(TWO_BYTES)]
 LONG_HEAD, LONGEST_HEAD = struct.Struct(">BBH").pack, struct.Struct(">BBQ").pack
 
-MOST_KEPT = 1 << 16
-"""bytes that wait for the end of a step; a flood is written at once, so that it can be noticed"""
-
 PIECE = 2048
 """bytes of a burst that are read together: some hundred frames at most"""
 
@@ -50,9 +44,6 @@ class TableSocket(WebSocketsSansIOProtocol):
     """See the module's docstring."""
 
     _hear: Callable[[str | bytes], None] | None = None
-    _kept: tuple[bytes, ...] = ()
-    """output that goes out at the end of the present step"""
-    _kept_size = 0
 
     def __init__(self, *given: Any, open_connections: OpenConnections, limits: Limits, **named: Any):
         super().__init__(*given, **named)
@@ -188,7 +179,6 @@ class TableSocket(WebSocketsSansIOProtocol):
         self.transport.abort()
 
     def keepalive_timeout(self) -> None:
-        self.flush()
         super().keepalive_timeout()
         self.cut_off_later()
 
@@ -200,9 +190,9 @@ class TableSocket(WebSocketsSansIOProtocol):
         return self.transport.get_write_buffer_size()
 
     def write(self, text: bytes) -> None:
-        """Put a text message on its way."""
-        if not self._kept:
-            self.loop.call_soon(self.flush)
+        """Put a text message on its way, unless the socket is closed. uvloop sends what one step writes as one."""
+        if self.close_sent or self.transport.is_closing():
+            return
         size = len(text)
         if size < TWO_BYTES:
             head = SHORT_HEADS[size]
@@ -210,25 +200,7 @@ class TableSocket(WebSocketsSansIOProtocol):
             head = LONG_HEAD(WHOLE_TEXT, TWO_BYTES, size)
         else:
             head = LONGEST_HEAD(WHOLE_TEXT, EIGHT_BYTES, size)
-        self._kept += (head, text)
-        self._kept_size += size
-        if self._kept_size > MOST_KEPT:
-            self.flush()
-
-    def flush(self) -> None:
-        """Send everything written so far."""
-        kept, self._kept, self._kept_size = self._kept, (), 0
-        if kept and not (self.close_sent or self.transport.is_closing()):  # a closed one does not take anything
-            self.transport.write(b"".join(kept))
-
-    def handle_parser_exception(self) -> None:
-        """Close from our side, after sending everything written before."""
-        self.flush()
-        super().handle_parser_exception()
-
-    def shutdown(self) -> None:
-        self.flush()
-        super().shutdown()
+        self.transport.writelines((head, text))
 
     def cut_off_later(self) -> None:
         """Cut off a client that does not even take the closing frame: the transport would wait for ever."""

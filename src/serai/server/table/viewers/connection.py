@@ -73,7 +73,6 @@ class Connection:
         if last is not None:
             self.send(last)
         if self._closing is None:
-            self.socket.flush()
             self._closing = asyncio.create_task(self._say_farewell(code))
             self.socket.cut_off_later()
 

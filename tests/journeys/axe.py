@@ -15,13 +15,15 @@ MORE_OF_A_LIST = ":is(ul, ol, dl, tbody, select) > :nth-child(n + 6)"
 AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 
 
-def faults(page: Page) -> list[str]:
-    """By day and by lamplight, which changes colours and nothing else."""
+def faults(page: Page, *, lamplight: bool = False) -> list[str]:
+    """By day; by lamplight too if asked for, which changes colours, the same ones on every page."""
     settled(page)
     if not page.evaluate("'axe' in window"):
         # The content security policy forbids foreign scripts, so this one comes in by the debugger's door.
         page.evaluate(AXE.read_text("utf-8"))
     by_day = violations(page, {})
+    if not lamplight:
+        return by_day
     page.emulate_media(color_scheme="dark")
     by_lamplight = violations(page, {"runOnly": ["color-contrast"]})
     page.emulate_media(color_scheme="light")

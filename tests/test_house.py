@@ -378,7 +378,6 @@ def _patches(tree: ast.AST) -> Iterator[tuple[int, str]]:
 
 MAY_SLEEP = {
     "drill": "real processes, which say nothing of what goes on in them",
-    "soak": "a storm takes as long as it takes",
     "simulation": "time is simulated",
     "journeys/engines/page.py": "the page is asked again and again: this driver tells of nothing by itself",
     "journeys/engines/process.py": "a program that has just been started",

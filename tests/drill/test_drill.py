@@ -26,7 +26,7 @@ SOON = {"kill", "takeover"}
     [pytest.param(drill, id=drill.name, marks=() if drill.name in SOON else pytest.mark.rare) for drill in DRILLS],
 )
 def test_what_is_promised_holds(drill: Drill) -> None:
-    try_out(drill, times=2)
+    try_out(drill, times=2 if drill.name.startswith("kill") else 1)  # where chance says when
 
 
 @pytest.mark.rare

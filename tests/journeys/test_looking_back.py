@@ -17,7 +17,7 @@ from serai.reviews.review import FEWEST_WORLDS
 from tests.journeys import play
 from tests.journeys.axe import faults
 from tests.journeys.conftest import BLANK, DESK, PHONE, Open, mostly_amul, mostly_amulett
-from tests.journeys.settled import go, settled
+from tests.journeys.settled import follow, go, settled
 from tests.reviews.games import played
 
 needs_engine = pytest.mark.skipif(INTERPRETED, reason="an engine is compiled code")
@@ -83,7 +83,7 @@ def test_somebody_finds_the_game_that_waits_among_many_at_home(open_page: Open) 
 
 def test_somebody_takes_a_finished_game_off_the_list(open_finished: Open) -> None:
     page, table = open_finished("amulett", 4, **PHONE)
-    go(page, "/")
+    follow(page, "/")
     others = page.locator("section", has=page.get_by_role("heading", name="Finished games")).locator(".others")
     for size in (PHONE["viewport"], DESK["viewport"]):
         page.set_viewport_size(size)
@@ -95,9 +95,10 @@ def test_somebody_takes_a_finished_game_off_the_list(open_finished: Open) -> Non
     expect(line.locator("time")).to_be_visible()
     line.get_by_role("button", name="from the list").click()
     expect(page.get_by_role("link", name="gem")).to_have_count(0)
-    go(page, "/")
+    follow(page, "/about")
+    follow(page, "/")
     expect(page.locator(f"a[href='/t/{table}']")).to_have_count(0)
-    go(page, f"/t/{table}")  # it is still there for anybody who has its address
+    follow(page, f"/t/{table}")  # it is still there for anybody who has its address
     expect(page.get_by_role("dialog")).to_be_visible()
 
 
@@ -125,7 +126,7 @@ def test_somebody_looks_at_how_they_play_and_has_the_game_reviewed(
     expect(page.locator("dialog[open]")).to_be_visible()
     record = json.loads(page.request.get(f"/api/tables/{table}/record").text())
     result = record["result"]
-    go(page, f"/mine/{game}")
+    follow(page, f"/mine/{game}")
     won = 0 in result["winners"]
     expect(page.get_by_role("main")).to_contain_text("1 game, 1 won." if won else "1 game, none won.")
     places = told(page, "Places")
@@ -145,7 +146,7 @@ def test_somebody_looks_at_how_they_play_and_has_the_game_reviewed(
     expect(page.get_by_role("heading", name="What mattered")).to_be_visible(timeout=REVIEW_MS)
     settled(page)
     costly = page.locator("li.cost").count()
-    go(page, f"/mine/{game}")
+    follow(page, f"/mine/{game}")
     expected = "from the one game you had reviewed" if costly else "No decision in your reviewed games"
     expect(page.get_by_role("main")).to_contain_text(expected)
 
@@ -156,7 +157,7 @@ def test_somebody_looks_at_how_they_play_and_has_the_game_reviewed(
 def test_somebody_shows_a_friend_a_moment_of_a_game(open_page: Open, open_finished: Open, tmp_path: Path) -> None:
     """An uploaded record, too, can be passed on: the link brings its invitation along. A file may hold several."""
     page, table = open_finished("amulett", 3, True)  # with choices before the first round
-    go(page, f"/replay/{table}?at=7.5")
+    follow(page, f"/replay/{table}?at=7.5")
     slider = page.get_by_role("slider")
     expect(slider).to_have_value("7")
     expect(page.get_by_label("Jump to a round").locator("option").first).to_have_text("Start")
@@ -164,7 +165,7 @@ def test_somebody_shows_a_friend_a_moment_of_a_game(open_page: Open, open_finish
 
     record = page.request.get(f"/api/tables/{table}/record").json()
     place = page.request.post("/api/records", data=record).json()
-    go(page, f"/replay/{place['table']['id']}?seat=1&at=20")
+    follow(page, f"/replay/{place['table']['id']}?seat=1&at=20")
     expect(slider).to_have_value("20")
     page.get_by_role("button", name="One step forward").click()
     expect(page).to_have_url(re.compile(r"at=21$"))
@@ -192,15 +193,16 @@ def test_somebody_shows_a_friend_a_moment_of_a_game(open_page: Open, open_finish
 def test_somebody_with_a_wrong_address_is_shown_the_way_home(open_page: Open) -> None:
     """How an address is read, web/src/base/route.test.ts tests without a browser."""
     page = open_page("/", expect=("404",))
+    go(page, "/%")
     for path in ("/%", "/t", "/learn/chess"):
-        go(page, path)
+        follow(page, path)
         expect(page.get_by_role("heading", name="Nothing here")).to_be_visible()
         expect(page.locator(".teacher")).to_have_count(0)
     for path in ("/t/abc.", "/replay/abc."):
-        go(page, path)
+        follow(page, path)
         expect(page.get_by_role("alert")).to_contain_text("This table does not exist")
         expect(page.get_by_role("link", name="Home").first).to_be_visible()
-    go(page, "/cards/amul/%")
+    follow(page, "/cards/amul/%")
     expect(page.get_by_role("searchbox")).to_be_visible()
 
 

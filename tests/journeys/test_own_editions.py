@@ -18,7 +18,7 @@ from serai.games.amul.pad import read_table
 from serai.kernel.rule import INTERPRETED
 from tests.journeys import play
 from tests.journeys.conftest import BLANK, OWN_CARDS, OWN_MAP, PHONE, Open, needs_no_network
-from tests.journeys.settled import go, settled
+from tests.journeys.settled import follow, go, settled
 
 TABLES = 1
 MOST_SEATS = 8
@@ -35,7 +35,7 @@ def own_gold(page: Page, points: int = 9) -> None:
 
 
 def saved(page: Page, folder: Path) -> Path:
-    go(page, "/edition/amul")
+    follow(page, "/edition/amul")
     with page.expect_download() as download:
         page.get_by_role("button", name="Save as a file").click()
     file = folder / download.value.suggested_filename
@@ -64,7 +64,7 @@ def test_an_owner_corrects_a_value_ticks_it_saves_the_edition_and_opens_another(
     expect(page.get_by_text("9 of 172 checked against your box")).to_be_visible()
     page.reload()
     expect(page.get_by_label("Power 1: Points")).to_have_value("9")
-    go(page, "/cards/amul/gold")
+    follow(page, "/cards/amul/gold")
     expect(page.get_by_role("heading", name="Gold", exact=True)).to_be_visible()
     expect(unsure).to_have_count(0)
 
@@ -82,7 +82,7 @@ def test_an_owner_corrects_a_value_ticks_it_saves_the_edition_and_opens_another(
         columns = [{"name": "", "cards": areas[seat] if seat < len(areas) else []} for seat in range(MOST_SEATS)]
         pad = json.dumps({"players": len(areas), "columns": columns})
         page.evaluate("pad => localStorage.setItem('serai.score-pad', pad)", pad)
-        go(page, "/score/amul/cards")
+        follow(page, "/score/amul/cards")
         expect(page.get_by_text(YOURS)).to_be_visible()
         count(page)
         known = read_table({"game": "amul", "areas": areas}, edition).score()
@@ -92,7 +92,7 @@ def test_an_owner_corrects_a_value_ticks_it_saves_the_edition_and_opens_another(
     file.write_text(
         'id = "mine"\ngame = "amul"\n[kind.gold]\npowers = [{ do = "flat", points = 7 }]\ntraits = { military = 1 }\n'
     )
-    go(page, "/edition/amul")
+    follow(page, "/edition/amul")
     page.locator("input[type=file]").set_input_files(file)
     expect(page.get_by_label("Name", exact=True)).to_have_value("mine")
     fault = page.get_by_role("status").filter(has_text="a card with Military symbols carries a letter (A1.3)")
@@ -128,7 +128,7 @@ def test_an_owner_corrects_a_value_where_it_is_met_and_plays_without_a_network(o
     count(page)
     expect(page.locator("tfoot td").first).to_have_text("9")
 
-    go(page, "/new?game=amul&here")
+    follow(page, "/new?game=amul&here")
     page.get_by_text("More options").click()
     page.get_by_label("Edition").select_option("my-amul")
     page.locator(".onward .button").click()
@@ -138,11 +138,11 @@ def test_an_owner_corrects_a_value_where_it_is_met_and_plays_without_a_network(o
     play.amul_by_mouse(page)
     expect(page.get_by_role("log")).to_contain_text("You offer")
     settled(page)
-    go(page, "/")
+    follow(page, "/")
     go(page, table)
     expect(play.my_turn(page)).to_be_visible()
 
-    go(page, "/edition/amul/kind/gold")
+    follow(page, "/edition/amul/kind/gold")
     page.get_by_label("Power 1: Points").fill("8")
     page.keyboard.press("Tab")
     expect(page.get_by_text("You are offline, so we can't check this edition")).to_be_visible()
@@ -175,13 +175,13 @@ def test_an_owner_closes_a_road_and_sets_a_table_with_it_and_one_with_a_map_of_t
     page.locator("summary", has_text="Roads to").click()
     page.get_by_label("A2", exact=True).uncheck()
     expect(page.get_by_role("status").filter(has_text="You can play with this edition")).to_be_visible()
-    go(page, "/edition/amulett/map.areas/A2")
+    follow(page, "/edition/amulett/map.areas/A2")
     expect(page.locator("summary", has_text="Roads to")).to_contain_text("A3, B1, B2")  # it has two ends
-    go(page, "/edition/amulett/spell/gift")
+    follow(page, "/edition/amulett/spell/gift")
     page.get_by_label("Income: any metal").fill("3")
     page.keyboard.press("Tab")
     expect(page.get_by_role("status").filter(has_text="It changes 3 values")).to_be_visible()
-    go(page, "/new?game=amulett")
+    follow(page, "/new?game=amulett")
     page.get_by_text("More options").click()
     page.get_by_label("Edition").select_option("my-amulett")
     page.get_by_role("button", name="Create table").click()
@@ -189,12 +189,12 @@ def test_an_owner_closes_a_road_and_sets_a_table_with_it_and_one_with_a_map_of_t
     made = page.evaluate("() => fetch('/api' + location.pathname.replace('/t/', '/tables/')).then(a => a.json())")
     assert made["table"]["edition"] == "my-amulett"
 
-    go(page, "/cards/amulett")
+    follow(page, "/cards/amulett")
     page.get_by_label("Edition").select_option(OWN_MAP)
     picture = page.get_by_role("img", name="Map")
     expect(picture.get_by_text("Oasis")).to_be_visible()
     expect(picture.get_by_text("A1", exact=True)).to_have_count(0)
-    go(page, "/new?game=amulett")
+    follow(page, "/new?game=amulett")
     page.get_by_text("More options").click()
     editions = page.get_by_label("Edition")
     editions.select_option(OWN_MAP)

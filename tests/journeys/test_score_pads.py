@@ -16,7 +16,7 @@ from serai.kernel.rule import INTERPRETED
 from tests.journeys.axe import faults
 from tests.journeys.conftest import OWN_CARDS, PHONE, Open
 from tests.journeys.house import House
-from tests.journeys.settled import go, settled
+from tests.journeys.settled import follow, go, settled
 from tests.support.plain_scoring import by_the_book, some_table
 
 needs_engine = pytest.mark.skipif(INTERPRETED, reason="an engine is compiled code")
@@ -222,7 +222,7 @@ def count(page: Page) -> None:
 
 def count_cards(page: Page) -> None:
     """Counted, with reasons; what cannot be is told."""
-    go(page, "/score/amul/cards")
+    follow(page, "/score/amul/cards")
     for name in ("Carpet", "Carpet", "Lamp", "Oil"):
         page.get_by_role("button", name=name).first.click()
     count(page)
@@ -258,8 +258,8 @@ def test_an_owner_counts_cards_whatever_the_number_of_players_and_by_the_edition
         expect(page.locator("tfoot")).to_have_count(0)
         count(page)
         expect(page.locator("tfoot td").first).to_have_text(points)
-    go(page, "/rules")
-    go(page, "/score/amul/cards")
+    follow(page, "/rules")
+    follow(page, "/score/amul/cards")
     expect(page.get_by_label("Edition")).to_have_value(OWN_CARDS)
     count(page)
     expect(page.locator("tfoot td").first).to_have_text("4")

@@ -10,7 +10,7 @@ from playwright.sync_api import Locator, Page, expect
 from tests.journeys import play
 from tests.journeys.axe import faults
 from tests.journeys.conftest import BLANK, PHONE, Open, mostly_at_a_desk
-from tests.journeys.settled import go
+from tests.journeys.settled import follow, go
 
 SEATS = ["open", "open", "easy"]
 
@@ -80,7 +80,7 @@ def test_a_friend_opens_the_copied_address_and_sits_down(open_page: Open) -> Non
     friend.get_by_role("button", name="Stand up").click()
     expect(friend.get_by_role("button", name="Sit down")).to_be_visible()
     expect(friend.get_by_text("Choose a colour and an emblem")).to_have_count(0)
-    go(friend, "/me")
+    follow(friend, "/me")
     expect(friend.get_by_label("Green")).to_be_checked()
     go(friend, link)
     friend.get_by_role("button", name="Sit down").click()
@@ -271,7 +271,7 @@ def test_a_bot_plays_on_for_a_friend_who_stays_away_and_both_play_again(
     assert anna.request.post(f"/api/tables/{table.removeprefix('/t/')}/seats/1/stand-in").ok
     expect(anna.get_by_text("a bot plays")).to_be_visible()
 
-    go(anna, "/me")
+    follow(anna, "/me")
     anna.get_by_label("Ben").check()
     anna.get_by_role("link", name="Invite again").click()
     expect(anna.get_by_text("Keep seats for")).to_contain_text("Ben")

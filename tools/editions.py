@@ -41,7 +41,7 @@ def pages() -> dict[Path, str]:
         if (FOLDER / name).is_dir() and part is not None:
             found[WEB / name / "edition-form.json"] = json.dumps(form(part.SHEETS), indent=1) + "\n"
             head = _HEAD.format(title=find_game(name).title)
-            found[WEB / name / "edition-data.ts"] = "\n".join([head, *types(part.Edition)])
+            found[WEB / name / "edition-data.ts"] = "\n".join([head, *types(part.SHEETS, part.Edition)])
     return found
 
 
@@ -92,20 +92,21 @@ def _parts(of: Any) -> dict[str, Any]:
 # --- the types -----------------------------------------------------------------------------------------------
 
 
-def types(edition: type) -> Iterator[str]:
-    """The interfaces of an edition and of everything in it."""
+def types(sheets: tuple[Sheet, ...], edition: type) -> Iterator[str]:
+    """The interfaces of an edition and of everything in it. What a sheet chooses from is told word by word."""
     done: list[type] = []
     _collect(edition, done)
     for of in done:
         hints = get_type_hints(of)
-        declared = {field.name: field for field in fields_of(of)}
+        words = {
+            field.name: field.words for sheet in sheets if sheet.of is of for field in sheet.fields if not field.ids
+        }
         yield f"/** {(of.__doc__ or '').partition(chr(10))[0]} */\nexport interface {of.__name__} {{"
         for attribute in dataclasses.fields(of):
-            kind = _type(hints[attribute.name], declared.get(attribute.name))
+            kind = _type(hints[attribute.name], words.get(attribute.name, ()))
             # What a variant has depends on its tag.
             mark = "?" if attribute.default is not dataclasses.MISSING else ""
-            nothing = " | ''" if attribute.default == "" and kind != "string" else ""
-            yield f"  {attribute.name}{mark}: {kind}{nothing};"
+            yield f"  {attribute.name}{mark}: {kind};"
         yield "}\n"
 
 
@@ -124,21 +125,20 @@ def _inside(hint: Any) -> Iterator[Any]:
         yield from _inside(inner)
 
 
-def _type(hint: Any, field: Field | None = None) -> str:
-    words = "" if field is None or field.ids else " | ".join(f"'{word}'" for word in field.words)
+def _type(hint: Any, words: tuple[str, ...] = ()) -> str:
     arguments = get_args(hint)
     match get_origin(hint):
         case origin if origin is UnionType:
-            return " | ".join(_type(one, field) for one in arguments)
+            return " | ".join(_type(one, words) for one in arguments)
         case origin if origin is tuple and arguments[-1] is Ellipsis:
-            inner = _type(arguments[0], field)
+            inner = _type(arguments[0], words)
             return f"readonly ({inner})[]" if " " in inner else f"readonly {inner}[]"
         case origin if origin is tuple:
             return f"readonly [{', '.join(map(_type, arguments))}]"
         case origin if origin is Mapping:
-            return f"Readonly<Record<{words or 'string'}, {_type(arguments[1])}>>"
+            return f"Readonly<Record<string, {_type(arguments[1])}>>"
     if hint is str and words:
-        return words
+        return " | ".join(f"'{word}'" for word in words)
     return _PLAIN.get(hint) or str(hint.__name__)
 
 

@@ -247,11 +247,12 @@ def declared(of: type[T]) -> type[T]:
 
 @cache
 def fields_of(of: type) -> tuple[Field, ...]:
-    found = []
-    for attribute in dataclasses.fields(of):
-        if (field := attribute.metadata.get("declared")) is not None:
-            found.append(dataclasses.replace(field, name=attribute.name, key=field.key or attribute.name))
-    return tuple(found)
+    declared = {attribute.name: attribute.metadata.get("declared") for attribute in dataclasses.fields(of)}
+    return tuple(
+        dataclasses.replace(field, name=name, key=field.key or name)
+        for name, field in declared.items()
+        if field is not None
+    )
 
 
 @cache

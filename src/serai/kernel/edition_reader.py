@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import dataclasses
 import re
-from collections.abc import Collection, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, TypeVar
 
@@ -71,64 +71,92 @@ def _check_selection(of: type, section: Section) -> None:
 
 
 def _value(field: Field, section: Section, ids: Ids) -> Any:
-    key, known = field.key, _known(field, ids)
+    if field.of is not None:
+        return _tables(field, field.of, section, ids)
+    read = _READERS.get(field.kind)
+    if read is not None:
+        return read(field, section, _known(field, ids))
     match field.kind:
         case "whole":
-            return section.integer(key, field.least, field.most)
-        case "wholes":
-            numbers = section.integers(key, field.least, field.most, field.longest)
-            return tuple(sorted(numbers)) if field.sort else numbers
-        case "counts":
-            table = section.table(key, field.optional)
-            default = 0 if field.bundle else None
-            counted = {word: table.integer(str(word), field.least, field.most, default) for word in known or ()}
-            table.close()
-            return counted
+            return section.integer(field.key, field.least, field.most)
         case "flag":
-            return section.boolean(key, default=False)
-        case "choice":
-            if not field.none:
-                return section.choice(key, known or ())
-            word = section.choice(key, (*(known or ()), NONE), NONE)
-            return None if word == NONE else word
-        case "choices":
-            if field.optional and not section.has(key):
-                return None
-            chosen = section.choices(key, known, field.longest if field.longest == field.shortest > 1 else None)
-            return tuple(sorted(chosen, key=list(known or ()).index)) if field.sort else chosen
-        case "letter":
-            return _letter(key, section)
+            return section.boolean(field.key, default=False)
         case "words":
-            return section.both_languages(key)
-        case "line":
-            return section.text(key, "" if field.optional else None)
-        case "pairs":
-            return _pairs(key, section, known or (), field.ids.rpartition(".")[2])
-        case "tables":
-            of = _class(field)
-            entries = section.tables(key, of.__name__.lower(), field.longest)
-            return tuple(read_table(of, entry, ids) for entry in entries)
-    return read_table(_class(field), section.table(key), ids)
+            return section.both_languages(field.key)
+    return section.text(field.key, "" if field.optional else None)
 
 
-def _class(field: Field) -> type[Any]:
-    assert field.of is not None
-    return field.of
+def _tables(field: Field, of: type[Any], section: Section, ids: Ids) -> Any:
+    if field.kind != "tables":
+        return read_table(of, section.table(field.key), ids)
+    entries = section.tables(field.key, of.__name__.lower(), field.longest)
+    return tuple(read_table(of, entry, ids) for entry in entries)
 
 
-def _known(field: Field, ids: Ids) -> Collection[Any] | None:
-    """What can be chosen; None if anything can."""
+Known = Collection[Any] | None
+"""What can be chosen; None if anything can."""
+
+
+def _known(field: Field, ids: Ids) -> Known:
     if not field.ids:
         return field.words
     known = ids.get(field.ids)
     return None if known is None else (*known, *field.words)
 
 
-def _letter(key: str, section: Section) -> str | None:
-    letter = section.text(key, NONE)
+def _wholes(field: Field, section: Section, _: Known) -> tuple[int, ...]:
+    numbers = section.integers(field.key, field.least, field.most, field.longest)
+    return tuple(sorted(numbers)) if field.sort else numbers
+
+
+def _counts(field: Field, section: Section, known: Known) -> dict[Any, int]:
+    table = section.table(field.key, field.optional)
+    default = 0 if field.bundle else None
+    counted = {word: table.integer(str(word), field.least, field.most, default) for word in known or ()}
+    table.close()
+    return counted
+
+
+def _choice(field: Field, section: Section, known: Known) -> str | None:
+    if not field.none:
+        return section.choice(field.key, known or ())
+    word = section.choice(field.key, (*(known or ()), NONE), NONE)
+    return None if word == NONE else word
+
+
+def _choices(field: Field, section: Section, known: Known) -> tuple[str, ...] | None:
+    if field.optional and not section.has(field.key):
+        return None
+    length = field.longest if field.longest == field.shortest > 1 else None
+    chosen = section.choices(field.key, known, length)
+    return tuple(sorted(chosen, key=list(known or ()).index)) if field.sort else chosen
+
+
+def _letter(field: Field, section: Section, _: Known) -> str | None:
+    letter = section.text(field.key, NONE)
     if letter and letter != NONE and not LETTER.fullmatch(letter):
-        section.fault(key, f"{shown(letter)} is not a letter; write A to Z, after Z comes AA")
+        section.fault(field.key, f"{shown(letter)} is not a letter; write A to Z, after Z comes AA")
     return None if letter == NONE else letter
+
+
+def _pairs(field: Field, section: Section, known: Known) -> tuple[tuple[str, str], ...]:
+    pairs = section.value(field.key, "") if section.has(field.key) else []
+    for pair in pairs if isinstance(pairs, list) else [pairs]:
+        is_pair = isinstance(pair, list) and len(pair) == 2
+        if not is_pair or not all(isinstance(entry, str) and entry in (known or ()) for entry in pair):
+            section.fault(field.key, f"{shown(pair)} is not a pair of known {field.ids.rpartition('.')[2]}")
+            return ()
+    return tuple(sorted((one, other) for one, other in pairs))
+
+
+_READERS: dict[str, Callable[[Field, Section, Known], Any]] = {
+    "wholes": _wholes,
+    "counts": _counts,
+    "choice": _choice,
+    "choices": _choices,
+    "letter": _letter,
+    "pairs": _pairs,
+}
 
 
 def _point(field: Field, section: Section) -> tuple[float, float]:
@@ -139,16 +167,6 @@ def _point(field: Field, section: Section) -> tuple[float, float]:
         return 0.0, 0.0
     at = Section(dict(zip("xy", value, strict=True)), f"{section.where}: {field.key}", section.faults)
     return at.number("x"), at.number("y")
-
-
-def _pairs(key: str, section: Section, known: Collection[str], what: str) -> tuple[tuple[str, str], ...]:
-    pairs = section.value(key, "") if section.has(key) else []
-    for pair in pairs if isinstance(pairs, list) else [pairs]:
-        is_pair = isinstance(pair, list) and len(pair) == 2
-        if not is_pair or not all(isinstance(entry, str) and entry in known for entry in pair):
-            section.fault(key, f"{shown(pair)} is not a pair of known {what}")
-            return ()
-    return tuple(sorted((one, other) for one, other in pairs))
 
 
 # --- what an edition says ------------------------------------------------------------------------------------
@@ -175,13 +193,13 @@ def _said(value: Any) -> Any:
     return [_said(entry) for entry in value] if isinstance(value, tuple) else value
 
 
-def in_file(entry: object) -> dict[str, Any]:
+def in_file(entry: Any) -> dict[str, Any]:
     """The table of a file that says the same, shortly: what is 0 or taken away is not named."""
     found: dict[str, Any] = {}
     for field in (field for field in fields_that_count(entry) if field.asked):
         value = _said(getattr(entry, field.name))
         if field.kind == "point":
-            value = [value, getattr(entry, "y")]
+            value = [value, entry.y]
         elif field.kind == "counts":
             value = {word: count for word, count in value.items() if count}
         if value is not None and value is not False:
@@ -250,9 +268,7 @@ class Entries:
         )
         return dataclasses.replace(entry, provenance=origins)
 
-    def read(
-        self, key: str, section: Section, ids: Ids, also: Collection[str] = ()
-    ) -> tuple[Any, dict[str, str]]:
+    def read(self, key: str, section: Section, ids: Ids, also: Collection[str] = ()) -> tuple[Any, dict[str, str]]:
         """An entry, and what its file says of where its values come from. `also` names what is read elsewhere."""
         values = read_values(self.sheet.fields, section, ids)
         stated = section.remarks("provenance", self.names)

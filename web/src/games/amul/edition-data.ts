@@ -7,30 +7,30 @@
 /** Which cards count (A16.4); None where a list is not given. */
 export interface Selector {
   kinds?: readonly string[] | null;
-  colours?: readonly ('yellow' | 'blue' | 'purple' | 'red' | 'green' | 'orange' | 'bazaar')[] | null;
-  decks?: readonly ('market' | 'palace' | 'bazaar')[] | null;
-  positions?: readonly ('table' | 'hand' | 'both')[] | null;
-  traits?: readonly ('arab' | 'mongol' | 'military' | 'trade' | 'gift')[] | null;
+  colours?: readonly string[] | null;
+  decks?: readonly string[] | null;
+  positions?: readonly string[] | null;
+  traits?: readonly string[] | null;
 }
 
 /** count(select, scope) op value (A16.10). */
 export interface Condition {
   select: Selector;
-  scope: 'own' | 'left' | 'right' | 'neighbours' | 'own_neighbours' | 'all' | 'others';
-  op: '>=' | '<=' | '==';
+  scope: string;
+  op: string;
   value: number;
 }
 
 /** What a card scores; only the fields of POWER_FIELDS have a meaning, the others keep their defaults. */
 export interface Power {
-  do: 'flat' | 'set' | 'each' | 'variety' | 'scarcity' | 'if' | 'pair' | 'compare' | 'order';
+  do: string;
   points?: number;
   otherwise?: number;
   table?: readonly number[];
-  scope?: 'own' | 'left' | 'right' | 'neighbours' | 'own_neighbours' | 'all' | 'others';
+  scope?: string;
   select?: Selector | null;
   when?: readonly Condition[];
-  sense?: 'most' | 'least' | '';
+  sense?: string;
   goods?: readonly string[];
 }
 
@@ -40,7 +40,7 @@ export interface Kind {
   name: Readonly<Record<string, string>>;
   colour: 'yellow' | 'blue' | 'purple' | 'red' | 'green' | 'orange' | 'bazaar';
   position: 'table' | 'hand' | 'both';
-  traits: Readonly<Record<'arab' | 'mongol' | 'military' | 'trade' | 'gift', number>>;
+  traits: Readonly<Record<string, number>>;
   effect: 'market' | 'palace' | 'bazaar' | null;
   powers: readonly Power[];
   text: Readonly<Record<string, string>>;
@@ -68,6 +68,6 @@ export interface Edition {
   rounds: number;
   start_hand: number;
   majority_points: readonly number[];
-  market_fill: Readonly<Record<'3' | '4' | '5' | '6' | '7' | '8', number>>;
+  market_fill: Readonly<Record<string, number>>;
   remarks: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }

@@ -49,11 +49,11 @@ export interface Map {
 
 /** What a spell does; only the fields of EFFECT_FIELDS have a meaning, the others keep their defaults. */
 export interface Effect {
-  id: 'plain' | 'magic' | 'teleport' | 'desire' | 'curse_rich' | 'curse_poor' | 'influence' | 'gift' | 'power' | 'superiority' | 'metamorphosis' | 'metamorphosis_area' | 'journey' | 'phoenix' | 'arc' | 'pull';
+  id: string;
   colour?: string;
   metal?: string;
   cards?: number;
-  where?: 'any' | 'pyramid' | 'wall' | '';
+  where?: string;
   min?: number;
   max?: number;
   raise_by?: number;

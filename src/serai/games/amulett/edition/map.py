@@ -21,7 +21,7 @@ MOST_AREAS = 24
 MOST_GEMS_IN_AN_AREA = 9
 
 COUNTS = "counts"
-"""What provenance calls the numbers of areas of each kind; the other parts of a map are named where they are declared."""
+"""What provenance calls the numbers of areas of each kind."""
 
 _ID = re.compile(r"[A-Za-z][A-Za-z0-9_]*")
 

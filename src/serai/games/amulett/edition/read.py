@@ -141,7 +141,9 @@ class _Reader:
         placed = replace(edition.map, provenance=self._origins("map", (AREA, MAP), edition, edition.map.provenance))
         return replace(edition, map=placed, provenance=self._origins("", BOX, edition, {}))
 
-    def _origins(self, part: str, sheets: Sequence[Sheet], edition: Edition, stated: Mapping[str, str]) -> dict[str, str]:
+    def _origins(
+        self, part: str, sheets: Sequence[Sheet], edition: Edition, stated: Mapping[str, str]
+    ) -> dict[str, str]:
         """Where the values of sheets come from that have one provenance together."""
 
         def values(of: Edition) -> dict[str, object]:
@@ -173,10 +175,9 @@ class _Reader:
         return board
 
     def _spells(self) -> dict[str, Spell]:
-        reader = Entries(SPELL, self.source, self.provenance["spell"], self.base.spells if self.base else {}, _NAMES["spell"])
-        return {
-            spell: reader.read(spell, section, self.ids)[0] for spell, section in self.ids["spell"].items()
-        }
+        before = self.base.spells if self.base else {}
+        reader = Entries(SPELL, self.source, self.provenance["spell"], before, _NAMES["spell"])
+        return {spell: reader.read(spell, section, self.ids)[0] for spell, section in self.ids["spell"].items()}
 
 
 def _provenance(top: Section) -> dict[str, dict[str, str]]:

@@ -75,7 +75,8 @@ function steps(table: readonly number[], brief: boolean): Token {
   return text(brief && first !== last ? `${first}…${last}` : table.join('·'));
 }
 
-function selected(select: Selector = {}): Token[] {
+function selected(given: Selector | null | undefined): Token[] {
+  const select = given ?? {};
   const refs = [
     ...(select.kinds ?? []).map((id) => `amul/${id}`),
     ...(select.colours ?? []).map((id) => `amul/symbols/category_${id}`),

@@ -3,7 +3,7 @@
 import type { Edition } from '../edition-data';
 import { HALF_HEIGHT, RADIUS, type Point } from './map';
 
-type Layout = Edition['map']['layout'];
+export type Layout = Edition['map']['layout'];
 
 export interface Place extends Point {
   id: string;

@@ -11,19 +11,9 @@ from serai.games import find_game
 from serai.kernel.edition_changes import in_toml
 from tools.build_web import VITE, WEB, install_packages, node_program
 
-__all__ = ["ENTRIES", "GAMES", "dotted", "in_browser", "in_toml", "load", "write"]
+__all__ = ["GAMES", "in_browser", "in_toml", "load", "write"]
 
 GAMES = ("amul", "amulett")
-ENTRIES = {
-    "kind": "gold",
-    "card": "57",
-    "spell": "gift",
-    "map.areas": "A1",
-    "terrain": "water",
-    "gem": "red",
-    "metal": "gold",
-}
-"""one entry of each sheet"""
 
 
 def load(game: str, file: Path | None = None) -> Any:
@@ -35,12 +25,6 @@ def write(folder: Path, game: str, text: str) -> Path:
     file = folder / "my.toml"
     file.write_text(f'id = "my-edition"\ngame = "{game}"\nbased_on = "reconstructed-1"\n{text}', "utf-8")
     return file
-
-
-def dotted(whole: Any, path: str) -> Any:
-    for key in filter(None, path.split(".")):
-        whole = whole[key]
-    return whole
 
 
 def in_browser(cases: list[dict[str, Any]]) -> list[dict[str, Any]]:

@@ -137,12 +137,15 @@ def test_a_missing_file(run: Run) -> None:
 @pytest.mark.parametrize(
     ("words", "expected"),
     [
-        (["gold"], ["Gold", "blue · hand · no symbols", "3 points.", "150", "Palace", "[kind.gold]"]),
-        (["53", "--lang", "de"], ["53 · Gold", "blau", "3 Punkte.", "Markt"]),
+        (
+            ["gold"],
+            ["Gold", "Resources · Position: hand · Symbols: –", "3 points.", "150", 'colour = "blue"'],
+        ),
+        (["53", "--lang", "de"], ["53 · Gold", "Rohstoffe", "3 Punkte.", "Markt"]),
         (["Wache von Āmul"], ["Āmul City Guard / Wache von Āmul", "1 Military", "H"]),
-        (["gift"], ["Gift / Geschenk", "gem phase", "1 joker", 'effect = { id = "gift", where = "any" }']),
-        (["c3", "--lang", "de"], ["Gebiet C3", "Stadtteil", "Start, Pyramide"]),
-        ([], ["Edition reconstructed-1 of Āmul", "yellow", "Arab Relic", "Bazaar", "Tea Trader"]),
+        (["gift"], ["Gift / Geschenk", "gem phase", "1 any metal", 'effect = { id = "gift", where = "any" }']),
+        (["c3", "--lang", "de"], ["Gebiet C3", "Stadtteil", "Pyramide", "Gold, Silber, Kupfer, Eisen", "Start der"]),
+        ([], ["Edition reconstructed-1 of Āmul", "Yellow (objects)", "Arab Relic", "Bazaar", "Tea Trader"]),
         (["--game", "amulett"], ["of Das Amulett", "grey, metal phase", "Three Wishes", "The map", "F4"]),
     ],
 )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 import tomllib
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from pathlib import Path
 from typing import Any
 
@@ -12,9 +12,9 @@ import msgspec
 import pytest
 
 from serai.games import find_game
-from serai.kernel.edition_form import Field, Form
+from serai.kernel.edition_field import Field, Sheet, fields_in, fields_of, tag_of
 from serai.kernel.toml_reader import EditionFault
-from tests.editions.in_browser import GAMES, dotted, in_browser, in_toml, load, write
+from tests.editions.in_browser import GAMES, in_browser, in_toml, load, write
 
 FILES = 40
 NO_TEXT = ("point", "pairs")
@@ -48,19 +48,17 @@ def plain(edition: dict[str, Any]) -> dict[str, Any]:
 
 def sound_text(game: str, chance: random.Random, folder: Path) -> str | None:
     """A file with some random corrections and ticks; None where they do not go together."""
-    form: Form = find_game(game).need("edition.form", "").FORM
-    shown = msgspec.to_builtins(load(game))
+    sheets: tuple[Sheet, ...] = find_game(game).need("edition.fields", "").SHEETS
+    known = {sheet.key: sheet.entries(load(game)) for sheet in sheets}
     lines, ticks = [], []
-    for sheet in chance.sample(form.sheets, 2):
-        field = chance.choice([field for field in sheet.fields if field.kind not in NO_TEXT])
-        found = dotted(shown, sheet.shown)
-        ids = [""] if sheet.single else list(found) if isinstance(found, dict) else [str(e["number"]) for e in found]
-        entry = chance.choice(ids)
-        place = ".".join(filter(None, (sheet.key, entry)))
-        value = in_toml(made_up(field, chance, form, shown))
-        lines.append(f"{place}.{field.key} = {value}" if place else f"{field.key} = {value}")
+    for sheet in chance.sample(sheets, 2):
+        field = chance.choice([field for field in sheet.asked if field.kind not in NO_TEXT])
+        entry = chance.choice(list(known[sheet.key]))
+        value = in_toml(made_up(field, chance, known))
+        lines.append(".".join(filter(None, (sheet.key_of(entry), f"{field.key} = {value}"))))
         if sheet.ticked and sheet.ticked != "kind":
-            ticks.append(f"{sheet.key}.{chance.choice(ids)}" if sheet.ticked == "each" else sheet.ticked)
+            ticked = chance.choice(list(known[sheet.key]))
+            ticks.append(sheet.key_of(ticked) if sheet.ticked == "each" else sheet.ticked)
     head = f"checked = {in_toml(sorted(set(ticks)))}\n" if ticks else ""
     file = write(folder, game, head + "\n".join(lines) + "\n")
     try:
@@ -70,35 +68,34 @@ def sound_text(game: str, chance: random.Random, folder: Path) -> str | None:
     return file.read_text("utf-8")
 
 
-def made_up(field: Field, chance: random.Random, form: Form, shown: Any) -> Any:
-    """Any value that the form allows."""
+def made_up(field: Field, chance: random.Random, known: dict[str, dict[str, Any]]) -> Any:
+    """Any value that its declaration allows."""
 
-    def within(fields: tuple[Field, ...]) -> dict[str, Any]:
-        return {part.key: made_up(part, chance, form, shown) for part in fields}
+    def within(fields: Iterable[Field]) -> dict[str, Any]:
+        return {part.key: made_up(part, chance, known) for part in fields}
 
     def number() -> int:
         return chance.randint(field.least, field.most)
 
-    def variant() -> dict[str, Any]:
-        case = chance.choice(list(field.cases))
-        return {field.tag: case} | within(field.cases[case])
+    def table(of: Any) -> dict[str, Any]:
+        if (tag := tag_of(of)) is not None:
+            case = chance.choice(tag.words)
+            return {tag.key: case} | within(fields_in(of, case))
+        needed = [part for part in fields_of(of) if not part.optional]
+        return within(needed or [chance.choice(fields_of(of))])
 
-    def table() -> dict[str, Any]:
-        return within(tuple(part for part in field.fields if not part.optional) or (chance.choice(field.fields),))
-
-    listed = [dotted(shown, sheet.shown) for sheet in form.sheets if field.ids and sheet.key == field.ids]
-    known = [*field.words, *(word for words in listed for word in words)]
+    words = [*known.get(field.ids, ()), *map(str, field.words)]
     makers: dict[str, Callable[[], Any]] = {
         "whole": number,
         "wholes": lambda: [number() for _ in range(chance.randint(1, field.longest))],
-        "counts": lambda: {word: chance.randint(0, field.most) for word in known},
+        "counts": lambda: {word: chance.randint(0, field.most) for word in words},
         "flag": lambda: chance.random() < 0.5,
-        "choice": lambda: chance.choice([*known, *(["none"] if field.none else [])]),
-        "choices": lambda: chance.sample(known, max(field.shortest, 1)),
+        "choice": lambda: chance.choice([*words, *(["none"] if field.none else [])]),
+        "choices": lambda: chance.sample(words, max(field.shortest, 1)),
         "letter": lambda: chance.choice(["A", "ZZ", "none"]),
         "words": lambda: {"en": f"word {chance.random()}"},
-        "tables": lambda: [made_up(field.fields[0], chance, form, shown)],
-        "table": table,
-        "variant": variant,
+        "tables": lambda: [table(field.of)],
+        "table": lambda: table(field.of),
+        "variant": lambda: table(field.of),
     }
     return makers[field.kind]()

@@ -3,7 +3,7 @@
 import { expect, test } from 'vitest';
 import answers from '../plays/answers.json';
 import { useLanguage } from '../src/base/words.svelte';
-import type { AmulEditionData } from '../src/games/amul/edition';
+import type { Edition } from '../src/games/amul/edition-data';
 import { isShown } from './support/faults';
 import { isInSight } from './support/boxes';
 import { all, button, click, one, textOf } from './support/hand';
@@ -18,7 +18,7 @@ const SOME = import.meta.env.VITE_ALL ? EVERYWHERE : CORNERS;
 const SMALLEST_TEXT = 10;
 const isPhone = ([width, height]: Size): boolean => Math.min(width, height) < 500;
 
-const edition = Object.entries(answers).find(([address]) => address.startsWith('/api/editions/amul/'))![1] as unknown as AmulEditionData;
+const edition = Object.entries(answers).find(([address]) => address.startsWith('/api/editions/amul/'))![1] as unknown as Edition;
 const kindOf = (card: number): string => edition.cards.find(({ number }) => number === card)!.kind;
 
 /** Where most lies on a table; in sweeps all moments. */

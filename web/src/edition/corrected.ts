@@ -5,7 +5,7 @@
 
 import type { Change } from './editing';
 import { same } from '../wire/same';
-import { at, entriesIn, isTable, shownIn, shownKey, type Field, type Form, type Sheet, type Table } from './form';
+import { at, entriesIn, isTable, sheetOf, shownIn, shownKey, type Field, type Form, type Sheet, type Table } from './form';
 import { toShown } from './values';
 
 /** Where a value comes from that an owner has given, or compared with the printed one. */
@@ -40,7 +40,7 @@ export function corrected<E>(base: E, { form, begin, finish }: Particulars, give
   for (const sheet of form.sheets) {
     for (const [id, table] of tablesIn(file, sheet)) {
       const entry = entryFor(edition, sheet, id);
-      if (entry) correct(entry, originsOf(edition, sheet, entry), form, sheet, table, file);
+      if (entry) correct(edition, entry, form, sheet, table, file);
     }
   }
   finish?.(edition, base as Table);
@@ -73,16 +73,26 @@ export function originsOf(edition: Table, sheet: Sheet, entry: Table): Table {
   return isTable(found) ? found : {};
 }
 
-function correct(entry: Table, origins: Table, form: Form, sheet: Sheet, table: Table, file: EditionFile): void {
+function correct(edition: Table, entry: Table, form: Form, sheet: Sheet, table: Table, file: EditionFile): void {
+  const origins = originsOf(edition, sheet, entry);
   for (const field of sheet.fields.filter(({ key }) => key in table)) {
     const before = shownIn(entry, field);
-    const after = toShown(form, field, table[field.key], before);
+    const after = inOrder(edition, form, field, toShown(field, table[field.key], before));
     if (field.kind === 'point') [entry.x, entry.y] = Array.isArray(after) ? (after as unknown[]) : [];
     else entry[shownKey(field)] = after;
     for (const name of originNames(field, before, after)) {
       if (name in origins) origins[name] = stated(file, sheet, table, name);
     }
   }
+}
+
+/** What has no order of its own has that of the words or ids, as for those who read the file. */
+function inOrder(edition: Table, form: Form, field: Field, value: unknown): unknown {
+  if (!field.sort || !Array.isArray(value)) return value;
+  if (field.kind === 'wholes') return (value as number[]).toSorted((one, other) => one - other);
+  if (field.kind !== 'choices' || field.ids === undefined) return value.toSorted();
+  const order = [...entriesIn(edition, sheetOf(form, field.ids)).keys()];
+  return [...new Set(value as string[])].sort((one, other) => order.indexOf(one) - order.indexOf(other));
 }
 
 /** The names that provenance has for what was changed of a value. */

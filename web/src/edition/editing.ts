@@ -26,7 +26,7 @@ export function changed(file: EditionFile, base: unknown, { sheet, id, field, va
   const table = tableFor(copy, sheet, id);
   if (isBack) Reflect.deleteProperty(table, field.key);
   else table[field.key] = value;
-  prune(copy);
+  prune(copy, pathOf(sheet, id));
   return copy;
 }
 
@@ -39,22 +39,22 @@ export function isChanged(file: EditionFile, sheet: Sheet, id: string): boolean 
 function tableFor(file: Table, sheet: Sheet, id: string): Table {
   const whole = new Map(tablesIn(file, sheet)).get(id);
   if (whole) return whole;
-  const path = [...sheet.key.split('.').filter(Boolean), ...(sheet.single ? [] : [id])];
-  return path.reduce<Table>((table, key) => {
+  return pathOf(sheet, id).reduce<Table>((table, key) => {
     if (!isTable(table[key])) table[key] = {};
     return table[key] as Table;
   }, file);
 }
 
-function prune(table: Table): boolean {
-  for (const [key, value] of Object.entries(table)) {
-    if (isTable(value) && !BUNDLES.has(key) && prune(value)) Reflect.deleteProperty(table, key);
-  }
-  return Object.keys(table).length === 0;
-}
+/** The tables in which a file has an entry, from the outside in. */
+const pathOf = (sheet: Sheet, id: string): string[] => [...sheet.key.split('.').filter(Boolean), ...(sheet.single ? [] : [id])];
 
-/** Tables that say something even when they are empty: no symbols, no income. */
-const BUNDLES = new Set(['traits', 'income', 'start_hand', 'effect']);
+/** Empty tables are not kept. */
+function prune(file: Table, [key, ...inner]: string[]): void {
+  const table = key === undefined ? undefined : file[key];
+  if (key === undefined || !isTable(table)) return;
+  prune(table, inner);
+  if (Object.keys(table).length === 0) Reflect.deleteProperty(file, key);
+}
 
 /** The name under which an entry is ticked; none where nothing is. */
 export function tickOf(sheet: Sheet, id: string): string | undefined {

@@ -5,14 +5,13 @@ import { NoEdition, readEdition, textOf } from './file';
 import { sheetOf, type Form } from './form';
 
 const form: Form = {
-  bundles: ['traits'],
   sheets: [
     {
       key: 'kind',
       shown: 'kinds',
       ticked: 'each',
       fields: [
-        { key: 'traits', kind: 'counts', least: 0, most: 9, words: ['arab', 'gift'] },
+        { key: 'traits', kind: 'counts', bundle: true, least: 0, most: 9, words: ['arab', 'gift'] },
         { key: 'effect', kind: 'choice', words: ['palace'], none: true },
         { key: 'text', kind: 'words' },
       ],

@@ -1,4 +1,4 @@
-/** The form of a game's editions, as its edition folder describes it (serai/kernel/edition_form.py). */
+/** The form of a game's editions, as its edition folder declares it (serai/kernel/edition_field.py). */
 
 export type FieldKind =
   | 'whole' | 'wholes' | 'counts' | 'flag' | 'choice' | 'choices' | 'letter'
@@ -19,6 +19,10 @@ export interface Field {
   none?: boolean;
   /** Whether it may be left out, as part of a table. */
   optional?: boolean;
+  /** Whether its table is one value: what is not named is none. */
+  bundle?: boolean;
+  /** Whether it has no order of its own: then it has that of the words or ids. */
+  sort?: boolean;
   fields?: readonly Field[];
   tag?: string;
   cases?: Readonly<Record<string, readonly Field[]>>;
@@ -44,8 +48,6 @@ export interface Sheet {
 
 export interface Form {
   sheets: readonly Sheet[];
-  /** Keys whose table is one value. */
-  bundles: readonly string[];
 }
 
 export type Table = Record<string, unknown>;

@@ -1,27 +1,27 @@
 /** A value in the words of an edition file, and the same as editions are shown to clients. There is no rule here. */
 
-import { isTable, shownKey, type Field, type Form, type Table } from './form';
+import { isTable, shownKey, type Field, type Table } from './form';
 
 const NONE = 'none';
 
 /** What a file says of a value; `before` is what it corrects. */
-export function toShown(form: Form, field: Field, value: unknown, before: unknown): unknown {
+export function toShown(field: Field, value: unknown, before: unknown): unknown {
   switch (field.kind) {
     case 'counts': {
       const given = isTable(value) ? value : {};
       const kept = isTable(before) ? before : {};
-      return form.bundles.includes(field.key) ? { ...zeros(field, kept), ...given } : { ...kept, ...given };
+      return field.bundle ? { ...zeros(field, kept), ...given } : { ...kept, ...given };
     }
     case 'words':
       return { ...(isTable(before) ? before : {}), ...(isTable(value) ? value : {}) };
     case 'table':
-      return { ...field.blank, ...fieldsToShown(form, field.fields ?? [], value) };
+      return { ...field.blank, ...fieldsToShown(field.fields ?? [], value) };
     case 'variant': {
       const tag = caseOf(field, value);
-      return { ...field.blank, [field.tag ?? '']: tag, ...fieldsToShown(form, field.cases?.[tag] ?? [], value) };
+      return { ...field.blank, [field.tag ?? '']: tag, ...fieldsToShown(field.cases?.[tag] ?? [], value) };
     }
     case 'tables':
-      return listed(value).map((entry) => toShown(form, inner(field), entry, undefined));
+      return listed(value).map((entry) => toShown(inner(field), entry, undefined));
     default:
       return field.none && value === NONE ? null : value;
   }
@@ -47,10 +47,10 @@ export function toFile(field: Field, shown: unknown): unknown {
   }
 }
 
-function fieldsToShown(form: Form, fields: readonly Field[], value: unknown): Table {
+function fieldsToShown(fields: readonly Field[], value: unknown): Table {
   const given = isTable(value) ? value : {};
   const told = fields.filter(({ key }) => key in given);
-  return Object.fromEntries(told.map((field) => [shownKey(field), toShown(form, field, given[field.key], undefined)]));
+  return Object.fromEntries(told.map((field) => [shownKey(field), toShown(field, given[field.key], undefined)]));
 }
 
 function fieldsToFile(fields: readonly Field[], shown: unknown): Table {

@@ -44,7 +44,7 @@ class FairQueue:
 
     def standstill(self) -> float:
         """For how many seconds nothing has moved while somebody waits."""
-        return asyncio.get_running_loop().time() - self._moved if self._waiting else 0.0
+        return clock.now() - self._moved if self._waiting else 0.0
 
     @asynccontextmanager
     async def place(self, client: Client) -> AsyncIterator[None]:

@@ -1,45 +1,11 @@
 /** The cards of Āmul as an edition describes them. */
 
-import type { Power } from './art/powers';
+import type { Card as Copy, Edition, Kind } from './edition-data';
 import { inLanguage } from '../../base/words.svelte';
 
-type Texts = Readonly<Record<string, string>>;
+export type { Kind };
 
-export interface Kind {
-  id: string;
-  name: Texts;
-  colour: string;
-  position: string;
-  traits: Readonly<Record<string, number>>;
-  /** Where its immediate effect takes a card from. */
-  effect: string | null;
-  powers: readonly Power[];
-  text: Texts;
-  provenance: Texts;
-}
-
-interface CardData {
-  number: number;
-  kind: string;
-  deck: string;
-  min_players: number;
-  letter: string | null;
-  provenance: Texts;
-}
-
-export interface AmulEditionData {
-  id: string;
-  about: Texts;
-  /** Where values come from, and notes, in other languages: by the English words. */
-  remarks: Readonly<Record<string, Texts>>;
-  rounds: number;
-  /** Cards turned up into the Market each round, by number of players. */
-  market_fill: Readonly<Record<string, number>>;
-  kinds: Record<string, Kind>;
-  cards: CardData[];
-}
-
-export interface Card extends Omit<CardData, 'kind'> {
+export interface Card extends Omit<Copy, 'kind'> {
   kind: Kind;
 }
 
@@ -47,7 +13,7 @@ export class AmulEdition {
   readonly kinds: ReadonlyMap<string, Kind>;
   readonly cards: ReadonlyMap<number, Card>;
 
-  constructor(readonly data: AmulEditionData) {
+  constructor(readonly data: Edition) {
     this.kinds = new Map(Object.entries(data.kinds));
     this.cards = new Map(data.cards.map((card) => [card.number, { ...card, kind: this.kind(card.kind) }]));
   }

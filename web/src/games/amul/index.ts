@@ -3,7 +3,8 @@
 import { wordsFor } from '../../base/words.svelte';
 import type { GameEntry } from '../entry';
 import { BACK } from './art/back';
-import type { AmulEdition, AmulEditionData } from './edition';
+import type { AmulEdition } from './edition';
+import type { Edition } from './edition-data';
 
 export default {
   table: () => import('./Table.svelte'),
@@ -11,7 +12,7 @@ export default {
   scorePad: () => import('./pad/ScorePad.svelte'),
   ownEdition: () => import('./own-edition'),
   ownPicture: () => import('./OwnPicture.svelte'),
-  readEdition: async (data) => new (await import('./edition')).AmulEdition(data as AmulEditionData),
+  readEdition: async (data) => new (await import('./edition')).AmulEdition(data as Edition),
   wording: async () => (await import('./wording')).AmulWording,
   bookFigure: () => wordsFor('book').then(() => import('./BookFigure.svelte')),
   bookThing: () => import('./BookThing.svelte'),

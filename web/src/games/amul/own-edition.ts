@@ -1,33 +1,32 @@
 /** Āmul's editions as an owner corrects them: under a kind, a file may also give its cards, in rows. */
 
 import { OWNER, type EditionFile, type Particulars } from '../../edition/corrected';
-import { at, isTable, type Form, type Table } from '../../edition/form';
+import { at, isTable, sheetOf, shownIn, shownKey, type Field, type Form, type Table } from '../../edition/form';
+import { same } from '../../wire/same';
+import type { Card } from './edition-data';
 import form from './edition-form.json';
 
-interface CardData extends Table {
-  number: number;
-  kind: string;
-  deck: string;
-  min_players: number;
-  letter: string | null;
-  provenance: Record<string, string>;
-}
+type Row = [number: number, from: number, ...rest: unknown[]];
+
+const VALUES: readonly Field[] = [{ key: 'number', kind: 'whole' }, ...sheetOf(form as Form, 'card').fields];
+const IN_ROWS = VALUES.filter(({ key }) => key !== 'deck');
 
 /** The rows of a file replace all cards that a kind has in that deck. */
 function begin(edition: Table, file: EditionFile): void {
-  const before = edition.cards as CardData[];
-  const replaced = new Map(rowsIn(file).map(([kind, deck, rows]) => [`${deck} ${kind}`, rows]));
-  if (!replaced.size) return;
+  const before = edition.cards as (Card & Table)[];
+  const rows = rowsIn(file);
+  if (!rows.length) return;
+  const replaced = new Set(rows.map(([kind, deck]) => `${deck} ${kind}`));
   const kept = before.filter(({ kind, deck }) => !replaced.has(`${deck} ${kind}`));
-  const fresh = [...replaced].flatMap(([place, rows]) => {
-    const [deck = '', kind = ''] = place.split(' ');
-    return rows.map(([number, from, letter]) => ({ number, kind, deck, min_players: from, letter: letter ?? null }));
-  });
-  const cards = fresh.map((card) => ({ ...card, provenance: originsOf(card, before) }));
-  edition.cards = [...kept, ...cards].sort((one, other) => one.number - other.number);
+  const fresh = rows.flatMap(([kind, deck, given]) =>
+    given.map((row) => {
+      const values = Object.fromEntries(IN_ROWS.map((field, place) => [shownKey(field), row[place] ?? null]));
+      const card = { ...values, number: row[0], kind, deck };
+      return { ...card, provenance: originsOf(card, before) };
+    }),
+  );
+  edition.cards = [...kept, ...fresh].sort((one, other) => one.number - other.number);
 }
-
-type Row = [number: number, from: number, letter?: string];
 
 export function rowsIn(file: EditionFile): [kind: string, deck: string, rows: Row[]][] {
   return Object.entries(isTable(file.kind) ? file.kind : {}).flatMap(([kind, table]) => {
@@ -37,11 +36,10 @@ export function rowsIn(file: EditionFile): [kind: string, deck: string, rows: Ro
 }
 
 /** What is as it was keeps its origin. */
-function originsOf(card: Omit<CardData, 'provenance'>, before: readonly CardData[]): Record<string, string> {
+function originsOf(card: Table, before: readonly (Card & Table)[]): Record<string, string> {
   const old = before.find(({ number }) => number === card.number);
-  const values: [string, string][] = [['number', 'number'], ['deck', 'deck'], ['from', 'min_players'], ['letter', 'letter']];
   return Object.fromEntries(
-    values.map(([name, key]) => [name, old && old[key] === card[key] ? (old.provenance[name] ?? OWNER) : OWNER]),
+    VALUES.map((field) => [field.key, old && same(shownIn(old, field), shownIn(card, field)) ? (old.provenance[field.key] ?? OWNER) : OWNER]),
   );
 }
 

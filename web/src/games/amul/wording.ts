@@ -118,7 +118,7 @@ export class AmulWording extends GameWording<AmulView, AmulResult> {
 
   /** What was counted: "3 Gem cards", "2 Arab symbols". */
   #what({ select, counted, count }: Selection): string {
-    const any = (words: readonly string[] | undefined, message: string, argument: string): string =>
+    const any = (words: readonly string[] | null | undefined, message: string, argument: string): string =>
       listed(
         (words ?? []).map((word) => say(message, { [argument]: word, count })),
         'disjunction',

@@ -1,79 +1,20 @@
 /** Metals, gems, map and spells of Das Amulett as an edition describes them. */
 
-import { Plan, type Layout } from './art/plan';
-import type { Effect } from './art/spells';
+import { Plan } from './art/plan';
+import type { Area, Edition, Spell } from './edition-data';
 import { inLanguage } from '../../base/words.svelte';
 
-type Texts = Readonly<Record<string, string>>;
-
-export interface Spell {
-  id: string;
-  name: Texts;
-  colour: string;
-  phase: string;
-  /** Cards of each metal, and of any metal under `joker`. */
-  income: Readonly<Record<string, number>>;
-  cost: number;
-  effect: Effect;
-  text: Texts;
-  note: string;
-  provenance: Texts;
-}
-
-export interface Area {
-  id: string;
-  terrain: string;
-  pyramid: boolean;
-  wall: string | null;
-  /** How many are laid out here at the beginning. */
-  gems: number;
-  x: number;
-  y: number;
-  neighbours: readonly string[];
-}
-
-interface Named {
-  id: string;
-  name: Texts;
-}
-
-export interface AmulettEditionData {
-  id: string;
-  about: Texts;
-  /** Where values come from, and notes, in other languages: by the English words. */
-  remarks: Readonly<Record<string, Texts>>;
-  metals: Record<string, Named & { latin: string; count: number }>;
-  gems: Record<string, Named & { count: number }>;
-  terrains: Record<string, Named & { accepts: readonly string[] }>;
-  map: {
-    layout: Layout;
-    start: string;
-    areas: Record<string, Area>;
-    wall_edges: readonly (readonly [string, string])[];
-    provenance: Texts;
-  };
-  spells: Record<string, Omit<Spell, 'effect'> & { effect: Effect & { raise_by: number } }>;
-  markers: readonly number[];
-  stones_per_player: number;
-  basic: { dealt: number; stones_each: number };
-  experienced: { dealt: number; kept: number; min_stones: number };
-  victory: { colours: number; gems: number };
-}
+export type { Area, Spell };
 
 export class AmulettEdition {
   readonly spells: ReadonlyMap<string, Spell>;
   readonly areas: readonly Area[];
   readonly plan: Plan;
 
-  constructor(readonly data: AmulettEditionData) {
+  constructor(readonly data: Edition) {
     this.areas = Object.values(data.map.areas);
     this.plan = new Plan(this.areas, data.map.layout);
-    this.spells = new Map(
-      Object.entries(data.spells).map(([id, spell]) => [
-        id,
-        { ...spell, effect: { ...spell.effect, raise: spell.effect.raise_by } },
-      ]),
-    );
+    this.spells = new Map(Object.entries(data.spells));
   }
 
   get metals(): string[] {

@@ -3,7 +3,8 @@
 import { wordsFor } from '../../base/words.svelte';
 import type { GameEntry } from '../entry';
 import { BACK } from './art/back';
-import type { AmulettEdition, AmulettEditionData } from './edition';
+import type { AmulettEdition } from './edition';
+import type { Edition } from './edition-data';
 
 export default {
   table: () => import('./Table.svelte'),
@@ -11,7 +12,7 @@ export default {
   scorePad: () => wordsFor('companion').then(() => import('./companion/Companion.svelte')),
   ownEdition: () => import('./own-edition'),
   ownPicture: () => import('./OwnPicture.svelte'),
-  readEdition: async (data) => new (await import('./edition')).AmulettEdition(data as AmulettEditionData),
+  readEdition: async (data) => new (await import('./edition')).AmulettEdition(data as Edition),
   wording: async () => (await import('./wording')).AmulettWording,
   bookFigure: () => wordsFor('book').then(() => import('./BookFigure.svelte')),
   bookThing: () => import('./BookThing.svelte'),

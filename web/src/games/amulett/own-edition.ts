@@ -3,10 +3,8 @@
 import type { EditionFile, Particulars } from '../../edition/corrected';
 import type { Change } from '../../edition/editing';
 import { at, sheetOf, type Form, type Table } from '../../edition/form';
-import type { AmulettEditionData } from './edition';
+import type { Edition } from './edition-data';
 import form from './edition-form.json';
-
-type Lists<T> = { -readonly [K in keyof T]: T[K] extends readonly (infer E)[] ? E[] : T[K] extends object ? Lists<T[K]> : T[K] };
 
 /** A map that is given as a list replaces the whole map. */
 function begin(edition: Table, file: EditionFile): void {
@@ -17,25 +15,18 @@ function begin(edition: Table, file: EditionFile): void {
   (edition.map as Table).areas = Object.fromEntries(ids.map((id) => [id, { id, ...blank }]));
 }
 
-/** A spell's phase goes with its colour. What has no order of its own is sorted, as by those who read the file. */
+/** A spell's phase goes with its colour. */
 function finish(edition: Table, base: Table): void {
-  const { spells, map, terrains, metals, markers } = edition as unknown as Lists<AmulettEditionData>;
-  const before = Object.values((base as unknown as AmulettEditionData).spells);
-  for (const spell of Object.values(spells)) {
+  const before = Object.values((base as unknown as Edition).spells);
+  for (const spell of Object.values((edition as unknown as Edition).spells)) {
     spell.phase = before.find(({ colour }) => colour === spell.colour)?.phase ?? spell.phase;
-  }
-  markers.sort((one, other) => one - other);
-  map.wall_edges.sort();
-  for (const area of Object.values(map.areas)) area.neighbours.sort();
-  for (const terrain of Object.values(terrains)) {
-    terrain.accepts = Object.keys(metals).filter((metal) => terrain.accepts.includes(metal));
   }
 }
 
 /** A road has two ends, and the wall runs wherever its two sides meet. */
 function follow({ sheet, id, field }: Change, edition: unknown): Change[] {
   if (sheet.key !== 'map.areas' || (field.key !== 'neighbours' && field.key !== 'wall')) return [];
-  const areas = Object.values((edition as AmulettEditionData).map.areas);
+  const areas = Object.values((edition as Edition).map.areas);
   const own = areas.find((area) => area.id === id)?.neighbours ?? [];
   const roads = areas
     .filter((area) => field.key === 'neighbours' && area.id !== id && own.includes(area.id) !== area.neighbours.includes(id))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from serai.games.amul.edition.read import Card, Edition
+    from serai.games.amul.edition.fields import Card, Edition
     from serai.kernel.toml_reader import Faults
 
 FEWEST_PLAYERS, MOST_PLAYERS = 3, 8

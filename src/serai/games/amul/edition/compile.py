@@ -236,7 +236,7 @@ class _Compiler:
         edition, data = self.edition, self.data
         self.check_points()
         for trait in ("arab", "mongol", "military"):
-            self.symbols(Selector(None, None, None, None, (trait,)))
+            self.symbols(Selector(traits=(trait,)))
         data.weights[:] = [_WEIGHTS[scope] for scope in SCOPES]
         data.rounds = edition.rounds
         data.start_hand = edition.start_hand

@@ -8,11 +8,12 @@ from rich.console import Group
 from rich.table import Table
 from rich.text import Text
 
+from serai.games.amul.edition.fields import SHEETS
 from serai.games.amul.edition.read import COLOURS, Card, Edition, Kind, content
 from serai.kernel.errors import UserError
 from serai.kernel.toml_reader import did_you_mean
 from serai.kernel.words import say
-from serai.terminal.edition_sheet import about, both_names, framed, listing
+from serai.terminal.edition_sheet import Named, about, both_names, listing, sheet_of
 
 if TYPE_CHECKING:
     from rich.console import RenderableType
@@ -62,7 +63,7 @@ def overview(edition: Edition, lang: str) -> RenderableType:
 
 def _colour_table(edition: Edition, colour: str, lang: str) -> Table:
     style = STYLES.get(colour, colour)
-    table = listing(_colour(colour, lang), style)
+    table = listing(say(lang, "amul-row", {"row": colour}), style)
     table.add_column(say(lang, "terminal-edition-name"), style=style)
     table.add_column()
     table.add_column()
@@ -74,7 +75,7 @@ def _colour_table(edition: Edition, colour: str, lang: str) -> Table:
             symbols = kind.traits.items()
             initials = "".join(say(lang, "terminal-amul-initial", {"trait": trait}) * count for trait, count in symbols)
             copies = [_copies(edition, kind, players) for players in PLAYERS]
-            table.add_row(kind.name[lang], _position(kind, lang), initials, *copies, kind.text[lang])
+            table.add_row(kind.name[lang], _word(kind.position, lang), initials, *copies, kind.text[lang])
     return table
 
 
@@ -85,51 +86,34 @@ def _copies(edition: Edition, kind: Kind, players: int) -> str:
     return (str(others) if others else "") + (f"+{palace}" if palace else "")
 
 
-def _symbols(kind: Kind, lang: str) -> str:
-    traits = {say(lang, "terminal-amul-edition-trait", {"trait": trait}): count for trait, count in kind.traits.items()}
-    return ", ".join(f"{count} {trait}" for trait, count in traits.items() if count)
-
-
-def _colour(colour: str, lang: str) -> str:
-    return say(lang, "terminal-amul-edition-colour", {"colour": colour})
-
-
-def _position(kind: Kind, lang: str) -> str:
-    return say(lang, "terminal-amul-edition-position", {"position": kind.position})
+def _word(word: str, lang: str) -> str:
+    return say(lang, "amul-own-word", {"word": word})
 
 
 def sheet(edition: Edition, word: str, lang: str) -> RenderableType:
     kind, cards = found(edition, word)
-    style = STYLES.get(kind.colour, kind.colour)
     number = f"{word} · " if word == str(cards[0].number) else ""
-    symbols = _symbols(kind, lang) or say(lang, "terminal-amul-edition-no-symbols")
-    facts = " · ".join([_colour(kind.colour, lang), _position(kind, lang), symbols])
-
-    rows = Table(box=None, pad_edge=False)
-    for column in ("number", "deck", "from", "letter"):
-        rows.add_column(say(lang, f"terminal-amul-edition-{column}"), justify="right")
-    for card in cards:
-        deck = say(lang, "amul-place", {"place": card.deck})
-        rows.add_row(str(card.number), deck, str(card.min_players), card.letter or "")
-
-    return framed(
-        number + both_names(kind.name, lang),
-        style,
-        [facts, "", Text(kind.text[lang], style="bold"), "", rows],
-        {**kind.provenance, **cards[0].provenance},
-        (f"kind.{kind.id}", _correctable(edition, kind)),
+    return sheet_of(
+        edition,
+        SHEETS,
+        SHEETS[0],
+        kind,
         lang,
-        edition.remarks,
+        title=number + both_names(kind.name, lang),
+        style=STYLES.get(kind.colour, kind.colour),
+        below=["", _rows(edition, cards, lang)],
+        origins=cards[0].provenance,
     )
 
 
-def _correctable(edition: Edition, kind: Kind) -> dict[str, Any]:
-    said = content(edition)["kind"][kind.id]
-    traits = {trait: count for trait, count in kind.traits.items() if count}
-    return {
-        "position": kind.position,
-        "traits": traits,
-        **({"effect": kind.effect} if kind.effect else {}),
-        "powers": said["powers"],
-        "text": said["text"],
-    }
+def _rows(edition: Edition, cards: list[Card], lang: str) -> Table:
+    """The copies of a card."""
+    named = Named(edition, SHEETS, lang)
+    rows = Table(box=None, pad_edge=False)
+    rows.add_column(say(lang, "terminal-amul-edition-number"), justify="right")
+    for field in SHEETS[1].asked:
+        rows.add_column(named.label(field.key), justify="right")
+    for card in cards:
+        values = (named.value(field, getattr(card, field.name)) for field in SHEETS[1].asked)
+        rows.add_row(str(card.number), *(value or "" for value in values))
+    return rows

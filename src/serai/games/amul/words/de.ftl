@@ -595,31 +595,6 @@ terminal-amul-copies = { $copies ->
 
 ### Āmul: eine Ausgabe im Terminal
 
-terminal-amul-edition-colour = { $colour ->
-    [yellow] gelb
-    [blue] blau
-    [purple] lila
-    [red] rot
-    [green] grün
-    [orange] orange
-   *[bazaar] Bazar
-  }
-terminal-amul-edition-position = { $position ->
-    [table] Tisch
-    [hand] Hand
-   *[both] beides
-  }
-terminal-amul-edition-trait = { $trait ->
-    [arab] arabisch
-    [mongol] mongolisch
-    [military] Militär
-    [trade] Handel
-   *[gift] Geschenk
-  }
 terminal-amul-edition-initials = Symbole: A arabisch, M mongolisch, X Militär, H Handel, G Geschenk.
-terminal-amul-edition-no-symbols = keine Symbole
 terminal-amul-edition-number = Nummer
-terminal-amul-edition-deck = Stapel
-terminal-amul-edition-from = ab … Spielern
-terminal-amul-edition-letter = Buchstabe
 terminal-amul-edition-copies = Unter 3 bis 8: Exemplare, die bei so vielen Personen dazukommen; Palastkarten nach einem +.

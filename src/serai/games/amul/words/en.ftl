@@ -597,31 +597,6 @@ terminal-amul-copies = { $copies ->
 
 ### Āmul: an edition in the terminal
 
-terminal-amul-edition-colour = { $colour ->
-    [yellow] yellow
-    [blue] blue
-    [purple] purple
-    [red] red
-    [green] green
-    [orange] orange
-   *[bazaar] Bazaar
-  }
-terminal-amul-edition-position = { $position ->
-    [table] table
-    [hand] hand
-   *[both] both
-  }
-terminal-amul-edition-trait = { $trait ->
-    [arab] Arab
-    [mongol] Mongol
-    [military] Military
-    [trade] Trade
-   *[gift] Gift
-  }
 terminal-amul-edition-initials = Symbols: A Arab, M Mongol, X Military, T Trade, G Gift.
-terminal-amul-edition-no-symbols = no symbols
 terminal-amul-edition-number = number
-terminal-amul-edition-deck = deck
-terminal-amul-edition-from = from … players
-terminal-amul-edition-letter = letter
 terminal-amul-edition-copies = Under 3 to 8: the copies added with that many players; Palace cards after a +.

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from serai.games.amulett.edition.read import Edition
+    from serai.games.amulett.edition.fields import Edition
     from serai.kernel.toml_reader import Faults
 
 MOST_PLAYERS = 6

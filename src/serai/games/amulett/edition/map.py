@@ -1,17 +1,16 @@
-"""Das Amulett: the map of an edition (M1.8), how it is read and what makes a map impossible."""
+"""Das Amulett: the map of an edition (M1.8), and what makes a map impossible."""
 
 from __future__ import annotations
 
 import re
 from collections import Counter
-from dataclasses import dataclass
+from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
-from serai.kernel.toml_reader import NONE, Section, shown
+from serai.kernel.edition_field import Words, choice, choices, declared, flag, pairs, point, whole
+from serai.kernel.toml_reader import Section, shown
 
 if TYPE_CHECKING:
-    from collections.abc import Collection, Mapping
-
     from serai.kernel.toml_reader import Faults
 
 WALL_SIDES = ("north", "south")
@@ -21,54 +20,43 @@ LAYOUTS = ("hexagons", "points")
 MOST_AREAS = 24
 MOST_GEMS_IN_AN_AREA = 9
 
-MAP_FIELDS = ("counts", "placement", "neighbours", "shape")
-"""The parts of a map that have a provenance."""
+COUNTS = "counts"
+"""What provenance calls the numbers of areas of each kind."""
 
 _ID = re.compile(r"[A-Za-z][A-Za-z0-9_]*")
 
 
-@dataclass(frozen=True)
+@declared
 class Area:
+    """A place on the map, where a party may be."""
+
     id: str
-    terrain: str
-    gems: int
+    terrain: str = choice(ids="terrain", origin="placement")
+    gems: int = whole(0, MOST_GEMS_IN_AN_AREA, origin="placement")
     """How many are laid out here (M2.1)."""
-    pyramid: bool
-    wall: str | None
+    pyramid: bool = flag(origin="placement")
+    wall: str | None = choice(WALL_SIDES, none=True, origin="placement")
     """The side of the great wall on which it lies, if it touches the wall."""
-    x: float
+    neighbours: tuple[str, ...] = choices(ids="map.areas", longest=MOST_AREAS, sort=True, origin="neighbours")
+    x: float = point("at", origin="shape")
     y: float
-    neighbours: tuple[str, ...]
 
 
-@dataclass(frozen=True)
+@declared
 class Map:
-    layout: str
-    start: str
+    """Where the areas lie, and where the party starts."""
+
+    start: str = choice(ids="map.areas", origin="placement")
+    layout: str = choice(LAYOUTS, origin="shape")
     areas: Mapping[str, Area]
     """By id, ascending."""
-    wall_edges: tuple[tuple[str, str], ...]
+    wall_edges: tuple[tuple[str, str], ...] = pairs("map.areas", sort=True, origin="shape")
     """Borders along which the wall runs, the northern area first; for drawing only."""
-    provenance: Mapping[str, str]
+    provenance: Words
 
 
-def read_map(section: Section, terrains: Collection[str]) -> Map:
-    """A map without its provenance."""
-    entries = _areas(section)
-    areas = {area: _area(area, entries[area], terrains, sorted(entries)) for area in sorted(entries)}
-    board = Map(
-        layout=section.choice("layout", LAYOUTS),
-        start=section.choice("start", areas),
-        areas=areas,
-        wall_edges=_wall_edges(section, areas),
-        provenance={},
-    )
-    section.close()
-    return board
-
-
-def _areas(section: Section) -> dict[str, Section]:
-    """The areas as a table by id, which corrects single areas, or as a list, which replaces them all."""
+def areas_in(section: Section) -> dict[str, Section]:
+    """The areas by id, ascending: from a table, which corrects single areas, or a list, which replaces them all."""
     value = section.value("areas", "the areas, as a table by id or as a list")
     entries: dict[str, Section] = {}
     if isinstance(value, list):
@@ -84,64 +72,16 @@ def _areas(section: Section) -> dict[str, Section]:
     for area, entry in entries.items():
         if not _ID.fullmatch(area):
             entry.fault("", "is not an id; write letters, digits and _, beginning with a letter")
-    return entries
+    return {area: entries[area] for area in sorted(entries)}
 
 
-def _area(area: str, section: Section, terrains: Collection[str], known: Collection[str]) -> Area:
-    x, y = _coordinates(section)
-    wall = section.choice("wall", (*WALL_SIDES, NONE), default=NONE)
-    read = Area(
-        area,
-        terrain=section.choice("terrain", terrains),
-        gems=section.integer("gems", 0, MOST_GEMS_IN_AN_AREA),
-        pyramid=section.boolean("pyramid", default=False),
-        wall=None if wall == NONE else wall,
-        x=x,
-        y=y,
-        neighbours=tuple(sorted(section.choices("neighbours", known))),
+def counted(areas: Mapping[str, Area]) -> object:
+    """How many areas of each kind there are."""
+    return (
+        Counter(area.terrain for area in areas.values()),
+        Counter(area.wall for area in areas.values()),
+        sum(area.pyramid for area in areas.values()),
     )
-    section.close()
-    return read
-
-
-def _coordinates(section: Section) -> tuple[float, float]:
-    value = section.value("at", "coordinates [x, y]")
-    if not isinstance(value, list) or len(value) != 2:
-        if value is not None:
-            section.fault("at", f"{shown(value)} is not a pair of coordinates [x, y]")
-        return 0.0, 0.0
-    at = Section(dict(zip("xy", value, strict=True)), f"{section.where}: at", section.faults)
-    return at.number("x"), at.number("y")
-
-
-def _wall_edges(section: Section, areas: Collection[str]) -> tuple[tuple[str, str], ...]:
-    edges = section.value("wall_edges", "") if section.has("wall_edges") else []
-    for edge in edges if isinstance(edges, list) else [edges]:
-        known = (
-            isinstance(edge, list) and len(edge) == 2 and all(isinstance(area, str) and area in areas for area in edge)
-        )
-        if not known:
-            section.fault("wall_edges", f"{shown(edge)} is not a pair of known areas")
-            return ()
-    return tuple(sorted((north, south) for north, south in edges))
-
-
-def map_values(board: Map) -> dict[str, object]:
-    """The parts of a map, by the names that provenance uses."""
-    areas = board.areas.values()
-    return {
-        "counts": (
-            Counter(area.terrain for area in areas),
-            Counter(area.wall for area in areas),
-            sum(area.pyramid for area in areas),
-        ),
-        "placement": (
-            board.start,
-            [(area.id, area.terrain, area.pyramid, area.wall, area.gems) for area in areas],
-        ),
-        "neighbours": [(area.id, area.neighbours) for area in areas],
-        "shape": (board.layout, board.wall_edges, [(area.id, area.x, area.y) for area in areas]),
-    }
 
 
 def check_map(board: Map, faults: Faults) -> None:

@@ -7,11 +7,12 @@ from typing import TYPE_CHECKING, Any
 from rich.console import Group
 from rich.text import Text
 
-from serai.games.amulett.edition.read import JOKER, Area, Edition, Spell, content
+from serai.games.amulett.edition.fields import AREA, SHEETS, SPELL
+from serai.games.amulett.edition.read import Area, Edition, Spell, content
 from serai.kernel.errors import UserError
 from serai.kernel.toml_reader import did_you_mean
 from serai.kernel.words import say
-from serai.terminal.edition_sheet import about, both_names, framed, listing, remark
+from serai.terminal.edition_sheet import Named, about, both_names, listing, remark, sheet_of
 
 if TYPE_CHECKING:
     from rich.console import RenderableType
@@ -64,106 +65,55 @@ def overview(edition: Edition, lang: str) -> RenderableType:
 def _spells(edition: Edition, colour: str, lang: str) -> Table:
     style = STYLES.get(colour, colour)
     spells = [spell for spell in edition.spells.values() if spell.colour == colour]
-    table = listing(_colour_and_phase(spells[0], lang), style)
+    named = Named(edition, SHEETS, lang)
+    table = listing(f"{say(lang, 'amulett-own-word', {'word': colour})}, {_phase(spells[0], lang)}", style)
     table.add_column(say(lang, "terminal-edition-name"), style=style)
-    table.add_column(_word("income", lang))
-    table.add_column(_word("cost", lang), justify="right")
+    fields = [field for field in SPELL.asked if field.kind in ("counts", "whole")]
+    for field in fields:
+        table.add_column(named.label(field.key))
     table.add_column(say(lang, "terminal-edition-text"), ratio=1)
     for spell in spells:
-        table.add_row(spell.name[lang], _income(edition, spell, lang), str(spell.cost), spell.text[lang])
+        values = [named.value(field, getattr(spell, field.name)) for field in fields]
+        table.add_row(spell.name[lang], *values, spell.text[lang])
     return table
 
 
-def _word(word: str, lang: str) -> str:
-    return say(lang, f"terminal-amulett-edition-{word}")
-
-
-def _colour_and_phase(spell: Spell, lang: str) -> str:
-    colour = say(lang, "terminal-amulett-edition-colour", {"colour": spell.colour})
+def _phase(spell: Spell, lang: str) -> str:
     phase = say(lang, "terminal-amulett-edition-phase-name", {"phase": spell.phase})
-    return f"{colour}, {say(lang, 'terminal-amulett-edition-phase', {'phase': phase})}"
+    return say(lang, "terminal-amulett-edition-phase", {"phase": phase})
 
 
 def _areas(edition: Edition, lang: str) -> Table:
-    table = listing(_word("map", lang), "")
-    for column in ("area", "terrain", "accepts", "gems", "", "neighbours"):
-        table.add_column(_word(column, lang) if column else "")
+    table = listing(say(lang, "amulett-own-sheet", {"sheet": "map"}), "")
+    table.add_column(say(lang, "terminal-amulett-edition-area"))
+    table.add_column(ratio=1)
+    named = Named(edition, SHEETS, lang)
     for area in edition.map.areas.values():
-        terrain = edition.terrains[area.terrain]
-        table.add_row(
-            area.id,
-            terrain.name[lang],
-            _metals(edition, area, lang),
-            str(area.gems),
-            _landmarks(edition, area, lang),
-            " ".join(area.neighbours),
-        )
+        table.add_row(area.id, " · ".join([*named.values(area), *_of_others(named, edition, area)]))
     return table
 
 
-def _income(edition: Edition, spell: Spell, lang: str) -> str:
-    names = {metal.id: metal.name[lang] for metal in edition.metals.values()} | {JOKER: _word("joker", lang)}
-    return ", ".join(f"{count} {names[card]}" for card, count in spell.income.items() if count)
-
-
-def _metals(edition: Edition, area: Area, lang: str) -> str:
-    return ", ".join(edition.metals[metal].name[lang] for metal in edition.terrains[area.terrain].accepts)
-
-
-def _landmarks(edition: Edition, area: Area, lang: str) -> str:
-    marks = {
-        "start": area.id == edition.map.start,
-        "pyramid": area.pyramid,
-        area.wall or "wall": area.wall is not None,
-    }
-    return ", ".join(_word(mark, lang) for mark, present in marks.items() if present)
+def _of_others(named: Named, edition: Edition, area: Area) -> list[str]:
+    """What its terrain and the map say of an area."""
+    accepts = next(named.values(edition.terrains[area.terrain]))
+    return [accepts, *([named.label("start")] if area.id == edition.map.start else [])]
 
 
 def sheet(edition: Edition, word: str, lang: str) -> RenderableType:
     match = found(edition, word)
-    return _area_sheet(edition, match, lang) if isinstance(match, Area) else _spell_sheet(edition, match, lang)
-
-
-def _spell_sheet(edition: Edition, spell: Spell, lang: str) -> RenderableType:
-    income = _income(edition, spell, lang) or "–"
-    gives, costs = f"{_word('income', lang)}: {income}", f"{_word('cost', lang)}: {spell.cost}"
-    facts = " · ".join([_colour_and_phase(spell, lang), gives, costs])
-    body: list[RenderableType] = [facts, "", Text(spell.text[lang], style="bold")]
-    if spell.note:
-        body += ["", Text(remark(spell.note, lang, edition.remarks), style="italic")]
-    said = content(edition)["spell"][spell.id]
-    correctable = {
-        "income": {card: count for card, count in spell.income.items() if count},
-        "cost": spell.cost,
-        "effect": said["effect"],
-        "text": said["text"],
-    }
-    return framed(
-        both_names(spell.name, lang),
-        STYLES.get(spell.colour, spell.colour),
-        body,
-        spell.provenance,
-        (f"spell.{spell.id}", correctable),
+    if isinstance(match, Area):
+        title = f"{say(lang, 'terminal-amulett-edition-area')} {match.id}"
+        more = _of_others(Named(edition, SHEETS, lang), edition, match)
+        return sheet_of(edition, SHEETS, AREA, match, lang, title=title, style="bold", more=more)
+    note = Text(remark(match.note, lang, edition.remarks), style="italic")
+    return sheet_of(
+        edition,
+        SHEETS,
+        SPELL,
+        match,
         lang,
-        edition.remarks,
-    )
-
-
-def _area_sheet(edition: Edition, area: Area, lang: str) -> RenderableType:
-    lines = [
-        edition.terrains[area.terrain].name[lang],
-        f"{_word('accepts', lang)}: {_metals(edition, area, lang)}",
-        f"{_word('gems', lang)}: {area.gems}",
-        f"{_word('neighbours', lang)}: {' '.join(area.neighbours)}",
-        _landmarks(edition, area, lang),
-    ]
-    correctable = {"terrain": area.terrain, "gems": area.gems, "neighbours": area.neighbours}
-    return framed(
-        f"{_word('area', lang)} {area.id}",
-        "bold",
-        [line for line in lines if line],
-        edition.map.provenance,
-        (f"map.areas.{area.id}", correctable),
-        lang,
-        edition.remarks,
+        title=both_names(match.name, lang),
+        style=STYLES.get(match.colour, match.colour),
+        more=[_phase(match, lang)],
+        below=["", note] if match.note else [],
     )

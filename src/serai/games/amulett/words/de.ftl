@@ -743,35 +743,13 @@ amulett-no-score = Das Amulett hat keinen Wertungsblock: Wer zuerst sein Amulett
 
 ### Das Amulett: eine Ausgabe im Terminal
 
-terminal-amulett-edition-colour = { $colour ->
-    [yellow] gelb
-    [blue] blau
-    [purple] lila
-    [red] rot
-    [green] grün
-    [orange] orange
-   *[grey] grau
-  }
 terminal-amulett-edition-phase-name = { $phase ->
     [metal] Metall
     [gem] Edelstein
    *[energy] Energie
   }
 terminal-amulett-edition-phase = { $phase }phase
-terminal-amulett-edition-income = Einkommen
-terminal-amulett-edition-joker = Joker
-terminal-amulett-edition-cost = Blitze
-terminal-amulett-edition-map = Der Spielplan
 terminal-amulett-edition-area = Gebiet
-terminal-amulett-edition-terrain = Landschaft
-terminal-amulett-edition-accepts = hier gilt
-terminal-amulett-edition-gems = Edelsteine
-terminal-amulett-edition-neighbours = Nachbarn
-terminal-amulett-edition-pyramid = Pyramide
-terminal-amulett-edition-wall = Mauer
-terminal-amulett-edition-north = Mauer Nord
-terminal-amulett-edition-south = Mauer Süd
-terminal-amulett-edition-start = Start
 
 ### Was Zaubersprüche an einem Tisch bewirken: mit bloßem Einkommen oder mit Hausregeln
 

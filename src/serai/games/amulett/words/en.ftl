@@ -742,35 +742,13 @@ amulett-no-score = Das Amulett has no score sheet: the first player to complete 
 
 ### Das Amulett: an edition in the terminal
 
-terminal-amulett-edition-colour = { $colour ->
-    [yellow] yellow
-    [blue] blue
-    [purple] purple
-    [red] red
-    [green] green
-    [orange] orange
-   *[grey] grey
-  }
 terminal-amulett-edition-phase-name = { $phase ->
     [metal] metal
     [gem] gem
    *[energy] energy
   }
 terminal-amulett-edition-phase = { $phase } phase
-terminal-amulett-edition-income = income
-terminal-amulett-edition-joker = joker
-terminal-amulett-edition-cost = bolts
-terminal-amulett-edition-map = The map
 terminal-amulett-edition-area = area
-terminal-amulett-edition-terrain = terrain
-terminal-amulett-edition-accepts = accepts
-terminal-amulett-edition-gems = gems
-terminal-amulett-edition-neighbours = neighbours
-terminal-amulett-edition-pyramid = pyramid
-terminal-amulett-edition-wall = wall
-terminal-amulett-edition-north = wall north
-terminal-amulett-edition-south = wall south
-terminal-amulett-edition-start = start
 
 ### What spells do at a table: with a plain income, or with house rules
 

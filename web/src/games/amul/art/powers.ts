@@ -1,33 +1,7 @@
 /** Turns the powers of an edition's card into symbols. It reads the data and knows no rules. */
 
 import { icon, points, text, ticked, type Token } from '../../../art/tokens';
-
-export interface Selector {
-  kinds?: readonly string[];
-  colours?: readonly string[];
-  decks?: readonly string[];
-  positions?: readonly string[];
-  traits?: readonly string[];
-}
-
-export interface Condition {
-  select: Selector;
-  scope: string;
-  op: string;
-  value: number;
-}
-
-export interface Power {
-  do: string;
-  points?: number;
-  otherwise?: number;
-  table?: readonly number[];
-  scope?: string;
-  select?: Selector;
-  when?: readonly Condition[];
-  sense?: string;
-  goods?: readonly string[];
-}
+import type { Condition, Power, Selector } from '../edition-data';
 
 const SIGN: Record<string, string> = { '>=': '≥', '<=': '≤', '==': '=' };
 
@@ -101,7 +75,8 @@ function steps(table: readonly number[], brief: boolean): Token {
   return text(brief && first !== last ? `${first}…${last}` : table.join('·'));
 }
 
-function selected(select: Selector = {}): Token[] {
+function selected(given: Selector | null | undefined): Token[] {
+  const select = given ?? {};
   const refs = [
     ...(select.kinds ?? []).map((id) => `amul/${id}`),
     ...(select.colours ?? []).map((id) => `amul/symbols/category_${id}`),

@@ -1,9 +1,9 @@
 /** How a map is laid out for drawing. The edition's coordinates give its shape; how large everything is, is ours. */
 
+import type { Edition } from '../edition-data';
 import { HALF_HEIGHT, RADIUS, type Point } from './map';
 
-/** Areas that touch, or areas joined by roads. */
-export type Layout = 'hexagons' | 'points';
+export type Layout = Edition['map']['layout'];
 
 export interface Place extends Point {
   id: string;

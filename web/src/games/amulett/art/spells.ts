@@ -1,18 +1,7 @@
 /** Turns a spell's effect into symbols. It reads the data and knows no rules. */
 
 import { icon, text, type Token } from '../../../art/tokens';
-
-export interface Effect {
-  id: string;
-  colour?: string;
-  metal?: string;
-  cards?: number;
-  stones?: number;
-  raise?: number;
-  min?: number;
-  max?: number;
-  where?: string;
-}
+import type { Effect } from '../edition-data';
 
 /** The card of a metal, or of any metal. */
 export function incomeEmblem(metal: string): string {
@@ -46,7 +35,7 @@ function effectTokens(effect: Effect): Token[] {
     case 'gift':
       return [text('+1'), icon('amulett/gems/light_blue'), ...at(effect.where)];
     case 'power':
-      return [text(`+${effect.raise}`), icon('amulett/symbols/raise')];
+      return [text(`+${effect.raise_by}`), icon('amulett/symbols/raise')];
     case 'superiority':
       return [text('='), icon('amulett/symbols/raise'), icon('symbols/most')];
     case 'metamorphosis':

@@ -35,7 +35,8 @@ amul-own-field = { $field ->
     [decks] Stapel
     [positions] Positionen
     [op] Anzahl
-   *[value] von
+    [value] von
+   *[other] { $field }
   }
 amul-own-word = { $word ->
     [yellow] { ui-amul-row-yellow }

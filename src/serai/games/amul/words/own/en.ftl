@@ -35,7 +35,8 @@ amul-own-field = { $field ->
     [decks] Decks
     [positions] Positions
     [op] Number
-   *[value] of
+    [value] of
+   *[other] { $field }
   }
 amul-own-word = { $word ->
     [yellow] { ui-amul-row-yellow }

@@ -41,7 +41,8 @@ amulett-own-field = { $field ->
     [min] Gebote ab
     [max] Gebote bis
     [raise] Das nächste Gebot ist höher um
-   *[stones] Energiesteine
+    [stones] Energiesteine
+   *[other] { $field }
   }
 amulett-own-word = { $word ->
     [grey] grau

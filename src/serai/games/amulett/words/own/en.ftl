@@ -41,7 +41,8 @@ amulett-own-field = { $field ->
     [min] Bids from
     [max] Bids up to
     [raise] The next bid is higher by
-   *[stones] Stones
+    [stones] Stones
+   *[other] { $field }
   }
 amulett-own-word = { $word ->
     [grey] grey

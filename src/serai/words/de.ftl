@@ -106,8 +106,8 @@ ui-choosing-confirm = Auswählen und bestätigen
 ui-choosing-one-tap = Einmal tippen
 ui-choose-first = Nichts ausgewählt
 ui-spared = { $step ->
-    [bid] Du hattest nichts zu bieten.
-    [bid_spell] Du hattest nichts zu bieten.
+    [bid] Zuletzt hattest du nichts zu bieten.
+    [bid_spell] Zuletzt hattest du nichts zu bieten.
    *[other] Du konntest nur passen.
   }
 ui-confirm = Bestätigen

@@ -106,8 +106,8 @@ ui-choosing-confirm = Select and confirm
 ui-choosing-one-tap = One tap
 ui-choose-first = Nothing selected
 ui-spared = { $step ->
-    [bid] You had nothing to bid.
-    [bid_spell] You had nothing to bid.
+    [bid] Last time you had nothing to bid.
+    [bid_spell] Last time you had nothing to bid.
    *[other] You could only pass.
   }
 ui-confirm = Confirm

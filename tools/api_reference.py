@@ -10,6 +10,7 @@ import inspect
 import re
 from collections.abc import Iterator
 from functools import cached_property
+from itertools import takewhile
 from pathlib import Path
 from typing import Any
 
@@ -55,6 +56,16 @@ CHAPTERS: dict[str, tuple[Any, ...]] = {
         authoring.UserError,
         authoring.Position,
     ),
+    "Write a game: its moves as rules": (
+        authoring.QuickPosition,
+        authoring.Parts,
+        authoring.Draw,
+        authoring.Form,
+        authoring.Tells,
+        authoring.Told,
+        authoring.tell,
+        authoring.fact,
+    ),
     "Write a game: words": (
         authoring.PlainWording,
         authoring.Reader,
@@ -72,6 +83,7 @@ CHAPTERS: dict[str, tuple[Any, ...]] = {
 VALUES = {
     "EVERYONE": "who may look at a field: all seats and spectators",
     "OWNER": "who may look at a field: the seat that the entry of `seats` belongs to",
+    "EVERYBODY": "of `tell`: an event has nothing hidden",
     "NOBODY": "who may look at a field: nobody, until a rule turns it up",
     "u8, u16, u32, u64": "kinds of fields: whole numbers of 8 to 64 bits, never below 0",
     "i8, i16, i32, i64": "kinds of fields: whole numbers of 8 to 64 bits, below 0 too",
@@ -106,12 +118,19 @@ def page() -> str:
 def _class(thing: type) -> Iterator[str]:
     yield f"### `{_import_of(thing)}`\n"
     yield f"{inspect.getdoc(thing)}\n"
-    rows = [*_fields(thing), *_members(thing)]
+    rows = dict(row for part in _parts(thing) for row in (*_fields(part), *_members(part)))
     if rows:
         yield "| | |"
         yield "|---|---|"
-        yield from (f"| `{_in_a_cell(name)}` | {_in_a_cell(meaning)} |" for name, meaning in rows)
+        yield from (f"| `{_in_a_cell(name)}` | {_in_a_cell(meaning)} |" for name, meaning in rows.items())
         yield ""
+
+
+def _parts(thing: type) -> list[type]:
+    """A class and those of serai that it is derived from and that have no chapter of their own, the base first."""
+    shown = {other for things in CHAPTERS.values() for other in things}
+    bases = list(takewhile(lambda base: base.__module__.startswith("serai.") and base not in shown, thing.__mro__[1:]))
+    return [*reversed(bases), thing]
 
 
 def _function(thing: Any) -> Iterator[str]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import random
 from collections.abc import Iterator
+from dataclasses import replace
 from itertools import pairwise
 from typing import Any
 
@@ -13,6 +14,8 @@ import pytest
 from trinkets import position, quick
 
 from serai.bots.levels import LEVELS
+from serai.checking import declared
+from serai.checking.subject import Subject
 from serai.games import find_game
 from serai.games.quick_batch import QuickBatch
 from serai.played_game import PlayedGame
@@ -147,6 +150,17 @@ def test_a_batch_plays_the_games_of_its_records() -> None:
         for move in moves:
             game.play_final(move)
         assert game.result == result
+
+
+def test_check_game_compares_both(monkeypatch: pytest.MonkeyPatch) -> None:
+    subject = Subject(GAME)
+    subject.play(subject.usual, "both")
+    assert list(declared.agree(subject)) == []
+    scored = replace(quick.TrinketsPosition.parts, points=lambda _state, seat: seat)
+    monkeypatch.setattr(quick.TrinketsPosition, "parts", scored)
+    (told,) = declared.agree(subject)
+    assert "quick.py, line " in told
+    assert "the result is another one than with position.py" in told
 
 
 def test_it_is_offered_on_a_device() -> None:

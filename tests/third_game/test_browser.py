@@ -15,7 +15,7 @@ from tests.journeys.axe import faults
 from tests.journeys.chromium import PATIENCE_MS, chromium
 from tests.journeys.play import amulett_by_mouse, new_table, play_to_the_end
 from tests.third_game.conftest import serving
-from tests.third_game.household import environment, paths
+from tests.third_game.household import environment, paths, python
 from tests.third_game.newborn import GAME, newborn
 from tools import build_web
 
@@ -76,6 +76,23 @@ def test_a_whole_game_at_the_plain_table(page: Page) -> None:
     play_to_the_end(page, amulett_by_mouse)
     end = page.get_by_role("dialog", name="Result")
     expect(end).to_contain_text("win")
+    assert complaints == []
+
+
+@pytest.mark.rare
+def test_a_whole_game_on_the_device(page: Page) -> None:
+    """By the engine that follows from its declared rules; its table draws itself there, too."""
+    built = python("-m", "serai.wasm", "trinkets", compiled=True)
+    assert built.returncode == 0, built.stderr
+    complaints: list[str] = []
+    page.on("pageerror", lambda error: complaints.append(str(error)))
+    page.goto("/")
+    page.get_by_role("article").filter(has_text="Trinkets").get_by_role("button", name="Play now").click()
+    page.wait_for_url("**/t/local-*")
+    expect(page.frame_locator("iframe").get_by_role("button")).to_have_count(6)
+    page.get_by_role("button", name="Show everything in words").click()
+    play_to_the_end(page, amulett_by_mouse)
+    expect(page.get_by_role("dialog", name="Result")).to_contain_text("win")
     assert complaints == []
 
 

@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from itertools import islice
 
-from serai.checking import chance, moves, redealing, restart, secrecy, served, texts, widths, words
+from serai.checking import chance, declared, moves, redealing, restart, secrecy, served, texts, widths, words
 from serai.checking.ladder import LadderReport, climb
 from serai.checking.subject import CannotGoOn, Subject
 from serai.games import blamed, find_game
@@ -42,6 +42,7 @@ CHECKS: dict[str, Check] = {
     "re-dealing agrees with what is seen": redealing.agrees,
     "re-dealt worlds can be played": redealing.plays_on,
     "re-dealing is uniform": redealing.is_uniform,
+    "declared rules do what the position does": declared.agree,
     "chance is declared": chance.is_declared,
     "chance is even, and differs between tables": chance.differs_between_tables,
     "restart from the log": restart.from_the_log,

@@ -6,8 +6,9 @@ A rule makes no lists and no texts. What happens it tells as numbers (`tell`, `f
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass
 from enum import Enum, IntEnum
-from typing import Any, NamedTuple
+from typing import Any
 
 from serai.kernel.event_text import Event
 from serai.kernel.rule import rule
@@ -45,13 +46,14 @@ def fact(told: Told, number: int) -> None:
     told.numbers[told.last + 2] += 1
 
 
-class Tells(NamedTuple):
-    """The facts of an event by name: for everybody, and hidden ones for one seat. With `[]` a name holds a list of all
-    numbers that are left; there is one at most, and it comes last.
-    """
+@dataclass(frozen=True)
+class Tells:
+    """The facts of an event by name. A name with `[]` holds a list of all numbers that are left; it comes last."""
 
     facts: tuple[str, ...] = ()
+    """for everybody"""
     hidden: tuple[str, ...] = ()
+    """for one seat; told after the others"""
 
     def event(self, name: str, to: int, numbers: list[int]) -> Event:
         """The event that was told with these numbers."""
@@ -68,25 +70,27 @@ def _plain(fact: str) -> str:
 
 
 class Form(Enum):
-    """What is drawn in a chance step, as the move has it."""
+    """What a chance step draws, as the move has it: ONE number, SOME as a list, or HANDS, a list for each seat."""
 
     ONE = "one"
-    """a number"""
     SOME = "some"
-    """a list"""
     HANDS = "hands"
-    """a list for each seat"""
 
 
-class Draw(NamedTuple):
-    """A chance step: the rule, the argument of the move, and its form. The verb is called as the step."""
+@dataclass(frozen=True)
+class Draw:
+    """What a chance step draws. The verb of its move is called as the step."""
 
     rule: str
+    """its id"""
     argument: str
+    """of the move"""
     form: Form
+    """of what is drawn"""
 
 
-class Parts(NamedTuple):
+@dataclass(frozen=True)
+class Parts:
     """What a game does, as rules. `action` is a move by its number: moves are numbered as `moves` declares them, verbs
     in order, and within a verb the last argument changes first.
     """

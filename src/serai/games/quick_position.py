@@ -21,13 +21,14 @@ MOST_CANDIDATES = 1 << 10
 
 
 class QuickPosition(PlainPosition):
-    """One game in progress. Beside the names and steps of a plain game it declares draws, events and parts."""
+    """One game in progress: a `PlainPosition` that declares draws, events and parts, and follows from them."""
 
     draws: ClassVar[Mapping[int, Draw]]
     """the chance steps"""
     events: ClassVar[Mapping[IntEnum, Tells]]
     """what is told, by the numbers that the rules tell"""
     parts: ClassVar[Parts]
+    """what it does"""
 
     def __init_subclass__(cls, **named: Any) -> None:
         super().__init_subclass__(**named)
@@ -43,7 +44,7 @@ class QuickPosition(PlainPosition):
 
         hands = [int(step) for step, draw in cls.draws.items() if draw.form is Form.HANDS]
         parts: dict[str, Any] = {
-            **cls.parts._asdict(),
+            **vars(cls.parts),
             **writers_of(cls),
             "OVER": int(cls.steps["OVER"]),
             "CHANCE_STEPS": np.array([-1, *cls.chance_steps]),

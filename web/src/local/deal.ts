@@ -37,6 +37,8 @@ export function proofOf(
 ): Deal | undefined {
   if (!secret || !table.deal) return proof;
   const salts = table.deal.salts ?? [];
+  const bags = bagsOf(table, description);
+  const named = Object.entries(drawnFrom).filter(([, from]) => !Object.keys(from).some((key) => key in bags));
   return {
     format: DEAL_FORMAT,
     ...termsOf(table, description, given ?? 0),
@@ -44,7 +46,7 @@ export function proofOf(
     secret,
     salts,
     frozen: frozen(salts),
-    ...(Object.keys(drawnFrom).length ? { candidates: drawnFrom } : {}),
+    ...(named.length ? { candidates: Object.fromEntries(named) } : {}),
   };
 }
 

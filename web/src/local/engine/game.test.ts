@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { Draws } from '../../deal/draws';
 import { standing } from '../../wire/standing';
 import type { Move, Seat } from '../../wire/view';
 import type { Engine, EngineTable } from './engine';
@@ -73,6 +74,27 @@ function engine(reveals: string[] | null = ['turned_up'], table = Counting): Eng
   return { description, lay: async () => new table() as unknown as EngineTable } as unknown as Engine;
 }
 
+/** A die is rolled first. */
+class Rolling extends Counting {
+  #die: unknown = null;
+  #isLaid = false;
+
+  override get moment(): string {
+    return this.#isLaid ? super.moment : 'chance';
+  }
+  example = (): Move => ({ seat: null, do: 'roll', die: 1 }) as unknown as Move;
+  candidates = (): object => SIDES;
+  lay(move: Move): boolean {
+    this.#die = move.die;
+    return true;
+  }
+  playChance(): string[] {
+    this.#isLaid = true;
+    return [`{"event":"rolled","die":${String(this.#die)}}`];
+  }
+}
+const SIDES = { die: [1, 2, 3, 4, 5, 6] };
+
 /** It notes what it is asked to think. */
 class Thinking extends Counting {
   static asked: string[] = [];
@@ -109,6 +131,17 @@ test.each([
   [Thinking.asked, Thinking.net] = [[], net];
   expect(await game.decide(0, level)).toBe(1);
   expect(Thinking.asked).toEqual(asked);
+});
+
+test('chance that no outcome shows is drawn by the deal from what the engine names', async () => {
+  const dice = ['00', '01', '02', '03', '04', '05', '06', '07'].map(async (secret) => {
+    const draws = new Draws(secret, [null], {});
+    const game = await LocalGame.restore(engine(null, Rolling), HEAD, [], draws);
+    expect(game.candidates).toEqual({ 0: SIDES });
+    expect(game.moves).toEqual([draws.outcome({ seat: null, do: 'roll', die: 1 } as unknown as Move, 0, SIDES)]);
+    return game.moves[0]?.die;
+  });
+  expect(new Set(await Promise.all(dice)).size).toBeGreaterThan(1);
 });
 
 test('the last open move is taken back, and everything is as if it had not been made', async () => {

@@ -280,7 +280,8 @@ def walk(
 ) -> Walk:
     """Somebody who has played, on a server that does without what takes long."""
     monkeypatch.setattr("serai.server.routes.data.prepare", prepare_nothing)
-    monkeypatch.setattr("serai.server.table.seats.lobby.new_secret", lambda: "5e" * 32)  # what is seen once is found again
+    # What is seen once is found again.
+    monkeypatch.setattr("serai.server.table.seats.lobby.new_secret", lambda: "5e" * 32)
     monkeypatch.setattr(bot_pool, "hint", advise)
     page: Page = open_page(BLANK, expect=(*LOST, "status of"), **DEVICES[device])
     page.context.grant_permissions(["clipboard-read", "clipboard-write"])

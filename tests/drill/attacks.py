@@ -12,11 +12,12 @@ import random
 import sys
 from collections import Counter
 from collections.abc import Awaitable, Callable
-from time import monotonic
+from time import monotonic, time
 from typing import Any
 from urllib.parse import urlsplit
 
 from serai import Table
+from serai.daily.deal import today
 from tests.drill.addresses import Guest
 
 HERE = "127.0.0.2"
@@ -58,7 +59,8 @@ class Visitor:
 
     async def _ask(self, attack: str, method: str, path: str, body: Any = None) -> Any:
         self.tried[attack] += 1
-        answer = await self.browser.http.request(method, path, json=body)
+        sent = {"content": body} if isinstance(body, bytes) else {"json": body}
+        answer = await self.browser.http.request(method, path, **sent)
         self.refused[attack] += answer.status_code >= 400
         try:
             return answer.json()
@@ -149,6 +151,14 @@ class Visitor:
         await self._ask("score sheets", "POST", "/api/score", {"game": "amulett", "edition": "x" * 1000, "seats": []})
         await self._ask("companions", "POST", "/api/companion", {"game": "amulett", "known": {}, "act": None})
 
+    async def texts_that_take_minutes(self) -> None:
+        """Each would keep a parser, or a replay, busy for minutes."""
+        text = f"game = 'amul'\n{'a.' * 100_000}a = 1"
+        await self._ask("texts that take minutes", "POST", "/api/editions/amul", {"text": text})
+        await self._ask("texts that take minutes", "POST", "/api/tournaments/file", text.encode())
+        for path in ("/api/records", f"/api/daily/amul/{today(time()).isoformat()}"):
+            await self._ask("texts that take minutes", "POST", path, {"game": "amul", "moves": [{}] * 100_000})
+
     async def odd_paths(self) -> None:
         for path in ("/%00", "/metrics/", "/metrics%2f", "/api/tables/%00", "/" + "a/" * 2000, "/schema/openapi.json"):
             await self._ask("odd paths", "GET", path)
@@ -197,6 +207,7 @@ async def attack(address: str, seconds: float) -> dict[str, list[int]]:
         visitor.half_a_head,
         visitor.slow_body,
         visitor.pipelined,
+        visitor.texts_that_take_minutes,
         visitor.start_masters,
         visitor.replay,
         visitor.big_body,

@@ -1,4 +1,5 @@
-"""python3 run.py drill [NAME …]: real processes are killed, a real database stops, a real disk takes nothing more.
+"""python3 run.py drill [NAME …]: real processes are killed, a real database stops, a real disk takes
+nothing more, a hostile visitor comes.
 
 Each drill says what was done, what was promised, and whether that held. The exit code is 1 where something did not.
 """
@@ -17,10 +18,10 @@ from time import monotonic
 
 from _pytest.outcomes import Skipped  # how our databases for tests say that a package is missing
 
-from tests.drill import disks, kills
+from tests.drill import disks, hostile, kills
 from tests.drill.drill import Drill, NotHeld, Place
 
-DRILLS = [*kills.DRILLS, *disks.DRILLS]
+DRILLS = [*kills.DRILLS, *disks.DRILLS, *hostile.DRILLS]
 HERE = Path(__file__).parent
 HELD, BROKEN, LEFT_OUT = "held", "NOT HELD", "left out"
 

@@ -10,11 +10,14 @@ from time import monotonic
 import pytest
 from websockets.exceptions import InvalidStatus
 
+from serai.server.base import clock
+from serai.server.base.refusals import Refuse
 from serai.server.base.settings import Limits
 from serai.server.security.limits import Limiter
 from serai.server.security.networks import Addresses, OpenConnections, network_of
 from serai.server.table.live_table import LiveTable
 from serai.server.transport.table_socket import PIECE
+from tests.server.fake_clock import FakeClock
 from tests.server.people import eventually
 from tests.server.serving import ROOMY, Serving, serving
 from tests.server.test_play import two_people
@@ -201,6 +204,47 @@ async def test_connections_of_one_network_are_limited_before_they_say_anything(t
             return (await browser.http.get("/api/words")).status_code == 200
 
         await eventually(is_answered)
+
+
+def test_the_networks_of_one_customer_share_some_budgets() -> None:
+    limiter = Limiter(Limits(tables=(10, 60.0)))
+    made = 0
+    with clock.using(FakeClock()):
+        for number in range(0x1_00, 0x1_00 + 64 * 0x20, 0x20):  # eight in each /56 of one /48
+            with suppress(Refuse):
+                for _ in range(20):
+                    limiter.check("tables", network_of(f"2001:db8:1:{number:x}::7"))
+                    made += 1
+        assert made == 4 * 10
+        for _ in range(10):
+            limiter.check("tables", network_of("2001:db8:2::7"))
+        with pytest.raises(Refuse):
+            limiter.check("tables", network_of("2001:db8:2::8"))
+
+
+def test_connections_of_one_customer_are_counted_together() -> None:
+    connections = OpenConnections(2, Addresses(""))
+    assert [connections.enter(f"2001:db8:1:{number}::7") for number in range(5)] == [True] * 4 + [False]
+    for number in range(5):
+        connections.leave(f"2001:db8:1:{number}::7")
+    assert connections.enter("2001:db8:1::7")
+
+
+LOOSE = [
+    b"GET /api/words HTTP/1.1\nHost: {}\r\n\r\n",
+    b"GET /api/words HTTP/1.1\r\nHost: {}\nX: y\r\n\r\n",
+    b"GET /api/words HTTP/1.1\r\nHost: {}\r\nX: y\r\n z\r\n\r\n",
+    b"GET /api/words HTTP/1.1\r\nHost: {}\r\n\n",
+]
+
+
+@pytest.mark.parametrize("head", LOOSE)
+async def test_a_head_with_loose_lines_is_refused(server: Serving, head: bytes) -> None:
+    host = server.address.removeprefix("http://")
+    reader, writer = await asyncio.open_connection(*host.split(":"))
+    writer.write(head.replace(b"{}", host.encode()))
+    assert (await reader.readline()).startswith(b"HTTP/1.1 400")
+    writer.close()
 
 
 def test_an_ipv6_network_is_one_address() -> None:

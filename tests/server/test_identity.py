@@ -157,6 +157,7 @@ async def test_a_passkey_brings_a_player_back(server: Serving) -> None:
     made = {"ticket": question["ticket"], "credential": key.make(question["options"]), "device": "Firefox"}
     identity = await anna.post("/api/me/passkeys", made, 201)
     assert [passkey["label"] for passkey in identity["passkeys"]] == ["Firefox"]
+    assert (await anna.post("/api/me/passkeys", made, 403))["message"] == "server-passkey-late", "it counts once"
     assert (await later.post("/api/me/passkeys", made, 403))["message"] == "server-passkey-late", "not asked by them"
 
     question = await later.post("/api/passkeys/options", None, 200)

@@ -259,16 +259,16 @@ async def test_a_duplicate_is_one_table_and_its_cards_are_not_looked_up_meanwhil
 
 async def test_nobody_is_seated_at_a_duplicate_unasked(server: Serving) -> None:
     anna, ben = server.browser(), server.browser()
-    table = (await anna.make(name="Anna", players=2, access="public"))["table"]["id"]
+    table = (await anna.make(name="Anna", access="public"))["table"]["id"]
     await ben.post(f"/api/tables/{table}/join", {"name": "Ben"}, 200)
     live = await server.tables.open(table)
     await live.change(lambda doc: setattr(doc, "status", "over"))
     place = await anna.post(f"/api/tables/{table}/duplicate", status=201)
-    assert [(seat["kind"], seat["name"]) for seat in place["table"]["seats"]] == [("open", None), ("person", "Anna")]
-    assert place["table"]["id"] not in [one["table"]["id"] for one in await ben.get("/api/me/tables")]
+    assert [seat["name"] for seat in place["table"]["seats"]] == [None, "Anna", None]
+    assert place["table"]["id"] not in str(await ben.get("/api/me"))
     joined = await ben.post(f"/api/tables/{table}/duplicate", status=201)
-    assert (joined["table"]["id"], joined["you"]["seat"]) == (place["table"]["id"], 0)
-    assert joined["table"]["seats"][0]["name"] == "Ben"
+    assert (joined["table"]["id"], joined["you"]["seat"]) == (place["table"]["id"], 2)
+    assert [seat["name"] for seat in joined["table"]["seats"]] == [None, "Anna", "Ben"]
 
 
 async def test_the_host_opens_a_seat_whose_owner_never_came(server: Serving) -> None:

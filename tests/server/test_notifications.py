@@ -355,6 +355,7 @@ async def test_no_request_goes_to_a_private_address_unless_the_operator_says_so(
         *("224.0.0.1", "255.255.255.255", "::1", "fe80::1%eth0", "fc00::1", "::ffff:10.0.0.1", "64:ff9b::a00:1"),
         *("2002:a00:1::", "::", "ff02::1", "no address"),
         *("::127.0.0.1", "fec0::1", "5f00::1", "64:ff9b:1::a00:1", "2001:0:a00:1::1", "100::1", "2001:db8::1"),
+        *("192.0.0.8", "192.88.99.1", "3fff::1", "::ffff:192.0.0.8"),
     ],
 )
 def test_a_private_address_is_known_in_every_disguise(number: str) -> None:

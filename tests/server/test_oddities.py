@@ -59,7 +59,8 @@ async def test_nobody_takes_another_ones_name(server: Serving) -> None:
     anna, ben = server.browser(), server.browser()
     table = (await anna.make(name="Anna", access="public"))["table"]["id"]
     await ben.post(f"/api/tables/{table}/join", {"name": "Ben"}, 200)
-    assert (await ben.post(f"/api/tables/{table}/join", {"name": "Anna"}, 409))["message"] == "server-name-taken"
+    for name in ("Anna", "ANNA", "Аnnа", "Ａｎｎａ"):
+        assert (await ben.post(f"/api/tables/{table}/join", {"name": name}, 409))["message"] == "server-name-taken"
     assert (await ben.post(f"/api/tables/{table}/join", {"name": "Benno"}, 200))["table"]["seats"][1]["name"] == "Benno"
 
 

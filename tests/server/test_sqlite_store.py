@@ -9,6 +9,7 @@ import shutil
 import sqlite3
 import threading
 from collections.abc import Coroutine
+from contextlib import closing
 from pathlib import Path
 from typing import Any
 
@@ -51,6 +52,16 @@ def left_by_a_kill(file: Path) -> tuple[Path, list[tuple[str, int]]]:
         shutil.copy(left, copy.with_name(left.name))
     with sqlite3.connect(copy) as connection:
         return copy, connection.execute("SELECT table_id, number FROM moves").fetchall()
+
+
+def test_another_programs_database_is_refused_as_it_is(tmp_path: Path) -> None:
+    file = tmp_path / "serai.sqlite"
+    with closing(sqlite3.connect(file)) as connection:
+        connection.execute("CREATE TABLE theirs (a INTEGER)")
+    before = file.read_bytes()
+    with pytest.raises(UserError, match="another program"):
+        SqliteStore(file)
+    assert file.read_bytes() == before
 
 
 async def test_moves_left_in_the_journal_by_a_killed_process_are_entered(tmp_path: Path) -> None:

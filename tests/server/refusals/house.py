@@ -161,6 +161,13 @@ async def passkey_for_a_program(room: Room) -> Heard:
     return await room.refused_post(room.browser(), "/api/me/passkeys/options")
 
 
+@provokes("server-passkey-site", 409)
+async def passkey_of_a_server_without_an_address(room: Room) -> Heard:
+    anna = room.browser()
+    anna.http.headers.update({"origin": "http://evil.example", "host": "evil.example"})
+    return await room.refused_post(anna, "/api/me/passkeys/options")
+
+
 @provokes("server-no-passkeys", 409)
 async def passkey_without_the_package(room: Room) -> Heard:
     room.patch.setattr(passkeys, "are_known", lambda: False)

@@ -19,7 +19,8 @@ LOG_LEVELS = ("debug", "info", "warning", "error")
 class Limits(Struct, frozen=True):
     """How much one address, or one connection, may do: (how many, per seconds), or how many at once.
 
-    Addresses of one IPv6 network (/64) count as one address: a host that has one of them has them all.
+    Addresses of one IPv6 network (/64) count as one address: a host that has one of them has them all. The networks of
+    a /56 have two budgets together, and those of a /48 four.
     """
 
     requests: tuple[int, float] = (240, 60.0)

@@ -10,7 +10,7 @@ from __future__ import annotations
 import asyncio
 import socket
 from functools import partial
-from ipaddress import IPv4Address, IPv6Address, IPv6Network, ip_address
+from ipaddress import IPv4Address, IPv6Address, IPv6Network, ip_address, ip_network
 from typing import NamedTuple
 from urllib.parse import SplitResult, urlsplit
 
@@ -27,6 +27,9 @@ WHOLE_WORLD = IPv6Network("2000::/3")
 """all IPv6 addresses that may be public; the others are old and new ways to name a machine nearby"""
 TRANSLATED = IPv6Network("2002::/16")
 """those of them that hide an IPv4 address"""
+
+SPECIAL = tuple(map(ip_network, ("192.0.0.0/24", "192.88.99.0/24", "2001::/23", "3fff::/20")))
+"""what IANA has set aside for protocols, relays and examples, which not every Python knows"""
 
 
 class Target(NamedTuple):
@@ -82,4 +85,4 @@ def is_public(number: str) -> bool:
         if address.ipv4_mapped is None and (address not in WHOLE_WORLD or address in TRANSLATED):
             return False
         address = address.ipv4_mapped or address
-    return address.is_global and not address.is_multicast
+    return address.is_global and not address.is_multicast and not any(address in special for special in SPECIAL)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 from typing import Annotated, Any, ParamSpec, TypeVar
+from urllib.parse import urlsplit
 
 from litestar import Response, delete, get, post, put
 from litestar.params import JSONBody, PathParameter
@@ -13,7 +14,7 @@ from msgspec import structs
 from serai.kernel.names import visible
 from serai.server import wire
 from serai.server.base import clock
-from serai.server.base.refusals import FORBIDDEN, UNKNOWN, Refuse
+from serai.server.base.refusals import FORBIDDEN, NOT_NOW, UNKNOWN, Refuse
 from serai.server.identity import passkeys, phrase
 from serai.server.identity.shown import shown
 from serai.server.personal.keepers import ExportRequest
@@ -24,6 +25,7 @@ from serai.server.routes.tables import AnyRequest
 from serai.server.security.tokens import FIRST_DEVICE, Bearer, new_device
 from serai.server.store.people import Passkey
 from serai.server.table.seats import lobby
+from serai.server.transport.network import is_loopback
 from serai.server.work.fair_queue import Client
 
 P = ParamSpec("P")
@@ -162,6 +164,8 @@ def _site(request: AnyRequest) -> str:
     origin = request.headers.get("origin")
     if origin is None:
         raise Refuse(FORBIDDEN, "server-passkey-browser")
+    if not services_of(request).settings.public_url and not is_loopback(urlsplit(origin).hostname or ""):
+        raise Refuse(NOT_NOW, "server-passkey-site")  # whoever asks names the site, and might name another one
     return origin
 
 

@@ -12,6 +12,7 @@ from contextlib import contextmanager
 from serai.server.base import clock
 from serai.server.base.refusals import TOO_MANY, Refuse
 from serai.server.base.settings import Limits
+from serai.server.security.networks import nested
 
 MOST_ADDRESSES = 50_000
 HELD_SECONDS = 10
@@ -29,14 +30,18 @@ class Bucket:
         self.tokens = float(most)
         self.stamp = now
 
-    def take(self, now: float, count: int = 1) -> float:
-        """Take this many tokens and return 0; if there are too few, return the seconds until there are enough."""
+    def wait(self, now: float, count: int = 1) -> float:
+        """Return the seconds until there are this many tokens."""
         self.tokens = min(self.most, self.tokens + (now - self.stamp) * self.rate)
         self.stamp = now
-        if self.tokens >= count:
+        return max(0.0, (count - self.tokens) / self.rate)
+
+    def take(self, now: float, count: int = 1) -> float:
+        """Take this many tokens and return 0; if there are too few, return the seconds until there are enough."""
+        wait = self.wait(now, count)
+        if not wait:
             self.tokens -= count
-            return 0.0
-        return (count - self.tokens) / self.rate
+        return wait
 
 
 class Limiter:
@@ -50,34 +55,44 @@ class Limiter:
     def check(self, name: str, whom: str) -> None:
         """Count one; refuse when it is one too many."""
         now = clock.now()
-        key = (name, whom)
+        buckets = []
+        for network, budgets in nested(whom):  # the widest first, so that its owner cannot push out other people's
+            bucket = self._bucket_of(name, network, budgets, now)
+            refuse_for(name, bucket.wait(now))
+            buckets.append(bucket)
+        for bucket in buckets:
+            bucket.take(now)
+
+    def _bucket_of(self, name: str, network: str, budgets: int, now: float) -> Bucket:
+        key = (name, network)
         bucket = self._buckets.get(key)
         if bucket is None:
-            bucket = self._buckets[key] = self.bucket(name, now)
+            most, seconds = getattr(self.limits, name)
+            bucket = self._buckets[key] = Bucket(most * budgets, seconds, now)
             if len(self._buckets) > MOST_ADDRESSES:
                 self._buckets.popitem(last=False)
         self._buckets.move_to_end(key)
-        refuse_if_empty(name, bucket, now)
+        return bucket
 
     def charge(self, name: str, whom: str, count: float) -> None:
         """Take more, or give some back, after counting one."""
-        bucket = self._buckets.get((name, whom))
-        if bucket is not None:
-            bucket.tokens -= count
+        for network, _ in nested(whom):
+            bucket = self._buckets.get((name, network))
+            if bucket is not None:
+                bucket.tokens -= count
 
     @contextmanager
     def holding(self, name: str, whom: str) -> Iterator[None]:
         """Count one for the length of the block; refuse when there are too many at once."""
-        key = (name, whom)
-        if self._held[key] >= getattr(self.limits, name):
+        most = getattr(self.limits, name)
+        if any(self._held[name, network] >= most * budgets for network, budgets in nested(whom)):
             raise Refuse(TOO_MANY, "server-too-many", limit=name, seconds=HELD_SECONDS)
-        self._held[key] += 1
+        keys = Counter((name, network) for network, _ in nested(whom))
+        self._held += keys
         try:
             yield
         finally:
-            self._held[key] -= 1
-            if not self._held[key]:
-                del self._held[key]
+            self._held -= keys
 
     def bucket(self, name: str, now: float | None = None) -> Bucket:
         """A bucket of its own, for a connection."""
@@ -86,6 +101,10 @@ class Limiter:
 
 
 def refuse_if_empty(name: str, bucket: Bucket, now: float, count: int = 1) -> None:
-    wait = bucket.take(now, count)
+    refuse_for(name, bucket.take(now, count))
+
+
+def refuse_for(name: str, wait: float) -> None:
+    """Refuse if somebody has to wait so many seconds."""
     if wait:
         raise Refuse(TOO_MANY, "server-too-many", limit=name, seconds=max(1, round(wait)))

@@ -8,6 +8,8 @@ from ipaddress import IPv6Address, IPv6Network, ip_address, ip_network
 
 IPV6_NETWORK = 64
 """bits that name a network; its owner may choose the rest, anew for every request"""
+WIDER = ((48, 4), (56, 2))
+"""bits that name all networks of one customer, perhaps, and how many budgets these have together"""
 
 
 @lru_cache(maxsize=4096)
@@ -22,6 +24,19 @@ def network_of(address: str) -> str:
     if found.ipv4_mapped is not None:
         return str(found.ipv4_mapped)
     return str(IPv6Network((int(found), IPV6_NETWORK), strict=False))
+
+
+@lru_cache(maxsize=4096)
+def nested(network: str) -> tuple[tuple[str, int], ...]:
+    """Return the networks around a visitor's, the widest first, and itself; each with how many budgets it has.
+
+    A provider gives one customer a /56 or a /48, which are 256 and 65,536 networks.
+    """
+    try:
+        found = IPv6Network(network)
+    except ValueError:
+        return ((network, 1),)
+    return *((str(found.supernet(new_prefix=bits)), budgets) for bits, budgets in WIDER), (network, 1)
 
 
 class Addresses:
@@ -53,12 +68,14 @@ class OpenConnections:
 
     def enter(self, address: str) -> bool:
         """Count one more; False when it is one too many. `leave` takes it back in both cases."""
-        network = network_of(address)
-        self._open[network] += 1
-        return self._open[network] <= self._most or address in self._proxies
+        around = nested(network_of(address))
+        for network, _ in around:
+            self._open[network] += 1
+        fits = all(self._open[network] <= self._most * budgets for network, budgets in around)
+        return fits or address in self._proxies
 
     def leave(self, address: str) -> None:
-        network = network_of(address)
-        self._open[network] -= 1
-        if self._open[network] <= 0:
-            del self._open[network]
+        for network, _ in nested(network_of(address)):
+            self._open[network] -= 1
+            if self._open[network] <= 0:
+                del self._open[network]

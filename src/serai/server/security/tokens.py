@@ -16,6 +16,8 @@ from typing import NamedTuple
 
 from itsdangerous import BadSignature, Signer, URLSafeTimedSerializer
 
+from serai.server.base import clock
+
 HANDOVER_SECONDS = 15 * 60
 TICKET_SECONDS = 5 * 60
 
@@ -77,6 +79,8 @@ class Tokens:
         strong = {"digest_method": sha256}
         self._handovers = URLSafeTimedSerializer(key, salt="serai-handover", signer_kwargs=strong)
         self._tickets = URLSafeTimedSerializer(key, salt="serai-ticket", signer_kwargs=strong)
+        self._used: dict[str, float] = {}
+        """tickets that were used here, and when; older ones are no longer valid anyway"""
 
     def cookie_for(self, bearer: Bearer) -> str:
         return self._holders[0].sign(":".join(bearer) if bearer.device else bearer.holder).decode()
@@ -113,9 +117,14 @@ class Tokens:
         return str(self._tickets.dumps([challenge, purpose]))
 
     def challenge_in(self, ticket: str, purpose: str) -> str | None:
-        """Return the challenge, or None if it is not ours, too old, or was meant for something else."""
+        """Use a challenge up. Return None if it is not ours, too old, was used, or was meant for something else."""
         try:
             challenge, meant = self._tickets.loads(ticket, max_age=TICKET_SECONDS)
         except (BadSignature, ValueError, TypeError):
             return None
-        return str(challenge) if meant == purpose else None
+        if meant != purpose or ticket in self._used:
+            return None
+        now = clock.now()
+        self._used = {used: at for used, at in self._used.items() if at > now - TICKET_SECONDS - 1}
+        self._used[ticket] = now
+        return str(challenge)

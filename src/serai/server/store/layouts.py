@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sqlite3
+from contextlib import closing
 from pathlib import Path
 
 import msgspec
@@ -95,6 +96,16 @@ _SINCE = (
     *((_STANDING,), (_DAMAGED,), (notifications.SCHEMA,), (daily.SCHEMA, people.SCHEMA), (tournaments.SCHEMA,)),
 )
 """What each version of the layout has changed."""
+
+
+def refuse_foreign(file: Path) -> None:
+    """Refuse a database that is not ours, before anything in it is changed."""
+    if not file.is_file():
+        return
+    with closing(sqlite3.connect(file)) as connection:
+        names = {name for (name,) in connection.execute("SELECT name FROM sqlite_schema WHERE type = 'table'")}
+    if names and not names >= {"tables", "sitters", "settings"}:
+        raise UserError(f"{file} is another program's database: choose another --data folder, or move that file away")
 
 
 def prepare(connection: sqlite3.Connection, file: Path, fence: Fence) -> None:

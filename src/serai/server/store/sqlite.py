@@ -29,7 +29,7 @@ from serai.server.store.checks import DamagedTable
 from serai.server.store.daily import DailyResults
 from serai.server.store.fence import Fence, lock
 from serai.server.store.journal import Journal
-from serai.server.store.layouts import prepare
+from serai.server.store.layouts import prepare, refuse_foreign
 from serai.server.store.listed_tables import ListedTable, listed_tables_in
 from serai.server.store.notifications import Notifications
 from serai.server.store.people import People
@@ -64,8 +64,12 @@ class SqliteStore:
         self._lock = lock(file.with_suffix(".lock"))
         self._fence = Fence()
         try:
+            refuse_foreign(file)
             self._reader = _connect(file)
             prepare(self._reader, file, self._fence)
+        except UserError:
+            self._lock.close()
+            raise
         except sqlite3.DatabaseError as fault:
             self._lock.close()
             if isinstance(fault, sqlite3.ProgrammingError):

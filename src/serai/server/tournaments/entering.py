@@ -12,6 +12,7 @@ from serai.kernel.deal import new_secret
 from serai.kernel.names import visible
 from serai.server.base import clock
 from serai.server.base.refusals import BROKEN_RULE, FORBIDDEN, MALFORMED, NOT_NOW, Refuse
+from serai.server.rows.lookalikes import look_alike
 from serai.server.rows.tournament import Entrant, OfSeason, TournamentDoc
 from serai.server.security.tokens import is_program, new_table_id
 from serai.server.store.editions import Listed
@@ -80,7 +81,7 @@ def enter(doc: TournamentDoc, holder: str, name: str, *, agrees: bool) -> None:
         raise Refuse(FORBIDDEN, "server-tournament-people")
     if doc.rated and not agrees:
         raise Refuse(BROKEN_RULE, "server-tournament-rated")
-    if any(other.name == name for number, other in enumerate(doc.entrants) if number != present):
+    if any(look_alike(other.name, name) for number, other in enumerate(doc.entrants) if number != present):
         raise Refuse(NOT_NOW, "server-name-taken", name=name)
     if present is not None:
         doc.entrants[present].name = name

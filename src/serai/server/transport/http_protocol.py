@@ -5,21 +5,38 @@ middle of a head, or that keeps sending a body nobody reads. Here each has a tim
 connections. And where uvicorn stops at once, this still serves those who have just connected: a server that takes over
 from another loses no request.
 
-This uses attributes of uvicorn's class that are not documented: pyproject.toml says which versions have them.
+This uses attributes of uvicorn and h11 that are not documented: pyproject.toml says which versions have them.
 """
 
 from __future__ import annotations
 
 import asyncio
+import re
 from typing import Any
 
 import h11
+from h11._receivebuffer import ReceiveBuffer
 from uvicorn.protocols.http.h11_impl import H11Protocol, RequestResponseCycle
 
 from serai.server.security.networks import OpenConnections
 
+_LOOSE = re.compile(rb"(?<!\r)\n|\n[ \t]")
 LAST_SECONDS = 1.0
 """seconds for new connections to send a request to a stopping server"""
+
+
+class StrictBuffer(ReceiveBuffer):
+    """Takes lines that end with CR and LF, and none that goes on in the next.
+
+    h11 takes others too. Where a proxy reads them differently, one request could hide in another.
+    """
+
+    def maybe_extract_lines(self) -> list[bytearray] | None:
+        before = bytes(self)
+        lines = super().maybe_extract_lines()
+        if lines is not None and _LOOSE.search(before, 0, len(before) - len(self)):
+            raise h11.RemoteProtocolError("a line ends without CR, or goes on in the next")
+        return lines
 
 
 class PunctualHttp(H11Protocol):
@@ -30,6 +47,7 @@ class PunctualHttp(H11Protocol):
 
     def __init__(self, *given: Any, open_connections: OpenConnections, head_seconds: float, **named: Any):
         super().__init__(*given, **named)
+        self.conn._receive_buffer = StrictBuffer()
         self._open_connections, self._head_seconds = open_connections, head_seconds
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]

@@ -74,6 +74,7 @@ server-no-passkeys = Dieser Server unterstützt keine Passkeys. Wer ihn betreibt
 server-passkey-unknown = Diesen Passkey hat hier niemand.
 server-passkey-refused = Dieser Passkey hat falsch geantwortet. Versuche es noch einmal.
 server-passkey-late = Das hat zu lange gedauert. Versuche es noch einmal.
+server-passkey-site = Für Passkeys muss die Adresse dieses Servers feststehen. Wer ihn betreibt, kann SERAI_PUBLIC_URL setzen.
 server-passkey-browser = Nur Browser können Passkeys benutzen.
 ui-company = Leute, mit denen du gespielt hast
 ui-company-nobody = Hier erscheinen die Leute, mit denen du spielst.

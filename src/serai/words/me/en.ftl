@@ -74,6 +74,7 @@ server-no-passkeys = This server does not support passkeys. The person who runs 
 server-passkey-unknown = Nobody here has this passkey.
 server-passkey-refused = This passkey gave the wrong answer. Try again.
 server-passkey-late = That took too long. Try again.
+server-passkey-site = Passkeys need to know this server's address. Its operator can set SERAI_PUBLIC_URL.
 server-passkey-browser = Only browsers can use passkeys.
 ui-company = People you have played with
 ui-company-nobody = People you play with will appear here.

@@ -15,6 +15,7 @@ from serai.server.base import clock
 from serai.server.base.refusals import BROKEN_RULE, FORBIDDEN, NOT_NOW, Refuse
 from serai.server.clocks.limits import is_slow
 from serai.server.rows import appearance
+from serai.server.rows.lookalikes import look_alike
 from serai.server.rows.table import SeatDoc, TableDoc
 from serai.server.security import tokens
 from serai.server.store.editions import Listed
@@ -109,7 +110,7 @@ def sit(doc: TableDoc, holder: str, name: str, seat: int | None, profile: Profil
     present = doc.seat_of(holder)
     if doc.status != "open" and present is None:
         raise Refuse(NOT_NOW, "server-already-started")
-    if any(other.name == name for number, other in enumerate(doc.seats) if number != present):
+    if any(look_alike(other.name, name) for number, other in enumerate(doc.seats) if number != present):
         raise Refuse(NOT_NOW, "server-name-taken", name=name)
     if present is not None and (doc.status != "open" or seat in (None, present)):
         doc.seats[present].name = name

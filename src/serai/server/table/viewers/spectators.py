@@ -10,6 +10,7 @@ import msgspec
 
 from serai.server import wire
 from serai.server.base import clock
+from serai.server.rows.lookalikes import look_alike
 from serai.server.table.seats.removing import visitor_id
 from serai.server.table.seats.seating import Seating
 from serai.server.table.viewers.audience import REMEMBERED_SECONDS, Audience
@@ -49,8 +50,8 @@ class Spectators:
 
     def name_of(self, connection: Connection) -> str:
         """Return the name they chose, unless it is a player's."""
-        taken = {seat.name for seat in self._seating.doc.seats}
-        return "" if connection.name in taken else connection.name
+        is_taken = any(look_alike(seat.name, connection.name) for seat in self._seating.doc.seats)
+        return "" if is_taken else connection.name
 
     def here(self) -> wire.Spectators:
         """At all processes."""

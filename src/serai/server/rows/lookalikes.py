@@ -1,0 +1,20 @@
+"""Names that look the same to people, though their letters differ."""
+
+from __future__ import annotations
+
+import unicodedata
+
+_CYRILLIC = "аеорсухіјѕԁһӏԛԝвкмнт", "aeopcyxijsdhlqwbkmht"
+_GREEK = "αεικνορτυχ", "aeikvoptux"
+_OTHERS = "ıɑɡℓ", "iagl"
+_PLAIN = str.maketrans(*("".join(parts) for parts in zip(_CYRILLIC, _GREEK, _OTHERS, strict=True)))
+"""letters of other alphabets, small, and the Latin ones that they look like"""
+
+
+def look_alike(one: str | None, other: str | None) -> bool:
+    """Whether people would take one name for the other: case, width and alphabet aside."""
+    return one is not None and other is not None and _skeleton(one) == _skeleton(other)
+
+
+def _skeleton(name: str) -> str:
+    return unicodedata.normalize("NFKC", name).casefold().translate(_PLAIN)

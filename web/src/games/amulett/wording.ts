@@ -30,6 +30,10 @@ export class AmulettWording extends GameWording<AmulettView, AmulettResult> {
   }
 
   /** Some choices are clear beside each other, but say too little alone. */
+  spared(step: string): string {
+    return say('amulett-spared', { step });
+  }
+
   override button(move: Move): string {
     const { seat: _, do: verb, ...facts } = move;
     const message = `ui-amulett-do-${verb}`;

@@ -86,6 +86,8 @@ class Field:
     """whether it has no order of its own: then it has that of the words or ids"""
     asked: bool = True
     """whether the page for owners asks for it"""
+    printed: bool = True
+    """whether owners can compare it with their box"""
     content: bool = True
     """whether it counts: a remark does not"""
     of: type | None = None

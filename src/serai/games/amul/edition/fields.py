@@ -81,7 +81,7 @@ class Kind:
 class Card:
     """One physical copy."""
 
-    number: int = whole(1, MOST_NUMBER, asked=False, origin="number")
+    number: int = whole(1, MOST_NUMBER, asked=False, printed=False, origin="number")
     kind: str = given()
     deck: str = choice(DECKS)
     min_players: int = whole(FEWEST_PLAYERS, MOST_PLAYERS, key="from")

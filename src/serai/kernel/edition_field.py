@@ -235,9 +235,25 @@ def given(**more: Any) -> Any:
 
 @dataclass_transform(
     frozen_default=True,
+    # A checker of types takes names only.
     field_specifiers=(
-        *(whole, wholes, counts, flag, choice, choices, letters, words, line),
-        *(point, pairs, record, records, variant, tag, given, dataclasses.field),
+        whole,
+        wholes,
+        counts,
+        flag,
+        choice,
+        choices,
+        letters,
+        words,
+        line,
+        point,
+        pairs,
+        record,
+        records,
+        variant,
+        tag,
+        given,
+        dataclasses.field,
     ),
 )
 def declared(of: type[T]) -> type[T]:

@@ -315,6 +315,47 @@ def test_a_named_game_is_found_with_file_and_line(tmp_path: Path) -> None:
     ]
 
 
+# --- words of games -------------------------------------------------------------------------------------------
+
+WORDS_OF_GAMES = re.compile(
+    r"\b(market|palace|bazaar|spells?|gems?|amulets?|metals?|bolts?|joker|energy|pyramids?|auctions?|bids?|bidding"
+    r"|majority|mongol|military|terrains?|tea|stones?|round markers?"
+    r"|markt|palast|bazar|zauber\w*|edelsteine?n?|metalle?n?|energie\w*|pyramiden?|versteigerung|auktion|gebote?s?"
+    r"|mehrheit\w*|mongol\w*|militär\w*|landschaft|tee|steine?n?|rundenmarker)\b",
+    re.IGNORECASE,
+)
+
+
+def words_of_games(catalogues: Path) -> list[str]:
+    """Every line of the shared catalogues whose text, or whose choice of a text, has a word that only a game has."""
+    found = []
+    for file in sorted(catalogues.rglob("*.ftl")):
+        for number, line in enumerate(file.read_text("utf-8").splitlines(), start=1):
+            text = line if line.startswith(" ") else line.partition(" = ")[2]
+            if not line.startswith("#") and WORDS_OF_GAMES.search(text.replace("_", " ")):
+                found.append(f"{file.relative_to(catalogues)}:{number}: {line.strip()}")
+    return found
+
+
+def test_shared_catalogues_speak_of_no_game() -> None:
+    """Words of a game stand in its own catalogue."""
+    assert len(list((HOUSE / "words").rglob("*.ftl"))) > 20, "there is nothing to look at"
+    assert not words_of_games(HOUSE / "words"), "\n" + "\n".join(words_of_games(HOUSE / "words"))
+
+
+def test_a_word_of_a_game_is_found_with_file_and_line(tmp_path: Path) -> None:
+    lines = (
+        "# the market",
+        "ui-market = fine",
+        "ui-a = energy cost",
+        "ui-b = { $step ->",
+        "    [bid_spell] nothing",
+        "  }",
+    )
+    (tmp_path / "en.ftl").write_text("\n".join(lines))
+    assert words_of_games(tmp_path) == ["en.ftl:3: ui-a = energy cost", "en.ftl:5: [bid_spell] nothing"]
+
+
 # --- one clock -----------------------------------------------------------------------------------------------
 
 TESTS = Path(__file__).parent

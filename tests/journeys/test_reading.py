@@ -91,8 +91,8 @@ def test_a_player_looks_rules_up_beside_the_table_and_plays_on(open_page: Open, 
     expect(play.my_turn(page)).to_be_visible()
 
     menu.click()
-    page.get_by_role("link", name="Cards and spells").click()
-    panel = page.get_by_role("dialog", name="Cards and spells")
+    page.get_by_role("link", name="Cards", exact=True).click()
+    panel = page.get_by_role("dialog", name="Cards")
     panel.get_by_role("link", name=re.compile("^Carpet")).click()
     expect(panel.get_by_role("heading", name="Carpet")).to_be_visible()
     panel.get_by_role("link", name="A16.6").click()

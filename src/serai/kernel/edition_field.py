@@ -6,7 +6,7 @@ An edition is made of plain classes, and every value that its files give is one 
     class Spell:
         name: Words = words()
         colour: str = choice(COLOURS)
-        cost: int = whole(1, 2, columns=Column(u8, "bolts of a spell"))
+        cost: int = whole(1, 2, columns=Column())
 
 From that line follow how the value is read and refused, its provenance, its place in JSON and in the hash
 (kernel/edition_reader.py), the page's form and the client's types (tools/edition_types.py), its line on the terminal's
@@ -48,14 +48,12 @@ Kind = Literal[
 
 @dataclass(frozen=True)
 class Column:
-    """How the rules know a value: as a number for every entry, or as a single one."""
+    """Where the rules have a value as a number; their record of an edition tells its type and meaning."""
 
-    type: type
-    meaning: str
     name: str = ""
-    """what the rules call it, if not the same"""
-    value: Callable[[Any], int] | None = None
-    """the number for a value, if it is not the value itself or the place of a word"""
+    """what they call it, if not the same"""
+    value: Callable[[Any], Any] | None = None
+    """the number, or several, for a value, if it is not the value itself or the place of a word"""
 
 
 @dataclass(frozen=True)
@@ -88,6 +86,8 @@ class Field:
     """whether it has no order of its own: then it has that of the words or ids"""
     asked: bool = True
     """whether the page for owners asks for it"""
+    printed: bool = True
+    """whether owners can compare it with their box"""
     content: bool = True
     """whether it counts: a remark does not"""
     of: type | None = None
@@ -235,9 +235,25 @@ def given(**more: Any) -> Any:
 
 @dataclass_transform(
     frozen_default=True,
+    # A checker of types takes names only.
     field_specifiers=(
-        *(whole, wholes, counts, flag, choice, choices, letters, words, line),
-        *(point, pairs, record, records, variant, tag, given, dataclasses.field),
+        whole,
+        wholes,
+        counts,
+        flag,
+        choice,
+        choices,
+        letters,
+        words,
+        line,
+        point,
+        pairs,
+        record,
+        records,
+        variant,
+        tag,
+        given,
+        dataclasses.field,
     ),
 )
 def declared(of: type[T]) -> type[T]:

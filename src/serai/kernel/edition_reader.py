@@ -259,12 +259,13 @@ class Entries:
     def with_origins(self, key: str, entry: Any, stated: Mapping[str, str], own: Mapping[str, str], tick: str) -> Any:
         """The entry with the origin of each value; `tick` is what says that all of them are as printed."""
         before = self.before.get(key)
+        printed = [name for field in self.sheet.fields if field.printed for name, _ in field.origins()]
         origins = self.provenance.of(
             values_by_origin({"": entry}),
             values_by_origin({"": before}) if before else None,
             stated,
             own,
-            self.names if tick in self.source.checked else (),
+            printed if tick in self.source.checked else (),
         )
         return dataclasses.replace(entry, provenance=origins)
 

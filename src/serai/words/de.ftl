@@ -83,7 +83,7 @@ ui-home = Start
 ui-menu = Menü
 ui-menu-site = Andere Seiten
 ui-close = Schließen
-ui-gallery = Karten und Zaubersprüche
+ui-gallery = Karten
 ui-score-pad = Wertungsblock
 ui-companion = Begleiter für das gedruckte Spiel
 ui-cards-of-game = Karten
@@ -105,11 +105,7 @@ ui-choosing = Züge
 ui-choosing-confirm = Auswählen und bestätigen
 ui-choosing-one-tap = Einmal tippen
 ui-choose-first = Nichts ausgewählt
-ui-spared = { $step ->
-    [bid] Zuletzt hattest du nichts zu bieten.
-    [bid_spell] Zuletzt hattest du nichts zu bieten.
-   *[other] Du konntest nur passen.
-  }
+ui-spared = Du konntest nur passen.
 ui-confirm = Bestätigen
 ui-confirm-move = Bestätigen: { $move }
 ui-sound = Töne und Vibration
@@ -260,23 +256,6 @@ ui-nothing-found = Nichts gefunden. Versuche ein anderes Wort.
 ui-all-cards = Alle Karten
 ui-touches-rules = Zugehörige Regeln
 ui-provenance = Woher jeder Wert kommt
-ui-field-kind = Art
-ui-field-name_en = englischer Name
-ui-field-name_de = deutscher Name
-ui-field-colour = Kategorie
-ui-field-position = Position
-ui-field-traits = Symbole
-ui-field-effect = Effekt
-ui-field-powers = Wertung
-ui-field-text_en = englischer Text
-ui-field-text_de = deutscher Text
-ui-field-number = Nummer
-ui-field-deck = Stapel
-ui-field-from = Personenzahl
-ui-field-letter = Buchstabe
-ui-field-income = Einkommen
-ui-field-cost = Energiekosten
-ui-field-note = Anmerkung
 ### Browser: am Tisch
 
 ui-chat-open = { $count ->
@@ -309,10 +288,6 @@ ui-why = Warum?
 ui-hint = Tipp
 ui-hint-thinking = Überlegt …
 ui-hint-move = { $move }.
-ui-field-counts = Anzahlen
-ui-field-placement = Lage
-ui-field-neighbours = Nachbarschaft
-ui-field-shape = Form
 ui-leave-table = Den Tisch verlassen
 ui-leave-sure = { $game ->
     [waits] Den Tisch verlassen? Das Spiel wartet auf dich.

@@ -83,7 +83,7 @@ ui-home = Home
 ui-menu = Menu
 ui-menu-site = Other pages
 ui-close = Close
-ui-gallery = Cards and spells
+ui-gallery = Cards
 ui-score-pad = Score pad
 ui-companion = Companion for the printed game
 ui-cards-of-game = Cards
@@ -105,11 +105,7 @@ ui-choosing = Moves
 ui-choosing-confirm = Select and confirm
 ui-choosing-one-tap = One tap
 ui-choose-first = Nothing selected
-ui-spared = { $step ->
-    [bid] Last time you had nothing to bid.
-    [bid_spell] Last time you had nothing to bid.
-   *[other] You could only pass.
-  }
+ui-spared = You could only pass.
 ui-confirm = Confirm
 ui-confirm-move = Confirm: { $move }
 ui-sound = Sound and vibration
@@ -260,23 +256,6 @@ ui-nothing-found = Nothing found. Try another word.
 ui-all-cards = All cards
 ui-touches-rules = Related rules
 ui-provenance = Where each value comes from
-ui-field-kind = kind
-ui-field-name_en = English name
-ui-field-name_de = German name
-ui-field-colour = category
-ui-field-position = position
-ui-field-traits = symbols
-ui-field-effect = effect
-ui-field-powers = power
-ui-field-text_en = English text
-ui-field-text_de = German text
-ui-field-number = number
-ui-field-deck = deck
-ui-field-from = player count
-ui-field-letter = letter
-ui-field-income = income
-ui-field-cost = energy cost
-ui-field-note = note
 ### Browser: at the table
 
 ui-chat-open = { $count ->
@@ -309,10 +288,6 @@ ui-why = Why?
 ui-hint = Hint
 ui-hint-thinking = Thinking …
 ui-hint-move = { $move }.
-ui-field-counts = numbers
-ui-field-placement = placement
-ui-field-neighbours = neighbours
-ui-field-shape = shape
 ui-leave-table = Leave the table
 ui-leave-sure = { $game ->
     [waits] Leave the table? The game waits for you.

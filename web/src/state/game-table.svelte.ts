@@ -20,6 +20,8 @@ export interface Wording<V> {
   event(event: GameEvent): string;
   /** The one sentence that says what is asked of me, or whom we wait for. */
   asked(view: V): string;
+  /** Why a step was passed for me, if this game says it better than "You could only pass". */
+  spared?(step: string): string;
   /** The text of the button that plays a move. */
   button(move: Move): string;
   refusal(body: RefusalBody): string;

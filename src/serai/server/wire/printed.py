@@ -15,9 +15,9 @@ class ScorePad(Strict):
 
     game: Annotated[str, Meta(max_length=20)]
     areas: Annotated[list[Annotated[list[int | str], Meta(max_length=200)]], Meta(max_length=MOST_SEATS)] | None = None
-    """per seat a list of cards: card numbers, kind ids, or `palace:gold`"""
+    """per seat a list of cards, written as the game's pad reads them"""
     totals: Annotated[list[dict[str, Any]], Meta(max_length=MOST_SEATS)] | None = None
-    """per seat the points of each colour and the numbers of symbols; these need no card values"""
+    """per seat what its players have counted, for games whose pad adds that up"""
     anyway: bool = False
     """whether `areas` may hold cards that are not used at this player count"""
     options: dict[str, Any] | None = None

@@ -29,6 +29,10 @@ export class AmulettWording extends GameWording<AmulettView, AmulettResult> {
     return listed(this.grouped('gem', colours)) || say('amulett-nothing');
   }
 
+  spared(step: string): string {
+    return say('amulett-spared', { step });
+  }
+
   /** Some choices are clear beside each other, but say too little alone. */
   override button(move: Move): string {
     const { seat: _, do: verb, ...facts } = move;

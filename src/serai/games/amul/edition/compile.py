@@ -24,9 +24,10 @@ from serai.games.amul.rules.edition_data import (
     PowerRow,
     Sense,
 )
-from serai.games.amul.rules.state import CARDS, NO_LETTER, Source, State, Step
+from serai.games.amul.rules.state import CARDS, NO_LETTER, State, Step
 from serai.kernel.chance import key_of
 from serai.kernel.edition import kept_by_edition
+from serai.kernel.edition_columns import fill
 from serai.kernel.errors import UserError
 from serai.kernel.schema import Bytes, blank
 
@@ -42,7 +43,6 @@ _WEIGHTS = {
 
 COMPARISONS = {">=": operator.ge, "<=": operator.le, "==": operator.eq}
 _OPS = {">=": Op.AT_LEAST, "<=": Op.AT_MOST, "==": Op.EQUAL}
-_SOURCES = {None: Source.NONE, "palace": Source.PALACE, "bazaar": Source.BAZAAR, "market": Source.MARKET}
 
 
 def fits(edition: Edition, number: int, select: Selector) -> bool:
@@ -238,22 +238,12 @@ class _Compiler:
         for trait in ("arab", "mongol", "military"):
             self.symbols(Selector(traits=(trait,)))
         data.weights[:] = [_WEIGHTS[scope] for scope in SCOPES]
-        data.rounds = edition.rounds
-        data.start_hand = edition.start_hand
-        for players, cards in edition.market_fill.items():
-            data.market_fill[players] = cards
-        data.majority[1 : len(edition.majority_points) + 1] = edition.majority_points
+        fill(data, {None: edition})
+        fill(data, {card.number: edition.kinds[card.kind] for card in edition.cards})
         letters = sorted({c.letter for c in edition.cards if c.letter}, key=lambda letter: (len(letter), letter))
         for card in edition.cards:
-            kind = edition.kinds[card.kind]
             data.kind[card.number] = self.kinds[card.kind]
-            data.colour[card.number] = COLOURS.index(kind.colour)
-            data.table_capable[card.number] = kind.position in ("table", "both")
-            data.hand_capable[card.number] = kind.position in ("hand", "both")
-            data.military[card.number] = kind.traits["military"]
             data.letter[card.number] = letters.index(card.letter) if card.letter else NO_LETTER
-            data.effect[card.number] = _SOURCES[kind.effect]
-            data.has_effect[card.number] = kind.effect is not None
         for index, kind in enumerate(edition.kinds.values()):
             data.kind_colour[index] = COLOURS.index(kind.colour)
             data.kind_first[index] = self.powers

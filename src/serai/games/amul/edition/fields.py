@@ -20,6 +20,7 @@ from serai.games.amul.edition.check import (
 )
 from serai.games.amul.edition.powers import COLOURS, DECKS, MOST_POINTS, MOST_POWERS, POSITIONS, TRAITS, Power
 from serai.kernel.edition_field import (
+    Column,
     Sheet,
     Words,
     choice,
@@ -33,6 +34,29 @@ from serai.kernel.edition_field import (
     words,
 )
 
+PLAYERS = range(FEWEST_PLAYERS, MOST_PLAYERS + 1)
+_SOURCES = (None, "palace", "bazaar", "market")
+
+
+def _on_table(position: str) -> bool:
+    return position in ("table", "both")
+
+
+def _in_hand(position: str) -> bool:
+    return position in ("hand", "both")
+
+
+def _military(traits: Mapping[str, int]) -> int:
+    return traits["military"]
+
+
+def _from_1(points: tuple[int, ...]) -> tuple[int, ...]:
+    return (0, *points)
+
+
+def _by_players(cards: Mapping[int, int]) -> list[int]:
+    return [cards.get(players, 0) for players in range(MOST_PLAYERS + 1)]
+
 
 @declared
 class Kind:
@@ -40,10 +64,10 @@ class Kind:
 
     id: str = given(origin="kind", content=False)
     name: Words = words()
-    colour: str = choice(COLOURS)
-    position: str = choice(POSITIONS)
-    traits: Mapping[str, int] = counts(MOST_SYMBOLS, TRAITS, optional=True)
-    effect: str | None = choice(DECKS, none=True)
+    colour: str = choice(COLOURS, columns=Column())
+    position: str = choice(POSITIONS, columns=(Column("table_capable", _on_table), Column("hand_capable", _in_hand)))
+    traits: Mapping[str, int] = counts(MOST_SYMBOLS, TRAITS, optional=True, columns=Column("military", _military))
+    effect: str | None = choice(DECKS, none=True, columns=(Column(value=_SOURCES.index), Column("has_effect", bool)))
     powers: tuple[Power, ...] = records(Power, MOST_POWERS)
     text: Words = words()
     provenance: Words
@@ -57,7 +81,7 @@ class Kind:
 class Card:
     """One physical copy."""
 
-    number: int = whole(1, MOST_NUMBER, asked=False, origin="number")
+    number: int = whole(1, MOST_NUMBER, asked=False, printed=False, origin="number")
     kind: str = given()
     deck: str = choice(DECKS)
     min_players: int = whole(FEWEST_PLAYERS, MOST_PLAYERS, key="from")
@@ -76,10 +100,10 @@ class Edition:
     kinds: Mapping[str, Kind]
     """In the order of their lowest card numbers, so that equal content gives equal tables."""
     cards: tuple[Card, ...]
-    rounds: int = whole(1, MOST_ROUNDS)
-    start_hand: int = whole(1, MOST_START_HAND)
-    majority_points: tuple[int, ...] = wholes(0, MOST_POINTS, MOST_PLAYERS)
-    market_fill: Mapping[int, int] = counts(MOST_FILL, range(FEWEST_PLAYERS, MOST_PLAYERS + 1), bundle=False)
+    rounds: int = whole(1, MOST_ROUNDS, columns=Column())
+    start_hand: int = whole(1, MOST_START_HAND, columns=Column())
+    majority_points: tuple[int, ...] = wholes(0, MOST_POINTS, MOST_PLAYERS, columns=Column("majority", _from_1))
+    market_fill: Mapping[int, int] = counts(MOST_FILL, PLAYERS, bundle=False, columns=Column(value=_by_players))
     remarks: Mapping[str, Words] = dataclasses.field(default_factory=dict)
     """Provenance in other languages, by its English words."""
 

@@ -55,9 +55,6 @@ __all__ = [
 LIBRARY = Library("amul", Path(__file__).parent, bundles_of(SHEETS))
 
 _CARD_NAMES = origin_names(Card)
-_NAMES = origin_names(Kind, Card)
-_PRINTED = tuple(name for name in _CARD_NAMES if name != "number")
-"""What a box tells of a card; the numbers are our own."""
 _ROW = '[number, from players] or [number, from players, "letter"]'
 _IN_ROWS = tuple(field for field in fields_of(Card) if field.name not in ("kind", "deck"))
 
@@ -104,11 +101,14 @@ class _Reader:
         self.source = source
         self.faults = source.faults
         base = _built_in(source.base) if source.base else None
-        defaults = top.remarks("provenance", _NAMES)
-        own = Section(source.corrections, "", self.faults).remarks("provenance", _NAMES) if base else None
-        kinds, cards = (sheet.entries(base) if base else {} for sheet in SHEETS[:2])
-        self.kind_entries = Entries(SHEETS[0], source, Provenance(defaults, own), kinds, _NAMES)
-        self.card_entries = Entries(SHEETS[1], source, Provenance(defaults, own), cards, _PRINTED)
+        sheets = SHEETS[:2]
+        names = origin_names(*(sheet.of for sheet in sheets))
+        defaults = top.remarks("provenance", names)
+        own = Section(source.corrections, "", self.faults).remarks("provenance", names) if base else None
+        self.kind_entries, self.card_entries = (
+            Entries(sheet, source, Provenance(defaults, own), sheet.entries(base) if base else {}, names)
+            for sheet in sheets
+        )
         self.card_sections = top.table("card", optional=True)
         self.sections = source.entries(top, "kind", base.kinds if base else None, needed="cards")
         self.stated: dict[str, dict[str, str]] = {}
@@ -154,11 +154,11 @@ class _Reader:
         section.close()
 
     def _corrected(self, card: Card, section: Section) -> Card:
-        for field in fields_of(Kind):
-            if field.asked and section.has(field.key):
+        for field in SHEETS[0].asked:
+            if section.has(field.key):
                 section.fault(field.key, f"belongs to the kind; write it under [kind.{card.kind}]")
         corrected = read_corrections(card, section, {})
-        stated = section.remarks("provenance", _CARD_NAMES)
+        stated = section.remarks("provenance", origin_names(Card))
         section.close()
         return replace(corrected, provenance=stated)
 

@@ -10,6 +10,7 @@ from serai.games.amulett.edition.read import JOKER, Area, Edition, Effect, Spell
 from serai.games.amulett.rules.edition_data import PLACES, EditionData, Power
 from serai.games.amulett.rules.state import METAL_CARDS, METALS, PICK, STONES
 from serai.kernel.edition import kept_by_edition
+from serai.kernel.edition_columns import fill
 from serai.kernel.errors import UserError
 from serai.kernel.schema import Ints, array_of, blank
 
@@ -70,21 +71,16 @@ class _Compiler:
     def set_numbers(self) -> None:
         edition, data = self.edition, self.data
         data.spells, data.areas = len(edition.spells), len(edition.map.areas)
-        data.gems[: len(self.colours)] = [gem.count for gem in edition.gems.values()]
-        data.metals[:] = [metal.count for metal in edition.metals.values()]
-        data.start_hand[:] = [edition.start_hand[metal] for metal in self.metals]
-        data.stones = edition.stones_per_player
-        data.markers[: len(edition.markers)] = edition.markers
+        for single in (edition, edition.basic, edition.experienced, edition.victory):
+            fill(data, {None: single})
+        for entries in (edition.gems, edition.metals, edition.map.areas):
+            fill(data, dict(enumerate(entries.values())))
+        fill(data, dict(enumerate(edition.spells.values(), 1)))
         data.markers_size = len(edition.markers)
         data.journeys = sum(1 << value for value in set(edition.markers))
-        data.basic_dealt, data.basic_stones = edition.basic.dealt, edition.basic.stones_each
-        data.dealt, data.kept = edition.experienced.dealt, edition.experienced.kept
-        data.kept_stones = edition.experienced.min_stones
         # As many ways to keep some, and to spread the stones beyond the fewest over them and what stays behind.
         spare = data.stones - data.kept * data.kept_stones
         data.keeps = comb(data.dealt, data.kept) * comb(spare + data.kept, data.kept)
-        data.winning_colours, data.winning_gems = edition.victory.colours, edition.victory.gems
-        data.stalled_rounds = edition.victory.stalled_rounds
         data.home = self.areas.index(edition.map.start)
 
     def set_area(self, index: int, area: Area) -> None:
@@ -92,12 +88,10 @@ class _Compiler:
         data.place[index] = kind_of_place(area)
         accepted = self.edition.terrains[area.terrain].accepts
         data.accepts[index] = sum(1 << self.metals.index(metal) for metal in accepted)
-        data.laid_out[index] = area.gems
         data.near[index] = sum(1 << self.areas.index(neighbour) for neighbour in area.neighbours)
 
     def set_spell(self, number: int, spell: Spell) -> None:
         row = self.data.powers[number]
-        self.data.cost[number] = spell.cost
         row[Power.SPELL] = 1
         row[Power.JOKER] = spell.income[JOKER]
         for metal, name in enumerate(self.metals):

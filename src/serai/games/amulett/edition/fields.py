@@ -18,6 +18,7 @@ from serai.games.amulett.edition.check import (
 from serai.games.amulett.edition.effects import PHASE_OF_COLOUR, Effect, phase_of
 from serai.games.amulett.edition.map import Area, Map
 from serai.kernel.edition_field import (
+    Column,
     Sheet,
     Words,
     choice,
@@ -38,6 +39,10 @@ JOKER = "joker"
 """What an income calls a card of any metal."""
 
 
+def _each(cards: Mapping[str, int]) -> list[int]:
+    return list(cards.values())
+
+
 @declared
 class Metal:
     """What cards are of."""
@@ -45,7 +50,7 @@ class Metal:
     id: str
     name: Words = words(origin="metals", origin_en="names_en")
     latin: str = line(origin="metals")
-    count: int = whole(1, MOST_METAL_CARDS, origin="metals")
+    count: int = whole(1, MOST_METAL_CARDS, origin="metals", columns=Column("metals"))
 
 
 @declared
@@ -54,7 +59,7 @@ class Gem:
 
     id: str
     name: Words = words(origin="gems", origin_en="names_en")
-    count: int = whole(1, MOST_GEMS_OF_A_COLOUR, origin="gems")
+    count: int = whole(1, MOST_GEMS_OF_A_COLOUR, origin="gems", columns=Column("gems"))
 
 
 @declared
@@ -77,7 +82,7 @@ class Spell:
     phase: str = dataclasses.field(init=False)
     income: Mapping[str, int] = counts(MOST_INCOME, (JOKER,), ids="metal")
     """Cards of every metal, and under JOKER of any metal."""
-    cost: int = whole(1, MOST_BOLTS)
+    cost: int = whole(1, MOST_BOLTS, columns=Column())
     effect: Effect = variant(Effect)
     text: Words = words()
     note: str = line(optional=True, content=False)
@@ -97,26 +102,26 @@ class Spell:
 class Basic:
     """The basic set-up (M2.6)."""
 
-    dealt: int = whole(1, MOST_DEALT, origin="setup")
-    stones_each: int = whole(1, MOST_STONES, origin="setup")
+    dealt: int = whole(1, MOST_DEALT, origin="setup", columns=Column("basic_dealt"))
+    stones_each: int = whole(1, MOST_STONES, origin="setup", columns=Column("basic_stones"))
 
 
 @declared
 class Experienced:
     """The experienced set-up (M2.7)."""
 
-    dealt: int = whole(1, MOST_DEALT, origin="setup")
-    kept: int = whole(1, MOST_DEALT, origin="setup")
-    min_stones: int = whole(1, MOST_STONES)
+    dealt: int = whole(1, MOST_DEALT, origin="setup", columns=Column())
+    kept: int = whole(1, MOST_DEALT, origin="setup", columns=Column())
+    min_stones: int = whole(1, MOST_STONES, columns=Column("kept_stones"))
 
 
 @declared
 class Victory:
     """When a game ends (M11)."""
 
-    colours: int = whole(1, MOST_GEM_COLOURS, origin="victory")
-    gems: int = whole(1, 20, origin="victory")
-    stalled_rounds: int = whole(1, 9)
+    colours: int = whole(1, MOST_GEM_COLOURS, origin="victory", columns=Column("winning_colours"))
+    gems: int = whole(1, 20, origin="victory", columns=Column("winning_gems"))
+    stalled_rounds: int = whole(1, 9, columns=Column())
 
 
 @declared
@@ -133,9 +138,9 @@ class Edition:
     terrains: Mapping[str, Terrain]
     map: Map
     spells: Mapping[str, Spell]
-    markers: tuple[int, ...] = wholes(1, MOST_STEPS, MOST_MARKERS, sort=True)
-    stones_per_player: int = whole(1, MOST_STONES)
-    start_hand: Mapping[str, int] = counts(MOST_INCOME, ids="metal")
+    markers: tuple[int, ...] = wholes(1, MOST_STEPS, MOST_MARKERS, sort=True, columns=Column())
+    stones_per_player: int = whole(1, MOST_STONES, columns=Column("stones"))
+    start_hand: Mapping[str, int] = counts(MOST_INCOME, ids="metal", columns=Column(value=_each))
     basic: Basic
     experienced: Experienced
     victory: Victory

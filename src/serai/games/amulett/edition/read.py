@@ -8,7 +8,7 @@ from __future__ import annotations
 from dataclasses import replace
 from functools import cache
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from serai.games.amulett.edition import check as room
 from serai.games.amulett.edition.effects import Effect
@@ -56,6 +56,8 @@ __all__ = [
     "content",
     "load",
 ]
+
+T = TypeVar("T")
 
 LIBRARY = Library("amulett", Path(__file__).parent, bundles_of(SHEETS))
 
@@ -114,10 +116,6 @@ class _Reader:
     def edition(self) -> Edition:
         top = self.top
         self.ids = {sheet.key: self._sections(sheet) for sheet in (*BOX[:3], SPELL)}
-        terrains, gems, metals = (
-            {key: read_table(sheet.of, section, self.ids, id=key) for key, section in self.ids[sheet.key].items()}
-            for sheet in BOX[:3]
-        )
         board = top.table("map")
         self.ids[AREA.key] = areas_in(board)
         setup = top.table("setup")
@@ -126,9 +124,9 @@ class _Reader:
             id=self.source.id,
             game=LIBRARY.game,
             hash="",
-            metals=metals,
-            gems=gems,
-            terrains={key: _each_metal_once(terrain) for key, terrain in terrains.items()},
+            metals=self._tables(Metal, "metal"),
+            gems=self._tables(Gem, "gem"),
+            terrains={key: _each_metal_once(terrain) for key, terrain in self._tables(Terrain, "terrain").items()},
             map=self._map(board),
             spells=self._spells(),
             basic=read_table(Basic, setup.table("basic"), {}),
@@ -166,10 +164,13 @@ class _Reader:
         places = {name: place for place, name in enumerate(sheet.entries(self.model))}
         return {name: entries[name] for name in sorted(entries, key=lambda n: (places.get(n, len(places)), n))}
 
+    def _tables(self, of: type[T], key: str) -> dict[str, T]:
+        return {name: read_table(of, section, self.ids, id=name) for name, section in self.ids[key].items()}
+
     def _map(self, section: Section) -> Map:
         """The map with what its file says of where it comes from."""
         stated = section.remarks("provenance", _NAMES["map"])
-        areas = {key: read_table(Area, entry, self.ids, id=key) for key, entry in self.ids[AREA.key].items()}
+        areas = self._tables(Area, AREA.key)
         board = Map(**read_values(fields_of(Map), section, self.ids), areas=areas, provenance=stated)
         section.close()
         return board

@@ -68,12 +68,7 @@ class Plan:
     @property
     def compiled(self) -> bool:
         """Whether all games run inside compiled code."""
-        return set(self.bots) == {RANDOM} and (self.game.brings("study.batch") or self.is_quick)
-
-    @property
-    def is_quick(self) -> bool:
-        """Whether the rules of the game are declared parts, and its places follow from wins and points."""
-        return self.game.brings("quick") and type(self.game).merits is Game.merits
+        return set(self.bots) == {RANDOM} and (self.game.brings("study.batch") or self.game.is_quick)
 
     def record(self, moves: list[Any], result: Mapping[str, Any]) -> Record:
         """A finished game as a record."""

@@ -13,9 +13,13 @@ import numpy as np
 import pytest
 from trinkets import position, quick
 
+import serai
 from serai.bots.levels import LEVELS
 from serai.checking import declared
 from serai.checking.subject import Subject
+from serai.envs.vector.lanes import DECIDING
+from serai.envs.vector.plain_lanes import PlainLanes
+from serai.envs.vector.quick_lanes import QuickLanes
 from serai.games import find_game
 from serai.games.quick_batch import QuickBatch
 from serai.played_game import PlayedGame
@@ -150,6 +154,30 @@ def test_a_batch_plays_the_games_of_its_records() -> None:
         for move in moves:
             game.play_final(move)
         assert game.result == result
+
+
+def test_lanes_follow_from_the_declared_rules() -> None:
+    """What is legal, what is seen and who comes where, as by the position."""
+    batch, plain = serai.vector("trinkets", games=5, seed=3, players=3, options={"rounds": 3}), PlainLanes(GAME)
+    assert isinstance(batch.rules, QuickLanes)
+    for _ in range(12):
+        seen = np.zeros_like(batch.observe())
+        plain.observe_lanes(batch.lanes, None, None, np.full(5, DECIDING, np.int16), seen, 0, 5)
+        assert (batch.observe() == seen).all()
+        for lane in batch.lanes:
+            legal = lane.legal[: lane.legal_count].tolist()
+            assert plain.open_seats(lane)[0] == lane.seat
+            assert plain.legal_of(lane, int(lane.seat)) == legal == np.flatnonzero(lane.mask).tolist()
+        before, actions = batch.lanes.copy(), batch.sample().copy()
+        batch.step(actions)
+        for place in np.flatnonzero(batch.done):
+            plain.position_in(before["state"][place : place + 1]).play(
+                plain.verbs.move_of(int(before[place].seat), int(actions[place])), final=True
+            )
+            plain.settle_lane(before[place], None, None)
+            assert before[place].places.tolist() == batch.places[place].tolist()
+            assert before[place].points.tolist() == batch.points[place].tolist()
+    assert batch.lanes["number"].max() >= 5, "games have ended, and others have begun"
 
 
 def test_check_game_compares_both(monkeypatch: pytest.MonkeyPatch) -> None:

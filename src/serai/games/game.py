@@ -317,6 +317,11 @@ class Game:
         """Whether there is such a module. Nothing is imported: a module may need what this machine lacks."""
         return _is_there(f"{self.package}.{name}")
 
+    @property
+    def is_quick(self) -> bool:
+        """Whether its rules are declared parts (`quick.py`), and its places follow from wins and points."""
+        return self.brings("quick") and type(self).merits is Game.merits
+
     def capabilities(self) -> list[str]:
         """Return the parts besides the rules: `book`, `client`, and names in CAPABILITIES."""
         book = ["book"] if book_file(self._words, FALLBACK).is_file() else []

@@ -200,7 +200,7 @@ class PlainLanes:
 # --- what is observed ---
 
 
-def _shown(record: type[Record]) -> Iterator[Field]:
+def shown_fields(record: type[Record]) -> Iterator[Field]:
     """The fields of a state that everybody sees, without those that hold records; they hold no numbers of their own."""
     return (field for field in record.fields if field.visible is EVERYONE and not field.nested)
 
@@ -210,7 +210,7 @@ def _seat_record(record: type[Record]) -> type[Record]:
     return seats
 
 
-def _own(record: type[Record]) -> Iterator[Field]:
+def own_fields(record: type[Record]) -> Iterator[Field]:
     return (field for field in _seat_record(record).fields if field.visible is OWNER and not field.nested)
 
 
@@ -218,11 +218,11 @@ def _tensors(record: type[Record]) -> Iterator[Tensor]:
     """The parts of an observation."""
     seats = next(field for field in record.fields if field.name == OWNERS).shape[0]
     yield Tensor("seat", (), seats - 1, "the seat that looks")
-    for field in _shown(record):
+    for field in shown_fields(record):
         yield _tensor(field, field.name, field.shape)
-    for field in _shown(_seat_record(record)):
+    for field in shown_fields(_seat_record(record)):
         yield _tensor(field, f"{OWNERS}.{field.name}", (seats, *field.shape))
-    for field in _own(record):
+    for field in own_fields(record):
         yield _tensor(field, f"{OWN}.{field.name}", field.shape)
 
 
@@ -237,11 +237,11 @@ def _numbers(record: type[Record], state: Any, viewer: int, players: int) -> Ite
     """The numbers of an observation, part by part; what goes beyond 16 bits is cut."""
     seats = state[OWNERS]
     order = [(viewer + place) % players for place in range(players)] + list(range(players, len(seats)))
-    for field in _shown(record):
+    for field in shown_fields(record):
         yield _flat(state[field.name])
-    for field in _shown(_seat_record(record)):
+    for field in shown_fields(_seat_record(record)):
         yield _flat(seats[field.name][order])
-    for field in _own(record):
+    for field in own_fields(record):
         yield _flat(seats[viewer][field.name])
 
 

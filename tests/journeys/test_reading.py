@@ -16,7 +16,7 @@ from tests.journeys.conftest import BLANK, LOST, Open, mostly_at_a_desk, needs_n
 from tests.journeys.pages import PAGES, PAGES_FROM_A_SERVER
 from tests.journeys.settled import follow, go, settled
 
-MOST_BYTES = 156_000
+MOST_BYTES = 155_500
 FIRST_PAINT_SECONDS = 1.0
 DRAWN = "() => [...document.querySelectorAll('figure')].filter((figure) => !figure.querySelector('svg')).length"
 

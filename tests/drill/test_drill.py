@@ -19,11 +19,17 @@ from tests.server.people import Viewer
 
 SOON = {"kill", "takeover"}
 """what every change has to pass"""
+MEASURED = {"hostile"}
+"""on a machine that does nothing else: `run.py drill hostile`"""
 
 
 @pytest.mark.parametrize(
     "drill",
-    [pytest.param(drill, id=drill.name, marks=() if drill.name in SOON else pytest.mark.rare) for drill in DRILLS],
+    [
+        pytest.param(drill, id=drill.name, marks=() if drill.name in SOON else pytest.mark.rare)
+        for drill in DRILLS
+        if drill.name not in MEASURED
+    ],
 )
 def test_what_is_promised_holds(drill: Drill) -> None:
     try_out(drill, times=2 if drill.name.startswith("kill") else 1)  # where chance says when

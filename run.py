@@ -321,7 +321,7 @@ def simulate_faults(words: Sequence[str]) -> int:
 
 
 def drill(words: Sequence[str]) -> int:
-    """kill real processes, stop their database, let their disk take nothing more, send a hostile visitor; --help says more"""
+    """kill real processes, stop databases, fill disks, send a hostile visitor; --help says more"""
     ensure("dev")
     return call("python", "-m", "tests.drill", *words)
 

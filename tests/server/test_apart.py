@@ -157,7 +157,7 @@ def nothing_apart(monkeypatch: pytest.MonkeyPatch) -> None:
     async def refuse(*_: object) -> None:
         raise Refuse(TOO_LARGE, "server-too-much-work")
 
-    monkeypatch.setattr(Apart, "listen", refuse)
+    monkeypatch.setattr(Apart, "_do", refuse)
 
 
 @pytest.mark.usefixtures("nothing_apart")

@@ -98,7 +98,7 @@ async def edition(request: AnyRequest, game: Word, edition_hash: Word) -> Respon
 async def check_edition(request: AnyRequest, game: Word, data: JSONBody[wire.EditionToCheck]) -> wire.EditionCheck:
     """Check whether an edition file can be played, and what it changes; nothing is stored."""
     visitor = Client(network(request), game)
-    return await services_of(request).apart.do(visitor, check_text, find_game(game).id, data.text)
+    return await services_of(request).apart.read(visitor, check_text, find_game(game).id, data.text)
 
 
 @post("/api/editions/{game:str}/engine", tags=["data"], opt={"limit": "scores"}, status_code=200, responses=REFUSALS)
@@ -107,7 +107,7 @@ async def prepare_edition(request: AnyRequest, game: Word, data: JSONBody[wire.E
     visitor = Client(network(request), game)
     services, chosen = services_of(request), find_game(game).id
     need_engine(chosen)
-    listed = await services.apart.do(visitor, read_text, chosen, data.text)
+    listed = await services.apart.read(visitor, read_text, chosen, data.text)
     return await services.apart.do(visitor, prepare, listed)
 
 

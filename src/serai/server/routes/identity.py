@@ -140,7 +140,7 @@ async def take_along(request: AnyRequest) -> Response[wire.Export]:
 
 async def _checked(request: AnyRequest, check: Callable[P, T], *given: P.args, **named: P.kwargs) -> T:
     """Read what a browser says of its passkey where it cannot hold up a table."""
-    return await services_of(request).apart.do(Client(network(request), ""), check, *given, **named)
+    return await services_of(request).apart.read(Client(network(request), ""), check, *given, **named)
 
 
 async def _mine(request: AnyRequest) -> wire.Identity:

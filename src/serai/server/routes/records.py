@@ -108,7 +108,7 @@ async def score(request: AnyRequest, data: JSONBody[wire.ScorePad]) -> dict[str,
     services = services_of(request)
     game = find_game(data.game)
     if data.edition_file is not None:
-        listed = await services.apart.do(Client(network(request), game.id), read_text, game.id, data.edition_file)
+        listed = await services.apart.read(Client(network(request), game.id), read_text, game.id, data.edition_file)
     elif data.edition_hash is not None:
         listed = await services.editions.with_hash(game.id, data.edition_hash)
     else:

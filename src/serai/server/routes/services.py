@@ -114,7 +114,7 @@ class Services:
 
 
 async def _read_again(apart: Apart, game: str, text: str) -> Listed:
-    return await apart.do(OURSELVES, read_text, game, text)
+    return await apart.read(OURSELVES, read_text, game, text)
 
 
 def services_of(connection: Connected) -> Services:

@@ -64,7 +64,7 @@ class TableRoutes(Controller):
             edition = editions.named(game, data.edition)
         else:
             visitor = Client(network(request), game)
-            listed = await services.apart.do(visitor, read_text, game, data.edition_file)
+            listed = await services.apart.read(visitor, read_text, game, data.edition_file)
             edition = await editions.take_in(listed, data.edition_file)
         invited = await _invited(request, data.guests, who) if data.guests else []
         profile = (await services.store.people.person(who)).profile

@@ -59,7 +59,7 @@ class TakesFile(Operation):
 async def make_from_file(request: AnyRequest, body: RawBody) -> wire.Tournament:
     """The same from a TOML file with the same fields."""
     client = Client(network(request), "")
-    return await _make(request, await services_of(request).apart.do(client, entering.read_file, bytes(body)))
+    return await _make(request, await services_of(request).apart.read(client, entering.read_file, bytes(body)))
 
 
 async def _make(request: AnyRequest, wanted: wire.NewTournament) -> wire.Tournament:

@@ -16,13 +16,15 @@ from serai.server.base.refusals import TOO_LARGE, Refuse
 from serai.server.security.limits import Limiter
 from serai.server.work import threads
 from serai.server.work.fair_queue import Client, FairQueue
-from serai.server.work.worker import Died, Gone, Worker
+from serai.server.work.worker import Died, Gone, Order, Worker
 
 P = ParamSpec("P")
 T = TypeVar("T")
 
 SECONDS = 10.0
 """of processor time for one piece of work"""
+TEXT_SECONDS = 3.0
+"""of processor time for reading a text, which needs no rules"""
 DEADLINE = 60.0
 """seconds until it is given up, however little of the processor it got"""
 
@@ -53,25 +55,33 @@ class Apart:
         """
         return await self.listen(client, _ignore, work, *arguments, **named)
 
+    async def read(self, client: Client, work: Callable[P, T], *arguments: P.args, **named: P.kwargs) -> T:
+        """The same for a text, with less time."""
+        order = Order(partial(work, *arguments, **named), min(TEXT_SECONDS, self._seconds), needs_rules=False)
+        answer: T = await self._do(client, order, _ignore)
+        return answer
+
     async def listen(
         self, client: Client, hear: Callable[..., None], work: Callable[P, T], *arguments: P.args, **named: P.kwargs
     ) -> T:
-        """The same; `hear` gets whatever the work tells on the way (`worker.tell`)."""
+        """The same as `do`; `hear` gets whatever the work tells on the way (`worker.tell`)."""
+        answer: T = await self._do(client, Order(partial(work, *arguments, **named), self._seconds), hear)
+        return answer
+
+    async def _do(self, client: Client, order: Order, hear: Callable[..., None]) -> Any:
         if self._limiter is not None:
             self._limiter.check("replays", client.visitor)
-        order = partial(work, *arguments, **named)
         async with self._queue.place(client):
             began = asyncio.get_running_loop().time()
             try:
-                result: Any = await self._answer(order, hear)
+                result = await self._answer(order, hear)
             except (Died, Gone):
                 raise Refuse(TOO_LARGE, "server-too-much-work") from None
             finally:
                 self._charge(client, asyncio.get_running_loop().time() - began)
         if isinstance(result, Exception):
             raise result
-        answer: T = result
-        return answer
+        return result
 
     def _charge(self, client: Client, seconds: float) -> None:
         if self._limiter is not None:
@@ -87,7 +97,7 @@ class Apart:
         if worker is not None:
             await threads.in_thread(worker.end)
 
-    async def _answer(self, order: Callable[[], object], hear: Callable[..., None]) -> object:
+    async def _answer(self, order: Order, hear: Callable[..., None]) -> object:
         """Return the outcome; raise Died if the work did not come to its end."""
         worker, self._worker = self._worker, None
         if worker is not None:
@@ -95,8 +105,8 @@ class Apart:
                 return await self._wait_for(worker, order, hear)
         return await self._wait_for(await threads.in_thread(Worker), order, hear)
 
-    async def _wait_for(self, worker: Worker, order: Callable[[], object], hear: Callable[..., None]) -> object:
-        answer = threads.in_thread(partial(worker.ask, order, self._seconds, _here(hear)))
+    async def _wait_for(self, worker: Worker, order: Order, hear: Callable[..., None]) -> object:
+        answer = threads.in_thread(partial(worker.ask, order, _here(hear)))
         try:
             async with asyncio.timeout(self._deadline):
                 outcome = await answer

@@ -9,14 +9,14 @@ import subprocess
 import sys
 import traceback
 from collections.abc import Callable
-from typing import IO, Any
+from typing import IO, Any, NamedTuple
 
 from serai.kernel.errors import UserError
 
 BYTES = 2 << 30
 """of memory"""
 LOADING = 20.0
-"""seconds of processor time more for a worker's first piece of work, which loads the rules"""
+"""seconds of processor time more for the first work that needs rules: a worker loads them then"""
 LOWER = 10
 """how far a worker steps back for those that play"""
 _LENGTH = 8
@@ -36,6 +36,15 @@ class Broken(Exception):
     """The work has failed, and it was not the visitor's fault."""
 
 
+class Order(NamedTuple):
+    """A piece of work."""
+
+    work: Callable[[], object]
+    seconds: float
+    """of processor time"""
+    needs_rules: bool = True
+
+
 class Worker:
     """One such process, as the server knows it."""
 
@@ -43,13 +52,13 @@ class Worker:
         begin = (sys.executable, "-P", "-c", f"from {__name__} import main; main()")
         self._process = subprocess.Popen(begin, stdin=subprocess.PIPE, stdout=subprocess.PIPE)  # noqa: S603 - serai itself
 
-    def ask(self, order: Callable[[], object], seconds: float, hear: Callable[..., None]) -> object:
+    def ask(self, order: Order, hear: Callable[..., None]) -> object:
         """Return what the work returns; a fault of the visitor is returned, too. Wait for it in a thread."""
         assert self._process.stdin is not None
         assert self._process.stdout is not None
         has_begun = False
         try:
-            _send(self._process.stdin, (seconds, order))
+            _send(self._process.stdin, order)
             while True:
                 kind, *what = _receive(self._process.stdout)
                 if kind == _DONE:
@@ -111,11 +120,11 @@ def main() -> None:
     loading = LOADING
     with contextlib.suppress(EOFError):
         while True:
-            seconds, order = _receive(sys.stdin.buffer)
-            _limit(seconds + loading)
-            loading = 0.0
+            order: Order = _receive(sys.stdin.buffer)
+            _limit(order.seconds + loading * order.needs_rules)
+            loading *= not order.needs_rules
             _send(_answers, (_BEGUN,))
-            _send(_answers, (_DONE, *_packed(_outcome(order))))
+            _send(_answers, (_DONE, *_packed(_outcome(order.work))))
 
 
 _answers: IO[bytes]
@@ -126,9 +135,9 @@ def tell(*what: object) -> None:
     _send(_answers, (_TOLD, *what))
 
 
-def _outcome(order: Callable[[], object]) -> object:
+def _outcome(work: Callable[[], object]) -> object:
     try:
-        return order()
+        return work()
     except (UserError, RecursionError, UnicodeDecodeError) as fault:
         return fault  # of what was sent
     except MemoryError:

@@ -36,7 +36,7 @@ ENGLISH = {
     "yet to": r"\b(?:has|have) yet to\b",
     "look": r"\blooks? on\b(?! (?:the|a|your|this)\b)",
     "is no": r"(?<!there )\bis no (?:list|name|letter|object|column|record)\b",
-    " %": r"(?:\d|\}) %(?![\w{])",
+    " %": r"(?:\d|\}) %(?!\w| ?[\d{])",
 }
 """each of these reads as translated; before it a part that it always has, which is quicker to look for"""
 

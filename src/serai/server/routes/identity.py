@@ -165,7 +165,7 @@ def _site(request: AnyRequest) -> str:
     if origin is None:
         raise Refuse(FORBIDDEN, "server-passkey-browser")
     if not services_of(request).settings.public_url and not is_loopback(urlsplit(origin).hostname or ""):
-        raise Refuse(NOT_NOW, "server-passkey-site")  # whoever asks names the site, and might name another one
+        raise Refuse(NOT_NOW, "server-passkey-site")  # a visitor names the site, and might name another one
     return origin
 
 

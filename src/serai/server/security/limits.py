@@ -105,6 +105,6 @@ def refuse_if_empty(name: str, bucket: Bucket, now: float, count: int = 1) -> No
 
 
 def refuse_for(name: str, wait: float) -> None:
-    """Refuse if somebody has to wait so many seconds."""
+    """Refuse if somebody has to wait for these seconds."""
     if wait:
         raise Refuse(TOO_MANY, "server-too-many", limit=name, seconds=max(1, round(wait)))

@@ -131,7 +131,7 @@ _answers: IO[bytes]
 
 
 def tell(*what: object) -> None:
-    """Tell whoever waits for the present work how far it is."""
+    """Report progress to everybody who waits for the present work."""
     _send(_answers, (_TOLD, *what))
 
 

@@ -807,12 +807,12 @@ amulett-origin = { $name ->
     [gems] Edelsteine
     [terrains] Landschaften
     [names_en] englische Namen
-    [markers] Rundenmarker
+    [markers] Rundenmarken
     [stones_per_player] Energiesteine je Person
-    [start_hand] Starthand
+    [start_hand] Metallkarten zu Beginn
     [setup] Aufbau
-    [min_stones] Mindestzahl der Steine
+    [min_stones] Mindestzahl der Energiesteine
     [victory] wie man gewinnt
-    [stalled_rounds] Runden ohne Kauf
+    [stalled_rounds] Runden ohne ertauschten Edelstein
    *[other] { $name }
   }

@@ -810,8 +810,8 @@ amulett-origin = { $name ->
     [stones_per_player] energy stones per player
     [start_hand] starting hand
     [setup] set-up
-    [min_stones] minimum stones
+    [min_stones] fewest energy stones
     [victory] how the game is won
-    [stalled_rounds] rounds without a purchase
+    [stalled_rounds] rounds in which nobody gains a gem
    *[other] { $name }
   }

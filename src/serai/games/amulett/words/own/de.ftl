@@ -34,7 +34,7 @@ amulett-own-field = { $field ->
     [kept] Behaltene Zaubersprüche
     [min_stones] Energiesteine mindestens
     [colours] Farben zum Sieg
-    [stalled_rounds] Runden ohne Kauf
+    [stalled_rounds] Runden ohne ertauschten Edelstein
     [metal] Metall
     [cards] Karten
     [where] Wo

@@ -32,9 +32,9 @@ amulett-own-field = { $field ->
     [dealt] Spells dealt
     [stones_each] Stones on each
     [kept] Spells kept
-    [min_stones] Minimum stones
+    [min_stones] Fewest energy stones
     [colours] Colours to win
-    [stalled_rounds] Rounds without a purchase
+    [stalled_rounds] Rounds in which nobody gains a gem
     [metal] Metal
     [cards] Cards
     [where] Where

@@ -23,6 +23,14 @@ class CompiledPosition(RecordPosition):
     gate: ClassVar[Gate]
     writer: ClassVar[ViewWriter]
 
+    def copy(self) -> Self:
+        """Several are made for each move of a table: all but the state is shared, because nothing of it changes."""
+        twin = object.__new__(type(self))
+        twin.__dict__.update(self.__dict__)
+        twin.__dict__.pop("_memory", None)
+        twin._hold(np.frombuffer(bytearray(self._memory), dtype=self.record.dtype))
+        return twin
+
     @cached_property
     def _memory(self) -> Bytes:
         memory: Bytes = self.states.view(np.uint8)

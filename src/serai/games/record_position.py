@@ -31,17 +31,25 @@ class RecordPosition(ABC):
     """those in which chance is due"""
     sealed_steps: ClassVar[Collection[int]] = ()
     """those in which every seat makes one secret choice"""
+    _over: ClassVar[int]
+
+    def __init_subclass__(cls) -> None:
+        if hasattr(cls, "steps"):
+            cls._over = int(cls.steps["OVER"])  # looked up once, because every move asks several times
 
     def __init__(self, edition: Any, states: Any, players: int, options: Mapping[str, Any], viewer: int | None = None):
         self.edition = edition
         """what the game's `edition/read.py` has loaded; for games without edition files only its id and hash"""
-        self.states = states
-        self.state: Any = states[0]
-        self._steps = states["step"]  # by key, because fields of a NumPy record are slow to read in ordinary Python
+        self._hold(states)
         self.players = players
         self.options = dict(options)
         self.viewer = viewer
         """whose knowledge this is, if it is redacted for a seat"""
+
+    def _hold(self, states: Any) -> None:
+        self.states = states
+        self.state: Any = states[0]
+        self._steps = states["step"]  # by key, because fields of a NumPy record are slow to read in ordinary Python
 
     def __reduce__(self) -> tuple[Any, ...]:
         return type(self), (self.edition, self.states, self.players, self.options, self.viewer)
@@ -67,7 +75,7 @@ class RecordPosition(ABC):
 
     @property
     def over(self) -> bool:
-        return self._step == int(self.steps["OVER"])
+        return self._step == self._over
 
     @property
     def chance_due(self) -> bool:

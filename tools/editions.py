@@ -81,7 +81,7 @@ def _parts(of: Any) -> dict[str, Any]:
     blank = msgspec.to_builtins(defaults)
     tag = tag_of(of)
     if tag is None:
-        told = {"kind": "table", "fields": [_field(field) for field in fields_of(of)]}
+        told: dict[str, Any] = {"kind": "table", "fields": [_field(field) for field in fields_of(of)]}
     else:
         blank = {tag.key: tag.words[0], **blank}
         cases = {case: [_field(field) for field in fields_in(of, case)] for case in tag.cases}

@@ -1,9 +1,8 @@
 """Writes what the browser client knows of editions, from their declarations (serai/kernel/edition_field.py).
 
 python3 run.py exec python -m tools.editions
-
 That is the form for owners of the printed game, web/src/games/<game>/edition-form.json, and the types of an edition,
-edition-data.ts beside it.
+data/edition.ts beside it.
 """
 
 from __future__ import annotations
@@ -41,7 +40,7 @@ def pages() -> dict[Path, str]:
         if (FOLDER / name).is_dir() and part is not None:
             found[WEB / name / "edition-form.json"] = json.dumps(form(part.SHEETS), indent=1) + "\n"
             head = _HEAD.format(title=find_game(name).title)
-            found[WEB / name / "edition-data.ts"] = "\n".join([head, *types(part.SHEETS, part.Edition)])
+            found[WEB / name / "data" / "edition.ts"] = "\n".join([head, *types(part.SHEETS, part.Edition)])
     return found
 
 

@@ -1,6 +1,7 @@
 """Writes what the browser client knows of editions, from their declarations (serai/kernel/edition_field.py).
 
 python3 run.py exec python -m tools.editions
+
 That is the form for owners of the printed game, web/src/games/<game>/edition-form.json, and the types of an edition,
 data/edition.ts beside it.
 """

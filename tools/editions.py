@@ -3,7 +3,7 @@
 python3 run.py exec python -m tools.editions
 
 That is the form for owners of the printed game, web/src/games/<game>/edition-form.json, and the types of an edition,
-edition-data.ts beside it.
+data/edition.ts beside it.
 """
 
 from __future__ import annotations
@@ -41,7 +41,7 @@ def pages() -> dict[Path, str]:
         if (FOLDER / name).is_dir() and part is not None:
             found[WEB / name / "edition-form.json"] = json.dumps(form(part.SHEETS), indent=1) + "\n"
             head = _HEAD.format(title=find_game(name).title)
-            found[WEB / name / "edition-data.ts"] = "\n".join([head, *types(part.SHEETS, part.Edition)])
+            found[WEB / name / "data" / "edition.ts"] = "\n".join([head, *types(part.SHEETS, part.Edition)])
     return found
 
 
@@ -81,7 +81,7 @@ def _parts(of: Any) -> dict[str, Any]:
     blank = msgspec.to_builtins(defaults)
     tag = tag_of(of)
     if tag is None:
-        told = {"kind": "table", "fields": [_field(field) for field in fields_of(of)]}
+        told: dict[str, Any] = {"kind": "table", "fields": [_field(field) for field in fields_of(of)]}
     else:
         blank = {tag.key: tag.words[0], **blank}
         cases = {case: [_field(field) for field in fields_in(of, case)] for case in tag.cases}

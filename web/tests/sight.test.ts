@@ -3,7 +3,7 @@
 import { expect, test } from 'vitest';
 import answers from '../plays/answers.json';
 import { useLanguage } from '../src/base/words.svelte';
-import type { Edition } from '../src/games/amul/edition-data';
+import type { Edition } from '../src/games/amul/data/edition';
 import { isShown } from './support/faults';
 import { isInSight } from './support/boxes';
 import { all, button, click, one, textOf } from './support/hand';

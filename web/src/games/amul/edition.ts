@@ -1,6 +1,6 @@
 /** The cards of Āmul as an edition describes them. */
 
-import type { Card as Copy, Edition, Kind } from './edition-data';
+import type { Card as Copy, Edition, Kind } from './data/edition';
 import { inLanguage } from '../../base/words.svelte';
 
 export type { Kind };

@@ -3,7 +3,7 @@
 import { OWNER, type EditionFile, type Particulars } from '../../edition/corrected';
 import { at, isTable, sheetOf, shownIn, shownKey, type Field, type Form, type Table } from '../../edition/form';
 import { same } from '../../wire/same';
-import type { Card } from './edition-data';
+import type { Card } from './data/edition';
 import form from './edition-form.json';
 
 type Row = [number: number, from: number, ...rest: unknown[]];

@@ -1,6 +1,6 @@
 /** The score sheet that explains itself, as the server sends it (games/amul/explain.py). */
 
-import type { Selector } from './edition-data';
+import type { Selector } from './data/edition';
 import type { AmulResult, Row } from './view';
 
 export interface Selection {

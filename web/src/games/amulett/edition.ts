@@ -1,7 +1,7 @@
 /** Metals, gems, map and spells of Das Amulett as an edition describes them. */
 
 import { Plan } from './art/plan';
-import type { Area, Edition, Spell } from './edition-data';
+import type { Area, Edition, Spell } from './data/edition';
 import { inLanguage } from '../../base/words.svelte';
 
 export type { Area, Spell };

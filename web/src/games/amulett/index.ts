@@ -4,7 +4,7 @@ import { wordsFor } from '../../base/words.svelte';
 import type { GameEntry } from '../entry';
 import { BACK } from './art/back';
 import type { AmulettEdition } from './edition';
-import type { Edition } from './edition-data';
+import type { Edition } from './data/edition';
 
 export default {
   table: () => import('./Table.svelte'),

@@ -3,7 +3,7 @@
 import type { EditionFile, Particulars } from '../../edition/corrected';
 import type { Change } from '../../edition/editing';
 import { at, sheetOf, type Form, type Table } from '../../edition/form';
-import type { Edition } from './edition-data';
+import type { Edition } from './data/edition';
 import form from './edition-form.json';
 
 /** A map that is given as a list replaces the whole map. */

@@ -43,7 +43,7 @@ from serai.kernel.written import (
 )
 
 MOST_GEMS = 9 * COLOURS
-"""as an edition allows (edition/components.py)"""
+"""as an edition allows (edition/fields.py)"""
 
 PHASES = Words("Phase", 6, ("setup", "spell", "metal", "gem", "energy", "over"))
 STEPS, REASONS = words_of(Step), words_of(Reason)

@@ -1,7 +1,7 @@
 /** Turns the powers of an edition's card into symbols. It reads the data and knows no rules. */
 
 import { icon, points, text, ticked, type Token } from '../../../art/tokens';
-import type { Condition, Power, Selector } from '../edition-data';
+import type { Condition, Power, Selector } from '../data/edition';
 
 const SIGN: Record<string, string> = { '>=': '≥', '<=': '≤', '==': '=' };
 

@@ -1,6 +1,6 @@
 /** How a map is laid out for drawing. The edition's coordinates give its shape; how large everything is, is ours. */
 
-import type { Edition } from '../edition-data';
+import type { Edition } from '../data/edition';
 import { HALF_HEIGHT, RADIUS, type Point } from './map';
 
 export type Layout = Edition['map']['layout'];

@@ -1,7 +1,7 @@
 /** Turns a spell's effect into symbols. It reads the data and knows no rules. */
 
 import { icon, text, type Token } from '../../../art/tokens';
-import type { Effect } from '../edition-data';
+import type { Effect } from '../data/edition';
 
 /** The card of a metal, or of any metal. */
 export function incomeEmblem(metal: string): string {

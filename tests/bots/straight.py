@@ -58,7 +58,7 @@ def simulated(sight: Sight, begin: Play, play: Play, priors: Any, plan: Any) -> 
     """The game where a simulation ends, and the way it took through the tree."""
     position: Any = sight.position
     with mind_of(sight.game).search(sight) as search:
-        memory: Any = search.memory[0]  # type: ignore[attr-defined]
+        memory: Any = search.desk.memories[0]  # type: ignore[attr-defined]
         begin(memory, position.state, position.data, priors[0], plan[0])
         memory.game[0].chance.key = 7
         memory.beyond_tree = 0

@@ -60,7 +60,7 @@ def test_in_each_world_the_forecast_is_the_score_of_that_world() -> None:
         with mind_of("amul").search(sight) as search:
             assert isinstance(search, Forecaster)
             ends = search.forecast(place, WORLDS)
-            memory: Any = search.memory[0]  # type: ignore[attr-defined]
+            memory: Any = search.desk.memories[0]  # type: ignore[attr-defined]
             for world in WORLDS:
                 copy: Any = table.copy().inner
                 state = copy._position.state
@@ -91,7 +91,7 @@ def test_all_moves_meet_the_same_worlds(game: str) -> None:
                     search.run(searched)
                 if searched == 50:
                     search.forecast(len(sight.legal) - 1, range(5))
-                memory: Any = search.memory[0]  # type: ignore[attr-defined]
+                memory: Any = search.desk.memories[0]  # type: ignore[attr-defined]
                 ends = search.forecast(0, WORLDS)
                 again = np.concatenate([search.forecast(0, range(10)), search.forecast(0, range(10, 24))])
                 assert (ends == again).all()

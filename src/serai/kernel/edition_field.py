@@ -261,8 +261,13 @@ def declared(of: type[T]) -> type[T]:
     return dataclass(frozen=True)(of)
 
 
-@cache
 def fields_of(of: type) -> tuple[Field, ...]:
+    """Return the declared values of a class."""
+    return _fields_of(of)
+
+
+@cache
+def _fields_of(of: type) -> tuple[Field, ...]:
     declared = {attribute.name: attribute.metadata.get("declared") for attribute in dataclasses.fields(of)}
     return tuple(
         dataclasses.replace(field, name=name, key=field.key or name)
@@ -271,7 +276,6 @@ def fields_of(of: type) -> tuple[Field, ...]:
     )
 
 
-@cache
 def tag_of(of: type) -> Field | None:
     """The value on which it depends what other values there are."""
     return next((field for field in fields_of(of) if field.kind == "tag"), None)

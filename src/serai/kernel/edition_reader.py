@@ -54,7 +54,7 @@ def read_values(fields: Iterable[Field], section: Section, ids: Ids) -> dict[str
 
 def read_corrections(entry: T, section: Section, ids: Ids) -> T:
     """The entry with what a table says otherwise."""
-    named = [field for field in fields_of(type(entry)) if field.asked and section.has(field.key)]  # type: ignore[arg-type]
+    named = [field for field in fields_of(type(entry)) if field.asked and section.has(field.key)]
     return dataclasses.replace(entry, **read_values(named, section, ids))  # type: ignore[type-var]
 
 

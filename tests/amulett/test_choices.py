@@ -110,7 +110,7 @@ REFUSALS = [
     ({"seat": 1, "do": "pass"}, "Wait for Ada"),
     ({"seat": 0, "do": "pay", "cards": {}}, "An exchange is being auctioned"),
     ({"seat": 0, "do": "bid"}, "exactly these fields: do, seat, amount"),
-    ({"seat": 0, "do": "dance"}, 'Unknown move. As "do", send one of: keep, pass, '),
+    ({"seat": 0, "do": "dance"}, 'Unknown move. Set "do" to one of: keep, pass, '),
     ({"seat": None, "do": "marker", "value": 3}, "is a random draw, not a player's move"),
     ({"seat": 9, "do": "pass"}, "numbered 0 to 2"),
 ]

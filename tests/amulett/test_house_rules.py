@@ -11,6 +11,8 @@ from serai.games import find_game
 from serai.games.amulett.edition.read import load
 from serai.games.amulett.rules.state import House
 from serai.games.amulett.seen.worlds import state_of
+from serai.games.amulett.words.wording import words_for
+from serai.games.wording import Reader
 from serai.records.replay import replay
 from tests.amulett.scenes import Scene
 from tests.amulett.test_m13_spells import accepted, bought
@@ -256,3 +258,21 @@ def test_m14_an_unknown_way_is_refused_by_its_rule(option: str, rule: str) -> No
     with pytest.raises(IllegalMove) as refused:
         Table.new("amulett", players=4, options={option: "otherwise"})
     assert refused.value.rule == rule
+
+
+@pytest.mark.parametrize(
+    ("effect", "where", "options", "said"),
+    [
+        ("gift", "wall", {"builders": "pyramid"}, "in a pyramid area, you may take one more gem"),
+        ("gift", "wall", {"second_gem": "compulsory"}, "at the great wall, you must take one more gem"),
+        ("gift", "any", {"second_gem": "compulsory"}, "When you win an exchange, you must take one more gem"),
+        ("influence", "any", {"influence": "two"}, "you may take back up to 2 cards"),
+        ("influence", "any", {"influence": "none"}, "At this table this spell returns no cards."),
+        ("influence", "wall", {"influence": "none", "builders": "pyramid"}, "at the great wall, you may take back up to 2"),
+        ("desire", "", {"desire": "owner"}, "you alone may also use it"),
+    ],
+)
+def test_a_spell_reads_as_the_table_plays_it(effect: str, where: str, options: dict[str, Any], said: str) -> None:
+    words = words_for(EDITION, Reader("en", ("A", "B", "C"), 0))
+    assert said in words.text(spell(effect, where), options)
+    assert words.text(spell(effect, where), {"order": "free"}) == EDITION.spells[spell(effect, where)].text["en"]

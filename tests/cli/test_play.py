@@ -127,7 +127,7 @@ def test_who_chooses_an_income_is_told_which_spell_brings_what(serai: Serai, fol
     begun(folder, lambda table: len(table.legal(0)) > 1 and table.legal(0)[0]["do"] == "income")
     out = serai("play", "--terminal", "--resume", "begun", stdin=lines("q", "")).out
     assert (
-        "What your spells bring: Magic of the Emeralds: 1 Iron; 2 extra iron for every green gem on your amulet." in out
+        "What your spells bring: Magic of the Emeralds: 1 iron; 2 extra iron for every green gem on your amulet." in out
     )
     assert "Two Wishes: 2 of any metal" in out
 
@@ -420,7 +420,7 @@ def test_das_amulett_in_german(serai: Serai) -> None:
 def test_what_can_be_asked_in_das_amulett(serai: Serai) -> None:
     out = serai(*AMULETT, stdin=lines("?", "? 1", "? a1", "? map", "? gift", "? xyzzy", "h", "s", "t", "q", "")).out
     assert "The map shows which metals" in out
-    assert "A1 (Water): " in out
+    assert "A1 (water): " in out
     assert out.count("F4 (Iron") == 1, "the whole map only where it is asked for"
     assert "Gift: " in out
     assert 'Nothing here is called "xyzzy".' in out

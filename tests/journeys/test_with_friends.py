@@ -236,7 +236,7 @@ def test_somebody_mutes_reports_and_removes_who_is_rude(open_page: Open) -> None
     for page in (anna, ben):
         open_chat(page)
     write(ben, "Something rude")
-    anna.get_by_role("button", name="More about what Ben said").click()
+    anna.get_by_role("button", name="Options for what Ben said").click()
     assert faults(anna) == []
     anna.get_by_role("button", name="Report").click()
     expect(anna.get_by_role("status").filter(has_text="Reported")).to_be_visible()

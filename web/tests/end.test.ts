@@ -145,7 +145,7 @@ test('the card says why, how close it was, what to try, and where the game turne
   await close();
   await sit('amulett-3', { at: over });
   expect(card()).toContain('You win! 7 gems, 7 colours Won by 2 colours. 1× Green, bought in round 5 for 2 cards, completed the amulet.');
-  expect(textOf(one('.turn'))).toMatch(/The turning point, round 5 You take 1× Red from A2/);
+  expect(textOf(one('.turn'))).toMatch(/The turning point, round 5 You take 1× red from A2/);
 });
 
 test('a win is music, a loss is softer, and a game that was seen is silent', async () => {
@@ -179,7 +179,7 @@ test.each(['amul-3', 'amulett-3'])('three things can be done after %s, and the r
   expect(named()).toEqual(['Play again', 'Review', 'Share', 'More']);
   expect(new Set(all('dialog[open] .foot :is(a, button)').map(({ offsetTop }) => offsetTop)).size, 'one row').toBe(1);
   await click(button('More'));
-  expect(named().slice(4)).toEqual(['Watch the replay', 'Same cards, other seats', 'Save the record']);
+  expect(named().slice(4)).toEqual(['Watch the replay', 'Same cards, different seats', 'Save the record']);
   expect(await faults()).toEqual([]);
 });
 

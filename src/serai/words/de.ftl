@@ -21,8 +21,8 @@ terminal-choose-number = Bitte gib eine Zahl von { $first } bis { $last } ein.
 terminal-prompt = Deine Wahl, 1 bis { $last } (? Hilfe, ! Tipp, s Punkte, h Verlauf, q Ende):
 terminal-prompt-again = Gib die Nummer deiner Wahl ein, 1 bis { $last }, und drück die Eingabetaste.
 terminal-not-understood = Gib eine Zahl von 1 bis { $last } ein oder eines von ?, !, =, t, s, h, u, q. ? zeigt die Hilfe.
-terminal-help = Eine Zahl von 1 bis { $last } wählt aus. „? 2“ erklärt den Eintrag 2, „?“ und ein Name alles, was so heißt. „=“ und Worte dahinter spielen einen Zug, der nicht in der Liste steht. ! zeigt, was ein Bot täte und warum. t zeigt wieder den Tisch, s die Punkte bisher mit Begründung, h den Verlauf des Spiels. u nimmt deinen letzten Zug zurück, solange seither nichts geschehen ist, q hört auf.
-terminal-plain-help = Schreib hinter „=“ einen Zug so, wie „?“ mit seiner Nummer ihn zeigt.
+terminal-help = Eine Zahl von 1 bis { $last } wählt aus. „? 2“ erklärt den Eintrag 2, „?“ und ein Name alles, was so heißt. „=“ mit Worten dahinter spielt einen Zug, der nicht in der Liste steht. ! zeigt, was ein Bot täte und warum. t zeigt wieder den Tisch, s die Punkte bisher mit Begründung, h den Verlauf des Spiels. u nimmt deinen letzten Zug zurück, solange seither nichts geschehen ist, q hört auf.
+terminal-plain-help = Schreib hinter „=“ einen Zug so, wie „? 2“ ihn für den Eintrag 2 zeigt.
 terminal-nothing-found = Hier heißt nichts „{ $word }“.
 terminal-nothing = nichts
 terminal-hand-over = { $seat } ist dran. Gib die Tastatur weiter. { $seat }: Drück die Eingabetaste, wenn niemand sonst hinsieht.
@@ -302,7 +302,7 @@ ui-print = Drucken
 ui-no-book = Dieses Spiel hat kein Regelbuch.
 ui-go-back = Zurück
 ui-about = Über serai
-ui-about-line = was es ist und wer was gemacht hat
+ui-about-line = was es ist und wer es gemacht hat
 ## Tische dieses Geräts
 
 ui-local-upload = Online speichern
@@ -313,11 +313,11 @@ ui-local-no-engine = Dieses Spiel lässt sich auf diesem Gerät noch nicht spiel
 ui-local-other-edition = Diese Partie wurde mit einer anderen Ausgabe begonnen, die es hier nicht mehr gibt. Du kannst sie nicht fortsetzen.
 ui-local-one-edition = Ohne Server lässt sich nur die Ausgabe { $edition } werten.
 ui-local-damaged = Die gespeicherte Partie auf diesem Gerät ist beschädigt. Du kannst sie nicht fortsetzen.
-ui-local-elsewhere = Diese Partie ist in einem anderen Tab oder Fenster offen. Spiele dort weiter, oder schließe es und versuche es hier noch einmal.
+ui-local-elsewhere = Diese Partie ist in einem anderen Tab oder Fenster offen. Spiele dort weiter, oder schließe sie dort und versuche es hier noch einmal.
 ui-local-failed = Auf diesem Gerät ist etwas schiefgegangen. Lade die Seite neu: Deine Züge sind gespeichert.
 ui-curtain = { $name } ist dran. Gib das Gerät weiter.
 ui-curtain-open = Ich bin { $name }
-ui-no-server = Hier ist kein Server für Tische mit Freunden. Partien auf diesem Gerät gehen wie immer.
+ui-no-server = Es ist kein Server verbunden, also kannst du hier nicht mit Freunden spielen. Partien auf diesem Gerät gehen wie immer.
 
 ### Rückblicke. Alle Zahlen sind Prozente: eines Sieges oder der Spiele.
 

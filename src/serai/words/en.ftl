@@ -21,8 +21,8 @@ terminal-choose-number = Please type a number from { $first } to { $last }.
 terminal-prompt = Your choice, 1 to { $last } (? help, ! hint, s scores, h history, q quit):
 terminal-prompt-again = Type the number of your choice, 1 to { $last }, and press Enter.
 terminal-not-understood = Type a number from 1 to { $last }, or one of ?, !, =, t, s, h, u, q. Type ? for help.
-terminal-help = Type a number from 1 to { $last } to choose. "? 2" explains entry 2, "?" and a name explains everything of that name. "=" followed by words plays a move that is not in the list. ! shows what a bot would do, and why. t shows the table again, s the scores so far with their reasons, h the history of the game. u takes your last move back as long as nothing has happened since, q quits.
-terminal-plain-help = After "=", write a move the way "?" with its number shows it.
+terminal-help = Type a number from 1 to { $last } to choose. "? 2" explains entry 2, "?" followed by a name explains everything with that name. "=" followed by words plays a move that is not in the list. ! shows what a bot would do, and why. t shows the table again, s the scores so far with their reasons, h the history of the game. u takes your last move back, as long as nothing has happened since. q quits.
+terminal-plain-help = After "=", write a move as "? 2" shows it for entry 2.
 terminal-nothing-found = Nothing here is called "{ $word }".
 terminal-nothing = nothing
 terminal-hand-over = It is { $seat }'s turn. Hand over the keyboard. { $seat }: press Enter when nobody else is looking.
@@ -30,7 +30,7 @@ terminal-thinking = { $seat } is thinking …
 terminal-adviser = A bot
 terminal-stopped = The game stops here.
 terminal-left = You left the game.
-terminal-save = Save the game? Type a file name, y for { $default }, or press Enter not to save:
+terminal-save = Save the game? Type a file name, y for { $default }, or press Enter to leave without saving:
 terminal-replace = The file { $file } already exists. Replace it? Type y, or press Enter to choose another name:
 terminal-saved = Saved as { $file }. To continue: serai play --resume { $file }
 terminal-saved-finished = Saved as { $file }. To replay it: serai replay { $file }
@@ -190,7 +190,7 @@ ui-level-expert = expert
 ui-level-master = master
 ui-level-greedy = greedy
 ui-level-search = search
-ui-bot-level = Bots on open seats
+ui-bot-level = Bots in open seats
 ui-access = Who may join
 ui-access-link = anyone with the link
 ui-access-public = everyone
@@ -231,7 +231,7 @@ ui-winner = Winner
 ui-tap-a-number = Tap a number to see where it comes from.
 ui-rematch = Play again
 ui-next-game = To the next game
-ui-duplicate = Same cards, other seats
+ui-duplicate = Same cards, different seats
 ui-replay = Watch the replay
 ui-deal-check = Verify the shuffle
 ui-daily-result = Deal of the day: your result
@@ -313,7 +313,7 @@ ui-local-no-engine = You can't play this game on this device yet. Try again in a
 ui-local-other-edition = This game uses another edition, which is no longer here. You can't continue it.
 ui-local-one-edition = Without a server, only the edition { $edition } can be scored.
 ui-local-damaged = The saved game on this device is damaged. You can't continue it.
-ui-local-elsewhere = This game is open in another tab or window. Play on there, or close it and try again.
+ui-local-elsewhere = This game is open in another tab or window. Play on there, or close it there and try again.
 ui-local-failed = Something went wrong on this device. Reload the page: your moves are saved.
 ui-curtain = It is { $name }’s turn. Hand over the device.
 ui-curtain-open = I am { $name }

@@ -16,4 +16,4 @@ ui-key-take-back = meinen letzten Zug zurücknehmen, solange seither nichts gesc
 ui-key-command = einen Befehl eingeben
 ui-key-escape = die Auswahl aufheben, Vorgelesenes schließen
 ui-command = Befehl (? für Hilfe)
-ui-command-here = Gib Wörter einer Zeile ein oder ihre Nummer in dieser Liste; wo nach einer Anzahl gefragt wird, ist eine Zahl diese Anzahl. „t“ zeigt deine Möglichkeiten, „s“ den Stand, „h“ was zuletzt geschah, „!“ einen Tipp; „u“ nimmt deinen Zug zurück, „?“ und Wörter dahinter schlagen in den Regeln nach.
+ui-command-here = Gib Wörter einer Zeile ein oder ihre Nummer in dieser Liste. Wirst du nach einer Anzahl gefragt, ist eine Zahl diese Anzahl. „t“ zeigt deine Möglichkeiten, „s“ den Stand, „h“ was zuletzt geschah, „!“ einen Tipp; „u“ nimmt deinen Zug zurück, „?“ mit Wörtern dahinter schlägt in den Regeln nach.

@@ -16,4 +16,4 @@ ui-key-take-back = take my last move back, as long as nothing has happened since
 ui-key-command = type a command
 ui-key-escape = clear the selection, close what was read out
 ui-command = Command (? for help)
-ui-command-here = Type words of a line, or its number in this list; where an amount is asked for, a number is the amount. “t” shows your choices, “s” the scores, “h” what happened last, “!” a hint; “u” takes your move back, “?” and words look them up in the rules.
+ui-command-here = Type words from a line, or its number in this list. If you are asked for an amount, a number is the amount. “t” shows your choices, “s” the scores, “h” what happened last, “!” a hint; “u” takes your move back, and “?” followed by words searches the rules.

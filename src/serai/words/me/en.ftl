@@ -83,5 +83,5 @@ ui-company-last = { $game }, { $day }
 ui-company-help = Choose people to play with again.
 ui-introduce = Choose a colour and an emblem
 ui-introduce-title = How do you want to appear?
-ui-introduce-later = We ask you only once. You can change it at any time on the page Me.
+ui-introduce-later = We ask you only once. You can change it at any time on the Me page.
 ui-introduce-skip = Not now

@@ -5,7 +5,7 @@ ui-cards-count = { $count ->
   }
 ui-count = Count the points
 ui-clear = Clear the pad
-ui-remove = One { $name } fewer
+ui-remove = Remove one { $name }
 
 ui-own-values = Values you changed or checked are yours; the others are our reconstruction.
 ui-ours-values = Reconstructed values: ours, not those of your box.

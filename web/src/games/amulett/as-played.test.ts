@@ -33,7 +33,7 @@ test('Influence returns two cards, or none', () => {
 });
 
 test('Burning Desire serves its owner only', () => {
-  expect(textOf(edition, spell({ id: 'desire' }), { desire: 'owner' })).toContain('but only you');
+  expect(textOf(edition, spell({ id: 'desire' }), { desire: 'owner' })).toContain('you alone may also use it');
 });
 
 test('a plain spell tells its income, which owners may have corrected', () => {

@@ -1,7 +1,7 @@
 /** Spells as they work at a table with house rules: its options change symbols and texts. */
 
 import { inLanguage, listed, say } from '../../base/words.svelte';
-import type { AmulettEdition, Spell } from './edition';
+import { inSentence, type AmulettEdition, type Spell } from './edition';
 
 export type Options = Readonly<Record<string, unknown>>;
 
@@ -39,6 +39,6 @@ export function textOf(edition: AmulettEdition, spell: Spell, options: Options):
 function textOfIncome(edition: AmulettEdition, { income, cost }: Spell): string {
   const cards = Object.entries(income)
     .filter(([, count]) => count > 0)
-    .map(([metal, count]) => say('amulett-text-cards', { metal, name: metal === 'joker' ? '' : edition.metalName(metal), count }));
+    .map(([metal, count]) => say('amulett-text-cards', { metal, name: metal === 'joker' ? '' : inSentence(edition.metalName(metal)), count }));
   return say('amulett-text-plain', { cards: listed(cards), cost });
 }

@@ -2,7 +2,7 @@
 
 import { Plan } from './art/plan';
 import type { Area, Edition, Spell } from './data/edition';
-import { inLanguage } from '../../base/words.svelte';
+import { inLanguage, language } from '../../base/words.svelte';
 
 export type { Area, Spell };
 
@@ -52,4 +52,9 @@ export class AmulettEdition {
   terrainName(id: string): string {
     return inLanguage(this.data.terrains[id]?.name ?? {});
   }
+}
+
+/** Names are written as labels; within a sentence only German keeps the capital of a noun. */
+export function inSentence(name: string): string {
+  return language() === 'de' ? name : name.toLowerCase();
 }

@@ -4,7 +4,7 @@
 import { GameWording, type Facts } from '../../state/wording';
 import { knows, listed, say, type Arguments } from '../../base/words.svelte';
 import type { Move, Seat } from '../../wire/view';
-import type { AmulettEdition } from './edition';
+import { inSentence, type AmulettEdition } from './edition';
 import { KINDS } from './kinds';
 import { totalOf, type AmulettResult, type AmulettView } from './view';
 
@@ -69,12 +69,12 @@ function named(edition: AmulettEdition, noun: string, id: string): Arguments | u
     case 'spell':
       return edition.spells.has(id) ? { spell: edition.spellName(id) } : undefined;
     case 'metal':
-      return metals[id] && { metal: edition.metalName(id) };
+      return metals[id] && { metal: inSentence(edition.metalName(id)) };
     case 'gem':
-      return gems[id] && { colour: edition.gemName(id) };
+      return gems[id] && { colour: inSentence(edition.gemName(id)) };
     case 'area': {
       const area = map.areas[id];
-      return area && { area: id, terrain: edition.terrainName(area.terrain) };
+      return area && { area: id, terrain: inSentence(edition.terrainName(area.terrain)) };
     }
     default:
       return undefined;

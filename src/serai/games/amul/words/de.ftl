@@ -23,7 +23,7 @@ amul-refuse-not-now = { $verb ->
 amul-refuse-not-on-turn = Du bist nicht am Zug. Warte auf { $seat }.
 amul-refuse-not-in-hand = { $card } ist nicht auf deiner Hand. Wähle eine deiner eigenen Karten.
 amul-refuse-not-in-market = { $card } liegt nicht im Markt. Nimm eine Karte, die dort liegt.
-amul-refuse-not-in-source = { $card } liegt außer Reichweite dieses Effekts. Wähle eine Karte, die er nehmen kann, oder nimm nichts.
+amul-refuse-not-in-source = { $card } kann dieser Effekt nicht nehmen. Wähle eine Karte, die er nehmen kann, oder nimm nichts.
 amul-refuse-chosen = { $seat } hat in diesem Schritt schon gewählt. Eine Aufzeichnung enthält nur die endgültige Wahl.
 amul-refuse-copies = { $seat } hat { $kind } { $surplus ->
     [one] einmal
@@ -234,7 +234,7 @@ amul-advice = { $move }. { $side ->
         [0] .
        *[other] , vor allem durch { $rows }.
       }
-    [less] Auf den ersten Blick am Ende etwa { $mean ->
+    [less] Auf den ersten Blick bringt das am Ende etwa { $mean ->
         [one] { $mean } Punkt
        *[other] { $mean } Punkte
       }, { $by } weniger als { $other }, aber es zahlt sich in den nächsten Runden aus.

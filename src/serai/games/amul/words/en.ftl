@@ -1,6 +1,6 @@
 ### Āmul: refusals
 
-amul-refuse-verb = Unknown move. As "do", send one of: { $verbs }.
+amul-refuse-verb = Unknown move. Set "do" to one of: { $verbs }.
 amul-refuse-fields = The move "{ $verb }" needs exactly these fields: do, { $fields }.
 amul-refuse-type = The field "{ $field }" has the wrong type. Card numbers and seats are whole numbers.
 amul-refuse-seat = This seat does not exist. Seats are numbered 0 to { $last }.
@@ -23,7 +23,7 @@ amul-refuse-not-now = { $verb ->
 amul-refuse-not-on-turn = It is not your turn. Wait for { $seat }.
 amul-refuse-not-in-hand = { $card } is not in your hand. Choose one of your own cards.
 amul-refuse-not-in-market = { $card } is not in the Market. Pick a card that is.
-amul-refuse-not-in-source = { $card } is out of reach of this effect. Choose a card that it can take, or take nothing.
+amul-refuse-not-in-source = { $card } cannot be taken by this effect. Choose a card that can, or take nothing.
 amul-refuse-chosen = { $seat } has already chosen in this step. A record holds only the final choice.
 amul-refuse-copies = { $seat } has { $surplus ->
     [one] one
@@ -228,7 +228,7 @@ amul-advice = { $move }. { $side ->
         [0] .
        *[other] , mostly from { $rows }.
       }
-    [less] At first sight about { $mean ->
+    [less] At first sight this gives about { $mean ->
         [one] { $mean } point
        *[other] { $mean } points
       } at the end, { $by } fewer than { $other }, but it pays off in the next rounds.

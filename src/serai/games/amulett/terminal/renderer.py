@@ -45,8 +45,9 @@ class AmulettRenderer:
     def table(self, view: View) -> list[Piece]:
         stacks = [self.words.cards({metal: count}) for metal, count in view["stacks"].items()]
         if view["desired"]:
-            metals = self.reader.all_of([self.words.metal(metal) for metal in view["desired"]])
-            stacks.append(self.say("terminal-amulett-desired", metals=metals))
+            metals = self.reader.all_of([self.words.thing("metal", metal) for metal in view["desired"]])
+            only = "yes" if view["options"].get("desire") == "owner" else "no"
+            stacks.append(self.say("terminal-amulett-desired", metals=metals, only=only))
         parts: list[Piece] = [
             board(self.words, view),
             Part(self.say("terminal-amulett-stacks"), [", ".join(stacks)]),
@@ -57,20 +58,20 @@ class AmulettRenderer:
             held = {metal: count for metal, count in hand.items() if count}
             parts.append(Part(self.say("terminal-amulett-hand"), [self.words.cards(held)]))
             if view["step"] == "income" and self.reader.seat in view["awaited"]:
-                parts.append(Part(self.say("ui-amulett-sources"), self._sources(view["seats"][self.reader.seat])))
+                parts.append(Part(self.say("ui-amulett-sources"), self._sources(view)))
         if view["laid"]:
             parts.append(Part(self.say("terminal-amulett-laid"), [self.words.cards(view["laid"])]))
         if view["auction"]:
             parts.append(Part(self.say("terminal-amulett-lot"), self._auction(view, view["auction"])))
         return parts
 
-    def _sources(self, own: Mapping[str, Any]) -> list[Text | str]:
+    def _sources(self, view: View) -> list[Text | str]:
         """Which of the reader's spells brings what as income, as it is printed on them."""
         lines: list[Text | str] = []
-        for spell in own["spells"]:
+        for spell in view["seats"][self.reader.seat]["spells"]:
             cards = self._printed_income(spell)
             if self.edition.spells[spell].effect.id == "magic":
-                cards.append(self.words.text(spell))
+                cards.append(self.words.text(spell, view["options"]))
             if cards:
                 lines.append(f"{self._spell(spell)}: {'; '.join(cards)}")
         return lines
@@ -105,7 +106,7 @@ class AmulettRenderer:
 
     def _auction(self, view: View, auction: Mapping[str, Any]) -> list[Text | str]:
         if auction["spell"]:
-            lot = f"{self._spell(auction['spell'])}: {self._describe(auction['spell'])}"
+            lot = f"{self._spell(auction['spell'])}: {self._describe(view, auction['spell'])}"
         else:
             lot = f"{self.words.area(view['party'])}: {self.words.gems(view['areas'][view['party']])}"
         bidder = "" if auction["bidder"] is None else self._name(auction["bidder"])
@@ -115,16 +116,17 @@ class AmulettRenderer:
 
     # The menu
 
-    def choices(self, _view: View, seen: Any, /) -> list[tuple[Move, Entry]]:
+    def choices(self, view: View, seen: Any, /) -> list[tuple[Move, Entry]]:
         """The short list; every other legal move can be typed."""
         choices = seen.choices(self.reader.seat)
-        return [(entry["move"], Entry(Text(self._meaning(entry)), (), self._text(entry["move"]))) for entry in choices]
+        return [(choice["move"], Entry(Text(self._meaning(choice)), (), self._text(view, choice))) for choice in choices]
 
     def _meaning(self, choice: Mapping[str, Any]) -> str:
         return self.words.meaning(choice["message"], choice["arguments"])
 
-    def _text(self, move: Move) -> str:
-        return self.words.text(move["spell"]) if "spell" in move else ""
+    def _text(self, view: View, choice: Mapping[str, Any]) -> str:
+        spell = choice["move"].get("spell")
+        return self.words.text(spell, view["options"]) if spell else ""
 
     def typed(self, view: View, words: Sequence[str]) -> Move | None:
         return typed_move(self.edition, self.reader, view, words)
@@ -158,9 +160,9 @@ class AmulettRenderer:
     def _about_spell(self, view: View, spell: str) -> Piece:
         owners = [seat for seat, shown in enumerate(view["seats"]) if spell in shown["spells"]]
         where = [self.say("terminal-amulett-before", seat=self._name(seat)) for seat in owners]
-        return Part(self._spell(spell), [self._describe(spell), *where])
+        return Part(self._spell(spell), [self._describe(view, spell), *where])
 
-    def _describe(self, spell: str) -> str:
+    def _describe(self, view: View, spell: str) -> str:
         cards = self._printed_income(spell)
         facts = [
             self.say("terminal-amulett-income", cards=self.reader.all_of(cards))
@@ -168,8 +170,9 @@ class AmulettRenderer:
             else self.say("terminal-amulett-no-income"),
             self.say("terminal-amulett-cost", count=self.edition.spells[spell].cost),
         ]
-        text = self.words.text(spell).rstrip(".")
-        return "; ".join([*([text] if text else []), *facts])
+        if self.edition.spells[spell].effect.id != "plain":
+            facts.insert(0, self.words.text(spell, view["options"]).rstrip("."))
+        return "; ".join(facts)
 
     def _printed_income(self, spell: str) -> list[str]:
         printed = self.edition.spells[spell].income
@@ -182,7 +185,7 @@ class AmulettRenderer:
     def _about_area(self, view: View, area: str) -> Piece:
         entry = self.edition.map.areas[area]
         accepted = self.edition.terrains[entry.terrain].accepts
-        metals = self.reader.any_of([self.words.metal(metal) for metal in accepted])
+        metals = self.reader.any_of([self.words.thing("metal", metal) for metal in accepted])
         facts = [self.say("terminal-amulett-pays", metals=metals)]
         facts += [self.say("terminal-amulett-pyramid")] if entry.pyramid else []
         facts += [self.say("terminal-amulett-wall")] if entry.wall else []

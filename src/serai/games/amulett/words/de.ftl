@@ -274,7 +274,7 @@ amulett-ask-bid-spell = { $can_bid ->
   }
 amulett-ask-teleport = Teleportiere einen Edelstein in ein beliebiges anderes Gebiet oder passe.
 amulett-ask-income = Wähle dein Einkommen.
-amulett-ask-desire = Nenne ein Metall, das in dieser Edelsteinphase überall gilt, oder passe.
+amulett-ask-desire = Nenne ein Metall, mit dem du in dieser Edelsteinphase überall zahlen kannst, oder passe.
 amulett-ask-journey = Wähle die Rundenmarke oder passe, dann wird sie gezogen.
 amulett-ask-bid = { $can_bid ->
     [false] Du kannst hier nicht bieten. Passe.
@@ -656,7 +656,7 @@ ui-amulett-help = { $step ->
     [bid_spell] Alle bieten genau einmal, reihum. Wer am meisten bietet, legt die Energiesteine auf den Zauberspruch. Er bleibt, solange sie reichen; sie kommen nach und nach zurück.
     [teleport] Vor deinem Einkommen darfst du einen Edelstein aus einem beliebigen Gebiet in ein anderes teleportieren: zur Reisegesellschaft oder von den anderen weg.
     [income] Jedes Symbol auf deinen Zaubersprüchen bringt eine Karte seines Metalls, jeder Joker eine Karte eines Metalls deiner Wahl.
-    [desire] Das Metall, das du nennst, gilt in dieser Edelsteinphase in jedem Gebiet.
+    [desire] Mit dem Metall, das du nennst, kannst du in dieser Edelsteinphase in jedem Gebiet zahlen.
     [journey] Die Rundenmarke sagt, wie oft in dieser Edelsteinphase getauscht wird. Wählt sie niemand, wird 3, 4, 5 oder 6 gezogen.
     [bid] Erhöhe, oder passe und scheide aus diesem Tausch aus. Wer übrig bleibt, zahlt das Gebot in Metallkarten und nimmt einen Edelstein.
     [pay] Zahle mit Metallen, die in diesem Gebiet gelten; behalte, was du im nächsten brauchst.
@@ -664,7 +664,7 @@ ui-amulett-help = { $step ->
     [curse] Ein Fluch nimmt eine der gezahlten Karten, bevor die übrigen auf die Stapel zurückgehen.
     [gem] Nimm möglichst eine Farbe, die dir fehlt: Edelsteine in sieben Farben oder acht Edelsteine gewinnen sofort.
     [move] Der Startspieler führt die Reisegesellschaft in ein benachbartes Gebiet, in dem ein Edelstein liegt. Dort wird als Nächstes getauscht.
-    [energy] Ein Sog nimmt Energiesteine von fremden Zaubersprüchen. Der Energiebogen verteilt seine eigenen auf deine anderen. Danach verliert jeder Zauberspruch für jeden Blitz einen Energiestein.
+    [energy] Ein Sog nimmt Energiesteine von fremden Zaubersprüchen. Der Energiebogen verteilt seine eigenen auf deine anderen Zaubersprüche. Danach verliert jeder Zauberspruch für jeden Blitz einen Energiestein.
     [bury] Zaubersprüche ohne Energiesteine kommen unter den Stapel. Der zuerst gewählte taucht auch zuerst wieder auf.
     [over] Ein Amulett ist vollendet, oder drei Runden lang wurde kein Edelstein ertauscht (Hausregel).
    *[other] Edelsteine und Zaubersprüche werden ausgelegt.
@@ -692,7 +692,10 @@ terminal-amulett-pyramid = Pyramide
 terminal-amulett-wall = Mauer
 terminal-amulett-any-metal = alle
 terminal-amulett-stacks = Stapel
-terminal-amulett-desired = { $metals } gilt überall
+terminal-amulett-desired = { $metals } gilt überall{ $only ->
+    [yes] , aber nur für den Besitzer von „Brennendes Verlangen“
+   *[no] {""}
+  }
 terminal-amulett-lot = Versteigerung
 terminal-amulett-bid = { $bid ->
     [0] Noch kein Gebot

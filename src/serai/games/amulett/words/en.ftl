@@ -271,7 +271,7 @@ amulett-ask-bid-spell = { $can_bid ->
   }
 amulett-ask-teleport = Teleport one gem to any other area, or pass.
 amulett-ask-income = Choose your income.
-amulett-ask-desire = Name a metal to be accepted everywhere in this gem phase, or pass.
+amulett-ask-desire = Name a metal to pay with everywhere in this gem phase, or pass.
 amulett-ask-journey = Choose the round marker, or pass to draw it.
 amulett-ask-bid = { $can_bid ->
     [false] You cannot bid here. Pass.
@@ -412,7 +412,7 @@ amulett-means-arc = A stone onto { $spell } ({ $stones ->
 
 ### Das Amulett: refusals
 
-amulett-refuse-verb = Unknown move. As "do", send one of: { $verbs }.
+amulett-refuse-verb = Unknown move. Set "do" to one of: { $verbs }.
 amulett-refuse-fields = The move "{ $verb }" needs exactly these fields: do, { $fields }.
 amulett-refuse-chance = "{ $verb }" is a random draw, not a player's move, and it is not due now. Send a move of the player whose turn it is.
 amulett-refuse-chance-due = The random draw "{ $verb }" comes first.
@@ -652,7 +652,7 @@ ui-amulett-help = { $step ->
     [bid_spell] Everyone bids exactly once, in turn. The highest bidder lays the stones on the spell. It lasts as long as they do; they come back bit by bit.
     [teleport] Before your income you may move one gem from any area to any other: to the party, or out of reach of the others.
     [income] Each symbol on your spells brings a card of its metal, each joker a card of any metal you like.
-    [desire] The metal you name pays in every area during this gem phase.
+    [desire] You may pay with the metal you name in every area during this gem phase.
     [journey] The round marker says how many exchanges this gem phase has. If nobody chooses it, 3, 4, 5 or 6 is drawn.
     [bid] Raise, or pass and leave this exchange. The last player left pays the bid in metal cards and takes a gem.
     [pay] Pay with metals that count in this area; keep the ones you will need in the next.
@@ -688,7 +688,10 @@ terminal-amulett-pyramid = pyramid
 terminal-amulett-wall = wall
 terminal-amulett-any-metal = any
 terminal-amulett-stacks = Stacks
-terminal-amulett-desired = { $metals } counts everywhere
+terminal-amulett-desired = { $metals } counts everywhere{ $only ->
+    [yes] , but only for the owner of Burning Desire
+   *[no] {""}
+  }
 terminal-amulett-lot = Auction
 terminal-amulett-bid = { $bid ->
     [0] No bid yet
@@ -772,9 +775,9 @@ amulett-text-influence = { $cards ->
       } of your bid.
   }
 amulett-text-desire = Before the marker is drawn you may name a metal; { $only ->
-    [yes] you may also use it in every exchange of this phase, but only you.
-   *[no] all players may also use it in every exchange of this phase.
-  }
+    [yes] you alone
+   *[no] all players
+  } may also use it in every exchange of this phase.
 amulett-text-plain = { $cards } every round; costs { $cost ->
     [one] { $cost } stone
    *[other] { $cost } stones

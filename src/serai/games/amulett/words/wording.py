@@ -13,6 +13,11 @@ from serai.games.amulett.seen.event_kinds import ARGUMENTS, EVENTS
 from serai.games.wording import Aim, GameWording, Reader
 from serai.kernel.event_text import Facts
 
+_TOUCHING = {"gift": {"builders", "second_gem"}, "influence": {"influence"}, "desire": {"desire"}}
+"""the house rules that change what a spell does, by its effect"""
+_RETURNED = {"none": 0, "one": 1, "two": 2}
+"""how many cards plain Influence returns"""
+
 
 def words_for(edition: Edition, reader: Reader) -> AmulettWording:
     """Das Amulett's words for one reader (games.wording.Wording)."""
@@ -36,18 +41,32 @@ class AmulettWording(GameWording):
             case "spell" if thing in edition.spells:
                 return {"spell": edition.spells[thing].name[language]}
             case "metal" if thing in edition.metals:
-                return {"metal": self.metal(thing)}
+                return {"metal": self._in_sentence(self.metal(thing))}
             case "gem" if thing in edition.gems:
-                return {"colour": edition.gems[thing].name[language]}
+                return {"colour": self._in_sentence(edition.gems[thing].name[language])}
             case "area" if thing in edition.map.areas:
                 terrain = edition.terrains[edition.map.areas[thing].terrain]
-                return {"area": thing, "terrain": terrain.name[language]}
+                return {"area": thing, "terrain": self._in_sentence(terrain.name[language])}
             case _:
                 return None
 
-    def text(self, spell: str) -> str:
-        """What a spell does."""
-        return self.edition.spells[spell].text[self.reader.language]
+    def _in_sentence(self, name: str) -> str:
+        """Names are written as labels; within a sentence only German keeps the capital of a noun."""
+        return name if self.reader.language == "de" else name.lower()
+
+    def text(self, spell: str, options: Mapping[str, Any]) -> str:
+        """What a spell does at a table with these options (in the browser: games/amulett/as-played.ts)."""
+        effect, printed = self.edition.spells[spell].effect, self.edition.spells[spell].text[self.reader.language]
+        if not options.keys() & _TOUCHING.get(effect.id, ()):
+            return printed
+        where, cards = effect.where or "any", effect.cards
+        if (effect.id, where) == ("gift", "wall"):
+            where = options.get("builders", where)
+        if (effect.id, where) == ("influence", "any"):
+            cards = _RETURNED.get(options.get("influence", ""), cards)
+        must = "yes" if options.get("second_gem") == "compulsory" else "no"
+        only = "yes" if options.get("desire") == "owner" else "no"
+        return self.say(f"amulett-text-{effect.id}", where=where, cards=cards, must=must, only=only)
 
     def area(self, area: str) -> str:
         """`A1 (Water)`"""

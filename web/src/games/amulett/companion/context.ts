@@ -2,7 +2,7 @@
 
 import { createContext } from 'svelte';
 import { say } from '../../../base/words.svelte';
-import type { AmulettEdition, Area } from '../edition';
+import { inSentence, type AmulettEdition, type Area } from '../edition';
 import type { Evening } from './evening.svelte';
 
 export const [getEvening, setEvening] = createContext<Evening>();
@@ -14,5 +14,5 @@ export function nameOf(evening: Evening, seat: number): string {
 
 /** An area as people know it: its name on the map and its terrain. */
 export function areaName(edition: AmulettEdition, area: Area): string {
-  return say('amulett-area', { area: area.id, terrain: edition.terrainName(area.terrain) });
+  return say('amulett-area', { area: area.id, terrain: inSentence(edition.terrainName(area.terrain)) });
 }

@@ -29,11 +29,11 @@ ui-amul-plain-players = Players and names
 ui-amul-plain-whose = Whose points to enter
 ui-amul-plain-left = { $count ->
     [0] complete
-   *[other] { $count } left
+   *[other] { $count } to fill in
   }
 ui-amul-plain-points = Points
 ui-amul-plain-symbols = Symbols on all cards in front of the player
-ui-amul-plain-missing = still missing { $fields }
+ui-amul-plain-missing = still to fill in: { $fields }
 ui-amul-plain-rest = The rest is 0
 ui-amul-plain-next = On to { $seat }
 ui-amul-plain-to-result = To the result

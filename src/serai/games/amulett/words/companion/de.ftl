@@ -27,7 +27,10 @@ ui-amulett-companion-do = { $step ->
         [one] eine Metallkarte
        *[other] { $count } Metallkarten
       } als Einkommen (M5.3).
-    [DESIRE] { $seat } darf ein Metall nennen, das in dieser Edelsteinphase überall gilt (M13.4).
+    [DESIRE] { $seat } darf ein Metall nennen. In dieser Edelsteinphase { $only ->
+        [yes] kann sonst niemand
+       *[no] können alle
+      } überall damit zahlen (M13.4).
     [JOURNEY] { $seat } darf die Rundenmarke aussuchen (M13.13).
     [MARKER] Zieht eine Rundenmarke. Sie zeigt, wie viele Schritte diese Edelsteinphase hat (M6.2).
     [EXCHANGE] Schritt { $number } von { $marker }: Tausch, wo die Reisegesellschaft steht. { $seat } bietet zuerst, mit Metallkarten (M7.5).
@@ -82,7 +85,10 @@ ui-amulett-companion-pays = { $seat } kann mit { $metals } zahlen{ $single ->
    *[no] {""}
   }; { $gems ->
     [one] ein Edelstein
-   *[other] bis zu { $gems } Edelsteine
+   *[other] { $must ->
+        [yes] { $gems } Edelsteine, wenn so viele da sind
+       *[no] bis zu { $gems } Edelsteine
+      }
   }{ $back ->
     [0] { "" }
     [one] , eine Karte darf zurückgenommen werden

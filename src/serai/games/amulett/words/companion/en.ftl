@@ -27,7 +27,10 @@ ui-amulett-companion-do = { $step ->
         [one] one metal card
        *[other] { $count } metal cards
       } as income (M5.3).
-    [DESIRE] { $seat } may name a metal that everyone may pay with anywhere in this gem phase (M13.4).
+    [DESIRE] { $seat } may name a metal. { $only ->
+        [yes] Only they may
+       *[no] Everyone may
+      } pay with it anywhere in this gem phase (M13.4).
     [JOURNEY] { $seat } may choose the round marker (M13.13).
     [MARKER] Draw a round marker. It shows how many steps this gem phase has (M6.2).
     [EXCHANGE] Step { $number } of { $marker }: exchange where the party is. { $seat } opens the bidding with metal cards (M7.5).
@@ -82,7 +85,10 @@ ui-amulett-companion-pays = { $seat } may pay with { $metals }{ $single ->
    *[no] {""}
   }; { $gems ->
     [one] one gem
-   *[other] up to { $gems } gems
+   *[other] { $must ->
+        [yes] { $gems } gems, if there are enough
+       *[no] up to { $gems } gems
+      }
   }{ $back ->
     [0] { "" }
     [one] , one card may be taken back

@@ -105,7 +105,7 @@ def once(words: Sequence[str], run: Run = pytest_in_a_process, listed: Path = LI
             say(f"FAILED twice {name}")
             code = first.code
         elif name in known:
-            say(f"FLAKY {name}, which was forgiven on {known[name]}: mend it")
+            say(f"FLAKY {name}, which was forgiven on {known[name]}: fix it")
             code = first.code
         else:
             say(f"FLAKY {name}")

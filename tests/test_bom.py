@@ -34,7 +34,7 @@ def test_what_was_skipped_was_not_asked() -> None:
     with pytest.raises(bom.NotAsked, match="could not look up 1 of 2, b the first"):
         bom.told_by_pip_audit({"dependencies": [package("a"), {"name": "b", "skip_reason": "not found"}]})
     told = bom.told_by_pip_audit({"dependencies": [package("a", vulns=[fault]), {"name": "b", "skip_reason": "…"}]})
-    assert told == ["a 1.0: PYSEC-1, mended in 1.1 or 2.0"]
+    assert told == ["a 1.0: PYSEC-1, fixed in 1.1 or 2.0"]
 
 
 @pytest.mark.parametrize(

@@ -127,7 +127,7 @@ def told_by_pip_audit(answer: dict[str, Any]) -> list[str]:
     packages = answer["dependencies"]
     skipped = [each["name"] for each in packages if "skip_reason" in each]
     faults = [
-        f"{each['name']} {each['version']}: {fault['id']}, mended in {' or '.join(fault['fix_versions']) or 'none yet'}"
+        f"{each['name']} {each['version']}: {fault['id']}, fixed in {' or '.join(fault['fix_versions']) or 'none yet'}"
         for each in packages
         for fault in each.get("vulns", ())
     ]

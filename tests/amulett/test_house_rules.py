@@ -268,7 +268,7 @@ def test_m14_an_unknown_way_is_refused_by_its_rule(option: str, rule: str) -> No
         ("gift", "any", {"second_gem": "compulsory"}, "When you win an exchange, you must take one more gem"),
         ("influence", "any", {"influence": "two"}, "you may take back up to 2 cards"),
         ("influence", "any", {"influence": "none"}, "At this table this spell returns no cards."),
-        ("influence", "wall", {"influence": "none", "builders": "pyramid"}, "at the great wall, you may take back up to 2"),
+        ("influence", "wall", {"influence": "none", "builders": "pyramid"}, "at the great wall, you may take back"),
         ("desire", "", {"desire": "owner"}, "you alone may also use it"),
     ],
 )

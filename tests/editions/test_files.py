@@ -141,9 +141,9 @@ def test_the_hash_does_not_depend_on_the_order_of_keys() -> None:
 
 
 def test_the_hash_goes_by_what_a_mended_text_read_before() -> None:
-    before, mended = {"kind": [{"name": "Wache von Amul"}]}, {"kind": [{"name": "Wache von Āmul"}]}
-    assert content_hash(mended, {"Wache von Āmul": "Wache von Amul"}) == content_hash(before)
-    assert content_hash(mended) != content_hash(before)
+    before, corrected = {"kind": [{"name": "Wache von Amul"}]}, {"kind": [{"name": "Wache von Āmul"}]}
+    assert content_hash(corrected, {"Wache von Āmul": "Wache von Amul"}) == content_hash(before)
+    assert content_hash(corrected) != content_hash(before)
 
 
 @pytest.mark.parametrize("game", ["amul", "amulett"])

@@ -14,7 +14,7 @@ const JOURNEYS = ['3', '4', '5', '6'].flatMap((players) => [`amulett-${players}`
 
 type Language = (typeof LANGUAGES)[number];
 
-/** Faults that are known and not mended yet, by place; one that is no longer found has to go from here. */
+/** Faults that are known and not fixed yet, by place; one that is no longer found has to go from here. */
 const KNOWN: Record<string, readonly string[]> = {};
 
 /** The fullest tables, in the longer words, and every moment that only experienced players meet. */

@@ -20,7 +20,7 @@ def agree(subject: Subject) -> Iterator[str]:
         return
     for game in subject.played:
         if difference := _first_difference(subject, quick, game):
-            yield f"{at(quick)}: {difference}; mend one of the two, or import `begin` and `position_of` from quick.py"
+            yield f"{at(quick)}: {difference}; fix one of the two, or import `begin` and `position_of` from quick.py"
             return
 
 

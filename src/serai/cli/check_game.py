@@ -53,7 +53,7 @@ def run(game: str, /) -> int:
         for mistake in found.mistakes:
             print(f"    {mistake}", flush=True)
         if name == FIRST and (found.mistakes or not checking.subject.played):
-            print("  the other checks need whole games; mend this first")
+            print("  the other checks need whole games; fix this first")
             return MISTAKES
     for note in checking.notes():
         print(f"  note: {note}")

@@ -172,7 +172,7 @@ def get_ready(app: Litestar) -> None:
 
 
 def answer_refusal(_: AnyRequest, fault: UserError) -> Response[wire.Refusal]:
-    """What a person can mend, in words."""
+    """What a person can fix, in words."""
     status, refusal = refusal_of(fault)
     headers = {"retry-after": str(refusal.arguments["seconds"])} if status == TOO_MANY else {}
     return Response(refusal, status_code=status, headers=headers)

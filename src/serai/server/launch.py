@@ -126,8 +126,8 @@ def _bindable_port(settings: Settings) -> int:
         try:
             probe.bind((settings.host, settings.port))
         except OSError:
-            port, mend = (f" port {settings.port}", "--host or --port") if settings.port else ("", "--host")
-            raise UserError(f"cannot listen at {settings.host}{port}: choose another {mend}") from None
+            port, remedy = (f" port {settings.port}", "--host or --port") if settings.port else ("", "--host")
+            raise UserError(f"cannot listen at {settings.host}{port}: choose another {remedy}") from None
         return int(probe.getsockname()[1])
 
 

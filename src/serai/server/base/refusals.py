@@ -43,7 +43,7 @@ class Superseded(UserError):
 
 
 def refusal_of(fault: UserError) -> tuple[int, Refusal]:
-    """Answer with a fault that a person can mend."""
+    """Answer with a fault that a person can fix."""
     match fault:
         case Refuse():
             return fault.status, fault.refusal()

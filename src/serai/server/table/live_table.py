@@ -98,7 +98,7 @@ class LiveTable:
         self._is_neglected = False
         """the table has to be looked after, and that takes time"""
         self._mistake = ""
-        """in the package of its game: nothing goes on here until that is mended and the server starts anew"""
+        """in the package of its game: nothing goes on here until it is fixed and the server has been restarted"""
         self.touched = clock.now()
 
     @property

@@ -118,8 +118,10 @@ class AmulettRenderer:
 
     def choices(self, view: View, seen: Any, /) -> list[tuple[Move, Entry]]:
         """The short list; every other legal move can be typed."""
-        choices = seen.choices(self.reader.seat)
-        return [(choice["move"], Entry(Text(self._meaning(choice)), (), self._text(view, choice))) for choice in choices]
+        return [
+            (choice["move"], Entry(Text(self._meaning(choice)), (), self._text(view, choice)))
+            for choice in seen.choices(self.reader.seat)
+        ]
 
     def _meaning(self, choice: Mapping[str, Any]) -> str:
         return self.words.meaning(choice["message"], choice["arguments"])

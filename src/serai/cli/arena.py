@@ -23,8 +23,8 @@ if TYPE_CHECKING:
     from serai.arena.summary import Row
 
 EXAMPLES = f"""\
-Every deal is played as often as there are seats, and everybody moves on by one seat: luck of the deal and of the seat
-cancels. A budget is written search:100ms or classic:2000 (simulations).
+Every deal is played as often as there are seats, and everybody moves on by one seat, so luck of the deal and of the
+seat cancels out. A budget is written search:100ms or classic:2000 (simulations).
 
     serai arena {GAMES[0]} --players 4 --bots greedy,random,random,random --games 400
     serai arena {GAMES[0]} --players 4 --bots search,greedy,greedy,greedy --games 400 --resume match.jsonl

@@ -10,9 +10,9 @@ from cyclopts import App
 DAMAGED = 1
 
 EXAMPLES = """\
-The server need not be stopped: the copy is of one moment. It is looked through at once, every checksum included; the
-exit code is 0 when all is sound, 1 when something is not. It holds the server's secret and every hand of every running
-game, so keep it as you keep those. Own editions in editions/*.toml are files of yours; their texts are in the copy.
+The server may keep running: the copy is a snapshot. It is checked at once, every checksum included; the exit code is 0
+if everything is sound, 1 if something is not. It holds the server's secret and every hand of every running game, so
+guard it well. Your edition files (editions/*.toml) are not in it, but the texts that tables need are.
 
     serai backup serai-monday.sqlite
     serai backup --database postgresql://… serai-monday.sqlite

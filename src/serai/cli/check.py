@@ -19,17 +19,17 @@ if TYPE_CHECKING:
 BROKEN = 1
 
 EXAMPLES = f"""\
-A record that does not hold gives one line, **FILE:LINE: move K: RULE: reason**. LINE is where the record begins;
-"move K" is missing where the head or the result is wrong, and RULE is JSON where a text cannot be read at all.
-The exit code is 0 when all records hold, 1 when one does not, 2 when a file cannot be opened.
+Each record that does not hold gets one line, **FILE:LINE: move K: RULE: reason**. LINE is where the record begins.
+"move K" is missing if the head or the result is wrong, and RULE is JSON if the text cannot be read at all.
+The exit code is 0 if all records hold, 1 if one does not, 2 if a file cannot be opened.
 
     serai check games.jsonl
     serai check one.json two.json
     serai simulate {GAMES[0]} --records - | serai check -
 
-With **--deal** the cards are checked as well: everything that chance brought is drawn again from the secret and the
-salts that the record of a finished game holds. Compare the commitment that is shown with the one that stood at your
-table before the game. docs/deals.md says what this proves. Of a daily deal, every move of its bots is checked too.
+With **--deal** the cards are checked as well: all chance is drawn again from the secret and the salts in the record of
+a finished game. Compare the commitment it prints with the one that you saw at your table before the game. docs/deals.md
+says what this proves. In a daily deal every move of the bots is checked too.
 
     serai check --deal game.json
 """
@@ -39,7 +39,7 @@ check = App(name="check", help_epilogue=EXAMPLES)
 
 @check.default
 def run(*files: FileName, edition: str | None = None, deal: bool = False) -> int:
-    """Check records: every move legal, every result ours.
+    """Check records: every move must be legal, every result right.
 
     Parameters
     ----------

@@ -17,10 +17,10 @@ if TYPE_CHECKING:
 MISTAKES = 1
 
 EXAMPLES = """\
-Random games with every number of players and every option are played, and everything that can be known to be wrong
-is looked for: moves, secrecy, re-dealing, chance, restarts, a table on a server, words, rule book and lesson. All seeds
-are fixed: two runs find the same. The exit code is 0 when no mistake is found, 1 when one is. The ladder at the end
-says how far the game has come: it plays, it speaks, it studies, it shines (docs/write-a-game.md).
+It plays random games with every number of players and every option, and looks for every mistake that a program can
+find: in moves, secrecy, re-dealing, chance, restarts, a table on a server, words, rule book and lesson. All seeds are
+fixed: two runs find the same. The exit code is 1 if it finds a mistake, otherwise 0. The ladder at the end says how far
+the game has come: it plays, it speaks, it studies, it shines (docs/write-a-game.md).
 
     serai check-game moon_garden
     SERAI_INTERPRETED=1 serai check-game moon_garden

@@ -86,7 +86,7 @@ def show(
     lang
         The language of names and texts.
     json
-        Print one JSON object instead of data.
+        Print one JSON object instead of tables.
     """
     name = game or _game_showing(card, edition)
     sheets = _sheets_of(name)

@@ -12,8 +12,8 @@ from serai.kernel.errors import UserError
 INCOMPLETE = 1
 
 EXAMPLES = """\
-The server need not be stopped. Each line of the file is the record of one game: serai check, replay, review and
-features read it. Games that are not over stay where they are, for a record shows every hand.
+The server may keep running. Each line of the file is the record of one game: serai check, replay, review and features
+read it. Running games are left out, because a record shows every hand.
 
     serai export games.jsonl
     serai export --database postgresql://… games.jsonl

@@ -8,11 +8,11 @@ from pathlib import Path
 from cyclopts import App
 
 EXAMPLES = """\
-People who still have the browser they played with can do this themselves: DELETE /api/me. Otherwise name one
-table and the seat on which they sat, counted from 0; they are forgotten there and wherever else the same browser has
-played. Names, lines of chat and whatever ties seats to the browser are deleted. The moves stay, for they are the
-others' game too, and games that are running go on with a bot. An embedded database has to be stopped for it. Copies
-made earlier still know them.
+People who still have the browser they played with can do this themselves on the Me page. Otherwise name one table and
+their seat there, counted from 0: they are forgotten there and wherever else the same browser has played. Their names,
+their lines of chat and everything that ties their seats to the browser are deleted. The moves stay, because the game
+belongs to the others too, and running games go on with a bot. Stop a server with an embedded database first. Earlier
+copies still contain these people.
 
     serai forget 5f0c9a… 2
 """

@@ -9,8 +9,8 @@ from cyclopts import App
 DAMAGED = 1
 
 EXAMPLES = """\
-Stop the server first. Its file is only read; what is damaged is told line by line, and what is sound can be saved into
-a new folder, which a server can then use. The exit code is 0 when all is sound, 1 when something is not.
+Stop the server first. Its file is only read. Each fault is reported in a line, and everything sound can be saved into a
+new folder, which a server can then use. The exit code is 0 if everything is sound, otherwise 1.
 
     serai fsck
     serai fsck --data /var/lib/serai --save /var/lib/serai-saved

@@ -25,8 +25,8 @@ Opens the table in the browser. With --host 0.0.0.0 friends on the network join 
     serai play
     serai play --host 0.0.0.0 --port 8080 --no-browser
 
-With --terminal the game is played here, by keyboard. Whatever is not said on the command line is asked. Several
-people at one keyboard are told when to look away. A game that was quit and saved can be taken up again.
+With --terminal you play here, by keyboard. You are asked for everything the command line does not say. Several people
+at one keyboard are told when to look away. You can save a game when you quit, and continue it later.
 
     serai play --terminal --game {GAMES[0]} --players 5 --people Anna,Omar --bots greedy
     serai play --terminal --plain --lang de
@@ -70,7 +70,7 @@ def run(
     no_browser
         Only serve; do not open a browser.
     plain
-        Plain lines without colours and columns, for screen readers; automatic if the output is no terminal.
+        Plain lines without colours and columns, for screen readers; automatic if the output is not a terminal.
     game
         Which game.
     players
@@ -88,7 +88,7 @@ def run(
     edition
         The edition: a file of your own, or the id of a built-in one.
     resume
-        Go on with a saved game.
+        Continue a saved game.
     """
     by_keyboard = (game, players, people, bots, option, seed, edition, resume)
     if not terminal and not plain and all(given is None for given in by_keyboard):

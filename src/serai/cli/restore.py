@@ -9,7 +9,7 @@ from cyclopts import App
 
 EXAMPLES = """\
 The store must be new: an empty folder, or an empty database. The copy may come from the other kind of store, and from
-an older serai. A damaged one is refused; serai fsck saves what is sound of it.
+an older serai. A damaged one is refused; serai fsck saves its sound part.
 
     serai restore serai-monday.sqlite --data /var/lib/serai
     serai restore serai-monday.sqlite --database postgresql://…

@@ -36,18 +36,18 @@ class Amul(Game):
     head_rules: Mapping[str, str] = {"options": "A15.3", "result": "A15.5"}
     reveals = frozenset({"dealt", "filled"})
     score_file = f"""\
-The file holds what each player has, in seating order. Plainly, and right for every printing: the points of the colours
-*yellow*, *blue*, *purple*, *red*, *green* and *orange* and of the *bazaar*, and the numbers of *arab*, *mongol* and
-*military* symbols. What is left out is 0. The best *letter* may be noted beside military symbols; it decides nothing
-here. Majorities, totals and the winner follow.
+The file holds what each player has, in seating order. The simple form is right for every printing: the points of the
+colours *yellow*, *blue*, *purple*, *red*, *green* and *orange* and of the *bazaar*, and the numbers of *arab*, *mongol*
+and *military* symbols. Anything left out is 0. You may note the best *letter* beside military symbols; it decides
+nothing here. Majorities, totals and the winner follow.
 
     {TOTALS_EXAMPLE}
 
-Or by cards, counted with the values of an edition: the final areas, one list per seat. A card is written by its number,
-by the id of its kind, or like *palace:gold* for a copy in the Palace. Of a kind the lowest free number is taken, Market
-before Palace. Optional are "options" with the number of Tea cards (otherwise all eight may lie there), "names" of
-the players, and "anyway" (true), which takes cards that are not used with so few players. In both forms "options" may
-say how ties for a majority are settled: {{"majorities": "shared"}} or "broken" (A11.3).
+Or give the cards, counted with the values of an edition: the final areas, one list per seat. A card is its number, the id
+of its kind, or *palace:gold* for a copy in the Palace. An id takes the lowest free number of its kind, Market before
+Palace. Optional are "options" with the number of Tea cards (otherwise all eight may lie there), "names" of the players,
+and "anyway" (true), which allows cards that are not used with so few players. In both forms "options" may say how ties
+for a majority are settled: {{"majorities": "shared"}} or "broken" (A11.3).
 
     {SCORE_EXAMPLE}
 """

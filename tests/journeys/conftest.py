@@ -31,7 +31,7 @@ mostly_amulett = pytest.mark.parametrize("game", [pytest.param("amul", marks=pyt
 """For what is alike on both devices, or in both games."""
 
 CALM: dict[str, Any] = {"reduced_motion": "reduce", "locale": "en-GB", "service_workers": "block"}
-"""Only what a journey is about shall move or fetch."""
+"""Nothing moves or fetches but what a journey is about."""
 
 BLANK = "about:blank"
 """For somebody who first asks the server for a table: to load another page before would only take time."""

@@ -101,7 +101,7 @@ def test_a_player_does_not_notice_that_the_server_is_replaced_and_outlasts_one_t
 def test_somebody_who_was_too_late_is_told_and_keeps_the_seat(open_page: Open) -> None:
     page, ben = open_page(BLANK), open_page(BLANK)
     table = play.shared_table(page, ben, start=False, seconds=5)
-    for each in (page, ben):  # the clock shall not run while they load
+    for each in (page, ben):  # so that the clock does not run while they load
         go(each, f"/t/{table}")
     assert page.request.post(f"/api/tables/{table}/start").ok
     play.seal_first_card(ben)

@@ -232,7 +232,7 @@ async def test_where_nobody_is_any_more_nothing_is_sent_again(tmp_path: Path) ->
 
 
 async def test_a_restart_loses_nothing_and_says_nothing_twice(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(notifying, "RETRY_SECONDS", 0.05)  # not all tries shall be made before the restart
+    monkeypatch.setattr(notifying, "RETRY_SECONDS", 0.05)  # so that some tries are left for after the restart
     async with receiving() as receiver:
         async with notifying_server(tmp_path) as server:
             receiver.statuses = [500] * 100

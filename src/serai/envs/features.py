@@ -19,8 +19,8 @@ Arrays = dict[str, Any]
 def features_of(records: Iterable[Mapping[str, Any]], edition: str | None = None) -> Arrays:
     """The decisions of finished records of one game.
 
-    `record`, `seat` and `turn` say whose decision it was, `move` which one (the game's own numbers), `place` and
-    `points` what came of the game for that seat; all other arrays are the tensors of the observation.
+    `record`, `seat` and `turn` say whose decision it was, `move` what was decided (in the game's own numbers), `place`
+    and `points` how the game ended for that seat; all other arrays are the tensors of the observation.
     """
     rows: list[tuple[int, int, int, int, float, int]] = []
     seen: list[Any] = []

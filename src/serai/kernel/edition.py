@@ -56,7 +56,7 @@ class Source:
     """The built-in edition that is corrected; None for a whole edition."""
     corrections: Mapping[str, Any] = field(default_factory=dict)
     formerly: Mapping[str, str] = field(default_factory=dict)
-    """Names and texts whose wording was corrected, and what they read when the edition came out."""
+    """Names and texts whose wording was mended, and what they read when the edition came out."""
     remarks: Mapping[str, Mapping[str, str]] = field(default_factory=dict)
     """Provenance and notes in other languages than English: by language and by the English words."""
     checked: frozenset[str] = frozenset()

@@ -24,8 +24,8 @@ The texts have the same stops in the same order:
 
     > What is answered to any other choice, with its rule (A4.1).
 
-tools/lessons.py plays the script and writes what the browser needs. Nothing of the house is imported but the reader of
-rule books: the browser client is built where nothing else is installed.
+tools/lessons.py plays the script and writes what the browser needs. This imports nothing of serai but the reader of
+rule books, because the browser client is built where nothing else is installed.
 """
 
 from __future__ import annotations
@@ -105,12 +105,12 @@ class Lesson:
 
 
 def lesson_file(folder: Path, language: str) -> Path:
-    """Where a game keeps the words of its lesson, in its folder of words."""
+    """Return the file of a lesson's words in a game's folder of words."""
     return folder / f"lesson.{language}.md"
 
 
 def read_course(folder: Path) -> Course:
-    """The course in a folder of words. Faults in it are ours, not the reader's."""
+    """Read the course in a folder of words. Faults in it are ours, not the reader's."""
     read = tomllib.loads((folder / COURSE).read_text("utf-8"))
     stops = tuple(_stop(entry) for entry in read.pop("stops"))
     return Course(stops=stops, names=tuple(read.pop("names")), chance=tuple(read.pop("chance", ())), **read)
@@ -125,7 +125,7 @@ def _stop(entry: dict[str, Any]) -> Stop:
 
 
 def read_lesson(folder: Path, language: str) -> Lesson:
-    """What the teacher says. Faults in it are ours, not the reader's."""
+    """Read the teacher's words. Faults in them are ours, not the reader's."""
     lesson = Lesson(language, "")
     for node in read_markdown(lesson_file(folder, language)).children:
         _read(lesson, node)

@@ -43,7 +43,7 @@ def resume(folder: Path, network: Network) -> tuple[Weights, Progress]:
     if not file.exists():
         return weights, Progress()
     kept = torch.load(file, map_location=network.device, weights_only=True)
-    if network.advised:  # a net that has learned without advice goes on with it, and trusts it as it finds it good
+    if network.advised:  # a net that has learned without advice now gets it, and learns how far to trust it
         silent = {name: torch.zeros_like(weights[name]) for name in OF_ADVICE}
         kept["weights"] = {**silent, **kept["weights"]}
     shapes = {name: tuple(weight.shape) for name, weight in weights.items()}

@@ -200,7 +200,7 @@ def _detail(fault: HTTPException) -> str:
 
 
 def answer_unreadable(request: AnyRequest, _: Exception) -> Response[wire.Refusal]:
-    """Nothing here recurses, or reads bytes as text, but over what was sent."""
+    """What was sent is the only thing here that can nest too deeply or not be text."""
     return answer_refusal(request, Refuse(MALFORMED, "server-malformed"))
 
 

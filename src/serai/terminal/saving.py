@@ -17,7 +17,7 @@ NO = ("", "n", "no", "nein")
 
 
 def offer_to_save(screen: Screen, reader: Reader, record: Mapping[str, Any]) -> None:
-    """Ask until the game is saved, or shall not be."""
+    """Ask until the game is saved, or the person does not want to save it."""
     default = _free_name(record["game"])
     question = reader.say("terminal-save", default=default)
     with suppress(Left, KeyboardInterrupt):

@@ -103,7 +103,7 @@ export class TableConnection {
     this.#socket?.close();
   }
 
-  /** After sitting down or standing up: the server shall look anew at who we are. */
+  /** After sitting down or standing up: makes the server look anew at who we are. */
   renew(): void {
     this.#revision = null;
     const old = this.#socket;

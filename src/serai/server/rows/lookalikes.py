@@ -8,7 +8,7 @@ _CYRILLIC = "аеорсухіјѕԁһӏԛԝвкмнт", "aeopcyxijsdhlqwbkmht"
 _GREEK = "αεικνορτυχ", "aeikvoptux"
 _OTHERS = "ıɑɡℓ", "iagl"
 _PLAIN = str.maketrans(*("".join(parts) for parts in zip(_CYRILLIC, _GREEK, _OTHERS, strict=True)))
-"""letters of other alphabets, small, and the Latin ones that they look like"""
+"""small letters of other alphabets, and the Latin ones that they look like"""
 
 
 def look_alike(one: str | None, other: str | None) -> bool:

@@ -13,7 +13,7 @@ ANSWER_SECONDS = 20.0
 
 
 class Patience:
-    """The time that is left for one errand, however many steps it has."""
+    """The time that is left for one request, however many steps it has."""
 
     def __init__(self, seconds: float | None = None):
         self._time = asyncio.get_running_loop().time

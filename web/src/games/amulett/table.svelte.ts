@@ -12,7 +12,7 @@ import type { AmulettView, Choice } from './view';
 import { AmulettWording } from './wording';
 
 export class AmulettTable extends GameTable<AmulettView, AmulettEdition, string, AmulettWording> {
-  /** The gem that a Teleportation shall move, while its goal is being chosen. */
+  /** The gem that a Teleportation moves, while its goal is being chosen. */
   lifted = $state<{ from: string; colour: string | null } | null>(null);
 
   /** The gems that are being picked out of the party's area, by their places there. */

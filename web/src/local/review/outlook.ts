@@ -88,7 +88,7 @@ export class Outlook {
     this.table.ask('foresee', KNOWN.indexOf(what), this.seat, Number(this.open), ...keyOf(seed));
   }
 
-  /** How the game ends after these moves, which must be open to all; then everybody plays by instinct. */
+  /** How the game ends after these moves, which must be open to all; then everybody follows the playout policy. */
   async ends(moves: readonly Numbered[], first: number, last: number): Promise<Ends> {
     const { lines: at, line: width, lines_at_once: most } = this.plan;
     if (moves.length > this.plan.most_followed) throw new Error(`${moves.length} moves are too many to follow`);

@@ -12,7 +12,7 @@ from serai.server.base import clock
 from serai.server.base.refusals import Refuse
 from serai.server.clocks import agreeing
 from serai.server.clocks.limits import LEAST_SECONDS, allowance, deadlines
-from serai.server.clocks.thinking import Span, Thinking
+from serai.server.clocks.thinking import ThinkingSpan, ThinkingTimes
 from serai.server.rows.game_status import GameStatus
 from serai.server.rows.rests import Rest, counted, runs_out
 from serai.server.rows.table import SeatDoc, TableDoc
@@ -62,21 +62,21 @@ def test_a_clock_that_stands_runs_out_later() -> None:
 def test_a_budget_is_used_up_by_thinking_and_brought_back_by_deciding() -> None:
     doc = a_running_table(seconds=None, budget=1000, increment=100)
     assert allowance(doc, 0, []) == 1000
-    assert allowance(doc, 0, [Span(0.0, 50.0)]) == 1000, "no more than there was"
-    assert allowance(doc, 0, [Span(0.0, 400.0), Span(500.0, 600.0)]) == 700
+    assert allowance(doc, 0, [ThinkingSpan(0.0, 50.0)]) == 1000, "no more than there was"
+    assert allowance(doc, 0, [ThinkingSpan(0.0, 400.0), ThinkingSpan(500.0, 600.0)]) == 700
     doc.rests = [Rest(100.0, 400.0)]
-    assert allowance(doc, 0, [Span(0.0, 400.0), Span(500.0, 600.0)]) == 1000
+    assert allowance(doc, 0, [ThinkingSpan(0.0, 400.0), ThinkingSpan(500.0, 600.0)]) == 1000
 
 
 def test_who_has_used_up_a_budget_has_a_little_time_for_each_decision() -> None:
     doc = a_running_table(seconds=None, budget=1000)
-    assert allowance(doc, 0, [Span(0.0, 5000.0)]) == LEAST_SECONDS
+    assert allowance(doc, 0, [ThinkingSpan(0.0, 5000.0)]) == LEAST_SECONDS
     doc.increment = 600
-    assert allowance(doc, 0, [Span(0.0, 5000.0)]) == 600
+    assert allowance(doc, 0, [ThinkingSpan(0.0, 5000.0)]) == 600
 
 
 def test_a_change_of_mind_is_no_new_decision() -> None:
-    thinking = Thinking()
+    thinking = ThinkingTimes()
     for at in (10.0, 20.0):
         thinking.note(3, 0, "person", 5.0, at)
     thinking.note(4, 0, "person", 25.0, 26.0)
@@ -84,7 +84,7 @@ def test_a_change_of_mind_is_no_new_decision() -> None:
 
 
 def test_decisions_missed_in_a_row_are_counted() -> None:
-    thinking = Thinking()
+    thinking = ThinkingTimes()
     for version, by in enumerate(("stand_in", "stand_in")):
         thinking.note(version, 0, by, 0.0, 1.0)
     assert thinking.missed[0] == 2

@@ -25,25 +25,25 @@ async def test_a_table_can_be_looked_at_when_all_others_have_played_its_deal(ser
     browsers, cup = await a_cup([server.browser() for _ in range(3)])
     await begin(browsers, cup)
     tables = [await my_table(browser, cup) for browser in browsers]
-    onlooker = server.browser()
-    await onlooker.get("/api/me")
+    spectator = server.browser()
+    await spectator.get("/api/me")
     for played, browser in enumerate(browsers[:2]):
-        assert open_tables(await see(onlooker, cup)) == [], f"{played} of 3 are done"
+        assert open_tables(await see(spectator, cup)) == [], f"{played} of 3 are done"
         for table in tables:
-            await onlooker.get(f"/api/tables/{table}", 404)
-        async with onlooker.at(tables[2]) as viewer:
+            await spectator.get(f"/api/tables/{table}", 404)
+        async with spectator.at(tables[2]) as viewer:
             assert await viewer.until_closed() == close_codes.NO_TABLE
         await play_deal(browser, cup)
-    await eventually(lambda: has(onlooker, cup, lambda seen: open_tables(seen) == [tables[2]]))
-    assert (await see(onlooker, cup))["you"]["table"] is None
+    await eventually(lambda: has(spectator, cup, lambda seen: open_tables(seen) == [tables[2]]))
+    assert (await see(spectator, cup))["you"]["table"] is None
     assert sorted(open_tables(await see(browsers[0], cup))) == sorted([tables[0], tables[2]]), "their own as before"
     for table in tables[:2]:
-        await onlooker.get(f"/api/tables/{table}", 404)
-    place = await onlooker.get(f"/api/tables/{tables[2]}")
+        await spectator.get(f"/api/tables/{table}", 404)
+    place = await spectator.get(f"/api/tables/{tables[2]}")
     assert (place["you"]["seat"], place["table"]["tournament"], place["table"]["access"]) == (None, cup, "closed")
-    assert await onlooker.get("/api/tables") == [], "it is on no public list"
+    assert await spectator.get("/api/tables") == [], "it is on no public list"
     await play_deal(browsers[2], cup)
-    await until_done(onlooker, cup, 1)
+    await until_done(spectator, cup, 1)
 
 
 async def test_who_looks_on_sees_and_does_what_others_do_elsewhere(server: Serving) -> None:

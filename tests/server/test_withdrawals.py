@@ -16,7 +16,7 @@ from serai.bots.sight import Sight
 from serai.kernel.event_text import standing
 from serai.kernel.move_log import withdrawal
 from serai.server import wire
-from serai.server.clocks.thinking import Span
+from serai.server.clocks.thinking import ThinkingSpan
 from serai.server.records.finished import record_of, stand_in_moves
 from serai.server.store.base import Row, decode_move, encode_move
 from serai.server.table.game.live_game import LiveGame
@@ -231,7 +231,7 @@ def test_who_follows_and_who_reads_the_log_reckon_alike() -> None:
         one.settle()
         assert (other.since, other.thinking.spans[seat]) == (one.since, one.thinking.spans[seat])
         assert (other.check, other.table.view(seat)) == (one.check, one.table.view(seat))
-    assert one.thinking.spans[seat] == [Span(100.0, 170.0)]
+    assert one.thinking.spans[seat] == [ThinkingSpan(100.0, 170.0)]
 
 
 def left(viewer: Viewer) -> float:

@@ -11,13 +11,13 @@ import { myName } from './names';
 import { hasServer } from './server.svelte';
 
 /** How somebody likes to play alone: the last choice is the next proposal. */
-export interface Liking {
+export interface SoloChoice {
   players: number;
   level: string;
   options: Record<string, unknown>;
 }
 
-interface Wanted extends Liking {
+interface Wanted extends SoloChoice {
   game: string;
   /** The moves already played. A server begins from the start. */
   played?: Move[];
@@ -35,8 +35,8 @@ export async function openSolo({ game, players, options, level, played = [] }: W
 }
 
 /** The last choice for this game, as far as it is still possible. */
-export function likingOf({ id, usual, fewest, most, levels, options }: GameInfo): Liking {
-  const last = lastLiking(id);
+export function soloChoiceOf({ id, usual, fewest, most, levels, options }: GameInfo): SoloChoice {
+  const last = lastSoloChoice(id);
   const { players = usual, level = 'medium' } = last;
   return {
     players: players >= fewest && players <= most ? players : usual,
@@ -45,13 +45,13 @@ export function likingOf({ id, usual, fewest, most, levels, options }: GameInfo)
   };
 }
 
-export function rememberLiking(game: string, liking: Liking): void {
-  remember(`solo-${game}`, JSON.stringify(liking));
+export function rememberSoloChoice(game: string, choice: SoloChoice): void {
+  remember(`solo-${game}`, JSON.stringify(choice));
 }
 
-function lastLiking(game: string): Partial<Liking> {
+function lastSoloChoice(game: string): Partial<SoloChoice> {
   try {
-    return JSON.parse(remembered(`solo-${game}`) ?? '{}') as Partial<Liking>;
+    return JSON.parse(remembered(`solo-${game}`) ?? '{}') as Partial<SoloChoice>;
   } catch {
     return {};
   }

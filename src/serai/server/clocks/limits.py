@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from serai.server.base import clock
-from serai.server.clocks.thinking import Span
+from serai.server.clocks.thinking import ThinkingSpan
 from serai.server.rows.rests import Rest, counted, rests_at, runs_out
 
 if TYPE_CHECKING:
@@ -30,7 +30,7 @@ def is_slow(doc: TableDoc) -> bool:
     return (doc.seconds or doc.budget or 0) >= SLOW_SECONDS
 
 
-def allowance(doc: TableDoc, seat: int, spans: Sequence[Span]) -> float | None:
+def allowance(doc: TableDoc, seat: int, spans: Sequence[ThinkingSpan]) -> float | None:
     """Return the seconds a seat has for its present decision, given how it has thought before; None: no limit."""
     if doc.seconds is not None:
         return doc.seconds

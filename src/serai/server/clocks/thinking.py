@@ -6,18 +6,18 @@ from collections import defaultdict
 from typing import NamedTuple
 
 
-class Span(NamedTuple):
+class ThinkingSpan(NamedTuple):
     """One decision of one seat."""
 
     since: float
     until: float
 
 
-class Thinking:
+class ThinkingTimes:
     """Gets every move of a game, in order."""
 
     def __init__(self) -> None:
-        self.spans: defaultdict[int, list[Span]] = defaultdict(list)
+        self.spans: defaultdict[int, list[ThinkingSpan]] = defaultdict(list)
         self.missed: defaultdict[int, int] = defaultdict(int)
         """by seat, how many decisions in a row a bot made for its owner"""
         self._version = -1
@@ -33,7 +33,7 @@ class Thinking:
             self._decided.clear()
         if seat not in self._decided:
             self._decided.add(seat)
-            self.spans[seat].append(Span(since, at))
+            self.spans[seat].append(ThinkingSpan(since, at))
             self.missed[seat] += by == "stand_in"
         if by in ("person", "order"):
             self.missed[seat] = 0

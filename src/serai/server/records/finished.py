@@ -179,7 +179,7 @@ def replay_of(doc: TableDoc, edition: Edition, rows: Sequence[Row], knowledge: K
     """Return every step of the game, as one seat or a spectator knew it, or with everything open."""
     head = head_of(doc, edition, table_of(doc, edition, rows).record())
     table = head.lay_out()
-    look = _Onlooker(table, head, knowledge)
+    look = _ReplayViewer(table, head, knowledge)
     moves = iter(head.moves)
     # Everything before the first decision is the beginning, not a step.
     while table.chance_due:
@@ -194,7 +194,7 @@ def replay_of(doc: TableDoc, edition: Edition, rows: Sequence[Row], knowledge: K
     return wire.Replay(knowledge, first, steps)
 
 
-class _Onlooker:
+class _ReplayViewer:
     """Watches a game being replayed."""
 
     def __init__(self, table: PlayedGame, head: Head, knowledge: Knowledge):

@@ -27,7 +27,7 @@ Language = Annotated[str, QueryParameter(max_length=20, description="of the word
 async def mine(request: AnyRequest, table: TableId, language: Language = "en") -> wire.Orders:
     """Return what the requester has decided beforehand, and the forms for more."""
     who, live = await insider(request, table)
-    return (await Desk.of(live, who, language)).shown()
+    return (await OrderDesk.of(live, who, language)).shown()
 
 
 @put("/api/tables/{table:str}/orders/{order:str}", tags=["orders"], responses=REFUSALS)
@@ -36,9 +36,9 @@ async def give(
 ) -> wire.Orders:
     """Give an order under a new id, or change the one that has it."""
     who, live = await insider(request, table)
-    given = (await Desk.of(live, who, language)).filled_in(order, data)
+    given = (await OrderDesk.of(live, who, language)).filled_in(order, data)
     await live.change(lambda doc: orders.give(doc, who, order, given), wake=live.soon())
-    return (await Desk.of(live, who, language)).shown()
+    return (await OrderDesk.of(live, who, language)).shown()
 
 
 @delete("/api/tables/{table:str}/orders/{order:str}", tags=["orders"], status_code=200, responses=REFUSALS)
@@ -46,10 +46,10 @@ async def remove(request: AnyRequest, table: TableId, order: OrderId, language: 
     """Take an order back."""
     who, live = await insider(request, table)
     await live.change(lambda doc: orders.remove(doc, who, order))
-    return (await Desk.of(live, who, language)).shown()
+    return (await OrderDesk.of(live, who, language)).shown()
 
 
-class Desk:
+class OrderDesk:
     """The place where one person gives orders: the game as they see it now, in their language."""
 
     def __init__(self, live: LiveTable, seat: int, game: LiveGame, language: str):
@@ -62,7 +62,7 @@ class Desk:
         self._wording = find_wording(table.game.id, table.edition, reader_at(live.doc, seat, language))
 
     @classmethod
-    async def of(cls, live: LiveTable, who: str, language: str) -> Desk:
+    async def of(cls, live: LiveTable, who: str, language: str) -> OrderDesk:
         """For somebody who may give orders; refusals raise."""
         seat = orders.owner(live.doc, who)
         return cls(live, seat, await live.stored_game(), language)

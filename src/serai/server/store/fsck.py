@@ -33,7 +33,7 @@ ASIDE = (
 """the tables that are copied line by line"""
 
 
-class Found(NamedTuple):
+class ExaminedTable(NamedTuple):
     """One table, and what is wrong with it."""
 
     table: str
@@ -44,7 +44,7 @@ class Found(NamedTuple):
     fault: str | None
 
 
-def examine(file: Path) -> tuple[list[str], list[Found]]:
+def examine(file: Path) -> tuple[list[str], list[ExaminedTable]]:
     """The faults of the file as a whole, and every table in it."""
     with closing(_open(file)) as connection:
         faults = _faults_of_file(connection)
@@ -94,7 +94,7 @@ def _left_in_journal(connection: sqlite3.Connection, faults: list[str]) -> dict[
     return left
 
 
-def _examine(connection: sqlite3.Connection, line: tuple[Any, ...], left: dict[str, list[Run]]) -> Found:
+def _examine(connection: sqlite3.Connection, line: tuple[Any, ...], left: dict[str, list[Run]]) -> ExaminedTable:
     table, doc, length = str(line[0]), line[1], int(line[5])
     rows: list[Row] = []
     query = "SELECT number, moves, rows FROM runs WHERE table_id = ? ORDER BY number"
@@ -107,12 +107,12 @@ def _examine(connection: sqlite3.Connection, line: tuple[Any, ...], left: dict[s
                 _lengthen(table, rows, run.number, run.moves, run.rows)
         verified(table, rows, length=length)
     except DamagedTable as fault:
-        return Found(table, line, rows[: fault.sound], str(fault))
+        return ExaminedTable(table, line, rows[: fault.sound], str(fault))
     except (msgspec.MsgspecError, UnicodeError) as fault:
-        return Found(table, line, [], f"what is known about table {table} cannot be read ({fault})")
+        return ExaminedTable(table, line, [], f"what is known about table {table} cannot be read ({fault})")
     except sqlite3.DatabaseError as fault:
-        return Found(table, line, rows, f"the log of table {table} cannot be read to its end ({fault})")
-    return Found(table, line, rows, None)
+        return ExaminedTable(table, line, rows, f"the log of table {table} cannot be read to its end ({fault})")
+    return ExaminedTable(table, line, rows, None)
 
 
 def _lengthen(table: str, rows: list[Row], number: int, moves: int, text: bytes) -> None:
@@ -147,7 +147,7 @@ def save(file: Path, folder: Path) -> int:
     return len(kept)
 
 
-def _has_doc(found: Found) -> bool:
+def _has_doc(found: ExaminedTable) -> bool:
     try:
         TableDoc.from_json(found.line[1])
     except (msgspec.MsgspecError, UnicodeError):

@@ -27,7 +27,7 @@ class Run(Struct, array_like=True, gc=False):
     standing: bytes | None = None
 
 
-class _Kept(NamedTuple):
+class _StoredRow(NamedTuple):
     """A row as it is kept."""
 
     version: int
@@ -39,14 +39,16 @@ class _Kept(NamedTuple):
 
 
 _rows_to = msgspec.json.Encoder().encode
-_rows_from = msgspec.json.Decoder(list[_Kept]).decode
+_rows_from = msgspec.json.Decoder(list[_StoredRow]).decode
 _encode = msgspec.msgpack.Encoder().encode
 _decode = msgspec.msgpack.Decoder(list[Run]).decode
 
 
 def rows_text(rows: list[Row]) -> bytes:
     """Rows as they are kept."""
-    return b",".join([_rows_to(_Kept(row.version, row.by, row.act, Raw(row.move), row.at, row.check)) for row in rows])
+    return b",".join(
+        [_rows_to(_StoredRow(row.version, row.by, row.act, Raw(row.move), row.at, row.check)) for row in rows]
+    )
 
 
 def rows_in(text: bytes) -> list[Row]:

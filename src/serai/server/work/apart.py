@@ -16,7 +16,7 @@ from serai.server.base.refusals import TOO_LARGE, Refuse
 from serai.server.security.limits import Limiter
 from serai.server.work import threads
 from serai.server.work.fair_queue import Client, FairQueue
-from serai.server.work.worker import Died, Gone, Order, Worker
+from serai.server.work.worker import Died, Gone, Job, Worker
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -57,24 +57,24 @@ class Apart:
 
     async def read(self, client: Client, work: Callable[P, T], *arguments: P.args, **named: P.kwargs) -> T:
         """The same for a text, with less time."""
-        order = Order(partial(work, *arguments, **named), min(TEXT_SECONDS, self._seconds), needs_rules=False)
-        answer: T = await self._do(client, order, _ignore)
+        job = Job(partial(work, *arguments, **named), min(TEXT_SECONDS, self._seconds), needs_rules=False)
+        answer: T = await self._do(client, job, _ignore)
         return answer
 
     async def listen(
         self, client: Client, hear: Callable[..., None], work: Callable[P, T], *arguments: P.args, **named: P.kwargs
     ) -> T:
         """The same as `do`; `hear` gets whatever the work tells on the way (`worker.tell`)."""
-        answer: T = await self._do(client, Order(partial(work, *arguments, **named), self._seconds), hear)
+        answer: T = await self._do(client, Job(partial(work, *arguments, **named), self._seconds), hear)
         return answer
 
-    async def _do(self, client: Client, order: Order, hear: Callable[..., None]) -> Any:
+    async def _do(self, client: Client, job: Job, hear: Callable[..., None]) -> Any:
         if self._limiter is not None:
             self._limiter.check("replays", client.visitor)
         async with self._queue.place(client):
             began = asyncio.get_running_loop().time()
             try:
-                result = await self._answer(order, hear)
+                result = await self._answer(job, hear)
             except (Died, Gone):
                 raise Refuse(TOO_LARGE, "server-too-much-work") from None
             finally:
@@ -97,16 +97,16 @@ class Apart:
         if worker is not None:
             await threads.in_thread(worker.end)
 
-    async def _answer(self, order: Order, hear: Callable[..., None]) -> object:
+    async def _answer(self, job: Job, hear: Callable[..., None]) -> object:
         """Return the outcome; raise Died if the work did not come to its end."""
         worker, self._worker = self._worker, None
         if worker is not None:
             with suppress(Gone):  # while nobody needed it
-                return await self._wait_for(worker, order, hear)
-        return await self._wait_for(await threads.in_thread(Worker), order, hear)
+                return await self._wait_for(worker, job, hear)
+        return await self._wait_for(await threads.in_thread(Worker), job, hear)
 
-    async def _wait_for(self, worker: Worker, order: Order, hear: Callable[..., None]) -> object:
-        answer = threads.in_thread(partial(worker.ask, order, _here(hear)))
+    async def _wait_for(self, worker: Worker, job: Job, hear: Callable[..., None]) -> object:
+        answer = threads.in_thread(partial(worker.ask, job, _here(hear)))
         try:
             async with asyncio.timeout(self._deadline):
                 outcome = await answer

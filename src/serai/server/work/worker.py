@@ -36,7 +36,7 @@ class Broken(Exception):
     """The work has failed, and it was not the visitor's fault."""
 
 
-class Order(NamedTuple):
+class Job(NamedTuple):
     """A piece of work."""
 
     work: Callable[[], object]
@@ -52,13 +52,13 @@ class Worker:
         begin = (sys.executable, "-P", "-c", f"from {__name__} import main; main()")
         self._process = subprocess.Popen(begin, stdin=subprocess.PIPE, stdout=subprocess.PIPE)  # noqa: S603 - serai itself
 
-    def ask(self, order: Order, hear: Callable[..., None]) -> object:
+    def ask(self, job: Job, hear: Callable[..., None]) -> object:
         """Return what the work returns; a fault of the visitor is returned, too. Wait for it in a thread."""
         assert self._process.stdin is not None
         assert self._process.stdout is not None
         has_begun = False
         try:
-            _send(self._process.stdin, order)
+            _send(self._process.stdin, job)
             while True:
                 kind, *what = _receive(self._process.stdout)
                 if kind == _DONE:
@@ -74,7 +74,7 @@ class Worker:
         self._process.kill()
         self._process.wait()
         for pipe in (self._process.stdin, self._process.stdout):
-            with contextlib.suppress(OSError):  # the rest of an order that nobody reads
+            with contextlib.suppress(OSError):  # the rest of a job that nobody reads
                 if pipe is not None:
                     pipe.close()
 
@@ -120,11 +120,11 @@ def main() -> None:
     loading = LOADING
     with contextlib.suppress(EOFError):
         while True:
-            order: Order = _receive(sys.stdin.buffer)
-            _limit(order.seconds + loading * order.needs_rules)
-            loading *= not order.needs_rules
+            job: Job = _receive(sys.stdin.buffer)
+            _limit(job.seconds + loading * job.needs_rules)
+            loading *= not job.needs_rules
             _send(_answers, (_BEGUN,))
-            _send(_answers, (_DONE, *_packed(_outcome(order.work))))
+            _send(_answers, (_DONE, *_packed(_outcome(job.work))))
 
 
 _answers: IO[bytes]

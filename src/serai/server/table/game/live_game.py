@@ -13,7 +13,7 @@ from serai.kernel.move_log import MOST_CHANGES, is_withdrawal
 from serai.played_game import PlayedGame
 from serai.server.base import clock
 from serai.server.base.refusals import FORBIDDEN, MALFORMED, NOT_NOW, Refuse
-from serai.server.clocks.thinking import Thinking
+from serai.server.clocks.thinking import ThinkingTimes
 from serai.server.rows.game_status import GameStatus
 from serai.server.rows.table import TableDoc
 from serai.server.store.base import Row, decode_move, encode_move
@@ -167,9 +167,9 @@ class LiveGame:
         self.pending = []
 
 
-def _thinking_in(rows: list[Row], log: list[dict[str, Any]], present: int) -> tuple[Thinking, float]:
+def _thinking_in(rows: list[Row], log: list[dict[str, Any]], present: int) -> tuple[ThinkingTimes, float]:
     """Return everybody's time from a stored game, and when the decision at the present version began."""
-    thinking = Thinking()
+    thinking = ThinkingTimes()
     if not rows:
         return thinking, clock.now()
     version, since, last = rows[0].version, rows[0].at, rows[0].at

@@ -1,4 +1,4 @@
-/** Puts a text where it can be pasted from; says whether it lies there now. */
+/** Copies a text to the clipboard; says whether that worked. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

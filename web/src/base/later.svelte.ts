@@ -1,4 +1,4 @@
-/** A part of a page that is fetched when it is first asked for, so that it need not travel before. */
+/** A part of a page that is fetched only when it is first needed. */
 
 import { busy } from './settled';
 

@@ -1,5 +1,5 @@
 /**
- * Whether the page is at rest: all it asked for has come, the story is told, and nothing moves. The root element then has
+ * Whether the page is at rest: every answer has come, the story has been told, and nothing moves. The root element then has
  * the attribute `data-settled`; a test waits for it and for nothing else.
  */
 

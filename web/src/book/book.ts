@@ -17,7 +17,7 @@ export interface Thing {
   name: string;
   figure: string;
 }
-/** What lies there, and what the rules make of it. */
+/** The things on the table, and the numbers that the rules make of them. */
 export interface Worked {
   columns: readonly string[];
   rows: readonly { label: string; things: readonly Thing[]; figures: readonly string[] }[];

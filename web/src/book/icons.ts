@@ -24,7 +24,7 @@ async function names(game: string): Promise<ReadonlyMap<string, string>> {
   return new Map(icons.map(({ icon, text }) => [address(refOf(game, icon)), text]));
 }
 
-/** Icons stand in tables. */
+/** Icons appear in tables. */
 function linesOf(block: Block): readonly Line[] {
   return block.kind === 'table' ? block.rows.flat() : [];
 }

@@ -20,7 +20,7 @@ const WORD = 4;
 /** This many random bytes, in hexadecimal digits. */
 export const newHex = (bytes: number): string => hexOf(crypto.getRandomValues(new Uint8Array(bytes)));
 
-/** What is shown of a secret, together with the table that it was made for. */
+/** The public commitment to a secret, together with the table that it was made for. */
 export const commitment = (secret: string, terms: object): string => digest({ ...terms, secret });
 
 /** What is shown of the salts when the game begins. */

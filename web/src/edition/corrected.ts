@@ -24,7 +24,7 @@ export interface EditionFile extends Table {
 /** What only a game knows of its editions. */
 export interface Particulars {
   form: Form;
-  /** Corrections that stand in no sheet of the form. */
+  /** Corrections that are in no sheet of the form. */
   begin?(edition: Table, file: EditionFile): void;
   /** What follows from the values. */
   finish?(edition: Table, base: Table): void;

@@ -19,7 +19,7 @@ export function valueIn(edition: unknown, sheet: Sheet, id: string, field: Field
   return entry && toFile(field, shownIn(entry, field));
 }
 
-/** A file with one value more; what is as in the edition that it corrects is not named. */
+/** A file with one more value; it does not name values that equal those of the edition it corrects. */
 export function changed(file: EditionFile, base: unknown, { sheet, id, field, value }: Change): EditionFile {
   const copy = structuredClone(file);
   const isBack = same(value, valueIn(base, sheet, id, field));

@@ -7,7 +7,7 @@ import { isTable, type Table } from './form';
 
 export function textOf({ id, game, based_on, checked, ...rest }: EditionFile): string {
   const { scalars, tables } = split(rest);
-  // What stands at the beginning of a file has no table; TOML wants it first.
+  // Values at the beginning of a file have no table; TOML wants them first.
   return stringify({ id, game, based_on, ...(checked ? { checked } : {}), ...scalars, ...tables });
 }
 

@@ -18,7 +18,7 @@ export class Passage {
     private readonly copy?: HTMLElement,
   ) {}
 
-  /** Where it is to be seen at this moment; `spot` is where the thing itself is. */
+  /** Where it is visible at this moment; `spot` is where the thing itself is. */
   now(spot: Spot): Spot {
     const box = this.copy && boxSpot(this.copy);
     return box ? { ...spot, x: box.x, y: box.y } : spot;

@@ -11,13 +11,13 @@ export interface Spot {
 const NEAR = 4;
 const NEWCOMER = 0.6;
 
-/** The box of a place, if it is to be seen. */
+/** The box of a place, if it is visible. */
 export function boxSpot(element: Element): Spot | undefined {
   const { x, y, width, height } = element.getBoundingClientRect();
   return width ? { x: x + width / 2, y: y + height / 2, width, height, tilt: 0 } : undefined;
 }
 
-/** The spot of a thing, if it is to be seen. A fan of cards tilts what holds the card, by `--lean`. */
+/** The spot of a thing, if it is visible. A fan of cards tilts what holds the card, by `--lean`. */
 export function atRest(element: HTMLElement): Spot | undefined {
   const spot = boxSpot(element);
   const holder = element.parentElement;

@@ -3,7 +3,7 @@
 import type { OptionField } from '../wire/wire';
 import { knows, say } from '../base/words.svelte';
 
-/** Where the catalogue has no message for it, a word stands for itself. */
+/** A word without a message in the catalogue is shown as it is. */
 function told(message: string, word: string): string {
   return knows(message) ? say(message) : word.replaceAll('_', ' ');
 }

@@ -32,10 +32,10 @@ export function editionChoice(game: string): Promise<Choice> {
   });
 }
 
-/** What stands for the hash of an edition that is on this device only, and may still change. */
+/** Takes the place of the hash for an edition that is on this device only and may still change. */
 const MINE = 'mine:';
 
-/** The owner's own edition that a hash stands for, if it does. */
+/** The owner's own edition with this hash, if there is one. */
 export function ownNamed(game: string, hash: string | undefined): EditionFile | undefined {
   return hash?.startsWith(MINE) ? ownEdition(game, hash.slice(MINE.length)) : undefined;
 }

@@ -47,7 +47,7 @@ export interface GameEntry<E = any> {
   points?: (result: Readonly<Record<string, unknown>>) => number[];
   /** What there is to say about many games; only some games have rows to compare. */
   played?: () => Promise<{ played: Played<E> }>;
-  /** The emblem that stands for this game in a list. */
+  /** The emblem of this game in lists. */
   sign: string;
   /** The back of its cards: the colour of the field, and the emblem in the middle. */
   back: { pigment: string; seal: string };

@@ -16,7 +16,7 @@ const stop = (id: string, at: number, more: Partial<Stop> = {}): Stop => ({
 });
 const offer: Move = { seat: 0, do: 'offer', card: 7, with: { gold: 1, iron: 2 } };
 
-/** Look, make a move that two others follow, leap, end. In the second moment nobody is told anything. */
+/** Look, make a move that two others follow, leap, end. At the second moment nobody is told anything. */
 const course = {
   view: { version: 0, history: [], seat: 0, awaited: [1, 2] } as unknown as View,
   patches: [1, 2, 3, 4, 5].map((version) => [

@@ -47,7 +47,7 @@ export function asideOf(words: Size, screen: Size): Point {
   return { x: screen.width - words.width - EDGE, y: BAR };
 }
 
-/** The upper left corner; `needed` is what the learner wants to reach and see besides what is meant. */
+/** The upper left corner; `needed` is what the learner has to reach and see apart from the thing in the light. */
 export function placeOf(words: Size, screen: Size, meant: readonly Box[], needed: readonly Box[]): Point {
   const all = around(meant);
   const middle = { x: (screen.width - words.width) / 2, y: (screen.height - words.height) / 2 };

@@ -32,7 +32,7 @@ export function playable(): HTMLElement[] {
   return [...document.querySelectorAll<HTMLElement>('.playable, .area.open')].filter(isSeen);
 }
 
-/** As much of it as is to be seen, with a little room around it; none where that is next to nothing. */
+/** Its visible part, with a little room around it; none if that is next to nothing. */
 export function boxesOf(elements: readonly HTMLElement[], room = ROOM): Box[] {
   return elements.flatMap((element) => {
     const box = boxOf(element, room);

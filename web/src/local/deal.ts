@@ -12,7 +12,7 @@ const SALT_BYTES = 16;
 type Terms = Pick<Deal, 'table' | 'bags' | 'given'>;
 
 /**
- * A secret for a new table, some of whose chance moves were given; what is shown of it stands in the table from now on.
+ * A secret for a new table, some of whose chance moves were given; the table has the public part of it from now on.
  * The daily deal brings its own secret, and nobody adds to it.
  */
 export function bind(table: Table, description: Description, given: number, known?: string): string {

@@ -83,7 +83,7 @@ async function keptOf(id: string): Promise<StoredTable> {
   return kept;
 }
 
-/** A page that was left, or is loaded again, may let go of its table a little later than the next one asks for it. */
+/** A page that was left or reloaded may let go of its table a little after the next one asks for it. */
 const LETTING_GO_MS = 3000;
 
 /** Two pages that play the same table would write over each other. The claim ends with the worker. */

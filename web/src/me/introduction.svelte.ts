@@ -6,7 +6,7 @@ import { wordsFor } from '../base/words.svelte';
 import { identity } from './identity';
 
 export class Introduction {
-  /** Whether it is to be asked now. */
+  /** Whether to ask now. */
   asked = $state(false);
   colour = $state<number | null>(null);
   emblem = $state<number | null>(null);

@@ -32,7 +32,7 @@ export async function subscribe(key: string): Promise<Notifications | null> {
   return tell(subscription);
 }
 
-/** A subscription that is there is told again: the server may have forgotten it, or the language may be another one. */
+/** Sends an existing subscription again: the server may have forgotten it, or the language may have changed. */
 export async function renew(): Promise<Notifications | null> {
   const subscription = await (await registration())?.pushManager.getSubscription();
   return subscription ? tell(subscription) : null;

@@ -16,7 +16,7 @@ const ELSEWHERE = new Set([
   ...['round', 'step', 'awaited', 'history', 'legal', 'result', 'seats'],
 ]);
 
-/** What the game shows besides the seats. */
+/** What the game shows apart from the seats. */
 export function tableFacts(view: PlainView): Facts {
   return Object.fromEntries(worthShowing({ ...view }).filter(([name]) => !ELSEWHERE.has(name)));
 }

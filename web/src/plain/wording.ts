@@ -1,7 +1,7 @@
 /**
  * A game in words, where nothing is known of it but its catalogue. A message says it if there is one:
  * `<game>-event-<name>`, `<game>-move-<verb>`, `<game>-field-<name>`, `<game>-word-<word>`, `<game>-ask-<step>`,
- * `<game>-wait-<step>`. Else the facts stand for themselves.
+ * `<game>-wait-<step>`. Otherwise the facts are shown as they are.
  */
 
 import type { Wording } from '../state/game-table.svelte';

@@ -1,4 +1,4 @@
-/** The seats of a finished game as they stand in a shared result. */
+/** The seats of a finished game as a shared result lists them. */
 
 import { entryOf } from '../games';
 import { outcomeIn, pointsInWords, pointsOf } from '../games/outcome';

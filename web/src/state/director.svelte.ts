@@ -19,7 +19,7 @@ const LEAST_LEFT = 1 / 3;
 /** How many steps can be replayed. */
 const MOST_KEPT = 200;
 
-/** A view that came, and what is told of it. */
+/** A view that came, and the events told of it. */
 export interface Step {
   view: View;
   told: Told | null;
@@ -39,7 +39,7 @@ export class Director {
   told = $state.raw<Told | null>(null);
   /** The first event that happened while the reader was away; null if there is none, or it has been looked at. */
   missed = $state<number | null>(null);
-  /** How this game is told; without it, changes of the table follow each other. */
+  /** How this game tells its story; without it, changes of the table simply follow each other. */
   script: Script | null = null;
   /** Whether something that came is still to be shown. */
   isTelling = $state(false);

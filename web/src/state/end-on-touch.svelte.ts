@@ -50,7 +50,7 @@ export function endOnTouch(director: Director): void {
   });
 }
 
-/** Whether all that can be chosen now could be chosen in what was shown. While it is told, nothing is marked as a choice. */
+/** Whether all choices of now were choices in the view that was shown. While a story runs, nothing is marked as a choice. */
 function canAsWell(before: View, now: View): boolean {
   return now.legal.every((move) => before.legal.some((known) => same(known, move)));
 }

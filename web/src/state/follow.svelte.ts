@@ -37,7 +37,7 @@ export function follow<V extends View>(
       for (const event of news) announce(table.wording.event(event));
     });
   });
-  /** A player who is asked the same again after a move hears it again; while others choose, nothing is repeated. */
+  /** A player who is asked the same again after a move hears it again; nothing is repeated while others choose. */
   const decision = $derived(table.view.awaited.includes(table.view.seat ?? -1) ? table.view.version : null);
   const asked = $derived(table.session.isPresent ? table.wording.asked(table.view) : null);
   $effect(() => {

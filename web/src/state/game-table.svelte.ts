@@ -158,7 +158,7 @@ export class GameTable<V extends SeatedView, E, Key, W extends Wording<V>> {
     this.#choice = move && { version: this.view.version, move };
   }
 
-  /** Somebody presses what stands for a move: that chooses it, and pressing it again plays it. */
+  /** Somebody presses the control of a move: that chooses it, and pressing it again plays it. */
   press(move: Move): void {
     if (oneTap() || this.isChosen(move)) this.act(move);
     else this.choose(move);

@@ -52,7 +52,7 @@ export function inOrder(found: readonly MyTable[]): MyTable[] {
   return found.toSorted((one, other) => rank(one) - rank(other) || other.changed - one.changed);
 }
 
-/** The sign of the installed app. Where there is none, or it may not be set, nothing is missing. */
+/** The sign of the installed app. It does not matter if there is none, or if it cannot be set. */
 function badge(count: number): void {
   if (!('setAppBadge' in navigator)) return;
   void (count ? navigator.setAppBadge(count) : navigator.clearAppBadge()).catch(() => undefined);

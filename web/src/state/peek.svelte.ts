@@ -25,7 +25,7 @@ export class Peek<Key> {
     return this.#at ?? this.selected();
   }
 
-  /** What is told over the table where there is no room beside it. */
+  /** The story over the table, where there is no room beside it. */
   get told(): Key | null {
     return this.#held ?? this.selected();
   }
@@ -35,7 +35,7 @@ export class Peek<Key> {
     this.#held = null;
   }
 
-  /** For whatever stands for a thing. */
+  /** For any element that shows a thing. */
   at(key: Key | null): Attachment<HTMLElement> {
     return (element) => {
       const enter = ({ pointerType }: PointerEvent): void => {

@@ -5,18 +5,18 @@ import { standing, WITHDRAWN } from '../wire/standing';
 import { say } from '../base/words.svelte';
 import type { GameEvent } from '../wire/view';
 
-/** What is told of a step. */
+/** The story of a step. */
 export interface Told {
   /** The place of its first event in the history. */
   from: number;
   /** Whole sentences. */
   text: string;
-  /** How long it is to be seen at the normal tempo, in ms. */
+  /** How long it is shown at the normal tempo, in ms. */
   holds: number;
   sound: 'card' | 'coin';
 }
 
-/** What is told of the events from this place of a history on; null if there is nothing to tell. */
+/** The story of the events from this place of a history on; null if there is nothing to tell. */
 export type Script = (history: readonly GameEvent[], from: number) => Told | null;
 
 /** What a game's `telling.ts` says, by the names of events. */
@@ -29,7 +29,7 @@ export interface Telling {
   coins: ReadonlySet<string>;
 }
 
-/** How long it is told that somebody has taken a move back. */
+/** How long the news that somebody has taken a move back is shown. */
 const WITHDRAWN_MS = 900;
 
 export function tell(

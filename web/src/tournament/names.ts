@@ -4,7 +4,7 @@ import { titleOf } from '../games/games.svelte';
 import { language, say } from '../base/words.svelte';
 import type { Tournament } from '../wire/wire';
 
-/** Somebody who takes part; forgotten people have no name any more. */
+/** Somebody who takes part; forgotten people no longer have a name. */
 export function entrantName({ entrants }: Tournament, number: number): string {
   return entrants[number]?.name ?? say('ui-tournament-somebody');
 }

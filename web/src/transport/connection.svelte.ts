@@ -24,7 +24,7 @@ export type Link = 'joining' | 'live' | 'lost' | 'closed';
 export interface Unanswered {
   id: string;
   version: number;
-  /** Null: the last move is to be taken back. */
+  /** Null: take the last move back. */
   move: Move | null;
   /** Whether it has left this device. */
   isSent: boolean;
@@ -38,7 +38,7 @@ const NOT_FOUND = 404;
 const RESTARTING = 1012;
 /** The server does not know what has become of a move; in a moment it may. */
 const SEND_AGAIN_MS = 1000;
-/** A server that restarts is back in a moment; only when it is not, people are told. */
+/** A server that restarts is back in a moment; people are told only if it is not. */
 const QUIET_MS = 2500;
 
 export class TableConnection {

@@ -21,7 +21,7 @@ function tell(message: ToWorker): void {
   worker.postMessage(message);
 }
 
-/** The worker did not come, or broke down. Everybody who waits for it is told; the next question gets another one. */
+/** The worker did not come, or broke down. Everybody who waits for it is told; the next question starts another one. */
 function giveUp(): void {
   worker?.terminate();
   worker = null;

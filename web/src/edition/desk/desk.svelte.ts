@@ -65,7 +65,7 @@ export class Desk {
     return ownEditions(this.game);
   }
 
-  /** What `serai edition check` says; null while nobody has said anything. */
+  /** What `serai edition check` says; null as long as nobody has checked it. */
   get check(): EditionCheck | null {
     return this.#check;
   }
@@ -122,7 +122,7 @@ export class Desk {
     this.#look();
   }
 
-  /** Ask what there is to say about it, as soon as nobody types. */
+  /** Check it as soon as nobody is typing. */
   #look(): void {
     this.#stop?.();
     this.#stop = soon(PAUSE_MS, () => void busy(this.#ask()));

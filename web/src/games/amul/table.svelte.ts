@@ -42,7 +42,7 @@ export class AmulTable extends GameTable<AmulView, AmulEdition, number, AmulWord
     return move && DROPS[move.do];
   }
 
-  /** By how much the hint holds this card for better at the end than the one that it compares it with. */
+  /** By how much the hint rates this card higher at the end than the card it is compared with. */
   estimate(card: number): number | undefined {
     const { hint } = this;
     const lead = hint ? this.wording.lead(hint) : undefined;

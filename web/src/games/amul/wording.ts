@@ -1,5 +1,5 @@
 /** Āmul in words: what its things are called, what requests and outcomes mention, and why a card scores what it scores.
- * How facts become the arguments of a message stands in state/wording.ts. */
+ * state/wording.ts says how facts become the arguments of a message. */
 
 import { GameWording, type Facts } from '../../state/wording';
 import { inLanguage, language, listed, say, type Arguments } from '../../base/words.svelte';
@@ -57,7 +57,7 @@ export class AmulWording extends GameWording<AmulView, AmulResult> {
     return say('ui-amul-worth', { fate, certain, points: signed(sure + unsure) });
   }
 
-  /** By how much a hint holds a card for better or worse than the one that it is compared with. */
+  /** By how much a hint rates a card higher or lower than the one it is compared with. */
   estimate(points: number): string {
     return say('ui-amul-estimate', { points: signed(points) });
   }

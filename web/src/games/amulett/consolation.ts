@@ -10,7 +10,7 @@ export interface Advice {
   theirs: number;
 }
 
-/** Below this a difference is told by nobody. */
+/** Smaller differences are not mentioned. */
 const LEAST_GAP = 0.1;
 
 export function adviceFor(chapters: readonly Chapter[], me: Seat, winner: Seat): Advice {

@@ -1,5 +1,5 @@
 /** Das Amulett in words: what its things are called, and what requests and outcomes mention.
- * How facts become the arguments of a message stands in state/wording.ts. */
+ * state/wording.ts says how facts become the arguments of a message. */
 
 import { GameWording, type Facts } from '../../state/wording';
 import { knows, listed, say, type Arguments } from '../../base/words.svelte';

@@ -54,7 +54,7 @@ export interface Description {
   pad_options: Record<string, unknown> | null;
   memory: string;
   tables: { players: number; options: Record<string, unknown>; differences: [number, string][] }[];
-  /** House rules: the default, and by each other word the bits that it turns. */
+  /** House rules: the default, and for each other word the bits that it flips. */
   house: Record<string, { default: string; turned: Record<string, [number, string][]> }>;
 }
 
@@ -259,7 +259,7 @@ export class EngineTable {
     return move;
   }
 
-  /** The game as it stands, to come back to (`recall`). What viewers were shown, and what bots think, is no part of it. */
+  /** The game as it is, to come back to (`recall`), without what viewers were shown and what bots think. */
   remember(): Uint8Array {
     this.#laid ??= atob(this.description.memory).length;
     return this.#bytes.slice(this.#at, this.#at + this.#laid);
@@ -307,7 +307,7 @@ export class EngineTable {
     return count < 0 ? null : this.#told(count);
   }
 
-  /** Carry out what follows by itself, up to something that is told; null when there is nothing more. */
+  /** Carry out what follows by itself, up to the next event; null when there is nothing more. */
   goOn(): string[] | null {
     const count = this.call.go_on(this.#at);
     return count > 0 ? this.#told(count) : null;
@@ -474,7 +474,7 @@ export function numbersIn(part: unknown, [names, ...inner]: readonly Names[]): n
     .flat();
 }
 
-/** The number of a word that stands for none. */
+/** The number of the word that means none. */
 const NO_NAME = -1;
 
 /** What an engine answers where there is nothing to be laid or scored. */

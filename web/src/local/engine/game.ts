@@ -144,7 +144,7 @@ export class LocalGame {
     return this.view(move.seat).legal.findIndex((legal) => sorted(legal) === wanted);
   }
 
-  /** Play a move of a record: a choice in secret stands there once. */
+  /** Play a move of a record, which has each secret choice once. */
   followFinal(move: Move): void {
     if (this.over || this.hasSealed(move.seat)) throw new BadRecord(`move ${this.log.length + 1} is one too many`);
     this.follow(move);

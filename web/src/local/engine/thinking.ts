@@ -31,7 +31,7 @@ export async function search(
   }
 }
 
-/** Search, then play both moves to the end in the same worlds; null where nobody wants to know any more. */
+/** Search, then play both moves to the end in the same worlds; null if nobody wants to know any longer. */
 export async function advise(table: EngineTable, seat: Seat, plan: HintPlan, isWanted: () => boolean): Promise<TwoBest | null> {
   const end = elapsed() + plan.ms;
   await search(table, seat, { simulations: Infinity, ms: plan.ms * plan.for_the_search }, isWanted);

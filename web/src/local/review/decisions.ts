@@ -5,7 +5,7 @@ import type { Alternative, Decision, Moment, ReviewRow } from '../../wire/wire';
 import type { Ends, Outlook } from './outlook';
 import { difference, roundedError, roundedMean, type Values } from './statistics';
 
-/** A decision, how much it mattered, and what is told if it is among those that mattered most. */
+/** A decision, how much it mattered, and what to say if it is among those that mattered most. */
 export interface Weighed {
   moment: Moment;
   weight: number;

@@ -74,7 +74,7 @@ export class Together {
     if (kept) await this.#ask(() => api.evening(kept.id, kept.code));
   }
 
-  /** While somebody types: it stays here, and nobody is told. */
+  /** While somebody types: it stays here and is not sent. */
   note(seat: number, name: string, counts: Counts): void {
     const kept = this.#kept;
     if (kept) this.#keep({ ...kept, columns: { ...kept.columns, [seat]: { name, counts: { ...counts } } } });

@@ -1,4 +1,4 @@
-/** How a map is laid out for drawing. The edition's coordinates give its shape; how large everything is, is ours. */
+/** How a map is laid out for drawing. The edition's coordinates give its shape; the sizes are ours. */
 
 import type { Edition } from '../data/edition';
 import { HALF_HEIGHT, RADIUS, type Point } from './map';

@@ -22,7 +22,7 @@ export async function chosenValues(): Promise<Values> {
   return { edition, builtIn, hasMap: mapOf(edition) === mapOf(builtIn) };
 }
 
-/** Numbers stand for these, in their order. */
+/** Their numbers follow this order. */
 function thingsOf({ data, spells, metals }: AmulettEdition): string {
   return JSON.stringify([[...spells.keys()], metals, Object.keys(data.gems), data.markers, data.victory]);
 }

@@ -7,7 +7,7 @@ later call go straight to its task.
 
 import sys
 
-# Everything down to here, and the grammar below, must suit the old Python that is to read this.
+# Everything down to here, and the grammar below, must be readable by the old Python that gets this far.
 if sys.version_info < (3, 11):
     sys.exit(f"run.py: serai needs Python 3.11 or newer, and this is {sys.version.split()[0]}")
 

@@ -103,8 +103,8 @@ def test_a_bot_of_ones_own_and_a_budget_play_along(serai: Serai, game: str) -> N
         (("--players", "9"), "Āmul is for 3 to 8 players"),
         (("--games", "0"), "0 games cannot be played"),
         (("--processes", "0"), "0 processes cannot play"),
-        (("--option", "tea"), "'tea' is no option"),
-        (("--plot", "match.doc"), "'match.doc' is no picture"),
+        (("--option", "tea"), "'tea' is not an option"),
+        (("--plot", "match.doc"), "'match.doc' is not a picture"),
         (("--plot", "nowhere/match.png"), "there is no folder nowhere"),
     ],
 )

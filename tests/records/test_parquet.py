@@ -45,7 +45,7 @@ def test_other_files_are_refused_in_one_line(file: str) -> None:
         list(entries(file))
     arrow = parquet.require_arrow()
     arrow.parquet.write_table(arrow.table({"game": ["chess"]}), file)
-    with pytest.raises(UserError, match="does not hold records of ours"):
+    with pytest.raises(UserError, match="holds no records of serai"):
         list(entries(file))
 
 

@@ -133,7 +133,7 @@ async def test_nothing_is_overwritten(places: Places, kind: str) -> None:
     store = await open_store(settings)
     await fill(store)
     await back_up(settings, copy)
-    with pytest.raises(UserError, match="is there already"):
+    with pytest.raises(UserError, match="exists already"):
         await back_up(settings, copy)
     await store.close()
     with pytest.raises(UserError, match="already"):
@@ -166,5 +166,5 @@ async def test_a_damaged_copy_is_refused_and_a_damaged_store_is_told(places: Pla
         await restore(await places.settings("sqlite"), copy)
     nothing = places.folder / "nothing"
     nothing.write_text("no database")
-    with pytest.raises(UserError, match="no copy of a store"):
+    with pytest.raises(UserError, match="not a copy of a store"):
         await restore(await places.settings("sqlite"), nothing)

@@ -149,7 +149,7 @@ async def test_fsck_says_what_is_damaged_and_saves_the_rest(tmp_path: Path, caps
     assert len(await saved.sitting("anna", 9)) == 3
     await saved.close()
     assert fsck(data=tmp_path / "saved") == 0
-    with pytest.raises(UserError, match="is there already"):
+    with pytest.raises(UserError, match="exists already"):
         fsck(data=tmp_path, save=tmp_path / "saved")
 
 
@@ -157,7 +157,7 @@ async def test_a_file_that_is_no_database_is_told_in_words(tmp_path: Path) -> No
     (tmp_path / "serai.sqlite").write_bytes(b"something else" * 1000)
     with pytest.raises(UserError, match="cannot be used as serai's database"):
         SqliteStore(tmp_path / "serai.sqlite")
-    with pytest.raises(UserError, match="is no database"):
+    with pytest.raises(UserError, match="is not a database"):
         fsck(data=tmp_path)
     with pytest.raises(UserError, match="there is no"):
         fsck(data=tmp_path / "nowhere")
@@ -165,6 +165,6 @@ async def test_a_file_that_is_no_database_is_told_in_words(tmp_path: Path) -> No
 
 def test_a_full_disk_is_not_called_our_fault() -> None:
     assert explain(OSError(28, "No space left on device")) == (
-        "what was asked for cannot be written: No space left on device",
+        "cannot write what was asked for: No space left on device",
         2,
     )

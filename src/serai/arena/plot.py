@@ -18,7 +18,7 @@ def check_plot(file: str) -> Path:
     """Check that we can draw into a file before hours of play, not after."""
     path = Path(file)
     if path.suffix not in SUFFIXES:
-        raise UserError(f"'{file}' is no picture: end its name with {', '.join(SUFFIXES)}")
+        raise UserError(f"'{file}' is not a picture: end its name with {', '.join(SUFFIXES)}")
     if not path.absolute().parent.is_dir():
         raise UserError(f"'{file}' cannot be written: there is no folder {path.parent}")
     if find_spec("matplotlib") is None:

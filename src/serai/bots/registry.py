@@ -57,7 +57,7 @@ def _from_file(spec: str, game: str) -> Bot:
         raise UserError(f"there is no file '{file}' to take the bot {name} from")
     source = importlib.util.spec_from_file_location(f"serai_bot_{path.stem}", path)
     if source is None or source.loader is None:
-        raise UserError(f"{file} is no Python file")
+        raise UserError(f"{file} is not a Python file")
     module = importlib.util.module_from_spec(source)
     try:
         source.loader.exec_module(module)

@@ -62,7 +62,7 @@ def explain(fault: Exception) -> tuple[str, int]:
         case OSError(filename=str() | bytes() | os.PathLike() as name, strerror=str() as reason):
             return f"{os.fsdecode(name)}: {reason}", REFUSED
         case OSError(errno=errno.ENOSPC | errno.EDQUOT | errno.EFBIG | errno.EROFS, strerror=str() as reason):
-            return f"what was asked for cannot be written: {reason}", REFUSED
+            return f"cannot write what was asked for: {reason}", REFUSED
         case UnicodeDecodeError():
             return f"a file is not text in {fault.encoding.upper()}: {fault.reason}", REFUSED
         case _:

@@ -36,7 +36,7 @@ def run(file: Path, /, *, data: Path | None = None, database: str | None = None)
         postgresql://… if the server uses that.
     """
     if file.exists():
-        raise UserError(f"{file} is there already, and stays: choose another place")
+        raise UserError(f"{file} exists already and is not overwritten: choose another place")
     return asyncio.run(_write(file, data, database))
 
 

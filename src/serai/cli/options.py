@@ -36,7 +36,7 @@ def game_options(words: Sequence[str]) -> dict[str, Any]:
     for word in words:
         name, equals, value = word.partition("=")
         if not equals or not name:
-            raise UserError(f"'{word}' is no option: write NAME=VALUE, for example {option_example()}")
+            raise UserError(f"'{word}' is not an option: write NAME=VALUE, for example {option_example()}")
         if name in options:
             raise UserError(f"the option '{name}' is given twice")
         try:

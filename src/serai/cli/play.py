@@ -99,7 +99,7 @@ def run(
 
     given = {"--port": port, "--host": host, "--data": data, "--no-browser": no_browser or None}
     if surplus := [name for name, value in given.items() if value is not None]:
-        raise UserError(f"in the terminal nothing is served: leave {' and '.join(surplus)} out")
+        raise UserError(f"the terminal serves nothing: leave {' and '.join(surplus)} out")
 
     from serai.bots.registry import make
     from serai.games import find_game

@@ -84,7 +84,7 @@ def run(
     if minutes <= 0:
         raise UserError(f"--minutes {minutes} does not work: ask for more than 0")
     if not 0 <= rivals <= 1:
-        raise UserError(f"--rivals {rivals} is no share: ask for 0 to 1")
+        raise UserError(f"--rivals {rivals} is not a share: ask for 0 to 1")
     if batch > lanes * steps // 2:
         raise UserError(f"a batch of {batch} needs more than {lanes} games with {steps} decisions: ask for less")
     try:

@@ -35,7 +35,7 @@ def features_of(records: Iterable[Mapping[str, Any]], edition: str | None = None
         rules = reader.rules
         decisions = [reader.read(table, move) for move in record["moves"]]
         if not table.over:
-            raise UserError(f"record {number + 1} is not finished: features tell what came of a decision")
+            raise UserError(f"record {number + 1} is not finished: features say how the game ended")
         points, places = reader.outcome(table)
         for turn, decision in enumerate(entry for entry in decisions if entry is not None):
             seat, move, row = decision

@@ -67,7 +67,7 @@ def rows(name: str) -> Iterator[tuple[Mapping[str, Any], Mapping[str, str]]]:
     except arrow.ArrowInvalid:
         raise UserError(f"{name} is not a Parquet file") from None
     if set(COLUMNS) - set(file.schema_arrow.names):
-        raise UserError(f"{name} does not hold records of ours: they have the columns {', '.join(COLUMNS)}")
+        raise UserError(f"{name} holds no records of serai: they have the columns {', '.join(COLUMNS)}")
     for batch in file.iter_batches(ROWS_AT_ONCE, columns=list(COLUMNS)):
         for row in batch.to_pylist():
             yield {key: row[key] for key in (*TEXTS, "players")}, {key: row[key] or "null" for key in JSONS}

@@ -61,7 +61,7 @@ def finished(record: Mapping[str, Any], editions: Any) -> Head:
     """The record of a finished game that holds, or a refusal."""
     head = read_head(record, editions)
     if not replay_head(head).over:
-        raise UserError("the game is not finished: a review is for the time after it", "ui-review-unfinished")
+        raise UserError("the game is not finished: only finished games can be reviewed", "ui-review-unfinished")
     return head
 
 

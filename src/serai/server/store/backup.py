@@ -72,7 +72,7 @@ async def restore(settings: Settings, source: Path) -> Copied:
 def _made_at_once(target: Path) -> Iterator[Path]:
     """Open a file that gets its name when it is complete. It holds secrets, so nobody else may read it."""
     if target.exists():
-        raise UserError(f"{target} is there already, and stays: choose another place")
+        raise UserError(f"{target} exists already and is not overwritten: choose another place")
     target.parent.mkdir(parents=True, exist_ok=True)
     part = target.with_name(f"{target.name}.part")
     part.unlink(missing_ok=True)
@@ -91,7 +91,7 @@ def _layout_of(file: Path) -> int:
         with closing(sqlite3.connect(f"{file.resolve().as_uri()}?mode=ro", uri=True)) as connection:
             return int(connection.execute("PRAGMA user_version").fetchone()[0])
     except sqlite3.DatabaseError as fault:
-        raise UserError(f"{file} is no copy of a store ({fault})") from None
+        raise UserError(f"{file} is not a copy of a store ({fault})") from None
 
 
 def _copy_sqlite(source: Path, target: Path) -> None:
@@ -132,7 +132,7 @@ async def _connect(address: str) -> asyncpg.Connection:
     try:
         import asyncpg
     except ModuleNotFoundError:
-        raise UserError("PostgreSQL needs a package more: install serai[postgres]") from None
+        raise UserError("PostgreSQL needs one more package: install serai[postgres]") from None
     from serai.server.store.postgres import LAYOUT as POSTGRES_LAYOUT
 
     try:

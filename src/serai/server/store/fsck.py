@@ -60,7 +60,7 @@ def _open(file: Path) -> sqlite3.Connection:
         layout = connection.execute("PRAGMA user_version").fetchone()[0]
     except sqlite3.DatabaseError as fault:
         connection.close()
-        raise UserError(f"{file} is no database, or its beginning is lost ({fault}): nothing can be saved") from None
+        raise UserError(f"{file} is not a database, or its beginning is lost ({fault}): nothing can be saved") from None
     if not RUNS_SINCE <= layout <= LAYOUT:
         connection.close()
         raise UserError(f"{file} has layout {layout}, this serai looks through {RUNS_SINCE} to {LAYOUT}")
@@ -125,7 +125,7 @@ def save(file: Path, folder: Path) -> int:
     """Write everything sound into a new file in a folder; return how many tables that is."""
     target = folder / file.name
     if target.exists():
-        raise UserError(f"{target} is there already: name a folder without one")
+        raise UserError(f"{target} exists already: name a folder without one")
     folder.mkdir(parents=True, exist_ok=True)
     _, tables = examine(file)
     kept = [found for found in tables if _has_doc(found)]

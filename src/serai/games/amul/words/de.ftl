@@ -611,7 +611,7 @@ amul-origin = { $name ->
     [text_de] deutscher Text
     [number] Nummer
     [deck] Stapel
-    [from] Personenzahl
+    [from] Spielerzahl
     [letter] Buchstabe
    *[other] { $name }
   }

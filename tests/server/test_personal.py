@@ -32,7 +32,7 @@ NOBODYS = {
     "damaged": "moves that were not what was written",
     "editions": "rules and values",
     "journal": "moves on their way",
-    "moves": "what was played on which seat; the table says who had it",
+    "moves": "what was played in which seat; the table says who had it",
     "runs": "moves",
     "settings": "of the server",
 }

@@ -29,7 +29,7 @@ pytestmark = pytest.mark.anyio
 
 
 async def two_people(server: Serving, **more: Any) -> tuple[Browser, Browser, str]:
-    """A running table: Anna on seat 0, Ben on seat 1, a bot on seat 2."""
+    """A running table: Anna in seat 0, Ben in seat 1, a bot in seat 2."""
     anna, ben = server.browser(), server.browser()
     place = await anna.make(name="Anna", seats=["open", "open", "easy"], **more)
     table, invite = place["table"]["id"], place["you"]["invite"]

@@ -15,7 +15,7 @@ pytestmark = pytest.mark.anyio
 
 
 async def a_season(server: Serving, *played: dict[str, float]) -> str:
-    """One of finished tournaments of one deal, each told by the points of who took part, all on the same seat."""
+    """One of finished tournaments of one deal, each told by the points of who took part, all in the same seat."""
     season = f"season{len(played)}"
     for number, points in enumerate(played):
         results = [[[SeatResult((value,), own=True)] for value in points.values()]]

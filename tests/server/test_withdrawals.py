@@ -29,7 +29,7 @@ pytestmark = pytest.mark.anyio
 
 
 async def three_people(server: Serving, **more: Any) -> tuple[list[Browser], str]:
-    """A running game of Das Amulett. Anna, on seat 0, begins: everybody bids in turn, openly."""
+    """A running game of Das Amulett. Anna, in seat 0, begins: everybody bids in turn, openly."""
     people = [server.browser() for _ in range(3)]
     place = await people[0].make("amulett", name="Anna", access="public", start_player=0, **more)
     table = place["table"]["id"]

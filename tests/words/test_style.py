@@ -36,6 +36,7 @@ ENGLISH = {
     "yet to": r"\b(?:has|have) yet to\b",
     "look": r"\blooks? on\b(?! (?:the|a|your|this)\b)",
     "is no": r"(?<!there )\bis no (?:list|name|letter|object|column|record)\b",
+    "seat": r"\b(?:sits?|sat|sitting|bots?|players?|cards) on (?:a|an|the|your|this|that|their) (?:\w+ )?seat\b",
     " %": r"(?:\d|\}) %(?!\w| ?[\d{])",
 }
 """each of these reads as translated; before it a part that it always has, which is quicker to look for"""
@@ -140,6 +141,7 @@ def test_a_clause_in_front_is_found_in_a_source(line: str) -> None:
         ("en", "Start low. Who passes now, is out."),
         ("en", "Lukas has yet to choose."),
         ("en", "Nobody looks on."),
+        ("en", "Nobody sits on this seat."),
         ("en", "71 % of a win"),
         ("de", "im Basar"),
         ("de", "{ $percent }% angesehen"),

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { all, one, textOf } from './support/hand';
 import { FakeServer } from './support/server';
-import { open, resize } from './support/table';
+import { open, read, resize, sit } from './support/table';
 import { settle } from './support/time';
 
 const server = (): FakeServer => new FakeServer(() => undefined);
@@ -16,6 +16,17 @@ test.for([['amul', 'A15'], ['amulett', 'M14']] as const)('the rule book of %s ha
   location.hash = `#${id}`;
   await settle();
   expect(document.getElementById(id)).not.toBeNull();
+});
+
+test('the rules beside a table begin with its house rules', async () => {
+  const play = structuredClone(await read('amulett-4'));
+  const [first] = play.steps.flatMap(({ update }) => (update ? [update] : []));
+  (first!.patch as unknown[]).push(['set', ['options', 'mixing'], 'single']);
+  await sit(play);
+  await userEvent.click(one('a[href^="/rules/amulett"]'));
+  await settle();
+  const house = page.getByRole('region', { name: 'House rules at this table' });
+  await expect.element(house).toHaveTextContent('Cards of one bid: must be of one metal');
 });
 
 test('on a desk the pad has a column for each player, like the printed sheet, and Enter leads down', async () => {

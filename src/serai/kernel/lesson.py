@@ -4,7 +4,7 @@ The script is a game of which every decision is written down, cut into *stops*:
 
     players = 3
     seed = 1                          # chance that is not given below
-    names = ["", "Mira", "Lukas"]     # the learner sits on seat 0 and is called by their own name
+    names = ["", "Mira", "Lukas"]     # the learner sits in seat 0 and is called by their own name
     chance = [{ do = "setup", … }]    # chance at the beginning, as in a record; the rest is drawn from the seed
 
     [[stops]]

@@ -297,6 +297,7 @@ ui-leave-sure = { $game ->
 ### Browser: das Regelbuch
 
 ui-search-rules = Regeln durchsuchen
+ui-house-rules-here = Hausregeln an diesem Tisch
 ui-contents = Inhalt
 ui-print = Drucken
 ui-no-book = Dieses Spiel hat kein Regelbuch.

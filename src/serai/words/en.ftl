@@ -297,6 +297,7 @@ ui-leave-sure = { $game ->
 ### Browser: the rule book
 
 ui-search-rules = Search the rules
+ui-house-rules-here = House rules at this table
 ui-contents = Contents
 ui-print = Print
 ui-no-book = This game has no rule book.

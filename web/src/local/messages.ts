@@ -3,7 +3,7 @@
 import type { Move } from '../wire/view';
 import type { ClientMessage, MyTable, Place, Refusal, Replay, ReviewState, ServerMessage } from '../wire/wire';
 
-/** Who sits on a seat: a person at this device, or a bot. */
+/** Who sits in a seat: a person at this device, or a bot. */
 export type LocalSeat = { name: string } | { level: string };
 
 /** A table to be made on this device. */

@@ -1,6 +1,12 @@
-/** The edition of the table that is on the screen, for whatever opens beside it. */
+/** The edition and the options of the table that is on the screen, for everything that opens beside it. */
 
-let played = $state.raw<{ game: string; hash: string } | null>(null);
+interface Played {
+  game: string;
+  edition_hash: string;
+  options: Readonly<Record<string, unknown>>;
+}
+
+let played = $state.raw<Played | null>(null);
 
 /** The game of that table. */
 export function playedGame(): string | undefined {
@@ -9,14 +15,18 @@ export function playedGame(): string | undefined {
 
 /** None where no table of that game is on the screen. */
 export function getPlayedEdition(game: string): string | undefined {
-  return played?.game === game ? played.hash : undefined;
+  return played?.game === game ? played.edition_hash : undefined;
+}
+
+/** None where no table of that game is on the screen. */
+export function getPlayedOptions(game: string): Readonly<Record<string, unknown>> {
+  return played?.game === game ? played.options : {};
 }
 
 /** While a component that calls this is on the screen. */
-export function setPlayedEdition(what: () => { game: string; edition_hash: string } | undefined): void {
+export function setPlayedEdition(what: () => Played | undefined): void {
   $effect(() => {
-    const view = what();
-    played = view ? { game: view.game, hash: view.edition_hash } : null;
+    played = what() ?? null;
     return () => (played = null);
   });
 }

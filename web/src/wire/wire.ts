@@ -690,7 +690,7 @@ export interface Seat {
   emblem?: number | null;
 }
 
-/** The host puts a bot on an open seat, or opens it again. */
+/** The host puts a bot in an open seat, or opens it again. */
 export interface SeatChange {
   level: string | null;
 }

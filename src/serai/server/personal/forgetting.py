@@ -18,7 +18,7 @@ from serai.server.tournaments.running import Tournaments
 
 
 async def forget_who_sat(settings: Settings, table: str, seat: int) -> int:
-    """Forget the person on this seat, there and at all other tables; return how many tables that were."""
+    """Forget the person in this seat, there and at all other tables; return how many tables that were."""
     store = await open_store(settings)
     try:
         stored = await store.load(table)

@@ -110,7 +110,7 @@ class TableRoutes(Controller):
     async def change_seat(
         self, request: AnyRequest, table: TableId, seat: SeatNumber, data: JSONBody[wire.SeatChange]
     ) -> wire.Place:
-        """Let the host put a bot on an open seat, or open it again; also the seat of a person who has left."""
+        """Let the host put a bot in an open seat, or open it again; also the seat of a person who has left."""
         who, live = await insider(request, table)
         await live.change(lambda doc: lobby.change_seat(doc, who, seat, data.level, LEVELS, live.audience.here()))
         return live.place(who)

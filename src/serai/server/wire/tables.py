@@ -86,7 +86,7 @@ class AddSalt(Strict):
 
 
 class SeatChange(Strict):
-    """The host puts a bot on an open seat, or opens it again."""
+    """The host puts a bot in an open seat, or opens it again."""
 
     level: Annotated[str, Meta(max_length=20)] | None
 

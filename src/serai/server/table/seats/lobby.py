@@ -189,7 +189,7 @@ def bring_along(doc: TableDoc, old: str, new: str) -> None:
 def change_seat(
     doc: TableDoc, holder: str, seat: int, level: str | None, levels: Collection[str], here: Collection[int]
 ) -> None:
-    """Put a bot on an open seat, or open it again; for the host.
+    """Put a bot in an open seat, or open it again; for the host.
 
     This also opens the seat of an absent person: the answer to their joining may never have reached them.
     """

@@ -322,7 +322,7 @@ amulett-choice-bid-spell = { $amount ->
     [one] { $amount } Energiestein bieten
    *[other] { $amount } Energiesteine bieten
   }
-amulett-choice-teleport = { $colour } von { $from } nach { $to }
+amulett-choice-teleport = { $colour } von { $from } nach { $to } teleportieren
 amulett-choice-income = { $take } nehmen
 amulett-choice-desire = { $metal } nennen
 amulett-choice-journey = Rundenmarke { $value } wählen

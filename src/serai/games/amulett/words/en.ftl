@@ -319,7 +319,7 @@ amulett-choice-bid-spell = { $amount ->
     [one] Bid { $amount } stone
    *[other] Bid { $amount } stones
   }
-amulett-choice-teleport = { $colour } from { $from } to { $to }
+amulett-choice-teleport = Teleport { $colour } from { $from } to { $to }
 amulett-choice-income = Take { $take }
 amulett-choice-desire = Name { $metal }
 amulett-choice-journey = Choose round marker { $value }

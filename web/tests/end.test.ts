@@ -144,7 +144,7 @@ test('the card says why, how close it was, what to try, and where the game turne
   expect(one('.turn').getAttribute('href')).toMatch(/^\/replay\/golden\?seat=0&at=\d+$/);
   await close();
   await sit('amulett-3', { at: over });
-  expect(card()).toContain('You win! 7 gems, 7 colours Won by 2 colours. 1× Green, bought in round 5 for 2 cards, completed the amulet.');
+  expect(card()).toContain('You win! 7 gems, 7 colours Won by 2 colours. 1× green, bought in round 5 for 2 cards, completed the amulet.');
   expect(textOf(one('.turn'))).toMatch(/The turning point, round 5 You take 1× red from A2/);
 });
 

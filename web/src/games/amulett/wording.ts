@@ -19,7 +19,7 @@ export class AmulettWording extends GameWording<AmulettView, AmulettResult> {
     super('amulett', names, me, KINDS, (noun, thing) => named(edition, noun, thing));
   }
 
-  /** "A1 (Water)" */
+  /** "A1 (water)" */
   area(id: string): string {
     return this.thing('area', id);
   }

@@ -69,7 +69,7 @@ class AmulettWording(GameWording):
         return self.say(f"amulett-text-{effect.id}", where=where, cards=cards, must=must, only=only)
 
     def area(self, area: str) -> str:
-        """`A1 (Water)`"""
+        """`A1 (water)`"""
         return self.thing("area", area)
 
     def metal(self, metal: str) -> str:

@@ -103,7 +103,8 @@ class Apart:
         if worker is not None:
             with suppress(Gone):  # while nobody needed it
                 return await self._wait_for(worker, job, hear)
-        return await self._wait_for(await threads.in_thread(Worker), job, hear)
+        # Threads of ours have stepped back, and it would begin there with them.
+        return await self._wait_for(await asyncio.to_thread(Worker), job, hear)
 
     async def _wait_for(self, worker: Worker, job: Job, hear: Callable[..., None]) -> object:
         answer = threads.in_thread(partial(worker.ask, job, _here(hear)))

@@ -1,11 +1,10 @@
 /** Das Amulett's view as the server sends it. */
 
 import type { Move, View } from '../../../wire/view';
-import type { AuctionSeen, Phase, ResultSeen, SeatSeen, Seen } from '../data/seen';
+import type { Phase, ResultSeen, SeatSeen, Seen } from '../data/seen';
 
 export type { Phase } from '../data/seen';
 export type SeatView = SeatSeen;
-export type Auction = AuctionSeen;
 export type AmulettResult = ResultSeen;
 
 /** The phases of a round. */

@@ -92,7 +92,7 @@ def run(
     from serai.arena.plot import check_plot
     from serai.arena.plot import plot as draw
     from serai.arena.summary import summarise
-    from serai.arena.workers import default_processes
+    from serai.executors import default_workers
 
     if games < 1:
         raise UserError(f"{games} games cannot be played: ask for 1 or more")
@@ -104,7 +104,7 @@ def run(
         game, find_game(game).usual if players is None else players, names, seed, game_options(option or []), edition
     )
     contest = Contest(match, games, Path(resume) if resume else None)
-    _play(contest, processes or default_processes(), Path(records) if records else None, executor)
+    _play(contest, processes or default_workers(), Path(records) if records else None, executor)
 
     rows = summarise(match.names, contest.outcomes)
     console = Console(stderr=json, highlight=False)

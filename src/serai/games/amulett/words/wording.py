@@ -55,7 +55,7 @@ class AmulettWording(GameWording):
         return name if self.reader.language == "de" else name.lower()
 
     def text(self, spell: str, options: Mapping[str, Any]) -> str:
-        """What a spell does at a table with these options (in the browser: games/amulett/as-played.ts)."""
+        """What a spell does at a table with these options (in the browser: games/amulett/state/as-played.ts)."""
         effect, printed = self.edition.spells[spell].effect, self.edition.spells[spell].text[self.reader.language]
         if not options.keys() & _TOUCHING.get(effect.id, ()):
             return printed

@@ -13,6 +13,7 @@ from tests.third_game.household import PROJECT, environment
 
 ONCE_WRONG = {
     11: "a server that another had taken over called that the visitor's fault",
+    21: "somebody who had sat down at one process was told by another that they had no seat",
     135: "a decision that was made was called not made, because the store could not be read",
     148: "a process that had missed the start called a decision that was made impossible",
     267: "a decision sent again beside one that could not be stored was called not made, and was made",
@@ -59,7 +60,7 @@ def test_the_same_seed_is_the_same_world() -> None:
 
 def test_every_planted_bug_is_found() -> None:
     found = told("planted")
-    assert len(found) > 20
+    assert len(found) >= 40
     assert [bug for bug, trouble in found.items() if not trouble] == []
 
 

@@ -53,7 +53,7 @@ class Clocks:
         return max(0.0, (first if viewer is None else ends.get(viewer, first)) - now)
 
     def _began(self, length: int) -> float:
-        """When the decision that is open after so many rows began: with the row that made its version."""
+        """When the decision began that is open after this number of rows: with the row that made its version."""
         version = self._games(length).version
         first = next(count for count in range(1, length + 1) if self._games(count).version == version)
         return self._rows[first - 1].at

@@ -3,8 +3,8 @@
 Players with the same seat and the same cards are compared, as in the standings. Only the comparisons are stored;
 ratings are computed from them each time, so that two processes cannot count anything twice.
 
-Nobody here has an account, so a person may come as several players. Therefore somebody counts who was compared with
-several others that count themselves, and the same two players count together only so often
+Nobody here has an account, so a person may come as several players. Therefore a player counts only after comparisons
+with several others who count themselves, and the same two players count together a limited number of times
 (docs/tournaments.md says what that prevents, and what it does not).
 """
 
@@ -25,9 +25,9 @@ BOT = "bot."
 NOBODY = "nobody."
 """the beginning of the name of a forgotten player"""
 RIVALS = 4
-"""A player counts who was compared with so many different others that count too."""
+"""the number of different others, who count themselves, that a player must have been compared with to count"""
 TOGETHER = 12
-"""So often the same two players count together, within `WITHIN_SECONDS`."""
+"""the most contests within `WITHIN_SECONDS` in which the same two players count together"""
 WITHIN_SECONDS = 30 * 24 * 3600.0
 
 Contest = Sequence[Rated]

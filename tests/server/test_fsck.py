@@ -228,6 +228,11 @@ async def test_a_file_that_has_lost_its_checksums_keeps_everything_else(tmp_path
         assert saved.execute("SELECT count(*) FROM damaged").fetchone() == (0,)
 
 
+async def test_a_new_file_is_sound(tmp_path: Path) -> None:
+    await SqliteStore(tmp_path / "serai.sqlite").close()
+    assert examine(tmp_path / "serai.sqlite").all_faults() == []
+
+
 async def test_nothing_is_saved_that_is_not_sound(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     file = await a_full_store(tmp_path)
 

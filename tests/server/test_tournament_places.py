@@ -95,7 +95,7 @@ def test_ratings_follow_from_who_was_compared_with_whom() -> None:
 
 def an_evening(people: int, deals: int, name: str = "h", *, bot: bool = False, day: float = 0.0) -> list[Rated]:
     """All play all deals in the same seat, and the first always does best."""
-    places: Deal = [[number] for number in range(people)] + [[None]] * bot
+    places: Deal = [[number if number < people else None] for number in range(people + bot)]
     results = a_deal(*((float(-number),) for number in range(len(places))))
     doc = a_cup([places] * deals, [results] * deals, people)
     compared = [one for deal in range(deals) for one in compared_in(doc, deal, day * DAY + deal)]

@@ -83,7 +83,7 @@ def _reason(game: str, raised: BaseException) -> str:
             return f"{raised}; install it, name it among the dependencies of the package, or mend its name here"
         case ImportError():
             return f"{raised}; docs/write-a-game.md lists what serai.authoring has"
-        case IndexError():
+        case IndexError() if "out of bounds" in str(raised):
             return (
                 f"{raised}: a list is too short for what is put there; SERAI_INTERPRETED=1 names the line of the rule"
             )

@@ -47,6 +47,8 @@ CAPABILITIES = {
     "engine": "wasm.module",
 }
 """what a game may bring, and the module that brings it; a rule book, `book`, is no module but a text"""
+MOST_SEATS = 8
+"""of a table"""
 CLIENT = "client"
 """the folder with what a game runs in the browser"""
 QUICKLY = ("batch", "engine")
@@ -307,7 +309,7 @@ class Game:
             return None
         try:
             return import_module(f"{self.package}.{name}")
-        except Exception as raised:
+        except (Exception, SystemExit) as raised:
             fault = fault_of(self.id, self.folder, raised) if self.is_guest else None
             if fault is None:
                 raise

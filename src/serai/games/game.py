@@ -325,11 +325,14 @@ class Game:
         return self.brings("quick") and type(self).merits is Game.merits
 
     def capabilities(self) -> list[str]:
-        """Return the parts besides the rules: `book`, `client`, and names in CAPABILITIES."""
+        """Return the parts besides the rules: `book`, `client`, names in CAPABILITIES, and `engine_review` if its engine
+        can review games without a server.
+        """
         book = ["book"] if book_file(self._words, FALLBACK).is_file() else []
         client = ["client"] if self.draws_itself else []
         parts = [name for name, part in CAPABILITIES.items() if name in FOR_ALL or self.brings(part)]
-        return [*book, *client, *dict.fromkeys([*parts, *(QUICKLY if self.brings("quick") else ())])]
+        here = ["engine_review"] if self.brings("wasm.module") and self.brings("bot.review") else []
+        return [*book, *client, *dict.fromkeys([*parts, *(QUICKLY if self.brings("quick") else ()), *here])]
 
     @property
     def draws_itself(self) -> bool:

@@ -71,7 +71,7 @@ def test_is_mcts_in_cpp_refuses_our_games_and_plays_openspiels() -> None:
     """It would end the process."""
     policy = pyspiel.ISMCTSFinalPolicyType.NORMALIZED_VISIT_COUNT
     bot = pyspiel.ISMCTSBot(1, pyspiel.RandomRolloutEvaluator(1, 1), 2.0, 20, 10, policy, False, False)
-    with pytest.raises(ValueError, match=r"use open_spiel\.python\.algorithms\.ismcts\.ISMCTSBot"):
+    with pytest.raises(TypeError, match=r"use open_spiel\.python\.algorithms\.ismcts\.ISMCTSBot"):
         bot.step(pyspiel.load_game(GAMES[0]).new_initial_state())
     kuhn = pyspiel.load_game("kuhn_poker").new_initial_state()
     kuhn.apply_action(0)

@@ -6,11 +6,13 @@ import json
 from collections import Counter
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import pytest
 
 from serai.checking import CHECKS, FIRST
 from serai.checking.statistics import chance_of, differ, is_uneven
+from serai.cli.check_game import named_if_endless
 from tests.third_game.broken import Change, broken, run_with
 from tests.third_game.conftest import Serai
 from tests.third_game.newborn import GAME, newborn
@@ -237,6 +239,22 @@ def test_a_secret_that_is_told_is_found(tmp_path: Path, case: str) -> None:
     found = json.loads(done.stdout)
     assert found[FIRST] == []
     assert told in " ".join(found[check])
+
+
+def test_a_loop_that_never_ends_is_named(tmp_path: Path, capfd: pytest.CaptureFixture[str]) -> None:
+    (tmp_path / "endless.py").write_text("def roll(is_told):\n    while not is_told():\n        pass\n", "utf-8")
+    text = (tmp_path / "endless.py").read_text("utf-8")
+    known: dict[str, Any] = {}
+    exec(compile(text, tmp_path / "endless.py", "exec"), known)  # noqa: S102
+    told: list[str] = []
+
+    def is_told() -> bool:
+        told.append(capfd.readouterr().err)
+        return told[-1] != ""
+
+    with named_if_endless(tmp_path, still=0.05):
+        known["roll"](is_told)
+    assert f"{tmp_path / 'endless.py'}, line 2, roll; does a loop never end?" in "".join(told)
 
 
 def test_mistakes_make_an_exit_code_and_a_lower_rung(tmp_path: Path) -> None:

@@ -67,7 +67,7 @@ async def test_people_and_bots_play_it_to_the_end(house: str) -> None:
 
 
 async def test_a_mistake_that_comes_to_light_at_play_stops_its_table_and_no_other(tmp_path: Path) -> None:
-    """Everybody is told whose it is, and where; nothing that was told is lost, and it goes on once the game is mended."""
+    """Everybody is told whose it is, and where; nothing told is lost, and it goes on when the game is mended."""
     rolled = 'yield Event("rolled"'
     wrong = f'if state.rounds == 6:\n                    raise ValueError("no such die")\n                {rolled}'
     site = broken(tmp_path, ("trinkets/position.py", rolled, wrong))

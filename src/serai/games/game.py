@@ -325,8 +325,8 @@ class Game:
         return self.brings("quick") and type(self).merits is Game.merits
 
     def capabilities(self) -> list[str]:
-        """Return the parts besides the rules: `book`, `client`, names in CAPABILITIES, and `engine_review` if its engine
-        can review games without a server.
+        """Return the parts besides the rules: `book`, `client`, names in CAPABILITIES, and `engine_review` where a
+        device can review games.
         """
         book = ["book"] if book_file(self._words, FALLBACK).is_file() else []
         client = ["client"] if self.draws_itself else []

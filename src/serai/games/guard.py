@@ -41,7 +41,7 @@ def awaited(game: Game, position: Position) -> tuple[int, ...]:
     """The seats that owe a decision, or GameFault."""
     seats = position.awaited()
     if type(seats) is not tuple or any(type(seat) is not int for seat in seats):
-        raise _wrong(game, position, "awaited", f"it returns {seats!r}; return a tuple of plain numbers, as int(…) makes them")
+        raise _wrong(game, position, "awaited", f"it returns {seats!r}; return a tuple of plain numbers: write int(…)")
     return seats
 
 
@@ -57,7 +57,7 @@ def legal(game: Game, position: Position, seat: int) -> list[Move]:
             what = f"{move} is offered to seat {seat}; a move is a dictionary with this `seat`, `do` and its arguments"
             raise _wrong(game, position, "legal", what)
     if not moves and seat in position.awaited():
-        raise _wrong(game, position, "legal", f"seat {seat} is awaited and has no legal move; offer one, if only to pass")
+        raise _wrong(game, position, "legal", f"awaited seat {seat} has no legal move; offer one, if only to pass")
     return moves
 
 

@@ -122,8 +122,10 @@ class PlainPosition(RecordPosition):
 
     def draw(self) -> Move:
         """An outcome of the chance that is due, by the generator in the state; not yet played."""
-        generator = self.state.chance
-        return self.chance().outcome(lambda _: lambda bound: int(below(generator, bound)))
+        generator, chance = self.state.chance, self.chance()
+        if not isinstance(chance, Chance):
+            raise TypeError(f"chance returns {chance!r} in step '{self.step}': return a Chance")
+        return chance.outcome(lambda _: lambda bound: int(below(generator, bound)))
 
     def play(self, move: object, *, final: bool) -> EventText:
         told = self.carry_out(self._checked(move, final))

@@ -20,7 +20,7 @@ class Verb:
             if name in ("seat", "do"):
                 raise UserError(f"no argument can be called `{name}`, which every move has; rename it")
             if not isinstance(values, Sequence):
-                raise UserError(f"the values of `{name}` are {values!r}; list all that it can ever have, or give a range")
+                raise UserError(f"the values of `{name}` are {values!r}; list all it can have, or give a range")
 
     @property
     def count(self) -> int:

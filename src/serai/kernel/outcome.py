@@ -120,9 +120,9 @@ class Chance:
 
 
 def _check(place: str, part: object) -> None:
-    """ValueError where this cannot be drawn: an author may have declared anything."""
+    """ValueError or TypeError where this cannot be drawn: an author may have declared anything."""
     if not isinstance(part, One | Some | Hands):
-        raise ValueError(f"{place}: {part!r} declares no chance; use One, Some, Shuffled or Hands")
+        raise TypeError(f"{place}: {part!r} declares no chance; use One, Some, Shuffled or Hands")
     if any(not _is_entry(entry) for entry in part.candidates):
         wrong = next(entry for entry in part.candidates if not _is_entry(entry))
         raise ValueError(f"{place}: {wrong!r} cannot be drawn; candidates are plain whole numbers, or words")

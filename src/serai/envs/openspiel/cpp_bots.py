@@ -29,7 +29,7 @@ class ISMCTSBot(_InCpp):  # type: ignore[misc] # it has no types
 
 def _possible(state: Any) -> Any:
     if isinstance(state, SpielState):
-        raise ValueError(
+        raise TypeError(
             "pyspiel.ISMCTSBot cannot deal games anew that are written in Python: "
             "use open_spiel.python.algorithms.ismcts.ISMCTSBot"
         )

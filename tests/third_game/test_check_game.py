@@ -87,6 +87,16 @@ PLANTED: dict[str, tuple[Change, str, str, str]] = {
         f"{CLASS}.carry_out: 'roll' draws from the state's generator",
         "declare that chance as a step of its own",
     ),
+    "chance of its own": (
+        (
+            POSITION,
+            'rules.roll(state, move["die"])',
+            "import random\n                rules.roll(state, random.randint(1, 6))",
+        ),
+        "chance is declared",
+        f"{GAME}/position.py, line ",
+        "it imports random, but a game draws nothing itself; declare in `chance` what can be drawn",
+    ),
     "a die that always falls alike": (
         (
             INIT,
@@ -126,6 +136,12 @@ PLANTED: dict[str, tuple[Change, str, str, str]] = {
         "views lead back",
         f"{CLASS}.view: in the view best is a numpy.int16, and views are JSON",
         "write int(…)",
+    ),
+    "a seat that the state has no room for": (
+        (RULES, "seats: list[Seat] = several(Seat, SEATS,", "seats: list[Seat] = several(Seat, 2,"),
+        FIRST,
+        f"{GAME}/rules.py, line ",
+        "a list is too short for what is put there",
     ),
     "a start player that no chance names": (
         (INIT, '    record_rule = "R1"\n', '    record_rule = "R1"\n    start_player = ("begin", "player")\n'),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 import hashlib
 from collections import Counter
 from collections.abc import Iterator
@@ -25,6 +26,7 @@ FIRST = 6
 def is_declared(subject: Subject) -> Iterator[str]:
     """What chance can bring follows from the state, asking changes nothing, and rules draw nothing by themselves."""
     yield from _start_player(subject)
+    yield from _other_chance(subject)
     for number, variant in enumerate(subject.variants):
         game, chance = subject.game, Random(number)
         position: Any = game.begin(subject.edition, variant.players, variant.options, number)
@@ -63,6 +65,21 @@ def _start_player(subject: Subject) -> Iterator[str]:
             f"{at(type(subject.game))}: start_player is {wanted}, and no chance move has that verb and argument "
             f"(there are: {known}); name the one that says who begins"
         )
+
+
+def _other_chance(subject: Subject) -> Iterator[str]:
+    """Modules that draw, in what a game is played by."""
+    folder = subject.game.folder
+    for file in sorted({*folder.glob("*.py"), *(folder / "rules").rglob("*.py")}):
+        for node in ast.walk(ast.parse(file.read_bytes())):
+            modules = [alias.name for alias in node.names] if isinstance(node, ast.Import) else []
+            modules += [node.module] if isinstance(node, ast.ImportFrom) and node.module else []
+            for module in modules:
+                if module in ("random", "secrets", "numpy.random"):
+                    yield (
+                        f"{file}, line {node.lineno}: it imports {module}, but a game draws nothing itself; declare in "
+                        "`chance` what can be drawn"
+                    )
 
 
 def _drawn(position: Any) -> tuple[int, int]:

@@ -117,6 +117,16 @@ PLANTED: dict[str, tuple[Change, str, str, str]] = {
         f"{CLASS}.carry_out: after a restart from the log the state is another one",
         "let it follow from the moves alone",
     ),
+    "an attribute beside the state": (
+        (
+            POSITION,
+            'rules.roll(state, move["die"])',
+            'self.rolls = getattr(self, "rolls", 0) + 1\n                rules.roll(state, move["die"])',
+        ),
+        "restart from the log",
+        f"{CLASS}: `self.rolls` is kept beside the state, and copies are without it",
+        "declare it as a field of the record",
+    ),
     "a number below 0 without a sign": (
         (RULES, ".choice = 0\n", ".choice -= state.seats[seat].choice + 1\n"),
         "numbers fit their fields",

@@ -92,6 +92,10 @@ def _reason(game: str, raised: BaseException) -> str:
             return (
                 f"{raised}: a list is too short for what is put there; SERAI_INTERPRETED=1 names the line of the rule"
             )
+        case AttributeError() if hasattr(raised.obj, "states"):
+            return (
+                f"{raised}: copies of a position have its state and nothing else; declare it as a field of the record"
+            )
         case UserError():
             return str(raised)
     if type(raised).__module__.startswith("numba."):

@@ -21,6 +21,7 @@ KEYS = 300
 """tables with secrets of their own"""
 FIRST = 6
 """chance moves of each that are looked at"""
+OTHER_CHANCE = {"random", "secrets", "numpy.random"}
 
 
 def is_declared(subject: Subject) -> Iterator[str]:
@@ -72,14 +73,17 @@ def _other_chance(subject: Subject) -> Iterator[str]:
     folder = subject.game.folder
     for file in sorted({*folder.glob("*.py"), *(folder / "rules").rglob("*.py")}):
         for node in ast.walk(ast.parse(file.read_bytes())):
-            modules = [alias.name for alias in node.names] if isinstance(node, ast.Import) else []
-            modules += [node.module] if isinstance(node, ast.ImportFrom) and node.module else []
-            for module in modules:
-                if module in ("random", "secrets", "numpy.random"):
-                    yield (
-                        f"{file}, line {node.lineno}: it imports {module}, but a game draws nothing itself; declare in "
-                        "`chance` what can be drawn"
-                    )
+            if isinstance(node, ast.Import):
+                modules = [alias.name for alias in node.names]
+            elif isinstance(node, ast.ImportFrom):
+                modules = [node.module or ""]
+            else:
+                continue
+            for module in {*modules} & OTHER_CHANCE:
+                yield (
+                    f"{file}, line {node.lineno}: it imports {module}, but a game draws nothing itself; declare in "
+                    "`chance` what can be drawn"
+                )
 
 
 def _drawn(position: Any) -> tuple[int, int]:

@@ -47,7 +47,7 @@ def awaited(game: Game, position: Position) -> tuple[int, ...]:
 
 def legal(game: Game, position: Position, seat: int) -> list[Move]:
     """A seat's legal moves; GameFault where they are none that can be played."""
-    moves = position.legal(seat)
+    moves: Any = position.legal(seat)
     if type(moves) is not list:
         raise _wrong(game, position, "legal", f"it returns {moves!r}; return a list of moves")
     for strange in strangers(moves, "legal"):

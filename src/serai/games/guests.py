@@ -14,7 +14,7 @@ from importlib.metadata import EntryPoint, entry_points
 from importlib.util import find_spec
 from itertools import combinations
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from serai.games.faults import GameFault, fault_of
 
@@ -102,9 +102,10 @@ def _faults(game: Game) -> Iterator[str]:
         yield f"fewest, usual, most = {game.fewest}, {game.usual}, {game.most} are not in ascending order"
     if game.most > MOST_SEATS:
         yield f"most = {game.most}, and a table has {MOST_SEATS} seats at most"
-    if not isinstance(game.options, tuple) or not all(isinstance(option, Option) for option in game.options):
+    options: Any = game.options
+    if not isinstance(options, tuple) or not all(isinstance(option, Option) for option in options):
         yield "options are made with whole_number, flag or choice; write them as a tuple: options = (flag(…),)"
-    if twice := [one.id for one, other in combinations(game.options, 2) if one.id == other.id]:
+    if twice := [one.id for one, other in combinations(options, 2) if one.id == other.id]:
         yield f"two options are called '{twice[0]}'; rename one"
 
 

@@ -46,10 +46,10 @@ class Verb:
 class Verbs(Mapping[str, Verb]):
     """All decisions of a game, numbered in the order they are declared."""
 
-    def __init__(self, verbs: Mapping[str, Verb]):
+    def __init__(self, verbs: Any):
         if not isinstance(verbs, Mapping) or not all(isinstance(verb, Verb) for verb in verbs.values()):
             raise UserError(f"`moves` is {verbs!r}; give a Verb for each name of a move")
-        self._verbs = dict(verbs)
+        self._verbs: dict[str, Verb] = dict(verbs)
         self._first: dict[str, int] = {}
         self.count = 0
         """how many different moves there are"""

@@ -48,7 +48,8 @@ def test_worlds_that_a_viewer_cannot_tell_apart_give_the_same_bytes(
         tried.play(move)
         if tried.withdrawable is not None:
             viewer = (None, *range(players))[number % (players + 1)]
-            other = PlayedGame(table.game, table.edition, table.seen_by(viewer).imagine(number))
+            other = table.copy()
+            other._position = table.seen_by(viewer).imagine(number)
             sent = told(table.copy(), move, viewer)
             assert sent == told(other, move, viewer)
             assert len(sent) == 2

@@ -133,13 +133,14 @@ async def test_a_line_that_is_away_does_not_keep_the_store_open(
 ) -> None:
     line = Line()
     channel = ChannelBus(line.make)
-    monkeypatch.setattr("serai.server.routes.services.bus_for", lambda *_: channel)
-    async with serving(tmp_path) as server:
-        assert (await server.browser().get("/healthz"))["news"] is True
-        line.cut()
-        await eventually(lambda: not channel.is_connected)
-        assert (await server.browser().get("/healthz"))["news"] is False
-        server.stop()
+    with monkeypatch.context() as patch:
+        patch.setattr("serai.server.routes.services.bus_for", lambda *_: channel)
+        async with serving(tmp_path) as server:
+            assert (await server.browser().get("/healthz"))["news"] is True
+            line.cut()
+            await eventually(lambda: not channel.is_connected)
+            assert (await server.browser().get("/healthz"))["news"] is False
+            server.stop()
     async with serving(tmp_path) as server:  # which a store that was not closed would refuse
         await server.browser().get("/healthz")
 

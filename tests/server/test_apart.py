@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import os
 import signal
-from collections.abc import AsyncIterator, Callable, Iterator
+from collections.abc import AsyncIterator, Callable
 from pathlib import Path
 from unittest.mock import patch
 
@@ -28,7 +28,6 @@ from tests.server.serving import Serving
 pytestmark = pytest.mark.anyio
 
 ANNA = Client("anna", "")
-SECONDS = 0.2
 
 
 def spin() -> None:
@@ -59,17 +58,12 @@ def tell_twice() -> str:
     return "told"
 
 
-@pytest.fixture(scope="module", autouse=True)
-def where_this_work_is() -> Iterator[None]:
-    with patch.dict(os.environ, PYTHONPATH=str(Path.cwd())):
-        yield
-
-
 @pytest.fixture(scope="module")
 async def apart() -> AsyncIterator[Apart]:
-    made = Apart(seconds=SECONDS)
-    yield made
-    await made.stop()
+    made = Apart(seconds=0.2)
+    with patch.dict(os.environ, PYTHONPATH=str(Path.cwd())):  # where the work of these tests is
+        yield made
+        await made.stop()
 
 
 async def test_work_is_done_in_another_process_that_stays(apart: Apart) -> None:
@@ -144,15 +138,15 @@ async def test_seconds_of_work_are_counted() -> None:
     assert refused.value.arguments["limit"] == "replays"
 
 
-async def test_a_visitor_pays_for_the_time_of_their_work() -> None:
-    apart = Apart(Limiter(Limits(replays=(2, 60.0))), seconds=SECONDS)
+async def test_a_visitor_pays_for_the_time_of_their_work(apart: Apart, monkeypatch: pytest.MonkeyPatch) -> None:
+    limiter = Limiter(Limits(replays=(2, 60.0)))
+    monkeypatch.setattr(apart, "_limiter", limiter)
     with clock.using(FakeClock()):
         with pytest.raises(Refuse, match="too long"):
             await apart.do(ANNA, spin)  # more than a second
         with pytest.raises(Refuse) as refused:
             await apart.do(ANNA, os.getpid)
     assert refused.value.arguments["limit"] == "replays"
-    await apart.stop()
 
 
 # --- everything that visitors send ---

@@ -238,6 +238,7 @@ def test_words_after_test_go_to_pytest(
         return 5 if command[:3] == ALWAYS else 0
 
     monkeypatch.setattr(workshop.run, "call", call)
+    monkeypatch.setattr(workshop.run, "lint", lambda _: 0)
     assert workshop.run.main(["test", *words]) == 5
     assert called[-1] == (*ALWAYS, *before, *workshop.run.TWO_AT_A_TIME, *after)
 
@@ -287,6 +288,7 @@ def test_the_rules_are_compiled_before_the_tests_and_a_fault_there_ends_it(
 
     workshop.ensure("dev")
     monkeypatch.setattr(workshop.run, "call", call)
+    monkeypatch.setattr(workshop.run, "lint", lambda _: 0)
     monkeypatch.setattr(workshop.run, "BIN", Path(sys.executable).parent)
     (workshop.folder / "tests").mkdir()
     (workshop.folder / "tests" / "__init__.py").touch()

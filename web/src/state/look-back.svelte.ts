@@ -8,8 +8,10 @@ export class LookBack {
   at = $state<number | null>(null);
   /** The steps that can be seen again; none after the page was opened anew. */
   steps = $state.raw<readonly Step[]>([]);
-  /** What happened while the reader was away, a sentence for each step. */
+  /** What happened in these steps, and while the reader was away: a sentence each. */
   digest = $state.raw<readonly string[]>([]);
+  /** Whether the digest begins where the reader left. */
+  wasAway = $state(false);
 
   constructor(private readonly director: Director) {}
 
@@ -17,24 +19,21 @@ export class LookBack {
     return this.at === null ? undefined : this.steps[this.at];
   }
 
-  get isOpen(): boolean {
-    return this.at !== null || this.digest.length > 0;
-  }
-
   /** Whether there is anything to look back at. */
   get canOpen(): boolean {
     return this.director.missed !== null || this.#seen().length > 0;
   }
 
-  /** Begins with a digest of what was missed, or else at the newest step. */
+  /** Begins with a digest. */
   open(): void {
     const { director } = this;
+    this.close();
     director.catchUp();
     const { missed } = director;
     this.steps = this.#seen();
     director.missed = null;
-    if (missed !== null) this.digest = this.#sentences(missed);
-    else this.show(this.steps.length - 1);
+    this.wasAway = missed !== null;
+    this.digest = this.#sentences(missed ?? this.steps[0]?.told?.from ?? 0);
   }
 
   /** The steps of the last rounds, or since the reader went away, that were shown. */

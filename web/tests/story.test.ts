@@ -12,7 +12,7 @@ import { DEVICES } from './support/devices';
 import { beginFilm, film, told } from './support/film';
 import { all, button, click, one, textOf } from './support/hand';
 import { prefer } from './support/media';
-import { close, NAMES, sit, type Moment, type Size, type Table } from './support/table';
+import { close, NAMES, resize, sit, type Moment, type Size, type Table } from './support/table';
 import { pass } from './support/time';
 
 type Seen = View & Record<string, any>;
@@ -271,6 +271,7 @@ test.each(DEVICES)('a digest has one screen, however long somebody was away (%s)
   await close();
   await sit('amul-8', { size, language: 'de', at: (view) => view.round === 8 && asked(view) });
   await click(button('Seit du weg warst'));
+  await resize(size[0], size[1] - 90); // as when a phone shows its bars
   const list = one('.digest');
   const { bottom } = one('dialog[open]').getBoundingClientRect();
   expect(bottom).toBeLessThanOrEqual(innerHeight + 1);

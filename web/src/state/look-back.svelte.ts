@@ -3,13 +3,20 @@
 import type { Director, Step } from './director.svelte';
 import { lastRoundOf } from './telling';
 
+/** A sentence of a digest. */
+interface Line {
+  text: string;
+  /** It begins a round. */
+  isRound: boolean;
+}
+
 export class LookBack {
   /** Where the reader is; null while they do not look back. */
   at = $state<number | null>(null);
   /** The steps that can be seen again; none after the page was opened anew. */
   steps = $state.raw<readonly Step[]>([]);
   /** What happened in these steps, and while the reader was away: a sentence each. */
-  digest = $state.raw<readonly string[]>([]);
+  digest = $state.raw<readonly Line[]>([]);
   /** Whether the digest begins where the reader left. */
   wasAway = $state(false);
 
@@ -33,7 +40,7 @@ export class LookBack {
     this.steps = this.#seen();
     director.missed = null;
     this.wasAway = missed !== null;
-    this.digest = this.#sentences(missed ?? this.steps[0]?.told?.from ?? 0);
+    this.digest = this.#linesFrom(missed ?? this.steps[0]?.told?.from ?? 0);
   }
 
   /** The steps of the last rounds, or since the reader went away, that were shown. */
@@ -44,10 +51,14 @@ export class LookBack {
   }
 
   /** What was told of each event since this one. */
-  #sentences(from: number): string[] {
+  #linesFrom(from: number): Line[] {
     const { history } = this.director.shown;
-    const all = history.map((_, i) => (i < from ? undefined : this.director.script?.(history.slice(0, i + 1), i)?.text));
-    return [...new Set(all)].flatMap((text) => text ?? []);
+    const lines = new Map<string, Line>();
+    for (const [i, { event }] of history.entries()) {
+      const text = i < from ? undefined : this.director.script?.(history.slice(0, i + 1), i)?.text;
+      if (text) lines.set(text, { text, isRound: event === 'round' });
+    }
+    return [...lines.values()];
   }
 
   /** Show one of the steps. */

@@ -262,7 +262,7 @@ async def test_a_faulty_socket_silences_nobody(server: Serving, monkeypatch: pyt
         faulty, sound = sorted(host.audience.connections, key=lambda connection: connection.seat or 0)
         faults: list[object] = []
         with monkeypatch.context() as patched:
-            patched.setattr(faulty.socket, "flush", lambda: 1 // 0)
+            patched.setattr(faulty.socket, "write", lambda _: 1 // 0)
             asyncio.get_running_loop().set_exception_handler(lambda _, fault: faults.append(fault))
             for connection in (faulty, sound):
                 connection.send(b'{"type":"notice","reason":"","message":"still-here"}')

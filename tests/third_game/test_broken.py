@@ -9,6 +9,7 @@ import pytest
 from tests.third_game.broken import Change, broken, run_with
 
 INIT, RULES, POSITION = "trinkets/__init__.py", "trinkets/rules.py", "trinkets/position.py"
+DECLARED = "trinkets/quick.py"
 ENGLISH, ENTRY = "trinkets/words/en.ftl", "trinkets-1.0.dist-info/entry_points.txt"
 OWN = ["amul", "amulett"]
 
@@ -108,7 +109,9 @@ SIMULATE = ("-m", "serai", "simulate", "trinkets", "--players", "3", "--games", 
 @pytest.mark.parametrize("case", AT_PLAY)
 def test_a_mistake_at_play_names_its_place(tmp_path: Path, case: str) -> None:
     change, *told = AT_PLAY[case]
-    done = run_with(broken(tmp_path, change), *SIMULATE, "random")
+    site = broken(tmp_path, change)
+    (site / DECLARED).unlink()  # its declared rules play a simulation without the position
+    done = run_with(site, *SIMULATE, "random")
     (line,) = done.stderr.splitlines()
     assert (done.returncode, done.stdout) == (2, "")
     assert line.startswith("serai: the game 'trinkets': ")
@@ -132,8 +135,8 @@ def test_a_rule_that_cannot_be_compiled_names_its_line(tmp_path: Path) -> None:
     site = broken(tmp_path, (RULES, "    return waiting == 0\n", "    return waiting == none_such\n"))
     done = run_with(site, *SIMULATE, "random", compiled=True)
     line = done.stderr.splitlines()[-1]
-    number = (site / RULES).read_text("utf-8").splitlines().index("    return waiting == none_such") + 1
-    assert f"{RULES}, line {number}: this rule cannot be compiled: NameError: name 'none_such' is not defined" in line
+    number = (site / DECLARED).read_text("utf-8").splitlines().index("    if lay(state, seat, action + 1):") + 1
+    assert f"{DECLARED}, line {number}: the rule 'lay' cannot be compiled: NameError: name 'none_such'" in line
     assert "SERAI_INTERPRETED=1" in line
 
 
@@ -158,7 +161,7 @@ def test_a_server_leaves_a_game_out_whose_edition_is_broken(tmp_path: Path) -> N
 from pathlib import Path
 from serai.games import offered
 from serai.server.store.editions import Editions
-print(*[len(Editions(None, Path("none")).of(game)) for game in ("amul", "amulett", "trinkets")], *offered())
+print(*[len(Editions(None, Path("none"), None).of(game)) for game in ("amul", "amulett", "trinkets")], *offered())
 """
     site = broken(tmp_path, ("trinkets/edition/first.toml", "worth = [1, 2,", "worth = [1, 200,"))
     done = run_with(site, "-c", script)

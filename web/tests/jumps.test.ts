@@ -62,7 +62,8 @@ test.for(import.meta.env.VITE_ALL ? [...TABLES, ...MORE] : TABLES)('whatever the
   document.querySelector<HTMLElement>('.history')?.style.setProperty('visibility', 'hidden');
   jumps = new Jumps();
   for (let change = 0; change < CHANGES; change += 1) {
-    expect(table.next()).toBe(true);
+    // A step that waits for nobody is followed by the next one at once.
+    do expect(table.next()).toBe(true); while (!table.view.awaited.length); // prettier-ignore
     await settle();
   }
   expect(jumps.sum / CHANGES, JSON.stringify(jumps.found, null, 1)).toBeLessThan(MOST_JUMP_OF_A_MOVE);

@@ -132,5 +132,5 @@ test('the page of notifications is found at the address it had before', async ()
   answering.answer('/api/me/notifications', { key: 'k', channels: [], quiet: null });
   await open('/calls', answering);
   expect(location.pathname).toBe('/notifications');
-  await expect.element(page.getByText('Quiet hours', { exact: true })).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: 'Notifications', exact: true })).toBeVisible();
 });

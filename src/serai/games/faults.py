@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import sys
 from collections.abc import Iterator
 from pathlib import Path
@@ -48,6 +49,10 @@ def _place(folder: Path, raised: BaseException) -> str | None:
     loc = getattr(raised, "loc", None)  # a rule that cannot be compiled names its own place
     if loc is not None and _is_in(folder, loc.filename):
         return _line(Path(loc.filename), loc.line)
+    if loc is not None:  # and if its place is not told, where it is called
+        for file, line in _CALLED.findall(str(raised)):
+            if _is_in(folder, file):
+                return _line(Path(file), int(line))
     frames = list(_frames(raised.__traceback__))
     for frame, line in frames:
         if _is_in(folder, frame.f_code.co_filename):
@@ -91,10 +96,15 @@ def _reason(game: str, raised: BaseException) -> str:
             return str(raised)
     if type(raised).__module__.startswith("numba."):
         said = [line.strip() for line in _compiler_said(str(raised))]
-        return f"this rule cannot be compiled: {' '.join(said)}; SERAI_INTERPRETED=1 runs it as plain Python"
+        named = _CALLEE.search(str(raised))
+        which = f"the rule '{named[1]}'" if named else "this rule"
+        return f"{which} cannot be compiled: {' '.join(said)}; SERAI_INTERPRETED=1 runs it as plain Python"
     return f"{type(raised).__name__}: {raised}; `serai check-game {game}` looks through the game, and {DEBUG}"
 
 
+_CALLED = re.compile(r"^During: typing of call at (.+) \((\d+)\)$", re.MULTILINE)
+_CALLEE = re.compile(r"^During: resolving callee type: type\(CPUDispatcher\(<function (\w+) at ", re.MULTILINE)
+"""what the compiler says on the way out of a rule, the innermost first"""
 _TOLD = 3
 """lines of the compiler that help; dozens follow"""
 

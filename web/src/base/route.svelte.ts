@@ -20,6 +20,16 @@ export function route(): { parts: string[]; query: URLSearchParams; hash: string
   };
 }
 
+/** What follows a page's name in the address. While the page is being left for another one, it stays what it was. */
+export function partsOf(page: string): () => readonly string[] {
+  let known: readonly string[] = [];
+  return () => {
+    const [name, ...parts] = route().parts;
+    if (name === page) known = parts;
+    return known;
+  };
+}
+
 /** A link copied out of a sentence may have brought the end of the sentence along. */
 function withoutSentence(link: string): string {
   return link.replace(/[.,;:!?)]+$/, '');

@@ -53,7 +53,7 @@ Answers = list[tuple[Decision, wire.Ack | wire.Refused]]
 def refuse_all(batch: Sequence[Command], fault: Exception, *, is_unknown: bool) -> None:
     """Tell everybody who waits that a turn has failed. `is_unknown`: their decisions may be stored after all."""
     if not isinstance(fault, Refuse):
-        fault = Refuse(NOT_STORED, "server-unknown" if is_unknown else "server-not-stored")
+        fault = Refuse(NOT_STORED, "server-unknown") if is_unknown else Refuse(NOT_STORED, "server-not-stored")
     code = close_codes.NO_TABLE if fault.status == UNKNOWN else close_codes.TRY_AGAIN
     for command in batch:
         match command:

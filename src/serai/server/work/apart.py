@@ -103,7 +103,8 @@ class Apart:
         if worker is not None:
             with suppress(Gone):  # while nobody needed it
                 return await self._wait_for(worker, order, hear)
-        return await self._wait_for(await threads.in_thread(Worker), order, hear)
+        # Threads of ours have stepped back, and it would begin there with them.
+        return await self._wait_for(await asyncio.to_thread(Worker), order, hear)
 
     async def _wait_for(self, worker: Worker, order: Order, hear: Callable[..., None]) -> object:
         answer = threads.in_thread(partial(worker.ask, order, _here(hear)))

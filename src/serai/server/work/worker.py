@@ -17,8 +17,8 @@ BYTES = 2 << 30
 """of memory"""
 LOADING = 20.0
 """seconds of processor time more for the first work that needs rules: a worker loads them then"""
-LOWER = 10
-"""how far a worker steps back for those that play"""
+LOWER = 5
+"""how far a worker steps back for those that play, once it has loaded rules"""
 _LENGTH = 8
 """bytes that say how long a message is"""
 _BEGUN, _TOLD, _DONE = b"begun", b"told", b"done"
@@ -116,15 +116,17 @@ def main() -> None:
     """Do one piece of work after the other, as long as the server is there to ask for it."""
     global _answers
     _answers, sys.stdout = sys.stdout.buffer, sys.stderr
-    _step_back()
+    _limit_memory()
     loading = LOADING
     with contextlib.suppress(EOFError):
         while True:
             order: Order = _receive(sys.stdin.buffer)
             _limit(order.seconds + loading * order.needs_rules)
-            loading *= not order.needs_rules
             _send(_answers, (_BEGUN,))
             _send(_answers, (_DONE, *_packed(_outcome(order.work))))
+            if order.needs_rules and loading:
+                loading = 0
+                _step_back()
 
 
 _answers: IO[bytes]
@@ -150,12 +152,16 @@ def _outcome(work: Callable[[], object]) -> object:
 # Windows has no such limits; the deadline holds there too.
 
 
-def _step_back() -> None:
+def _limit_memory() -> None:
     with contextlib.suppress(ImportError, OSError, AttributeError):
         import resource
 
-        os.nice(LOWER)
         resource.setrlimit(resource.RLIMIT_DATA, (BYTES, BYTES))
+
+
+def _step_back() -> None:
+    with contextlib.suppress(OSError, AttributeError):
+        os.nice(LOWER)
 
 
 def _limit(seconds: float) -> None:

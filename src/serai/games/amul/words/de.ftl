@@ -598,20 +598,3 @@ terminal-amul-copies = { $copies ->
 terminal-amul-edition-initials = Symbole: A arabisch, M mongolisch, X Militär, H Handel, G Geschenk.
 terminal-amul-edition-number = Nummer
 terminal-amul-edition-copies = Unter 3 bis 8: Exemplare, die bei so vielen Personen dazukommen; Palastkarten nach einem +.
-amul-origin = { $name ->
-    [kind] Art
-    [name_en] englischer Name
-    [name_de] deutscher Name
-    [colour] Kategorie
-    [position] Position
-    [traits] Symbole
-    [effect] Effekt
-    [powers] Wertung
-    [text_en] englischer Text
-    [text_de] deutscher Text
-    [number] Nummer
-    [deck] Stapel
-    [from] Personenzahl
-    [letter] Buchstabe
-   *[other] { $name }
-  }

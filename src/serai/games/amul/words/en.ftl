@@ -600,20 +600,3 @@ terminal-amul-copies = { $copies ->
 terminal-amul-edition-initials = Symbols: A Arab, M Mongol, X Military, T Trade, G Gift.
 terminal-amul-edition-number = number
 terminal-amul-edition-copies = Under 3 to 8: the copies added with that many players; Palace cards after a +.
-amul-origin = { $name ->
-    [kind] kind
-    [name_en] English name
-    [name_de] German name
-    [colour] category
-    [position] position
-    [traits] symbols
-    [effect] effect
-    [powers] power
-    [text_en] English text
-    [text_de] German text
-    [number] number
-    [deck] deck
-    [from] player count
-    [letter] letter
-   *[other] { $name }
-  }

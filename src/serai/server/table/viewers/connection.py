@@ -57,7 +57,12 @@ class Connection:
     def send(self, message: bytes) -> None:
         """Put a message on its way."""
         if self._closing is None:
-            self.socket.write(message)
+            try:
+                self.socket.write(message)
+            except Exception as fault:  # noqa: BLE001 - others are told the same after this one
+                loop = asyncio.get_running_loop()
+                loop.call_exception_handler({"message": "a socket cannot be written to", "exception": fault})
+                return
             if self.socket.unsent > MOST_UNSENT:
                 self.close(TOO_MUCH)
 

@@ -53,12 +53,13 @@ export class LookBack {
   /** What was told of each event since this one. */
   #linesFrom(from: number): Line[] {
     const { history } = this.director.shown;
-    const lines = new Map<string, Line>();
+    const lines: Line[] = [];
     for (const [i, { event }] of history.entries()) {
       const text = i < from ? undefined : this.director.script?.(history.slice(0, i + 1), i)?.text;
-      if (text) lines.set(text, { text, isRound: event === 'round' });
+      // What happens together is told in one sentence.
+      if (text && text !== lines.at(-1)?.text) lines.push({ text, isRound: event === 'round' });
     }
-    return [...lines.values()];
+    return lines;
   }
 
   /** Show one of the steps. */

@@ -2,8 +2,8 @@
 
 python3 run.py exec python -m tools.editions
 
-That is the form for owners of the printed game, web/src/games/<game>/edition-form.json, and the types of an edition,
-data/edition.ts beside it.
+In web/src/games/<game>/data: the form for owners of the printed game, edition-form.json, and the types of an edition,
+edition.ts.
 """
 
 from __future__ import annotations
@@ -39,7 +39,7 @@ def pages() -> dict[Path, str]:
         part = find_game(name).part("edition.fields")
         # Somebody else's game is no part of this client.
         if (FOLDER / name).is_dir() and part is not None:
-            found[WEB / name / "edition-form.json"] = json.dumps(form(part.SHEETS), indent=1) + "\n"
+            found[WEB / name / "data" / "edition-form.json"] = json.dumps(form(part.SHEETS), indent=1) + "\n"
             head = _HEAD.format(title=find_game(name).title)
             found[WEB / name / "data" / "edition.ts"] = "\n".join([head, *types(part.SHEETS, part.Edition)])
     return found

@@ -18,7 +18,7 @@ CLIENT = Path(__file__).resolve().parent.parent / "web" / "src" / "games"
 HEAD = """\
 /** Made by tools/event_kinds.py from games/{game}/seen/event_kinds.py: change that file and run the tool again. */
 
-import type {{ KindTable }} from '../../state/wording';
+import type {{ KindTable }} from '../../../state/wording';
 
 export const KINDS: KindTable = {{
 """
@@ -33,7 +33,7 @@ def files() -> Iterator[tuple[Path, str]]:
     """The file of each game that has a folder in the client, and what should stand in it."""
     for game in GAMES:
         if (CLIENT / game).is_dir():
-            yield CLIENT / game / "kinds.ts", typescript(game)
+            yield CLIENT / game / "data" / "kinds.ts", typescript(game)
 
 
 def typescript(game: str) -> str:

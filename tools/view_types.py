@@ -1,4 +1,4 @@
-"""Writes web/src/games/<game>/seen.ts: the browser client's types of views and events, from their declarations.
+"""Writes the browser client's types of views and events, from their declarations: web/src/games/<game>/data/seen.ts.
 
 python3 run.py exec python -m tools.view_types
 """
@@ -32,7 +32,8 @@ def pages() -> dict[Path, str]:
         # Somebody else's game is no part of this client.
         if (FOLDER / name).is_dir() and record is not None and kinds is not None:
             head = _HEAD.format(title=game.title)
-            found[WEB / name / "seen.ts"] = "\n".join([head, *_Types(record.Seen).lines(), *_events(kinds.EVENTS)])
+            lines = [head, *_Types(record.Seen).lines(), *_events(kinds.EVENTS)]
+            found[WEB / name / "data" / "seen.ts"] = "\n".join(lines)
     return found
 
 

@@ -7,9 +7,8 @@ from typing import Any
 import pytest
 
 from serai.arena.match import Match
-from serai.arena.play import Outcome
+from serai.arena.play import Outcome, standing, win_parts
 from serai.arena.ratings import rate
-from serai.arena.standing import standing, win_parts
 from serai.arena.summary import independent_games, interval, summarise, wilson
 
 

@@ -6,9 +6,10 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from serai.games.amul.edition.powers import POWER_FIELDS, power_to_data
+from serai.games.amul.edition.powers import POWER_FIELDS
 from serai.games.amul.edition.read import LIBRARY, TRAITS, content, load, power_from_data
 from serai.kernel.edition import read_toml
+from serai.kernel.edition_reader import said
 from serai.kernel.toml_reader import EditionFault
 
 if TYPE_CHECKING:
@@ -184,9 +185,9 @@ def test_the_order_of_kinds_does_not_depend_on_the_file(write: Write) -> None:
 
 @pytest.mark.parametrize("kind", load().kinds.values(), ids=lambda kind: kind.id)
 def test_powers_survive_the_round_trip(kind: Any) -> None:
-    said = [power_to_data(power) for power in kind.powers]
-    assert tuple(power_from_data(power, load().kinds) for power in said) == kind.powers
-    assert said == read_toml(LIBRARY.built_in()["reconstructed-1"])["kind"][kind.id]["powers"]
+    written = [said(power) for power in kind.powers]
+    assert tuple(power_from_data(power, load().kinds) for power in written) == kind.powers
+    assert written == read_toml(LIBRARY.built_in()["reconstructed-1"])["kind"][kind.id]["powers"]
 
 
 def test_powers_this_edition_does_not_use_are_read() -> None:
@@ -204,7 +205,7 @@ def test_powers_this_edition_does_not_use_are_read() -> None:
         },
     ]
     for power in unused:
-        assert power_to_data(power_from_data(power)) == power
+        assert said(power_from_data(power)) == power
 
 
 def test_every_power_needs_exactly_its_fields() -> None:

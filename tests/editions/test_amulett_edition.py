@@ -6,9 +6,10 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from serai.games.amulett.edition.effects import EFFECT_FIELDS, effect_to_data
+from serai.games.amulett.edition.effects import EFFECT_FIELDS
 from serai.games.amulett.edition.read import JOKER, LIBRARY, Effect, load
 from serai.kernel.edition import read_toml
+from serai.kernel.edition_reader import said
 from serai.kernel.toml_reader import EditionFault
 from tests.editions.faults import cases
 
@@ -88,7 +89,7 @@ def test_every_effect_of_the_vocabulary_is_in_use() -> None:
 
 @pytest.mark.parametrize("spell", load().spells)
 def test_effects_survive_the_round_trip(spell: str) -> None:
-    assert effect_to_data(load().spells[spell].effect) == read_toml(FILE)["spell"][spell]["effect"]
+    assert said(load().spells[spell].effect) == read_toml(FILE)["spell"][spell]["effect"]
 
 
 def test_every_value_says_where_it_comes_from() -> None:

@@ -16,7 +16,7 @@ import msgspec
 from rich.progress import track
 
 from serai import Table
-from serai.arena.standing import standing, win_parts
+from serai.arena.play import standing, win_parts
 from serai.bots.registry import make
 from serai.bots.sight import Sight
 from serai.executors import find_executor

@@ -2,8 +2,8 @@
 
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import '../src/games/amul/End.svelte';
-import '../src/games/amulett/End.svelte';
+import '../src/games/amul/score/End.svelte';
+import '../src/games/amulett/score/End.svelte';
 import { faults } from './support/axe';
 import { PHONE } from './support/devices';
 import { beginFilm } from './support/film';

@@ -2,9 +2,9 @@
 
 import { beforeEach, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import type { AmulettEdition } from '../src/games/amulett/edition';
-import { scriptOf } from '../src/games/amulett/telling';
-import { AmulettWording } from '../src/games/amulett/wording';
+import type { AmulettEdition } from '../src/games/amulett/state/edition';
+import { scriptOf } from '../src/games/amulett/state/telling';
+import { AmulettWording } from '../src/games/amulett/state/wording';
 import { loadTable } from '../src/games/load';
 import type { Tempo } from '../src/state/tempo.svelte';
 import type { View } from '../src/wire/view';

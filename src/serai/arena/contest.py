@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import ExitStack
+from functools import partial
 from pathlib import Path
 
 from serai.arena.journal import open_journal, read_journal, write_outcome
 from serai.arena.match import Match
-from serai.arena.play import Outcome
-from serai.arena.workers import play_all
+from serai.arena.play import Outcome, play_game, warm_up
+from serai.executors import find_executor
 from serai.records.write import line_of
 
 
@@ -30,7 +31,8 @@ class Contest:
             journal = stack.enter_context(open_journal(self.journal, self.match)) if self.journal else None
             keep = "ab" if self.outcomes else "wb"
             kept = stack.enter_context(records.open(keep)) if records else None
-            for outcome, record in play_all(self.match, self.to_play, processes, executor):
+            work = find_executor(executor, processes)
+            for outcome, record in work.run(partial(play_game, self.match), self.to_play, partial(warm_up, self.match)):
                 if kept:
                     kept.write(line_of(record))
                     kept.flush()

@@ -8,10 +8,10 @@ from time import perf_counter
 from typing import Any
 
 from serai.arena.match import Match
-from serai.arena.standing import standing, win_parts
 from serai.bots.bot import Bot
 from serai.bots.registry import make
 from serai.bots.sight import Sight
+from serai.games import find_game
 from serai.table import Table
 
 
@@ -61,3 +61,19 @@ def warm_up(match: Match) -> None:
     """Let every bot compile what it needs before the clock runs."""
     for name in match.names:
         _bot(name, match.game).warm_up()
+
+
+def standing(game: str, result: dict[str, Any]) -> tuple[list[float], list[float]]:
+    """Place and points of each seat. Equal seats share the mean of their places."""
+    merits = find_game(game).merits(result)
+    places = [
+        1.0 + sum(other > merit for other in merits) + (sum(other == merit for other in merits) - 1) / 2
+        for merit in merits
+    ]
+    return places, [float(merit[-1]) for merit in merits]
+
+
+def win_parts(result: dict[str, Any], players: int) -> list[float]:
+    """The part of the win of each seat: winners share it."""
+    winners = result["winners"]
+    return [1.0 / len(winners) if seat in winners else 0.0 for seat in range(players)]

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from cyclopts import App
 
-from serai.cli.options import Executor, Game, counted, game_options
+from serai.cli.options import Edition, Executor, Game, Games, Options, Players, Seed, counted, game_options
 from serai.cli.patience import patience
 from serai.games import GAMES, find_game
 from serai.kernel.errors import UserError
@@ -41,12 +41,12 @@ def run(
     game: Game,
     /,
     *,
-    players: int | None = None,
+    players: Players = None,
     bots: str = "greedy,random",
-    games: int = 100,
-    seed: str = "0",
-    option: list[str] | None = None,
-    edition: str | None = None,
+    games: Games = 100,
+    seed: Seed = "0",
+    option: Options = None,
+    edition: Edition = None,
     json: bool = False,
     plot: str | None = None,
     resume: str | None = None,
@@ -60,18 +60,8 @@ def run(
     ----------
     game
         Which game.
-    players
-        How many players; by default the game's usual number.
     bots
         The bots, separated by commas; a list shorter than the table is repeated.
-    games
-        How many games.
-    seed
-        The seed of all chance: a number or any word.
-    option
-        An option of the game as NAME=VALUE. May be given several times.
-    edition
-        The edition: a file of your own, or the id of a built-in one.
     json
         Print one JSON object as the last line; the table goes to standard error.
     plot
@@ -92,7 +82,7 @@ def run(
     from serai.arena.plot import check_plot
     from serai.arena.plot import plot as draw
     from serai.arena.summary import summarise
-    from serai.arena.workers import default_processes
+    from serai.executors import default_workers
 
     if games < 1:
         raise UserError(f"{games} games cannot be played: ask for 1 or more")
@@ -104,7 +94,7 @@ def run(
         game, find_game(game).usual if players is None else players, names, seed, game_options(option or []), edition
     )
     contest = Contest(match, games, Path(resume) if resume else None)
-    _play(contest, processes or default_processes(), Path(records) if records else None, executor)
+    _play(contest, processes or default_workers(), Path(records) if records else None, executor)
 
     rows = summarise(match.names, contest.outcomes)
     console = Console(stderr=json, highlight=False)

@@ -6,7 +6,7 @@ from typing import Any
 
 from cyclopts import App
 
-from serai.cli.options import Game, Language, counted
+from serai.cli.options import Edition, Game, Language, counted
 from serai.games import GAMES, find_game
 from serai.kernel.toml_reader import EditionFault
 from serai.records.editions import game_of
@@ -69,7 +69,7 @@ def show(
     /,
     *,
     game: Game | None = None,
-    edition: str | None = None,
+    edition: Edition = None,
     lang: Language = "en",
     json: bool = False,
 ) -> int:
@@ -81,10 +81,6 @@ def show(
         The number, id or name of a card, a spell or an area. Without it, everything is shown.
     game
         Which game; by default that of the edition file, or the one that has the card.
-    edition
-        The edition: a file of your own, or the id of a built-in one.
-    lang
-        The language of names and texts.
     json
         Print one JSON object instead of data.
     """

@@ -17,12 +17,26 @@ if TYPE_CHECKING:
     Language = str
 else:
     Game = Literal[GAMES]
-    Language = Literal[tuple(languages())]
+    Language = Annotated[Literal[tuple(languages())], Parameter(help="The language.")]
 Executor = Literal["processes", "ray"]
 Device = Literal["cpu", "cuda"]
 
 FileName = Annotated[str, Parameter(allow_leading_hyphen=True)]
 """A file, or "-" for standard input or output."""
+RecordFile = Annotated[
+    FileName, Parameter(help='A file with one record as JSON, or one per line as JSONL; "-" is standard input.')
+]
+WhichOfFile = Annotated[int, Parameter(help="Which game of the file, counted from 1.")]
+Players = Annotated[int | None, Parameter(help="How many players; by default the game's usual number.")]
+Games = Annotated[int, Parameter(help="How many games.")]
+Seed = Annotated[str, Parameter(help="The seed of all chance: a number or any word.")]
+Options = Annotated[
+    list[str] | None, Parameter(help="An option of the game as NAME=VALUE. May be given several times.")
+]
+Edition = Annotated[str | None, Parameter(help="The edition: a file of your own, or the id of a built-in one.")]
+PlayedEdition = Annotated[
+    str | None, Parameter(help="The edition it was played with: a file of your own, or the id of a built-in one.")
+]
 
 
 def option_example() -> str:

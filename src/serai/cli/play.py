@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from cyclopts import App
 
-from serai.cli.options import FileName, Game, Language, game_options
+from serai.cli.options import Edition, FileName, Game, Language, Options, game_options
 from serai.cli.patience import patience
 from serai.games import GAMES
 from serai.kernel.errors import UserError
@@ -49,10 +49,10 @@ def run(
     players: int | None = None,
     people: str | None = None,
     bots: str | None = None,
-    option: list[str] | None = None,
+    option: Options = None,
     seed: str | None = None,
     lang: Language = "en",
-    edition: str | None = None,
+    edition: Edition = None,
     resume: FileName | None = None,
 ) -> int:
     """Play a game against bots, with others at the same keyboard, or alone.
@@ -79,14 +79,8 @@ def run(
         Names of the people at this keyboard, separated by commas.
     bots
         The bots in the other seats.
-    option
-        An option of the game as NAME=VALUE. May be given several times.
     seed
         The seed of all chance: a number or any word. By default every game is a new one.
-    lang
-        The language.
-    edition
-        The edition: a file of your own, or the id of a built-in one.
     resume
         Go on with a saved game.
     """

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from cyclopts import App
 
 from serai.cli.chosen_game import chosen_game
-from serai.cli.options import FileName, Language, seat_names
+from serai.cli.options import Language, PlayedEdition, RecordFile, WhichOfFile, seat_names
 from serai.kernel.errors import UserError
 
 if TYPE_CHECKING:
@@ -29,31 +29,23 @@ replay = App(name="replay", help_epilogue=EXAMPLES)
 
 @replay.default
 def run(
-    file: FileName,
+    file: RecordFile,
     /,
     *,
-    game: int = 1,
+    game: WhichOfFile = 1,
     seat: int | None = None,
     at: int | None = None,
     lang: Language = "en",
-    edition: str | None = None,
+    edition: PlayedEdition = None,
 ) -> int:
     """Tell a recorded game in words.
 
     Parameters
     ----------
-    file
-        A file with one record as JSON, or one per line as JSONL; "-" is standard input.
-    game
-        Which game of the file, counted from 1.
     seat
         Tell what this seat, counted from 0, knew.
     at
         Instead of the story, show the table after this number of moves.
-    lang
-        The language.
-    edition
-        The edition it was played with: a file of your own, or the id of a built-in one.
     """
     from serai.games import find_wording
     from serai.games.wording import Reader

@@ -8,7 +8,7 @@ from typing import Annotated
 from cyclopts import App, Parameter
 
 from serai.cli.chosen_game import chosen_game
-from serai.cli.options import FileName, Language, seat_names
+from serai.cli.options import Language, PlayedEdition, RecordFile, WhichOfFile, seat_names
 
 EXAMPLES = """\
 Every decision is judged by what its seat knew at the time, or with all cards open. The review is kept beside the
@@ -24,25 +24,21 @@ review = App(name="review", help_epilogue=EXAMPLES)
 
 @review.default
 def run(
-    file: FileName,
+    file: RecordFile,
     /,
     *,
-    game: int = 1,
+    game: WhichOfFile = 1,
     seat: int | None = None,
     opened: Annotated[bool, Parameter(name="--open")] = False,
     json: bool = False,
     worlds: int | None = None,
     lang: Language = "en",
-    edition: str | None = None,
+    edition: PlayedEdition = None,
 ) -> int:
     """Review a finished game: what each decision was worth, and what made the result.
 
     Parameters
     ----------
-    file
-        A file with one record as JSON, or one per line as JSONL; "-" is standard input.
-    game
-        Which game of the file, counted from 1.
     seat
         Review this seat only, counted from 0.
     opened
@@ -51,10 +47,6 @@ def run(
         End with the review as one JSON object on a line.
     worlds
         The number of worlds in which each decision is played out; more are more exact and take longer.
-    lang
-        The language.
-    edition
-        The edition it was played with: a file of your own, or the id of a built-in one.
     """
     import msgspec
 

@@ -22,8 +22,6 @@ def rules(game: Game, /, *ids: str, lang: Language = "en") -> int:
     ids
         The rules, as refusals and score lines cite them; a chapter like A9 stands for all of its rules. Without any,
         the whole book.
-    lang
-        The language of the book.
     """
     declared = find_game(game)
     book = declared.book(lang)

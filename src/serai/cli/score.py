@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 from cyclopts import App, Parameter
 
-from serai.cli.options import FileName, Language, seat_names
+from serai.cli.options import Edition, FileName, Language, seat_names
 from serai.cli.patience import patience
 from serai.games import GAMES, find_game
 from serai.kernel.errors import UserError
@@ -37,7 +37,7 @@ def run(
     json: bool = False,
     lang: Language = "en",
     impossible: Annotated[bool, Parameter(name="--any")] = False,
-    edition: str | None = None,
+    edition: Edition = None,
 ) -> int:
     """Score a table at the end of a game, with a reason for every point.
 
@@ -47,12 +47,8 @@ def run(
         A JSON file with the table; "-" is standard input.
     json
         Print one JSON object: the result as in a record, and the explanation.
-    lang
-        The language of the reasons.
     impossible
         Also score an impossible table: a card twice, cards of larger games, fewer seats.
-    edition
-        The edition: a file of your own, or the id of a built-in one.
     """
     from serai.records.read import first_entry
 

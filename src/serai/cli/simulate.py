@@ -11,7 +11,20 @@ from typing import TYPE_CHECKING, Any
 
 from cyclopts import App
 
-from serai.cli.options import Device, Executor, FileName, Game, counted, game_options, option_example
+from serai.cli.options import (
+    Device,
+    Edition,
+    Executor,
+    FileName,
+    Game,
+    Games,
+    Options,
+    Players,
+    Seed,
+    counted,
+    game_options,
+    option_example,
+)
 from serai.cli.patience import patience
 from serai.games import GAMES, find_game
 from serai.kernel.errors import UserError
@@ -41,13 +54,13 @@ def run(
     game: Game,
     /,
     *,
-    players: int | None = None,
-    games: int = 1000,
-    seed: str = "0",
-    option: list[str] | None = None,
+    players: Players = None,
+    games: Games = 1000,
+    seed: Seed = "0",
+    option: Options = None,
     bots: str = "random",
     records: FileName | None = None,
-    edition: str | None = None,
+    edition: Edition = None,
     device: Device = "cpu",
     executor: Executor | None = None,
     processes: int | None = None,
@@ -59,21 +72,11 @@ def run(
     ----------
     game
         Which game.
-    players
-        How many players; by default the game's usual number.
-    games
-        How many games.
-    seed
-        The seed of all chance: a number or any word.
-    option
-        An option of the game as NAME=VALUE. May be given several times.
     bots
         The bots: one name for all seats, or one for each seat, separated by commas.
     records
         Write every game as a record into this file, one per line, or as Parquet if its name says so (games.parquet).
         An existing file is replaced; "-" is standard output.
-    edition
-        The edition: a file of your own, or the id of a built-in one.
     device
         Where random games are played: cpu, or cuda for an NVIDIA GPU. The games are the same.
     executor

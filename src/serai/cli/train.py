@@ -6,7 +6,7 @@ from pathlib import Path
 
 from cyclopts import App
 
-from serai.cli.options import Device, Game
+from serai.cli.options import Device, Game, Seed
 from serai.cli.patience import patience
 from serai.games import GAMES
 from serai.kernel.errors import UserError
@@ -39,7 +39,7 @@ def run(
     rate: float = 1e-3,
     entropy: float = 0.02,
     rivals: float = 0.0,
-    seed: str = "0",
+    seed: Seed = "0",
     evaluate: str | None = None,
     games: int = 200,
 ) -> int:
@@ -71,8 +71,6 @@ def run(
         The weight of exploration; it falls to a tenth.
     rivals
         The share of tables, from 0 to 1, at which the game's own greedy bot has all seats but one.
-    seed
-        The seed of all chance: a number or any word.
     evaluate
         A bot to measure the net against while it learns, with the usual number of players.
     games

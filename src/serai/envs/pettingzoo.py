@@ -44,19 +44,20 @@ def parallel_env(game: str, players: int | None = None, **settings: Any) -> Para
     return TogetherEnv(game, players, **settings)
 
 
-class _Seats:
+class _Seats(EzPickle):
     """One game as both forms need it."""
 
     render_mode = None
 
-    def _prepare(
+    def __init__(
         self,
         game: str,
-        players: int | None,
-        reward: str,
-        options: Mapping[str, Any] | None,
-        edition: str | None,
-    ) -> None:
+        players: int | None = None,
+        reward: str = "place",
+        options: Mapping[str, Any] | None = None,
+        edition: str | None = None,
+    ):
+        super().__init__(game, players, reward, options, edition)
         self.batch: VectorEnv = vector(
             game, 1, players=players, reward=reward, options=options, edition=edition, auto_reset=False, threads=1
         )
@@ -101,23 +102,17 @@ class _Seats:
     def _final_rewards(self) -> dict[str, float]:
         return {agent: float(self.batch.rewards[0, seat]) for agent, seat in self.seat_of.items()}
 
+    def render(self) -> None:
+        """There is nothing to draw here: `serai replay` tells recorded games."""
 
-class TurnEnv(_Seats, AECEnv[str, Seen, int], EzPickle):  # type: ignore[misc]
+    def close(self) -> None:
+        """Nothing is held open."""
+
+
+class TurnEnv(_Seats, AECEnv[str, Seen, int]):  # type: ignore[misc]
     """One seat after the other; a sealed choice is told to nobody before all have chosen."""
 
     metadata = {"render_modes": [], "name": "serai_v1", "is_parallelizable": False}  # noqa: RUF012 - as PettingZoo has it
-
-    def __init__(
-        self,
-        game: str,
-        players: int | None = None,
-        reward: str = "place",
-        options: Mapping[str, Any] | None = None,
-        edition: str | None = None,
-    ):
-        EzPickle.__init__(self, game, players, reward, options, edition)
-        AECEnv.__init__(self)
-        self._prepare(game, players, reward, options, edition)
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:  # noqa: ARG002
         self._begin(seed)
@@ -148,28 +143,11 @@ class TurnEnv(_Seats, AECEnv[str, Seen, int], EzPickle):  # type: ignore[misc]
         else:
             self.agent_selection = self.possible_agents[int(self.lane.seat)]
 
-    def render(self) -> None:
-        """There is nothing to draw here: `serai replay` tells recorded games."""
 
-    def close(self) -> None:
-        """Nothing is held open."""
-
-
-class TogetherEnv(_Seats, ParallelEnv[str, Seen, int], EzPickle):  # type: ignore[misc]
+class TogetherEnv(_Seats, ParallelEnv[str, Seen, int]):  # type: ignore[misc]
     """All seats at once; where the game asks one seat only, the others wait."""
 
     metadata = {"render_modes": [], "name": "serai_v1"}  # noqa: RUF012 - as PettingZoo has it
-
-    def __init__(
-        self,
-        game: str,
-        players: int | None = None,
-        reward: str = "place",
-        options: Mapping[str, Any] | None = None,
-        edition: str | None = None,
-    ):
-        EzPickle.__init__(self, game, players, reward, options, edition)
-        self._prepare(game, players, reward, options, edition)
 
     def reset(
         self,
@@ -206,9 +184,3 @@ class TogetherEnv(_Seats, ParallelEnv[str, Seen, int], EzPickle):  # type: ignor
         if over or faults:
             self.agents = []
         return seen, rewards, ended, cut, infos
-
-    def render(self) -> None:
-        """There is nothing to draw here: `serai replay` tells recorded games."""
-
-    def close(self) -> None:
-        """Nothing is held open."""

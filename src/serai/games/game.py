@@ -154,14 +154,6 @@ class WritesChanges(Protocol):
         """Return the changes in each viewer's view, as JSON, and update the album."""
 
 
-class HasRounds(Protocol):
-    """A position of a game that is played in rounds."""
-
-    @property
-    def round(self) -> int | None:
-        """The round that is being played, from 1; None where they are not counted."""
-
-
 class Game:
     """A game that can be played. A package derives one class from it and sets what is particular to it."""
 

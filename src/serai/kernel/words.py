@@ -13,8 +13,6 @@ from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Literal
 
-from serai.kernel.errors import UserError
-
 if TYPE_CHECKING:
     from fluent.runtime import FluentBundle
 
@@ -34,13 +32,6 @@ def add_folder(folder: Path) -> None:
 def languages() -> list[str]:
     """The languages there is a catalogue for."""
     return sorted(path.stem for path in HOUSE.glob("*.ftl"))
-
-
-def check_language(language: str) -> str:
-    """A language as a person typed it, or a clear refusal."""
-    if language not in languages():
-        raise UserError(f"there is no language '{language}': choose one of {', '.join(languages())}")
-    return language
 
 
 def catalogue(language: str) -> str:

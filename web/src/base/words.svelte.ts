@@ -5,8 +5,8 @@ import { busy } from './settled';
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
 import { remember, remembered } from './memory';
 
-/** All but what games say of orders in advance: a server puts those into words itself. */
-const catalogues = import.meta.glob<string>(['../../../src/serai/**/*.ftl', '!**/games/*/words/orders/*.ftl'], {
+/** All but what games say of orders in advance, which a server puts into words itself, and a new game's first words. */
+const catalogues = import.meta.glob<string>(['../../../src/serai/**/*.ftl', '!**/games/*/words/orders/*.ftl', '!**/scaffold/**'], {
   query: '?raw',
   import: 'default',
 });

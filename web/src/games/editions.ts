@@ -53,12 +53,6 @@ export async function editionData(game: string, hash?: string): Promise<unknown>
   return part ? corrected(data, part.default, own) : data;
 }
 
-/** The same of the edition that is chosen in this browser. Follows the address when a component reads it. */
-export async function chosenEdition(game: string): Promise<unknown> {
-  const { chosen } = await editionChoice(game);
-  return editionData(game, chosen?.hash);
-}
-
 /** Other pages are about it from now on. */
 export function chooseQuietly(game: string, id: string): void {
   remember(nameOf(game), id);

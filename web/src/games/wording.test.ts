@@ -25,7 +25,7 @@ interface Golden {
 type Speaker = Record<string, (...of: unknown[]) => string>;
 
 const FOLDER = new URL('../../../tests/words/golden/', import.meta.url);
-const GAMES = Object.keys(import.meta.glob('./*/kinds.ts')).map((path) => path.split('/')[1] ?? '');
+const GAMES = Object.keys(import.meta.glob('./*/data/kinds.ts')).map((path) => path.split('/')[1] ?? '');
 
 beforeAll(() => void givePage());
 

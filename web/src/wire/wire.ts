@@ -347,17 +347,17 @@ export interface NewTable {
   game: string;
   players: number;
   options?: Record<string, unknown>;
-  start_player?: number | null;
   edition?: string | null;
-  edition_file?: string | null;
-  access?: 'closed' | 'link' | 'public';
   level?: string;
-  seats?: string[] | null;
   seconds?: number | null;
   budget?: number | null;
   increment?: number;
   holidays?: number;
   chat?: boolean;
+  start_player?: number | null;
+  edition_file?: string | null;
+  access?: 'closed' | 'link' | 'public';
+  seats?: string[] | null;
   hints?: boolean;
   emotes_only?: boolean;
   name?: string | null;
@@ -367,11 +367,8 @@ export interface NewTable {
 
 /** A request for a tournament, by a form or as a file. */
 export interface NewTournament {
-  title: string;
   game: string;
   players: number;
-  deals?: number;
-  together?: number | null;
   options?: Record<string, unknown>;
   edition?: string | null;
   level?: string;
@@ -380,6 +377,9 @@ export interface NewTournament {
   increment?: number;
   holidays?: number;
   chat?: boolean;
+  title: string;
+  deals?: number;
+  together?: number | null;
   rated?: boolean;
   name?: string | null;
   season?: string | null;
@@ -728,17 +728,20 @@ export interface Spectators {
 
 /** A table, as everybody who may see it knows it. */
 export interface Table {
-  id: string;
   game: string;
   players: number;
   edition: string;
-  edition_hash: string;
   options: Record<string, unknown>;
-  status: 'open' | 'over' | 'running';
-  access: 'closed' | 'link' | 'public';
   level: string;
   seconds: number | null;
   chat: boolean;
+  budget?: number | null;
+  increment?: number;
+  holidays?: number;
+  id: string;
+  edition_hash: string;
+  status: 'open' | 'over' | 'running';
+  access: 'closed' | 'link' | 'public';
   seats: Seat[];
   created: number;
   next: string | null;
@@ -747,9 +750,6 @@ export interface Table {
   hints?: boolean;
   branch?: BranchedFrom | null;
   deal?: Deal | null;
-  budget?: number | null;
-  increment?: number;
-  holidays?: number;
   paused?: number | null;
   pause_votes?: number[];
   emotes_only?: boolean;
@@ -765,20 +765,20 @@ export interface TableChanged {
 
 /** A tournament, as everybody who knows its address may know it. */
 export interface Tournament {
-  id: string;
-  title: string;
   game: string;
   players: number;
-  deals: number;
-  together: number;
-  options: Record<string, unknown>;
   edition: string;
+  options: Record<string, unknown>;
   level: string;
   seconds: number | null;
-  budget: number | null;
-  increment: number;
-  holidays: number;
   chat: boolean;
+  budget?: number | null;
+  increment?: number;
+  holidays?: number;
+  id: string;
+  title: string;
+  deals: number;
+  together: number;
   rated: boolean;
   status: 'open' | 'over' | 'running';
   created: number;

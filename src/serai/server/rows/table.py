@@ -72,19 +72,12 @@ class OfTournament(Struct, frozen=True):
     deal: int
 
 
-class TableDoc(Struct, kw_only=True):
+class TableDoc(wire.Terms, kw_only=True):
     """One table from its creation to the end."""
 
     id: str
-    game: str
-    players: int
-    edition: str
     edition_hash: str
-    options: dict[str, Any]
     access: wire.Access
-    level: str
-    seconds: int | None
-    chat: bool
     seats: list[SeatDoc]
     host: str | None
     """the holder who created the table"""
@@ -98,7 +91,7 @@ class TableDoc(Struct, kw_only=True):
     dealt_as: str | None = None
     """the first table of these cards, if they are dealt again here"""
     result: dict[str, Any] | None = None
-    deal: list[dict[str, Any]] = []
+    deal: list[dict[str, Any]] = field(default_factory=list)
     """chance moves given beforehand: a duplicate deal"""
     start_player: int | None = None
     """the seat that begins if the host has chosen one; otherwise it is drawn"""
@@ -110,19 +103,13 @@ class TableDoc(Struct, kw_only=True):
     """the public commitment to the secret; older tables have none"""
     proof: dict[str, Any] | None = None
     """how to check the cards of an uploaded record, as the record says"""
-    budget: int | None = None
-    """seconds for all decisions of a seat, instead of `seconds` for each"""
-    increment: int = 0
-    """seconds that each decision brings back"""
-    holidays: int = 0
-    """days in total for which a person may stop their clock"""
-    rests: list[Rest] = []
+    rests: list[Rest] = field(default_factory=list)
     """when clocks were or are stopped"""
-    pause_votes: list[int] = []
+    pause_votes: list[int] = field(default_factory=list)
     """the seats that agree to a pause"""
     emotes_only: bool = False
     """whether the chat takes emotes only"""
-    removed: list[str] = []
+    removed: list[str] = field(default_factory=list)
     """the ids of people the host has removed (`removing.py`)"""
     tournament: OfTournament | None = None
     watched: bool = False
@@ -221,18 +208,12 @@ def shown(
     pause = doc.pause(now)
     colours, emblems = appearance.shared_out(doc.seats, "colour"), appearance.shared_out(doc.seats, "emblem")
     return wire.Table(
+        **wire.terms_of(doc),
         id=doc.id,
-        game=doc.game,
-        players=doc.players,
-        edition=doc.edition,
         edition_hash=doc.edition_hash,
-        options=doc.options,
         start_player=doc.start_player,
         status=doc.status,
         access=doc.access,
-        level=doc.level,
-        seconds=doc.seconds,
-        chat=doc.chat,
         hints=doc.hints,
         seats=[
             wire.Seat(
@@ -257,9 +238,6 @@ def shown(
         result=doc.result,
         branch=doc.branch,
         deal=_shown_deal(doc),
-        budget=doc.budget,
-        increment=doc.increment,
-        holidays=doc.holidays,
         paused=pause.since if pause else None,
         pause_votes=doc.pause_votes,
         emotes_only=doc.emotes_only,

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import hmac
 from collections.abc import Iterator
-from typing import Any, Literal
+from typing import Literal
 
 import msgspec
-from msgspec import Struct
+from msgspec import Struct, field
+
+from serai.server import wire
 
 Deal = list[list[int | None]]
 """by table and seat, the number of the person who plays it; None is a bot"""
@@ -39,22 +41,12 @@ class OfSeason(Struct, frozen=True):
     title: str
 
 
-class TournamentDoc(Struct, kw_only=True):
+class TournamentDoc(wire.Terms, kw_only=True):
     """One tournament from its creation to the end."""
 
     id: str
     title: str
-    game: str
-    players: int
-    edition: str
     edition_hash: str
-    options: dict[str, Any]
-    level: str
-    seconds: int | None
-    budget: int | None
-    increment: int
-    holidays: int
-    chat: bool
     deals: int
     together: int
     """how many people share a table; bots have the other seats"""
@@ -64,10 +56,10 @@ class TournamentDoc(Struct, kw_only=True):
     """where the deals come from"""
     created: float
     status: Literal["open", "running", "over"] = "open"
-    entrants: list[Entrant] = []
-    places: list[Deal] = []
+    entrants: list[Entrant] = field(default_factory=list)
+    places: list[Deal] = field(default_factory=list)
     """drawn when the tournament starts"""
-    results: list[list[list[SeatResult]]] = []
+    results: list[list[list[SeatResult]]] = field(default_factory=list)
     """results of each finished deal, by table and seat"""
     season: OfSeason | None = None
 

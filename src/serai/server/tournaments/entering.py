@@ -7,7 +7,6 @@ from collections.abc import Collection
 
 import msgspec
 
-from serai.games import find_game
 from serai.kernel.deal import new_secret
 from serai.kernel.names import visible
 from serai.server.base import clock
@@ -16,7 +15,7 @@ from serai.server.rows.lookalikes import look_alike
 from serai.server.rows.tournament import Entrant, OfSeason, TournamentDoc
 from serai.server.security.tokens import is_program, new_table_id
 from serai.server.store.editions import Listed
-from serai.server.table.seats.lobby import checked_level, clean_name
+from serai.server.table.seats.lobby import agreed, clean_name
 from serai.server.tournaments.places import draw_places
 from serai.server.wire import MOST_ENTRANTS, NewTournament
 
@@ -35,30 +34,18 @@ def new_tournament(
     wanted: NewTournament, host: str, edition: Listed, levels: Collection[str], season: OfSeason | None = None
 ) -> TournamentDoc:
     """Make a tournament as requested. Its host takes part if a name was given, and has then read that it is rated."""
-    game = find_game(wanted.game)
-    players = game.check_players(wanted.players)
-    together = players if wanted.together is None else wanted.together
-    if together > players:
-        raise Refuse(BROKEN_RULE, "server-tournament-together", players=players)
-    if wanted.seconds is not None and wanted.budget is not None:
-        raise Refuse(BROKEN_RULE, "server-one-clock")
+    terms = agreed(wanted, edition, levels)
+    together = wanted.players if wanted.together is None else wanted.together
+    if together > wanted.players:
+        raise Refuse(BROKEN_RULE, "server-tournament-together", players=wanted.players)
     title = visible(wanted.title)
     if not title:
         raise Refuse(BROKEN_RULE, "server-tournament-title")
     doc = TournamentDoc(
+        **terms,
         id=new_table_id(),
         title=title,
-        game=game.id,
-        players=players,
-        edition=edition.id,
         edition_hash=edition.hash,
-        options=game.check_options(wanted.options),
-        level=checked_level(wanted.level, levels),
-        seconds=wanted.seconds,
-        budget=wanted.budget,
-        increment=wanted.increment if wanted.budget is not None else 0,
-        holidays=wanted.holidays,
-        chat=wanted.chat,
         deals=wanted.deals,
         together=together,
         rated=wanted.rated,

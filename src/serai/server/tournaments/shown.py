@@ -19,20 +19,11 @@ def shown(doc: TournamentDoc, who: str | None, tokens: Tokens, over: Collection[
     begun = len(doc.results) + (doc.status == "running")
     rounds = [_round(doc, deal, entrant, over) for deal in range(begun)]
     return wire.Tournament(
+        **wire.terms_of(doc),
         id=doc.id,
         title=doc.title,
-        game=doc.game,
-        players=doc.players,
         deals=doc.deals,
         together=doc.together,
-        options=doc.options,
-        edition=doc.edition,
-        level=doc.level,
-        seconds=doc.seconds,
-        budget=doc.budget,
-        increment=doc.increment,
-        holidays=doc.holidays,
-        chat=doc.chat,
         rated=doc.rated,
         status=doc.status,
         created=doc.created,

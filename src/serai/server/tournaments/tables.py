@@ -11,25 +11,17 @@ from serai.server.rows.table import OfTournament, SeatDoc, TableDoc
 from serai.server.rows.tournament import Entrant, SeatResult, TournamentDoc
 from serai.server.store.base import Row, decode_move
 from serai.server.table.game.live_game import ORDER, PERSON
+from serai.server.wire import terms_of
 
 
 def tables_of(doc: TournamentDoc, deal: int) -> list[TableDoc]:
     """Make a table of a deal. All have the same chance, to the last card, no hints, and at first no spectators."""
     return [
         TableDoc(
+            **terms_of(doc),
             id=table,
-            game=doc.game,
-            players=doc.players,
-            edition=doc.edition,
             edition_hash=doc.edition_hash,
-            options=doc.options,
             access="closed",
-            level=doc.level,
-            seconds=doc.seconds,
-            budget=doc.budget,
-            increment=doc.increment,
-            holidays=doc.holidays,
-            chat=doc.chat,
             hints=False,
             seats=[_seat(None if entrant is None else doc.entrants[entrant], doc.level) for entrant in seats],
             host=None,

@@ -14,4 +14,5 @@ from serai.server.wire.printed import *
 from serai.server.wire.records import *
 from serai.server.wire.slow_games import *
 from serai.server.wire.tables import *
+from serai.server.wire.terms import *
 from serai.server.wire.tournaments import *

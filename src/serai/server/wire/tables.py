@@ -9,17 +9,14 @@ from msgspec import Meta, Struct, field
 from serai.server.wire.fields import (
     MOST_SEATS,
     Access,
-    Budget,
     Code,
-    Days,
     EditionText,
-    Increment,
     Name,
     SeatNumber,
-    Seconds,
     Status,
     Strict,
 )
+from serai.server.wire.terms import NewTerms, Terms
 
 
 class Guest(Strict):
@@ -29,28 +26,15 @@ class Guest(Strict):
     seat: SeatNumber
 
 
-class NewTable(Strict):
+class NewTable(NewTerms, kw_only=True):
     """A request for a table."""
 
-    game: Annotated[str, Meta(max_length=20)]
-    players: int
-    options: dict[str, Any] = field(default_factory=dict)
     start_player: SeatNumber | None = None
     """who begins; otherwise it is drawn"""
-    edition: Annotated[str, Meta(max_length=80)] | None = None
     edition_file: EditionText | None = None
     """an edition that the host brings along, instead of one of the server's"""
     access: Access = "link"
-    level: Annotated[str, Meta(max_length=20)] = "medium"
     seats: Annotated[list[Annotated[str, Meta(max_length=20)]], Meta(max_length=MOST_SEATS)] | None = None
-    seconds: Seconds | None = None
-    budget: Budget | None = None
-    """instead of `seconds`"""
-    increment: Increment = 0
-    """brought back to a budget"""
-    holidays: Days = 0
-    """days for which a person may stop their clock, in total"""
-    chat: bool = True
     hints: bool = True
     """whether seated players may ask for hints"""
     emotes_only: bool = False
@@ -139,20 +123,13 @@ class Deal(Struct):
     """each seat's addition, frozen when the game began; null before that"""
 
 
-class Table(Struct):
+class Table(Terms, kw_only=True):
     """A table, as everybody who may see it knows it."""
 
     id: str
-    game: str
-    players: int
-    edition: str
     edition_hash: str
-    options: dict[str, Any]
     status: Status
     access: Access
-    level: str
-    seconds: int | None
-    chat: bool
     seats: list[Seat]
     created: float
     next: str | None
@@ -165,15 +142,9 @@ class Table(Struct):
     """the moment of a finished game that this one plays on from"""
     deal: Deal | None = None
     """null if chance cannot be checked: an uploaded record, an old table"""
-    budget: int | None = None
-    """seconds for all decisions of a seat, instead of `seconds` for each"""
-    increment: int = 0
-    """seconds that each decision brings back to it"""
-    holidays: int = 0
-    """days for which a person may stop their clock, in total"""
     paused: float | None = None
     """since when all clocks have been stopped"""
-    pause_votes: list[int] = []
+    pause_votes: list[int] = field(default_factory=list)
     """the seats that want a pause: it begins when all people want it"""
     emotes_only: bool = False
     """whether the chat takes emotes only"""

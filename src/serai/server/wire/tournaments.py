@@ -2,34 +2,24 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any
+from typing import Annotated
 
-from msgspec import Meta, Struct, field
+from msgspec import Meta, Struct
 
-from serai.server.wire.fields import Budget, Code, Days, Increment, Name, Seconds, Status, Strict
+from serai.server.wire.fields import Code, Name, Status, Strict
+from serai.server.wire.terms import NewTerms, Terms
 
 MOST_ENTRANTS = 32
 MOST_DEALS = 24
 
 
-class NewTournament(Strict):
+class NewTournament(NewTerms, kw_only=True):
     """A request for a tournament, by a form or as a file."""
 
     title: Annotated[str, Meta(min_length=1, max_length=60)]
-    game: Annotated[str, Meta(max_length=20)]
-    players: int
     deals: Annotated[int, Meta(ge=1, le=MOST_DEALS)] = 4
     together: Annotated[int, Meta(ge=1)] | None = None
     """how many people share a table, with bots in the other seats; otherwise as many as have room"""
-    options: dict[str, Any] = field(default_factory=dict)
-    edition: Annotated[str, Meta(max_length=80)] | None = None
-    level: Annotated[str, Meta(max_length=20)] = "medium"
-    seconds: Seconds | None = None
-    budget: Budget | None = None
-    """instead of `seconds`"""
-    increment: Increment = 0
-    holidays: Days = 0
-    chat: bool = True
     rated: bool = False
     name: Name | None = None
     """the name of its host, who then takes part"""
@@ -105,23 +95,13 @@ class TournamentSeason(Struct):
     title: str
 
 
-class Tournament(Struct):
+class Tournament(Terms, kw_only=True):
     """A tournament, as everybody who knows its address may know it."""
 
     id: str
     title: str
-    game: str
-    players: int
     deals: int
     together: int
-    options: dict[str, Any]
-    edition: str
-    level: str
-    seconds: int | None
-    budget: int | None
-    increment: int
-    holidays: int
-    chat: bool
     rated: bool
     status: Status
     created: float

@@ -3,19 +3,19 @@
 import { wordsFor } from '../../base/words.svelte';
 import type { GameEntry } from '../entry';
 import { BACK } from './art/back';
-import type { AmulEdition } from './edition';
+import type { AmulEdition } from './state/edition';
 import type { Edition } from './data/edition';
 
 export default {
   table: () => import('./Table.svelte'),
-  gallery: () => import('./Gallery.svelte'),
+  gallery: () => import('./gallery/Gallery.svelte'),
   scorePad: () => import('./pad/ScorePad.svelte'),
   ownEdition: () => import('./own-edition'),
-  ownPicture: () => import('./OwnPicture.svelte'),
-  readEdition: async (data) => new (await import('./edition')).AmulEdition(data as Edition),
-  wording: async () => (await import('./wording')).AmulWording,
-  bookFigure: () => wordsFor('book').then(() => import('./BookFigure.svelte')),
-  bookThing: () => import('./BookThing.svelte'),
+  ownPicture: () => import('./gallery/OwnPicture.svelte'),
+  readEdition: async (data) => new (await import('./state/edition')).AmulEdition(data as Edition),
+  wording: async () => (await import('./state/wording')).AmulWording,
+  bookFigure: () => wordsFor('book').then(() => import('./gallery/BookFigure.svelte')),
+  bookThing: () => import('./gallery/BookThing.svelte'),
   played: () => import('./played'),
   picture: () => import('./art/picture.svg?raw'),
   sign: 'amul/symbols/category_orange',

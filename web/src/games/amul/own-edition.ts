@@ -4,7 +4,7 @@ import { OWNER, type EditionFile, type Particulars } from '../../edition/correct
 import { at, isTable, sheetOf, shownIn, shownKey, type Field, type Form, type Table } from '../../edition/form';
 import { same } from '../../wire/same';
 import type { Card } from './data/edition';
-import form from './edition-form.json';
+import form from './data/edition-form.json';
 
 type Row = [number: number, from: number, ...rest: unknown[]];
 

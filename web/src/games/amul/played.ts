@@ -3,7 +3,7 @@
 import { say } from '../../base/words.svelte';
 import { SETTINGS, sharedOut } from '../settings';
 import type { Played } from '../entry';
-import type { AmulEdition } from './edition';
+import type { AmulEdition } from './state/edition';
 
 /** A sign of the colour of each row. */
 const SIGNS: Readonly<Record<string, string>> = {

@@ -4,7 +4,7 @@ import type { EditionFile, Particulars } from '../../edition/corrected';
 import type { Change } from '../../edition/editing';
 import { at, sheetOf, type Form, type Table } from '../../edition/form';
 import type { Edition } from './data/edition';
-import form from './edition-form.json';
+import form from './data/edition-form.json';
 
 /** A map that is given as a list replaces the whole map. */
 function begin(edition: Table, file: EditionFile): void {

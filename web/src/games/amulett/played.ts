@@ -2,7 +2,7 @@
 
 import { inLanguage, say } from '../../base/words.svelte';
 import type { Played } from '../entry';
-import type { AmulettEdition } from './edition';
+import type { AmulettEdition } from './state/edition';
 
 /** A sign of the colour of each gem. */
 const SIGNS: Readonly<Record<string, string>> = {

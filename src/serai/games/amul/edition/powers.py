@@ -6,7 +6,7 @@ from itertools import pairwise
 from typing import TYPE_CHECKING, Any
 
 from serai.kernel.edition_field import choice, choices, declared, record, records, tag, whole, wholes
-from serai.kernel.edition_reader import read_table, said
+from serai.kernel.edition_reader import read_table
 from serai.kernel.toml_reader import Faults, Section
 
 if TYPE_CHECKING:
@@ -97,8 +97,3 @@ def power_from_data(data: Mapping[str, Any], kinds: Collection[str] | None = Non
     power = read_table(Power, Section(data, "", faults), {} if kinds is None else {"kind": kinds})
     faults.raise_if_any()
     return power
-
-
-def power_to_data(power: Power) -> dict[str, Any]:
-    """The power in the form of the files: only the fields that it has."""
-    return said(power)

@@ -54,7 +54,6 @@ __all__ = [
 
 LIBRARY = Library("amul", Path(__file__).parent, bundles_of(SHEETS))
 
-_CARD_NAMES = origin_names(Card)
 _ROW = '[number, from players] or [number, from players, "letter"]'
 _IN_ROWS = tuple(field for field in fields_of(Card) if field.name not in ("kind", "deck"))
 

@@ -21,9 +21,6 @@ MOST_MARKERS = 12
 MOST_STEPS = 9
 MOST_STONES = 20
 MOST_DEALT = 4
-BASIC = {"dealt": (1, MOST_DEALT), "stones_each": (1, MOST_STONES)}
-EXPERIENCED = {"dealt": (1, MOST_DEALT), "kept": (1, MOST_DEALT), "min_stones": (1, MOST_STONES)}
-VICTORY = {"colours": (1, MOST_GEM_COLOURS), "gems": (1, 20), "stalled_rounds": (1, 9)}
 
 
 def check(edition: Edition, faults: Faults) -> None:

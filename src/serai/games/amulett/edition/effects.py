@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from serai.kernel.edition_field import choice, declared, tag, whole
-from serai.kernel.edition_reader import said
 
 SPECIAL = ("pyramid", "wall")
 WHERE = ("any", *SPECIAL)
@@ -49,11 +46,6 @@ class Effect:
     max: int = whole(1, 99, default=0)
     raise_by: int = whole(2, 9, key="raise", default=0)
     stones: int = whole(1, 9, default=0)
-
-
-def effect_to_data(effect: Effect) -> dict[str, Any]:
-    """The effect in the form of the files: only the fields that it has."""
-    return said(effect)
 
 
 def phase_of(effect: str) -> str | None:

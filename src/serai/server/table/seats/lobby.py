@@ -6,6 +6,7 @@ import secrets
 from collections.abc import Collection, Mapping
 from math import ceil
 from types import MappingProxyType
+from typing import Any
 
 from serai.games import find_game
 from serai.games.game import Game
@@ -19,7 +20,7 @@ from serai.server.rows.lookalikes import look_alike
 from serai.server.rows.table import SeatDoc, TableDoc
 from serai.server.security import tokens
 from serai.server.store.editions import Listed
-from serai.server.wire import Branch, BranchedFrom, NewTable, Profile
+from serai.server.wire import Branch, BranchedFrom, NewTable, NewTerms, Profile, terms_of
 
 GRACE_SECONDS = 60.0
 """seconds somebody may be away before others can let a bot play for them: a line breaks now and then"""
@@ -37,30 +38,15 @@ def new_table(
     guests: Collection[SeatDoc] = (),
 ) -> TableDoc:
     """Make a table as requested, its host seated if a name was given, with seats kept for guests."""
-    game = find_game(wanted.game)
-    players = game.check_players(wanted.players)
-    options = game.check_options(wanted.options)
-    start_player = _checked_start_player(wanted.start_player, game, players)
-    if wanted.seconds is not None and wanted.budget is not None:
-        raise Refuse(BROKEN_RULE, "server-one-clock")
     doc = TableDoc(
+        **agreed(wanted, edition, levels),
         id=tokens.new_table_id(),
-        game=game.id,
-        players=players,
-        edition=edition.id,
         edition_hash=edition.hash,
-        options=options,
-        start_player=start_player,
+        start_player=_checked_start_player(wanted.start_player, find_game(wanted.game), wanted.players),
         access=wanted.access,
-        level=checked_level(wanted.level, levels),
-        seconds=wanted.seconds,
-        budget=wanted.budget,
-        increment=wanted.increment if wanted.budget is not None else 0,
-        holidays=wanted.holidays,
-        chat=wanted.chat,
         emotes_only=wanted.emotes_only,
         hints=wanted.hints,
-        seats=_first_seats(wanted.seats, players, levels),
+        seats=_first_seats(wanted.seats, wanted.players, levels),
         host=holder,
         secret=new_secret(),
         created=clock.wall_time(),
@@ -72,6 +58,22 @@ def new_table(
     if wanted.start:
         start(doc, holder)
     return doc
+
+
+def agreed(wanted: NewTerms, edition: Listed, levels: Collection[str]) -> dict[str, Any]:
+    """Return what was asked for as terms, by name, if the game and this server have it."""
+    game = find_game(wanted.game)
+    players, options = game.check_players(wanted.players), game.check_options(wanted.options)
+    if wanted.seconds is not None and wanted.budget is not None:
+        raise Refuse(BROKEN_RULE, "server-one-clock")
+    return terms_of(wanted) | {
+        "game": game.id,
+        "players": players,
+        "options": options,
+        "edition": edition.id,
+        "level": checked_level(wanted.level, levels),
+        "increment": wanted.increment if wanted.budget is not None else 0,
+    }
 
 
 def _checked_start_player(seat: int | None, game: Game, players: int) -> int | None:
@@ -298,19 +300,10 @@ def next_table(doc: TableDoc, holder: str) -> TableDoc:
         for seat in doc.seats
     ]
     return TableDoc(
+        **terms_of(doc),
         id=tokens.new_table_id(),
-        game=doc.game,
-        players=doc.players,
-        edition=doc.edition,
         edition_hash=doc.edition_hash,
-        options=doc.options,
         access=doc.access,
-        level=doc.level,
-        seconds=doc.seconds,
-        budget=doc.budget,
-        increment=doc.increment,
-        holidays=doc.holidays,
-        chat=doc.chat,
         emotes_only=doc.emotes_only,
         hints=doc.hints,
         seats=seats[-1:] + seats[:-1],

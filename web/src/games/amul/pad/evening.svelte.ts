@@ -2,7 +2,7 @@
 
 import { now } from '../../../base/clock';
 import { remember, remembered } from '../../../base/memory';
-import { ROWS } from '../view';
+import { ROWS } from '../state/view';
 
 /** A column of the score sheet: points of the colours, then symbols. */
 export const COLOURS = ROWS.slice(0, 7);

@@ -4,7 +4,7 @@ import { local } from '../../../transport/local';
 import { hasServer } from '../../../state/server.svelte';
 import { api } from '../../../transport/api';
 import { Refusal, unreachable } from '../../../wire/refusal';
-import type { ScoreSheet } from '../reasons';
+import type { ScoreSheet } from '../state/reasons';
 import { FIELDS, type Counts } from './evening.svelte';
 
 /** A lost connection is no reason not to count. House rules are the options. */

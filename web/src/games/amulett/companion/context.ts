@@ -2,7 +2,7 @@
 
 import { createContext } from 'svelte';
 import { say } from '../../../base/words.svelte';
-import type { AmulettEdition, Area } from '../edition';
+import type { AmulettEdition, Area } from '../state/edition';
 import type { Evening } from './evening.svelte';
 
 export const [getEvening, setEvening] = createContext<Evening>();

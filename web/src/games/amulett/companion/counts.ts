@@ -1,6 +1,6 @@
 /** What CountRow shows of metals and gems. */
 
-import type { AmulettEdition } from '../edition';
+import type { AmulettEdition } from '../state/edition';
 
 type Counted = { id: string; name: string; emblem: string; count: number; least?: number; most: number };
 

@@ -6,8 +6,8 @@ import { remember, remembered } from '../../../base/memory';
 import { hasServer } from '../../../state/server.svelte';
 import { api } from '../../../transport/api';
 import { Refusal } from '../../../wire/refusal';
-import type { Options } from '../as-played';
-import type { AmulettEdition } from '../edition';
+import type { Options } from '../state/as-played';
+import type { AmulettEdition } from '../state/edition';
 import { unpack, type Handed } from './handing';
 import { Act, House, KNOWN, RECKONED, Reason, Step, type Entry, type Known, type Reckoned } from './record';
 

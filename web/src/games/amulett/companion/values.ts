@@ -2,7 +2,7 @@
 
 import { editionChoice } from '../../editions';
 import { loadEdition } from '../../load';
-import type { AmulettEdition } from '../edition';
+import type { AmulettEdition } from '../state/edition';
 
 export interface Values {
   edition: AmulettEdition;

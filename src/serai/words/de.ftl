@@ -60,6 +60,11 @@ ui-story-again = Die letzten Züge noch einmal zeigen
 ui-story-skip = Überspringen
 ui-story-place = { $place } von { $count }
 ui-story-since = Seit du weg warst
+ui-story-last = Die letzten Züge
+ui-story-before = { $count ->
+    [one] { $count } früherer Schritt steht im Verlauf.
+   *[other] { $count } frühere Schritte stehen im Verlauf.
+  }
 ui-story-show = Zeig es mir
 ui-other-players = Die anderen am Tisch
 ui-beside-the-table = Neben dem Tisch

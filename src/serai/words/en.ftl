@@ -60,6 +60,11 @@ ui-story-again = Replay the last moves
 ui-story-skip = Skip
 ui-story-place = { $place } of { $count }
 ui-story-since = Since you left
+ui-story-last = The last moves
+ui-story-before = { $count ->
+    [one] The history has { $count } earlier step.
+   *[other] The history has { $count } earlier steps.
+  }
 ui-story-show = Show me
 ui-other-players = The other players
 ui-beside-the-table = Beside the table

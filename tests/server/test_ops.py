@@ -65,7 +65,7 @@ async def test_health_fails_while_bots_keep_all_places(server: Serving, monkeypa
 
 async def test_health_fails_while_nobody_gets_a_place(tmp_path: Path) -> None:
     text, time = tmp_path / "text", FakeClock()
-    os.mkfifo(text)  # whoever reads it waits until somebody writes it
+    os.mkfifo(text)  # anyone who reads it waits until somebody writes it
     async with serving(tmp_path, clock=time) as server:
         apart, browser = server.services.apart, server.browser()
         reading = asyncio.create_task(apart.do(Client("anna", ""), Path.read_text, text))

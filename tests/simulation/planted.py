@@ -17,7 +17,7 @@ from serai.server import wire
 from serai.server.base import clock
 from serai.server.base.refusals import refused
 from serai.server.clocks import limits
-from serai.server.clocks.thinking import Thinking
+from serai.server.clocks.thinking import ThinkingTimes
 from serai.server.rows.rests import rests_at, runs_out
 from serai.server.store.base import Append, Outcome, Row, decode_move
 from serai.server.store.fence import Fence
@@ -300,7 +300,7 @@ def carry_out_an_order_again() -> Planted:
 
 
 def count_from_an_earlier_decision_after_a_restart() -> Planted:
-    def careless(rows: list[Row], log: list[Any], present: int) -> tuple[Thinking, float]:
+    def careless(rows: list[Row], log: list[Any], present: int) -> tuple[ThinkingTimes, float]:
         thinking, since = _thinking_in(rows, log, present)
         return thinking, max((row.at for row in rows if row.at < since), default=since)
 
@@ -320,8 +320,8 @@ def go_on_counting_while_others_decide() -> Planted:
 
 
 def forget_what_was_thought_before_a_restart() -> Planted:
-    def careless(rows: list[Row], log: list[Any], present: int) -> tuple[Thinking, float]:
-        return Thinking(), _thinking_in(rows, log, present)[1]
+    def careless(rows: list[Row], log: list[Any], present: int) -> tuple[ThinkingTimes, float]:
+        return ThinkingTimes(), _thinking_in(rows, log, present)[1]
 
     return patch("serai.server.table.game.live_game._thinking_in", careless)
 

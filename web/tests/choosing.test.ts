@@ -162,6 +162,12 @@ test('gems are picked on the map, and several together', async () => {
   expect(stones().map((stone) => stone.getAttribute('aria-pressed')).slice(0, 3)).toEqual(['true', 'true', 'false']);
   expect(gems().filter((gem) => gem.classList.contains('picked'))).toHaveLength(2);
   const colours = (table.view.areas as Record<string, string[]>)[table.view.party as string]?.slice(0, 2) ?? [];
+  // They fill settings of the amulet, and can be laid back from there.
+  const filled = (): Element[] => [...document.querySelectorAll('.own .amulet .picked')];
+  expect(filled()).toHaveLength(2);
+  await click(filled()[1] as Element);
+  expect(stones().map((stone) => stone.getAttribute('aria-pressed')).slice(0, 3)).toEqual(['true', 'false', 'false']);
+  await click(stones()[1] as Element);
   await click(confirm());
   expect((table.moves[0]?.gems as string[]).toSorted()).toEqual(colours.toSorted());
 });

@@ -9,7 +9,7 @@ import { PHONE } from './support/devices';
 import { beginFilm } from './support/film';
 import { all, button, click, one, press, textOf } from './support/hand';
 import { prefer } from './support/media';
-import { close, leave, resize, sit, type Moment } from './support/table';
+import { close, ID, leave, read, resize, sit, type Moment } from './support/table';
 import { switchSound } from '../src/state/sound.svelte';
 import '../src/sound/synth';
 import { pass, settle } from './support/time';
@@ -110,6 +110,16 @@ test.each(['amul-3', 'amulett-3'])('any tap or key ends the telling of %s, and d
     await leave();
     await prefer({ motion: 'no-preference' });
   }
+});
+
+test('a sheet that did not come can be asked for again', async () => {
+  const play = await read('amul-3');
+  const table = await sit({ ...play, score: null }, { at: over });
+  expect(all('dialog[open] .written')).toEqual([]);
+  table.server.answer(`/api/tables/${ID}/score`, play.score);
+  await click(button('Try again'));
+  expect(all('dialog[open] .written')).toHaveLength(ALL['amul-3'] as number);
+  expect(table.server.unanswered.splice(0)).toEqual([`GET /api/tables/${ID}/score`]);
 });
 
 test('the totals grow with the rows, and places come from the last to the first', async () => {

@@ -10,7 +10,7 @@ import { all, button, click, one, textOf } from './support/hand';
 import { AMUL, AMULETT, momentsOf, walk } from './support/moments';
 import { CORNERS, measureOf } from './support/sizes';
 import { FakeServer } from './support/server';
-import { leave, open, resize, sit, type Size } from './support/table';
+import { leave, open, resize, sit, type Moment, type Size } from './support/table';
 
 /** Where people play: desk, laptops, tablets on their side and upright, phones likewise. */
 const EVERYWHERE: readonly Size[] = [[1920, 1080], [1440, 900], [1366, 768], [1024, 768], [820, 1180], [390, 844], [844, 390]]; // prettier-ignore
@@ -138,6 +138,16 @@ test.for(['amulett-3', 'amulett-6'])('a phone shows in the auction what everybod
       }
     }
     await leave();
+  }
+});
+
+test.for(['amulett-3', 'amulett-4'])('the metals that count where the party is are marked, jokers of one\'s spells too: %s', async (name) => {
+  const isBid = (round: number): Moment => (view) => view.step === 'bid' && view.round >= round && view.awaited.includes(view.seat as number);
+  const table = await sit(name, { at: isBid(1) });
+  for (const round of [2, 4, 5]) {
+    const counted = all('.own .hand li.lit').map((metal) => Number(textOf(metal.querySelector('b')!)));
+    expect(counted.reduce((sum, count) => sum + count, 0), `round ${table.view['round']}`).toBe(table.view['auction'].most);
+    await table.jump(isBid(round));
   }
 });
 

@@ -12,7 +12,7 @@ import { DEVICES } from './support/devices';
 import { beginFilm, film, told } from './support/film';
 import { all, button, click, one, textOf } from './support/hand';
 import { prefer } from './support/media';
-import { close, NAMES, sit, type Moment, type Size, type Table } from './support/table';
+import { close, NAMES, resize, sit, type Moment, type Size, type Table } from './support/table';
 import { pass } from './support/time';
 
 type Seen = View & Record<string, any>;
@@ -249,18 +249,37 @@ test('the board goes back step by step, and on again', async () => {
   }
   const newest = board();
   await click(button('Replay the last moves'));
-  expect(textOf(one('.prompt .sentence'))).toBe(texts.at(-1));
-  await click(button('One step back'));
-  expect(textOf(one('.prompt .sentence'))).toBe(texts.at(-2));
-  const boards = new Set([newest]);
-  for (let step = texts.length; step > 2; step -= 1) {
-    await click(button('One step back'));
+  expect(all('.digest li').map(textOf).join(' '), 'first a digest').toContain(texts.at(-1));
+  expect(board()).toBe(newest);
+  await click(button('Show me'));
+  const boards = new Set([board()]);
+  for (const [step, text] of texts.entries()) {
+    if (step) await click(button('One step forward'));
+    expect(textOf(one('.prompt .sentence'))).toBe(text);
     boards.add(board());
   }
   expect(boards.size).toBeGreaterThan(1);
+  await click(button('One step back'));
+  expect(textOf(one('.prompt .sentence'))).toBe(texts.at(-2));
   expect(all('.hand .playable')).toEqual([]);
   await click(button('Close'));
   expect(board()).toBe(newest);
+});
+
+test.each(DEVICES)('a digest has one screen, however long somebody was away (%s)', async (_, size) => {
+  await sit('amul-8', { size, language: 'de' });
+  await close();
+  await sit('amul-8', { size, language: 'de', at: (view) => view.round === 8 && asked(view) });
+  await click(button('Seit du weg warst'));
+  await resize(size[0], size[1] - 90); // as when a phone shows its bars
+  const list = one('.digest');
+  const { bottom } = one('dialog[open]').getBoundingClientRect();
+  expect(bottom).toBeLessThanOrEqual(innerHeight + 1);
+  expect(list.scrollWidth).toBeLessThanOrEqual(list.clientWidth + 1);
+  const sentences = all('.digest li');
+  expect(sentences.length).toBeGreaterThan(10);
+  for (const sentence of sentences) expect(sentence.getBoundingClientRect().bottom).toBeLessThanOrEqual(bottom);
+  expect(textOf(one('dialog[open] .content')), 'the rest is in the history').toMatch(/^\d+ frühere Schritte stehen im Verlauf\./);
 });
 
 test.each([
@@ -273,6 +292,7 @@ test.each([
   await sit('amul-3', { language, at: moment });
   expect(told()).toBe('');
   await click(button(since));
+  expect(textOf(one('dialog[open] h2'))).toBe(since);
   expect(all('.digest li').length).toBeGreaterThan(3);
   await click(button(language === 'en' ? 'Close' : 'Schließen'));
   await close();

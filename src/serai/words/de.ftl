@@ -60,6 +60,11 @@ ui-story-again = Die letzten Züge noch einmal zeigen
 ui-story-skip = Überspringen
 ui-story-place = { $place } von { $count }
 ui-story-since = Seit du weg warst
+ui-story-last = Die letzten Züge
+ui-story-before = { $count ->
+    [one] { $count } früherer Schritt steht im Verlauf.
+   *[other] { $count } frühere Schritte stehen im Verlauf.
+  }
 ui-story-show = Zeig es mir
 ui-other-players = Die anderen am Tisch
 ui-beside-the-table = Neben dem Tisch
@@ -283,6 +288,7 @@ ui-stand-in-votes = { $count } von { $all } stimmen zu
 ui-stand-in = ein Bot spielt
 ui-stand-in-for-you = Ein Bot spielt für dich.
 ui-shuffle-changed = Achtung: Dieser Tisch wurde neu gemischt, nachdem du dich gesetzt hattest. Seinen Karten ist nicht mehr zu trauen.
+ui-salt-missing = Achtung: Die zufälligen Ziffern, die dieses Gerät zum Mischen beigetragen hat, wurden nicht verwendet. Den Karten dieses Tischs ist nicht zu trauen.
 ui-back = Ich bin wieder da
 ui-why = Warum?
 ui-hint = Tipp

@@ -60,6 +60,11 @@ ui-story-again = Replay the last moves
 ui-story-skip = Skip
 ui-story-place = { $place } of { $count }
 ui-story-since = Since you left
+ui-story-last = The last moves
+ui-story-before = { $count ->
+    [one] The history has { $count } earlier step.
+   *[other] The history has { $count } earlier steps.
+  }
 ui-story-show = Show me
 ui-other-players = The other players
 ui-beside-the-table = Beside the table
@@ -283,6 +288,7 @@ ui-stand-in-votes = { $count } of { $all } agree
 ui-stand-in = a bot plays
 ui-stand-in-for-you = A bot plays for you.
 ui-shuffle-changed = Warning: this table was shuffled anew after you sat down. Do not trust its cards.
+ui-salt-missing = Warning: the random digits that this device added to the shuffle were not used. Do not trust the cards of this table.
 ui-back = I am back
 ui-why = Why?
 ui-hint = Hint

@@ -3,13 +3,22 @@
 import type { Director, Step } from './director.svelte';
 import { lastRoundOf } from './telling';
 
+/** A sentence of a digest. */
+interface Line {
+  text: string;
+  /** It begins a round. */
+  isRound: boolean;
+}
+
 export class LookBack {
   /** Where the reader is; null while they do not look back. */
   at = $state<number | null>(null);
   /** The steps that can be seen again; none after the page was opened anew. */
   steps = $state.raw<readonly Step[]>([]);
-  /** What happened while the reader was away, a sentence for each step. */
-  digest = $state.raw<readonly string[]>([]);
+  /** What happened in these steps, and while the reader was away: a sentence each. */
+  digest = $state.raw<readonly Line[]>([]);
+  /** Whether the digest begins where the reader left. */
+  wasAway = $state(false);
 
   constructor(private readonly director: Director) {}
 
@@ -17,24 +26,21 @@ export class LookBack {
     return this.at === null ? undefined : this.steps[this.at];
   }
 
-  get isOpen(): boolean {
-    return this.at !== null || this.digest.length > 0;
-  }
-
   /** Whether there is anything to look back at. */
   get canOpen(): boolean {
     return this.director.missed !== null || this.#seen().length > 0;
   }
 
-  /** Begins with a digest of what was missed, or else at the newest step. */
+  /** Begins with a digest. */
   open(): void {
     const { director } = this;
+    this.close();
     director.catchUp();
     const { missed } = director;
     this.steps = this.#seen();
     director.missed = null;
-    if (missed !== null) this.digest = this.#sentences(missed);
-    else this.show(this.steps.length - 1);
+    this.wasAway = missed !== null;
+    this.digest = this.#linesFrom(missed ?? this.steps[0]?.told?.from ?? 0);
   }
 
   /** The steps of the last rounds, or since the reader went away, that were shown. */
@@ -45,10 +51,15 @@ export class LookBack {
   }
 
   /** What was told of each event since this one. */
-  #sentences(from: number): string[] {
+  #linesFrom(from: number): Line[] {
     const { history } = this.director.shown;
-    const all = history.map((_, i) => (i < from ? undefined : this.director.script?.(history.slice(0, i + 1), i)?.text));
-    return [...new Set(all)].flatMap((text) => text ?? []);
+    const lines: Line[] = [];
+    for (const [i, { event }] of history.entries()) {
+      const text = i < from ? undefined : this.director.script?.(history.slice(0, i + 1), i)?.text;
+      // What happens together is told in one sentence.
+      if (text && text !== lines.at(-1)?.text) lines.push({ text, isRound: event === 'round' });
+    }
+    return lines;
   }
 
   /** Show one of the steps. */

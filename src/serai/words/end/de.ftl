@@ -1,6 +1,6 @@
 ### Browser: das Ende einer Partie
 
-ui-end-counting = Die Punkte werden gezählt …
+ui-end-counting = Es wird ausgezählt …
 ui-end-wins = { $who ->
     [you] Du gewinnst!
    *[other] { $count ->
@@ -11,6 +11,9 @@ ui-end-wins = { $who ->
 ui-end-won-by = Mit { $by } Vorsprung: { $parts }.
 ui-end-won-by-alone = Mit { $by } Vorsprung.
 ui-end-turn = Der Wendepunkt, Runde { $round }
-ui-end-turn-standing = { $seat }: vorher { $before }, nachher { $after }. Die stärkste andere Person hatte { $rival }.
+ui-end-turn-standing = { $who ->
+    [you] Du
+   *[other] { $seat }
+  }: vorher { $before }, nachher { $after }. Die stärkste andere Person hatte { $rival }.
 ui-end-share = Teilen
 ui-end-shared = Der Text liegt in der Zwischenablage, das Bild bei deinen Downloads.

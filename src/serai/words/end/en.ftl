@@ -1,6 +1,6 @@
 ### Browser: the end of a game
 
-ui-end-counting = The points are being counted …
+ui-end-counting = Counting up …
 ui-end-wins = { $who ->
     [you] You win!
    *[other] { $count ->
@@ -11,6 +11,9 @@ ui-end-wins = { $who ->
 ui-end-won-by = Won by { $by }: { $parts }.
 ui-end-won-by-alone = Won by { $by }.
 ui-end-turn = The turning point, round { $round }
-ui-end-turn-standing = { $seat }: { $before } before, { $after } after. The best other player had { $rival }.
+ui-end-turn-standing = { $who ->
+    [you] You
+   *[other] { $seat }
+  }: { $before } before, { $after } after. The best other player had { $rival }.
 ui-end-share = Share
 ui-end-shared = The text is on the clipboard, the picture in your downloads.

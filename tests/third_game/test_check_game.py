@@ -172,7 +172,7 @@ PLANTED: dict[str, tuple[Change, str, str, str]] = {
     "no legal move": (
         (RULES, "Step.OVER if state.seats[0].hand_size == 0 else Step.DRAW", "Step.CHOOSE"),
         FIRST,
-        "is awaited and has no legal move",
+        "has no legal move; offer one, if only to pass",
         f"{CLASS}.legal",
     ),
     "a server cannot tell its edition": (
